@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+
+const isAddress = (value: string): boolean => {
+  if (value.startsWith('/')) return !value.startsWith('//')
+  return URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol)
+}
+const address = z.string().check(z.refine(isAddress, 'must be an http(s) address, or a path of this origin that begins with "/"'))
+const link = z.string().check(z.refine((value) => URL.canParse(value), 'must be an absolute address'))
+const filled = z.string().check(z.minLength(1, 'must not be empty'))
+const pattern = (expression: RegExp, sentence: string) => z.string().check(z.regex(expression, sentence))
+
+/** What differs between deployments. Keys are the environment variables of a build. */
+export const settingsSchema = z.object({
+  VITE_PRODUCT_NAME: z._default(filled, 'Rewoven'),
+  VITE_SITE_ORIGIN: link,
+  VITE_ADMIN_DOMAIN: pattern(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a domain such as example.com'),
+  VITE_IDENTITY_POOL_ID: pattern(/^[a-z]{2}-[a-z]+-\d_[A-Za-z0-9]+$/, 'must be a user pool id such as eu-west-1_AbCdEf123'),
+  VITE_IDENTITY_CLIENT_ID: pattern(/^[a-z0-9]{8,}$/, 'must be the id of an app client'),
+  VITE_IDENTITY_ENDPOINT: address,
+  VITE_GRAPHQL_ENDPOINT: address,
+  VITE_GRAPHQL_API_KEY: filled,
+  VITE_IMAGE_HOST: address,
+  VITE_REFERRAL_HOST: link,
+  VITE_APP_SCHEME: pattern(/^[a-z][a-z0-9+.-]*$/, 'must be a link scheme such as rewoven'),
+  VITE_APP_STORE_ID: pattern(/^\d+$/, 'must be the number of the app in the App Store'),
+  VITE_PLAY_STORE_ID: pattern(/^[A-Za-z][\w]*(\.[\w]+)+$/, 'must be the package name of the app in the Play Store'),
+  VITE_APP_STORE_LINK: link,
+  VITE_PLAY_STORE_LINK: link,
+  VITE_INSTAGRAM_LINK: link,
+  VITE_X_LINK: link,
+  VITE_FACEBOOK_LINK: link,
+  VITE_SUPPORT_EMAIL: pattern(/^[^@\s]+@[^@\s]+\.[^@\s]+$/, 'must be an email address'),
+  VITE_DELETION_FORM_LINK: link,
+})
+
+export type Settings = z.infer<typeof settingsSchema>
+
+/** Thrown for a build or start whose settings are missing or wrong; the message is a sentence per setting. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError'
+}
+
+/**
+ * Reads the settings out of an environment.
+ * @param environment variables by name; unknown ones are ignored
+ * @throws SettingsError naming every setting that is missing or wrong
+ */
+export const parseSettings = (environment: Record<string, string | undefined>): Settings => {
+  const parsed = z.safeParse(settingsSchema, environment)
+  if (parsed.success) return parsed.data
+  const sentences = parsed.error.issues.map((issue) => {
+    const name = String(issue.path[0])
+    return environment[name] === undefined ? `The setting ${name} is missing.` : `The setting ${name} ${issue.message}.`
+  })
+  throw new SettingsError(sentences.join('\n'))
+}

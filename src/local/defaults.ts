@@ -1,0 +1,22 @@
+/** Settings of a build that talks to the local stack: every address is a path of the origin that serves it. */
+export const localSettings: Record<string, string> = {
+  VITE_SITE_ORIGIN: 'http://localhost:5173',
+  VITE_ADMIN_DOMAIN: 'rewoven.com',
+  VITE_IDENTITY_POOL_ID: 'eu-west-1_LocalPool',
+  VITE_IDENTITY_CLIENT_ID: 'localwebconsole',
+  VITE_IDENTITY_ENDPOINT: '/identity',
+  VITE_GRAPHQL_ENDPOINT: '/graphql',
+  VITE_GRAPHQL_API_KEY: 'local-api-key',
+  VITE_IMAGE_HOST: '/images',
+  VITE_REFERRAL_HOST: 'http://localhost:5173',
+  VITE_APP_SCHEME: 'rewoven',
+  VITE_APP_STORE_ID: '1234567890',
+  VITE_PLAY_STORE_ID: 'com.rewoven.app',
+  VITE_APP_STORE_LINK: 'https://apps.apple.com/app/id1234567890',
+  VITE_PLAY_STORE_LINK: 'https://play.google.com/store/apps/details?id=com.rewoven.app',
+  VITE_INSTAGRAM_LINK: 'https://www.instagram.com/rewoven',
+  VITE_X_LINK: 'https://x.com/rewoven',
+  VITE_FACEBOOK_LINK: 'https://www.facebook.com/rewoven',
+  VITE_SUPPORT_EMAIL: 'support@rewoven.com',
+  VITE_DELETION_FORM_LINK: 'https://forms.example.com/rewoven-data-deletion',
+}
