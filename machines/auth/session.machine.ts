@@ -1,0 +1,92 @@
+import { assign, setup } from 'xstate'
+import { type Brand, isAdminEmail } from '#domain/email.ts'
+import { sentenceFor } from '#domain/errorCatalogue.ts'
+import type { Profile } from '#domain/profile.ts'
+import { adminDomainRule } from '#domain/wording.ts'
+import type { StateMeta, StateTag } from '#machines/meta.ts'
+import { notProvided } from '#machines/notProvided.ts'
+
+export type SessionOutput = { kind: 'admitted'; profile: Profile } | { kind: 'refused'; text: string | null }
+
+interface Context {
+  brand: Brand
+  profile: Profile | null
+  problem: string | null
+  refusal: string | null
+}
+
+export const sessionMachine = setup({
+  types: {
+    input: {} as { brand: Brand },
+    context: {} as Context,
+    events: {} as { type: 'retry.requested' },
+    output: {} as SessionOutput,
+    meta: {} as StateMeta,
+    tags: {} as StateTag,
+  },
+  actors: {
+    readSession: notProvided<Profile | null>('readSession'),
+    signOut: notProvided<void>('signOut'),
+  },
+  guards: {
+    nobodyIsSignedIn: (_, profile: Profile | null) => profile === null,
+    emailIsOffTheDomain: ({ context }, profile: Profile | null) => !isAdminEmail(profile?.email ?? '', context.brand),
+    roleIsAdmin: (_, profile: Profile | null) => profile?.role === 'ADMIN',
+  },
+  actions: {
+    keepProfile: assign({ profile: (_, profile: Profile | null) => profile }),
+    refuseForDomain: assign({ refusal: ({ context }) => adminDomainRule(context.brand) }),
+    refuseForRole: assign({ refusal: sentenceFor('Permission denied') }),
+    explainFailure: assign({ problem: (_, { error }: { error: unknown }) => sentenceFor(error) }),
+  },
+}).createMachine({
+  id: 'session',
+  description: 'The guard of the admin area: who is signed in, and may that person enter?',
+  context: ({ input }) => ({ brand: input.brand, profile: null, problem: null, refusal: null }),
+  initial: 'hydrating',
+  states: {
+    hydrating: {
+      description: 'The kept session is read, and renewed where it has run out. The frame of the admin area is already there.',
+      meta: { section: '§4' },
+      tags: 'busy',
+      invoke: {
+        id: 'readSession',
+        src: 'readSession',
+        onDone: [
+          { guard: { type: 'nobodyIsSignedIn', params: ({ event }) => event.output }, target: 'refused' },
+          { guard: { type: 'emailIsOffTheDomain', params: ({ event }) => event.output }, target: 'expelling', actions: 'refuseForDomain' },
+          {
+            guard: { type: 'roleIsAdmin', params: ({ event }) => event.output },
+            target: 'admitted',
+            actions: { type: 'keepProfile', params: ({ event }) => event.output },
+          },
+          { target: 'refused', actions: 'refuseForRole' },
+        ],
+        onError: { target: 'unreachable', actions: { type: 'explainFailure', params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+    unreachable: {
+      description: 'The session could not be renewed because the identity provider did not answer. Nobody is signed out for that: the reason is shown with a button to try again.',
+      meta: { section: '§8' },
+      on: { 'retry.requested': 'hydrating' },
+    },
+    expelling: {
+      description: 'The email does not belong to the company, so the session is ended and its tokens are removed.',
+      meta: { section: '§4' },
+      tags: 'busy',
+      invoke: { id: 'signOut', src: 'signOut', onDone: 'refused', onError: 'refused' },
+    },
+    admitted: {
+      description: 'An admin is signed in and enters.',
+      meta: { section: '§6' },
+      type: 'final',
+    },
+    refused: {
+      description: 'Nobody who may enter is signed in: the sign-in page opens, with the reason where there is one.',
+      meta: { section: '§2' },
+      type: 'final',
+    },
+  },
+  output: ({ context }): SessionOutput =>
+    context.profile ? { kind: 'admitted', profile: context.profile } : { kind: 'refused', text: context.refusal },
+})

@@ -1,0 +1,68 @@
+import { assign, emit, setup } from 'xstate'
+import { isEmail } from '#domain/email.ts'
+import { sentenceFor } from '#domain/errorCatalogue.ts'
+import type { Toast } from '#machines/emitted.ts'
+import type { StateMeta, StateTag } from '#machines/meta.ts'
+import { notProvided } from '#machines/notProvided.ts'
+
+/** How the identity provider answers a sign-in: with the one-time code challenge, or with a step that this product does not know. */
+export type SignInStep = 'codeSent' | 'unexpected'
+
+export const signInMachine = setup({
+  types: {
+    context: {} as { email: string; problem: string | null },
+    events: {} as { type: 'email.submitted'; email: string },
+    output: {} as { email: string },
+    emitted: {} as Toast,
+    meta: {} as StateMeta,
+    tags: {} as StateTag,
+  },
+  actors: {
+    startSignIn: notProvided<SignInStep, { email: string }>('startSignIn'),
+  },
+  guards: {
+    emailIsValid: ({ event }) => isEmail(event.email),
+    codeWasSent: (_, step: SignInStep) => step === 'codeSent',
+  },
+  actions: {
+    keepEmail: assign({ email: ({ event }) => event.email, problem: null }),
+    refuseStep: assign({ problem: 'Unexpected sign-in step.' }),
+    explainFailure: assign({ problem: (_, { error }: { error: unknown }) => sentenceFor(error) }),
+    sayCodeSent: emit({ type: 'toast', tone: 'success', text: 'Verification code sent' }),
+  },
+}).createMachine({
+  id: 'signIn',
+  description: 'An admin enters the company email address and is sent a one-time code.',
+  context: { email: '', problem: null },
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'The email field waits for an address. After a failure the reason stands below it, and what was typed is still there.',
+      meta: { section: '§2' },
+      on: {
+        'email.submitted': { guard: 'emailIsValid', target: 'starting', actions: 'keepEmail' },
+      },
+    },
+    starting: {
+      description: 'Any earlier session is ended everywhere and a code is asked for. The button shows that it is at work.',
+      meta: { section: '§4' },
+      tags: 'busy',
+      invoke: {
+        id: 'startSignIn',
+        src: 'startSignIn',
+        input: ({ context }) => ({ email: context.email }),
+        onDone: [
+          { guard: { type: 'codeWasSent', params: ({ event }) => event.output }, target: 'sent', actions: 'sayCodeSent' },
+          { target: 'editing', actions: 'refuseStep' },
+        ],
+        onError: { target: 'editing', actions: { type: 'explainFailure', params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+    sent: {
+      description: 'The code is on its way; the code page opens with the email handed along.',
+      meta: { section: '§4' },
+      type: 'final',
+    },
+  },
+  output: ({ context }) => ({ email: context.email }),
+})

@@ -1,0 +1,72 @@
+import { assign, raise, setup } from 'xstate'
+import type { Section, SectionFigures } from '#domain/dashboardCounts.ts'
+import { sentenceFor } from '#domain/errorCatalogue.ts'
+import { defaultTimeFrame, type TimeFrame } from '#domain/timeFrames.ts'
+import type { StateMeta, StateTag } from '#machines/meta.ts'
+import { notProvided } from '#machines/notProvided.ts'
+
+interface Context {
+  section: Section
+  frame: TimeFrame
+  figures: SectionFigures | null
+  problem: string | null
+}
+
+type Event = { type: 'load.requested' } | { type: 'frame.chosen'; frame: TimeFrame }
+
+export const sectionMachine = setup({
+  types: {
+    input: {} as { section: Section },
+    context: {} as Context,
+    events: {} as Event,
+    meta: {} as StateMeta,
+    tags: {} as StateTag,
+  },
+  actors: {
+    loadSection: notProvided<SectionFigures, { section: Section; frame: TimeFrame }>('loadSection'),
+  },
+  actions: {
+    keepFrame: assign({ frame: ({ context, event }) => (event.type === 'frame.chosen' ? event.frame : context.frame), problem: null }),
+    askToLoad: raise({ type: 'load.requested' }),
+    keepFigures: assign({ figures: (_, figures: SectionFigures) => figures, problem: null }),
+    explainFailure: assign({ problem: (_, { error }: { error: unknown }) => sentenceFor(error) }),
+  },
+}).createMachine({
+  id: 'section',
+  description: 'One card of the dashboard with a time frame of its own.',
+  context: ({ input }) => ({ section: input.section, frame: defaultTimeFrame, figures: null, problem: null }),
+  initial: 'idle',
+  entry: 'askToLoad',
+  on: {
+    'frame.chosen': { target: '.idle', actions: ['keepFrame', 'askToLoad'] },
+  },
+  states: {
+    idle: {
+      description: 'Nothing is loaded for the chosen time frame yet.',
+      meta: { section: '§4' },
+      on: { 'load.requested': 'loading' },
+    },
+    loading: {
+      description: 'The figures are on their way. Figures of before stay until the new ones are there.',
+      meta: { section: '§4' },
+      tags: 'busy',
+      invoke: {
+        id: 'loadSection',
+        src: 'loadSection',
+        input: ({ context }) => ({ section: context.section, frame: context.frame }),
+        onDone: { target: 'succeeded', actions: { type: 'keepFigures', params: ({ event }) => event.output } },
+        onError: { target: 'failed', actions: { type: 'explainFailure', params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+    succeeded: {
+      description: 'The card shows its figures, or says that there are none yet.',
+      meta: { section: '§2' },
+      on: { 'load.requested': 'loading' },
+    },
+    failed: {
+      description: 'The figures could not be loaded. The card says why and offers to try again; the other cards live on.',
+      meta: { section: '§8' },
+      on: { 'load.requested': 'loading' },
+    },
+  },
+})

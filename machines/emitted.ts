@@ -1,0 +1,35 @@
+import type { RouteName } from '#domain/addresses.ts'
+import type { Theme } from '#domain/theme.ts'
+
+/** A sentence that a chart wants shown for a while (§9). */
+export interface Toast {
+  type: 'toast'
+  tone: 'success' | 'error' | 'blank'
+  text: string
+}
+
+/** An address that a chart wants opened. `email` is handed over in the history entry, never in the address. */
+export interface Navigation {
+  type: 'navigation'
+  to: RouteName
+  replace: boolean
+  email?: string
+}
+
+/** One step back, or a place to go to where there is no step back. */
+export interface StepBack {
+  type: 'stepBack'
+  otherwise: RouteName
+}
+
+/** A choice to keep for the next visit. */
+export type Remembered = { type: 'remembered'; what: 'sidebar'; value: 'open' | 'collapsed' } | { type: 'remembered'; what: 'theme'; value: Theme }
+
+/** A word to the rest of the product on its event bus (§4). */
+export interface Published {
+  type: 'published'
+  topic: 'AUTH_STATE_CHANGED'
+}
+
+/** Everything a chart can want done to the page; `src/app` carries it out. */
+export type Emitted = Toast | Navigation | StepBack | Remembered | Published

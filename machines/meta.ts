@@ -1,0 +1,8 @@
+/** What every state of a chart says about itself beside its description. */
+export interface StateMeta {
+  /** The section of the specification that the state serves. */
+  section: `§${number}`
+}
+
+/** What views ask of states in common: `busy` while a call is under way. */
+export type StateTag = 'busy'

@@ -1,0 +1,8 @@
+import { fromPromise, type NonReducibleUnknown } from 'xstate'
+
+/**
+ * An actor that a chart names and the composition root provides.
+ * Until then it rejects with its name, so that a forgotten one is seen at once.
+ */
+export const notProvided = <Output, Input extends NonReducibleUnknown = NonReducibleUnknown>(name: string) =>
+  fromPromise<Output, Input>(() => Promise.reject(new Error(`The actor ${name} is not provided`)))

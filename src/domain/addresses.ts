@@ -1,0 +1,41 @@
+/** Where a person can be (§2). `built` tells the pages that stand from those that later work adds. */
+interface Address {
+  readonly path: string
+  readonly title: string
+  readonly area: 'public' | 'auth' | 'admin'
+  readonly built: boolean
+}
+
+export const addresses = {
+  home: { path: '/', title: 'Welcome', area: 'public', built: true },
+  signIn: { path: '/sign-in', title: 'Sign in', area: 'auth', built: true },
+  signUp: { path: '/sign-up', title: 'Sign up', area: 'auth', built: false },
+  verify: { path: '/verify', title: 'Enter your code', area: 'auth', built: true },
+  ambassadorSignIn: { path: '/amb/sign-in', title: 'Ambassador login', area: 'auth', built: false },
+  dashboard: { path: '/admin', title: 'Dashboard', area: 'admin', built: true },
+  users: { path: '/admin/users', title: 'Users', area: 'admin', built: false },
+  allItems: { path: '/admin/all-items', title: 'All Items', area: 'admin', built: false },
+  feedbacks: { path: '/admin/feedbacks', title: 'Feedbacks', area: 'admin', built: false },
+  reports: { path: '/admin/feedbacks/reports', title: 'Feedbacks', area: 'admin', built: false },
+  marketers: { path: '/admin/marketers', title: 'Marketers', area: 'admin', built: false },
+  settings: { path: '/admin/settings', title: 'Settings', area: 'admin', built: false },
+} as const satisfies Record<string, Address>
+
+export type RouteName = keyof typeof addresses
+export type Route = RouteName | 'notFound'
+
+export const pathOf = (route: RouteName): string => addresses[route].path
+
+/** The route at a path; a slash at its end makes no difference. */
+export const routeAt = (path: string): Route => {
+  const plain = path.length > 1 ? path.replace(/\/+$/, '') : path
+  const names = Object.keys(addresses) as RouteName[]
+  return names.find((name) => addresses[name].path === plain) ?? 'notFound'
+}
+
+/** The title of a page (§2): 'Page Not Found' where nothing is. */
+export const titleOf = (route: Route): string => (route === 'notFound' ? 'Page Not Found' : addresses[route].title)
+
+export const isAdminRoute = (route: Route): boolean => route !== 'notFound' && addresses[route].area === 'admin'
+
+export const isBuilt = (route: Route): boolean => route !== 'notFound' && addresses[route].built

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+
+/** What differs in the words between deployments (§1, §5). */
+export interface Brand {
+  readonly product: string
+  readonly adminDomain: string
+}
+
+export const exampleEmail = (brand: Brand): string => `name@${brand.adminDomain}`
+
+/** An email address as it is sent to the identity provider: trimmed, lower case. */
+export const normaliseEmail = (typed: string): string => typed.trim().toLowerCase()
+
+const emailPattern = z.email()
+
+export const isEmail = (typed: string): boolean => emailPattern.safeParse(normaliseEmail(typed)).success
+
+/** Whether an address belongs to the company, so that its owner may be an admin (§6). */
+export const isAdminEmail = (email: string, brand: Brand): boolean =>
+  isEmail(email) && normaliseEmail(email).endsWith(`@${brand.adminDomain}`)
+
+/** The sign-in form (§5): `{ email }`, normalised. */
+export const signInSchema = (brand: Brand) =>
+  z.object({
+    email: z.pipe(
+      z.string().check(
+        z.refine((typed) => typed.trim() !== '', { error: 'Email is required', abort: true }),
+        z.refine(isEmail, `Invalid email address. Example: ${exampleEmail(brand)}`),
+      ),
+      z.transform(normaliseEmail),
+    ),
+  })

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+
+/**
+ * Who is signed in (§3), as the identity provider vouches for it.
+ * `role` is the token's `custom:role`, or an empty text where the token has none.
+ */
+export const profileSchema = z.object({
+  id: z.string().check(z.minLength(1)),
+  name: z._default(z.string(), ''),
+  email: z.string().check(z.minLength(3)),
+  phoneNumber: z._default(z.string(), ''),
+  role: z._default(z.string(), ''),
+})
+
+export type Profile = z.infer<typeof profileSchema>
+
+/** Initials out of the first and the last word of a name, 'PA' where there is none (§9). */
+export const initialsOf = (name: string): string => {
+  const words = name.trim().split(/\s+/).filter(Boolean)
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => (word ? [...word][0] : ''))
+  return letters.join('').toUpperCase() || 'PA'
+}

@@ -1,0 +1,4 @@
+import type { Brand } from '#domain/email.ts'
+
+/** The rule of the admin domain (§5): '@{product}.com' is '@' and the admin domain of the settings. */
+export const adminDomainRule = (brand: Brand): string => `Only @${brand.adminDomain} email addresses are allowed for admin accounts`
