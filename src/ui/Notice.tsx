@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { classes } from '#ui/classes.ts'
+import { AlertIcon, CheckIcon, InfoIcon, WarningIcon } from '#ui/Icon.tsx'
+import css from '#ui/Notice.module.css'
+
+export type NoticeProps = {
+  tone?: 'info' | 'success' | 'warning' | 'danger'
+  title?: ReactNode
+  children?: ReactNode
+  /** A way on, such as `<Button size="small" variant="secondary">Retry</Button>`. */
+  action?: ReactNode
+  /** Reads it out as soon as it appears (role `alert`); not for what was there from the start. */
+  announce?: boolean
+}
+
+/** A problem or a piece of news in the place where the person is. */
+export function Notice({ tone = 'info', title, children, action, announce = false }: NoticeProps) {
+  return (
+    <div className={classes(css.notice, css[tone])} role={announce ? 'alert' : undefined}>
+      <span className={css.icon}>{icons[tone]}</span>
+      <div className={css.text}>
+        {title && <p className={css.title}>{title}</p>}
+        {children && <div className={css.sentence}>{children}</div>}
+      </div>
+      {action && <div className={css.action}>{action}</div>}
+    </div>
+  )
+}
+
+const icons = {
+  info: <InfoIcon />,
+  success: <CheckIcon />,
+  warning: <WarningIcon />,
+  danger: <AlertIcon />,
+}
