@@ -1,0 +1,45 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import type { ReactNode, RefObject } from 'react'
+import { CloseIcon } from '#ui/Icon.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import css from '#ui/Dialog.module.css'
+
+export type DialogProps = {
+  open: boolean
+  /** Escape, the close button or a press outside. */
+  onDismiss: () => void
+  title: ReactNode
+  /** One sentence that is read out with the title. */
+  description?: ReactNode
+  children?: ReactNode
+  /** The buttons, the cancelling one first. */
+  actions?: ReactNode
+  /** Asks for a decision: role `alertdialog`, and a press outside does not close it. */
+  alert?: boolean
+  /** Where the focus goes first; otherwise to the first control. */
+  initialFocus?: RefObject<HTMLElement | null>
+}
+
+/** A dialog over the page; a sheet from the bottom on a phone. Heavy: let its user load it lazily. */
+export function Dialog({ open, onDismiss, title, description, children, actions, alert = false, initialFocus }: DialogProps) {
+  return (
+    <Base.Root open={open} disablePointerDismissal={alert} onOpenChange={(next) => !next && onDismiss()}>
+      <Base.Portal>
+        <Base.Backdrop className={css.backdrop} />
+        <Base.Viewport className={css.viewport}>
+          <Base.Popup className={css.popup} role={alert ? 'alertdialog' : 'dialog'} {...(initialFocus && { initialFocus })}>
+            <header className={css.header}>
+              <Base.Title className={css.title}>{title}</Base.Title>
+              <Base.Close render={<IconButton size="small" label="Close" icon={<CloseIcon />} />} className={css.close} />
+            </header>
+            <div className={css.body}>
+              {description && <Base.Description className={css.description}>{description}</Base.Description>}
+              {children}
+            </div>
+            {actions && <footer className={css.actions}>{actions}</footer>}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
