@@ -26,7 +26,7 @@ export function Button({ variant, size, icon, wide, busy = false, className, chi
       {...rest}
       type={type}
       className={classes(look({ variant, size, wide }), className)}
-      aria-disabled={busy || rest['aria-disabled']}
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
       aria-busy={busy || undefined}
       onClick={busy ? whileBusy : onClick}
     >

@@ -28,15 +28,14 @@ export function Dialog({ open, onDismiss, title, description, children, actions,
         <Base.Backdrop className={css.backdrop} />
         <Base.Viewport className={css.viewport}>
           <Base.Popup className={css.popup} role={alert ? 'alertdialog' : 'dialog'} {...(initialFocus && { initialFocus })}>
-            <header className={css.header}>
-              <Base.Title className={css.title}>{title}</Base.Title>
-              <Base.Close render={<IconButton size="small" label="Close" icon={<CloseIcon />} />} className={css.close} />
-            </header>
+            <Base.Title className={css.title}>{title}</Base.Title>
             <div className={css.body}>
               {description && <Base.Description className={css.description}>{description}</Base.Description>}
               {children}
             </div>
             {actions && <footer className={css.actions}>{actions}</footer>}
+            {/* Last in the order of the Tab key, so that the focus starts in the form or on the cancelling button. */}
+            <Base.Close className={css.close} render={<IconButton size="small" label="Close" icon={<CloseIcon />} />} />
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

@@ -22,7 +22,7 @@ export type MenuProps = {
 /** Actions on one thing, such as a row. Arrow keys, Home, End and first letters move in it. */
 export function Menu({ trigger, items, align = 'end' }: MenuProps) {
   return (
-    <Base.Root modal={false}>
+    <Base.Root>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner className={css.positioner} align={align} sideOffset={4} collisionPadding={8}>

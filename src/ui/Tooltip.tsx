@@ -10,18 +10,15 @@ export type TooltipProps = {
   side?: 'top' | 'right' | 'bottom' | 'left'
 }
 
-/** Words on hover and focus, described to screen readers as well. Escape hides them, and the pointer may rest on them. */
+/** Words on hover and focus, which describe the control to screen readers. Escape hides them, and the pointer may rest on them. */
 export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
   const id = useId()
   return (
     <Base.Root>
       <Base.Trigger render={children} delay={400} aria-describedby={id} />
-      <span id={id} hidden>
-        {text}
-      </span>
       <Base.Portal>
         <Base.Positioner className={css.positioner} side={side} sideOffset={6} collisionPadding={8}>
-          <Base.Popup className={css.popup} aria-hidden="true">
+          <Base.Popup id={id} role="tooltip" className={css.popup}>
             {text}
           </Base.Popup>
         </Base.Positioner>
