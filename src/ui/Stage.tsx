@@ -1,0 +1,41 @@
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
+import { type BaseLocationHook, Router } from 'wouter'
+import { Opening } from '#ui/Opening.tsx'
+import { Toaster } from '#ui/Toaster.tsx'
+
+interface StageProps {
+  /** How links read and write the address. */
+  hook: BaseLocationHook
+  /** Names the page; when it changes, the focus goes to the heading of the new page. */
+  place: string
+  children: ReactNode
+}
+
+/** What surrounds every page. The prerendered pages and the running console share it, so that one can take over the other. */
+export function Stage({ hook, place, children }: StageProps) {
+  const hasArrived = useRef(false)
+  return (
+    <Router hook={hook}>
+      <Suspense fallback={<Opening />}>
+        {children}
+        <Arrival key={place} hasArrived={hasArrived} />
+      </Suspense>
+      <Toaster />
+    </Router>
+  )
+}
+
+/**
+ * Takes the focus to the heading of a page that was navigated to, unless the page has put it into a field itself.
+ * The page that the browser has just loaded keeps the browser's own focus.
+ */
+function Arrival({ hasArrived }: { hasArrived: RefObject<boolean> }) {
+  useEffect(() => {
+    const isFirst = !hasArrived.current
+    hasArrived.current = true
+    if (isFirst || document.activeElement instanceof HTMLInputElement) return
+    window.scrollTo(0, 0)
+    document.querySelector('h1')?.focus({ preventScroll: true })
+  }, [hasArrived])
+  return null
+}
