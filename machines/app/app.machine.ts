@@ -68,7 +68,9 @@ export const appMachine = setup({
     hasReason: (_, output: SessionOutput): boolean => output.kind === 'refused' && output.text !== null,
   },
   actions: {
-    keepAddress: assign(({ event }) => (event.type === 'address.changed' ? { route: event.route, handedEmail: event.email } : {})),
+    keepAddress: assign(({ event }) =>
+      event.type === 'address.changed' ? { route: event.route, handedEmail: event.email } : {},
+    ),
     keepProfile: assign({ profile: (_, output: SessionOutput) => (output.kind === 'admitted' ? output.profile : null) }),
     forgetProfile: assign({ profile: null }),
     openVerify: emit((_, { email }: { email: string }) => ({ type: 'navigation', to: 'verify', replace: false, email })),

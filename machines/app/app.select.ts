@@ -3,11 +3,19 @@ import type { appMachine } from '#machines/app/app.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof appMachine>
 
-/** The page that is open. A page that waits for its session has the frame of its area. */
-export const selectPage = (snapshot: Snapshot) => {
-  if (snapshot.matches('admin')) return 'admin' as const
-  return snapshot.value as 'opening' | 'home' | 'signIn' | 'verify' | 'unbuilt' | 'notFound' | 'broken'
-}
+type Page = 'opening' | 'home' | 'signIn' | 'verify' | 'admin' | 'unbuilt' | 'notFound' | 'broken'
+
+/** The page that is open. An admin page that waits for its session has the frame of its area. */
+export const selectPage = (snapshot: Snapshot): Page => (snapshot.matches('admin') ? 'admin' : (snapshot.value as Page))
+
+/** What every page stands on: which one it is, and the flow in it. */
+export const selectStage = (snapshot: Snapshot) => ({
+  page: selectPage(snapshot),
+  route: snapshot.context.route,
+  brand: snapshot.context.brand,
+  signIn: snapshot.children.signIn,
+  verify: snapshot.children.verify,
+})
 
 /** The frame of the admin area: what is known of the person, the page in it, and whether it is being left. */
 export const selectAdmin = (snapshot: Snapshot) => ({
@@ -22,4 +30,3 @@ export const selectAdmin = (snapshot: Snapshot) => ({
 
 export const selectBrand = (snapshot: Snapshot) => snapshot.context.brand
 export const selectRoute = (snapshot: Snapshot) => snapshot.context.route
-export const selectHandedEmail = (snapshot: Snapshot) => snapshot.context.handedEmail

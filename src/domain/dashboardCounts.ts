@@ -39,25 +39,39 @@ export interface SectionFigures {
   readonly period: DashboardCounts
 }
 
+export type ShareKind = 'rented' | 'sold' | 'donated' | 'swapped' | 'rent' | 'sale' | 'donate' | 'swap'
+
 export interface Share {
+  readonly kind: ShareKind
   readonly label: string
   readonly count: number
-  /** Share of the sum of all counts, 0 to 100, whole. */
-  readonly percent: number
+  /** Of the sum of all counts, from 0 to 1. */
+  readonly share: number
 }
+
+export type DividedSection = 'itemPerformance' | 'itemListings'
 
 /**
  * Which count each figure of a card reads (§3). The contract has no count of swapped items:
  * the distribution card reads the donation count in its place, as the specification has it.
  */
-const figures = {
-  itemPerformance: { Rented: 'rentedItemsCount', Sold: 'soldItemsCount', Donated: 'donatedItemsCount', Swapped: 'donationItemsCount' },
-  itemListings: { Rent: 'rentItemsCount', Sale: 'saleItemsCount', Donate: 'donationItemsCount', Swap: 'swapItemsCount' },
-} as const satisfies Partial<Record<Section, Record<string, CountName>>>
+const figures: Record<DividedSection, readonly (readonly [kind: ShareKind, label: string, name: CountName])[]> = {
+  itemPerformance: [
+    ['rented', 'Rented', 'rentedItemsCount'],
+    ['sold', 'Sold', 'soldItemsCount'],
+    ['donated', 'Donated', 'donatedItemsCount'],
+    ['swapped', 'Swapped', 'donationItemsCount'],
+  ],
+  itemListings: [
+    ['rent', 'Rent', 'rentItemsCount'],
+    ['sale', 'Sale', 'saleItemsCount'],
+    ['donate', 'Donate', 'donationItemsCount'],
+    ['swap', 'Swap', 'swapItemsCount'],
+  ],
+}
 
 /** The shares that a card's legend and donut show, in the order of §2. */
-export const sharesOf = (section: keyof typeof figures, counts: DashboardCounts): readonly Share[] => {
-  const rows = Object.entries(figures[section]).map(([label, name]) => ({ label, count: counts[name as CountName] }))
-  const sum = rows.reduce((total, row) => total + row.count, 0)
-  return rows.map((row) => ({ ...row, percent: sum === 0 ? 0 : Math.round((row.count / sum) * 100) }))
+export const sharesOf = (section: DividedSection, counts: DashboardCounts): readonly Share[] => {
+  const sum = figures[section].reduce((total, [, , name]) => total + counts[name], 0)
+  return figures[section].map(([kind, label, name]) => ({ kind, label, count: counts[name], share: sum === 0 ? 0 : counts[name] / sum }))
 }

@@ -13,12 +13,12 @@ interface StageProps {
 
 /** What surrounds every page. The prerendered pages and the running console share it, so that one can take over the other. */
 export function Stage({ hook, place, children }: StageProps) {
-  const hasArrived = useRef(false)
+  const hasArrivedRef = useRef(false)
   return (
     <Router hook={hook}>
       <Suspense fallback={<Opening />}>
         {children}
-        <Arrival key={place} hasArrived={hasArrived} />
+        <Arrival key={place} hasArrivedRef={hasArrivedRef} />
       </Suspense>
       <Toaster />
     </Router>
@@ -29,13 +29,13 @@ export function Stage({ hook, place, children }: StageProps) {
  * Takes the focus to the heading of a page that was navigated to, unless the page has put it into a field itself.
  * The page that the browser has just loaded keeps the browser's own focus.
  */
-function Arrival({ hasArrived }: { hasArrived: RefObject<boolean> }) {
+function Arrival({ hasArrivedRef }: { hasArrivedRef: RefObject<boolean> }) {
   useEffect(() => {
-    const isFirst = !hasArrived.current
-    hasArrived.current = true
+    const isFirst = !hasArrivedRef.current
+    hasArrivedRef.current = true
     if (isFirst || document.activeElement instanceof HTMLInputElement) return
     window.scrollTo(0, 0)
     document.querySelector('h1')?.focus({ preventScroll: true })
-  }, [hasArrived])
+  }, [hasArrivedRef])
   return null
 }

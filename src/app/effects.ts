@@ -1,0 +1,36 @@
+import { toast } from 'react-hot-toast/headless'
+import type { AnyActorRef, InspectionEvent } from 'xstate'
+import { navigate, stepBack } from '#app/urlSync.ts'
+import { readAccessToken } from '#app/wiring.ts'
+import type { Emitted } from '#machines/emitted.ts'
+import { createEventBus } from '#services/eventBus.ts'
+import { remember, remembered } from '#services/remembered.ts'
+import { showTheme } from '#app/look.ts'
+
+export const bus = createEventBus()
+
+type Doings = { [E in Emitted as E['type']]: (emitted: E) => void }
+
+const say = { success: toast.success, error: toast.error, blank: toast }
+
+const doings: Doings = {
+  toast: ({ tone, text }) => void say[tone](text, { id: `${tone}: ${text}` }),
+  navigation: navigate,
+  stepBack,
+  remembered(emitted) {
+    if (emitted.what === 'sidebar') return remember(remembered.sidebar, emitted.value)
+    remember(remembered.theme, emitted.value)
+    showTheme(emitted.value)
+  },
+  published: ({ topic }) =>
+    void readAccessToken()
+      .catch(() => null)
+      .then((token) => bus.publish(topic, { token })),
+}
+
+const carryOut = (emitted: Emitted): void => (doings[emitted.type] as (emitted: Emitted) => void)(emitted)
+
+/** Carries out what charts want done to the page: an inspector that hears every actor, the children too. */
+export const followEmitted = (event: InspectionEvent): void => {
+  if (event.type === '@xstate.actor') (event.actorRef as AnyActorRef).on('*', (emitted) => carryOut(emitted as Emitted))
+}

@@ -1,0 +1,40 @@
+import { type ComponentType, use } from 'react'
+import type { Route } from '#domain/addresses.ts'
+import { isAdminRoute } from '#domain/addresses.ts'
+
+/** A page whose code is a chunk of its own, and can be fetched before it is shown. */
+const chunk = <P extends object>(load: () => Promise<ComponentType<P>>) => {
+  let loaded: ComponentType<P> | undefined
+  let loading: Promise<ComponentType<P>> | undefined
+  const fetch = (): Promise<ComponentType<P>> => {
+    loading ??= load().then(
+      (page) => (loaded = page),
+      (error: unknown) => {
+        loading = undefined
+        throw error
+      },
+    )
+    return loading
+  }
+  const Page = (props: P) => {
+    const Loaded = loaded ?? use(fetch())
+    return <Loaded {...props} />
+  }
+  return Object.assign(Page, { fetch })
+}
+
+export const HomePage = chunk(async () => (await import('#pages/public/HomePage.tsx')).HomePage)
+export const NotFoundPage = chunk(async () => (await import('#pages/public/NotFoundPage.tsx')).NotFoundPage)
+export const UnbuiltPage = chunk(async () => (await import('#pages/public/UnbuiltPage.tsx')).UnbuiltPage)
+export const SignInPage = chunk(async () => (await import('#pages/auth/SignInPage.tsx')).SignInPage)
+export const VerifyPage = chunk(async () => (await import('#pages/auth/VerifyPage.tsx')).VerifyPage)
+export const AdminPage = chunk(async () => (await import('#pages/admin/AdminPage.tsx')).AdminPage)
+
+/** Fetches the code of the page at a route, so that it can be shown without waiting. */
+export const fetchPage = (route: Route): Promise<unknown> => {
+  if (isAdminRoute(route)) return AdminPage.fetch()
+  if (route === 'signIn') return SignInPage.fetch()
+  if (route === 'verify') return VerifyPage.fetch()
+  if (route === 'home') return HomePage.fetch()
+  return route === 'notFound' ? NotFoundPage.fetch() : UnbuiltPage.fetch()
+}

@@ -1,0 +1,97 @@
+import { fromPromise } from 'xstate'
+import { rangeOf } from '#domain/timeFrames.ts'
+import { absolute, settings } from '#app/settings.ts'
+import { appMachine } from '#machines/app/app.machine.ts'
+import { sessionMachine } from '#machines/auth/session.machine.ts'
+import { signInMachine } from '#machines/auth/signIn.machine.ts'
+import { verifyMachine } from '#machines/auth/verify.machine.ts'
+import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
+import { sectionMachine } from '#machines/dashboard/section.machine.ts'
+import type { Identity } from '#services/identity.ts'
+import { keepProfile, recall, remember, remembered } from '#services/remembered.ts'
+import { localStore } from '#services/storage.ts'
+import { prefixedStorage } from '#services/tokenStorage.ts'
+
+/** Begins the keys of an admin's tokens. */
+const adminPrefix = 'admin.'
+
+const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
+  let made: Promise<T> | undefined
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined
+      throw error
+    })
+    return made
+  }
+}
+
+const identity = once<Identity>(async () => {
+  const { createIdentity } = await import('#services/identity.ts')
+  const { VITE_IDENTITY_POOL_ID: poolId, VITE_IDENTITY_CLIENT_ID: clientId, VITE_IDENTITY_ENDPOINT: endpoint } = settings
+  return createIdentity({ poolId, clientId, endpoint: absolute(endpoint) }, adminPrefix)
+})
+
+const dashboard = once(async () => {
+  const [{ createApi }, { createDashboardService }] = await Promise.all([import('#services/graphql.ts'), import('#services/dashboard.ts')])
+  return createDashboardService(createApi(absolute(settings.VITE_GRAPHQL_ENDPOINT), settings.VITE_GRAPHQL_API_KEY))
+})
+
+const holdsTokens = (): boolean => prefixedStorage(localStore, adminPrefix).holdsTokens()
+
+const requireCode = (step: 'codeSent' | 'unexpected'): { at: number } => {
+  if (step !== 'codeSent') throw new Error('Unexpected sign-in step.')
+  return { at: Date.now() }
+}
+
+const signOut = fromPromise<void>(async () => {
+  remember(remembered.validatedEmail, null)
+  if (holdsTokens()) await (await identity()).endSession()
+})
+
+const signIn = signInMachine.provide({
+  actors: {
+    startSignIn: fromPromise(async ({ input }) => {
+      const step = await (await identity()).startSignIn(input.email)
+      if (step === 'codeSent') remember(remembered.validatedEmail, input.email)
+      return step
+    }),
+  },
+})
+
+const verify = verifyMachine.provide({
+  actors: {
+    readMarker: fromPromise(async () => ({ email: recall(remembered.validatedEmail), at: Date.now() })),
+    confirmCode: fromPromise(async ({ input }) => (await identity()).confirmCode(input.code)),
+    resendCode: fromPromise(async ({ input }) => requireCode(await (await identity()).askForCode(input.email))),
+    startSignInAgain: fromPromise(async ({ input }) => requireCode(await (await identity()).startSignIn(input.email))),
+  },
+})
+
+const session = sessionMachine.provide({
+  actors: {
+    readSession: fromPromise(async () => {
+      const profile = holdsTokens() ? await (await identity()).readProfile() : null
+      if (profile) keepProfile(profile)
+      return profile
+    }),
+    signOut,
+  },
+})
+
+const section = sectionMachine.provide({
+  actors: {
+    loadSection: fromPromise(async ({ input, signal }) => (await dashboard()).loadSection(input.section, rangeOf(input.frame, new Date()), signal)),
+  },
+})
+
+/** The product's charts with the services they call. */
+export const wiredApp = appMachine.provide({
+  actors: { signIn, verify, session, signOut, dashboard: dashboardMachine.provide({ actors: { section } }) },
+})
+
+/** The access token in force, for the event bus (§4). */
+export const readAccessToken = async (): Promise<string | null> => (holdsTokens() ? (await identity()).readAccessToken() : null)
+
+/** Fetches what the next step of a signed-out visitor needs before it is asked for. */
+export const warmUp = (): void => void identity().catch(() => undefined)

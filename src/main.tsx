@@ -1,0 +1,29 @@
+import '#app/strictPolicy.ts'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createActor } from 'xstate'
+import { App } from '#app/App.tsx'
+import { followEmitted } from '#app/effects.ts'
+import { fetchPage } from '#app/pages.tsx'
+import { brand } from '#app/settings.ts'
+import { followAddress } from '#app/urlSync.ts'
+import { warmUp, wiredApp } from '#app/wiring.ts'
+import { selectPage, selectRoute } from '#machines/app/app.select.ts'
+import { recall, remembered } from '#services/remembered.ts'
+import '#ui/tokens.css'
+import '#ui/base.css'
+
+const app = createActor(wiredApp, {
+  input: { brand, theme: recall(remembered.theme), sidebar: recall(remembered.sidebar) },
+  inspect: followEmitted,
+}).start()
+followAddress(app, brand.product)
+
+const show = (): void => {
+  const root = document.getElementById('root') as HTMLElement
+  const page = <App app={app} />
+  if (root.dataset['prerendered'] === selectPage(app.getSnapshot())) hydrateRoot(root, page)
+  else createRoot(root).render(page)
+  if (selectPage(app.getSnapshot()) === 'signIn') warmUp()
+}
+
+void fetchPage(selectRoute(app.getSnapshot())).then(show, show)

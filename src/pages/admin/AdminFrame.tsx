@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { type Route, titleOf } from '#domain/addresses.ts'
+import type { Brand } from '#domain/email.ts'
+import type { Profile } from '#domain/profile.ts'
+import type { sidebarMachine } from '#machines/app/sidebar.machine.ts'
+import css from '#pages/admin/AdminFrame.module.css'
+import { Header } from '#pages/admin/Header.tsx'
+import { PhoneNav } from '#pages/admin/PhoneNav.tsx'
+import { Sidebar } from '#pages/admin/Sidebar.tsx'
+import { SkipLink } from '#ui/SkipLink.tsx'
+
+interface AdminFrameProps {
+  brand: Brand
+  profile: Profile | null
+  route: Route
+  sidebar: ActorRefFrom<typeof sidebarMachine> | undefined
+  isGuarding: boolean
+  isLeaving: boolean
+  onSignOut: () => void
+  children: ReactNode
+}
+
+/** The frame of the admin area (§2): sidebar, or drawer on a phone, header and page. */
+export function AdminFrame({ brand, profile, route, sidebar, isGuarding, isLeaving, onSignOut, children }: AdminFrameProps) {
+  return (
+    <div className={css.frame}>
+      <SkipLink />
+      <Sidebar brand={brand} profile={profile} route={route} actor={sidebar} />
+      <div className={css.page}>
+        <Header profile={profile} title={titleOf(route)} isLeaving={isLeaving} onSignOut={onSignOut}>
+          {sidebar && <PhoneNav brand={brand} profile={profile} route={route} actor={sidebar} />}
+        </Header>
+        <main className={css.main} id="main" tabIndex={-1} aria-busy={isGuarding || isLeaving || undefined}>
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { Card, CardGrid } from '#ui/Card.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+
+/** What a card shows while its first figures are on their way: the height of the figures, so that nothing jumps. */
+export function FiguresSkeleton() {
+  return (
+    <>
+      <Skeleton shape="figure" />
+      <Skeleton lines={3} />
+    </>
+  )
+}
+
+const titles = ['User Overview', 'Item Overview', 'Item Performance & Distribution', 'Item Listings Overview']
+
+/** The dashboard before it is known who is signed in. */
+export function DashboardSkeleton() {
+  return (
+    <CardGrid>
+      {titles.map((title) => (
+        <Card key={title} title={title} busy>
+          <FiguresSkeleton />
+        </Card>
+      ))}
+    </CardGrid>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { pathOf } from '#domain/addresses.ts'
+import { initialsOf, type Profile } from '#domain/profile.ts'
+import css from '#pages/admin/Header.module.css'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Button } from '#ui/Button.tsx'
+import { BellIcon, SignOutIcon } from '#ui/Icon.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+
+interface HeaderProps {
+  profile: Profile | null
+  title: string
+  isLeaving: boolean
+  onSignOut: () => void
+  /** What stands before the title, as the menu button of a phone. */
+  children: ReactNode
+}
+
+/** The head of every admin page (§2): title, bell, avatar to the settings, sign-out. */
+export function Header({ profile, title, isLeaving, onSignOut, children }: HeaderProps) {
+  return (
+    <header className={css.header}>
+      {children}
+      <h1 className={css.title} tabIndex={-1}>
+        {title}
+      </h1>
+      <div className={css.tools}>
+        <IconButton label="Notifications: new alerts" icon={<BellIcon />} dot />
+        <Link className={css.avatar ?? ''} href={pathOf('settings')} aria-label={profile ? `Settings of ${profile.name || profile.email}` : 'Settings'}>
+          <Avatar initials={profile ? initialsOf(profile.name) : ''} />
+        </Link>
+        <Button variant="quiet" icon={<SignOutIcon />} busy={isLeaving} onClick={onSignOut}>
+          <span className={css.signOut}>Sign out</span>
+        </Button>
+      </div>
+    </header>
+  )
+}

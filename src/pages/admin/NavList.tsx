@@ -1,0 +1,26 @@
+import { Link } from 'wouter'
+import { pathOf, type Route, titleOf } from '#domain/addresses.ts'
+import css from '#pages/admin/NavList.module.css'
+import { entries } from '#pages/admin/navigation.ts'
+
+interface NavListProps {
+  route: Route
+  /** Runs after an entry was chosen, as to close the drawer. */
+  onChosen?: () => void
+}
+
+/** The entries of the admin area as links; in a collapsed bar their names show on hover and focus. */
+export function NavList({ route, onChosen }: NavListProps) {
+  return (
+    <ul className={css.list}>
+      {entries.map(({ route: to, Icon }) => (
+        <li key={to}>
+          <Link href={pathOf(to)} className={css.entry ?? ''} aria-current={to === route ? 'page' : undefined} {...(onChosen && { onClick: onChosen })}>
+            <Icon />
+            <span className={css.name}>{titleOf(to)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,67 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import type { ComponentType } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { SectionFigures } from '#domain/dashboardCounts.ts'
+import { type TimeFrame, timeFrames } from '#domain/timeFrames.ts'
+import type { sectionMachine } from '#machines/dashboard/section.machine.ts'
+import { selectSection } from '#machines/dashboard/section.select.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { RetryIcon } from '#ui/Icon.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Select } from '#ui/Select.tsx'
+import { FiguresSkeleton } from '#pages/admin/DashboardSkeleton.tsx'
+
+export interface FiguresProps {
+  frame: TimeFrame
+  figures: SectionFigures
+}
+
+interface SectionCardProps {
+  actor: ActorRefFrom<typeof sectionMachine> | undefined
+  title: string
+  /** What failed, where §8 has words of its own for this card. */
+  problemTitle?: string
+  Figures: ComponentType<FiguresProps>
+}
+
+const frames = timeFrames.map((frame) => ({ value: frame, label: frame }))
+
+/** One card of the dashboard with its picker, and what it is: on its way, there, or failed with a way on. */
+export function SectionCard({ actor, title, problemTitle, Figures }: SectionCardProps) {
+  const card = useSelector(actor, (snapshot) => (snapshot ? selectSection(snapshot) : null), shallowEqual)
+  if (!actor || !card) return null
+  return (
+    <Card
+      title={title}
+      busy={card.isBusy}
+      actions={
+        <Select
+          label={`Time frame of ${title}`}
+          hideLabel
+          size="small"
+          value={card.frame}
+          options={frames}
+          onValueChange={(frame) => actor.send({ type: 'frame.chosen', frame })}
+        />
+      }
+    >
+      {card.problem !== null && (
+        <Notice
+          tone="danger"
+          announce
+          title={problemTitle}
+          action={
+            <Button size="small" variant="secondary" icon={<RetryIcon size={16} />} busy={card.isBusy} onClick={() => actor.send({ type: 'load.requested' })}>
+              Retry
+            </Button>
+          }
+        >
+          {problemTitle ? card.problem : `Error: ${card.problem}`}
+        </Notice>
+      )}
+      {card.figures && <Figures frame={card.frame} figures={card.figures} />}
+      {!card.figures && card.problem === null && <FiguresSkeleton />}
+    </Card>
+  )
+}

@@ -1,0 +1,45 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { Route } from '#domain/addresses.ts'
+import type { Brand } from '#domain/email.ts'
+import type { Profile } from '#domain/profile.ts'
+import { roleLabel } from '#domain/roles.ts'
+import type { sidebarMachine } from '#machines/app/sidebar.machine.ts'
+import { selectSidebar } from '#machines/app/sidebar.select.ts'
+import { NavList } from '#pages/admin/NavList.tsx'
+import css from '#pages/admin/Sidebar.module.css'
+import { IconButton } from '#ui/IconButton.tsx'
+import { CollapseIcon, ExpandIcon } from '#ui/Icon.tsx'
+import { Logo } from '#ui/Logo.tsx'
+
+interface SidebarProps {
+  brand: Brand
+  profile: Profile | null
+  route: Route
+  /** Absent while the session is checked: the bar then has its remembered width. */
+  actor: ActorRefFrom<typeof sidebarMachine> | undefined
+}
+
+const rememberedWidth = { isCollapsed: undefined, isDrawerOpen: false }
+
+/** The navigation beside the page on a wide screen (§2, §9). */
+export function Sidebar({ brand, profile, route, actor }: SidebarProps) {
+  const { isCollapsed } = useSelector(actor, (snapshot) => (snapshot ? selectSidebar(snapshot) : rememberedWidth), shallowEqual)
+  return (
+    <nav className={css.sidebar} aria-label="Main" data-collapsed={isCollapsed}>
+      <div className={css.head}>
+        <span className={css.logo}>
+          <Logo product={brand.product} plain />
+        </span>
+        <IconButton
+          label={isCollapsed ? 'Expand the sidebar' : 'Collapse the sidebar'}
+          icon={isCollapsed ? <ExpandIcon /> : <CollapseIcon />}
+          aria-expanded={!isCollapsed}
+          onClick={() => actor?.send({ type: 'sidebar.toggled' })}
+        />
+      </div>
+      <p className={css.role}>{profile ? roleLabel(profile.role) : ' '}</p>
+      <NavList route={route} />
+    </nav>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { Brand } from '#domain/email.ts'
+import { Logo } from '#ui/Logo.tsx'
+import css from '#pages/auth/AuthLayout.module.css'
+
+interface AuthLayoutProps {
+  brand: Brand
+  heading: string
+  subheading: ReactNode
+  children: ReactNode
+}
+
+/** The layout of every way in (§2): logo, heading, sub-heading and one form; beside it, where there is room, a piece of cloth. */
+export function AuthLayout({ brand, heading, subheading, children }: AuthLayoutProps) {
+  return (
+    <div className={css.layout}>
+      <main className={css.main} id="main">
+        <a className={css.logo} href="/">
+          <Logo product={brand.product} size="medium" />
+        </a>
+        <div className={css.form}>
+          <h1 className={css.heading} tabIndex={-1}>
+            {heading}
+          </h1>
+          <p className={css.subheading}>{subheading}</p>
+          {children}
+        </div>
+      </main>
+      <div className={css.cloth} aria-hidden="true">
+        <p className={css.label}>Worn, loved, passed on.</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { verifyMachine } from '#machines/auth/verify.machine.ts'
+import { selectResend } from '#machines/auth/verify.select.ts'
+import css from '#pages/auth/Resend.module.css'
+import { Button } from '#ui/Button.tsx'
+import { Countdown } from '#ui/Countdown.tsx'
+
+/** The countdown, and the link that asks for a new code once it has run out (§2, §4). */
+export function Resend({ actor }: { actor: ActorRefFrom<typeof verifyMachine> }) {
+  const { isLocked, isSending, lockedUntil } = useSelector(actor, selectResend, shallowEqual)
+  return (
+    <p className={css.resend}>
+      <span>No code? Look in your spam folder, or ask for a new one.</span>
+      {isLocked ? (
+        <span className={css.wait}>
+          You can resend the code in <Countdown until={lockedUntil} />
+        </span>
+      ) : (
+        <Button variant="quiet" size="small" busy={isSending} onClick={() => actor.send({ type: 'resend.requested' })}>
+          Resend code
+        </Button>
+      )}
+    </p>
+  )
+}

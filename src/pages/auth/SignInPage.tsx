@@ -1,0 +1,53 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { shallowEqual, useSelector } from '@xstate/react'
+import { useForm } from 'react-hook-form'
+import { Link } from 'wouter'
+import type { ActorRefFrom } from 'xstate'
+import { pathOf } from '#domain/addresses.ts'
+import { type Brand, exampleEmail, signInSchema } from '#domain/email.ts'
+import type { signInMachine } from '#machines/auth/signIn.machine.ts'
+import { selectSignIn } from '#machines/auth/signIn.select.ts'
+import { AuthLayout } from '#pages/auth/AuthLayout.tsx'
+import css from '#pages/auth/AuthLayout.module.css'
+import { Button } from '#ui/Button.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { TextField } from '#ui/TextField.tsx'
+
+interface SignInPageProps {
+  actor: ActorRefFrom<typeof signInMachine>
+  brand: Brand
+}
+
+/** Email entry of `/sign-in` (§2). */
+export function SignInPage({ actor, brand }: SignInPageProps) {
+  const { isBusy, problem } = useSelector(actor, selectSignIn, shallowEqual)
+  const form = useForm({ resolver: standardSchemaResolver(signInSchema(brand)), reValidateMode: 'onChange' })
+  const submit = form.handleSubmit(({ email }) => actor.send({ type: 'email.submitted', email }))
+  return (
+    <AuthLayout brand={brand} heading="Sign in" subheading="Enter your company email and we will send you a one-time code.">
+      <form className={css.fields} onSubmit={submit} noValidate>
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          placeholder={exampleEmail(brand)}
+          error={form.formState.errors.email?.message}
+          readOnly={isBusy}
+          {...form.register('email')}
+        />
+        {problem && (
+          <Notice tone="danger" announce>
+            {problem}
+          </Notice>
+        )}
+        <Button type="submit" variant="primary" size="large" wide busy={isBusy}>
+          Continue
+        </Button>
+      </form>
+      <p className={css.foot}>
+        <Link href={pathOf('signUp')}>Go to sign up</Link>
+      </p>
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import css from '#pages/public/HomePage.module.css'
+
+interface MessagePageProps {
+  title: string
+  sentence: string
+  action: ReactNode
+}
+
+/** A page that says one thing and offers one way on. */
+export function MessagePage({ title, sentence, action }: MessagePageProps) {
+  return (
+    <main className={css.page} id="main">
+      <h1 className={css.name} tabIndex={-1}>
+        {title}
+      </h1>
+      <p className={css.line}>{sentence}</p>
+      <div className={css.ways}>{action}</div>
+    </main>
+  )
+}

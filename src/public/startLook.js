@@ -1,0 +1,8 @@
+// Runs before the first paint, so that a remembered theme or sidebar does not flash. Keys: src/services/remembered.ts.
+try {
+  var theme = localStorage.getItem('theme')
+  if (theme === 'light' || theme === 'dark') document.documentElement.setAttribute('data-theme', theme)
+  if (localStorage.getItem('sidebar') === 'collapsed') document.documentElement.setAttribute('data-sidebar', 'collapsed')
+} catch (_) {
+  // A denied storage remembers nothing.
+}

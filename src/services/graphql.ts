@@ -1,0 +1,54 @@
+import { ClientError, GraphQLClient } from 'graphql-request'
+import * as z from 'zod/mini'
+import { withTimeout } from '#services/timeout.ts'
+
+/** A call that the server refused or answered in a way that nobody can use. `message` is a raw text for the error catalogue. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+}
+
+const firstError = z.object({ errors: z.array(z.object({ message: z.string() })).check(z.minLength(1)) })
+const errorField = z.object({ error: z.string().check(z.minLength(1)) })
+
+/** What went wrong, without the query and the variables that the library puts into its message. */
+const toApiError = (raw: unknown): unknown => {
+  if (!(raw instanceof ClientError)) return raw instanceof SyntaxError ? new ApiError('Malformed answer') : raw
+  const told = firstError.safeParse(raw.response)
+  if (told.success && told.data.errors[0]) return new ApiError(told.data.errors[0].message)
+  return new ApiError(raw.response.status === 401 ? 'Unauthorized' : `Answer ${raw.response.status}`)
+}
+
+export interface Call<T> {
+  readonly document: string
+  readonly variables: Record<string, unknown>
+  /** The shape of one result, after its error field was looked at. */
+  readonly schema: z.ZodMiniType<T>
+  readonly signal?: AbortSignal
+}
+
+const parseResult = <T>(result: unknown, schema: z.ZodMiniType<T>): T => {
+  const refused = errorField.safeParse(result)
+  if (refused.success) throw new ApiError(refused.data.error)
+  const parsed = schema.safeParse(result)
+  if (!parsed.success) throw new ApiError('Unexpected answer')
+  return parsed.data
+}
+
+/**
+ * The one GraphQL endpoint (§7), called with the API key.
+ * @returns a function that sends a call and gives every result of its document by name, parsed
+ * @throws ApiError for an error field, a GraphQL error, an HTTP error or a wrong shape; TimeoutError; TypeError without a network
+ */
+export const createApi = (endpoint: string, apiKey: string) => {
+  const client = new GraphQLClient(endpoint, { headers: { 'x-api-key': apiKey } })
+  return async <T>({ document, variables, schema, signal }: Call<T>): Promise<Record<string, T>> => {
+    try {
+      const answer = await withTimeout((own) => client.request<Record<string, unknown>>({ document, variables, signal: own }), signal)
+      return Object.fromEntries(Object.entries(answer ?? {}).map(([name, result]) => [name, parseResult(result, schema)]))
+    } catch (error) {
+      throw toApiError(error)
+    }
+  }
+}
+
+export type Api = ReturnType<typeof createApi>

@@ -1,0 +1,92 @@
+import { createAmplifyContext } from 'aws-amplify'
+import { createUserPoolsTokenProvider } from 'aws-amplify/adapter-core'
+import { confirmSignIn, fetchAuthSession, signIn, signOut } from 'aws-amplify/auth'
+import * as z from 'zod/mini'
+import { normaliseEmail } from '#domain/email.ts'
+import { type Profile, profileSchema } from '#domain/profile.ts'
+import { localStore } from '#services/storage.ts'
+import { prefixedStorage } from '#services/tokenStorage.ts'
+import { withTimeout } from '#services/timeout.ts'
+
+export interface IdentitySettings {
+  readonly poolId: string
+  readonly clientId: string
+  /** Absolute address of the user pool endpoint. */
+  readonly endpoint: string
+}
+
+const claimsSchema = z.object({
+  sub: z.string(),
+  email: z.string(),
+  name: z.optional(z.string()),
+  phone_number: z.optional(z.string()),
+  'custom:role': z.optional(z.string()),
+})
+
+/** Answers that mean that the challenge itself is over: three wrong codes, or more than three minutes. */
+const deadChallenge = ['Incorrect username or password', 'Invalid session for the user', 'An error occurred during the sign in process']
+const isDeadChallenge = (error: unknown): boolean =>
+  error instanceof Error && deadChallenge.some((part) => error.message.includes(part))
+
+/**
+ * Sign-in and session at the user pool (§4, §7), one instance for each sort of session.
+ * @param prefix begins every key of this session's tokens, so that admin and marketer sessions never touch (§3)
+ * @returns functions that throw what aws-amplify throws, or TimeoutError after 15 s
+ */
+export const createIdentity = (settings: IdentitySettings, prefix: 'admin.' | 'marketer.') => {
+  const auth = { Cognito: { userPoolId: settings.poolId, userPoolClientId: settings.clientId, userPoolEndpoint: settings.endpoint } }
+  const storage = prefixedStorage(localStore, prefix)
+  const context = createAmplifyContext({ Auth: auth }, { Auth: { tokenProvider: createUserPoolsTokenProvider(auth, storage) } })
+
+  const endSession = async (): Promise<void> => {
+    await withTimeout(() => signOut(context, { global: true })).finally(storage.forgetTokens)
+  }
+
+  const askForCode = async (email: string): Promise<'codeSent' | 'unexpected'> => {
+    const username = normaliseEmail(email)
+    const { nextStep } = await withTimeout(() => signIn(context, { username, options: { authFlowType: 'CUSTOM_WITHOUT_SRP' } }))
+    return nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE' ? 'codeSent' : 'unexpected'
+  }
+
+  return {
+    endSession,
+    askForCode,
+
+    /** Ends every session of whoever is signed in here, then asks for a code (§4). */
+    async startSignIn(email: string): Promise<'codeSent' | 'unexpected'> {
+      if (storage.holdsTokens()) await endSession()
+      return askForCode(email)
+    },
+
+    async confirmCode(code: string): Promise<'confirmed' | 'wrong' | 'dead' | 'incomplete'> {
+      try {
+        const { isSignedIn, nextStep } = await withTimeout(() => confirmSignIn(context, { challengeResponse: code }))
+        if (isSignedIn) return 'confirmed'
+        return nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE' ? 'wrong' : 'incomplete'
+      } catch (error) {
+        if (isDeadChallenge(error)) return 'dead'
+        throw error
+      }
+    },
+
+    /** Who is signed in, renewed where the tokens have run out; `null` for nobody, or for half a session. */
+    async readProfile(): Promise<Profile | null> {
+      if (!storage.holdsTokens()) return null
+      const { tokens } = await withTimeout(() => fetchAuthSession(context))
+      const claims = claimsSchema.safeParse(tokens?.idToken?.payload)
+      if (!claims.success) return null
+      const { sub, email, name, phone_number, 'custom:role': role } = claims.data
+      const profile = profileSchema.safeParse({ id: sub, email, name, phoneNumber: phone_number, role })
+      return profile.success ? profile.data : null
+    },
+
+    /** The access token in force, or `null`. */
+    async readAccessToken(): Promise<string | null> {
+      if (!storage.holdsTokens()) return null
+      const { tokens } = await withTimeout(() => fetchAuthSession(context))
+      return tokens?.accessToken.toString() ?? null
+    },
+  }
+}
+
+export type Identity = ReturnType<typeof createIdentity>

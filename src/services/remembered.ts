@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { initialsOf, type Profile } from '#domain/profile.ts'
+import { themeSchema } from '#domain/theme.ts'
+import { localStore, type SafeStorage, sessionStore } from '#services/storage.ts'
+
+/** One thing that the product remembers in a browser: where, under which key, and what may stand there. */
+interface Entry<T> {
+  readonly store: SafeStorage
+  readonly key: string
+  readonly schema: z.ZodMiniType<T>
+  readonly otherwise: T
+}
+
+const entry = <T>(store: SafeStorage, key: string, schema: z.ZodMiniType<T>, otherwise: T): Entry<T> => ({ store, key, schema, otherwise })
+const text = z.nullable(z.string())
+
+/** Everything that is remembered (§3, §4), apart from the tokens, which the identity library keeps. */
+export const remembered = {
+  theme: entry(localStore, 'theme', themeSchema, 'system'),
+  sidebar: entry(localStore, 'sidebar', z.enum(['open', 'collapsed']), 'open'),
+  userName: entry(localStore, 'userName', text, null),
+  userEmail: entry(localStore, 'userEmail', text, null),
+  userPhone: entry(localStore, 'userPhone', text, null),
+  userInitials: entry(localStore, 'userInitials', text, null),
+  userRole: entry(localStore, 'userRole', text, null),
+  validatedEmail: entry(sessionStore, 'validatedEmail', text, null),
+}
+
+/** Reads an entry; what does not fit its schema reads as if nothing were there. */
+export const recall = <T>(from: Entry<T>): T => {
+  const raw = from.store.read(from.key)
+  if (raw === null) return from.otherwise
+  const parsed = from.schema.safeParse(raw)
+  return parsed.success ? parsed.data : from.otherwise
+}
+
+/** Keeps an entry; `null` removes it. */
+export const remember = <T extends string | null>(where: Entry<T>, value: T): void => {
+  if (value === null) where.store.remove(where.key)
+  else where.store.write(where.key, value)
+}
+
+/** Keeps who signed in (§3), for the time after signing out too (§4). Nothing decides on it: roles come from tokens. */
+export const keepProfile = (profile: Profile): void => {
+  remember(remembered.userName, profile.name)
+  remember(remembered.userEmail, profile.email)
+  remember(remembered.userPhone, profile.phoneNumber)
+  remember(remembered.userInitials, initialsOf(profile.name))
+  remember(remembered.userRole, profile.role)
+}

@@ -1,0 +1,34 @@
+/** A place to keep texts that never throws: a full, denied or missing storage keeps nothing. */
+export interface SafeStorage {
+  read(key: string): string | null
+  write(key: string, value: string): boolean
+  remove(key: string): void
+  keys(): string[]
+}
+
+/**
+ * Wraps a browser storage.
+ * @param open gets the storage; access itself can throw where storage is denied
+ */
+export const safeStorage = (open: () => Storage): SafeStorage => {
+  const attempt = <T>(work: (storage: Storage) => T, otherwise: T): T => {
+    try {
+      return work(open())
+    } catch {
+      return otherwise
+    }
+  }
+  return {
+    read: (key) => attempt((storage) => storage.getItem(key), null),
+    write: (key, value) =>
+      attempt((storage) => {
+        storage.setItem(key, value)
+        return true
+      }, false),
+    remove: (key) => attempt((storage) => storage.removeItem(key), undefined),
+    keys: () => attempt((storage) => Object.keys(storage), []),
+  }
+}
+
+export const localStore = safeStorage(() => localStorage)
+export const sessionStore = safeStorage(() => sessionStorage)

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { build, type Manifest, resolveConfig } from 'vite'
+import type { Settings } from '#domain/settings.ts'
+import { documents, fill } from '#tools/prerender/documents.ts'
+import type { RenderPage } from '#tools/prerender/render.tsx'
+
+const mode = process.argv.includes('--stack') ? 'stack' : 'production'
+process.env['NODE_ENV'] = 'production'
+const config = await resolveConfig({ mode }, 'build', mode)
+const settings = JSON.parse(String(config.define?.['__SETTINGS__'])) as Settings
+const site = config.build.outDir
+const renderer = join(dirname(site), `renderer-${mode}`)
+
+/** The start script gets a hash in its name like every other script, so that it is fetched once. */
+const hashStartScript = async (template: string): Promise<string> => {
+  const source = join(site, 'startLook.js')
+  const hash = createHash('sha256').update(await readFile(source)).digest('base64url').slice(0, 8)
+  const name = `assets/startLook-${hash}.js`
+  await rename(source, join(site, name))
+  return template.replace('/startLook.js', `/${name}`)
+}
+
+const writeDocuments = async (): Promise<void> => {
+  const manifest = JSON.parse(await readFile(join(site, '.vite/manifest.json'), 'utf8')) as Manifest
+  const template = await hashStartScript(await readFile(join(site, 'index.html'), 'utf8'))
+  const { renderPage } = (await import(pathToFileURL(join(renderer, 'render.js')).href)) as { renderPage: RenderPage }
+  const brand = { product: settings.VITE_PRODUCT_NAME, adminDomain: settings.VITE_ADMIN_DOMAIN }
+  for (const document of documents) {
+    const markup = document.prerendered ? renderPage(document.prerendered, brand) : ''
+    await mkdir(dirname(join(site, document.file)), { recursive: true })
+    await writeFile(join(site, document.file), fill(template, document, manifest, brand.product, markup))
+  }
+}
+
+const compress = promisify(brotliCompress)
+
+/** A `.br` beside every text file, for servers that hand out what is compressed already. */
+const compressTexts = async (): Promise<void> => {
+  for (const file of await readdir(site, { recursive: true })) {
+    if (!/\.(html|js|css|svg|json)$/.test(file) || file.startsWith('.vite')) continue
+    const text = await readFile(join(site, file))
+    await writeFile(join(site, `${file}.br`), await compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+  }
+}
+
+await build({ mode, logLevel: 'warn' })
+await build({ mode, logLevel: 'warn', publicDir: false, build: { ssr: 'tools/prerender/render.tsx', outDir: renderer, manifest: false } })
+await writeDocuments()
+await compressTexts()
+await rm(join(site, '.vite'), { recursive: true })
+await rm(renderer, { recursive: true })
+console.log(`Built ${site}`)

@@ -1,0 +1,45 @@
+import react from '@vitejs/plugin-react'
+import { fileURLToPath } from 'node:url'
+import { loadEnv } from 'vite'
+import { defineConfig } from 'vitest/config'
+import { parseSettings, SettingsError } from '#domain/settings.ts'
+import { localSettings } from '#local/defaults.ts'
+
+const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+
+/** The local stack and the tests have defaults; a production build takes every address, domain and key from its environment. */
+const settingsOf = (mode: string) => {
+  const environment = loadEnv(mode, folder('.'), 'VITE_')
+  const defaults = mode === 'production' ? {} : localSettings
+  try {
+    return parseSettings({ ...defaults, ...environment })
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
+}
+
+export default defineConfig(({ mode }) => {
+  const settings = settingsOf(mode)
+  return {
+    root: folder('src'),
+    envDir: folder('.'),
+    cacheDir: folder('node_modules/.vite'),
+    define: { __SETTINGS__: JSON.stringify(settings), 'import.meta.env.VITE_PRODUCT_NAME': JSON.stringify(settings.VITE_PRODUCT_NAME) },
+    plugins: [react()],
+    build: {
+      outDir: folder(mode === 'production' ? 'dist/site' : 'dist/stack'),
+      emptyOutDir: true,
+      manifest: true,
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+    },
+    test: {
+      root: folder('.'),
+      include: ['tests/{machines,domain,services,local,tools,paths}/**/*.test.ts'],
+      environment: 'node',
+    },
+  }
+})
