@@ -19,7 +19,10 @@ export type MenuProps = {
   align?: 'start' | 'end'
 }
 
-/** Actions on one thing, such as a row. Arrow keys, Home, End and first letters move in it. */
+/**
+ * Actions on one thing, such as a row. Arrow keys, Home, End and first letters move in it. Heavy (39 KB): load it with
+ * `lazy`, and let the bare trigger be the `Suspense` fallback, so that rows are there before it.
+ */
 export function Menu({ trigger, items, align = 'end' }: MenuProps) {
   return (
     <Base.Root>

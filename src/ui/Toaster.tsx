@@ -33,21 +33,27 @@ export function Toaster() {
       <div aria-live="polite">{news.map(toItem)}</div>
     </div>
   )
-}
 
-function toItem(toast: Toast) {
-  return <ToastItem key={toast.id} toast={toast} />
+  function toItem(toast: Toast) {
+    return <ToastItem key={toast.id} toast={toast} onDismiss={dismiss} />
+  }
+
+  /** Ends the pause too: the button takes the focus along, and then no blur would tell the others to go on. */
+  function dismiss(toast: Toast) {
+    handlers.endPause()
+    toasts.dismiss(toast.id)
+  }
 }
 
 /** The rows fold by a grid transition: no height is measured, so none is written into the markup. */
-function ToastItem({ toast }: { toast: Toast }) {
+function ToastItem({ toast, onDismiss }: { toast: Toast; onDismiss: (toast: Toast) => void }) {
   return (
     <div className={classes(css.row, !toast.visible && css.leaving)}>
       <div className={css.clip}>
         <div className={classes(css.toast, css[toast.type])} data-toast={toast.type}>
           <span className={css.icon}>{icons[toast.type]}</span>
           <p className={css.message}>{resolveValue(toast.message, toast)}</p>
-          <button type="button" className={css.dismiss} aria-label="Dismiss" onClick={() => toasts.dismiss(toast.id)}>
+          <button type="button" className={css.dismiss} aria-label="Dismiss" onClick={() => onDismiss(toast)}>
             <CloseIcon size={16} />
           </button>
         </div>
