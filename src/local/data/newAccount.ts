@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import type { Account } from '#local/data/accounts.ts'
+import { referralCodeOf, sortKey } from '#local/data/seedUsers.ts'
+
+interface NewAccount {
+  readonly name: string
+  readonly email: string
+  /** E.164. */
+  readonly phoneNumber: string
+  readonly role: string
+  readonly partitionType: Account['partitionType']
+}
+
+/** The row of an account made now; its referral code is the last ten digits of its phone number (§9). */
+export const createAccount = ({ name, email, phoneNumber, role, partitionType }: NewAccount, now: number): Account => {
+  const id = `USR-${randomUUID()}`
+  const createdAt = new Date(now).toISOString()
+  return {
+    id,
+    item: sortKey(createdAt, id),
+    partitionType,
+    name,
+    avatar: null,
+    email: email.trim().toLowerCase(),
+    username: email.split('@')[0] ?? null,
+    phoneNumber,
+    socialIdentityId: null,
+    userType: partitionType,
+    userStatus: 'ACTIVE',
+    totalItemsCount: 0,
+    referralCode: referralCodeOf(phoneNumber),
+    referredBy: null,
+    role,
+    deviceToken: null,
+    locationState: null,
+    locationLga: null,
+    createdAt,
+  }
+}

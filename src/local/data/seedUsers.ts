@@ -1,0 +1,112 @@
+import { emailFrom, nameFrom, phoneOf, usernameOf } from '#local/data/people.ts'
+import { places } from '#local/data/places.ts'
+import type { Random } from '#local/data/random.ts'
+import { faces } from '#local/data/wardrobe.ts'
+
+/** A row of the table `users`. */
+export interface UserRow {
+  readonly id: string
+  readonly item: string
+  readonly partitionType: 'USER' | 'MARKETER' | 'ADMIN'
+  readonly name: string
+  readonly avatar: string | null
+  readonly email: string
+  readonly username: string | null
+  readonly phoneNumber: string | null
+  readonly socialIdentityId: string | null
+  readonly userType: string
+  readonly userStatus: 'ACTIVE' | 'SUSPENDED'
+  readonly totalItemsCount: number
+  readonly referralCode: string | null
+  readonly referredBy: string | null
+  readonly role: string
+  readonly deviceToken: string | null
+  readonly locationState: string | null
+  readonly locationLga: string | null
+  readonly createdAt: string
+}
+
+export const marketerCount = 24
+export const ambassadorEmail = 'ambassador@example.com'
+export const ambassadorReferees = 60
+
+const spanMs = 548 * 86_400_000
+
+/** The sort key of a row: newer rows sort after older ones, and no two are equal. */
+export const sortKey = (createdAt: string, id: string): string => `${createdAt}#${id}`
+
+/** The last ten digits of a phone number (§9), the same however the number is written. */
+export const referralCodeOf = (phoneNumber: string): string => phoneNumber.replace(/\D/g, '').slice(-10)
+
+/** The admin, the marketers, then `count` users, the newest a few minutes old and the oldest 18 months. */
+export const createUsers = (random: Random, count: number, now: number, adminDomain: string): UserRow[] => {
+  const staff = [createAdmin(random, now, adminDomain), ...createMarketers(random, now)]
+  const codes = staff.slice(1).map((marketer) => marketer.referralCode ?? '')
+  const users = Array.from({ length: count }, (_, index) => {
+    const person = createPerson(random, index, ageFrom(random), now)
+    const userStatus = random.chance(0.12) ? 'SUSPENDED' : 'ACTIVE'
+    return { ...person, userStatus, referredBy: referrerOf(random, index, codes) } as const
+  })
+  return [...staff, ...users]
+}
+
+const ageFrom = (random: Random): number => spanMs * random.next() ** 1.7
+
+const createAdmin = (random: Random, now: number, adminDomain: string): UserRow => ({
+  ...createPerson(random, 0, spanMs, now),
+  name: 'Amara Okafor',
+  username: 'amara.okafor',
+  email: `admin@${adminDomain}`,
+  phoneNumber: '+2348041112233',
+  referralCode: '8041112233',
+  partitionType: 'ADMIN',
+  userType: 'ADMIN',
+  role: 'ADMIN',
+})
+
+const createMarketers = (random: Random, now: number): UserRow[] =>
+  Array.from({ length: marketerCount }, (_, index) => {
+    const marketer = createPerson(random, index, spanMs * (1 - index / (2 * marketerCount)), now)
+    const phoneNumber = `+23480455${String(index + 1).padStart(5, '0')}`
+    const known = index === 0 ? { name: 'Tunde Bakare', username: 'tunde.bakare', email: ambassadorEmail } : {}
+    const email = `${usernameOf(marketer.name, index)}@marketers.example.com`
+    return { ...marketer, email, phoneNumber, referralCode: referralCodeOf(phoneNumber), partitionType: 'MARKETER', userType: 'MARKETER', role: 'MARKETER', ...known }
+  })
+
+const createPerson = (random: Random, index: number, ageMs: number, now: number): UserRow => {
+  const id = `USR-${random.uuid()}`
+  const name = nameFrom(random)
+  const username = usernameOf(name, index)
+  const phoneNumber = phoneOf(index)
+  const place = random.pick(places)
+  const createdAt = new Date(now - Math.floor(ageMs)).toISOString()
+  return {
+    id,
+    item: sortKey(createdAt, id),
+    partitionType: 'USER',
+    name,
+    avatar: random.chance(0.8) ? `avatar-${random.below(faces)}.svg` : null,
+    email: emailFrom(random, username),
+    username,
+    phoneNumber,
+    socialIdentityId: random.chance(0.2) ? `google_${random.between(1e9, 9e9)}` : null,
+    userType: 'USER',
+    userStatus: 'ACTIVE',
+    totalItemsCount: 0,
+    referralCode: referralCodeOf(phoneNumber),
+    referredBy: null,
+    role: 'USER',
+    deviceToken: random.chance(0.7) ? random.uuid() : null,
+    locationState: place.state,
+    locationLga: place.lga,
+    createdAt,
+  }
+}
+
+/** The ambassador's referees come first; two of five later users were referred, most by few marketers. */
+const referrerOf = (random: Random, index: number, codes: readonly string[]): string | null => {
+  if (index < ambassadorReferees) return codes[0] ?? null
+  const others = codes.slice(1)
+  const rank = Math.floor((others.length + 1) ** random.next()) - 1
+  return random.chance(0.4) ? (others[rank] ?? null) : null
+}

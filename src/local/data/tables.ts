@@ -1,0 +1,116 @@
+/** Changes whenever a table does; a database of another version is seeded anew. */
+export const tablesVersion = 1
+
+/**
+ * Every table of the stack. `item` is the sort key of a row, as in the production's DynamoDB tables:
+ * `<createdAt>#<id>`, so one index serves paging and counting by date.
+ */
+export const tables = `
+  CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL);
+
+  CREATE TABLE users (
+    id TEXT PRIMARY KEY,
+    item TEXT NOT NULL,
+    partitionType TEXT NOT NULL,
+    name TEXT NOT NULL,
+    avatar TEXT,
+    email TEXT NOT NULL UNIQUE,
+    username TEXT,
+    phoneNumber TEXT UNIQUE,
+    socialIdentityId TEXT,
+    userType TEXT,
+    userStatus TEXT NOT NULL,
+    totalItemsCount INTEGER NOT NULL,
+    referralCode TEXT,
+    referredBy TEXT,
+    role TEXT,
+    deviceToken TEXT,
+    locationState TEXT,
+    locationLga TEXT,
+    createdAt TEXT NOT NULL
+  );
+
+  CREATE TABLE items (
+    id TEXT PRIMARY KEY,
+    item TEXT NOT NULL,
+    userId TEXT NOT NULL,
+    itemName TEXT NOT NULL,
+    image TEXT NOT NULL,
+    description TEXT,
+    itemSize TEXT,
+    brand TEXT,
+    color TEXT,
+    categoryId TEXT,
+    subCategoryId TEXT,
+    lastCategoryId TEXT,
+    material TEXT,
+    locationState TEXT,
+    locationLga TEXT,
+    itemCondition TEXT,
+    quantity INTEGER,
+    unit TEXT,
+    rating REAL,
+    favourites INTEGER,
+    requests INTEGER,
+    itemType TEXT NOT NULL,
+    itemStatus TEXT NOT NULL,
+    costValue INTEGER,
+    rentFee INTEGER,
+    rentRate TEXT,
+    rentDuration INTEGER,
+    createdAt TEXT NOT NULL,
+    updatedAt TEXT NOT NULL
+  );
+
+  CREATE TABLE signing_keys (id TEXT PRIMARY KEY, privateKey TEXT NOT NULL);
+
+  CREATE TABLE challenges (
+    session TEXT PRIMARY KEY,
+    userId TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+    code TEXT NOT NULL,
+    triesLeft INTEGER NOT NULL,
+    expiresAt INTEGER NOT NULL,
+    state TEXT NOT NULL
+  );
+  CREATE INDEX challenges_by_user ON challenges (userId);
+
+  CREATE TABLE wrong_answers (userId TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE, at INTEGER NOT NULL);
+  CREATE INDEX wrong_answers_by_user ON wrong_answers (userId, at);
+
+  CREATE TABLE attribute_codes (
+    userId TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+    attribute TEXT NOT NULL,
+    code TEXT NOT NULL,
+    triesLeft INTEGER NOT NULL,
+    expiresAt INTEGER NOT NULL,
+    PRIMARY KEY (userId, attribute)
+  );
+
+  CREATE TABLE sessions (
+    originJti TEXT PRIMARY KEY,
+    userId TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+    refreshHash TEXT NOT NULL UNIQUE,
+    signedInAt INTEGER NOT NULL,
+    expiresAt INTEGER NOT NULL,
+    revokedAt INTEGER
+  );
+  CREATE INDEX sessions_by_user ON sessions (userId);
+
+  CREATE TABLE outbox (id INTEGER PRIMARY KEY, recipient TEXT NOT NULL, code TEXT NOT NULL, at INTEGER NOT NULL);
+  CREATE INDEX outbox_by_recipient ON outbox (recipient, at);
+`
+
+/** Made after the rows: sorting them once is many times quicker than keeping the order at each insert. */
+export const indexes = `
+  CREATE INDEX users_by_partition ON users (partitionType, item);
+  CREATE INDEX users_by_status ON users (partitionType, userStatus, item);
+  CREATE INDEX users_by_referrer ON users (referredBy, item);
+  CREATE INDEX users_by_referral_code ON users (referralCode);
+  CREATE INDEX items_by_date ON items (item);
+  CREATE INDEX items_by_status ON items (itemStatus, item);
+  CREATE INDEX items_by_type ON items (itemType, item);
+`
+
+const names = ['outbox', 'sessions', 'attribute_codes', 'wrong_answers', 'challenges', 'signing_keys', 'items', 'users', 'meta']
+
+export const dropTables = names.map((name) => `DROP TABLE IF EXISTS ${name};`).join('\n')

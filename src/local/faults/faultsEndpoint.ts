@@ -1,0 +1,40 @@
+import * as z from 'zod'
+import { faultNames, type Faults } from '#local/faults/faults.ts'
+import { allowMethods, jsonAnswer, Refusal, type Handler } from '#local/http/answer.ts'
+import { readJson } from '#local/http/received.ts'
+
+const quote = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ')
+const sentence = (field: string, rule: string) => ({ error: `The field "${field}" must be ${rule}.` })
+const text = (field: string) => z.string(sentence(field, 'a text')).optional()
+
+const createSchema = (operations: readonly string[]) =>
+  z.strictObject(
+    {
+      operation: z.string(sentence('operation', `one of ${quote(operations)}`)).refine((name) => operations.includes(name), sentence('operation', `one of ${quote(operations)}`)),
+      fault: z.enum(faultNames, sentence('fault', `one of ${quote(faultNames)}`)),
+      message: text('message'),
+      type: z.string(sentence('type', 'the name of an error')).regex(/^[\w:.]+$/, sentence('type', 'the name of an error')).optional(),
+      match: z.record(z.string(), z.unknown(), sentence('match', 'an object with variables')).optional(),
+      ms: z.int(sentence('ms', 'a whole number of milliseconds from 0 to 600000')).min(0).max(600_000).optional(),
+      times: z.int(sentence('times', 'a whole number from 1')).min(1, sentence('times', 'a whole number from 1')).default(1),
+    },
+    { error: (issue) => (issue.code === 'unrecognized_keys' ? `A fault has no field ${quote(issue.keys as string[])}.` : 'A fault is a JSON object.') },
+  )
+
+/**
+ * `POST /local/faults` arms a fault, `GET` lists those armed, `DELETE` clears them.
+ * @param operations the GraphQL operations and identity targets that can misbehave
+ */
+export const createFaultsEndpoint = (faults: Faults, operations: readonly string[]): Handler => {
+  const schema = createSchema(operations)
+  return async (request) => {
+    allowMethods(request, 'GET', 'HEAD', 'POST', 'DELETE')
+    if (request.method === 'DELETE') faults.clear()
+    if (request.method === 'POST') {
+      const parsed = schema.safeParse(await readJson(request))
+      if (!parsed.success) throw new Refusal(400, parsed.error.issues.map((issue) => issue.message).join(' '))
+      faults.arm(parsed.data)
+    }
+    return jsonAnswer(request.method === 'POST' ? 201 : 200, faults.list())
+  }
+}

@@ -1,0 +1,32 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { textAnswer, type Answer } from '#local/http/answer.ts'
+import type { Fault, FaultName } from '#local/faults/faults.ts'
+
+export const defaultFaultMessage = 'A fault was set for this call.'
+const defaultSlowMs = 2_000
+
+type Misbehaviour = (fault: Fault, answer: () => Promise<Answer>) => Answer | Promise<Answer>
+
+/** The faults that are the same for GraphQL and for identity: they spoil the answer, not its meaning. */
+export const misbehaviours = {
+  'http-500': () => textAnswer(500, 'text/html', '<html><body><h1>Internal Server Error</h1></body></html>'),
+  malformed: () => textAnswer(200, 'application/json', '{"data":{"unfinished":'),
+  'wrong-types': async (_fault, answer) => scrambleAnswer(await answer()),
+  slow: async (fault, answer) => {
+    await wait(fault.ms ?? defaultSlowMs, undefined, { ref: false })
+    return answer()
+  },
+  drop: () => ({ status: 0, headers: {}, body: '', drop: true }),
+} as const satisfies Partial<Record<FaultName, Misbehaviour>>
+
+const scrambleAnswer = (answer: Answer): Answer => ({ ...answer, body: JSON.stringify(scramble(JSON.parse(String(answer.body)))) })
+
+/** The same shape with every value of another type; what is null stays null, or an error field would appear. */
+const scramble = (value: unknown): unknown => {
+  if (value === null) return null
+  if (Array.isArray(value)) return value.map(scramble)
+  if (typeof value === 'object') return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, scramble(part)]))
+  if (typeof value === 'number') return 'a word where a number belongs'
+  if (typeof value === 'string') return 4711
+  return 'a word where a choice belongs'
+}

@@ -1,0 +1,29 @@
+import type { Settings } from '#domain/settings.ts'
+import type { Database } from '#local/data/database.ts'
+
+/** What every operation works with. */
+export interface OperationContext {
+  readonly database: Database
+  readonly settings: Settings
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+/** Thrown by an operation that refuses; its message becomes the `error` of the result. */
+export class OperationRefused extends Error {
+  override readonly name = 'OperationRefused'
+}
+
+type Operation<Arguments> = (context: OperationContext, args: Arguments) => object
+
+/** An operation as a GraphQL resolver: a refusal becomes `{error}`, with what `refused` adds. */
+export const toResolver =
+  <Arguments>(operation: Operation<Arguments>, refused: object = {}) =>
+  (_parent: unknown, args: Arguments, context: OperationContext): object => {
+    try {
+      return operation(context, args)
+    } catch (error) {
+      if (error instanceof OperationRefused) return { ...refused, error: error.message }
+      throw error
+    }
+  }

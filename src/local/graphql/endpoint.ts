@@ -1,0 +1,46 @@
+import { createSchema, createYoga } from 'graphql-yoga'
+import type { Faults } from '#local/faults/faults.ts'
+import { misbehaveAsGraphql } from '#local/faults/graphqlFaults.ts'
+import { allowMethods, type Answer, type Handler, type Received } from '#local/http/answer.ts'
+import { unauthorizedAnswer } from '#local/graphql/answers.ts'
+import { readCall } from '#local/graphql/call.ts'
+import type { OperationContext } from '#local/graphql/context.ts'
+import { contract } from '#local/graphql/contract.ts'
+import { resolvers } from '#local/graphql/resolvers.ts'
+
+/** GraphQL over HTTP for the contract of §7, opened by an API key in `x-api-key`. */
+export const createGraphqlEndpoint = (context: OperationContext, faults: Faults, print: (line: string) => void): Handler => {
+  const run = createRunner(context, print)
+  return async (request) => {
+    allowMethods(request, 'POST')
+    if (request.headers['x-api-key'] !== context.settings.VITE_GRAPHQL_API_KEY) return unauthorizedAnswer()
+    const body = await request.readBody()
+    const call = readCall(body)
+    const answer = () => run(request, body)
+    const fault = faults.take(call.operations, call.variables)
+    return fault ? misbehaveAsGraphql(fault, call, answer) : answer()
+  }
+}
+
+const createRunner = (context: OperationContext, print: (line: string) => void) => {
+  const silent = () => {}
+  const yoga = createYoga<object, OperationContext>({
+    schema: createSchema<OperationContext>({ typeDefs: contract, resolvers }),
+    context,
+    graphqlEndpoint: '*',
+    graphiql: false,
+    landingPage: false,
+    cors: false,
+    logging: { debug: silent, info: silent, warn: silent, error: (...parts: unknown[]) => print(`GraphQL: ${parts.map(String).join(' ')}`) },
+  })
+  return async (request: Received, body: string): Promise<Answer> => {
+    const headers = { 'Content-Type': request.headers['content-type'] ?? '', Accept: request.headers.accept ?? '*/*' }
+    const response = await yoga.fetch('http://localhost/graphql', { method: 'POST', headers, body })
+    return { status: response.status, headers: headersOf(response), body: await response.text() }
+  }
+}
+
+const headersOf = (response: Response): Record<string, string> => ({
+  'Content-Type': response.headers.get('Content-Type') ?? 'application/json; charset=utf-8',
+  'Cache-Control': 'no-store',
+})

@@ -1,0 +1,96 @@
+import { isEmail } from '#domain/email.ts'
+import { deleteAccount, findByEmail, findById, findByPhone, findByReferralCode, insertAccount, updateAccount, type Account } from '#local/data/accounts.ts'
+import type { Database } from '#local/data/database.ts'
+import { createAccount } from '#local/data/newAccount.ts'
+import { toE164 } from '#local/data/phone.ts'
+import { referralCodeOf } from '#local/data/seedUsers.ts'
+import { OperationRefused, type OperationContext } from '#local/graphql/context.ts'
+import type { Paging } from '#local/graphql/page.ts'
+import { listUsers, namedAccount, partitionListing, readUser, type UserNaming } from '#local/graphql/users.ts'
+
+interface SignUpPayload {
+  readonly name: string
+  readonly email: string
+  readonly phone_number: string
+  readonly role?: string | null
+}
+
+interface UpdateMarketerPayload {
+  readonly userId: string
+  readonly name: string
+  readonly phoneNumber: string
+}
+
+export const listAllMarketers = ({ database }: OperationContext, args: { listAllObjectsPayload: Paging }) =>
+  listUsers(database, partitionListing('MARKETER'), args.listAllObjectsPayload)
+
+export const getMarketer = ({ database }: OperationContext, { marketerId }: { marketerId: string }) => {
+  const id = marketerOf(database, marketerId).id
+  return { message: 'Marketer found', marketer: readUser(database, id) }
+}
+
+/** `createMarketer` (§7): an account that can sign in at once. */
+export const createMarketer = ({ database, settings, now }: OperationContext, { signUpPayload }: { signUpPayload: SignUpPayload }) => {
+  const name = readName(signUpPayload.name)
+  const email = signUpPayload.email.trim().toLowerCase()
+  const phoneNumber = readNigerianPhone(signUpPayload.phone_number)
+  const role = readRole(signUpPayload.role ?? 'MARKETER', email, settings.VITE_ADMIN_DOMAIN)
+  if (!isEmail(email)) throw new OperationRefused('Invalid email address')
+  if (findByPhone(database, phoneNumber) || findByReferralCode(database, referralCodeOf(phoneNumber))) throw phoneTaken()
+  if (findByEmail(database, email)) throw new OperationRefused('User already exists')
+  const account = createAccount({ name, email, phoneNumber, role, partitionType: 'MARKETER' }, now())
+  insertAccount(database, account)
+  return { message: 'Marketer created successfully', marketer: readUser(database, account.id) }
+}
+
+export const updateMarketer = ({ database }: OperationContext, { updateMarketerPayload }: { updateMarketerPayload: UpdateMarketerPayload }) => {
+  const { id } = marketerOf(database, updateMarketerPayload.userId)
+  const phoneNumber = toE164(updateMarketerPayload.phoneNumber)
+  if (phoneNumber === undefined) throw new OperationRefused('Invalid phone number')
+  const owner = findByPhone(database, phoneNumber)
+  if (owner && owner.id !== id) throw phoneTaken()
+  updateAccount(database, id, { name: readName(updateMarketerPayload.name), phoneNumber })
+  return { message: 'Marketer updated successfully', marketer: readUser(database, id) }
+}
+
+export const deleteMarketer = ({ database }: OperationContext, naming: UserNaming) =>
+  deleteNamed(database, naming, (account) => account.partitionType === 'MARKETER')
+
+export const deleteAdminUser = ({ database }: OperationContext, naming: UserNaming) =>
+  deleteNamed(database, naming, (account) => account.role === 'ADMIN')
+
+const deleteNamed = (database: Database, naming: UserNaming, isMeant: (account: Account) => boolean) => {
+  const account = namedAccount(database, naming)
+  if (!isMeant(account)) throw doesNotExist()
+  const data = readUser(database, account.id)
+  deleteAccount(database, account.id)
+  return { status: 200, message: 'User deleted successfully', data }
+}
+
+const marketerOf = (database: Database, id: string): Account => {
+  const account = findById(database, id.startsWith('USR-') ? id : `USR-${id}`)
+  if (account?.partitionType !== 'MARKETER') throw doesNotExist()
+  return account
+}
+
+const readName = (typed: string): string => {
+  const name = typed.trim()
+  if (name.length < 2) throw new OperationRefused('Name must be at least 2 characters')
+  return name
+}
+
+const readNigerianPhone = (typed: string): string => {
+  const phoneNumber = toE164(typed)
+  if (!phoneNumber || !/^\+234\d{10}$/.test(phoneNumber)) throw new OperationRefused('Invalid phone number')
+  return phoneNumber
+}
+
+const readRole = (role: string, email: string, adminDomain: string): string => {
+  if (role === 'MARKETER') return role
+  if (role !== 'ADMIN') throw new OperationRefused('Role must be MARKETER or ADMIN')
+  if (!email.endsWith(`@${adminDomain}`)) throw new OperationRefused(`Only @${adminDomain} email addresses are allowed for admin accounts`)
+  return role
+}
+
+const phoneTaken = () => new OperationRefused('Phone Number already exists')
+const doesNotExist = () => new OperationRefused('User does not exist')

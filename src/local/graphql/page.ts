@@ -1,0 +1,61 @@
+import type { Database } from '#local/data/database.ts'
+import { OperationRefused } from '#local/graphql/context.ts'
+
+export const defaultLimit = 100
+export const maximumLimit = 10_000
+
+type Key = Readonly<Record<string, string | number | null | undefined>>
+
+/** The paging part of every list payload of §7. */
+export interface Paging {
+  readonly isFirst?: boolean | null
+  readonly limit?: number | null
+  readonly lastEvaluatedKey?: Key | null
+}
+
+/** A list: the rows of one partition, newest first. */
+export interface Listing {
+  /** `SELECT ... FROM ...` with the columns `id` and `item`. */
+  readonly select: string
+  /** Columns that name the partition, with their values; an index on them and `item` makes every page equally quick. */
+  readonly partition: Readonly<Record<string, string>>
+  /** The parts of a key besides `id` and `item`. */
+  readonly keyOf: (row: Row) => Readonly<Record<string, string>>
+  /** The parts of a key that every key of this list has. */
+  readonly fixedKey: Readonly<Record<string, string>>
+}
+
+export interface Row {
+  readonly id: string
+  readonly item: string
+  readonly [column: string]: string | number | null
+}
+
+export interface Page {
+  readonly rows: readonly Row[]
+  readonly lastEvaluatedKey: Readonly<Record<string, string>> | null
+}
+
+const afterEveryRow = '~'
+
+/**
+ * One page of a list, with the key of the next one, or null on the last page.
+ * @throws OperationRefused for a limit below 1 and for a key of another list
+ */
+export const readPage = (database: Database, listing: Listing, paging: Paging): Page => {
+  const limit = Math.min(paging.limit ?? defaultLimit, maximumLimit)
+  if (limit < 1) throw new OperationRefused('The limit must be 1 or more')
+  const conditions = [...Object.keys(listing.partition).map((column) => `${column} = ?`), 'item < ?'].join(' AND ')
+  const sql = `${listing.select} WHERE ${conditions} ORDER BY item DESC LIMIT ?`
+  const found = database.all<Row>(sql, ...Object.values(listing.partition), startOf(listing, paging), limit + 1)
+  const rows = found.slice(0, limit)
+  const last = found.length > limit ? rows.at(-1) : undefined
+  return { rows, lastEvaluatedKey: last ? { id: last.id, item: last.item, ...listing.keyOf(last) } : null }
+}
+
+const startOf = ({ fixedKey }: Listing, { isFirst, lastEvaluatedKey: key }: Paging): string => {
+  if (isFirst === true || key === null || key === undefined) return afterEveryRow
+  const isOurs = Object.entries(fixedKey).every(([part, value]) => key[part] === value)
+  if (!isOurs || !key['id'] || !String(key['item']).endsWith(`#${key['id']}`)) throw new OperationRefused('The provided starting key is invalid')
+  return String(key['item'])
+}

@@ -1,0 +1,69 @@
+import { isEmail } from '#domain/email.ts'
+import { findByEmail, findByPhone, updateAccount, type Account } from '#local/data/accounts.ts'
+import { isE164 } from '#local/data/phone.ts'
+import { accessSchema, attributesSchema, parseBody } from '#local/identity/bodies.ts'
+import type { IdentityContext, Target } from '#local/identity/context.ts'
+import { IdentityError, invalidParameter } from '#local/identity/identityError.ts'
+import { signedInAccount } from '#local/identity/signedIn.ts'
+import { subOf } from '#local/identity/tokens.ts'
+
+const updateSchema = accessSchema.extend({ UserAttributes: attributesSchema.min(1) })
+
+/** GetUser: the attributes of the signed-in account (§3, §7). */
+export const getUser: Target = async (context, body) => {
+  const account = await signedInAccount(context, parseBody(accessSchema, body).AccessToken)
+  return { Username: subOf(account), UserAttributes: attributesOf(account) }
+}
+
+/** UpdateUserAttributes: name, phone_number, email and picture may change, `sub` and `custom:role` never (§6). */
+export const updateUserAttributes: Target = async (context, body) => {
+  const { AccessToken, UserAttributes } = parseBody(updateSchema, body)
+  const account = await signedInAccount(context, AccessToken)
+  const changes = UserAttributes.map(({ Name, Value }) => changeOf(context, account, Name, Value))
+  updateAccount(context.database, account.id, Object.assign({}, ...changes) as Partial<Account>)
+  return { CodeDeliveryDetailsList: [] }
+}
+
+const attributesOf = (account: Account) => [
+  { Name: 'sub', Value: subOf(account) },
+  { Name: 'email', Value: account.email },
+  { Name: 'email_verified', Value: 'true' },
+  { Name: 'name', Value: account.name },
+  ...(account.phoneNumber === null ? [] : [{ Name: 'phone_number', Value: account.phoneNumber }, { Name: 'phone_number_verified', Value: 'true' }]),
+  ...(account.avatar === null ? [] : [{ Name: 'picture', Value: account.avatar }]),
+  { Name: 'custom:role', Value: account.role },
+]
+
+const changeOf = (context: IdentityContext, account: Account, name: string, given: string): Partial<Account> => {
+  const value = given.trim()
+  if (name === 'name') return { name: filled(name, value) }
+  if (name === 'picture') return { avatar: value === '' ? null : value }
+  if (name === 'phone_number') return { phoneNumber: freePhone(context, account, value) }
+  if (name === 'email') return { email: freeEmail(context, account, value.toLowerCase()) }
+  if (name === 'sub') throw invalidParameter('Cannot modify the non-mutable attribute sub')
+  if (name === 'custom:role') throw invalidParameter('user.custom:role: Attribute cannot be updated.')
+  throw invalidParameter(`Attributes did not conform to the schema: ${name}: Attribute does not exist in the schema.`)
+}
+
+const filled = (name: string, value: string): string => {
+  if (value === '') throw invalidParameter(`Attributes did not conform to the schema: ${name}: The attribute ${name} is required`)
+  return value
+}
+
+const freePhone = ({ database }: IdentityContext, account: Account, phoneNumber: string): string => {
+  if (!isE164(phoneNumber)) throw invalidParameter('Invalid phone number format.')
+  return free('phone_number', phoneNumber, findByPhone(database, phoneNumber), account)
+}
+
+const freeEmail = ({ database, settings }: IdentityContext, account: Account, email: string): string => {
+  const domain = settings.VITE_ADMIN_DOMAIN
+  if (!isEmail(email)) throw invalidParameter('Invalid email address format.')
+  const leavesDomain = account.role === 'ADMIN' && !email.endsWith(`@${domain}`)
+  if (leavesDomain) throw invalidParameter(`Only @${domain} email addresses are allowed for admin accounts`)
+  return free('email', email, findByEmail(database, email), account)
+}
+
+const free = (name: string, value: string, owner: Account | undefined, account: Account): string => {
+  if (!owner || owner.id === account.id) return value
+  throw new IdentityError('AliasExistsException', `An account with the given ${name} already exists.`)
+}

@@ -1,0 +1,55 @@
+import { allowMethods, jsonAnswer, type Answer, type Handler, type Received } from '#local/http/answer.ts'
+import type { Faults } from '#local/faults/faults.ts'
+import { misbehaveAsIdentity } from '#local/faults/identityFaults.ts'
+import { amazonAnswer, identityErrorAnswer } from '#local/identity/answers.ts'
+import type { IdentityContext } from '#local/identity/context.ts'
+import { IdentityError } from '#local/identity/identityError.ts'
+import { toKeySet } from '#local/identity/signingKey.ts'
+import { targets, type TargetName } from '#local/identity/targets.ts'
+
+const service = 'AWSCognitoIdentityProviderService.'
+
+/** The pool's JSON protocol 1.1: a POST whose `X-Amz-Target` names what to do (§7). */
+export const createIdentityEndpoint = (context: IdentityContext, faults: Faults): Handler => async (request) => {
+  allowMethods(request, 'POST')
+  try {
+    const name = targetOf(request)
+    const body = parseObject(await request.readBody())
+    const answer = () => runTarget(context, name, body)
+    const fault = faults.take([name], body)
+    return fault ? await misbehaveAsIdentity(fault, answer) : await answer()
+  } catch (error) {
+    if (error instanceof IdentityError) return identityErrorAnswer(error.type, error.message)
+    throw error
+  }
+}
+
+/** The keys that verify the pool's tokens. */
+export const createKeySetEndpoint = (context: IdentityContext): Handler => (request) => {
+  allowMethods(request, 'GET', 'HEAD')
+  return jsonAnswer(200, toKeySet(context.key))
+}
+
+const runTarget = async (context: IdentityContext, name: TargetName, body: object): Promise<Answer> => {
+  try {
+    return amazonAnswer(200, await targets[name](context, body))
+  } catch (error) {
+    if (error instanceof IdentityError) return identityErrorAnswer(error.type, error.message)
+    throw error
+  }
+}
+
+const targetOf = (request: Received): TargetName => {
+  const header = String(request.headers['x-amz-target'] ?? '')
+  const name = header.startsWith(service) ? header.slice(service.length) : ''
+  if (!Object.hasOwn(targets, name)) throw new IdentityError('UnknownOperationException', `Unknown operation: ${header}`)
+  return name as TargetName
+}
+
+const parseObject = (text: string): object => {
+  try {
+    const body: unknown = JSON.parse(text)
+    if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body
+  } catch {}
+  throw new IdentityError('SerializationException', 'The body is not a JSON object.')
+}

@@ -1,0 +1,51 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { findById, type Account } from '#local/data/accounts.ts'
+import type { IdentityContext } from '#local/identity/context.ts'
+import { notAuthorized } from '#local/identity/identityError.ts'
+import { signTokens } from '#local/identity/tokens.ts'
+
+interface SessionRow {
+  readonly originJti: string
+  readonly userId: string
+  readonly signedInAt: number
+  readonly expiresAt: number
+  readonly revokedAt: number | null
+}
+
+/** Signs an account in: a new session with its access, id and refresh token, as Cognito's AuthenticationResult. */
+export const openSession = async (context: IdentityContext, account: Account) => {
+  const { database, limits } = context
+  const originJti = randomUUID()
+  const refreshToken = randomBytes(64).toString('base64url')
+  const signedInAt = context.now()
+  const sql = 'INSERT INTO sessions (originJti, userId, refreshHash, signedInAt, expiresAt) VALUES (?, ?, ?, ?, ?)'
+  database.run(sql, originJti, account.id, hashOf(refreshToken), signedInAt, signedInAt + limits.refreshLifeMs)
+  return { ...(await signTokens(context, account, { originJti, signedInAt })), RefreshToken: refreshToken }
+}
+
+/**
+ * Fresh access and id tokens for a refresh token, as Cognito's AuthenticationResult.
+ * @throws IdentityError NotAuthorizedException when the token is unknown, revoked or expired, or its owner suspended
+ */
+export const refreshSession = async (context: IdentityContext, refreshToken: string) => {
+  const session = findSession(context, 'refreshHash', hashOf(refreshToken))
+  const account = session && findById(context.database, session.userId)
+  if (!session || !account) throw notAuthorized('Invalid Refresh Token')
+  if (session.revokedAt !== null) throw notAuthorized('Refresh Token has been revoked')
+  if (session.expiresAt <= context.now()) throw notAuthorized('Refresh Token has expired')
+  if (account.userStatus !== 'ACTIVE') throw notAuthorized('User is disabled.')
+  return signTokens(context, account, session)
+}
+
+/** Whether tokens of a session are still good. */
+export const isSessionOpen = (context: IdentityContext, originJti: string): boolean =>
+  findSession(context, 'originJti', originJti)?.revokedAt === null
+
+/** Ends the session of a refresh token; an unknown token has none to end. */
+export const revokeSession = (context: IdentityContext, refreshToken: string): void =>
+  void context.database.run('UPDATE sessions SET revokedAt = ? WHERE refreshHash = ? AND revokedAt IS NULL', context.now(), hashOf(refreshToken))
+
+const findSession = (context: IdentityContext, column: 'originJti' | 'refreshHash', value: string) =>
+  context.database.one<SessionRow>(`SELECT * FROM sessions WHERE ${column} = ?`, value)
+
+const hashOf = (refreshToken: string): string => createHash('sha256').update(refreshToken).digest('base64url')

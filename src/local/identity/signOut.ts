@@ -1,0 +1,32 @@
+import * as z from 'zod'
+import { deleteAccount, revokeSessions } from '#local/data/accounts.ts'
+import { accessSchema, checkClient, clientSchema, parseBody } from '#local/identity/bodies.ts'
+import type { Target } from '#local/identity/context.ts'
+import { IdentityError } from '#local/identity/identityError.ts'
+import { revokeSession } from '#local/identity/sessions.ts'
+import { signedInAccount } from '#local/identity/signedIn.ts'
+
+const revokeSchema = clientSchema.extend({ Token: z.string().min(1) })
+
+/** GlobalSignOut: ends every session of the account (§4). */
+export const globalSignOut: Target = async (context, body) => {
+  const account = await signedInAccount(context, parseBody(accessSchema, body).AccessToken)
+  revokeSessions(context.database, account.id, context.now())
+  return {}
+}
+
+/** RevokeToken: ends the session of one refresh token. */
+export const revokeToken: Target = (context, body) => {
+  const { ClientId, Token } = parseBody(revokeSchema, body)
+  checkClient(context, ClientId)
+  if (Token.split('.').length === 3) throw new IdentityError('UnsupportedTokenTypeException', 'Unsupported token type')
+  revokeSession(context, Token)
+  return {}
+}
+
+/** DeleteUser: the signed-in account and all its sessions are gone (§4). */
+export const deleteUser: Target = async (context, body) => {
+  const account = await signedInAccount(context, parseBody(accessSchema, body).AccessToken)
+  deleteAccount(context.database, account.id)
+  return {}
+}

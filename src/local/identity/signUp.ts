@@ -1,0 +1,67 @@
+import * as z from 'zod'
+import { isEmail } from '#domain/email.ts'
+import { findByEmail, findByPhone, insertAccount } from '#local/data/accounts.ts'
+import { createAccount } from '#local/data/newAccount.ts'
+import { isE164 } from '#local/data/phone.ts'
+import { attributesSchema, checkClient, clientSchema, parseBody } from '#local/identity/bodies.ts'
+import type { IdentityContext, Target } from '#local/identity/context.ts'
+import { IdentityError, invalidParameter, preSignUpFailed } from '#local/identity/identityError.ts'
+import { checkPassword } from '#local/identity/passwordPolicy.ts'
+import { subOf } from '#local/identity/tokens.ts'
+
+const signUpSchema = clientSchema.extend({
+  Username: z.string().min(1),
+  Password: z.string().min(1),
+  UserAttributes: attributesSchema,
+})
+
+const writable = ['email', 'name', 'phone_number', 'custom:role']
+
+/**
+ * SignUp (§4): an account that is confirmed at once. An ADMIN must be on the admin domain (§6);
+ * marketers are made by admins and do not sign up themselves.
+ */
+export const signUp: Target = (context, body) => {
+  const { ClientId, Username, Password, UserAttributes } = parseBody(signUpSchema, body)
+  checkClient(context, ClientId)
+  if (!isEmail(Username)) throw invalidParameter('Username should be an email.')
+  checkPassword(Password)
+  const attributes = readAttributes(Username, UserAttributes)
+  if (findByEmail(context.database, Username)) throw new IdentityError('UsernameExistsException', 'User already exists')
+  const partitionType = checkBeforeSignUp(context, attributes)
+  const account = createAccount({ ...attributes, role: attributes.role ?? 'USER', partitionType }, context.now())
+  insertAccount(context.database, account)
+  return { UserConfirmed: true, UserSub: subOf(account) }
+}
+
+interface SignUpAttributes {
+  readonly email: string
+  readonly name: string
+  readonly phoneNumber: string
+  readonly role: string | undefined
+}
+
+const readAttributes = (username: string, given: z.infer<typeof attributesSchema>): SignUpAttributes => {
+  const values = new Map(given.map(({ Name, Value }) => [Name, Value]))
+  const unknown = given.find(({ Name }) => !writable.includes(Name))
+  if (unknown) throw invalidParameter(`Attributes did not conform to the schema: ${unknown.Name}: Attribute does not exist in the schema.`)
+  const required = (name: string): string => {
+    const value = values.get(name)?.trim()
+    if (!value) throw invalidParameter(`Attributes did not conform to the schema: ${name}: The attribute ${name} is required`)
+    return value
+  }
+  const email = required('email')
+  const phoneNumber = required('phone_number')
+  if (email.toLowerCase() !== username.trim().toLowerCase()) throw invalidParameter('Provided email does not match the username.')
+  if (!isE164(phoneNumber)) throw invalidParameter('Invalid phone number format.')
+  return { email, name: required('name'), phoneNumber, role: values.get('custom:role') }
+}
+
+const checkBeforeSignUp = ({ database, settings }: IdentityContext, { email, phoneNumber, role }: SignUpAttributes): 'ADMIN' | 'USER' => {
+  const domain = settings.VITE_ADMIN_DOMAIN
+  if (findByPhone(database, phoneNumber)) throw preSignUpFailed('Phone Number already exists')
+  if (role === undefined || role === 'USER') return 'USER'
+  if (role !== 'ADMIN') throw preSignUpFailed(`The role ${role} cannot be signed up for`)
+  if (!email.toLowerCase().endsWith(`@${domain}`)) throw preSignUpFailed(`Only @${domain} email addresses are allowed for admin accounts`)
+  return 'ADMIN'
+}

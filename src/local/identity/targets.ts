@@ -1,0 +1,25 @@
+import { getUserAttributeVerificationCode, verifyUserAttribute } from '#local/identity/attributeCodes.ts'
+import { getUser, updateUserAttributes } from '#local/identity/attributes.ts'
+import type { Target } from '#local/identity/context.ts'
+import { getTokensFromRefreshToken, initiateAuth, respondToAuthChallenge } from '#local/identity/signIn.ts'
+import { deleteUser, globalSignOut, revokeToken } from '#local/identity/signOut.ts'
+import { signUp } from '#local/identity/signUp.ts'
+
+/** Every target of `X-Amz-Target: AWSCognitoIdentityProviderService.<name>` that the pool answers. */
+export const targets = {
+  SignUp: signUp,
+  InitiateAuth: initiateAuth,
+  RespondToAuthChallenge: respondToAuthChallenge,
+  GetTokensFromRefreshToken: getTokensFromRefreshToken,
+  GetUser: getUser,
+  UpdateUserAttributes: updateUserAttributes,
+  GetUserAttributeVerificationCode: getUserAttributeVerificationCode,
+  VerifyUserAttribute: verifyUserAttribute,
+  GlobalSignOut: globalSignOut,
+  RevokeToken: revokeToken,
+  DeleteUser: deleteUser,
+} as const satisfies Record<string, Target>
+
+export type TargetName = keyof typeof targets
+
+export const targetNames = Object.keys(targets) as TargetName[]

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose'
+import type { Account } from '#local/data/accounts.ts'
+import type { IdentityContext } from '#local/identity/context.ts'
+import { notAuthorized } from '#local/identity/identityError.ts'
+
+interface SessionStart {
+  readonly originJti: string
+  /** Milliseconds since 1970. */
+  readonly signedInAt: number
+}
+
+/** The pool's `sub` of an account; an id is a sub with the prefix `USR-` (§3). */
+export const subOf = (account: Pick<Account, 'id'>): string => account.id.slice('USR-'.length)
+
+/** Access and id token for an account, with the claims of a user pool that signs in by email. */
+export const signTokens = async (context: IdentityContext, account: Account, { originJti, signedInAt }: SessionStart) => {
+  const sub = subOf(account)
+  const common = { sub, origin_jti: originJti, event_id: randomUUID(), auth_time: toSeconds(signedInAt) }
+  const client = context.settings.VITE_IDENTITY_CLIENT_ID
+  const access = { ...common, token_use: 'access', client_id: client, username: sub, scope: 'aws.cognito.signin.user.admin' }
+  const id = { ...common, token_use: 'id', aud: client, 'cognito:username': sub, ...profileClaims(account) }
+  const [AccessToken, IdToken] = await Promise.all([sign(context, access), sign(context, id)])
+  return { AccessToken, IdToken, ExpiresIn: toSeconds(context.limits.accessLifeMs), TokenType: 'Bearer' }
+}
+
+/**
+ * The claims of an access token of this pool and client.
+ * @throws IdentityError NotAuthorizedException when it is none, expired, or signed by somebody else
+ */
+export const readAccessToken = async (context: IdentityContext, token: string): Promise<JWTPayload> => {
+  const { payload } = await jwtVerify(token, context.key.publicKey, {
+    algorithms: ['RS256'],
+    issuer: issuerOf(context),
+    currentDate: new Date(context.now()),
+  }).catch((error: unknown) => {
+    throw notAuthorized(error instanceof errors.JWTExpired ? 'Access Token has expired' : 'Invalid Access Token')
+  })
+  const isOurs = payload['token_use'] === 'access' && payload['client_id'] === context.settings.VITE_IDENTITY_CLIENT_ID
+  if (!isOurs) throw notAuthorized('Invalid Access Token')
+  return payload
+}
+
+const profileClaims = (account: Account) => ({
+  email: account.email,
+  email_verified: true,
+  name: account.name,
+  phone_number: account.phoneNumber ?? undefined,
+  phone_number_verified: account.phoneNumber === null ? undefined : true,
+  picture: account.avatar ?? undefined,
+  'custom:role': account.role,
+})
+
+const sign = (context: IdentityContext, claims: JWTPayload): Promise<string> =>
+  new SignJWT({ ...claims, jti: randomUUID() })
+    .setProtectedHeader({ alg: 'RS256', kid: context.key.id })
+    .setIssuer(issuerOf(context))
+    .setIssuedAt(toSeconds(context.now()))
+    .setExpirationTime(toSeconds(context.now() + context.limits.accessLifeMs))
+    .sign(context.key.privateKey)
+
+const issuerOf = ({ settings }: IdentityContext): string => {
+  const pool = settings.VITE_IDENTITY_POOL_ID
+  return `https://cognito-idp.${pool.split('_')[0]}.amazonaws.com/${pool}`
+}
+
+const toSeconds = (milliseconds: number): number => Math.floor(milliseconds / 1000)

@@ -1,0 +1,28 @@
+import { colours, faces, garments, patterns, type Colour, type GarmentKind } from '#local/data/wardrobe.ts'
+import { allowMethods, jsonAnswer, type Handler } from '#local/http/answer.ts'
+import { avatarPicture } from '#local/images/avatarPicture.ts'
+import { garmentPicture } from '#local/images/garmentPicture.ts'
+
+const imageHeaders = { 'Content-Type': 'image/svg+xml; charset=utf-8', 'Cache-Control': 'public, max-age=86400' }
+
+/**
+ * The picture of a key: `avatar-<face>.svg` or `<garment>-<colour>-<pattern>.svg`.
+ * @returns undefined for a key that names no picture
+ */
+export const drawImage = (key: string): string | undefined => {
+  const [, kind = '', colour, number = ''] = /^([a-z]+)-(?:([a-z]+)-)?(0|[1-9]\d{0,5})\.svg$/.exec(key) ?? []
+  const index = Number(number)
+  if (kind === 'avatar' && colour === undefined && number !== '' && index < faces) return avatarPicture(index)
+  if (isGarment(kind) && isColour(colour) && index < patterns) return garmentPicture(kind, colour, index)
+  return undefined
+}
+
+/** `GET <image host>/KEY`. */
+export const createImagesEndpoint = (prefix: string): Handler => (request) => {
+  allowMethods(request, 'GET', 'HEAD')
+  const image = drawImage(request.path.slice(prefix.length))
+  return image === undefined ? jsonAnswer(404, { message: 'There is no image of this key.' }) : { status: 200, headers: imageHeaders, body: image }
+}
+
+const isGarment = (kind: string): kind is GarmentKind => Object.hasOwn(garments, kind)
+const isColour = (colour: string | undefined): colour is Colour => colour !== undefined && Object.hasOwn(colours, colour)

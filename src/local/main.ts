@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs'
+import type { Server } from 'node:http'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseSettings, SettingsError, type Settings } from '#domain/settings.ts'
+import { ArgumentsError, readArguments, type Arguments } from '#local/arguments.ts'
+import { ambassadorEmail } from '#local/data/seedUsers.ts'
+import { localSettings } from '#local/defaults.ts'
+import { StackError, startStack, type Stack } from '#local/stack.ts'
+
+const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
+const siteFolder = join(projectFolder, 'dist', 'stack')
+const dataFolder = join(projectFolder, '.local')
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`)
+
+const run = async (): Promise<void> => {
+  const given = readArguments(process.argv.slice(2), process.env)
+  const settings = parseSettings({ ...localSettings, ...process.env })
+  const { stack, closeSite } = await startWithSite(given, settings)
+  announce(stack, settings)
+  const stop = () => void Promise.all([stack.close(), closeSite()]).then(() => process.exit(0))
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+}
+
+const startWithSite = async ({ port, dev, fresh, users, items }: Arguments, settings: Settings) => {
+  const common = { port, dataFolder, settings, fresh, users, items, print }
+  if (dev) {
+    const site = createDevSite()
+    return { stack: await startStack({ ...common, createMiddleware: site.createMiddleware }), closeSite: site.close }
+  }
+  if (!existsSync(siteFolder)) throw new StackError('There is no built site in dist/stack. "npm start" builds it.')
+  return { stack: await startStack({ ...common, siteFolder }), closeSite: async () => {} }
+}
+
+/** The site with hot reload; Vite is loaded for this alone. */
+const createDevSite = () => {
+  let close = async () => {}
+  const createMiddleware = async (server: Server) => {
+    const { createServer } = await import('vite')
+    const vite = await createServer({ server: { middlewareMode: true, hmr: { server } }, appType: 'spa', mode: 'stack', root: projectFolder })
+    close = () => vite.close()
+    return vite.middlewares
+  }
+  return { createMiddleware, close: () => close() }
+}
+
+const announce = ({ origin }: Stack, settings: Settings): void => {
+  print(`${settings.VITE_PRODUCT_NAME} console: ${origin}`)
+  print(`Admin: admin@${settings.VITE_ADMIN_DOMAIN} at ${origin}/sign-in`)
+  print(`Ambassador: ${ambassadorEmail} at ${origin}/amb/sign-in`)
+  print(`One-time codes arrive at ${origin}/local/outbox and here.`)
+}
+
+run().catch((error: unknown) => {
+  const isKnown = error instanceof ArgumentsError || error instanceof SettingsError || error instanceof StackError
+  process.stderr.write(isKnown ? `${error.message}\n` : `The local stack could not start: ${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(error instanceof StackError || !isKnown ? 1 : 2)
+})

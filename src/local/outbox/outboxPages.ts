@@ -1,0 +1,46 @@
+import { allowMethods, jsonAnswer, textAnswer, type Handler } from '#local/http/answer.ts'
+import type { Outbox, SentCode } from '#local/outbox/outbox.ts'
+
+/** `GET /local/outbox.json?to=EMAIL`: codes as `{to, code, at}`, newest first. */
+export const createOutboxData = (outbox: Outbox): Handler => (request) => {
+  allowMethods(request, 'GET', 'HEAD')
+  return jsonAnswer(200, outbox.list(request.query.get('to') ?? undefined))
+}
+
+/** `GET /local/outbox`: the same as a page that renews itself. */
+export const createOutboxPage = (outbox: Outbox): Handler => (request) => {
+  allowMethods(request, 'GET', 'HEAD')
+  return textAnswer(200, 'text/html', page(outbox.list(request.query.get('to') ?? undefined)))
+}
+
+const page = (codes: readonly SentCode[]): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="refresh" content="3">
+<title>Outbox of the local stack</title>
+</head>
+<body>
+<main>
+<h1>Outbox</h1>
+<p>One-time codes of the local stack arrive here, newest first. The page renews itself.</p>
+${codes.length === 0 ? '<p>No code has been sent yet.</p>' : table(codes)}
+</main>
+</body>
+</html>
+`
+
+const table = (codes: readonly SentCode[]): string => `<table>
+<thead><tr><th scope="col">Code</th><th scope="col">To</th><th scope="col">Sent at</th></tr></thead>
+<tbody>
+${codes.map(row).join('\n')}
+</tbody>
+</table>`
+
+const row = ({ to, code, at }: SentCode): string =>
+  `<tr><td><strong>${escape(code)}</strong></td><td>${escape(to)}</td><td><time datetime="${at}">${at}</time></td></tr>`
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { readFile, realpath } from 'node:fs/promises'
+import { extname, join, sep } from 'node:path'
+import { allowMethods, textAnswer, type Answer, type Handler, type Received } from '#local/http/answer.ts'
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+}
+
+const hashedFolder = '/assets/'
+const unchanging = 'public, max-age=31536000, immutable'
+
+/**
+ * A built site as static files: an exact file, else the folder's `index.html`, else `shell.html`
+ * of the nearest folder above, else `404.html`. Files under `/assets/` never change; all others are
+ * asked for again with their ETag. Brotli neighbours (`.br`) go to those who accept them.
+ * The handler knows no socket, so that an HTTP/1 and an HTTP/2 server can both carry it.
+ * @param folder the built site
+ * @param headers of every answer, such as those of the site's policy
+ */
+export const createSite = (folder: string, headers: Readonly<Record<string, string>>): Handler => async (request) => {
+  allowMethods(request, 'GET', 'HEAD')
+  const answer = await answerFrom(folder, request)
+  return { ...answer, headers: { ...headers, ...answer.headers } }
+}
+
+const answerFrom = async (folder: string, request: Received): Promise<Answer> => {
+  const path = readPath(request.path)
+  const page = path === undefined ? undefined : await findFile(folder, candidatesOf(path))
+  if (page) return fileAnswer(request, folder, page, 200)
+  if (path?.startsWith(hashedFolder)) return textAnswer(404, 'text/plain', 'There is no such file.')
+  const missing = await findFile(folder, ['404.html'])
+  return missing ? fileAnswer(request, folder, missing, 404) : textAnswer(404, 'text/plain', 'There is no such page.')
+}
+
+/** A decoded path without dots that climb or hide, or undefined. */
+const readPath = (path: string): string | undefined => {
+  try {
+    const decoded = decodeURIComponent(path)
+    const isPlain = !/[\0\\]/.test(decoded) && decoded.split('/').every((part) => !part.startsWith('.'))
+    return isPlain ? decoded.replace(/(?<=.)\/+$/, '') : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const candidatesOf = (path: string): string[] => {
+  const parts = path.split('/').filter((part) => part !== '')
+  const own = parts.length === 0 ? ['index.html'] : [join(...parts), join(...parts, 'index.html')]
+  if (path.startsWith(hashedFolder)) return own.slice(0, 1)
+  const folders = parts.map((_, index) => parts.slice(0, parts.length - index))
+  return [...own, ...[...folders, []].map((above) => join(...above, 'shell.html'))]
+}
+
+/** The first of the candidates that is a file inside the folder, its links resolved. */
+const findFile = async (folder: string, candidates: readonly string[]): Promise<SiteFile | undefined> => {
+  const root = await realpath(folder).catch(() => folder)
+  for (const name of candidates) {
+    const body = await readInside(root, join(root, name))
+    if (body) return { name, body }
+  }
+  return undefined
+}
+
+interface SiteFile {
+  readonly name: string
+  readonly body: Buffer
+}
+
+const readInside = async (root: string, file: string): Promise<Buffer | undefined> => {
+  try {
+    const real = await realpath(file)
+    return real.startsWith(root + sep) ? await readFile(real) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const fileAnswer = async (request: Received, folder: string, { name, body }: SiteFile, status: number): Promise<Answer> => {
+  const packed = acceptsBrotli(request) ? await findFile(folder, [`${name}.br`]) : undefined
+  const sent = packed?.body ?? body
+  const etag = `"${createHash('sha256').update(sent).digest('base64url').slice(0, 22)}"`
+  const headers = {
+    'Content-Type': types[extname(name)] ?? 'application/octet-stream',
+    'Cache-Control': `/${name.replaceAll(sep, '/')}`.startsWith(hashedFolder) ? unchanging : 'no-cache',
+    ETag: etag,
+    Vary: 'Accept-Encoding',
+    ...(packed ? { 'Content-Encoding': 'br' } : {}),
+  }
+  const isKnown = status === 200 && (request.headers['if-none-match'] ?? '').split(/\s*,\s*/).includes(etag)
+  return isKnown ? { status: 304, headers, body: '' } : { status, headers, body: sent }
+}
+
+const acceptsBrotli = (request: Received): boolean =>
+  String(request.headers['accept-encoding'] ?? '').split(',').some((part) => /^\s*br\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/.test(part))

@@ -1,0 +1,102 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { securityHeaders } from '#domain/contentPolicy.ts'
+import type { Settings } from '#domain/settings.ts'
+import type { Database } from '#local/data/database.ts'
+import { prepareDatabase } from '#local/data/prepare.ts'
+import { textAnswer, type Handler } from '#local/http/answer.ts'
+import { createListener, type Middleware } from '#local/http/listener.ts'
+import { defaultIdentityLimits, type IdentityLimits } from '#local/identity/limits.ts'
+import { createRouter } from '#local/router.ts'
+import { createSite } from '#local/site.ts'
+
+export interface StackOptions {
+  /** 0 takes any free port. */
+  readonly port: number
+  /** Where the database is kept; made when missing. */
+  readonly dataFolder: string
+  readonly settings: Settings
+  /** A built site to serve. */
+  readonly siteFolder?: string | undefined
+  /** Serves the site in development instead of a built one; called with the server that it shares. */
+  readonly createMiddleware?: ((server: Server) => Promise<Middleware>) | undefined
+  readonly seed?: number | undefined
+  /** Sample users and items. A data folder that was made with other numbers is seeded anew when they are given. */
+  readonly users?: number | undefined
+  readonly items?: number | undefined
+  /** Throws away what the data folder holds. */
+  readonly fresh?: boolean | undefined
+  readonly print?: ((line: string) => void) | undefined
+  /** Milliseconds since 1970; codes, tokens and new rows go by it. */
+  readonly now?: (() => number) | undefined
+  readonly limits?: Partial<IdentityLimits> | undefined
+}
+
+export interface Stack {
+  /** `http://localhost:<port>`. */
+  readonly origin: string
+  readonly port: number
+  readonly close: () => Promise<void>
+}
+
+/** Thrown when a stack cannot start; its message is a sentence. */
+export class StackError extends Error {
+  override readonly name = 'StackError'
+}
+
+/**
+ * Starts the local stack on 127.0.0.1: identity, GraphQL, outbox, images, faults and the site, on one origin.
+ * @throws StackError when the port is taken or the data folder cannot be used
+ */
+export const startStack = async (options: StackOptions): Promise<Stack> => {
+  const server = createServer()
+  const port = await listen(server, options.port)
+  try {
+    const database = openData(options)
+    const listener = await createStackListener(options, server, port, database)
+    server.on('request', (request, response) => void listener(request, response))
+    return { origin: `http://localhost:${port}`, port, close: () => closeStack(server, database) }
+  } catch (error) {
+    server.close()
+    throw error
+  }
+}
+
+const createStackListener = async (options: StackOptions, server: Server, port: number, database: Database) => {
+  const { settings, now = Date.now, print = () => {} } = options
+  const limits = { ...defaultIdentityLimits, ...options.limits }
+  const headers = securityHeaders(settings)
+  const route = await createRouter({ database, settings, limits, now, print })
+  const middleware = await options.createMiddleware?.(server)
+  return createListener({ port, route, site: siteOf(options.siteFolder, headers), middleware, headers, print })
+}
+
+const siteOf = (folder: string | undefined, headers: Readonly<Record<string, string>>): Handler =>
+  folder === undefined ? () => textAnswer(404, 'text/plain', 'This stack serves no site.') : createSite(folder, headers)
+
+const openData = ({ dataFolder, settings, seed = 1, fresh = false, users, items, now = Date.now, print = () => {} }: StackOptions): Database => {
+  try {
+    const plan = { folder: dataFolder, fresh, users, items }
+    return prepareDatabase(plan, { seed, adminDomain: settings.VITE_ADMIN_DOMAIN, now: now() }, print)
+  } catch (error) {
+    throw new StackError(`The data folder ${dataFolder} cannot be used: ${(error as Error).message}. Start with --fresh to make it anew.`)
+  }
+}
+
+const listen = (server: Server, port: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(new StackError(listenProblem(port, error))))
+    server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
+  })
+
+const listenProblem = (port: number, error: NodeJS.ErrnoException): string => {
+  if (error.code === 'EADDRINUSE') return `Port ${port} is in use. Set PORT to another one.`
+  return `Port ${port} cannot be used: ${error.message}.`
+}
+
+const closeStack = async (server: Server, database: Database): Promise<void> => {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  server.closeAllConnections()
+  await closed
+  database.close()
+}
