@@ -4,6 +4,7 @@ import type { Brand } from '#domain/email.ts'
 import { authChangedDelayMs } from '#domain/limits.ts'
 import type { Profile } from '#domain/profile.ts'
 import type { Theme } from '#domain/theme.ts'
+import { noticesMachine } from '#machines/app/notices.machine.ts'
 import { sidebarMachine, type SidebarWidth } from '#machines/app/sidebar.machine.ts'
 import { themeMachine } from '#machines/app/theme.machine.ts'
 import { type SessionOutput, sessionMachine } from '#machines/auth/session.machine.ts'
@@ -42,10 +43,11 @@ export const appMachine = setup({
     emitted: {} as Emitted,
     meta: {} as StateMeta,
     tags: {} as StateTag,
-    children: {} as { theme: 'theme'; sidebar: 'sidebar'; session: 'session'; signIn: 'signIn'; verify: 'verify'; dashboard: 'dashboard'; signOut: 'signOut' },
+    children: {} as { theme: 'theme'; notices: 'notices'; sidebar: 'sidebar'; session: 'session'; signIn: 'signIn'; verify: 'verify'; dashboard: 'dashboard'; signOut: 'signOut' },
   },
   actors: {
     theme: themeMachine,
+    notices: noticesMachine,
     sidebar: sidebarMachine,
     session: sessionMachine,
     signIn: signInMachine,
@@ -85,7 +87,10 @@ export const appMachine = setup({
   id: 'app',
   description: 'Where a person is in the console, and who may be there.',
   context: ({ input }) => ({ ...input, route: 'home', handedEmail: null, profile: null }),
-  invoke: { id: 'theme', src: 'theme', input: ({ context }) => ({ theme: context.theme }), onError: '.broken' },
+  invoke: [
+    { id: 'theme', src: 'theme', input: ({ context }) => ({ theme: context.theme }), onError: '.broken' },
+    { id: 'notices', src: 'notices', systemId: 'notices', onError: '.broken' },
+  ],
   initial: 'opening',
   on: {
     'address.changed': [

@@ -25,6 +25,8 @@ export const selectAdmin = (snapshot: Snapshot) => ({
   isLeaving: snapshot.matches({ admin: 'leaving' }),
   session: snapshot.children.session,
   sidebar: snapshot.children.sidebar,
+  theme: snapshot.children.theme,
+  notices: snapshot.children.notices,
   dashboard: snapshot.children.dashboard,
 })
 

@@ -28,9 +28,14 @@ const doings: Doings = {
       .then((token) => bus.publish(topic, { token })),
 }
 
-const carryOut = (emitted: Emitted): void => (doings[emitted.type] as (emitted: Emitted) => void)(emitted)
+const carryOut = (emitted: Emitted, { system }: AnyActorRef): void => {
+  ;(doings[emitted.type] as (emitted: Emitted) => void)(emitted)
+  if (emitted.type === 'toast' && emitted.tone === 'error') system.get('notices')?.send({ type: 'alert.arrived', text: emitted.text })
+}
 
 /** Carries out what charts want done to the page: an inspector that hears every actor, the children too. */
 export const followEmitted = (event: InspectionEvent): void => {
-  if (event.type === '@xstate.actor') (event.actorRef as AnyActorRef).on('*', (emitted) => carryOut(emitted as Emitted))
+  if (event.type !== '@xstate.actor') return
+  const actor = event.actorRef as AnyActorRef
+  actor.on('*', (emitted) => carryOut(emitted as Emitted, actor))
 }

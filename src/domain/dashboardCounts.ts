@@ -17,6 +17,9 @@ const countNames = [
 export type CountName = (typeof countNames)[number]
 export type DashboardCounts = Readonly<Record<CountName, number>>
 
+/** A marketplace without anything in it. */
+export const emptyCounts = Object.fromEntries(countNames.map((name) => [name, 0])) as DashboardCounts
+
 const isNumeric = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value)
 const count = z.pipe(z.unknown(), z.transform((value) => (isNumeric(value) ? Math.max(0, Math.round(value as number)) : 0)))
 

@@ -20,4 +20,7 @@ export const toastSuccessMs = 2_000
 export const toastErrorMs = 4_000
 export const toastBlankMs = 4_000
 
+/** How many alerts of a session the bell keeps; the specification sets no limit. */
+export const noticeLimit = 50
+
 export const countUpMs = 1_200

@@ -20,7 +20,7 @@ const document = /* GraphQL */ `
     }
     error
   }
-  query Dashboard($startDate: String, $endDate: String, $section: String) {
+  query Dashboard($startDate: String, $endDate: String, $section: DashboardSection) {
     totals: getDashboard {
       ...Counts
     }

@@ -1,6 +1,7 @@
 import { createAmplifyContext } from 'aws-amplify'
 import { createUserPoolsTokenProvider } from 'aws-amplify/adapter-core'
 import { confirmSignIn, fetchAuthSession, signIn, signOut } from 'aws-amplify/auth'
+import { ConsoleLogger } from 'aws-amplify/utils'
 import * as z from 'zod/mini'
 import { normaliseEmail } from '#domain/email.ts'
 import { type Profile, profileSchema } from '#domain/profile.ts'
@@ -22,6 +23,9 @@ const claimsSchema = z.object({
   phone_number: z.optional(z.string()),
   'custom:role': z.optional(z.string()),
 })
+
+/** The library warns of every endpoint that is not Amazon's own; a deployment chooses that on purpose. */
+ConsoleLogger.LOG_LEVEL = 'ERROR'
 
 /** Answers that mean that the challenge itself is over: three wrong codes, or more than three minutes. */
 const deadChallenge = ['Incorrect username or password', 'Invalid session for the user', 'An error occurred during the sign in process']

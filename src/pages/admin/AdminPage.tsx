@@ -11,20 +11,19 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 
 /** The admin area (§2): the frame with the navigation, and in it the page that the address names. */
 export function AdminPage({ app }: { app: ActorRefFrom<typeof appMachine> }) {
-  const { dashboard, session, sidebar, route, ...person } = useSelector(app, selectAdmin, shallowEqual)
+  const { dashboard, session, route, ...frame } = useSelector(app, selectAdmin, shallowEqual)
   const brand = useSelector(app, selectBrand)
   return (
     <AdminFrame
-      {...person}
+      {...frame}
       brand={brand}
       route={route}
-      sidebar={sidebar}
       onSignOut={() => app.send({ type: 'signOut.requested' })}
     >
       {session && <SessionProblem actor={session} />}
       {dashboard && <DashboardPage actor={dashboard} />}
-      {!dashboard && person.profile && <EmptyState title={titleOf(route)}>This page is not available yet.</EmptyState>}
-      {!person.profile && <DashboardSkeleton />}
+      {!dashboard && frame.profile && <EmptyState title={titleOf(route)}>This page is not available yet.</EmptyState>}
+      {!frame.profile && <DashboardSkeleton />}
     </AdminFrame>
   )
 }

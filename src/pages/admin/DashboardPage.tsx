@@ -3,17 +3,27 @@ import type { ActorRefFrom } from 'xstate'
 import type { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
 import { SectionCard } from '#pages/admin/SectionCard.tsx'
 import { ItemFigures, ListingFigures, PerformanceFigures, UserFigures } from '#pages/admin/SectionFigures.tsx'
+import css from '#pages/admin/DashboardPage.module.css'
+import { Button } from '#ui/Button.tsx'
 import { CardGrid } from '#ui/Card.tsx'
+import { RetryIcon } from '#ui/Icon.tsx'
 
 /** The dashboard (§2): four cards, each with a time frame of its own. */
 export function DashboardPage({ actor }: { actor: ActorRefFrom<typeof dashboardMachine> }) {
   const cards = useSelector(actor, (snapshot) => snapshot.children)
   return (
+    <>
+      <div className={css.tools}>
+        <Button size="small" variant="secondary" icon={<RetryIcon size={16} />} onClick={() => actor.send({ type: 'refresh.requested' })}>
+          Refresh
+        </Button>
+      </div>
     <CardGrid>
       <SectionCard actor={cards.userOverview} title="User Overview" problemTitle="Failed to fetch user counts" Figures={UserFigures} />
       <SectionCard actor={cards.itemOverview} title="Item Overview" Figures={ItemFigures} />
       <SectionCard actor={cards.itemPerformance} title="Item Performance & Distribution" Figures={PerformanceFigures} />
       <SectionCard actor={cards.itemListings} title="Item Listings Overview" Figures={ListingFigures} />
     </CardGrid>
+    </>
   )
 }

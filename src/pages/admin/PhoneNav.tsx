@@ -6,9 +6,11 @@ import type { Brand } from '#domain/email.ts'
 import type { Profile } from '#domain/profile.ts'
 import { roleLabel } from '#domain/roles.ts'
 import type { sidebarMachine } from '#machines/app/sidebar.machine.ts'
+import type { themeMachine } from '#machines/app/theme.machine.ts'
 import { selectSidebar } from '#machines/app/sidebar.select.ts'
 import { NavList } from '#pages/admin/NavList.tsx'
 import css from '#pages/admin/PhoneNav.module.css'
+import { ThemeButtons } from '#pages/admin/ThemeButtons.tsx'
 import { MenuIcon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 
@@ -19,10 +21,11 @@ interface PhoneNavProps {
   profile: Profile | null
   route: Route
   actor: ActorRefFrom<typeof sidebarMachine>
+  theme: ActorRefFrom<typeof themeMachine> | undefined
 }
 
 /** The navigation of a phone (§2): a menu button, and a drawer that loads when it is first opened. */
-export function PhoneNav({ brand, profile, route, actor }: PhoneNavProps) {
+export function PhoneNav({ brand, profile, route, actor, theme }: PhoneNavProps) {
   const { isDrawerOpen } = useSelector(actor, selectSidebar, shallowEqual)
   const dismiss = () => actor.send({ type: 'drawer.dismissed' })
   return (
@@ -34,6 +37,7 @@ export function PhoneNav({ brand, profile, route, actor }: PhoneNavProps) {
             <nav aria-label="Main">
               <NavList route={route} onChosen={dismiss} />
             </nav>
+            {theme && <ThemeButtons actor={theme} />}
           </Drawer>
         )}
       </Suspense>

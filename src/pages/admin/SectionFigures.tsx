@@ -8,7 +8,10 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { formatCount } from '#ui/format.ts'
 import { Legend } from '#ui/Legend.tsx'
 
-const inFrame = (frame: TimeFrame): string => (frame === 'Lifetime' ? 'in all time' : `in the ${frame.replace('This', 'current').toLowerCase()}`)
+const inFrame = (frame: TimeFrame): string => {
+  if (frame === 'Lifetime') return 'in all time'
+  return frame === 'This week' ? 'this week' : `in the ${frame.toLowerCase()}`
+}
 
 interface TotalProps {
   value: number
@@ -37,7 +40,7 @@ export function UserFigures({ frame, figures: { totals, period } }: FiguresProps
   return (
     <>
       <Total value={totals.totalUserCount} label="total users" lines={lines} />
-      <EmptyState plain title="No historical data yet" />
+      <p className={css.none}>No historical data yet</p>
     </>
   )
 }
@@ -47,7 +50,7 @@ export function ItemFigures({ frame, figures: { totals, period } }: FiguresProps
   return (
     <>
       <Total value={totals.totalItemsCount} label="Lifetime" lines={[`${formatCount(period.totalItemsCount)} listed ${inFrame(frame)}`]} />
-      <EmptyState plain title="No historical data yet" />
+      <p className={css.none}>No historical data yet</p>
     </>
   )
 }
@@ -68,7 +71,7 @@ function DividedFigures({ section, figures: { period } }: FiguresProps & { secti
       <Total value={sum} label={total} lines={[]} />
       <Seam shares={shares} />
       <Legend label={total} rows={shares.map((share) => ({ ...share, colour: share.kind }))} />
-      <EmptyState plain title={noTrend} />
+      <p className={css.none}>{noTrend}</p>
     </>
   )
 }

@@ -5,9 +5,11 @@ import type { Brand } from '#domain/email.ts'
 import type { Profile } from '#domain/profile.ts'
 import { roleLabel } from '#domain/roles.ts'
 import type { sidebarMachine } from '#machines/app/sidebar.machine.ts'
+import type { themeMachine } from '#machines/app/theme.machine.ts'
 import { selectSidebar } from '#machines/app/sidebar.select.ts'
 import { NavList } from '#pages/admin/NavList.tsx'
 import css from '#pages/admin/Sidebar.module.css'
+import { ThemeButtons } from '#pages/admin/ThemeButtons.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { CollapseIcon, ExpandIcon } from '#ui/Icon.tsx'
 import { Logo } from '#ui/Logo.tsx'
@@ -18,12 +20,13 @@ interface SidebarProps {
   route: Route
   /** Absent while the session is checked: the bar then has its remembered width. */
   actor: ActorRefFrom<typeof sidebarMachine> | undefined
+  theme: ActorRefFrom<typeof themeMachine> | undefined
 }
 
 const rememberedWidth = { isCollapsed: undefined, isDrawerOpen: false }
 
 /** The navigation beside the page on a wide screen (§2, §9). */
-export function Sidebar({ brand, profile, route, actor }: SidebarProps) {
+export function Sidebar({ brand, profile, route, actor, theme }: SidebarProps) {
   const { isCollapsed } = useSelector(actor, (snapshot) => (snapshot ? selectSidebar(snapshot) : rememberedWidth), shallowEqual)
   return (
     <nav className={css.sidebar} aria-label="Main" data-collapsed={isCollapsed}>
@@ -34,12 +37,12 @@ export function Sidebar({ brand, profile, route, actor }: SidebarProps) {
         <IconButton
           label={isCollapsed ? 'Expand the sidebar' : 'Collapse the sidebar'}
           icon={isCollapsed ? <ExpandIcon /> : <CollapseIcon />}
-          aria-expanded={!isCollapsed}
           onClick={() => actor?.send({ type: 'sidebar.toggled' })}
         />
       </div>
       <p className={css.role}>{profile ? roleLabel(profile.role) : ' '}</p>
       <NavList route={route} />
+      {theme && <ThemeButtons actor={theme} />}
     </nav>
   )
 }

@@ -1,7 +1,6 @@
 import { renderToString } from 'react-dom/server'
-import { memoryLocation } from 'wouter/memory-location'
+import type { BaseLocationHook } from 'wouter'
 import { createActor } from 'xstate'
-import { pathOf } from '#domain/addresses.ts'
 import type { Brand } from '#domain/email.ts'
 import { signInMachine } from '#machines/auth/signIn.machine.ts'
 import { SignInPage } from '#pages/auth/SignInPage.tsx'
@@ -19,14 +18,20 @@ const pages: Record<Prerendered, (brand: Brand) => React.ReactElement> = {
   notFound: () => <NotFoundPage onBack={() => undefined} />,
 }
 
-/** The markup of a page as the browser's first render makes it, so that the running console takes it over as it stands. */
+const stayHere: BaseLocationHook = () => ['/', () => undefined]
+
+/**
+ * The markup of a page as the browser's first render makes it, so that the running console takes it over as it stands.
+ * @throws Error for a page that fails while it is rendered
+ */
 export const renderPage = (page: Prerendered, brand: Brand): string => {
-  const { hook } = memoryLocation({ path: page === 'notFound' ? '/' : pathOf(page), static: true })
-  return renderToString(
-    <Stage hook={hook} place={page}>
+  const markup = renderToString(
+    <Stage hook={stayHere} place={page}>
       {pages[page](brand)}
     </Stage>,
   )
+  if (markup.includes('<!--$!-->')) throw new Error(`The page ${page} failed while it was prerendered`)
+  return markup
 }
 
 export type RenderPage = typeof renderPage

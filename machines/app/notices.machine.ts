@@ -1,0 +1,38 @@
+import { assign, setup } from 'xstate'
+import { noticeLimit } from '#domain/limits.ts'
+import type { StateMeta } from '#machines/meta.ts'
+
+export const noticesMachine = setup({
+  types: {
+    context: {} as { texts: readonly string[] },
+    events: {} as { type: 'alert.arrived'; text: string } | { type: 'list.opened' } | { type: 'list.dismissed' },
+    meta: {} as StateMeta,
+  },
+  actions: {
+    keepAlert: assign({
+      texts: ({ context, event }) => (event.type === 'alert.arrived' ? [event.text, ...context.texts].slice(0, noticeLimit) : context.texts),
+    }),
+  },
+}).createMachine({
+  id: 'notices',
+  description: 'The bell: what went wrong in this session, and whether there is something new.',
+  context: { texts: [] },
+  initial: 'quiet',
+  states: {
+    quiet: {
+      description: 'The bell has no dot: nothing new has come.',
+      meta: { section: '§2' },
+      on: { 'alert.arrived': { target: 'alerting', actions: 'keepAlert' }, 'list.opened': 'shown' },
+    },
+    alerting: {
+      description: 'The bell has a dot: something has come that was not looked at.',
+      meta: { section: '§2' },
+      on: { 'alert.arrived': { actions: 'keepAlert' }, 'list.opened': 'shown' },
+    },
+    shown: {
+      description: 'The alerts of this session are listed, the newest first.',
+      meta: { section: '§2' },
+      on: { 'alert.arrived': { actions: 'keepAlert' }, 'list.dismissed': 'quiet' },
+    },
+  },
+})

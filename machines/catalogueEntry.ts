@@ -1,0 +1,34 @@
+import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate'
+
+/** One way in which an invoked actor can end, named in the words of a product owner. */
+export type Outcome = { readonly name: string; readonly output: unknown } | { readonly name: string; readonly error: unknown }
+
+type Payload<Event, Type> = Omit<Extract<Event, { type: Type }>, 'type'>
+
+/** One payload of an event that makes a difference. */
+export interface PayloadCase<P> {
+  readonly name: string
+  readonly payload: P
+}
+
+/** A chart with everything that a tool needs to run it. */
+export interface CatalogueEntry<M extends AnyStateMachine = AnyStateMachine> {
+  /** AREA/FLOW, the same words as in the names of its files. */
+  readonly id: string
+  /** What the flow is for, in a sentence. */
+  readonly sentence: string
+  readonly machine: M
+  readonly inputs: readonly { readonly name: string; readonly input: InputFrom<M> }[]
+  /** The cases of every event's payload; an event without a payload has one case. */
+  readonly events: { readonly [T in EventFromLogic<M>['type']]: readonly PayloadCase<Payload<EventFromLogic<M>, T>>[] }
+  /** The outcomes of every promise that the chart invokes, by the id of the invoke. Invoked charts have entries of their own. */
+  readonly outcomes: Readonly<Record<string, readonly Outcome[]>>
+  /** What tells two situations of the chart apart beside its states. */
+  readonly keyOf: (snapshot: SnapshotFrom<M>) => Readonly<Record<string, unknown>>
+}
+
+/** Types an entry by its machine, so that a new event does not compile until the catalogue knows its payloads. */
+export const entry = <M extends AnyStateMachine>(described: CatalogueEntry<M>): CatalogueEntry<M> => described
+
+/** The case of an event that carries nothing. */
+export const bare = [{ name: '', payload: {} }] as const

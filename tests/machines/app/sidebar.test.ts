@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { sidebarMachine, type SidebarWidth } from '#machines/app/sidebar.machine.ts'
+import { selectSidebar } from '#machines/app/sidebar.select.ts'
+import { recordEmitted } from '#tests/support/emitted.ts'
+
+const start = (width: SidebarWidth) => {
+  const actor = createActor(sidebarMachine, { input: { width } })
+  const emitted = recordEmitted(actor)
+  actor.start()
+  return { actor, emitted, view: () => selectSidebar(actor.getSnapshot()) }
+}
+
+describe('the sidebar', () => {
+  test.each([
+    ['open', false],
+    ['collapsed', true],
+  ] as const)('that was left %s comes back so', (width, isCollapsed) => {
+    expect(start(width).view()).toEqual({ isCollapsed, isDrawerOpen: false })
+  })
+
+  test('remembers each change of its width', () => {
+    const { actor, emitted, view } = start('open')
+    actor.send({ type: 'sidebar.toggled' })
+    expect(view().isCollapsed).toBe(true)
+    actor.send({ type: 'sidebar.toggled' })
+    expect(view().isCollapsed).toBe(false)
+    expect(emitted).toEqual([
+      { type: 'remembered', what: 'sidebar', value: 'collapsed' },
+      { type: 'remembered', what: 'sidebar', value: 'open' },
+    ])
+  })
+
+  test('opens and shuts its drawer without remembering it', () => {
+    const { actor, emitted, view } = start('open')
+    actor.send({ type: 'drawer.opened' })
+    expect(view().isDrawerOpen).toBe(true)
+    actor.send({ type: 'drawer.dismissed' })
+    expect(view().isDrawerOpen).toBe(false)
+    expect(emitted).toEqual([])
+  })
+})

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import type { Profile } from '#domain/profile.ts'
+import { sessionMachine } from '#machines/auth/session.machine.ts'
+import { selectSessionProblem } from '#machines/auth/session.select.ts'
+import { deferred } from '#tests/support/deferred.ts'
+
+const brand = { product: 'Rewoven', adminDomain: 'rewoven.com' }
+const admin: Profile = { id: 'u-1', name: 'Ada Obi', email: 'ada@rewoven.com', phoneNumber: '+2348030000000', role: 'ADMIN' }
+
+const start = () => {
+  const readSession = deferred<Profile | null>()
+  const signOut = deferred<void>()
+  const logic = sessionMachine.provide({ actors: { readSession: readSession.logic, signOut: signOut.logic } })
+  const actor = createActor(logic, { input: { brand } }).start()
+  return { actor, readSession, signOut, output: () => actor.getSnapshot().output }
+}
+
+describe('when the admin area is opened', () => {
+  test('an admin of the company is admitted', async () => {
+    const { output, readSession } = start()
+    await readSession.answer(admin)
+    expect(output()).toEqual({ kind: 'admitted', profile: admin })
+  })
+
+  test('nobody is refused without a word', async () => {
+    const { output, readSession } = start()
+    await readSession.answer(null)
+    expect(output()).toEqual({ kind: 'refused', text: null })
+  })
+
+  test.each(['MARKETER', 'admin', ''])('the role %s is refused', async (role) => {
+    const { output, readSession } = start()
+    await readSession.answer({ ...admin, role })
+    expect(output()).toEqual({ kind: 'refused', text: "You don't have permission to perform this action." })
+  })
+
+  test.each(['ada@example.com', 'ada@rewoven.com.evil.example', 'ada@notrewoven.com'])('the session of %s is ended first', async (email) => {
+    const { output, readSession, signOut } = start()
+    await readSession.answer({ ...admin, email })
+    expect(output()).toBeUndefined()
+    await signOut.answer(undefined)
+    expect(output()).toEqual({ kind: 'refused', text: 'Only @rewoven.com email addresses are allowed for admin accounts' })
+  })
+
+  test('a session that cannot be ended is refused all the same', async () => {
+    const { output, readSession, signOut } = start()
+    await readSession.answer({ ...admin, email: 'ada@example.com' })
+    await signOut.fail(new Error('Network Error'))
+    expect(output()).toEqual({ kind: 'refused', text: 'Only @rewoven.com email addresses are allowed for admin accounts' })
+  })
+})
+
+describe('when the identity provider does not answer', () => {
+  test('nobody is signed out, and a second try can succeed', async () => {
+    const { actor, output, readSession } = start()
+    await readSession.fail(new Error('Network Error'))
+    expect(selectSessionProblem(actor.getSnapshot())).toBe('Network error. Please check your internet connection and try again.')
+    actor.send({ type: 'retry.requested' })
+    expect(selectSessionProblem(actor.getSnapshot())).toBeNull()
+    await readSession.answer(admin)
+    expect(output()).toEqual({ kind: 'admitted', profile: admin })
+  })
+})

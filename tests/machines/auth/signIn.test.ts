@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { signInMachine, type SignInStep } from '#machines/auth/signIn.machine.ts'
+import { selectSignIn } from '#machines/auth/signIn.select.ts'
+import { deferred } from '#tests/support/deferred.ts'
+import { recordEmitted } from '#tests/support/emitted.ts'
+
+const open = () => {
+  const startSignIn = deferred<SignInStep, { email: string }>()
+  const actor = createActor(signInMachine.provide({ actors: { startSignIn: startSignIn.logic } }))
+  const emitted = recordEmitted(actor)
+  actor.start()
+  return { actor, emitted, startSignIn, view: () => selectSignIn(actor.getSnapshot()) }
+}
+
+describe('on the sign-in page', () => {
+  test('a text that is no email starts nothing', () => {
+    const { actor, startSignIn, view } = open()
+    actor.send({ type: 'email.submitted', email: 'ada' })
+    expect(startSignIn.inputs).toEqual([])
+    expect(view()).toEqual({ isBusy: false, problem: null })
+  })
+
+  test('a double click starts one sign-in', () => {
+    const { actor, startSignIn, view } = open()
+    actor.send({ type: 'email.submitted', email: 'ada@rewoven.com' })
+    actor.send({ type: 'email.submitted', email: 'ada@rewoven.com' })
+    expect(startSignIn.inputs).toEqual([{ email: 'ada@rewoven.com' }])
+    expect(view()).toEqual({ isBusy: true, problem: null })
+  })
+
+  test('a sent code ends the flow with the email', async () => {
+    const { actor, emitted, startSignIn } = open()
+    actor.send({ type: 'email.submitted', email: 'ada@rewoven.com' })
+    await startSignIn.answer('codeSent')
+    expect(actor.getSnapshot().output).toEqual({ email: 'ada@rewoven.com' })
+    expect(emitted).toEqual([{ type: 'toast', tone: 'success', text: 'Verification code sent' }])
+  })
+
+  test('any other step is refused', async () => {
+    const { actor, startSignIn, view } = open()
+    actor.send({ type: 'email.submitted', email: 'ada@rewoven.com' })
+    await startSignIn.answer('unexpected')
+    expect(view()).toEqual({ isBusy: false, problem: 'Unexpected sign-in step.' })
+  })
+
+  test('a failure is explained, and the next try forgets it', async () => {
+    const { actor, startSignIn, view } = open()
+    actor.send({ type: 'email.submitted', email: 'ada@rewoven.com' })
+    await startSignIn.fail(new Error('User does not exist.'))
+    expect(view()).toEqual({ isBusy: false, problem: 'No account found with this email. Please sign up to create a new account.' })
+    actor.send({ type: 'email.submitted', email: 'ada@rewoven.com' })
+    expect(view()).toEqual({ isBusy: true, problem: null })
+  })
+})

@@ -1,0 +1,8 @@
+import type { AnyActorRef } from 'xstate'
+
+/** Records everything that an actor emits from now on. */
+export const recordEmitted = (actor: AnyActorRef): unknown[] => {
+  const emitted: unknown[] = []
+  actor.on('*', (event) => emitted.push(event))
+  return emitted
+}
