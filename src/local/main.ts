@@ -6,6 +6,7 @@ import { parseSettings, SettingsError, type Settings } from '#domain/settings.ts
 import { ArgumentsError, readArguments, type Arguments } from '#local/arguments.ts'
 import { ambassadorEmail } from '#local/data/seedUsers.ts'
 import { localSettings } from '#local/defaults.ts'
+import { readEnvironment } from '#local/environment.ts'
 import { StackError, startStack, type Stack } from '#local/stack.ts'
 
 const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
@@ -15,8 +16,9 @@ const dataFolder = join(projectFolder, '.local')
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
 const run = async (): Promise<void> => {
-  const given = readArguments(process.argv.slice(2), process.env)
-  const settings = parseSettings({ ...localSettings, ...process.env })
+  const environment = readEnvironment(projectFolder)
+  const given = readArguments(process.argv.slice(2), environment)
+  const settings = parseSettings({ ...localSettings, ...environment })
   const { stack, closeSite } = await startWithSite(given, settings)
   announce(stack, settings)
   const stop = () => void Promise.all([stack.close(), closeSite()]).then(() => process.exit(0))
@@ -39,7 +41,8 @@ const createDevSite = () => {
   let close = async () => {}
   const createMiddleware = async (server: Server) => {
     const { createServer } = await import('vite')
-    const vite = await createServer({ server: { middlewareMode: true, hmr: { server } }, appType: 'spa', mode: 'stack', root: projectFolder })
+    const configFile = join(projectFolder, 'vite.config.ts')
+    const vite = await createServer({ configFile, mode: 'stack', appType: 'spa', server: { middlewareMode: true, hmr: { server } } })
     close = () => vite.close()
     return vite.middlewares
   }

@@ -53,11 +53,13 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
   const port = await listen(server, options.port)
   try {
     const database = openData(options)
-    const listener = await createStackListener(options, server, port, database)
-    server.on('request', (request, response) => void listener(request, response))
+    const listener = createStackListener(options, server, port, database)
+    server.on('request', (request, response) => void listener.then((answer) => answer(request, response), () => request.destroy()))
+    await listener
     return { origin: `http://localhost:${port}`, port, close: () => closeStack(server, database) }
   } catch (error) {
     server.close()
+    server.closeAllConnections()
     throw error
   }
 }

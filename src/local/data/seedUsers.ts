@@ -56,6 +56,7 @@ const createAdmin = (random: Random, now: number, adminDomain: string): UserRow 
   ...createPerson(random, 0, spanMs, now),
   name: 'Amara Okafor',
   username: 'amara.okafor',
+  avatar: 'avatar-7.svg',
   email: `admin@${adminDomain}`,
   phoneNumber: '+2348041112233',
   referralCode: '8041112233',
@@ -68,7 +69,7 @@ const createMarketers = (random: Random, now: number): UserRow[] =>
   Array.from({ length: marketerCount }, (_, index) => {
     const marketer = createPerson(random, index, spanMs * (1 - index / (2 * marketerCount)), now)
     const phoneNumber = `+23480455${String(index + 1).padStart(5, '0')}`
-    const known = index === 0 ? { name: 'Tunde Bakare', username: 'tunde.bakare', email: ambassadorEmail } : {}
+    const known = index === 0 ? { name: 'Tunde Bakare', username: 'tunde.bakare', avatar: 'avatar-21.svg', email: ambassadorEmail } : {}
     const email = `${usernameOf(marketer.name, index)}@marketers.example.com`
     return { ...marketer, email, phoneNumber, referralCode: referralCodeOf(phoneNumber), partitionType: 'MARKETER', userType: 'MARKETER', role: 'MARKETER', ...known }
   })

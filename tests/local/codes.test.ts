@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answerCode, askForCode, callIdentity, clientId, refusal, wrongCode } from '#tests/local/support/identityCall.ts'
+import { adminEmail, ambassadorEmail, startTestStack, type TestStack } from '#tests/support/stack.ts'
+
+const minute = 60_000
+let stack: TestStack
+beforeAll(async () => {
+  stack = await startTestStack({ users: 80, items: 20, limits: { codesPerWindow: 10 } })
+})
+afterAll(() => stack.close())
+
+/** A challenge that nothing before it has spoilt: every test begins in a window of its own. */
+const openChallenge = async (email = adminEmail) => {
+  stack.advance(20 * minute)
+  const { body } = await askForCode(stack, email)
+  const code = await stack.readCode(email)
+  return { session: body.Session as string, code, answer: (text: string) => answerCode(stack, email, body.Session, text) }
+}
+
+const expired = refusal('NotAuthorizedException', 'Invalid session for the user, session is expired.')
+
+describe('when a code is asked for', () => {
+  test('it has four digits, and the answer names the challenge and not the code', async () => {
+    stack.advance(20 * minute)
+    const { status, body } = await askForCode(stack, adminEmail)
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { ChallengeName: 'CUSTOM_CHALLENGE', ChallengeParameters: { USERNAME: expect.any(String) }, Session: expect.stringMatching(/^[\w-]{64}$/) },
+    })
+    expect(await stack.readCode(adminEmail)).toMatch(/^\d{4}$/)
+  })
+
+  test('an address in capitals is the same account', async () => {
+    stack.advance(20 * minute)
+    expect((await askForCode(stack, 'ADMIN@Rewoven.com')).status).toBe(200)
+  })
+
+  test('nobody by that address is an error', async () => {
+    expect(await askForCode(stack, 'nobody@rewoven.com')).toEqual(refusal('UserNotFoundException', 'User does not exist.'))
+  })
+
+  test('the eleventh within ten minutes is refused, and other accounts are not', async () => {
+    stack.advance(20 * minute)
+    const statuses: number[] = []
+    for (let turn = 0; turn < 10; turn += 1) statuses.push((await askForCode(stack, adminEmail)).status)
+    expect(statuses).toEqual(Array.from({ length: 10 }, () => 200))
+    expect(await askForCode(stack, adminEmail)).toEqual(refusal('LimitExceededException', 'Attempt limit exceeded, please try after some time.'))
+    expect((await askForCode(stack, ambassadorEmail)).status).toBe(200)
+    stack.advance(10 * minute)
+    expect((await askForCode(stack, adminEmail)).status).toBe(200)
+  })
+})
+
+describe('when a code is answered', () => {
+  test('the right one gives tokens', async () => {
+    const { answer, code } = await openChallenge()
+    expect((await answer(code)).body.AuthenticationResult).toEqual({
+      AccessToken: expect.any(String),
+      IdToken: expect.any(String),
+      RefreshToken: expect.any(String),
+      ExpiresIn: 3600,
+      TokenType: 'Bearer',
+    })
+  })
+
+  test('it works once', async () => {
+    const { answer, code } = await openChallenge()
+    await answer(code)
+    expect(await answer(code)).toEqual(refusal('NotAuthorizedException', 'Invalid session for the user, session can only be used once.'))
+  })
+
+  test('two answers at the same moment sign in once', async () => {
+    const { answer, code } = await openChallenge()
+    const statuses = (await Promise.all([answer(code), answer(code)])).map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([200, 400])
+  })
+
+  test('a wrong one gives a new session in which the right one works', async () => {
+    const { session, answer, code } = await openChallenge()
+    const again = await answer(wrongCode(code))
+    expect(again.body).toMatchObject({ ChallengeName: 'CUSTOM_CHALLENGE', Session: expect.any(String) })
+    expect(again.body.Session).not.toBe(session)
+    expect((await answerCode(stack, adminEmail, again.body.Session, code)).body.AuthenticationResult).toBeDefined()
+  })
+
+  test('the third wrong one ends the challenge', async () => {
+    const { answer, code } = await openChallenge()
+    const second = await answer(wrongCode(code))
+    const third = await answerCode(stack, adminEmail, second.body.Session, wrongCode(code))
+    const last = await answerCode(stack, adminEmail, third.body.Session, wrongCode(code))
+    expect(last).toEqual(refusal('NotAuthorizedException', 'Incorrect username or password.'))
+    expect((await answerCode(stack, adminEmail, third.body.Session, code)).status).toBe(400)
+  })
+
+  test('it works until three minutes have passed and not after', async () => {
+    const young = await openChallenge()
+    stack.advance(3 * minute - 10_000)
+    expect((await young.answer(young.code)).status).toBe(200)
+    const old = await openChallenge()
+    stack.advance(3 * minute)
+    expect(await old.answer(old.code)).toEqual(expired)
+  })
+
+  test('a resend kills the earlier code', async () => {
+    const first = await openChallenge()
+    const second = await askForCode(stack, adminEmail)
+    expect(await first.answer(first.code)).toEqual(expired)
+    expect((await answerCode(stack, adminEmail, second.body.Session, await stack.readCode(adminEmail))).status).toBe(200)
+  })
+
+  test('a session of another account takes no answer', async () => {
+    const { session, code } = await openChallenge()
+    expect(await answerCode(stack, ambassadorEmail, session, code)).toEqual(refusal('NotAuthorizedException', 'Invalid session for the user.'))
+  })
+
+  test('a session that never was takes no answer', async () => {
+    expect(await answerCode(stack, adminEmail, 'nothing', '1234')).toEqual(refusal('NotAuthorizedException', 'Invalid session for the user.'))
+  })
+})
+
+describe('when fifteen answers were wrong', () => {
+  test('the account gets no code until fifteen minutes have passed', async () => {
+    stack.advance(20 * minute)
+    for (let turn = 0; turn < 5; turn += 1) {
+      let { body } = await askForCode(stack, adminEmail)
+      const wrong = wrongCode(await stack.readCode(adminEmail))
+      while (body.Session) body = (await answerCode(stack, adminEmail, body.Session, wrong)).body
+    }
+    expect(await askForCode(stack, adminEmail)).toEqual(refusal('NotAuthorizedException', 'Password attempts exceeded'))
+    stack.advance(15 * minute)
+    expect((await askForCode(stack, adminEmail)).status).toBe(200)
+  })
+})
+
+describe('when a request is not what the protocol asks for', () => {
+  test.each([
+    ['InitiateAuth', { ClientId: clientId, AuthFlow: 'CUSTOM_AUTH', AuthParameters: {} }, 'InvalidParameterException', 'Missing required parameter USERNAME'],
+    ['InitiateAuth', { AuthFlow: 'CUSTOM_AUTH', AuthParameters: {} }, 'InvalidParameterException', 'Missing required parameter ClientId'],
+    ['InitiateAuth', { ClientId: 'another', AuthFlow: 'CUSTOM_AUTH', AuthParameters: { USERNAME: adminEmail } }, 'ResourceNotFoundException', 'User pool client another does not exist.'],
+    ['InitiateAuth', { ClientId: clientId, AuthFlow: 'USER_SRP_AUTH', AuthParameters: {} }, 'InvalidParameterException', 'Initiate Auth method not supported: USER_SRP_AUTH.'],
+    ['InitiateAuth', '{', 'SerializationException', 'The body is not a JSON object.'],
+    ['InitiateAuth', '[]', 'SerializationException', 'The body is not a JSON object.'],
+    ['AdminDeleteUser', {}, 'UnknownOperationException', 'Unknown operation: AWSCognitoIdentityProviderService.AdminDeleteUser'],
+    ['constructor', {}, 'UnknownOperationException', 'Unknown operation: AWSCognitoIdentityProviderService.constructor'],
+  ])('%s with %j is a %s', async (target, body, type, message) => {
+    expect(await callIdentity(stack, target, body)).toEqual(refusal(type, message))
+  })
+})

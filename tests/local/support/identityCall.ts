@@ -1,0 +1,57 @@
+import { settings, type TestStack } from '#tests/support/stack.ts'
+
+export const clientId = settings.VITE_IDENTITY_CLIENT_ID
+
+interface IdentityAnswer {
+  readonly status: number
+  readonly body: any
+}
+
+/** Sends one target of the user pool's protocol. */
+export const callIdentity = async (stack: TestStack, target: string, body: unknown): Promise<IdentityAnswer> => {
+  const headers = { 'Content-Type': 'application/x-amz-json-1.1', 'X-Amz-Target': `AWSCognitoIdentityProviderService.${target}` }
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  const response = await fetch(`${stack.origin}/identity`, { method: 'POST', headers, body: text })
+  return { status: response.status, body: await response.json() }
+}
+
+export const askForCode = (stack: TestStack, email: string): Promise<IdentityAnswer> =>
+  callIdentity(stack, 'InitiateAuth', { ClientId: clientId, AuthFlow: 'CUSTOM_AUTH', AuthParameters: { USERNAME: email } })
+
+export const answerCode = (stack: TestStack, email: string, session: string, code: string): Promise<IdentityAnswer> =>
+  callIdentity(stack, 'RespondToAuthChallenge', {
+    ClientId: clientId,
+    ChallengeName: 'CUSTOM_CHALLENGE',
+    Session: session,
+    ChallengeResponses: { USERNAME: email, ANSWER: code },
+  })
+
+/** Another code than the right one. */
+export const wrongCode = (code: string): string => String((Number(code) + 1) % 10_000).padStart(4, '0')
+
+interface Tokens {
+  readonly AccessToken: string
+  readonly IdToken: string
+  readonly RefreshToken: string
+}
+
+/** Signs an account in through the outbox. */
+export const signInAs = async (stack: TestStack, email: string): Promise<Tokens> => {
+  const { body } = await askForCode(stack, email)
+  const answer = await answerCode(stack, email, body.Session, await stack.readCode(email))
+  return answer.body.AuthenticationResult as Tokens
+}
+
+export const refusal = (type: string, message: string): IdentityAnswer => ({ status: 400, body: { __type: type, message } })
+
+export const signUpBody = (email: string, phoneNumber: string, role?: string) => ({
+  ClientId: clientId,
+  Username: email,
+  Password: 'Aa1!Aa1!Aa1!',
+  UserAttributes: [
+    { Name: 'email', Value: email },
+    { Name: 'name', Value: 'Ada Obi' },
+    { Name: 'phone_number', Value: phoneNumber },
+    ...(role === undefined ? [] : [{ Name: 'custom:role', Value: role }]),
+  ],
+})
