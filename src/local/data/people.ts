@@ -46,7 +46,7 @@ export const nameFrom = (random: Random): string => {
 /** A Nigerian mobile number in E.164, different for every index below 200 million. */
 export const phoneOf = (index: number): string => {
   const prefix = prefixes[index % prefixes.length] ?? '803'
-  const scattered = (Math.floor(index / prefixes.length) * 6_700_417 + 1_234_567) % 10_000_000
+  const scattered = (Math.floor(index / prefixes.length) * 6_700_417 + 4_318_207) % 10_000_000
   return `+234${prefix}${String(scattered).padStart(7, '0')}`
 }
 

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runOperation } from '#tests/local/support/graphqlCall.ts'
+import { startTestStack, type TestStack } from '#tests/support/stack.ts'
+
+let stack: TestStack
+beforeAll(async () => {
+  stack = await startTestStack()
+})
+afterAll(() => stack.close())
+
+const document = `query ($startDate: String, $endDate: String, $section: DashboardSection) {
+  getDashboard(startDate: $startDate, endDate: $endDate, section: $section) {
+    dashboard {
+      totalUserCount activeUserCount suspendedUserCount totalItemsCount donationItemsCount saleItemsCount
+      rentItemsCount donatedItemsCount soldItemsCount rentedItemsCount swapItemsCount
+    }
+    error
+  }
+}`
+
+const readDashboard = (variables: object = {}) => runOperation(stack, document, variables)
+
+/** Every row of the stack, counted the slow way. */
+const countRows = async (from = '', to = '~') => {
+  const page = '{isFirst: true, limit: 10000}'
+  const { users } = await runOperation(stack, `{ listAllUsers(listAllObjectsPayload: ${page}) { users { userStatus createdAt } } }`)
+  const { items } = await runOperation(stack, `{ listAllItems(listAllItemsPayload: ${page}) { items { itemType itemStatus createdAt } } }`)
+  const within = <Row extends { createdAt: string }>(rows: Row[]) => rows.filter(({ createdAt }) => createdAt >= from && createdAt <= to)
+  const number = (rows: any[], key: string, value: string) => within(rows).filter((row) => row[key] === value).length
+  return {
+    users: {
+      totalUserCount: within(users).length,
+      activeUserCount: number(users, 'userStatus', 'ACTIVE'),
+      suspendedUserCount: number(users, 'userStatus', 'SUSPENDED'),
+    },
+    items: {
+      totalItemsCount: within(items).length,
+      donationItemsCount: number(items, 'itemType', 'donation'),
+      saleItemsCount: number(items, 'itemType', 'sale'),
+      rentItemsCount: number(items, 'itemType', 'rent'),
+      swapItemsCount: number(items, 'itemType', 'swap'),
+      donatedItemsCount: number(items, 'itemStatus', 'donated'),
+      soldItemsCount: number(items, 'itemStatus', 'sold'),
+      rentedItemsCount: number(items, 'itemStatus', 'rented'),
+    },
+  }
+}
+
+const none = (counts: object) => Object.fromEntries(Object.keys(counts).map((name) => [name, null]))
+const daysAgo = (days: number) => new Date(stack.now() - days * 86_400_000).toISOString()
+
+describe('when the dashboard is asked for', () => {
+  test('without arguments it has the totals of every row', async () => {
+    const { users, items } = await countRows()
+    expect(users.totalUserCount).toBe(1240)
+    expect(items.totalItemsCount).toBe(3600)
+    expect(await readDashboard()).toEqual({ dashboard: { ...users, ...items }, error: null })
+  })
+
+  test('for the users within a range it counts those created then, and no items', async () => {
+    const [startDate, endDate] = [daysAgo(90), daysAgo(30)]
+    const { users, items } = await countRows(startDate, endDate)
+    expect(await readDashboard({ startDate, endDate, section: 'userOverview' })).toEqual({ dashboard: { ...users, ...none(items) }, error: null })
+  })
+
+  test.each(['itemOverview', 'itemPerformance', 'itemListings'])('for %s within a range it counts the items created then, and no users', async (section) => {
+    const [startDate, endDate] = [daysAgo(7), daysAgo(0)]
+    const { users, items } = await countRows(startDate, endDate)
+    expect(await readDashboard({ startDate, endDate, section })).toEqual({ dashboard: { ...none(users), ...items }, error: null })
+  })
+
+  test('both ends of a range belong to it', async () => {
+    const query = '{ listAllUsers(listAllObjectsPayload: {isFirst: true, limit: 1}) { users { createdAt } } }'
+    const [{ createdAt }] = (await runOperation(stack, query)).users
+    const { dashboard } = await readDashboard({ startDate: createdAt, endDate: createdAt, section: 'userOverview' })
+    expect(dashboard.totalUserCount).toBe(1)
+  })
+
+  test('every time frame of the console has something to show', async () => {
+    for (const days of [0.1, 6, 29, 91, 182, 365, 9_000]) {
+      const { dashboard } = await readDashboard({ startDate: daysAgo(days), endDate: daysAgo(0) })
+      expect(dashboard.totalUserCount * dashboard.totalItemsCount).toBeGreaterThan(0)
+    }
+  })
+
+  test('a date that is none is an error of the result', async () => {
+    expect(await readDashboard({ startDate: 'yesterday' })).toEqual({ dashboard: null, error: 'startDate must be an ISO date' })
+  })
+})

@@ -1,0 +1,187 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { callGraphql } from '#tests/local/support/graphqlCall.ts'
+import { askForCode, callIdentity, refusal, signInAs } from '#tests/local/support/identityCall.ts'
+import { adminEmail, ambassadorEmail, settings, startTestStack, type TestStack } from '#tests/support/stack.ts'
+
+let stack: TestStack
+beforeAll(async () => {
+  stack = await startTestStack({ users: 80, items: 20 })
+})
+afterAll(() => stack.close())
+afterEach(() => stack.clearFaults())
+
+const document = `query Anything($section: DashboardSection, $startDate: String) {
+  getDashboard(section: $section, startDate: $startDate) { dashboard { totalUserCount activeUserCount } error }
+}`
+const whole = { status: 200, body: { data: { getDashboard: { dashboard: { totalUserCount: 80, activeUserCount: expect.any(Number) }, error: null } } } }
+const readDashboard = (variables: object = {}) => callGraphql(stack, document, variables)
+
+const rawDashboard = () =>
+  fetch(`${stack.origin}/graphql`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'x-api-key': settings.VITE_GRAPHQL_API_KEY },
+    body: JSON.stringify({ query: document }),
+  })
+
+describe('when a GraphQL operation has a fault', () => {
+  test('error-field fills the error field and leaves the rest null, once', async () => {
+    await stack.setFault({ operation: 'getDashboard', fault: 'error-field', message: 'Permission denied' })
+    expect(await readDashboard()).toEqual({ status: 200, body: { data: { getDashboard: { dashboard: null, error: 'Permission denied' } } } })
+    expect(await readDashboard()).toEqual(whole)
+  })
+
+  test('graphql-error answers errors with their type', async () => {
+    await stack.setFault({ operation: 'getDashboard', fault: 'graphql-error', message: 'Network Error', type: 'Lambda:Unhandled' })
+    const error = { path: ['getDashboard'], data: null, errorType: 'Lambda:Unhandled', errorInfo: null, locations: [{ line: 1, column: 1 }], message: 'Network Error' }
+    expect(await readDashboard()).toEqual({ status: 200, body: { data: null, errors: [error] } })
+  })
+
+  test('http-500 answers a page that is no JSON', async () => {
+    await stack.setFault({ operation: 'getDashboard', fault: 'http-500' })
+    const response = await rawDashboard()
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([500, 'text/html; charset=utf-8'])
+    expect(await response.text()).toContain('Internal Server Error')
+  })
+
+  test('http-401 answers what a wrong key gets', async () => {
+    await stack.setFault({ operation: 'getDashboard', fault: 'http-401' })
+    expect(await readDashboard()).toEqual({ status: 401, body: { errors: [{ errorType: 'UnauthorizedException', message: 'You are not authorized to make this call.' }] } })
+  })
+
+  test('malformed answers broken JSON as if all were well', async () => {
+    await stack.setFault({ operation: 'getDashboard', fault: 'malformed' })
+    const response = await rawDashboard()
+    expect(response.status).toBe(200)
+    await expect(response.json()).rejects.toThrow(SyntaxError)
+  })
+
+  test('null-data answers no data', async () => {
+    await stack.setFault({ operation: 'getDashboard', fault: 'null-data' })
+    expect(await readDashboard()).toEqual({ status: 200, body: { data: null } })
+  })
+
+  test('wrong-types keeps the shape and changes the types', async () => {
+    await stack.setFault({ operation: 'getDashboard', fault: 'wrong-types' })
+    const word = 'a word where a number belongs'
+    expect(await readDashboard()).toEqual({ status: 200, body: { data: { getDashboard: { dashboard: { totalUserCount: word, activeUserCount: word }, error: null } } } })
+  })
+
+  test('slow answers for real, later', async () => {
+    await stack.setFault({ operation: 'getDashboard', fault: 'slow', ms: 40 })
+    const begun = performance.now()
+    expect(await readDashboard()).toEqual(whole)
+    expect(performance.now() - begun).toBeGreaterThanOrEqual(39)
+  })
+
+  test('drop cuts the connection', async () => {
+    await stack.setFault({ operation: 'getDashboard', fault: 'drop' })
+    await expect(readDashboard()).rejects.toThrow('fetch failed')
+    expect(await readDashboard()).toEqual(whole)
+  })
+
+  test('a change is not made when it fails', async () => {
+    await stack.setFault({ operation: 'createMarketer', fault: 'error-field', message: 'Timeout' })
+    const payload = { name: 'Bola Ade', email: 'bola@example.com', phone_number: '+2348090000001' }
+    const create = () => callGraphql(stack, 'mutation ($p: SignUpPayload!) { createMarketer(signUpPayload: $p) { marketer { email } error } }', { p: payload })
+    expect((await create()).body.data).toEqual({ createMarketer: { marketer: null, error: 'Timeout' } })
+    expect((await create()).body.data).toEqual({ createMarketer: { marketer: { email: 'bola@example.com' }, error: null } })
+  })
+})
+
+describe('when a fault is told which calls it meets', () => {
+  const failed = { getDashboard: { dashboard: null, error: 'no' } }
+
+  test('other operations are left alone', async () => {
+    await stack.setFault({ operation: 'listAllUsers', fault: 'error-field' })
+    expect(await readDashboard()).toEqual(whole)
+  })
+
+  test('it meets as many as its times', async () => {
+    await stack.setFault({ operation: 'getDashboard', fault: 'error-field', message: 'no', times: 2 })
+    const answers = [await readDashboard(), await readDashboard(), await readDashboard()]
+    expect(answers.map(({ body }) => body.data)).toEqual([failed, failed, whole.body.data])
+  })
+
+  test('it meets only calls whose variables hold all of match', async () => {
+    await stack.setFault({ operation: 'getDashboard', fault: 'error-field', message: 'no', match: { section: 'userOverview' } })
+    expect((await readDashboard({ section: 'itemOverview' })).body.data).not.toEqual(failed)
+    expect((await readDashboard()).body.data).not.toEqual(failed)
+    expect((await readDashboard({ section: 'userOverview', startDate: '2000-01-01' })).body.data).toEqual(failed)
+  })
+
+  test('clearing disarms it', async () => {
+    await stack.setFault({ operation: 'getDashboard', fault: 'error-field' })
+    await stack.clearFaults()
+    expect(await (await fetch(`${stack.origin}/local/faults`)).json()).toEqual([])
+    expect(await readDashboard()).toEqual(whole)
+  })
+})
+
+describe('when an identity target has a fault', () => {
+  test.each(['error-field', 'graphql-error'] as const)('%s is an error of the given type', async (fault) => {
+    await stack.setFault({ operation: 'InitiateAuth', fault, type: 'TooManyRequestsException', message: 'Too many requests' })
+    expect(await askForCode(stack, adminEmail)).toEqual(refusal('TooManyRequestsException', 'Too many requests'))
+    expect((await askForCode(stack, adminEmail)).status).toBe(200)
+  })
+
+  test('http-401 is one', async () => {
+    await stack.setFault({ operation: 'InitiateAuth', fault: 'http-401' })
+    expect(await askForCode(stack, adminEmail)).toEqual({ status: 401, body: { __type: 'NotAuthorizedException', message: 'Unauthorized' } })
+  })
+
+  test('null-data is null', async () => {
+    await stack.setFault({ operation: 'InitiateAuth', fault: 'null-data' })
+    expect(await askForCode(stack, adminEmail)).toEqual({ status: 200, body: null })
+  })
+
+  test('wrong-types changes the types of the real answer', async () => {
+    const { AccessToken } = await signInAs(stack, adminEmail)
+    await stack.setFault({ operation: 'GetUser', fault: 'wrong-types' })
+    const { body } = await callIdentity(stack, 'GetUser', { AccessToken })
+    expect(body.Username).toBe(4711)
+    expect(body.UserAttributes[0]).toEqual({ Name: 4711, Value: 4711 })
+  })
+
+  test('drop, http-500 and malformed give no JSON', async () => {
+    for (const fault of ['drop', 'http-500', 'malformed'] as const) {
+      await stack.setFault({ operation: 'InitiateAuth', fault })
+      await expect(askForCode(stack, adminEmail)).rejects.toThrow()
+    }
+  })
+
+  test('match looks into the body', async () => {
+    await stack.setFault({ operation: 'InitiateAuth', fault: 'error-field', type: 'InternalErrorException', match: { AuthParameters: { USERNAME: adminEmail } } })
+    expect((await askForCode(stack, ambassadorEmail)).status).toBe(200)
+    expect((await askForCode(stack, adminEmail)).status).toBe(400)
+  })
+})
+
+describe('when a fault is set wrongly', () => {
+  const post = async (body: string) => {
+    const response = await fetch(`${stack.origin}/local/faults`, { method: 'POST', body })
+    return { status: response.status, message: ((await response.json()) as { message: string }).message }
+  }
+
+  test.each([
+    ['{', 'The body is not JSON.'],
+    ['7', 'A fault is a JSON object.'],
+    ['{"operation":"getDashboard","fault":"slow","ms":-1}', 'The field "ms" must be a whole number of milliseconds from 0 to 600000.'],
+    ['{"operation":"getDashboard","fault":"slow","times":0}', 'The field "times" must be a whole number from 1.'],
+    ['{"operation":"getDashboard","fault":"drop","once":true}', 'A fault has no field "once".'],
+    ['{"operation":"getDashboard","fault":"drop","match":"x"}', 'The field "match" must be an object with variables.'],
+  ])('%s is answered with a sentence', async (body, message) => {
+    expect(await post(body)).toEqual({ status: 400, message })
+  })
+
+  test('unknown names are answered with the known ones', async () => {
+    const { status, message } = await post('{"operation":"getEverything","fault":"explode"}')
+    expect(status).toBe(400)
+    expect(message).toContain('The field "operation" must be one of "getDashboard", "listAllUsers"')
+    expect(message).toContain('"InitiateAuth"')
+    expect(message).toContain('The field "fault" must be one of "error-field", "graphql-error", "http-500", "http-401", "malformed", "null-data", "wrong-types", "slow", "drop".')
+  })
+
+  test('nothing was armed', async () => {
+    expect(await (await fetch(`${stack.origin}/local/faults`)).json()).toEqual([])
+  })
+})

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { askForCode } from '#tests/local/support/identityCall.ts'
+import { adminEmail, ambassadorEmail, startTestStack, type TestStack } from '#tests/support/stack.ts'
+
+let stack: TestStack
+beforeAll(async () => {
+  stack = await startTestStack({ users: 80, items: 20 })
+  await askForCode(stack, adminEmail)
+  await askForCode(stack, ambassadorEmail)
+  await askForCode(stack, adminEmail)
+})
+afterAll(() => stack.close())
+
+const read = async (query: string) => (await fetch(`${stack.origin}/local/outbox.json${query}`)).json()
+const sent = (to: string) => ({ to, code: expect.stringMatching(/^\d{4}$/), at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) })
+
+describe('when codes were sent', () => {
+  test('all of them are listed, newest first', async () => {
+    expect(await read('')).toEqual([sent(adminEmail), sent(ambassadorEmail), sent(adminEmail)])
+  })
+
+  test('those of one address are', async () => {
+    expect(await read(`?to=${ambassadorEmail}`)).toEqual([sent(ambassadorEmail)])
+    expect(await read('?to=ADMIN@rewoven.com')).toHaveLength(2)
+    expect(await read('?to=nobody@rewoven.com')).toEqual([])
+  })
+
+  test('each was printed', async () => {
+    const codes = (await read('')) as { to: string; code: string }[]
+    const lines = codes.toReversed().map(({ to, code }) => `Code for ${to}: ${code}`)
+    expect(stack.printed.filter((line) => line.startsWith('Code'))).toEqual(lines)
+  })
+
+  test('the page shows them, renews itself, and holds nothing that the policy blocks', async () => {
+    const response = await fetch(`${stack.origin}/local/outbox`)
+    const page = await response.text()
+    expect(page).toContain(`<strong>${await stack.readCode(ambassadorEmail)}</strong>`)
+    expect(page).toContain('<meta http-equiv="refresh" content="3">')
+    expect(page).not.toMatch(/<script|<style|style=| on\w+=/)
+    expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+  })
+
+  test('nothing can be written to it', async () => {
+    expect((await fetch(`${stack.origin}/local/outbox.json`, { method: 'POST' })).status).toBe(405)
+  })
+})
