@@ -4,7 +4,7 @@ import { securityHeaders } from '#domain/contentPolicy.ts'
 import type { Settings } from '#domain/settings.ts'
 import type { Database } from '#local/data/database.ts'
 import { prepareDatabase } from '#local/data/prepare.ts'
-import { textAnswer, type Handler } from '#local/http/answer.ts'
+import { allowMethods, textAnswer, type Handler } from '#local/http/answer.ts'
 import { createListener, type Middleware } from '#local/http/listener.ts'
 import { defaultIdentityLimits, type IdentityLimits } from '#local/identity/limits.ts'
 import { createRouter } from '#local/router.ts'
@@ -74,7 +74,12 @@ const createStackListener = async (options: StackOptions, server: Server, port: 
 }
 
 const siteOf = (folder: string | undefined, headers: Readonly<Record<string, string>>): Handler =>
-  folder === undefined ? () => textAnswer(404, 'text/plain', 'This stack serves no site.') : createSite(folder, headers)
+  folder === undefined ? noSite : createSite(folder, headers)
+
+const noSite: Handler = (request) => {
+  allowMethods(request, 'GET', 'HEAD')
+  return textAnswer(404, 'text/plain', 'This stack serves no site.')
+}
 
 const openData = ({ dataFolder, settings, seed = 1, fresh = false, users, items, now = Date.now, print = () => {} }: StackOptions): Database => {
   try {

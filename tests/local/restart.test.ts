@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { runOperation } from '#tests/local/support/graphqlCall.ts'
+import { callIdentity, clientId, signInAs } from '#tests/local/support/identityCall.ts'
+import { adminEmail, settings, startTestStack, type TestStack } from '#tests/support/stack.ts'
+
+let dataFolder: string
+beforeEach(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), 'rewoven-restart-'))
+})
+afterEach(() => rm(dataFolder, { recursive: true }))
+
+/** A stack in a process of its own, to be killed without warning. */
+const spawnStack = async () => {
+  const script = `
+    import { startStack } from '#local/stack.ts'
+    const stack = await startStack({ port: 0, dataFolder: ${JSON.stringify(dataFolder)}, users: 40, items: 20, settings: ${JSON.stringify(settings)} })
+    process.stdout.write(String(stack.port))
+  `
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const port = Number(await new Promise((resolve) => child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString()))))
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await ended
+  }
+  return { origin: `http://localhost:${port}`, kill }
+}
+
+const asStack = (origin: string) => ({
+  origin,
+  readCode: async (email: string) => ((await (await fetch(`${origin}/local/outbox.json?to=${email}`)).json()) as { code: string }[])[0]?.code ?? '',
+}) as TestStack
+
+const create = 'mutation ($p: SignUpPayload!) { createMarketer(signUpPayload: $p) { marketer { id } error } }'
+const newest = '{ listAllMarketers(listAllObjectsPayload: {isFirst: true, limit: 1}) { users { email } } }'
+const payload = { name: 'Bola Ade', email: 'bola@example.com', phone_number: '+2348090000001' }
+
+describe('when the stack is killed', () => {
+  test('what it had answered is still there, and so are its sessions', async () => {
+    const first = await spawnStack()
+    const killed = asStack(first.origin)
+    await runOperation(killed, create, { p: payload })
+    const { AccessToken, RefreshToken } = await signInAs(killed, adminEmail)
+    await first.kill()
+    const stack = await startTestStack({ dataFolder, users: 40, items: 20 })
+    expect(await runOperation(stack, newest)).toEqual({ users: [{ email: 'bola@example.com' }] })
+    expect((await callIdentity(stack, 'GetUser', { AccessToken })).status).toBe(200)
+    expect((await callIdentity(stack, 'GetTokensFromRefreshToken', { ClientId: clientId, RefreshToken })).status).toBe(200)
+    expect(await stack.readCode(adminEmail)).toMatch(/^\d{4}$/)
+    await stack.close()
+  }, 60_000)
+})
+
+describe('when a stack starts on data that is there', () => {
+  const countUsers = async (stack: TestStack) =>
+    (await runOperation(stack, '{ getDashboard { dashboard { totalUserCount totalItemsCount } } }')).dashboard
+
+  const startAndClose = async (options: object, work: (stack: TestStack) => Promise<unknown>) => {
+    const stack = await startTestStack({ dataFolder, ...options })
+    const result = await work(stack)
+    await stack.close()
+    return result
+  }
+
+  test('it keeps it, whatever its size, unless another size is asked for', async () => {
+    expect(await startAndClose({ users: 40, items: 20 }, countUsers)).toEqual({ totalUserCount: 40, totalItemsCount: 20 })
+    expect(await startAndClose({}, countUsers)).toEqual({ totalUserCount: 40, totalItemsCount: 20 })
+    expect(await startAndClose({ users: 50 }, countUsers)).toEqual({ totalUserCount: 50, totalItemsCount: 3600 })
+  })
+
+  test('fresh throws it away', async () => {
+    const size = { users: 40, items: 20 }
+    await startAndClose(size, (stack) => runOperation(stack, create, { p: payload }))
+    expect(await startAndClose(size, (stack) => runOperation(stack, newest))).toEqual({ users: [{ email: 'bola@example.com' }] })
+    expect(await startAndClose({ ...size, fresh: true }, (stack) => runOperation(stack, newest))).not.toEqual({ users: [{ email: 'bola@example.com' }] })
+  })
+
+  test('a taken port is a sentence', async () => {
+    const stack = await startTestStack({ dataFolder, users: 10, items: 10 })
+    await expect(startTestStack({ port: stack.port, users: 10, items: 10 })).rejects.toThrow(`Port ${stack.port} is in use. Set PORT to another one.`)
+    await stack.close()
+  })
+
+  test('a folder that cannot be used is a sentence', async () => {
+    await expect(startTestStack({ dataFolder: '/dev/null/data' })).rejects.toThrow(/^The data folder \/dev\/null\/data cannot be used: /)
+  })
+})

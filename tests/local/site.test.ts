@@ -1,0 +1,137 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { securityHeaders } from '#domain/contentPolicy.ts'
+import { settings, startTestStack, type TestStack } from '#tests/support/stack.ts'
+
+const files: Record<string, string | Buffer> = {
+  'site/index.html': '<p>home</p>',
+  'site/404.html': '<p>lost</p>',
+  'site/sign-in/index.html': '<p>sign in</p>',
+  'site/admin/shell.html': '<p>admin shell</p>',
+  'site/admin/deep/shell.html': '<p>deep shell</p>',
+  'site/assets/app-1a2b.js': 'export const app = 1',
+  'site/assets/app-1a2b.js.br': brotliCompressSync('export const app = 1'),
+  'site/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'site/.vite/manifest.json': '{}',
+  'secret.txt': 'secret',
+}
+
+let folder: string
+let stack: TestStack
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rewoven-site-'))
+  for (const [name, body] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true })
+    await writeFile(join(folder, name), body)
+  }
+  await symlink(join(folder, 'secret.txt'), join(folder, 'site/link.txt'))
+  stack = await startTestStack({ users: 10, items: 10, siteFolder: join(folder, 'site') })
+})
+afterAll(async () => {
+  await stack.close()
+  await rm(folder, { recursive: true })
+})
+
+interface Got {
+  readonly status: number
+  readonly headers: Record<string, unknown>
+  readonly body: Buffer
+}
+
+/** Sends a path as it is written, which fetch would tidy up first. */
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  new Promise<Got>((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port: stack.port, path, method, headers }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => void chunks.push(chunk))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }))
+    })
+    sent.on('error', reject).end()
+  })
+
+const read = async (path: string) => {
+  const { status, body } = await get(path)
+  return [status, body.toString()]
+}
+
+describe('when a path of the site is asked for', () => {
+  test.each([
+    ['/', 200, '<p>home</p>'],
+    ['/?reason=unauthorized_email', 200, '<p>home</p>'],
+    ['/sign-in', 200, '<p>sign in</p>'],
+    ['/sign-in/', 200, '<p>sign in</p>'],
+    ['/sign%2Din', 200, '<p>sign in</p>'],
+    ['/logo.svg', 200, '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['/admin', 200, '<p>admin shell</p>'],
+    ['/admin/users', 200, '<p>admin shell</p>'],
+    ['/admin/feedbacks/reports', 200, '<p>admin shell</p>'],
+    ['/admin/deep/page', 200, '<p>deep shell</p>'],
+    ['/nothing', 404, '<p>lost</p>'],
+    ['/sign-in/more', 404, '<p>lost</p>'],
+    ['/assets/gone-9f.js', 404, 'There is no such file.'],
+  ])('%s is answered %i with %s', async (path, status, body) => {
+    expect(await read(path)).toEqual([status, body])
+  })
+
+  test.each(['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/sign-in/../../secret.txt', '/link.txt', '/.vite/manifest.json', '/%00', '/%E0%A4%A', '/..\\secret.txt', '//etc/passwd'])(
+    '%s leads nowhere',
+    async (path) => {
+      expect(await read(path)).toEqual([404, '<p>lost</p>'])
+    },
+  )
+})
+
+describe('when a file is answered', () => {
+  test('every answer carries the policy', async () => {
+    const policy = Object.fromEntries(Object.entries(securityHeaders(settings)).map(([name, value]) => [name.toLowerCase(), value]))
+    for (const path of ['/', '/nothing', '/assets/app-1a2b.js', '/admin/users']) expect((await get(path)).headers).toMatchObject(policy)
+  })
+
+  test.each([
+    ['/', 'text/html; charset=utf-8', 'no-cache'],
+    ['/logo.svg', 'image/svg+xml; charset=utf-8', 'no-cache'],
+    ['/assets/app-1a2b.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+  ])('%s is %s, kept by %s', async (path, type, cache) => {
+    const { headers } = await get(path)
+    expect([headers['content-type'], headers['cache-control'], headers['vary']]).toEqual([type, cache, 'Accept-Encoding'])
+  })
+
+  test('its ETag gives 304 without a body until it changes', async () => {
+    const { headers } = await get('/')
+    const again = await get('/', { 'If-None-Match': String(headers['etag']) })
+    expect([again.status, again.body.length, again.headers['etag']]).toEqual([304, 0, headers['etag']])
+    await writeFile(join(folder, 'site/index.html'), '<p>new home</p>')
+    const changed = await get('/', { 'If-None-Match': String(headers['etag']) })
+    expect([changed.status, changed.body.toString()]).toEqual([200, '<p>new home</p>'])
+  })
+
+  test.each([
+    ['gzip, deflate, br', 'br'],
+    ['br;q=0.5', 'br'],
+    ['br;q=0', undefined],
+    ['gzip', undefined],
+  ])('to those who accept "%s" it comes as %s', async (accepted, encoding) => {
+    const { headers, body } = await get('/assets/app-1a2b.js', { 'Accept-Encoding': accepted })
+    expect(headers['content-encoding']).toBe(encoding)
+    expect((encoding ? brotliDecompressSync(body) : body).toString()).toBe('export const app = 1')
+  })
+
+  test('a packed file has an ETag of its own', async () => {
+    const [plain, packed] = [await get('/assets/app-1a2b.js'), await get('/assets/app-1a2b.js', { 'Accept-Encoding': 'br' })]
+    expect(plain.headers['etag']).not.toBe(packed.headers['etag'])
+  })
+
+  test('HEAD gets the headers alone', async () => {
+    const [whole, head] = [await get('/sign-in'), await get('/sign-in', {}, 'HEAD')]
+    expect([head.status, head.body.length, head.headers['content-length']]).toEqual([200, 0, whole.headers['content-length']])
+  })
+
+  test('nothing but GET and HEAD is taken', async () => {
+    const { status, headers } = await get('/', {}, 'POST')
+    expect([status, headers['allow']]).toEqual([405, 'GET, HEAD'])
+  })
+})
