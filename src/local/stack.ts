@@ -54,7 +54,10 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
   try {
     const database = openData(options)
     const listener = createStackListener(options, server, port, database)
-    server.on('request', (request, response) => void listener.then((answer) => answer(request, response), () => request.destroy()))
+    server.on('request', (request, response) => {
+      listener.then((answer) => answer(request, response)).catch(() => request.destroy())
+    })
+    server.on('error', (error) => options.print?.(`The server reports: ${error.message}`))
     await listener
     return { origin: `http://localhost:${port}`, port, close: () => closeStack(server, database) }
   } catch (error) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { runOperation } from '#tests/local/support/graphqlCall.ts'
+import { runOperation, type Items, type Users } from '#tests/local/support/graphqlCall.ts'
 import { startTestStack, type TestStack } from '#tests/support/stack.ts'
 
 let stack: TestStack
@@ -18,15 +18,15 @@ const document = `query ($startDate: String, $endDate: String, $section: Dashboa
   }
 }`
 
-const readDashboard = (variables: object = {}) => runOperation(stack, document, variables)
+const readDashboard = (variables: object = {}) => runOperation<{ dashboard: Record<string, number> }>(stack, document, variables)
 
 /** Every row of the stack, counted the slow way. */
 const countRows = async (from = '', to = '~') => {
   const page = '{isFirst: true, limit: 10000}'
-  const { users } = await runOperation(stack, `{ listAllUsers(listAllObjectsPayload: ${page}) { users { userStatus createdAt } } }`)
-  const { items } = await runOperation(stack, `{ listAllItems(listAllItemsPayload: ${page}) { items { itemType itemStatus createdAt } } }`)
-  const within = <Row extends { createdAt: string }>(rows: Row[]) => rows.filter(({ createdAt }) => createdAt >= from && createdAt <= to)
-  const number = (rows: any[], key: string, value: string) => within(rows).filter((row) => row[key] === value).length
+  const { users } = await runOperation<Users>(stack, `{ listAllUsers(listAllObjectsPayload: ${page}) { users { userStatus createdAt } } }`)
+  const { items } = await runOperation<Items>(stack, `{ listAllItems(listAllItemsPayload: ${page}) { items { itemType itemStatus createdAt } } }`)
+  const within = <Row extends { createdAt: string }>(rows: readonly Row[]) => rows.filter(({ createdAt }) => createdAt >= from && createdAt <= to)
+  const number = <Row extends { createdAt: string }>(rows: readonly Row[], key: keyof Row, value: string) => within(rows).filter((row) => row[key] === value).length
   return {
     users: {
       totalUserCount: within(users).length,
@@ -71,15 +71,15 @@ describe('when the dashboard is asked for', () => {
 
   test('both ends of a range belong to it', async () => {
     const query = '{ listAllUsers(listAllObjectsPayload: {isFirst: true, limit: 1}) { users { createdAt } } }'
-    const [{ createdAt }] = (await runOperation(stack, query)).users
+    const createdAt = (await runOperation<Users>(stack, query)).users[0]?.createdAt
     const { dashboard } = await readDashboard({ startDate: createdAt, endDate: createdAt, section: 'userOverview' })
-    expect(dashboard.totalUserCount).toBe(1)
+    expect(dashboard['totalUserCount']).toBe(1)
   })
 
   test('every time frame of the console has something to show', async () => {
     for (const days of [0.1, 6, 29, 91, 182, 365, 9_000]) {
       const { dashboard } = await readDashboard({ startDate: daysAgo(days), endDate: daysAgo(0) })
-      expect(dashboard.totalUserCount * dashboard.totalItemsCount).toBeGreaterThan(0)
+      expect(Math.min(dashboard['totalUserCount'] ?? 0, dashboard['totalItemsCount'] ?? 0)).toBeGreaterThan(0)
     }
   })
 

@@ -55,8 +55,8 @@ describe('when a call reaches GraphQL', () => {
 
   test('the contract can be read by introspection', async () => {
     const { body } = await callGraphql(stack, '{ __schema { queryType { fields { name } } mutationType { fields { name } } } }')
-    const names = (fields: { name: string }[]) => fields.map((field) => field.name)
-    expect([names(body.data?.['__schema'].queryType.fields), names(body.data?.['__schema'].mutationType.fields)]).toEqual([
+    const types = body.data?.['__schema'] as Record<'queryType' | 'mutationType', { fields: { name: string }[] }>
+    expect([types.queryType, types.mutationType].map(({ fields }) => fields.map(({ name }) => name))).toEqual([
       ['getDashboard', 'listAllUsers', 'listActiveUsers', 'listInActiveUsers', 'listAllMarketers', 'listReferredUsers', 'listAllItems', 'listRentedItems', 'listDonatedItems', 'listSoldItems', 'getMarketer'],
       ['createMarketer', 'updateMarketer', 'suspendUser', 'activateUser', 'deleteMarketer', 'deleteAdminUser'],
     ])

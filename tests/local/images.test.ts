@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { garments } from '#local/data/wardrobe.ts'
 import { drawImage } from '#local/images/images.ts'
-import { runOperation } from '#tests/local/support/graphqlCall.ts'
+import { runOperation, type Items, type Users } from '#tests/local/support/graphqlCall.ts'
 import { startTestStack, type TestStack } from '#tests/support/stack.ts'
 
 let stack: TestStack
@@ -14,9 +14,9 @@ const get = (key: string) => fetch(`${stack.origin}/images/${key}`)
 
 describe('when an image is asked for by its key', () => {
   test('every picture of every item and user is there', async () => {
-    const { items } = await runOperation(stack, '{ listAllItems(listAllItemsPayload: {limit: 1000}) { items { image } } }')
-    const { users } = await runOperation(stack, '{ listAllUsers(listAllObjectsPayload: {limit: 1000}) { users { avatar } } }')
-    const keys = [...items.flatMap((item: any) => item.image), ...users.flatMap((user: any) => user.avatar ?? [])] as string[]
+    const { items } = await runOperation<Items>(stack, '{ listAllItems(listAllItemsPayload: {limit: 1000}) { items { image } } }')
+    const { users } = await runOperation<Users>(stack, '{ listAllUsers(listAllObjectsPayload: {limit: 1000}) { users { avatar } } }')
+    const keys = [...items.flatMap((item) => item.image), ...users.flatMap((user) => user.avatar ?? [])]
     expect(keys.filter((key) => drawImage(key) === undefined)).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { runOperation } from '#tests/local/support/graphqlCall.ts'
+import { runOperation, type ItemFields, type Items, type UserFields, type Users } from '#tests/local/support/graphqlCall.ts'
 import { startTestStack, type TestStack } from '#tests/support/stack.ts'
 
 let stack: TestStack
@@ -23,16 +23,25 @@ const lists = {
 type ListName = keyof typeof lists
 const names = Object.keys(lists) as ListName[]
 
+type Rows = readonly (UserFields & ItemFields)[]
+
+interface Result {
+  readonly users: Rows | null
+  readonly items: Rows | null
+  readonly lastEvaluatedKey: object | null
+  readonly error: string | null
+}
+
 const readPage = async (name: ListName, paging: object) => {
   const { type, argument, rows, key, more } = lists[name]
   const fields = rows === 'users' ? 'id createdAt userStatus role' : 'id createdAt itemStatus'
   const document = `query ($payload: ${type}!) { ${name}(${argument}: $payload) { ${rows} { ${fields} } lastEvaluatedKey { ${key.join(' ')} } error } }`
-  const result = await runOperation(stack, document, { payload: { ...more, ...paging } })
-  return { rows: result[rows] as any[] | null, lastEvaluatedKey: result.lastEvaluatedKey, error: result.error }
+  const result = await runOperation<Result>(stack, document, { payload: { ...more, ...paging } })
+  return { rows: result[rows], lastEvaluatedKey: result.lastEvaluatedKey, error: result.error }
 }
 
 const walk = async (name: ListName, limit: number) => {
-  const pages: any[][] = []
+  const pages: Rows[] = []
   let lastEvaluatedKey: unknown = null
   do {
     const page = await readPage(name, { isFirst: lastEvaluatedKey === null, limit, lastEvaluatedKey })
@@ -76,7 +85,7 @@ describe('when a list is read', () => {
   })
 
   test('there are 24 marketers, and the ambassador has 60 referees', async () => {
-    const { users } = await runOperation(stack, '{ listAllMarketers(listAllObjectsPayload: {isFirst: true}) { users { email referredUsers role referralCode } } }')
+    const { users } = await runOperation<Users>(stack, '{ listAllMarketers(listAllObjectsPayload: {isFirst: true}) { users { email referredUsers role referralCode } } }')
     expect(users).toHaveLength(24)
     expect(users).toContainEqual({ email: 'ambassador@example.com', referredUsers: 60, role: 'MARKETER', referralCode: '8045500001' })
     expect((await readPage('listReferredUsers', { isFirst: true, limit: 10_000 })).rows).toHaveLength(60)
@@ -111,9 +120,9 @@ describe('when a list is read', () => {
 
   test('an item carries its owner, its pictures and its price', async () => {
     const fields = 'id userId username name itemName image itemType itemStatus costValue rentFee rentRate rentDuration locationState locationLga'
-    const { items } = await runOperation(stack, `{ listAllItems(listAllItemsPayload: {isFirst: true, limit: 10000}) { items { ${fields} } } }`)
-    const { users } = await runOperation(stack, '{ listAllUsers(listAllObjectsPayload: {isFirst: true, limit: 10000}) { users { id username name } } }')
-    const owners = new Map(users.map((user: any) => [user.id, user]))
+    const { items } = await runOperation<Items>(stack, `{ listAllItems(listAllItemsPayload: {isFirst: true, limit: 10000}) { items { ${fields} } } }`)
+    const { users } = await runOperation<Users>(stack, '{ listAllUsers(listAllObjectsPayload: {isFirst: true, limit: 10000}) { users { id username name } } }')
+    const owners = new Map(users.map((user) => [user.id, user]))
     for (const item of items) {
       expect(owners.get(item.userId)).toEqual({ id: item.userId, username: item.username, name: item.name })
       expect(item.image.length).toBeGreaterThan(0)
@@ -124,7 +133,7 @@ describe('when a list is read', () => {
   })
 
   test('a user counts its items', async () => {
-    const { users } = await runOperation(stack, '{ listAllUsers(listAllObjectsPayload: {isFirst: true, limit: 10000}) { users { totalItemsCount } } }')
-    expect(users.reduce((total: number, user: any) => total + user.totalItemsCount, 0)).toBe(440)
+    const { users } = await runOperation<Users>(stack, '{ listAllUsers(listAllObjectsPayload: {isFirst: true, limit: 10000}) { users { totalItemsCount } } }')
+    expect(users.reduce((total, user) => total + user.totalItemsCount, 0)).toBe(440)
   })
 })

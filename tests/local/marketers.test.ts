@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { runOperation } from '#tests/local/support/graphqlCall.ts'
+import { runOperation, type UserFields, type Users } from '#tests/local/support/graphqlCall.ts'
 import { askForCode, callIdentity, clientId, refusal, signInAs } from '#tests/local/support/identityCall.ts'
 import { adminEmail, ambassadorEmail, startTestStack, type TestStack } from '#tests/support/stack.ts'
 
@@ -10,32 +10,38 @@ beforeAll(async () => {
 afterAll(() => stack.close())
 
 const marketerFields = 'message marketer { id name email phoneNumber referralCode role userStatus referredUsers } error'
+interface MarketerResult {
+  readonly message: string | null
+  readonly marketer: UserFields
+  readonly error: string | null
+}
+
 let next = 0
 
 const create = (changes: object = {}) => {
   next += 1
   const signUpPayload = { name: 'Bola Ade', email: `bola${next}@example.com`, phone_number: `+23480900000${String(next).padStart(2, '0')}`, ...changes }
-  return runOperation(stack, `mutation ($signUpPayload: SignUpPayload!) { createMarketer(signUpPayload: $signUpPayload) { ${marketerFields} } }`, { signUpPayload })
+  return runOperation<MarketerResult>(stack, `mutation ($signUpPayload: SignUpPayload!) { createMarketer(signUpPayload: $signUpPayload) { ${marketerFields} } }`, { signUpPayload })
 }
 
 const update = (updateMarketerPayload: object) =>
-  runOperation(stack, `mutation ($p: UpdateMarketerPayload!) { updateMarketer(updateMarketerPayload: $p) { ${marketerFields} } }`, { p: updateMarketerPayload })
+  runOperation<MarketerResult>(stack, `mutation ($p: UpdateMarketerPayload!) { updateMarketer(updateMarketerPayload: $p) { ${marketerFields} } }`, { p: updateMarketerPayload })
 
 const change = (operation: 'suspendUser' | 'activateUser', userId: string, email: string) =>
   runOperation(stack, `mutation ($p: UpdateUserPayload!) { ${operation}(updateUserPayload: $p) { data { id userStatus } error } }`, { p: { userId, email } })
 
 const remove = (operation: 'deleteMarketer' | 'deleteAdminUser', userId: string, email: string) =>
-  runOperation(stack, `mutation ($p: UpdateUserPayload!) { ${operation}(updateUserPayload: $p) { status message data { id } error } }`, { p: { userId, email } })
+  runOperation<{ status: number }>(stack, `mutation ($p: UpdateUserPayload!) { ${operation}(updateUserPayload: $p) { status message data { id } error } }`, { p: { userId, email } })
 
-const getMarketer = (marketerId: string) => runOperation(stack, `query ($id: ID!) { getMarketer(marketerId: $id) { ${marketerFields} } }`, { id: marketerId })
+const getMarketer = (marketerId: string) => runOperation<MarketerResult>(stack, `query ($id: ID!) { getMarketer(marketerId: $id) { ${marketerFields} } }`, { id: marketerId })
 
 const refused = (error: string) => ({ message: null, marketer: null, error })
 const gone = { status: 404, message: null, data: null, error: 'User does not exist' }
 const noSuchUser = refusal('UserNotFoundException', 'User does not exist.')
 
 const idOf = async (email: string): Promise<string> => {
-  const { users } = await runOperation(stack, '{ listAllMarketers(listAllObjectsPayload: {isFirst: true}) { users { id email } } }')
-  return users.find((user: any) => user.email === email).id
+  const { users } = await runOperation<Users>(stack, '{ listAllMarketers(listAllObjectsPayload: {isFirst: true}) { users { id email } } }')
+  return users.find((user) => user.email === email)?.id ?? ''
 }
 
 describe('when a marketer is created', () => {
@@ -52,7 +58,7 @@ describe('when a marketer is created', () => {
       userStatus: 'ACTIVE',
       referredUsers: 0,
     })
-    const { users } = await runOperation(stack, '{ listAllMarketers(listAllObjectsPayload: {isFirst: true, limit: 1}) { users { id } } }')
+    const { users } = await runOperation<Users>(stack, '{ listAllMarketers(listAllObjectsPayload: {isFirst: true, limit: 1}) { users { id } } }')
     expect(users).toEqual([{ id: marketer.id }])
     expect((await getMarketer(marketer.id)).marketer).toEqual(marketer)
     expect((await getMarketer(marketer.id.replace('USR-', ''))).marketer).toEqual(marketer)
@@ -101,8 +107,8 @@ describe('when a marketer is changed', () => {
   })
 
   test('an id that is no marketer’s is nobody', async () => {
-    const { users } = await runOperation(stack, '{ listAllUsers(listAllObjectsPayload: {isFirst: true, limit: 1}) { users { id } } }')
-    expect(await getMarketer(users[0].id)).toEqual(refused('User does not exist'))
+    const { users } = await runOperation<Users>(stack, '{ listAllUsers(listAllObjectsPayload: {isFirst: true, limit: 1}) { users { id } } }')
+    expect(await getMarketer(users[0]?.id ?? '')).toEqual(refused('User does not exist'))
     expect(await getMarketer('USR-nobody')).toEqual(refused('User does not exist'))
   })
 })
@@ -142,10 +148,11 @@ describe('when an account is suspended', () => {
 
   test('the dashboard and the lists know it', async () => {
     const query = '{ getDashboard(section: userOverview) { dashboard { activeUserCount suspendedUserCount } } }'
-    const before = (await runOperation(stack, query)).dashboard
-    const { users } = await runOperation(stack, '{ listActiveUsers(listUserByStatusPayload: {isFirst: true, limit: 1}) { users { id email } } }')
-    await change('suspendUser', users[0].id, users[0].email)
-    const after = (await runOperation(stack, query)).dashboard
+    const readCounts = async () => (await runOperation<{ dashboard: { activeUserCount: number; suspendedUserCount: number } }>(stack, query)).dashboard
+    const before = await readCounts()
+    const { users } = await runOperation<Users>(stack, '{ listActiveUsers(listUserByStatusPayload: {isFirst: true, limit: 1}) { users { id email } } }')
+    await change('suspendUser', users[0]?.id ?? '', users[0]?.email ?? '')
+    const after = await readCounts()
     expect(after).toEqual({ activeUserCount: before.activeUserCount - 1, suspendedUserCount: before.suspendedUserCount + 1 })
   })
 })

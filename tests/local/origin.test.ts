@@ -14,7 +14,7 @@ const send = (method: string, path: string, headers: Record<string, string>, bod
     const sent = request({ host: '127.0.0.1', port: stack.port, method, path, headers }, (response) => {
       let text = ''
       response.on('data', (chunk) => void (text += chunk))
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, message: text.startsWith('{') ? (JSON.parse(text) as any).message : text }))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, message: text.startsWith('{') ? (JSON.parse(text) as { message: string }).message : text }))
     })
     sent.on('error', reject)
     sent.end(body)

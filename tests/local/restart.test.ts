@@ -57,7 +57,7 @@ describe('when the stack is killed', () => {
 
 describe('when a stack starts on data that is there', () => {
   const countUsers = async (stack: TestStack) =>
-    (await runOperation(stack, '{ getDashboard { dashboard { totalUserCount totalItemsCount } } }')).dashboard
+    (await runOperation<{ dashboard: object }>(stack, '{ getDashboard { dashboard { totalUserCount totalItemsCount } } }')).dashboard
 
   const startAndClose = async (options: object, work: (stack: TestStack) => Promise<unknown>) => {
     const stack = await startTestStack({ dataFolder, ...options })

@@ -1,10 +1,15 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
+import { connect, createServer } from 'node:http2'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { securityHeaders } from '#domain/contentPolicy.ts'
+import { sendAnswer } from '#local/http/answer.ts'
+import { receive } from '#local/http/received.ts'
+import { createSite } from '#local/site.ts'
 import { settings, startTestStack, type TestStack } from '#tests/support/stack.ts'
 
 const files: Record<string, string | Buffer> = {
@@ -133,5 +138,23 @@ describe('when a file is answered', () => {
   test('nothing but GET and HEAD is taken', async () => {
     const { status, headers } = await get('/', {}, 'POST')
     expect([status, headers['allow']]).toEqual([405, 'GET, HEAD'])
+  })
+})
+
+describe('when an HTTP/2 server carries the site', () => {
+  test('it answers the same', async () => {
+    const site = createSite(join(folder, 'site'), securityHeaders(settings))
+    const server = createServer(async (incoming, outgoing) => sendAnswer(outgoing, await site(receive(incoming)), incoming.method))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const session = connect(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+    const stream = session.request({ ':path': '/admin/users', 'accept-encoding': 'br' })
+    const headers = await new Promise<Record<string, unknown>>((resolve) => stream.once('response', resolve))
+    let body = ''
+    for await (const chunk of stream) body += String(chunk)
+    session.close()
+    server.close()
+    const same = (await get('/admin/users')).headers
+    expect(headers).toMatchObject({ ':status': 200, etag: same['etag'], 'content-security-policy': same['content-security-policy'] })
+    expect(body).toBe('<p>admin shell</p>')
   })
 })

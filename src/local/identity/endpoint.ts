@@ -47,9 +47,15 @@ const targetOf = (request: Received): TargetName => {
 }
 
 const parseObject = (text: string): object => {
-  try {
-    const body: unknown = JSON.parse(text)
-    if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body
-  } catch {}
+  const body = parseJson(text)
+  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body
   throw new IdentityError('SerializationException', 'The body is not a JSON object.')
+}
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

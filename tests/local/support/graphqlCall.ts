@@ -3,7 +3,41 @@ import { settings } from '#tests/support/stack.ts'
 
 interface GraphqlAnswer {
   readonly status: number
-  readonly body: { readonly data?: Record<string, any> | null; readonly errors?: readonly { readonly message: string }[] }
+  readonly body: { readonly data?: Readonly<Record<string, unknown>> | null; readonly errors?: readonly { readonly message: string }[] }
+}
+
+/** The fields of accounts and items that tests read; which ones are there depends on the query. */
+export interface UserFields {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly username: string
+  readonly avatar: string | null
+  readonly phoneNumber: string
+  readonly role: string
+  readonly userStatus: string
+  readonly totalItemsCount: number
+  readonly createdAt: string
+}
+
+export interface ItemFields {
+  readonly userId: string
+  readonly username: string
+  readonly name: string
+  readonly image: readonly string[]
+  readonly itemType: string
+  readonly itemStatus: string
+  readonly costValue: number | null
+  readonly rentFee: number | null
+  readonly createdAt: string
+}
+
+export interface Users {
+  readonly users: readonly UserFields[]
+}
+
+export interface Items {
+  readonly items: readonly ItemFields[]
 }
 
 /** Sends one document with the stack's API key. */
@@ -14,8 +48,8 @@ export const callGraphql = async (stack: TestStack, query: string, variables: ob
 }
 
 /** The result of one operation; fails when the answer holds errors. */
-export const runOperation = async (stack: TestStack, query: string, variables: object = {}): Promise<any> => {
+export const runOperation = async <Result = unknown>(stack: TestStack, query: string, variables: object = {}): Promise<Result> => {
   const { body } = await callGraphql(stack, query, variables)
   if (body.errors) throw new Error(body.errors.map((error) => error.message).join(' '))
-  return Object.values(body.data ?? {})[0]
+  return Object.values(body.data ?? {})[0] as Result
 }

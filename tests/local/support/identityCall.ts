@@ -2,9 +2,19 @@ import { settings, type TestStack } from '#tests/support/stack.ts'
 
 export const clientId = settings.VITE_IDENTITY_CLIENT_ID
 
+/** Every member that an answer of the protocol can have; which ones are there depends on the target. */
+interface IdentityBody {
+  readonly Session: string
+  readonly AuthenticationResult: Tokens
+  readonly Username: string
+  readonly UserAttributes: readonly { readonly Name: string; readonly Value: string }[]
+  readonly __type: string
+  readonly message: string
+}
+
 interface IdentityAnswer {
   readonly status: number
-  readonly body: any
+  readonly body: IdentityBody
 }
 
 /** Sends one target of the user pool's protocol. */
@@ -12,7 +22,7 @@ export const callIdentity = async (stack: TestStack, target: string, body: unkno
   const headers = { 'Content-Type': 'application/x-amz-json-1.1', 'X-Amz-Target': `AWSCognitoIdentityProviderService.${target}` }
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   const response = await fetch(`${stack.origin}/identity`, { method: 'POST', headers, body: text })
-  return { status: response.status, body: await response.json() }
+  return { status: response.status, body: (await response.json()) as IdentityBody }
 }
 
 export const askForCode = (stack: TestStack, email: string): Promise<IdentityAnswer> =>
@@ -39,10 +49,10 @@ interface Tokens {
 export const signInAs = async (stack: TestStack, email: string): Promise<Tokens> => {
   const { body } = await askForCode(stack, email)
   const answer = await answerCode(stack, email, body.Session, await stack.readCode(email))
-  return answer.body.AuthenticationResult as Tokens
+  return answer.body.AuthenticationResult
 }
 
-export const refusal = (type: string, message: string): IdentityAnswer => ({ status: 400, body: { __type: type, message } })
+export const refusal = (type: string, message: string) => ({ status: 400, body: { __type: type, message } })
 
 export const signUpBody = (email: string, phoneNumber: string, role?: string) => ({
   ClientId: clientId,
