@@ -6,6 +6,7 @@ const texts = {
   timeout: 'The request timed out. Please try again later.',
   tooOften: 'Too many requests in a short time. Please wait a few minutes and try again.',
   suspended: 'This account is suspended. Please contact support.',
+  storage: 'Your browser could not keep the sign-in. Allow this site to store data, or free some space, and try again.',
   unknown: 'Something went wrong. Please try again or contact support.',
   noAccount: 'No account found with this email. Please sign up to create a new account.',
   noMarketer: 'No account found with this email. Please contact support to create your account.',
@@ -39,16 +40,22 @@ const alsoSaid: readonly (readonly [part: string, sentence: string])[] = [
   ['LimitExceeded', texts.tooOften],
   ['TooManyRequests', texts.tooOften],
   ['Unauthorized', 'Unauthorized'],
+  ['QuotaExceededError', texts.storage],
+  ['The browser could not keep the session', texts.storage],
 ]
 
 /** Sentences of the console's own rules, which reach a person as they are (§4, §8). */
 const ownSentences = new Set(['Unexpected sign-in step.', 'Sign-in is not completed.'])
 
-const rawTexts = (raw: unknown): { name: string; message: string } => {
-  if (typeof raw === 'string') return { name: '', message: raw }
-  if (typeof raw !== 'object' || raw === null) return { name: '', message: '' }
-  const { name, message } = raw as { name?: unknown; message?: unknown }
-  return { name: typeof name === 'string' ? name : '', message: typeof message === 'string' ? message : '' }
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** What a failure says, with what it was caused by: the identity library wraps what it does not know. */
+const rawTexts = (raw: unknown): { message: string; said: string } => {
+  if (typeof raw === 'string') return { message: raw, said: raw }
+  if (typeof raw !== 'object' || raw === null) return { message: '', said: '' }
+  const { name, message, underlyingError } = raw as { name?: unknown; message?: unknown; underlyingError?: unknown }
+  const said = `${textOf(name)}: ${textOf(message)}`
+  return { message: textOf(message), said: underlyingError === undefined ? said : `${said}, ${rawTexts(underlyingError).said}` }
 }
 
 /**
@@ -59,10 +66,9 @@ const rawTexts = (raw: unknown): { name: string; message: string } => {
  * @returns never the raw text itself
  */
 export const sentenceFor = (raw: unknown, fallback: string = texts.unknown, audience: Audience = 'admin'): string => {
-  const { name, message } = rawTexts(raw)
+  const { message, said } = rawTexts(raw)
   if (ownSentences.has(message)) return message
   if (message.trim() === '') return fallback
-  const said = `${name}: ${message}`
   const sentence = [...catalogue, ...alsoSaid].find(([part]) => said.includes(part))?.[1] ?? texts.unknown
   return audience === 'marketer' && sentence === texts.noAccount ? texts.noMarketer : sentence
 }

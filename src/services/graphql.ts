@@ -13,9 +13,10 @@ const errorField = z.object({ error: z.string().check(z.minLength(1)) })
 /** What went wrong, without the query and the variables that the library puts into its message. */
 const toApiError = (raw: unknown): unknown => {
   if (!(raw instanceof ClientError)) return raw instanceof SyntaxError ? new ApiError('Malformed answer') : raw
+  const { status } = raw.response
   const told = firstError.safeParse(raw.response)
-  if (told.success && told.data.errors[0]) return new ApiError(told.data.errors[0].message)
-  return new ApiError(raw.response.status === 401 ? 'Unauthorized' : `Answer ${raw.response.status}`)
+  const message = (told.success && told.data.errors[0]?.message) || `Answer ${status}`
+  return new ApiError(status === 401 ? `Unauthorized: ${message}` : message)
 }
 
 export interface Call<T> {

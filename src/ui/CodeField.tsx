@@ -1,4 +1,4 @@
-import { useId, useRef, type ChangeEvent, type ComponentPropsWithRef, type ReactNode, type SyntheticEvent } from 'react'
+import { type ChangeEvent, type ComponentPropsWithRef, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
 import { codeLength } from '#domain/limits.ts'
 import { FieldFrame, descriptionIds } from '#ui/FieldFrame.tsx'
 import css from '#ui/CodeField.module.css'
@@ -17,12 +17,17 @@ export type CodeFieldProps = Omit<ComponentPropsWithRef<'input'>, 'onChange' | '
 
 /**
  * One-time code in four cells (§2, §9). It is one real input over painted cells, not four: one name, and the
- * browser's own paste, autofill, undo and selection. `' 12-34 '` pasted is `1234`.
+ * browser's own paste, autofill, undo and selection. After a problem the code is selected: typing replaces it. `' 12-34 '` pasted is `1234`.
  */
 export function CodeField({ label, hint, error, value, onCodeChange, onComplete, id, className, onSelect, ...rest }: CodeFieldProps) {
   const ownId = useId()
   const box = useRef<HTMLDivElement>(null)
   const fieldId = id ?? ownId
+
+  useEffect(() => {
+    const input = box.current?.querySelector('input')
+    if (error && input === document.activeElement) input?.select()
+  }, [error])
 
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const code = toDigits(event.target.value)

@@ -1,0 +1,176 @@
+import { expect, signIn, test } from '#tests/journeys/support/fixtures.ts'
+
+test.describe('the sidebar', () => {
+  test('collapses to 80 px and remembers it', async ({ page, stack }) => {
+    await signIn(page, stack)
+    const bar = page.getByRole('navigation', { name: 'Main' })
+    await expect(bar).toHaveCSS('width', '270px')
+    await page.getByRole('button', { name: 'Collapse the sidebar' }).click()
+    await expect(bar).toHaveCSS('width', '80px')
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Expand the sidebar' })).toBeVisible()
+    await expect(bar).toHaveCSS('width', '80px')
+    await expect(bar.getByRole('link', { name: 'Marketers' })).toBeVisible()
+  })
+
+  test('leads to every page, marks the one that is open, and moves the focus to its heading', async ({ page, stack }) => {
+    await signIn(page, stack)
+    const bar = page.getByRole('navigation', { name: 'Main' })
+    for (const [name, path] of [
+      ['Users', '/admin/users'],
+      ['All Items', '/admin/all-items'],
+      ['Feedbacks', '/admin/feedbacks'],
+      ['Marketers', '/admin/marketers'],
+      ['Settings', '/admin/settings'],
+      ['Dashboard', '/admin'],
+    ] as const) {
+      await bar.getByRole('link', { name }).click()
+      await expect(page).toHaveURL(path)
+      await expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
+      await expect(bar.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
+      await expect(page).toHaveTitle(`${name} · Rewoven`)
+    }
+  })
+
+  test('is a drawer on a phone', async ({ page, stack }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await signIn(page, stack)
+    await page.getByRole('button', { name: 'Open the navigation' }).click()
+    const drawer = page.getByRole('dialog')
+    await expect(drawer).toContainText('Power Admin')
+    await page.keyboard.press('Escape')
+    await expect(drawer).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Open the navigation' })).toBeFocused()
+    await page.getByRole('button', { name: 'Open the navigation' }).click()
+    await drawer.getByRole('link', { name: 'Users' }).click()
+    await expect(page).toHaveURL('/admin/users')
+    await expect(drawer).toHaveCount(0)
+  })
+})
+
+test.describe('a time frame', () => {
+  test('loads its own card alone', async ({ page, stack }) => {
+    await signIn(page, stack)
+    const sections: unknown[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/graphql')) sections.push(request.postDataJSON().variables.section)
+    })
+    const card = page.getByRole('region', { name: 'Item Performance & Distribution' })
+    await card.getByRole('combobox').selectOption('Lifetime')
+    await expect(card).toContainText('Rented')
+    await expect(card).not.toHaveAttribute('aria-busy', 'true')
+    expect(sections).toEqual(['itemPerformance'])
+  })
+})
+
+test.describe('the bell', () => {
+  test('has a dot for a new alert, lists it, and is quiet afterwards', async ({ page, stack }) => {
+    await page.goto('/verify')
+    await expect(page).toHaveURL('/sign-in')
+    await page.getByLabel('Email').fill('admin@rewoven.com')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
+    await page.getByLabel('Verification code').fill(await stack.readCode('admin@rewoven.com'))
+    const bell = page.getByRole('button', { name: 'Alerts, new ones' })
+    await bell.click()
+    await expect(page.getByRole('region', { name: 'Alerts of this session' })).toContainText('Please complete the sign-in process first')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Alerts', exact: true })).toBeVisible()
+  })
+})
+
+test.describe('the colours', () => {
+  test('follow the choice, and are there before the first paint of the next visit', async ({ page, stack }) => {
+    await signIn(page, stack)
+    await page.getByRole('button', { name: 'Dark colours' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await page.goto('/sign-in', { waitUntil: 'commit' })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
+  })
+})
+
+test.describe('an unknown address', () => {
+  test('is a 404 whose button goes one step back', async ({ page }) => {
+    await page.goto('/')
+    const response = await page.goto('/no/such/page')
+    expect(response?.status()).toBe(404)
+    await expect(page).toHaveTitle('Page Not Found · Rewoven')
+    await page.getByRole('button', { name: 'Go to dashboard' }).click()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('leads to the dashboard where there is no step back', async ({ page, context, stack }) => {
+    await signIn(page, stack)
+    const other = await context.newPage()
+    await other.goto('/no/such/page')
+    await other.getByRole('button', { name: 'Go to dashboard' }).click()
+    await expect(other).toHaveURL(/\/admin$/)
+  })
+})
+
+test.describe('the door of the admin area', () => {
+  test('leads a signed-out visitor to the sign-in page', async ({ page }) => {
+    await page.goto('/admin/users')
+    await expect(page).toHaveURL('/sign-in')
+  })
+
+  for (const [name, spoil] of [
+    ['garbage', () => 'garbage'],
+    ['an empty text', () => ''],
+    ['half a token', (token: string) => token.slice(0, token.length / 2)],
+  ] as const) {
+    test(`stays shut for ${name} in the place of the tokens`, async ({ page, stack, complaints }) => {
+      await signIn(page, stack)
+      await page.evaluate((text) => {
+        const keys = Object.keys(localStorage).filter((key) => /^admin\..*(idToken|accessToken)$/.test(key))
+        for (const key of keys) localStorage.setItem(key, text)
+      }, spoil('x'.repeat(200)))
+      await page.reload()
+      await expect(page).toHaveURL('/sign-in')
+      complaints.length = 0
+    })
+  }
+
+  test('opens for nobody by a stored role alone', async ({ page }) => {
+    await page.goto('/')
+    await page.evaluate(() => {
+      localStorage.setItem('userRole', 'ADMIN')
+      localStorage.setItem('token', 'x')
+    })
+    await page.goto('/admin')
+    await expect(page).toHaveURL('/sign-in')
+  })
+})
+
+test.describe('a storage that keeps nothing', () => {
+  test('breaks no page, and a sign-in says why it cannot last', async ({ page }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    })
+    await page.goto('/sign-in')
+    await page.getByLabel('Email').fill('admin@rewoven.com')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toHaveText(
+      'Your browser could not keep the sign-in. Allow this site to store data, or free some space, and try again.',
+    )
+    await expect(page.getByLabel('Email')).toHaveValue('admin@rewoven.com')
+  })
+
+  test('may be denied altogether', async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('denied', 'SecurityError')
+          },
+        })
+      }
+    })
+    await page.goto('/admin')
+    await expect(page).toHaveURL('/sign-in')
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  })
+})

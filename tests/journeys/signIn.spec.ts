@@ -1,0 +1,93 @@
+import { adminEmail } from '#tests/support/stack.ts'
+import { askForCode, countCalls, expect, signIn, test } from '#tests/journeys/support/fixtures.ts'
+
+test.describe('an admin', () => {
+  test('signs in with the code from the outbox, and sees real totals', async ({ page, stack }) => {
+    await signIn(page, stack)
+    await expect(page).toHaveURL('/admin')
+    await expect(page).toHaveTitle('Dashboard · Rewoven')
+    await expect(page.getByRole('region', { name: 'User Overview' })).toContainText('1,240 total users')
+    await expect(page.getByRole('region', { name: 'Item Overview' })).toContainText('3,600 Lifetime')
+    await expect(page.getByRole('navigation', { name: 'Main' })).toContainText('Power Admin')
+  })
+
+  test('stays signed in over a reload', async ({ page, stack }) => {
+    await signIn(page, stack)
+    await page.reload()
+    await expect(page.getByRole('region', { name: 'User Overview' })).toContainText('1,240 total users')
+  })
+
+  test('signs out, and Back stays out', async ({ page, stack }) => {
+    await signIn(page, stack)
+    await page.getByRole('link', { name: 'Users' }).click()
+    await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL('/sign-in')
+    await page.goBack()
+    await expect(page).toHaveURL('/sign-in')
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    await expect(page.getByText('total users')).toHaveCount(0)
+  })
+
+  test('who clicks twice asks for one code', async ({ page }) => {
+    await page.goto('/sign-in')
+    const calls = countCalls(page, (target) => target.endsWith('InitiateAuth'))
+    await page.getByLabel('Email').fill(adminEmail)
+    await page.getByRole('button', { name: 'Continue' }).dblclick()
+    await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
+    expect(calls.count).toBe(1)
+  })
+
+  test('who signs in again is signed out everywhere first', async ({ page, stack }) => {
+    await signIn(page, stack)
+    const calls = countCalls(page, (target) => target.endsWith('GlobalSignOut'))
+    await askForCode(page)
+    expect(calls.count).toBe(1)
+  })
+
+  test('finds nothing personal in the address or the page title', async ({ page }) => {
+    await askForCode(page)
+    expect(page.url()).not.toContain('admin')
+    await expect(page).toHaveTitle('Enter your code · Rewoven')
+  })
+})
+
+test.describe('the sign-in page', () => {
+  test('asks for an email', async ({ page }) => {
+    await page.goto('/sign-in')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription('Email is required')
+  })
+
+  test('refuses what is no email, and keeps it', async ({ page }) => {
+    await page.goto('/sign-in')
+    await page.getByLabel('Email').fill('ada@rewoven')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription('Invalid email address. Example: name@rewoven.com')
+    await expect(page.getByLabel('Email')).toHaveValue('ada@rewoven')
+  })
+
+  test('says when there is no account', async ({ page }) => {
+    await page.goto('/sign-in')
+    await page.getByLabel('Email').fill('nobody@rewoven.com')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toHaveText('No account found with this email. Please sign up to create a new account.')
+    await expect(page.getByLabel('Email')).toHaveValue('nobody@rewoven.com')
+  })
+
+  test('keeps what was typed before its scripts arrived', async ({ page }) => {
+    let release = (): void => undefined
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/assets/*.js', async (route) => {
+      if (!route.request().url().includes('startLook')) await held
+      await route.continue()
+    })
+    await page.goto('/sign-in', { waitUntil: 'commit' })
+    await page.getByLabel('Email').fill(adminEmail)
+    release()
+    await page.waitForFunction(() => performance.getEntriesByType('resource').some((entry) => entry.name.includes('identity')))
+    await expect(page.getByLabel('Email')).toHaveValue(adminEmail)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
+  })
+})
