@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { dashboardCountsSchema, type Section, type SectionFigures } from '#domain/dashboardCounts.ts'
 import type { TimeRange } from '#domain/timeFrames.ts'
-import type { Api } from '#services/graphql.ts'
+import { type Api, ApiError } from '#services/graphql.ts'
 
 const document = /* GraphQL */ `
   fragment Counts on DashboardResult {
@@ -40,7 +40,7 @@ export const createDashboardService = (api: Api) => ({
   async loadSection(section: Section, range: TimeRange, signal?: AbortSignal): Promise<SectionFigures> {
     const variables = { startDate: range.start.toISOString(), endDate: range.end.toISOString(), section }
     const results = await api({ document, variables, schema, ...(signal && { signal }) })
-    if (!results['totals'] || !results['period']) throw new Error('Unexpected answer')
+    if (!results['totals'] || !results['period']) throw new ApiError('Unexpected answer')
     return { totals: results['totals'].dashboard, period: results['period'].dashboard }
   },
 })

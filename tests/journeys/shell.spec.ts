@@ -1,4 +1,4 @@
-import { expect, signIn, test } from '#tests/journeys/support/fixtures.ts'
+import { askForCode, expect, signIn, test } from '#tests/journeys/support/fixtures.ts'
 
 test.describe('the sidebar', () => {
   test('collapses to 80 px and remembers it', async ({ page, stack }) => {
@@ -157,6 +157,23 @@ test.describe('a storage that keeps nothing', () => {
       'Your browser could not keep the sign-in. Allow this site to store data, or free some space, and try again.',
     )
     await expect(page.getByLabel('Email')).toHaveValue('admin@rewoven.com')
+  })
+
+  test('of the session ends the sign-in with the reason, and leaves nothing of it behind', async ({ page, stack }) => {
+    await page.addInitScript(() => {
+      const keep = Storage.prototype.setItem
+      Storage.prototype.setItem = function (key, value) {
+        if (key.endsWith('.idToken')) throw new DOMException('full', 'QuotaExceededError')
+        keep.call(this, key, value)
+      }
+    })
+    await askForCode(page)
+    const field = page.getByRole('textbox', { name: 'Verification code' })
+    await field.fill(await stack.readCode('admin@rewoven.com'))
+    await expect(field).toHaveAccessibleDescription(
+      'Your browser could not keep the sign-in. Allow this site to store data, or free some space, and try again.',
+    )
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('admin.')))).toEqual([])
   })
 
   test('may be denied altogether', async ({ page }) => {

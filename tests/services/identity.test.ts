@@ -1,0 +1,136 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createIdentity } from '#services/identity.ts'
+import { memoryStorage } from '#tests/support/memoryStorage.ts'
+import { adminEmail, ambassadorEmail, settings, startTestStack, type TestStack } from '#tests/support/stack.ts'
+
+let stack: TestStack
+beforeAll(async () => {
+  stack = await startTestStack({ users: 20, items: 20 })
+})
+afterAll(() => stack.close())
+beforeEach(() => void vi.stubGlobal('localStorage', memoryStorage()))
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  await stack.clearFaults()
+})
+
+const create = (prefix: 'admin.' | 'marketer.' = 'admin.') =>
+  createIdentity({ poolId: settings.VITE_IDENTITY_POOL_ID, clientId: settings.VITE_IDENTITY_CLIENT_ID, endpoint: `${stack.origin}/identity` }, prefix)
+
+const signedIn = async (prefix: 'admin.' | 'marketer.' = 'admin.', email = adminEmail) => {
+  const identity = create(prefix)
+  await identity.startSignIn(email)
+  await identity.confirmCode(await stack.readCode(email))
+  return identity
+}
+
+const keysUnder = (prefix: string): string[] => Object.keys(localStorage).filter((key) => key.startsWith(prefix))
+const otherCode = (code: string, by: number): string => String((Number(code) + by) % 10_000).padStart(4, '0')
+
+describe('an admin who asks for a code', () => {
+  test('is sent one and gets in with it', async () => {
+    const identity = create()
+    expect(await identity.startSignIn(` ${adminEmail.toUpperCase()} `)).toBe('codeSent')
+    expect(await identity.confirmCode(await stack.readCode(adminEmail))).toBe('confirmed')
+    expect(await identity.readProfile()).toMatchObject({ email: adminEmail, role: 'ADMIN' })
+    expect(await identity.readAccessToken()).toMatch(/^eyJ/)
+  })
+
+  test('reads that a code was wrong, three times at most', async () => {
+    const identity = create()
+    await identity.startSignIn(adminEmail)
+    const code = await stack.readCode(adminEmail)
+    const answers = []
+    for (const by of [1, 2, 3]) answers.push(await identity.confirmCode(otherCode(code, by)))
+    expect(answers).toEqual(['wrong', 'wrong', 'dead'])
+    expect(await identity.confirmCode(code)).toBe('dead')
+    expect(await identity.readProfile()).toBeNull()
+  })
+
+  test('is told that a code of three minutes ago is dead', async () => {
+    const identity = create()
+    await identity.startSignIn(adminEmail)
+    const code = await stack.readCode(adminEmail)
+    stack.advance(3 * 60_000 + 1)
+    expect(await identity.confirmCode(code)).toBe('dead')
+  })
+
+  test('without an account is refused in the words of the identity provider', async () => {
+    await expect(create().startSignIn('nobody@rewoven.com')).rejects.toThrow('User does not exist.')
+  })
+})
+
+describe('a signed-in admin', () => {
+  test('who starts again is signed out everywhere first', async () => {
+    const here = await signedIn()
+    const token = await here.readAccessToken()
+    await here.startSignIn(adminEmail)
+    const answer = await fetch(`${stack.origin}/identity`, {
+      method: 'POST',
+      headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.GetUser', 'content-type': 'application/x-amz-json-1.1' },
+      body: JSON.stringify({ AccessToken: token }),
+    })
+    expect([answer.status, await answer.json()]).toEqual([400, { __type: 'NotAuthorizedException', message: 'Access Token has been revoked' }])
+  })
+
+  test('has no tokens left after signing out', async () => {
+    const identity = await signedIn()
+    expect(keysUnder('admin.')).not.toEqual([])
+    await identity.endSession()
+    expect([keysUnder('admin.'), await identity.readProfile()]).toEqual([[], null])
+  })
+
+  test('has no tokens left after signing out without a network', async () => {
+    const identity = await signedIn()
+    await stack.setFault({ operation: 'GlobalSignOut', fault: 'drop', times: 20 })
+    await identity.endSession()
+    expect([keysUnder('admin.'), await identity.readProfile()]).toEqual([[], null])
+  })
+
+  test('gets new tokens when the old ones have run out', async () => {
+    const identity = await signedIn()
+    const before = await identity.readAccessToken()
+    vi.useFakeTimers({ toFake: ['Date'], now: stack.now() })
+    stack.advance(61 * 60_000)
+    vi.setSystemTime(stack.now())
+    expect(await identity.readProfile()).toMatchObject({ email: adminEmail, role: 'ADMIN' })
+    expect(await identity.readAccessToken()).not.toBe(before)
+  })
+
+  test('who is ended elsewhere is nobody once the tokens have run out', async () => {
+    const identity = await signedIn()
+    vi.useFakeTimers({ toFake: ['Date'], now: stack.now() })
+    stack.advance(61 * 60_000)
+    vi.setSystemTime(stack.now())
+    await stack.setFault({ operation: 'GetTokensFromRefreshToken', fault: 'graphql-error', type: 'NotAuthorizedException', message: 'Refresh Token has been revoked' })
+    expect(await identity.readProfile()).toBeNull()
+  })
+})
+
+describe('both sorts of session in one browser', () => {
+  test('neither ends the other', async () => {
+    const admin = await signedIn()
+    const marketer = await signedIn('marketer.', ambassadorEmail)
+    expect(await admin.readProfile()).toMatchObject({ email: adminEmail, role: 'ADMIN' })
+    await marketer.endSession()
+    expect(keysUnder('marketer.')).toEqual([])
+    expect(await admin.readProfile()).toMatchObject({ email: adminEmail, role: 'ADMIN' })
+  })
+})
+
+describe('a storage that', () => {
+  test('holds garbage is nobody', async () => {
+    const identity = await signedIn()
+    for (const key of keysUnder('admin.')) localStorage.setItem(key, 'garbage')
+    expect(await identity.readProfile()).toBeNull()
+  })
+
+  test('is full while the tokens are kept leaves no half session', async () => {
+    vi.stubGlobal('localStorage', memoryStorage(1_000))
+    const identity = create()
+    await identity.startSignIn(adminEmail)
+    await expect(identity.confirmCode(await stack.readCode(adminEmail))).rejects.toThrow('unknown error')
+    expect([keysUnder('admin.'), await identity.readProfile()]).toEqual([[], null])
+  })
+})

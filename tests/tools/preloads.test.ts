@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest'
+import { preloadsOf } from '#tools/prerender/preloads.ts'
+
+const manifest = {
+  'index.html': { file: 'assets/index.js', isEntry: true, css: ['assets/index.css'], dynamicImports: ['page.tsx'] },
+  'page.tsx': { file: 'assets/page.js', imports: ['index.html', '_button.js'], css: ['assets/page.css'] },
+  '_button.js': { file: 'assets/button.js', imports: ['index.html'], css: ['assets/button.css'] },
+}
+
+describe('the files of a page', () => {
+  test('are asked for once each, what they import before them', () => {
+    expect(preloadsOf(manifest, ['index.html', 'page.tsx'])).toEqual({
+      scripts: ['assets/index.js', 'assets/button.js', 'assets/page.js'],
+      styles: ['assets/index.css', 'assets/button.css', 'assets/page.css'],
+    })
+  })
+
+  test('that the build does not know stop it', () => {
+    expect(() => preloadsOf(manifest, ['gone.tsx'])).toThrow('The build has no module gone.tsx')
+  })
+})
