@@ -7,7 +7,7 @@ import { themeMachine } from '#machines/app/theme.machine.ts'
 import { sessionMachine } from '#machines/auth/session.machine.ts'
 import { signInMachine } from '#machines/auth/signIn.machine.ts'
 import { verifyMachine } from '#machines/auth/verify.machine.ts'
-import { bare, entry } from '#machines/catalogueEntry.ts'
+import { bare, entry, internal } from '#machines/catalogueEntry.ts'
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
 import { sectionMachine } from '#machines/dashboard/section.machine.ts'
 
@@ -36,7 +36,7 @@ export const catalogue = [
       ],
       'signOut.requested': bare,
       'back.requested': bare,
-      'authChange.due': bare,
+      'authChange.due': internal,
     },
     outcomes: {
       signIn: [done('a code was sent', { email: admin.email }), fails],
@@ -57,7 +57,10 @@ export const catalogue = [
       sidebar: [fails],
       dashboard: [fails],
     },
-    keyOf: ({ context }) => ({ route: context.route, someoneIsIn: context.profile !== null }),
+    keyOf: (snapshot) => ({
+      dashboardIsOpen: snapshot.matches('admin') && snapshot.context.route === 'dashboard',
+      someoneIsIn: snapshot.context.profile !== null,
+    }),
   }),
   entry({
     id: 'app/notices',
@@ -70,7 +73,7 @@ export const catalogue = [
       'list.dismissed': bare,
     },
     outcomes: {},
-    keyOf: () => ({}),
+    keyOf: ({ context }) => ({ alerts: Math.min(context.texts.length, 2) }),
   }),
   entry({
     id: 'app/sidebar',
@@ -150,7 +153,7 @@ export const catalogue = [
       ],
       'code.changed': bare,
       'resend.requested': bare,
-      'code.replaced': bare,
+      'code.replaced': internal,
     },
     outcomes: {
       readMarker: [done('the marker matches', { email: admin.email, at: 0 }), done('there is no marker', { email: null, at: 0 }), fails],
@@ -165,7 +168,7 @@ export const catalogue = [
       resendCode: [done('a new code was sent', { at: 0 }), fails],
       startOver: [done('a new code was sent', { at: 0 }), fails],
     },
-    keyOf: ({ context }) => ({ hasProblem: context.problem !== null }),
+    keyOf: ({ context }) => ({ emailWasHandedOver: context.email !== null, hasProblem: context.problem !== null }),
   }),
   entry({
     id: 'dashboard/dashboard',

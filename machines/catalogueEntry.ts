@@ -1,4 +1,5 @@
 import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate'
+import type { ChartWords } from '#machines/words.ts'
 
 /** One way in which an invoked actor can end, named in the words of a product owner. */
 export type Outcome = { readonly name: string; readonly output: unknown } | { readonly name: string; readonly error: unknown }
@@ -11,6 +12,9 @@ export interface PayloadCase<P> {
   readonly payload: P
 }
 
+/** Marks an event that only the chart raises itself: nobody outside can send it. */
+export const internal = 'internal'
+
 /** A chart with everything that a tool needs to run it. */
 export interface CatalogueEntry<M extends AnyStateMachine = AnyStateMachine> {
   /** AREA/FLOW, the same words as in the names of its files. */
@@ -19,12 +23,14 @@ export interface CatalogueEntry<M extends AnyStateMachine = AnyStateMachine> {
   readonly sentence: string
   readonly machine: M
   readonly inputs: readonly { readonly name: string; readonly input: InputFrom<M> }[]
-  /** The cases of every event's payload; an event without a payload has one case. */
-  readonly events: { readonly [T in EventFromLogic<M>['type']]: readonly PayloadCase<Payload<EventFromLogic<M>, T>>[] }
+  /** The cases of every event's payload; an event without a payload has one case, and one that the chart raises itself has none. */
+  readonly events: { readonly [T in EventFromLogic<M>['type']]: readonly PayloadCase<Payload<EventFromLogic<M>, T>>[] | typeof internal }
   /** The outcomes of every promise that the chart invokes, by the id of the invoke. Invoked charts have entries of their own. */
   readonly outcomes: Readonly<Record<string, readonly Outcome[]>>
-  /** What tells two situations of the chart apart beside its states. */
+  /** What tells two situations of the chart apart beside its states, the calls under way and the delays that run. */
   readonly keyOf: (snapshot: SnapshotFrom<M>) => Readonly<Record<string, unknown>>
+  /** How a tester says what happens in the chart. Without them the names of states and events have to do. */
+  readonly words?: ChartWords<M>
 }
 
 /** Types an entry by its machine, so that a new event does not compile until the catalogue knows its payloads. */

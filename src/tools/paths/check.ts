@@ -1,0 +1,77 @@
+import type { CatalogueEntry } from '#machines/catalogueEntry.ts'
+import type { Bounds } from '#tools/paths/cover.ts'
+import { criteria, type Criterion, goalsOf, metByAll } from '#tools/paths/goals.ts'
+import { wrongMergesOf } from '#tools/paths/merges.ts'
+import { modelOf, type Edge, type Model } from '#tools/paths/model.ts'
+import { type Path, pathsOf, stepsOf } from '#tools/paths/paths.ts'
+import { reasonFor } from '#tools/paths/reasons.ts'
+import { type Replay, replayOf } from '#tools/paths/replay.ts'
+import { sayUnsound, unsoundIn } from '#tools/paths/soundness.ts'
+
+/** How far one criterion is met, and by which paths. */
+export interface Coverage {
+  readonly criterion: Criterion
+  readonly paths: readonly Path[]
+  readonly required: number
+  /** What no path meets, each with the reason. */
+  readonly missing: readonly string[]
+}
+
+/** A chart with the paths of every criterion asked for. */
+export interface Checked {
+  readonly model: Model
+  readonly coverages: readonly Coverage[]
+  /** A sentence for each path that the real actor does not follow. */
+  readonly unsound: readonly string[]
+  readonly milliseconds: number
+}
+
+/**
+ * Builds the paths of a chart and replays each of them on the real actor.
+ * @throws TooManySituations
+ */
+export const checkChart = (entry: CatalogueEntry, asked: readonly Criterion[] = criteria, bounds: Bounds = {}): Checked => {
+  const started = performance.now()
+  const model = modelOf(entry)
+  const coverages = asked.map((criterion) => coverageOf(model, criterion, bounds))
+  const replay = replayOf(entry)
+  const unsound = [...unsoundPathsOf(model, replay, coverages), ...unsoundMergesOf(model, replay)]
+  return { model, coverages, unsound, milliseconds: performance.now() - started }
+}
+
+export const isSound = ({ unsound }: Checked): boolean => unsound.length === 0
+export const isCovered = ({ coverages }: Checked): boolean => coverages.every(({ missing }) => missing.length === 0)
+
+const coverageOf = (model: Model, criterion: Criterion, bounds: Bounds): Coverage => {
+  const goals = goalsOf(model, criterion)
+  const paths = pathsOf(model, goals, bounds)
+  const met = new Set(paths.flatMap(({ edges }) => metByAll(goals, edges)))
+  const missing = [...goals.required].filter((goal) => !met.has(goal)).map((goal) => `${goal}: ${reasonFor(model, criterion, goal)}`)
+  return { criterion, paths, required: goals.required.size, missing }
+}
+
+const unsoundPathsOf = (model: Model, replay: Replay, coverages: readonly Coverage[]): string[] => {
+  const paths = new Map(coverages.flatMap(({ paths: found }) => found.map((path) => [path.id, path])))
+  return [...paths.values()].flatMap((path) => sayIn(path.id, model, replay, stepsOf(path)))
+}
+
+const unsoundMergesOf = (model: Model, replay: Replay): string[] => {
+  const wayTo = shortestWaysOf(model)
+  return wrongMergesOf(model).flatMap(([way, next]) => sayIn('two ways into one situation', model, replay, [...wayTo(way.from), way, next]))
+}
+
+const sayIn = (name: string, model: Model, replay: Replay, steps: readonly Edge[]): string[] => {
+  const unsound = unsoundIn(model, replay, steps)
+  return unsound ? [`${model.entry.id}, ${name}. ${sayUnsound(unsound)}`] : []
+}
+
+/** The map was explored breadth first, so the first edge into a vertex ends a shortest way to it. */
+const shortestWaysOf = ({ root, edges }: Model) => {
+  const first = new Map<Model['root'], Edge>()
+  for (const edge of edges) if (!first.has(edge.to)) first.set(edge.to, edge)
+  return (vertex: Model['root']): Edge[] => {
+    const way: Edge[] = []
+    for (let at = vertex; at !== root; at = (way[0] as Edge).from) way.unshift(first.get(at) as Edge)
+    return way
+  }
+}
