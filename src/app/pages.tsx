@@ -1,26 +1,11 @@
-import { type ComponentType, use } from 'react'
-import type { Route } from '#domain/addresses.ts'
-import { isAdminRoute } from '#domain/addresses.ts'
+import { type ComponentType, lazy } from 'react'
+import { isAdminRoute, type Route } from '#domain/addresses.ts'
 
 /** A page whose code is a chunk of its own, and can be fetched before it is shown. */
 const chunk = <P extends object>(load: () => Promise<ComponentType<P>>) => {
-  let loaded: ComponentType<P> | undefined
-  let loading: Promise<ComponentType<P>> | undefined
-  const fetch = (): Promise<ComponentType<P>> => {
-    loading ??= load().then(
-      (page) => (loaded = page),
-      (error: unknown) => {
-        loading = undefined
-        throw error
-      },
-    )
-    return loading
-  }
-  const Page = (props: P) => {
-    const Loaded = loaded ?? use(fetch())
-    return <Loaded {...props} />
-  }
-  return Object.assign(Page, { fetch })
+  let loading: Promise<{ default: ComponentType<P> }> | undefined
+  const fetch = () => (loading ??= load().then((page) => ({ default: page })))
+  return Object.assign(lazy<ComponentType<P>>(fetch), { fetch })
 }
 
 export const HomePage = chunk(async () => (await import('#pages/public/HomePage.tsx')).HomePage)
