@@ -1,0 +1,73 @@
+import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseSettings } from '#domain/settings.ts'
+import { localSettings } from '#local/defaults.ts'
+import { readEnvironment } from '#local/environment.ts'
+import { createCertificate } from '#tools/bench/certificate.ts'
+import { conditions } from '#tools/bench/line.ts'
+import { type BenchOptions, readOptions } from '#tools/bench/options.ts'
+import { type Runs, tableOf, verdictsOf } from '#tools/bench/report.ts'
+import { startBenchServer } from '#tools/bench/server.ts'
+import { signIn } from '#tools/bench/signIn.ts'
+import type { BenchPage } from '#tools/bench/targets.ts'
+import { visit, type Visit } from '#tools/bench/visit.ts'
+import { findBrowser } from '#tools/browser/find.ts'
+
+const projectFolder = fileURLToPath(new URL('../../..', import.meta.url))
+
+/** Chromium keeps nothing in its cache from a server whose certificate it merely puts up with; this one it is told to trust. */
+const launch = async (fingerprint: string): Promise<Browser> => {
+  const executablePath = findBrowser()
+  if (executablePath === undefined) throw new Error('No Chromium found: run "npm run browser"')
+  const root = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  const args = [`--ignore-certificate-errors-spki-list=${fingerprint}`, '--disable-background-networking', '--disable-component-update', '--no-first-run', ...root]
+  return chromium.launch({ executablePath, args })
+}
+
+type Storage = BrowserContextOptions['storageState']
+
+const runOnce = async (browser: Browser, origin: string, page: BenchPage, storageState: Storage): Promise<[Visit, Visit]> => {
+  const context = await browser.newContext({ ...(page.isSignedIn && storageState ? { storageState } : {}), viewport: { width: 1280, height: 800 } })
+  try {
+    const first = await visit(context, origin + page.path, page.content)
+    return [first, await visit(context, origin + page.path, page.content)]
+  } finally {
+    await context.close()
+  }
+}
+
+const runAll = async (browser: Browser, origin: string, options: BenchOptions, email: string): Promise<Runs[]> => {
+  const storage = options.pages.some((page) => page.isSignedIn) ? await signIn(browser, origin, email) : undefined
+  const all: Runs[] = []
+  for (const page of options.pages) {
+    const visits: [Visit, Visit][] = []
+    for (let run = 1; run <= options.runs; run += 1) visits.push(await runOnce(browser, origin, page, storage))
+    all.push({ page, first: visits.map(([first]) => first), again: visits.map(([, again]) => again) })
+  }
+  return all
+}
+
+const bench = async (options: BenchOptions): Promise<Runs[]> => {
+  const settings = parseSettings({ ...localSettings, ...readEnvironment(projectFolder) })
+  const certificate = await createCertificate()
+  const dataFolder = await mkdtemp(join(tmpdir(), 'rewoven-bench-'))
+  const server = await startBenchServer({ settings, siteFolder: join(projectFolder, 'dist', 'stack'), dataFolder, certificate })
+  const browser = await launch(certificate.fingerprint)
+  try {
+    return await runAll(browser, server.origin, options, `admin@${settings.VITE_ADMIN_DOMAIN}`)
+  } finally {
+    await browser.close()
+    await server.close()
+    await rm(dataFolder, { recursive: true, force: true })
+  }
+}
+
+const options = readOptions(process.argv.slice(2))
+const { slowDown, downKbit, upKbit, latencyMs } = conditions
+console.log(`Medians of ${options.runs} runs. Processor ${slowDown} times slower, ${downKbit} kbit/s down, ${upKbit} kbit/s up, ${latencyMs} ms for each request.`)
+const all = await bench(options)
+console.log(`\n${tableOf(all)}\n\n${verdictsOf(all)}`)
+if (options.json !== undefined) await writeFile(options.json, JSON.stringify(all, null, 2))

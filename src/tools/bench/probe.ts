@@ -1,0 +1,72 @@
+/** What a page is opened for: an element, and words that must stand in it. */
+export interface Content {
+  readonly selector: string
+  readonly words: readonly string[]
+}
+
+/** Milliseconds since the navigation began, but for `cls` and `tasks`. */
+export interface Marks {
+  content: number | null
+  /** The running console has taken the content over, so that it answers to what is done with it. */
+  ready: number | null
+  lcp: number
+  cls: number
+  /** Long tasks: start and duration. */
+  tasks: [number, number][]
+}
+
+declare global {
+  interface Window {
+    benchMarks: Marks
+    /** Settled when the content is ready, or not there after half a minute. */
+    benchReady: Promise<void>
+  }
+}
+
+/** tsx names the functions it compiles with a helper that a page does not have. */
+export const probeHelper = 'globalThis.__name = (named) => named'
+
+/** Runs in the page before its own scripts, so it uses nothing from outside. Writes `benchMarks` and `benchReady`. */
+export const probe = ({ selector, words }: Content): void => {
+  const marks: Marks = (window.benchMarks = { content: null, ready: null, lcp: 0, cls: 0, tasks: [] })
+
+  const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
+  watch('largest-contentful-paint', (entry) => void (marks.lcp = entry.startTime))
+  watch('longtask', (entry) => void marks.tasks.push([entry.startTime, entry.duration]))
+  watch('layout-shift', (entry) => {
+    const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+    if (!shift.hadRecentInput) marks.cls += shift.value
+  })
+
+  let settle: () => void
+  window.benchReady = new Promise((resolve, reject) => {
+    settle = resolve
+    setTimeout(() => reject(new Error('The content did not come.')), 30_000)
+  })
+  const find = () => [...document.querySelectorAll(selector)].find((element) => words.every((word) => element.textContent?.includes(word)))
+  /** A frame's callbacks run before it is painted, a message that they post arrives after it. */
+  const afterPaint = (then: () => void) =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      port1.addEventListener('message', then)
+      port1.start()
+      port2.postMessage(null)
+    })
+  /** React leaves its properties on every element that it runs. */
+  const isTakenOver = (element: Element | undefined) => element !== undefined && Object.keys(element).some((key) => key.startsWith('__reactProps$'))
+  const awaitReady = () => {
+    if (!isTakenOver(find())) return void requestAnimationFrame(awaitReady)
+    marks.ready = performance.now()
+    settle()
+  }
+  const observer = new MutationObserver(() => {
+    if (!find()) return
+    observer.disconnect()
+    afterPaint(() => {
+      marks.content = performance.now()
+      awaitReady()
+    })
+  })
+  observer.observe(document, { childList: true, subtree: true, characterData: true })
+}

@@ -1,0 +1,54 @@
+import type { BenchPage, Target } from '#tools/bench/targets.ts'
+import type { Visit } from '#tools/bench/visit.ts'
+
+/** The visits of one page: run by run, with nothing kept and in the same profile again. */
+export interface Runs {
+  readonly page: BenchPage
+  readonly first: readonly Visit[]
+  readonly again: readonly Visit[]
+}
+
+const middle = (numbers: readonly number[]): number => {
+  const sorted = [...numbers].sort((a, b) => a - b)
+  const half = Math.floor(sorted.length / 2)
+  const upper = sorted[half] ?? Number.NaN
+  return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? Number.NaN) + upper) / 2
+}
+
+/** Each figure's median over some visits. */
+export const medianOf = (visits: readonly Visit[]): Visit => {
+  const of = (figure: keyof Visit) => middle(visits.map((visit) => visit[figure]))
+  return { script: of('script'), fcp: of('fcp'), lcp: of('lcp'), tbt: of('tbt'), cls: of('cls'), content: of('content'), ready: of('ready') }
+}
+
+const units: Partial<Record<keyof Visit, (value: number) => string>> = {
+  script: (bytes) => `${(bytes / 1_000).toFixed(1)} KB`,
+  cls: (shift) => shift.toFixed(3),
+}
+
+const show = (figure: keyof Visit, value: number): string => units[figure]?.(value) ?? `${Math.round(value)} ms`
+
+const columns: readonly (keyof Visit)[] = ['script', 'fcp', 'lcp', 'tbt', 'cls', 'content', 'ready']
+
+/** A table of medians, two lines for each page. */
+export const tableOf = (all: readonly Runs[]): string => {
+  const head = ['page', 'visit', ...columns]
+  const rows = all.flatMap(({ page, first, again }) =>
+    Object.entries({ first, again }).map(([of, visits]) => {
+      const median = medianOf(visits)
+      return [page.name, of, ...columns.map((figure) => show(figure, median[figure]))]
+    }),
+  )
+  const lines = [head, ...rows]
+  const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
+  return lines.map((line) => line.map((cell, column) => (column < 2 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ')).join('\n')
+}
+
+const judge = (runs: Runs, { figure, of, words, atMost }: Target): string => {
+  const reached = medianOf(runs[of])[figure]
+  const verdict = reached <= atMost ? 'met' : `missed by ${show(figure, reached - atMost)}`
+  return `${runs.page.name}: ${words} ${show(figure, reached)}, target ${show(figure, atMost)}: ${verdict}`
+}
+
+/** A line for each target of the pages: what was reached, and whether that is enough. */
+export const verdictsOf = (all: readonly Runs[]): string => all.flatMap((runs) => runs.page.targets.map((target) => judge(runs, target))).join('\n')

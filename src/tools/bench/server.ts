@@ -1,0 +1,72 @@
+import { createSecureServer, type Http2SecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
+import type { AddressInfo } from 'node:net'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import { securityHeaders } from '#domain/contentPolicy.ts'
+import type { Settings } from '#domain/settings.ts'
+import { prepareDatabase } from '#local/data/prepare.ts'
+import { type Answer, type Handler, jsonAnswer, Refusal, refusalAnswer, sendAnswer } from '#local/http/answer.ts'
+import { receive } from '#local/http/received.ts'
+import { defaultIdentityLimits } from '#local/identity/limits.ts'
+import { createRouter } from '#local/router.ts'
+import { createSite } from '#local/site.ts'
+import type { Certificate } from '#tools/bench/certificate.ts'
+
+export interface BenchServer {
+  /** `https://localhost:<port>`. */
+  readonly origin: string
+  readonly close: () => Promise<void>
+}
+
+interface BenchServerOptions {
+  readonly settings: Settings
+  readonly siteFolder: string
+  readonly dataFolder: string
+  readonly certificate: Certificate
+}
+
+/** The local stack and the built site as a deployment serves them: HTTP/2 over TLS, and every text in brotli. */
+export const startBenchServer = async ({ settings, siteFolder, dataFolder, certificate }: BenchServerOptions): Promise<BenchServer> => {
+  const print = () => {}
+  const plan = { folder: dataFolder, fresh: false, users: undefined, items: undefined }
+  const database = prepareDatabase(plan, { seed: 1, adminDomain: settings.VITE_ADMIN_DOMAIN, now: Date.now() }, print)
+  const route = await createRouter({ database, settings, limits: defaultIdentityLimits, now: Date.now, print })
+  const headers = securityHeaders(settings)
+  const site = createSite(siteFolder, headers)
+  const server = createSecureServer({ ...certificate, allowHTTP1: true })
+  const answer = (request: Http2ServerRequest) => answerTo(request, (path) => route(path) ?? site)
+  server.on('request', (request, response: Http2ServerResponse) => {
+    void answer(request).then((found) => sendAnswer(response, { ...found, headers: { ...headers, ...found.headers } }, request.method))
+  })
+  const port = await listen(server)
+  return { origin: `https://localhost:${port}`, close: () => close(server).then(() => database.close()) }
+}
+
+const answerTo = async (request: Http2ServerRequest, find: (path: string) => Handler): Promise<Answer> => {
+  try {
+    const received = receive(request)
+    return await pack(await find(received.path)(received))
+  } catch (error) {
+    return error instanceof Refusal ? refusalAnswer(error) : jsonAnswer(500, { message: String(error) })
+  }
+}
+
+const compress = promisify(brotliCompress)
+
+/** Answers that are made on the spot get the quality that a CDN takes for them; the site's files are packed already. */
+const pack = async (answer: Answer): Promise<Answer> => {
+  if (answer.headers['Content-Encoding'] !== undefined || answer.body.length === 0) return answer
+  const body = await compress(answer.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+  return { ...answer, headers: { ...answer.headers, 'Content-Encoding': 'br' }, body }
+}
+
+const listen = (server: Http2SecureServer): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
+  })
+
+const close = (server: Http2SecureServer): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve())
+  })

@@ -1,0 +1,40 @@
+import type { Content } from '#tools/bench/probe.ts'
+import type { Visit } from '#tools/bench/visit.ts'
+
+export interface Target {
+  readonly figure: keyof Visit
+  /** `first` is a visit with nothing kept, `again` the next one in the same profile. */
+  readonly of: 'first' | 'again'
+  readonly words: string
+  readonly atMost: number
+}
+
+export interface BenchPage {
+  readonly name: string
+  readonly path: string
+  readonly isSignedIn: boolean
+  readonly content: Content
+  readonly targets: readonly Target[]
+}
+
+/** The pages that are measured, what each is opened for, and what was promised of it. */
+export const pages: readonly BenchPage[] = [
+  { name: 'home', path: '/', isSignedIn: false, content: { selector: 'h1', words: [] }, targets: [] },
+  {
+    name: 'sign-in',
+    path: '/sign-in',
+    isSignedIn: false,
+    content: { selector: 'input[type=email]', words: [] },
+    targets: [{ figure: 'lcp', of: 'first', words: 'LCP', atMost: 450 }],
+  },
+  {
+    name: 'dashboard',
+    path: '/admin',
+    isSignedIn: true,
+    content: { selector: 'section', words: ['User Overview', '1,240'] },
+    targets: [
+      { figure: 'content', of: 'first', words: 'first figure', atMost: 1_500 },
+      { figure: 'script', of: 'first', words: 'script before it', atMost: 170_000 },
+    ],
+  },
+]
