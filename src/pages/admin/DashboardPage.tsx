@@ -14,11 +14,12 @@ export function DashboardPage({ actor }: { actor: ActorRefFrom<typeof dashboardM
   return (
     <>
       <div className={css.tools}>
+        <p className={css.note}>Users and items are counted over all time; everything else in the time frame of its card.</p>
         <Button size="small" variant="secondary" icon={<RetryIcon size={16} />} onClick={() => actor.send({ type: 'refresh.requested' })}>
           Refresh
         </Button>
       </div>
-    <CardGrid>
+    <CardGrid className={css.cards ?? ''}>
       <SectionCard actor={cards.userOverview} title="User Overview" problemTitle="Failed to fetch user counts" Figures={UserFigures} />
       <SectionCard actor={cards.itemOverview} title="Item Overview" Figures={ItemFigures} />
       <SectionCard actor={cards.itemPerformance} title="Item Performance & Distribution" Figures={PerformanceFigures} />

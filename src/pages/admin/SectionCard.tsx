@@ -5,6 +5,7 @@ import type { SectionFigures } from '#domain/dashboardCounts.ts'
 import { type TimeFrame, timeFrames } from '#domain/timeFrames.ts'
 import type { sectionMachine } from '#machines/dashboard/section.machine.ts'
 import { selectSection } from '#machines/dashboard/section.select.ts'
+import css from '#pages/admin/SectionCard.module.css'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { RetryIcon } from '#ui/Icon.tsx'
@@ -46,6 +47,7 @@ export function SectionCard({ actor, title, problemTitle, Figures }: SectionCard
         />
       }
     >
+      <div className={css.content}>
       {card.problem !== null && (
         <Notice
           tone="danger"
@@ -62,6 +64,7 @@ export function SectionCard({ actor, title, problemTitle, Figures }: SectionCard
       )}
       {card.figures && <Figures frame={card.frame} figures={card.figures} />}
       {!card.figures && card.problem === null && <FiguresSkeleton />}
+      </div>
     </Card>
   )
 }

@@ -21,7 +21,7 @@ interface TotalProps {
 
 function Total({ value, label, lines }: TotalProps) {
   return (
-    <div className={css.total}>
+    <div>
       <p className={css.figure}>
         <CountUp value={value} /> <span className={css.label}>{label}</span>
       </p>
