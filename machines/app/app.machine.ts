@@ -60,6 +60,7 @@ export const appMachine = setup({
     leadsHome: isAt('home'),
     leadsToSignIn: isAt('signIn'),
     leadsToVerify: isAt('verify'),
+    leadsToSameCode: ({ context, event }) => event.type === 'address.changed' && event.route === 'verify' && event.email === context.handedEmail,
     leadsToDashboard: isAt('dashboard'),
     leadsToAdmin: ({ event }) => event.type === 'address.changed' && isAdminRoute(event.route),
     leadsToUnbuilt: ({ event }) => event.type === 'address.changed' && event.route !== 'notFound' && !isBuilt(event.route),
@@ -127,6 +128,7 @@ export const appMachine = setup({
     verify: {
       description: 'The code page is open.',
       meta: { section: '§2' },
+      on: { 'address.changed': { guard: 'leadsToSameCode', actions: 'keepAddress' } },
       invoke: {
         id: 'verify',
         src: 'verify',

@@ -59,6 +59,7 @@ test.describe('a sign-in call that fails', () => {
 test.describe('a code check that fails', () => {
   const faults = [
     { fault: 'graphql-error', type: 'CodeMismatchException', message: 'Invalid verification code provided, please try again.', field: 'Invalid verification code', toast: 'The verification code you entered is incorrect. Please try again.' },
+    { fault: 'error-field', type: 'InternalErrorException', message: 'at line 7', field: unknown, toast: unknown },
     { fault: 'http-500', field: unknown, toast: unknown },
     { fault: 'http-401', message: 'Access denied', field: unknown, toast: unknown },
     { fault: 'malformed', field: unknown, toast: unknown },
@@ -79,6 +80,18 @@ test.describe('a code check that fails', () => {
       await expect(page).toHaveURL('/admin')
     })
   }
+
+  test('with wrong types has used the code up, so another one is sent', async ({ page, stack }) => {
+    await askForCode(page)
+    await stack.setFault({ operation: 'RespondToAuthChallenge', fault: 'wrong-types' })
+    const input = page.getByRole('textbox', { name: 'Verification code' })
+    await input.fill(await stack.readCode(adminEmail))
+    await expect(input).toHaveAccessibleDescription(unknown)
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await expect(input).toHaveAccessibleDescription('That code can no longer be used. Enter the new one that we have sent you.')
+    await input.fill(await stack.readCode(adminEmail))
+    await expect(page).toHaveURL('/admin')
+  })
 
   test('by not answering ends after 15 seconds', async ({ page, stack }) => {
     await page.clock.install()

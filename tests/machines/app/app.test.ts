@@ -83,6 +83,16 @@ describe('signing in', () => {
     expect(emitted.at(-1)).toEqual({ type: 'published', topic: 'AUTH_STATE_CHANGED' })
   })
 
+  test('keeps its code page when the same address is opened again, as by a link within the page', () => {
+    const { actor, open } = start()
+    open('verify', email)
+    const { verify } = actor.getSnapshot().children
+    open('verify', email)
+    expect(actor.getSnapshot().children.verify).toBe(verify)
+    open('verify', 'eve@rewoven.com')
+    expect(actor.getSnapshot().children.verify).not.toBe(verify)
+  })
+
   test('without a marker leads back with the reason', async () => {
     const { emitted, open, readMarker } = start()
     open('verify', email)
