@@ -1,15 +1,24 @@
 import { emptyCounts } from '#domain/dashboardCounts.ts'
 import type { Brand } from '#domain/email.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
+import { appWords } from '#machines/app/app.words.ts'
 import { noticesMachine } from '#machines/app/notices.machine.ts'
+import { noticesWords } from '#machines/app/notices.words.ts'
 import { sidebarMachine } from '#machines/app/sidebar.machine.ts'
+import { sidebarWords } from '#machines/app/sidebar.words.ts'
 import { themeMachine } from '#machines/app/theme.machine.ts'
+import { themeWords } from '#machines/app/theme.words.ts'
 import { sessionMachine } from '#machines/auth/session.machine.ts'
+import { sessionWords } from '#machines/auth/session.words.ts'
 import { signInMachine } from '#machines/auth/signIn.machine.ts'
+import { signInWords } from '#machines/auth/signIn.words.ts'
 import { verifyMachine } from '#machines/auth/verify.machine.ts'
+import { verifyWords } from '#machines/auth/verify.words.ts'
 import { bare, entry, internal } from '#machines/catalogueEntry.ts'
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
+import { dashboardWords } from '#machines/dashboard/dashboard.words.ts'
 import { sectionMachine } from '#machines/dashboard/section.machine.ts'
+import { sectionWords } from '#machines/dashboard/section.words.ts'
 
 const brand: Brand = { product: 'Rewoven', adminDomain: 'rewoven.com' }
 const admin = { id: 'u-1', name: 'Ada Obi', email: 'ada@rewoven.com', phoneNumber: '+2348030000000', role: 'ADMIN' }
@@ -23,6 +32,7 @@ export const catalogue = [
     id: 'app/app',
     sentence: 'Where a person is in the console, and who may be there.',
     machine: appMachine,
+    words: appWords,
     inputs: [{ name: 'a first visit', input: { brand, theme: 'system', sidebar: 'open' } }],
     events: {
       'address.changed': [
@@ -66,6 +76,7 @@ export const catalogue = [
     id: 'app/notices',
     sentence: 'The bell: what went wrong in this session, and whether there is something new.',
     machine: noticesMachine,
+    words: noticesWords,
     inputs: [{ name: 'the console is opened', input: undefined }],
     events: {
       'alert.arrived': [{ name: 'a failure', payload: { text: 'The request timed out. Please try again later.' } }],
@@ -79,6 +90,7 @@ export const catalogue = [
     id: 'app/sidebar',
     sentence: 'The navigation of the admin area: a bar on a wide screen, a drawer on a phone.',
     machine: sidebarMachine,
+    words: sidebarWords,
     inputs: [
       { name: 'a first visit', input: { width: 'open' } },
       { name: 'a bar that was left collapsed', input: { width: 'collapsed' } },
@@ -91,6 +103,7 @@ export const catalogue = [
     id: 'app/theme',
     sentence: 'Light, dark, or as the device has it.',
     machine: themeMachine,
+    words: themeWords,
     inputs: [
       { name: 'a first visit', input: { theme: 'system' } },
       { name: 'light was chosen before', input: { theme: 'light' } },
@@ -110,6 +123,7 @@ export const catalogue = [
     id: 'auth/session',
     sentence: 'The guard of the admin area: who is signed in, and may that person enter?',
     machine: sessionMachine,
+    words: sessionWords,
     inputs: [{ name: 'the admin area is opened', input: { brand } }],
     events: { 'retry.requested': bare },
     outcomes: {
@@ -128,6 +142,7 @@ export const catalogue = [
     id: 'auth/signIn',
     sentence: 'An admin enters the company email address and is sent a one-time code.',
     machine: signInMachine,
+    words: signInWords,
     inputs: [{ name: 'the page is opened', input: undefined }],
     events: {
       'email.submitted': [
@@ -142,6 +157,7 @@ export const catalogue = [
     id: 'auth/verify',
     sentence: 'A person who was sent a one-time code enters it, or asks for another one.',
     machine: verifyMachine,
+    words: verifyWords,
     inputs: [
       { name: 'the email was handed over', input: { email: admin.email } },
       { name: 'no email was handed over', input: { email: null } },
@@ -174,6 +190,7 @@ export const catalogue = [
     id: 'dashboard/dashboard',
     sentence: 'The four cards of the dashboard, loaded side by side.',
     machine: dashboardMachine,
+    words: dashboardWords,
     inputs: [{ name: 'the page is opened', input: undefined }],
     events: { 'refresh.requested': bare },
     outcomes: { userOverview: [fails], itemOverview: [fails], itemPerformance: [fails], itemListings: [fails] },
@@ -183,6 +200,7 @@ export const catalogue = [
     id: 'dashboard/section',
     sentence: 'One card of the dashboard with a time frame of its own.',
     machine: sectionMachine,
+    words: sectionWords,
     inputs: [{ name: 'the dashboard is opened', input: { section: 'userOverview' } }],
     events: { 'load.requested': bare, 'frame.chosen': [{ name: 'another time frame', payload: { frame: 'Lifetime' } }] },
     outcomes: { loadSection: [done('the figures arrive', figures), fails] },

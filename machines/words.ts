@@ -5,7 +5,7 @@ export interface StateWords {
   /** How things stand, to follow "Given" or "with": `the resend lock running`. */
   readonly given: string
   /** What a person sees once the state is entered, to follow "Then": `'Resend code' can be pressed`. */
-  readonly then: string
+  readonly seen: string
 }
 
 /** The words of a tester for one chart. Delays need none: they are said by their length. */

@@ -35,7 +35,8 @@ export const checkChart = (entry: CatalogueEntry, asked: readonly Criterion[] = 
   const model = modelOf(entry)
   const coverages = asked.map((criterion) => coverageOf(model, criterion, bounds))
   const replay = replayOf(entry)
-  const unsound = [...unsoundPathsOf(model, replay, coverages), ...unsoundMergesOf(model, replay)]
+  const followed = unsoundPathsOf(model, replay, coverages)
+  const unsound = followed.length > 0 ? followed : unsoundMergesOf(model, replay)
   return { model, coverages, unsound, milliseconds: performance.now() - started }
 }
 

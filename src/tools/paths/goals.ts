@@ -47,11 +47,14 @@ const oneSwitchOf = ({ edges }: Model): Goals => {
   }
 }
 
+/** The goal that the guard of a transition gives one of its two answers. */
+export const guardGoal = (transition: string, held: boolean): string => `${transition}, guard ${held}`
+
 /** Every guard of every transition, as often as it stands in the chart. */
 const guardsOf = ({ parts }: Model): Goals => ({
   criterion: 'guards',
-  required: new Set(parts.transitions.filter(({ definition }) => definition.guard !== undefined).flatMap(({ id }) => [`${id} holds`, `${id} fails`])),
-  metBy: ({ situation }) => situation.record.answers.map(({ transition, held }) => `${transition} ${held ? 'holds' : 'fails'}`),
+  required: new Set(parts.transitions.filter(({ definition }) => definition.guard !== undefined).flatMap(({ id }) => [guardGoal(id, true), guardGoal(id, false)])),
+  metBy: ({ situation }) => situation.record.answers.map(({ transition, held }) => guardGoal(transition, held)),
 })
 
 export const invokesOf = ({ parts }: Model): string[] => parts.nodes.flatMap(({ invoke }) => invoke.map(({ id }) => id))

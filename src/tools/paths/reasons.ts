@@ -1,4 +1,4 @@
-import type { Criterion } from '#tools/paths/goals.ts'
+import { type Criterion, guardGoal } from '#tools/paths/goals.ts'
 import { happeningsOf } from '#tools/paths/inputs.ts'
 import type { Model } from '#tools/paths/model.ts'
 import { type DeclaredTransition, guardNameOf, labelOf, pathOf } from '#tools/paths/parts.ts'
@@ -8,11 +8,16 @@ export const reasonFor = (model: Model, criterion: Criterion, goal: string): str
   if (criterion === 'states') return 'no input leads to it'
   if (criterion === 'outcomes') return goal.endsWith(': no outcome') ? 'the catalogue names no outcome of this call' : 'the call is never under way'
   if (criterion === 'delays') return 'it never runs out'
-  const transition = model.parts.transitions.find(({ id }) => id === goal.replace(/ (holds|fails)$/, ''))
-  if (!transition) return 'no walk reaches it'
-  const asked = model.edges.flatMap(({ situation }) => situation.record.answers).filter((answer) => answer.transition === transition.id)
-  if (criterion === 'guards' && asked.length > 0) return `the guard ${guardNameOf(transition.definition)} always ${asked[0]?.held ? 'holds' : 'fails'}`
-  return asked.length > 0 ? `its guard ${guardNameOf(transition.definition)} never holds` : whyNeverAsked(model, transition)
+  const transition = model.parts.transitions.find(({ id }) => [id, guardGoal(id, true), guardGoal(id, false)].includes(goal))
+  return transition ? whyNotTaken(model, transition) : 'no walk reaches it'
+}
+
+const whyNotTaken = (model: Model, transition: DeclaredTransition): string => {
+  const answers = model.edges.flatMap(({ situation }) => situation.record.answers).filter((answer) => answer.transition === transition.id)
+  const [first] = answers
+  if (!first) return whyNeverAsked(model, transition)
+  const name = guardNameOf(transition.definition)
+  return `its guard${name === null ? '' : ` ${name}`} is always ${first.held}`
 }
 
 const whyNeverAsked = ({ entry, edges }: Model, { source, eventType, branch }: DeclaredTransition): string => {

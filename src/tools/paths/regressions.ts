@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { object, parse, array, number, string } from 'zod/mini'
 import type { FailedWalk } from '#tools/paths/walks.ts'
@@ -17,7 +17,7 @@ export const keepWalk = (folder: string, walk: FailedWalk): string => {
 
 /** The walks that were kept, by the names of their files. */
 export const keptWalks = (folder: string): { readonly file: string; readonly walk: FailedWalk }[] =>
-  readdirSync(folder)
+  (existsSync(folder) ? readdirSync(folder) : [])
     .filter((file) => file.endsWith('.json'))
     .sort()
     .map((file) => ({ file, walk: parse(keptWalk, JSON.parse(readFileSync(join(folder, file), 'utf8'))) }))

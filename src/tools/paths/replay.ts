@@ -59,6 +59,7 @@ const actorRun = (logic: AnyStateMachine) => {
     emitted = []
     if (input.type === 'start') actor = start(input.input)
     if (!actor) throw new Error('the chart was not started')
+    if (actor.getSnapshot().status !== 'active' && input.type !== 'start') throw new Error('the chart has ended')
     clock.increment(tick)
     if (input.type === 'delay') clock.increment(input.milliseconds)
     if (input.type === 'event') actor.send({ ...input.payload, type: input.event })

@@ -1,0 +1,16 @@
+import type { noticesMachine } from '#machines/app/notices.machine.ts'
+import type { ChartWords } from '#machines/words.ts'
+
+export const noticesWords: ChartWords<typeof noticesMachine> = {
+  states: {
+    quiet: { given: 'the bell without a dot', seen: 'the bell has no dot' },
+    alerting: { given: 'the bell with a dot', seen: 'the bell has a dot' },
+    shown: { given: 'the list of alerts open', seen: 'the alerts of this session are listed' },
+  },
+  events: {
+    'alert.arrived': 'an alert arrives',
+    'list.opened': 'the person presses the bell',
+    'list.dismissed': 'the person closes the list of alerts',
+  },
+  facts: { alerts: (count) => (count === 2 ? 'the list holds the newest alert before the older ones' : `the list holds ${String(count)} alert${count === 1 ? '' : 's'}`) },
+}

@@ -1,0 +1,18 @@
+import type { sectionMachine } from '#machines/dashboard/section.machine.ts'
+import type { ChartWords } from '#machines/words.ts'
+
+export const sectionWords: ChartWords<typeof sectionMachine> = {
+  states: {
+    idle: { given: 'an empty card', seen: 'the card is empty' },
+    loading: { given: 'a card being loaded', seen: 'the card shows that its figures are on their way' },
+    succeeded: { given: 'a card with its figures', seen: 'the card shows its figures' },
+    failed: { given: 'a card that could not be loaded', seen: "the card says why and offers 'Retry'" },
+  },
+  events: { 'load.requested': "the person presses 'Retry'", 'frame.chosen': 'the person chooses a time frame' },
+  calls: { loadSection: 'the loading of the figures' },
+  facts: {
+    frame: (frame) => `the picker shows '${String(frame)}'`,
+    hasFigures: (has) => (has ? 'figures are there' : 'no figures are there'),
+    hasProblem: () => null,
+  },
+}

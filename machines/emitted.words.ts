@@ -1,0 +1,13 @@
+import { pathOf } from '#domain/addresses.ts'
+import type { Emitted } from '#machines/emitted.ts'
+
+type Saying = { readonly [T in Emitted['type']]: (emitted: Extract<Emitted, { type: T }>) => string }
+
+/** What a person sees of what a chart emits, to follow "Then". */
+export const emittedWords: Saying = {
+  toast: ({ text }) => `a message says "${text}"`,
+  navigation: ({ to }) => `the address changes to ${pathOf(to)}`,
+  stepBack: ({ otherwise }) => `the console goes one step back, or to ${pathOf(otherwise)} where there is none`,
+  remembered: ({ value }) => `'${value}' is kept for the next visit`,
+  published: () => 'the rest of the product is told that the sign-in changed',
+}

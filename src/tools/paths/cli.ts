@@ -1,0 +1,12 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { runPaths } from '#tools/paths/command.ts'
+import { entries } from '#tools/paths/entries.ts'
+
+const write = (file: string, text: string): void => {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, text)
+  console.log(`Written to ${file}.`)
+}
+
+process.exitCode = runPaths(process.argv.slice(2), entries, { print: console.log, complain: console.error, write })

@@ -1,0 +1,32 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { type Checked, checkChart } from '#tools/paths/check.ts'
+import { entries } from '#tools/paths/entries.ts'
+import { lintChart } from '#tools/paths/lint.ts'
+import { tableOf } from '#tools/paths/table.ts'
+
+const chartFiles = readdirSync('machines', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.machine.ts'))
+
+test('the catalogue holds every chart, under the name of its file', () => {
+  expect(entries.map(({ id }) => `${id}.machine.ts`).sort()).toEqual(chartFiles.sort())
+})
+
+describe('every chart of production', () => {
+  const checked: Checked[] = []
+
+  test.each(entries.map((entry) => [entry.id, entry] as const))('%s: paths cover all of it, and the real actor follows them', (_, entry) => {
+    const found = checkChart(entry)
+    checked.push(found)
+    expect({ unsound: found.unsound, missing: found.coverages.flatMap(({ missing }) => missing), lint: lintChart(found.model), hasWords: entry.words !== undefined }).toEqual({
+      unsound: [],
+      missing: [],
+      lint: [],
+      hasWords: true,
+    })
+  })
+
+  test('takes less than 20 seconds together with all others', () => {
+    console.log(`\n${tableOf(checked)}`)
+    expect(checked.reduce((sum, { milliseconds }) => sum + milliseconds, 0)).toBeLessThan(20_000)
+  })
+})

@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest'
+import { checkChart } from '#tools/paths/check.ts'
+import { entries } from '#tools/paths/entries.ts'
+import { mutate, type Mutation } from '#tools/paths/mutation.ts'
+import { survivors } from '#tests/paths/survivors.ts'
+
+const bar = 0.95
+
+describe('broken copies of every chart of production', () => {
+  const mutations: Mutation[] = []
+
+  test.each(entries.map((entry) => [entry.id, entry] as const))('%s: paths notice all but those that are explained', (id, entry) => {
+    const mutation = mutate(checkChart(entry))
+    mutations.push(mutation)
+    expect(mutation.survivors).toEqual(Object.keys(survivors[id] ?? {}))
+  })
+
+  test('are noticed by 95 % or more', () => {
+    const all = mutations.reduce((sum, { mutants }) => sum + mutants, 0)
+    const noticed = all - mutations.reduce((sum, mutation) => sum + mutation.survivors.length, 0)
+    console.log(`\nPaths notice ${noticed} of ${all} broken copies (${((noticed / all) * 100).toFixed(1)} %).`)
+    expect(noticed / all).toBeGreaterThanOrEqual(bar)
+  })
+})

@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { entries } from '#tools/paths/entries.ts'
+import { modelOf } from '#tools/paths/model.ts'
+import { keepWalk, keptWalks } from '#tools/paths/regressions.ts'
+import { replayOf } from '#tools/paths/replay.ts'
+import { sayUnsound, unsoundIn } from '#tools/paths/soundness.ts'
+import { stepsOfKept, walkAtRandom } from '#tools/paths/walks.ts'
+
+const folder = join(import.meta.dirname, 'regressions')
+const seed = Number(process.env['PATHS_SEED'] ?? Math.floor(Math.random() * 1_000_000))
+
+describe('walks that failed before', () => {
+  test('are followed by the charts as they are now', () => {
+    const failed = keptWalks(folder).flatMap(({ file, walk }) => {
+      const entry = entries.find(({ id }) => id === walk.chart)
+      if (!entry) return [`${file}: there is no chart ${walk.chart} any more`]
+      const model = modelOf(entry)
+      const unsound = unsoundIn(model, replayOf(entry), stepsOfKept(model, walk))
+      return unsound ? [`${file}: ${sayUnsound(unsound)}`] : []
+    })
+    expect(failed).toEqual([])
+  })
+})
+
+describe(`random walks with seed ${seed} (PATHS_SEED=${seed} walks them again)`, () => {
+  test.each(entries.map((entry) => [entry.id, entry] as const))('%s: the real actor follows them', (_, entry) => {
+    const failed = walkAtRandom(modelOf(entry), replayOf(entry), { seed, runs: 200 })
+    if (failed) keepWalk(folder, failed)
+    expect(failed).toBeNull()
+  })
+})

@@ -1,0 +1,43 @@
+import { setup } from 'xstate'
+import { bare, entry } from '#machines/catalogueEntry.ts'
+import { widened } from '#tools/paths/entries.ts'
+
+const lampMachine = setup({
+  types: { events: {} as { type: 'switch.pressed' } | { type: 'colour.changed' } },
+  delays: { nap: 60_000 },
+}).createMachine({
+  id: 'lamp',
+  description: 'A lamp that goes out by itself, white or warm.',
+  type: 'parallel',
+  states: {
+    bulb: {
+      description: 'The bulb.',
+      initial: 'off',
+      states: {
+        off: { description: 'It is dark.', on: { 'switch.pressed': 'on' } },
+        on: { description: 'It is bright.', after: { nap: 'off' }, on: { 'switch.pressed': 'off' } },
+      },
+    },
+    colour: {
+      description: 'The colour.',
+      initial: 'white',
+      states: {
+        white: { description: 'The light is white.', on: { 'colour.changed': 'warm' } },
+        warm: { description: 'The light is warm.', on: { 'colour.changed': 'white' } },
+      },
+    },
+  },
+})
+
+/** Two regions of two states, and a delay in one of them. */
+export const lamp = widened(
+  entry({
+    id: 'house/lamp',
+    sentence: 'A lamp that goes out by itself.',
+    machine: lampMachine,
+    inputs: [{ name: 'the lamp is new', input: undefined }],
+    events: { 'switch.pressed': bare, 'colour.changed': bare },
+    outcomes: {},
+    keyOf: () => ({}),
+  }),
+)

@@ -1,0 +1,75 @@
+import { assign, emit, fromPromise, raise, sendTo, setup } from 'xstate'
+import { bare, entry, internal } from '#machines/catalogueEntry.ts'
+import { widened } from '#tools/paths/entries.ts'
+
+const neverProvided = fromPromise<'delivered' | 'returned', { text: string }>(() => Promise.reject(new Error('The post is never really called')))
+
+const letterMachine = setup({
+  types: {
+    context: {} as { text: string; reason: string | null },
+    events: {} as { type: 'letter.written'; text: string } | { type: 'postman.called' } | { type: 'reminder.due' },
+    output: {} as { text: string },
+    children: {} as { post: 'post' },
+  },
+  actors: { post: neverProvided },
+  delays: { reminderDelay: 500 },
+  guards: { isDelivered: (_, answer: string) => answer === 'delivered' },
+  actions: {
+    keepText: assign({ text: ({ event }) => (event.type === 'letter.written' ? event.text : ''), reason: null }),
+    keepReason: assign({ reason: (_, { error }: { error: unknown }) => (error as Error).message }),
+    remindLater: raise({ type: 'reminder.due' }, { delay: 'reminderDelay' }),
+    hurry: sendTo('post', { type: 'hurry' }),
+    remind: emit({ type: 'toast', tone: 'blank', text: 'Your letter came back' } as never),
+  },
+}).createMachine({
+  id: 'letter',
+  description: 'A letter is written and posted.',
+  context: { text: '', reason: null },
+  initial: 'writing',
+  on: { 'reminder.due': { actions: 'remind' } },
+  states: {
+    writing: { description: 'The letter can be written.', on: { 'letter.written': { target: 'posting', actions: 'keepText' } } },
+    posting: {
+      description: 'The letter is on its way.',
+      on: { 'postman.called': { actions: 'hurry' } },
+      invoke: {
+        id: 'post',
+        src: 'post',
+        input: ({ context }) => ({ text: context.text }),
+        onDone: [{ guard: { type: 'isDelivered', params: ({ event }) => event.output }, target: 'delivered' }, { target: 'writing', actions: 'remindLater' }],
+        onError: { target: 'writing', actions: { type: 'keepReason', params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+    delivered: { description: 'The letter has arrived.', type: 'final' },
+  },
+  output: ({ context }) => ({ text: context.text }),
+})
+
+/** A call with three outcomes, a delayed event of its own, a message to what it invokes, an output. */
+export const letter = widened(
+  entry({
+    id: 'house/letter',
+    sentence: 'A letter is written and posted.',
+    machine: letterMachine,
+    inputs: [{ name: 'paper is there', input: undefined }],
+    events: { 'letter.written': [{ name: 'a short one', payload: { text: 'Hello' } }], 'postman.called': bare, 'reminder.due': internal },
+    outcomes: {
+      post: [
+        { name: 'it arrives', output: 'delivered' },
+        { name: 'it comes back', output: 'returned' },
+        { name: 'the post is on strike', error: new Error('Strike') },
+      ],
+    },
+    keyOf: ({ context }) => ({ hasReason: context.reason !== null }),
+    words: {
+      states: {
+        writing: { given: 'an empty sheet', seen: 'a letter can be written' },
+        posting: { given: 'a letter on its way', seen: 'the letter is on its way' },
+        delivered: { given: 'a letter that arrived', seen: 'the letter has arrived' },
+      },
+      events: { 'letter.written': 'the person writes a letter', 'postman.called': 'the person calls the postman', 'reminder.due': 'the reminder comes' },
+      calls: { post: 'the post' },
+      facts: { hasReason: (has) => (has ? 'the reason is told' : 'no reason is told') },
+    },
+  }),
+)

@@ -1,0 +1,36 @@
+import { assign, setup } from 'xstate'
+import { bare, type CatalogueEntry, entry } from '#machines/catalogueEntry.ts'
+import { widened } from '#tools/paths/entries.ts'
+
+const turnstileMachine = setup({
+  types: {
+    input: {} as { price: number },
+    context: {} as { price: number; coins: number; colour: string },
+    events: {} as { type: 'coin.inserted' } | { type: 'bar.pushed' },
+  },
+  guards: { isPaid: ({ context }) => context.coins >= context.price },
+  actions: { count: assign({ coins: ({ context }) => context.coins + 1, colour: 'green' }) },
+}).createMachine({
+  id: 'turnstile',
+  description: 'A turnstile that counts coins.',
+  context: ({ input }) => ({ price: input.price, coins: 0, colour: 'red' }),
+  initial: 'shut',
+  states: {
+    shut: { description: 'Nobody gets through.', on: { 'coin.inserted': { actions: 'count' }, 'bar.pushed': { guard: 'isPaid', target: 'passed' } } },
+    passed: { description: 'Somebody went through.', type: 'final' },
+  },
+})
+
+/** A chart that counts. With `knowsCoins` its key says how many coins there are, and has no end; without, it hides them. */
+export const turnstile = (price: number, knowsCoins = false): CatalogueEntry =>
+  widened(
+    entry({
+      id: 'house/turnstile',
+      sentence: 'A turnstile that counts coins.',
+      machine: turnstileMachine,
+      inputs: [{ name: 'the fair opens', input: { price } }],
+      events: { 'coin.inserted': bare, 'bar.pushed': bare },
+      outcomes: {},
+      keyOf: ({ context }) => (knowsCoins ? { coins: context.coins } : {}),
+    }),
+  )
