@@ -2,8 +2,8 @@ import { emptyCounts } from '#domain/dashboardCounts.ts'
 import type { Brand } from '#domain/email.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
 import { appWords } from '#machines/app/app.words.ts'
-import { noticesMachine } from '#machines/app/notices.machine.ts'
-import { noticesWords } from '#machines/app/notices.words.ts'
+import { alertsMachine } from '#machines/app/alerts.machine.ts'
+import { alertsWords } from '#machines/app/alerts.words.ts'
 import { sidebarMachine } from '#machines/app/sidebar.machine.ts'
 import { sidebarWords } from '#machines/app/sidebar.words.ts'
 import { themeMachine } from '#machines/app/theme.machine.ts'
@@ -63,7 +63,7 @@ export const catalogue = [
       ],
       signOut: [done('the session is ended'), fails],
       theme: [fails],
-      notices: [fails],
+      alerts: [fails],
       sidebar: [fails],
       dashboard: [fails],
     },
@@ -73,10 +73,10 @@ export const catalogue = [
     }),
   }),
   entry({
-    id: 'app/notices',
+    id: 'app/alerts',
     sentence: 'The bell: what went wrong in this session, and whether there is something new.',
-    machine: noticesMachine,
-    words: noticesWords,
+    machine: alertsMachine,
+    words: alertsWords,
     inputs: [{ name: 'the console is opened', input: undefined }],
     events: {
       'alert.arrived': [{ name: 'a failure', payload: { text: 'The request timed out. Please try again later.' } }],
@@ -134,7 +134,7 @@ export const catalogue = [
         done('the role is another', { ...admin, role: 'MARKETER' }),
         fails,
       ],
-      signOut: [done('the session is ended'), fails],
+      removeTokens: [done('the tokens are removed'), fails],
     },
     keyOf: ({ context }) => ({ refusal: context.refusal }),
   }),
@@ -204,6 +204,6 @@ export const catalogue = [
     inputs: [{ name: 'the dashboard is opened', input: { section: 'userOverview' } }],
     events: { 'load.requested': bare, 'frame.chosen': [{ name: 'another time frame', payload: { frame: 'Lifetime' } }] },
     outcomes: { loadSection: [done('the figures arrive', figures), fails] },
-    keyOf: ({ context }) => ({ hasFigures: context.figures !== null, frame: context.frame, hasProblem: context.problem !== null }),
+    keyOf: ({ context }) => ({ hasFigures: context.shown !== null, frame: context.frame, hasProblem: context.problem !== null }),
   }),
 ] as const

@@ -1,10 +1,17 @@
 import type { RouteName } from '#domain/addresses.ts'
+import type { Profile } from '#domain/profile.ts'
 import type { Theme } from '#domain/theme.ts'
 
 /** A sentence that a chart wants shown for a while (§9). */
 export interface Toast {
   type: 'toast'
   tone: 'success' | 'error' | 'blank'
+  text: string
+}
+
+/** Something that went wrong, for the list behind the bell; a toast of tone `error` gets there by itself. */
+export interface Alert {
+  type: 'alert'
   text: string
 }
 
@@ -22,8 +29,11 @@ export interface StepBack {
   otherwise: RouteName
 }
 
-/** A choice to keep for the next visit. */
-export type Remembered = { type: 'remembered'; what: 'sidebar'; value: 'open' | 'collapsed' } | { type: 'remembered'; what: 'theme'; value: Theme }
+/** A choice, or who signed in, to keep for the next visit. */
+export type Remembered =
+  | { type: 'remembered'; what: 'sidebar'; value: 'open' | 'collapsed' }
+  | { type: 'remembered'; what: 'theme'; value: Theme }
+  | { type: 'remembered'; what: 'profile'; value: Profile }
 
 /** A word to the rest of the product on its event bus (§4). */
 export interface Published {
@@ -32,4 +42,4 @@ export interface Published {
 }
 
 /** Everything a chart can want done to the page; `src/app` carries it out. */
-export type Emitted = Toast | Navigation | StepBack | Remembered | Published
+export type Emitted = Toast | Alert | Navigation | StepBack | Remembered | Published

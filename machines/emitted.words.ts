@@ -8,6 +8,7 @@ export const emittedWords: Saying = {
   toast: ({ text }) => `a message says "${text}"`,
   navigation: ({ to }) => `the address changes to ${pathOf(to)}`,
   stepBack: ({ otherwise }) => `the console goes one step back, or to ${pathOf(otherwise)} where there is none`,
-  remembered: ({ value }) => `'${value}' is kept for the next visit`,
+  remembered: (emitted) => (emitted.what === 'profile' ? 'who signed in is kept for the next visit' : `'${emitted.value}' is kept for the next visit`),
+  alert: ({ text }) => `the bell lists "${text}"`,
   published: () => 'the rest of the product is told that the sign-in changed',
 }

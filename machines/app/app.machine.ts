@@ -4,7 +4,7 @@ import type { Brand } from '#domain/email.ts'
 import { authChangedDelayMs } from '#domain/limits.ts'
 import type { Profile } from '#domain/profile.ts'
 import type { Theme } from '#domain/theme.ts'
-import { noticesMachine } from '#machines/app/notices.machine.ts'
+import { alertsMachine } from '#machines/app/alerts.machine.ts'
 import { sidebarMachine, type SidebarWidth } from '#machines/app/sidebar.machine.ts'
 import { themeMachine } from '#machines/app/theme.machine.ts'
 import { type SessionOutput, sessionMachine } from '#machines/auth/session.machine.ts'
@@ -43,11 +43,11 @@ export const appMachine = setup({
     emitted: {} as Emitted,
     meta: {} as StateMeta,
     tags: {} as StateTag,
-    children: {} as { theme: 'theme'; notices: 'notices'; sidebar: 'sidebar'; session: 'session'; signIn: 'signIn'; verify: 'verify'; dashboard: 'dashboard'; signOut: 'signOut' },
+    children: {} as { theme: 'theme'; alerts: 'alerts'; sidebar: 'sidebar'; session: 'session'; signIn: 'signIn'; verify: 'verify'; dashboard: 'dashboard'; signOut: 'signOut' },
   },
   actors: {
     theme: themeMachine,
-    notices: noticesMachine,
+    alerts: alertsMachine,
     sidebar: sidebarMachine,
     session: sessionMachine,
     signIn: signInMachine,
@@ -88,10 +88,7 @@ export const appMachine = setup({
   id: 'app',
   description: 'Where a person is in the console, and who may be there.',
   context: ({ input }) => ({ ...input, route: 'home', handedEmail: null, profile: null }),
-  invoke: [
-    { id: 'theme', src: 'theme', input: ({ context }) => ({ theme: context.theme }), onError: '.broken' },
-    { id: 'notices', src: 'notices', systemId: 'notices', onError: '.broken' },
-  ],
+  invoke: { id: 'theme', src: 'theme', input: ({ context }) => ({ theme: context.theme }), onError: '.broken' },
   initial: 'opening',
   on: {
     'address.changed': [
@@ -184,7 +181,10 @@ export const appMachine = setup({
             'signOut.requested': 'leaving',
             'address.changed': { guard: 'leadsToAdmin', target: '.choosing', actions: 'keepAddress' },
           },
-          invoke: { id: 'sidebar', src: 'sidebar', input: ({ context }) => ({ width: context.sidebar }), onError: '#app.broken' },
+          invoke: [
+            { id: 'sidebar', src: 'sidebar', input: ({ context }) => ({ width: context.sidebar }), onError: '#app.broken' },
+            { id: 'alerts', src: 'alerts', systemId: 'alerts', onError: '#app.broken' },
+          ],
           states: {
             choosing: {
               description: 'The address decides which page is shown.',
@@ -204,14 +204,15 @@ export const appMachine = setup({
           },
         },
         leaving: {
-          description: 'The session is being ended everywhere.',
+          description: 'The session is being ended everywhere. Whatever happens to that call, nobody is inside any more.',
           meta: { section: '§4' },
           tags: 'busy',
+          entry: 'forgetProfile',
           invoke: {
             id: 'signOut',
             src: 'signOut',
-            onDone: { actions: ['forgetProfile', 'openSignIn'] },
-            onError: { actions: ['forgetProfile', 'openSignIn'] },
+            onDone: { actions: 'openSignIn' },
+            onError: { actions: 'openSignIn' },
           },
         },
       },

@@ -26,7 +26,7 @@ export const selectAdmin = (snapshot: Snapshot) => ({
   session: snapshot.children.session,
   sidebar: snapshot.children.sidebar,
   theme: snapshot.children.theme,
-  notices: snapshot.children.notices,
+  alerts: snapshot.children.alerts,
   dashboard: snapshot.children.dashboard,
 })
 

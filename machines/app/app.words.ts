@@ -29,7 +29,7 @@ export const appWords: ChartWords<typeof appMachine> = {
     session: 'the check of the session',
     signOut: 'the sign-out',
     theme: 'the choice of the theme',
-    notices: 'the bell',
+    alerts: 'the bell',
     sidebar: 'the navigation',
     dashboard: 'the dashboard',
   },

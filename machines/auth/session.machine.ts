@@ -1,8 +1,9 @@
-import { assign, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import { type Brand, isAdminEmail } from '#domain/email.ts'
 import { sentenceFor } from '#domain/errorCatalogue.ts'
 import type { Profile } from '#domain/profile.ts'
 import { adminDomainRule } from '#domain/wording.ts'
+import type { Remembered } from '#machines/emitted.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 
@@ -21,12 +22,13 @@ export const sessionMachine = setup({
     context: {} as Context,
     events: {} as { type: 'retry.requested' },
     output: {} as SessionOutput,
+    emitted: {} as Remembered,
     meta: {} as StateMeta,
     tags: {} as StateTag,
   },
   actors: {
     readSession: notProvided<Profile | null>('readSession'),
-    signOut: notProvided<void>('signOut'),
+    removeTokens: notProvided<void>('removeTokens'),
   },
   guards: {
     nobodyIsSignedIn: (_, profile: Profile | null) => profile === null,
@@ -35,6 +37,7 @@ export const sessionMachine = setup({
   },
   actions: {
     keepProfile: assign({ profile: (_, profile: Profile | null) => profile }),
+    rememberProfile: emit((_, profile: Profile | null) => ({ type: 'remembered', what: 'profile', value: profile as Profile })),
     refuseForDomain: assign({ refusal: ({ context }) => adminDomainRule(context.brand) }),
     refuseForRole: assign({ refusal: sentenceFor('Permission denied') }),
     explainFailure: assign({ problem: (_, { error }: { error: unknown }) => sentenceFor(error) }),
@@ -58,9 +61,12 @@ export const sessionMachine = setup({
           {
             guard: { type: 'roleIsAdmin', params: ({ event }) => event.output },
             target: 'admitted',
-            actions: { type: 'keepProfile', params: ({ event }) => event.output },
+            actions: [
+              { type: 'keepProfile', params: ({ event }) => event.output },
+              { type: 'rememberProfile', params: ({ event }) => event.output },
+            ],
           },
-          { target: 'refused', actions: 'refuseForRole' },
+          { target: 'expelling', actions: 'refuseForRole' },
         ],
         onError: { target: 'unreachable', actions: { type: 'explainFailure', params: ({ event }) => ({ error: event.error }) } },
       },
@@ -71,10 +77,10 @@ export const sessionMachine = setup({
       on: { 'retry.requested': 'hydrating' },
     },
     expelling: {
-      description: 'The email does not belong to the company, so the session is ended and its tokens are removed.',
+      description: 'Somebody is signed in who may not enter: the tokens are removed from this browser.',
       meta: { section: '§4' },
       tags: 'busy',
-      invoke: { id: 'signOut', src: 'signOut', onDone: 'refused', onError: 'refused' },
+      invoke: { id: 'removeTokens', src: 'removeTokens', onDone: 'refused', onError: 'refused' },
     },
     admitted: {
       description: 'An admin is signed in and enters.',

@@ -1,14 +1,16 @@
-import { assign, raise, setup } from 'xstate'
-import type { Section, SectionFigures } from '#domain/dashboardCounts.ts'
+import { assign, emit, raise, setup } from 'xstate'
+import { type Section, type SectionFigures, sectionTitles } from '#domain/dashboardCounts.ts'
 import { sentenceFor } from '#domain/errorCatalogue.ts'
 import { defaultTimeFrame, type TimeFrame } from '#domain/timeFrames.ts'
+import type { Alert } from '#machines/emitted.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 
 interface Context {
   section: Section
   frame: TimeFrame
-  figures: SectionFigures | null
+  /** The figures last loaded, with the time frame that they are of. */
+  shown: { frame: TimeFrame; figures: SectionFigures } | null
   problem: string | null
 }
 
@@ -19,6 +21,7 @@ export const sectionMachine = setup({
     input: {} as { section: Section },
     context: {} as Context,
     events: {} as Event,
+    emitted: {} as Alert,
     meta: {} as StateMeta,
     tags: {} as StateTag,
   },
@@ -28,13 +31,14 @@ export const sectionMachine = setup({
   actions: {
     keepFrame: assign({ frame: ({ context, event }) => (event.type === 'frame.chosen' ? event.frame : context.frame), problem: null }),
     askToLoad: raise({ type: 'load.requested' }),
-    keepFigures: assign({ figures: (_, figures: SectionFigures) => figures, problem: null }),
+    keepFigures: assign({ shown: ({ context }, figures: SectionFigures) => ({ frame: context.frame, figures }), problem: null }),
+    raiseAlert: emit(({ context }, { error }: { error: unknown }) => ({ type: 'alert', text: `${sectionTitles[context.section]}: ${sentenceFor(error)}` })),
     explainFailure: assign({ problem: (_, { error }: { error: unknown }) => sentenceFor(error) }),
   },
 }).createMachine({
   id: 'section',
   description: 'One card of the dashboard with a time frame of its own.',
-  context: ({ input }) => ({ section: input.section, frame: defaultTimeFrame, figures: null, problem: null }),
+  context: ({ input }) => ({ section: input.section, frame: defaultTimeFrame, shown: null, problem: null }),
   initial: 'idle',
   entry: 'askToLoad',
   on: {
@@ -47,7 +51,7 @@ export const sectionMachine = setup({
       on: { 'load.requested': 'loading' },
     },
     loading: {
-      description: 'The figures are on their way. Figures of before stay until the new ones are there.',
+      description: 'The figures are on their way. Figures of before stay, under the time frame that they are of, until the new ones are there.',
       meta: { section: '§4' },
       tags: 'busy',
       invoke: {
@@ -55,7 +59,13 @@ export const sectionMachine = setup({
         src: 'loadSection',
         input: ({ context }) => ({ section: context.section, frame: context.frame }),
         onDone: { target: 'succeeded', actions: { type: 'keepFigures', params: ({ event }) => event.output } },
-        onError: { target: 'failed', actions: { type: 'explainFailure', params: ({ event }) => ({ error: event.error }) } },
+        onError: {
+          target: 'failed',
+          actions: [
+            { type: 'explainFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'raiseAlert', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
       },
     },
     succeeded: {

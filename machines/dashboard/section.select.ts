@@ -4,7 +4,7 @@ import type { sectionMachine } from '#machines/dashboard/section.machine.ts'
 /** What a card of the dashboard shows. */
 export const selectSection = (snapshot: SnapshotFrom<typeof sectionMachine>) => ({
   frame: snapshot.context.frame,
-  figures: snapshot.context.figures,
+  shown: snapshot.context.shown,
   problem: snapshot.context.problem,
   isBusy: snapshot.hasTag('busy'),
 })

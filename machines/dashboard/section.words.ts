@@ -12,7 +12,7 @@ export const sectionWords: ChartWords<typeof sectionMachine> = {
   calls: { loadSection: 'the loading of the figures' },
   facts: {
     frame: (frame) => `the picker shows '${String(frame)}'`,
-    hasFigures: (has) => (has ? 'figures are there' : 'no figures are there'),
+    hasFigures: () => null,
     hasProblem: () => null,
   },
 }

@@ -4,7 +4,7 @@ import { navigate, stepBack } from '#app/urlSync.ts'
 import { readAccessToken } from '#app/wiring.ts'
 import type { Emitted } from '#machines/emitted.ts'
 import { createEventBus } from '#services/eventBus.ts'
-import { remember, remembered } from '#services/remembered.ts'
+import { keepProfile, remember, remembered } from '#services/remembered.ts'
 import { showTheme } from '#app/look.ts'
 
 export const bus = createEventBus()
@@ -15,9 +15,11 @@ const say = { success: toast.success, error: toast.error, blank: toast }
 
 const doings: Doings = {
   toast: ({ tone, text }) => void say[tone](text, { id: `${tone}: ${text}` }),
+  alert: () => undefined,
   navigation: navigate,
   stepBack,
   remembered(emitted) {
+    if (emitted.what === 'profile') return keepProfile(emitted.value)
     if (emitted.what === 'sidebar') return remember(remembered.sidebar, emitted.value)
     remember(remembered.theme, emitted.value)
     showTheme(emitted.value)
@@ -30,7 +32,8 @@ const doings: Doings = {
 
 const carryOut = (emitted: Emitted, { system }: AnyActorRef): void => {
   ;(doings[emitted.type] as (emitted: Emitted) => void)(emitted)
-  if (emitted.type === 'toast' && emitted.tone === 'error') system.get('notices')?.send({ type: 'alert.arrived', text: emitted.text })
+  const isAlert = emitted.type === 'alert' || (emitted.type === 'toast' && emitted.tone === 'error')
+  if (isAlert) system.get('alerts')?.send({ type: 'alert.arrived', text: emitted.text })
 }
 
 /** Carries out what charts want done to the page: an inspector that hears every actor, the children too. */

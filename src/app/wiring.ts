@@ -8,7 +8,7 @@ import { verifyMachine } from '#machines/auth/verify.machine.ts'
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
 import { sectionMachine } from '#machines/dashboard/section.machine.ts'
 import type { Identity } from '#services/identity.ts'
-import { keepProfile, recall, remember, remembered } from '#services/remembered.ts'
+import { recall, remember, remembered } from '#services/remembered.ts'
 import { localStore } from '#services/storage.ts'
 import { prefixedStorage } from '#services/tokenStorage.ts'
 
@@ -37,7 +37,8 @@ const dashboard = once(async () => {
   return createDashboardService(createApi(absolute(settings.VITE_GRAPHQL_ENDPOINT), settings.VITE_GRAPHQL_API_KEY))
 })
 
-const holdsTokens = (): boolean => prefixedStorage(localStore, adminPrefix).holdsTokens()
+const adminTokens = prefixedStorage(localStore, adminPrefix)
+const { holdsTokens } = adminTokens
 
 const requireCode = (step: 'codeSent' | 'unexpected'): { at: number } => {
   if (step !== 'codeSent') throw new Error('Unexpected sign-in step.')
@@ -70,12 +71,8 @@ const verify = verifyMachine.provide({
 
 const session = sessionMachine.provide({
   actors: {
-    readSession: fromPromise(async () => {
-      const profile = holdsTokens() ? await (await identity()).readProfile() : null
-      if (profile) keepProfile(profile)
-      return profile
-    }),
-    signOut,
+    readSession: fromPromise(async () => (holdsTokens() ? (await identity()).readProfile() : null)),
+    removeTokens: fromPromise(async () => adminTokens.forgetTokens()),
   },
 })
 

@@ -36,6 +36,14 @@ export const dashboardCountsSchema = z.pipe(
 export const sections = ['userOverview', 'itemOverview', 'itemPerformance', 'itemListings'] as const
 export type Section = (typeof sections)[number]
 
+/** The titles of the cards (§2). */
+export const sectionTitles: Readonly<Record<Section, string>> = {
+  userOverview: 'User Overview',
+  itemOverview: 'Item Overview',
+  itemPerformance: 'Item Performance & Distribution',
+  itemListings: 'Item Listings Overview',
+}
+
 /** What one card knows: the counts of all time and those of its time frame. */
 export interface SectionFigures {
   readonly totals: DashboardCounts

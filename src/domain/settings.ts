@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
+const isLink = (value: string): boolean => URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol)
 const isAddress = (value: string): boolean => {
-  if (value.startsWith('/')) return !value.startsWith('//')
-  return URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol)
+  return value.startsWith('/') ? !/^\/[/\\]/.test(value) : isLink(value)
 }
 const address = z.string().check(z.refine(isAddress, 'must be an http(s) address, or a path of this origin that begins with "/"'))
-const link = z.string().check(z.refine((value) => URL.canParse(value), 'must be an absolute address'))
+const link = z.string().check(z.refine(isLink, 'must be an absolute http(s) address'))
 const filled = z.string().check(z.minLength(1, 'must not be empty'))
 const pattern = (expression: RegExp, sentence: string) => z.string().check(z.regex(expression, sentence))
 

@@ -24,6 +24,8 @@ describe('the settings of a build', () => {
   test.each([
     ['VITE_GRAPHQL_ENDPOINT', 'ftp://api', 'The setting VITE_GRAPHQL_ENDPOINT must be an http(s) address, or a path of this origin that begins with "/".'],
     ['VITE_GRAPHQL_ENDPOINT', '//evil.example', 'The setting VITE_GRAPHQL_ENDPOINT must be an http(s) address, or a path of this origin that begins with "/".'],
+    ['VITE_IMAGE_HOST', '/\\evil.example', 'The setting VITE_IMAGE_HOST must be an http(s) address, or a path of this origin that begins with "/".'],
+    ['VITE_X_LINK', 'javascript:alert(1)', 'The setting VITE_X_LINK must be an absolute http(s) address.'],
     ['VITE_ADMIN_DOMAIN', '@rewoven', 'The setting VITE_ADMIN_DOMAIN must be a domain such as example.com.'],
     ['VITE_GRAPHQL_API_KEY', '', 'The setting VITE_GRAPHQL_API_KEY must not be empty.'],
   ])('with a wrong %s (%s) stop with a sentence', (name, value, sentence) => {

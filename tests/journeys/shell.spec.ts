@@ -65,15 +65,13 @@ test.describe('a time frame', () => {
 
 test.describe('the bell', () => {
   test('has a dot for a new alert, lists it, and is quiet afterwards', async ({ page, stack }) => {
-    await page.goto('/verify')
-    await expect(page).toHaveURL('/sign-in')
-    await page.getByLabel('Email').fill('admin@rewoven.com')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
-    await page.getByLabel('Verification code').fill(await stack.readCode('admin@rewoven.com'))
+    await signIn(page, stack)
+    await expect(page.getByRole('button', { name: 'Alerts', exact: true })).toBeVisible()
+    await stack.setFault({ operation: 'getDashboard', match: { section: 'itemOverview' }, fault: 'http-500' })
+    await page.getByRole('button', { name: 'Refresh' }).click()
     const bell = page.getByRole('button', { name: 'Alerts, new ones' })
     await bell.click()
-    await expect(page.getByRole('region', { name: 'Alerts of this session' })).toContainText('Please complete the sign-in process first')
+    await expect(page.getByRole('region', { name: 'Alerts of this session' })).toContainText('Item Overview: Something went wrong. Please try again or contact support.')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: 'Alerts', exact: true })).toBeVisible()
   })

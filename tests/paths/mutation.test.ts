@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkChart } from '#tools/paths/check.ts'
+import { unbrokenCopyOf } from '#tools/paths/mutants.ts'
 import { entries } from '#tools/paths/entries.ts'
 import { mutate, type Mutation } from '#tools/paths/mutation.ts'
 import { survivors } from '#tests/paths/survivors.ts'
@@ -10,8 +11,10 @@ describe('broken copies of every chart of production', () => {
   const mutations: Mutation[] = []
 
   test.each(entries.map((entry) => [entry.id, entry] as const))('%s: paths notice all but those that are explained', (id, entry) => {
-    const mutation = mutate(checkChart(entry))
+    const checked = checkChart(entry)
+    const mutation = mutate(checked)
     mutations.push(mutation)
+    expect(mutate(checked, [unbrokenCopyOf(entry.machine)]).survivors).toEqual(['break nothing'])
     expect(mutation.survivors).toEqual(Object.keys(survivors[id] ?? {}))
   })
 

@@ -43,6 +43,9 @@ describe('a room that imports what it must not', () => {
     ['src/app/x.ts', "import '#local/x.ts'", 'knows nothing of the local stack'],
     ['src/local/x.ts', "import '#machines/x.machine.ts'", 'The local stack is a server'],
     ['src/tools/x.ts', "import '#local/x.ts'", 'Tools work on charts'],
+    ['src/pages/auth/X.tsx', "import '../../services/x.ts'", 'Imports name their room'],
+    ['src/services/x.ts', "import '#tests/x.ts'", 'knows nothing of its tests'],
+    ['src/domain/x.ts', "export const got = globalThis.fetch('/')", 'Named globals only'],
   ])('%s with %j is told so', (path, line, sentence) => {
     expect(complaintsAt(path, line).join('\n')).toContain(sentence)
   })

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import { type Route, titleOf } from '#domain/addresses.ts'
 import type { Brand } from '#domain/email.ts'
 import type { Profile } from '#domain/profile.ts'
-import type { noticesMachine } from '#machines/app/notices.machine.ts'
+import type { alertsMachine } from '#machines/app/alerts.machine.ts'
 import type { sidebarMachine } from '#machines/app/sidebar.machine.ts'
 import type { themeMachine } from '#machines/app/theme.machine.ts'
 import css from '#pages/admin/AdminFrame.module.css'
@@ -18,7 +18,7 @@ interface AdminFrameProps {
   route: Route
   sidebar: ActorRefFrom<typeof sidebarMachine> | undefined
   theme: ActorRefFrom<typeof themeMachine> | undefined
-  notices: ActorRefFrom<typeof noticesMachine> | undefined
+  alerts: ActorRefFrom<typeof alertsMachine> | undefined
   isGuarding: boolean
   isLeaving: boolean
   onSignOut: () => void
@@ -26,13 +26,13 @@ interface AdminFrameProps {
 }
 
 /** The frame of the admin area (§2): sidebar, or drawer on a phone, header and page. */
-export function AdminFrame({ brand, profile, route, sidebar, theme, notices, isGuarding, isLeaving, onSignOut, children }: AdminFrameProps) {
+export function AdminFrame({ brand, profile, route, sidebar, theme, alerts, isGuarding, isLeaving, onSignOut, children }: AdminFrameProps) {
   return (
     <div className={css.frame}>
       <SkipLink />
       <Sidebar brand={brand} profile={profile} route={route} actor={sidebar} theme={theme} />
       <div className={css.page}>
-        <Header profile={profile} title={titleOf(route)} notices={notices} isLeaving={isLeaving} onSignOut={onSignOut}>
+        <Header profile={profile} title={titleOf(route)} alerts={alerts} isLeaving={isLeaving} onSignOut={onSignOut}>
           {sidebar && <PhoneNav brand={brand} profile={profile} route={route} actor={sidebar} theme={theme} />}
         </Header>
         <main className={css.main} id="main" tabIndex={-1} aria-busy={isGuarding || isLeaving || undefined}>

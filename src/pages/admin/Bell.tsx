@@ -1,15 +1,15 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { noticesMachine } from '#machines/app/notices.machine.ts'
-import { selectNotices } from '#machines/app/notices.select.ts'
+import type { alertsMachine } from '#machines/app/alerts.machine.ts'
+import { selectAlerts } from '#machines/app/alerts.select.ts'
 import css from '#pages/admin/Bell.module.css'
 import { IconButton } from '#ui/IconButton.tsx'
 import { BellIcon } from '#ui/Icon.tsx'
 
 /** The bell with its new-alert dot (§2), and the alerts of this session behind it. */
-export function Bell({ actor }: { actor: ActorRefFrom<typeof noticesMachine> }) {
-  const { texts, hasNew } = useSelector(actor, selectNotices, shallowEqual)
+export function Bell({ actor }: { actor: ActorRefFrom<typeof alertsMachine> }) {
+  const { texts, hasNew } = useSelector(actor, selectAlerts, shallowEqual)
   const id = useId()
   return (
     <>

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
+import css from '#pages/admin/DashboardPage.module.css'
 import { SectionCard } from '#pages/admin/SectionCard.tsx'
 import { ItemFigures, ListingFigures, PerformanceFigures, UserFigures } from '#pages/admin/SectionFigures.tsx'
-import css from '#pages/admin/DashboardPage.module.css'
 import { Button } from '#ui/Button.tsx'
 import { CardGrid } from '#ui/Card.tsx'
 import { RetryIcon } from '#ui/Icon.tsx'
@@ -19,12 +19,12 @@ export function DashboardPage({ actor }: { actor: ActorRefFrom<typeof dashboardM
           Refresh
         </Button>
       </div>
-    <CardGrid className={css.cards ?? ''}>
-      <SectionCard actor={cards.userOverview} title="User Overview" problemTitle="Failed to fetch user counts" Figures={UserFigures} />
-      <SectionCard actor={cards.itemOverview} title="Item Overview" Figures={ItemFigures} />
-      <SectionCard actor={cards.itemPerformance} title="Item Performance & Distribution" Figures={PerformanceFigures} />
-      <SectionCard actor={cards.itemListings} title="Item Listings Overview" Figures={ListingFigures} />
-    </CardGrid>
+      <CardGrid className={css.cards ?? ''}>
+        <SectionCard actor={cards.userOverview} section="userOverview" problemTitle="Failed to fetch user counts" Figures={UserFigures} />
+        <SectionCard actor={cards.itemOverview} section="itemOverview" Figures={ItemFigures} />
+        <SectionCard actor={cards.itemPerformance} section="itemPerformance" Figures={PerformanceFigures} />
+        <SectionCard actor={cards.itemListings} section="itemListings" Figures={ListingFigures} />
+      </CardGrid>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { sections, sectionTitles } from '#domain/dashboardCounts.ts'
 import { Card, CardGrid } from '#ui/Card.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
@@ -11,14 +12,12 @@ export function FiguresSkeleton() {
   )
 }
 
-const titles = ['User Overview', 'Item Overview', 'Item Performance & Distribution', 'Item Listings Overview']
-
 /** The dashboard before it is known who is signed in. */
 export function DashboardSkeleton() {
   return (
     <CardGrid>
-      {titles.map((title) => (
-        <Card key={title} title={title} busy>
+      {sections.map((section) => (
+        <Card key={section} title={sectionTitles[section]} busy>
           <FiguresSkeleton />
         </Card>
       ))}

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { pathOf } from '#domain/addresses.ts'
 import { initialsOf, type Profile } from '#domain/profile.ts'
-import type { noticesMachine } from '#machines/app/notices.machine.ts'
+import type { alertsMachine } from '#machines/app/alerts.machine.ts'
 import css from '#pages/admin/Header.module.css'
 import { Bell } from '#pages/admin/Bell.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -13,7 +13,7 @@ import { SignOutIcon } from '#ui/Icon.tsx'
 interface HeaderProps {
   profile: Profile | null
   title: string
-  notices: ActorRefFrom<typeof noticesMachine> | undefined
+  alerts: ActorRefFrom<typeof alertsMachine> | undefined
   isLeaving: boolean
   onSignOut: () => void
   /** What stands before the title, as the menu button of a phone. */
@@ -21,7 +21,7 @@ interface HeaderProps {
 }
 
 /** The head of every admin page (§2): title, bell, avatar to the settings, sign-out. */
-export function Header({ profile, title, notices, isLeaving, onSignOut, children }: HeaderProps) {
+export function Header({ profile, title, alerts, isLeaving, onSignOut, children }: HeaderProps) {
   return (
     <header className={css.header}>
       {children}
@@ -29,7 +29,7 @@ export function Header({ profile, title, notices, isLeaving, onSignOut, children
         {title}
       </h1>
       <div className={css.tools}>
-        {notices && <Bell actor={notices} />}
+        {alerts && <Bell actor={alerts} />}
         <Link className={css.avatar ?? ''} href={pathOf('settings')} aria-label={profile ? `Settings of ${profile.name || profile.email}` : 'Settings'}>
           <Avatar initials={profile ? initialsOf(profile.name) : ''} />
         </Link>

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { pathOf, type Route, titleOf } from '#domain/addresses.ts'
+import { pathOf, type Route, type RouteName, titleOf } from '#domain/addresses.ts'
 import css from '#pages/admin/NavList.module.css'
 import { entries } from '#pages/admin/navigation.ts'
 
@@ -9,13 +9,16 @@ interface NavListProps {
   onChosen?: () => void
 }
 
+/** Whether a page, or a sub page of it, is open. */
+const isOpen = (to: RouteName, route: Route): boolean => to === route || (to === 'feedbacks' && route === 'reports')
+
 /** The entries of the admin area as links; in a collapsed bar their names show on hover and focus. */
 export function NavList({ route, onChosen }: NavListProps) {
   return (
     <ul className={css.list}>
       {entries.map(({ route: to, Icon }) => (
         <li key={to}>
-          <Link href={pathOf(to)} className={css.entry ?? ''} aria-current={to === route ? 'page' : undefined} {...(onChosen && { onClick: onChosen })}>
+          <Link href={pathOf(to)} className={css.entry ?? ''} aria-current={isOpen(to, route) ? 'page' : undefined} {...(onChosen && { onClick: onChosen })}>
             <Icon />
             <span className={css.name}>{titleOf(to)}</span>
           </Link>

@@ -61,14 +61,14 @@ const words = {
 }
 
 /** How the items of the time frame divide, with a legend of counts and percentages (§2). */
-function DividedFigures({ section, figures: { period } }: FiguresProps & { section: DividedSection }) {
+function DividedFigures({ section, frame, figures: { period } }: FiguresProps & { section: DividedSection }) {
   const { total, none, noTrend } = words[section]
   const shares = sharesOf(section, period)
   const sum = shares.reduce((all, share) => all + share.count, 0)
   if (sum === 0) return <EmptyState title={none}>Choose a longer time frame to see more.</EmptyState>
   return (
     <>
-      <Total value={sum} label={total} lines={[]} />
+      <Total value={sum} label={`${total} ${inFrame(frame)}`} lines={[]} />
       <Seam shares={shares} />
       <Legend label={total} rows={shares.map((share) => ({ ...share, colour: share.kind }))} />
       <p className={css.none}>{noTrend}</p>

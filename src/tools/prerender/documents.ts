@@ -37,12 +37,15 @@ const links = ({ scripts, styles }: Preloads, template: string): string => {
   ].join('\n    ')
 }
 
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+const escapeHtml = (text: string): string => text.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign)
+
 /**
  * Fills the built `index.html` for one document: title, everything to ask for in one wave, and the prerendered page.
  * @param markup the page's markup, or an empty text
  */
 export const fill = (template: string, document: Document, manifest: Manifest, product: string, markup: string): string =>
   template
-    .replace(/<title>.*<\/title>/, `<title>${document.title} · ${product}</title>`)
-    .replace('</head>', `  ${links(preloadsOf(manifest, document.modules), template)}\n  </head>`)
-    .replace('<div id="root"></div>', `<div id="root" data-prerendered="${document.prerendered ?? ''}">${markup}</div>`)
+    .replace(/<title>.*<\/title>/, () => `<title>${escapeHtml(`${document.title} · ${product}`)}</title>`)
+    .replace('</head>', () => `  ${links(preloadsOf(manifest, document.modules), template)}\n  </head>`)
+    .replace('<div id="root"></div>', () => `<div id="root" data-prerendered="${document.prerendered ?? ''}">${markup}</div>`)

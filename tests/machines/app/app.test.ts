@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createActor, SimulatedClock } from 'xstate'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { Route } from '#domain/addresses.ts'
 import type { Profile } from '#domain/profile.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
@@ -25,7 +25,7 @@ const start = () => {
     actors: {
       signIn: signInMachine.provide({ actors: { startSignIn: startSignIn.logic } }),
       verify: verifyMachine.provide({ actors: { readMarker: readMarker.logic, confirmCode: confirmCode.logic } }),
-      session: sessionMachine.provide({ actors: { readSession: readSession.logic } }),
+      session: sessionMachine.provide({ actors: { readSession: readSession.logic, removeTokens: fromPromise<void>(async () => undefined) } }),
       signOut: signOut.logic,
     },
   })
@@ -120,11 +120,21 @@ describe('at the door of the admin area', () => {
     const { emitted, open, readSession } = start()
     open('dashboard')
     await readSession.answer({ ...admin, role: 'MARKETER' })
+    await new Promise(setImmediate)
     expect(emitted).toEqual([{ type: 'toast', tone: 'error', text: "You don't have permission to perform this action." }, toSignIn])
   })
 })
 
 describe('inside the admin area', () => {
+  test('who goes back while being signed out is not let in again', async () => {
+    const { actor, open, readSession } = await inside()
+    actor.send({ type: 'signOut.requested' })
+    open('signIn')
+    open('dashboard')
+    expect(selectAdmin(actor.getSnapshot())).toMatchObject({ isGuarding: true, profile: null, dashboard: undefined })
+    expect(readSession.inputs).toHaveLength(2)
+  })
+
   test('another page keeps the sidebar and asks for no second check', async () => {
     const { actor, open, readSession } = await inside()
     const { sidebar } = selectAdmin(actor.getSnapshot())

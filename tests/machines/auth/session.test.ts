@@ -10,10 +10,10 @@ const admin: Profile = { id: 'u-1', name: 'Ada Obi', email: 'ada@rewoven.com', p
 
 const start = () => {
   const readSession = deferred<Profile | null>()
-  const signOut = deferred<void>()
-  const logic = sessionMachine.provide({ actors: { readSession: readSession.logic, signOut: signOut.logic } })
+  const removeTokens = deferred<void>()
+  const logic = sessionMachine.provide({ actors: { readSession: readSession.logic, removeTokens: removeTokens.logic } })
   const actor = createActor(logic, { input: { brand } }).start()
-  return { actor, readSession, signOut, output: () => actor.getSnapshot().output }
+  return { actor, readSession, removeTokens, output: () => actor.getSnapshot().output }
 }
 
 describe('when the admin area is opened', () => {
@@ -29,24 +29,25 @@ describe('when the admin area is opened', () => {
     expect(output()).toEqual({ kind: 'refused', text: null })
   })
 
-  test.each(['MARKETER', 'admin', ''])('the role %s is refused', async (role) => {
-    const { output, readSession } = start()
+  test.each(['MARKETER', 'admin', ''])('the role %j is refused, and its tokens are removed', async (role) => {
+    const { output, readSession, removeTokens } = start()
     await readSession.answer({ ...admin, role })
+    await removeTokens.answer(undefined)
     expect(output()).toEqual({ kind: 'refused', text: "You don't have permission to perform this action." })
   })
 
-  test.each(['ada@example.com', 'ada@rewoven.com.evil.example', 'ada@notrewoven.com'])('the session of %s is ended first', async (email) => {
-    const { output, readSession, signOut } = start()
+  test.each(['ada@example.com', 'ada@rewoven.com.evil.example', 'ada@notrewoven.com'])('the tokens of %s are removed first', async (email) => {
+    const { output, readSession, removeTokens } = start()
     await readSession.answer({ ...admin, email })
     expect(output()).toBeUndefined()
-    await signOut.answer(undefined)
+    await removeTokens.answer(undefined)
     expect(output()).toEqual({ kind: 'refused', text: 'Only @rewoven.com email addresses are allowed for admin accounts' })
   })
 
-  test('a session that cannot be ended is refused all the same', async () => {
-    const { output, readSession, signOut } = start()
+  test('tokens that cannot be removed are refused all the same', async () => {
+    const { output, readSession, removeTokens } = start()
     await readSession.answer({ ...admin, email: 'ada@example.com' })
-    await signOut.fail(new Error('Network Error'))
+    await removeTokens.fail(new Error('Network Error'))
     expect(output()).toEqual({ kind: 'refused', text: 'Only @rewoven.com email addresses are allowed for admin accounts' })
   })
 })

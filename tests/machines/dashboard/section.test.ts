@@ -5,39 +5,43 @@ import type { TimeFrame } from '#domain/timeFrames.ts'
 import { sectionMachine } from '#machines/dashboard/section.machine.ts'
 import { selectSection } from '#machines/dashboard/section.select.ts'
 import { deferred } from '#tests/support/deferred.ts'
+import { recordEmitted } from '#tests/support/emitted.ts'
 
 const figures = (users: number): SectionFigures => ({ totals: { ...emptyCounts, totalUserCount: users }, period: emptyCounts })
 
 const start = () => {
   const loadSection = deferred<SectionFigures, { section: Section; frame: TimeFrame }>()
   const logic = sectionMachine.provide({ actors: { loadSection: loadSection.logic } })
-  const actor = createActor(logic, { input: { section: 'userOverview' } }).start()
-  return { actor, loadSection, view: () => selectSection(actor.getSnapshot()) }
+  const actor = createActor(logic, { input: { section: 'userOverview' } })
+  const emitted = recordEmitted(actor)
+  actor.start()
+  return { actor, emitted, loadSection, view: () => selectSection(actor.getSnapshot()) }
 }
 
 describe('a card of the dashboard', () => {
   test('loads this week when it is opened', async () => {
     const { loadSection, view } = start()
     expect(loadSection.inputs).toEqual([{ section: 'userOverview', frame: 'This week' }])
-    expect(view()).toEqual({ frame: 'This week', figures: null, problem: null, isBusy: true })
+    expect(view()).toEqual({ frame: 'This week', shown: null, problem: null, isBusy: true })
     await loadSection.answer(figures(7))
-    expect(view()).toEqual({ frame: 'This week', figures: figures(7), problem: null, isBusy: false })
+    expect(view()).toEqual({ frame: 'This week', shown: { frame: 'This week', figures: figures(7) }, problem: null, isBusy: false })
   })
 
   test('explains a failure and can be tried again', async () => {
-    const { actor, loadSection, view } = start()
+    const { actor, emitted, loadSection, view } = start()
     await loadSection.fail(new Error('Timeout'))
-    expect(view()).toEqual({ frame: 'This week', figures: null, problem: 'The request timed out. Please try again later.', isBusy: false })
+    expect(view()).toEqual({ frame: 'This week', shown: null, problem: 'The request timed out. Please try again later.', isBusy: false })
+    expect(emitted).toEqual([{ type: 'alert', text: 'User Overview: The request timed out. Please try again later.' }])
     actor.send({ type: 'load.requested' })
     await loadSection.answer(figures(7))
-    expect(view()).toEqual({ frame: 'This week', figures: figures(7), problem: null, isBusy: false })
+    expect(view()).toEqual({ frame: 'This week', shown: { frame: 'This week', figures: figures(7) }, problem: null, isBusy: false })
   })
 
-  test('keeps its figures while those of another time frame load', async () => {
+  test('keeps its figures, under their own time frame, while those of another one load', async () => {
     const { actor, loadSection, view } = start()
     await loadSection.answer(figures(7))
     actor.send({ type: 'frame.chosen', frame: 'Lifetime' })
-    expect(view()).toEqual({ frame: 'Lifetime', figures: figures(7), problem: null, isBusy: true })
+    expect(view()).toEqual({ frame: 'Lifetime', shown: { frame: 'This week', figures: figures(7) }, problem: null, isBusy: true })
     expect(loadSection.inputs.at(-1)).toEqual({ section: 'userOverview', frame: 'Lifetime' })
   })
 
@@ -46,7 +50,7 @@ describe('a card of the dashboard', () => {
     const late = loadSection.answer
     actor.send({ type: 'frame.chosen', frame: 'Last year' })
     await late(figures(9))
-    expect(view()).toEqual({ frame: 'Last year', figures: figures(9), problem: null, isBusy: false })
+    expect(view()).toEqual({ frame: 'Last year', shown: { frame: 'Last year', figures: figures(9) }, problem: null, isBusy: false })
     expect(loadSection.inputs.map(({ frame }) => frame)).toEqual(['This week', 'Last year'])
   })
 })

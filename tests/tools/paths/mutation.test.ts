@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkChart } from '#tools/paths/check.ts'
-import { mutantsOf } from '#tools/paths/mutants.ts'
+import { mutantsOf, unbrokenCopyOf } from '#tools/paths/mutants.ts'
 import { mutate } from '#tools/paths/mutation.ts'
 import { door } from '#tests/tools/paths/charts/door.ts'
 import { lamp } from '#tests/tools/paths/charts/lamp.ts'
@@ -40,6 +40,10 @@ describe('the paths of a chart', () => {
     ['the letter', letter, 12],
   ])('notice every broken copy of %s', (_, entry, mutants) => {
     expect(mutate(checkChart(entry))).toEqual({ mutants, survivors: [] })
+  })
+
+  test('do not notice a copy in which nothing is broken', () => {
+    expect(mutate(checkChart(letter), [unbrokenCopyOf(letter.machine)]).survivors).toEqual(['break nothing'])
   })
 
   test('notice less where they cover less', () => {

@@ -70,6 +70,18 @@ describe('scripts for a person', () => {
     ])
   })
 
+  test('that only start the chart say what is there', () => {
+    const { scripts, ...about } = chartScripts(door, 'edges')
+    const starts = { ...about, scripts: scripts.map((script) => ({ ...script, steps: [] })) }
+    expect(writeScripts('markdown', [starts]).split('\n').slice(6)).toEqual(['Given the closed door (the house is new).', '', 'Then the door is closed.', ''])
+    expect(writeScripts('gherkin', [starts]).split('\n').slice(4)).toEqual(['    Given the closed door (the house is new)', '    Then the door is closed', ''])
+    expect(writeScripts('csv', [starts]).split('\n')[1]).toMatch(/,1,the closed door \(the house is new\),,the door is closed$/)
+  })
+
+  test('say what the parts of a chart are told', () => {
+    expect(written('markdown', letter, 'zero-switch').filter((line) => line.includes('postman'))).toEqual(['2. When the person calls the postman. Then the post is told.'])
+  })
+
   test('say that nothing changes where nothing does', () => {
     expect(written('markdown', door, 'guards').filter((line) => line.includes('a wrong one'))).toEqual([
       '3. When the person turns a key: a wrong one. Then nothing changes.',
@@ -88,6 +100,7 @@ describe('scripts for a runner', () => {
       criterion: 'outcomes',
       start: { case: 'paper is there' },
       started: { ...quiet, value: 'writing' },
+      seen: 'a letter can be written',
       given: 'an empty sheet (paper is there)',
       setup: [],
       steps: [

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import { noticeLimit } from '#domain/limits.ts'
 import type { StateMeta } from '#machines/meta.ts'
 
-export const noticesMachine = setup({
+export const alertsMachine = setup({
   types: {
     context: {} as { texts: readonly string[] },
     events: {} as { type: 'alert.arrived'; text: string } | { type: 'list.opened' } | { type: 'list.dismissed' },
@@ -14,8 +14,8 @@ export const noticesMachine = setup({
     }),
   },
 }).createMachine({
-  id: 'notices',
-  description: 'The bell: what went wrong in this session, and whether there is something new.',
+  id: 'alerts',
+  description: 'The bell: what went wrong since signing in, and whether there is something new.',
   context: { texts: [] },
   initial: 'quiet',
   states: {
