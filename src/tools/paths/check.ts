@@ -2,7 +2,7 @@ import type { CatalogueEntry } from '#machines/catalogueEntry.ts'
 import type { Bounds } from '#tools/paths/cover.ts'
 import { criteria, type Criterion, goalsOf, metByAll } from '#tools/paths/goals.ts'
 import { wrongMergesOf } from '#tools/paths/merges.ts'
-import { modelOf, type Edge, type Model } from '#tools/paths/model.ts'
+import { type Edge, type Model, modelOf, shortestWaysIn } from '#tools/paths/model.ts'
 import { type Path, pathsOf, stepsOf } from '#tools/paths/paths.ts'
 import { reasonFor } from '#tools/paths/reasons.ts'
 import { type Replay, replayOf } from '#tools/paths/replay.ts'
@@ -57,22 +57,11 @@ const unsoundPathsOf = (model: Model, replay: Replay, coverages: readonly Covera
 }
 
 const unsoundMergesOf = (model: Model, replay: Replay): string[] => {
-  const wayTo = shortestWaysOf(model)
+  const wayTo = shortestWaysIn(model)
   return wrongMergesOf(model).flatMap(([way, next]) => sayIn('two ways into one situation', model, replay, [...wayTo(way.from), way, next]))
 }
 
 const sayIn = (name: string, model: Model, replay: Replay, steps: readonly Edge[]): string[] => {
   const unsound = unsoundIn(model, replay, steps)
   return unsound ? [`${model.entry.id}, ${name}. ${sayUnsound(unsound)}`] : []
-}
-
-/** The map was explored breadth first, so the first edge into a vertex ends a shortest way to it. */
-const shortestWaysOf = ({ root, edges }: Model) => {
-  const first = new Map<Model['root'], Edge>()
-  for (const edge of edges) if (!first.has(edge.to)) first.set(edge.to, edge)
-  return (vertex: Model['root']): Edge[] => {
-    const way: Edge[] = []
-    for (let at = vertex; at !== root; at = (way[0] as Edge).from) way.unshift(first.get(at) as Edge)
-    return way
-  }
 }

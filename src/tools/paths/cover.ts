@@ -1,5 +1,5 @@
 import type { Goals } from '#tools/paths/goals.ts'
-import type { Edge, Model, Vertex } from '#tools/paths/model.ts'
+import { type Edge, type Model, shortestWaysIn, type Vertex } from '#tools/paths/model.ts'
 
 /** Where paths may start and must end, how long they may be, and in which order equal ways are tried. */
 export interface Bounds {
@@ -57,39 +57,40 @@ interface Search {
   readonly wayOut: (vertex: Vertex) => Edge[]
 }
 
-interface Visit {
-  readonly edge: Edge
-  readonly before: Visit | undefined
-}
-
 const searchIn = (model: Model, { from, to, order = (edges) => edges }: Bounds): Search => {
   const starts = from ? model.vertices.filter((vertex) => vertex !== model.root && from(vertex)) : [model.root]
   const isEnd = to ?? (() => false)
   const leadsOut = to ? edgesLeadingTo(model, isEnd) : undefined
   const outOf = (vertex: Vertex) => order(leadsOut ? vertex.out.filter((edge) => leadsOut.has(edge)) : vertex.out)
-  const breadthFirst = (first: readonly Edge[], onFrom: (edge: Edge) => readonly Edge[], isWanted: IsWanted): Edge[] => {
-    const seen = new Set<Edge>()
-    let visits: Visit[] = first.map((edge) => ({ edge, before: undefined }))
-    const queue: Visit[] = []
-    for (let next = 0; ; next += 1) {
-      for (const visit of visits) {
-        if (isWanted(visit.edge, visit.before?.edge)) return backFrom(visit)
-        if (!seen.has(visit.edge)) queue.push(visit)
-        seen.add(visit.edge)
-      }
-      const visit = queue[next]
-      if (!visit) return []
-      visits = onFrom(visit.edge).map((edge) => ({ edge, before: visit }))
-    }
-  }
   const onFrom = (edge: Edge) => (isEnd(edge.to) ? [] : outOf(edge.to))
   return {
-    nearest: (after, isWanted) => {
-      if (!after) return breadthFirst(starts.flatMap(outOf), onFrom, isWanted)
-      return breadthFirst(onFrom(after), onFrom, (edge, before) => isWanted(edge, before ?? after))
-    },
-    wayTo: (vertex) => (vertex === model.root ? [] : breadthFirst(model.root.out, (edge) => edge.to.out, (edge) => edge.to === vertex)),
+    nearest: (after, isWanted) =>
+      breadthFirst(after ? onFrom(after) : starts.flatMap(outOf), onFrom, (edge, before) => isWanted(edge, before ?? after)),
+    wayTo: shortestWaysIn(model),
     wayOut: (vertex) => (!to || isEnd(vertex) ? [] : breadthFirst(outOf(vertex), onFrom, (edge) => isEnd(edge.to))),
+  }
+}
+
+interface Visit {
+  readonly edge: Edge
+  readonly before: Visit | undefined
+}
+
+/** Goes on from each edge once, but looks at it behind every edge that leads to it, since pairs are wanted too. */
+const breadthFirst = (first: readonly Edge[], onFrom: (edge: Edge) => readonly Edge[], isWanted: IsWanted): Edge[] => {
+  const seen = new Set<Edge>()
+  const queue: Visit[] = []
+  let visits: Visit[] = first.map((edge) => ({ edge, before: undefined }))
+  for (let next = 0; ; next += 1) {
+    const wanted = visits.find(({ edge, before }) => isWanted(edge, before?.edge))
+    if (wanted) return backFrom(wanted)
+    for (const visit of visits.filter(({ edge }) => !seen.has(edge))) {
+      seen.add(visit.edge)
+      queue.push(visit)
+    }
+    const visit = queue[next]
+    if (!visit) return []
+    visits = onFrom(visit.edge).map((edge) => ({ edge, before: visit }))
   }
 }
 

@@ -1,9 +1,6 @@
-import type { AnyStateMachine } from 'xstate'
 import { catalogue } from '#machines/catalogue.ts'
 import type { CatalogueEntry } from '#machines/catalogueEntry.ts'
-
-/** An entry for tools that treat all charts alike; what its functions take is only known to its own chart. */
-export const widened = <M extends AnyStateMachine>(entry: CatalogueEntry<M>): CatalogueEntry => entry as unknown as CatalogueEntry
+import { widened } from '#tools/paths/widened.ts'
 
 /** Every chart of production. */
 export const entries: readonly CatalogueEntry[] = catalogue.map((entry) => widened(entry as never))

@@ -20,23 +20,28 @@ const setupLine = (setup: readonly ScriptStep[]): string[] =>
 const toMarkdown = (charts: readonly ChartScripts[]): string =>
   charts.map(({ chart, sentence: about, scripts }) => [`# ${chart}`, '', about, '', ...scripts.flatMap(scriptToMarkdown)].join('\n')).join('\n')
 
-const scriptToMarkdown = ({ id, given, setup, steps }: Script): string[] => [
-  `## ${id}`,
+/** A script that only starts the chart looks at what is there at once. */
+const looksOf = ({ steps, seen }: Script): string[] => (steps.length === 0 ? [sentence(`Then ${seen}`)] : [])
+
+const scriptToMarkdown = (script: Script): string[] => [
+  `## ${script.id}`,
   '',
-  sentence(`Given ${given}`),
+  sentence(`Given ${script.given}`),
   '',
-  ...setupLine(setup),
-  ...steps.map(({ when, seen }, index) => `${index + 1}. ${sentence(`When ${when}`)} ${sentence(`Then ${seen}`)}`),
+  ...setupLine(script.setup),
+  ...looksOf(script),
+  ...script.steps.map(({ when, seen }, index) => `${index + 1}. ${sentence(`When ${when}`)} ${sentence(`Then ${seen}`)}`),
   '',
 ]
 
 const toGherkin = (charts: readonly ChartScripts[]): string =>
   charts.map(({ chart, sentence: about, scripts }) => [`Feature: ${chart}`, `  ${about}`, '', ...scripts.flatMap(scriptToGherkin)].join('\n')).join('\n')
 
-const scriptToGherkin = ({ id, given, setup, steps }: Script): string[] => [
+const scriptToGherkin = ({ id, given, setup, steps, seen: atStart }: Script): string[] => [
   `  Scenario: ${id}`,
   ...(setup.length > 0 ? setup.map(({ when }, index) => `    ${index === 0 ? 'Given' : 'And'} ${when}`) : []),
   `    ${setup.length > 0 ? 'And' : 'Given'} ${given}`,
+  ...(steps.length === 0 ? [`    Then ${atStart}`] : []),
   ...steps.flatMap(({ when, seen }) => [`    When ${when}`, `    Then ${seen}`]),
   '',
 ]
@@ -47,13 +52,14 @@ const csvCell = (value: string | number): string => {
 }
 
 const toCsv = (charts: readonly ChartScripts[]): string => {
-  const rows = charts.flatMap(({ chart, scripts }) => scripts.flatMap((script) => script.steps.map((step, index) => rowOf(chart, script, step, index))))
+  const rows = charts.flatMap(({ chart, scripts }) => scripts.flatMap((script) => rowsOf(chart, script)))
   return [['chart', 'script', 'step', 'given', 'when', 'then'], ...rows].map((row) => `${row.map(csvCell).join(',')}\n`).join('')
 }
 
-const rowOf = (chart: string, { id, given, setup }: Script, { when, seen }: ScriptStep, index: number): (string | number)[] => {
-  const way = setup.length > 0 ? ` (${setup.map((step) => step.when).join('; ')})` : ''
-  return [chart, id, index + 1, index === 0 ? `${given}${way}` : '', when, seen]
+const rowsOf = (chart: string, { id, given, setup, steps, seen: atStart }: Script): (string | number)[][] => {
+  const way = setup.length > 0 ? ` (${setup.map(({ when }) => when).join('; ')})` : ''
+  if (steps.length === 0) return [[chart, id, 1, `${given}${way}`, '', atStart]]
+  return steps.map(({ when, seen }, index) => [chart, id, index + 1, index === 0 ? `${given}${way}` : '', when, seen])
 }
 
 const toJson = (charts: readonly ChartScripts[]): string => `${JSON.stringify({ format: 1, charts }, withErrors, 2)}\n`

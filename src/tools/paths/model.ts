@@ -83,3 +83,14 @@ export const keyOfSituation = (entry: CatalogueEntry, { snapshot, running, timer
   const delays = [...new Set(timers.map(({ event, left }) => `${event.type} in ${left}`))].sort()
   return inOneLine({ value: snapshot.value, facts: entry.keyOf(snapshot), calls: [...running].sort(), delays })
 }
+
+/** The shortest way from the chart's start to a vertex. The model was explored breadth first, so the first edge into a vertex ends it. */
+export const shortestWaysIn = ({ root, edges }: Model): ((vertex: Vertex) => Edge[]) => {
+  const first = new Map<Vertex, Edge>()
+  for (const edge of edges) if (!first.has(edge.to)) first.set(edge.to, edge)
+  return (vertex) => {
+    const way: Edge[] = []
+    for (let at = vertex; at !== root; at = (way[0] as Edge).from) way.unshift(first.get(at) as Edge)
+    return way
+  }
+}

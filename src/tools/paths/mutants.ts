@@ -1,6 +1,6 @@
 import { type AnyStateMachine, type AnyStateNode, createMachine, not } from 'xstate'
-import { mapConfig, type WrittenState, type WrittenTransition } from '#tools/paths/writtenChart.ts'
 import { type DeclaredTransition, guardNameOf, partsOf } from '#tools/paths/parts.ts'
+import { mapConfig, type Rewrite, type WrittenState, type WrittenTransition } from '#tools/paths/writtenChart.ts'
 
 /** A copy of a chart with one thing broken, and what it is. */
 export interface Mutant {
@@ -13,6 +13,9 @@ export const mutantsOf = (machine: AnyStateMachine): Mutant[] => [
   ...partsOf(machine).transitions.flatMap((transition) => brokenTransitions(machine, transition)),
   ...Object.keys(machine.implementations.delays).map((name) => ({ says: `drop the delay ${name}`, machine: machine.provide({ delays: { [name]: 0 } } as never) })),
 ]
+
+/** A copy made in the same way with nothing broken. If paths noticed it, what they notice would prove nothing. */
+export const unbrokenCopyOf = (machine: AnyStateMachine): Mutant => ({ says: 'break nothing', machine: rewritten(machine, (_path, _event, branches) => branches) })
 
 const brokenTransitions = (machine: AnyStateMachine, transition: DeclaredTransition): Mutant[] => {
   const { id, definition } = transition
@@ -27,11 +30,15 @@ const brokenTransitions = (machine: AnyStateMachine, transition: DeclaredTransit
 
 type Change = (written: WrittenTransition) => WrittenTransition[]
 
-/** A mutant may run in circles without end, so its steps are counted. */
-const changed = (machine: AnyStateMachine, { source, eventType, branch }: DeclaredTransition, change: Change): AnyStateMachine => {
-  const config = mapConfig(machine.config as WrittenState, (path, event, branches) =>
-    path.join('.') === source.path.join('.') && eventTypeOf(source, event) === eventType ? branches.flatMap((written, index) => (index === branch ? change(written) : [written])) : branches,
-  )
+const changed = (machine: AnyStateMachine, { source, eventType, branch }: DeclaredTransition, change: Change): AnyStateMachine =>
+  rewritten(machine, (path, event, branches) => {
+    const isHere = path.join('.') === source.path.join('.') && eventTypeOf(source, event) === eventType
+    return isHere ? branches.flatMap((written, index) => (index === branch ? change(written) : [written])) : branches
+  })
+
+/** A broken copy may run in circles without end, so its steps are counted. */
+const rewritten = (machine: AnyStateMachine, rewrite: Rewrite): AnyStateMachine => {
+  const config = mapConfig(machine.config as WrittenState, rewrite)
   return createMachine({ ...config, options: { maxIterations: 1_000 } } as never, machine.implementations as never)
 }
 

@@ -1,5 +1,5 @@
 import type { Checked } from '#tools/paths/check.ts'
-import { mutantsOf } from '#tools/paths/mutants.ts'
+import { type Mutant, mutantsOf } from '#tools/paths/mutants.ts'
 import { inOneLine } from '#tools/paths/observation.ts'
 import { stepsOf } from '#tools/paths/paths.ts'
 import { type Replay, replayOf } from '#tools/paths/replay.ts'
@@ -14,11 +14,10 @@ export interface Mutation {
 const tick = 1
 
 /** Replays the paths of a chart on broken copies of it; a copy is noticed when anything is to be seen that the chart does not show. */
-export const mutate = ({ model, coverages }: Checked): Mutation => {
+export const mutate = ({ model, coverages }: Checked, mutants: readonly Mutant[] = mutantsOf(model.entry.machine)): Mutation => {
   const paths = [...new Map(coverages.flatMap((coverage) => coverage.paths.map((path) => [path.id, path]))).values()]
   const right = replayOf(model.entry)
   const scripts = paths.map((path) => stepsOf(path).map(({ input }) => input)).map((inputs) => ({ inputs, trace: said(right, inputs) }))
-  const mutants = mutantsOf(model.entry.machine)
   const survives = (replay: Replay) => scripts.every(({ inputs, trace }) => said(replay, inputs) === trace)
   return { mutants: mutants.length, survivors: mutants.filter(({ machine }) => survives(replayOf(model.entry, machine))).map(({ says }) => says) }
 }

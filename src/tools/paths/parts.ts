@@ -18,9 +18,6 @@ export interface ChartParts {
 /** The path of a state in its chart, its parts joined with dots; the chart itself is `(chart)`. */
 export const pathOf = (node: AnyStateNode): string => (node.parent ? node.path.join('.') : '(chart)')
 
-/** Whether a state has states inside it of which it is always in all. */
-export const isParallel = (node: AnyStateNode): boolean => node.type === 'parallel'
-
 export const partsOf = (machine: AnyStateMachine): ChartParts => {
   const nodes = withInner(machine.root)
   return { nodes, transitions: nodes.flatMap(transitionsOf) }

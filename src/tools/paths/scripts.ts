@@ -26,6 +26,8 @@ export interface Script {
   readonly start: Pick<Start, 'case' | 'input'>
   /** What is to be seen after the start. */
   readonly started: Observation
+  /** What is to be seen after the start, to follow "Then". */
+  readonly seen: string
   /** How things stand before the first of `steps`, to follow "Given". */
   readonly given: string
   /** What to do after the start so that `given` holds; empty where it holds at once. */
@@ -46,6 +48,7 @@ export const scriptOf = (model: Model, criterion: Criterion, path: Path): Script
     criterion,
     start: { case: start.case, input: start.input },
     started: first.expected,
+    seen: sayThen(model, first),
     given,
     setup: steps.slice(0, prepared),
     steps: steps.slice(prepared),

@@ -33,7 +33,7 @@ const sayWait = (milliseconds: number): string => {
 
 /** What is to be seen after a step: the states it entered, the facts it changed, what it emitted; or that nothing changes. */
 export const sayThen = (model: Model, edge: Edge): string => {
-  const clauses = [...enteredIn(model, edge), ...changedIn(model, edge), ...edge.expected.emitted.map(sayEmitted)]
+  const clauses = [...enteredIn(model, edge), ...changedIn(model, edge), ...toldIn(model, edge), ...edge.expected.emitted.map(sayEmitted)]
   return clauses.length > 0 ? listed([...new Set(clauses)]) : 'nothing changes'
 }
 
@@ -56,6 +56,9 @@ const changedIn = ({ entry }: Model, { from, expected }: Edge): string[] => {
   const changed = Object.entries(expected.facts).filter(([name, value]) => inOneLine(before[name]) !== inOneLine(value))
   return changed.flatMap(([name, value]) => facts[name]?.(value) ?? [])
 }
+
+const toldIn = ({ entry: { words } }: Model, { expected }: Edge): string[] =>
+  expected.told.map((told) => told.split(': ')[0] as string).map((id) => `${words?.calls?.[id] ?? id} is told`)
 
 const sayEmitted = (emitted: unknown): string => {
   const { type } = emitted as { type: string }

@@ -11,7 +11,8 @@ export interface WrittenEvent {
   readonly name: string
 }
 
-type Rewrite = (path: readonly string[], event: WrittenEvent, branches: WrittenTransition[]) => WrittenTransition[]
+/** Gives the branches that stand in place of those that are written. */
+export type Rewrite = (path: readonly string[], event: WrittenEvent, branches: WrittenTransition[]) => WrittenTransition[]
 
 /** The parts of a written state that hold transitions or states. */
 export interface WrittenState {
