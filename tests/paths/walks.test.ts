@@ -7,6 +7,9 @@ import { replayOf } from '#tools/paths/replay.ts'
 import { sayUnsound, unsoundIn } from '#tools/paths/soundness.ts'
 import { stepsOfKept, walkAtRandom } from '#tools/paths/walks.ts'
 
+/** Milliseconds for one chart, on a machine that is busy with other things. */
+const patience = 60_000
+
 const folder = join(import.meta.dirname, 'regressions')
 const seed = Number(process.env['PATHS_SEED'] ?? Math.floor(Math.random() * 1_000_000))
 
@@ -28,5 +31,5 @@ describe(`random walks with seed ${seed} (PATHS_SEED=${seed} walks them again)`,
     const failed = walkAtRandom(modelOf(entry), replayOf(entry), { seed, runs: 200 })
     if (failed) keepWalk(folder, failed)
     expect(failed).toBeNull()
-  })
+  }, patience)
 })
