@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { noticeLimit } from '#domain/limits.ts'
+import { alertLimit } from '#domain/limits.ts'
 import type { StateMeta } from '#machines/meta.ts'
 
 export const alertsMachine = setup({
@@ -10,7 +10,7 @@ export const alertsMachine = setup({
   },
   actions: {
     keepAlert: assign({
-      texts: ({ context, event }) => (event.type === 'alert.arrived' ? [event.text, ...context.texts].slice(0, noticeLimit) : context.texts),
+      texts: ({ context, event }) => (event.type === 'alert.arrived' ? [event.text, ...context.texts].slice(0, alertLimit) : context.texts),
     }),
   },
 }).createMachine({

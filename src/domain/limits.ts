@@ -6,21 +6,12 @@ export const callTimeoutMs = 15_000
 export const authChangedDelayMs = 300
 
 export const generatedPasswordLength = 12
-export const defaultCountryCode = 'NG'
 
-export const pageSizes = [10, 20, 50, 100] as const
-export const defaultPageSize = 10
-export const batchSize = 100
-
-export const sidebarOpenPx = 270
-export const sidebarCollapsedPx = 80
-
-export const toastLimit = 20
 export const toastSuccessMs = 2_000
 export const toastErrorMs = 4_000
 export const toastBlankMs = 4_000
 
 /** How many alerts of a session the bell keeps; the specification sets no limit. */
-export const noticeLimit = 50
+export const alertLimit = 50
 
 export const countUpMs = 1_200
