@@ -226,8 +226,9 @@ export const appMachine = setup({
       meta: { section: '§2' },
     },
     broken: {
-      description: 'Something failed in a way that no flow expects. The page says so and offers to load it again.',
+      description: 'Something failed in a way that no flow expects. The page says so and offers to load it again; nothing else helps, so no address leads away.',
       meta: { section: '§8' },
+      on: { 'address.changed': {} },
     },
   },
 })
