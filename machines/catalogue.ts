@@ -21,7 +21,7 @@ import { sectionMachine } from '#machines/dashboard/section.machine.ts'
 import { sectionWords } from '#machines/dashboard/section.words.ts'
 
 const brand: Brand = { product: 'Rewoven', adminDomain: 'rewoven.com' }
-const admin = { id: 'u-1', name: 'Ada Obi', email: 'ada@rewoven.com', phoneNumber: '+2348030000000', role: 'ADMIN' }
+const admin = { id: 'u-1', name: 'Ada Obi', email: 'admin@rewoven.com', phoneNumber: '+2348030000000', role: 'ADMIN' }
 const figures = { totals: emptyCounts, period: emptyCounts }
 
 const done = (name: string, output?: unknown) => ({ name, output })

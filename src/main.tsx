@@ -6,6 +6,7 @@ import { followEmitted } from '#app/effects.ts'
 import { fetchPage } from '#app/pages.tsx'
 import { brand } from '#app/settings.ts'
 import { followAddress } from '#app/urlSync.ts'
+import { followCharts } from '#app/watch.ts'
 import { warmUp, wiredApp } from '#app/wiring.ts'
 import { selectPage, selectRoute } from '#machines/app/app.select.ts'
 import { recall, remembered } from '#services/remembered.ts'
@@ -14,7 +15,10 @@ import '#ui/base.css'
 
 const app = createActor(wiredApp, {
   input: { brand, theme: recall(remembered.theme), sidebar: recall(remembered.sidebar) },
-  inspect: followEmitted,
+  inspect(event) {
+    followEmitted(event)
+    if (import.meta.env.MODE === 'stack') followCharts(event)
+  },
 }).start()
 followAddress(app, brand.product)
 

@@ -21,17 +21,17 @@ export const alertsMachine = setup({
   states: {
     quiet: {
       description: 'The bell has no dot: nothing new has come.',
-      meta: { section: '§2' },
+      meta: { section: '§2', sees: [{ role: 'button', name: 'Alerts' }] },
       on: { 'alert.arrived': { target: 'alerting', actions: 'keepAlert' }, 'list.opened': 'shown' },
     },
     alerting: {
       description: 'The bell has a dot: something has come that was not looked at.',
-      meta: { section: '§2' },
+      meta: { section: '§2', sees: [{ role: 'button', name: 'Alerts, new ones' }] },
       on: { 'alert.arrived': { actions: 'keepAlert' }, 'list.opened': 'shown' },
     },
     shown: {
       description: 'The alerts of this session are listed, the newest first.',
-      meta: { section: '§2' },
+      meta: { section: '§2', sees: [{ role: 'region', name: 'Alerts of this session' }] },
       on: { 'alert.arrived': { actions: 'keepAlert' }, 'list.dismissed': 'quiet' },
     },
   },

@@ -109,7 +109,7 @@ export const appMachine = setup({
     },
     home: {
       description: "The product's name and the ways to sign in.",
-      meta: { section: '§2' },
+      meta: { section: '§2', sees: [{ role: 'link', name: 'Admin sign in' }] },
     },
     signIn: {
       description: 'The sign-in page is open.',
@@ -175,7 +175,7 @@ export const appMachine = setup({
         },
         inside: {
           description: 'An admin is signed in. The navigation is there, and beside it the chosen page.',
-          meta: { section: '§2' },
+          meta: { section: '§2', sees: [{ role: 'button', name: 'Sign out' }] },
           initial: 'choosing',
           on: {
             'signOut.requested': 'leaving',
@@ -193,7 +193,7 @@ export const appMachine = setup({
             },
             dashboard: {
               description: 'The dashboard is open.',
-              meta: { section: '§2' },
+              meta: { section: '§2', sees: [{ role: 'button', name: 'Refresh' }] },
               on: { 'address.changed': { guard: 'leadsToDashboard', actions: 'keepAddress' } },
               invoke: { id: 'dashboard', src: 'dashboard', onError: '#app.broken' },
             },
@@ -219,11 +219,11 @@ export const appMachine = setup({
     },
     unbuilt: {
       description: 'A page outside the admin area that is not available yet says so.',
-      meta: { section: '§2' },
+      meta: { section: '§2', sees: [{ role: 'button', name: 'Go back' }] },
     },
     notFound: {
       description: 'Nothing is at this address. A button goes one step back.',
-      meta: { section: '§2' },
+      meta: { section: '§2', sees: [{ role: 'button', name: 'Go to dashboard' }] },
     },
     broken: {
       description: 'Something failed in a way that no flow expects. The page says so and offers to load it again; nothing else helps, so no address leads away.',

@@ -37,12 +37,12 @@ export const sidebarMachine = setup({
         },
         open: {
           description: 'The bar is 270 px wide and shows icons with their names.',
-          meta: { section: '§9' },
+          meta: { section: '§9', sees: [{ role: 'button', name: 'Collapse the sidebar' }] },
           on: { 'sidebar.toggled': { target: 'collapsed', actions: 'rememberCollapsed' } },
         },
         collapsed: {
           description: 'The bar is 80 px wide and shows icons only; their names appear on focus and hover.',
-          meta: { section: '§9' },
+          meta: { section: '§9', sees: [{ role: 'button', name: 'Expand the sidebar' }] },
           on: { 'sidebar.toggled': { target: 'open', actions: 'rememberOpen' } },
         },
       },
@@ -59,7 +59,7 @@ export const sidebarMachine = setup({
         },
         shown: {
           description: 'The navigation lies over the page until an entry is chosen or it is dismissed.',
-          meta: { section: '§2' },
+          meta: { section: '§2', sees: [{ role: 'dialog', name: 'Power Admin' }] },
           on: { 'drawer.dismissed': 'shut' },
         },
       },

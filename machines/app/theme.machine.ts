@@ -38,8 +38,8 @@ export const themeMachine = setup({
       meta: { section: '§4' },
       always: [{ guard: 'lightWasRemembered', target: 'light' }, { guard: 'darkWasRemembered', target: 'dark' }, { target: 'system' }],
     },
-    system: { description: 'The console follows the device.', meta: { section: '§2' } },
-    light: { description: 'The console is light.', meta: { section: '§2' } },
-    dark: { description: 'The console is dark.', meta: { section: '§2' } },
+    system: { description: 'The console follows the device.', meta: { section: '§2', sees: [{ role: 'button', name: 'Colours of the device' }] } },
+    light: { description: 'The console is light.', meta: { section: '§2', sees: [{ role: 'button', name: 'Light colours' }] } },
+    dark: { description: 'The console is dark.', meta: { section: '§2', sees: [{ role: 'button', name: 'Dark colours' }] } },
   },
 })

@@ -50,7 +50,7 @@ export const sessionMachine = setup({
   states: {
     hydrating: {
       description: 'The kept session is read, and renewed where it has run out. The frame of the admin area is already there.',
-      meta: { section: '§4' },
+      meta: { section: '§4', sees: [{ role: 'heading', name: 'Dashboard' }] },
       tags: 'busy',
       invoke: {
         id: 'readSession',
@@ -73,7 +73,7 @@ export const sessionMachine = setup({
     },
     unreachable: {
       description: 'The session could not be renewed because the identity provider did not answer. Nobody is signed out for that: the reason is shown with a button to try again.',
-      meta: { section: '§8' },
+      meta: { section: '§8', sees: [{ role: 'button', name: 'Retry' }] },
       on: { 'retry.requested': 'hydrating' },
     },
     expelling: {
@@ -84,12 +84,12 @@ export const sessionMachine = setup({
     },
     admitted: {
       description: 'An admin is signed in and enters.',
-      meta: { section: '§6' },
+      meta: { section: '§6', sees: [{ role: 'button', name: 'Sign out' }] },
       type: 'final',
     },
     refused: {
       description: 'Nobody who may enter is signed in: the sign-in page opens, with the reason where there is one.',
-      meta: { section: '§2' },
+      meta: { section: '§2', sees: [{ role: 'heading', name: 'Sign in' }] },
       type: 'final',
     },
   },

@@ -38,14 +38,14 @@ export const signInMachine = setup({
   states: {
     editing: {
       description: 'The email field waits for an address. After a failure the reason stands below it, and what was typed is still there.',
-      meta: { section: '§2' },
+      meta: { section: '§2', sees: [{ role: 'textbox', name: 'Email' }, { role: 'button', name: 'Continue' }] },
       on: {
         'email.submitted': { guard: 'emailIsValid', target: 'starting', actions: 'keepEmail' },
       },
     },
     starting: {
       description: 'Any earlier session is ended everywhere and a code is asked for. The button shows that it is at work.',
-      meta: { section: '§4' },
+      meta: { section: '§4', sees: [{ role: 'button', name: 'Continue', isBusy: true }] },
       tags: 'busy',
       invoke: {
         id: 'startSignIn',
@@ -60,7 +60,7 @@ export const signInMachine = setup({
     },
     sent: {
       description: 'The code is on its way; the code page opens with the email handed along.',
-      meta: { section: '§4' },
+      meta: { section: '§4', sees: [{ role: 'heading', name: 'Enter your code' }] },
       type: 'final',
     },
   },

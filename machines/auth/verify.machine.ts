@@ -98,7 +98,7 @@ export const verifyMachine = setup({
     },
     open: {
       description: 'The code page is open: a code can be entered, and a new one asked for once the lock has run out.',
-      meta: { section: '§2' },
+      meta: { section: '§2', sees: [{ role: 'heading', name: 'Enter your code' }] },
       type: 'parallel',
       states: {
         code: {
@@ -108,7 +108,7 @@ export const verifyMachine = setup({
           states: {
             entering: {
               description: 'The four characters can be typed or pasted. After a code that was not taken the reason stands beside the field.',
-              meta: { section: '§5' },
+              meta: { section: '§5', sees: [{ role: 'textbox', name: 'Verification code' }] },
               on: {
                 'code.changed': { actions: 'forgetProblem' },
                 'code.submitted': [
@@ -121,7 +121,7 @@ export const verifyMachine = setup({
             },
             confirming: {
               description: 'The code is being checked. The page shows that it is at work and takes no second try meanwhile.',
-              meta: { section: '§4' },
+              meta: { section: '§4', sees: [{ role: 'button', name: 'Verify', isBusy: true }] },
               tags: 'busy',
               invoke: {
                 id: 'confirmCode',
@@ -157,7 +157,7 @@ export const verifyMachine = setup({
             },
             replacing: {
               description: 'The code is used up or too old, so a new sign-in sends another one without being asked.',
-              meta: { section: '§4' },
+              meta: { section: '§4', sees: [{ role: 'button', name: 'Verify', isBusy: true }] },
               tags: 'busy',
               invoke: {
                 id: 'replaceCode',
@@ -190,13 +190,13 @@ export const verifyMachine = setup({
           states: {
             locked: {
               description: 'A code has just gone out. A countdown shows when the next one can be asked for.',
-              meta: { section: '§4' },
+              meta: { section: '§4', sees: [{ role: 'timer', name: '' }] },
               after: { resendLock: 'ready' },
               on: { 'code.replaced': { target: 'locked', reenter: true } },
             },
             ready: {
               description: 'A new code can be asked for.',
-              meta: { section: '§4' },
+              meta: { section: '§4', sees: [{ role: 'button', name: 'Resend code' }] },
               on: {
                 'code.replaced': 'locked',
                 'resend.requested': [{ guard: 'codeIsBeingChecked' }, { target: 'sending' }],
@@ -204,7 +204,7 @@ export const verifyMachine = setup({
             },
             sending: {
               description: 'A new code is being asked for.',
-              meta: { section: '§4' },
+              meta: { section: '§4', sees: [{ role: 'button', name: 'Resend code', isBusy: true }] },
               invoke: {
                 id: 'resendCode',
                 src: 'resendCode',
@@ -215,7 +215,7 @@ export const verifyMachine = setup({
             },
             startingOver: {
               description: 'Asking again did not work, so a new sign-in is started, which sends a code too.',
-              meta: { section: '§4' },
+              meta: { section: '§4', sees: [{ role: 'button', name: 'Resend code', isBusy: true }] },
               invoke: {
                 id: 'startOver',
                 src: 'startSignInAgain',
@@ -230,13 +230,13 @@ export const verifyMachine = setup({
     },
     confirmed: {
       description: 'The code was right and the session is open; the admin area opens.',
-      meta: { section: '§4' },
+      meta: { section: '§4', sees: [{ role: 'heading', name: 'Dashboard' }] },
       type: 'final',
       output: { kind: 'confirmed' },
     },
     sentBack: {
       description: 'No email was handed over, or its marker does not match: the sign-in page opens with the reason.',
-      meta: { section: '§4' },
+      meta: { section: '§4', sees: [{ role: 'heading', name: 'Sign in' }] },
       type: 'final',
       output: { kind: 'sentBack', text: 'Please complete the sign-in process first' },
     },

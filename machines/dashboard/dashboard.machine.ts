@@ -22,7 +22,7 @@ export const dashboardMachine = setup({
   states: {
     showing: {
       description: 'Each card loads, fails and is tried again by itself; all of them can be loaded anew at once.',
-      meta: { section: '§2' },
+      meta: { section: '§2', sees: [{ role: 'button', name: 'Refresh' }] },
       on: { 'refresh.requested': { actions: 'loadEverySection' } },
       invoke: [
         { id: 'userOverview', src: 'section', input: { section: 'userOverview' }, onError: 'broken' },

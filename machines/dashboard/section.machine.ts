@@ -52,7 +52,7 @@ export const sectionMachine = setup({
     },
     loading: {
       description: 'The figures are on their way. Figures of before stay, under the time frame that they are of, until the new ones are there.',
-      meta: { section: '§4' },
+      meta: { section: '§4', sees: [{ role: 'region', name: 'User Overview' }] },
       tags: 'busy',
       invoke: {
         id: 'loadSection',
@@ -70,12 +70,12 @@ export const sectionMachine = setup({
     },
     succeeded: {
       description: 'The card shows its figures, or says that there are none yet.',
-      meta: { section: '§2' },
+      meta: { section: '§2', sees: [{ role: 'region', name: 'User Overview' }] },
       on: { 'load.requested': 'loading' },
     },
     failed: {
       description: 'The figures could not be loaded. The card says why and offers to try again; the other cards live on.',
-      meta: { section: '§8' },
+      meta: { section: '§8', sees: [{ role: 'button', name: 'Retry', within: 'User Overview' }] },
       on: { 'load.requested': 'loading' },
     },
   },

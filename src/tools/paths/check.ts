@@ -2,7 +2,7 @@ import type { CatalogueEntry } from '#machines/catalogueEntry.ts'
 import type { Bounds } from '#tools/paths/cover.ts'
 import { criteria, type Criterion, goalsOf, metByAll } from '#tools/paths/goals.ts'
 import { wrongMergesOf } from '#tools/paths/merges.ts'
-import { type Edge, type Model, modelOf, shortestWaysIn } from '#tools/paths/model.ts'
+import { type Edge, type IsPossible, type Model, modelOf, shortestWaysIn } from '#tools/paths/model.ts'
 import { type Path, pathsOf, stepsOf } from '#tools/paths/paths.ts'
 import { reasonFor } from '#tools/paths/reasons.ts'
 import { type Replay, replayOf } from '#tools/paths/replay.ts'
@@ -30,9 +30,9 @@ export interface Checked {
  * Builds the paths of a chart and replays each of them on the real actor.
  * @throws TooManySituations
  */
-export const checkChart = (entry: CatalogueEntry, asked: readonly Criterion[] = criteria, bounds: Bounds = {}): Checked => {
+export const checkChart = (entry: CatalogueEntry, asked: readonly Criterion[] = criteria, bounds: Bounds = {}, isPossible?: IsPossible): Checked => {
   const started = performance.now()
-  const model = modelOf(entry)
+  const model = modelOf(entry, undefined, isPossible)
   const coverages = asked.map((criterion) => coverageOf(model, criterion, bounds))
   const replay = replayOf(entry)
   const followed = unsoundPathsOf(model, replay, coverages)

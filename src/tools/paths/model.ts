@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '#machines/catalogueEntry.ts'
 import { explore, TooManySituations } from '#tools/paths/graph.ts'
-import { type Input, inputsAt, nameOfInput } from '#tools/paths/inputs.ts'
+import { type Input, inputsAt, nameOfInput, type Standing } from '#tools/paths/inputs.ts'
 import { instrument, type Instrumented } from '#tools/paths/instrument.ts'
 import { inOneLine, type Observation, observeSituation } from '#tools/paths/observation.ts'
 import { type ChartParts, partsOf } from '#tools/paths/parts.ts'
@@ -35,16 +35,20 @@ export interface Model {
   readonly edges: readonly Edge[]
 }
 
+/** Whether something from outside can be made to happen by whoever follows the paths. */
+export type IsPossible = (input: Input, standing: Standing) => boolean
+
 const usualLimit = 50_000
 
 /**
  * Builds the model of a chart once; every criterion is covered from it.
  * @param limit the most situations and ways between them
+ * @param isPossible leaves out what whoever follows the paths cannot bring about; all is possible unless told
  * @throws TooManySituations with the name of the chart
  */
-export const modelOf = (entry: CatalogueEntry, limit: number = usualLimit): Model => {
+export const modelOf = (entry: CatalogueEntry, limit: number = usualLimit, isPossible: IsPossible = () => true): Model => {
   const chart = instrument(entry.machine)
-  const explored = exploreChart(entry, chart, limit)
+  const explored = exploreChart(entry, chart, limit, isPossible)
   const vertices = explored.map(({ key, place }, index) => ({ index, key, situation: place, out: [] as Edge[] }))
   const byKey = new Map(vertices.map((vertex) => [vertex.key, vertex]))
   const edges: Edge[] = []
@@ -60,12 +64,12 @@ export const modelOf = (entry: CatalogueEntry, limit: number = usualLimit): Mode
   return { entry, parts: partsOf(entry.machine), chart, root: vertices[0] as Vertex, vertices, edges }
 }
 
-const exploreChart = (entry: CatalogueEntry, chart: Instrumented, limit: number) => {
+const exploreChart = (entry: CatalogueEntry, chart: Instrumented, limit: number, isPossible: IsPossible) => {
   try {
     return explore<Situation, Input>({
       start: notStarted,
       step: (situation, input) => after(chart, situation, input),
-      happeningsAt: (situation) => inputsAt(entry, situation),
+      happeningsAt: (situation) => inputsAt(entry, situation).filter((input) => isPossible(input, situation)),
       keyOf: (situation) => keyOfSituation(entry, situation),
       nameOf: nameOfInput,
       limit,
