@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseSettings } from '#domain/settings.ts'
@@ -65,9 +65,17 @@ const bench = async (options: BenchOptions): Promise<Runs[]> => {
   }
 }
 
+/** Other work on the machine slows the pages down too; a reader of the figures has to know. */
+const warnOfWork = (): void => {
+  const [load = 0] = loadavg()
+  const processors = availableParallelism()
+  if (load > processors / 2) console.log(`The machine is busy (load ${load.toFixed(1)} on ${processors} processors): the figures will be too high.`)
+}
+
 const options = readOptions(process.argv.slice(2))
 const { slowDown, downKbit, upKbit, latencyMs } = conditions
 console.log(`Medians of ${options.runs} runs. Processor ${slowDown} times slower, ${downKbit} kbit/s down, ${upKbit} kbit/s up, ${latencyMs} ms for each request.`)
+warnOfWork()
 const all = await bench(options)
 console.log(`\n${tableOf(all)}\n\n${verdictsOf(all)}`)
 if (options.json !== undefined) await writeFile(options.json, JSON.stringify(all, null, 2))
