@@ -20,6 +20,12 @@ const settingsOf = (mode: string) => {
   }
 }
 
+/** What is wanted on every way in is one chunk, with all that it stands on: a request costs more than the bytes that some page has too many. */
+const chunks = [
+  { name: 'start', test: /preload-helper|src\/start\.ts/, priority: 1 },
+  { name: 'console', test: /src\/(main\.tsx|ui\/(Logo|Notice|TextField)\.|services\/timeout\.|pages\/auth\/AuthLayout\.)/ },
+]
+
 export default defineConfig(({ mode }) => {
   const settings = settingsOf(mode)
   return {
@@ -35,6 +41,7 @@ export default defineConfig(({ mode }) => {
       target: 'es2022',
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
+      rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
     },
     test: {
       root: folder('.'),

@@ -1,5 +1,5 @@
 import type { Manifest } from 'vite'
-import { type Preloads, preloadsOf } from '#tools/prerender/preloads.ts'
+import { preloadsOf } from '#tools/prerender/preloads.ts'
 import type { Prerendered } from '#tools/prerender/render.tsx'
 
 /** One HTML file of the site. */
@@ -7,34 +7,41 @@ interface Document {
   readonly file: string
   readonly title: string
   readonly prerendered?: Prerendered
-  /** Modules that are asked for in the first wave, in the order of their importance. */
+  /** Modules that are asked for in one wave, in the order of their importance; those that the start script needs come with them. */
   readonly modules: readonly string[]
 }
 
-const entry = 'index.html'
 const identity = 'services/identity.ts'
 
 /** A `shell.html` serves every address at and below its folder, an `index.html` its own alone. */
 export const documents: readonly Document[] = [
-  { file: 'index.html', title: 'Welcome', prerendered: 'home', modules: [entry, 'pages/public/HomePage.tsx'] },
-  { file: 'sign-in/index.html', title: 'Sign in', prerendered: 'signIn', modules: [entry, 'pages/auth/SignInPage.tsx', identity] },
-  { file: 'verify/index.html', title: 'Enter your code', modules: [entry, 'pages/auth/VerifyPage.tsx', identity] },
-  { file: 'sign-up/index.html', title: 'Sign up', modules: [entry, 'pages/public/UnbuiltPage.tsx'] },
+  { file: 'index.html', title: 'Welcome', prerendered: 'home', modules: ['pages/public/HomePage.tsx'] },
+  { file: 'sign-in/index.html', title: 'Sign in', prerendered: 'signIn', modules: ['pages/auth/SignInPage.tsx'] },
+  { file: 'verify/index.html', title: 'Enter your code', modules: ['pages/auth/VerifyPage.tsx', identity] },
+  { file: 'sign-up/index.html', title: 'Sign up', modules: ['pages/public/UnbuiltPage.tsx'] },
   {
     file: 'admin/shell.html',
     title: 'Dashboard',
-    modules: [entry, 'pages/admin/AdminPage.tsx', 'services/graphql.ts', 'services/dashboard.ts', identity],
+    modules: ['pages/admin/AdminPage.tsx', 'services/graphql.ts', 'services/dashboard.ts', identity],
   },
-  { file: 'amb/shell.html', title: 'Ambassador login', modules: [entry, 'pages/public/UnbuiltPage.tsx'] },
-  { file: '404.html', title: 'Page Not Found', prerendered: 'notFound', modules: [entry, 'pages/public/NotFoundPage.tsx'] },
+  { file: 'amb/shell.html', title: 'Ambassador login', modules: ['pages/public/UnbuiltPage.tsx'] },
+  { file: '404.html', title: 'Page Not Found', prerendered: 'notFound', modules: ['pages/public/NotFoundPage.tsx'] },
 ]
 
-const links = ({ scripts, styles }: Preloads, template: string): string => {
-  const isThere = (file: string) => template.includes(`"/${file}"`)
-  return [
-    ...styles.filter((file) => !isThere(file)).map((file) => `<link rel="stylesheet" href="/${file}" />`),
-    ...scripts.filter((file) => !isThere(file)).map((file) => `<link rel="modulepreload" href="/${file}" />`),
-  ].join('\n    ')
+const styleLink = (file: string): string => `<link rel="stylesheet" crossorigin href="/${file}" />`
+const moduleLink = (file: string): string => `<link rel="modulepreload" crossorigin href="/${file}" />`
+
+/** For a page that can be read before its scripts run: they neither share the line with its styles nor are compiled before it is painted. */
+const laterLink = (file: string): string => `<link rel="preload" as="script" crossorigin fetchpriority="low" href="/${file}" />`
+
+const linksTo = (files: readonly string[], template: string, link: (file: string) => string): string[] =>
+  files.filter((file) => !template.includes(`"/${file}"`)).map(link)
+
+const addLinks = (template: string, { modules, prerendered }: Document, manifest: Manifest): string => {
+  const { scripts, styles } = preloadsOf(manifest, modules)
+  return template
+    .replace('<script type="module"', (start) => [...linksTo(styles, template, styleLink), start].join('\n    '))
+    .replace('\n  </head>', (end) => ['', ...linksTo(scripts, template, prerendered ? laterLink : moduleLink)].join('\n    ') + end)
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
@@ -45,7 +52,6 @@ const escapeHtml = (text: string): string => text.replace(/[&<>]/g, (sign) => es
  * @param markup the page's markup, or an empty text
  */
 export const fill = (template: string, document: Document, manifest: Manifest, product: string, markup: string): string =>
-  template
+  addLinks(template, document, manifest)
     .replace(/<title>.*<\/title>/, () => `<title>${escapeHtml(`${document.title} · ${product}`)}</title>`)
-    .replace('</head>', () => `  ${links(preloadsOf(manifest, document.modules), template)}\n  </head>`)
     .replace('<div id="root"></div>', () => `<div id="root" data-prerendered="${document.prerendered ?? ''}">${markup}</div>`)
