@@ -15,6 +15,12 @@ export interface Arguments {
   readonly to: string | undefined
   readonly seed: number | undefined
   readonly out: string | undefined
+  /** Whether what all paths take is to be recorded. */
+  readonly record: boolean
+  /** The file for the page of the record. */
+  readonly html: string | undefined
+  /** The revision to compare the charts with. */
+  readonly since: string | undefined
 }
 
 /** Thrown for a command line that cannot be followed; its message is a sentence that lists what can be said. */
@@ -29,15 +35,20 @@ const options = {
   to: { type: 'string' },
   seed: { type: 'string' },
   out: { type: 'string' },
+  record: { type: 'boolean' },
+  html: { type: 'string' },
+  since: { type: 'string' },
 } as const
 
 /**
- * Reads chart names, `--criterion`, `--format`, `--from STATE`, `--to STATE`, `--seed N` and `--out FILE`.
+ * Reads chart names, `--criterion`, `--format`, `--from STATE`, `--to STATE`, `--seed N` and `--out FILE`, or one of
+ * `--record`, `--html FILE` and `--since GIT-REF`, which stand alone.
  * @throws ArgumentsError
  */
 export const readArguments = (words: readonly string[], catalogue: readonly CatalogueEntry[]): Arguments => {
   const { values, positionals } = parseWords(words)
-  const { criterion, format, from, to, seed, out } = values
+  expectAlone(values, positionals)
+  const { criterion, format, from, to, seed, out, record = false, html, since } = values
   return {
     entries: positionals.length > 0 ? positionals.map((name) => entryNamed(name, catalogue)) : catalogue,
     wantsScripts: positionals.length > 0 || format !== undefined || out !== undefined,
@@ -47,6 +58,9 @@ export const readArguments = (words: readonly string[], catalogue: readonly Cata
     to,
     seed: seed === undefined ? undefined : wholeNumber('--seed', seed),
     out,
+    record,
+    html,
+    since,
   }
 }
 
@@ -57,6 +71,13 @@ const parseWords = (words: readonly string[]) => {
     const reason = (error as Error).message.split(/\. |\n/)[0]
     throw new ArgumentsError(`${reason}. Known are chart names and ${Object.keys(options).map((name) => `--${name}`).join(', ')}.`)
   }
+}
+
+/** A record and a comparison are of all charts, and of nothing else. */
+const expectAlone = (values: object, positionals: readonly string[]): void => {
+  const given = Object.keys(values)
+  const alone = given.find((name) => ['record', 'html', 'since'].includes(name))
+  if (alone !== undefined && given.length + positionals.length > 1) throw new ArgumentsError(`--${alone} is about all charts and stands alone.`)
 }
 
 const entryNamed = (name: string, catalogue: readonly CatalogueEntry[]): CatalogueEntry => {

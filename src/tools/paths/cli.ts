@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { runPaths } from '#tools/paths/command.ts'
 import { entries } from '#tools/paths/entries.ts'
@@ -9,4 +9,6 @@ const write = (file: string, text: string): void => {
   console.log(`Written to ${file}.`)
 }
 
-process.exitCode = runPaths(process.argv.slice(2), entries, { print: console.log, complain: console.error, write })
+const read = (file: string): string | null => (existsSync(file) ? readFileSync(file, 'utf8') : null)
+
+process.exitCode = runPaths(process.argv.slice(2), entries, { print: console.log, complain: console.error, write, read, repository: process.cwd() })

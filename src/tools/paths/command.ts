@@ -2,37 +2,49 @@ import type { CatalogueEntry } from '#machines/catalogueEntry.ts'
 import { type Arguments, ArgumentsError, oneOf, readArguments } from '#tools/paths/arguments.ts'
 import { type Checked, checkChart, isCovered, isSound } from '#tools/paths/check.ts'
 import type { Bounds } from '#tools/paths/cover.ts'
+import { factsOf } from '#tools/paths/facts.ts'
 import { type ChartScripts, writeScripts } from '#tools/paths/formats.ts'
 import { TooManySituations } from '#tools/paths/graph.ts'
 import { lintChart } from '#tools/paths/lint.ts'
 import type { Vertex } from '#tools/paths/model.ts'
 import { orderBy } from '#tools/paths/order.ts'
+import type { Outlets } from '#tools/paths/outlets.ts'
 import { partsOf, pathOf } from '#tools/paths/parts.ts'
+import { recordCoverage, writeCoveragePage } from '#tools/paths/record.ts'
 import { replayOf } from '#tools/paths/replay.ts'
+import { factsAt, UnknownRevision, UnreadableRevision } from '#tools/paths/revision.ts'
+import { saySince } from '#tools/paths/saySince.ts'
 import { scriptOf } from '#tools/paths/scripts.ts'
+import { changesBetween } from '#tools/paths/since.ts'
 import { tableOf } from '#tools/paths/table.ts'
 import { walkAtRandom } from '#tools/paths/walks.ts'
 
-/** Where a run writes to. */
-export interface Outlets {
-  readonly print: (text: string) => void
-  readonly complain: (text: string) => void
-  readonly write: (file: string, text: string) => void
-}
-
 /**
- * Runs one command line over a catalogue: the table of charts, or the scripts of those that are named.
+ * Runs one command line over a catalogue: the table of charts, the scripts of those that are named, the record of what
+ * paths take, its page, or what has changed since another revision.
  * @returns the exit code: 0, 1 where a chart is not sound, not covered or not clean, 2 for a command line that cannot be followed
  */
 export const runPaths = (words: readonly string[], catalogue: readonly CatalogueEntry[], outlets: Outlets): number => {
   try {
-    const asked = readArguments(words, catalogue)
-    return asked.wantsScripts ? writeAsked(asked, outlets) : printTable(asked, outlets)
+    return runAsked(readArguments(words, catalogue), outlets)
   } catch (error) {
-    if (!(error instanceof ArgumentsError || error instanceof TooManySituations)) throw error
+    const isMistyped = error instanceof ArgumentsError || error instanceof UnknownRevision
+    if (!(isMistyped || error instanceof TooManySituations || error instanceof UnreadableRevision)) throw error
     outlets.complain(error.message)
-    return error instanceof ArgumentsError ? 2 : 1
+    return isMistyped ? 2 : 1
   }
+}
+
+const runAsked = (asked: Arguments, outlets: Outlets): number => {
+  if (asked.record) return recordCoverage(asked.entries, outlets)
+  if (asked.html !== undefined) return writeCoveragePage(asked.entries, asked.html, outlets)
+  if (asked.since !== undefined) return printSince(asked.since, asked, outlets)
+  return asked.wantsScripts ? writeAsked(asked, outlets) : printTable(asked, outlets)
+}
+
+const printSince = (ref: string, { entries }: Arguments, { print, repository }: Outlets): number => {
+  print(saySince(ref, changesBetween(factsAt(repository, ref), entries.map(factsOf))))
+  return 0
 }
 
 const printTable = (asked: Arguments, { print, complain }: Outlets): number => {

@@ -29,7 +29,7 @@ const transitionsOf = (node: AnyStateNode): DeclaredTransition[] => {
   const always: [string, AnyTransitionDefinition[]][] = node.always ? [['', node.always]] : []
   return [...node.transitions, ...always].flatMap(([eventType, branches]) =>
     branches.map((definition, branch) => ({
-      id: `${pathOf(node)}: ${labelOf(eventType)}${branches.length > 1 ? ` (${branch + 1})` : ''}`,
+      id: transitionIdOf(pathOf(node), eventType, branch, branches.length),
       definition,
       source: node,
       eventType,
@@ -37,6 +37,10 @@ const transitionsOf = (node: AnyStateNode): DeclaredTransition[] => {
     })),
   )
 }
+
+/** The id of the transition that is the `branch`th, from 0, of those that answer an event in a state. */
+export const transitionIdOf = (state: string, eventType: string, branch: number, branches: number): string =>
+  `${state}: ${labelOf(eventType)}${branches > 1 ? ` (${branch + 1})` : ''}`
 
 /** The event of a transition as its author wrote it: `after resendLock`, `confirmCode is done`, `always`. */
 export const labelOf = (eventType: string): string => {

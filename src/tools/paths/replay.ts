@@ -1,8 +1,9 @@
-import { type AnyActor, type AnyMachineSnapshot, type AnyStateMachine, createActor } from 'xstate'
+import { type AnyActor, type AnyMachineSnapshot, type AnyStateMachine, createActor, type InspectionEvent } from 'xstate'
 import type { CatalogueEntry } from '#machines/catalogueEntry.ts'
 import { WatchedClock } from '#tools/paths/clock.ts'
 import type { Input } from '#tools/paths/inputs.ts'
 import { type Observation, observe, onceEach } from '#tools/paths/observation.ts'
+import { partsOf } from '#tools/paths/parts.ts'
 import { ending, standInsFor } from '#tools/paths/standIns.ts'
 
 /** What was seen after each step, and why it went no further, where it did not. `contexts` are those after each step. */
@@ -19,15 +20,17 @@ export type Replay = (inputs: readonly Input[], tick?: number) => Trace
  * Runs inputs on a real actor of a chart. Calls wait until their step ends them, children are replaced
  * in the same way, and the clock moves only when a step waits.
  * @param machine the entry's own chart unless told
+ * @param notes is told of every declared transition that the actor takes, by its id
  */
-export const replayOf = (entry: CatalogueEntry, machine: AnyStateMachine = entry.machine): Replay => {
+export const replayOf = (entry: CatalogueEntry, machine: AnyStateMachine = entry.machine, notes?: (transition: string) => void): Replay => {
   let told: string[] = []
   let begun: string[] = []
   const logic = machine.provide({ actors: standInsFor(machine, { begins: (id) => begun.push(id), hears: (id, { type }) => told.push(`${id}: ${type}`) }) })
+  const inspect = notes && noteTaken(logic, notes)
   return (inputs, tick = 0) => {
     const seen: Observation[] = []
     const contexts: object[] = []
-    const run = actorRun(logic)
+    const run = actorRun(logic, inspect)
     try {
       for (const input of inputs) {
         told = []
@@ -44,12 +47,24 @@ export const replayOf = (entry: CatalogueEntry, machine: AnyStateMachine = entry
   }
 }
 
-const actorRun = (logic: AnyStateMachine) => {
+/** What the actor itself says that it did; a transition that nobody declared, such as the start, has no id. */
+const noteTaken = (logic: AnyStateMachine, notes: (transition: string) => void) => {
+  const ids = new Map(partsOf(logic).transitions.map(({ definition, id }) => [definition, id]))
+  return (event: InspectionEvent): void => {
+    if (event.type !== '@xstate.microstep') return
+    for (const definition of event._transitions) {
+      const id = ids.get(definition)
+      if (id !== undefined) notes(id)
+    }
+  }
+}
+
+const actorRun = (logic: AnyStateMachine, inspect?: (event: InspectionEvent) => void) => {
   const clock = new WatchedClock()
   let actor: AnyActor | undefined
   let emitted: unknown[] = []
   const start = (input: unknown): AnyActor => {
-    const started = createActor(logic, { input, clock } as never) as AnyActor
+    const started = createActor(logic, { input, clock, ...(inspect && { inspect }) } as never) as AnyActor
     started.on('*', (event) => emitted.push(event))
     // Without a listener the library throws a failure of the chart at nobody.
     started.subscribe({ error: () => {} })

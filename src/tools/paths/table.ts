@@ -3,9 +3,12 @@ import type { Checked } from '#tools/paths/check.ts'
 const head = ['chart', 'states', 'transitions', 'situations', 'ways', 'paths', 'steps', 'coverage', 'time']
 
 /** The table of charts: what each declares, what its model and paths amount to, and how far all criteria are met. */
-export const tableOf = (charts: readonly Checked[]): string => {
-  const rows = [head, ...charts.map(rowOf), totalOf(charts)]
-  const widths = head.map((_, column) => Math.max(...rows.map((row) => (row[column] as string).length)))
+export const tableOf = (charts: readonly Checked[]): string =>
+  inColumns([head, ...charts.map(rowOf), totalOf(charts)])
+
+/** Rows as lines: the first column to the left, all others to the right. */
+export const inColumns = (rows: readonly (readonly string[])[]): string => {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] as string).length)))
   return rows.map((row) => row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] as number) : cell.padStart(widths[column] as number))).join('  ')).join('\n')
 }
 

@@ -7,6 +7,7 @@ import { inOneLine } from '#tools/paths/observation.ts'
 import type { Script, ScriptStep } from '#tools/paths/scripts.ts'
 import type { Hands, Stage } from '#tests/paths/browser/stage.ts'
 import { expectSights } from '#tests/paths/browser/sights.ts'
+import { expectTaken } from '#tests/paths/browser/taken.ts'
 import type { TestStack } from '#tests/support/stack.ts'
 
 /** Holds every call that a stage names, each until a step ends it. A newer call of a kind takes the place of the older. */
@@ -64,25 +65,31 @@ const perform = async (hands: Hands, { gestures, calls }: Stage, { input }: Scri
 /** Whether a call is under way that the page ends by itself at once, so that the situation cannot be met. */
 const isPassing = ({ calls }: Stage, { calls: running }: Observation): boolean => running.some((id) => calls[id]?.endsAtOnce)
 
-/** Follows a script through the real pages, and compares the chart and the page after each step. */
-export const follow = async (page: Page, stack: TestStack, stage: Stage, script: Script): Promise<void> => {
+/**
+ * Follows a script through the real pages, and compares the chart and the page after each step.
+ * @returns the declared transitions that the chart took in the browser; a gesture can take more than its step asks for
+ */
+export const follow = async (page: Page, stack: TestStack, stage: Stage, script: Script): Promise<string[]> => {
+  const taken = new Set<string>()
   const { held, arrives } = await holdCalls(page, stage)
   const hands: Hands = { page, stack, held, arrives }
-  const compare = async (expected: Observation, after: string): Promise<void> => {
+  const compare = async (expected: Observation, takes: readonly string[], after: string): Promise<void> => {
     for (const id of expected.begun) if (stage.calls[id]?.kind) await arrives(stage.calls[id].kind)
+    for (const transition of await expectTaken(page, stage, takes, after)) taken.add(transition)
     if (isPassing(stage, expected)) return
     await expectChart(page, stage, expected, after)
     await expectSights(page, stage.entry, expected)
   }
   await page.clock.install()
   await stage.open(hands, script)
-  if (!stage.opensWithFirstStep) await compare(script.started, 'after the start')
+  if (!stage.opensWithFirstStep) await compare(script.started, [], 'after the start')
   for (const [index, step] of [...script.setup, ...script.steps].entries()) {
     if (index > 0 || !stage.opensWithFirstStep) await perform(hands, stage, step)
-    await compare(step.expected, `after step ${index + 1}: ${step.when}`)
+    await compare(step.expected, step.takes, `after step ${index + 1}: ${step.when}`)
     await stage.afterStep?.(hands)
     await pause()
   }
+  return [...taken]
 }
 
 /** Lets a tester watch; `PATHS_SLOW` is how long to wait after each step, in milliseconds. */

@@ -1,22 +1,21 @@
-import { checkChart } from '#tools/paths/check.ts'
-import { nameOfInput } from '#tools/paths/inputs.ts'
+import { stepsOf } from '#tools/paths/paths.ts'
 import { scriptOf } from '#tools/paths/scripts.ts'
 import { expect, test } from '#tests/journeys/support/fixtures.ts'
+import { checkedFor } from '#tests/paths/browser/checked.ts'
 import { follow } from '#tests/paths/browser/drive.ts'
-import type { Stage } from '#tests/paths/browser/stage.ts'
 import { stages } from '#tests/paths/browser/stages.ts'
-
-/** The paths of a chart that take every transition, as far as it can be taken from outside. */
-const checkedFor = ({ entry, impossible = {}, isPossible = () => true }: Stage) =>
-  checkChart(entry, ['zero-switch'], {}, (input, standing) => !(nameOfInput(input) in impossible) && isPossible(input, standing))
+import { takenAttachment, type WalkedPath } from '#tests/paths/browser/record.ts'
 
 for (const stage of stages) {
   test.describe(stage.entry.id, () => {
     const { model, coverages } = checkedFor(stage)
     for (const path of coverages.flatMap(({ paths }) => paths)) {
-      test(path.id, async ({ page, stack }) => {
-        await follow(page, stack, stage, scriptOf(model, 'zero-switch', path))
-        expect(path.edges.length).toBeGreaterThan(0)
+      test(path.id, async ({ page, stack }, testInfo) => {
+        const taken = await follow(page, stack, stage, scriptOf(model, 'zero-switch', path))
+        const asked = [...new Set(stepsOf(path).flatMap(({ situation }) => situation.record.taken))]
+        expect(taken).toEqual(expect.arrayContaining(asked))
+        const walked: WalkedPath = { chart: stage.entry.id, path: path.id, taken: asked }
+        await testInfo.attach(takenAttachment, { body: JSON.stringify(walked), contentType: 'application/json' })
       })
     }
   })

@@ -2,7 +2,7 @@ import type { Page, Request, Route } from '@playwright/test'
 import type { AnyStateMachine, EventFromLogic } from 'xstate'
 import type { CatalogueEntry } from '#machines/catalogueEntry.ts'
 import type { Script } from '#tools/paths/scripts.ts'
-import type { IsPossible } from '#tools/paths/model.ts'
+import type { Limits } from '#tools/paths/leftOut.ts'
 import { entries } from '#tools/paths/entries.ts'
 import type { TestStack } from '#tests/support/stack.ts'
 
@@ -33,8 +33,8 @@ export interface Steering {
   readonly ends: Readonly<Record<string, (hands: Hands) => Promise<void>>>
 }
 
-/** How a chart is driven through the real pages. */
-export interface Stage {
+/** How a chart is driven through the real pages, and what nobody can bring about there. */
+export interface Stage extends Limits {
   readonly entry: CatalogueEntry
   /** The id under which the console invokes the chart. */
   readonly actor: string
@@ -44,9 +44,6 @@ export interface Stage {
   readonly open: (hands: Hands, script: Script) => Promise<void>
   readonly gestures: Readonly<Record<string, Gesture>>
   readonly calls: Readonly<Record<string, Steering>>
-  /** What nobody can bring about in a browser, each with the reason, by its name as a step. */
-  readonly impossible?: Readonly<Record<string, string>>
-  readonly isPossible?: IsPossible
   /** The first step is the address that is opened. */
   readonly opensWithFirstStep?: true
   readonly afterStep?: (hands: Hands) => Promise<void>

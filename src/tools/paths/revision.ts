@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ChartFacts } from '#tools/paths/facts.ts'
+
+/** Thrown for a name that is no revision of the repository. */
+export class UnknownRevision extends Error {
+  override readonly name = 'UnknownRevision'
+}
+
+/** Thrown for a revision whose charts do not load. */
+export class UnreadableRevision extends Error {
+  override readonly name = 'UnreadableRevision'
+}
+
+const engine = import.meta.dirname
+const packages = join(engine, '../../../node_modules')
+
+/**
+ * What QA had to verify at another revision of a repository: its charts, worked out by the engine of today, so that
+ * only what changed in charts makes a difference. A revision without a catalogue has no charts.
+ * @throws UnknownRevision
+ * @throws UnreadableRevision where the charts of that revision cannot be read
+ */
+export const factsAt = (repository: string, ref: string): readonly ChartFacts[] => {
+  const commit = git(repository, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`)
+  if (commit === null) throw new UnknownRevision(`There is no revision "${ref}" in this repository. Name a commit, a branch or a tag.`)
+  const folder = mkdtempSync(join(tmpdir(), 'paths-since-'))
+  const tree = join(folder, 'tree')
+  try {
+    const added = git(repository, 'worktree', 'add', '--detach', '--quiet', tree, commit.trim())
+    if (added === null) throw new UnreadableRevision(`The revision "${ref}" cannot be checked out beside this one.`)
+    return factsIn(tree, ref)
+  } finally {
+    git(repository, 'worktree', 'remove', '--force', tree)
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const git = (repository: string, ...words: string[]): string | null => {
+  const { status, stdout } = spawnSync('git', ['-C', repository, ...words], { encoding: 'utf8' })
+  return status === 0 ? stdout : null
+}
+
+const factsIn = (tree: string, ref: string): readonly ChartFacts[] => {
+  if (!existsSync(join(tree, 'machines/catalogue.ts'))) return []
+  const copy = join(tree, 'src/tools/paths')
+  rmSync(copy, { recursive: true, force: true })
+  cpSync(engine, copy, { recursive: true })
+  symlinkSync(packages, join(tree, 'node_modules'))
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', join(copy, 'printFacts.ts')], { cwd: tree, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
+  if (status !== 0) throw new UnreadableRevision(`The charts of "${ref}" cannot be read: ${reasonIn(stderr)}`)
+  return JSON.parse(stdout) as ChartFacts[]
+}
+
+const reasonIn = (stderr: string): string => stderr.split('\n').find((line) => /^\w*Error\b/.test(line)) ?? stderr.trim()

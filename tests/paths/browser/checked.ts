@@ -1,0 +1,9 @@
+import { type Checked, checkChart } from '#tools/paths/check.ts'
+import { possibleWithin } from '#tools/paths/leftOut.ts'
+import type { Stage } from '#tests/paths/browser/stage.ts'
+
+/** The paths of a chart that take every transition, as far as it can be taken from outside. */
+export const checkedFor = (stage: Stage): Checked => checkChart(stage.entry, ['zero-switch'], {}, possibleWithin(stage))
+
+/** The ids of these paths. */
+export const pathIdsOf = ({ coverages }: Checked): string[] => coverages.flatMap(({ paths }) => paths.map(({ id }) => id))

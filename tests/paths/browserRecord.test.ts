@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { themeMachine } from '#machines/app/theme.machine.ts'
+import { partsOf } from '#tools/paths/parts.ts'
+import { checkedFor, pathIdsOf } from '#tests/paths/browser/checked.ts'
+import { browserRecordOf, isFull, type WalkedPath } from '#tests/paths/browser/record.ts'
+import { stages } from '#tests/paths/browser/stages.ts'
+
+/** Milliseconds for all charts, on a machine that is busy with other things. */
+const patience = 60_000
+
+describe('the record of a run in the browser', () => {
+  test('is kept only when every path of every stage was followed', () => {
+    const walked = stages.flatMap((stage) => pathIdsOf(checkedFor(stage)).map((path): WalkedPath => ({ chart: stage.entry.id, path, taken: [] })))
+    expect(isFull(walked)).toBe(true)
+    expect(isFull(walked.slice(1))).toBe(false)
+  }, patience)
+
+  test('names the paths of each transition, and says why there is none', () => {
+    const [chosen] = partsOf(themeMachine).transitions
+    const id = chosen?.id as string
+    const record = browserRecordOf([
+      { chart: 'app/theme', path: 'theme-b', taken: [id] },
+      { chart: 'app/theme', path: 'theme-a', taken: [id] },
+    ])
+    expect(record['app/theme']?.[id]).toEqual({ paths: ['theme-a', 'theme-b'] })
+    expect(record['dashboard/dashboard']?.['showing: itemOverview fails']).toEqual({ paths: [], reason: 'a card is a chart of its own, and nothing outside can make it throw' })
+  }, patience)
+})
