@@ -38,6 +38,7 @@ th, td { text-align: left; vertical-align: top; padding: .35rem .75rem; border-b
 thead th { background: var(--faint); }
 tbody th { font-weight: normal; }
 .number { text-align: right; font-variant-numeric: tabular-nums; }
+main > .scroll thead th:not(:first-child) { text-align: right; }
 .missing { color: var(--missing); }
 a { color: inherit; }
 code { font-size: .9em; }

@@ -1,18 +1,31 @@
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
+import { checkedFor, pathIdsOf } from '#tests/paths/browser/checked.ts'
+import { stages } from '#tests/paths/browser/stages.ts'
 
 const help = `Follows the paths of the charts through the real pages.
   --path ID       one path, by its id or the beginning of it; or a chart, as auth/verify
   --headed        in a window
   --slow          with a second between the steps`
 
+const refuse = (says: string): never => {
+  console.error(says)
+  process.exit(2)
+}
+
 const read = () => {
   try {
     return parseArgs({ options: { path: { type: 'string' }, headed: { type: 'boolean' }, slow: { type: 'boolean' }, help: { type: 'boolean' } } }).values
   } catch (error) {
-    console.error(`${(error as Error).message}\n${help}`)
-    process.exit(2)
+    return refuse(`${(error as Error).message}\n${help}`)
   }
+}
+
+/** A line for each chart: its name and its paths. */
+const expectKnown = (path: string): void => {
+  const charts = stages.map((stage) => ({ chart: stage.entry.id, paths: pathIdsOf(checkedFor(stage)) }))
+  if (charts.some(({ chart, paths }) => chart === path || paths.some((id) => id.startsWith(path)))) return
+  refuse([`No path and no chart is named "${path}". There are:`, ...charts.map(({ chart, paths }) => `  ${chart}: ${paths.join(', ')}`)].join('\n'))
 }
 
 const { path, headed, slow, help: wantsHelp } = read()
@@ -20,6 +33,7 @@ if (wantsHelp) {
   console.log(help)
   process.exit(0)
 }
+if (path !== undefined) expectKnown(path)
 const words = ['test', '--config', 'tests/paths/browser/playwright.config.ts', ...(path ? ['--grep', path] : []), ...(headed ? ['--headed', '--workers', '1'] : [])]
 const { status } = spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', ...words], {
   stdio: 'inherit',
