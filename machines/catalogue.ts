@@ -184,7 +184,7 @@ export const catalogue = [
       resendCode: [done('a new code was sent', { at: 0 }), fails],
       startOver: [done('a new code was sent', { at: 0 }), fails],
     },
-    keyOf: ({ context }) => ({ emailWasHandedOver: context.email !== null, hasProblem: context.problem !== null }),
+    keyOf: ({ context }) => ({ emailWasHandedOver: context.email !== null, hasProblem: context.problem !== null, wasRefused: context.refused !== null }),
   }),
   entry({
     id: 'dashboard/dashboard',

@@ -143,6 +143,7 @@ export const appMachine = setup({
       initial: 'deciding',
       on: {
         'address.changed': { guard: 'leadsToAdmin', actions: 'keepAddress' },
+        'signOut.requested': '.leaving',
       },
       states: {
         deciding: {
@@ -178,7 +179,6 @@ export const appMachine = setup({
           meta: { section: '§2', sees: [{ role: 'button', name: 'Sign out' }] },
           initial: 'choosing',
           on: {
-            'signOut.requested': 'leaving',
             'address.changed': { guard: 'leadsToAdmin', target: '.choosing', actions: 'keepAddress' },
           },
           invoke: [
@@ -208,6 +208,7 @@ export const appMachine = setup({
           meta: { section: '§4' },
           tags: 'busy',
           entry: 'forgetProfile',
+          on: { 'signOut.requested': {} },
           invoke: {
             id: 'signOut',
             src: 'signOut',

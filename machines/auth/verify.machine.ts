@@ -1,5 +1,5 @@
 import { assign, emit, not, raise, setup, stateIn } from 'xstate'
-import { type CodeProblem, codeProblemFor, codeRule, isCompleteCode, wrongCode } from '#domain/code.ts'
+import { type CodeProblem, cleanCode, codeProblemFor, codeRule, isCompleteCode, wrongCode } from '#domain/code.ts'
 import { sentenceFor } from '#domain/errorCatalogue.ts'
 import { resendLockMs } from '#domain/limits.ts'
 import type { Toast } from '#machines/emitted.ts'
@@ -23,6 +23,8 @@ export interface CodeSent {
 interface Context {
   email: string | null
   code: string
+  /** The code that was refused last, until it is changed: to send it again would only use up a try. */
+  refused: string | null
   problem: string | null
   lockedUntil: number
 }
@@ -49,6 +51,7 @@ export const verifyMachine = setup({
   guards: {
     emailWasHandedOver: ({ context }, marker: Marker) => context.email !== null && marker.email === context.email,
     codeIsComplete: ({ event }) => event.type === 'code.submitted' && isCompleteCode(event.code),
+    wasJustRefused: ({ context, event }) => event.type === 'code.submitted' && context.refused !== null && cleanCode(event.code) === context.refused,
     codeIsBeingChecked: not(stateIn({ open: { code: 'entering' } })),
     newCodeIsUnderWay: stateIn({ open: { resend: 'sending' } }),
     newSignInIsUnderWay: stateIn({ open: { resend: 'startingOver' } }),
@@ -60,6 +63,8 @@ export const verifyMachine = setup({
     keepCode: assign({ code: ({ event, context }) => (event.type === 'code.submitted' ? event.code : context.code), problem: null }),
     askForWholeCode: assign({ problem: codeRule }),
     forgetProblem: assign({ problem: null }),
+    forgetRefusal: assign({ refused: null, problem: null }),
+    rememberRefusal: assign({ refused: ({ context }) => cleanCode(context.code) }),
     keepProblem: assign({ problem: (_, { field }: CodeProblem) => field }),
     sayProblem: emit((_, { toast }: CodeProblem) => ({ type: 'toast', tone: 'error', text: toast })),
     keepLock: assign({ lockedUntil: (_, { at }: { at: number }) => at + resendLockMs }),
@@ -76,7 +81,7 @@ export const verifyMachine = setup({
 }).createMachine({
   id: 'verify',
   description: 'A person who was sent a one-time code enters it, or asks for another one.',
-  context: ({ input }) => ({ email: input.email, code: '', problem: null, lockedUntil: 0 }),
+  context: ({ input }) => ({ email: input.email, code: '', refused: null, problem: null, lockedUntil: 0 }),
   initial: 'checking',
   states: {
     checking: {
@@ -110,10 +115,11 @@ export const verifyMachine = setup({
               description: 'The four characters can be typed or pasted. After a code that was not taken the reason stands beside the field.',
               meta: { section: '§5', sees: [{ role: 'textbox', name: 'Verification code' }] },
               on: {
-                'code.changed': { actions: 'forgetProblem' },
+                'code.changed': { actions: 'forgetRefusal' },
                 'code.submitted': [
                   { guard: 'newCodeIsUnderWay' },
                   { guard: 'newSignInIsUnderWay' },
+                  { guard: 'wasJustRefused' },
                   { guard: 'codeIsComplete', target: 'confirming', actions: 'keepCode' },
                   { actions: 'askForWholeCode' },
                 ],
@@ -133,11 +139,12 @@ export const verifyMachine = setup({
                     guard: { type: 'isWrong', params: ({ event }) => event.output },
                     target: 'entering',
                     actions: [
+                      'rememberRefusal',
                       { type: 'keepProblem', params: wrongCode },
                       { type: 'sayProblem', params: wrongCode },
                     ],
                   },
-                  { guard: { type: 'isDead', params: ({ event }) => event.output }, target: 'replacing' },
+                  { guard: { type: 'isDead', params: ({ event }) => event.output }, target: 'replacing', actions: 'rememberRefusal' },
                   {
                     target: 'entering',
                     actions: [

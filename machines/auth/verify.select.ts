@@ -3,16 +3,19 @@ import type { verifyMachine } from '#machines/auth/verify.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof verifyMachine>
 
-/** What the code page shows. `email` is null while it is not known to whom a code went. */
+const isSending = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ open: { resend: 'sending' } }) || snapshot.matches({ open: { resend: 'startingOver' } })
+
+/** What the code page shows. While a new code is on its way the old one cannot be sent. `email` is null while it is not known to whom a code went. */
 export const selectVerify = (snapshot: Snapshot) => ({
   email: snapshot.matches('open') ? snapshot.context.email : null,
-  isBusy: snapshot.hasTag('busy'),
+  isBusy: snapshot.hasTag('busy') || isSending(snapshot),
   problem: snapshot.context.problem,
 })
 
 /** How the resend link stands. `lockedUntil` is in milliseconds since 1970. */
 export const selectResend = (snapshot: Snapshot) => ({
   isLocked: snapshot.matches('checking') || snapshot.matches({ open: { resend: 'locked' } }),
-  isSending: snapshot.matches({ open: { resend: 'sending' } }) || snapshot.matches({ open: { resend: 'startingOver' } }),
+  isSending: isSending(snapshot),
   lockedUntil: snapshot.context.lockedUntil,
 })

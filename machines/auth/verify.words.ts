@@ -29,6 +29,7 @@ export const verifyWords: ChartWords<typeof verifyMachine> = {
     startOver: 'the new sign-in',
   },
   facts: {
+    wasRefused: () => null,
     emailWasHandedOver: () => null,
     hasProblem: (is) => (is ? 'the reason stands beside the field' : 'no reason stands beside the field'),
   },

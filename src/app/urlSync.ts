@@ -36,7 +36,11 @@ export const useAddress: BaseLocationHook = (options) => {
 
 /** Tells the app every address that is opened, from now on and the one that is open. */
 export const followAddress = (app: ActorRefFrom<typeof appMachine>, product: string): void => {
-  const tell = () => {
+  let known: string | undefined
+  const tell = (event?: Event) => {
+    const isWithinPage = event?.type === 'popstate' && location.pathname === known && history.state === null
+    if (isWithinPage) return
+    known = location.pathname
     const route = routeAt(location.pathname)
     document.title = `${titleOf(route)} · ${product}`
     app.send({ type: 'address.changed', route, email: handedEmail() })

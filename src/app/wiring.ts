@@ -45,17 +45,19 @@ const requireCode = (step: 'codeSent' | 'unexpected'): { at: number } => {
   return { at: Date.now() }
 }
 
+/** The tokens leave the browser's storage at once, whatever becomes of the call that ends the session everywhere. */
 const signOut = fromPromise<void>(async () => {
   remember(remembered.validatedEmail, null)
-  if (holdsTokens()) await (await identity()).endSession()
+  if (!holdsTokens()) return
+  const tokens = adminTokens.takeTokens()
+  await (await identity()).endSession(tokens)
 })
 
 const signIn = signInMachine.provide({
   actors: {
     startSignIn: fromPromise(async ({ input }) => {
-      const step = await (await identity()).startSignIn(input.email)
-      if (step === 'codeSent') remember(remembered.validatedEmail, input.email)
-      return step
+      if (!remember(remembered.validatedEmail, input.email)) throw new Error('The browser could not keep the session')
+      return (await identity()).startSignIn(input.email)
     }),
   },
 })
@@ -63,7 +65,7 @@ const signIn = signInMachine.provide({
 const verify = verifyMachine.provide({
   actors: {
     readMarker: fromPromise(async () => ({ email: recall(remembered.validatedEmail), at: Date.now() })),
-    confirmCode: fromPromise(async ({ input }) => (await identity()).confirmCode(input.code)),
+    confirmCode: fromPromise(async ({ input, signal }) => (await identity()).confirmCode(input.code, signal)),
     resendCode: fromPromise(async ({ input }) => requireCode(await (await identity()).askForCode(input.email))),
     startSignInAgain: fromPromise(async ({ input }) => requireCode(await (await identity()).startSignIn(input.email))),
   },

@@ -11,7 +11,7 @@ const pattern = (expression: RegExp, sentence: string) => z.string().check(z.reg
 
 /** What differs between deployments. Keys are the environment variables of a build. */
 export const settingsSchema = z.object({
-  VITE_PRODUCT_NAME: z._default(filled, 'Rewoven'),
+  VITE_PRODUCT_NAME: z._default(pattern(/^\S(?:[^\p{Cc}]*\S)?$/u, 'must be a name in one line, without spaces around it'), 'Rewoven'),
   VITE_SITE_ORIGIN: link,
   VITE_ADMIN_DOMAIN: pattern(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a domain such as example.com'),
   VITE_IDENTITY_POOL_ID: pattern(/^[a-z]{2}-[a-z]+-\d_[A-Za-z0-9]+$/, 'must be a user pool id such as eu-west-1_AbCdEf123'),

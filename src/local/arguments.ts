@@ -40,7 +40,7 @@ const parseWords = (words: readonly string[]) => {
   try {
     return parseArgs({ args: [...words], options, strict: true, allowPositionals: false })
   } catch (error) {
-    const reason = (error as Error).message.split(/\. |\n/)[0]
+    const reason = (error as Error).message.split(/\. |\n/)[0]?.replace(/\.$/, '')
     throw new ArgumentsError(`${reason}. The stack knows --fresh, --users N, --items N and --dev.`)
   }
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { securityHeaders } from '#domain/contentPolicy.ts'
 import type { Settings } from '#domain/settings.ts'
 import type { Database } from '#local/data/database.ts'
+import { lockFolder } from '#local/data/lock.ts'
 import { prepareDatabase } from '#local/data/prepare.ts'
 import { allowMethods, textAnswer, type Handler } from '#local/http/answer.ts'
 import { createListener, type Middleware } from '#local/http/listener.ts'
@@ -51,7 +52,10 @@ export class StackError extends Error {
 export const startStack = async (options: StackOptions): Promise<Stack> => {
   const server = createServer()
   const port = await listen(server, options.port)
+  let unlock = () => {}
   try {
+    const release = takeFolder(options.dataFolder)
+    unlock = release
     const database = openData(options)
     const listener = createStackListener(options, server, port, database)
     server.on('request', (request, response) => {
@@ -59,8 +63,9 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
     })
     server.on('error', (error) => options.print?.(`The server reports: ${error.message}`))
     await listener
-    return { origin: `http://localhost:${port}`, port, close: () => closeStack(server, database) }
+    return { origin: `http://localhost:${port}`, port, close: () => closeStack(server, database).finally(release) }
   } catch (error) {
+    unlock()
     server.close()
     server.closeAllConnections()
     throw error
@@ -82,6 +87,20 @@ const siteOf = (folder: string | undefined, headers: Readonly<Record<string, str
 const noSite: Handler = (request) => {
   allowMethods(request, 'GET', 'HEAD')
   return textAnswer(404, 'text/plain', 'This stack serves no site.')
+}
+
+const attemptLock = (folder: string): (() => void) | number => {
+  try {
+    return lockFolder(folder)
+  } catch (error) {
+    throw new StackError(`The data folder ${folder} cannot be used: ${(error as Error).message}. Start with --fresh to make it anew.`)
+  }
+}
+
+const takeFolder = (folder: string): (() => void) => {
+  const taken = attemptLock(folder)
+  if (typeof taken === 'number') throw new StackError(`The data folder ${folder} is in use by another stack (process ${taken}). End that one first.`)
+  return taken
 }
 
 const openData = ({ dataFolder, settings, seed = 1, fresh = false, users, items, now = Date.now, print = () => {} }: StackOptions): Database => {

@@ -6,8 +6,8 @@ import * as z from 'zod/mini'
 import { normaliseEmail } from '#domain/email.ts'
 import { type Profile, profileSchema } from '#domain/profile.ts'
 import { localStore } from '#services/storage.ts'
-import { prefixedStorage } from '#services/tokenStorage.ts'
-import { withTimeout } from '#services/timeout.ts'
+import { prefixedStorage, type TokenStorage } from '#services/tokenStorage.ts'
+import { TimeoutError, withTimeout } from '#services/timeout.ts'
 
 export interface IdentitySettings {
   readonly poolId: string
@@ -40,10 +40,15 @@ const isDeadChallenge = (error: unknown): boolean =>
 export const createIdentity = (settings: IdentitySettings, prefix: 'admin.' | 'marketer.') => {
   const auth = { Cognito: { userPoolId: settings.poolId, userPoolClientId: settings.clientId, userPoolEndpoint: settings.endpoint } }
   const storage = prefixedStorage(localStore, prefix)
-  const context = createAmplifyContext({ Auth: auth }, { Auth: { tokenProvider: createUserPoolsTokenProvider(auth, storage) } })
+  const contextOver = (tokens: TokenStorage) =>
+    createAmplifyContext({ Auth: auth }, { Auth: { tokenProvider: createUserPoolsTokenProvider(auth, tokens) } })
+  const context = contextOver(storage)
 
-  const endSession = async (): Promise<void> => {
-    await withTimeout(() => signOut(context, { global: true })).finally(storage.forgetTokens)
+  /** Ends a session everywhere: the one of the tokens given, or the one kept here, whose tokens leave the storage first. Expired ones are renewed first: the pool ends nothing for them. */
+  const endSession = async (tokens: TokenStorage = storage.takeTokens()): Promise<void> => {
+    const own = contextOver(tokens)
+    await withTimeout(() => fetchAuthSession(own)).catch(() => undefined)
+    await withTimeout(() => signOut(own, { global: true }))
   }
 
   const askForCode = async (email: string): Promise<'codeSent' | 'unexpected'> => {
@@ -62,12 +67,19 @@ export const createIdentity = (settings: IdentitySettings, prefix: 'admin.' | 'm
       return askForCode(email)
     },
 
-    async confirmCode(code: string): Promise<'confirmed' | 'wrong' | 'dead' | 'incomplete'> {
+    /**
+     * Answers the challenge.
+     * @param signal of whoever asks: a session that opens after nobody waits for it any more is ended again
+     */
+    async confirmCode(code: string, signal?: AbortSignal): Promise<'confirmed' | 'wrong' | 'dead' | 'incomplete'> {
+      const answer = confirmSignIn(context, { challengeResponse: code })
       try {
-        const { isSignedIn, nextStep } = await withTimeout(() => confirmSignIn(context, { challengeResponse: code }))
+        const { isSignedIn, nextStep } = await withTimeout(() => answer)
+        if (isSignedIn && signal?.aborted) await endSession()
         if (isSignedIn) return 'confirmed'
         return nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE' ? 'wrong' : 'incomplete'
       } catch (error) {
+        if (error instanceof TimeoutError) void answer.then(({ isSignedIn }) => (isSignedIn ? endSession() : undefined)).catch(() => undefined)
         if (isDeadChallenge(error)) return 'dead'
         throw error
       }

@@ -34,10 +34,11 @@ export const recall = <T>(from: Entry<T>): T => {
   return parsed.success ? parsed.data : from.otherwise
 }
 
-/** Keeps an entry; `null` removes it. */
-export const remember = <T extends string | null>(where: Entry<T>, value: T): void => {
-  if (value === null) where.store.remove(where.key)
-  else where.store.write(where.key, value)
+/** Keeps an entry; `null` removes it. @returns whether the browser kept it */
+export const remember = <T extends string | null>(where: Entry<T>, value: T): boolean => {
+  if (value !== null) return where.store.write(where.key, value)
+  where.store.remove(where.key)
+  return true
 }
 
 /** Keeps who signed in (§3), for the time after signing out too (§4). Nothing decides on it: roles come from tokens. */

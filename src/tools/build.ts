@@ -13,8 +13,10 @@ const mode = process.argv.includes('--stack') ? 'stack' : 'production'
 process.env['NODE_ENV'] = 'production'
 const config = await resolveConfig({ mode }, 'build', mode)
 const settings = JSON.parse(String(config.define?.['__SETTINGS__'])) as Settings
-const site = config.build.outDir
-const renderer = join(dirname(site), `renderer-${mode}`)
+const finished = config.build.outDir
+/** Made beside the site and put in its place when it is whole: another start, or a running one, never meets half a site. */
+const site = join(dirname(finished), `.${mode}-${process.pid}`)
+const renderer = `${site}-renderer`
 
 /** The start script gets a hash in its name like every other script, so that it is fetched once. */
 const hashStartScript = async (template: string): Promise<string> => {
@@ -37,6 +39,13 @@ const writeDocuments = async (): Promise<void> => {
   }
 }
 
+const takePlace = async (): Promise<void> => {
+  const old = `${site}-old`
+  await rename(finished, old).catch(() => undefined)
+  await rename(site, finished)
+  await rm(old, { recursive: true, force: true })
+}
+
 const compress = promisify(brotliCompress)
 
 /** A `.br` beside every text file, for servers that hand out what is compressed already. */
@@ -48,10 +57,11 @@ const compressTexts = async (): Promise<void> => {
   }
 }
 
-await build({ mode, logLevel: 'warn' })
+await build({ mode, logLevel: 'warn', build: { outDir: site } })
 await build({ mode, logLevel: 'warn', publicDir: false, build: { ssr: 'tools/prerender/render.tsx', outDir: renderer, manifest: false } })
 await writeDocuments()
 await compressTexts()
 await rm(join(site, '.vite'), { recursive: true })
 await rm(renderer, { recursive: true })
-console.log(`Built ${site}`)
+await takePlace()
+console.log(`Built ${finished}`)

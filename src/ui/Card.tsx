@@ -25,7 +25,7 @@ export function Card({ title, note, actions, headingLevel = 2, busy, className, 
       {title && (
         <header className={css.header}>
           <div className={css.heading}>
-            <Heading id={titleId} className={css.title}>
+            <Heading id={titleId} className={css.title} tabIndex={-1}>
               {title}
             </Heading>
             {note && <p className={css.note}>{note}</p>}

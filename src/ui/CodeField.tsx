@@ -11,7 +11,7 @@ export type CodeFieldProps = Omit<ComponentPropsWithRef<'input'>, 'onChange' | '
   value?: string
   /** Digits only, at most four, after every change. */
   onCodeChange?: (code: string) => void
-  /** After a change that filled the last cell. */
+  /** After a change that filled the last cell. A text with more digits than cells is cut and waits for the person. */
   onComplete?: (code: string) => void
 }
 
@@ -22,18 +22,23 @@ export type CodeFieldProps = Omit<ComponentPropsWithRef<'input'>, 'onChange' | '
 export function CodeField({ label, hint, error, value, onCodeChange, onComplete, id, className, onSelect, ...rest }: CodeFieldProps) {
   const ownId = useId()
   const box = useRef<HTMLDivElement>(null)
+  const lastRef = useRef('')
   const fieldId = id ?? ownId
 
   useEffect(() => {
     const input = box.current?.querySelector('input')
-    if (error && input === document.activeElement) input?.select()
+    const isWhole = input?.value.length === codeLength
+    if (error && isWhole && input === document.activeElement) input.select()
   }, [error])
 
   const change = (event: ChangeEvent<HTMLInputElement>) => {
-    const code = toDigits(event.target.value)
+    const digits = toDigits(event.target.value)
+    const code = digits.slice(0, codeLength)
     event.target.value = code
+    if (code === lastRef.current) return
+    lastRef.current = code
     onCodeChange?.(code)
-    if (code.length === codeLength) onComplete?.(code)
+    if (digits.length === codeLength) onComplete?.(code)
   }
   const markCell = (event: SyntheticEvent<HTMLInputElement>) => {
     const caret = event.currentTarget.selectionStart ?? 0
@@ -72,5 +77,5 @@ const cells = Array.from({ length: codeLength }, (_, at) => <span key={at} class
 
 /** No maxLength does this job: the browser would cut `' 12-34 '` before the spaces and dashes are gone. */
 function toDigits(text: string): string {
-  return text.normalize('NFKC').replace(/\D/g, '').slice(0, codeLength)
+  return text.normalize('NFKC').replace(/\D/g, '')
 }

@@ -10,11 +10,12 @@ const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds
 /**
  * The time left until a deadline, as minutes and seconds. It only shows: what happens at the end is a chart's business.
  * @param until milliseconds since 1970
+ * @param atMost milliseconds; a clock that was put back shows no more
  */
-export function Countdown({ until }: { until: number }) {
+export function Countdown({ until, atMost }: { until: number; atMost: number }) {
   const left = useSyncExternalStore(
     everySecond,
-    () => Math.max(0, Math.ceil((until - Date.now()) / 1000)),
+    () => Math.min(atMost / 1000, Math.max(0, Math.ceil((until - Date.now()) / 1000))),
     () => 0,
   )
   return (

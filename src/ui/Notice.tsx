@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { classes } from '#ui/classes.ts'
 import { AlertIcon, CheckIcon, InfoIcon, WarningIcon } from '#ui/Icon.tsx'
 import css from '#ui/Notice.module.css'
@@ -15,8 +15,10 @@ export type NoticeProps = {
 
 /** A problem or a piece of news in the place where the person is. */
 export function Notice({ tone = 'info', title, children, action, announce = false }: NoticeProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => keepFocusNear(box.current), [])
   return (
-    <div className={classes(css.notice, css[tone])} role={announce ? 'alert' : undefined}>
+    <div ref={box} className={classes(css.notice, css[tone])} role={announce ? 'alert' : undefined}>
       <span className={css.icon}>{icons[tone]}</span>
       <div className={css.text}>
         {title && <p className={css.title}>{title}</p>}
@@ -25,6 +27,14 @@ export function Notice({ tone = 'info', title, children, action, announce = fals
       {action && <div className={css.action}>{action}</div>}
     </div>
   )
+}
+
+/** When a notice goes while its button has the focus, the heading of its place takes the focus, so that it is not lost. */
+function keepFocusNear(box: HTMLElement | null) {
+  return () => {
+    if (!box?.contains(document.activeElement)) return
+    box.closest('section, main')?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
+  }
 }
 
 const icons = {

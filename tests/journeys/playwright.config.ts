@@ -8,7 +8,7 @@ const quiet = ['--disable-background-networking', '--disable-component-update', 
 
 export default defineConfig({
   testDir: '.',
-  outputDir: '../../test-results',
+  outputDir: '../../test-results/journeys',
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,

@@ -29,6 +29,18 @@ test.describe('an admin', () => {
     await expect(page.getByText('total users')).toHaveCount(0)
   })
 
+  test('who goes back and forth while being signed out stays out', async ({ page, stack }) => {
+    await page.goto('/')
+    await signIn(page, stack)
+    await stack.setFault({ operation: 'GlobalSignOut', fault: 'slow', ms: 3_000 })
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.goBack()
+    await page.goForward()
+    await expect(page).toHaveURL('/sign-in')
+    await page.goto('/admin')
+    await expect(page).toHaveURL('/sign-in')
+  })
+
   test('who clicks twice asks for one code', async ({ page }) => {
     await page.goto('/sign-in')
     const calls = countCalls(page, (target) => target.endsWith('InitiateAuth'))
@@ -84,6 +96,8 @@ test.describe('the sign-in page', () => {
     })
     await page.goto('/sign-in', { waitUntil: 'commit' })
     await page.getByLabel('Email').fill(adminEmail)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/sign-in')
     release()
     await page.waitForFunction(() => performance.getEntriesByType('resource').some((entry) => entry.name.includes('identity')))
     await expect(page.getByLabel('Email')).toHaveValue(adminEmail)

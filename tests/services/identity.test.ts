@@ -26,6 +26,12 @@ const signedIn = async (prefix: 'admin.' | 'marketer.' = 'admin.', email = admin
 }
 
 const keysUnder = (prefix: string): string[] => Object.keys(localStorage).filter((key) => key.startsWith(prefix))
+const callPool = async (target: string, body: object): Promise<[number, unknown]> => {
+  const headers = { 'x-amz-target': `AWSCognitoIdentityProviderService.${target}`, 'content-type': 'application/x-amz-json-1.1' }
+  const answer = await fetch(`${stack.origin}/identity`, { method: 'POST', headers, body: JSON.stringify(body) })
+  return [answer.status, await answer.json()]
+}
+
 const otherCode = (code: string, by: number): string => String((Number(code) + by) % 10_000).padStart(4, '0')
 
 describe('an admin who asks for a code', () => {
@@ -66,12 +72,7 @@ describe('a signed-in admin', () => {
     const here = await signedIn()
     const token = await here.readAccessToken()
     await here.startSignIn(adminEmail)
-    const answer = await fetch(`${stack.origin}/identity`, {
-      method: 'POST',
-      headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.GetUser', 'content-type': 'application/x-amz-json-1.1' },
-      body: JSON.stringify({ AccessToken: token }),
-    })
-    expect([answer.status, await answer.json()]).toEqual([400, { __type: 'NotAuthorizedException', message: 'Access Token has been revoked' }])
+    expect(await callPool('GetUser', { AccessToken: token })).toEqual([400, { __type: 'NotAuthorizedException', message: 'Access Token has been revoked' }])
   })
 
   test('has no tokens left after signing out', async () => {
@@ -105,6 +106,31 @@ describe('a signed-in admin', () => {
     vi.setSystemTime(stack.now())
     await stack.setFault({ operation: 'GetTokensFromRefreshToken', fault: 'graphql-error', type: 'NotAuthorizedException', message: 'Refresh Token has been revoked' })
     expect(await identity.readProfile()).toBeNull()
+  })
+})
+
+describe('a session that is ended more than an hour after its last renewal', () => {
+  test('is ended at the pool all the same', async () => {
+    const identity = await signedIn()
+    const refreshToken = localStorage.getItem(keysUnder('admin.').find((key) => key.endsWith('.refreshToken')) ?? '')
+    vi.useFakeTimers({ toFake: ['Date'], now: stack.now() })
+    stack.advance(61 * 60_000)
+    vi.setSystemTime(stack.now())
+    await identity.endSession()
+    const answer = await callPool('GetTokensFromRefreshToken', { ClientId: settings.VITE_IDENTITY_CLIENT_ID, RefreshToken: refreshToken })
+    expect(answer).toEqual([400, { __type: 'NotAuthorizedException', message: 'Refresh Token has been revoked' }])
+  })
+})
+
+describe('a code that is answered when nobody waits for it any more', () => {
+  test('leaves no session behind', async () => {
+    const identity = create()
+    await identity.startSignIn(adminEmail)
+    const asker = new AbortController()
+    const answer = identity.confirmCode(await stack.readCode(adminEmail), asker.signal)
+    asker.abort()
+    await answer
+    expect([keysUnder('admin.'), await identity.readProfile()]).toEqual([[], null])
   })
 })
 

@@ -40,10 +40,17 @@ export const startTestStack = async (options: Partial<StackOptions> = {}): Promi
   let ahead = 0
   const now = () => Date.now() + ahead
   const limits = { codesPerWindow: 1_000, ...options.limits }
-  const stack = await startStack({ port: 0, settings, now, print: (line) => void printed.push(line), ...options, dataFolder, limits })
+  const removeData = async () => {
+    if (options.dataFolder === undefined) await rm(dataFolder, { recursive: true, force: true })
+  }
+  const start = () => startStack({ port: 0, settings, now, print: (line) => void printed.push(line), ...options, dataFolder, limits })
+  const stack = await start().catch(async (error: unknown) => {
+    await removeData()
+    throw error
+  })
   const close = async () => {
     await stack.close()
-    if (options.dataFolder === undefined) await rm(dataFolder, { recursive: true, force: true })
+    await removeData()
   }
   return { ...stack, dataFolder, printed, now, advance: (milliseconds) => void (ahead += milliseconds), close, ...helpersOf(stack.origin) }
 }

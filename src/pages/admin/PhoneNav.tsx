@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Route } from '#domain/addresses.ts'
 import type { Brand } from '#domain/email.ts'
@@ -27,15 +27,20 @@ interface PhoneNavProps {
 /** The navigation of a phone (§2): a menu button, and a drawer that loads when it is first opened. */
 export function PhoneNav({ brand, profile, route, actor, theme }: PhoneNavProps) {
   const { isDrawerOpen } = useSelector(actor, selectSidebar, shallowEqual)
-  const dismiss = () => actor.send({ type: 'drawer.dismissed' })
+  const hasChosenRef = useRef(false)
+  const close = (hasChosen: boolean) => {
+    hasChosenRef.current = hasChosen
+    actor.send({ type: 'drawer.dismissed' })
+  }
+  const finalFocus = () => (hasChosenRef.current ? (document.querySelector('h1') ?? true) : true)
   return (
     <div className={css.phone}>
       <IconButton label="Open the navigation" icon={<MenuIcon />} aria-expanded={isDrawerOpen} onClick={() => actor.send({ type: 'drawer.opened' })} />
       <Suspense>
         {isDrawerOpen && (
-          <Drawer open navigation title={profile ? roleLabel(profile.role) : brand.product} onDismiss={dismiss}>
+          <Drawer open navigation title={profile ? roleLabel(profile.role) : brand.product} onDismiss={() => close(false)} finalFocus={finalFocus}>
             <nav aria-label="Main">
-              <NavList route={route} onChosen={dismiss} />
+              <NavList route={route} onChosen={() => close(true)} />
             </nav>
             {theme && <ThemeButtons actor={theme} />}
           </Drawer>

@@ -45,7 +45,7 @@ export function SectionCard({ actor, section, problemTitle, Figures }: SectionCa
     />
   )
   const retry = (
-    <Button size="small" variant="secondary" icon={<RetryIcon size={16} />} onClick={() => actor.send({ type: 'load.requested' })}>
+    <Button size="small" variant="secondary" icon={<RetryIcon size={16} />} busy={card.isBusy} onClick={() => actor.send({ type: 'load.requested' })}>
       Retry
     </Button>
   )
@@ -58,7 +58,7 @@ export function SectionCard({ actor, section, problemTitle, Figures }: SectionCa
           </Notice>
         )}
         {card.shown && <Figures {...card.shown} />}
-        {!card.shown && card.problem === null && <FiguresSkeleton />}
+        {!card.shown && card.problem === null && <FiguresSkeleton section={section} />}
       </div>
     </Card>
   )

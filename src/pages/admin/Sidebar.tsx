@@ -37,6 +37,7 @@ export function Sidebar({ brand, profile, route, actor, theme }: SidebarProps) {
         <IconButton
           label={isCollapsed ? 'Expand the sidebar' : 'Collapse the sidebar'}
           icon={isCollapsed ? <ExpandIcon /> : <CollapseIcon />}
+          disabled={!actor}
           onClick={() => actor?.send({ type: 'sidebar.toggled' })}
         />
       </div>

@@ -1,5 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { resendLockMs } from '#domain/limits.ts'
 import type { verifyMachine } from '#machines/auth/verify.machine.ts'
 import { selectResend } from '#machines/auth/verify.select.ts'
 import css from '#pages/auth/Resend.module.css'
@@ -14,7 +15,7 @@ export function Resend({ actor }: { actor: ActorRefFrom<typeof verifyMachine> })
       <span>No code? Look in your spam folder, or ask for a new one.</span>
       {isLocked ? (
         <span className={css.wait}>
-          You can resend the code in <Countdown until={lockedUntil} />
+          You can resend the code in <Countdown until={lockedUntil} atMost={resendLockMs} />
         </span>
       ) : (
         <Button variant="quiet" size="small" busy={isSending} onClick={() => actor.send({ type: 'resend.requested' })}>

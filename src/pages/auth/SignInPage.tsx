@@ -9,6 +9,7 @@ import type { signInMachine } from '#machines/auth/signIn.machine.ts'
 import { selectSignIn } from '#machines/auth/signIn.select.ts'
 import { AuthLayout } from '#pages/auth/AuthLayout.tsx'
 import css from '#pages/auth/AuthLayout.module.css'
+import { ignoreHeldEnter } from '#ui/heldEnter.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -24,8 +25,8 @@ export function SignInPage({ actor, brand }: SignInPageProps) {
   const form = useForm({ resolver: standardSchemaResolver(signInSchema(brand)), reValidateMode: 'onChange' })
   const submit = form.handleSubmit(({ email }) => actor.send({ type: 'email.submitted', email }))
   return (
-    <AuthLayout brand={brand} heading="Sign in" subheading="Enter your company email and we will send you a one-time code.">
-      <form className={css.fields} onSubmit={submit} noValidate>
+    <AuthLayout brand={brand} heading="Sign in" subheading="Enter your company email and we will send you a one‑time code.">
+      <form className={css.fields} method="dialog" onSubmit={submit} noValidate>
         <TextField
           label="Email"
           type="email"
@@ -34,6 +35,7 @@ export function SignInPage({ actor, brand }: SignInPageProps) {
           placeholder={exampleEmail(brand)}
           error={form.formState.errors.email?.message}
           readOnly={isBusy}
+          onKeyDown={ignoreHeldEnter}
           {...form.register('email')}
         />
         {problem && (

@@ -9,6 +9,7 @@ import { selectVerify } from '#machines/auth/verify.select.ts'
 import { AuthLayout } from '#pages/auth/AuthLayout.tsx'
 import css from '#pages/auth/AuthLayout.module.css'
 import { Resend } from '#pages/auth/Resend.tsx'
+import { ignoreHeldEnter } from '#ui/heldEnter.ts'
 import { Button } from '#ui/Button.tsx'
 import { CodeField } from '#ui/CodeField.tsx'
 
@@ -27,12 +28,13 @@ export function VerifyPage({ actor, brand }: VerifyPageProps) {
   }
   return (
     <AuthLayout brand={brand} heading="Enter your code" subheading={email ? <>We sent a code of 4 digits to <strong>{email}</strong>.</> : 'We sent you a code of 4 digits.'}>
-      <form className={css.fields} onSubmit={submit} noValidate>
+      <form className={css.fields} method="dialog" onSubmit={submit} noValidate>
         <CodeField
           label="Verification code"
           name="code"
           autoFocus
           readOnly={isBusy}
+          onKeyDown={ignoreHeldEnter}
           error={problem ?? undefined}
           onCodeChange={() => actor.send({ type: 'code.changed' })}
           onComplete={send}

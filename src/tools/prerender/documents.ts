@@ -44,6 +44,9 @@ const addLinks = (template: string, { modules, prerendered }: Document, manifest
     .replace('\n  </head>', (end) => ['', ...linksTo(scripts, template, prerendered ? laterLink : moduleLink)].join('\n    ') + end)
 }
 
+/** Shows after some seconds in a page that is empty before its scripts run, where they do not arrive. */
+const late = '<p class="late">This page takes long to load. Check your connection, then load it again.</p>'
+
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 const escapeHtml = (text: string): string => text.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign)
 
@@ -53,5 +56,5 @@ const escapeHtml = (text: string): string => text.replace(/[&<>]/g, (sign) => es
  */
 export const fill = (template: string, document: Document, manifest: Manifest, product: string, markup: string): string =>
   addLinks(template, document, manifest)
-    .replace(/<title>.*<\/title>/, () => `<title>${escapeHtml(`${document.title} · ${product}`)}</title>`)
-    .replace('<div id="root"></div>', () => `<div id="root" data-prerendered="${document.prerendered ?? ''}">${markup}</div>`)
+    .replace(/<title>[^]*?<\/title>/, () => `<title>${escapeHtml(`${document.title} · ${product}`)}</title>`)
+    .replace('<div id="root"></div>', () => `<div id="root" data-prerendered="${document.prerendered ?? ''}">${markup || late}</div>`)

@@ -89,6 +89,17 @@ describe('when a code is submitted', () => {
     expect(emitted).toEqual([error('Invalid verification code. Please try again.')])
   })
 
+  test('a wrong one is not sent again until it is changed', async () => {
+    const { actor, confirmCode } = await open()
+    actor.send({ type: 'code.submitted', code: '1234' })
+    await confirmCode.answer('wrong')
+    actor.send({ type: 'code.submitted', code: '12-34' })
+    expect(confirmCode.inputs).toEqual([{ code: '1234' }])
+    actor.send({ type: 'code.changed' })
+    actor.send({ type: 'code.submitted', code: '1234' })
+    expect(confirmCode.inputs).toEqual([{ code: '1234' }, { code: '1234' }])
+  })
+
   test('a sign-in that is not completed says so', async () => {
     const { actor, confirmCode, emitted, view } = await open()
     actor.send({ type: 'code.submitted', code: '1234' })
