@@ -35,9 +35,12 @@ const leads = (transition: TransitionFacts): string => (transition.targets.lengt
 
 const asks = ({ guard }: TransitionFacts): string => (guard === null ? '' : `, if ${guard}`)
 
-const differences = (before: TransitionFacts, now: TransitionFacts): string[] => [
-  ...(placesOf(before) === placesOf(now) ? [] : [`leads to ${placesOf(now) || 'nowhere else'}, no longer to ${placesOf(before) || 'nowhere else'}`]),
-  ...(before.guard === now.guard ? [] : [`happens ${condition(now)}, no longer ${condition(before)}`]),
-]
+const differences = (before: TransitionFacts, now: TransitionFacts): string[] => {
+  const found = [
+    ...(placesOf(before) === placesOf(now) ? [] : [`leads to ${placesOf(now) || 'nowhere else'}, no longer to ${placesOf(before) || 'nowhere else'}`]),
+    ...(before.guard === now.guard ? [] : [`happens ${condition(now)}, no longer ${condition(before)}`]),
+  ]
+  return found.length > 0 ? found : ['is asked for in another order']
+}
 
 const condition = ({ guard }: TransitionFacts): string => (guard === null ? 'always' : `if ${guard}`)

@@ -1,3 +1,4 @@
+import { differingPairsOf } from '#tools/paths/branches.ts'
 import type { ChartFacts, TransitionFacts } from '#tools/paths/facts.ts'
 
 /** What is new, gone and different in one chart. */
@@ -20,25 +21,18 @@ export const changesBetween = (before: readonly ChartFacts[], now: readonly Char
 }
 
 const changeOf = (chart: string, before: ChartFacts | undefined, now: ChartFacts | undefined): ChartChange => {
-  const old = new Map(before?.transitions.map((transition) => [placeOf(transition), transition]))
-  const current = new Map(now?.transitions.map((transition) => [placeOf(transition), transition]))
-  const kept = [...current].flatMap(([place, transition]) => (old.has(place) ? [{ before: old.get(place) as TransitionFacts, now: transition }] : []))
+  const pairs = differingPairsOf(before?.transitions ?? [], now?.transitions ?? [])
   return {
     chart,
     isNew: before === undefined,
     isGone: now === undefined,
-    added: [...current].filter(([place]) => !old.has(place)).map(([, transition]) => transition),
-    removed: [...old].filter(([place]) => !current.has(place)).map(([, transition]) => transition),
-    changed: kept.filter(({ before: one, now: other }) => factsIn(one) !== factsIn(other)),
+    added: pairs.flatMap((pair) => (pair.before ? [] : (pair.now ?? []))),
+    removed: pairs.flatMap((pair) => (pair.now ? [] : (pair.before ?? []))),
+    changed: pairs.flatMap((pair) => (pair.before && pair.now ? [{ before: pair.before, now: pair.now }] : [])),
     addedScripts: now?.scripts.filter((id) => !before?.scripts.includes(id)) ?? [],
     retiredScripts: before?.scripts.filter((id) => !now?.scripts.includes(id)) ?? [],
   }
 }
-
-/** The first branch is the same whether or not others follow it. */
-const placeOf = ({ id }: TransitionFacts): string => id.replace(/ \(1\)$/, '')
-
-const factsIn = ({ targets, guard }: TransitionFacts): string => JSON.stringify([targets, guard])
 
 const isAny = ({ isNew, isGone, added, removed, changed, addedScripts, retiredScripts }: ChartChange): boolean =>
   isNew || isGone || [added, removed, changed, addedScripts, retiredScripts].some(({ length }) => length > 0)

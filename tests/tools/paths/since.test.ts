@@ -63,6 +63,26 @@ describe('what a change adds and retires', () => {
     expect(said(before, now).slice(2)).toEqual(['house/door adds 1 transition to verify.', '  + closed: door.pushed (2), which leads to closed'])
   })
 
+  test('is one new branch where it stands before others', () => {
+    const before = [{ chart: 'house/door', transitions: [way('closed: key.turned (1)', ['open'], 'keyFits'), way('closed: key.turned (2)', [])], scripts: [] }]
+    const now = [
+      {
+        chart: 'house/door',
+        transitions: [way('closed: key.turned (1)', ['jammed'], 'isRusty'), way('closed: key.turned (2)', ['open'], 'keyFits'), way('closed: key.turned (3)', [])],
+        scripts: [],
+      },
+    ]
+    expect(said(before, now).slice(2)).toEqual(['house/door adds 1 transition to verify.', '  + closed: key.turned (1), which leads to jammed, if isRusty'])
+    expect(said(now, before).slice(2)).toEqual(['house/door removes 1 transition.', '  - closed: key.turned (1)'])
+  })
+
+  test('is said of branches that are tried in another order', () => {
+    const [one, other] = [way('closed: key.turned (1)', ['open'], 'keyFits'), way('closed: key.turned (2)', ['jammed'], 'isRusty')]
+    const before = [{ chart: 'house/door', transitions: [one, other], scripts: [] }]
+    const now = [{ chart: 'house/door', transitions: [{ ...other, id: one.id }, { ...one, id: other.id }], scripts: [] }]
+    expect(said(before, now).slice(2)).toEqual(['house/door changes 1 transition.', '  * closed: key.turned (2) is asked for in another order'])
+  })
+
   test('is a whole chart where it is new or gone', () => {
     const hatch = { chart: 'house/hatch', transitions: [way('closed: hatch.lifted')], scripts: ['hatch-1'] }
     const bell = { chart: 'house/bell', transitions: [], scripts: [] }
