@@ -1,6 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { titleOf } from '#domain/addresses.ts'
+import { replayEarlySubmit } from '#app/earlySubmit.ts'
 import { ErrorBoundary } from '#app/ErrorBoundary.tsx'
 import { AdminPage, HomePage, NotFoundPage, SignInPage, UnbuiltPage, VerifyPage } from '#app/pages.tsx'
 import { useAddress } from '#app/urlSync.ts'
@@ -14,7 +15,7 @@ import { Stage } from '#ui/Stage.tsx'
 export function App({ app }: { app: ActorRefFrom<typeof appMachine> }) {
   const route = useSelector(app, selectRoute)
   return (
-    <Stage hook={useAddress} place={route}>
+    <Stage hook={useAddress} place={route} onShown={replayEarlySubmit}>
       <ErrorBoundary>
         <Page app={app} />
       </ErrorBoundary>

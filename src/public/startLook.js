@@ -6,3 +6,6 @@ try {
 } catch (_) {
   // A denied storage remembers nothing.
 }
+
+// A form that is submitted before its page runs is submitted again then: src/app/earlySubmit.ts.
+addEventListener('submit', function (event) { window.earlySubmit = event.target }, { capture: true, once: true })

@@ -8,17 +8,19 @@ interface StageProps {
   hook: BaseLocationHook
   /** Names the page; when it changes, the focus goes to the heading of the new page. */
   place: string
+  /** Runs once, when the first page is shown and answers. */
+  onShown?: () => void
   children: ReactNode
 }
 
 /** What surrounds every page. The prerendered pages and the running console share it, so that one can take over the other. */
-export function Stage({ hook, place, children }: StageProps) {
+export function Stage({ hook, place, onShown, children }: StageProps) {
   const hasArrivedRef = useRef(false)
   return (
     <Router hook={hook}>
       <Suspense fallback={<Opening />}>
         {children}
-        <Arrival key={place} hasArrivedRef={hasArrivedRef} />
+        <Arrival key={place} hasArrivedRef={hasArrivedRef} {...(onShown && { onShown })} />
       </Suspense>
       <Toaster />
     </Router>
@@ -29,13 +31,14 @@ export function Stage({ hook, place, children }: StageProps) {
  * Takes the focus to the heading of a page that was navigated to, unless the page has put it into a field itself.
  * The page that the browser has just loaded keeps the browser's own focus.
  */
-function Arrival({ hasArrivedRef }: { hasArrivedRef: RefObject<boolean> }) {
+function Arrival({ hasArrivedRef, onShown }: { hasArrivedRef: RefObject<boolean>; onShown?: () => void }) {
   useEffect(() => {
     const isFirst = !hasArrivedRef.current
     hasArrivedRef.current = true
+    if (isFirst) onShown?.()
     if (isFirst || document.activeElement instanceof HTMLInputElement) return
     window.scrollTo(0, 0)
     document.querySelector('h1')?.focus({ preventScroll: true })
-  }, [hasArrivedRef])
+  }, [hasArrivedRef, onShown])
   return null
 }

@@ -13,8 +13,9 @@ export const misbehaviours = {
   malformed: () => textAnswer(200, 'application/json', '{"data":{"unfinished":'),
   'wrong-types': async (_fault, answer) => scrambleAnswer(await answer()),
   slow: async (fault, answer) => {
+    const done = await answer()
     await wait(fault.ms ?? defaultSlowMs, undefined, { ref: false })
-    return answer()
+    return done
   },
   drop: () => ({ status: 0, headers: {}, body: '', drop: true }),
 } as const satisfies Partial<Record<FaultName, Misbehaviour>>
