@@ -9,7 +9,8 @@ const isSending = (snapshot: Snapshot): boolean =>
 /** What the code page shows. While a new code is on its way the old one cannot be sent. `email` is null while it is not known to whom a code went. */
 export const selectVerify = (snapshot: Snapshot) => ({
   email: snapshot.matches('open') ? snapshot.context.email : null,
-  isBusy: snapshot.hasTag('busy') || isSending(snapshot),
+  isBusy: snapshot.hasTag('busy'),
+  canSend: !snapshot.hasTag('busy') && !isSending(snapshot),
   problem: snapshot.context.problem,
 })
 

@@ -20,7 +20,7 @@ interface VerifyPageProps {
 
 /** Code entry of `/verify` (§2). The field submits by itself when it is full. */
 export function VerifyPage({ actor, brand }: VerifyPageProps) {
-  const { email, isBusy, problem } = useSelector(actor, selectVerify, shallowEqual)
+  const { canSend, email, isBusy, problem } = useSelector(actor, selectVerify, shallowEqual)
   const send = (code: string) => actor.send({ type: 'code.submitted', code })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -39,7 +39,7 @@ export function VerifyPage({ actor, brand }: VerifyPageProps) {
           onCodeChange={() => actor.send({ type: 'code.changed' })}
           onComplete={send}
         />
-        <Button type="submit" variant="primary" size="large" wide busy={isBusy}>
+        <Button type="submit" variant="primary" size="large" wide busy={!canSend}>
           Verify
         </Button>
       </form>

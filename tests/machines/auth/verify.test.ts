@@ -34,7 +34,7 @@ const success = (text: string) => ({ type: 'toast', tone: 'success', text })
 describe('while the marker is read', () => {
   test('a matching marker opens the page', async () => {
     const { view, resend } = await open()
-    expect(view()).toEqual({ email, isBusy: false, problem: null })
+    expect(view()).toEqual({ canSend: true, email, isBusy: false, problem: null })
     expect(resend()).toEqual({ isLocked: true, isSending: false, lockedUntil: 61_000 })
   })
 
@@ -60,9 +60,9 @@ describe('when a code is submitted', () => {
     const { actor, confirmCode, view } = await open()
     actor.send({ type: 'code.submitted', code: '123' })
     expect(confirmCode.inputs).toEqual([])
-    expect(view()).toEqual({ email, isBusy: false, problem: 'Verification code must be 4 digits' })
+    expect(view()).toEqual({ canSend: true, email, isBusy: false, problem: 'Verification code must be 4 digits' })
     actor.send({ type: 'code.changed' })
-    expect(view()).toEqual({ email, isBusy: false, problem: null })
+    expect(view()).toEqual({ canSend: true, email, isBusy: false, problem: null })
   })
 
   test('a double submit checks it once', async () => {
@@ -70,7 +70,7 @@ describe('when a code is submitted', () => {
     actor.send({ type: 'code.submitted', code: '1234' })
     actor.send({ type: 'code.submitted', code: '1234' })
     expect(confirmCode.inputs).toEqual([{ code: '1234' }])
-    expect(view()).toEqual({ email, isBusy: true, problem: null })
+    expect(view()).toEqual({ canSend: false, email, isBusy: true, problem: null })
   })
 
   test('the right one ends the flow', async () => {
@@ -85,7 +85,7 @@ describe('when a code is submitted', () => {
     const { actor, confirmCode, emitted, view } = await open()
     actor.send({ type: 'code.submitted', code: '1234' })
     await confirmCode.answer('wrong')
-    expect(view()).toEqual({ email, isBusy: false, problem: 'Invalid verification code' })
+    expect(view()).toEqual({ canSend: true, email, isBusy: false, problem: 'Invalid verification code' })
     expect(emitted).toEqual([error('Invalid verification code. Please try again.')])
   })
 
@@ -117,7 +117,7 @@ describe('when a code is submitted', () => {
     const { actor, confirmCode, emitted, view } = await open()
     actor.send({ type: 'code.submitted', code: '1234' })
     await confirmCode.fail(raw)
-    expect(view()).toEqual({ email, isBusy: false, problem: field })
+    expect(view()).toEqual({ canSend: true, email, isBusy: false, problem: field })
     expect(emitted).toEqual([error(toast)])
   })
 })
@@ -135,7 +135,7 @@ describe('when the code can no longer be used', () => {
     expect(startSignInAgain.inputs).toEqual([{ email }])
     clock.increment(40_000)
     await startSignInAgain.answer({ at: 41_000 })
-    expect(view()).toEqual({ email, isBusy: false, problem: 'That code can no longer be used. Enter the new one that we have sent you.' })
+    expect(view()).toEqual({ canSend: true, email, isBusy: false, problem: 'That code can no longer be used. Enter the new one that we have sent you.' })
     expect(emitted).toEqual([success('New verification code sent')])
     clock.increment(59_999)
     expect(resend()).toEqual({ isLocked: true, isSending: false, lockedUntil: 101_000 })
@@ -146,7 +146,7 @@ describe('when the code can no longer be used', () => {
   test('and another one cannot be sent, the person is told how to go on', async () => {
     const { emitted, startSignInAgain, view } = await dead()
     await startSignInAgain.fail(new Error('Timeout'))
-    expect(view()).toEqual({ email, isBusy: false, problem: 'That code can no longer be used. Ask for a new one below.' })
+    expect(view()).toEqual({ canSend: true, email, isBusy: false, problem: 'That code can no longer be used. Ask for a new one below.' })
     expect(emitted).toEqual([error('The request timed out. Please try again later.')])
   })
 })

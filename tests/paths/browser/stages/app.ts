@@ -15,7 +15,7 @@ const standStill = async ({ page }: Hands): Promise<void> => {
     Object.assign(window, {
       open: (path: string, state: unknown) => {
         push(state, '', path)
-        dispatchEvent(new PopStateEvent('popstate', { state }))
+        dispatchEvent(new Event('pushState'))
       },
     })
     history.pushState = () => undefined
@@ -43,6 +43,13 @@ const renewedAs = (email: string) => async (hands: Hands): Promise<void> => answ
 
 /** The tokens that each page has started with. */
 const tokens = new WeakMap<Page, Record<string, string>>()
+
+/** The tokens look run out, so they are renewed before their session is ended. */
+const endSession = async (hands: Hands): Promise<void> => {
+  await renewedAs(adminEmail)(hands)
+  await hands.arrives('end')
+  await letThrough('end')(hands)
+}
 
 const ofItsOwn = 'it is a chart of its own, and nothing outside can make it throw'
 const broken = ['theme', 'alerts', 'sidebar', 'dashboard', 'signIn', 'verify', 'session'].map((id) => [`outcome ${id}: the call fails`, ofItsOwn])
@@ -80,8 +87,8 @@ export const appStage = stage<typeof appMachine, 'authChange.due'>({
         'a code was sent': async (hands) => {
           await hands.page.getByLabel('Email').fill(adminEmail)
           await hands.page.getByRole('button', { name: 'Continue' }).click()
-          await hands.arrives('end')
-          await letThrough('end')(hands)
+          await hands.arrives('renew')
+          await endSession(hands)
           await hands.arrives('askForCode')
           await letThrough('askForCode')(hands)
         },
@@ -105,7 +112,7 @@ export const appStage = stage<typeof appMachine, 'authChange.due'>({
         'somebody else is signed in': renewedAs(ambassadorEmail),
       },
     },
-    signOut: { kind: 'end', ends: { 'the session is ended': letThrough('end') } },
+    signOut: { kind: 'renew', ends: { 'the session is ended': endSession } },
     theme: { ends: {} },
     alerts: { ends: {} },
     sidebar: { ends: {} },
@@ -118,6 +125,7 @@ export const appStage = stage<typeof appMachine, 'authChange.due'>({
   },
   isPossible: (input, { snapshot }) => {
     if (input.type !== 'event') return true
+    if (input.event === 'signOut.requested') return snapshot?.matches({ admin: 'leaving' } as never) !== true
     if (input.event === 'back.requested') return snapshot?.matches('notFound') === true || snapshot?.matches('unbuilt') === true
     return !(input.case === 'the code page' && snapshot?.matches('opening'))
   },
