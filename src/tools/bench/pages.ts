@@ -69,7 +69,7 @@ const bench = async (options: BenchOptions): Promise<Runs[]> => {
 const warnOfWork = (): void => {
   const [load = 0] = loadavg()
   const processors = availableParallelism()
-  if (load > processors / 2) console.log(`The machine is busy (load ${load.toFixed(1)} on ${processors} processors): the figures will be too high.`)
+  if (load > processors) console.log(`The machine is busy (load ${load.toFixed(1)} on ${processors} processors): the figures will be too high.`)
 }
 
 const options = readOptions(process.argv.slice(2))
