@@ -1,7 +1,9 @@
 import react from '@vitejs/plugin-react'
+import phoneMetadata from 'libphonenumber-js/max/metadata'
 import { fileURLToPath } from 'node:url'
 import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { phoneCountryOf } from '#domain/phone.ts'
 import { parseSettings, SettingsError } from '#domain/settings.ts'
 import { localSettings } from '#local/defaults.ts'
 
@@ -32,7 +34,11 @@ export default defineConfig(({ mode }) => {
     root: folder('src'),
     envDir: folder('.'),
     cacheDir: folder('node_modules/.vite'),
-    define: { __SETTINGS__: JSON.stringify(settings), 'import.meta.env.VITE_PRODUCT_NAME': JSON.stringify(settings.VITE_PRODUCT_NAME) },
+    define: {
+      __SETTINGS__: JSON.stringify(settings),
+      __PHONE_COUNTRY__: JSON.stringify(phoneCountryOf(settings.VITE_DEFAULT_COUNTRY, phoneMetadata)),
+      'import.meta.env.VITE_PRODUCT_NAME': JSON.stringify(settings.VITE_PRODUCT_NAME),
+    },
     plugins: [react()],
     build: {
       outDir: folder(mode === 'production' ? 'dist/site' : 'dist/stack'),

@@ -19,14 +19,15 @@ export const isEmail = (typed: string): boolean => emailPattern.safeParse(normal
 export const isAdminEmail = (email: string, brand: Brand): boolean =>
   isEmail(email) && normaliseEmail(email).endsWith(`@${brand.adminDomain}`)
 
-/** The sign-in form (§5): `{ email }`, normalised. */
-export const signInSchema = (brand: Brand) =>
-  z.object({
-    email: z.pipe(
-      z.string().check(
-        z.refine((typed) => typed.trim() !== '', { error: 'Email is required', abort: true }),
-        z.refine(isEmail, `Invalid email address. Example: ${exampleEmail(brand)}`),
-      ),
-      z.transform(normaliseEmail),
+/** The email field of a form (§5), normalised. */
+export const emailField = (brand: Brand) =>
+  z.pipe(
+    z.string().check(
+      z.refine((typed) => typed.trim() !== '', { error: 'Email is required', abort: true }),
+      z.refine(isEmail, `Invalid email address. Example: ${exampleEmail(brand)}`),
     ),
-  })
+    z.transform(normaliseEmail),
+  )
+
+/** The sign-in form (§5): `{ email }`, normalised. */
+export const signInSchema = (brand: Brand) => z.object({ email: emailField(brand) })

@@ -6,6 +6,8 @@ export const callTimeoutMs = 15_000
 export const authChangedDelayMs = 300
 
 export const generatedPasswordLength = 12
+export const nameMinLength = 2
+export const phoneMinLength = 10
 
 export const toastSuccessMs = 2_000
 export const toastErrorMs = 4_000

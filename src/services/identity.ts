@@ -1,13 +1,14 @@
 import { createAmplifyContext } from 'aws-amplify'
 import { createUserPoolsTokenProvider } from 'aws-amplify/adapter-core'
-import { confirmSignIn, fetchAuthSession, signIn, signOut } from 'aws-amplify/auth'
+import { confirmSignIn, fetchAuthSession, signIn, signOut, signUp } from 'aws-amplify/auth'
 import { ConsoleLogger } from 'aws-amplify/utils'
 import * as z from 'zod/mini'
 import { normaliseEmail } from '#domain/email.ts'
+import { generatePassword } from '#domain/password.ts'
 import { type Profile, profileSchema } from '#domain/profile.ts'
 import { localStore } from '#services/storage.ts'
-import { prefixedStorage, type TokenStorage } from '#services/tokenStorage.ts'
-import { TimeoutError, withTimeout } from '#services/timeout.ts'
+import { memoryTokens, prefixedStorage, type TokenStorage } from '#services/tokenStorage.ts'
+import { withTimeout } from '#services/timeout.ts'
 
 export interface IdentitySettings {
   readonly poolId: string
@@ -23,6 +24,13 @@ const claimsSchema = z.object({
   phone_number: z.optional(z.string()),
   'custom:role': z.optional(z.string()),
 })
+
+/** Who signs up: the email normalised, the phone number in E.164. */
+export interface NewAccount {
+  readonly name: string
+  readonly email: string
+  readonly phoneNumber: string
+}
 
 /** The library warns of every endpoint that is not Amazon's own; a deployment chooses that on purpose. */
 ConsoleLogger.LOG_LEVEL = 'ERROR'
@@ -51,6 +59,9 @@ export const createIdentity = (settings: IdentitySettings, prefix: 'admin.' | 'm
     await withTimeout(() => signOut(own, { global: true }))
   }
 
+  /** Ends one session alone: other sessions of the same account live on. */
+  const revoke = (tokens: TokenStorage): Promise<void> => withTimeout(() => signOut(contextOver(tokens)))
+
   const askForCode = async (email: string): Promise<'codeSent' | 'unexpected'> => {
     const username = normaliseEmail(email)
     const { nextStep } = await withTimeout(() => signIn(context, { username, options: { authFlowType: 'CUSTOM_WITHOUT_SRP' } }))
@@ -68,19 +79,33 @@ export const createIdentity = (settings: IdentitySettings, prefix: 'admin.' | 'm
     },
 
     /**
-     * Answers the challenge.
-     * @param signal of whoever asks: a session that opens after nobody waits for it any more is ended again
+     * Makes the account of an admin, with a password that nobody sees (§4, §5).
+     * @returns `registered`, or `unfinished` where the provider asks for a further step, which this product has none for
+     */
+    async register({ name, email, phoneNumber }: NewAccount): Promise<'registered' | 'unfinished'> {
+      const username = normaliseEmail(email)
+      const password = generatePassword((count) => crypto.getRandomValues(new Uint8Array(count)))
+      const userAttributes = { email: username, name, phone_number: phoneNumber, 'custom:role': 'ADMIN' }
+      const { isSignUpComplete } = await withTimeout(() => signUp(context, { username, password, options: { userAttributes } }))
+      return isSignUpComplete ? 'registered' : 'unfinished'
+    },
+
+    /**
+     * Answers the challenge. The session opens in memory, and is kept only while somebody waits for it: one that comes
+     * after the time-out or after `signal` was aborted is ended again, and whatever is kept by then stays as it is.
      */
     async confirmCode(code: string, signal?: AbortSignal): Promise<'confirmed' | 'wrong' | 'dead' | 'incomplete'> {
-      const answer = confirmSignIn(context, { challengeResponse: code })
+      const opened = memoryTokens()
+      const answer = confirmSignIn(contextOver(opened), { challengeResponse: code })
       try {
         const { isSignedIn, nextStep } = await withTimeout(() => answer)
-        if (isSignedIn && signal?.aborted) await endSession()
-        if (isSignedIn) return 'confirmed'
-        return nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE' ? 'wrong' : 'incomplete'
+        if (!isSignedIn) return nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE' ? 'wrong' : 'incomplete'
+        if (signal?.aborted) await revoke(opened)
+        else storage.putTokens(opened)
+        return 'confirmed'
       } catch (error) {
-        if (error instanceof TimeoutError) void answer.then(({ isSignedIn }) => (isSignedIn ? endSession() : undefined)).catch(() => undefined)
         if (isDeadChallenge(error)) return 'dead'
+        void answer.then(({ isSignedIn }) => (isSignedIn ? revoke(opened) : undefined)).catch(() => undefined)
         throw error
       }
     },

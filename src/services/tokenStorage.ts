@@ -8,6 +8,23 @@ export interface TokenStorage {
   clear(): Promise<void>
 }
 
+/** Tokens that live as long as who holds them. */
+export interface HeldTokens extends TokenStorage {
+  readonly entries: () => Iterable<readonly [key: string, value: string]>
+}
+
+/** A place for tokens in memory: those of a session that is not kept yet, or not any more. */
+export const memoryTokens = (given: Iterable<readonly [string, string]> = []): HeldTokens => {
+  const held = new Map(given)
+  return {
+    setItem: async (key, value) => void held.set(key, value),
+    getItem: async (key) => held.get(key) ?? null,
+    removeItem: async (key) => void held.delete(key),
+    clear: async () => held.clear(),
+    entries: () => held.entries(),
+  }
+}
+
 /**
  * The storage that the identity library keeps its tokens in, with every key under a prefix.
  * A token that cannot be kept makes the sign-in fail, and what was kept of it is removed: half a session is none.
@@ -15,24 +32,25 @@ export interface TokenStorage {
 export const prefixedStorage = (store: SafeStorage, prefix: string) => {
   const ownKeys = () => store.keys().filter((key) => key.startsWith(prefix))
   const forgetTokens = (): void => ownKeys().forEach((key) => store.remove(key))
-  /** Moves the tokens out of the storage, into one that lives as long as who holds it. */
-  const takeTokens = (): TokenStorage => {
-    const entries = new Map(ownKeys().map((key) => [key.slice(prefix.length), store.read(key) ?? '']))
+  /** Moves the tokens out of the storage, into memory. */
+  const takeTokens = (): HeldTokens => {
+    const tokens = memoryTokens(ownKeys().map((key) => [key.slice(prefix.length), store.read(key) ?? '']))
     forgetTokens()
-    return {
-      setItem: async (key, value) => void entries.set(key, value),
-      getItem: async (key) => entries.get(key) ?? null,
-      removeItem: async (key) => void entries.delete(key),
-      clear: async () => entries.clear(),
-    }
+    return tokens
+  }
+  const keep = (key: string, value: string): void => {
+    if (store.write(prefix + key, value)) return
+    forgetTokens()
+    throw new Error('The browser could not keep the session')
   }
   return {
     takeTokens,
-    async setItem(key: string, value: string): Promise<void> {
-      if (store.write(prefix + key, value)) return
+    /** Puts a session that was opened in memory in the place of the one that is kept. @throws Error where the browser does not keep it */
+    putTokens(tokens: HeldTokens): void {
       forgetTokens()
-      throw new Error('The browser could not keep the session')
+      for (const [key, value] of tokens.entries()) keep(key, value)
     },
+    setItem: async (key: string, value: string): Promise<void> => keep(key, value),
     getItem: async (key: string): Promise<string | null> => store.read(prefix + key),
     removeItem: async (key: string): Promise<void> => store.remove(prefix + key),
     clear: async (): Promise<void> => forgetTokens(),

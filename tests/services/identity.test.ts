@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createIdentity } from '#services/identity.ts'
+import { TimeoutError } from '#services/timeout.ts'
+import { later } from '#tests/support/later.ts'
 import { memoryStorage } from '#tests/support/memoryStorage.ts'
 import { adminEmail, ambassadorEmail, settings, startTestStack, type TestStack } from '#tests/support/stack.ts'
 
@@ -30,6 +32,30 @@ const callPool = async (target: string, body: object): Promise<[number, unknown]
   const headers = { 'x-amz-target': `AWSCognitoIdentityProviderService.${target}`, 'content-type': 'application/x-amz-json-1.1' }
   const answer = await fetch(`${stack.origin}/identity`, { method: 'POST', headers, body: JSON.stringify(body) })
   return [answer.status, await answer.json()]
+}
+
+/** Lets the next answer to a challenge reach the pool, and holds what the pool says until it is released. */
+const holdAnswers = () => {
+  const network = fetch
+  const revoked = later<void>()
+  const answered = later<{ AuthenticationResult: { AccessToken: string } }>()
+  const released = later<void>()
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
+    const response = await network(input, init)
+    answered.resolve((await response.clone().json()) as never)
+    await released.promise
+    return response
+  })
+  const whenRevoked = () => revoked.promise
+  const release = () => {
+    vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
+      const response = await network(input, init)
+      if (new Headers(init.headers).get('x-amz-target')?.endsWith('RevokeToken')) revoked.resolve()
+      return response
+    })
+    released.resolve()
+  }
+  return { release, whenAnswered: answered.promise, whenRevoked }
 }
 
 const otherCode = (code: string, by: number): string => String((Number(code) + by) % 10_000).padStart(4, '0')
@@ -134,6 +160,55 @@ describe('a code that is answered when nobody waits for it any more', () => {
   })
 })
 
+describe('a code that is answered after its time has run out', () => {
+  test('ends the session that it has opened, and leaves the one that was opened since', async () => {
+    const late = create()
+    await late.startSignIn(adminEmail)
+    const code = await stack.readCode(adminEmail)
+    const { release, whenAnswered, whenRevoked } = holdAnswers()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const outcome = late.confirmCode(code).catch((error: unknown) => error)
+    const token = (await whenAnswered).AuthenticationResult.AccessToken
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(await outcome).toEqual(new TimeoutError())
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    vi.stubGlobal('localStorage', memoryStorage())
+    const since = await signedIn()
+    const kept = await since.readAccessToken()
+    release()
+    await whenRevoked()
+    expect(await callPool('GetUser', { AccessToken: token })).toEqual([400, { __type: 'NotAuthorizedException', message: 'Access Token has been revoked' }])
+    expect(await callPool('GetUser', { AccessToken: kept })).toMatchObject([200, {}])
+    expect(await since.readAccessToken()).toBe(kept)
+  })
+})
+
+describe('a new account', () => {
+  const ngozi = { name: 'Ngozi Eze', email: 'Ngozi@Rewoven.com ', phoneNumber: '+2348039990001' }
+
+  test('is registered as an admin, and is sent a code by a sign-in', async () => {
+    const identity = create()
+    expect(await identity.register(ngozi)).toBe('registered')
+    expect(await identity.askForCode('ngozi@rewoven.com')).toBe('codeSent')
+    expect(await identity.confirmCode(await stack.readCode('ngozi@rewoven.com'))).toBe('confirmed')
+    expect(await identity.readProfile()).toMatchObject({ name: 'Ngozi Eze', email: 'ngozi@rewoven.com', phoneNumber: '+2348039990001', role: 'ADMIN' })
+  })
+
+  test.each([
+    ['email', { ...ngozi, phoneNumber: '+2348039990002' }, 'User already exists'],
+    ['phone number', { ...ngozi, email: 'ebele@rewoven.com' }, 'PreSignUp failed with error Phone Number already exists.'],
+    ['domain', { ...ngozi, email: 'ngozi@example.com', phoneNumber: '+2348039990003' }, 'PreSignUp failed with error Only @rewoven.com email addresses are allowed for admin accounts.'],
+  ])('is refused for its %s in the words of the identity provider', async (_, account, words) => {
+    await expect(create().register(account)).rejects.toThrow(words)
+  })
+
+  test('that needs a further step is unfinished', async () => {
+    vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ UserConfirmed: false, UserSub: 'x' }), { headers: { 'content-type': 'application/x-amz-json-1.1' } }))
+    expect(await create().register({ ...ngozi, email: 'uche@rewoven.com' })).toBe('unfinished')
+  })
+})
+
 describe('both sorts of session in one browser', () => {
   test('neither ends the other', async () => {
     const admin = await signedIn()
@@ -156,7 +231,7 @@ describe('a storage that', () => {
     vi.stubGlobal('localStorage', memoryStorage(1_000))
     const identity = create()
     await identity.startSignIn(adminEmail)
-    await expect(identity.confirmCode(await stack.readCode(adminEmail))).rejects.toThrow('unknown error')
+    await expect(identity.confirmCode(await stack.readCode(adminEmail))).rejects.toThrow('The browser could not keep the session')
     expect([keysUnder('admin.'), await identity.readProfile()]).toEqual([[], null])
   })
 })
