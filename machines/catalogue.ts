@@ -1,5 +1,6 @@
 import { emptyCounts } from '#domain/dashboardCounts.ts'
 import type { Brand } from '#domain/email.ts'
+import { adminDomainRule } from '#domain/wording.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
 import { appWords } from '#machines/app/app.words.ts'
 import { alertsMachine } from '#machines/app/alerts.machine.ts'
@@ -8,10 +9,16 @@ import { sidebarMachine } from '#machines/app/sidebar.machine.ts'
 import { sidebarWords } from '#machines/app/sidebar.words.ts'
 import { themeMachine } from '#machines/app/theme.machine.ts'
 import { themeWords } from '#machines/app/theme.words.ts'
+import { codeCheckMachine } from '#machines/auth/codeCheck.machine.ts'
+import { codeCheckWords } from '#machines/auth/codeCheck.words.ts'
+import { resendMachine } from '#machines/auth/resend.machine.ts'
+import { resendWords } from '#machines/auth/resend.words.ts'
 import { sessionMachine } from '#machines/auth/session.machine.ts'
 import { sessionWords } from '#machines/auth/session.words.ts'
 import { signInMachine } from '#machines/auth/signIn.machine.ts'
 import { signInWords } from '#machines/auth/signIn.words.ts'
+import { signUpMachine } from '#machines/auth/signUp.machine.ts'
+import { signUpWords } from '#machines/auth/signUp.words.ts'
 import { verifyMachine } from '#machines/auth/verify.machine.ts'
 import { verifyWords } from '#machines/auth/verify.words.ts'
 import { bare, entry, internal } from '#machines/catalogueEntry.ts'
@@ -22,6 +29,7 @@ import { sectionWords } from '#machines/dashboard/section.words.ts'
 
 const brand: Brand = { product: 'Rewoven', adminDomain: 'rewoven.com' }
 const admin = { id: 'u-1', name: 'Ada Obi', email: 'admin@rewoven.com', phoneNumber: '+2348030000000', role: 'ADMIN' }
+const marketer = { email: 'ambassador@example.com' }
 const figures = { totals: emptyCounts, period: emptyCounts }
 
 const done = (name: string, output?: unknown) => ({ name, output })
@@ -38,10 +46,13 @@ export const catalogue = [
       'address.changed': [
         { name: 'the home page', payload: { route: 'home', email: null } },
         { name: 'the sign-in page', payload: { route: 'signIn', email: null } },
+        { name: 'the sign-up page', payload: { route: 'signUp', email: null } },
         { name: 'the code page', payload: { route: 'verify', email: admin.email } },
+        { name: 'the sign-in page of marketers', payload: { route: 'ambassadorSignIn', email: null } },
+        { name: 'the code page of marketers', payload: { route: 'ambassadorVerify', email: marketer.email } },
         { name: 'the dashboard', payload: { route: 'dashboard', email: null } },
         { name: 'another admin page', payload: { route: 'users', email: null } },
-        { name: 'a page that is not available yet', payload: { route: 'signUp', email: null } },
+        { name: 'a page that is not available yet', payload: { route: 'forgottenPassword', email: null } },
         { name: 'an unknown address', payload: { route: 'notFound', email: null } },
       ],
       'signOut.requested': bare,
@@ -52,7 +63,14 @@ export const catalogue = [
       signIn: [done('a code was sent', { email: admin.email }), fails],
       verify: [
         done('the code was right', { kind: 'confirmed' }),
-        done('no email was handed over', { kind: 'sentBack', text: 'Please complete the sign-in process first' }),
+        done('no email was handed over', { kind: 'sentBack', text: 'Please complete the sign-in process first', to: 'signIn' }),
+        fails,
+      ],
+      signUp: [done('a code was sent', { email: admin.email }), fails],
+      ambassadorSignIn: [done('a code was sent', { email: marketer.email }), fails],
+      ambassadorVerify: [
+        done('the code was right', { kind: 'confirmed' }),
+        done('no email was handed over', { kind: 'sentBack', text: 'Please complete the sign-in process first', to: 'ambassadorSignIn' }),
         fails,
       ],
       session: [
@@ -140,10 +158,10 @@ export const catalogue = [
   }),
   entry({
     id: 'auth/signIn',
-    sentence: 'An admin enters the company email address and is sent a one-time code.',
+    sentence: 'An admin or a marketer enters an email address and is sent a one-time code.',
     machine: signInMachine,
     words: signInWords,
-    inputs: [{ name: 'the page is opened', input: undefined }],
+    inputs: [{ name: 'the page is opened', input: { audience: 'admin' } }],
     events: {
       'email.submitted': [
         { name: 'a valid email', payload: { email: admin.email } },
@@ -154,13 +172,48 @@ export const catalogue = [
     keyOf: ({ context }) => ({ hasProblem: context.problem !== null }),
   }),
   entry({
+    id: 'auth/signUp',
+    sentence: 'A person of the company makes an admin account and is sent a one-time code.',
+    machine: signUpMachine,
+    words: signUpWords,
+    inputs: [
+      { name: 'the page is opened', input: { brand, reason: null } },
+      { name: 'an email off the domain has led here', input: { brand, reason: 'unauthorized_email' } },
+    ],
+    events: {
+      'details.submitted': [
+        { name: 'all that is asked for', payload: { details: { name: 'Ada Obi', email: 'ada@rewoven.com', phone: '08031234567' } } },
+        { name: 'an email off the domain', payload: { details: { name: 'Ada Obi', email: 'ada@example.com', phone: '08031234567' } } },
+      ],
+      'details.refused': [{ name: 'an email off the domain', payload: { text: adminDomainRule(brand) } }],
+      'details.changed': bare,
+    },
+    outcomes: {
+      readPhone: [done('the number exists', '+2348031234567'), done('there is no such number', null), fails],
+      clearSession: [done('the session is ended'), fails],
+      register: [
+        done('the account is made', 'registered'),
+        done('a further step is asked for', 'unfinished'),
+        { name: 'the email is taken', error: new Error('User already exists') },
+        { name: 'the phone number is taken', error: new Error('PreSignUp failed with error Phone Number already exists.') },
+        fails,
+      ],
+      sendCode: [done('a code was sent', 'codeSent'), done('an unknown step follows', 'unexpected'), fails],
+    },
+    keyOf: ({ context: { problem, registered } }) => ({ problem: problem ? (problem.field ?? 'form') : 'none', isRegistered: registered !== null }),
+  }),
+  entry({
     id: 'auth/verify',
     sentence: 'A person who was sent a one-time code enters it, or asks for another one.',
     machine: verifyMachine,
     words: verifyWords,
     inputs: [
-      { name: 'the email was handed over', input: { email: admin.email } },
-      { name: 'no email was handed over', input: { email: null } },
+      { name: 'the email was handed over', input: { brand, audience: 'admin', origin: 'signIn', email: admin.email } },
+      { name: 'no email was handed over', input: { brand, audience: 'admin', origin: 'signIn', email: null } },
+      { name: 'the sign-up has handed the email over', input: { brand, audience: 'admin', origin: 'signUp', email: admin.email } },
+      { name: 'an email off the domain was handed over', input: { brand, audience: 'admin', origin: 'signIn', email: marketer.email } },
+      { name: "a marketer's email was handed over", input: { brand, audience: 'marketer', origin: 'signIn', email: marketer.email } },
+      { name: 'a marketer opens the page', input: { brand, audience: 'marketer', origin: 'signIn', email: null } },
     ],
     events: {
       'code.submitted': [
@@ -172,7 +225,32 @@ export const catalogue = [
       'code.replaced': internal,
     },
     outcomes: {
-      readMarker: [done('the marker matches', { email: admin.email, at: 0 }), done('there is no marker', { email: null, at: 0 }), fails],
+      readMarker: [
+        done('the marker is of an admin', { email: admin.email, at: 0 }),
+        done('the marker is of a marketer', { email: marketer.email, at: 0 }),
+        done('there is no marker', { email: null, at: 0 }),
+        fails,
+      ],
+      lockEnd: [done('it is over'), fails],
+      codeCheck: [
+        done('the code is right', { kind: 'confirmed' }),
+        done('the code is wrong', { kind: 'refused', problem: 'Invalid verification code', isSpent: true, at: null }),
+        done('the code was replaced', { kind: 'refused', problem: 'That code can no longer be used.', isSpent: true, at: 0 }),
+        done('the code could not be checked', { kind: 'refused', problem: 'Network error.', isSpent: false, at: null }),
+        fails,
+      ],
+      resend: [done('a new code was sent', { at: 0 }), done('no code could be sent', { at: null }), fails],
+    },
+    keyOf: ({ context }) => ({ startedWith: `${context.audience} ${context.origin} ${context.email}`, hasProblem: context.problem !== null, wasRefused: context.refused !== null }),
+  }),
+  entry({
+    id: 'auth/codeCheck',
+    sentence: 'A code that was entered is checked; one that can no longer be used is replaced by a new one.',
+    machine: codeCheckMachine,
+    words: codeCheckWords,
+    inputs: [{ name: 'a code is submitted', input: { code: '1234', email: admin.email, audience: 'admin' } }],
+    events: {},
+    outcomes: {
       confirmCode: [
         done('the code is right', 'confirmed'),
         done('the code is wrong', 'wrong'),
@@ -181,10 +259,18 @@ export const catalogue = [
         fails,
       ],
       replaceCode: [done('a new code was sent', { at: 0 }), fails],
-      resendCode: [done('a new code was sent', { at: 0 }), fails],
-      startOver: [done('a new code was sent', { at: 0 }), fails],
     },
-    keyOf: ({ context }) => ({ emailWasHandedOver: context.email !== null, hasProblem: context.problem !== null, wasRefused: context.refused !== null }),
+    keyOf: ({ context }) => ({ isSpent: context.isSpent, isReplaced: context.at !== null }),
+  }),
+  entry({
+    id: 'auth/resend',
+    sentence: 'A new code was asked for and is sent, by a second way where the first one fails.',
+    machine: resendMachine,
+    words: resendWords,
+    inputs: [{ name: 'a new code is asked for', input: { email: admin.email, audience: 'admin' } }],
+    events: {},
+    outcomes: { resendCode: [done('a new code was sent', { at: 0 }), fails], startOver: [done('a new code was sent', { at: 0 }), fails] },
+    keyOf: () => ({}),
   }),
   entry({
     id: 'dashboard/dashboard',

@@ -15,12 +15,16 @@ export interface Alert {
   text: string
 }
 
-/** An address that a chart wants opened. `email` is handed over in the history entry, never in the address. */
+/** The page that a code was asked for on. */
+export type CodeOrigin = 'signIn' | 'signUp'
+
+/** An address that a chart wants opened. `email`, and the page that hands it over, are put into the history entry, never into the address. */
 export interface Navigation {
   type: 'navigation'
   to: RouteName
   replace: boolean
   email?: string
+  origin?: CodeOrigin
 }
 
 /** One step back, or a place to go to where there is no step back. */

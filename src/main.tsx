@@ -27,7 +27,7 @@ const show = (): void => {
   const page = <App app={app} />
   if (root.dataset['prerendered'] === selectPage(app.getSnapshot())) hydrateRoot(root, page)
   else createRoot(root).render(page)
-  if (selectPage(app.getSnapshot()) === 'signIn') warmUp()
+  warmUp(selectRoute(app.getSnapshot()))
 }
 
 void fetchPage(selectRoute(app.getSnapshot())).then(show, show)

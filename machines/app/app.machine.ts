@@ -9,9 +9,10 @@ import { sidebarMachine, type SidebarWidth } from '#machines/app/sidebar.machine
 import { themeMachine } from '#machines/app/theme.machine.ts'
 import { type SessionOutput, sessionMachine } from '#machines/auth/session.machine.ts'
 import { signInMachine } from '#machines/auth/signIn.machine.ts'
-import { verifyMachine } from '#machines/auth/verify.machine.ts'
+import { type SignUpInput, signUpMachine } from '#machines/auth/signUp.machine.ts'
+import { verifyMachine, type VerifyOutput } from '#machines/auth/verify.machine.ts'
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
-import type { Emitted } from '#machines/emitted.ts'
+import type { CodeOrigin, Emitted } from '#machines/emitted.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 
@@ -24,11 +25,13 @@ export interface AppInput {
 interface Context extends AppInput {
   route: Route
   handedEmail: string | null
+  handedFrom: CodeOrigin
+  signUpReason: SignUpInput['reason']
   profile: Profile | null
 }
 
 type Event =
-  | { type: 'address.changed'; route: Route; email: string | null }
+  | { type: 'address.changed'; route: Route; email: string | null; origin?: CodeOrigin; reason?: SignUpInput['reason'] }
   | { type: 'signOut.requested' }
   | { type: 'back.requested' }
   | { type: 'authChange.due' }
@@ -43,7 +46,7 @@ export const appMachine = setup({
     emitted: {} as Emitted,
     meta: {} as StateMeta,
     tags: {} as StateTag,
-    children: {} as { theme: 'theme'; alerts: 'alerts'; sidebar: 'sidebar'; session: 'session'; signIn: 'signIn'; verify: 'verify'; dashboard: 'dashboard'; signOut: 'signOut' },
+    children: {} as { theme: 'theme'; alerts: 'alerts'; sidebar: 'sidebar'; session: 'session'; signIn: 'signIn'; signUp: 'signUp'; verify: 'verify'; ambassadorSignIn: 'ambassadorSignIn'; ambassadorVerify: 'ambassadorVerify'; dashboard: 'dashboard'; signOut: 'signOut' },
   },
   actors: {
     theme: themeMachine,
@@ -51,7 +54,10 @@ export const appMachine = setup({
     sidebar: sidebarMachine,
     session: sessionMachine,
     signIn: signInMachine,
+    signUp: signUpMachine,
     verify: verifyMachine,
+    ambassadorSignIn: signInMachine,
+    ambassadorVerify: verifyMachine,
     dashboard: dashboardMachine,
     signOut: notProvided<void>('signOut'),
   },
@@ -59,24 +65,32 @@ export const appMachine = setup({
   guards: {
     leadsHome: isAt('home'),
     leadsToSignIn: isAt('signIn'),
+    leadsToSignUp: isAt('signUp'),
     leadsToVerify: isAt('verify'),
-    leadsToSameCode: ({ context, event }) => event.type === 'address.changed' && event.route === 'verify' && event.email === context.handedEmail,
+    leadsToAmbassadorSignIn: isAt('ambassadorSignIn'),
+    leadsToAmbassadorVerify: isAt('ambassadorVerify'),
+    leadsToSameCode: ({ context, event }) => event.type === 'address.changed' && event.route === context.route && event.email === context.handedEmail,
     leadsToDashboard: isAt('dashboard'),
     leadsToAdmin: ({ event }) => event.type === 'address.changed' && isAdminRoute(event.route),
     leadsToUnbuilt: ({ event }) => event.type === 'address.changed' && event.route !== 'notFound' && !isBuilt(event.route),
     dashboardIsOpen: ({ context }) => context.route === 'dashboard',
     someoneIsIn: ({ context }) => context.profile !== null,
-    isConfirmed: (_, output: { kind: 'confirmed' } | { kind: 'sentBack'; text: string }): boolean => output.kind === 'confirmed',
+    isConfirmed: (_, output: VerifyOutput): boolean => output.kind === 'confirmed',
     isAdmitted: (_, output: SessionOutput): boolean => output.kind === 'admitted',
     hasReason: (_, output: SessionOutput): boolean => output.kind === 'refused' && output.text !== null,
   },
   actions: {
     keepAddress: assign(({ event }) =>
-      event.type === 'address.changed' ? { route: event.route, handedEmail: event.email } : {},
+      event.type === 'address.changed'
+        ? { route: event.route, handedEmail: event.email, handedFrom: event.origin ?? 'signIn', signUpReason: event.reason ?? null }
+        : {},
     ),
     keepProfile: assign({ profile: (_, output: SessionOutput) => (output.kind === 'admitted' ? output.profile : null) }),
     forgetProfile: assign({ profile: null }),
-    openVerify: emit((_, { email }: { email: string }) => ({ type: 'navigation', to: 'verify', replace: false, email })),
+    openVerify: emit((_, { email, origin }: { email: string; origin: CodeOrigin }) => ({ type: 'navigation', to: 'verify', replace: false, email, origin })),
+    openAmbassadorVerify: emit((_, { email }: { email: string }) => ({ type: 'navigation', to: 'ambassadorVerify', replace: false, email })),
+    openAmbassador: emit({ type: 'navigation', to: 'ambassador', replace: true }),
+    openWayBack: emit((_, output: VerifyOutput) => ({ type: 'navigation', to: output.kind === 'sentBack' ? output.to : 'signIn', replace: true })),
     openAdmin: emit({ type: 'navigation', to: 'dashboard', replace: true }),
     openSignIn: emit({ type: 'navigation', to: 'signIn', replace: true }),
     stepBack: emit({ type: 'stepBack', otherwise: 'dashboard' }),
@@ -87,14 +101,17 @@ export const appMachine = setup({
 }).createMachine({
   id: 'app',
   description: 'Where a person is in the console, and who may be there.',
-  context: ({ input }) => ({ ...input, route: 'home', handedEmail: null, profile: null }),
+  context: ({ input }) => ({ ...input, route: 'home', handedEmail: null, handedFrom: 'signIn', signUpReason: null, profile: null }),
   invoke: { id: 'theme', src: 'theme', input: ({ context }) => ({ theme: context.theme }), onError: '.broken' },
   initial: 'opening',
   on: {
     'address.changed': [
       { guard: 'leadsToAdmin', target: '.admin', actions: 'keepAddress' },
       { guard: 'leadsToSignIn', target: '.signIn', actions: 'keepAddress' },
+      { guard: 'leadsToSignUp', target: '.signUp', actions: 'keepAddress' },
       { guard: 'leadsToVerify', target: '.verify', actions: 'keepAddress' },
+      { guard: 'leadsToAmbassadorSignIn', target: '.ambassadorSignIn', actions: 'keepAddress' },
+      { guard: 'leadsToAmbassadorVerify', target: '.ambassadorVerify', actions: 'keepAddress' },
       { guard: 'leadsHome', target: '.home', actions: 'keepAddress' },
       { guard: 'leadsToUnbuilt', target: '.unbuilt', actions: 'keepAddress' },
       { target: '.notFound', actions: 'keepAddress' },
@@ -118,7 +135,20 @@ export const appMachine = setup({
       invoke: {
         id: 'signIn',
         src: 'signIn',
-        onDone: { actions: { type: 'openVerify', params: ({ event }) => event.output } },
+        input: { audience: 'admin' },
+        onDone: { actions: { type: 'openVerify', params: ({ event }) => ({ ...event.output, origin: 'signIn' }) } },
+        onError: 'broken',
+      },
+    },
+    signUp: {
+      description: 'The sign-up page is open.',
+      meta: { section: '§2' },
+      on: { 'address.changed': { guard: 'leadsToSignUp', actions: 'keepAddress' } },
+      invoke: {
+        id: 'signUp',
+        src: 'signUp',
+        input: ({ context }) => ({ brand: context.brand, reason: context.signUpReason }),
+        onDone: { actions: { type: 'openVerify', params: ({ event }) => ({ ...event.output, origin: 'signUp' }) } },
         onError: 'broken',
       },
     },
@@ -129,10 +159,47 @@ export const appMachine = setup({
       invoke: {
         id: 'verify',
         src: 'verify',
-        input: ({ context }) => ({ email: context.handedEmail }),
+        input: ({ context }) => ({ brand: context.brand, audience: 'admin', origin: context.handedFrom, email: context.handedEmail }),
         onDone: [
           { guard: { type: 'isConfirmed', params: ({ event }) => event.output }, actions: ['forgetProfile', 'announceSession', 'openAdmin'] },
-          { actions: [{ type: 'sayReason', params: ({ event }) => ({ text: 'text' in event.output ? event.output.text : null }) }, 'openSignIn'] },
+          {
+            actions: [
+              { type: 'sayReason', params: ({ event }) => ({ text: 'text' in event.output ? event.output.text : null }) },
+              { type: 'openWayBack', params: ({ event }) => event.output },
+            ],
+          },
+        ],
+        onError: 'broken',
+      },
+    },
+    ambassadorSignIn: {
+      description: 'The sign-in page of marketers is open.',
+      meta: { section: '§2' },
+      on: { 'address.changed': { guard: 'leadsToAmbassadorSignIn', actions: 'keepAddress' } },
+      invoke: {
+        id: 'ambassadorSignIn',
+        src: 'ambassadorSignIn',
+        input: { audience: 'marketer' },
+        onDone: { actions: { type: 'openAmbassadorVerify', params: ({ event }) => event.output } },
+        onError: 'broken',
+      },
+    },
+    ambassadorVerify: {
+      description: 'The code page of marketers is open.',
+      meta: { section: '§2' },
+      on: { 'address.changed': { guard: 'leadsToSameCode', actions: 'keepAddress' } },
+      invoke: {
+        id: 'ambassadorVerify',
+        src: 'ambassadorVerify',
+        input: ({ context }) => ({ brand: context.brand, audience: 'marketer', origin: 'signIn', email: context.handedEmail }),
+        onDone: [
+          { guard: { type: 'isConfirmed', params: ({ event }) => event.output }, actions: ['announceSession', 'openAmbassador'] },
+          {
+            actions: [
+              { type: 'sayReason', params: ({ event }) => ({ text: 'text' in event.output ? event.output.text : null }) },
+              { type: 'openWayBack', params: ({ event }) => event.output },
+            ],
+          },
         ],
         onError: 'broken',
       },

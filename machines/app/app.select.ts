@@ -3,7 +3,7 @@ import type { appMachine } from '#machines/app/app.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof appMachine>
 
-type Page = 'opening' | 'home' | 'signIn' | 'verify' | 'admin' | 'unbuilt' | 'notFound' | 'broken'
+type Page = 'opening' | 'home' | 'signIn' | 'signUp' | 'verify' | 'ambassadorSignIn' | 'ambassadorVerify' | 'admin' | 'unbuilt' | 'notFound' | 'broken'
 
 /** The page that is open. An admin page that waits for its session has the frame of its area. */
 export const selectPage = (snapshot: Snapshot): Page => (snapshot.matches('admin') ? 'admin' : (snapshot.value as Page))
@@ -14,7 +14,10 @@ export const selectStage = (snapshot: Snapshot) => ({
   route: snapshot.context.route,
   brand: snapshot.context.brand,
   signIn: snapshot.children.signIn,
+  signUp: snapshot.children.signUp,
   verify: snapshot.children.verify,
+  ambassadorSignIn: snapshot.children.ambassadorSignIn,
+  ambassadorVerify: snapshot.children.ambassadorVerify,
 })
 
 /** The frame of the admin area: what is known of the person, the page in it, and whether it is being left. */

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import { isEmail } from '#domain/email.ts'
-import { sentenceFor } from '#domain/errorCatalogue.ts'
+import { type Audience, sentenceFor } from '#domain/errorCatalogue.ts'
 import type { Toast } from '#machines/emitted.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
@@ -10,7 +10,8 @@ export type SignInStep = 'codeSent' | 'unexpected'
 
 export const signInMachine = setup({
   types: {
-    context: {} as { email: string; problem: string | null },
+    input: {} as { audience: Audience },
+    context: {} as { audience: Audience; email: string; problem: string | null },
     events: {} as { type: 'email.submitted'; email: string },
     output: {} as { email: string },
     emitted: {} as Toast,
@@ -27,13 +28,13 @@ export const signInMachine = setup({
   actions: {
     keepEmail: assign({ email: ({ event }) => event.email, problem: null }),
     refuseStep: assign({ problem: 'Unexpected sign-in step.' }),
-    explainFailure: assign({ problem: (_, { error }: { error: unknown }) => sentenceFor(error) }),
+    explainFailure: assign({ problem: ({ context }, { error }: { error: unknown }) => sentenceFor(error, undefined, context.audience) }),
     sayCodeSent: emit({ type: 'toast', tone: 'success', text: 'Verification code sent' }),
   },
 }).createMachine({
   id: 'signIn',
-  description: 'An admin enters the company email address and is sent a one-time code.',
-  context: { email: '', problem: null },
+  description: 'An admin or a marketer enters an email address and is sent a one-time code.',
+  context: ({ input }) => ({ ...input, email: '', problem: null }),
   initial: 'editing',
   states: {
     editing: {

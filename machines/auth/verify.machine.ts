@@ -1,13 +1,14 @@
 import { assign, emit, not, raise, setup, stateIn } from 'xstate'
-import { type CodeProblem, cleanCode, codeProblemFor, codeRule, isCompleteCode, wrongCode } from '#domain/code.ts'
-import { sentenceFor } from '#domain/errorCatalogue.ts'
+import type { RouteName } from '#domain/addresses.ts'
+import { cleanCode, codeRule, isCompleteCode } from '#domain/code.ts'
+import { type Brand, isAdminEmail } from '#domain/email.ts'
+import type { Audience } from '#domain/errorCatalogue.ts'
 import { resendLockMs } from '#domain/limits.ts'
-import type { Toast } from '#machines/emitted.ts'
-import type { StateMeta, StateTag } from '#machines/meta.ts'
+import { codeCheckMachine, type CodeCheckOutput } from '#machines/auth/codeCheck.machine.ts'
+import { resendMachine, type ResendOutput } from '#machines/auth/resend.machine.ts'
+import type { CodeOrigin, Toast } from '#machines/emitted.ts'
+import type { StateMeta } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
-
-/** How the identity provider answers a code. A `dead` code is used up or too old: only a new one helps. */
-export type CodeAnswer = 'confirmed' | 'wrong' | 'dead' | 'incomplete'
 
 /** The validated-email marker of session storage, and when it was read (milliseconds since 1970). */
 export interface Marker {
@@ -15,13 +16,18 @@ export interface Marker {
   at: number
 }
 
-/** When a code went out (milliseconds since 1970). */
-export interface CodeSent {
-  at: number
+export interface VerifyInput {
+  brand: Brand
+  audience: Audience
+  /** Which page handed the email over. */
+  origin: CodeOrigin
+  email: string | null
 }
 
-interface Context {
-  email: string | null
+/** `sentBack` says why, and to which page. */
+export type VerifyOutput = { kind: 'confirmed' } | { kind: 'sentBack'; text: string; to: RouteName }
+
+interface Context extends VerifyInput {
   code: string
   /** The code that was refused last, until it is changed: to send it again would only use up a try. */
   refused: string | null
@@ -33,55 +39,52 @@ type Event = { type: 'code.submitted'; code: string } | { type: 'code.changed' }
 
 export const verifyMachine = setup({
   types: {
-    input: {} as { email: string | null },
+    input: {} as VerifyInput,
     context: {} as Context,
     events: {} as Event,
-    output: {} as { kind: 'confirmed' } | { kind: 'sentBack'; text: string },
+    output: {} as VerifyOutput,
     emitted: {} as Toast,
     meta: {} as StateMeta,
-    tags: {} as StateTag,
+    children: {} as { readMarker: 'readMarker'; lockEnd: 'lockEnd'; codeCheck: 'codeCheck'; resend: 'resend' },
   },
   actors: {
     readMarker: notProvided<Marker>('readMarker'),
-    confirmCode: notProvided<CodeAnswer, { code: string }>('confirmCode'),
-    resendCode: notProvided<CodeSent, { email: string }>('resendCode'),
-    startSignInAgain: notProvided<CodeSent, { email: string }>('startSignInAgain'),
+    lockEnd: notProvided<void, { until: number }>('lockEnd'),
+    codeCheck: codeCheckMachine,
+    resend: resendMachine,
   },
-  delays: { resendLock: resendLockMs },
   guards: {
-    emailWasHandedOver: ({ context }, marker: Marker) => context.email !== null && marker.email === context.email,
+    isMarketer: ({ context }) => context.audience === 'marketer',
+    cameFromSignUp: ({ context }) => context.origin === 'signUp',
+    emailIsMarked: ({ context }, { email }: Marker) => context.email !== null && email === context.email,
+    markerStandsAlone: ({ context }, { email }: Marker) => context.audience === 'marketer' && context.email === null && email !== null,
+    isUnauthorized: ({ context }, { email }: Marker) =>
+      context.audience === 'admin' && context.email !== null && email === null && !isAdminEmail(context.email, context.brand),
     codeIsComplete: ({ event }) => event.type === 'code.submitted' && isCompleteCode(event.code),
     wasJustRefused: ({ context, event }) => event.type === 'code.submitted' && context.refused !== null && cleanCode(event.code) === context.refused,
     codeIsBeingChecked: not(stateIn({ open: { code: 'entering' } })),
     newCodeIsUnderWay: stateIn({ open: { resend: 'sending' } }),
-    newSignInIsUnderWay: stateIn({ open: { resend: 'startingOver' } }),
-    isConfirmed: (_, answer: CodeAnswer) => answer === 'confirmed',
-    isWrong: (_, answer: CodeAnswer) => answer === 'wrong',
-    isDead: (_, answer: CodeAnswer) => answer === 'dead',
+    isConfirmed: (_, output: CodeCheckOutput): boolean => output.kind === 'confirmed',
+    isReplaced: (_, output: CodeCheckOutput): boolean => output.kind === 'refused' && output.at !== null,
+    newCodeWasSent: (_, { at }: ResendOutput): boolean => at !== null,
   },
   actions: {
+    takeMarkedEmail: assign({ email: (_, { email }: Marker) => email }),
     keepCode: assign({ code: ({ event, context }) => (event.type === 'code.submitted' ? event.code : context.code), problem: null }),
     askForWholeCode: assign({ problem: codeRule }),
     forgetProblem: assign({ problem: null }),
     forgetRefusal: assign({ refused: null, problem: null }),
-    rememberRefusal: assign({ refused: ({ context }) => cleanCode(context.code) }),
-    keepProblem: assign({ problem: (_, { field }: CodeProblem) => field }),
-    sayProblem: emit((_, { toast }: CodeProblem) => ({ type: 'toast', tone: 'error', text: toast })),
-    keepLock: assign({ lockedUntil: (_, { at }: { at: number }) => at + resendLockMs }),
+    keepRefusal: assign(({ context }, output: CodeCheckOutput) =>
+      output.kind === 'refused' ? { problem: output.problem, refused: output.isSpent ? cleanCode(context.code) : null } : {},
+    ),
+    keepLock: assign({ lockedUntil: ({ context }, { at }: { at: number | null }) => (at === null ? context.lockedUntil : at + resendLockMs) }),
     lockResendAnew: raise({ type: 'code.replaced' }),
-    sayReplaced: emit({ type: 'toast', tone: 'success', text: 'New verification code sent' }),
-    sayResent: emit({ type: 'toast', tone: 'success', text: 'Code resent successfully' }),
-    sayNotSent: emit((_, { error }: { error: unknown }) => ({
-      type: 'toast',
-      tone: 'error',
-      text: sentenceFor(error, "Couldn't send a new code. Please try again later."),
-    })),
-    sayConfirmed: emit({ type: 'toast', tone: 'success', text: 'Verification successful!' }),
+    sayUnexpected: emit({ type: 'toast', tone: 'error', text: 'Verification failed' }),
   },
 }).createMachine({
   id: 'verify',
   description: 'A person who was sent a one-time code enters it, or asks for another one.',
-  context: ({ input }) => ({ email: input.email, code: '', refused: null, problem: null, lockedUntil: 0 }),
+  context: ({ input }) => ({ ...input, code: '', refused: null, problem: null, lockedUntil: 0 }),
   initial: 'checking',
   states: {
     checking: {
@@ -91,15 +94,25 @@ export const verifyMachine = setup({
         id: 'readMarker',
         src: 'readMarker',
         onDone: [
+          { guard: { type: 'emailIsMarked', params: ({ event }) => event.output }, target: 'open', actions: { type: 'keepLock', params: ({ event }) => event.output } },
           {
-            guard: { type: 'emailWasHandedOver', params: ({ event }) => event.output },
+            guard: { type: 'markerStandsAlone', params: ({ event }) => event.output },
             target: 'open',
-            actions: { type: 'keepLock', params: ({ event }) => event.output },
+            actions: [
+              { type: 'takeMarkedEmail', params: ({ event }) => event.output },
+              { type: 'keepLock', params: ({ event }) => event.output },
+            ],
           },
-          { target: 'sentBack' },
+          { guard: { type: 'isUnauthorized', params: ({ event }) => event.output }, target: 'unauthorized' },
+          { target: 'sendingBack' },
         ],
-        onError: 'sentBack',
+        onError: 'sendingBack',
       },
+    },
+    sendingBack: {
+      description: 'No email was handed over, or its marker does not match: which way in was not gone through?',
+      meta: { section: '§4' },
+      always: [{ guard: 'isMarketer', target: 'toAmbassadorSignIn' }, { guard: 'cameFromSignUp', target: 'toSignUp' }, { target: 'toSignIn' }],
     },
     open: {
       description: 'The code page is open: a code can be entered, and a new one asked for once the lock has run out.',
@@ -118,74 +131,33 @@ export const verifyMachine = setup({
                 'code.changed': { actions: 'forgetRefusal' },
                 'code.submitted': [
                   { guard: 'newCodeIsUnderWay' },
-                  { guard: 'newSignInIsUnderWay' },
                   { guard: 'wasJustRefused' },
-                  { guard: 'codeIsComplete', target: 'confirming', actions: 'keepCode' },
+                  { guard: 'codeIsComplete', target: 'checking', actions: 'keepCode' },
                   { actions: 'askForWholeCode' },
                 ],
               },
             },
-            confirming: {
-              description: 'The code is being checked. The page shows that it is at work and takes no second try meanwhile.',
+            checking: {
+              description: 'The code is with the identity provider, and another one is sent where it can no longer be used.',
               meta: { section: '§4', sees: [{ role: 'button', name: 'Verify', isBusy: true }] },
-              tags: 'busy',
               invoke: {
-                id: 'confirmCode',
-                src: 'confirmCode',
-                input: ({ context }) => ({ code: context.code }),
+                id: 'codeCheck',
+                src: 'codeCheck',
+                input: ({ context: { audience, code, email } }) => ({ audience, code, email: email ?? '' }),
                 onDone: [
-                  { guard: { type: 'isConfirmed', params: ({ event }) => event.output }, target: '#verify.confirmed', actions: 'sayConfirmed' },
+                  { guard: { type: 'isConfirmed', params: ({ event }) => event.output }, target: '#verify.confirmed' },
                   {
-                    guard: { type: 'isWrong', params: ({ event }) => event.output },
+                    guard: { type: 'isReplaced', params: ({ event }) => event.output },
                     target: 'entering',
                     actions: [
-                      'rememberRefusal',
-                      { type: 'keepProblem', params: wrongCode },
-                      { type: 'sayProblem', params: wrongCode },
+                      { type: 'keepRefusal', params: ({ event }) => event.output },
+                      { type: 'keepLock', params: ({ event }) => ({ at: event.output.kind === 'refused' ? event.output.at : null }) },
+                      'lockResendAnew',
                     ],
                   },
-                  { guard: { type: 'isDead', params: ({ event }) => event.output }, target: 'replacing', actions: 'rememberRefusal' },
-                  {
-                    target: 'entering',
-                    actions: [
-                      { type: 'keepProblem', params: codeProblemFor('Sign-in is not completed.') },
-                      { type: 'sayProblem', params: codeProblemFor('Sign-in is not completed.') },
-                    ],
-                  },
+                  { target: 'entering', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
                 ],
-                onError: {
-                  target: 'entering',
-                  actions: [
-                    { type: 'keepProblem', params: ({ event }) => codeProblemFor(event.error) },
-                    { type: 'sayProblem', params: ({ event }) => codeProblemFor(event.error) },
-                  ],
-                },
-              },
-            },
-            replacing: {
-              description: 'The code is used up or too old, so a new sign-in sends another one without being asked.',
-              meta: { section: '§4', sees: [{ role: 'button', name: 'Verify', isBusy: true }] },
-              tags: 'busy',
-              invoke: {
-                id: 'replaceCode',
-                src: 'startSignInAgain',
-                input: ({ context }) => ({ email: context.email ?? '' }),
-                onDone: {
-                  target: 'entering',
-                  actions: [
-                    { type: 'keepProblem', params: { field: 'That code can no longer be used. Enter the new one that we have sent you.', toast: '' } },
-                    { type: 'keepLock', params: ({ event }) => event.output },
-                    'lockResendAnew',
-                    'sayReplaced',
-                  ],
-                },
-                onError: {
-                  target: 'entering',
-                  actions: [
-                    { type: 'keepProblem', params: { field: 'That code can no longer be used. Ask for a new one below.', toast: '' } },
-                    { type: 'sayNotSent', params: ({ event }) => ({ error: event.error }) },
-                  ],
-                },
+                onError: { target: 'entering', actions: 'sayUnexpected' },
               },
             },
           },
@@ -196,9 +168,9 @@ export const verifyMachine = setup({
           initial: 'locked',
           states: {
             locked: {
-              description: 'A code has just gone out. A countdown shows when the next one can be asked for.',
+              description: 'A code has just gone out. A countdown shows when the next one can be asked for; a computer that slept past that moment finds the link open.',
               meta: { section: '§4', sees: [{ role: 'timer', name: '' }] },
-              after: { resendLock: 'ready' },
+              invoke: { id: 'lockEnd', src: 'lockEnd', input: ({ context }) => ({ until: context.lockedUntil }), onDone: 'ready', onError: 'ready' },
               on: { 'code.replaced': { target: 'locked', reenter: true } },
             },
             ready: {
@@ -213,22 +185,18 @@ export const verifyMachine = setup({
               description: 'A new code is being asked for.',
               meta: { section: '§4', sees: [{ role: 'button', name: 'Resend code', isBusy: true }] },
               invoke: {
-                id: 'resendCode',
-                src: 'resendCode',
-                input: ({ context }) => ({ email: context.email ?? '' }),
-                onDone: { target: 'locked', actions: [{ type: 'keepLock', params: ({ event }) => event.output }, 'forgetProblem', 'sayResent'] },
-                onError: 'startingOver',
-              },
-            },
-            startingOver: {
-              description: 'Asking again did not work, so a new sign-in is started, which sends a code too.',
-              meta: { section: '§4', sees: [{ role: 'button', name: 'Resend code', isBusy: true }] },
-              invoke: {
-                id: 'startOver',
-                src: 'startSignInAgain',
-                input: ({ context }) => ({ email: context.email ?? '' }),
-                onDone: { target: 'locked', actions: [{ type: 'keepLock', params: ({ event }) => event.output }, 'forgetProblem', 'sayResent'] },
-                onError: { target: 'ready', actions: { type: 'sayNotSent', params: ({ event }) => ({ error: event.error }) } },
+                id: 'resend',
+                src: 'resend',
+                input: ({ context: { audience, email } }) => ({ audience, email: email ?? '' }),
+                onDone: [
+                  {
+                    guard: { type: 'newCodeWasSent', params: ({ event }) => event.output },
+                    target: 'locked',
+                    actions: [{ type: 'keepLock', params: ({ event }) => event.output }, 'forgetProblem'],
+                  },
+                  { target: 'ready' },
+                ],
+                onError: { target: 'ready', actions: 'sayUnexpected' },
               },
             },
           },
@@ -236,17 +204,35 @@ export const verifyMachine = setup({
       },
     },
     confirmed: {
-      description: 'The code was right and the session is open; the admin area opens.',
-      meta: { section: '§4', sees: [{ role: 'heading', name: 'Dashboard' }] },
+      description: 'The code was right and the session is open; the area behind it opens.',
+      meta: { section: '§4' },
       type: 'final',
       output: { kind: 'confirmed' },
     },
-    sentBack: {
-      description: 'No email was handed over, or its marker does not match: the sign-in page opens with the reason.',
+    toSignIn: {
+      description: 'The sign-in page opens with the reason.',
       meta: { section: '§4', sees: [{ role: 'heading', name: 'Sign in' }] },
       type: 'final',
-      output: { kind: 'sentBack', text: 'Please complete the sign-in process first' },
+      output: { kind: 'sentBack', text: 'Please complete the sign-in process first', to: 'signIn' },
+    },
+    toAmbassadorSignIn: {
+      description: 'The sign-in page of marketers opens with the reason.',
+      meta: { section: '§4', sees: [{ role: 'heading', name: 'Login' }] },
+      type: 'final',
+      output: { kind: 'sentBack', text: 'Please complete the sign-in process first', to: 'ambassadorSignIn' },
+    },
+    toSignUp: {
+      description: 'The sign-up page opens with the reason.',
+      meta: { section: '§4', sees: [{ role: 'heading', name: 'Sign up' }] },
+      type: 'final',
+      output: { kind: 'sentBack', text: 'Please complete the sign-up process first', to: 'signUp' },
+    },
+    unauthorized: {
+      description: 'An email off the admin domain to which this tab had no code sent: the sign-up page opens with the reason.',
+      meta: { section: '§4', sees: [{ role: 'heading', name: 'Sign up' }] },
+      type: 'final',
+      output: { kind: 'sentBack', text: 'Unauthorized access. Please sign up first.', to: 'signUp' },
     },
   },
-  output: ({ event }) => event.output as { kind: 'confirmed' },
+  output: ({ event }) => event.output as VerifyOutput,
 })

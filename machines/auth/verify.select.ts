@@ -3,14 +3,15 @@ import type { verifyMachine } from '#machines/auth/verify.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof verifyMachine>
 
-const isSending = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ open: { resend: 'sending' } }) || snapshot.matches({ open: { resend: 'startingOver' } })
+const isBusy = (snapshot: Snapshot): boolean => snapshot.matches({ open: { code: 'checking' } })
+const isSending = (snapshot: Snapshot): boolean => snapshot.matches({ open: { resend: 'sending' } })
 
 /** What the code page shows. While a new code is on its way the old one cannot be sent. `email` is null while it is not known to whom a code went. */
 export const selectVerify = (snapshot: Snapshot) => ({
+  audience: snapshot.context.audience,
   email: snapshot.matches('open') ? snapshot.context.email : null,
-  isBusy: snapshot.hasTag('busy'),
-  canSend: !snapshot.hasTag('busy') && !isSending(snapshot),
+  isBusy: isBusy(snapshot),
+  canSend: !isBusy(snapshot) && !isSending(snapshot),
   problem: snapshot.context.problem,
 })
 

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import { titleOf } from '#domain/addresses.ts'
 import { replayEarlySubmit } from '#app/earlySubmit.ts'
 import { ErrorBoundary } from '#app/ErrorBoundary.tsx'
-import { AdminPage, HomePage, NotFoundPage, SignInPage, UnbuiltPage, VerifyPage } from '#app/pages.tsx'
+import { AdminPage, HomePage, NotFoundPage, SignInPage, SignUpPage, UnbuiltPage, VerifyPage } from '#app/pages.tsx'
 import { useAddress } from '#app/urlSync.ts'
 import type { appMachine } from '#machines/app/app.machine.ts'
 import { selectRoute, selectStage } from '#machines/app/app.select.ts'
@@ -24,11 +24,14 @@ export function App({ app }: { app: ActorRefFrom<typeof appMachine> }) {
 }
 
 function Page({ app }: { app: ActorRefFrom<typeof appMachine> }) {
-  const { brand, page, route, signIn, verify } = useSelector(app, selectStage, shallowEqual)
+  const { ambassadorSignIn, ambassadorVerify, brand, page, route, signIn, signUp, verify } = useSelector(app, selectStage, shallowEqual)
   const goBack = () => app.send({ type: 'back.requested' })
   if (page === 'home') return <HomePage brand={brand} />
   if (page === 'signIn' && signIn) return <SignInPage actor={signIn} brand={brand} />
   if (page === 'verify' && verify) return <VerifyPage actor={verify} brand={brand} />
+  if (page === 'signUp' && signUp) return <SignUpPage actor={signUp} brand={brand} />
+  if (page === 'ambassadorSignIn' && ambassadorSignIn) return <SignInPage key="marketer" actor={ambassadorSignIn} brand={brand} />
+  if (page === 'ambassadorVerify' && ambassadorVerify) return <VerifyPage key="marketer" actor={ambassadorVerify} brand={brand} />
   if (page === 'admin') return <AdminPage app={app} />
   if (page === 'unbuilt') return <UnbuiltPage title={titleOf(route)} onBack={goBack} />
   if (page === 'notFound') return <NotFoundPage onBack={goBack} />

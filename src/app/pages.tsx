@@ -12,14 +12,16 @@ export const HomePage = chunk(async () => (await import('#pages/public/HomePage.
 export const NotFoundPage = chunk(async () => (await import('#pages/public/NotFoundPage.tsx')).NotFoundPage)
 export const UnbuiltPage = chunk(async () => (await import('#pages/public/UnbuiltPage.tsx')).UnbuiltPage)
 export const SignInPage = chunk(async () => (await import('#pages/auth/SignInPage.tsx')).SignInPage)
+export const SignUpPage = chunk(async () => (await import('#pages/auth/SignUpPage.tsx')).SignUpPage)
 export const VerifyPage = chunk(async () => (await import('#pages/auth/VerifyPage.tsx')).VerifyPage)
 export const AdminPage = chunk(async () => (await import('#pages/admin/AdminPage.tsx')).AdminPage)
 
 /** Fetches the code of the page at a route, so that it can be shown without waiting. */
 export const fetchPage = (route: Route): Promise<unknown> => {
   if (isAdminRoute(route)) return AdminPage.fetch()
-  if (route === 'signIn') return SignInPage.fetch()
-  if (route === 'verify') return VerifyPage.fetch()
+  if (route === 'signIn' || route === 'ambassadorSignIn') return SignInPage.fetch()
+  if (route === 'signUp') return SignUpPage.fetch()
+  if (route === 'verify' || route === 'ambassadorVerify') return VerifyPage.fetch()
   if (route === 'home') return HomePage.fetch()
   return route === 'notFound' ? NotFoundPage.fetch() : UnbuiltPage.fetch()
 }

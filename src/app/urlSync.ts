@@ -4,18 +4,28 @@ import { type BaseLocationHook } from 'wouter'
 import { navigate as write, useBrowserLocation } from 'wouter/use-browser-location'
 import { pathOf, routeAt, titleOf } from '#domain/addresses.ts'
 import type { appMachine } from '#machines/app/app.machine.ts'
-import type { Navigation, StepBack } from '#machines/emitted.ts'
+import type { CodeOrigin, Navigation, StepBack } from '#machines/emitted.ts'
 
-const handedOver = z.object({ email: z.string() })
+const handedOver = z.object({ email: z.string(), origin: z.optional(z.enum(['signIn', 'signUp'])) })
+const reasons = z.enum(['unauthorized_email'])
 
-/** The email that the step before put into the history entry: it outlives a reload and stands in no address (§2). */
-const handedEmail = (): string | null => {
+/** What the step before put into the history entry: it outlives a reload and stands in no address (§2). */
+const handed = (): { email: string | null; origin?: CodeOrigin } => {
   const parsed = handedOver.safeParse(history.state)
-  return parsed.success ? parsed.data.email : null
+  if (!parsed.success) return { email: null }
+  const { email, origin } = parsed.data
+  return origin ? { email, origin } : { email }
+}
+
+/** Why somebody was sent to the sign-up (§2); no other word in an address is read. */
+const reasonOf = (search: string): { reason?: 'unauthorized_email' } => {
+  const parsed = reasons.safeParse(new URLSearchParams(search).get('reason'))
+  return parsed.success ? { reason: parsed.data } : {}
 }
 
 /** Opens the address that a chart asks for. */
-export const navigate = ({ to, replace, email }: Navigation): void => write(pathOf(to), { replace, state: email === undefined ? null : { email } })
+export const navigate = ({ to, replace, email, origin }: Navigation): void =>
+  write(pathOf(to), { replace, state: email === undefined ? null : { email, origin } })
 
 const canStepBack = (): boolean => {
   const known = (window as { navigation?: { canGoBack: boolean } }).navigation
@@ -43,7 +53,7 @@ export const followAddress = (app: ActorRefFrom<typeof appMachine>, product: str
     known = location.pathname
     const route = routeAt(location.pathname)
     document.title = `${titleOf(route)} · ${product}`
-    app.send({ type: 'address.changed', route, email: handedEmail() })
+    app.send({ type: 'address.changed', route, ...handed(), ...reasonOf(location.search) })
   }
   for (const type of ['popstate', 'pushState', 'replaceState']) addEventListener(type, tell)
   tell()

@@ -1,15 +1,16 @@
 import { fromPromise } from 'xstate'
+import type { Route } from '#domain/addresses.ts'
 import { rangeOf } from '#domain/timeFrames.ts'
 import { absolute, settings } from '#app/settings.ts'
+import { markAndAsk, wireWayIn } from '#app/waysIn.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
 import { sessionMachine } from '#machines/auth/session.machine.ts'
-import { signInMachine } from '#machines/auth/signIn.machine.ts'
-import { verifyMachine } from '#machines/auth/verify.machine.ts'
+import { signUpMachine } from '#machines/auth/signUp.machine.ts'
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
 import { sectionMachine } from '#machines/dashboard/section.machine.ts'
 import type { Identity } from '#services/identity.ts'
-import { recall, remember, remembered } from '#services/remembered.ts'
-import { localStore } from '#services/storage.ts'
+import { keepMarketer, remember, remembered } from '#services/remembered.ts'
+import { localStore, sessionStore } from '#services/storage.ts'
 import { prefixedStorage } from '#services/tokenStorage.ts'
 
 /** Begins the keys of an admin's tokens. */
@@ -26,11 +27,15 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
   }
 }
 
-const identity = once<Identity>(async () => {
-  const { createIdentity } = await import('#services/identity.ts')
-  const { VITE_IDENTITY_POOL_ID: poolId, VITE_IDENTITY_CLIENT_ID: clientId, VITE_IDENTITY_ENDPOINT: endpoint } = settings
-  return createIdentity({ poolId, clientId, endpoint: absolute(endpoint) }, adminPrefix)
-})
+const createIdentityOf = (prefix: 'admin.' | 'marketer.') =>
+  once<Identity>(async () => {
+    const { createIdentity } = await import('#services/identity.ts')
+    const { VITE_IDENTITY_POOL_ID: poolId, VITE_IDENTITY_CLIENT_ID: clientId, VITE_IDENTITY_ENDPOINT: endpoint } = settings
+    return createIdentity({ poolId, clientId, endpoint: absolute(endpoint) }, prefix)
+  })
+
+const identity = createIdentityOf(adminPrefix)
+const marketerIdentity = createIdentityOf('marketer.')
 
 const dashboard = once(async () => {
   const [{ createApi }, { createDashboardService }] = await Promise.all([import('#services/graphql.ts'), import('#services/dashboard.ts')])
@@ -40,34 +45,35 @@ const dashboard = once(async () => {
 const adminTokens = prefixedStorage(localStore, adminPrefix)
 const { holdsTokens } = adminTokens
 
-const requireCode = (step: 'codeSent' | 'unexpected'): { at: number } => {
-  if (step !== 'codeSent') throw new Error('Unexpected sign-in step.')
-  return { at: Date.now() }
-}
-
 /** The tokens leave the browser's storage at once, whatever becomes of the call that ends the session everywhere. */
-const signOut = fromPromise<void>(async () => {
+const endAdminSession = async (): Promise<void> => {
   remember(remembered.validatedEmail, null)
   if (!holdsTokens()) return
   const tokens = adminTokens.takeTokens()
   await (await identity()).endSession(tokens)
+}
+
+const signOut = fromPromise<void>(endAdminSession)
+
+const admins = wireWayIn(identity, 'validatedEmail')
+
+const marketers = wireWayIn(marketerIdentity, 'marketerValidatedEmail', async () => {
+  const profile = await (await marketerIdentity()).readProfile()
+  if (profile) keepMarketer(profile)
 })
 
-const signIn = signInMachine.provide({
-  actors: {
-    startSignIn: fromPromise(async ({ input }) => {
-      if (!remember(remembered.validatedEmail, input.email)) throw new Error('The browser could not keep the session')
-      return (await identity()).startSignIn(input.email)
-    }),
-  },
+/** What §4 clears before a sign-up: the session of whoever is signed in as an admin here, and all that this tab keeps. */
+const clearSession = fromPromise<void>(async () => {
+  for (const key of sessionStore.keys()) sessionStore.remove(key)
+  await endAdminSession()
 })
 
-const verify = verifyMachine.provide({
+const signUp = signUpMachine.provide({
   actors: {
-    readMarker: fromPromise(async () => ({ email: recall(remembered.validatedEmail), at: Date.now() })),
-    confirmCode: fromPromise(async ({ input, signal }) => (await identity()).confirmCode(input.code, signal)),
-    resendCode: fromPromise(async ({ input }) => requireCode(await (await identity()).askForCode(input.email))),
-    startSignInAgain: fromPromise(async ({ input }) => requireCode(await (await identity()).startSignIn(input.email))),
+    readPhone: fromPromise(async ({ input }) => (await import('#app/phone.ts')).readPhone(input.phone)),
+    clearSession,
+    register: fromPromise(async ({ input }) => (await identity()).register(input)),
+    sendCode: fromPromise(async ({ input }) => markAndAsk(await identity(), 'validatedEmail', input.email)),
   },
 })
 
@@ -86,11 +92,24 @@ const section = sectionMachine.provide({
 
 /** The product's charts with the services they call. */
 export const wiredApp = appMachine.provide({
-  actors: { signIn, verify, session, signOut, dashboard: dashboardMachine.provide({ actors: { section } }) },
+  actors: {
+    signIn: admins.signIn,
+    signUp,
+    verify: admins.verify,
+    ambassadorSignIn: marketers.signIn,
+    ambassadorVerify: marketers.verify,
+    session,
+    signOut,
+    dashboard: dashboardMachine.provide({ actors: { section } }),
+  },
 })
 
 /** The access token in force, for the event bus (§4). */
 export const readAccessToken = async (): Promise<string | null> => (holdsTokens() ? (await identity()).readAccessToken() : null)
 
 /** Fetches what the next step of a signed-out visitor needs before it is asked for. */
-export const warmUp = (): void => void identity().catch(() => undefined)
+export const warmUp = (route: Route): void => {
+  if (route === 'signIn' || route === 'signUp') void identity().catch(() => undefined)
+  if (route === 'signUp') void import('#app/phone.ts').catch(() => undefined)
+  if (route === 'ambassadorSignIn') void marketerIdentity().catch(() => undefined)
+}

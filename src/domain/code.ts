@@ -1,4 +1,4 @@
-import { sentenceFor } from '#domain/errorCatalogue.ts'
+import { type Audience, sentenceFor } from '#domain/errorCatalogue.ts'
 import { codeLength } from '#domain/limits.ts'
 
 export const codeRule = `Verification code must be ${codeLength} digits`
@@ -19,8 +19,14 @@ const invalid = 'Invalid verification code'
 
 export const wrongCode: CodeProblem = { field: invalid, toast: `${invalid}. Please try again.` }
 
+/** What stands beside the field after a code that can no longer be used: another one was sent, or none could be (decision 0004). */
+export const deadCode = {
+  replaced: { field: 'That code can no longer be used. Enter the new one that we have sent you.', toast: '' },
+  left: { field: 'That code can no longer be used. Ask for a new one below.', toast: '' },
+} as const satisfies Record<string, CodeProblem>
+
 /** The problem for a raw failure (§8). Only what the server says about the code itself blames the code. */
-export const codeProblemFor = (raw: unknown): CodeProblem => {
-  const toast = sentenceFor(raw, 'Verification failed')
+export const codeProblemFor = (raw: unknown, audience: Audience = 'admin'): CodeProblem => {
+  const toast = sentenceFor(raw, 'Verification failed', audience)
   return { field: toast === sentenceFor(invalid) ? invalid : toast, toast }
 }

@@ -11,6 +11,9 @@ export interface SignUpDetails {
   readonly phone: string
 }
 
+/** The fields in the order of the form. */
+export const signUpFields = ['name', 'email', 'phone'] as const satisfies readonly (keyof SignUpDetails)[]
+
 const trimmed = z.pipe(z.string(), z.transform((typed: string) => typed.trim()))
 
 /** The sign-up form (§5): a sentence for each field that cannot be taken. Whether a number exists in its country is asked of the phone library afterwards. */
@@ -27,14 +30,19 @@ export const signUpSchema = (brand: Brand) =>
     ),
   })
 
-export const phoneFormatRule = 'Invalid phone number format.'
-
 /** What a person reads after a sign-up was not taken: as a toast or notice, and beside the field that it is about. */
 export interface SignUpProblem {
   readonly text: string
   readonly field: 'email' | 'phone' | null
   readonly helper: string | null
 }
+
+export const plainProblem = (text: string): SignUpProblem => ({ text, field: null, helper: null })
+
+const phoneFormatRule = 'Invalid phone number format.'
+
+/** The number does not exist in the country, or is none at all (§5). */
+export const phoneProblem: SignUpProblem = { text: phoneFormatRule, field: 'phone', helper: phoneFormatRule }
 
 const taken = {
   email: { field: 'email', helper: 'This email is already in use' },
@@ -46,5 +54,5 @@ export const signUpProblemFor = (raw: unknown): SignUpProblem => {
   const text = sentenceFor(raw, 'Failed to sign up')
   if (text === sentenceFor('Phone Number already exists')) return { text, ...taken.phone }
   if (text === sentenceFor('already exists')) return { text, ...taken.email }
-  return { text, field: null, helper: null }
+  return plainProblem(text)
 }

@@ -23,6 +23,11 @@ export const remembered = {
   userPhone: entry(localStore, 'userPhone', text, null),
   userInitials: entry(localStore, 'userInitials', text, null),
   userRole: entry(localStore, 'userRole', text, null),
+  marketerUserId: entry(localStore, 'marketerUserId', text, null),
+  marketerUserName: entry(localStore, 'marketerUserName', text, null),
+  marketerEmail: entry(localStore, 'marketerEmail', text, null),
+  marketerInitials: entry(localStore, 'marketerInitials', text, null),
+  marketerValidatedEmail: entry(sessionStore, 'marketerValidatedEmail', text, null),
   validatedEmail: entry(sessionStore, 'validatedEmail', text, null),
 }
 
@@ -48,4 +53,21 @@ export const keepProfile = (profile: Profile): void => {
   remember(remembered.userPhone, profile.phoneNumber)
   remember(remembered.userInitials, initialsOf(profile.name))
   remember(remembered.userRole, profile.role)
+}
+
+/** Keeps who signed in as a marketer (§3), apart from what is kept of an admin. */
+export const keepMarketer = (profile: Profile): void => {
+  remember(remembered.marketerUserId, profile.id)
+  remember(remembered.marketerUserName, profile.name)
+  remember(remembered.marketerEmail, profile.email)
+  remember(remembered.marketerInitials, initialsOf(profile.name))
+}
+
+/** Forgets all that is kept of a marketer (§4), the tokens apart. */
+export const forgetMarketer = (): void => {
+  remember(remembered.marketerUserId, null)
+  remember(remembered.marketerUserName, null)
+  remember(remembered.marketerEmail, null)
+  remember(remembered.marketerInitials, null)
+  remember(remembered.marketerValidatedEmail, null)
 }

@@ -19,20 +19,25 @@ interface SignInPageProps {
   brand: Brand
 }
 
-/** Email entry of `/sign-in` (§2). */
+const texts = {
+  admin: { heading: 'Sign in', subheading: 'Enter your company email and we will send you a one‑time code.' },
+  marketer: { heading: 'Login', subheading: 'Enter your email and we will send you a one‑time code.' },
+}
+
+/** Email entry of `/sign-in` and, for marketers, of `/amb/sign-in` (§2). */
 export function SignInPage({ actor, brand }: SignInPageProps) {
-  const { isBusy, problem } = useSelector(actor, selectSignIn, shallowEqual)
-  const form = useForm({ resolver: standardSchemaResolver(signInSchema(brand)), reValidateMode: 'onChange' })
+  const { audience, isBusy, problem } = useSelector(actor, selectSignIn, shallowEqual)
+  const form = useForm({ resolver: standardSchemaResolver(signInSchema(brand, audience)), reValidateMode: 'onChange' })
   const submit = form.handleSubmit(({ email }) => actor.send({ type: 'email.submitted', email }))
   return (
-    <AuthLayout brand={brand} heading="Sign in" subheading="Enter your company email and we will send you a one‑time code.">
+    <AuthLayout brand={brand} {...texts[audience]}>
       <form className={css.fields} method="dialog" onSubmit={submit} noValidate>
         <TextField
           label="Email"
           type="email"
           autoComplete="email"
           inputMode="email"
-          placeholder={exampleEmail(brand)}
+          placeholder={exampleEmail(brand, audience)}
           error={form.formState.errors.email?.message}
           readOnly={isBusy}
           onKeyDown={ignoreHeldEnter}
@@ -47,9 +52,11 @@ export function SignInPage({ actor, brand }: SignInPageProps) {
           Continue
         </Button>
       </form>
-      <p className={css.foot}>
-        <Link href={pathOf('signUp')}>Go to sign up</Link>
-      </p>
+      {audience === 'admin' && (
+        <p className={css.foot}>
+          <Link href={pathOf('signUp')}>Go to sign up</Link>
+        </p>
+      )}
     </AuthLayout>
   )
 }

@@ -18,9 +18,9 @@ interface VerifyPageProps {
   brand: Brand
 }
 
-/** Code entry of `/verify` (§2). The field submits by itself when it is full. */
+/** Code entry of `/verify` and, for marketers, of `/amb/verify` (§2). The field submits by itself when it is full. */
 export function VerifyPage({ actor, brand }: VerifyPageProps) {
-  const { canSend, email, isBusy, problem } = useSelector(actor, selectVerify, shallowEqual)
+  const { audience, canSend, email, isBusy, problem } = useSelector(actor, selectVerify, shallowEqual)
   const send = (code: string) => actor.send({ type: 'code.submitted', code })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -45,8 +45,8 @@ export function VerifyPage({ actor, brand }: VerifyPageProps) {
       </form>
       <Resend actor={actor} />
       <p className={css.foot}>
-        <Link href={pathOf('signIn')}>Use another email</Link>
-        <Link href={pathOf('signUp')}>Go to sign up</Link>
+        <Link href={pathOf(audience === 'admin' ? 'signIn' : 'ambassadorSignIn')}>Use another email</Link>
+        {audience === 'admin' && <Link href={pathOf('signUp')}>Go to sign up</Link>}
       </p>
     </AuthLayout>
   )

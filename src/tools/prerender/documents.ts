@@ -18,7 +18,9 @@ export const documents: readonly Document[] = [
   { file: 'index.html', title: 'Welcome', prerendered: 'home', modules: ['pages/public/HomePage.tsx'] },
   { file: 'sign-in/index.html', title: 'Sign in', prerendered: 'signIn', modules: ['pages/auth/SignInPage.tsx'] },
   { file: 'verify/index.html', title: 'Enter your code', modules: ['pages/auth/VerifyPage.tsx', identity] },
-  { file: 'sign-up/index.html', title: 'Sign up', modules: ['pages/public/UnbuiltPage.tsx'] },
+  { file: 'sign-up/index.html', title: 'Sign up', prerendered: 'signUp', modules: ['pages/auth/SignUpPage.tsx'] },
+  { file: 'amb/sign-in/index.html', title: 'Ambassador login', prerendered: 'ambassadorSignIn', modules: ['pages/auth/SignInPage.tsx'] },
+  { file: 'amb/verify/index.html', title: 'Enter your code', modules: ['pages/auth/VerifyPage.tsx', identity] },
   {
     file: 'admin/shell.html',
     title: 'Dashboard',

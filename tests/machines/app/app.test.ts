@@ -6,7 +6,8 @@ import { appMachine } from '#machines/app/app.machine.ts'
 import { selectAdmin, selectPage } from '#machines/app/app.select.ts'
 import { sessionMachine } from '#machines/auth/session.machine.ts'
 import { signInMachine, type SignInStep } from '#machines/auth/signIn.machine.ts'
-import { type CodeAnswer, type Marker, verifyMachine } from '#machines/auth/verify.machine.ts'
+import { type CodeAnswer, codeCheckMachine } from '#machines/auth/codeCheck.machine.ts'
+import { type Marker, verifyMachine } from '#machines/auth/verify.machine.ts'
 import { deferred } from '#tests/support/deferred.ts'
 import { recordEmitted } from '#tests/support/emitted.ts'
 
@@ -24,7 +25,7 @@ const start = () => {
   const logic = appMachine.provide({
     actors: {
       signIn: signInMachine.provide({ actors: { startSignIn: startSignIn.logic } }),
-      verify: verifyMachine.provide({ actors: { readMarker: readMarker.logic, confirmCode: confirmCode.logic } }),
+      verify: verifyMachine.provide({ actors: { readMarker: readMarker.logic, codeCheck: codeCheckMachine.provide({ actors: { confirmCode: confirmCode.logic } }) } }),
       session: sessionMachine.provide({ actors: { readSession: readSession.logic, removeTokens: fromPromise<void>(async () => undefined) } }),
       signOut: signOut.logic,
     },
@@ -52,7 +53,10 @@ describe('when an address is opened', () => {
     ['verify', 'verify'],
     ['dashboard', 'admin'],
     ['users', 'admin'],
-    ['signUp', 'unbuilt'],
+    ['signUp', 'signUp'],
+    ['ambassadorSignIn', 'ambassadorSignIn'],
+    ['ambassadorVerify', 'ambassadorVerify'],
+    ['forgottenPassword', 'unbuilt'],
     ['notFound', 'notFound'],
   ] as const)('%s shows the page %s', (route, page) => {
     const { open, page: shown } = start()
@@ -67,7 +71,7 @@ describe('signing in', () => {
     open('signIn')
     actor.getSnapshot().children.signIn?.send({ type: 'email.submitted', email })
     await startSignIn.answer('codeSent')
-    expect(emitted).toEqual([{ type: 'navigation', to: 'verify', replace: false, email }])
+    expect(emitted).toEqual([{ type: 'navigation', to: 'verify', replace: false, email, origin: 'signIn' }])
   })
 
   test('opens the admin area after the right code, and tells the product 300 ms later', async () => {

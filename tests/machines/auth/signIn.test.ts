@@ -5,9 +5,9 @@ import { selectSignIn } from '#machines/auth/signIn.select.ts'
 import { deferred } from '#tests/support/deferred.ts'
 import { recordEmitted } from '#tests/support/emitted.ts'
 
-const open = () => {
+const open = (audience: 'admin' | 'marketer' = 'admin') => {
   const startSignIn = deferred<SignInStep, { email: string }>()
-  const actor = createActor(signInMachine.provide({ actors: { startSignIn: startSignIn.logic } }))
+  const actor = createActor(signInMachine.provide({ actors: { startSignIn: startSignIn.logic } }), { input: { audience } })
   const emitted = recordEmitted(actor)
   actor.start()
   return { actor, emitted, startSignIn, view: () => selectSignIn(actor.getSnapshot()) }
@@ -18,7 +18,7 @@ describe('on the sign-in page', () => {
     const { actor, startSignIn, view } = open()
     actor.send({ type: 'email.submitted', email: 'ada' })
     expect(startSignIn.inputs).toEqual([])
-    expect(view()).toEqual({ isBusy: false, problem: null })
+    expect(view()).toEqual({ audience: 'admin', isBusy: false, problem: null })
   })
 
   test('a double click starts one sign-in', () => {
@@ -26,7 +26,7 @@ describe('on the sign-in page', () => {
     actor.send({ type: 'email.submitted', email: 'ada@rewoven.com' })
     actor.send({ type: 'email.submitted', email: 'ada@rewoven.com' })
     expect(startSignIn.inputs).toEqual([{ email: 'ada@rewoven.com' }])
-    expect(view()).toEqual({ isBusy: true, problem: null })
+    expect(view()).toEqual({ audience: 'admin', isBusy: true, problem: null })
   })
 
   test('a sent code ends the flow with the email', async () => {
@@ -41,15 +41,15 @@ describe('on the sign-in page', () => {
     const { actor, startSignIn, view } = open()
     actor.send({ type: 'email.submitted', email: 'ada@rewoven.com' })
     await startSignIn.answer('unexpected')
-    expect(view()).toEqual({ isBusy: false, problem: 'Unexpected sign-in step.' })
+    expect(view()).toEqual({ audience: 'admin', isBusy: false, problem: 'Unexpected sign-in step.' })
   })
 
   test('a failure is explained, and the next try forgets it', async () => {
     const { actor, startSignIn, view } = open()
     actor.send({ type: 'email.submitted', email: 'ada@rewoven.com' })
     await startSignIn.fail(new Error('User does not exist.'))
-    expect(view()).toEqual({ isBusy: false, problem: 'No account found with this email. Please sign up to create a new account.' })
+    expect(view()).toEqual({ audience: 'admin', isBusy: false, problem: 'No account found with this email. Please sign up to create a new account.' })
     actor.send({ type: 'email.submitted', email: 'ada@rewoven.com' })
-    expect(view()).toEqual({ isBusy: true, problem: null })
+    expect(view()).toEqual({ audience: 'admin', isBusy: true, problem: null })
   })
 })

@@ -1,25 +1,42 @@
 import { describe, expect, test } from 'vitest'
-import { createActor, SimulatedClock } from 'xstate'
-import { type CodeAnswer, type CodeSent, type Marker, verifyMachine } from '#machines/auth/verify.machine.ts'
+import { type AnyActorRef, createActor } from 'xstate'
+import { type CodeAnswer, codeCheckMachine } from '#machines/auth/codeCheck.machine.ts'
+import { type CodeSent, resendMachine } from '#machines/auth/resend.machine.ts'
+import { type Marker, verifyMachine, type VerifyInput } from '#machines/auth/verify.machine.ts'
 import { selectResend, selectVerify } from '#machines/auth/verify.select.ts'
 import { deferred } from '#tests/support/deferred.ts'
-import { recordEmitted } from '#tests/support/emitted.ts'
 
 const email = 'ada@rewoven.com'
 
-const start = (handedEmail: string | null = email) => {
+const brand = { product: 'Rewoven', adminDomain: 'rewoven.com' }
+
+const start = (input: Partial<VerifyInput> = {}) => {
+  const emitted: unknown[] = []
   const actors = {
     readMarker: deferred<Marker>(),
+    lockEnd: deferred<void, { until: number }>(),
     confirmCode: deferred<CodeAnswer, { code: string }>(),
     resendCode: deferred<CodeSent, { email: string }>(),
     startSignInAgain: deferred<CodeSent, { email: string }>(),
   }
-  const clock = new SimulatedClock()
-  const logic = Object.fromEntries(Object.entries(actors).map(([name, actor]) => [name, actor.logic])) as never
-  const actor = createActor(verifyMachine.provide({ actors: logic }), { input: { email: handedEmail }, clock })
-  const emitted = recordEmitted(actor)
+  const { confirmCode, lockEnd, readMarker, resendCode, startSignInAgain } = actors
+  const again = startSignInAgain.logic
+  const logic = verifyMachine.provide({
+    actors: {
+      readMarker: readMarker.logic,
+      lockEnd: lockEnd.logic,
+      codeCheck: codeCheckMachine.provide({ actors: { confirmCode: confirmCode.logic, startSignInAgain: again } }),
+      resend: resendMachine.provide({ actors: { resendCode: resendCode.logic, startSignInAgain: again } }),
+    },
+  })
+  const actor = createActor(logic, {
+    input: { brand, audience: 'admin', origin: 'signIn', email, ...input },
+    inspect: (inspected) => {
+      if (inspected.type === '@xstate.actor') (inspected.actorRef as AnyActorRef).on('*', (event) => emitted.push(event))
+    },
+  })
   actor.start()
-  return { ...actors, actor, clock, emitted, view: () => selectVerify(actor.getSnapshot()), resend: () => selectResend(actor.getSnapshot()) }
+  return { ...actors, actor, emitted, view: () => selectVerify(actor.getSnapshot()), resend: () => selectResend(actor.getSnapshot()) }
 }
 
 const open = async () => {
@@ -28,30 +45,42 @@ const open = async () => {
   return started
 }
 
+const signInFirst = 'Please complete the sign-in process first'
 const error = (text: string) => ({ type: 'toast', tone: 'error', text })
 const success = (text: string) => ({ type: 'toast', tone: 'success', text })
 
 describe('while the marker is read', () => {
   test('a matching marker opens the page', async () => {
     const { view, resend } = await open()
-    expect(view()).toEqual({ canSend: true, email, isBusy: false, problem: null })
+    expect(view()).toEqual({ audience: 'admin', canSend: true, email, isBusy: false, problem: null })
     expect(resend()).toEqual({ isLocked: true, isSending: false, lockedUntil: 61_000 })
   })
 
   test.each([
-    ['no email was handed over', null, email],
-    ['there is no marker', email, null],
-    ['the marker is of another email', email, 'eve@rewoven.com'],
-  ])('%s: the person is sent back', async (_, handed, marker) => {
-    const { actor, readMarker } = start(handed)
+    ['no email was handed over', { email: null }, email, 'signIn', signInFirst],
+    ['there is no marker', {}, null, 'signIn', signInFirst],
+    ['the marker is of another email', {}, 'eve@rewoven.com', 'signIn', signInFirst],
+    ['there is no marker after a sign-up', { origin: 'signUp' }, null, 'signUp', 'Please complete the sign-up process first'],
+    ['an email off the domain has no marker', { email: 'ada@example.com' }, null, 'signUp', 'Unauthorized access. Please sign up first.'],
+    ['an email off the domain has the marker of another', { email: 'ada@example.com' }, email, 'signIn', signInFirst],
+    ['a marketer has neither', { audience: 'marketer', email: null }, null, 'ambassadorSignIn', signInFirst],
+    ['a marketer has the marker of another', { audience: 'marketer', email: 'ada@example.com' }, 'eve@example.com', 'ambassadorSignIn', signInFirst],
+  ] as const)('%s: the person is sent back', async (_, input, marker, to, text) => {
+    const { actor, readMarker } = start(input)
     await readMarker.answer({ email: marker, at: 0 })
-    expect(actor.getSnapshot().output).toEqual({ kind: 'sentBack', text: 'Please complete the sign-in process first' })
+    expect(actor.getSnapshot().output).toEqual({ kind: 'sentBack', text, to })
+  })
+
+  test("a marketer's marker alone opens the page", async () => {
+    const { readMarker, view } = start({ audience: 'marketer', email: null })
+    await readMarker.answer({ email: 'mara@example.com', at: 0 })
+    expect(view()).toEqual({ audience: 'marketer', canSend: true, email: 'mara@example.com', isBusy: false, problem: null })
   })
 
   test('a marker that cannot be read sends the person back', async () => {
     const { actor, readMarker } = start()
     await readMarker.fail(new Error('denied'))
-    expect(actor.getSnapshot().output).toEqual({ kind: 'sentBack', text: 'Please complete the sign-in process first' })
+    expect(actor.getSnapshot().output).toEqual({ kind: 'sentBack', text: signInFirst, to: 'signIn' })
   })
 })
 
@@ -60,9 +89,9 @@ describe('when a code is submitted', () => {
     const { actor, confirmCode, view } = await open()
     actor.send({ type: 'code.submitted', code: '123' })
     expect(confirmCode.inputs).toEqual([])
-    expect(view()).toEqual({ canSend: true, email, isBusy: false, problem: 'Verification code must be 4 digits' })
+    expect(view()).toEqual({ audience: 'admin', canSend: true, email, isBusy: false, problem: 'Verification code must be 4 digits' })
     actor.send({ type: 'code.changed' })
-    expect(view()).toEqual({ canSend: true, email, isBusy: false, problem: null })
+    expect(view()).toEqual({ audience: 'admin', canSend: true, email, isBusy: false, problem: null })
   })
 
   test('a double submit checks it once', async () => {
@@ -70,7 +99,7 @@ describe('when a code is submitted', () => {
     actor.send({ type: 'code.submitted', code: '1234' })
     actor.send({ type: 'code.submitted', code: '1234' })
     expect(confirmCode.inputs).toEqual([{ code: '1234' }])
-    expect(view()).toEqual({ canSend: false, email, isBusy: true, problem: null })
+    expect(view()).toEqual({ audience: 'admin', canSend: false, email, isBusy: true, problem: null })
   })
 
   test('the right one ends the flow', async () => {
@@ -85,7 +114,7 @@ describe('when a code is submitted', () => {
     const { actor, confirmCode, emitted, view } = await open()
     actor.send({ type: 'code.submitted', code: '1234' })
     await confirmCode.answer('wrong')
-    expect(view()).toEqual({ canSend: true, email, isBusy: false, problem: 'Invalid verification code' })
+    expect(view()).toEqual({ audience: 'admin', canSend: true, email, isBusy: false, problem: 'Invalid verification code' })
     expect(emitted).toEqual([error('Invalid verification code. Please try again.')])
   })
 
@@ -117,7 +146,7 @@ describe('when a code is submitted', () => {
     const { actor, confirmCode, emitted, view } = await open()
     actor.send({ type: 'code.submitted', code: '1234' })
     await confirmCode.fail(raw)
-    expect(view()).toEqual({ canSend: true, email, isBusy: false, problem: field })
+    expect(view()).toEqual({ audience: 'admin', canSend: true, email, isBusy: false, problem: field })
     expect(emitted).toEqual([error(toast)])
   })
 })
@@ -131,37 +160,36 @@ describe('when the code can no longer be used', () => {
   }
 
   test('another one is sent without being asked for, and the lock starts anew', async () => {
-    const { clock, emitted, resend, startSignInAgain, view } = await dead()
+    const { emitted, lockEnd, resend, startSignInAgain, view } = await dead()
     expect(startSignInAgain.inputs).toEqual([{ email }])
-    clock.increment(40_000)
     await startSignInAgain.answer({ at: 41_000 })
-    expect(view()).toEqual({ canSend: true, email, isBusy: false, problem: 'That code can no longer be used. Enter the new one that we have sent you.' })
+    expect(view()).toEqual({ audience: 'admin', canSend: true, email, isBusy: false, problem: 'That code can no longer be used. Enter the new one that we have sent you.' })
     expect(emitted).toEqual([success('New verification code sent')])
-    clock.increment(59_999)
     expect(resend()).toEqual({ isLocked: true, isSending: false, lockedUntil: 101_000 })
-    clock.increment(1)
+    expect(lockEnd.inputs).toEqual([{ until: 61_000 }, { until: 101_000 }])
+    await lockEnd.answer()
     expect(resend().isLocked).toBe(false)
   })
 
   test('and another one cannot be sent, the person is told how to go on', async () => {
     const { emitted, startSignInAgain, view } = await dead()
     await startSignInAgain.fail(new Error('Timeout'))
-    expect(view()).toEqual({ canSend: true, email, isBusy: false, problem: 'That code can no longer be used. Ask for a new one below.' })
+    expect(view()).toEqual({ audience: 'admin', canSend: true, email, isBusy: false, problem: 'That code can no longer be used. Ask for a new one below.' })
     expect(emitted).toEqual([error('The request timed out. Please try again later.')])
   })
 })
 
 describe('while the resend lock runs', () => {
   test('no code is sent', async () => {
-    const { actor, clock, resendCode } = await open()
-    clock.increment(59_999)
+    const { actor, resendCode } = await open()
     actor.send({ type: 'resend.requested' })
     expect(resendCode.inputs).toEqual([])
   })
 
-  test('the link opens after a minute', async () => {
-    const { clock, resend } = await open()
-    clock.increment(60_000)
+  test('the link opens at its end, a minute after the code', async () => {
+    const { lockEnd, resend } = await open()
+    expect(lockEnd.inputs).toEqual([{ until: 61_000 }])
+    await lockEnd.answer()
     expect(resend()).toEqual({ isLocked: false, isSending: false, lockedUntil: 61_000 })
   })
 })
@@ -169,7 +197,7 @@ describe('while the resend lock runs', () => {
 describe('when a new code is asked for', () => {
   const asked = async () => {
     const page = await open()
-    page.clock.increment(60_000)
+    await page.lockEnd.answer()
     page.actor.send({ type: 'resend.requested' })
     return page
   }
@@ -205,13 +233,13 @@ describe('when a new code is asked for', () => {
     await resendCode.fail(new Error('x'))
     await startSignInAgain.fail(new Error(''))
     expect(resend()).toEqual({ isLocked: false, isSending: false, lockedUntil: 61_000 })
-    expect(emitted).toEqual([error("Couldn't send a new code. Please try again later.")])
+    expect(emitted).toEqual([error('Failed to resend code')])
   })
 
   test('while a code is being checked, nothing is sent', async () => {
-    const { actor, clock, resendCode } = await open()
+    const { actor, lockEnd, resendCode } = await open()
     actor.send({ type: 'code.submitted', code: '1234' })
-    clock.increment(60_000)
+    await lockEnd.answer()
     actor.send({ type: 'resend.requested' })
     expect(resendCode.inputs).toEqual([])
   })

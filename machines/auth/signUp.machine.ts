@@ -1,0 +1,154 @@
+import { assign, emit, setup } from 'xstate'
+import type { Brand } from '#domain/email.ts'
+import { sentenceFor } from '#domain/errorCatalogue.ts'
+import { phoneProblem, plainProblem, type SignUpDetails, type SignUpProblem, signUpProblemFor, signUpSchema } from '#domain/signUp.ts'
+import { adminDomainRule } from '#domain/wording.ts'
+import type { SignInStep } from '#machines/auth/signIn.machine.ts'
+import type { Toast } from '#machines/emitted.ts'
+import type { StateMeta, StateTag } from '#machines/meta.ts'
+import { notProvided } from '#machines/notProvided.ts'
+
+export interface SignUpInput {
+  brand: Brand
+  /** Why somebody was sent here; a part of the address. */
+  reason: 'unauthorized_email' | null
+}
+
+interface Context extends SignUpInput {
+  details: SignUpDetails
+  /** E.164. */
+  phoneNumber: string
+  /** The email whose account stands already, so that a second try only asks for the code. */
+  registered: string | null
+  problem: SignUpProblem | null
+}
+
+type Event = { type: 'details.submitted'; details: SignUpDetails } | { type: 'details.refused'; text: string } | { type: 'details.changed' }
+
+export const signUpMachine = setup({
+  types: {
+    input: {} as SignUpInput,
+    context: {} as Context,
+    events: {} as Event,
+    output: {} as { email: string },
+    emitted: {} as Toast,
+    meta: {} as StateMeta,
+    tags: {} as StateTag,
+  },
+  actors: {
+    readPhone: notProvided<string | null, { phone: string }>('readPhone'),
+    clearSession: notProvided<void>('clearSession'),
+    register: notProvided<'registered' | 'unfinished', { name: string; email: string; phoneNumber: string }>('register'),
+    sendCode: notProvided<SignInStep, { email: string }>('sendCode'),
+  },
+  guards: {
+    emailWasUnauthorized: ({ context }) => context.reason === 'unauthorized_email',
+    detailsAreValid: ({ context, event }) => event.type === 'details.submitted' && signUpSchema(context.brand).safeParse(event.details).success,
+    isRegistered: ({ context, event }) => event.type === 'details.submitted' && event.details.email === context.registered,
+    phoneIsRead: (_, phoneNumber: string | null) => phoneNumber !== null,
+    accountStands: (_, answer: 'registered' | 'unfinished') => answer === 'registered',
+    codeWasSent: (_, step: SignInStep) => step === 'codeSent',
+  },
+  actions: {
+    keepDetails: assign(({ context, event }) => ({ details: event.type === 'details.submitted' ? event.details : context.details, problem: null })),
+    keepPhone: assign({ phoneNumber: (_, phoneNumber: string | null) => phoneNumber ?? '' }),
+    keepRegistered: assign({ registered: ({ context }) => context.details.email }),
+    keepProblem: assign({ problem: (_, problem: SignUpProblem) => problem }),
+    forgetProblem: assign({ problem: null }),
+    sayDomainRule: emit(({ context }) => ({ type: 'toast', tone: 'error', text: adminDomainRule(context.brand) })),
+    sayProblem: emit(({ context }) => ({ type: 'toast', tone: 'error', text: context.problem?.text ?? '' })),
+    sayRefusal: emit((_, { text }: { text: string }) => ({ type: 'toast', tone: 'error', text })),
+    sayCodeSent: emit({ type: 'toast', tone: 'success', text: 'Verification code sent to your email.' }),
+  },
+}).createMachine({
+  id: 'signUp',
+  description: 'A person of the company makes an admin account and is sent a one-time code.',
+  context: ({ input }) => ({ ...input, details: { name: '', email: '', phone: '' }, phoneNumber: '', registered: null, problem: null }),
+  initial: 'arriving',
+  states: {
+    arriving: {
+      description: 'The page opens. Who was sent here because of an email off the admin domain reads so in a toast.',
+      meta: { section: '§2' },
+      always: [{ guard: 'emailWasUnauthorized', target: 'editing', actions: 'sayDomainRule' }, { target: 'editing' }],
+    },
+    editing: {
+      description: 'Three fields wait to be filled in. What cannot be taken has its reason beside the field, and the first one in a toast; what was typed stays.',
+      meta: { section: '§5', sees: [{ role: 'textbox', name: 'Full Name' }, { role: 'button', name: 'Continue' }] },
+      on: {
+        'details.changed': { actions: 'forgetProblem' },
+        'details.refused': { actions: { type: 'sayRefusal', params: ({ event }) => event } },
+        'details.submitted': [
+          { guard: 'isRegistered', target: 'sendingCode', actions: 'keepDetails' },
+          { guard: 'detailsAreValid', target: 'readingPhone', actions: 'keepDetails' },
+        ],
+      },
+    },
+    refused: {
+      description: 'The sign-up was not taken: a toast says why, and the reason stays in the form.',
+      meta: { section: '§8' },
+      entry: 'sayProblem',
+      always: 'editing',
+    },
+    readingPhone: {
+      description: 'The phone number is brought into its international form. One that does not exist in the country is refused at its field.',
+      meta: { section: '§5', sees: [{ role: 'button', name: 'Continue', isBusy: true }] },
+      tags: 'busy',
+      invoke: {
+        id: 'readPhone',
+        src: 'readPhone',
+        input: ({ context }) => ({ phone: context.details.phone }),
+        onDone: [
+          {
+            guard: { type: 'phoneIsRead', params: ({ event }) => event.output },
+            target: 'clearing',
+            actions: { type: 'keepPhone', params: ({ event }) => event.output },
+          },
+          { target: 'refused', actions: { type: 'keepProblem', params: phoneProblem } },
+        ],
+        onError: { target: 'refused', actions: { type: 'keepProblem', params: ({ event }) => signUpProblemFor(event.error) } },
+      },
+    },
+    clearing: {
+      description: 'Whoever is signed in as an admin here is signed out everywhere, and what this tab keeps is forgotten. Whatever happens to that call, the tokens are gone.',
+      meta: { section: '§4', sees: [{ role: 'button', name: 'Continue', isBusy: true }] },
+      tags: 'busy',
+      invoke: { id: 'clearSession', src: 'clearSession', onDone: 'registering', onError: 'registering' },
+    },
+    registering: {
+      description: 'The account is made with the role ADMIN and a password that nobody sees.',
+      meta: { section: '§4', sees: [{ role: 'button', name: 'Continue', isBusy: true }] },
+      tags: 'busy',
+      invoke: {
+        id: 'register',
+        src: 'register',
+        input: ({ context: { details, phoneNumber } }) => ({ name: details.name, email: details.email, phoneNumber }),
+        onDone: [
+          { guard: { type: 'accountStands', params: ({ event }) => event.output }, target: 'sendingCode', actions: 'keepRegistered' },
+          { target: 'refused', actions: { type: 'keepProblem', params: plainProblem('Sign-up failed. Please try again.') } },
+        ],
+        onError: { target: 'refused', actions: { type: 'keepProblem', params: ({ event }) => signUpProblemFor(event.error) } },
+      },
+    },
+    sendingCode: {
+      description: 'The account stands and a sign-in sends its code. Where that fails, another press on the button asks for the code alone.',
+      meta: { section: '§4', sees: [{ role: 'button', name: 'Continue', isBusy: true }] },
+      tags: 'busy',
+      invoke: {
+        id: 'sendCode',
+        src: 'sendCode',
+        input: ({ context }) => ({ email: context.details.email }),
+        onDone: [
+          { guard: { type: 'codeWasSent', params: ({ event }) => event.output }, target: 'sent', actions: 'sayCodeSent' },
+          { target: 'refused', actions: { type: 'keepProblem', params: plainProblem('Unexpected sign-in step.') } },
+        ],
+        onError: { target: 'refused', actions: { type: 'keepProblem', params: ({ event }) => plainProblem(sentenceFor(event.error, "Couldn't send a new code")) } },
+      },
+    },
+    sent: {
+      description: 'The code is on its way; the code page opens with the email handed along.',
+      meta: { section: '§4', sees: [{ role: 'heading', name: 'Enter your code' }] },
+      type: 'final',
+    },
+  },
+  output: ({ context }) => ({ email: context.details.email }),
+})

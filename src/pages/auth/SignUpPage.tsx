@@ -1,0 +1,76 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { shallowEqual, useSelector } from '@xstate/react'
+import { useForm } from 'react-hook-form'
+import { Link } from 'wouter'
+import type { ActorRefFrom } from 'xstate'
+import { pathOf } from '#domain/addresses.ts'
+import { type Brand, exampleEmail } from '#domain/email.ts'
+import { signUpFields, signUpSchema } from '#domain/signUp.ts'
+import { companyEmailHint } from '#domain/wording.ts'
+import type { signUpMachine } from '#machines/auth/signUp.machine.ts'
+import { selectSignUp } from '#machines/auth/signUp.select.ts'
+import { AuthLayout } from '#pages/auth/AuthLayout.tsx'
+import css from '#pages/auth/AuthLayout.module.css'
+import { ignoreHeldEnter } from '#ui/heldEnter.ts'
+import { Button } from '#ui/Button.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { TextField } from '#ui/TextField.tsx'
+
+interface SignUpPageProps {
+  actor: ActorRefFrom<typeof signUpMachine>
+  brand: Brand
+}
+
+/** The three fields of `/sign-up` (§2, §5). */
+export function SignUpPage({ actor, brand }: SignUpPageProps) {
+  const { emailProblem, isBusy, phoneProblem, problem } = useSelector(actor, selectSignUp, shallowEqual)
+  const form = useForm({ resolver: standardSchemaResolver(signUpSchema(brand)), reValidateMode: 'onChange' })
+  const { errors } = form.formState
+  const submit = form.handleSubmit(
+    (details) => actor.send({ type: 'details.submitted', details }),
+    (refused) => {
+      const first = signUpFields.find((name) => refused[name])
+      if (first) actor.send({ type: 'details.refused', text: refused[first]?.message ?? '' })
+    },
+  )
+  const changes = { onChange: () => actor.send({ type: 'details.changed' }) }
+  const common = { readOnly: isBusy, onKeyDown: ignoreHeldEnter }
+  return (
+    <AuthLayout brand={brand} heading="Sign up" subheading="Make an admin account. We will send a one‑time code to your email.">
+      <form className={css.fields} method="dialog" onSubmit={submit} noValidate>
+        <TextField label="Full Name" autoComplete="name" error={errors.name?.message} {...common} {...form.register('name', changes)} />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          placeholder={exampleEmail(brand)}
+          hint={companyEmailHint(brand)}
+          error={errors.email?.message ?? emailProblem}
+          {...common}
+          {...form.register('email', changes)}
+        />
+        <TextField
+          label="Phone Number"
+          type="tel"
+          autoComplete="tel"
+          inputMode="tel"
+          error={errors.phone?.message ?? phoneProblem}
+          {...common}
+          {...form.register('phone', changes)}
+        />
+        {problem && (
+          <Notice tone="danger" announce>
+            {problem}
+          </Notice>
+        )}
+        <Button type="submit" variant="primary" size="large" wide busy={isBusy}>
+          Continue
+        </Button>
+      </form>
+      <p className={css.foot}>
+        <Link href={pathOf('signIn')}>Already signed up? Sign In</Link>
+      </p>
+    </AuthLayout>
+  )
+}
