@@ -44,6 +44,13 @@ describe('on the sign-in page', () => {
     expect(view()).toEqual({ audience: 'admin', isBusy: false, problem: 'Unexpected sign-in step.' })
   })
 
+  test('a marketer without an account reads whom to ask', async () => {
+    const { actor, startSignIn, view } = open('marketer')
+    actor.send({ type: 'email.submitted', email: 'ada@example.com' })
+    await startSignIn.fail(new Error('User does not exist.'))
+    expect(view().problem).toBe('No account found with this email. Please contact support to create your account.')
+  })
+
   test('a failure is explained, and the next try forgets it', async () => {
     const { actor, startSignIn, view } = open()
     actor.send({ type: 'email.submitted', email: 'ada@rewoven.com' })
