@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import { rangeOf } from '#domain/timeFrames.ts'
 import { absolute, settings } from '#app/settings.ts'
+import { adminAreaMachine } from '#machines/app/adminArea.machine.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
 import { sessionMachine } from '#machines/auth/session.machine.ts'
 import { signInMachine } from '#machines/auth/signIn.machine.ts'
@@ -84,10 +85,12 @@ const section = sectionMachine.provide({
   },
 })
 
-/** The product's charts with the services they call. */
-export const wiredApp = appMachine.provide({
-  actors: { signIn, verify, session, signOut, dashboard: dashboardMachine.provide({ actors: { section } }) },
+const adminArea = adminAreaMachine.provide({
+  actors: { session, signOut, dashboard: dashboardMachine.provide({ actors: { section } }) },
 })
+
+/** The product's charts with the services they call. */
+export const wiredApp = appMachine.provide({ actors: { signIn, verify, adminArea } })
 
 /** The access token in force, for the event bus (§4). */
 export const readAccessToken = async (): Promise<string | null> => (holdsTokens() ? (await identity()).readAccessToken() : null)
