@@ -24,11 +24,14 @@ const settingsOf = (mode: string) => {
 
 /** What is wanted on every way in is one chunk, with all that it stands on: a request costs more than the bytes that some page has too many. */
 const chunks = [
-  { name: 'start', test: /preload-helper|src\/start\.ts/, priority: 1 },
+  { name: 'start', test: /preload-helper|src\/(start\.ts|app\/settings\.|services\/(dashboardCall|firstCalls|storage|tokenStorage)\.|domain\/(addresses|sections|timeFrames)\.)/, priority: 1 },
   { name: 'console', test: /src\/(main\.tsx|ui\/(Logo|Notice|TextField)\.|services\/timeout\.|pages\/auth\/AuthLayout\.)/ },
 ]
 
-export default defineConfig(({ mode }) => {
+/** graphql-request brings the whole parser of `graphql` along, for names of operations that nobody asks it for (docs/decisions/0024). */
+const withoutParser = [{ find: /^graphql$/, replacement: folder('src/services/graphqlWithoutParser.ts') }]
+
+export default defineConfig(({ command, mode }) => {
   const settings = settingsOf(mode)
   return {
     root: folder('src'),
@@ -39,6 +42,7 @@ export default defineConfig(({ mode }) => {
       __PHONE_COUNTRY__: JSON.stringify(phoneCountryOf(settings.VITE_DEFAULT_COUNTRY, phoneMetadata)),
       'import.meta.env.VITE_PRODUCT_NAME': JSON.stringify(settings.VITE_PRODUCT_NAME),
     },
+    resolve: { alias: command === 'build' ? withoutParser : [] },
     plugins: [react()],
     build: {
       outDir: folder(mode === 'production' ? 'dist/site' : 'dist/stack'),

@@ -24,7 +24,7 @@ export function App({ app }: { app: ActorRefFrom<typeof appMachine> }) {
 }
 
 function Page({ app }: { app: ActorRefFrom<typeof appMachine> }) {
-  const { ambassadorSignIn, ambassadorVerify, brand, page, route, signIn, signUp, verify } = useSelector(app, selectStage, shallowEqual)
+  const { adminArea, ambassadorSignIn, ambassadorVerify, brand, page, route, signIn, signUp, theme, verify } = useSelector(app, selectStage, shallowEqual)
   const goBack = () => app.send({ type: 'back.requested' })
   if (page === 'home') return <HomePage brand={brand} />
   if (page === 'signIn' && signIn) return <SignInPage actor={signIn} brand={brand} />
@@ -32,7 +32,7 @@ function Page({ app }: { app: ActorRefFrom<typeof appMachine> }) {
   if (page === 'signUp' && signUp) return <SignUpPage actor={signUp} brand={brand} />
   if (page === 'ambassadorSignIn' && ambassadorSignIn) return <SignInPage key="marketer" actor={ambassadorSignIn} brand={brand} />
   if (page === 'ambassadorVerify' && ambassadorVerify) return <VerifyPage key="marketer" actor={ambassadorVerify} brand={brand} />
-  if (page === 'admin') return <AdminPage app={app} />
+  if (page === 'admin' && adminArea) return <AdminPage actor={adminArea} theme={theme} />
   if (page === 'unbuilt') return <UnbuiltPage title={titleOf(route)} onBack={goBack} />
   if (page === 'notFound') return <NotFoundPage onBack={goBack} />
   if (page === 'broken') return <BrokenPage onReload={() => location.reload()} />

@@ -3,18 +3,17 @@ import type { Route } from '#domain/addresses.ts'
 import { rangeOf } from '#domain/timeFrames.ts'
 import { absolute, settings } from '#app/settings.ts'
 import { markAndAsk, wireWayIn } from '#app/waysIn.ts'
+import { adminAreaMachine } from '#machines/app/adminArea.machine.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
 import { sessionMachine } from '#machines/auth/session.machine.ts'
 import { signUpMachine } from '#machines/auth/signUp.machine.ts'
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
 import { sectionMachine } from '#machines/dashboard/section.machine.ts'
 import type { Identity } from '#services/identity.ts'
+import { isInForce, readKeptSession } from '#services/keptSession.ts'
 import { keepMarketer, remember, remembered } from '#services/remembered.ts'
 import { localStore, sessionStore } from '#services/storage.ts'
-import { prefixedStorage } from '#services/tokenStorage.ts'
-
-/** Begins the keys of an admin's tokens. */
-const adminPrefix = 'admin.'
+import { adminPrefix, prefixedStorage } from '#services/tokenStorage.ts'
 
 const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
   let made: Promise<T> | undefined
@@ -44,6 +43,12 @@ const dashboard = once(async () => {
 
 const adminTokens = prefixedStorage(localStore, adminPrefix)
 const { holdsTokens } = adminTokens
+
+/** The session as it is kept, while its tokens are good: reading it needs neither the identity library nor the network. */
+const keptInForce = () => {
+  const kept = readKeptSession(localStore, adminPrefix, settings.VITE_IDENTITY_CLIENT_ID)
+  return kept && isInForce(kept, Date.now()) ? kept : null
+}
 
 /** The tokens leave the browser's storage at once, whatever becomes of the call that ends the session everywhere. */
 const endAdminSession = async (): Promise<void> => {
@@ -79,7 +84,7 @@ const signUp = signUpMachine.provide({
 
 const session = sessionMachine.provide({
   actors: {
-    readSession: fromPromise(async () => (holdsTokens() ? (await identity()).readProfile() : null)),
+    readSession: fromPromise(async () => keptInForce()?.profile ?? (holdsTokens() ? (await identity()).readProfile() : null)),
     removeTokens: fromPromise(async () => adminTokens.forgetTokens()),
   },
 })
@@ -90,6 +95,10 @@ const section = sectionMachine.provide({
   },
 })
 
+const adminArea = adminAreaMachine.provide({
+  actors: { session, signOut, dashboard: dashboardMachine.provide({ actors: { section } }) },
+})
+
 /** The product's charts with the services they call. */
 export const wiredApp = appMachine.provide({
   actors: {
@@ -98,14 +107,13 @@ export const wiredApp = appMachine.provide({
     verify: admins.verify,
     ambassadorSignIn: marketers.signIn,
     ambassadorVerify: marketers.verify,
-    session,
-    signOut,
-    dashboard: dashboardMachine.provide({ actors: { section } }),
+    adminArea,
   },
 })
 
 /** The access token in force, for the event bus (§4). */
-export const readAccessToken = async (): Promise<string | null> => (holdsTokens() ? (await identity()).readAccessToken() : null)
+export const readAccessToken = async (): Promise<string | null> => 
+  keptInForce()?.accessToken ?? (holdsTokens() ? (await identity()).readAccessToken() : null)
 
 /** Fetches what the next step of a signed-out visitor needs before it is asked for. */
 export const warmUp = (route: Route): void => {

@@ -2,10 +2,9 @@ import { createAmplifyContext } from 'aws-amplify'
 import { createUserPoolsTokenProvider } from 'aws-amplify/adapter-core'
 import { confirmSignIn, fetchAuthSession, signIn, signOut, signUp } from 'aws-amplify/auth'
 import { ConsoleLogger } from 'aws-amplify/utils'
-import * as z from 'zod/mini'
 import { normaliseEmail } from '#domain/email.ts'
 import { generatePassword } from '#domain/password.ts'
-import { type Profile, profileSchema } from '#domain/profile.ts'
+import { type Profile, profileOfClaims } from '#domain/profile.ts'
 import { localStore } from '#services/storage.ts'
 import { memoryTokens, prefixedStorage, type TokenStorage } from '#services/tokenStorage.ts'
 import { withTimeout } from '#services/timeout.ts'
@@ -16,14 +15,6 @@ export interface IdentitySettings {
   /** Absolute address of the user pool endpoint. */
   readonly endpoint: string
 }
-
-const claimsSchema = z.object({
-  sub: z.string(),
-  email: z.string(),
-  name: z.optional(z.string()),
-  phone_number: z.optional(z.string()),
-  'custom:role': z.optional(z.string()),
-})
 
 /** Who signs up: the email normalised, the phone number in E.164. */
 export interface NewAccount {
@@ -114,11 +105,7 @@ export const createIdentity = (settings: IdentitySettings, prefix: 'admin.' | 'm
     async readProfile(): Promise<Profile | null> {
       if (!storage.holdsTokens()) return null
       const { tokens } = await withTimeout(() => fetchAuthSession(context))
-      const claims = claimsSchema.safeParse(tokens?.idToken?.payload)
-      if (!claims.success) return null
-      const { sub, email, name, phone_number, 'custom:role': role } = claims.data
-      const profile = profileSchema.safeParse({ id: sub, email, name, phoneNumber: phone_number, role })
-      return profile.success ? profile.data : null
+      return profileOfClaims(tokens?.idToken?.payload)
     },
 
     /** The access token in force, or `null`. */
