@@ -68,12 +68,6 @@ export const catalogue = [
         fails,
       ],
       signUp: [done('a code was sent', { email: admin.email }), fails],
-      ambassadorSignIn: [done('a code was sent', { email: marketer.email }), fails],
-      ambassadorVerify: [
-        done('the code was right', { kind: 'confirmed' }),
-        done('no email was handed over', { kind: 'sentBack', text: 'Please complete the sign-in process first', to: 'ambassadorSignIn' }),
-        fails,
-      ],
       adminArea: [done('the area was left', { kind: 'left' }), done('the area is broken', { kind: 'broken' }), fails],
       theme: [fails],
     },
@@ -199,6 +193,7 @@ export const catalogue = [
     events: {
       'details.submitted': [
         { name: 'all that is asked for', payload: { details: { name: 'Ada Obi', email: 'ada@rewoven.com', phone: '08031234567' } } },
+        { name: 'a phone number that does not exist', payload: { details: { name: 'Ada Obi', email: 'ada@rewoven.com', phone: '00000000000' } } },
         { name: 'an email off the domain', payload: { details: { name: 'Ada Obi', email: 'ada@example.com', phone: '08031234567' } } },
       ],
       'details.refused': [{ name: 'an email off the domain', payload: { text: adminDomainRule(brand) } }],
@@ -216,7 +211,7 @@ export const catalogue = [
       ],
       sendCode: [done('a code was sent', 'codeSent'), done('an unknown step follows', 'unexpected'), fails],
     },
-    keyOf: ({ context: { problem, registered } }) => ({ problem: problem ? (problem.field ?? 'form') : 'none', isRegistered: registered !== null }),
+    keyOf: ({ context: { details, problem, registered } }) => ({ phone: details.phone, problem: problem ? (problem.field ?? 'form') : 'none', isRegistered: registered !== null }),
   }),
   entry({
     id: 'auth/verify',

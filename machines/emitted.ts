@@ -1,4 +1,5 @@
 import type { RouteName } from '#domain/addresses.ts'
+import type { Audience } from '#domain/errorCatalogue.ts'
 import type { Profile } from '#domain/profile.ts'
 import type { Theme } from '#domain/theme.ts'
 
@@ -43,6 +44,8 @@ export type Remembered =
 export interface Published {
   type: 'published'
   topic: 'AUTH_STATE_CHANGED'
+  /** Whose session has changed. */
+  audience: Audience
 }
 
 /** Everything a chart can want done to the page; `src/app` carries it out. */

@@ -1,6 +1,7 @@
 import { assign, emit, raise, sendTo, setup } from 'xstate'
 import { isAdminRoute, isBuilt, type Route } from '#domain/addresses.ts'
 import type { Brand } from '#domain/email.ts'
+import type { Audience } from '#domain/errorCatalogue.ts'
 import { authChangedDelayMs } from '#domain/limits.ts'
 import type { Theme } from '#domain/theme.ts'
 import { type AdminAreaOutput, adminAreaMachine } from '#machines/app/adminArea.machine.ts'
@@ -28,7 +29,7 @@ interface Context extends AppInput {
 type Event =
   | { type: 'address.changed'; route: Route; email: string | null; origin?: CodeOrigin; reason?: SignUpInput['reason'] }
   | { type: 'back.requested' }
-  | { type: 'authChange.due' }
+  | { type: 'authChange.due'; audience: Audience }
 
 const isAt = (route: Route) => ({ event }: { event: Event }) => event.type === 'address.changed' && event.route === route
 
@@ -41,11 +42,9 @@ export const appMachine = setup({
     meta: {} as StateMeta,
     children: {} as {
       theme: 'theme'
-      signIn: 'signIn'
+      signIn: 'signIn' | 'ambassadorSignIn'
       signUp: 'signUp'
-      verify: 'verify'
-      ambassadorSignIn: 'ambassadorSignIn'
-      ambassadorVerify: 'ambassadorVerify'
+      verify: 'verify' | 'ambassadorVerify'
       adminArea: 'adminArea'
     },
   },
@@ -87,8 +86,8 @@ export const appMachine = setup({
     openSignIn: emit({ type: 'navigation', to: 'signIn', replace: true }),
     stepBack: emit({ type: 'stepBack', otherwise: 'dashboard' }),
     sayReason: emit((_, { text }: { text: string | null }) => ({ type: 'toast', tone: 'error', text: text ?? '' })),
-    announceSession: raise({ type: 'authChange.due' }, { delay: 'authChangeDelay' }),
-    publishSession: emit({ type: 'published', topic: 'AUTH_STATE_CHANGED' }),
+    announceSession: raise((_, { audience }: { audience: Audience }) => ({ type: 'authChange.due' as const, audience }), { delay: 'authChangeDelay' }),
+    publishSession: emit((_, { audience }: { audience: Audience }) => ({ type: 'published', topic: 'AUTH_STATE_CHANGED', audience })),
   },
 }).createMachine({
   id: 'app',
@@ -109,7 +108,7 @@ export const appMachine = setup({
       { target: '.notFound', actions: 'keepAddress' },
     ],
     'back.requested': { actions: 'stepBack' },
-    'authChange.due': { actions: 'publishSession' },
+    'authChange.due': { actions: { type: 'publishSession', params: ({ event }) => event } },
   },
   states: {
     opening: {
@@ -153,7 +152,7 @@ export const appMachine = setup({
         src: 'verify',
         input: ({ context }) => ({ brand: context.brand, audience: 'admin', origin: context.handedFrom, email: context.handedEmail }),
         onDone: [
-          { guard: { type: 'isConfirmed', params: ({ event }) => event.output }, actions: ['announceSession', 'openAdmin'] },
+          { guard: { type: 'isConfirmed', params: ({ event }) => event.output }, actions: [{ type: 'announceSession', params: { audience: 'admin' } }, 'openAdmin'] },
           {
             actions: [
               { type: 'sayReason', params: ({ event }) => ({ text: 'text' in event.output ? event.output.text : null }) },
@@ -169,7 +168,7 @@ export const appMachine = setup({
       meta: { section: '§2' },
       on: { 'address.changed': { guard: 'leadsToAmbassadorSignIn', actions: 'keepAddress' } },
       invoke: {
-        id: 'ambassadorSignIn',
+        id: 'signIn',
         src: 'ambassadorSignIn',
         input: { audience: 'marketer' },
         onDone: { actions: { type: 'openAmbassadorVerify', params: ({ event }) => event.output } },
@@ -181,11 +180,11 @@ export const appMachine = setup({
       meta: { section: '§2' },
       on: { 'address.changed': { guard: 'leadsToSameCode', actions: 'keepAddress' } },
       invoke: {
-        id: 'ambassadorVerify',
+        id: 'verify',
         src: 'ambassadorVerify',
         input: ({ context }) => ({ brand: context.brand, audience: 'marketer', origin: 'signIn', email: context.handedEmail }),
         onDone: [
-          { guard: { type: 'isConfirmed', params: ({ event }) => event.output }, actions: ['announceSession', 'openAmbassador'] },
+          { guard: { type: 'isConfirmed', params: ({ event }) => event.output }, actions: [{ type: 'announceSession', params: { audience: 'marketer' } }, 'openAmbassador'] },
           {
             actions: [
               { type: 'sayReason', params: ({ event }) => ({ text: 'text' in event.output ? event.output.text : null }) },

@@ -12,8 +12,6 @@ export const selectStage = (snapshot: Snapshot) => ({
   signIn: snapshot.children.signIn,
   signUp: snapshot.children.signUp,
   verify: snapshot.children.verify,
-  ambassadorSignIn: snapshot.children.ambassadorSignIn,
-  ambassadorVerify: snapshot.children.ambassadorVerify,
   adminArea: snapshot.children.adminArea,
 })
 

@@ -24,8 +24,6 @@ export const appWords: ChartWords<typeof appMachine> = {
     signIn: 'the sign-in',
     signUp: 'the sign-up',
     verify: 'the entry of the code',
-    ambassadorSignIn: 'the sign-in of a marketer',
-    ambassadorVerify: "the entry of a marketer's code",
     adminArea: 'the admin area',
     theme: 'the choice of the theme',
   },

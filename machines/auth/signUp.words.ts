@@ -22,7 +22,7 @@ export const signUpWords: ChartWords<typeof signUpMachine> = {
     sendCode: 'the sign-in that sends the code',
   },
   facts: {
-    wasUnauthorized: () => null,
+    phone: () => null,
     isRegistered: () => null,
     problem: (where) => (where === 'none' ? 'no reason stands in the form' : where === 'form' ? 'the reason stands above the button' : `the reason stands beside the ${String(where)} field`),
   },

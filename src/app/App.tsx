@@ -24,14 +24,12 @@ export function App({ app }: { app: ActorRefFrom<typeof appMachine> }) {
 }
 
 function Page({ app }: { app: ActorRefFrom<typeof appMachine> }) {
-  const { adminArea, ambassadorSignIn, ambassadorVerify, brand, page, route, signIn, signUp, theme, verify } = useSelector(app, selectStage, shallowEqual)
+  const { adminArea, brand, page, route, signIn, signUp, theme, verify } = useSelector(app, selectStage, shallowEqual)
   const goBack = () => app.send({ type: 'back.requested' })
   if (page === 'home') return <HomePage brand={brand} />
-  if (page === 'signIn' && signIn) return <SignInPage actor={signIn} brand={brand} />
-  if (page === 'verify' && verify) return <VerifyPage actor={verify} brand={brand} />
+  if ((page === 'signIn' || page === 'ambassadorSignIn') && signIn) return <SignInPage key={page} actor={signIn} brand={brand} />
   if (page === 'signUp' && signUp) return <SignUpPage actor={signUp} brand={brand} />
-  if (page === 'ambassadorSignIn' && ambassadorSignIn) return <SignInPage key="marketer" actor={ambassadorSignIn} brand={brand} />
-  if (page === 'ambassadorVerify' && ambassadorVerify) return <VerifyPage key="marketer" actor={ambassadorVerify} brand={brand} />
+  if ((page === 'verify' || page === 'ambassadorVerify') && verify) return <VerifyPage key={page} actor={verify} brand={brand} />
   if (page === 'admin' && adminArea) return <AdminPage actor={adminArea} theme={theme} />
   if (page === 'unbuilt') return <UnbuiltPage title={titleOf(route)} onBack={goBack} />
   if (page === 'notFound') return <NotFoundPage onBack={goBack} />

@@ -24,8 +24,8 @@ const doings: Doings = {
     remember(remembered.theme, emitted.value)
     showTheme(emitted.value)
   },
-  published: ({ topic }) =>
-    void readAccessToken()
+  published: ({ topic, audience }) =>
+    void readAccessToken(audience)
       .catch(() => null)
       .then((token) => bus.publish(topic, { token })),
 }

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import type { Route } from '#domain/addresses.ts'
+import type { Audience } from '#domain/errorCatalogue.ts'
 import { rangeOf } from '#domain/timeFrames.ts'
 import { absolute, settings } from '#app/settings.ts'
 import { markAndAsk, wireWayIn } from '#app/waysIn.ts'
@@ -13,7 +14,7 @@ import type { Identity } from '#services/identity.ts'
 import { isInForce, readKeptSession } from '#services/keptSession.ts'
 import { keepMarketer, remember, remembered } from '#services/remembered.ts'
 import { localStore, sessionStore } from '#services/storage.ts'
-import { adminPrefix, prefixedStorage } from '#services/tokenStorage.ts'
+import { adminPrefix, marketerPrefix, prefixedStorage } from '#services/tokenStorage.ts'
 
 const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
   let made: Promise<T> | undefined
@@ -26,7 +27,7 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
   }
 }
 
-const createIdentityOf = (prefix: 'admin.' | 'marketer.') =>
+const createIdentityOf = (prefix: typeof adminPrefix | typeof marketerPrefix) =>
   once<Identity>(async () => {
     const { createIdentity } = await import('#services/identity.ts')
     const { VITE_IDENTITY_POOL_ID: poolId, VITE_IDENTITY_CLIENT_ID: clientId, VITE_IDENTITY_ENDPOINT: endpoint } = settings
@@ -34,7 +35,7 @@ const createIdentityOf = (prefix: 'admin.' | 'marketer.') =>
   })
 
 const identity = createIdentityOf(adminPrefix)
-const marketerIdentity = createIdentityOf('marketer.')
+const marketerIdentity = createIdentityOf(marketerPrefix)
 
 const dashboard = once(async () => {
   const [{ createApi }, { createDashboardService }] = await Promise.all([import('#services/graphql.ts'), import('#services/dashboard.ts')])
@@ -43,6 +44,7 @@ const dashboard = once(async () => {
 
 const adminTokens = prefixedStorage(localStore, adminPrefix)
 const { holdsTokens } = adminTokens
+const marketerTokens = prefixedStorage(localStore, marketerPrefix)
 
 /** The session as it is kept, while its tokens are good: reading it needs neither the identity library nor the network. */
 const keptInForce = () => {
@@ -112,8 +114,10 @@ export const wiredApp = appMachine.provide({
 })
 
 /** The access token in force, for the event bus (§4). */
-export const readAccessToken = async (): Promise<string | null> => 
-  keptInForce()?.accessToken ?? (holdsTokens() ? (await identity()).readAccessToken() : null)
+export const readAccessToken = async (audience: Audience): Promise<string | null> => {
+  if (audience === 'marketer') return marketerTokens.holdsTokens() ? (await marketerIdentity()).readAccessToken() : null
+  return keptInForce()?.accessToken ?? (holdsTokens() ? (await identity()).readAccessToken() : null)
+}
 
 /** Fetches what the next step of a signed-out visitor needs before it is asked for. */
 export const warmUp = (route: Route): void => {

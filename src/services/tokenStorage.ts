@@ -2,6 +2,8 @@ import type { SafeStorage } from '#services/storage.ts'
 
 /** Begins the keys of an admin's tokens (§3). */
 export const adminPrefix = 'admin.'
+/** Begins the keys of a marketer's tokens, which an admin's session never touches. */
+export const marketerPrefix = 'marketer.'
 
 /** Where the identity library keeps tokens. */
 export interface TokenStorage {

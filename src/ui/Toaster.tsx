@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { resolveValue, toast as toasts, useToaster, type Toast } from 'react-hot-toast/headless'
 import { toastBlankMs, toastErrorMs, toastSuccessMs } from '#domain/limits.ts'
 import { classes } from '#ui/classes.ts'
@@ -13,14 +14,19 @@ const options = {
   blank: { duration: toastBlankMs },
 }
 
+/** A prerendered page has no toasts: what was raised before the console took it over is added afterwards. */
+const nothingToHear = () => () => undefined
+
 /**
  * Where toasts appear (§9). Mount it once and keep it: screen readers announce only what is added to a region they
  * know already. Toasts are raised with `toast` of `react-hot-toast/headless`; the styled package has another store.
  */
 export function Toaster() {
   const { toasts: shown, handlers } = useToaster(options)
-  const problems = shown.filter((toast) => toast.type === 'error')
-  const news = shown.filter((toast) => toast.type !== 'error')
+  const isRunning = useSyncExternalStore(nothingToHear, () => true, () => false)
+  const raised = isRunning ? shown : []
+  const problems = raised.filter((toast) => toast.type === 'error')
+  const news = raised.filter((toast) => toast.type !== 'error')
   return (
     <div
       className={css.toaster}

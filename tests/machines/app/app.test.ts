@@ -79,7 +79,7 @@ describe('signing in', () => {
     clock.increment(299)
     expect(emitted).toHaveLength(1)
     clock.increment(1)
-    expect(emitted.at(-1)).toEqual({ type: 'published', topic: 'AUTH_STATE_CHANGED' })
+    expect(emitted.at(-1)).toEqual({ type: 'published', topic: 'AUTH_STATE_CHANGED', audience: 'admin' })
   })
 
   test('keeps its code page when the same address is opened again, as by a link within the page', () => {

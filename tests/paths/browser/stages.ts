@@ -4,7 +4,22 @@ import { dashboardStage, sectionStage } from '#tests/paths/browser/stages/dashbo
 import { alertsStage, sidebarStage, themeStage } from '#tests/paths/browser/stages/frame.ts'
 import { sessionStage } from '#tests/paths/browser/stages/session.ts'
 import { signInStage } from '#tests/paths/browser/stages/signIn.ts'
-import { verifyStage } from '#tests/paths/browser/stages/verify.ts'
+import { signUpStage } from '#tests/paths/browser/stages/signUp.ts'
+import { codeCheckStage, resendStage, verifyStage } from '#tests/paths/browser/stages/verify.ts'
 
 /** Every chart that has a page, with how it is driven through it. */
-export const stages = [appStage, adminAreaStage, signInStage, verifyStage, sessionStage, dashboardStage, sectionStage, sidebarStage, themeStage, alertsStage]
+export const stages = [
+  appStage,
+  adminAreaStage,
+  signInStage,
+  signUpStage,
+  verifyStage,
+  codeCheckStage,
+  resendStage,
+  sessionStage,
+  dashboardStage,
+  sectionStage,
+  sidebarStage,
+  themeStage,
+  alertsStage,
+]

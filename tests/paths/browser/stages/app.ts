@@ -4,7 +4,8 @@ import { authChangedDelayMs } from '#domain/limits.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
 import { answer, isTarget, keepEntries, letThrough, putTokens, refuse, tokensOf } from '#tests/paths/browser/identity.ts'
 import { type Hands, stage } from '#tests/paths/browser/stage.ts'
-import { adminEmail } from '#tests/support/stack.ts'
+import { challengeOf, keepInTab } from '#tests/paths/browser/tab.ts'
+import { adminEmail, ambassadorEmail } from '#tests/support/stack.ts'
 
 const addressOf = (route: PlaceName): string => (route === 'notFound' ? '/no/such/page' : pathOf(route))
 
@@ -23,14 +24,16 @@ const standStill = async ({ page }: Hands): Promise<void> => {
   })
 }
 
-/** A sign-in that waits for its code, as the identity library keeps it over a reload. */
-const waitForCode = async ({ page }: Hands): Promise<void> => {
-  const state = { username: adminEmail, challengeName: 'CUSTOM_CHALLENGE', signInSession: 'x'.repeat(20), expiry: String(Date.now() + 24 * 60 * 60_000) }
-  await page.addInitScript((entries) => {
-    for (const [name, value] of Object.entries(entries)) sessionStorage.setItem(`CognitoSignInState.${name}`, value)
-    sessionStorage.setItem('validatedEmail', entries.username)
-  }, state)
-}
+/** Codes that an admin and a marketer wait for: more than a tab keeps at a time, so that the script alone says who goes on. */
+const waitForCodes = (hands: Hands): Promise<void> =>
+  keepInTab(hands, { ...challengeOf(adminEmail, 'validatedEmail'), marketerValidatedEmail: ambassadorEmail })
+
+/** Nobody is signed in as a marketer, so that no such session is to be ended. */
+const forgetMarketer = ({ page }: Hands): Promise<void> =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('marketer')).forEach((key) => localStorage.removeItem(key)))
+
+/** The area that a person is on the way into. */
+const emailAt = ({ page }: Hands): string => (new URL(page.url()).pathname.startsWith('/amb') ? ambassadorEmail : adminEmail)
 
 /** The new session is announced while its tokens are good; later its reading would be one more call to the pool. */
 const waitUntilAnnounced = async ({ page }: Hands): Promise<void> => {
@@ -51,7 +54,7 @@ const endSession = async (hands: Hands): Promise<void> => {
 }
 
 const ofItsOwn = 'it is a chart of its own, and nothing outside can make it throw'
-const broken = ['theme', 'signIn', 'verify', 'adminArea'].map((id) => [`outcome ${id}: the call fails`, ofItsOwn])
+const broken = ['theme', 'signIn', 'signUp', 'verify', 'adminArea'].map((id) => [`outcome ${id}: the call fails`, ofItsOwn])
 
 /** The tokens always look run out, so that each look at the session asks the pool, where the answer can be held. */
 export const appStage = stage<typeof appMachine, 'authChange.due'>({
@@ -61,6 +64,7 @@ export const appStage = stage<typeof appMachine, 'authChange.due'>({
   kinds: {
     askForCode: isTarget('InitiateAuth'),
     check: isTarget('RespondToAuthChallenge'),
+    register: isTarget('SignUp'),
     renew: isTarget('GetTokensFromRefreshToken'),
     end: isTarget('GlobalSignOut'),
   },
@@ -68,7 +72,7 @@ export const appStage = stage<typeof appMachine, 'authChange.due'>({
     const { route } = first?.input.type === 'event' ? (first.input.payload as { route: PlaceName }) : { route: 'home' as const }
     tokens.set(hands.page, await putTokens(hands, adminEmail))
     await standStill(hands)
-    await waitForCode(hands)
+    await waitForCodes(hands)
     await hands.page.clock.setSystemTime(Date.now() + 2 * 60 * 60_000)
     await hands.page.goto(addressOf(route))
   },
@@ -83,12 +87,30 @@ export const appStage = stage<typeof appMachine, 'authChange.due'>({
     signIn: {
       ends: {
         'a code was sent': async (hands) => {
-          await hands.page.getByLabel('Email').fill(adminEmail)
+          const email = emailAt(hands)
+          await hands.page.getByLabel('Email').fill(email)
           await hands.page.getByRole('button', { name: 'Continue' }).click()
-          await hands.arrives('renew')
-          await endSession(hands)
+          if (email === adminEmail) await hands.arrives('renew')
+          if (email === adminEmail) await endSession(hands)
           await hands.arrives('askForCode')
           await letThrough('askForCode')(hands)
+        },
+      },
+    },
+    signUp: {
+      ends: {
+        'a code was sent': async (hands) => {
+          const { page } = hands
+          await page.getByLabel('Full Name').fill('Ada Obi')
+          await page.getByLabel('Email').fill('ada@rewoven.com')
+          await page.getByLabel('Phone Number').fill('08031234567')
+          await page.getByRole('button', { name: 'Continue' }).click()
+          await hands.arrives('renew')
+          await endSession(hands)
+          await hands.arrives('register')
+          await answer('register', { UserConfirmed: true, UserSub: 'x' })(hands)
+          await hands.arrives('askForCode')
+          await answer('askForCode', { ChallengeName: 'CUSTOM_CHALLENGE', ChallengeParameters: {}, Session: 'x'.repeat(20) })(hands)
         },
       },
     },
@@ -97,7 +119,7 @@ export const appStage = stage<typeof appMachine, 'authChange.due'>({
         'the code was right': async (hands) => {
           await hands.page.getByLabel('Verification code').fill('1234')
           await hands.arrives('check')
-          await answer('check', { AuthenticationResult: await tokensOf(hands, adminEmail), ChallengeParameters: {} })(hands)
+          await answer('check', { AuthenticationResult: await tokensOf(hands, emailAt(hands)), ChallengeParameters: {} })(hands)
           await waitUntilAnnounced(hands)
         },
       },
@@ -116,7 +138,11 @@ export const appStage = stage<typeof appMachine, 'authChange.due'>({
   isPossible: (input, { snapshot }) => {
     if (input.type !== 'event') return true
     if (input.event === 'back.requested') return snapshot?.matches('notFound') === true || snapshot?.matches('unbuilt') === true
-    return !(input.case === 'the code page' && snapshot?.matches('opening'))
+    return !(input.case.startsWith('the code page') && snapshot?.matches('opening'))
   },
-  afterStep: (hands) => keepEntries(hands, tokens.get(hands.page) ?? {}),
+  afterStep: async (hands) => {
+    await keepEntries(hands, tokens.get(hands.page) ?? {})
+    await forgetMarketer(hands)
+    await waitForCodes(hands)
+  },
 })

@@ -1,43 +1,62 @@
-import { verifyMachine } from '#machines/auth/verify.machine.ts'
+import { codeCheckMachine } from '#machines/auth/codeCheck.machine.ts'
+import { resendMachine } from '#machines/auth/resend.machine.ts'
+import { verifyMachine, type VerifyInput } from '#machines/auth/verify.machine.ts'
 import { answer, isTarget, refuse, tokensOf } from '#tests/paths/browser/identity.ts'
 import { type Hands, stage } from '#tests/paths/browser/stage.ts'
-import { adminEmail } from '#tests/support/stack.ts'
+import { challengeOf, keepInTab, openWith } from '#tests/paths/browser/tab.ts'
+import { adminEmail, ambassadorEmail } from '#tests/support/stack.ts'
 
-const session = 'x'.repeat(20)
-const challenge = { ChallengeName: 'CUSTOM_CHALLENGE', ChallengeParameters: {}, Session: session }
+const challenge = { ChallengeName: 'CUSTOM_CHALLENGE', ChallengeParameters: {}, Session: 'x'.repeat(20) }
+const kinds = { check: isTarget('RespondToAuthChallenge'), send: isTarget('InitiateAuth') }
 
-/** The first answer to the first call of the script, where the page gives it by itself. */
-const open = async ({ page, stack }: Hands, hasMarker: boolean, isHandedOver: boolean): Promise<void> => {
-  await page.goto('/sign-in')
-  await page.getByLabel('Email').fill(adminEmail)
-  const sent = page.waitForRequest(isTarget('InitiateAuth'))
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await sent
-  await page.getByRole('heading', { name: 'Enter your code' }).waitFor()
-  await stack.readCode(adminEmail)
-  if (!hasMarker) await page.evaluate(() => sessionStorage.removeItem('validatedEmail'))
-  if (!isHandedOver) await page.evaluate(() => history.replaceState(null, '', '/verify'))
-  if (!hasMarker || !isHandedOver) await page.reload()
+const openCodePage = async (hands: Hands, { audience, email, origin }: Pick<VerifyInput, 'audience' | 'email' | 'origin'>, marked: string | null): Promise<void> => {
+  await hands.page.goto('/no/such/page')
+  if (marked !== null) await keepInTab(hands, challengeOf(marked, audience === 'admin' ? 'validatedEmail' : 'marketerValidatedEmail'))
+  await openWith(hands, audience === 'admin' ? '/verify' : '/amb/verify', email === null ? null : { email, origin })
 }
 
-const sendsCode = (kind: string) => ({ kind, ends: { 'a new code was sent': answer(kind, challenge), 'the call fails': refuse(kind) } })
+const openAsAdmin = (hands: Hands): Promise<void> => openCodePage(hands, { audience: 'admin', email: adminEmail, origin: 'signIn' }, adminEmail)
+
+const typeCode = async ({ page }: Hands, code: string): Promise<void> => {
+  const field = page.getByLabel('Verification code')
+  const isThere = (await field.inputValue()) === code
+  if (!isThere) await field.fill(code)
+  if (isThere || code.length < 4) await field.press('Enter')
+}
+
+const waitForLock = async ({ page }: Hands): Promise<void> => {
+  await page.getByRole('timer').waitFor()
+  await page.clock.fastForward(60_000)
+}
+
+/** Whom the page has opened for decides whose tokens a right code brings. */
+const confirm = async (hands: Hands): Promise<void> => {
+  const email = hands.page.url().includes('/amb/') ? ambassadorEmail : adminEmail
+  await answer('check', { AuthenticationResult: await tokensOf(hands, email), ChallengeParameters: {} })(hands)
+}
+
+const isDead = refuse('check', 'NotAuthorizedException', 'Incorrect username or password.')
+
+/** Ends the first call of the kind `send`, and the one that follows it. */
+const twice = (first: (hands: Hands) => Promise<void>, second: (hands: Hands) => Promise<void>) => async (hands: Hands): Promise<void> => {
+  await first(hands)
+  await hands.arrives('send')
+  await second(hands)
+}
+
+const markers: Readonly<Record<string, string>> = { 'the marker is of an admin': adminEmail, 'the marker is of a marketer': ambassadorEmail }
+const ofItsOwn = 'it is a chart of its own, and nothing outside can make it throw'
 
 export const verifyStage = stage<typeof verifyMachine, 'code.replaced'>({
   machine: verifyMachine,
   actor: 'verify',
-  kinds: { check: isTarget('RespondToAuthChallenge'), send: (request) => isTarget('InitiateAuth')(request) && isOnCodePage(request.frame().url()) },
-  open: async (hands, { start, steps }) => {
-    const marker = steps.find(({ input }) => input.type === 'outcome' && input.invoke === 'readMarker')?.input
-    const { email } = start.input as { email: string | null }
-    await open(hands, marker?.type === 'outcome' && marker.case === 'the marker matches', email !== null)
+  kinds,
+  open: async (hands, { start, steps, setup }) => {
+    const read = [...setup, ...steps].find(({ input }) => input.type === 'outcome' && input.invoke === 'readMarker')?.input
+    await openCodePage(hands, start.input as VerifyInput, (read?.type === 'outcome' && markers[read.case]) || null)
   },
   gestures: {
-    'code.submitted': async ({ page }, { code }) => {
-      const field = page.getByLabel('Verification code')
-      const isThere = (await field.inputValue()) === code
-      if (!isThere) await field.fill(code)
-      if (isThere || code.length < 4) await field.press('Enter')
-    },
+    'code.submitted': async (hands, { code }) => typeCode(hands, code),
     'code.changed': async ({ page }) => {
       await page.getByLabel('Verification code').fill('')
       await page.getByLabel('Verification code').fill('1')
@@ -45,29 +64,72 @@ export const verifyStage = stage<typeof verifyMachine, 'code.replaced'>({
     'resend.requested': async ({ page }) => page.getByRole('button', { name: 'Resend code' }).click({ force: true }),
   },
   calls: {
-    readMarker: { endsAtOnce: true, ends: { 'the marker matches': async () => undefined, 'there is no marker': async () => undefined } },
-    confirmCode: {
+    readMarker: { endsAtOnce: true, ends: Object.fromEntries([...Object.keys(markers), 'there is no marker'].map((name) => [name, async () => undefined])) },
+    lockEnd: { ends: { 'it is over': waitForLock } },
+    codeCheck: {
       kind: 'check',
       ends: {
-        'the code is right': async (hands) => answer('check', { AuthenticationResult: await tokensOf(hands, adminEmail), ChallengeParameters: {} })(hands),
+        'the code is right': confirm,
         'the code is wrong': answer('check', challenge),
-        'the code can no longer be used': refuse('check', 'NotAuthorizedException', 'Incorrect username or password.'),
-        'another step follows': answer('check', { ChallengeName: 'SMS_MFA', ChallengeParameters: {}, Session: session }),
-        'the call fails': refuse('check'),
+        'the code was replaced': twice(isDead, answer('send', challenge)),
+        'the code could not be checked': refuse('check'),
       },
     },
-    replaceCode: sendsCode('send'),
-    resendCode: sendsCode('send'),
-    startOver: sendsCode('send'),
+    resend: {
+      kind: 'send',
+      ends: { 'a new code was sent': answer('send', challenge), 'no code could be sent': twice(refuse('send'), refuse('send')) },
+    },
   },
-  impossible: { 'outcome readMarker: the call fails': 'a storage that cannot be read reads as one without a marker' },
+  impossible: {
+    'outcome readMarker: the call fails': 'a storage that cannot be read reads as one without a marker',
+    'outcome lockEnd: the call fails': 'waiting never fails',
+    'outcome codeCheck: the call fails': ofItsOwn,
+    'outcome resend: the call fails': ofItsOwn,
+  },
   // A call ends after 15 s, long before the lock; and while a new code is sent, 'Verify' takes no press.
   isPossible: (input, { running }) => {
-    const isSending = running.includes('resendCode') || running.includes('startOver')
-    return input.type === 'delay' ? running.length === 0 : !(isSending && input.type === 'event' && input.event === 'code.submitted')
+    const isCalling = running.includes('resend') || running.includes('codeCheck')
+    if (input.type === 'outcome' && input.invoke === 'lockEnd') return !isCalling
+    return !(running.includes('resend') && input.type === 'event' && input.event === 'code.submitted')
   },
 })
 
-function isOnCodePage(address: string): boolean {
-  return new URL(address).pathname === '/verify'
-}
+export const codeCheckStage = stage({
+  machine: codeCheckMachine,
+  actor: 'codeCheck',
+  kinds,
+  open: async (hands) => {
+    await openAsAdmin(hands)
+    await typeCode(hands, '1234')
+  },
+  gestures: {},
+  calls: {
+    confirmCode: {
+      kind: 'check',
+      ends: {
+        'the code is right': confirm,
+        'the code is wrong': answer('check', challenge),
+        'the code can no longer be used': isDead,
+        'another step follows': answer('check', { ...challenge, ChallengeName: 'SMS_MFA' }),
+        'the call fails': refuse('check'),
+      },
+    },
+    replaceCode: { kind: 'send', ends: { 'a new code was sent': answer('send', challenge), 'the call fails': refuse('send') } },
+  },
+})
+
+export const resendStage = stage({
+  machine: resendMachine,
+  actor: 'resend',
+  kinds,
+  open: async (hands) => {
+    await openAsAdmin(hands)
+    await waitForLock(hands)
+    await hands.page.getByRole('button', { name: 'Resend code' }).click()
+  },
+  gestures: {},
+  calls: {
+    resendCode: { kind: 'send', ends: { 'a new code was sent': answer('send', challenge), 'the call fails': refuse('send') } },
+    startOver: { kind: 'send', ends: { 'a new code was sent': answer('send', challenge), 'the call fails': refuse('send') } },
+  },
+})
