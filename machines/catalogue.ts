@@ -26,6 +26,7 @@ import { verifyWords } from '#machines/auth/verify.words.ts'
 import { bare, entry, internal } from '#machines/catalogueEntry.ts'
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
 import { dashboardWords } from '#machines/dashboard/dashboard.words.ts'
+import { listEntries } from '#machines/lists/lists.catalogue.ts'
 import { sectionMachine } from '#machines/dashboard/section.machine.ts'
 import { sectionWords } from '#machines/dashboard/section.words.ts'
 
@@ -303,4 +304,5 @@ export const catalogue = [
     outcomes: { loadSection: [done('the figures arrive', figures), fails] },
     keyOf: ({ context }) => ({ hasFigures: context.shown !== null, frame: context.frame, hasProblem: context.problem !== null }),
   }),
+  ...listEntries,
 ] as const

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { oddReadings } from '#domain/oddReadings.ts'
 
 const countNames = [
   'totalUserCount',
@@ -50,16 +51,13 @@ export interface Share {
 
 export type DividedSection = 'itemPerformance' | 'itemListings'
 
-/**
- * Which count each figure of a card reads (§3). The contract has no count of swapped items:
- * the distribution card reads the donation count in its place, as the specification has it.
- */
+/** Which count each figure of a card reads (§3). */
 const figures: Record<DividedSection, readonly (readonly [kind: ShareKind, label: string, name: CountName])[]> = {
   itemPerformance: [
     ['rented', 'Rented', 'rentedItemsCount'],
     ['sold', 'Sold', 'soldItemsCount'],
     ['donated', 'Donated', 'donatedItemsCount'],
-    ['swapped', 'Swapped', 'donationItemsCount'],
+    ['swapped', 'Swapped', oddReadings.swappedShare.reads],
   ],
   itemListings: [
     ['rent', 'Rent', 'rentItemsCount'],
