@@ -7,6 +7,8 @@ import { appMachine } from '#machines/app/app.machine.ts'
 import { appWords } from '#machines/app/app.words.ts'
 import { alertsMachine } from '#machines/app/alerts.machine.ts'
 import { alertsWords } from '#machines/app/alerts.words.ts'
+import { networkMachine } from '#machines/app/network.machine.ts'
+import { networkWords } from '#machines/app/network.words.ts'
 import { sidebarMachine } from '#machines/app/sidebar.machine.ts'
 import { sidebarWords } from '#machines/app/sidebar.words.ts'
 import { themeMachine } from '#machines/app/theme.machine.ts'
@@ -15,6 +17,7 @@ import { codeCheckMachine } from '#machines/auth/codeCheck.machine.ts'
 import { codeCheckWords } from '#machines/auth/codeCheck.words.ts'
 import { resendMachine } from '#machines/auth/resend.machine.ts'
 import { resendWords } from '#machines/auth/resend.words.ts'
+import { lifetimeEntries } from '#machines/auth/lifetime.catalogue.ts'
 import { sessionMachine } from '#machines/auth/session.machine.ts'
 import { sessionWords } from '#machines/auth/session.words.ts'
 import { signInMachine } from '#machines/auth/signIn.machine.ts'
@@ -69,8 +72,9 @@ export const catalogue = [
         fails,
       ],
       signUp: [done('a code was sent', { email: admin.email }), fails],
-      adminArea: [done('the area was left', { kind: 'left' }), done('the area is broken', { kind: 'broken' }), fails],
+      adminArea: [done('the area was left', { kind: 'left' }), done('nobody may be in it', { kind: 'refused' }), done('the area is broken', { kind: 'broken' }), fails],
       theme: [fails],
+      network: [fails],
     },
     keyOf: () => ({}),
   }),
@@ -94,6 +98,7 @@ export const catalogue = [
         done('somebody else is signed in', { kind: 'refused', text: "You don't have permission to perform this action." }),
         fails,
       ],
+      lifetime: [done('the session is over', { kind: 'over' }), done('somebody else has signed in', { kind: 'replaced' }), fails],
       signOut: [done('the session is ended'), fails],
       alerts: [fails],
       sidebar: [fails],
@@ -114,6 +119,16 @@ export const catalogue = [
     },
     outcomes: {},
     keyOf: ({ context }) => ({ alerts: Math.min(context.texts.length, 2) }),
+  }),
+  entry({
+    id: 'app/network',
+    sentence: 'Whether the browser has a network.',
+    machine: networkMachine,
+    words: networkWords,
+    inputs: [{ name: 'the console is opened', input: undefined }],
+    events: { 'network.lost': bare, 'network.returned': bare },
+    outcomes: { hearNetwork: [fails] },
+    keyOf: () => ({}),
   }),
   entry({
     id: 'app/sidebar',
@@ -157,16 +172,19 @@ export const catalogue = [
     events: { 'retry.requested': bare },
     outcomes: {
       readSession: [
-        done('an admin is signed in', admin),
-        done('nobody is signed in', null),
-        done('the email is off the domain', { ...admin, email: 'ada@example.com' }),
-        done('the role is another', { ...admin, role: 'MARKETER' }),
+        done('an admin is signed in', { kind: 'signedIn', profile: admin }),
+        done('nobody is signed in', { kind: 'nobody' }),
+        done('the session has expired', { kind: 'expired' }),
+        done('the email is off the domain', { kind: 'signedIn', profile: { ...admin, email: 'ada@example.com' } }),
+        done('the role is another', { kind: 'signedIn', profile: { ...admin, role: 'MARKETER' } }),
         fails,
       ],
       removeTokens: [done('the tokens are removed'), fails],
+      awaitNetwork: [done('the network is back'), fails],
     },
     keyOf: ({ context }) => ({ refusal: context.refusal }),
   }),
+  ...lifetimeEntries,
   entry({
     id: 'auth/signIn',
     sentence: 'An admin or a marketer enters an email address and is sent a one-time code.',

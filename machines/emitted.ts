@@ -26,6 +26,8 @@ export interface Navigation {
   replace: boolean
   email?: string
   origin?: CodeOrigin
+  /** `keep`: the address that is open is where to come back to. `take`: that address is opened in place of `to`, where it was kept. */
+  wayBack?: 'keep' | 'take'
 }
 
 /** One step back, or a place to go to where there is no step back. */

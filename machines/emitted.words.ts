@@ -6,7 +6,8 @@ type Saying = { readonly [T in Emitted['type']]: (emitted: Extract<Emitted, { ty
 /** What a person sees of what a chart emits, to follow "Then". */
 export const emittedWords: Saying = {
   toast: ({ text }) => `a message says "${text}"`,
-  navigation: ({ to }) => `the address changes to ${pathOf(to)}`,
+  navigation: ({ to, wayBack }) =>
+    wayBack === 'take' ? `the address changes to the one that was asked for, or to ${pathOf(to)}` : `the address changes to ${pathOf(to)}`,
   stepBack: ({ otherwise }) => `the console goes one step back, or to ${pathOf(otherwise)} where there is none`,
   remembered: (emitted) => (emitted.what === 'profile' ? 'who signed in is kept for the next visit' : `'${emitted.value}' is kept for the next visit`),
   alert: ({ text }) => `the bell lists "${text}"`,

@@ -1,4 +1,4 @@
-import { fromPromise, type NonReducibleUnknown } from 'xstate'
+import { type EventObject, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate'
 
 /**
  * An actor that a chart names and the composition root provides.
@@ -6,3 +6,9 @@ import { fromPromise, type NonReducibleUnknown } from 'xstate'
  */
 export const notProvided = <Output, Input extends NonReducibleUnknown = NonReducibleUnknown>(name: string) =>
   fromPromise<Output, Input>(() => Promise.reject(new Error(`The actor ${name} is not provided`)))
+
+/** The same for an actor that only tells the chart what it hears. */
+export const notHeard = (name: string) =>
+  fromCallback<EventObject>(() => {
+    throw new Error(`The actor ${name} is not provided`)
+  })

@@ -4,6 +4,7 @@ import type { Brand } from '#domain/email.ts'
 import type { Profile } from '#domain/profile.ts'
 import { alertsMachine } from '#machines/app/alerts.machine.ts'
 import { sidebarMachine, type SidebarWidth } from '#machines/app/sidebar.machine.ts'
+import { type LifetimeOutput, lifetimeMachine } from '#machines/auth/lifetime.machine.ts'
 import { type SessionOutput, sessionMachine } from '#machines/auth/session.machine.ts'
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
 import type { Emitted } from '#machines/emitted.ts'
@@ -16,8 +17,8 @@ export interface AdminAreaInput {
   route: Route
 }
 
-/** How the area was left: by the way out, or because something in it failed in a way that no flow expects. */
-export type AdminAreaOutput = { kind: 'left' | 'broken' }
+/** How the area was left: by the way out, for want of a session, or because something in it failed in a way that no flow expects. */
+export type AdminAreaOutput = { kind: 'left' | 'refused' | 'broken' }
 
 interface Context extends AdminAreaInput {
   profile: Profile | null
@@ -32,12 +33,13 @@ export const adminAreaMachine = setup({
     emitted: {} as Emitted,
     meta: {} as StateMeta,
     tags: {} as StateTag,
-    children: {} as { sidebar: 'sidebar'; alerts: 'alerts'; session: 'session'; dashboard: 'dashboard'; signOut: 'signOut' },
+    children: {} as { sidebar: 'sidebar'; alerts: 'alerts'; session: 'session'; lifetime: 'lifetime'; dashboard: 'dashboard'; signOut: 'signOut' },
   },
   actors: {
     sidebar: sidebarMachine,
     alerts: alertsMachine,
     session: sessionMachine,
+    lifetime: lifetimeMachine,
     dashboard: dashboardMachine,
     signOut: notProvided<void>('signOut'),
   },
@@ -45,6 +47,7 @@ export const adminAreaMachine = setup({
     leadsToSamePage: ({ context, event }) => event.type === 'address.changed' && event.route === context.route,
     dashboardIsOpen: ({ context }) => context.route === 'dashboard',
     isAdmitted: (_, output: SessionOutput): boolean => output.kind === 'admitted',
+    isReplaced: (_, output: LifetimeOutput): boolean => output.kind === 'replaced',
     hasReason: (_, output: SessionOutput): boolean => output.kind === 'refused' && output.text !== null,
   },
   actions: {
@@ -77,10 +80,10 @@ export const adminAreaMachine = setup({
           },
           {
             guard: { type: 'hasReason', params: ({ event }) => event.output },
-            target: 'left',
+            target: 'refused',
             actions: { type: 'sayReason', params: ({ event }) => event.output },
           },
-          { target: 'left' },
+          { target: 'refused' },
         ],
         onError: 'broken',
       },
@@ -99,6 +102,14 @@ export const adminAreaMachine = setup({
       invoke: [
         { id: 'sidebar', src: 'sidebar', input: ({ context }) => ({ width: context.sidebar }), onError: 'broken' },
         { id: 'alerts', src: 'alerts', systemId: 'alerts', onError: 'broken' },
+        {
+          id: 'lifetime',
+          src: 'lifetime',
+          systemId: 'lifetime',
+          input: ({ context }) => ({ brand: context.brand, audience: 'admin', person: context.profile?.id ?? '', email: context.profile?.email ?? '' }),
+          onDone: [{ guard: { type: 'isReplaced', params: ({ event }) => event.output }, target: 'guarding' }, { target: 'left' }],
+          onError: 'broken',
+        },
       ],
       states: {
         choosing: {
@@ -129,6 +140,12 @@ export const adminAreaMachine = setup({
       meta: { section: '§2', sees: [{ role: 'heading', name: 'Sign in' }] },
       type: 'final',
       output: { kind: 'left' },
+    },
+    refused: {
+      description: 'Nobody who may be here is signed in: the sign-in page opens, and leads back here afterwards.',
+      meta: { section: '§2', sees: [{ role: 'heading', name: 'Sign in' }] },
+      type: 'final',
+      output: { kind: 'refused' },
     },
     broken: {
       description: 'Something failed in a way that no flow expects. The page says so and offers to load it again.',

@@ -13,3 +13,6 @@ export const selectAdminArea = (snapshot: SnapshotFrom<typeof adminAreaMachine>)
   alerts: snapshot.children.alerts,
   dashboard: snapshot.children.dashboard,
 })
+
+/** Who looks after the session, while somebody is inside. */
+export const selectLifetime = (snapshot: SnapshotFrom<typeof adminAreaMachine> | undefined) => snapshot?.children.lifetime

@@ -6,6 +6,7 @@ import { authChangedDelayMs } from '#domain/limits.ts'
 import type { Theme } from '#domain/theme.ts'
 import { type AdminAreaOutput, adminAreaMachine } from '#machines/app/adminArea.machine.ts'
 import type { SidebarWidth } from '#machines/app/sidebar.machine.ts'
+import { networkMachine } from '#machines/app/network.machine.ts'
 import { themeMachine } from '#machines/app/theme.machine.ts'
 import { signInMachine } from '#machines/auth/signIn.machine.ts'
 import { type SignUpInput, signUpMachine } from '#machines/auth/signUp.machine.ts'
@@ -42,6 +43,7 @@ export const appMachine = setup({
     meta: {} as StateMeta,
     children: {} as {
       theme: 'theme'
+      network: 'network'
       signIn: 'signIn' | 'ambassadorSignIn'
       signUp: 'signUp'
       verify: 'verify' | 'ambassadorVerify'
@@ -50,6 +52,7 @@ export const appMachine = setup({
   },
   actors: {
     theme: themeMachine,
+    network: networkMachine,
     signIn: signInMachine,
     signUp: signUpMachine,
     verify: verifyMachine,
@@ -69,6 +72,7 @@ export const appMachine = setup({
     leadsToAdmin: ({ event }) => event.type === 'address.changed' && isAdminRoute(event.route),
     leadsToUnbuilt: ({ event }) => event.type === 'address.changed' && event.route !== 'notFound' && !isBuilt(event.route),
     isConfirmed: (_, output: VerifyOutput): boolean => output.kind === 'confirmed',
+    isRefused: (_, output: AdminAreaOutput): boolean => output.kind === 'refused',
     isBroken: (_, output: AdminAreaOutput): boolean => output.kind === 'broken',
   },
   actions: {
@@ -80,10 +84,11 @@ export const appMachine = setup({
     tellAddress: sendTo('adminArea', ({ context }) => ({ type: 'address.changed', route: context.route })),
     openVerify: emit((_, { email, origin }: { email: string; origin: CodeOrigin }) => ({ type: 'navigation', to: 'verify', replace: false, email, origin })),
     openAmbassadorVerify: emit((_, { email }: { email: string }) => ({ type: 'navigation', to: 'ambassadorVerify', replace: false, email })),
-    openAmbassador: emit({ type: 'navigation', to: 'ambassador', replace: true }),
+    openAmbassador: emit({ type: 'navigation', to: 'ambassador', replace: true, wayBack: 'take' }),
     openWayBack: emit((_, output: VerifyOutput) => ({ type: 'navigation', to: output.kind === 'sentBack' ? output.to : 'signIn', replace: true })),
-    openAdmin: emit({ type: 'navigation', to: 'dashboard', replace: true }),
+    openAdmin: emit({ type: 'navigation', to: 'dashboard', replace: true, wayBack: 'take' }),
     openSignIn: emit({ type: 'navigation', to: 'signIn', replace: true }),
+    openSignInToReturn: emit({ type: 'navigation', to: 'signIn', replace: true, wayBack: 'keep' }),
     stepBack: emit({ type: 'stepBack', otherwise: 'dashboard' }),
     sayReason: emit((_, { text }: { text: string | null }) => ({ type: 'toast', tone: 'error', text: text ?? '' })),
     announceSession: raise((_, { audience }: { audience: Audience }) => ({ type: 'authChange.due' as const, audience }), { delay: 'authChangeDelay' }),
@@ -93,7 +98,10 @@ export const appMachine = setup({
   id: 'app',
   description: 'Where a person is in the console, and who may be there.',
   context: ({ input }) => ({ ...input, route: 'home', handedEmail: null, handedFrom: 'signIn', signUpReason: null }),
-  invoke: { id: 'theme', src: 'theme', input: ({ context }) => ({ theme: context.theme }), onError: '.broken' },
+  invoke: [
+    { id: 'theme', src: 'theme', input: ({ context }) => ({ theme: context.theme }), onError: '.broken' },
+    { id: 'network', src: 'network', onError: '.broken' },
+  ],
   initial: 'opening',
   on: {
     'address.changed': [
@@ -203,7 +211,11 @@ export const appMachine = setup({
         id: 'adminArea',
         src: 'adminArea',
         input: ({ context }) => ({ brand: context.brand, sidebar: context.sidebar, route: context.route }),
-        onDone: [{ guard: { type: 'isBroken', params: ({ event }) => event.output }, target: 'broken' }, { target: 'opening', actions: 'openSignIn' }],
+        onDone: [
+          { guard: { type: 'isBroken', params: ({ event }) => event.output }, target: 'broken' },
+          { guard: { type: 'isRefused', params: ({ event }) => event.output }, target: 'opening', actions: 'openSignInToReturn' },
+          { target: 'opening', actions: 'openSignIn' },
+        ],
         onError: 'broken',
       },
     },

@@ -9,6 +9,7 @@ export const selectStage = (snapshot: Snapshot) => ({
   route: snapshot.context.route,
   brand: snapshot.context.brand,
   theme: snapshot.children.theme,
+  network: snapshot.children.network,
   signIn: snapshot.children.signIn,
   signUp: snapshot.children.signUp,
   verify: snapshot.children.verify,

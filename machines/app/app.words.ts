@@ -25,6 +25,6 @@ export const appWords: ChartWords<typeof appMachine> = {
     signUp: 'the sign-up',
     verify: 'the entry of the code',
     adminArea: 'the admin area',
-    theme: 'the choice of the theme',
+    theme: 'the choice of the theme', network: 'the state of the network',
   },
 }

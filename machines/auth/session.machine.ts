@@ -7,6 +7,9 @@ import type { Remembered } from '#machines/emitted.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 
+/** What the look at the kept session found. `expired`: somebody was signed in, but the user pool takes the tokens no more. */
+export type SessionReading = { kind: 'signedIn'; profile: Profile } | { kind: 'nobody' } | { kind: 'expired' }
+
 export type SessionOutput = { kind: 'admitted'; profile: Profile } | { kind: 'refused'; text: string | null }
 
 interface Context {
@@ -27,17 +30,20 @@ export const sessionMachine = setup({
     tags: {} as StateTag,
   },
   actors: {
-    readSession: notProvided<Profile | null>('readSession'),
+    readSession: notProvided<SessionReading>('readSession'),
     removeTokens: notProvided<void>('removeTokens'),
+    awaitNetwork: notProvided<void>('awaitNetwork'),
   },
   guards: {
-    nobodyIsSignedIn: (_, profile: Profile | null) => profile === null,
-    emailIsOffTheDomain: ({ context }, profile: Profile | null) => !isAdminEmail(profile?.email ?? '', context.brand),
-    roleIsAdmin: (_, profile: Profile | null) => profile?.role === 'ADMIN',
+    nobodyIsSignedIn: (_, { kind }: SessionReading) => kind === 'nobody',
+    hasExpired: (_, { kind }: SessionReading) => kind === 'expired',
+    emailIsOffTheDomain: ({ context }, reading: SessionReading) => reading.kind === 'signedIn' && !isAdminEmail(reading.profile.email, context.brand),
+    roleIsAdmin: (_, reading: SessionReading) => reading.kind === 'signedIn' && reading.profile.role === 'ADMIN',
   },
   actions: {
-    keepProfile: assign({ profile: (_, profile: Profile | null) => profile }),
-    rememberProfile: emit((_, profile: Profile | null) => ({ type: 'remembered', what: 'profile', value: profile as Profile })),
+    keepProfile: assign({ profile: (_, reading: SessionReading) => (reading.kind === 'signedIn' ? reading.profile : null) }),
+    rememberProfile: emit((_, reading: SessionReading) => ({ type: 'remembered', what: 'profile', value: (reading as { profile: Profile }).profile })),
+    refuseForExpiry: assign({ refusal: 'Session expired. Please sign in again.' }),
     refuseForDomain: assign({ refusal: ({ context }) => adminDomainRule(context.brand) }),
     refuseForRole: assign({ refusal: sentenceFor('Permission denied') }),
     explainFailure: assign({ problem: (_, { error }: { error: unknown }) => sentenceFor(error) }),
@@ -57,6 +63,7 @@ export const sessionMachine = setup({
         src: 'readSession',
         onDone: [
           { guard: { type: 'nobodyIsSignedIn', params: ({ event }) => event.output }, target: 'refused' },
+          { guard: { type: 'hasExpired', params: ({ event }) => event.output }, target: 'expelling', actions: 'refuseForExpiry' },
           { guard: { type: 'emailIsOffTheDomain', params: ({ event }) => event.output }, target: 'expelling', actions: 'refuseForDomain' },
           {
             guard: { type: 'roleIsAdmin', params: ({ event }) => event.output },
@@ -72,12 +79,13 @@ export const sessionMachine = setup({
       },
     },
     unreachable: {
-      description: 'The session could not be renewed because the identity provider did not answer. Nobody is signed out for that: the reason is shown with a button to try again.',
+      description: 'The session could not be renewed because the identity provider did not answer. Nobody is signed out for that: the reason is shown with a button to try again, and it is tried again by itself when the network is back.',
       meta: { section: '§8', sees: [{ role: 'button', name: 'Retry' }] },
       on: { 'retry.requested': 'hydrating' },
+      invoke: { id: 'awaitNetwork', src: 'awaitNetwork', onDone: 'hydrating', onError: 'unreachable' },
     },
     expelling: {
-      description: 'Somebody is signed in who may not enter: the tokens are removed from this browser.',
+      description: 'Somebody is signed in who may not enter, or the session has expired: the tokens are removed from this browser.',
       meta: { section: '§4' },
       tags: 'busy',
       invoke: { id: 'removeTokens', src: 'removeTokens', onDone: 'refused', onError: 'refused' },

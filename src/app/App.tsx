@@ -1,14 +1,19 @@
 import { shallowEqual, useSelector } from '@xstate/react'
+import { Suspense } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { titleOf } from '#domain/addresses.ts'
 import { replayEarlySubmit } from '#app/earlySubmit.ts'
 import { ErrorBoundary } from '#app/ErrorBoundary.tsx'
-import { AdminPage, HomePage, NotFoundPage, SignInPage, SignUpPage, UnbuiltPage, VerifyPage } from '#app/pages.tsx'
+import { AdminPage, HomePage, NotFoundPage, SignInAgainDialog, SignInPage, SignUpPage, UnbuiltPage, VerifyPage } from '#app/pages.tsx'
 import { useAddress } from '#app/urlSync.ts'
 import type { appMachine } from '#machines/app/app.machine.ts'
+import { selectLifetime } from '#machines/app/adminArea.select.ts'
+import { selectIsOffline } from '#machines/app/network.select.ts'
 import { selectRoute, selectStage } from '#machines/app/app.select.ts'
+import { selectSignInAgainActor } from '#machines/auth/lifetime.select.ts'
 import { BrokenPage } from '#pages/public/BrokenPage.tsx'
 import { Opening } from '#ui/Opening.tsx'
+import { Banner } from '#ui/Banner.tsx'
 import { Stage } from '#ui/Stage.tsx'
 
 /** The console: the page that the app's chart says, on the stage that all pages share. */
@@ -18,8 +23,25 @@ export function App({ app }: { app: ActorRefFrom<typeof appMachine> }) {
     <Stage hook={useAddress} place={route} onShown={replayEarlySubmit}>
       <ErrorBoundary>
         <Page app={app} />
+        <OverPage app={app} />
       </ErrorBoundary>
     </Stage>
+  )
+}
+
+/** What lies over a page, whichever it is: the sign-in where the session has ended, and word of a lost network. */
+function OverPage({ app }: { app: ActorRefFrom<typeof appMachine> }) {
+  const { adminArea, network } = useSelector(app, selectStage, shallowEqual)
+  const lifetime = useSelector(adminArea, selectLifetime)
+  const signInAgain = useSelector(lifetime, selectSignInAgainActor)
+  const isOffline = useSelector(network, selectIsOffline)
+  return (
+    <>
+      <Suspense>{signInAgain && <SignInAgainDialog actor={signInAgain} />}</Suspense>
+      {isOffline && (
+        <Banner label="You are offline">You are offline. What you see stays, and goes on when the network is back.</Banner>
+      )}
+    </>
   )
 }
 

@@ -17,6 +17,7 @@ export const HomePage = chunk(async () => (await import('#pages/public/HomePage.
 export const NotFoundPage = chunk(async () => (await import('#pages/public/NotFoundPage.tsx')).NotFoundPage)
 export const UnbuiltPage = chunk(async () => (await import('#pages/public/UnbuiltPage.tsx')).UnbuiltPage)
 export const SignInPage = chunk(async () => (await import('#pages/auth/SignInPage.tsx')).SignInPage)
+export const SignInAgainDialog = chunk(async () => (await import('#pages/auth/SignInAgainDialog.tsx')).SignInAgainDialog)
 export const SignUpPage = chunk(async () => (await import('#pages/auth/SignUpPage.tsx')).SignUpPage)
 export const VerifyPage = chunk(async () => (await import('#pages/auth/VerifyPage.tsx')).VerifyPage)
 export const AdminPage = chunk(async () => (await import('#pages/admin/AdminPage.tsx')).AdminPage)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { ActorRefFrom } from 'xstate'
 import { type BaseLocationHook } from 'wouter'
 import { navigate as write, useBrowserLocation } from 'wouter/use-browser-location'
-import { pathOf, routeAt, titleOf } from '#domain/addresses.ts'
+import { isWayIn, leadsBackInto, pathOf, routeAt, titleOf } from '#domain/addresses.ts'
 import type { appMachine } from '#machines/app/app.machine.ts'
 import type { CodeOrigin, Navigation, StepBack } from '#machines/emitted.ts'
 
@@ -23,9 +23,26 @@ const reasonOf = (search: string): { reason?: 'unauthorized_email' } => {
   return parsed.success ? { reason: parsed.data } : {}
 }
 
-/** Opens the address that a chart asks for. */
-export const navigate = ({ to, replace, email, origin }: Navigation): void =>
-  write(pathOf(to), { replace, state: email === undefined ? null : { email, origin } })
+const backOf = z.object({ wayBack: z.string() })
+
+/** Where to come back to after signing in, as the history entry has it: a sign-up clears the session storage, but not this. */
+const keptWayBack = (): string | undefined => {
+  const parsed = backOf.safeParse(history.state)
+  return parsed.success ? parsed.data.wayBack : undefined
+}
+
+const stateOf = (facts: Record<string, unknown>): object | null => {
+  const entries = Object.entries(facts).filter(([, value]) => value !== undefined)
+  return entries.length > 0 ? Object.fromEntries(entries) : null
+}
+
+/** Opens the address that a chart asks for. From one way in to the next, where to come back to is handed on. */
+export const navigate = ({ to, replace, email, origin, wayBack }: Navigation): void => {
+  const kept = keptWayBack()
+  if (wayBack === 'take') return write(kept !== undefined && leadsBackInto(to, kept) ? kept : pathOf(to), { replace, state: null })
+  const back = wayBack === 'keep' ? location.pathname + location.search : kept
+  write(pathOf(to), { replace, state: stateOf({ email, origin, wayBack: isWayIn(to) ? back : undefined }) })
+}
 
 const canStepBack = (): boolean => {
   const known = (window as { navigation?: { canGoBack: boolean } }).navigation
@@ -41,7 +58,7 @@ export const stepBack = ({ otherwise }: StepBack): void => {
 /** How wouter's links write the address: through this file, like everything else. */
 export const useAddress: BaseLocationHook = (options) => {
   const [path] = useBrowserLocation({ ssrPath: (options as { ssrPath?: string } | undefined)?.ssrPath ?? '/' })
-  return [path, (to: string) => write(to)]
+  return [path, (to: string) => write(to, { state: isWayIn(routeAt(new URL(to, location.origin).pathname)) ? stateOf({ wayBack: keptWayBack() }) : null })]
 }
 
 /** Tells the app every address that is opened, from now on and the one that is open. */

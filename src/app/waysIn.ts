@@ -47,8 +47,10 @@ export const wireWayIn = (identity: () => Promise<Identity>, marker: MarkerName,
   const resend = resendMachine.provide({
     actors: { resendCode: fromPromise(async ({ input }) => requireCode(await (await identity()).askForCode(input.email))), startSignInAgain },
   })
+  const startSignIn = fromPromise<'codeSent' | 'unexpected', { email: string }>(async ({ input }) => markAndAsk(await identity(), marker, input.email))
   return {
-    signIn: signInMachine.provide({ actors: { startSignIn: fromPromise(async ({ input }) => markAndAsk(await identity(), marker, input.email)) } }),
+    startSignIn,
+    signIn: signInMachine.provide({ actors: { startSignIn } }),
     verify: verifyMachine.provide({
       actors: {
         readMarker: fromPromise(async () => ({ email: recall(remembered[marker]), at: Date.now() })),

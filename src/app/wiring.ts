@@ -1,20 +1,23 @@
-import { fromPromise } from 'xstate'
+import { fromCallback, fromPromise } from 'xstate'
 import type { Route } from '#domain/addresses.ts'
 import type { Audience } from '#domain/errorCatalogue.ts'
 import { rangeOf } from '#domain/timeFrames.ts'
 import { absolute, settings } from '#app/settings.ts'
+import { awaitNetwork, inSession, wireLifetime } from '#app/lifetime.ts'
 import { markAndAsk, wireWayIn } from '#app/waysIn.ts'
 import { adminAreaMachine } from '#machines/app/adminArea.machine.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
+import { networkMachine } from '#machines/app/network.machine.ts'
 import { sessionMachine } from '#machines/auth/session.machine.ts'
 import { signUpMachine } from '#machines/auth/signUp.machine.ts'
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
 import { sectionMachine } from '#machines/dashboard/section.machine.ts'
 import type { Identity } from '#services/identity.ts'
-import { isInForce, readKeptSession } from '#services/keptSession.ts'
 import { keepMarketer, remember, remembered } from '#services/remembered.ts'
-import { localStore, sessionStore } from '#services/storage.ts'
-import { adminPrefix, marketerPrefix, prefixedStorage } from '#services/tokenStorage.ts'
+import { hearNetwork } from '#services/network.ts'
+import { createSession } from '#services/session.ts'
+import { sessionStore } from '#services/storage.ts'
+import { adminPrefix, marketerPrefix } from '#services/tokenStorage.ts'
 
 const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
   let made: Promise<T> | undefined
@@ -27,37 +30,33 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
   }
 }
 
+const { VITE_IDENTITY_POOL_ID: poolId, VITE_IDENTITY_CLIENT_ID: clientId } = settings
+const endpoint = absolute(settings.VITE_IDENTITY_ENDPOINT)
+
 const createIdentityOf = (prefix: typeof adminPrefix | typeof marketerPrefix) =>
   once<Identity>(async () => {
     const { createIdentity } = await import('#services/identity.ts')
-    const { VITE_IDENTITY_POOL_ID: poolId, VITE_IDENTITY_CLIENT_ID: clientId, VITE_IDENTITY_ENDPOINT: endpoint } = settings
-    return createIdentity({ poolId, clientId, endpoint: absolute(endpoint) }, prefix)
+    return createIdentity({ poolId, clientId, endpoint }, prefix)
   })
 
 const identity = createIdentityOf(adminPrefix)
 const marketerIdentity = createIdentityOf(marketerPrefix)
+
+const idTokenCheck = once(async () => (await import('#services/idToken.ts')).createIdTokenCheck({ poolId, clientId, endpoint }))
 
 const dashboard = once(async () => {
   const [{ createApi }, { createDashboardService }] = await Promise.all([import('#services/graphql.ts'), import('#services/dashboard.ts')])
   return createDashboardService(createApi(absolute(settings.VITE_GRAPHQL_ENDPOINT), settings.VITE_GRAPHQL_API_KEY))
 })
 
-const adminTokens = prefixedStorage(localStore, adminPrefix)
-const { holdsTokens } = adminTokens
-const marketerTokens = prefixedStorage(localStore, marketerPrefix)
+const isGenuine = async (idToken: string): Promise<boolean> => (await idTokenCheck())(idToken)
 
-/** The session as it is kept, while its tokens are good: reading it needs neither the identity library nor the network. */
-const keptInForce = () => {
-  const kept = readKeptSession(localStore, adminPrefix, settings.VITE_IDENTITY_CLIENT_ID)
-  return kept && isInForce(kept, Date.now()) ? kept : null
-}
+const adminSession = createSession({ prefix: adminPrefix, clientId, identity, isGenuine })
+const marketerSession = createSession({ prefix: marketerPrefix, clientId, identity: marketerIdentity, isGenuine })
 
-/** The tokens leave the browser's storage at once, whatever becomes of the call that ends the session everywhere. */
-const endAdminSession = async (): Promise<void> => {
+const endAdminSession = (): Promise<void> => {
   remember(remembered.validatedEmail, null)
-  if (!holdsTokens()) return
-  const tokens = adminTokens.takeTokens()
-  await (await identity()).endSession(tokens)
+  return adminSession.end()
 }
 
 const signOut = fromPromise<void>(endAdminSession)
@@ -65,8 +64,8 @@ const signOut = fromPromise<void>(endAdminSession)
 const admins = wireWayIn(identity, 'validatedEmail')
 
 const marketers = wireWayIn(marketerIdentity, 'marketerValidatedEmail', async () => {
-  const profile = await (await marketerIdentity()).readProfile()
-  if (profile) keepMarketer(profile)
+  const reading = await marketerSession.read()
+  if (reading.kind === 'signedIn') keepMarketer(reading.profile)
 })
 
 /** What §4 clears before a sign-up: the session of whoever is signed in as an admin here, and all that this tab keeps. */
@@ -86,24 +85,34 @@ const signUp = signUpMachine.provide({
 
 const session = sessionMachine.provide({
   actors: {
-    readSession: fromPromise(async () => keptInForce()?.profile ?? (holdsTokens() ? (await identity()).readProfile() : null)),
-    removeTokens: fromPromise(async () => adminTokens.forgetTokens()),
+    readSession: fromPromise(() => adminSession.read()),
+    removeTokens: fromPromise(async () => adminSession.forget()),
+    awaitNetwork,
   },
 })
 
+const lifetime = wireLifetime(adminSession, adminPrefix, admins)
+
 const section = sectionMachine.provide({
   actors: {
-    loadSection: fromPromise(async ({ input, signal }) => (await dashboard()).loadSection(input.section, rangeOf(input.frame, new Date()), signal)),
+    loadSection: fromPromise(({ input, signal, system }) =>
+      inSession(system, signal, async () => (await dashboard()).loadSection(input.section, rangeOf(input.frame, new Date()), signal)),
+    ),
   },
 })
 
 const adminArea = adminAreaMachine.provide({
-  actors: { session, signOut, dashboard: dashboardMachine.provide({ actors: { section } }) },
+  actors: { session, lifetime, signOut, dashboard: dashboardMachine.provide({ actors: { section } }) },
+})
+
+const network = networkMachine.provide({
+  actors: { hearNetwork: fromCallback(({ sendBack }) => hearNetwork((isOnline) => sendBack({ type: isOnline ? 'network.returned' : 'network.lost' }))) },
 })
 
 /** The product's charts with the services they call. */
 export const wiredApp = appMachine.provide({
   actors: {
+    network,
     signIn: admins.signIn,
     signUp,
     verify: admins.verify,
@@ -114,10 +123,7 @@ export const wiredApp = appMachine.provide({
 })
 
 /** The access token in force, for the event bus (§4). */
-export const readAccessToken = async (audience: Audience): Promise<string | null> => {
-  if (audience === 'marketer') return marketerTokens.holdsTokens() ? (await marketerIdentity()).readAccessToken() : null
-  return keptInForce()?.accessToken ?? (holdsTokens() ? (await identity()).readAccessToken() : null)
-}
+export const readAccessToken = (audience: Audience): Promise<string | null> => (audience === 'admin' ? adminSession : marketerSession).readAccessToken()
 
 /** Fetches what the next step of a signed-out visitor needs before it is asked for. */
 export const warmUp = (route: Route): void => {

@@ -36,9 +36,25 @@ export const routeAt = (path: string): Route => {
   return names.find((name) => addresses[name].path === plain) ?? 'notFound'
 }
 
+/**
+ * Whether an address may be opened in place of a route after a sign-in: one of the same area, on this origin. Everything
+ * that a browser would read as another origin is none.
+ * @param address a path with its query, as it was open before
+ */
+export const leadsBackInto = (route: RouteName, address: string): boolean => {
+  const origin = 'https://console.invalid'
+  const parsed = URL.canParse(address, origin) ? new URL(address, origin) : null
+  if (!parsed || parsed.origin !== origin || parsed.pathname + parsed.search !== address) return false
+  const found = routeAt(parsed.pathname)
+  return found !== 'notFound' && addresses[found].area === addresses[route].area
+}
+
 /** The title of a page (§2): 'Page Not Found' where nothing is. */
 export const titleOf = (route: Route): string => (route === 'notFound' ? 'Page Not Found' : addresses[route].title)
 
 export const isAdminRoute = (route: Route): boolean => route !== 'notFound' && addresses[route].area === 'admin'
+
+/** The pages that people sign in or up on. */
+export const isWayIn = (route: Route): boolean => route !== 'notFound' && addresses[route].area === 'auth'
 
 export const isBuilt = (route: Route): boolean => route !== 'notFound' && addresses[route].built

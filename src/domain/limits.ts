@@ -5,6 +5,12 @@ export const resendLockMs = 60_000
 export const callTimeoutMs = 15_000
 /** A token this close to its end is renewed; the identity library draws the same line. */
 export const tokenMarginMs = 5_000
+/** How soon after one renewal the next may come, so that a wrong clock makes no loop. */
+export const renewalPauseMs = 30_000
+/** How long to wait before the user pool is asked again, where it could not be reached. */
+export const renewalRetryMs = 30_000
+/** Tokens are written one after the other; after this long without a change they are complete. */
+export const tokensSettleMs = 500
 export const authChangedDelayMs = 300
 
 export const generatedPasswordLength = 12

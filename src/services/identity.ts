@@ -4,7 +4,6 @@ import { confirmSignIn, fetchAuthSession, signIn, signOut, signUp } from 'aws-am
 import { ConsoleLogger } from 'aws-amplify/utils'
 import { normaliseEmail } from '#domain/email.ts'
 import { generatePassword } from '#domain/password.ts'
-import { type Profile, profileOfClaims } from '#domain/profile.ts'
 import { localStore } from '#services/storage.ts'
 import { memoryTokens, prefixedStorage, type TokenStorage } from '#services/tokenStorage.ts'
 import { withTimeout } from '#services/timeout.ts'
@@ -30,6 +29,10 @@ ConsoleLogger.LOG_LEVEL = 'ERROR'
 const deadChallenge = ['Incorrect username or password', 'Invalid session for the user', 'An error occurred during the sign in process']
 const isDeadChallenge = (error: unknown): boolean =>
   error instanceof Error && deadChallenge.some((part) => error.message.includes(part))
+
+/** Answers that mean that no renewal will ever work again. */
+const endOfSession = ['NotAuthorizedException', 'TokenRevokedException', 'UserNotFoundException', 'UserUnAuthenticatedException', 'RefreshTokenReuseException']
+const isEndOfSession = (error: unknown): boolean => error instanceof Error && endOfSession.includes(error.name)
 
 /**
  * Sign-in and session at the user pool (§4, §7), one instance for each sort of session.
@@ -101,18 +104,23 @@ export const createIdentity = (settings: IdentitySettings, prefix: 'admin.' | 'm
       }
     },
 
-    /** Who is signed in, renewed where the tokens have run out; `null` for nobody, or for half a session. */
-    async readProfile(): Promise<Profile | null> {
-      if (!storage.holdsTokens()) return null
-      const { tokens } = await withTimeout(() => fetchAuthSession(context))
-      return profileOfClaims(tokens?.idToken?.payload)
-    },
-
-    /** The access token in force, or `null`. */
-    async readAccessToken(): Promise<string | null> {
-      if (!storage.holdsTokens()) return null
-      const { tokens } = await withTimeout(() => fetchAuthSession(context))
-      return tokens?.accessToken.toString() ?? null
+    /**
+     * Asks for new tokens. They are got in memory and put in the place of the old ones at once, so that no other tab
+     * ever sees none.
+     * @returns `ended` where the pool takes the old ones no more; they are removed then
+     */
+    async renew(): Promise<'renewed' | 'ended'> {
+      const own = storage.copyTokens()
+      const isRenewed = await withTimeout(() => fetchAuthSession(contextOver(own), { forceRefresh: true })).then(
+        ({ tokens }) => tokens !== undefined,
+        (error: unknown) => {
+          if (isEndOfSession(error)) return false
+          throw error
+        },
+      )
+      if (isRenewed) storage.putTokens(own)
+      else storage.forgetTokens()
+      return isRenewed ? 'renewed' : 'ended'
     },
   }
 }

@@ -37,9 +37,10 @@ export const memoryTokens = (given: Iterable<readonly [string, string]> = []): H
 export const prefixedStorage = (store: SafeStorage, prefix: string) => {
   const ownKeys = () => store.keys().filter((key) => key.startsWith(prefix))
   const forgetTokens = (): void => ownKeys().forEach((key) => store.remove(key))
+  const copyTokens = (): HeldTokens => memoryTokens(ownKeys().map((key) => [key.slice(prefix.length), store.read(key) ?? '']))
   /** Moves the tokens out of the storage, into memory. */
   const takeTokens = (): HeldTokens => {
-    const tokens = memoryTokens(ownKeys().map((key) => [key.slice(prefix.length), store.read(key) ?? '']))
+    const tokens = copyTokens()
     forgetTokens()
     return tokens
   }
@@ -49,6 +50,7 @@ export const prefixedStorage = (store: SafeStorage, prefix: string) => {
     throw new Error('The browser could not keep the session')
   }
   return {
+    copyTokens,
     takeTokens,
     /** Puts a session that was opened in memory in the place of the one that is kept. @throws Error where the browser does not keep it */
     putTokens(tokens: HeldTokens): void {

@@ -7,7 +7,7 @@ import css from '#ui/Dialog.module.css'
 export type DialogProps = {
   open: boolean
   /** Escape, the close button or a press outside. */
-  onDismiss: () => void
+  onDismiss?: () => void
   title: ReactNode
   /** One sentence that is read out with the title. */
   description?: ReactNode
@@ -16,14 +16,16 @@ export type DialogProps = {
   actions?: ReactNode
   /** Asks for a decision: role `alertdialog`, and a press outside does not close it. */
   alert?: boolean
+  /** Stays until its buttons end it: neither Escape nor a close button leads out. */
+  lasting?: boolean
   /** Where the focus goes first; otherwise to the first control. */
   initialFocus?: RefObject<HTMLElement | null>
 }
 
 /** A dialog over the page; a sheet from the bottom on a phone. Heavy: let its user load it lazily. */
-export function Dialog({ open, onDismiss, title, description, children, actions, alert = false, initialFocus }: DialogProps) {
+export function Dialog({ open, onDismiss, title, description, children, actions, alert = false, lasting = false, initialFocus }: DialogProps) {
   return (
-    <Base.Root open={open} disablePointerDismissal={alert} onOpenChange={(next) => !next && onDismiss()}>
+    <Base.Root open={open} disablePointerDismissal={alert} onOpenChange={(next) => !next && onDismiss?.()}>
       <Base.Portal>
         <Base.Backdrop className={css.backdrop} />
         <Base.Viewport className={css.viewport}>
@@ -35,7 +37,7 @@ export function Dialog({ open, onDismiss, title, description, children, actions,
             </div>
             {actions && <footer className={css.actions}>{actions}</footer>}
             {/* Last in the order of the Tab key, so that the focus starts in the form or on the cancelling button. */}
-            <Base.Close className={css.close} render={<IconButton size="small" label="Close" icon={<CloseIcon />} />} />
+            {!lasting && <Base.Close className={css.close} render={<IconButton size="small" label="Close" icon={<CloseIcon />} />} />}
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

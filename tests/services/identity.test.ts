@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { createIdentity } from '#services/identity.ts'
 import { TimeoutError } from '#services/timeout.ts'
 import { later } from '#tests/support/later.ts'
+import { createSession } from '#services/session.ts'
 import { memoryStorage } from '#tests/support/memoryStorage.ts'
 import { adminEmail, ambassadorEmail, settings, startTestStack, type TestStack } from '#tests/support/stack.ts'
 
@@ -17,8 +18,24 @@ afterEach(async () => {
   await stack.clearFaults()
 })
 
-const create = (prefix: 'admin.' | 'marketer.' = 'admin.') =>
+const identityOf = (prefix: 'admin.' | 'marketer.') =>
   createIdentity({ poolId: settings.VITE_IDENTITY_POOL_ID, clientId: settings.VITE_IDENTITY_CLIENT_ID, endpoint: `${stack.origin}/identity` }, prefix)
+
+/** The identity service, and who is signed in with it as the session's service reads it. */
+const create = (prefix: 'admin.' | 'marketer.' = 'admin.') => {
+  const identity = identityOf(prefix)
+  const { read, readAccessToken } = createSession({
+    prefix,
+    clientId: settings.VITE_IDENTITY_CLIENT_ID,
+    identity: async () => identity,
+    isGenuine: async () => true,
+  })
+  const readProfile = async () => {
+    const reading = await read()
+    return reading.kind === 'signedIn' ? reading.profile : null
+  }
+  return { ...identity, readAccessToken, readProfile }
+}
 
 const signedIn = async (prefix: 'admin.' | 'marketer.' = 'admin.', email = adminEmail) => {
   const identity = create(prefix)

@@ -4,7 +4,7 @@ import type { Route } from '#domain/addresses.ts'
 import type { Profile } from '#domain/profile.ts'
 import { adminAreaMachine } from '#machines/app/adminArea.machine.ts'
 import { selectAdminArea } from '#machines/app/adminArea.select.ts'
-import { sessionMachine } from '#machines/auth/session.machine.ts'
+import { type SessionReading, sessionMachine } from '#machines/auth/session.machine.ts'
 import { deferred } from '#tests/support/deferred.ts'
 import { recordEmitted } from '#tests/support/emitted.ts'
 
@@ -12,7 +12,7 @@ const brand = { product: 'Rewoven', adminDomain: 'rewoven.com' }
 const admin: Profile = { id: 'u-1', name: 'Ada Obi', email: 'ada@rewoven.com', phoneNumber: '+2348030000000', role: 'ADMIN' }
 
 const start = (route: Route = 'dashboard') => {
-  const readSession = deferred<Profile | null>()
+  const readSession = deferred<SessionReading>()
   const signOut = deferred<void>()
   const session = sessionMachine.provide({ actors: { readSession: readSession.logic, removeTokens: fromPromise<void>(async () => undefined) } })
   const actor = createActor(adminAreaMachine.provide({ actors: { session, signOut: signOut.logic } }), { input: { brand, sidebar: 'open', route } })
@@ -24,7 +24,7 @@ const start = (route: Route = 'dashboard') => {
 
 const inside = async () => {
   const area = start()
-  await area.readSession.answer(admin)
+  await area.readSession.answer({ kind: 'signedIn', profile: admin })
   return area
 }
 
@@ -36,22 +36,22 @@ describe('at the door', () => {
 
   test('a signed-out visitor has left without a word', async () => {
     const { emitted, output, readSession } = start('users')
-    await readSession.answer(null)
-    expect({ emitted, output: output() }).toEqual({ emitted: [], output: { kind: 'left' } })
+    await readSession.answer({ kind: 'nobody' })
+    expect({ emitted, output: output() }).toEqual({ emitted: [], output: { kind: 'refused' } })
   })
 
   test('a marketer reads why', async () => {
     const { emitted, output, readSession } = start()
-    await readSession.answer({ ...admin, role: 'MARKETER' })
+    await readSession.answer({ kind: 'signedIn', profile: { ...admin, role: 'MARKETER' } })
     await new Promise(setImmediate)
     expect(emitted).toEqual([{ type: 'toast', tone: 'error', text: "You don't have permission to perform this action." }])
-    expect(output()).toEqual({ kind: 'left' })
+    expect(output()).toEqual({ kind: 'refused' })
   })
 
   test('the address may change before the session is known', async () => {
     const { open, readSession, seen } = start('users')
     open('dashboard')
-    await readSession.answer(admin)
+    await readSession.answer({ kind: 'signedIn', profile: admin })
     expect(seen().dashboard).toBeDefined()
   })
 })

@@ -5,7 +5,7 @@ import type { Profile } from '#domain/profile.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
 import { adminAreaMachine } from '#machines/app/adminArea.machine.ts'
 import { selectPage } from '#machines/app/app.select.ts'
-import { sessionMachine } from '#machines/auth/session.machine.ts'
+import { type SessionReading, sessionMachine } from '#machines/auth/session.machine.ts'
 import { signInMachine, type SignInStep } from '#machines/auth/signIn.machine.ts'
 import { type CodeAnswer, codeCheckMachine } from '#machines/auth/codeCheck.machine.ts'
 import { type Marker, verifyMachine } from '#machines/auth/verify.machine.ts'
@@ -20,7 +20,7 @@ const start = () => {
   const startSignIn = deferred<SignInStep, { email: string }>()
   const readMarker = deferred<Marker>()
   const confirmCode = deferred<CodeAnswer, { code: string }>()
-  const readSession = deferred<Profile | null>()
+  const readSession = deferred<SessionReading>()
   const signOut = deferred<void>()
   const clock = new SimulatedClock()
   const logic = appMachine.provide({
@@ -75,7 +75,7 @@ describe('signing in', () => {
     await readMarker.answer({ email, at: 0 })
     actor.getSnapshot().children.verify?.send({ type: 'code.submitted', code: '1234' })
     await confirmCode.answer('confirmed')
-    expect(emitted).toEqual([{ type: 'navigation', to: 'dashboard', replace: true }])
+    expect(emitted).toEqual([{ type: 'navigation', to: 'dashboard', replace: true, wayBack: 'take' }])
     clock.increment(299)
     expect(emitted).toHaveLength(1)
     clock.increment(1)
@@ -110,17 +110,17 @@ describe('the admin area', () => {
     expect(area()?.getSnapshot().context.route).toBe('users')
   })
 
-  test('leads to the sign-in page when it was left', async () => {
+  test('leads to the sign-in page, and from there back, where nobody may be in it', async () => {
     const { emitted, open, readSession } = start()
     open('users')
-    await readSession.answer(null)
-    expect(emitted).toEqual([toSignIn])
+    await readSession.answer({ kind: 'nobody' })
+    expect(emitted).toEqual([{ ...toSignIn, wayBack: 'keep' }])
   })
 
   test('who goes back while being signed out is not let in again', async () => {
     const { area, open, readSession } = start()
     open('dashboard')
-    await readSession.answer(admin)
+    await readSession.answer({ kind: 'signedIn', profile: admin })
     area()?.send({ type: 'signOut.requested' })
     open('signIn')
     open('dashboard')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { Profile } from '#domain/profile.ts'
-import { sessionMachine } from '#machines/auth/session.machine.ts'
+import { type SessionReading, sessionMachine } from '#machines/auth/session.machine.ts'
 import { selectSessionProblem } from '#machines/auth/session.select.ts'
 import { deferred } from '#tests/support/deferred.ts'
 
@@ -9,7 +9,7 @@ const brand = { product: 'Rewoven', adminDomain: 'rewoven.com' }
 const admin: Profile = { id: 'u-1', name: 'Ada Obi', email: 'ada@rewoven.com', phoneNumber: '+2348030000000', role: 'ADMIN' }
 
 const start = () => {
-  const readSession = deferred<Profile | null>()
+  const readSession = deferred<SessionReading>()
   const removeTokens = deferred<void>()
   const logic = sessionMachine.provide({ actors: { readSession: readSession.logic, removeTokens: removeTokens.logic } })
   const actor = createActor(logic, { input: { brand } }).start()
@@ -19,26 +19,26 @@ const start = () => {
 describe('when the admin area is opened', () => {
   test('an admin of the company is admitted', async () => {
     const { output, readSession } = start()
-    await readSession.answer(admin)
+    await readSession.answer({ kind: 'signedIn', profile: admin })
     expect(output()).toEqual({ kind: 'admitted', profile: admin })
   })
 
   test('nobody is refused without a word', async () => {
     const { output, readSession } = start()
-    await readSession.answer(null)
+    await readSession.answer({ kind: 'nobody' })
     expect(output()).toEqual({ kind: 'refused', text: null })
   })
 
   test.each(['MARKETER', 'admin', ''])('the role %j is refused, and its tokens are removed', async (role) => {
     const { output, readSession, removeTokens } = start()
-    await readSession.answer({ ...admin, role })
+    await readSession.answer({ kind: 'signedIn', profile: { ...admin, role } })
     await removeTokens.answer(undefined)
     expect(output()).toEqual({ kind: 'refused', text: "You don't have permission to perform this action." })
   })
 
   test.each(['ada@example.com', 'ada@rewoven.com.evil.example', 'ada@notrewoven.com'])('the tokens of %s are removed first', async (email) => {
     const { output, readSession, removeTokens } = start()
-    await readSession.answer({ ...admin, email })
+    await readSession.answer({ kind: 'signedIn', profile: { ...admin, email } })
     expect(output()).toBeUndefined()
     await removeTokens.answer(undefined)
     expect(output()).toEqual({ kind: 'refused', text: 'Only @rewoven.com email addresses are allowed for admin accounts' })
@@ -46,7 +46,7 @@ describe('when the admin area is opened', () => {
 
   test('tokens that cannot be removed are refused all the same', async () => {
     const { output, readSession, removeTokens } = start()
-    await readSession.answer({ ...admin, email: 'ada@example.com' })
+    await readSession.answer({ kind: 'signedIn', profile: { ...admin, email: 'ada@example.com' } })
     await removeTokens.fail(new Error('Network Error'))
     expect(output()).toEqual({ kind: 'refused', text: 'Only @rewoven.com email addresses are allowed for admin accounts' })
   })
@@ -59,7 +59,7 @@ describe('when the identity provider does not answer', () => {
     expect(selectSessionProblem(actor.getSnapshot())).toBe('Network error. Please check your internet connection and try again.')
     actor.send({ type: 'retry.requested' })
     expect(selectSessionProblem(actor.getSnapshot())).toBeNull()
-    await readSession.answer(admin)
+    await readSession.answer({ kind: 'signedIn', profile: admin })
     expect(output()).toEqual({ kind: 'admitted', profile: admin })
   })
 })

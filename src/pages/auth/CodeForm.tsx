@@ -1,0 +1,40 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import type { FormEvent } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { verifyMachine } from '#machines/auth/verify.machine.ts'
+import { selectVerify } from '#machines/auth/verify.select.ts'
+import css from '#pages/auth/AuthLayout.module.css'
+import { Resend } from '#pages/auth/Resend.tsx'
+import { ignoreHeldEnter } from '#ui/heldEnter.ts'
+import { Button } from '#ui/Button.tsx'
+import { CodeField } from '#ui/CodeField.tsx'
+
+/** The entry of a one-time code, which sends itself when it is full, and the way to another one (§2, §4). */
+export function CodeForm({ actor }: { actor: ActorRefFrom<typeof verifyMachine> }) {
+  const { canSend, isBusy, problem } = useSelector(actor, selectVerify, shallowEqual)
+  const send = (code: string) => actor.send({ type: 'code.submitted', code })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    send(String(new FormData(event.currentTarget).get('code') ?? ''))
+  }
+  return (
+    <>
+      <form className={css.fields} method="dialog" onSubmit={submit} noValidate>
+        <CodeField
+          label="Verification code"
+          name="code"
+          autoFocus
+          readOnly={isBusy}
+          onKeyDown={ignoreHeldEnter}
+          error={problem ?? undefined}
+          onCodeChange={() => actor.send({ type: 'code.changed' })}
+          onComplete={send}
+        />
+        <Button type="submit" variant="primary" size="large" wide busy={!canSend}>
+          Verify
+        </Button>
+      </form>
+      <Resend actor={actor} />
+    </>
+  )
+}

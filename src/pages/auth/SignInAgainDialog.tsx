@@ -1,0 +1,44 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { signInAgainMachine } from '#machines/auth/signInAgain.machine.ts'
+import { selectSignInAgain } from '#machines/auth/signInAgain.select.ts'
+import { CodeForm } from '#pages/auth/CodeForm.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Notice } from '#ui/Notice.tsx'
+
+/** Lies over the page where a session has ended (§4): the page stays as it is, and goes on after signing in again. */
+export function SignInAgainDialog({ actor }: { actor: ActorRefFrom<typeof signInAgainMachine> }) {
+  const { email, isBusy, problem, verify } = useSelector(actor, selectSignInAgain, shallowEqual)
+  const leave = (
+    <Button variant="secondary" onClick={() => actor.send({ type: 'signOut.requested' })}>
+      Leave
+    </Button>
+  )
+  const ask = (
+    <Button variant="primary" busy={isBusy} onClick={() => actor.send({ type: 'code.requested' })}>
+      Send me a code
+    </Button>
+  )
+  return (
+    <Dialog
+      open
+      alert
+      lasting
+      title="Session expired. Please sign in again."
+      description={
+        <>
+          {verify ? 'We sent a code of 4 digits to' : 'We can send a one\u2011time code to'} <strong>{email}</strong>. Everything on this page stays as it is.
+        </>
+      }
+      actions={verify ? leave : <>{leave}{ask}</>}
+    >
+      {problem && (
+        <Notice tone="danger" announce>
+          {problem}
+        </Notice>
+      )}
+      {verify && <CodeForm actor={verify} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,39 @@
+/** What one tab hears of the others about one sort of session. */
+export interface TabEvents {
+  /** Somebody signed out on purpose. */
+  readonly onSignOut: () => void
+  /** Tokens were written or removed. The identity library clears and refills them, so this alone says nothing. */
+  readonly onTokens: () => void
+}
+
+const channelName = (prefix: string): string => `${prefix}session`
+const signOutKey = (prefix: string): string => `signOut.${prefix}at`
+
+/** Tells every other tab that a session was ended on purpose: by a channel, and by an entry for browsers that hold channels back. */
+export const announceSignOut = (prefix: string): void => {
+  const channel = new BroadcastChannel(channelName(prefix))
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none: it reaches this origin alone
+  channel.postMessage('signOut')
+  channel.close()
+  try {
+    localStorage.setItem(signOutKey(prefix), String(Date.now()))
+  } catch {
+    // The channel has told it already.
+  }
+}
+
+/** Hears the other tabs. @returns ends the hearing */
+export const hearTabs = (prefix: string, { onSignOut, onTokens }: TabEvents): (() => void) => {
+  const channel = new BroadcastChannel(channelName(prefix))
+  const hearStorage = ({ key, storageArea }: StorageEvent): void => {
+    if (storageArea !== localStorage) return
+    if (key === signOutKey(prefix)) onSignOut()
+    else if (key === null || key.startsWith(prefix)) onTokens()
+  }
+  channel.addEventListener('message', onSignOut)
+  addEventListener('storage', hearStorage)
+  return () => {
+    channel.close()
+    removeEventListener('storage', hearStorage)
+  }
+}
