@@ -11,6 +11,10 @@ import { sidebarMachine } from '#machines/app/sidebar.machine.ts'
 import { sidebarWords } from '#machines/app/sidebar.words.ts'
 import { themeMachine } from '#machines/app/theme.machine.ts'
 import { themeWords } from '#machines/app/theme.words.ts'
+import { ambassadorAreaMachine } from '#machines/ambassador/ambassadorArea.machine.ts'
+import { ambassadorAreaWords } from '#machines/ambassador/ambassadorArea.words.ts'
+import { marketerSessionMachine } from '#machines/ambassador/marketerSession.machine.ts'
+import { marketerSessionWords } from '#machines/ambassador/marketerSession.words.ts'
 import { codeCheckMachine } from '#machines/auth/codeCheck.machine.ts'
 import { codeCheckWords } from '#machines/auth/codeCheck.words.ts'
 import { resendMachine } from '#machines/auth/resend.machine.ts'
@@ -32,7 +36,8 @@ import { sectionWords } from '#machines/dashboard/section.words.ts'
 
 const brand: Brand = { product: 'Rewoven', adminDomain: 'rewoven.com' }
 const admin = { id: 'u-1', name: 'Ada Obi', email: 'admin@rewoven.com', phoneNumber: '+2348030000000', role: 'ADMIN' }
-const marketer = { email: 'ambassador@example.com' }
+const marketer = { id: 'u-7', name: 'Tunde Bakare', email: 'ambassador@example.com', phoneNumber: '+2348045500001', role: 'MARKETER' }
+const standing = { profile: marketer, keptEmail: marketer.email, keptUserId: marketer.id }
 const figures = { totals: emptyCounts, period: emptyCounts }
 
 const done = (name: string, output?: unknown) => ({ name, output })
@@ -55,7 +60,9 @@ export const catalogue = [
         { name: 'the code page of marketers', payload: { route: 'ambassadorVerify', email: marketer.email } },
         { name: 'the dashboard', payload: { route: 'dashboard', email: null } },
         { name: 'another admin page', payload: { route: 'users', email: null } },
-        { name: 'a page that is not available yet', payload: { route: 'forgottenPassword', email: null } },
+        { name: 'the address that leads to the sign-in page of marketers', payload: { route: 'marketerSignIn', email: null } },
+        { name: 'the ambassador area', payload: { route: 'ambassador', email: null } },
+        { name: 'the page for a forgotten password', payload: { route: 'forgottenPassword', email: null } },
         { name: 'an unknown address', payload: { route: 'notFound', email: null } },
       ],
       'back.requested': bare,
@@ -69,10 +76,11 @@ export const catalogue = [
         fails,
       ],
       signUp: [done('a code was sent', { email: admin.email }), fails],
+      ambassadorArea: [done('the area was left', { kind: 'left' }), done('the area is broken', { kind: 'broken' }), fails],
       adminArea: [done('the area was left', { kind: 'left' }), done('the area is broken', { kind: 'broken' }), fails],
       theme: [fails],
     },
-    keyOf: () => ({}),
+    keyOf: ({ context }) => ({ opened: context.opened }),
   }),
   entry({
     id: 'app/adminArea',
@@ -147,6 +155,47 @@ export const catalogue = [
     },
     outcomes: {},
     keyOf: () => ({}),
+  }),
+  entry({
+    id: 'ambassador/ambassadorArea',
+    sentence: 'The ambassador area: which marketer may be in it, and the way out.',
+    machine: ambassadorAreaMachine,
+    words: ambassadorAreaWords,
+    inputs: [{ name: 'the area is opened', input: { brand } }],
+    events: { 'signOut.requested': bare },
+    outcomes: {
+      marketerSession: [
+        done('a marketer is signed in', { kind: 'admitted', profile: marketer }),
+        done('the session has ended', { kind: 'ended' }),
+        done('nobody is signed in', { kind: 'refused', text: null }),
+        done('the emails differ', { kind: 'refused', text: 'Session mismatch. Please sign in again.' }),
+        fails,
+      ],
+      signOutMarketer: [done('the session is ended'), fails],
+    },
+    keyOf: ({ context }) => ({ someoneIsIn: context.profile !== null }),
+  }),
+  entry({
+    id: 'ambassador/marketerSession',
+    sentence: 'The guard of the ambassador area: which marketer is signed in, and may that person enter?',
+    machine: marketerSessionMachine,
+    words: marketerSessionWords,
+    inputs: [{ name: 'the ambassador area is opened', input: undefined }],
+    events: { 'retry.requested': bare },
+    outcomes: {
+      readSession: [
+        done('a marketer is signed in', standing),
+        done('the id stands for the role', { ...standing, profile: { ...marketer, role: '' } }),
+        done('nobody was ever signed in', { profile: null, keptEmail: null, keptUserId: null }),
+        done('the session has ended', { ...standing, profile: null }),
+        done('no email is kept', { ...standing, keptEmail: null }),
+        done('another email is kept', { ...standing, keptEmail: 'eve@example.com' }),
+        done('the role is another', { ...standing, profile: { ...marketer, role: 'ADMIN' } }),
+        fails,
+      ],
+      clearMarketer: [done('it is removed'), fails],
+    },
+    keyOf: ({ context }) => ({ refusal: context.refusal }),
   }),
   entry({
     id: 'auth/session',

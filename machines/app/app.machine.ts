@@ -1,5 +1,5 @@
 import { assign, emit, raise, sendTo, setup } from 'xstate'
-import { isAdminRoute, isBuilt, type Route } from '#domain/addresses.ts'
+import { isAdminRoute, isAmbassadorRoute, type Route } from '#domain/addresses.ts'
 import type { Brand } from '#domain/email.ts'
 import type { Audience } from '#domain/errorCatalogue.ts'
 import { authChangedDelayMs } from '#domain/limits.ts'
@@ -7,6 +7,7 @@ import type { Theme } from '#domain/theme.ts'
 import { type AdminAreaOutput, adminAreaMachine } from '#machines/app/adminArea.machine.ts'
 import type { SidebarWidth } from '#machines/app/sidebar.machine.ts'
 import { themeMachine } from '#machines/app/theme.machine.ts'
+import { type AmbassadorAreaOutput, ambassadorAreaMachine } from '#machines/ambassador/ambassadorArea.machine.ts'
 import { signInMachine } from '#machines/auth/signIn.machine.ts'
 import { type SignUpInput, signUpMachine } from '#machines/auth/signUp.machine.ts'
 import { verifyMachine, type VerifyOutput } from '#machines/auth/verify.machine.ts'
@@ -24,12 +25,14 @@ interface Context extends AppInput {
   handedEmail: string | null
   handedFrom: CodeOrigin
   signUpReason: SignUpInput['reason']
+  /** Whose session was opened last. */
+  opened: Audience
 }
 
 type Event =
   | { type: 'address.changed'; route: Route; email: string | null; origin?: CodeOrigin; reason?: SignUpInput['reason'] }
   | { type: 'back.requested' }
-  | { type: 'authChange.due'; audience: Audience }
+  | { type: 'authChange.due' }
 
 const isAt = (route: Route) => ({ event }: { event: Event }) => event.type === 'address.changed' && event.route === route
 
@@ -46,6 +49,7 @@ export const appMachine = setup({
       signUp: 'signUp'
       verify: 'verify' | 'ambassadorVerify'
       adminArea: 'adminArea'
+      ambassadorArea: 'ambassadorArea'
     },
   },
   actors: {
@@ -56,6 +60,7 @@ export const appMachine = setup({
     ambassadorSignIn: signInMachine,
     ambassadorVerify: verifyMachine,
     adminArea: adminAreaMachine,
+    ambassadorArea: ambassadorAreaMachine,
   },
   delays: { authChangeDelay: authChangedDelayMs },
   guards: {
@@ -67,9 +72,11 @@ export const appMachine = setup({
     leadsToAmbassadorVerify: isAt('ambassadorVerify'),
     leadsToSameCode: ({ context, event }) => event.type === 'address.changed' && event.route === context.route && event.email === context.handedEmail,
     leadsToAdmin: ({ event }) => event.type === 'address.changed' && isAdminRoute(event.route),
-    leadsToUnbuilt: ({ event }) => event.type === 'address.changed' && event.route !== 'notFound' && !isBuilt(event.route),
+    leadsToForgottenPassword: isAt('forgottenPassword'),
+    leadsToMarketerSignIn: isAt('marketerSignIn'),
+    leadsToAmbassador: ({ event }) => event.type === 'address.changed' && isAmbassadorRoute(event.route),
     isConfirmed: (_, output: VerifyOutput): boolean => output.kind === 'confirmed',
-    isBroken: (_, output: AdminAreaOutput): boolean => output.kind === 'broken',
+    isBroken: (_, output: AdminAreaOutput | AmbassadorAreaOutput): boolean => output.kind === 'broken',
   },
   actions: {
     keepAddress: assign(({ event }) =>
@@ -83,16 +90,18 @@ export const appMachine = setup({
     openAmbassador: emit({ type: 'navigation', to: 'ambassador', replace: true }),
     openWayBack: emit((_, output: VerifyOutput) => ({ type: 'navigation', to: output.kind === 'sentBack' ? output.to : 'signIn', replace: true })),
     openAdmin: emit({ type: 'navigation', to: 'dashboard', replace: true }),
+    openAmbassadorSignIn: emit({ type: 'navigation', to: 'ambassadorSignIn', replace: true }),
     openSignIn: emit({ type: 'navigation', to: 'signIn', replace: true }),
     stepBack: emit({ type: 'stepBack', otherwise: 'dashboard' }),
     sayReason: emit((_, { text }: { text: string | null }) => ({ type: 'toast', tone: 'error', text: text ?? '' })),
-    announceSession: raise((_, { audience }: { audience: Audience }) => ({ type: 'authChange.due' as const, audience }), { delay: 'authChangeDelay' }),
-    publishSession: emit((_, { audience }: { audience: Audience }) => ({ type: 'published', topic: 'AUTH_STATE_CHANGED', audience })),
+    announceSession: raise({ type: 'authChange.due' }, { delay: 'authChangeDelay' }),
+    keepOpened: assign({ opened: (_, { audience }: { audience: Audience }) => audience }),
+    publishSession: emit(({ context }) => ({ type: 'published', topic: 'AUTH_STATE_CHANGED', audience: context.opened })),
   },
 }).createMachine({
   id: 'app',
   description: 'Where a person is in the console, and who may be there.',
-  context: ({ input }) => ({ ...input, route: 'home', handedEmail: null, handedFrom: 'signIn', signUpReason: null }),
+  context: ({ input }) => ({ ...input, route: 'home', handedEmail: null, handedFrom: 'signIn', signUpReason: null, opened: 'admin' }),
   invoke: { id: 'theme', src: 'theme', input: ({ context }) => ({ theme: context.theme }), onError: '.broken' },
   initial: 'opening',
   on: {
@@ -103,12 +112,14 @@ export const appMachine = setup({
       { guard: 'leadsToVerify', target: '.verify', actions: 'keepAddress' },
       { guard: 'leadsToAmbassadorSignIn', target: '.ambassadorSignIn', actions: 'keepAddress' },
       { guard: 'leadsToAmbassadorVerify', target: '.ambassadorVerify', actions: 'keepAddress' },
+      { guard: 'leadsToForgottenPassword', target: '.forgottenPassword', actions: 'keepAddress' },
+      { guard: 'leadsToMarketerSignIn', target: '.opening', actions: ['keepAddress', 'openAmbassadorSignIn'] },
+      { guard: 'leadsToAmbassador', target: '.ambassador', actions: 'keepAddress' },
       { guard: 'leadsHome', target: '.home', actions: 'keepAddress' },
-      { guard: 'leadsToUnbuilt', target: '.unbuilt', actions: 'keepAddress' },
       { target: '.notFound', actions: 'keepAddress' },
     ],
     'back.requested': { actions: 'stepBack' },
-    'authChange.due': { actions: { type: 'publishSession', params: ({ event }) => event } },
+    'authChange.due': { actions: 'publishSession' },
   },
   states: {
     opening: {
@@ -152,7 +163,7 @@ export const appMachine = setup({
         src: 'verify',
         input: ({ context }) => ({ brand: context.brand, audience: 'admin', origin: context.handedFrom, email: context.handedEmail }),
         onDone: [
-          { guard: { type: 'isConfirmed', params: ({ event }) => event.output }, actions: [{ type: 'announceSession', params: { audience: 'admin' } }, 'openAdmin'] },
+          { guard: { type: 'isConfirmed', params: ({ event }) => event.output }, actions: [{ type: 'keepOpened', params: { audience: 'admin' } }, 'announceSession', 'openAdmin'] },
           {
             actions: [
               { type: 'sayReason', params: ({ event }) => ({ text: 'text' in event.output ? event.output.text : null }) },
@@ -184,7 +195,7 @@ export const appMachine = setup({
         src: 'ambassadorVerify',
         input: ({ context }) => ({ brand: context.brand, audience: 'marketer', origin: 'signIn', email: context.handedEmail }),
         onDone: [
-          { guard: { type: 'isConfirmed', params: ({ event }) => event.output }, actions: [{ type: 'announceSession', params: { audience: 'marketer' } }, 'openAmbassador'] },
+          { guard: { type: 'isConfirmed', params: ({ event }) => event.output }, actions: [{ type: 'keepOpened', params: { audience: 'marketer' } }, 'announceSession', 'openAmbassador'] },
           {
             actions: [
               { type: 'sayReason', params: ({ event }) => ({ text: 'text' in event.output ? event.output.text : null }) },
@@ -207,9 +218,21 @@ export const appMachine = setup({
         onError: 'broken',
       },
     },
-    unbuilt: {
-      description: 'A page outside the admin area that is not available yet says so.',
-      meta: { section: '§2', sees: [{ role: 'button', name: 'Go back' }] },
+    ambassador: {
+      description: 'The ambassador area, which only a signed-in marketer may see.',
+      meta: { section: '§2' },
+      on: { 'address.changed': { guard: 'leadsToAmbassador', actions: 'keepAddress' } },
+      invoke: {
+        id: 'ambassadorArea',
+        src: 'ambassadorArea',
+        input: ({ context }) => ({ brand: context.brand }),
+        onDone: [{ guard: { type: 'isBroken', params: ({ event }) => event.output }, target: 'broken' }, { target: 'opening', actions: 'openAmbassadorSignIn' }],
+        onError: 'broken',
+      },
+    },
+    forgottenPassword: {
+      description: 'A placeholder: its form takes an email and does nothing yet. A link leads to the sign-in.',
+      meta: { section: '§2', sees: [{ role: 'textbox', name: 'Email' }, { role: 'link', name: 'Sign In' }] },
     },
     notFound: {
       description: 'Nothing is at this address. A button goes one step back.',

@@ -11,7 +11,8 @@ export const appWords: ChartWords<typeof appMachine> = {
     ambassadorSignIn: { given: 'the sign-in page of marketers', seen: 'the sign-in page of marketers is open' },
     ambassadorVerify: { given: 'the code page of marketers', seen: 'the code page of marketers is open' },
     admin: { given: 'the admin area', seen: 'the frame of the admin area is shown' },
-    unbuilt: { given: 'a page outside the admin area that is not available yet', seen: 'the page says that it is not available yet' },
+    ambassador: { given: 'the ambassador area', seen: 'the frame of the ambassador area is shown' },
+    forgottenPassword: { given: 'the page for a forgotten password', seen: 'the page for a forgotten password is open' },
     notFound: { given: "the page 'Page Not Found'", seen: 'the page says that nothing is at this address' },
     broken: { given: "the page 'Something went wrong'", seen: 'the page says that something went wrong and offers to load it again' },
   },
@@ -25,6 +26,8 @@ export const appWords: ChartWords<typeof appMachine> = {
     signUp: 'the sign-up',
     verify: 'the entry of the code',
     adminArea: 'the admin area',
+    ambassadorArea: 'the ambassador area',
     theme: 'the choice of the theme',
   },
+  facts: { opened: () => null },
 }

@@ -1,9 +1,8 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { titleOf } from '#domain/addresses.ts'
 import { replayEarlySubmit } from '#app/earlySubmit.ts'
 import { ErrorBoundary } from '#app/ErrorBoundary.tsx'
-import { AdminPage, HomePage, NotFoundPage, SignInPage, SignUpPage, UnbuiltPage, VerifyPage } from '#app/pages.tsx'
+import { AdminPage, AmbassadorPage, ForgottenPasswordPage, HomePage, NotFoundPage, SignInPage, SignUpPage, VerifyPage } from '#app/pages.tsx'
 import { useAddress } from '#app/urlSync.ts'
 import type { appMachine } from '#machines/app/app.machine.ts'
 import { selectRoute, selectStage } from '#machines/app/app.select.ts'
@@ -24,14 +23,15 @@ export function App({ app }: { app: ActorRefFrom<typeof appMachine> }) {
 }
 
 function Page({ app }: { app: ActorRefFrom<typeof appMachine> }) {
-  const { adminArea, brand, page, route, signIn, signUp, theme, verify } = useSelector(app, selectStage, shallowEqual)
+  const { adminArea, ambassadorArea, brand, page, signIn, signUp, theme, verify } = useSelector(app, selectStage, shallowEqual)
   const goBack = () => app.send({ type: 'back.requested' })
   if (page === 'home') return <HomePage brand={brand} />
   if ((page === 'signIn' || page === 'ambassadorSignIn') && signIn) return <SignInPage key={page} actor={signIn} brand={brand} />
   if (page === 'signUp' && signUp) return <SignUpPage actor={signUp} brand={brand} />
   if ((page === 'verify' || page === 'ambassadorVerify') && verify) return <VerifyPage key={page} actor={verify} brand={brand} />
   if (page === 'admin' && adminArea) return <AdminPage actor={adminArea} theme={theme} />
-  if (page === 'unbuilt') return <UnbuiltPage title={titleOf(route)} onBack={goBack} />
+  if (page === 'ambassador' && ambassadorArea) return <AmbassadorPage actor={ambassadorArea} />
+  if (page === 'forgottenPassword') return <ForgottenPasswordPage brand={brand} />
   if (page === 'notFound') return <NotFoundPage onBack={goBack} />
   if (page === 'broken') return <BrokenPage onReload={() => location.reload()} />
   return <Opening />

@@ -4,6 +4,8 @@ import type { Audience } from '#domain/errorCatalogue.ts'
 import { rangeOf } from '#domain/timeFrames.ts'
 import { absolute, settings } from '#app/settings.ts'
 import { markAndAsk, wireWayIn } from '#app/waysIn.ts'
+import { ambassadorAreaMachine } from '#machines/ambassador/ambassadorArea.machine.ts'
+import { marketerSessionMachine } from '#machines/ambassador/marketerSession.machine.ts'
 import { adminAreaMachine } from '#machines/app/adminArea.machine.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
 import { sessionMachine } from '#machines/auth/session.machine.ts'
@@ -12,7 +14,7 @@ import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
 import { sectionMachine } from '#machines/dashboard/section.machine.ts'
 import type { Identity } from '#services/identity.ts'
 import { isInForce, readKeptSession } from '#services/keptSession.ts'
-import { keepMarketer, remember, remembered } from '#services/remembered.ts'
+import { forgetMarketer, keepMarketer, recall, remember, remembered } from '#services/remembered.ts'
 import { localStore, sessionStore } from '#services/storage.ts'
 import { adminPrefix, marketerPrefix, prefixedStorage } from '#services/tokenStorage.ts'
 
@@ -47,8 +49,8 @@ const { holdsTokens } = adminTokens
 const marketerTokens = prefixedStorage(localStore, marketerPrefix)
 
 /** The session as it is kept, while its tokens are good: reading it needs neither the identity library nor the network. */
-const keptInForce = () => {
-  const kept = readKeptSession(localStore, adminPrefix, settings.VITE_IDENTITY_CLIENT_ID)
+const keptInForce = (prefix: typeof adminPrefix | typeof marketerPrefix) => {
+  const kept = readKeptSession(localStore, prefix, settings.VITE_IDENTITY_CLIENT_ID)
   return kept && isInForce(kept, Date.now()) ? kept : null
 }
 
@@ -63,6 +65,29 @@ const endAdminSession = async (): Promise<void> => {
 const signOut = fromPromise<void>(endAdminSession)
 
 const admins = wireWayIn(identity, 'validatedEmail')
+
+const marketerSession = marketerSessionMachine.provide({
+  actors: {
+    readSession: fromPromise(async () => {
+      const profile = keptInForce(marketerPrefix)?.profile ?? (marketerTokens.holdsTokens() ? await (await marketerIdentity()).readProfile() : null)
+      return { profile, keptEmail: recall(remembered.marketerEmail), keptUserId: recall(remembered.marketerUserId) }
+    }),
+    clearMarketer: fromPromise(async () => {
+      marketerTokens.forgetTokens()
+      forgetMarketer()
+    }),
+  },
+})
+
+/** All that is kept of the marketer leaves the browser at once, whatever becomes of the call that ends the session everywhere (§4). */
+const signOutMarketer = fromPromise<void>(async () => {
+  forgetMarketer()
+  if (!marketerTokens.holdsTokens()) return
+  const tokens = marketerTokens.takeTokens()
+  await (await marketerIdentity()).endSession(tokens)
+})
+
+const ambassadorArea = ambassadorAreaMachine.provide({ actors: { marketerSession, signOutMarketer } })
 
 const marketers = wireWayIn(marketerIdentity, 'marketerValidatedEmail', async () => {
   const profile = await (await marketerIdentity()).readProfile()
@@ -86,7 +111,7 @@ const signUp = signUpMachine.provide({
 
 const session = sessionMachine.provide({
   actors: {
-    readSession: fromPromise(async () => keptInForce()?.profile ?? (holdsTokens() ? (await identity()).readProfile() : null)),
+    readSession: fromPromise(async () => keptInForce(adminPrefix)?.profile ?? (holdsTokens() ? (await identity()).readProfile() : null)),
     removeTokens: fromPromise(async () => adminTokens.forgetTokens()),
   },
 })
@@ -110,13 +135,14 @@ export const wiredApp = appMachine.provide({
     ambassadorSignIn: marketers.signIn,
     ambassadorVerify: marketers.verify,
     adminArea,
+    ambassadorArea,
   },
 })
 
 /** The access token in force, for the event bus (§4). */
 export const readAccessToken = async (audience: Audience): Promise<string | null> => {
   if (audience === 'marketer') return marketerTokens.holdsTokens() ? (await marketerIdentity()).readAccessToken() : null
-  return keptInForce()?.accessToken ?? (holdsTokens() ? (await identity()).readAccessToken() : null)
+  return keptInForce(adminPrefix)?.accessToken ?? (holdsTokens() ? (await identity()).readAccessToken() : null)
 }
 
 /** Fetches what the next step of a signed-out visitor needs before it is asked for. */

@@ -51,7 +51,10 @@ describe('when an address is opened', () => {
     ['signUp', 'signUp'],
     ['ambassadorSignIn', 'ambassadorSignIn'],
     ['ambassadorVerify', 'ambassadorVerify'],
-    ['forgottenPassword', 'unbuilt'],
+    ['forgottenPassword', 'forgottenPassword'],
+    ['ambassador', 'ambassador'],
+    ['ambassadorDashboard', 'ambassador'],
+    ['marketerSignIn', 'opening'],
     ['notFound', 'notFound'],
   ] as const)('%s shows the page %s', (route, page) => {
     const { open, page: shown } = start()

@@ -40,10 +40,10 @@ export const tokensOf = async ({ stack }: Hands, email: string): Promise<Record<
 export const keepEntries = async ({ page }: Hands, entries: Record<string, string>): Promise<void> =>
   page.evaluate((all) => Object.entries(all).forEach(([key, value]) => localStorage.setItem(key, value)), entries)
 
-/** Puts the tokens of a real sign-in where the console looks for an admin's, before any of its pages is opened. */
-export const putTokens = async (hands: Hands, email: string): Promise<Record<string, string>> => {
+/** Puts the tokens of a real sign-in where the console looks for an admin's or a marketer's, before any of its pages is opened. */
+export const putTokens = async (hands: Hands, email: string, sort: 'admin.' | 'marketer.' = 'admin.'): Promise<Record<string, string>> => {
   const { AccessToken, IdToken, RefreshToken } = await tokensOf(hands, email)
-  const prefix = `admin.CognitoIdentityServiceProvider.${clientId}`
+  const prefix = `${sort}CognitoIdentityServiceProvider.${clientId}`
   const entries = {
     [`${prefix}.LastAuthUser`]: email,
     [`${prefix}.${email}.accessToken`]: AccessToken,

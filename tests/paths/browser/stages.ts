@@ -1,5 +1,6 @@
 import { adminAreaStage } from '#tests/paths/browser/stages/adminArea.ts'
 import { appStage } from '#tests/paths/browser/stages/app.ts'
+import { ambassadorAreaStage, marketerSessionStage } from '#tests/paths/browser/stages/ambassador.ts'
 import { dashboardStage, sectionStage } from '#tests/paths/browser/stages/dashboard.ts'
 import { alertsStage, sidebarStage, themeStage } from '#tests/paths/browser/stages/frame.ts'
 import { sessionStage } from '#tests/paths/browser/stages/session.ts'
@@ -17,6 +18,8 @@ export const stages = [
   codeCheckStage,
   resendStage,
   sessionStage,
+  ambassadorAreaStage,
+  marketerSessionStage,
   dashboardStage,
   sectionStage,
   sidebarStage,
