@@ -57,6 +57,7 @@ export default defineConfig(({ command, mode }) => {
       root: folder('.'),
       include: ['tests/{machines,domain,services,local,tools,paths}/**/*.test.ts'],
       environment: 'node',
+      testTimeout: 30_000,
     },
   }
 })

@@ -5,6 +5,8 @@ import { adminAreaMachine } from '#machines/app/adminArea.machine.ts'
 import { adminAreaWords } from '#machines/app/adminArea.words.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
 import { appWords } from '#machines/app/app.words.ts'
+import { announcementMachine } from '#machines/app/announcement.machine.ts'
+import { announcementWords } from '#machines/app/announcement.words.ts'
 import { alertsMachine } from '#machines/app/alerts.machine.ts'
 import { alertsWords } from '#machines/app/alerts.words.ts'
 import { networkMachine } from '#machines/app/network.machine.ts'
@@ -13,6 +15,10 @@ import { sidebarMachine } from '#machines/app/sidebar.machine.ts'
 import { sidebarWords } from '#machines/app/sidebar.words.ts'
 import { themeMachine } from '#machines/app/theme.machine.ts'
 import { themeWords } from '#machines/app/theme.words.ts'
+import { ambassadorAreaMachine } from '#machines/ambassador/ambassadorArea.machine.ts'
+import { ambassadorAreaWords } from '#machines/ambassador/ambassadorArea.words.ts'
+import { marketerSessionMachine } from '#machines/ambassador/marketerSession.machine.ts'
+import { marketerSessionWords } from '#machines/ambassador/marketerSession.words.ts'
 import { codeCheckMachine } from '#machines/auth/codeCheck.machine.ts'
 import { codeCheckWords } from '#machines/auth/codeCheck.words.ts'
 import { resendMachine } from '#machines/auth/resend.machine.ts'
@@ -35,7 +41,8 @@ import { sectionWords } from '#machines/dashboard/section.words.ts'
 
 const brand: Brand = { product: 'Rewoven', adminDomain: 'rewoven.com' }
 const admin = { id: 'u-1', name: 'Ada Obi', email: 'admin@rewoven.com', phoneNumber: '+2348030000000', role: 'ADMIN' }
-const marketer = { email: 'ambassador@example.com' }
+const marketer = { id: 'u-7', name: 'Tunde Bakare', email: 'ambassador@example.com', phoneNumber: '+2348045500001', role: 'MARKETER' }
+const standing = { profile: marketer, keptEmail: marketer.email, keptUserId: marketer.id }
 const figures = { totals: emptyCounts, period: emptyCounts }
 
 const done = (name: string, output?: unknown) => ({ name, output })
@@ -58,11 +65,12 @@ export const catalogue = [
         { name: 'the code page of marketers', payload: { route: 'ambassadorVerify', email: marketer.email } },
         { name: 'the dashboard', payload: { route: 'dashboard', email: null } },
         { name: 'another admin page', payload: { route: 'users', email: null } },
-        { name: 'a page that is not available yet', payload: { route: 'forgottenPassword', email: null } },
+        { name: 'the address that leads to the sign-in page of marketers', payload: { route: 'marketerSignIn', email: null } },
+        { name: 'the ambassador area', payload: { route: 'ambassador', email: null } },
+        { name: 'the page for a forgotten password', payload: { route: 'forgottenPassword', email: null } },
         { name: 'an unknown address', payload: { route: 'notFound', email: null } },
       ],
       'back.requested': bare,
-      'authChange.due': internal,
     },
     outcomes: {
       signIn: [done('a code was sent', { email: admin.email }), fails],
@@ -72,9 +80,11 @@ export const catalogue = [
         fails,
       ],
       signUp: [done('a code was sent', { email: admin.email }), fails],
+      ambassadorArea: [done('the area was left', { kind: 'left' }), done('nobody may be in it', { kind: 'refused' }), done('the area is broken', { kind: 'broken' }), fails],
       adminArea: [done('the area was left', { kind: 'left' }), done('nobody may be in it', { kind: 'refused' }), done('the area is broken', { kind: 'broken' }), fails],
       theme: [fails],
       network: [fails],
+      announcement: [fails],
     },
     keyOf: () => ({}),
   }),
@@ -96,6 +106,7 @@ export const catalogue = [
         done('an admin is signed in', { kind: 'admitted', profile: admin }),
         done('nobody is signed in', { kind: 'refused', text: null }),
         done('somebody else is signed in', { kind: 'refused', text: "You don't have permission to perform this action." }),
+        done('the session has expired', { kind: 'refused', text: 'Session expired. Please sign in again.' }),
         fails,
       ],
       lifetime: [done('the session is over', { kind: 'over' }), done('somebody else has signed in', { kind: 'replaced' }), fails],
@@ -119,6 +130,21 @@ export const catalogue = [
     },
     outcomes: {},
     keyOf: ({ context }) => ({ alerts: Math.min(context.texts.length, 2) }),
+  }),
+  entry({
+    id: 'app/announcement',
+    sentence: 'Tells the rest of the product of a new session, a moment after it was opened.',
+    machine: announcementMachine,
+    words: announcementWords,
+    inputs: [{ name: 'the console is opened', input: undefined }],
+    events: {
+      'session.opened': [
+        { name: 'of an admin', payload: { audience: 'admin' } },
+        { name: 'of a marketer', payload: { audience: 'marketer' } },
+      ],
+    },
+    outcomes: {},
+    keyOf: ({ context }) => ({ audience: context.audience }),
   }),
   entry({
     id: 'app/network',
@@ -162,6 +188,49 @@ export const catalogue = [
     },
     outcomes: {},
     keyOf: () => ({}),
+  }),
+  entry({
+    id: 'ambassador/ambassadorArea',
+    sentence: 'The ambassador area: which marketer may be in it, and the way out.',
+    machine: ambassadorAreaMachine,
+    words: ambassadorAreaWords,
+    inputs: [{ name: 'the area is opened', input: { brand } }],
+    events: { 'signOut.requested': bare },
+    outcomes: {
+      marketerSession: [
+        done('a marketer is signed in', { kind: 'admitted', profile: marketer }),
+        done('the session has ended', { kind: 'ended' }),
+        done('nobody is signed in', { kind: 'refused', text: null }),
+        done('the emails differ', { kind: 'refused', text: 'Session mismatch. Please sign in again.' }),
+        fails,
+      ],
+      lifetime: [done('the session is over', { kind: 'over' }), done('somebody else has signed in', { kind: 'replaced' }), fails],
+      signOutMarketer: [done('the session is ended'), fails],
+    },
+    keyOf: ({ context }) => ({ someoneIsIn: context.profile !== null }),
+  }),
+  entry({
+    id: 'ambassador/marketerSession',
+    sentence: 'The guard of the ambassador area: which marketer is signed in, and may that person enter?',
+    machine: marketerSessionMachine,
+    words: marketerSessionWords,
+    inputs: [{ name: 'the ambassador area is opened', input: undefined }],
+    events: { 'retry.requested': bare },
+    outcomes: {
+      readSession: [
+        done('a marketer is signed in', standing),
+        done('the id stands for the role', { ...standing, profile: { ...marketer, role: '' } }),
+        done('nobody was ever signed in', { profile: null, keptEmail: null, keptUserId: null }),
+        done('the session has ended', { ...standing, profile: null }),
+        done('no email is kept', { ...standing, keptEmail: null }),
+        done('another email is kept', { ...standing, keptEmail: 'eve@example.com' }),
+        done('the role is another', { ...standing, profile: { ...marketer, role: 'ADMIN' } }),
+        fails,
+      ],
+      clearMarketer: [done('it is removed'), fails],
+      awaitNetwork: [done('the network is back'), fails],
+    },
+    keyOf: ({ context }) => ({ refusal: context.refusal }),
   }),
   entry({
     id: 'auth/session',

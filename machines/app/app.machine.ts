@@ -1,13 +1,14 @@
-import { assign, emit, raise, sendTo, setup } from 'xstate'
-import { isAdminRoute, isBuilt, type Route } from '#domain/addresses.ts'
+import { assign, emit, sendTo, setup } from 'xstate'
+import { isAdminRoute, isAmbassadorRoute, type Route } from '#domain/addresses.ts'
 import type { Brand } from '#domain/email.ts'
 import type { Audience } from '#domain/errorCatalogue.ts'
-import { authChangedDelayMs } from '#domain/limits.ts'
 import type { Theme } from '#domain/theme.ts'
 import { type AdminAreaOutput, adminAreaMachine } from '#machines/app/adminArea.machine.ts'
+import { announcementMachine } from '#machines/app/announcement.machine.ts'
 import type { SidebarWidth } from '#machines/app/sidebar.machine.ts'
 import { networkMachine } from '#machines/app/network.machine.ts'
 import { themeMachine } from '#machines/app/theme.machine.ts'
+import { type AmbassadorAreaOutput, ambassadorAreaMachine } from '#machines/ambassador/ambassadorArea.machine.ts'
 import { signInMachine } from '#machines/auth/signIn.machine.ts'
 import { type SignUpInput, signUpMachine } from '#machines/auth/signUp.machine.ts'
 import { verifyMachine, type VerifyOutput } from '#machines/auth/verify.machine.ts'
@@ -30,7 +31,6 @@ interface Context extends AppInput {
 type Event =
   | { type: 'address.changed'; route: Route; email: string | null; origin?: CodeOrigin; reason?: SignUpInput['reason'] }
   | { type: 'back.requested' }
-  | { type: 'authChange.due'; audience: Audience }
 
 const isAt = (route: Route) => ({ event }: { event: Event }) => event.type === 'address.changed' && event.route === route
 
@@ -44,23 +44,26 @@ export const appMachine = setup({
     children: {} as {
       theme: 'theme'
       network: 'network'
+      announcement: 'announcement'
       signIn: 'signIn' | 'ambassadorSignIn'
       signUp: 'signUp'
       verify: 'verify' | 'ambassadorVerify'
       adminArea: 'adminArea'
+      ambassadorArea: 'ambassadorArea'
     },
   },
   actors: {
     theme: themeMachine,
     network: networkMachine,
+    announcement: announcementMachine,
     signIn: signInMachine,
     signUp: signUpMachine,
     verify: verifyMachine,
     ambassadorSignIn: signInMachine,
     ambassadorVerify: verifyMachine,
     adminArea: adminAreaMachine,
+    ambassadorArea: ambassadorAreaMachine,
   },
-  delays: { authChangeDelay: authChangedDelayMs },
   guards: {
     leadsHome: isAt('home'),
     leadsToSignIn: isAt('signIn'),
@@ -70,10 +73,12 @@ export const appMachine = setup({
     leadsToAmbassadorVerify: isAt('ambassadorVerify'),
     leadsToSameCode: ({ context, event }) => event.type === 'address.changed' && event.route === context.route && event.email === context.handedEmail,
     leadsToAdmin: ({ event }) => event.type === 'address.changed' && isAdminRoute(event.route),
-    leadsToUnbuilt: ({ event }) => event.type === 'address.changed' && event.route !== 'notFound' && !isBuilt(event.route),
+    leadsToForgottenPassword: isAt('forgottenPassword'),
+    leadsToMarketerSignIn: isAt('marketerSignIn'),
+    leadsToAmbassador: ({ event }) => event.type === 'address.changed' && isAmbassadorRoute(event.route),
     isConfirmed: (_, output: VerifyOutput): boolean => output.kind === 'confirmed',
-    isRefused: (_, output: AdminAreaOutput): boolean => output.kind === 'refused',
-    isBroken: (_, output: AdminAreaOutput): boolean => output.kind === 'broken',
+    isRefused: (_, output: AdminAreaOutput | AmbassadorAreaOutput): boolean => output.kind === 'refused',
+    isBroken: (_, output: AdminAreaOutput | AmbassadorAreaOutput): boolean => output.kind === 'broken',
   },
   actions: {
     keepAddress: assign(({ event }) =>
@@ -87,12 +92,13 @@ export const appMachine = setup({
     openAmbassador: emit({ type: 'navigation', to: 'ambassador', replace: true, wayBack: 'take' }),
     openWayBack: emit((_, output: VerifyOutput) => ({ type: 'navigation', to: output.kind === 'sentBack' ? output.to : 'signIn', replace: true })),
     openAdmin: emit({ type: 'navigation', to: 'dashboard', replace: true, wayBack: 'take' }),
+    openAmbassadorSignIn: emit({ type: 'navigation', to: 'ambassadorSignIn', replace: true }),
+    openAmbassadorSignInToReturn: emit({ type: 'navigation', to: 'ambassadorSignIn', replace: true, wayBack: 'keep' }),
     openSignIn: emit({ type: 'navigation', to: 'signIn', replace: true }),
     openSignInToReturn: emit({ type: 'navigation', to: 'signIn', replace: true, wayBack: 'keep' }),
     stepBack: emit({ type: 'stepBack', otherwise: 'dashboard' }),
     sayReason: emit((_, { text }: { text: string | null }) => ({ type: 'toast', tone: 'error', text: text ?? '' })),
-    announceSession: raise((_, { audience }: { audience: Audience }) => ({ type: 'authChange.due' as const, audience }), { delay: 'authChangeDelay' }),
-    publishSession: emit((_, { audience }: { audience: Audience }) => ({ type: 'published', topic: 'AUTH_STATE_CHANGED', audience })),
+    announceSession: sendTo('announcement', (_, { audience }: { audience: Audience }) => ({ type: 'session.opened' as const, audience })),
   },
 }).createMachine({
   id: 'app',
@@ -101,6 +107,7 @@ export const appMachine = setup({
   invoke: [
     { id: 'theme', src: 'theme', input: ({ context }) => ({ theme: context.theme }), onError: '.broken' },
     { id: 'network', src: 'network', onError: '.broken' },
+    { id: 'announcement', src: 'announcement', onError: '.broken' },
   ],
   initial: 'opening',
   on: {
@@ -111,12 +118,13 @@ export const appMachine = setup({
       { guard: 'leadsToVerify', target: '.verify', actions: 'keepAddress' },
       { guard: 'leadsToAmbassadorSignIn', target: '.ambassadorSignIn', actions: 'keepAddress' },
       { guard: 'leadsToAmbassadorVerify', target: '.ambassadorVerify', actions: 'keepAddress' },
+      { guard: 'leadsToForgottenPassword', target: '.forgottenPassword', actions: 'keepAddress' },
+      { guard: 'leadsToMarketerSignIn', target: '.opening', actions: ['keepAddress', 'openAmbassadorSignIn'] },
+      { guard: 'leadsToAmbassador', target: '.ambassador', actions: 'keepAddress' },
       { guard: 'leadsHome', target: '.home', actions: 'keepAddress' },
-      { guard: 'leadsToUnbuilt', target: '.unbuilt', actions: 'keepAddress' },
       { target: '.notFound', actions: 'keepAddress' },
     ],
     'back.requested': { actions: 'stepBack' },
-    'authChange.due': { actions: { type: 'publishSession', params: ({ event }) => event } },
   },
   states: {
     opening: {
@@ -219,9 +227,25 @@ export const appMachine = setup({
         onError: 'broken',
       },
     },
-    unbuilt: {
-      description: 'A page outside the admin area that is not available yet says so.',
-      meta: { section: '§2', sees: [{ role: 'button', name: 'Go back' }] },
+    ambassador: {
+      description: 'The ambassador area, which only a signed-in marketer may see.',
+      meta: { section: '§2' },
+      on: { 'address.changed': { guard: 'leadsToAmbassador', actions: 'keepAddress' } },
+      invoke: {
+        id: 'ambassadorArea',
+        src: 'ambassadorArea',
+        input: ({ context }) => ({ brand: context.brand }),
+        onDone: [
+          { guard: { type: 'isBroken', params: ({ event }) => event.output }, target: 'broken' },
+          { guard: { type: 'isRefused', params: ({ event }) => event.output }, target: 'opening', actions: 'openAmbassadorSignInToReturn' },
+          { target: 'opening', actions: 'openAmbassadorSignIn' },
+        ],
+        onError: 'broken',
+      },
+    },
+    forgottenPassword: {
+      description: 'A placeholder: its form takes an email and does nothing yet. A link leads to the sign-in.',
+      meta: { section: '§2', sees: [{ role: 'textbox', name: 'Email' }, { role: 'link', name: 'Sign In' }] },
     },
     notFound: {
       description: 'Nothing is at this address. A button goes one step back.',

@@ -6,7 +6,6 @@ type Snapshot = SnapshotFrom<typeof appMachine>
 /** What every page stands on: which one it is, and the flow in it. */
 export const selectStage = (snapshot: Snapshot) => ({
   page: snapshot.value,
-  route: snapshot.context.route,
   brand: snapshot.context.brand,
   theme: snapshot.children.theme,
   network: snapshot.children.network,
@@ -14,6 +13,7 @@ export const selectStage = (snapshot: Snapshot) => ({
   signUp: snapshot.children.signUp,
   verify: snapshot.children.verify,
   adminArea: snapshot.children.adminArea,
+  ambassadorArea: snapshot.children.ambassadorArea,
 })
 
 export const selectPage = (snapshot: Snapshot) => snapshot.value

@@ -1,12 +1,12 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { Suspense } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { titleOf } from '#domain/addresses.ts'
 import { replayEarlySubmit } from '#app/earlySubmit.ts'
 import { ErrorBoundary } from '#app/ErrorBoundary.tsx'
-import { AdminPage, HomePage, NotFoundPage, SignInAgainDialog, SignInPage, SignUpPage, UnbuiltPage, VerifyPage } from '#app/pages.tsx'
+import { AdminPage, AmbassadorPage, ForgottenPasswordPage, HomePage, NotFoundPage, SignInAgainDialog, SignInPage, SignUpPage, VerifyPage } from '#app/pages.tsx'
 import { useAddress } from '#app/urlSync.ts'
 import type { appMachine } from '#machines/app/app.machine.ts'
+import { selectMarketerLifetime } from '#machines/ambassador/ambassadorArea.select.ts'
 import { selectLifetime } from '#machines/app/adminArea.select.ts'
 import { selectIsOffline } from '#machines/app/network.select.ts'
 import { selectRoute, selectStage } from '#machines/app/app.select.ts'
@@ -31,13 +31,18 @@ export function App({ app }: { app: ActorRefFrom<typeof appMachine> }) {
 
 /** What lies over a page, whichever it is: the sign-in where the session has ended, and word of a lost network. */
 function OverPage({ app }: { app: ActorRefFrom<typeof appMachine> }) {
-  const { adminArea, network } = useSelector(app, selectStage, shallowEqual)
-  const lifetime = useSelector(adminArea, selectLifetime)
-  const signInAgain = useSelector(lifetime, selectSignInAgainActor)
+  const { adminArea, ambassadorArea, network } = useSelector(app, selectStage, shallowEqual)
+  const adminLifetime = useSelector(adminArea, selectLifetime)
+  const marketerLifetime = useSelector(ambassadorArea, selectMarketerLifetime)
+  const signInAgain = useSelector(adminLifetime ?? marketerLifetime, selectSignInAgainActor)
   const isOffline = useSelector(network, selectIsOffline)
   return (
     <>
-      <Suspense>{signInAgain && <SignInAgainDialog actor={signInAgain} />}</Suspense>
+      {signInAgain && (
+        <Suspense>
+          <SignInAgainDialog actor={signInAgain} />
+        </Suspense>
+      )}
       {isOffline && (
         <Banner label="You are offline">You are offline. What you see stays, and goes on when the network is back.</Banner>
       )}
@@ -46,14 +51,15 @@ function OverPage({ app }: { app: ActorRefFrom<typeof appMachine> }) {
 }
 
 function Page({ app }: { app: ActorRefFrom<typeof appMachine> }) {
-  const { adminArea, brand, page, route, signIn, signUp, theme, verify } = useSelector(app, selectStage, shallowEqual)
+  const { adminArea, ambassadorArea, brand, page, signIn, signUp, theme, verify } = useSelector(app, selectStage, shallowEqual)
   const goBack = () => app.send({ type: 'back.requested' })
   if (page === 'home') return <HomePage brand={brand} />
   if ((page === 'signIn' || page === 'ambassadorSignIn') && signIn) return <SignInPage key={page} actor={signIn} brand={brand} />
   if (page === 'signUp' && signUp) return <SignUpPage actor={signUp} brand={brand} />
   if ((page === 'verify' || page === 'ambassadorVerify') && verify) return <VerifyPage key={page} actor={verify} brand={brand} />
   if (page === 'admin' && adminArea) return <AdminPage actor={adminArea} theme={theme} />
-  if (page === 'unbuilt') return <UnbuiltPage title={titleOf(route)} onBack={goBack} />
+  if (page === 'ambassador' && ambassadorArea) return <AmbassadorPage actor={ambassadorArea} />
+  if (page === 'forgottenPassword') return <ForgottenPasswordPage brand={brand} />
   if (page === 'notFound') return <NotFoundPage onBack={goBack} />
   if (page === 'broken') return <BrokenPage onReload={() => location.reload()} />
   return <Opening />

@@ -15,11 +15,11 @@ const longestWaitMs = 24 * 60 * 60_000
 export const awaitNetwork = fromPromise<void>(({ signal }) => networkReturns(signal))
 
 /** The life of one sort of session, with the services it calls. */
-export const wireLifetime = (session: Session, prefix: string, { startSignIn, verify }: ReturnType<typeof wireWayIn>) =>
+export const wireLifetime = (session: Session, { startSignIn, verify }: ReturnType<typeof wireWayIn>) =>
   lifetimeMachine.provide({
     actors: {
       hearTabs: fromCallback(({ sendBack }) =>
-        hearTabs(prefix, { onSignOut: () => sendBack({ type: 'signOut.heard' }), onTokens: () => sendBack({ type: 'tokens.changed' }) }),
+        hearTabs(session.prefix, { onSignOut: () => sendBack({ type: 'signOut.heard' }), onTokens: () => sendBack({ type: 'tokens.changed' }) }),
       ),
       checkSession: fromPromise(() => session.check()),
       renewSession: fromPromise(() => session.renew()),

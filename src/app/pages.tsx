@@ -1,5 +1,5 @@
 import { type ComponentType, use } from 'react'
-import { isAdminRoute, type Route } from '#domain/addresses.ts'
+import { isAdminRoute, isAmbassadorRoute, type Route } from '#domain/addresses.ts'
 
 /** A page whose code is a chunk of its own, and can be fetched before it is shown. Once fetched it is drawn at once: `lazy` would wait first. */
 const chunk = <P extends object>(load: () => Promise<ComponentType<P>>) => {
@@ -15,19 +15,22 @@ const chunk = <P extends object>(load: () => Promise<ComponentType<P>>) => {
 
 export const HomePage = chunk(async () => (await import('#pages/public/HomePage.tsx')).HomePage)
 export const NotFoundPage = chunk(async () => (await import('#pages/public/NotFoundPage.tsx')).NotFoundPage)
-export const UnbuiltPage = chunk(async () => (await import('#pages/public/UnbuiltPage.tsx')).UnbuiltPage)
 export const SignInPage = chunk(async () => (await import('#pages/auth/SignInPage.tsx')).SignInPage)
 export const SignInAgainDialog = chunk(async () => (await import('#pages/auth/SignInAgainDialog.tsx')).SignInAgainDialog)
 export const SignUpPage = chunk(async () => (await import('#pages/auth/SignUpPage.tsx')).SignUpPage)
 export const VerifyPage = chunk(async () => (await import('#pages/auth/VerifyPage.tsx')).VerifyPage)
+export const ForgottenPasswordPage = chunk(async () => (await import('#pages/auth/ForgottenPasswordPage.tsx')).ForgottenPasswordPage)
+export const AmbassadorPage = chunk(async () => (await import('#pages/ambassador/AmbassadorPage.tsx')).AmbassadorPage)
 export const AdminPage = chunk(async () => (await import('#pages/admin/AdminPage.tsx')).AdminPage)
 
 /** Fetches the code of the page at a route, so that it can be shown without waiting. */
 export const fetchPage = (route: Route): Promise<unknown> => {
   if (isAdminRoute(route)) return AdminPage.fetch()
-  if (route === 'signIn' || route === 'ambassadorSignIn') return SignInPage.fetch()
+  if (route === 'signIn' || route === 'ambassadorSignIn' || route === 'marketerSignIn') return SignInPage.fetch()
+  if (isAmbassadorRoute(route)) return AmbassadorPage.fetch()
+  if (route === 'forgottenPassword') return ForgottenPasswordPage.fetch()
   if (route === 'signUp') return SignUpPage.fetch()
   if (route === 'verify' || route === 'ambassadorVerify') return VerifyPage.fetch()
   if (route === 'home') return HomePage.fetch()
-  return route === 'notFound' ? NotFoundPage.fetch() : UnbuiltPage.fetch()
+  return NotFoundPage.fetch()
 }

@@ -4,7 +4,11 @@ import type { Audience } from '#domain/errorCatalogue.ts'
 import { rangeOf } from '#domain/timeFrames.ts'
 import { absolute, settings } from '#app/settings.ts'
 import { awaitNetwork, inSession, wireLifetime } from '#app/lifetime.ts'
+import { once } from '#app/once.ts'
+import { identities, sessions } from '#app/sessions.ts'
 import { markAndAsk, wireWayIn } from '#app/waysIn.ts'
+import { ambassadorAreaMachine } from '#machines/ambassador/ambassadorArea.machine.ts'
+import { marketerSessionMachine } from '#machines/ambassador/marketerSession.machine.ts'
 import { adminAreaMachine } from '#machines/app/adminArea.machine.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
 import { networkMachine } from '#machines/app/network.machine.ts'
@@ -12,60 +16,52 @@ import { sessionMachine } from '#machines/auth/session.machine.ts'
 import { signUpMachine } from '#machines/auth/signUp.machine.ts'
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
 import { sectionMachine } from '#machines/dashboard/section.machine.ts'
-import type { Identity } from '#services/identity.ts'
-import { keepMarketer, remember, remembered } from '#services/remembered.ts'
+import { forgetMarketer, keepMarketer, recall, remember, remembered } from '#services/remembered.ts'
 import { hearNetwork } from '#services/network.ts'
-import { createSession } from '#services/session.ts'
 import { sessionStore } from '#services/storage.ts'
-import { adminPrefix, marketerPrefix } from '#services/tokenStorage.ts'
-
-const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
-  let made: Promise<T> | undefined
-  return () => {
-    made ??= make().catch((error: unknown) => {
-      made = undefined
-      throw error
-    })
-    return made
-  }
-}
-
-const { VITE_IDENTITY_POOL_ID: poolId, VITE_IDENTITY_CLIENT_ID: clientId } = settings
-const endpoint = absolute(settings.VITE_IDENTITY_ENDPOINT)
-
-const createIdentityOf = (prefix: typeof adminPrefix | typeof marketerPrefix) =>
-  once<Identity>(async () => {
-    const { createIdentity } = await import('#services/identity.ts')
-    return createIdentity({ poolId, clientId, endpoint }, prefix)
-  })
-
-const identity = createIdentityOf(adminPrefix)
-const marketerIdentity = createIdentityOf(marketerPrefix)
-
-const idTokenCheck = once(async () => (await import('#services/idToken.ts')).createIdTokenCheck({ poolId, clientId, endpoint }))
 
 const dashboard = once(async () => {
   const [{ createApi }, { createDashboardService }] = await Promise.all([import('#services/graphql.ts'), import('#services/dashboard.ts')])
   return createDashboardService(createApi(absolute(settings.VITE_GRAPHQL_ENDPOINT), settings.VITE_GRAPHQL_API_KEY))
 })
 
-const isGenuine = async (idToken: string): Promise<boolean> => (await idTokenCheck())(idToken)
-
-const adminSession = createSession({ prefix: adminPrefix, clientId, identity, isGenuine })
-const marketerSession = createSession({ prefix: marketerPrefix, clientId, identity: marketerIdentity, isGenuine })
-
 const endAdminSession = (): Promise<void> => {
   remember(remembered.validatedEmail, null)
-  return adminSession.end()
+  return sessions.admin.end()
 }
 
 const signOut = fromPromise<void>(endAdminSession)
 
-const admins = wireWayIn(identity, 'validatedEmail')
+const admins = wireWayIn(identities.admin, 'validatedEmail')
 
-const marketers = wireWayIn(marketerIdentity, 'marketerValidatedEmail', async () => {
-  const reading = await marketerSession.read()
+const marketers = wireWayIn(identities.marketer, 'marketerValidatedEmail', async () => {
+  const reading = await sessions.marketer.read()
   if (reading.kind === 'signedIn') keepMarketer(reading.profile)
+})
+
+const marketerSession = marketerSessionMachine.provide({
+  actors: {
+    readSession: fromPromise(async () => {
+      const reading = await sessions.marketer.read()
+      const profile = reading.kind === 'signedIn' ? reading.profile : null
+      return { profile, keptEmail: recall(remembered.marketerEmail), keptUserId: recall(remembered.marketerUserId) }
+    }),
+    clearMarketer: fromPromise(async () => {
+      sessions.marketer.forget()
+      forgetMarketer()
+    }),
+    awaitNetwork,
+  },
+})
+
+/** All that is kept of the marketer leaves the browser at once, whatever becomes of the call that ends the session everywhere (§4). */
+const signOutMarketer = fromPromise<void>(() => {
+  forgetMarketer()
+  return sessions.marketer.end()
+})
+
+const ambassadorArea = ambassadorAreaMachine.provide({
+  actors: { marketerSession, lifetime: wireLifetime(sessions.marketer, marketers), signOutMarketer },
 })
 
 /** What §4 clears before a sign-up: the session of whoever is signed in as an admin here, and all that this tab keeps. */
@@ -78,20 +74,20 @@ const signUp = signUpMachine.provide({
   actors: {
     readPhone: fromPromise(async ({ input }) => (await import('#app/phone.ts')).readPhone(input.phone)),
     clearSession,
-    register: fromPromise(async ({ input }) => (await identity()).register(input)),
-    sendCode: fromPromise(async ({ input }) => markAndAsk(await identity(), 'validatedEmail', input.email)),
+    register: fromPromise(async ({ input }) => (await identities.admin()).register(input)),
+    sendCode: fromPromise(async ({ input }) => markAndAsk(await identities.admin(), 'validatedEmail', input.email)),
   },
 })
 
 const session = sessionMachine.provide({
   actors: {
-    readSession: fromPromise(() => adminSession.read()),
-    removeTokens: fromPromise(async () => adminSession.forget()),
+    readSession: fromPromise(() => sessions.admin.read()),
+    removeTokens: fromPromise(async () => sessions.admin.forget()),
     awaitNetwork,
   },
 })
 
-const lifetime = wireLifetime(adminSession, adminPrefix, admins)
+const lifetime = wireLifetime(sessions.admin, admins)
 
 const section = sectionMachine.provide({
   actors: {
@@ -119,15 +115,16 @@ export const wiredApp = appMachine.provide({
     ambassadorSignIn: marketers.signIn,
     ambassadorVerify: marketers.verify,
     adminArea,
+    ambassadorArea,
   },
 })
 
 /** The access token in force, for the event bus (§4). */
-export const readAccessToken = (audience: Audience): Promise<string | null> => (audience === 'admin' ? adminSession : marketerSession).readAccessToken()
+export const readAccessToken = (audience: Audience): Promise<string | null> => sessions[audience].readAccessToken()
 
 /** Fetches what the next step of a signed-out visitor needs before it is asked for. */
 export const warmUp = (route: Route): void => {
-  if (route === 'signIn' || route === 'signUp') void identity().catch(() => undefined)
+  if (route === 'signIn' || route === 'signUp') void identities.admin().catch(() => undefined)
   if (route === 'signUp') void import('#app/phone.ts').catch(() => undefined)
-  if (route === 'ambassadorSignIn') void marketerIdentity().catch(() => undefined)
+  if (route === 'ambassadorSignIn') void identities.marketer().catch(() => undefined)
 }

@@ -2,7 +2,7 @@
 interface Address {
   readonly path: string
   readonly title: string
-  readonly area: 'public' | 'auth' | 'admin'
+  readonly area: 'public' | 'auth' | 'admin' | 'ambassador'
   readonly built: boolean
 }
 
@@ -11,10 +11,12 @@ export const addresses = {
   signIn: { path: '/sign-in', title: 'Sign in', area: 'auth', built: true },
   signUp: { path: '/sign-up', title: 'Sign up', area: 'auth', built: true },
   verify: { path: '/verify', title: 'Enter your code', area: 'auth', built: true },
-  forgottenPassword: { path: '/forgotten-password', title: 'Forgotten password', area: 'auth', built: false },
+  forgottenPassword: { path: '/forgotten-password', title: 'Forgotten password', area: 'auth', built: true },
   ambassadorSignIn: { path: '/amb/sign-in', title: 'Ambassador login', area: 'auth', built: true },
   ambassadorVerify: { path: '/amb/verify', title: 'Enter your code', area: 'auth', built: true },
-  ambassador: { path: '/amb', title: 'Ambassador', area: 'public', built: false },
+  marketerSignIn: { path: '/marketer/sign-in', title: 'Ambassador login', area: 'auth', built: true },
+  ambassador: { path: '/amb', title: 'Dashboard', area: 'ambassador', built: true },
+  ambassadorDashboard: { path: '/amb/dashboard', title: 'Dashboard', area: 'ambassador', built: true },
   dashboard: { path: '/admin', title: 'Dashboard', area: 'admin', built: true },
   users: { path: '/admin/users', title: 'Users', area: 'admin', built: false },
   allItems: { path: '/admin/all-items', title: 'All Items', area: 'admin', built: false },
@@ -57,4 +59,4 @@ export const isAdminRoute = (route: Route): boolean => route !== 'notFound' && a
 /** The pages that people sign in or up on. */
 export const isWayIn = (route: Route): boolean => route !== 'notFound' && addresses[route].area === 'auth'
 
-export const isBuilt = (route: Route): boolean => route !== 'notFound' && addresses[route].built
+export const isAmbassadorRoute = (route: Route): boolean => route !== 'notFound' && addresses[route].area === 'ambassador'

@@ -1,5 +1,6 @@
 import type { Profile } from '#domain/profile.ts'
 import type { Identity } from '#services/identity.ts'
+import type { IdTokenCheck } from '#services/idToken.ts'
 import { isInForce, type KeptSession, readKeptSession } from '#services/keptSession.ts'
 import { localStore, sessionStore } from '#services/storage.ts'
 import { announceSignOut } from '#services/tabs.ts'
@@ -13,7 +14,7 @@ export interface SessionSettings {
   readonly prefix: 'admin.' | 'marketer.'
   readonly clientId: string
   readonly identity: () => Promise<Identity>
-  readonly isGenuine: (idToken: string) => Promise<boolean>
+  readonly fetchCheck: () => Promise<IdTokenCheck>
 }
 
 /** One tab at a time does it, where the browser can say so. */
@@ -23,7 +24,7 @@ const alone = <T>(name: string, work: () => Promise<T>): Promise<T> => {
 }
 
 /** The life of one sort of session in this browser (§4, §6): read, checked, renewed, ended. */
-export const createSession = ({ prefix, clientId, identity, isGenuine }: SessionSettings) => {
+export const createSession = ({ prefix, clientId, identity, fetchCheck }: SessionSettings) => {
   const tokens = prefixedStorage(localStore, prefix)
   const kept = (): KeptSession | null => readKeptSession(localStore, prefix, clientId)
   const inForce = (): KeptSession | null => {
@@ -48,6 +49,7 @@ export const createSession = ({ prefix, clientId, identity, isGenuine }: Session
   }
 
   return {
+    prefix,
     renew,
 
     /** Reads what is kept, and renews it where it has run out. Half a session is none. @throws where the pool cannot be reached */
@@ -60,6 +62,8 @@ export const createSession = ({ prefix, clientId, identity, isGenuine }: Session
 
     /** Looks at the kept tokens. @throws where the pool's keys cannot be fetched */
     async check(): Promise<{ kind: 'genuine'; person: string; runsOutAt: number } | { kind: 'forged' } | { kind: 'gone' }> {
+      if (!kept()) return { kind: 'gone' }
+      const isGenuine = await fetchCheck()
       const found = kept()
       if (!found) return { kind: 'gone' }
       if (!(await isGenuine(found.idToken))) return { kind: 'forged' }

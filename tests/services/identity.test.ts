@@ -28,7 +28,7 @@ const create = (prefix: 'admin.' | 'marketer.' = 'admin.') => {
     prefix,
     clientId: settings.VITE_IDENTITY_CLIENT_ID,
     identity: async () => identity,
-    isGenuine: async () => true,
+    fetchCheck: async () => async () => true,
   })
   const readProfile = async () => {
     const reading = await read()

@@ -26,7 +26,9 @@ export const documents: readonly Document[] = [
     title: 'Dashboard',
     modules: ['pages/admin/AdminPage.tsx', 'services/graphql.ts', 'services/dashboard.ts'],
   },
-  { file: 'amb/shell.html', title: 'Ambassador login', modules: ['pages/public/UnbuiltPage.tsx'] },
+  { file: 'amb/shell.html', title: 'Dashboard', modules: ['pages/ambassador/AmbassadorPage.tsx', identity] },
+  { file: 'marketer/sign-in/index.html', title: 'Ambassador login', modules: ['pages/auth/SignInPage.tsx'] },
+  { file: 'forgotten-password/index.html', title: 'Forgotten password', prerendered: 'forgottenPassword', modules: ['pages/auth/ForgottenPasswordPage.tsx'] },
   { file: '404.html', title: 'Page Not Found', prerendered: 'notFound', modules: ['pages/public/NotFoundPage.tsx'] },
 ]
 

@@ -14,7 +14,7 @@ import type { TestStack } from '#tests/support/stack.ts'
 const holdCalls = async (page: Page, { kinds = {} }: Stage) => {
   const newest = new Map<string, Route>()
   const counts = new Map<string, number>()
-  await page.route(/\/(identity|graphql)$/, async (route) => {
+  await page.route(/\/(identity|graphql|jwks\.json)$/, async (route) => {
     const kind = Object.keys(kinds).find((name) => kinds[name]?.(route.request()))
     if (kind === undefined) return route.fallback()
     newest.set(kind, route)

@@ -40,18 +40,26 @@ export const tokensOf = async ({ stack }: Hands, email: string): Promise<Record<
 export const keepEntries = async ({ page }: Hands, entries: Record<string, string>): Promise<void> =>
   page.evaluate((all) => Object.entries(all).forEach(([key, value]) => localStorage.setItem(key, value)), entries)
 
-/** Puts the tokens of a real sign-in where the console looks for an admin's, before any of its pages is opened. */
-export const putTokens = async (hands: Hands, email: string): Promise<Record<string, string>> => {
+/** The tokens of a real sign-in, as the console keeps an admin's or a marketer's. */
+export const tokenEntries = async (hands: Hands, email: string, sort: 'admin.' | 'marketer.'): Promise<Record<string, string>> => {
   const { AccessToken, IdToken, RefreshToken } = await tokensOf(hands, email)
-  const prefix = `admin.CognitoIdentityServiceProvider.${clientId}`
-  const entries = {
+  const prefix = `${sort}CognitoIdentityServiceProvider.${clientId}`
+  return {
     [`${prefix}.LastAuthUser`]: email,
     [`${prefix}.${email}.accessToken`]: AccessToken,
     [`${prefix}.${email}.idToken`]: IdToken,
     [`${prefix}.${email}.refreshToken`]: RefreshToken,
     [`${prefix}.${email}.clockDrift`]: '0',
   } as Record<string, string>
+}
+
+/** Puts the tokens of a real sign-in where the console looks for them, before any of its pages is opened. */
+export const putTokens = async (hands: Hands, email: string, sort: 'admin.' | 'marketer.' = 'admin.'): Promise<Record<string, string>> => {
+  const entries = await tokenEntries(hands, email, sort)
   await hands.page.goto('/no/such/page')
   await keepEntries(hands, entries)
   return entries
 }
+
+/** The browser finds its network again. */
+export const networkReturns = ({ page }: Hands): Promise<void> => page.evaluate(() => void dispatchEvent(new Event('online')))

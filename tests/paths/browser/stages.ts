@@ -1,7 +1,10 @@
 import { adminAreaStage } from '#tests/paths/browser/stages/adminArea.ts'
 import { appStage } from '#tests/paths/browser/stages/app.ts'
+import { ambassadorAreaStage, marketerSessionStage } from '#tests/paths/browser/stages/ambassador.ts'
 import { dashboardStage, sectionStage } from '#tests/paths/browser/stages/dashboard.ts'
 import { alertsStage, sidebarStage, themeStage } from '#tests/paths/browser/stages/frame.ts'
+import { lifetimeStage, signInAgainStage } from '#tests/paths/browser/stages/lifetime.ts'
+import { networkStage } from '#tests/paths/browser/stages/network.ts'
 import { sessionStage } from '#tests/paths/browser/stages/session.ts'
 import { signInStage } from '#tests/paths/browser/stages/signIn.ts'
 import { signUpStage } from '#tests/paths/browser/stages/signUp.ts'
@@ -17,6 +20,11 @@ export const stages = [
   codeCheckStage,
   resendStage,
   sessionStage,
+  lifetimeStage,
+  signInAgainStage,
+  networkStage,
+  ambassadorAreaStage,
+  marketerSessionStage,
   dashboardStage,
   sectionStage,
   sidebarStage,

@@ -13,8 +13,8 @@ export const challengeOf = (email: string, marker: 'validatedEmail' | 'marketerV
 export const keepInTab = async ({ page }: Hands, entries: Record<string, string>): Promise<void> =>
   page.evaluate((all) => Object.entries(all).forEach(([key, value]) => sessionStorage.setItem(key, value)), entries)
 
-/** Opens an address with what the step before has handed over. */
+/** Opens an address with what the step before has handed over, unheard by the page that is open. */
 export const openWith = async ({ page }: Hands, path: string, handed: object | null): Promise<void> => {
-  await page.evaluate(([address, state]) => history.replaceState(state, '', address as string), [path, handed])
+  await page.evaluate(([address, state]) => History.prototype.replaceState.call(history, state, '', address as string), [path, handed])
   await page.reload()
 }

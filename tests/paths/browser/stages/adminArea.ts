@@ -18,7 +18,7 @@ const endSession = async (hands: Hands): Promise<void> => {
 }
 
 const ofItsOwn = 'it is a chart of its own, and nothing outside can make it throw'
-const broken = ['alerts', 'sidebar', 'dashboard', 'session'].map((id) => [`outcome ${id}: the call fails`, ofItsOwn])
+const broken = ['alerts', 'sidebar', 'dashboard', 'session', 'lifetime'].map((id) => [`outcome ${id}: the call fails`, ofItsOwn])
 
 /** The tokens always look run out, so that each look at the session asks the pool, where the answer can be held. */
 export const adminAreaStage = stage({
@@ -42,17 +42,21 @@ export const adminAreaStage = stage({
       kind: 'renew',
       ends: {
         'an admin is signed in': renewedAs(adminEmail),
-        'nobody is signed in': refuse('renew', 'NotAuthorizedException', 'Refresh Token has been revoked'),
         'somebody else is signed in': renewedAs(ambassadorEmail),
+        'the session has expired': refuse('renew', 'NotAuthorizedException', 'Refresh Token has been revoked'),
       },
     },
     signOut: { kind: 'renew', ends: { 'the session is ended': endSession } },
+    lifetime: { ends: {} },
     alerts: { ends: {} },
     sidebar: { ends: {} },
     dashboard: { ends: {} },
   },
   impossible: {
     ...Object.fromEntries(broken),
+    'outcome session: nobody is signed in': 'without tokens the look at them ends at once; the journeys of the guard show it',
+    'outcome lifetime: the session is over': 'the paths of auth/lifetime show it',
+    'outcome lifetime: somebody else has signed in': 'the paths of auth/lifetime show it',
     'outcome signOut: the call fails': 'the identity library ends a session here even where the pool cannot be reached',
   },
   afterStep: (hands) => keepEntries(hands, tokens.get(hands.page) ?? {}),

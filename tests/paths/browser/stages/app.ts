@@ -54,10 +54,10 @@ const endSession = async (hands: Hands): Promise<void> => {
 }
 
 const ofItsOwn = 'it is a chart of its own, and nothing outside can make it throw'
-const broken = ['theme', 'signIn', 'signUp', 'verify', 'adminArea'].map((id) => [`outcome ${id}: the call fails`, ofItsOwn])
+const broken = ['theme', 'network', 'announcement', 'signIn', 'signUp', 'verify', 'adminArea', 'ambassadorArea'].map((id) => [`outcome ${id}: the call fails`, ofItsOwn])
 
 /** The tokens always look run out, so that each look at the session asks the pool, where the answer can be held. */
-export const appStage = stage<typeof appMachine, 'authChange.due'>({
+export const appStage = stage({
   machine: appMachine,
   actor: 'app',
   opensWithFirstStep: true,
@@ -81,7 +81,7 @@ export const appStage = stage<typeof appMachine, 'authChange.due'>({
       const state = email === null ? null : { email }
       await page.evaluate(([path, kept]) => (window as never as { open: (path: string, state: unknown) => void }).open(path as string, kept), [addressOf(route), state])
     },
-    'back.requested': async ({ page }) => page.getByRole('button', { name: /^Go (back|to dashboard)$/ }).click(),
+    'back.requested': async ({ page }) => page.getByRole('button', { name: 'Go to dashboard' }).click(),
   },
   calls: {
     signIn: {
@@ -126,18 +126,24 @@ export const appStage = stage<typeof appMachine, 'authChange.due'>({
     },
     adminArea: {
       kind: 'renew',
-      ends: { 'the area was left': refuse('renew', 'NotAuthorizedException', 'Refresh Token has been revoked') },
+      ends: { 'nobody may be in it': refuse('renew', 'NotAuthorizedException', 'Refresh Token has been revoked') },
     },
+    ambassadorArea: { ends: { 'nobody may be in it': async () => undefined }, endsAtOnce: true },
     theme: { ends: {} },
+    network: { ends: {} },
+    announcement: { ends: {} },
   },
   impossible: {
     ...Object.fromEntries(broken),
     'outcome verify: no email was handed over': 'the look at the marker ends at once; the paths of auth/verify show it',
+    'outcome ambassadorArea: the area is broken': 'its parts are charts of their own, and nothing outside can make them throw',
+    'outcome adminArea: the area was left': 'the way out is shown by the paths of app/adminArea',
+    'outcome ambassadorArea: the area was left': 'the way out is shown by the paths of ambassador/ambassadorArea',
     'outcome adminArea: the area is broken': 'its parts are charts of their own, and nothing outside can make them throw',
   },
   isPossible: (input, { snapshot }) => {
     if (input.type !== 'event') return true
-    if (input.event === 'back.requested') return snapshot?.matches('notFound') === true || snapshot?.matches('unbuilt') === true
+    if (input.event === 'back.requested') return snapshot?.matches('notFound') === true
     return !(input.case.startsWith('the code page') && snapshot?.matches('opening'))
   },
   afterStep: async (hands) => {

@@ -1,5 +1,5 @@
 import { sessionMachine } from '#machines/auth/session.machine.ts'
-import { answer, isTarget, putTokens, refuse, tokensOf } from '#tests/paths/browser/identity.ts'
+import { answer, isTarget, networkReturns, putTokens, refuse, tokensOf } from '#tests/paths/browser/identity.ts'
 import { type Hands, stage } from '#tests/paths/browser/stage.ts'
 import { adminEmail, ambassadorEmail } from '#tests/support/stack.ts'
 
@@ -45,13 +45,18 @@ export const sessionStage = stage({
       kind: 'renew',
       ends: {
         'an admin is signed in': renewedAs(adminEmail),
-        'nobody is signed in': refuse('renew', 'NotAuthorizedException', 'Refresh Token has been revoked'),
+        'the session has expired': refuse('renew', 'NotAuthorizedException', 'Refresh Token has been revoked'),
         'the email is off the domain': renewedAs(ambassadorEmail),
         'the role is another': renewedAs(marketerOnTheDomain),
         'the call fails': refuse('renew'),
       },
     },
+    awaitNetwork: { ends: { 'the network is back': networkReturns } },
     removeTokens: { endsAtOnce: true, ends: { 'the tokens are removed': async () => undefined } },
   },
-  impossible: { 'outcome removeTokens: the call fails': 'taking entries out of the storage never throws past the storage service' },
+  impossible: {
+    'outcome readSession: nobody is signed in': 'without tokens the look at them ends at once; the journeys of the guard show it',
+    'outcome awaitNetwork: the call fails': 'hearing an event of the window never fails',
+    'outcome removeTokens: the call fails': 'taking entries out of the storage never throws past the storage service',
+  },
 })

@@ -1,0 +1,119 @@
+import { assign, emit, setup } from 'xstate'
+import type { Brand } from '#domain/email.ts'
+import type { Profile } from '#domain/profile.ts'
+import { type LifetimeOutput, lifetimeMachine } from '#machines/auth/lifetime.machine.ts'
+import { type MarketerSessionOutput, marketerSessionMachine } from '#machines/ambassador/marketerSession.machine.ts'
+import type { Emitted } from '#machines/emitted.ts'
+import type { StateMeta, StateTag } from '#machines/meta.ts'
+import { notProvided } from '#machines/notProvided.ts'
+
+export interface AmbassadorAreaInput {
+  brand: Brand
+}
+
+/** How the area was left: by the way out, for want of a session, or because something in it failed in a way that no flow expects. */
+export type AmbassadorAreaOutput = { kind: 'left' | 'refused' | 'broken' }
+
+interface Context extends AmbassadorAreaInput {
+  profile: Profile | null
+}
+
+export const ambassadorAreaMachine = setup({
+  types: {
+    input: {} as AmbassadorAreaInput,
+    context: {} as Context,
+    events: {} as { type: 'signOut.requested' },
+    output: {} as AmbassadorAreaOutput,
+    emitted: {} as Emitted,
+    meta: {} as StateMeta,
+    tags: {} as StateTag,
+    children: {} as { marketerSession: 'marketerSession'; lifetime: 'lifetime'; signOutMarketer: 'signOutMarketer' },
+  },
+  actors: { marketerSession: marketerSessionMachine, lifetime: lifetimeMachine, signOutMarketer: notProvided<void>('signOutMarketer') },
+  guards: {
+    isAdmitted: (_, output: MarketerSessionOutput): boolean => output.kind === 'admitted',
+    hasEnded: (_, output: MarketerSessionOutput): boolean => output.kind === 'ended',
+    isReplaced: (_, output: LifetimeOutput): boolean => output.kind === 'replaced',
+    hasReason: (_, output: MarketerSessionOutput): boolean => output.kind === 'refused' && output.text !== null,
+  },
+  actions: {
+    keepProfile: assign({ profile: (_, output: MarketerSessionOutput) => (output.kind === 'admitted' ? output.profile : null) }),
+    forgetProfile: assign({ profile: null }),
+    sayReason: emit((_, output: MarketerSessionOutput) => ({ type: 'toast', tone: 'error', text: ('text' in output && output.text) || '' })),
+  },
+}).createMachine({
+  id: 'ambassadorArea',
+  description: 'The ambassador area: which marketer may be in it, and the way out.',
+  context: ({ input }) => ({ ...input, profile: null }),
+  initial: 'guarding',
+  states: {
+    guarding: {
+      description: 'The session is checked before anything of the area is shown.',
+      meta: { section: '§4', sees: [{ role: 'button', name: 'Logout' }] },
+      tags: 'busy',
+      on: { 'signOut.requested': 'leaving' },
+      invoke: {
+        id: 'marketerSession',
+        src: 'marketerSession',
+        onDone: [
+          {
+            guard: { type: 'isAdmitted', params: ({ event }) => event.output },
+            target: 'inside',
+            actions: { type: 'keepProfile', params: ({ event }) => event.output },
+          },
+          { guard: { type: 'hasEnded', params: ({ event }) => event.output }, target: 'ended' },
+          {
+            guard: { type: 'hasReason', params: ({ event }) => event.output },
+            target: 'refused',
+            actions: { type: 'sayReason', params: ({ event }) => event.output },
+          },
+          { target: 'refused' },
+        ],
+        onError: 'broken',
+      },
+    },
+    inside: {
+      description: 'A marketer is signed in: the top bar has the initials and the way out, and below it is the page.',
+      meta: { section: '§2', sees: [{ role: 'button', name: 'Logout' }, { role: 'heading', name: 'Dashboard' }] },
+      on: { 'signOut.requested': 'leaving' },
+      invoke: {
+        id: 'lifetime',
+        src: 'lifetime',
+        systemId: 'lifetime',
+        input: ({ context }) => ({ brand: context.brand, audience: 'marketer', person: context.profile?.id ?? '', email: context.profile?.email ?? '' }),
+        onDone: [{ guard: { type: 'isReplaced', params: ({ event }) => event.output }, target: 'guarding' }, { target: 'left' }],
+        onError: 'broken',
+      },
+    },
+    ended: {
+      description: 'The session of a marketer who was signed in here has ended. A button leads to the sign-in.',
+      meta: { section: '§2', sees: [{ role: 'heading', name: 'Your session may have expired.' }, { role: 'link', name: 'Sign In' }] },
+    },
+    leaving: {
+      description: 'All that is kept of the marketer is removed and the session is ended everywhere. Whatever happens to that call, nobody is inside any more.',
+      meta: { section: '§4', sees: [{ role: 'button', name: 'Logout', isBusy: true }] },
+      tags: 'busy',
+      entry: 'forgetProfile',
+      invoke: { id: 'signOutMarketer', src: 'signOutMarketer', onDone: 'left', onError: 'left' },
+    },
+    left: {
+      description: 'Nobody is in the area any more: the sign-in page of marketers opens.',
+      meta: { section: '§2', sees: [{ role: 'heading', name: 'Login' }] },
+      type: 'final',
+      output: { kind: 'left' },
+    },
+    refused: {
+      description: 'No marketer is signed in: the sign-in page of marketers opens, and leads back here afterwards.',
+      meta: { section: '§2', sees: [{ role: 'heading', name: 'Login' }] },
+      type: 'final',
+      output: { kind: 'refused' },
+    },
+    broken: {
+      description: 'Something failed in a way that no flow expects. The page says so and offers to load it again.',
+      meta: { section: '§8' },
+      type: 'final',
+      output: { kind: 'broken' },
+    },
+  },
+  output: ({ event }) => (event as unknown as { output: AmbassadorAreaOutput }).output,
+})

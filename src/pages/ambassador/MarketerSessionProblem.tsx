@@ -1,0 +1,12 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { marketerSessionMachine } from '#machines/ambassador/marketerSession.machine.ts'
+import { selectMarketerSessionProblem } from '#machines/ambassador/marketerSession.select.ts'
+import { RetryNotice } from '#ui/RetryNotice.tsx'
+
+/** Why the marketer's session could not be checked, with a way to try again. */
+export function MarketerSessionProblem({ actor }: { actor: ActorRefFrom<typeof marketerSessionMachine> }) {
+  const problem = useSelector(actor, selectMarketerSessionProblem)
+  if (problem === null) return null
+  return <RetryNotice title="Your session could not be checked" problem={problem} onRetry={() => actor.send({ type: 'retry.requested' })} />
+}

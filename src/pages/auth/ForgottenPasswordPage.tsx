@@ -1,0 +1,20 @@
+import { Link } from 'wouter'
+import { pathOf } from '#domain/addresses.ts'
+import { type Brand, exampleEmail } from '#domain/email.ts'
+import { AuthLayout } from '#pages/auth/AuthLayout.tsx'
+import css from '#pages/auth/AuthLayout.module.css'
+import { TextField } from '#ui/TextField.tsx'
+
+/** `/forgotten-password` (§2): a placeholder that does nothing yet, so it has no button that would promise something. */
+export function ForgottenPasswordPage({ brand }: { brand: Brand }) {
+  return (
+    <AuthLayout brand={brand} heading="Forgotten password" subheading="You need no password here: sign in with your email and a one‑time code.">
+      <form className={css.fields} method="dialog" onSubmit={(event) => event.preventDefault()} noValidate>
+        <TextField label="Email" type="email" name="email" autoComplete="email" inputMode="email" placeholder={exampleEmail(brand)} />
+      </form>
+      <p className={css.foot}>
+        <Link href={pathOf('signIn')}>Sign In</Link>
+      </p>
+    </AuthLayout>
+  )
+}
