@@ -135,7 +135,7 @@ export const lifetimeMachine = setup({
     },
     ended: {
       description: "The session is over. 'Session expired. Please sign in again.' lies over the page, which stays as it is with all that was typed.",
-      meta: { section: '§4', sees: [{ role: 'dialog', name: 'Session expired. Please sign in again.' }] },
+      meta: { section: '§4', sees: [{ role: 'alertdialog', name: 'Session expired. Please sign in again.' }] },
       initial: 'forgetting',
       on: { 'tokens.changed': 'settling' },
       states: {

@@ -10,7 +10,7 @@ interface TestFixtures {
 }
 
 /** The browser itself reports refused calls and unknown addresses; those are the server's answers, not faults of the page. */
-const isRefusedCall = (text: string, url: string): boolean => text.startsWith('Failed to load resource') && /\/(identity|graphql|no\/such\/page)$/.test(url)
+const isRefusedCall = (text: string, url: string): boolean => text.startsWith('Failed to load resource') && /\/(identity|graphql|no\/such\/page|jwks\.json)$/.test(url)
 
 /** A browser page on a stack of the worker's own. Every test fails on a console error, an exception or a breach of the content policy. */
 export const test = base.extend<TestFixtures, { stack: TestStack }>({

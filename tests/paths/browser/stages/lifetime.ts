@@ -1,4 +1,4 @@
-import type { Request } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { lifetimeMachine } from '#machines/auth/lifetime.machine.ts'
 import { signInAgainMachine } from '#machines/auth/signInAgain.machine.ts'
 import { answer, isTarget, keepEntries, letThrough, networkReturns, putTokens, refuse, tokenEntries, tokensOf } from '#tests/paths/browser/identity.ts'
@@ -15,8 +15,11 @@ const kinds = {
   check: isTarget('RespondToAuthChallenge'),
 }
 
+/** The tokens that each page has started with. */
+const tokens = new WeakMap<Page, Record<string, string>>()
+
 const openArea = async (hands: Hands): Promise<void> => {
-  await putTokens(hands, adminEmail)
+  tokens.set(hands.page, await putTokens(hands, adminEmail))
   await hands.page.goto('/admin')
 }
 
@@ -111,6 +114,8 @@ export const lifetimeStage = stage({
     'outcome signInAgain: the call fails': 'it is a chart of its own, and nothing outside can make it throw',
   },
   isPossible: (input, { snapshot }) => !(input.type === 'event' && input.event === 'call.refused' && snapshot?.matches('ended') === true),
+  /** Tokens that one step has taken away are there again for the next. */
+  afterStep: (hands) => keepEntries(hands, tokens.get(hands.page) ?? {}),
 })
 
 export const signInAgainStage = stage({

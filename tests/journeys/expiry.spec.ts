@@ -1,0 +1,93 @@
+import { expect, signIn, test } from '#tests/journeys/support/fixtures.ts'
+import { adminEmail } from '#tests/support/stack.ts'
+
+const revoked = { operation: 'GetTokensFromRefreshToken', fault: 'graphql-error', type: 'NotAuthorizedException', message: 'Refresh Token has been revoked' } as const
+const refused = { operation: 'getDashboard', match: { section: 'itemOverview' }, fault: 'http-401' } as const
+
+test.describe('a session that ends in the middle of work', () => {
+  test('is opened again over the page, and the call that was refused goes on', async ({ page, stack }) => {
+    await signIn(page, stack)
+    const card = page.getByRole('region', { name: 'Item Overview' })
+    await card.getByRole('combobox').selectOption('Lifetime')
+    await stack.setFault(refused)
+    await stack.setFault(revoked)
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Session expired. Please sign in again.' })
+    await expect(dialog).toContainText(adminEmail)
+    await page.keyboard.press('Escape')
+    await dialog.getByRole('button', { name: 'Send me a code' }).click()
+    await dialog.getByLabel('Verification code').fill(await stack.readCode(adminEmail))
+    await expect(dialog).toHaveCount(0)
+    await expect(page).toHaveURL('/admin')
+    await expect(card.getByRole('combobox')).toHaveValue('Lifetime')
+    await expect(card).toContainText('3,600')
+    await expect(card.getByRole('button', { name: 'Retry' })).toHaveCount(0)
+  })
+
+  test('is renewed once and the call made once more, without a word', async ({ page, stack }) => {
+    await signIn(page, stack)
+    const renewals: string[] = []
+    page.on('request', (request) => {
+      const target = request.headers()['x-amz-target'] ?? ''
+      if (target.endsWith('GetTokensFromRefreshToken')) renewals.push(target)
+    })
+    await stack.setFault({ ...refused, times: 2 })
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    const card = page.getByRole('region', { name: 'Item Overview' })
+    await expect(card).toContainText('Unauthorized')
+    expect(renewals).toHaveLength(1)
+    await card.getByRole('button', { name: 'Retry' }).click()
+    await expect(card).toContainText('3,600')
+  })
+
+  test('can be left', async ({ page, stack }) => {
+    await signIn(page, stack)
+    await stack.setFault(refused)
+    await stack.setFault(revoked)
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  })
+})
+
+test.describe('a session that ended while nobody was there', () => {
+  test("says 'Session expired. Please sign in again.' and leads back to the address that was asked for", async ({ page, stack }) => {
+    await signIn(page, stack)
+    await page.goto('about:blank')
+    await stack.setFault(revoked)
+    await page.clock.install({ time: Date.now() + 3 * 60 * 60_000 })
+    await page.goto('/admin/settings?from=mail')
+    await expect(page.getByText('Session expired. Please sign in again.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    expect(await page.evaluate(() => [Object.keys(localStorage).filter((key) => key.startsWith('admin.')), Object.keys(sessionStorage)])).toEqual([[], []])
+    await page.getByLabel('Email').fill(adminEmail)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByLabel('Verification code').fill(await stack.readCode(adminEmail))
+    await expect(page).toHaveURL('/admin/settings?from=mail')
+  })
+
+  for (const hours of [-5, 5]) {
+    test(`a clock that is moved by ${hours} hours signs nobody out`, async ({ page, stack }) => {
+      await signIn(page, stack)
+      await page.goto('about:blank')
+      await page.clock.install({ time: Date.now() + hours * 60 * 60_000 })
+      await page.goto('/admin')
+      await expect(page.getByRole('region', { name: 'User Overview' })).toContainText('1,240 total users')
+    })
+  }
+})
+
+test.describe('without a network', () => {
+  test('nobody is signed out: a banner says so and goes when the network is back', async ({ page, context, stack, complaints }) => {
+    await signIn(page, stack)
+    await context.setOffline(true)
+    await expect(page.getByRole('status', { name: 'You are offline' })).toBeVisible()
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(page.getByRole('region', { name: 'User Overview' })).toContainText('Network error.')
+    await context.setOffline(false)
+    await expect(page.getByRole('status', { name: 'You are offline' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(page.getByRole('region', { name: 'User Overview' })).toContainText('1,240 total users')
+    complaints.length = 0
+  })
+})

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from '#tests/journeys/support/fixtures.ts'
+import { adminEmail } from '#tests/support/stack.ts'
+
+const editIdToken = (page: Page, edit: string): Promise<void> =>
+  page.evaluate((name) => {
+    const key = Object.keys(localStorage).find((one) => one.endsWith('.idToken')) ?? ''
+    const [head, claims = '', signature] = (localStorage.getItem(key) ?? '').split('.')
+    const bytes = Uint8Array.from(atob(claims.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0))
+    const edited = { ...(JSON.parse(new TextDecoder().decode(bytes)) as object), name }
+    const text = btoa(JSON.stringify(edited)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+    localStorage.setItem(key, [head, text, signature].join('.'))
+  }, edit)
+
+test.describe('at the door of the admin area', () => {
+  test('an edited token makes a signed-out visitor', async ({ page, stack }) => {
+    await signIn(page, stack)
+    await editIdToken(page, 'Eve')
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('admin.')))).toEqual([])
+  })
+
+  test('an edited role in the storage changes nothing', async ({ page, stack }) => {
+    await page.goto('/sign-in')
+    await page.evaluate(() => {
+      localStorage.setItem('userRole', 'ADMIN')
+      localStorage.setItem('token', 'x.y.z')
+    })
+    await page.goto('/admin')
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    await signIn(page, stack)
+    await page.evaluate(() => localStorage.setItem('userRole', 'MARKETER'))
+    await page.reload()
+    await expect(page.getByRole('navigation', { name: 'Main' })).toContainText('Power Admin')
+  })
+
+  for (const [situation, value] of [
+    ['garbage', '\u0000{{'],
+    ['an empty text', ''],
+    ['half a token', 'eyJhbGciOiJSUzI1NiJ9.e30'],
+  ] as const) {
+    test(`${situation} in place of the tokens makes a signed-out visitor`, async ({ page, stack }) => {
+      await signIn(page, stack)
+      await page.evaluate((text) => Object.keys(localStorage).filter((key) => key.startsWith('admin.')).forEach((key) => localStorage.setItem(key, text)), value)
+      await page.reload()
+      await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    })
+  }
+
+  test('a storage that is denied breaks no page', async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('denied', 'SecurityError')
+          },
+        })
+    })
+    await page.goto('/admin')
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    await page.getByLabel('Email').fill(adminEmail)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('alert')).toContainText('Your browser could not keep the sign-in.')
+  })
+
+  test('an address that was asked for is where one lands, with its query, over a reload of the code page', async ({ page, stack }) => {
+    await page.goto('/admin/settings?tab=a&q=b%20c')
+    await page.getByLabel('Email').fill(adminEmail)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByLabel('Verification code')).toBeVisible()
+    await page.reload()
+    await page.getByLabel('Verification code').fill(await stack.readCode(adminEmail))
+    await expect(page).toHaveURL('/admin/settings?tab=a&q=b%20c')
+  })
+
+  for (const address of ['//evil.example/x', 'https://evil.example/admin', '/\\evil.example', '/amb']) {
+    test(`no way back leads to ${address}`, async ({ page, stack }) => {
+      await page.goto('/sign-in')
+      await page.evaluate((wayBack) => history.replaceState({ wayBack }, '', '/sign-in?wayBack=//evil.example#//evil.example'), address)
+      await page.getByLabel('Email').fill(adminEmail)
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await page.getByLabel('Verification code').fill(await stack.readCode(adminEmail))
+      await expect(page).toHaveURL('/admin')
+    })
+  }
+})
