@@ -1,0 +1,3 @@
+import { buildAtlas } from '#tools/atlas/build.ts'
+
+await buildAtlas()
