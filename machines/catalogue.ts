@@ -1,5 +1,7 @@
 import { emptyCounts } from '#domain/dashboardCounts.ts'
 import type { Brand } from '#domain/email.ts'
+import { adminAreaMachine } from '#machines/app/adminArea.machine.ts'
+import { adminAreaWords } from '#machines/app/adminArea.words.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
 import { appWords } from '#machines/app/app.words.ts'
 import { alertsMachine } from '#machines/app/alerts.machine.ts'
@@ -17,6 +19,7 @@ import { verifyWords } from '#machines/auth/verify.words.ts'
 import { bare, entry, internal } from '#machines/catalogueEntry.ts'
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
 import { dashboardWords } from '#machines/dashboard/dashboard.words.ts'
+import { listEntries } from '#machines/lists/lists.catalogue.ts'
 import { sectionMachine } from '#machines/dashboard/section.machine.ts'
 import { sectionWords } from '#machines/dashboard/section.words.ts'
 
@@ -44,7 +47,6 @@ export const catalogue = [
         { name: 'a page that is not available yet', payload: { route: 'signUp', email: null } },
         { name: 'an unknown address', payload: { route: 'notFound', email: null } },
       ],
-      'signOut.requested': bare,
       'back.requested': bare,
       'authChange.due': internal,
     },
@@ -55,6 +57,25 @@ export const catalogue = [
         done('no email was handed over', { kind: 'sentBack', text: 'Please complete the sign-in process first' }),
         fails,
       ],
+      adminArea: [done('the area was left', { kind: 'left' }), done('the area is broken', { kind: 'broken' }), fails],
+      theme: [fails],
+    },
+    keyOf: () => ({}),
+  }),
+  entry({
+    id: 'app/adminArea',
+    sentence: 'The admin area: who may be in it, which of its pages is open, and the way out.',
+    machine: adminAreaMachine,
+    words: adminAreaWords,
+    inputs: [{ name: 'the dashboard is opened', input: { brand, sidebar: 'open', route: 'dashboard' } }],
+    events: {
+      'address.changed': [
+        { name: 'the dashboard', payload: { route: 'dashboard' } },
+        { name: 'a page that is not available yet', payload: { route: 'settings' } },
+      ],
+      'signOut.requested': bare,
+    },
+    outcomes: {
       session: [
         done('an admin is signed in', { kind: 'admitted', profile: admin }),
         done('nobody is signed in', { kind: 'refused', text: null }),
@@ -62,15 +83,11 @@ export const catalogue = [
         fails,
       ],
       signOut: [done('the session is ended'), fails],
-      theme: [fails],
       alerts: [fails],
       sidebar: [fails],
       dashboard: [fails],
     },
-    keyOf: (snapshot) => ({
-      dashboardIsOpen: snapshot.matches('admin') && snapshot.context.route === 'dashboard',
-      someoneIsIn: snapshot.context.profile !== null,
-    }),
+    keyOf: ({ context }) => ({ dashboardIsOpen: context.route === 'dashboard' }),
   }),
   entry({
     id: 'app/alerts',
@@ -206,4 +223,5 @@ export const catalogue = [
     outcomes: { loadSection: [done('the figures arrive', figures), fails] },
     keyOf: ({ context }) => ({ hasFigures: context.shown !== null, frame: context.frame, hasProblem: context.problem !== null }),
   }),
+  ...listEntries,
 ] as const
