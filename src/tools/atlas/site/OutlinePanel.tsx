@@ -88,7 +88,7 @@ function StateCard({ chart, data, state, isFolded, onFold }: StateCardProps) {
       <Facts title="On the way out" lines={state.exit} />
       <Facts title="What can happen" lines={leaving.map((transition) => sayTransition(chart, transition))} />
       <Facts title="Led to by" lines={coming.map((transition) => `${chart.states.find(({ id }) => id === transition.source)?.name}: ${transition.says}`)} />
-      <ScreensView screens={data.screens[state.id]} name={state.name} />
+      <ScreensView all={data.screens} state={state.id} name={state.name} />
     </section>
   )
 }

@@ -24,7 +24,7 @@ interface PictureViewProps {
 
 /** A picture that can be moved, made larger and walked through, state by state, with the arrow keys. */
 export function PictureView({ laid, name, emphasis, chosen = null, onChoose, folded = [], onFold }: PictureViewProps) {
-  const { frame, viewBox, zoomIn, zoomOut, fitAll, handlers } = useView(laid, chosen)
+  const { frame, viewBox, zoomIn, zoomOut, fitAll, handlers } = useView(laid, chosen, innermostOf(laid, emphasis))
   const shapes = useMemo(() => [...sceneOf(laid, withChosen(emphasis, chosen)), ...foldSigns(laid, onFold ? folded : null)], [laid, emphasis, chosen, folded, onFold])
   const first = laid.chart.states[0]?.id
 
@@ -67,6 +67,12 @@ export function PictureView({ laid, name, emphasis, chosen = null, onChoose, fol
       </div>
     </div>
   )
+}
+
+/** The last of the innermost states that hold. */
+const innermostOf = ({ chart }: Laid, emphasis: Emphasis | undefined): string | null => {
+  const active = chart.states.filter(({ id, kind }) => (kind === 'atomic' || kind === 'final') && emphasis?.states?.get(id)?.look === 'active')
+  return active.at(-1)?.id ?? null
 }
 
 const sayState = (name: string, isActive: boolean): string => (isActive ? `${name}, holds now` : name)

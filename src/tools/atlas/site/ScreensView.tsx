@@ -1,8 +1,10 @@
-import type { Screens } from '#tools/atlas/data/chartData.ts'
+import type { ChartData } from '#tools/atlas/data/chartData.ts'
 import css from '#tools/atlas/site/Panel.module.css'
 
 /** What a person sees in a state, as the browser's path tests saw it. */
-export function ScreensView({ screens, name }: { screens: Screens | undefined; name: string }) {
+export function ScreensView({ all, state, name }: { all: ChartData['screens']; state: string; name: string }) {
+  const screens = all[state]
+  const why = Object.keys(all).length === 0 ? 'Nothing was photographed yet: "npm run atlas" does it.' : 'No page of its own: the state passes at once, or the browser cannot be brought there.'
   return (
     <div>
       <h3 className={css.small}>What the person sees</h3>
@@ -16,7 +18,7 @@ export function ScreensView({ screens, name }: { screens: Screens | undefined; n
           </a>
         </div>
       ) : (
-        <p className={css.soft}>No page of its own: the state passes at once, or nothing on the page shows it.</p>
+        <p className={css.soft}>{why}</p>
       )}
     </div>
   )

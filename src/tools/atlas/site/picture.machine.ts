@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, emit, setup, type SnapshotFrom } from 'xstate'
 import type { Laid } from '#tools/atlas/picture/layout.ts'
 import { notProvided } from '#machines/notProvided.ts'
 
@@ -82,9 +82,10 @@ export const pictureMachine = setup({
   },
 })
 
-export const selectPicture = ({ context, hasTag }: { context: Context; hasTag: (tag: 'busy' | 'failed') => boolean }) => ({
-  laid: context.laid,
-  folded: context.folded,
-  isBusy: hasTag('busy'),
-  hasFailed: hasTag('failed'),
+/** What the page of a chart shows of its picture. */
+export const selectPicture = (snapshot: SnapshotFrom<typeof pictureMachine>) => ({
+  laid: snapshot.context.laid,
+  folded: snapshot.context.folded,
+  isBusy: snapshot.hasTag('busy'),
+  hasFailed: snapshot.hasTag('failed'),
 })

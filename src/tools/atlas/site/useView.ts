@@ -11,23 +11,33 @@ interface Seen {
   readonly laid: Laid
   readonly size: Size
   readonly chosen: string | null
+  readonly follows: string | null
   readonly view: View
 }
 
+/** Pixels below which a window shows too little of a picture to see at once where something happens. */
+const narrow = 640
+
 /** The whole picture where it or its window is another, and the chosen state where that is another; otherwise as it was. */
-const settle = (seen: Seen | null, laid: Laid, size: Size | null, chosen: string | null): Seen | null => {
-  if (!size || size.width === 0 || (seen?.laid === laid && seen.size === size && seen.chosen === chosen)) return seen
-  const whole = seen?.laid === laid && seen.size === size ? seen.view : fit(laid, size)
-  const box = chosen === null ? undefined : laid.states.get(chosen)
-  return { laid, size, chosen, view: box ? reveal(whole, box, size) : whole }
+const settle = (seen: Seen | null, laid: Laid, size: Size | null, chosen: string | null, follows: string | null): Seen | null => {
+  if (!size || size.width === 0) return seen
+  const isSamePlace = seen?.laid === laid && seen.size === size
+  if (isSamePlace && seen.chosen === chosen && seen.follows === follows) return seen
+  const whole = isSamePlace ? seen.view : fit(laid, size)
+  const wanted = seen?.chosen === chosen && follows !== null && size.width < narrow ? follows : chosen
+  const box = wanted === null ? undefined : laid.states.get(wanted)
+  return { laid, size, chosen, follows, view: box ? reveal(whole, box, size) : whole }
 }
 
-/** What of a picture is seen: measured, moved by pointer and wheel, and brought to the chosen state. */
-export const useView = (laid: Laid, chosen: string | null) => {
+/**
+ * What of a picture is seen: measured, moved by pointer and wheel, and brought to the chosen state.
+ * @param follows the state where something has just happened; a narrow window goes there
+ */
+export const useView = (laid: Laid, chosen: string | null, follows: string | null) => {
   const frame = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState<Size | null>(null)
   const [seen, setSeen] = useState<Seen | null>(null)
-  const settled = settle(seen, laid, size, chosen)
+  const settled = settle(seen, laid, size, chosen, follows)
   if (settled !== seen) setSeen(settled)
   const change = useCallback((next: (view: View) => View) => setSeen((now) => now && { ...now, view: next(now.view) }), [])
   const [handlers] = useState(() => handlersFor(new Map(), change))
