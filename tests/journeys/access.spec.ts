@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { askForCode, expect, signIn, test } from '#tests/journeys/support/fixtures.ts'
+import { ambassadorEmail, type TestStack } from '#tests/support/stack.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
@@ -20,6 +21,12 @@ const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
 }
 
+/** The code of the marketer, once its page is open. */
+const codeOf = async (page: Page, stack: TestStack): Promise<string> => {
+  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
+  return stack.readCode(ambassadorEmail)
+}
+
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const [device, viewport] of [
     ['a phone', { width: 360, height: 740 }],
@@ -29,7 +36,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.use({ colorScheme, viewport })
 
       test('the ways in are accessible', async ({ page }) => {
-        for (const path of ['/', '/sign-in', '/no/such/page', '/sign-up']) {
+        for (const path of ['/', '/sign-in', '/no/such/page', '/sign-up', '/forgotten-password', '/amb/sign-in']) {
           await page.goto(path)
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
           await expectAccessible(page)
@@ -39,6 +46,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.getByRole('button', { name: 'Continue' }).click()
         await expect(page.getByText('Email is required')).toBeVisible()
         await expectAccessible(page)
+        await page.goto('/sign-up')
+        await page.getByRole('button', { name: 'Continue' }).click()
+        await page.locator('[data-toast]').hover()
+        await expectNoViolations(page)
+        await expectNoSidewaysScroll(page)
         await page.goto('/verify')
         await page.locator('[data-toast]').hover()
         await expectNoViolations(page)
@@ -46,6 +58,21 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expectAccessible(page)
         await page.getByLabel('Verification code').fill('0')
         await page.getByRole('button', { name: 'Verify' }).click()
+        await expectAccessible(page)
+        await expectNoSidewaysScroll(page)
+      })
+
+      test('the ambassador area and the page of a session that has ended are accessible', async ({ page, stack }) => {
+        await page.goto('/amb/sign-in')
+        await page.getByLabel('Email').fill(ambassadorEmail)
+        await page.getByRole('button', { name: 'Continue' }).click()
+        await page.getByLabel('Verification code').fill(await codeOf(page, stack))
+        await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+        await expectAccessible(page)
+        await expectNoSidewaysScroll(page)
+        await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('marketer.')).forEach((key) => localStorage.removeItem(key)))
+        await page.reload()
+        await expect(page.getByRole('heading', { name: 'Your session may have expired.' })).toBeVisible()
         await expectAccessible(page)
         await expectNoSidewaysScroll(page)
       })

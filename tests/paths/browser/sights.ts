@@ -13,11 +13,11 @@ export const sightsOf = (entry: CatalogueEntry, { value }: Observation): Sight[]
     .nodes.filter(({ parent, path }) => parent && matchesState(valueOf(path), value as StateValue))
     .flatMap(({ meta }) => (meta as { sees?: readonly Sight[] } | undefined)?.sees ?? [])
 
-/** Checks role and text of everything that the chart says a person sees. */
+/** Checks role and text of everything that the chart says a person sees. What lies under an open dialog is seen, though a screen reader skips it. */
 export const expectSights = async (page: Page, entry: CatalogueEntry, observation: Observation): Promise<void> => {
   for (const { role, name, within, isBusy } of sightsOf(entry, observation)) {
     const place = within === undefined ? page : page.getByRole('region', { name: within })
-    const sight = place.getByRole(role as 'button', { name })
+    const sight = place.getByRole(role as 'button', { name, includeHidden: true }).filter({ visible: true })
     await expect(sight.first()).toBeVisible()
     if (isBusy) await expect(sight.first()).toHaveAttribute('aria-busy', 'true')
   }

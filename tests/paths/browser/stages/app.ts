@@ -28,10 +28,6 @@ const standStill = async ({ page }: Hands): Promise<void> => {
 const waitForCodes = (hands: Hands): Promise<void> =>
   keepInTab(hands, { ...challengeOf(adminEmail, 'validatedEmail'), marketerValidatedEmail: ambassadorEmail })
 
-/** Nobody is signed in as a marketer, so that no such session is to be ended. */
-const forgetMarketer = ({ page }: Hands): Promise<void> =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('marketer')).forEach((key) => localStorage.removeItem(key)))
-
 /** The area that a person is on the way into. */
 const emailAt = ({ page }: Hands): string => (new URL(page.url()).pathname.startsWith('/amb') ? ambassadorEmail : adminEmail)
 
@@ -47,11 +43,13 @@ const renewedAs = (email: string) => async (hands: Hands): Promise<void> => answ
 const tokens = new WeakMap<Page, Record<string, string>>()
 
 /** The tokens look run out, so they are renewed before their session is ended. */
-const endSession = async (hands: Hands): Promise<void> => {
-  await renewedAs(adminEmail)(hands)
+const endSession = async (hands: Hands, email = adminEmail): Promise<void> => {
+  await renewedAs(email)(hands)
   await hands.arrives('end')
   await letThrough('end')(hands)
 }
+
+const isRevoked = refuse('renew', 'NotAuthorizedException', 'Refresh Token has been revoked')
 
 const ofItsOwn = 'it is a chart of its own, and nothing outside can make it throw'
 const broken = ['theme', 'network', 'announcement', 'signIn', 'signUp', 'verify', 'adminArea', 'ambassadorArea'].map((id) => [`outcome ${id}: the call fails`, ofItsOwn])
@@ -70,7 +68,9 @@ export const appStage = stage({
   },
   open: async (hands, { steps: [first] }) => {
     const { route } = first?.input.type === 'event' ? (first.input.payload as { route: PlaceName }) : { route: 'home' as const }
-    tokens.set(hands.page, await putTokens(hands, adminEmail))
+    const marketer = { ...(await putTokens(hands, ambassadorEmail, 'marketer.')), marketerEmail: ambassadorEmail }
+    tokens.set(hands.page, { ...(await putTokens(hands, adminEmail)), ...marketer })
+    await keepEntries(hands, marketer)
     await standStill(hands)
     await waitForCodes(hands)
     await hands.page.clock.setSystemTime(Date.now() + 2 * 60 * 60_000)
@@ -90,8 +90,8 @@ export const appStage = stage({
           const email = emailAt(hands)
           await hands.page.getByLabel('Email').fill(email)
           await hands.page.getByRole('button', { name: 'Continue' }).click()
-          if (email === adminEmail) await hands.arrives('renew')
-          if (email === adminEmail) await endSession(hands)
+          await hands.arrives('renew')
+          await endSession(hands, email)
           await hands.arrives('askForCode')
           await letThrough('askForCode')(hands)
         },
@@ -126,9 +126,17 @@ export const appStage = stage({
     },
     adminArea: {
       kind: 'renew',
-      ends: { 'nobody may be in it': refuse('renew', 'NotAuthorizedException', 'Refresh Token has been revoked') },
+      ends: { 'nobody may be in it': isRevoked },
     },
-    ambassadorArea: { ends: { 'nobody may be in it': async () => undefined }, endsAtOnce: true },
+    ambassadorArea: {
+      kind: 'renew',
+      ends: {
+        'nobody may be in it': async (hands) => {
+          await hands.page.evaluate(() => localStorage.removeItem('marketerEmail'))
+          await isRevoked(hands)
+        },
+      },
+    },
     theme: { ends: {} },
     network: { ends: {} },
     announcement: { ends: {} },
@@ -148,7 +156,6 @@ export const appStage = stage({
   },
   afterStep: async (hands) => {
     await keepEntries(hands, tokens.get(hands.page) ?? {})
-    await forgetMarketer(hands)
     await waitForCodes(hands)
   },
 })

@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test'
+import { adminEmail, ambassadorEmail, type TestStack } from '#tests/support/stack.ts'
+import { countCalls, expect, signIn, test } from '#tests/journeys/support/fixtures.ts'
+
+const noAccount = 'No account found with this email. Please contact support to create your account.'
+const toast = (page: Page, text: string) => page.locator('[data-toast="error"]', { hasText: text })
+
+const askForCode = async (page: Page, email = ambassadorEmail): Promise<void> => {
+  await page.goto('/amb/sign-in')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+const signInAsMarketer = async (page: Page, stack: TestStack, email = ambassadorEmail): Promise<void> => {
+  await askForCode(page, email)
+  await expect(page).toHaveURL('/amb/verify')
+  await page.getByLabel('Verification code').fill(await stack.readCode(email))
+}
+
+const keysOf = (page: Page, sort: string): Promise<string[]> =>
+  page.evaluate((start) => [localStorage, sessionStorage].flatMap((store) => Object.keys(store)).filter((key) => key.startsWith(start)), sort)
+
+test.describe('a marketer', () => {
+  test('signs in with a code and is in the ambassador area', async ({ page, stack }) => {
+    await page.goto('/amb/sign-in')
+    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+    await signInAsMarketer(page, stack)
+    await expect(page).toHaveURL('/amb')
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+    await expect(page.getByRole('img', { name: 'Tunde Bakare' })).toHaveText('TB')
+    await page.reload()
+    await expect(page.getByRole('img', { name: 'Tunde Bakare' })).toBeVisible()
+    await page.goto('/amb/dashboard')
+    await expect(page.getByRole('img', { name: 'Tunde Bakare' })).toBeVisible()
+  })
+
+  test('without an account reads whom to ask, and is offered no sign-up', async ({ page }) => {
+    await askForCode(page, 'nobody@example.com')
+    await expect(page.getByRole('alert')).toHaveText(noAccount)
+    await expect(page.getByRole('link', { name: 'Go to sign up' })).toHaveCount(0)
+  })
+
+  test('who types no email reads an example that could be theirs', async ({ page }) => {
+    await askForCode(page, 'tunde')
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription('Invalid email address. Example: name@example.com')
+  })
+
+  test('signs out: all that was kept is gone, and Back stays out', async ({ page, stack }) => {
+    await signInAsMarketer(page, stack)
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL('/amb/sign-in')
+    expect(await keysOf(page, 'marketer')).toEqual([])
+    await page.goBack()
+    await expect(page).toHaveURL('/amb/sign-in')
+    await page.goto('/amb')
+    await expect(page).toHaveURL('/amb/sign-in')
+  })
+
+  test('signs out without a network too', async ({ page, stack }) => {
+    await signInAsMarketer(page, stack)
+    await expect(page).toHaveURL('/amb')
+    await stack.setFault({ operation: 'GlobalSignOut', fault: 'drop', times: 20 })
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL('/amb/sign-in')
+    expect(await keysOf(page, 'marketer')).toEqual([])
+  })
+
+  test('is sent another code, and a wrong one is told', async ({ page, stack }) => {
+    await page.clock.install()
+    await askForCode(page)
+    await expect(page).toHaveURL('/amb/verify')
+    await page.clock.fastForward('01:00')
+    await page.getByRole('button', { name: 'Resend code' }).click()
+    await expect(page.getByText('Code resent successfully')).toBeVisible()
+    const code = await stack.readCode(ambassadorEmail)
+    await page.getByLabel('Verification code').fill(String((Number(code) + 1) % 10_000).padStart(4, '0'))
+    await expect(page.getByRole('textbox', { name: 'Verification code' })).toHaveAccessibleDescription('Invalid verification code')
+    await page.getByLabel('Verification code').fill(code)
+    await expect(page).toHaveURL('/amb')
+  })
+})
+
+test.describe('the code page of marketers', () => {
+  test('opens for the email that this tab had a code sent to, and leads back', async ({ page, stack }) => {
+    await askForCode(page)
+    await expect(page).toHaveURL('/amb/verify')
+    await page.goto('/amb/verify')
+    await expect(page.getByText(ambassadorEmail)).toBeVisible()
+    await page.getByLabel('Verification code').fill(await stack.readCode(ambassadorEmail))
+    await expect(page).toHaveURL('/amb')
+    await page.goto('/amb/verify')
+    await page.getByRole('link', { name: 'Use another email' }).click()
+    await expect(page).toHaveURL('/amb/sign-in')
+  })
+
+  test('sends back who has had no code sent', async ({ page }) => {
+    await page.goto('/amb/verify')
+    await expect(page).toHaveURL('/amb/sign-in')
+    await expect(toast(page, 'Please complete the sign-in process first')).toBeVisible()
+  })
+
+  test('does not open for the code of an admin in the same tab', async ({ page }) => {
+    await page.goto('/sign-in')
+    await page.getByLabel('Email').fill(adminEmail)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page).toHaveURL('/verify')
+    await page.goto('/amb/verify')
+    await expect(page).toHaveURL('/amb/sign-in')
+  })
+})
+
+test.describe('the door of the ambassador area', () => {
+  test('leads a person who never signed in to the login', async ({ page }) => {
+    await page.goto('/amb')
+    await expect(page).toHaveURL('/amb/sign-in')
+    await expect(page.locator('[data-toast]')).toHaveCount(0)
+  })
+
+  test('says that a session has ended, and its button leads to the login', async ({ page, stack }) => {
+    await signInAsMarketer(page, stack)
+    await expect(page).toHaveURL('/amb')
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('marketer.')).forEach((key) => localStorage.removeItem(key)))
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Your session may have expired.' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/marketer/sign-in')
+    await page.getByRole('link', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL('/amb/sign-in')
+    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+  })
+
+  test('is reached by the address /marketer/sign-in', async ({ page }) => {
+    await page.goto('/marketer/sign-in')
+    await expect(page).toHaveURL('/amb/sign-in')
+    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+  })
+
+  test('says a mismatch, and clears all', async ({ page, stack }) => {
+    await signInAsMarketer(page, stack)
+    await expect(page).toHaveURL('/amb')
+    await page.evaluate(() => localStorage.setItem('marketerEmail', 'eve@example.com'))
+    await page.reload()
+    await expect(page).toHaveURL('/amb/sign-in')
+    await expect(toast(page, 'Session mismatch. Please sign in again.')).toBeVisible()
+    expect(await keysOf(page, 'marketer')).toEqual([])
+  })
+
+  test('is shut for an admin, with the reason', async ({ page, stack }) => {
+    await signInAsMarketer(page, stack, adminEmail)
+    await expect(page).toHaveURL('/amb/sign-in')
+    await expect(toast(page, "You don't have permission to perform this action.")).toBeVisible()
+    expect(await keysOf(page, 'marketer')).toEqual([])
+  })
+
+  test('signs nobody out where the session cannot be checked', async ({ page, stack }) => {
+    await signInAsMarketer(page, stack)
+    await expect(page).toHaveURL('/amb')
+    stack.advance(61 * 60_000)
+    await page.clock.setFixedTime(new Date(Date.now() + 61 * 60_000))
+    await stack.setFault({ operation: 'GetTokensFromRefreshToken', fault: 'drop', times: 20 })
+    await page.reload()
+    await expect(page.getByRole('alert')).toContainText('Network error. Please check your internet connection and try again.')
+    await stack.clearFaults()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('img', { name: 'Tunde Bakare' })).toBeVisible()
+  })
+})
+
+test.describe('an admin and a marketer in one browser', () => {
+  test('neither ends the session of the other', async ({ page, stack }) => {
+    await signIn(page, stack)
+    const ended = countCalls(page, (target) => target.endsWith('GlobalSignOut'))
+    await signInAsMarketer(page, stack)
+    await expect(page).toHaveURL('/amb')
+    expect(ended.count).toBe(0)
+    await page.goto('/admin')
+    await expect(page.getByRole('region', { name: 'User Overview' })).toContainText('1,240 total users')
+    await page.goto('/amb')
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL('/amb/sign-in')
+    await page.goto('/admin')
+    await expect(page.getByRole('region', { name: 'User Overview' })).toContainText('1,240 total users')
+    await signInAsMarketer(page, stack)
+    await expect(page).toHaveURL('/amb')
+    await page.goto('/admin')
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL('/sign-in')
+    await page.goto('/amb')
+    await expect(page.getByRole('img', { name: 'Tunde Bakare' })).toBeVisible()
+  })
+})
+
+test('the page for a forgotten password keeps still, and leads to the sign-in', async ({ page }) => {
+  await page.goto('/forgotten-password')
+  await page.getByLabel('Email').fill(adminEmail)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/forgotten-password')
+  await expect(page.getByLabel('Email')).toHaveValue(adminEmail)
+  await page.getByRole('link', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/sign-in')
+})

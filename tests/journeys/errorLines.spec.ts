@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { adminEmail, ambassadorEmail, type TestStack } from '#tests/support/stack.ts'
+import { askForCode, expect, test } from '#tests/journeys/support/fixtures.ts'
+
+const noAccount = 'No account found with this email. Please sign up to create a new account.'
+const noMarketer = 'No account found with this email. Please contact support to create your account.'
+
+/** §8, its first list: what the server says, and what a person reads. */
+const lines = [
+  ['PreSignUp failed with error Phone Number already exists.', 'This phone number is already registered. Please use a different phone number.'],
+  ['User already exists', 'This account already exists. Please use different contact information.'],
+  ['PreSignUp failed with error x.', 'Unable to create account. Please check your information and try again.'],
+  ['Invalid verification code provided', 'The verification code you entered is incorrect. Please try again.'],
+  ['User does not exist.', noAccount],
+  ['Password attempts exceeded', 'Too many failed attempts. Please try again later or reset your password.'],
+  ['User is already suspended', 'This user is already suspended.'],
+  ['User is already active', 'This user is already active.'],
+  ['User is already blocked', 'This user is already blocked.'],
+  ['Permission denied for this call', "You don't have permission to perform this action."],
+  ['Network Error', 'Network error. Please check your internet connection and try again.'],
+  ['Timeout of the trigger', 'The request timed out. Please try again later.'],
+  ['NullPointerException at line 7', 'Something went wrong. Please try again or contact support.'],
+] as const
+
+const refuse = async (stack: TestStack, operation: string, message: string): Promise<void> => {
+  await stack.clearFaults()
+  await stack.setFault({ operation, fault: 'graphql-error', type: 'UserLambdaValidationException', message, times: 20 })
+}
+
+const toast = (page: Page, text: string) => page.locator('[data-toast="error"]', { hasText: text })
+const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
+
+/** Lets the page's clock run until every toast has gone. */
+const untilQuiet = async (page: Page): Promise<void> => {
+  await page.clock.fastForward(10_000)
+  await expect(page.locator('[data-toast]')).toHaveCount(0)
+}
+
+for (const [who, path, email, unknown] of [
+  ['an admin', '/sign-in', adminEmail, noAccount],
+  ['a marketer', '/amb/sign-in', ambassadorEmail, noMarketer],
+] as const) {
+  test(`${who} who signs in reads every line of the catalogue`, async ({ page, stack }) => {
+    await page.goto(path)
+    await page.getByLabel('Email').fill(email)
+    for (const [raw, sentence] of lines) {
+      await refuse(stack, 'InitiateAuth', raw)
+      await press(page, 'Continue')
+      await expect(page.getByRole('alert')).toHaveText(sentence === noAccount ? unknown : sentence)
+    }
+  })
+}
+
+test('a person who signs up reads every line of the catalogue', async ({ page, stack }) => {
+  await page.clock.install()
+  await page.goto('/sign-up')
+  await page.getByLabel('Full Name').fill('Ada Obi')
+  await page.getByLabel('Email').fill('ada.lines@rewoven.com')
+  await page.getByLabel('Phone Number').fill('08031230000')
+  for (const [raw, sentence] of [...lines, ['', 'Failed to sign up']] as const) {
+    await refuse(stack, 'SignUp', raw)
+    await press(page, 'Continue')
+    await expect(toast(page, sentence)).toBeVisible()
+    await untilQuiet(page)
+  }
+  await stack.clearFaults()
+  await refuse(stack, 'InitiateAuth', '')
+  await press(page, 'Continue')
+  await expect(page.getByRole('alert')).toHaveText("Couldn't send a new code")
+})
+
+test('a person who enters a code reads every line of the catalogue', async ({ page, stack }) => {
+  await page.clock.install()
+  await askForCode(page)
+  await refuse(stack, 'RespondToAuthChallenge', lines[0][0])
+  await page.getByLabel('Verification code').fill('1234')
+  for (const [raw, sentence] of [...lines, ['', 'Verification failed']] as const) {
+    await untilQuiet(page)
+    await refuse(stack, 'RespondToAuthChallenge', raw)
+    await press(page, 'Verify')
+    await expect(toast(page, sentence)).toBeVisible()
+    const isAboutTheCode = raw.startsWith('Invalid verification code')
+    await expect(page.getByRole('textbox', { name: 'Verification code' })).toHaveAccessibleDescription(isAboutTheCode ? 'Invalid verification code' : sentence)
+  }
+})
+
+test('a person who asks for another code reads every line of the catalogue', async ({ page, stack }) => {
+  await page.clock.install()
+  await askForCode(page)
+  await page.clock.fastForward('01:00')
+  for (const [raw, sentence] of [...lines, ['', 'Failed to resend code']] as const) {
+    await untilQuiet(page)
+    await refuse(stack, 'InitiateAuth', raw)
+    await press(page, 'Resend code')
+    await expect(toast(page, sentence)).toBeVisible()
+  }
+})
+
+test('a person whose dead code cannot be replaced reads how to go on', async ({ page, stack }) => {
+  await askForCode(page)
+  const code = await stack.readCode(adminEmail)
+  stack.advance(3 * 60_000 + 1)
+  await refuse(stack, 'InitiateAuth', '')
+  await page.getByLabel('Verification code').fill(code)
+  await expect(toast(page, "Couldn't send a new code. Please try again later.")).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Verification code' })).toHaveAccessibleDescription('That code can no longer be used. Ask for a new one below.')
+})
