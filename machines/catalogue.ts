@@ -133,7 +133,7 @@ export const catalogue = [
   }),
   entry({
     id: 'app/announcement',
-    sentence: 'Tells the rest of the product of a new session, a moment after it was opened.',
+    sentence: 'Tells the rest of the product of a new session, and of a profile that was saved.',
     machine: announcementMachine,
     words: announcementWords,
     inputs: [{ name: 'the console is opened', input: undefined }],
@@ -142,6 +142,7 @@ export const catalogue = [
         { name: 'of an admin', payload: { audience: 'admin' } },
         { name: 'of a marketer', payload: { audience: 'marketer' } },
       ],
+      'profile.saved': bare,
     },
     outcomes: {},
     keyOf: ({ context }) => ({ audience: context.audience }),

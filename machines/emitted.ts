@@ -42,13 +42,8 @@ export type Remembered =
   | { type: 'remembered'; what: 'theme'; value: Theme }
   | { type: 'remembered'; what: 'profile'; value: Profile }
 
-/** A word to the rest of the product on its event bus (§4). */
-export interface Published {
-  type: 'published'
-  topic: 'AUTH_STATE_CHANGED'
-  /** Whose session has changed. */
-  audience: Audience
-}
+/** A word to the rest of the product on its event bus (§4); of a session, whose it is. */
+export type Published = { type: 'published'; topic: 'AUTH_STATE_CHANGED'; audience: Audience } | { type: 'published'; topic: 'PROFILE_UPDATED' }
 
 /** Everything a chart can want done to the page; `src/app` carries it out. */
 export type Emitted = Toast | Alert | Navigation | StepBack | Remembered | Published

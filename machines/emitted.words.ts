@@ -11,5 +11,5 @@ export const emittedWords: Saying = {
   stepBack: ({ otherwise }) => `the console goes one step back, or to ${pathOf(otherwise)} where there is none`,
   remembered: (emitted) => (emitted.what === 'profile' ? 'who signed in is kept for the next visit' : `'${emitted.value}' is kept for the next visit`),
   alert: ({ text }) => `the bell lists "${text}"`,
-  published: () => 'the rest of the product is told that the sign-in changed',
+  published: ({ topic }) => `the rest of the product is told that ${topic === 'PROFILE_UPDATED' ? 'the profile' : 'the sign-in'} changed`,
 }

@@ -3,9 +3,11 @@ import type { ChartWords } from '#machines/words.ts'
 
 export const announcementWords: ChartWords<typeof announcementMachine> = {
   states: {
-    silent: { given: 'nothing to tell', seen: 'the page goes on' },
-    waiting: { given: 'a session just opened', seen: 'the page goes on' },
+    'session.silent': { given: 'no new session', seen: 'the page goes on' },
+    'session.waiting': { given: 'a session just opened', seen: 'the page goes on' },
+    'profile.silent': { given: 'no saved profile', seen: 'the page goes on' },
+    'profile.repeating': { given: 'a profile just saved', seen: 'the page goes on' },
   },
-  events: { 'session.opened': 'a session is opened' },
+  events: { 'session.opened': 'a session is opened', 'profile.saved': 'a profile is saved' },
   facts: { audience: (audience) => (audience === 'admin' ? "it is an admin's" : "it is a marketer's") },
 }

@@ -24,10 +24,12 @@ const doings: Doings = {
     remember(remembered.theme, emitted.value)
     showTheme(emitted.value)
   },
-  published: ({ topic, audience }) =>
-    void readAccessToken(audience)
+  published(emitted) {
+    if (emitted.topic === 'PROFILE_UPDATED') return bus.publish(emitted.topic, null)
+    void readAccessToken(emitted.audience)
       .catch(() => null)
-      .then((token) => bus.publish(topic, { token })),
+      .then((token) => bus.publish(emitted.topic, { token }))
+  },
 }
 
 const carryOut = (emitted: Emitted, { system }: AnyActorRef): void => {

@@ -12,6 +12,7 @@ export const renewalRetryMs = 30_000
 /** Tokens are written one after the other; after this long without a change they are complete. */
 export const tokensSettleMs = 500
 export const authChangedDelayMs = 300
+export const profileUpdatedAgainMs = 300
 
 export const generatedPasswordLength = 12
 export const nameMinLength = 2

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import { announcementMachine } from '#machines/app/announcement.machine.ts'
+import { recordEmitted } from '#tests/support/emitted.ts'
+
+const start = () => {
+  const clock = new SimulatedClock()
+  const actor = createActor(announcementMachine, { clock })
+  const emitted = recordEmitted(actor)
+  actor.start()
+  return { actor, clock, emitted }
+}
+
+describe('a new session', () => {
+  test('is told 300 ms after it was opened', () => {
+    const { actor, clock, emitted } = start()
+    actor.send({ type: 'session.opened', audience: 'marketer' })
+    clock.increment(299)
+    expect(emitted).toEqual([])
+    clock.increment(1)
+    expect(emitted).toEqual([{ type: 'published', topic: 'AUTH_STATE_CHANGED', audience: 'marketer' }])
+  })
+
+  test('that follows another at once is told alone', () => {
+    const { actor, clock, emitted } = start()
+    actor.send({ type: 'session.opened', audience: 'marketer' })
+    clock.increment(200)
+    actor.send({ type: 'session.opened', audience: 'admin' })
+    clock.increment(300)
+    expect(emitted).toEqual([{ type: 'published', topic: 'AUTH_STATE_CHANGED', audience: 'admin' }])
+  })
+})
+
+test('a saved profile is told at once and again after 300 ms', () => {
+  const { actor, clock, emitted } = start()
+  actor.send({ type: 'profile.saved' })
+  expect(emitted).toEqual([{ type: 'published', topic: 'PROFILE_UPDATED' }])
+  clock.increment(300)
+  expect(emitted).toHaveLength(2)
+  clock.increment(1_000)
+  expect(emitted).toHaveLength(2)
+})
