@@ -67,10 +67,12 @@ const sayState = (pair: Pair<DrawnState>): ReviewLine => {
   const now = after ?? before
   if (!before || !after) return { kind: kindOf(pair), text: `State ${now?.name}: ${now?.description}` }
   const parts = (['description', 'kind', 'section', 'calls', 'entry', 'exit'] as const).filter((part) => String(before[part]) !== String(after[part]))
-  const changes = parts.map((part) => `${partNames[part]} was "${String(before[part])}" and is "${String(after[part])}"`)
+  const changes = parts.map((part) => `${partNames[part]} was ${shown(before[part])} and is ${shown(after[part])}`)
   const starts = before.isInitial === after.isInitial ? [] : [after.isInitial ? 'starts here now' : 'does not start here any more']
   return { kind: 'changed', text: `State ${after.name}: ${[...changes, ...starts].join('; ') || 'stands elsewhere among its neighbours'}` }
 }
+
+const shown = (part: string | readonly string[]): string => (part.length === 0 ? 'nothing' : `"${typeof part === 'string' ? part : part.join(', ')}"`)
 
 const partNames = { description: 'its sentence', kind: 'its kind', section: 'its section', calls: 'what runs', entry: 'what is done on the way in', exit: 'what is done on the way out' } as const
 
