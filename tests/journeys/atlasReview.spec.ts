@@ -1,27 +1,21 @@
-import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chartsAt, reviewFilesOf, writeReview } from '#tools/atlas/review/since.ts'
 import { expect, test } from '#tests/journeys/support/fixtures.ts'
+import { createRepository, type TestRepository } from '#tests/support/repository.ts'
 import { startTestStack } from '#tests/support/stack.ts'
 
-/** A repository with two revisions of the real charts: in the second, asking for a new code leads elsewhere and a state is new. */
-const twoRevisions = (folder: string): string => {
-  const repository = join(folder, 'repository')
-  const git = (...words: string[]) => execFileSync('git', ['-C', repository, '-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', '-c', 'commit.gpgsign=false', ...words])
-  for (const part of ['machines', 'src/domain', 'package.json', 'tsconfig.json']) cpSync(part, join(repository, part), { recursive: true })
-  git('init', '--quiet')
-  git('add', '.')
-  git('commit', '--quiet', '--message', 'before')
-  git('tag', 'before')
-  const file = join(repository, 'machines/auth/signIn.machine.ts')
+/** A repository with two revisions of the real charts: in the second, the chart of sign-in has a state more. */
+const twoRevisions = (): TestRepository => {
+  const repository = createRepository()
+  for (const part of ['machines', 'src/domain', 'package.json', 'tsconfig.json']) cpSync(part, join(repository.folder, part), { recursive: true })
+  repository.commit('before', {})
+  const file = 'machines/auth/signIn.machine.ts'
   const written = readFileSync(file, 'utf8')
-  const changed = written.replace("    sent: {", "    waiting: { description: 'The person waits for a code.', meta: { section: '§4' } },\n    sent: {")
+  const changed = written.replace('    sent: {', "    waiting: { description: 'The person waits for a code.', meta: { section: '§4' } },\n    sent: {")
   expect(changed).not.toBe(written)
-  writeFileSync(file, changed)
-  git('commit', '--quiet', '--all', '--message', 'after')
-  git('tag', 'after')
+  repository.commit('after', { [file]: changed })
   return repository
 }
 
@@ -30,8 +24,8 @@ test('before and after of two revisions stand side by side, with the change mark
   const folder = mkdtempSync(join(tmpdir(), 'rewoven-review-'))
   const atlas = join(folder, 'atlas')
   cpSync('dist/atlas', atlas, { recursive: true })
-  const repository = twoRevisions(folder)
-  writeReview(await reviewFilesOf('before', chartsAt(repository, 'before'), chartsAt(repository, 'after')), join(atlas, 'review'))
+  const repository = twoRevisions()
+  writeReview(await reviewFilesOf('before', chartsAt(repository.folder, 'before'), chartsAt(repository.folder, 'after')), join(atlas, 'review'))
   const stack = await startTestStack({ atlas: { folder: atlas } })
   try {
     await page.goto(`${stack.origin}/atlas/#review`)
@@ -45,6 +39,7 @@ test('before and after of two revisions stand side by side, with the change mark
     await expect(page.getByRole('region')).toHaveCount(1)
   } finally {
     await stack.close()
+    repository.remove()
     rmSync(folder, { recursive: true })
   }
 })

@@ -21,6 +21,7 @@ const read = () => {
 }
 
 const draw = async (): Promise<void> => {
+  const started = performance.now()
   const files = chartFilesOf(await layOutAll(entries.map(drawnChartOf)))
   for (const file of readdirSync(chartsFolder, { recursive: true, withFileTypes: true })) {
     if (file.isFile() && !files.has(join(file.parentPath, file.name).slice(chartsFolder.length + 1))) rmSync(join(file.parentPath, file.name))
@@ -30,7 +31,7 @@ const draw = async (): Promise<void> => {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, text)
   }
-  console.log(`Drew ${entries.length} charts into ${chartsFolder}.`)
+  console.log(`Drew ${entries.length} charts into ${chartsFolder} in ${((performance.now() - started) / 1_000).toFixed(1)} s.`)
 }
 
 const signs = { added: '+', removed: '-', changed: '*' } as const

@@ -1,13 +1,10 @@
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { drawnChartOf } from '#tools/atlas/picture/chart.ts'
 import type { DrawnChart } from '#tools/atlas/picture/drawn.ts'
 import { differencesBetween } from '#tools/atlas/review/changes.ts'
 import { chartsAt, reviewFilesOf } from '#tools/atlas/review/since.ts'
 import { UnknownRevision } from '#tools/paths/revision.ts'
+import { createRepository } from '#tests/support/repository.ts'
 import { door } from '#tests/tools/paths/charts/door.ts'
 
 /** Milliseconds for one revision, on a machine that is busy with other things. */
@@ -53,20 +50,8 @@ describe('what differs between two revisions of a chart', () => {
   })
 })
 
-let repository: string
-
-const git = (...words: string[]): string =>
-  execFileSync('git', ['-C', repository, '-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', '-c', 'commit.gpgsign=false', ...words], { encoding: 'utf8' })
-
-const commit = (tag: string, files: Readonly<Record<string, string>>): void => {
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(join(repository, dirname(file)), { recursive: true })
-    writeFileSync(join(repository, file), text)
-  }
-  git('add', '.')
-  git('commit', '--quiet', '--message', tag)
-  git('tag', tag)
-}
+const repository = createRepository()
+const { git, commit } = repository
 
 const lamp = (states: string) => `import { setup } from 'xstate'
 const machine = setup({}).createMachine({ id: 'lamp', initial: 'off', states: { ${states} } })
@@ -76,8 +61,6 @@ export const catalogue = [
 `
 
 beforeAll(() => {
-  repository = mkdtempSync(join(tmpdir(), 'atlas-repository-'))
-  git('init', '--quiet')
   commit('dark', {
     'package.json': '{ "type": "module", "imports": { "#machines/*": "./machines/*", "#tools/*": "./src/tools/*" } }',
     'machines/emitted.words.ts': 'export const emittedWords = {}\n',
@@ -85,11 +68,11 @@ beforeAll(() => {
   })
   commit('bright', { 'machines/catalogue.ts': lamp("off: { on: { pressed: 'on' } }, on: { on: { pressed: 'dim' } }, dim: {}") })
 })
-afterAll(() => rmSync(repository, { recursive: true }))
+afterAll(repository.remove)
 
 describe('the review of two revisions of a repository', () => {
   test('draws both, marks what is new in the picture and says it in words and for a pull request', async () => {
-    const files = await reviewFilesOf('dark', chartsAt(repository, 'dark'), chartsAt(repository, 'bright'))
+    const files = await reviewFilesOf('dark', chartsAt(repository.folder, 'dark'), chartsAt(repository.folder, 'bright'))
     expect([...files.keys()].sort()).toEqual(['house-lamp.after.svg', 'house-lamp.before.svg', 'review.json', 'review.md'])
     expect(JSON.parse(files.get('review.json') ?? '')).toEqual({
       ref: 'dark',
@@ -116,6 +99,6 @@ describe('the review of two revisions of a repository', () => {
   }, patience)
 
   test('is refused for a name that is no revision', () => {
-    expect(() => chartsAt(repository, 'zebra')).toThrow(UnknownRevision)
+    expect(() => chartsAt(repository.folder, 'zebra')).toThrow(UnknownRevision)
   })
 })
