@@ -13,11 +13,16 @@ import { recall, remembered } from '#services/remembered.ts'
 import '#ui/tokens.css'
 import '#ui/base.css'
 
+/** `?inspect` behind an address shows the running charts in the atlas; builds for the local stack alone know it. */
+const isInspected = import.meta.env.MODE === 'stack' && new URLSearchParams(location.search).has('inspect')
+const telling = isInspected ? import('#app/inspection.ts').then(({ tellAtlas }) => tellAtlas()) : undefined
+
 const app = createActor(wiredApp, {
   input: { brand, theme: recall(remembered.theme), sidebar: recall(remembered.sidebar) },
   inspect(event) {
     followEmitted(event)
     if (import.meta.env.MODE === 'stack') followCharts(event)
+    void telling?.then((tell) => tell(event))
   },
 }).start()
 followAddress(app, brand.product)

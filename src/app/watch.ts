@@ -9,7 +9,7 @@ interface Watched {
 }
 
 /** A transition that was taken, as the chart declares it: the `branch`th of `branches` that answer its event. */
-interface Taken {
+export interface Taken {
   readonly chart: string
   readonly state: string
   readonly event: string
@@ -22,11 +22,11 @@ const taken: Taken[] = []
 
 const watchedOf = ({ value, context, status, output }: AnyMachineSnapshot): Watched => ({ value, context, status, output })
 
-const nameOf = (actor: AnyActorRef): string => (actor._parent === undefined ? 'app' : actor.id)
+export const nameOf = (actor: AnyActorRef): string => (actor._parent === undefined ? 'app' : actor.id)
 
-const isChart = (snapshot: unknown): snapshot is AnyMachineSnapshot => typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot
+export const isChart = (snapshot: unknown): snapshot is AnyMachineSnapshot => typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot
 
-const takenOf = (chart: string, transition: AnyTransitionDefinition): Taken => {
+export const takenOf = (chart: string, transition: AnyTransitionDefinition): Taken => {
   const { source, eventType } = transition
   const branches = eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? [])
   return { chart, state: source.path.join('.'), event: eventType, branch: branches.indexOf(transition as never), branches: branches.length }

@@ -1,24 +1,12 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectNoSidewaysScroll, expectNoViolations } from '#tests/journeys/support/accessible.ts'
 import { askForCode, expect, signIn, test } from '#tests/journeys/support/fixtures.ts'
 import { ambassadorEmail, type TestStack } from '#tests/support/stack.ts'
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** Toasts come and go; one that stays is looked at on its own. */
 const expectAccessible = async (page: Page): Promise<void> => {
   await expect(page.locator('[data-toast]')).toHaveCount(0)
   await expectNoViolations(page)
-}
-
-const expectNoViolations = async (page: Page): Promise<void> => {
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))))
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
-  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }))).toEqual([])
-}
-
-const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
 }
 
 /** The code of the marketer, once its page is open. */

@@ -75,7 +75,7 @@ describe('a session that is kept', () => {
     const { session } = await signedIn()
     runOut()
     await stack.setFault({ operation: 'GetTokensFromRefreshToken', fault: 'http-500', times: 10 })
-    await expect(session.read()).rejects.toThrow()
+    await expect(session.read()).rejects.toThrow(Error)
     await stack.clearFaults()
     expect(await session.read()).toMatchObject({ kind: 'signedIn' })
   })

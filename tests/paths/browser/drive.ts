@@ -5,6 +5,7 @@ import { nameOfInput } from '#tools/paths/inputs.ts'
 import type { Observation } from '#tools/paths/observation.ts'
 import { inOneLine } from '#tools/paths/observation.ts'
 import type { Script, ScriptStep } from '#tools/paths/scripts.ts'
+import { photograph } from '#tests/paths/browser/photograph.ts'
 import type { Hands, Stage } from '#tests/paths/browser/stage.ts'
 import { expectSights } from '#tests/paths/browser/sights.ts'
 import { expectTaken } from '#tests/paths/browser/taken.ts'
@@ -78,6 +79,7 @@ export const follow = async (page: Page, stack: TestStack, stage: Stage, script:
     if (!isPassing(stage, expected)) {
       await expectChart(page, stage, expected, after)
       await expectSights(page, stage.entry, expected)
+      await photograph(page, stage.entry, expected)
     }
     for (const transition of await expectTaken(page, stage, takes, after)) taken.add(transition)
   }

@@ -6,7 +6,8 @@ import { stages } from '#tests/paths/browser/stages.ts'
 const help = `Follows the paths of the charts through the real pages.
   --path ID       one path, by its id or the beginning of it; or a chart, as auth/verify
   --headed        in a window
-  --slow          with a second between the steps`
+  --slow          with a second between the steps
+  --screens       photographs what a person sees in each state, for the atlas`
 
 const refuse = (says: string): never => {
   console.error(says)
@@ -15,7 +16,7 @@ const refuse = (says: string): never => {
 
 const read = () => {
   try {
-    return parseArgs({ options: { path: { type: 'string' }, headed: { type: 'boolean' }, slow: { type: 'boolean' }, help: { type: 'boolean' } } }).values
+    return parseArgs({ options: { path: { type: 'string' }, headed: { type: 'boolean' }, slow: { type: 'boolean' }, screens: { type: 'boolean' }, help: { type: 'boolean' } } }).values
   } catch (error) {
     return refuse(`${(error as Error).message}\n${help}`)
   }
@@ -28,7 +29,7 @@ const expectKnown = (path: string): void => {
   refuse([`No path and no chart is named "${path}". There are:`, ...charts.map(({ chart, paths }) => `  ${chart}: ${paths.join(', ')}`)].join('\n'))
 }
 
-const { path, headed, slow, help: wantsHelp } = read()
+const { path, headed, slow, screens, help: wantsHelp } = read()
 if (wantsHelp) {
   console.log(help)
   process.exit(0)
@@ -37,6 +38,6 @@ if (path !== undefined) expectKnown(path)
 const words = ['test', '--config', 'tests/paths/browser/playwright.config.ts', ...(path ? ['--grep', path] : []), ...(headed ? ['--headed', '--workers', '1'] : [])]
 const { status } = spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', ...words], {
   stdio: 'inherit',
-  env: { ...process.env, ...(slow && { PATHS_SLOW: '1000' }) },
+  env: { ...process.env, ...(slow && { PATHS_SLOW: '1000' }), ...(screens && { PATHS_SCREENS: '1' }) },
 })
 process.exit(status ?? 1)

@@ -1,27 +1,14 @@
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { factsAt, UnknownRevision, UnreadableRevision } from '#tools/paths/revision.ts'
+import { createRepository } from '#tests/support/repository.ts'
 
 /** Milliseconds for one revision, on a machine that is busy with other things. */
 const patience = 30_000
 
-let repository: string
-
-const git = (...words: string[]): string =>
-  execFileSync('git', ['-C', repository, '-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', '-c', 'commit.gpgsign=false', ...words], { encoding: 'utf8' })
-
-const commit = (tag: string, files: Readonly<Record<string, string>>): void => {
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(join(repository, dirname(file)), { recursive: true })
-    writeFileSync(join(repository, file), text)
-  }
-  git('add', '.')
-  git('commit', '--quiet', '--message', tag)
-  git('tag', tag)
-}
+const repository = createRepository()
+const { git, commit } = repository
 
 const lamp = `import { setup } from 'xstate'
 const machine = setup({}).createMachine({ id: 'lamp', initial: 'off', states: { off: { on: { pressed: 'on' } }, on: {} } })
@@ -31,18 +18,16 @@ export const catalogue = [
 `
 
 beforeAll(() => {
-  repository = mkdtempSync(join(tmpdir(), 'paths-repository-'))
-  git('init', '--quiet')
   commit('bare', { 'package.json': '{ "type": "module", "imports": { "#machines/*": "./machines/*", "#tools/*": "./src/tools/*" } }' })
   commit('lit', { 'machines/catalogue.ts': lamp, 'src/tools/paths/printFacts.ts': 'throw new Error("an engine of old")' })
   commit('broken', { 'machines/catalogue.ts': "throw new TypeError('no lamp')\nexport const catalogue = []\n" })
 })
-afterAll(() => rmSync(repository, { recursive: true }))
+afterAll(repository.remove)
 
 describe('the charts of another revision', () => {
   test('are worked out by the engine of today, and leave nothing behind', () => {
     const foldersBefore = readdirSync(tmpdir()).filter((name) => name.startsWith('paths-since-'))
-    expect(factsAt(repository, 'lit')).toEqual([
+    expect(factsAt(repository.folder, 'lit')).toEqual([
       { chart: 'house/lamp', transitions: [{ id: 'off: pressed', targets: ['on'], guard: null }], scripts: [expect.stringMatching(/^lamp-[0-9a-f]{8}$/)] },
     ])
     expect(git('worktree', 'list').trim().split('\n')).toHaveLength(1)
@@ -51,15 +36,15 @@ describe('the charts of another revision', () => {
   }, patience)
 
   test('are none where it has no catalogue', () => {
-    expect(factsAt(repository, 'bare')).toEqual([])
+    expect(factsAt(repository.folder, 'bare')).toEqual([])
   }, patience)
 
   test('cannot be read where they do not load, and leave nothing behind either', () => {
-    expect(() => factsAt(repository, 'broken')).toThrow(new UnreadableRevision('The charts of "broken" cannot be read: TypeError: no lamp'))
+    expect(() => factsAt(repository.folder, 'broken')).toThrow(new UnreadableRevision('The charts of "broken" cannot be read: TypeError: no lamp'))
     expect(git('worktree', 'list').trim().split('\n')).toHaveLength(1)
   }, patience)
 
   test.each(['lost', '--help', ''])('are not looked for where %j is no revision', (ref) => {
-    expect(() => factsAt(repository, ref)).toThrow(new UnknownRevision(`There is no revision "${ref}" in this repository. Name a commit, a branch or a tag.`))
+    expect(() => factsAt(repository.folder, ref)).toThrow(new UnknownRevision(`There is no revision "${ref}" in this repository. Name a commit, a branch or a tag.`))
   }, patience)
 })

@@ -15,7 +15,7 @@ export function CoveragePanel({ chart, coverage }: { chart: DrawnChart; coverage
     <div className={css.panel}>
       <section className={css.card} aria-label="What the signs mean">
         {(Object.keys(takers) as Taker[]).map((taker) => (
-          <p key={taker} className={css.row}>
+          <p key={taker} className={css.key}>
             <Tag tone={tones[taker]}>{takers[taker].sign}</Tag>
             <span>
               {count(taker)} of {chart.transitions.length} {takers[taker].says}

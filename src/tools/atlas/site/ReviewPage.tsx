@@ -5,7 +5,6 @@ import { Tag } from '#ui/Tag.tsx'
 import css from '#tools/atlas/site/ReviewPage.module.css'
 
 const tones = { added: 'success', removed: 'danger', changed: 'info' } as const
-const kinds = { new: 'new', gone: 'gone', changed: 'changed' } as const
 
 /** Before and after of every chart that has changed. */
 export function ReviewPage({ review }: { review: Review | null }) {
@@ -25,19 +24,20 @@ function Chart({ chart, kind, lines, before, after }: ReviewedChart) {
   return (
     <section className={css.chart} aria-labelledby={chart}>
       <h2 id={chart}>
-        {chart} <Tag>{kinds[kind]}</Tag>
+        {chart} <Tag>{kind}</Tag>
       </h2>
-      <ul className={css.lines}>
-        {lines.map((line) => (
-          <li key={`${line.kind} ${line.text}`}>
-            <Tag tone={tones[line.kind]}>{line.kind}</Tag> {line.text}
-          </li>
-        ))}
-      </ul>
       <div className={css.pair}>
         <Side title="Before" picture={before} chart={chart} />
         <Side title="After" picture={after} chart={chart} />
       </div>
+      <ul className={css.lines}>
+        {lines.map((line) => (
+          <li key={`${line.kind} ${line.text}`}>
+            <Tag tone={tones[line.kind]}>{line.kind}</Tag>
+            <span>{line.text}</span>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -1,0 +1,41 @@
+import { type DrawnChart, type DrawnState, isRow } from '#tools/atlas/picture/drawn.ts'
+import type { Emphasis } from '#tools/atlas/picture/scene.ts'
+
+const quoted = (text: string): string => `"${text.replaceAll('"', '#quot;')}"`
+
+/** A chart as a Mermaid drawing, for places that take text alone, such as the description of a pull request. */
+export const mermaidOf = (chart: DrawnChart, marks: Emphasis): string => {
+  const nameOf = (id: string): string => `s${chart.states.findIndex((state) => state.id === id)}`
+  const arrows = chart.transitions.filter((transition) => !isRow(transition)).flatMap((transition) => transition.targets.map((target) => ({ transition, target })))
+  const marked = (look: string) => chart.states.filter(({ id, parent }) => parent !== null && marks.states?.get(id)?.look === look).map(({ id }) => nameOf(id))
+  const lineStyles = arrows.flatMap(({ transition }, index) => {
+    const look = marks.transitions?.get(transition.id)?.look as Look | undefined
+    return look ? [`  linkStyle ${index} ${styles[look]}`] : []
+  })
+  return [
+    'flowchart TB',
+    ...innerOf(chart, chart.states[0] as DrawnState, nameOf, '  '),
+    ...arrows.map(({ transition, target }) => `  ${nameOf(transition.source)} -->|${quoted([signOf(marks, transition.id), transition.says, transition.guard && `[${transition.guard}]`].filter(Boolean).join(' '))}| ${nameOf(target)}`),
+    ...looks.flatMap((look) => (marked(look).length > 0 ? [`  classDef ${look} ${styles[look]}`, `  class ${marked(look).join(',')} ${look}`] : [])),
+    ...lineStyles,
+  ].join('\n')
+}
+
+const looks = ['added', 'removed', 'changed'] as const
+type Look = (typeof looks)[number]
+
+const styles: Readonly<Record<Look, string>> = {
+  added: 'stroke:#1d6b34,stroke-width:4px',
+  removed: 'stroke:#a01a31,stroke-width:4px,stroke-dasharray:4 4',
+  changed: 'stroke:#275680,stroke-width:4px',
+}
+
+const signOf = ({ transitions }: Emphasis, id: string): string => transitions?.get(id)?.sign ?? ''
+
+const innerOf = (chart: DrawnChart, { id }: DrawnState, nameOf: (id: string) => string, indent: string): string[] =>
+  chart.states.filter(({ parent }) => parent === id).flatMap((state) => {
+    const inner = innerOf(chart, state, nameOf, `${indent}  `)
+    const name = nameOf(state.id)
+    if (inner.length > 0) return [`${indent}subgraph ${name}[${quoted(state.name)}]`, ...inner, `${indent}end`]
+    return [state.kind === 'final' ? `${indent}${name}(((${quoted(state.name)})))` : `${indent}${name}(${quoted(state.isInitial ? `● ${state.name}` : state.name)})`]
+  })

@@ -1,0 +1,44 @@
+import { expect, test } from '#tests/journeys/support/fixtures.ts'
+import { adminEmail } from '#tests/support/stack.ts'
+
+test('the atlas opens beside a console that is inspected, and follows a real sign-in', async ({ page, context, stack }) => {
+  const opened = context.waitForEvent('page')
+  await page.goto('/sign-in?inspect')
+  const atlas = await opened
+  await expect(atlas).toHaveURL(/\/atlas\/#live$/)
+  const running = atlas.getByRole('region', { name: 'Running charts' })
+  const steps = atlas.getByRole('list', { name: 'Transitions' })
+  await expect(running.getByRole('button', { name: /^Sign in editing/ })).toBeVisible()
+
+  await page.getByLabel('Email').fill(adminEmail)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(steps).toContainText('Sign in: the person submits an email')
+  await expect(steps).toContainText('Verify: the marker matches')
+  await expect(running.getByRole('button', { name: /^Verify/ })).toContainText('open.code.entering, open.resend.locked')
+
+  await running.getByRole('button', { name: /^Verify/ }).click()
+  await expect(atlas.getByRole('group', { name: /^Picture of Verify/ }).getByRole('button', { name: 'Entering, holds now' })).toBeAttached()
+  await page.getByLabel('Verification code').fill(await stack.readCode(adminEmail))
+  await expect(steps).toContainText('Verify: the code is right')
+  await expect(running.getByRole('button', { name: /^Verify has ended/ })).toBeVisible()
+  await expect(running.getByRole('button', { name: /^Session/ })).toContainText('admitted')
+  await expect(steps).not.toContainText(adminEmail)
+})
+
+test('an atlas that is opened later learns how everything stands', async ({ page, context }) => {
+  const opened = context.waitForEvent('page')
+  await page.goto('/?inspect')
+  const atlas = await opened
+  await expect(atlas.getByRole('button', { name: /^App home/ })).toBeVisible()
+  await atlas.reload()
+  await expect(atlas.getByRole('button', { name: /^App home/ })).toBeVisible()
+})
+
+test('without being asked, a console opens nothing and tells nothing', async ({ page, context }) => {
+  const atlas = await context.newPage()
+  await atlas.goto('/atlas/#live')
+  await page.goto('/sign-in')
+  await expect(page.getByLabel('Email')).toBeVisible()
+  await expect(atlas.getByText('No console has said anything yet')).toBeVisible()
+  expect(context.pages()).toHaveLength(2)
+})
