@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import { sentenceFor } from '#domain/errorCatalogue.ts'
 import { batchSize, wholeListBatchSize } from '#domain/limits.ts'
 import type { ListSource } from '#domain/lists/kinds.ts'
-import { type Batch, type Cursor, emptyList, type LoadedList, looksElsewhere, needsMore, withBatch, withoutRow, withQuery, withRow } from '#domain/lists/paging.ts'
+import { type Batch, type Cursor, emptyList, type LoadedList, looksElsewhere, needsMore, withBatch, withChanged, withoutRows, withQuery } from '#domain/lists/paging.ts'
 import type { ListQuery } from '#domain/lists/query.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
 import type { Alert, Toast } from '#machines/emitted.ts'
@@ -38,8 +38,8 @@ type Event =
   | { type: 'looking.requested' }
   | { type: 'looking.cancelled' }
   | { type: 'retry.requested' }
-  | { type: 'row.changed'; row: ListRow }
-  | { type: 'row.removed'; id: string }
+  | { type: 'rows.changed'; rows: readonly ListRow[] }
+  | { type: 'rows.removed'; ids: readonly string[] }
   | { type: 'rows.counted'; count: number }
 
 export const pagedListMachine = setup({
@@ -62,8 +62,8 @@ export const pagedListMachine = setup({
     forgetProblem: assign({ problem: null }),
     startLooking: assign({ isLooking: true }),
     stopLooking: assign({ isLooking: false, topUpsLeft: 0 }),
-    putRow: assign(({ context, event }) => (event.type === 'row.changed' ? withRow(context, event.row) : {})),
-    dropRow: assign(({ context, event }) => (event.type === 'row.removed' ? withoutRow(context, event.id) : {})),
+    putRows: assign(({ context, event }) => (event.type === 'rows.changed' ? withChanged(context, event.rows) : {})),
+    dropRows: assign(({ context, event }) => (event.type === 'rows.removed' ? withoutRows(context, event.ids) : {})),
     keepCount: assign(({ context, event }) => ({ count: event.type === 'rows.counted' ? event.count : context.count })),
     explainFailure: assign({ problem: (_, { error }: { error: unknown }) => sentenceFor(error), isLooking: false }),
     reportFailure: emit(({ context: { toast, problemTitle } }, { error }: { error: unknown }) =>
@@ -94,8 +94,8 @@ export const pagedListMachine = setup({
           { actions: 'keepQuery' },
         ],
         'looking.cancelled': { target: 'settling', actions: 'stopLooking' },
-        'row.changed': { actions: 'putRow' },
-        'row.removed': { actions: 'dropRow' },
+        'rows.changed': { actions: 'putRows' },
+        'rows.removed': { actions: 'dropRows' },
       },
       invoke: {
         id: 'fetchBatch',
@@ -117,8 +117,8 @@ export const pagedListMachine = setup({
       on: {
         'query.changed': { target: 'settling', actions: 'keepQuery' },
         'looking.requested': { target: 'settling', actions: 'startLooking' },
-        'row.changed': { target: 'settling', actions: 'putRow' },
-        'row.removed': { target: 'settling', actions: 'dropRow' },
+        'rows.changed': { target: 'settling', actions: 'putRows' },
+        'rows.removed': { target: 'settling', actions: 'dropRows' },
       },
     },
     failed: {
@@ -128,8 +128,8 @@ export const pagedListMachine = setup({
       on: {
         'query.changed': { actions: 'keepQuery' },
         'retry.requested': 'fetching',
-        'row.changed': { actions: 'putRow' },
-        'row.removed': { actions: 'dropRow' },
+        'rows.changed': { actions: 'putRows' },
+        'rows.removed': { actions: 'dropRows' },
       },
     },
   },

@@ -29,7 +29,7 @@ export interface TabKind {
 
 /** A page of lists: what the paging chart and its views have to know of it. */
 export interface ListKind {
-  readonly name: ListKindName
+  readonly name: PageKindName
   readonly route: RouteName
   /** One row, and many. */
   readonly noun: readonly [one: string, many: string]
@@ -38,6 +38,10 @@ export interface ListKind {
   readonly sorts: readonly { readonly value: Sort; readonly label: string }[]
   /** How many more batches a search fetches by itself (§4). */
   readonly topUps: number
+  /** Whether every tab's first batch is fetched when the page opens (§7), or when its tab is chosen. */
+  readonly opensAllTabs: boolean
+  /** What failed when the counts of the tiles did not come (§8). */
+  readonly summaryProblem: string
   /** What a failed batch says in a toast, before the sentence (§8); without it the bell alone hears of it. */
   readonly toast?: string
 }
@@ -59,6 +63,8 @@ const users: ListKind = {
   ],
   sorts: dateSorts('Date added'),
   topUps: topUpBatches,
+  opensAllTabs: true,
+  summaryProblem: 'Failed to fetch user counts',
   toast: 'Error loading users: ',
 }
 
@@ -75,14 +81,14 @@ const items: ListKind = {
   ],
   sorts: dateSorts('Date (newest first)'),
   topUps: topUpBatches,
+  opensAllTabs: false,
+  summaryProblem: 'Error',
 }
 
-const kinds = { users, items }
+/** The pages of lists that stand; others join here. */
+export const listKinds = { users, items } as const
 
-export type ListKindName = keyof typeof kinds | 'marketers' | 'referees'
-
-/** The pages of lists that stand; others join with their kind. */
-export const listKinds: Readonly<Record<'users' | 'items', ListKind>> = kinds
+export type PageKindName = 'users' | 'items'
 
 /** The kind of list that a route shows, or undefined. */
 export const listKindAt = (route: string): ListKind | undefined => Object.values(listKinds).find((kind) => kind.route === route)
