@@ -1,5 +1,7 @@
 import { emptyCounts } from '#domain/dashboardCounts.ts'
 import type { Brand } from '#domain/email.ts'
+import { adminAreaMachine } from '#machines/app/adminArea.machine.ts'
+import { adminAreaWords } from '#machines/app/adminArea.words.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
 import { appWords } from '#machines/app/app.words.ts'
 import { alertsMachine } from '#machines/app/alerts.machine.ts'
@@ -45,7 +47,6 @@ export const catalogue = [
         { name: 'a page that is not available yet', payload: { route: 'signUp', email: null } },
         { name: 'an unknown address', payload: { route: 'notFound', email: null } },
       ],
-      'signOut.requested': bare,
       'back.requested': bare,
       'authChange.due': internal,
     },
@@ -56,6 +57,25 @@ export const catalogue = [
         done('no email was handed over', { kind: 'sentBack', text: 'Please complete the sign-in process first' }),
         fails,
       ],
+      adminArea: [done('the area was left', { kind: 'left' }), done('the area is broken', { kind: 'broken' }), fails],
+      theme: [fails],
+    },
+    keyOf: () => ({}),
+  }),
+  entry({
+    id: 'app/adminArea',
+    sentence: 'The admin area: who may be in it, which of its pages is open, and the way out.',
+    machine: adminAreaMachine,
+    words: adminAreaWords,
+    inputs: [{ name: 'the dashboard is opened', input: { brand, sidebar: 'open', route: 'dashboard' } }],
+    events: {
+      'address.changed': [
+        { name: 'the dashboard', payload: { route: 'dashboard' } },
+        { name: 'a page that is not available yet', payload: { route: 'settings' } },
+      ],
+      'signOut.requested': bare,
+    },
+    outcomes: {
       session: [
         done('an admin is signed in', { kind: 'admitted', profile: admin }),
         done('nobody is signed in', { kind: 'refused', text: null }),
@@ -63,15 +83,11 @@ export const catalogue = [
         fails,
       ],
       signOut: [done('the session is ended'), fails],
-      theme: [fails],
       alerts: [fails],
       sidebar: [fails],
       dashboard: [fails],
     },
-    keyOf: (snapshot) => ({
-      dashboardIsOpen: snapshot.matches('admin') && snapshot.context.route === 'dashboard',
-      someoneIsIn: snapshot.context.profile !== null,
-    }),
+    keyOf: ({ context }) => ({ dashboardIsOpen: context.route === 'dashboard' }),
   }),
   entry({
     id: 'app/alerts',

@@ -33,18 +33,6 @@ export const dashboardCountsSchema = z.pipe(
   z.transform((counts) => Object.fromEntries(countNames.map((name) => [name, count.parse(counts[name])])) as DashboardCounts),
 )
 
-/** The cards of the dashboard (§2), each loaded for a time frame of its own. */
-export const sections = ['userOverview', 'itemOverview', 'itemPerformance', 'itemListings'] as const
-export type Section = (typeof sections)[number]
-
-/** The titles of the cards (§2). */
-export const sectionTitles: Readonly<Record<Section, string>> = {
-  userOverview: 'User Overview',
-  itemOverview: 'Item Overview',
-  itemPerformance: 'Item Performance & Distribution',
-  itemListings: 'Item Listings Overview',
-}
-
 /** What one card knows: the counts of all time and those of its time frame. */
 export interface SectionFigures {
   readonly totals: DashboardCounts

@@ -3,6 +3,8 @@
 export const codeLength = 4
 export const resendLockMs = 60_000
 export const callTimeoutMs = 15_000
+/** A token this close to its end is renewed; the identity library draws the same line. */
+export const tokenMarginMs = 5_000
 export const authChangedDelayMs = 300
 
 export const generatedPasswordLength = 12

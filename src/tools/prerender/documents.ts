@@ -22,7 +22,7 @@ export const documents: readonly Document[] = [
   {
     file: 'admin/shell.html',
     title: 'Dashboard',
-    modules: ['pages/admin/AdminPage.tsx', 'services/graphql.ts', 'services/dashboard.ts', identity],
+    modules: ['pages/admin/AdminPage.tsx', 'services/graphql.ts', 'services/dashboard.ts'],
   },
   { file: 'amb/shell.html', title: 'Ambassador login', modules: ['pages/public/UnbuiltPage.tsx'] },
   { file: '404.html', title: 'Page Not Found', prerendered: 'notFound', modules: ['pages/public/NotFoundPage.tsx'] },
