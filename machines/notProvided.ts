@@ -1,4 +1,4 @@
-import { fromPromise, type NonReducibleUnknown } from 'xstate'
+import { type AnyStateMachine, fromPromise, type NonReducibleUnknown } from 'xstate'
 
 /**
  * An actor that a chart names and the composition root provides.
@@ -6,3 +6,6 @@ import { fromPromise, type NonReducibleUnknown } from 'xstate'
  */
 export const notProvided = <Output, Input extends NonReducibleUnknown = NonReducibleUnknown>(name: string) =>
   fromPromise<Output, Input>(() => Promise.reject(new Error(`The actor ${name} is not provided`)))
+
+/** The same for a whole chart, whose code is fetched later than that of the chart that names it. */
+export const chartNotProvided = <Chart extends AnyStateMachine>(name: string): Chart => notProvided(name) as unknown as Chart

@@ -2,6 +2,7 @@ import { assign, emit, raise, sendTo, setup } from 'xstate'
 import { isAdminRoute, isBuilt, type Route } from '#domain/addresses.ts'
 import type { Brand } from '#domain/email.ts'
 import { authChangedDelayMs } from '#domain/limits.ts'
+import type { ListView } from '#domain/lists/view.ts'
 import type { Theme } from '#domain/theme.ts'
 import { type AdminAreaOutput, adminAreaMachine } from '#machines/app/adminArea.machine.ts'
 import type { SidebarWidth } from '#machines/app/sidebar.machine.ts'
@@ -20,10 +21,12 @@ export interface AppInput {
 interface Context extends AppInput {
   route: Route
   handedEmail: string | null
+  /** What the address of a page of lists says. */
+  view: ListView | null
 }
 
 type Event =
-  | { type: 'address.changed'; route: Route; email: string | null }
+  | { type: 'address.changed'; route: Route; email: string | null; view?: ListView | null }
   | { type: 'back.requested' }
   | { type: 'authChange.due' }
 
@@ -52,9 +55,9 @@ export const appMachine = setup({
   },
   actions: {
     keepAddress: assign(({ event }) =>
-      event.type === 'address.changed' ? { route: event.route, handedEmail: event.email } : {},
+      event.type === 'address.changed' ? { route: event.route, handedEmail: event.email, view: event.view ?? null } : {},
     ),
-    tellAddress: sendTo('adminArea', ({ context }) => ({ type: 'address.changed', route: context.route })),
+    tellAddress: sendTo('adminArea', ({ context }) => ({ type: 'address.changed', route: context.route, view: context.view })),
     openVerify: emit((_, { email }: { email: string }) => ({ type: 'navigation', to: 'verify', replace: false, email })),
     openAdmin: emit({ type: 'navigation', to: 'dashboard', replace: true }),
     openSignIn: emit({ type: 'navigation', to: 'signIn', replace: true }),
@@ -66,7 +69,7 @@ export const appMachine = setup({
 }).createMachine({
   id: 'app',
   description: 'Where a person is in the console, and who may be there.',
-  context: ({ input }) => ({ ...input, route: 'home', handedEmail: null }),
+  context: ({ input }) => ({ ...input, route: 'home', handedEmail: null, view: null }),
   invoke: { id: 'theme', src: 'theme', input: ({ context }) => ({ theme: context.theme }), onError: '.broken' },
   initial: 'opening',
   on: {
@@ -123,7 +126,7 @@ export const appMachine = setup({
       invoke: {
         id: 'adminArea',
         src: 'adminArea',
-        input: ({ context }) => ({ brand: context.brand, sidebar: context.sidebar, route: context.route }),
+        input: ({ context }) => ({ brand: context.brand, sidebar: context.sidebar, route: context.route, view: context.view }),
         onDone: [{ guard: { type: 'isBroken', params: ({ event }) => event.output }, target: 'broken' }, { target: 'opening', actions: 'openSignIn' }],
         onError: 'broken',
       },

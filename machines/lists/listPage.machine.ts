@@ -80,6 +80,7 @@ export const listPageMachine = setup({
     emitted: {} as Viewed | Alert | Toast,
     meta: {} as StateMeta,
     tags: {} as StateTag,
+    children: {} as { selection: 'selection'; tableLook: 'tableLook'; csvExport: 'csvExport'; loadSummary: 'loadSummary' },
   },
   actors: {
     pagedList: pagedListMachine,

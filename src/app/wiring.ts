@@ -1,5 +1,7 @@
 import { fromPromise } from 'xstate'
 import { rangeOf } from '#domain/timeFrames.ts'
+import { lateChart } from '#app/lateChart.ts'
+import { fetchListPages } from '#app/pages.tsx'
 import { absolute, settings } from '#app/settings.ts'
 import { adminAreaMachine } from '#machines/app/adminArea.machine.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
@@ -8,6 +10,8 @@ import { signInMachine } from '#machines/auth/signIn.machine.ts'
 import { verifyMachine } from '#machines/auth/verify.machine.ts'
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
 import { sectionMachine } from '#machines/dashboard/section.machine.ts'
+import type { itemsMachine } from '#machines/items/items.machine.ts'
+import type { usersMachine } from '#machines/users/users.machine.ts'
 import type { Identity } from '#services/identity.ts'
 import { isInForce, readKeptSession } from '#services/keptSession.ts'
 import { recall, remember, remembered } from '#services/remembered.ts'
@@ -89,8 +93,27 @@ const section = sectionMachine.provide({
   },
 })
 
+/** The charts of users and items come with the code of their pages. */
+let lists: { readonly users: typeof usersMachine; readonly items: typeof itemsMachine } | undefined
+const loadedLists = () => {
+  if (!lists) throw new Error('The lists were not fetched')
+  return lists
+}
+
+const fetchLists = fromPromise<void>(async () => {
+  const [loaded] = await Promise.all([import('#app/lists.ts'), fetchListPages()])
+  lists = loaded
+})
+
 const adminArea = adminAreaMachine.provide({
-  actors: { session, signOut, dashboard: dashboardMachine.provide({ actors: { section } }) },
+  actors: {
+    session,
+    signOut,
+    fetchLists,
+    dashboard: dashboardMachine.provide({ actors: { section } }),
+    users: lateChart(() => loadedLists().users),
+    items: lateChart(() => loadedLists().items),
+  },
 })
 
 /** The product's charts with the services they call. */

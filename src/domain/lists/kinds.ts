@@ -2,7 +2,7 @@ import type { RouteName } from '#domain/addresses.ts'
 import { topUpBatches } from '#domain/limits.ts'
 import type { Sort } from '#domain/lists/sorting.ts'
 
-/** Every list of the contract (§7). Referees need a referral code, which is not part of the name. */
+/** The lists of the contract (§7) that pages stand on. */
 export type ListSource =
   | 'allUsers'
   | 'activeUsers'
@@ -12,8 +12,6 @@ export type ListSource =
   | 'rentedItems'
   | 'soldItems'
   | 'swappedItems'
-  | 'marketers'
-  | 'referees'
 
 /** One tab of a page of lists. */
 export interface TabKind {
