@@ -80,12 +80,11 @@ export const listEntries = [
         fails,
       ],
     },
-    keyOf: ({ context: { query, rows, cursors, end, count, topUpsLeft, isLooking, problem } }) => ({
+    keyOf: ({ context: { query, rows, cursors, end, topUpsLeft, isLooking, problem } }) => ({
       query: query.term || `page ${query.page}`,
       rows: rows.length,
       hasCursor: cursors.length > 0,
       end,
-      count,
       topUpsLeft,
       isLooking,
       hasProblem: problem !== null,
@@ -152,7 +151,7 @@ export const listEntries = [
     words: listPageWords,
     inputs: [{ name: 'the users page is opened', input: { kind: listKinds.users, view: first } }],
     events: {
-      'tab.chosen': [{ name: 'the active users', payload: { tab: 'active' } }],
+      'tab.chosen': [{ name: 'the one that is open', payload: { tab: 'all' } }],
       'term.changed': [{ name: 'a term', payload: { term: 'ada' } }],
       'sort.chosen': [{ name: 'by date', payload: { sort: 'date' } }],
       'size.chosen': [{ name: '10 rows', payload: { size: 10 } }],

@@ -22,7 +22,6 @@ export const pagedListWords: ChartWords<typeof pagedListMachine> = {
     rows: (rows) => (rows === 0 ? 'no row is loaded' : `${String(rows)} rows are loaded`),
     hasCursor: () => null,
     end: (end) => (end === null ? 'more rows may come' : 'the list has come to its end'),
-    count: (count) => (count === null ? null : 'the number of pages is that of all rows'),
     topUpsLeft: () => null,
     isLooking: (is) => (is ? 'the rest of the list is being looked through' : null),
     hasProblem: () => null,
