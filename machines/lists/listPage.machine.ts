@@ -163,7 +163,7 @@ export const listPageMachine = setup({
           states: {
             told: {
               description: 'The address says what is shown: it can be kept, sent and stepped back from.',
-              meta: { section: '§2', sees: [{ role: 'searchbox', name: 'Search' }] },
+              meta: { section: '§2' },
             },
             typing: {
               description: 'A term is being typed. The rows follow every letter; the address takes the term once nobody types.',

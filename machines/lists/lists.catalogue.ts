@@ -49,7 +49,7 @@ const elsewhere = { ...first, tab: 'active' }
 const summary = { totals: emptyCounts, history: emptyHistory, today: '2026-01-01' }
 const file = { name: 'users.csv', kind: 'users', columns: ['name'] } as const
 
-const input = { source: 'allUsers', query: firstQuery, count: null, topUps: 1, problemTitle: 'Failed to fetch all users', toast: 'Error loading users: ' } as const
+const input = { source: 'allUsers', query: firstQuery, count: null, topUps: 3, problemTitle: 'Failed to fetch all users', toast: 'Error loading users: ' } as const
 
 /** The charts that all lists of the product share. */
 export const listEntries = [
@@ -61,7 +61,6 @@ export const listEntries = [
     inputs: [{ name: 'the list is opened', input }],
     events: {
       'query.changed': [
-        { name: 'the first page', payload: { query: firstQuery } },
         { name: 'the next page', payload: { query: { ...firstQuery, page: 2 } } },
         { name: 'a term that nothing holds', payload: { query: { ...firstQuery, term: 'zzz' } } },
       ],

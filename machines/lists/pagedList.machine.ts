@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import { sentenceFor } from '#domain/errorCatalogue.ts'
 import { batchSize, wholeListBatchSize } from '#domain/limits.ts'
 import type { ListSource } from '#domain/lists/kinds.ts'
-import { type Batch, type Cursor, emptyList, type LoadedList, looksElsewhere, needsMore, withBatch, withChanged, withoutRows, withQuery } from '#domain/lists/paging.ts'
+import { type Batch, type Cursor, emptyList, type LoadedList, looksElsewhere, needsMore, seeks, withBatch, withChanged, withoutRows, withQuery } from '#domain/lists/paging.ts'
 import type { ListQuery } from '#domain/lists/query.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
 import type { Alert, Toast } from '#machines/emitted.ts'
@@ -54,6 +54,7 @@ export const pagedListMachine = setup({
   actors: { fetchBatch: notProvided<Batch, BatchRequest>('fetchBatch') },
   guards: {
     needsMore: ({ context }) => needsMore(context),
+    canLook: ({ context }) => seeks(context) && context.end === null,
     looksElsewhere: ({ context, event }) => event.type === 'query.changed' && looksElsewhere(context.query, event.query),
   },
   actions: {
@@ -116,7 +117,7 @@ export const pagedListMachine = setup({
       meta: { section: '§2' },
       on: {
         'query.changed': { target: 'settling', actions: 'keepQuery' },
-        'looking.requested': { target: 'settling', actions: 'startLooking' },
+        'looking.requested': { guard: 'canLook', target: 'settling', actions: 'startLooking' },
         'rows.changed': { target: 'settling', actions: 'putRows' },
         'rows.removed': { target: 'settling', actions: 'dropRows' },
       },

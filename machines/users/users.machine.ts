@@ -105,7 +105,7 @@ export const usersMachine = setup({
   states: {
     showing: {
       description: 'The lists are shown.',
-      meta: { section: '§2', sees: [{ role: 'tab', name: 'All users' }] },
+      meta: { section: '§2' },
       type: 'parallel',
       invoke: { id: 'page', src: 'listPage', input: ({ context }) => ({ kind: listKinds.users, view: context.view }), onError: 'broken' },
       on: { 'view.opened': { actions: 'openView' } },
@@ -117,7 +117,7 @@ export const usersMachine = setup({
           states: {
             closed: {
               description: 'Nobody is asked about.',
-              meta: { section: '§4' },
+              meta: { section: '§4', sees: [{ role: 'tab', name: 'All users' }] },
               on: { 'change.requested': { guard: 'isAnyToChange', target: 'asking', actions: 'keepAsked' } },
             },
             asking: {
@@ -170,7 +170,7 @@ export const usersMachine = setup({
             },
             finished: {
               description: 'The changes of many are through. The page says what became of each and offers to try those again that failed.',
-              meta: { section: '§2', sees: [{ role: 'button', name: 'Dismiss' }] },
+              meta: { section: '§2' },
               on: {
                 'queue.filled': 'choosing',
                 'retry.requested': { target: 'choosing', actions: ['showRetried', 'refillQueue'] },
