@@ -140,11 +140,11 @@ export const tableLookStage = stage({
   calls: { recallLook: { endsAtOnce: true, ends: { 'nothing was kept': async () => undefined } } },
   impossible: { 'outcome recallLook: the call fails': 'a storage that cannot be read reads as one without a look' },
   isPossible: (input, { snapshot }) => {
-    if (input.type !== 'event') return true
+    if (input.type !== 'event' || !snapshot) return true
     const panels: Record<string, string> = { 'column.toggled': 'choosing', 'density.chosen': 'choosing', 'look.reset': 'choosing', 'shortcuts.toggled': 'explaining' }
     const panel = panels[input.event]
-    const isChosen = input.event === 'density.chosen' && (snapshot?.context as { look: { density: string } }).look.density === 'compact'
-    return (panel === undefined || snapshot?.value === panel) && !isChosen
+    const isChosen = input.event === 'density.chosen' && (snapshot.context as { look: { density: string } }).look.density === 'compact'
+    return (panel === undefined || snapshot.value === panel) && !isChosen
   },
 })
 
