@@ -2,6 +2,7 @@ import { firstQuery } from '#domain/lists/query.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
 import { emptyCounts } from '#domain/dashboardCounts.ts'
 import { emptyHistory } from '#domain/history.ts'
+import { userColumns, usualColumns } from '#domain/lists/columns.ts'
 import { listKinds } from '#domain/lists/kinds.ts'
 import { usualLook } from '#domain/lists/look.ts'
 import { firstView } from '#domain/lists/view.ts'
@@ -108,7 +109,7 @@ export const listEntries = [
     sentence: 'How a table looks: its columns and density, and the list of its keys.',
     machine: tableLookMachine,
     words: tableLookWords,
-    inputs: [{ name: 'the list is opened', input: { kind: 'users', columns: ['name', 'email'], usual: ['name', 'email'] } }],
+    inputs: [{ name: 'the list is opened', input: { kind: 'users', columns: userColumns.map(({ name }) => name), usual: usualColumns(userColumns) } }],
     events: {
       'column.toggled': [{ name: 'the email', payload: { name: 'email' } }],
       'density.chosen': [{ name: 'compact rows', payload: { density: 'compact' } }],

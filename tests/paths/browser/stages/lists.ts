@@ -180,7 +180,7 @@ export const csvExportStage = stage({
 export const listPageStage = stage({
   machine: listPageMachine,
   actor: 'page',
-  kinds: { totals: asks('getDashboard') },
+  kinds: { totals: (request) => (request.postData() ?? '').includes('query Totals') },
   open: async (hands) => {
     await answerLists(hands, usersOf(1, 2))
     await open(hands, '/admin/users')
