@@ -93,10 +93,12 @@ export const catalogue = [
     sentence: 'The admin area: who may be in it, which of its pages is open, and the way out.',
     machine: adminAreaMachine,
     words: adminAreaWords,
-    inputs: [{ name: 'the dashboard is opened', input: { brand, sidebar: 'open', route: 'dashboard' } }],
+    inputs: [{ name: 'the dashboard is opened', input: { brand, sidebar: 'open', route: 'dashboard', view: null } }],
     events: {
       'address.changed': [
         { name: 'the dashboard', payload: { route: 'dashboard' } },
+        { name: 'the users', payload: { route: 'users', view: null } },
+        { name: 'the items', payload: { route: 'allItems', view: null } },
         { name: 'a page that is not available yet', payload: { route: 'settings' } },
       ],
       'signOut.requested': bare,
@@ -114,8 +116,11 @@ export const catalogue = [
       alerts: [fails],
       sidebar: [fails],
       dashboard: [fails],
+      fetchLists: [done('the code arrives'), fails],
+      users: [fails],
+      items: [fails],
     },
-    keyOf: ({ context }) => ({ dashboardIsOpen: context.route === 'dashboard' }),
+    keyOf: ({ context }) => ({ route: context.route }),
   }),
   entry({
     id: 'app/alerts',

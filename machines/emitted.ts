@@ -1,6 +1,10 @@
 import type { RouteName } from '#domain/addresses.ts'
 import type { Audience } from '#domain/errorCatalogue.ts'
+import type { DashboardCounts } from '#domain/dashboardCounts.ts'
 import type { Profile } from '#domain/profile.ts'
+import type { TableLook } from '#domain/lists/look.ts'
+import type { PageKindName } from '#domain/lists/kinds.ts'
+import type { ListView } from '#domain/lists/view.ts'
 import type { Theme } from '#domain/theme.ts'
 
 /** A sentence that a chart wants shown for a while (§9). */
@@ -41,9 +45,31 @@ export type Remembered =
   | { type: 'remembered'; what: 'sidebar'; value: 'open' | 'collapsed' }
   | { type: 'remembered'; what: 'theme'; value: Theme }
   | { type: 'remembered'; what: 'profile'; value: Profile }
+  | { type: 'remembered'; what: 'tableLook'; kind: string; value: TableLook }
 
 /** A word to the rest of the product on its event bus (§4); of a session, whose it is. */
 export type Published = { type: 'published'; topic: 'AUTH_STATE_CHANGED'; audience: Audience } | { type: 'published'; topic: 'PROFILE_UPDATED' }
 
+/** What a page of lists shows, for its address. A step is one that Back undoes. */
+export interface Viewed {
+  type: 'viewed'
+  kind: PageKindName
+  view: ListView
+  isStep: boolean
+}
+
+/** A file that the person is handed. */
+export interface Download {
+  type: 'download'
+  name: string
+  text: string
+}
+
+/** The counts of all time, for the daily history (§4). */
+export interface Counted {
+  type: 'counted'
+  totals: DashboardCounts
+}
+
 /** Everything a chart can want done to the page; `src/app` carries it out. */
-export type Emitted = Toast | Alert | Navigation | StepBack | Remembered | Published
+export type Emitted = Toast | Alert | Navigation | StepBack | Remembered | Published | Viewed | Download | Counted

@@ -1,4 +1,6 @@
 import { pathOf } from '#domain/addresses.ts'
+import { listKinds } from '#domain/lists/kinds.ts'
+import { formatView } from '#domain/lists/view.ts'
 import type { Emitted } from '#machines/emitted.ts'
 
 type Saying = { readonly [T in Emitted['type']]: (emitted: Extract<Emitted, { type: T }>) => string }
@@ -9,7 +11,13 @@ export const emittedWords: Saying = {
   navigation: ({ to, wayBack }) =>
     wayBack === 'take' ? `the address changes to the one that was asked for, or to ${pathOf(to)}` : `the address changes to ${pathOf(to)}`,
   stepBack: ({ otherwise }) => `the console goes one step back, or to ${pathOf(otherwise)} where there is none`,
-  remembered: (emitted) => (emitted.what === 'profile' ? 'who signed in is kept for the next visit' : `'${emitted.value}' is kept for the next visit`),
+  remembered: (emitted) => {
+    if (emitted.what === 'profile') return 'who signed in is kept for the next visit'
+    return emitted.what === 'tableLook' ? 'the look of the table is kept for the next visit' : `'${emitted.value}' is kept for the next visit`
+  },
+  viewed: ({ kind, view }) => `the address says ${pathOf(listKinds[kind].route)}${formatView(listKinds[kind], view)}`,
+  download: ({ name }) => `the file ${name} is handed over`,
+  counted: () => 'the counts are kept for the daily history',
   alert: ({ text }) => `the bell lists "${text}"`,
   published: ({ topic }) => `the rest of the product is told that ${topic === 'PROFILE_UPDATED' ? 'the profile' : 'the sign-in'} changed`,
 }

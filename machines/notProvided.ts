@@ -1,4 +1,4 @@
-import { type EventObject, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate'
+import { type AnyStateMachine, type EventObject, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate'
 
 /**
  * An actor that a chart names and the composition root provides.
@@ -12,3 +12,6 @@ export const notHeard = (name: string) =>
   fromCallback<EventObject>(() => {
     throw new Error(`The actor ${name} is not provided`)
   })
+
+/** The same for a whole chart, whose code is fetched later than that of the chart that names it. */
+export const chartNotProvided = <Chart extends AnyStateMachine>(name: string): Chart => notProvided(name) as unknown as Chart

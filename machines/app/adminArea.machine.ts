@@ -1,6 +1,8 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, emit, sendTo, setup } from 'xstate'
 import type { Route } from '#domain/addresses.ts'
 import type { Brand } from '#domain/email.ts'
+import { listKindAt, listKinds } from '#domain/lists/kinds.ts'
+import { firstView, type ListView } from '#domain/lists/view.ts'
 import type { Profile } from '#domain/profile.ts'
 import { alertsMachine } from '#machines/app/alerts.machine.ts'
 import { sidebarMachine, type SidebarWidth } from '#machines/app/sidebar.machine.ts'
@@ -8,13 +10,17 @@ import { type LifetimeOutput, lifetimeMachine } from '#machines/auth/lifetime.ma
 import { type SessionOutput, sessionMachine } from '#machines/auth/session.machine.ts'
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
 import type { Emitted } from '#machines/emitted.ts'
+import type { itemsMachine } from '#machines/items/items.machine.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
-import { notProvided } from '#machines/notProvided.ts'
+import type { usersMachine } from '#machines/users/users.machine.ts'
+import { chartNotProvided, notProvided } from '#machines/notProvided.ts'
 
 export interface AdminAreaInput {
   brand: Brand
   sidebar: SidebarWidth
   route: Route
+  /** What the address of a page of lists says. */
+  view: ListView | null
 }
 
 /** How the area was left: by the way out, for want of a session, or because something in it failed in a way that no flow expects. */
@@ -28,12 +34,21 @@ export const adminAreaMachine = setup({
   types: {
     input: {} as AdminAreaInput,
     context: {} as Context,
-    events: {} as { type: 'address.changed'; route: Route } | { type: 'signOut.requested' },
+    events: {} as { type: 'address.changed'; route: Route; view?: ListView | null } | { type: 'signOut.requested' },
     output: {} as AdminAreaOutput,
     emitted: {} as Emitted,
     meta: {} as StateMeta,
     tags: {} as StateTag,
-    children: {} as { sidebar: 'sidebar'; alerts: 'alerts'; session: 'session'; lifetime: 'lifetime'; dashboard: 'dashboard'; signOut: 'signOut' },
+    children: {} as {
+      sidebar: 'sidebar'
+      alerts: 'alerts'
+      session: 'session'
+      lifetime: 'lifetime'
+      dashboard: 'dashboard'
+      users: 'users'
+      items: 'items'
+      signOut: 'signOut'
+    },
   },
   actors: {
     sidebar: sidebarMachine,
@@ -41,18 +56,25 @@ export const adminAreaMachine = setup({
     session: sessionMachine,
     lifetime: lifetimeMachine,
     dashboard: dashboardMachine,
+    users: chartNotProvided<typeof usersMachine>('users'),
+    items: chartNotProvided<typeof itemsMachine>('items'),
+    fetchLists: notProvided<void>('fetchLists'),
     signOut: notProvided<void>('signOut'),
   },
   guards: {
     leadsToSamePage: ({ context, event }) => event.type === 'address.changed' && event.route === context.route,
+    listsAreOpen: ({ context }) => listKindAt(context.route) !== undefined,
+    usersAreOpen: ({ context }) => context.route === 'users',
     dashboardIsOpen: ({ context }) => context.route === 'dashboard',
     isAdmitted: (_, output: SessionOutput): boolean => output.kind === 'admitted',
     isReplaced: (_, output: LifetimeOutput): boolean => output.kind === 'replaced',
     hasReason: (_, output: SessionOutput): boolean => output.kind === 'refused' && output.text !== null,
   },
   actions: {
-    keepAddress: assign(({ context, event }) => ({ route: event.type === 'address.changed' ? event.route : context.route })),
+    keepAddress: assign(({ context, event }) => ({ route: event.type === 'address.changed' ? event.route : context.route, view: event.type === 'address.changed' ? (event.view ?? null) : context.view })),
     keepProfile: assign({ profile: (_, output: SessionOutput) => (output.kind === 'admitted' ? output.profile : null) }),
+    tellUsers: sendTo('users', ({ context }) => ({ type: 'view.opened', view: context.view ?? firstView(listKinds.users) })),
+    tellItems: sendTo('items', ({ context }) => ({ type: 'view.opened', view: context.view ?? firstView(listKinds.items) })),
     forgetProfile: assign({ profile: null }),
     sayReason: emit((_, output: SessionOutput) => ({ type: 'toast', tone: 'error', text: ('text' in output && output.text) || '' })),
   },
@@ -115,12 +137,35 @@ export const adminAreaMachine = setup({
         choosing: {
           description: 'The address decides which page is shown.',
           meta: { section: '§2' },
-          always: [{ guard: 'dashboardIsOpen', target: 'dashboard' }, { target: 'unbuilt' }],
+          always: [{ guard: 'dashboardIsOpen', target: 'dashboard' }, { guard: 'listsAreOpen', target: 'fetching' }, { target: 'unbuilt' }],
         },
         dashboard: {
           description: 'The dashboard is open.',
           meta: { section: '§2', sees: [{ role: 'button', name: 'Refresh' }] },
           invoke: { id: 'dashboard', src: 'dashboard', onError: '#adminArea.broken' },
+        },
+        fetching: {
+          description: 'The code of the pages of lists is on its way; the place of the page shows that it loads.',
+          meta: { section: '§2' },
+          tags: 'busy',
+          invoke: {
+            id: 'fetchLists',
+            src: 'fetchLists',
+            onDone: [{ guard: 'usersAreOpen', target: 'users' }, { target: 'items' }],
+            onError: '#adminArea.broken',
+          },
+        },
+        users: {
+          description: 'The users page is open.',
+          meta: { section: '§2' },
+          on: { 'address.changed': { guard: 'leadsToSamePage', actions: ['keepAddress', 'tellUsers'] } },
+          invoke: { id: 'users', src: 'users', input: ({ context }) => ({ view: context.view ?? firstView(listKinds.users) }), onError: '#adminArea.broken' },
+        },
+        items: {
+          description: 'The items page is open.',
+          meta: { section: '§2' },
+          on: { 'address.changed': { guard: 'leadsToSamePage', actions: ['keepAddress', 'tellItems'] } },
+          invoke: { id: 'items', src: 'items', input: ({ context }) => ({ view: context.view ?? firstView(listKinds.items) }), onError: '#adminArea.broken' },
         },
         unbuilt: {
           description: 'A page of the area that is not available yet says so.',

@@ -12,6 +12,9 @@ export const selectAdminArea = (snapshot: SnapshotFrom<typeof adminAreaMachine>)
   sidebar: snapshot.children.sidebar,
   alerts: snapshot.children.alerts,
   dashboard: snapshot.children.dashboard,
+  users: snapshot.children.users,
+  items: snapshot.children.items,
+  isFetching: snapshot.matches({ inside: 'fetching' }),
 })
 
 /** Who looks after the session, while somebody is inside. */

@@ -2,6 +2,7 @@ import { assign, emit, sendTo, setup } from 'xstate'
 import { isAdminRoute, isAmbassadorRoute, type Route } from '#domain/addresses.ts'
 import type { Brand } from '#domain/email.ts'
 import type { Audience } from '#domain/errorCatalogue.ts'
+import type { ListView } from '#domain/lists/view.ts'
 import type { Theme } from '#domain/theme.ts'
 import { type AdminAreaOutput, adminAreaMachine } from '#machines/app/adminArea.machine.ts'
 import { announcementMachine } from '#machines/app/announcement.machine.ts'
@@ -26,10 +27,12 @@ interface Context extends AppInput {
   handedEmail: string | null
   handedFrom: CodeOrigin
   signUpReason: SignUpInput['reason']
+  /** What the address of a page of lists says. */
+  view: ListView | null
 }
 
 type Event =
-  | { type: 'address.changed'; route: Route; email: string | null; origin?: CodeOrigin; reason?: SignUpInput['reason'] }
+  | { type: 'address.changed'; route: Route; email: string | null; origin?: CodeOrigin; reason?: SignUpInput['reason']; view?: ListView | null }
   | { type: 'back.requested' }
 
 const isAt = (route: Route) => ({ event }: { event: Event }) => event.type === 'address.changed' && event.route === route
@@ -83,10 +86,10 @@ export const appMachine = setup({
   actions: {
     keepAddress: assign(({ event }) =>
       event.type === 'address.changed'
-        ? { route: event.route, handedEmail: event.email, handedFrom: event.origin ?? 'signIn', signUpReason: event.reason ?? null }
+        ? { route: event.route, handedEmail: event.email, handedFrom: event.origin ?? 'signIn', signUpReason: event.reason ?? null, view: event.view ?? null }
         : {},
     ),
-    tellAddress: sendTo('adminArea', ({ context }) => ({ type: 'address.changed', route: context.route })),
+    tellAddress: sendTo('adminArea', ({ context }) => ({ type: 'address.changed', route: context.route, view: context.view })),
     openVerify: emit((_, { email, origin }: { email: string; origin: CodeOrigin }) => ({ type: 'navigation', to: 'verify', replace: false, email, origin })),
     openAmbassadorVerify: emit((_, { email }: { email: string }) => ({ type: 'navigation', to: 'ambassadorVerify', replace: false, email })),
     openAmbassador: emit({ type: 'navigation', to: 'ambassador', replace: true, wayBack: 'take' }),
@@ -103,7 +106,7 @@ export const appMachine = setup({
 }).createMachine({
   id: 'app',
   description: 'Where a person is in the console, and who may be there.',
-  context: ({ input }) => ({ ...input, route: 'home', handedEmail: null, handedFrom: 'signIn', signUpReason: null }),
+  context: ({ input }) => ({ ...input, route: 'home', handedEmail: null, handedFrom: 'signIn', signUpReason: null, view: null }),
   invoke: [
     { id: 'theme', src: 'theme', input: ({ context }) => ({ theme: context.theme }), onError: '.broken' },
     { id: 'network', src: 'network', onError: '.broken' },
@@ -218,7 +221,7 @@ export const appMachine = setup({
       invoke: {
         id: 'adminArea',
         src: 'adminArea',
-        input: ({ context }) => ({ brand: context.brand, sidebar: context.sidebar, route: context.route }),
+        input: ({ context }) => ({ brand: context.brand, sidebar: context.sidebar, route: context.route, view: context.view }),
         onDone: [
           { guard: { type: 'isBroken', params: ({ event }) => event.output }, target: 'broken' },
           { guard: { type: 'isRefused', params: ({ event }) => event.output }, target: 'opening', actions: 'openSignInToReturn' },

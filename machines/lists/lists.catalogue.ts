@@ -1,8 +1,27 @@
 import { firstQuery } from '#domain/lists/query.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
-import { bare, entry } from '#machines/catalogueEntry.ts'
+import { emptyCounts } from '#domain/dashboardCounts.ts'
+import { emptyHistory } from '#domain/history.ts'
+import { userColumns, usualColumns } from '#domain/lists/columns.ts'
+import { listKinds } from '#domain/lists/kinds.ts'
+import { usualLook } from '#domain/lists/look.ts'
+import { firstView } from '#domain/lists/view.ts'
+import { type User, userSchema, userToRow } from '#domain/users.ts'
+import { bare, entry, internal } from '#machines/catalogueEntry.ts'
+import { itemsMachine } from '#machines/items/items.machine.ts'
+import { itemsWords } from '#machines/items/items.words.ts'
+import { csvExportMachine } from '#machines/lists/csvExport.machine.ts'
+import { csvExportWords } from '#machines/lists/csvExport.words.ts'
+import { listPageMachine } from '#machines/lists/listPage.machine.ts'
+import { listPageWords } from '#machines/lists/listPage.words.ts'
 import { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
 import { pagedListWords } from '#machines/lists/pagedList.words.ts'
+import { selectionMachine } from '#machines/lists/selection.machine.ts'
+import { selectionWords } from '#machines/lists/selection.words.ts'
+import { tableLookMachine } from '#machines/lists/tableLook.machine.ts'
+import { tableLookWords } from '#machines/lists/tableLook.words.ts'
+import { usersMachine } from '#machines/users/users.machine.ts'
+import { usersWords } from '#machines/users/users.words.ts'
 
 const fails = { name: 'the call fails', error: new Error('Network Error') }
 
@@ -21,7 +40,17 @@ const more = { rows: rowsOf(1, 11), cursor: { id: 'USR-11', item: '11' } }
 const empty = { rows: [], cursor: { id: 'USR-11', item: '11' } }
 const last = { rows: rowsOf(12, 13), cursor: null }
 
-const input = { source: 'allUsers', query: firstQuery, count: null, topUps: 1, problemTitle: 'Failed to fetch all users', toast: 'Error loading users: ' } as const
+const userOf = (given: Partial<User>): User => userSchema.parse({ id: 'USR-1', name: 'Ada Obi', email: 'ada@example.com', userStatus: 'ACTIVE', ...given })
+const ada = userOf({})
+const bee = userOf({ id: 'USR-2', name: 'Bee Eze', email: 'bee@example.com' })
+const nameless = userOf({ id: 'USR-3', email: '' })
+
+const first = firstView(listKinds.users)
+const elsewhere = { ...first, tab: 'active' }
+const summary = { totals: emptyCounts, history: emptyHistory, today: '2026-01-01' }
+const file = { name: 'users.csv', kind: 'users', columns: ['name'] } as const
+
+const input = { source: 'allUsers', query: firstQuery, count: null, topUps: 3, problemTitle: 'Failed to fetch all users', toast: 'Error loading users: ' } as const
 
 /** The charts that all lists of the product share. */
 export const listEntries = [
@@ -33,15 +62,14 @@ export const listEntries = [
     inputs: [{ name: 'the list is opened', input }],
     events: {
       'query.changed': [
-        { name: 'the first page', payload: { query: firstQuery } },
         { name: 'the next page', payload: { query: { ...firstQuery, page: 2 } } },
         { name: 'a term that nothing holds', payload: { query: { ...firstQuery, term: 'zzz' } } },
       ],
       'looking.requested': bare,
       'looking.cancelled': bare,
       'retry.requested': bare,
-      'row.changed': [{ name: 'a user', payload: { row: rowOf(1) } }],
-      'row.removed': [{ name: 'a user', payload: { id: 'USR-1' } }],
+      'rows.changed': [{ name: 'a user', payload: { rows: [rowOf(1)] } }],
+      'rows.removed': [{ name: 'a user', payload: { ids: ['USR-1'] } }],
       'rows.counted': [{ name: '13 rows', payload: { count: 13 } }],
     },
     outcomes: {
@@ -52,15 +80,131 @@ export const listEntries = [
         fails,
       ],
     },
-    keyOf: ({ context: { query, rows, cursors, end, count, topUpsLeft, isLooking, problem } }) => ({
+    keyOf: ({ context: { query, rows, cursors, end, topUpsLeft, isLooking, problem } }) => ({
       query: query.term || `page ${query.page}`,
       rows: rows.length,
       hasCursor: cursors.length > 0,
       end,
-      count,
       topUpsLeft,
       isLooking,
       hasProblem: problem !== null,
     }),
+  }),
+  entry({
+    id: 'lists/selection',
+    sentence: 'The rows of a list that are chosen.',
+    machine: selectionMachine,
+    words: selectionWords,
+    inputs: [{ name: 'the list is opened', input: undefined }],
+    events: {
+      'row.toggled': [{ name: 'one row', payload: { id: 'USR-1' } }],
+      'rows.toggled': [{ name: 'two rows', payload: { ids: ['USR-1', 'USR-2'] } }],
+      'selection.cleared': bare,
+    },
+    outcomes: {},
+    keyOf: ({ context }) => ({ ids: context.ids }),
+  }),
+  entry({
+    id: 'lists/tableLook',
+    sentence: 'How a table looks: its columns and density, and the list of its keys.',
+    machine: tableLookMachine,
+    words: tableLookWords,
+    inputs: [{ name: 'the list is opened', input: { kind: 'users', columns: userColumns.map(({ name }) => name), usual: usualColumns(userColumns) } }],
+    events: {
+      'column.toggled': [{ name: 'the email', payload: { name: 'email' } }],
+      'density.chosen': [{ name: 'compact rows', payload: { density: 'compact' } }],
+      'shortcuts.toggled': bare,
+      'look.reset': bare,
+      'panel.opened': bare,
+      'help.opened': bare,
+      'panel.dismissed': bare,
+    },
+    outcomes: { recallLook: [{ name: 'nothing was kept', output: usualLook }, fails] },
+    keyOf: ({ context: { look } }) => ({ ...look }),
+  }),
+  entry({
+    id: 'lists/csvExport',
+    sentence: 'A list as a file: what is chosen, the page, what is loaded, or everything there is.',
+    machine: csvExportMachine,
+    words: csvExportWords,
+    inputs: [{ name: 'the list is opened', input: undefined }],
+    events: {
+      'export.requested': bare,
+      'export.dismissed': bare,
+      'rows.chosen': [{ name: 'the rows of the page', payload: { file, rows: [userToRow(ada)] } }],
+      'everything.chosen': [{ name: 'all users', payload: { file, source: 'allUsers', query: firstQuery, count: 13 } }],
+      'retry.requested': bare,
+    },
+    outcomes: {
+      fetchBatch: [
+        { name: 'a batch comes, and there are more', output: { rows: [userToRow(ada)], cursor: { id: 'USR-1' } } },
+        { name: 'the last batch comes', output: { rows: [userToRow(bee)], cursor: null } },
+        fails,
+      ],
+    },
+    keyOf: ({ context: { list, problem } }) => ({ rows: list.rows.length, hasProblem: problem !== null }),
+  }),
+  entry({
+    id: 'lists/listPage',
+    sentence: 'A page of lists: its tabs, what is asked of them, the drawer of a row, and the address that says all that.',
+    machine: listPageMachine,
+    words: listPageWords,
+    inputs: [{ name: 'the users page is opened', input: { kind: listKinds.users, view: first } }],
+    events: {
+      'tab.chosen': [{ name: 'the one that is open', payload: { tab: 'all' } }],
+      'term.changed': [{ name: 'a term', payload: { term: 'ada' } }],
+      'sort.chosen': [{ name: 'by date', payload: { sort: 'date' } }],
+      'size.chosen': [{ name: '10 rows', payload: { size: 10 } }],
+      'page.turned': [{ name: 'the first page', payload: { page: 1 } }],
+      'row.opened': [{ name: 'a user', payload: { id: 'USR-1', page: 1 } }],
+      'drawer.dismissed': bare,
+      'view.opened': [{ name: 'as the page was opened', payload: { view: first } }],
+      'status.changed': [{ name: 'one is suspended', payload: { change: 'suspend', rows: [userToRow(userOf({ userStatus: 'SUSPENDED' }))] } }],
+      'status.confirmed': [{ name: 'one is suspended', payload: { rows: [userToRow(userOf({ userStatus: 'SUSPENDED' }))] } }],
+      'summary.requested': bare,
+    },
+    outcomes: { loadSummary: [{ name: 'the counts come', output: summary }, fails], selection: [fails], tableLook: [fails], csvExport: [fails] },
+    keyOf: ({ context: { tab, queries, told, summary: known } }) => ({ tab, queries, told, hasSummary: known !== null }),
+  }),
+  entry({
+    id: 'users/users',
+    sentence: 'The users page: its lists, and the suspending and activating of one user or of many.',
+    machine: usersMachine,
+    words: usersWords,
+    inputs: [{ name: 'the page is opened', input: { view: first } }],
+    events: {
+      'change.requested': [
+        { name: 'of one user', payload: { change: 'suspend', users: [ada] } },
+        { name: 'of two users', payload: { change: 'suspend', users: [ada, bee] } },
+        { name: 'of a user who is suspended already', payload: { change: 'suspend', users: [userOf({ id: 'USR-4', userStatus: 'SUSPENDED' })] } },
+        { name: 'of a user without an email', payload: { change: 'suspend', users: [nameless] } },
+      ],
+      'change.confirmed': bare,
+      'change.dismissed': bare,
+      'queue.filled': internal,
+      'queue.stopped': bare,
+      'retry.requested': bare,
+      'results.dismissed': bare,
+      'view.opened': [{ name: 'another tab', payload: { view: elsewhere } }],
+    },
+    outcomes: { page: [fails], changeStatus: [{ name: 'the server does it', output: null }, fails] },
+    keyOf: ({ context: { asked, queue } }) => ({ asked: asked.users.map(({ id }) => id), queue: queue.map(({ user, state }) => `${user.id} ${state}`) }),
+  }),
+  entry({
+    id: 'items/items',
+    sentence: 'The items page: its lists, and what can be done with an item.',
+    machine: itemsMachine,
+    words: itemsWords,
+    inputs: [{ name: 'the page is opened', input: { view: firstView(listKinds.items) } }],
+    events: {
+      'deed.chosen': [
+        { name: 'flag', payload: { deed: 'flag' } },
+        { name: 'hold', payload: { deed: 'hold' } },
+        { name: 'remove', payload: { deed: 'remove' } },
+      ],
+      'view.opened': [{ name: 'another tab', payload: { view: { ...firstView(listKinds.items), tab: 'sold' } } }],
+    },
+    outcomes: { page: [fails] },
+    keyOf: () => ({}),
   }),
 ] as const

@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import { sentenceFor } from '#domain/errorCatalogue.ts'
 import { batchSize, wholeListBatchSize } from '#domain/limits.ts'
 import type { ListSource } from '#domain/lists/kinds.ts'
-import { type Batch, type Cursor, emptyList, type LoadedList, looksElsewhere, needsMore, withBatch, withoutRow, withQuery, withRow } from '#domain/lists/paging.ts'
+import { type Batch, type Cursor, emptyList, type LoadedList, looksElsewhere, needsMore, seeks, withBatch, withChanged, withoutRows, withQuery } from '#domain/lists/paging.ts'
 import type { ListQuery } from '#domain/lists/query.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
 import type { Alert, Toast } from '#machines/emitted.ts'
@@ -38,8 +38,8 @@ type Event =
   | { type: 'looking.requested' }
   | { type: 'looking.cancelled' }
   | { type: 'retry.requested' }
-  | { type: 'row.changed'; row: ListRow }
-  | { type: 'row.removed'; id: string }
+  | { type: 'rows.changed'; rows: readonly ListRow[] }
+  | { type: 'rows.removed'; ids: readonly string[] }
   | { type: 'rows.counted'; count: number }
 
 export const pagedListMachine = setup({
@@ -54,6 +54,7 @@ export const pagedListMachine = setup({
   actors: { fetchBatch: notProvided<Batch, BatchRequest>('fetchBatch') },
   guards: {
     needsMore: ({ context }) => needsMore(context),
+    canLook: ({ context }) => seeks(context) && context.end === null,
     looksElsewhere: ({ context, event }) => event.type === 'query.changed' && looksElsewhere(context.query, event.query),
   },
   actions: {
@@ -62,8 +63,8 @@ export const pagedListMachine = setup({
     forgetProblem: assign({ problem: null }),
     startLooking: assign({ isLooking: true }),
     stopLooking: assign({ isLooking: false, topUpsLeft: 0 }),
-    putRow: assign(({ context, event }) => (event.type === 'row.changed' ? withRow(context, event.row) : {})),
-    dropRow: assign(({ context, event }) => (event.type === 'row.removed' ? withoutRow(context, event.id) : {})),
+    putRows: assign(({ context, event }) => (event.type === 'rows.changed' ? withChanged(context, event.rows) : {})),
+    dropRows: assign(({ context, event }) => (event.type === 'rows.removed' ? withoutRows(context, event.ids) : {})),
     keepCount: assign(({ context, event }) => ({ count: event.type === 'rows.counted' ? event.count : context.count })),
     explainFailure: assign({ problem: (_, { error }: { error: unknown }) => sentenceFor(error), isLooking: false }),
     reportFailure: emit(({ context: { toast, problemTitle } }, { error }: { error: unknown }) =>
@@ -94,8 +95,8 @@ export const pagedListMachine = setup({
           { actions: 'keepQuery' },
         ],
         'looking.cancelled': { target: 'settling', actions: 'stopLooking' },
-        'row.changed': { actions: 'putRow' },
-        'row.removed': { actions: 'dropRow' },
+        'rows.changed': { actions: 'putRows' },
+        'rows.removed': { actions: 'dropRows' },
       },
       invoke: {
         id: 'fetchBatch',
@@ -116,9 +117,9 @@ export const pagedListMachine = setup({
       meta: { section: '§2' },
       on: {
         'query.changed': { target: 'settling', actions: 'keepQuery' },
-        'looking.requested': { target: 'settling', actions: 'startLooking' },
-        'row.changed': { target: 'settling', actions: 'putRow' },
-        'row.removed': { target: 'settling', actions: 'dropRow' },
+        'looking.requested': { guard: 'canLook', target: 'settling', actions: 'startLooking' },
+        'rows.changed': { target: 'settling', actions: 'putRows' },
+        'rows.removed': { target: 'settling', actions: 'dropRows' },
       },
     },
     failed: {
@@ -128,8 +129,8 @@ export const pagedListMachine = setup({
       on: {
         'query.changed': { actions: 'keepQuery' },
         'retry.requested': 'fetching',
-        'row.changed': { actions: 'putRow' },
-        'row.removed': { actions: 'dropRow' },
+        'rows.changed': { actions: 'putRows' },
+        'rows.removed': { actions: 'dropRows' },
       },
     },
   },

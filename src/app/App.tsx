@@ -3,7 +3,8 @@ import { Suspense } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { replayEarlySubmit } from '#app/earlySubmit.ts'
 import { ErrorBoundary } from '#app/ErrorBoundary.tsx'
-import { AdminPage, AmbassadorPage, ForgottenPasswordPage, HomePage, NotFoundPage, SignInAgainDialog, SignInPage, SignUpPage, VerifyPage } from '#app/pages.tsx'
+import { AdminPage, AmbassadorPage, ForgottenPasswordPage, HomePage, ItemsPage, NotFoundPage, SignInAgainDialog, SignInPage, SignUpPage, UsersPage, VerifyPage } from '#app/pages.tsx'
+import { absolute, settings } from '#app/settings.ts'
 import { useAddress } from '#app/urlSync.ts'
 import type { appMachine } from '#machines/app/app.machine.ts'
 import { selectMarketerLifetime } from '#machines/ambassador/ambassadorArea.select.ts'
@@ -50,6 +51,8 @@ function OverPage({ app }: { app: ActorRefFrom<typeof appMachine> }) {
   )
 }
 
+const adminPages = { Users: UsersPage, Items: ItemsPage }
+
 function Page({ app }: { app: ActorRefFrom<typeof appMachine> }) {
   const { adminArea, ambassadorArea, brand, page, signIn, signUp, theme, verify } = useSelector(app, selectStage, shallowEqual)
   const goBack = () => app.send({ type: 'back.requested' })
@@ -57,7 +60,7 @@ function Page({ app }: { app: ActorRefFrom<typeof appMachine> }) {
   if ((page === 'signIn' || page === 'ambassadorSignIn') && signIn) return <SignInPage key={page} actor={signIn} brand={brand} />
   if (page === 'signUp' && signUp) return <SignUpPage actor={signUp} brand={brand} />
   if ((page === 'verify' || page === 'ambassadorVerify') && verify) return <VerifyPage key={page} actor={verify} brand={brand} />
-  if (page === 'admin' && adminArea) return <AdminPage actor={adminArea} theme={theme} />
+  if (page === 'admin' && adminArea) return <AdminPage actor={adminArea} theme={theme} pages={adminPages} images={absolute(settings.VITE_IMAGE_HOST)} />
   if (page === 'ambassador' && ambassadorArea) return <AmbassadorPage actor={ambassadorArea} />
   if (page === 'forgottenPassword') return <ForgottenPasswordPage brand={brand} />
   if (page === 'notFound') return <NotFoundPage onBack={goBack} />

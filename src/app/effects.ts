@@ -1,13 +1,20 @@
 import { toast } from 'react-hot-toast/headless'
 import type { AnyActorRef, InspectionEvent } from 'xstate'
-import { navigate, stepBack } from '#app/urlSync.ts'
+import { navigate, stepBack, writeView } from '#app/urlSync.ts'
 import { readAccessToken } from '#app/wiring.ts'
+import { dayOf } from '#domain/history.ts'
 import type { Emitted } from '#machines/emitted.ts'
+import { download } from '#services/download.ts'
 import { createEventBus } from '#services/eventBus.ts'
+import { createHistoryStore, createLookStore } from '#services/keptJson.ts'
 import { keepProfile, remember, remembered } from '#services/remembered.ts'
+import { localStore } from '#services/storage.ts'
 import { showTheme } from '#app/look.ts'
 
 export const bus = createEventBus()
+
+const history = createHistoryStore(localStore)
+const looks = createLookStore(localStore)
 
 type Doings = { [E in Emitted as E['type']]: (emitted: E) => void }
 
@@ -20,10 +27,14 @@ const doings: Doings = {
   stepBack,
   remembered(emitted) {
     if (emitted.what === 'profile') return keepProfile(emitted.value)
-    if (emitted.what === 'sidebar') return remember(remembered.sidebar, emitted.value)
+    if (emitted.what === 'tableLook') return void looks.keep(emitted.kind, emitted.value)
+    if (emitted.what === 'sidebar') return void remember(remembered.sidebar, emitted.value)
     remember(remembered.theme, emitted.value)
     showTheme(emitted.value)
   },
+  viewed: writeView,
+  download: ({ name, text }) => download(name.replace(/(?=\.\w+$)/, `-${dayOf(new Date())}`), text),
+  counted: ({ totals }) => void history.record(totals, new Date()),
   published(emitted) {
     if (emitted.topic === 'PROFILE_UPDATED') return bus.publish(emitted.topic, null)
     void readAccessToken(emitted.audience)

@@ -1,5 +1,6 @@
 import { type ComponentType, use } from 'react'
 import { isAdminRoute, isAmbassadorRoute, type Route } from '#domain/addresses.ts'
+import { listKindAt } from '#domain/lists/kinds.ts'
 
 /** A page whose code is a chunk of its own, and can be fetched before it is shown. Once fetched it is drawn at once: `lazy` would wait first. */
 const chunk = <P extends object>(load: () => Promise<ComponentType<P>>) => {
@@ -22,9 +23,15 @@ export const VerifyPage = chunk(async () => (await import('#pages/auth/VerifyPag
 export const ForgottenPasswordPage = chunk(async () => (await import('#pages/auth/ForgottenPasswordPage.tsx')).ForgottenPasswordPage)
 export const AmbassadorPage = chunk(async () => (await import('#pages/ambassador/AmbassadorPage.tsx')).AmbassadorPage)
 export const AdminPage = chunk(async () => (await import('#pages/admin/AdminPage.tsx')).AdminPage)
+export const UsersPage = chunk(async () => (await import('#pages/admin/lists/ListPages.tsx')).UsersPage)
+export const ItemsPage = chunk(async () => (await import('#pages/admin/lists/ListPages.tsx')).ItemsPage)
+
+/** Fetches the code of the pages of lists, which is one chunk. */
+export const fetchListPages = (): Promise<unknown> => Promise.all([UsersPage.fetch(), ItemsPage.fetch()])
 
 /** Fetches the code of the page at a route, so that it can be shown without waiting. */
 export const fetchPage = (route: Route): Promise<unknown> => {
+  if (listKindAt(route)) void Promise.all([fetchListPages(), import('#app/lists.ts')]).catch(() => undefined)
   if (isAdminRoute(route)) return AdminPage.fetch()
   if (route === 'signIn' || route === 'ambassadorSignIn' || route === 'marketerSignIn') return SignInPage.fetch()
   if (isAmbassadorRoute(route)) return AmbassadorPage.fetch()

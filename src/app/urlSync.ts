@@ -3,8 +3,10 @@ import type { ActorRefFrom } from 'xstate'
 import { type BaseLocationHook } from 'wouter'
 import { navigate as write, useBrowserLocation } from 'wouter/use-browser-location'
 import { isWayIn, leadsBackInto, pathOf, routeAt, titleOf } from '#domain/addresses.ts'
+import { listKindAt, listKinds } from '#domain/lists/kinds.ts'
+import { formatView, parseView } from '#domain/lists/view.ts'
 import type { appMachine } from '#machines/app/app.machine.ts'
-import type { CodeOrigin, Navigation, StepBack } from '#machines/emitted.ts'
+import type { CodeOrigin, Navigation, StepBack, Viewed } from '#machines/emitted.ts'
 
 const handedOver = z.object({ email: z.string(), origin: z.optional(z.enum(['signIn', 'signUp'])) })
 const reasons = z.enum(['unauthorized_email'])
@@ -44,6 +46,12 @@ export const navigate = ({ to, replace, email, origin, wayBack }: Navigation): v
   write(pathOf(to), { replace, state: stateOf({ email, origin, wayBack: isWayIn(to) ? back : undefined }) })
 }
 
+/** Writes what a page of lists shows: as a step that Back undoes, or in the place of what the address said. */
+export const writeView = ({ kind, view, isStep }: Viewed): void => {
+  const { route } = listKinds[kind]
+  if (routeAt(location.pathname) === route) write(pathOf(route) + formatView(listKinds[kind], view), { replace: !isStep, state: null })
+}
+
 const canStepBack = (): boolean => {
   const known = (window as { navigation?: { canGoBack: boolean } }).navigation
   return known ? known.canGoBack : history.length > 1
@@ -65,12 +73,14 @@ export const useAddress: BaseLocationHook = (options) => {
 export const followAddress = (app: ActorRefFrom<typeof appMachine>, product: string): void => {
   let known: string | undefined
   const tell = (event?: Event) => {
-    const isWithinPage = event?.type === 'popstate' && location.pathname === known && history.state === null
+    const place = location.pathname + location.search
+    const isWithinPage = event?.type === 'popstate' && place === known && history.state === null
     if (isWithinPage) return
-    known = location.pathname
+    known = place
     const route = routeAt(location.pathname)
     document.title = `${titleOf(route)} · ${product}`
-    app.send({ type: 'address.changed', route, ...handed(), ...reasonOf(location.search) })
+    const kind = listKindAt(route)
+    app.send({ type: 'address.changed', route, ...handed(), ...reasonOf(location.search), view: kind ? parseView(kind, location.search) : null })
   }
   for (const type of ['popstate', 'pushState', 'replaceState']) addEventListener(type, tell)
   tell()

@@ -2,6 +2,8 @@ import { fromCallback, fromPromise } from 'xstate'
 import type { Route } from '#domain/addresses.ts'
 import type { Audience } from '#domain/errorCatalogue.ts'
 import { rangeOf } from '#domain/timeFrames.ts'
+import { lateChart } from '#app/lateChart.ts'
+import { fetchListPages } from '#app/pages.tsx'
 import { absolute, settings } from '#app/settings.ts'
 import { awaitNetwork, inSession, wireLifetime } from '#app/lifetime.ts'
 import { once } from '#app/once.ts'
@@ -16,6 +18,8 @@ import { sessionMachine } from '#machines/auth/session.machine.ts'
 import { signUpMachine } from '#machines/auth/signUp.machine.ts'
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
 import { sectionMachine } from '#machines/dashboard/section.machine.ts'
+import type { itemsMachine } from '#machines/items/items.machine.ts'
+import type { usersMachine } from '#machines/users/users.machine.ts'
 import { forgetMarketer, keepMarketer, recall, remember, remembered } from '#services/remembered.ts'
 import { hearNetwork } from '#services/network.ts'
 import { sessionStore } from '#services/storage.ts'
@@ -97,8 +101,28 @@ const section = sectionMachine.provide({
   },
 })
 
+/** The charts of users and items come with the code of their pages. */
+let lists: { readonly users: typeof usersMachine; readonly items: typeof itemsMachine } | undefined
+const loadedLists = () => {
+  if (!lists) throw new Error('The lists were not fetched')
+  return lists
+}
+
+const fetchLists = fromPromise<void>(async () => {
+  const [loaded] = await Promise.all([import('#app/lists.ts'), fetchListPages()])
+  lists = loaded
+})
+
 const adminArea = adminAreaMachine.provide({
-  actors: { session, lifetime, signOut, dashboard: dashboardMachine.provide({ actors: { section } }) },
+  actors: {
+    session,
+    lifetime,
+    signOut,
+    fetchLists,
+    dashboard: dashboardMachine.provide({ actors: { section } }),
+    users: lateChart(() => loadedLists().users),
+    items: lateChart(() => loadedLists().items),
+  },
 })
 
 const network = networkMachine.provide({

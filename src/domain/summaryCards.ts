@@ -1,4 +1,4 @@
-import type { CountName, DashboardCounts } from '#domain/dashboardCounts.ts'
+import type { CountName } from '#domain/dashboardCounts.ts'
 import type { HistoryField } from '#domain/history.ts'
 import { oddReadings } from '#domain/oddReadings.ts'
 
@@ -33,9 +33,3 @@ export const itemCards: readonly SummaryCard[] = [
 ]
 
 export const summaryCards = { users: userTiles, items: itemCards } as const
-
-/** How many rows the server has for each tab of a list, where it counts them; nothing for swapped items. */
-export const rowCounts = {
-  users: (counts: DashboardCounts) => ({ all: counts.totalUserCount, active: counts.activeUserCount, inactive: counts.suspendedUserCount }),
-  items: (counts: DashboardCounts) => ({ all: counts.totalItemsCount, donated: counts.donatedItemsCount, rented: counts.rentedItemsCount, sold: counts.soldItemsCount }),
-} as const

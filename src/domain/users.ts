@@ -24,7 +24,8 @@ export const userSchema = z.object({
 export type User = z.infer<typeof userSchema>
 
 /** What can be done to a user's status (§2). */
-export type StatusChange = 'suspend' | 'activate'
+export const changes = ['suspend', 'activate'] as const
+export type StatusChange = (typeof changes)[number]
 
 export const isSuspended = ({ userStatus }: User): boolean => userStatus.toUpperCase() === 'SUSPENDED'
 

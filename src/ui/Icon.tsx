@@ -81,3 +81,7 @@ export const ShieldIcon = /* @__PURE__ */ stroke('M10 2.8 16 5v4.7c0 3.7-2.5 6.2
 export const UserIcon = /* @__PURE__ */ stroke('M10 10a3.3 3.3 0 1 0 0-6.5 3.3 3.3 0 0 0 0 6.5ZM3.5 17c.4-3 3-4.8 6.5-4.8s6.1 1.8 6.5 4.8')
 export const CameraIcon = /* @__PURE__ */ stroke('M4 6h2.3l1.2-2h5l1.2 2H16a1.5 1.5 0 0 1 1.5 1.5v7A1.5 1.5 0 0 1 16 16H4a1.5 1.5 0 0 1-1.5-1.5v-7A1.5 1.5 0 0 1 4 6ZM10 13.5a2.7 2.7 0 1 0 0-5.4 2.7 2.7 0 0 0 0 5.4Z')
 export const ExternalIcon = /* @__PURE__ */ stroke('M8 4.5H5A1.5 1.5 0 0 0 3.5 6v9A1.5 1.5 0 0 0 5 16.5h9a1.5 1.5 0 0 0 1.5-1.5v-3M11.5 3.5h5v5M16.5 3.5 9 11')
+export const ColumnsIcon = /* @__PURE__ */ stroke('M4.5 3.5h11A1.5 1.5 0 0 1 17 5v10a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 3 15V5a1.5 1.5 0 0 1 1.5-1.5ZM7.7 3.5v13M12.3 3.5v13')
+export const DownloadIcon = /* @__PURE__ */ stroke('M10 3v9.5M6 8.8l4 4 4-4M3.5 16.5h13')
+export const KeyboardIcon = /* @__PURE__ */ stroke('M3.5 5h13A1.5 1.5 0 0 1 18 6.5v7a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 2 13.5v-7A1.5 1.5 0 0 1 3.5 5ZM5.5 8.4v.01M8.5 8.4v.01M11.5 8.4v.01M14.5 8.4v.01M7 12h6')
+export const PauseIcon = /* @__PURE__ */ stroke('M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM8.3 7.8v4.4M11.7 7.8v4.4')

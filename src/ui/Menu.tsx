@@ -30,20 +30,23 @@ export function Menu({ trigger, items, align = 'end' }: MenuProps) {
       <Base.Portal>
         <Base.Positioner className={css.positioner} align={align} sideOffset={4} collisionPadding={8}>
           <Base.Popup className={css.popup}>
-            {items.map((item) => (
-              <Base.Item
-                key={item.label}
-                className={classes(css.item, item.danger && css.danger)}
-                disabled={item.disabled ?? false}
-                onClick={item.onSelect}
-              >
-                {item.icon}
-                {item.label}
-              </Base.Item>
-            ))}
+            <MenuItems items={items} />
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>
   )
+}
+
+/** The look of every menu. */
+export const menuClasses = { positioner: css.positioner, popup: css.popup }
+
+/** What a menu offers. */
+export function MenuItems({ items }: { items: readonly MenuItem[] }) {
+  return items.map((item) => (
+    <Base.Item key={item.label} className={classes(css.item, item.danger && css.danger)} disabled={item.disabled ?? false} onClick={item.onSelect}>
+      {item.icon}
+      {item.label}
+    </Base.Item>
+  ))
 }

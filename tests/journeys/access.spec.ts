@@ -65,6 +65,33 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expectNoSidewaysScroll(page)
       })
 
+      test('the lists and what lies over them are accessible', async ({ page, stack }) => {
+        await signIn(page, stack)
+        for (const path of ['/admin/users', '/admin/all-items', '/admin/users?q=nobody+at+all']) {
+          await page.goto(path)
+          await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible()
+          await expect(page.getByText(/ loaded; sorting|in the first 400/)).toBeVisible()
+          await expectAccessible(page)
+          await expectNoSidewaysScroll(page)
+        }
+        await page.goto('/admin/users')
+        await page.getByRole('table').locator('tbody').getByRole('checkbox').first().check()
+        await expectAccessible(page)
+        await page.getByRole('button', { name: 'Columns' }).click()
+        await expectAccessible(page)
+        await page.keyboard.press('Escape')
+        await page.getByRole('button', { name: 'Export' }).first().click()
+        await expectAccessible(page)
+        await page.keyboard.press('Escape')
+        await page.getByRole('button', { name: /^(Suspend|Activate) 1$/ }).click()
+        await expectAccessible(page)
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+        await page.getByRole('table').getByRole('link').first().click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await expectAccessible(page)
+        await expectNoSidewaysScroll(page)
+      })
+
       test('the admin area and what lies over it are accessible', async ({ page, stack }) => {
         await signIn(page, stack)
         await expectAccessible(page)

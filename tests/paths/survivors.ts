@@ -7,4 +7,17 @@ export const survivors: Readonly<Record<string, Readonly<Record<string, string>>
     'lead to section.loading by (chart): frame.chosen':
       'Idle leads on to loading at once, since the chart asks itself to load. The copy behaves like the chart.',
   },
+  'lists/pagedList': {
+    'remove (chart): rows.counted':
+      "The count changes nothing but Y of 'Page X of Y', and no situation of the chart depends on that. Tests of the rules show it.",
+  },
+  'lists/selection': {
+    'lead to selection.counting by (chart): selection.cleared': 'Counting leads on to none at once, since nothing is chosen any more. The copy behaves like the chart.',
+  },
+  'users/users': {
+    'lead to users.showing.queue.idle by showing.queue.sending: changeStatus is done (2)':
+      'Choosing leads on to idle at once, since the queue held this one alone. The copy behaves like the chart.',
+    'lead to users.showing.queue.idle by showing.queue.sending: changeStatus fails (2)':
+      'Choosing leads on to idle at once, since the queue held this one alone. The copy behaves like the chart.',
+  },
 }

@@ -2,7 +2,7 @@ import type { RouteName } from '#domain/addresses.ts'
 import { topUpBatches } from '#domain/limits.ts'
 import type { Sort } from '#domain/lists/sorting.ts'
 
-/** Every list of the contract (§7). Referees need a referral code, which is not part of the name. */
+/** The lists of the contract (§7) that pages stand on. */
 export type ListSource =
   | 'allUsers'
   | 'activeUsers'
@@ -12,8 +12,6 @@ export type ListSource =
   | 'rentedItems'
   | 'soldItems'
   | 'swappedItems'
-  | 'marketers'
-  | 'referees'
 
 /** One tab of a page of lists. */
 export interface TabKind {
@@ -29,7 +27,7 @@ export interface TabKind {
 
 /** A page of lists: what the paging chart and its views have to know of it. */
 export interface ListKind {
-  readonly name: ListKindName
+  readonly name: PageKindName
   readonly route: RouteName
   /** One row, and many. */
   readonly noun: readonly [one: string, many: string]
@@ -38,6 +36,10 @@ export interface ListKind {
   readonly sorts: readonly { readonly value: Sort; readonly label: string }[]
   /** How many more batches a search fetches by itself (§4). */
   readonly topUps: number
+  /** Whether every tab's first batch is fetched when the page opens (§7), or when its tab is chosen. */
+  readonly opensAllTabs: boolean
+  /** What failed when the counts of the tiles did not come (§8). */
+  readonly summaryProblem: string
   /** What a failed batch says in a toast, before the sentence (§8); without it the bell alone hears of it. */
   readonly toast?: string
 }
@@ -59,6 +61,8 @@ const users: ListKind = {
   ],
   sorts: dateSorts('Date added'),
   topUps: topUpBatches,
+  opensAllTabs: true,
+  summaryProblem: 'Failed to fetch user counts',
   toast: 'Error loading users: ',
 }
 
@@ -75,14 +79,14 @@ const items: ListKind = {
   ],
   sorts: dateSorts('Date (newest first)'),
   topUps: topUpBatches,
+  opensAllTabs: false,
+  summaryProblem: 'Error',
 }
 
-const kinds = { users, items }
+/** The pages of lists that stand; others join here. */
+export const listKinds = { users, items } as const
 
-export type ListKindName = keyof typeof kinds | 'marketers' | 'referees'
-
-/** The pages of lists that stand; others join with their kind. */
-export const listKinds: Readonly<Record<'users' | 'items', ListKind>> = kinds
+export type PageKindName = 'users' | 'items'
 
 /** The kind of list that a route shows, or undefined. */
 export const listKindAt = (route: string): ListKind | undefined => Object.values(listKinds).find((kind) => kind.route === route)

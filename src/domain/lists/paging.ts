@@ -144,14 +144,19 @@ const withRows = (list: LoadedList, rows: readonly ListRow[]): LoadedList => ({ 
 /** Whether a row's place lies among what is loaded; behind it, the row comes with its batch. */
 const liesWithin = ({ rows, end }: LoadedList, row: ListRow): boolean => end !== null || rows.some(({ createdAt }) => createdAt <= row.createdAt)
 
-/** Puts a changed row into its place, or a new one among the loaded rows where it belongs there. */
-export const withRow = (list: LoadedList, row: ListRow): LoadedList => {
-  if (list.rows.some(({ id }) => id === row.id)) return withRows(list, list.rows.map((known) => (known.id === row.id ? row : known)))
-  if (!liesWithin(list, row)) return list
-  const behind = list.rows.findIndex(({ createdAt }) => createdAt < row.createdAt)
-  const at = behind === -1 ? list.rows.length : behind
-  return withRows(list, [...list.rows.slice(0, at), row, ...list.rows.slice(at)])
+const inserted = (rows: readonly ListRow[], row: ListRow): readonly ListRow[] => {
+  const behind = rows.findIndex(({ createdAt }) => createdAt < row.createdAt)
+  const at = behind === -1 ? rows.length : behind
+  return [...rows.slice(0, at), row, ...rows.slice(at)]
 }
 
-export const withoutRow = (list: LoadedList, id: string): LoadedList =>
-  list.rows.some((row) => row.id === id) ? withRows(list, list.rows.filter((row) => row.id !== id)) : list
+/** Puts changed rows into their places, and new ones among the loaded rows where they belong there. */
+export const withChanged = (list: LoadedList, changed: readonly ListRow[]): LoadedList => {
+  const byId = new Map(changed.map((row) => [row.id, row]))
+  const kept = list.rows.map((row) => byId.get(row.id) ?? row)
+  const known = new Set(kept.map(({ id }) => id))
+  const joining = changed.filter((row) => !known.has(row.id) && liesWithin(list, row))
+  return withRows(list, joining.reduce(inserted, kept))
+}
+
+export const withoutRows = (list: LoadedList, ids: readonly string[]): LoadedList => withRows(list, list.rows.filter(({ id }) => !ids.includes(id)))

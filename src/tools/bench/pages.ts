@@ -1,12 +1,13 @@
-import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test'
+import type { Browser, BrowserContextOptions } from '@playwright/test'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { availableParallelism, loadavg, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseSettings } from '#domain/settings.ts'
 import { localSettings } from '#local/defaults.ts'
 import { readEnvironment } from '#local/environment.ts'
 import { createCertificate } from '#tools/bench/certificate.ts'
+import { launch, warnOfWork } from '#tools/bench/machine.ts'
 import { conditions } from '#tools/bench/line.ts'
 import { type BenchOptions, readOptions } from '#tools/bench/options.ts'
 import { type Runs, tableOf, verdictsOf } from '#tools/bench/report.ts'
@@ -14,18 +15,8 @@ import { startBenchServer } from '#tools/bench/server.ts'
 import { signIn } from '#tools/bench/signIn.ts'
 import type { BenchPage } from '#tools/bench/targets.ts'
 import { visit, type Visit } from '#tools/bench/visit.ts'
-import { findBrowser } from '#tools/browser/find.ts'
 
 const projectFolder = fileURLToPath(new URL('../../..', import.meta.url))
-
-/** Chromium keeps nothing in its cache from a server whose certificate it merely puts up with; this one it is told to trust. */
-const launch = async (fingerprint: string): Promise<Browser> => {
-  const executablePath = findBrowser()
-  if (executablePath === undefined) throw new Error('No Chromium found: run "npm run browser"')
-  const root = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  const args = [`--ignore-certificate-errors-spki-list=${fingerprint}`, '--disable-background-networking', '--disable-component-update', '--no-first-run', ...root]
-  return chromium.launch({ executablePath, args })
-}
 
 type Storage = BrowserContextOptions['storageState']
 
@@ -63,13 +54,6 @@ const bench = async (options: BenchOptions): Promise<Runs[]> => {
     await server.close()
     await rm(dataFolder, { recursive: true, force: true })
   }
-}
-
-/** Other work on the machine slows the pages down too; a reader of the figures has to know. */
-const warnOfWork = (): void => {
-  const [load = 0] = loadavg()
-  const processors = availableParallelism()
-  if (load > processors) console.log(`The machine is busy (load ${load.toFixed(1)} on ${processors} processors): the figures will be too high.`)
 }
 
 const options = readOptions(process.argv.slice(2))

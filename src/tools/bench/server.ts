@@ -23,12 +23,14 @@ interface BenchServerOptions {
   readonly siteFolder: string
   readonly dataFolder: string
   readonly certificate: Certificate
+  /** Sample users and items; as many as usual unless told. */
+  readonly size?: { readonly users: number; readonly items: number }
 }
 
 /** The local stack and the built site as a deployment serves them: HTTP/2 over TLS, and every text in brotli. */
-export const startBenchServer = async ({ settings, siteFolder, dataFolder, certificate }: BenchServerOptions): Promise<BenchServer> => {
+export const startBenchServer = async ({ settings, siteFolder, dataFolder, certificate, size }: BenchServerOptions): Promise<BenchServer> => {
   const print = () => {}
-  const plan = { folder: dataFolder, fresh: false, users: undefined, items: undefined }
+  const plan = { folder: dataFolder, fresh: false, users: size?.users, items: size?.items }
   const database = prepareDatabase(plan, { seed: 1, adminDomain: settings.VITE_ADMIN_DOMAIN, now: Date.now() }, print)
   const route = await createRouter({ database, settings, limits: defaultIdentityLimits, now: Date.now, print })
   const headers = securityHeaders(settings)

@@ -13,6 +13,8 @@ interface Document {
 
 const identity = 'services/identity.ts'
 
+const listModules = ['pages/admin/AdminPage.tsx', 'app/lists.ts', 'pages/admin/lists/ListPages.tsx']
+
 /** A `shell.html` serves every address at and below its folder, an `index.html` its own alone. */
 export const documents: readonly Document[] = [
   { file: 'index.html', title: 'Welcome', prerendered: 'home', modules: ['pages/public/HomePage.tsx'] },
@@ -26,6 +28,8 @@ export const documents: readonly Document[] = [
     title: 'Dashboard',
     modules: ['pages/admin/AdminPage.tsx', 'services/graphql.ts', 'services/dashboard.ts'],
   },
+  { file: 'admin/users/shell.html', title: 'Users', modules: listModules },
+  { file: 'admin/all-items/shell.html', title: 'All Items', modules: listModules },
   { file: 'amb/shell.html', title: 'Dashboard', modules: ['pages/ambassador/AmbassadorPage.tsx', identity] },
   { file: 'marketer/sign-in/index.html', title: 'Ambassador login', modules: ['pages/auth/SignInPage.tsx'] },
   { file: 'forgotten-password/index.html', title: 'Forgotten password', prerendered: 'forgottenPassword', modules: ['pages/auth/ForgottenPasswordPage.tsx'] },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Batch, emptyList, type LoadedList, needsMore, pageRows, pagesOf, shownPage, withBatch, withoutRow, withQuery, withRow } from '#domain/lists/paging.ts'
+import { type Batch, emptyList, type LoadedList, needsMore, pageRows, pagesOf, shownPage, withBatch, withChanged, withoutRows, withQuery } from '#domain/lists/paging.ts'
 import { firstQuery, withPage, withSize, withSort, withTerm } from '#domain/lists/query.ts'
 import { isMatch, needleOf } from '#domain/lists/rows.ts'
 import { orderOf, sorts } from '#domain/lists/sorting.ts'
@@ -88,11 +88,11 @@ describe('the query', () => {
 
 describe('a row that changes', () => {
   const list = loaded(batchOf(rowsOf(1, 4), 4))
-  test('keeps its place', () => expect(withRow(list, rowOf(2, { haystack: 'changed' })).rows[1]?.haystack).toBe('changed'))
-  test('leaves', () => expect(withoutRow(list, 'row-2').rows.map(({ id }) => id)).toEqual(['row-1', 'row-3', 'row-4']))
-  test('comes back where it was', () => expect(withRow(withoutRow(list, 'row-2'), rowOf(2))).toEqual(list))
-  test('joins at the end of a list that is whole', () => expect(withRow(loaded(batchOf(rowsOf(1, 2), null)), rowOf(9)).rows).toHaveLength(3))
-  test('waits for its batch where it lies behind what is loaded', () => expect(withRow(list, rowOf(9))).toBe(list))
+  test('keeps its place', () => expect(withChanged(list, [rowOf(2, { haystack: 'changed' })]).rows[1]?.haystack).toBe('changed'))
+  test('leaves', () => expect(withoutRows(list, ['row-2']).rows.map(({ id }) => id)).toEqual(['row-1', 'row-3', 'row-4']))
+  test('comes back where it was', () => expect(withChanged(withoutRows(list, ['row-2']), [rowOf(2)])).toEqual(list))
+  test('joins at the end of a list that is whole', () => expect(withChanged(loaded(batchOf(rowsOf(1, 2), null)), [rowOf(9)]).rows).toHaveLength(3))
+  test('waits for its batch where it lies behind what is loaded', () => expect(withChanged(list, [rowOf(9)])).toEqual(list))
 })
 
 const model = (list: LoadedList, batches: readonly Batch[]) => {

@@ -15,7 +15,7 @@ const start = (route: Route = 'dashboard') => {
   const readSession = deferred<SessionReading>()
   const signOut = deferred<void>()
   const session = sessionMachine.provide({ actors: { readSession: readSession.logic, removeTokens: fromPromise<void>(async () => undefined) } })
-  const actor = createActor(adminAreaMachine.provide({ actors: { session, signOut: signOut.logic } }), { input: { brand, sidebar: 'open', route } })
+  const actor = createActor(adminAreaMachine.provide({ actors: { session, signOut: signOut.logic } }), { input: { brand, sidebar: 'open', route, view: null } })
   const emitted = recordEmitted(actor)
   actor.start()
   const open = (next: Route) => actor.send({ type: 'address.changed', route: next })

@@ -5,6 +5,7 @@ import { dashboardStage, sectionStage } from '#tests/paths/browser/stages/dashbo
 import { alertsStage, sidebarStage, themeStage } from '#tests/paths/browser/stages/frame.ts'
 import { lifetimeStage, signInAgainStage } from '#tests/paths/browser/stages/lifetime.ts'
 import { networkStage } from '#tests/paths/browser/stages/network.ts'
+import { csvExportStage, itemsStage, listPageStage, pagedListStage, selectionStage, tableLookStage, usersStage } from '#tests/paths/browser/stages/lists.ts'
 import { sessionStage } from '#tests/paths/browser/stages/session.ts'
 import { signInStage } from '#tests/paths/browser/stages/signIn.ts'
 import { signUpStage } from '#tests/paths/browser/stages/signUp.ts'
@@ -30,4 +31,11 @@ export const stages = [
   sidebarStage,
   themeStage,
   alertsStage,
+  pagedListStage,
+  selectionStage,
+  tableLookStage,
+  csvExportStage,
+  listPageStage,
+  usersStage,
+  itemsStage,
 ]

@@ -18,7 +18,7 @@ const endSession = async (hands: Hands): Promise<void> => {
 }
 
 const ofItsOwn = 'it is a chart of its own, and nothing outside can make it throw'
-const broken = ['alerts', 'sidebar', 'dashboard', 'session', 'lifetime'].map((id) => [`outcome ${id}: the call fails`, ofItsOwn])
+const broken = ['alerts', 'sidebar', 'dashboard', 'users', 'items', 'session', 'lifetime'].map((id) => [`outcome ${id}: the call fails`, ofItsOwn])
 
 /** The tokens always look run out, so that each look at the session asks the pool, where the answer can be held. */
 export const adminAreaStage = stage({
@@ -51,12 +51,16 @@ export const adminAreaStage = stage({
     alerts: { ends: {} },
     sidebar: { ends: {} },
     dashboard: { ends: {} },
+    fetchLists: { endsAtOnce: true, ends: { 'the code arrives': async () => undefined } },
+    users: { ends: {} },
+    items: { ends: {} },
   },
   impossible: {
     ...Object.fromEntries(broken),
     'outcome session: nobody is signed in': 'without tokens the look at them ends at once; the journeys of the guard show it',
     'outcome lifetime: the session is over': 'the paths of auth/lifetime show it',
     'outcome lifetime: somebody else has signed in': 'the paths of auth/lifetime show it',
+    'outcome fetchLists: the call fails': 'files of the site are not held here; a journey shows what a page says whose code does not arrive',
     'outcome signOut: the call fails': 'the identity library ends a session here even where the pool cannot be reached',
   },
   afterStep: (hands) => keepEntries(hands, tokens.get(hands.page) ?? {}),

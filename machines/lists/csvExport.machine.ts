@@ -1,0 +1,103 @@
+import { assign, emit, setup } from 'xstate'
+import { sentenceFor } from '#domain/errorCatalogue.ts'
+import { wholeListBatchSize } from '#domain/limits.ts'
+import { csvOf, type FileRequest } from '#domain/lists/files.ts'
+import type { ListSource } from '#domain/lists/kinds.ts'
+import { type Batch, emptyList, type LoadedList, withBatch } from '#domain/lists/paging.ts'
+import { firstQuery, type ListQuery } from '#domain/lists/query.ts'
+import type { ListRow } from '#domain/lists/rows.ts'
+import type { Download } from '#machines/emitted.ts'
+import type { BatchRequest } from '#machines/lists/pagedList.machine.ts'
+import type { StateMeta, StateTag } from '#machines/meta.ts'
+import { notProvided } from '#machines/notProvided.ts'
+
+interface Context {
+  file: FileRequest | null
+  source: ListSource
+  list: LoadedList
+  /** How many rows there are, as far as the server counts them. */
+  count: number | null
+  problem: string | null
+}
+
+type Event =
+  | { type: 'export.requested' }
+  | { type: 'export.dismissed' }
+  | { type: 'rows.chosen'; file: FileRequest; rows: readonly ListRow[] }
+  | { type: 'everything.chosen'; file: FileRequest; source: ListSource; query: ListQuery; count: number | null }
+  | { type: 'retry.requested' }
+
+const nothing = emptyList(firstQuery, 0)
+
+export const csvExportMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as Download,
+    meta: {} as StateMeta,
+    tags: {} as StateTag,
+  },
+  actors: { fetchBatch: notProvided<Batch, BatchRequest>('fetchBatch') },
+  guards: {
+    isWhole: ({ context }) => context.list.end !== null,
+  },
+  actions: {
+    start: assign(({ event }) =>
+      event.type === 'everything.chosen' ? { file: event.file, source: event.source, list: emptyList(event.query, 0), count: event.count, problem: null } : {},
+    ),
+    keepBatch: assign({ list: ({ context }, batch: Batch) => withBatch(context.list, batch) }),
+    explainFailure: assign({ problem: (_, { error }: { error: unknown }) => sentenceFor(error) }),
+    forgetProblem: assign({ problem: null }),
+    forgetRows: assign({ list: nothing }),
+    handOver: emit(({ event }) => (event.type === 'rows.chosen' ? csvOf(event.file, event.rows) : csvOf(null, []))),
+    handOverAll: emit(({ context }) => csvOf(context.file, context.list.matches)),
+  },
+}).createMachine({
+  id: 'csvExport',
+  description: 'A list as a file: what is chosen, the page, what is loaded, or everything there is.',
+  context: { file: null, source: 'allUsers', list: nothing, count: null, problem: null },
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'No file is asked for.',
+      meta: { section: '§2' },
+      on: { 'export.requested': 'choosing' },
+    },
+    choosing: {
+      description: 'The person is asked which rows the file is to hold. Rows that are here become a file at once.',
+      meta: { section: '§2', sees: [{ role: 'dialog', name: 'Download as CSV' }] },
+      on: {
+        'export.dismissed': 'closed',
+        'rows.chosen': { target: 'closed', actions: 'handOver' },
+        'everything.chosen': { target: 'collecting', actions: 'start' },
+      },
+    },
+    collecting: {
+      description: 'Everything is fetched, batch by batch. The dialog says how far it is, and can be cancelled.',
+      meta: { section: '§4', sees: [{ role: 'button', name: 'Cancel' }] },
+      tags: 'busy',
+      on: { 'export.dismissed': { target: 'closed', actions: 'forgetRows' } },
+      invoke: {
+        id: 'fetchBatch',
+        src: 'fetchBatch',
+        input: ({ context: { source, list } }) => ({ source, cursor: list.cursor, limit: wholeListBatchSize }),
+        onDone: { target: 'counting', actions: { type: 'keepBatch', params: ({ event }) => event.output } },
+        onError: { target: 'failed', actions: { type: 'explainFailure', params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+    counting: {
+      description: 'Is everything here?',
+      meta: { section: '§4' },
+      always: [{ guard: 'isWhole', target: 'closed', actions: ['handOverAll', 'forgetRows'] }, { target: 'collecting' }],
+    },
+    failed: {
+      description: 'A batch did not come. Retry goes on where it stopped; nothing is fetched twice.',
+      meta: { section: '§8', sees: [{ role: 'button', name: 'Retry' }] },
+      exit: 'forgetProblem',
+      on: {
+        'retry.requested': 'collecting',
+        'export.dismissed': { target: 'closed', actions: 'forgetRows' },
+      },
+    },
+  },
+})

@@ -1,0 +1,14 @@
+import type { SnapshotFrom } from 'xstate'
+import type { tableLookMachine } from '#machines/lists/tableLook.machine.ts'
+
+type Snapshot = SnapshotFrom<typeof tableLookMachine>
+
+/** How the table looks; `columns` are the names of the shown ones. */
+export const selectLook = ({ context: { look, usual } }: Snapshot) => ({
+  columns: look.columns ?? usual,
+  density: look.density,
+  hasShortcuts: look.hasShortcuts,
+})
+
+/** Which panel lies over the list. */
+export const selectPanels = (snapshot: Snapshot) => ({ isChoosing: snapshot.matches('choosing'), isExplaining: snapshot.matches('explaining') })

@@ -1,0 +1,76 @@
+import { Link } from 'wouter'
+import { pathOf } from '#domain/addresses.ts'
+import { dealLabelOf, type Item, locationOf, ownerOf, statusOf } from '#domain/items.ts'
+import css from '#pages/admin/lists/Details.module.css'
+import { Facts } from '#pages/admin/lists/Facts.tsx'
+import { hidePicture, imageAddress } from '#pages/admin/lists/images.ts'
+import { formatCount, formatDay } from '#ui/format.ts'
+import { HangerIcon, UserIcon } from '#ui/Icon.tsx'
+
+const naira = new Intl.NumberFormat('en-NG', { style: 'currency', currency: 'NGN', maximumFractionDigits: 0 })
+const price = (amount: number | null): string => (amount === null ? '' : naira.format(amount))
+const number = (amount: number | null): string => (amount === null ? '' : String(amount))
+
+/** Every field of an item (§3), and the way to its owner. */
+export function ItemDetails({ item, images }: { item: Item; images: string }) {
+  const keys = item.image.length > 0 ? item.image : ['']
+  return (
+    <>
+      <div className={css.pictures}>
+        {keys.map((key) => {
+          const src = imageAddress(images, key)
+          return (
+            <span key={key} className={css.picture}>
+              <HangerIcon size={32} />
+              {src && <img src={src} alt="" decoding="async" onError={hidePicture} />}
+            </span>
+          )
+        })}
+      </div>
+      {item.description && <p className={css.text}>{item.description}</p>}
+      <div className={css.ways}>
+        <Link className={css.way ?? ''} href={`${pathOf('users')}?open=${encodeURIComponent(item.userId)}`}>
+          <UserIcon size={18} /> Owner: {ownerOf(item) || item.userId}
+        </Link>
+      </div>
+      <Facts
+        title="Offer"
+        facts={[
+          ['Deal type', dealLabelOf(item)],
+          ['Status', statusOf(item)],
+          ['Price', price(item.costValue)],
+          ['Rent', item.rentFee === null ? '' : `${price(item.rentFee)}${item.rentRate && ` per ${item.rentRate}`}`],
+          ['Longest rent', item.rentDuration === null ? '' : `${number(item.rentDuration)} ${item.rentRate}s`],
+          ['Location', locationOf(item)],
+          ['Requests', formatCount(item.requests)],
+          ['Favourites', formatCount(item.favourites)],
+          ['Rating', number(item.rating)],
+        ]}
+      />
+      <Facts
+        title="Item"
+        facts={[
+          ['Brand', item.brand],
+          ['Size', item.itemSize],
+          ['Colour', item.color],
+          ['Material', item.material],
+          ['Condition', item.itemCondition],
+          ['Quantity', item.unit ? `${formatCount(item.quantity)} ${item.unit}` : formatCount(item.quantity)],
+          ['Category', item.categoryId],
+          ['Sub category', item.subCategoryId],
+          ['Last category', item.lastCategoryId],
+        ]}
+      />
+      <Facts
+        title="Record"
+        facts={[
+          ['Date', formatDay(item.createdAt)],
+          ['Changed', formatDay(item.updatedAt)],
+          ['Owner', item.name],
+          ['Owner’s id', item.userId],
+          ['Id', item.id],
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { ListQuery } from '#domain/lists/query.ts'
+import type { csvExportMachine } from '#machines/lists/csvExport.machine.ts'
+import type { tableLookMachine } from '#machines/lists/tableLook.machine.ts'
+import css from '#pages/admin/lists/ListToolbar.module.css'
+import type { ListPageActor } from '#pages/admin/lists/listProps.ts'
+import { Button } from '#ui/Button.tsx'
+import { ColumnsIcon, DownloadIcon, KeyboardIcon } from '#ui/Icon.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Select } from '#ui/Select.tsx'
+import { TextField } from '#ui/TextField.tsx'
+
+interface ListToolbarProps {
+  page: ListPageActor
+  look: ActorRefFrom<typeof tableLookMachine>
+  file: ActorRefFrom<typeof csvExportMachine>
+  query: ListQuery
+  searchLabel: string
+}
+
+/** Search, order, columns, file and keys of a list (§2). */
+export function ListToolbar({ page, look, file, query, searchLabel }: ListToolbarProps) {
+  const kind = useSelector(page, ({ context }) => context.kind)
+  return (
+    <div className={css.tools} role="group" aria-label="What to show">
+      <TextField
+        className={css.search ?? ''}
+        type="search"
+        label="Search"
+        hideLabel
+        placeholder={searchLabel}
+        value={query.term}
+        maxLength={200}
+        data-list-search=""
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => page.send({ type: 'term.changed', term: event.target.value })}
+      />
+      <Select label="Sort" value={query.sort} options={kind.sorts} onValueChange={(sort) => page.send({ type: 'sort.chosen', sort })} />
+      <div className={css.buttons}>
+        <Button variant="secondary" icon={<ColumnsIcon size={18} />} aria-haspopup="dialog" onClick={() => look.send({ type: 'panel.opened' })}>
+          Columns
+        </Button>
+        <Button variant="secondary" icon={<DownloadIcon size={18} />} aria-haspopup="dialog" onClick={() => file.send({ type: 'export.requested' })}>
+          Export
+        </Button>
+        <IconButton className={css.keys} label="Keyboard shortcuts" icon={<KeyboardIcon />} aria-haspopup="dialog" onClick={() => look.send({ type: 'help.opened' })} />
+      </div>
+    </div>
+  )
+}

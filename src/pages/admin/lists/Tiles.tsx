@@ -1,0 +1,75 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import type { SummaryCard } from '#domain/summaryCards.ts'
+import { summaryCards } from '#domain/summaryCards.ts'
+import type { Summary } from '#domain/summaries.ts'
+import { type Trend, trendOf } from '#domain/trends.ts'
+import { selectParts, selectSummary } from '#machines/lists/listPage.select.ts'
+import type { ListPageActor } from '#pages/admin/lists/listProps.ts'
+import css from '#pages/admin/lists/Tiles.module.css'
+import { Button } from '#ui/Button.tsx'
+import { classes } from '#ui/classes.ts'
+import { CountUp } from '#ui/CountUp.tsx'
+import { formatChange, formatDay } from '#ui/format.ts'
+import { ArrowDownIcon, ArrowUpIcon, InfoIcon, RetryIcon } from '#ui/Icon.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { Tooltip } from '#ui/Tooltip.tsx'
+
+/** The figures over the tabs (§2). A change that is not measured is marked as a sample (§9). */
+export function Tiles({ actor }: { actor: ListPageActor }) {
+  const { kind } = useSelector(actor, selectParts, shallowEqual)
+  const { summary, problem, isBusy } = useSelector(actor, selectSummary, shallowEqual)
+  const retry = (
+    <Button size="small" variant="secondary" icon={<RetryIcon size={16} />} onClick={() => actor.send({ type: 'summary.requested' })}>
+      Retry
+    </Button>
+  )
+  if (problem !== null)
+    return (
+      <section aria-label="Figures">
+        <Notice tone="danger" announce action={retry} {...(kind.summaryProblem !== 'Error' && { title: kind.summaryProblem })}>
+          {kind.summaryProblem === 'Error' ? `Error: ${problem}` : problem}
+        </Notice>
+      </section>
+    )
+  return (
+    <section className={css.tiles} aria-label="Figures" aria-busy={isBusy || undefined}>
+      {summaryCards[kind.name].map((card) => (
+        <Tile key={card.tab} card={card} summary={summary} />
+      ))}
+    </section>
+  )
+}
+
+function Tile({ card, summary }: { card: SummaryCard; summary: Summary | null }) {
+  return (
+    <div className={css.tile}>
+      <p className={css.label}>
+        {card.label}
+        {(card.tooltip ?? card.note) && (
+          <Tooltip text={card.tooltip ?? card.note ?? ''} side="bottom">
+            <button type="button" className={css.why} aria-label={`About ${card.label.toLowerCase()}`}>
+              <InfoIcon size={16} />
+            </button>
+          </Tooltip>
+        )}
+      </p>
+      <p className={css.value}>{summary ? <CountUp value={summary.totals[card.reads]} /> : <Skeleton shape="figure" />}</p>
+      {summary ? <Change trend={trendOf(card, summary.totals, summary.history, summary.today)} /> : <Skeleton />}
+    </div>
+  )
+}
+
+function Change({ trend }: { trend: Trend }) {
+  const isRising = trend.points >= 0
+  const Arrow = isRising ? ArrowUpIcon : ArrowDownIcon
+  return (
+    <p className={classes(css.change, trend.kind === 'sample' && css.sample)}>
+      <span className={classes(css.points, isRising ? css.up : css.down)}>
+        <Arrow size={14} />
+        {formatChange(trend.points)}
+      </span>
+      <span className={css.since}>{trend.kind === 'sample' ? 'sample, not measured' : `since ${formatDay(`${trend.since}T12:00:00`)}`}</span>
+    </p>
+  )
+}

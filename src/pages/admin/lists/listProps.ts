@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { Column } from '#domain/lists/columns.ts'
+import type { ListRow } from '#domain/lists/rows.ts'
+import type { listPageMachine } from '#machines/lists/listPage.machine.ts'
+import type { MenuItem } from '#ui/Menu.tsx'
+
+export type ListPageActor = ActorRefFrom<typeof listPageMachine>
+
+/** What the parts of a page of lists have to know of its rows. They do not change while the page is open. */
+export interface RowKind<Entity> {
+  readonly columns: readonly Column<Entity>[]
+  /** How a column shows a row; as a file holds it unless told. */
+  readonly cells: Readonly<Record<string, (entity: Entity) => ReactNode>>
+  /** The row in a few words, for a screen reader. */
+  readonly nameOf: (entity: Entity) => string
+  readonly menuOf: (row: ListRow<Entity>) => readonly MenuItem[]
+  readonly searchLabel: string
+  readonly loading: string
+  /** The sentence of a list without rows; `term` is empty where nothing is searched. */
+  readonly empty: (term: string) => string
+  /** What can be done with chosen rows. */
+  readonly bulk?: (rows: readonly ListRow<Entity>[]) => ReactNode
+}

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import type { TestStack } from '#tests/support/stack.ts'
+import { expect, signIn, test } from '#tests/journeys/support/fixtures.ts'
+
+const openItems = async (page: Page, stack: TestStack, search = ''): Promise<void> => {
+  await signIn(page, stack)
+  await page.goto(`/admin/all-items${search}`)
+  await expect(page.getByRole('heading', { name: 'All Items', level: 1 })).toBeVisible()
+}
+
+const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row')
+
+test.describe('the items page', () => {
+  test('shows five cards, five tabs and the first ten items', async ({ page, stack }) => {
+    await openItems(page, stack)
+    await expect(page.getByRole('region', { name: 'Figures' })).toContainText(/Total items.*Donated items.*Rented items.*Sold items.*Swapped items/)
+    await expect(page.getByRole('tab')).toHaveText(['All items', 'Donated items', 'Rented items', 'Sold items', 'Swapped items'])
+    await expect(page.getByRole('columnheader')).toHaveText(['', 'Items', 'Deal type', 'Location', 'Date', 'Status', 'Actions'])
+    await expect(rows(page)).toHaveCount(10)
+    await expect(rows(page).first().getByRole('cell').nth(2)).toHaveText(/^(Swap|Rent|Donate|Sell)$/)
+    await expect(rows(page).first().getByRole('cell').nth(4)).toHaveText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/)
+    await expect(rows(page).first().getByRole('cell').nth(5)).toHaveText(/^[A-Z]+$/)
+  })
+
+  test('says of the swapped card what it reads', async ({ page, stack }) => {
+    await openItems(page, stack)
+    await page.getByRole('button', { name: 'About swapped items' }).focus()
+    await expect(page.getByRole('tooltip')).toHaveText('The server counts no swapped items: this is the number of items offered for rent.')
+  })
+
+  for (const [tab, status] of [
+    ['Donated items', 'DONATED'],
+    ['Rented items', 'RENTED'],
+    ['Sold items', 'SOLD'],
+  ] as const)
+    test(`lists ${tab.toLowerCase()} in a tab of their own`, async ({ page, stack }) => {
+      await openItems(page, stack)
+      await page.getByRole('tab', { name: tab }).click()
+      await expect(rows(page)).toHaveCount(10)
+      expect(new Set(await rows(page).locator('td[data-label=Status]').allTextContents())).toEqual(new Set([status]))
+    })
+
+  test('finds swapped items among all items', async ({ page, stack }) => {
+    await openItems(page, stack, '?tab=swapped')
+    await expect(rows(page)).toHaveCount(10)
+    expect(new Set(await rows(page).locator('td[data-label="Deal type"]').allTextContents())).toEqual(new Set(['Swap']))
+  })
+
+  test('answers that the deeds of a row are not available yet', async ({ page, stack }) => {
+    await openItems(page, stack)
+    for (const [deed, says] of [['Flag item', 'Flagging'], ['Hold item', 'Holding'], ['Remove item', 'Removing']] as const) {
+      await rows(page).first().getByRole('button', { name: /^Actions for/ }).click()
+      await page.getByRole('menuitem', { name: deed }).click()
+      await expect(page.locator('[data-toast]', { hasText: `${says} an item is not available yet.` })).toBeVisible()
+    }
+  })
+
+  test('says for which term there are no results', async ({ page, stack }) => {
+    await openItems(page, stack, '?tab=sold')
+    await page.getByLabel('Search').fill('spaceship')
+    await expect(page.getByText('No results for "spaceship".')).toBeVisible()
+    await page.getByRole('tab', { name: 'Rented items' }).click()
+    await expect(page.getByLabel('Search')).toHaveValue('')
+    await page.getByRole('tab', { name: 'Sold items' }).click()
+    await expect(page.getByLabel('Search')).toHaveValue('spaceship')
+  })
+
+  test('says that the items are on their way', async ({ page, stack }) => {
+    await signIn(page, stack)
+    await stack.setFault({ operation: 'listAllItems', fault: 'slow', ms: 60_000 })
+    await page.goto('/admin/all-items')
+    await expect(page.getByText('Fetching your items...')).toBeVisible()
+  })
+
+  test('shows a placeholder for a picture that does not load', async ({ page, stack }) => {
+    await page.route('**/images/**', (route) => route.abort())
+    await openItems(page, stack)
+    await expect(rows(page)).toHaveCount(10)
+    await expect(rows(page).first().locator('img')).toBeHidden()
+    await expect(rows(page).first().locator('svg').first()).toBeVisible()
+  })
+
+  test('opens an item with all its fields, and its owner', async ({ page, stack }) => {
+    await openItems(page, stack)
+    await rows(page).first().getByRole('link').click()
+    const drawer = page.getByRole('dialog')
+    for (const field of ['Deal type', 'Price', 'Location', 'Requests', 'Favourites', 'Rating', 'Brand', 'Size', 'Colour', 'Material', 'Condition', 'Quantity', 'Category', 'Changed'])
+      await expect(drawer.getByText(field, { exact: true })).toBeVisible()
+    await drawer.getByRole('link', { name: /^Owner:/ }).click()
+    await expect(page).toHaveURL(/\/admin\/users\?open=USR-/)
+    await expect(page.getByRole('dialog').getByRole('link', { name: /^Items of this user/ })).toBeVisible()
+  })
+
+  test('looks for a row that is not loaded, and says where it looked', async ({ page, stack }) => {
+    await openItems(page, stack, '?open=ITM-nowhere')
+    await expect(page.getByText('This item is not among the first 400 items.')).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep looking' }).click()
+    await expect(page.getByText('There is no such item in this list.')).toBeVisible()
+  })
+})

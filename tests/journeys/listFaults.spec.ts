@@ -1,0 +1,94 @@
+import { expect, signIn, test } from '#tests/journeys/support/fixtures.ts'
+
+const unknown = 'Something went wrong. Please try again or contact support.'
+const network = 'Network error. Please check your internet connection and try again.'
+const timeout = 'The request timed out. Please try again later.'
+
+const faults = [
+  [{ fault: 'error-field', message: 'Permission denied' }, "You don't have permission to perform this action."],
+  [{ fault: 'graphql-error', message: 'stack trace at line 7' }, unknown],
+  [{ fault: 'http-500' }, unknown],
+  [{ fault: 'malformed' }, unknown],
+  [{ fault: 'null-data' }, unknown],
+  [{ fault: 'wrong-types' }, unknown],
+  [{ fault: 'drop' }, network],
+] as const
+
+const lists = [
+  ['listAllUsers', '/admin/users', 'Failed to fetch all users', 'All Users'],
+  ['listActiveUsers', '/admin/users?tab=active', 'Failed to fetch active users', 'Active Users'],
+  ['listInActiveUsers', '/admin/users?tab=inactive', 'Failed to fetch inactive users', 'Inactive Users'],
+  ['listAllItems', '/admin/all-items', 'Failed to fetch items', 'All Items'],
+  ['listDonatedItems', '/admin/all-items?tab=donated', 'Failed to fetch donated items', 'Donated Items'],
+  ['listRentedItems', '/admin/all-items?tab=rented', 'Failed to fetch rented items', 'Rented Items'],
+  ['listSoldItems', '/admin/all-items?tab=sold', 'Failed to fetch sold items', 'Sold Items'],
+  ['listAllItems', '/admin/all-items?tab=swapped', 'Failed to fetch swapped items', 'Swapped Items'],
+] as const
+
+for (const [operation, address, title, table] of lists)
+  test.describe(`${operation} at ${address}`, () => {
+    test('explains every fault in its place, and comes on Retry', async ({ page, stack }) => {
+      await signIn(page, stack)
+      for (const [fault, sentence] of faults) {
+        await stack.setFault({ operation, ...fault, times: fault.fault === 'drop' ? 20 : 1 })
+        await page.goto(address)
+        const alert = page.getByRole('region', { name: table }).getByRole('alert')
+        await expect(alert).toContainText(title)
+        await expect(alert).toContainText(sentence)
+        if (operation.endsWith('Users')) await expect(page.locator('[data-toast="error"]', { hasText: `Error loading users: ${sentence}` })).toBeVisible()
+        await stack.clearFaults()
+        await alert.getByRole('button', { name: 'Retry' }).click()
+        await expect(page.getByRole('table', { name: table })).toBeVisible()
+      }
+    })
+
+    test('ends after 15 seconds without an answer', async ({ page, stack }) => {
+      await signIn(page, stack)
+      await page.clock.install()
+      await stack.setFault({ operation, fault: 'slow', ms: 60_000 })
+      const asked = page.waitForRequest((request) => (request.postData() ?? '').includes(operation))
+      await page.goto(address)
+      await asked
+      await page.clock.fastForward(15_000)
+      await expect(page.getByRole('region', { name: table }).getByRole('alert')).toContainText(timeout)
+    })
+  })
+
+test('a later batch that fails leaves the rows, and comes on Retry', async ({ page, stack }) => {
+  await signIn(page, stack)
+  await page.goto('/admin/users?size=50')
+  await expect(page.getByRole('table').locator('tbody').getByRole('row')).toHaveCount(50)
+  await stack.setFault({ operation: 'listAllUsers', fault: 'http-500' })
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('region', { name: 'All Users' }).getByRole('alert')).toContainText(unknown)
+  await expect(page.getByRole('table').locator('tbody').getByRole('row')).toHaveCount(50)
+  await page.getByRole('region', { name: 'All Users' }).getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('200 of 1,240 users loaded')).toBeVisible()
+})
+
+for (const [address, says] of [
+  ['/admin/users', 'Failed to fetch user counts'],
+  ['/admin/all-items', 'Error: '],
+] as const)
+  test(`counts that do not come at ${address} are explained in their place, and the list lives on`, async ({ page, stack }) => {
+    await signIn(page, stack)
+    for (const [fault, sentence] of faults) {
+      await stack.setFault({ operation: 'getDashboard', ...fault, times: fault.fault === 'drop' ? 20 : 1 })
+      await page.goto(address)
+      const figures = page.getByRole('region', { name: 'Figures' })
+      await expect(figures.getByRole('alert')).toContainText(says)
+      await expect(figures.getByRole('alert')).toContainText(sentence)
+      await expect(page.getByRole('table')).toBeVisible()
+      await stack.clearFaults()
+      await figures.getByRole('button', { name: 'Retry' }).click()
+      await expect(figures.getByRole('alert')).toHaveCount(0)
+    }
+  })
+
+test('code of a list that does not arrive leads to a page with a way on', async ({ page, stack, complaints }) => {
+  await signIn(page, stack)
+  await page.route('**/assets/lists-*.js', (route) => route.abort())
+  await page.getByRole('link', { name: 'Users' }).click()
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+  complaints.length = 0
+})
