@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { appLinksOf } from '#domain/appLinks.ts'
 import { parseSettings, SettingsError } from '#domain/settings.ts'
 import { localSettings } from '#local/defaults.ts'
 
@@ -32,7 +33,7 @@ export default defineConfig(({ mode }) => {
     root: folder('src'),
     envDir: folder('.'),
     cacheDir: folder('node_modules/.vite'),
-    define: { __SETTINGS__: JSON.stringify(settings), 'import.meta.env.VITE_PRODUCT_NAME': JSON.stringify(settings.VITE_PRODUCT_NAME) },
+    define: { __SETTINGS__: JSON.stringify(settings), __APP_LINKS__: JSON.stringify(appLinksOf(settings)), 'import.meta.env.VITE_PRODUCT_NAME': JSON.stringify(settings.VITE_PRODUCT_NAME) },
     plugins: [react()],
     build: {
       outDir: folder(mode === 'production' ? 'dist/site' : 'dist/stack'),

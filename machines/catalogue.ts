@@ -19,12 +19,24 @@ import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
 import { dashboardWords } from '#machines/dashboard/dashboard.words.ts'
 import { sectionMachine } from '#machines/dashboard/section.machine.ts'
 import { sectionWords } from '#machines/dashboard/section.words.ts'
+import { referralMachine } from '#machines/referral/referral.machine.ts'
+import { referralWords } from '#machines/referral/referral.words.ts'
 
 const brand: Brand = { product: 'Rewoven', adminDomain: 'rewoven.com' }
 const admin = { id: 'u-1', name: 'Ada Obi', email: 'admin@rewoven.com', phoneNumber: '+2348030000000', role: 'ADMIN' }
 const figures = { totals: emptyCounts, period: emptyCounts }
 
+const links = {
+  scheme: 'rewoven',
+  androidPackage: 'com.rewoven.app',
+  appStore: 'https://apps.apple.com/app/id1234567890',
+  playStore: 'https://play.google.com/store/apps/details?id=com.rewoven.app',
+  referralHost: 'https://www.rewoven.com',
+}
+const referral = { code: 'ADA-2026', at: 1_790_000_000_000, links }
+
 const done = (name: string, output?: unknown) => ({ name, output })
+const asked = done('the browser was asked to go there')
 const fails = { name: 'the call fails', error: new Error('Network Error') }
 
 export const catalogue = [
@@ -205,5 +217,28 @@ export const catalogue = [
     events: { 'load.requested': bare, 'frame.chosen': [{ name: 'another time frame', payload: { frame: 'Lifetime' } }] },
     outcomes: { loadSection: [done('the figures arrive', figures), fails] },
     keyOf: ({ context }) => ({ hasFigures: context.shown !== null, frame: context.frame, hasProblem: context.problem !== null }),
+  }),
+  entry({
+    id: 'referral/referral',
+    sentence: 'The page of a referral link: the code is kept, and the visitor handed over to the app or to where it can be had.',
+    machine: referralMachine,
+    words: referralWords,
+    inputs: [
+      { name: 'on an iPhone', input: { ...referral, device: 'ios' } },
+      { name: 'on an Android phone', input: { ...referral, device: 'android' } },
+      { name: 'on a desktop', input: { ...referral, device: 'other' } },
+      { name: 'without a code', input: { ...referral, code: '', device: 'other' } },
+    ],
+    events: { 'page.hidden': bare, 'page.shown': bare, 'way.taken': bare, 'stay.requested': bare, 'copy.requested': bare },
+    outcomes: {
+      goHome: [asked, fails],
+      keepReferral: [done('code and time are kept'), fails],
+      openApp: [done('the app was asked for'), fails],
+      openAppStore: [asked, fails],
+      openPlayStore: [asked, fails],
+      openLanding: [asked, fails],
+      copyCode: [done('the code is on the clipboard'), fails],
+    },
+    keyOf: ({ context }) => ({ device: context.device }),
   }),
 ] as const

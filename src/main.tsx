@@ -14,6 +14,7 @@ import '#ui/tokens.css'
 import '#ui/base.css'
 
 const app = createActor(wiredApp, {
+  id: 'app',
   input: { brand, theme: recall(remembered.theme), sidebar: recall(remembered.sidebar) },
   inspect(event) {
     followEmitted(event)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { ActorRefFrom } from 'xstate'
 import { type BaseLocationHook } from 'wouter'
 import { navigate as write, useBrowserLocation } from 'wouter/use-browser-location'
+import { canStepBack } from '#app/stepBack.ts'
 import { pathOf, routeAt, titleOf } from '#domain/addresses.ts'
 import type { appMachine } from '#machines/app/app.machine.ts'
 import type { Navigation, StepBack } from '#machines/emitted.ts'
@@ -16,11 +17,6 @@ const handedEmail = (): string | null => {
 
 /** Opens the address that a chart asks for. */
 export const navigate = ({ to, replace, email }: Navigation): void => write(pathOf(to), { replace, state: email === undefined ? null : { email } })
-
-const canStepBack = (): boolean => {
-  const known = (window as { navigation?: { canGoBack: boolean } }).navigation
-  return known ? known.canGoBack : history.length > 1
-}
 
 /** Goes one step back, or to a place where there is none. */
 export const stepBack = ({ otherwise }: StepBack): void => {

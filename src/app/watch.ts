@@ -22,8 +22,6 @@ const taken: Taken[] = []
 
 const watchedOf = ({ value, context, status, output }: AnyMachineSnapshot): Watched => ({ value, context, status, output })
 
-const nameOf = (actor: AnyActorRef): string => (actor._parent === undefined ? 'app' : actor.id)
-
 const isChart = (snapshot: unknown): snapshot is AnyMachineSnapshot => typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot
 
 const takenOf = (chart: string, transition: AnyTransitionDefinition): Taken => {
@@ -39,7 +37,7 @@ const takenOf = (chart: string, transition: AnyTransitionDefinition): Taken => {
 export const followCharts = (event: InspectionEvent): void => {
   Object.assign(window, { charts, taken })
   if (!('snapshot' in event) || !isChart(event.snapshot)) return
-  const name = nameOf(event.actorRef as AnyActorRef)
+  const name = (event.actorRef as AnyActorRef).id
   if (event.type === '@xstate.snapshot') charts[name] = watchedOf(event.snapshot)
   if (event.type === '@xstate.microstep') taken.push(...event._transitions.map((transition) => takenOf(name, transition)))
 }

@@ -15,3 +15,6 @@ export const toastBlankMs = 4_000
 export const alertLimit = 50
 
 export const countUpMs = 1_200
+
+/** How long the referral page gives the app to open before it goes on to a store. */
+export const appOpenTimeoutMs = 2_000

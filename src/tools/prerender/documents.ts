@@ -2,7 +2,7 @@ import type { Manifest } from 'vite'
 import { preloadsOf } from '#tools/prerender/preloads.ts'
 import type { Prerendered } from '#tools/prerender/render.tsx'
 
-/** One HTML file of the site. */
+/** One HTML file of the console. Those of the public pages are in `publicSite.ts`. */
 interface Document {
   readonly file: string
   readonly title: string
@@ -15,7 +15,6 @@ const identity = 'services/identity.ts'
 
 /** A `shell.html` serves every address at and below its folder, an `index.html` its own alone. */
 export const documents: readonly Document[] = [
-  { file: 'index.html', title: 'Welcome', prerendered: 'home', modules: ['pages/public/HomePage.tsx'] },
   { file: 'sign-in/index.html', title: 'Sign in', prerendered: 'signIn', modules: ['pages/auth/SignInPage.tsx'] },
   { file: 'verify/index.html', title: 'Enter your code', modules: ['pages/auth/VerifyPage.tsx', identity] },
   { file: 'sign-up/index.html', title: 'Sign up', modules: ['pages/public/UnbuiltPage.tsx'] },
@@ -25,7 +24,6 @@ export const documents: readonly Document[] = [
     modules: ['pages/admin/AdminPage.tsx', 'services/graphql.ts', 'services/dashboard.ts', identity],
   },
   { file: 'amb/shell.html', title: 'Ambassador login', modules: ['pages/public/UnbuiltPage.tsx'] },
-  { file: '404.html', title: 'Page Not Found', prerendered: 'notFound', modules: ['pages/public/NotFoundPage.tsx'] },
 ]
 
 const styleLink = (file: string): string => `<link rel="stylesheet" crossorigin href="/${file}" />`

@@ -4,18 +4,14 @@ import { createActor } from 'xstate'
 import type { Brand } from '#domain/email.ts'
 import { signInMachine } from '#machines/auth/signIn.machine.ts'
 import { SignInPage } from '#pages/auth/SignInPage.tsx'
-import { HomePage } from '#pages/public/HomePage.tsx'
-import { NotFoundPage } from '#pages/public/NotFoundPage.tsx'
 import { Stage } from '#ui/Stage.tsx'
 
-/** The pages that are complete before any script runs. */
-export const prerendered = ['home', 'signIn', 'notFound'] as const
+/** The pages of the console that are complete before any script runs. */
+export const prerendered = ['signIn'] as const
 export type Prerendered = (typeof prerendered)[number]
 
 const pages: Record<Prerendered, (brand: Brand) => React.ReactElement> = {
-  home: (brand) => <HomePage brand={brand} />,
   signIn: (brand) => <SignInPage actor={createActor(signInMachine)} brand={brand} />,
-  notFound: () => <NotFoundPage onBack={() => undefined} />,
 }
 
 const stayHere: BaseLocationHook = () => ['/', () => undefined]
