@@ -1,0 +1,97 @@
+import type { ElkExtendedEdge, ElkNode, LayoutOptions } from 'elkjs'
+import { type Block, labelBlock, stateBlock } from '#tools/atlas/picture/blocks.ts'
+import { type DrawnChart, type DrawnState, isRow, isWithin } from '#tools/atlas/picture/drawn.ts'
+
+/** One way to ask for a layout. The library does not hand options down, so every container gets all of them. */
+export interface Plan {
+  readonly direction: 'DOWN' | 'RIGHT'
+  readonly placement: 'NETWORK_SIMPLEX' | 'BRANDES_KOEPF' | 'LINEAR_SEGMENTS'
+  readonly spacing: number
+}
+
+/** The words of all states and arrows, by id. */
+export interface Blocks {
+  readonly states: ReadonlyMap<string, Block>
+  readonly labels: ReadonlyMap<string, Block>
+}
+
+export const blocksOf = (chart: DrawnChart): Blocks => ({
+  states: new Map(chart.states.map((state) => [state.id, stateBlock(chart, state)])),
+  labels: new Map(chart.transitions.filter((transition) => !isRow(transition)).map((transition) => [transition.id, labelBlock(transition)])),
+})
+
+export const startDot = 14
+export const startOf = (state: string): string => `start of ${state}`
+export const startArrowOf = (state: string): string => `from the start of ${state}`
+
+/** The graph that is laid out: a node for each state, nested as in the chart, and each arrow in the innermost container of both its ends. */
+export const elkGraphOf = (chart: DrawnChart, blocks: Blocks, plan: Plan): ElkNode => {
+  const arrows = arrowsOf(chart, blocks)
+  const alignment = { 'elk.alignment': plan.direction === 'DOWN' ? 'TOP' : 'LEFT' }
+  const nodeOf = (state: DrawnState): ElkNode => {
+    const { width, height } = blocks.states.get(state.id) as Block
+    const inner = chart.states.filter(({ parent }) => parent === state.id)
+    if (inner.length === 0) return { id: state.id, width, height, layoutOptions: alignment }
+    const start = inner.some(({ isInitial }) => isInitial) ? [{ id: startOf(state.id), width: startDot, height: startDot, layoutOptions: { ...alignment, 'elk.layered.layering.layerConstraint': 'FIRST' } }] : []
+    return {
+      id: state.id,
+      layoutOptions: { ...containerOptions(plan, width, height), ...alignment },
+      children: [...start, ...inner.map(nodeOf)],
+      edges: arrows.filter(({ container }) => container === state.id).map(({ edge }) => edge),
+    }
+  }
+  const root = chart.states.find(({ parent }) => parent === null) as DrawnState
+  return { id: 'picture', layoutOptions: { ...optionsOf(plan), 'elk.padding': '[top=16,left=16,bottom=16,right=16]' }, children: [nodeOf(root)] }
+}
+
+const arrowsOf = (chart: DrawnChart, blocks: Blocks): { container: string; edge: ElkExtendedEdge }[] => [
+  ...chart.states.filter(({ isInitial }) => isInitial).map(({ id, parent }) => ({
+    container: parent as string,
+    edge: { id: startArrowOf(parent as string), sources: [startOf(parent as string)], targets: [id] },
+  })),
+  ...chart.transitions.filter((transition) => !isRow(transition)).flatMap((transition) =>
+    transition.targets.map((target, index) => {
+      const { width, height } = blocks.labels.get(transition.id) as Block
+      const labels = index === 0 ? [{ id: transition.id, text: transition.says, width, height, layoutOptions: { 'elk.edgeLabels.inline': 'true' } }] : []
+      return { container: containerOf(chart, transition.source, target), edge: { id: arrowId(transition.id, index), sources: [transition.source], targets: [target], labels } }
+    }),
+  ),
+]
+
+/** A transition into several regions has an arrow to each. */
+export const arrowId = (transition: string, index: number): string => (index === 0 ? transition : `${transition} #${index + 1}`)
+
+/** The innermost state that holds both ends of an arrow without being one of them. */
+const containerOf = ({ states }: DrawnChart, one: string, other: string): string => {
+  const around = states.filter(({ id }) => id !== one && id !== other && isWithin(one, id) && isWithin(other, id))
+  return around.reduce((inner, { id }) => (isWithin(id, inner) ? id : inner), '(chart)')
+}
+
+const optionsOf = ({ direction, placement, spacing }: Plan): LayoutOptions => ({
+  'elk.algorithm': 'layered',
+  'elk.direction': direction,
+  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+  'elk.edgeRouting': 'ORTHOGONAL',
+  'elk.json.edgeCoords': 'ROOT',
+  'elk.json.shapeCoords': 'ROOT',
+  'elk.randomSeed': '1',
+  'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
+  'elk.layered.nodePlacement.strategy': placement,
+  'elk.layered.mergeEdges': 'false',
+  'elk.spacing.nodeNode': `${spacing}`,
+  'elk.spacing.edgeNode': `${spacing * 0.7}`,
+  'elk.spacing.edgeEdge': `${spacing * 0.6}`,
+  'elk.spacing.edgeLabel': '4',
+  'elk.spacing.labelNode': '6',
+  'elk.spacing.labelLabel': '8',
+  'elk.layered.spacing.nodeNodeBetweenLayers': `${spacing * 1.2}`,
+  'elk.layered.spacing.edgeNodeBetweenLayers': `${spacing * 0.7}`,
+  'elk.layered.spacing.edgeEdgeBetweenLayers': `${spacing * 0.6}`,
+})
+
+const containerOptions = (plan: Plan, width: number, height: number): LayoutOptions => ({
+  ...optionsOf(plan),
+  'elk.padding': `[top=${height + 10},left=18,bottom=18,right=18]`,
+  'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+  'elk.nodeSize.minimum': `(${width},${height + 30})`,
+})

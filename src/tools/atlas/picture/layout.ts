@@ -1,0 +1,100 @@
+import type { ELK, ElkEdgeSection, ElkNode } from 'elkjs'
+import type { DrawnChart } from '#tools/atlas/picture/drawn.ts'
+import { type Blocks, blocksOf, elkGraphOf, type Plan, startOf } from '#tools/atlas/picture/elkGraph.ts'
+import { overlapsIn } from '#tools/atlas/picture/overlaps.ts'
+
+/** A rectangle in pixels, from the corner of the picture. */
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+export type Point = readonly [x: number, y: number]
+
+/** A chart with a place for everything in it. */
+export interface Laid {
+  readonly chart: DrawnChart
+  readonly blocks: Blocks
+  readonly width: number
+  readonly height: number
+  readonly states: ReadonlyMap<string, Box>
+  readonly labels: ReadonlyMap<string, Box>
+  /** The dots from which a compound state starts, by the id of the state. */
+  readonly starts: ReadonlyMap<string, Box>
+  /** The bends of every arrow, by its id. */
+  readonly arrows: ReadonlyMap<string, readonly Point[]>
+}
+
+/** Thrown where no plan gives a layout without overlaps. */
+export class NoLayout extends Error {
+  override readonly name = 'NoLayout'
+}
+
+const plans: readonly Plan[] = [
+  { direction: 'DOWN', placement: 'NETWORK_SIMPLEX', spacing: 24 },
+  { direction: 'RIGHT', placement: 'NETWORK_SIMPLEX', spacing: 24 },
+  { direction: 'DOWN', placement: 'BRANDES_KOEPF', spacing: 24 },
+  { direction: 'RIGHT', placement: 'BRANDES_KOEPF', spacing: 24 },
+  { direction: 'DOWN', placement: 'LINEAR_SEGMENTS', spacing: 40 },
+  { direction: 'RIGHT', placement: 'LINEAR_SEGMENTS', spacing: 40 },
+]
+
+/**
+ * Finds a place for everything in a chart. Plans are tried in pairs, one downwards and one to the right, until one
+ * gives a picture in which nothing overlaps; of a pair the one that is easier to look at is taken.
+ * @throws NoLayout
+ */
+export const layOut = async (elk: ELK, chart: DrawnChart): Promise<Laid> => {
+  const failures: string[] = []
+  for (let first = 0; first < plans.length; first += 2) {
+    const tried = await Promise.all(plans.slice(first, first + 2).map((plan) => attempt(elk, chart, plan, failures)))
+    const [best] = tried.flatMap((laid) => laid ?? []).sort((one, other) => awkwardness(one) - awkwardness(other))
+    if (best) return best
+  }
+  throw new NoLayout(`${chart.id} cannot be laid out: ${failures.join('; ')}`)
+}
+
+/** Wide pictures have to be scrolled sideways or made small, so width counts double beyond what a screen shows. */
+const awkwardness = ({ width, height }: Laid): number => Math.max(width * 1.25, height) + Math.max(0, width - 1_300) * 2
+
+const attempt = async (elk: ELK, chart: DrawnChart, plan: Plan, failures: string[]): Promise<Laid | null> => {
+  const blocks = blocksOf(chart)
+  try {
+    const laid = laidOf(chart, blocks, await elk.layout(elkGraphOf(chart, blocks, plan)))
+    const overlaps = overlapsIn(laid)
+    if (overlaps.length === 0) return laid
+    failures.push(overlaps[0] as string)
+  } catch (error) {
+    failures.push(error instanceof Error ? error.message : String(error))
+  }
+  return null
+}
+
+const whole = (number = 0): number => Math.round(number * 2) / 2
+
+const boxOf = ({ x, y, width, height }: { x?: number; y?: number; width?: number; height?: number }): Box => ({ x: whole(x), y: whole(y), width: whole(width), height: whole(height) })
+
+const laidOf = (chart: DrawnChart, blocks: Blocks, graph: ElkNode): Laid => {
+  const nodes = withInner(graph)
+  const edges = nodes.flatMap((node) => node.edges ?? [])
+  const boxes = new Map(nodes.map((node) => [node.id, boxOf(node)]))
+  const ids = chart.states.map(({ id }) => id)
+  const pick = (nameOf: (id: string) => string) => new Map(ids.flatMap((id) => (boxes.has(nameOf(id)) ? [[id, boxes.get(nameOf(id)) as Box] as const] : [])))
+  return {
+    chart,
+    blocks,
+    width: whole(graph.width),
+    height: whole(graph.height),
+    states: pick((id) => id),
+    starts: pick(startOf),
+    labels: new Map(edges.flatMap(({ labels = [] }) => labels.map((label) => [label.id as string, boxOf(label)] as const))),
+    arrows: new Map(edges.map(({ id, sections = [] }) => [id, sections.flatMap(pointsOf)])),
+  }
+}
+
+const withInner = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).flatMap(withInner)]
+
+const pointsOf = ({ startPoint, bendPoints = [], endPoint }: ElkEdgeSection): Point[] =>
+  [startPoint, ...bendPoints, endPoint].map(({ x, y }) => [whole(x), whole(y)] as const)

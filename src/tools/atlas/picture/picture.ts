@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Laid } from '#tools/atlas/picture/layout.ts'
+import { legendOf } from '#tools/atlas/picture/legend.ts'
+import { type Emphasis, sceneOf } from '#tools/atlas/picture/scene.ts'
+import { rect } from '#tools/atlas/picture/shapes.ts'
+import { svgFileOf } from '#tools/atlas/picture/svgText.ts'
+import { headingOf } from '#tools/atlas/picture/words.ts'
+
+const style = readFileSync(join(import.meta.dirname, 'picture.css'), 'utf8')
+
+/** The narrowest picture that has room for a legend which can be read. */
+const narrowest = 560
+
+/** The picture of a chart with its legend, as a file that stands by itself. */
+export const pictureFileOf = (laid: Laid, emphasis?: Emphasis): string => {
+  const width = Math.max(laid.width, narrowest)
+  const legend = legendOf(laid.chart, width, laid.height)
+  const height = laid.height + legend.height
+  const { id, sentence } = laid.chart
+  return svgFileOf(
+    {
+      name: headingOf(id.split('/')[1] ?? id),
+      about: sentence,
+      width,
+      height,
+      shapes: [rect(0, 0, width, height, { class: 'page' }), ...sceneOf(laid, emphasis), ...legend.shapes],
+    },
+    style,
+  )
+}

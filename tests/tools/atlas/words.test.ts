@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { setup } from 'xstate'
+import { bare } from '#machines/catalogueEntry.ts'
+import { drawnChartOf } from '#tools/atlas/picture/chart.ts'
+import { sayTransition } from '#tools/atlas/picture/outline.ts'
+import { faces } from '#tools/atlas/picture/blocks.ts'
+import { widthOf, wrap } from '#tools/atlas/picture/textSize.ts'
+import { headingOf, sayDuration, wordsOf } from '#tools/atlas/picture/words.ts'
+import { entries } from '#tools/paths/entries.ts'
+import { letter } from '#tests/tools/paths/charts/letter.ts'
+
+describe('names of code in words', () => {
+  test.each([
+    ['codeIsComplete', 'code is complete'],
+    ['code.submitted', 'code submitted'],
+    ['startingOver', 'starting over'],
+    ['v2Email', 'v2 email'],
+  ])('%s is %j', (name, words) => {
+    expect(wordsOf(name)).toBe(words)
+  })
+
+  test('a heading has a capital', () => {
+    expect(headingOf('signIn')).toBe('Sign in')
+  })
+})
+
+test.each([
+  [300, '300 ms'],
+  [1_000, '1 s'],
+  [1_500, '1500 ms'],
+  [60_000, '60 s'],
+  [300_000, '5 min'],
+  [172_800_000, '2 days'],
+])('%i ms is said as %j', (milliseconds, said) => {
+  expect(sayDuration(milliseconds)).toBe(said)
+})
+
+describe('lines of text', () => {
+  test('are no wider than they may be, and lose no word', () => {
+    const sentence = 'A new code can be asked for once the lock has run out.'
+    const lines = wrap(sentence, faces.description, 120)
+    expect(lines.join(' ')).toBe(sentence)
+    for (const line of lines) expect(widthOf(line, faces.description)).toBeLessThanOrEqual(120)
+  })
+
+  test('hold a word that is too long by itself', () => {
+    expect(wrap('an extraordinarilylongword here', faces.description, 60)).toEqual(['an', 'extraordinarilylongword', 'here'])
+  })
+})
+
+const saidIn = (chart: string): string[] => {
+  const drawn = drawnChartOf(entries.find(({ id }) => id === chart) as never)
+  return drawn.transitions.map((transition) => sayTransition(drawn, transition))
+}
+
+describe('a transition in the words of a product owner', () => {
+  test('says the outcome of a call, its condition and what is told', () => {
+    expect(saidIn('auth/verify')).toEqual(
+      expect.arrayContaining([
+        'after 60 s → Ready',
+        'the code is wrong [is wrong] → Entering; remember refusal; keep problem; a message says "Invalid verification code. Please try again."',
+        'the person submits a code [otherwise]; ask for whole code',
+        'the call fails → Ready; a message says what went wrong',
+      ]),
+    )
+  })
+
+  test('says where a row leads, and that nothing happens', () => {
+    expect(saidIn('auth/verify')).toEqual(expect.arrayContaining(['the person submits a code [was just refused], nothing happens', 'another code takes the place of the dead one, starts anew']))
+    expect(saidIn('dashboard/section')).toContain('the person chooses a time frame, leads to Idle; keep frame; tells itself "load requested"')
+  })
+
+  test('takes names of code where a chart has no words', () => {
+    const machine = setup({ delays: { untilMorning: () => 5 } }).createMachine({
+      initial: 'off',
+      states: { off: { on: { 'lamp.pressed': 'on' } }, on: { after: { untilMorning: 'off' } } },
+    })
+    const lamp = { ...letter, id: 'house/lamp', machine: machine as never, events: { 'lamp.pressed': bare }, outcomes: {}, keyOf: () => ({}) }
+    delete (lamp as { words?: unknown }).words
+    const drawn = drawnChartOf(lamp)
+    expect(drawn.transitions.map((transition) => sayTransition(drawn, transition))).toEqual(['lamp pressed → On', 'after until morning → Off'])
+  })
+})
