@@ -23,17 +23,21 @@ const settingsOf = (mode: string) => {
 
 /** What is wanted on every way in is one chunk, with all that it stands on: a request costs more than the bytes that some page has too many. */
 const chunks = [
-  { name: 'start', test: /preload-helper|src\/start\.ts/, priority: 1 },
+  { name: 'start', test: /preload-helper|src\/(start\.ts|app\/settings\.|services\/(dashboardCall|firstCalls|storage|tokenStorage)\.|domain\/(addresses|sections|timeFrames)\.)/, priority: 1 },
   { name: 'console', test: /src\/(main\.tsx|ui\/(Logo|Notice|TextField)\.|services\/timeout\.|pages\/auth\/AuthLayout\.)/ },
 ]
 
-export default defineConfig(({ mode }) => {
+/** graphql-request brings the whole parser of `graphql` along, for names of operations that nobody asks it for (docs/decisions/0024). */
+const withoutParser = [{ find: /^graphql$/, replacement: folder('src/services/graphqlWithoutParser.ts') }]
+
+export default defineConfig(({ command, mode }) => {
   const settings = settingsOf(mode)
   return {
     root: folder('src'),
     envDir: folder('.'),
     cacheDir: folder('node_modules/.vite'),
     define: { __SETTINGS__: JSON.stringify(settings), __APP_LINKS__: JSON.stringify(appLinksOf(settings)), 'import.meta.env.VITE_PRODUCT_NAME': JSON.stringify(settings.VITE_PRODUCT_NAME) },
+    resolve: { alias: command === 'build' ? withoutParser : [] },
     plugins: [react()],
     build: {
       outDir: folder(mode === 'production' ? 'dist/site' : 'dist/stack'),

@@ -1,5 +1,7 @@
 import { emptyCounts } from '#domain/dashboardCounts.ts'
 import type { Brand } from '#domain/email.ts'
+import { adminAreaMachine } from '#machines/app/adminArea.machine.ts'
+import { adminAreaWords } from '#machines/app/adminArea.words.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
 import { appWords } from '#machines/app/app.words.ts'
 import { alertsMachine } from '#machines/app/alerts.machine.ts'
@@ -17,26 +19,16 @@ import { verifyWords } from '#machines/auth/verify.words.ts'
 import { bare, entry, internal } from '#machines/catalogueEntry.ts'
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
 import { dashboardWords } from '#machines/dashboard/dashboard.words.ts'
+import { listEntries } from '#machines/lists/lists.catalogue.ts'
 import { sectionMachine } from '#machines/dashboard/section.machine.ts'
 import { sectionWords } from '#machines/dashboard/section.words.ts'
-import { referralMachine } from '#machines/referral/referral.machine.ts'
-import { referralWords } from '#machines/referral/referral.words.ts'
+import { referralEntry } from '#machines/referral/referral.catalogue.ts'
 
 const brand: Brand = { product: 'Rewoven', adminDomain: 'rewoven.com' }
 const admin = { id: 'u-1', name: 'Ada Obi', email: 'admin@rewoven.com', phoneNumber: '+2348030000000', role: 'ADMIN' }
 const figures = { totals: emptyCounts, period: emptyCounts }
 
-const links = {
-  scheme: 'rewoven',
-  androidPackage: 'com.rewoven.app',
-  appStore: 'https://apps.apple.com/app/id1234567890',
-  playStore: 'https://play.google.com/store/apps/details?id=com.rewoven.app',
-  referralHost: 'https://www.rewoven.com',
-}
-const referral = { code: 'ADA-2026', at: 1_790_000_000_000, links }
-
 const done = (name: string, output?: unknown) => ({ name, output })
-const asked = done('the browser was asked to go there')
 const fails = { name: 'the call fails', error: new Error('Network Error') }
 
 export const catalogue = [
@@ -48,7 +40,6 @@ export const catalogue = [
     inputs: [{ name: 'a first visit', input: { brand, theme: 'system', sidebar: 'open' } }],
     events: {
       'address.changed': [
-        { name: 'the home page', payload: { route: 'home', email: null } },
         { name: 'the sign-in page', payload: { route: 'signIn', email: null } },
         { name: 'the code page', payload: { route: 'verify', email: admin.email } },
         { name: 'the dashboard', payload: { route: 'dashboard', email: null } },
@@ -56,7 +47,6 @@ export const catalogue = [
         { name: 'a page that is not available yet', payload: { route: 'signUp', email: null } },
         { name: 'an unknown address', payload: { route: 'notFound', email: null } },
       ],
-      'signOut.requested': bare,
       'back.requested': bare,
       'authChange.due': internal,
     },
@@ -67,6 +57,25 @@ export const catalogue = [
         done('no email was handed over', { kind: 'sentBack', text: 'Please complete the sign-in process first' }),
         fails,
       ],
+      adminArea: [done('the area was left', { kind: 'left' }), done('the area is broken', { kind: 'broken' }), fails],
+      theme: [fails],
+    },
+    keyOf: () => ({}),
+  }),
+  entry({
+    id: 'app/adminArea',
+    sentence: 'The admin area: who may be in it, which of its pages is open, and the way out.',
+    machine: adminAreaMachine,
+    words: adminAreaWords,
+    inputs: [{ name: 'the dashboard is opened', input: { brand, sidebar: 'open', route: 'dashboard' } }],
+    events: {
+      'address.changed': [
+        { name: 'the dashboard', payload: { route: 'dashboard' } },
+        { name: 'a page that is not available yet', payload: { route: 'settings' } },
+      ],
+      'signOut.requested': bare,
+    },
+    outcomes: {
       session: [
         done('an admin is signed in', { kind: 'admitted', profile: admin }),
         done('nobody is signed in', { kind: 'refused', text: null }),
@@ -74,15 +83,11 @@ export const catalogue = [
         fails,
       ],
       signOut: [done('the session is ended'), fails],
-      theme: [fails],
       alerts: [fails],
       sidebar: [fails],
       dashboard: [fails],
     },
-    keyOf: (snapshot) => ({
-      dashboardIsOpen: snapshot.matches('admin') && snapshot.context.route === 'dashboard',
-      someoneIsIn: snapshot.context.profile !== null,
-    }),
+    keyOf: ({ context }) => ({ dashboardIsOpen: context.route === 'dashboard' }),
   }),
   entry({
     id: 'app/alerts',
@@ -218,27 +223,6 @@ export const catalogue = [
     outcomes: { loadSection: [done('the figures arrive', figures), fails] },
     keyOf: ({ context }) => ({ hasFigures: context.shown !== null, frame: context.frame, hasProblem: context.problem !== null }),
   }),
-  entry({
-    id: 'referral/referral',
-    sentence: 'The page of a referral link: the code is kept, and the visitor handed over to the app or to where it can be had.',
-    machine: referralMachine,
-    words: referralWords,
-    inputs: [
-      { name: 'on an iPhone', input: { ...referral, device: 'ios' } },
-      { name: 'on an Android phone', input: { ...referral, device: 'android' } },
-      { name: 'on a desktop', input: { ...referral, device: 'other' } },
-      { name: 'without a code', input: { ...referral, code: '', device: 'other' } },
-    ],
-    events: { 'page.hidden': bare, 'page.shown': bare, 'way.taken': bare, 'stay.requested': bare, 'copy.requested': bare },
-    outcomes: {
-      goHome: [asked, fails],
-      keepReferral: [done('code and time are kept'), fails],
-      openApp: [done('the app was asked for'), fails],
-      openAppStore: [asked, fails],
-      openPlayStore: [asked, fails],
-      openLanding: [asked, fails],
-      copyCode: [done('the code is on the clipboard'), fails],
-    },
-    keyOf: ({ context }) => ({ device: context.device }),
-  }),
+  ...listEntries,
+  referralEntry,
 ] as const

@@ -1,19 +1,15 @@
-import { assign, emit, raise, setup } from 'xstate'
+import { assign, emit, raise, sendTo, setup } from 'xstate'
 import { isAdminRoute, isBuilt, type Route } from '#domain/addresses.ts'
 import type { Brand } from '#domain/email.ts'
 import { authChangedDelayMs } from '#domain/limits.ts'
-import type { Profile } from '#domain/profile.ts'
 import type { Theme } from '#domain/theme.ts'
-import { alertsMachine } from '#machines/app/alerts.machine.ts'
-import { sidebarMachine, type SidebarWidth } from '#machines/app/sidebar.machine.ts'
+import { type AdminAreaOutput, adminAreaMachine } from '#machines/app/adminArea.machine.ts'
+import type { SidebarWidth } from '#machines/app/sidebar.machine.ts'
 import { themeMachine } from '#machines/app/theme.machine.ts'
-import { type SessionOutput, sessionMachine } from '#machines/auth/session.machine.ts'
 import { signInMachine } from '#machines/auth/signIn.machine.ts'
 import { verifyMachine } from '#machines/auth/verify.machine.ts'
-import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
 import type { Emitted } from '#machines/emitted.ts'
-import type { StateMeta, StateTag } from '#machines/meta.ts'
-import { notProvided } from '#machines/notProvided.ts'
+import type { StateMeta } from '#machines/meta.ts'
 
 export interface AppInput {
   brand: Brand
@@ -24,12 +20,10 @@ export interface AppInput {
 interface Context extends AppInput {
   route: Route
   handedEmail: string | null
-  profile: Profile | null
 }
 
 type Event =
   | { type: 'address.changed'; route: Route; email: string | null }
-  | { type: 'signOut.requested' }
   | { type: 'back.requested' }
   | { type: 'authChange.due' }
 
@@ -42,40 +36,24 @@ export const appMachine = setup({
     events: {} as Event,
     emitted: {} as Emitted,
     meta: {} as StateMeta,
-    tags: {} as StateTag,
-    children: {} as { theme: 'theme'; alerts: 'alerts'; sidebar: 'sidebar'; session: 'session'; signIn: 'signIn'; verify: 'verify'; dashboard: 'dashboard'; signOut: 'signOut' },
+    children: {} as { theme: 'theme'; signIn: 'signIn'; verify: 'verify'; adminArea: 'adminArea' },
   },
-  actors: {
-    theme: themeMachine,
-    alerts: alertsMachine,
-    sidebar: sidebarMachine,
-    session: sessionMachine,
-    signIn: signInMachine,
-    verify: verifyMachine,
-    dashboard: dashboardMachine,
-    signOut: notProvided<void>('signOut'),
-  },
+  actors: { theme: themeMachine, signIn: signInMachine, verify: verifyMachine, adminArea: adminAreaMachine },
   delays: { authChangeDelay: authChangedDelayMs },
   guards: {
-    leadsHome: isAt('home'),
     leadsToSignIn: isAt('signIn'),
     leadsToVerify: isAt('verify'),
     leadsToSameCode: ({ context, event }) => event.type === 'address.changed' && event.route === 'verify' && event.email === context.handedEmail,
-    leadsToDashboard: isAt('dashboard'),
     leadsToAdmin: ({ event }) => event.type === 'address.changed' && isAdminRoute(event.route),
     leadsToUnbuilt: ({ event }) => event.type === 'address.changed' && event.route !== 'notFound' && !isBuilt(event.route),
-    dashboardIsOpen: ({ context }) => context.route === 'dashboard',
-    someoneIsIn: ({ context }) => context.profile !== null,
     isConfirmed: (_, output: { kind: 'confirmed' } | { kind: 'sentBack'; text: string }): boolean => output.kind === 'confirmed',
-    isAdmitted: (_, output: SessionOutput): boolean => output.kind === 'admitted',
-    hasReason: (_, output: SessionOutput): boolean => output.kind === 'refused' && output.text !== null,
+    isBroken: (_, output: AdminAreaOutput): boolean => output.kind === 'broken',
   },
   actions: {
     keepAddress: assign(({ event }) =>
       event.type === 'address.changed' ? { route: event.route, handedEmail: event.email } : {},
     ),
-    keepProfile: assign({ profile: (_, output: SessionOutput) => (output.kind === 'admitted' ? output.profile : null) }),
-    forgetProfile: assign({ profile: null }),
+    tellAddress: sendTo('adminArea', ({ context }) => ({ type: 'address.changed', route: context.route })),
     openVerify: emit((_, { email }: { email: string }) => ({ type: 'navigation', to: 'verify', replace: false, email })),
     openAdmin: emit({ type: 'navigation', to: 'dashboard', replace: true }),
     openSignIn: emit({ type: 'navigation', to: 'signIn', replace: true }),
@@ -87,7 +65,7 @@ export const appMachine = setup({
 }).createMachine({
   id: 'app',
   description: 'Where a person is in the console, and who may be there.',
-  context: ({ input }) => ({ ...input, route: 'home', handedEmail: null, profile: null }),
+  context: ({ input }) => ({ ...input, route: 'notFound', handedEmail: null }),
   invoke: { id: 'theme', src: 'theme', input: ({ context }) => ({ theme: context.theme }), onError: '.broken' },
   initial: 'opening',
   on: {
@@ -95,7 +73,6 @@ export const appMachine = setup({
       { guard: 'leadsToAdmin', target: '.admin', actions: 'keepAddress' },
       { guard: 'leadsToSignIn', target: '.signIn', actions: 'keepAddress' },
       { guard: 'leadsToVerify', target: '.verify', actions: 'keepAddress' },
-      { guard: 'leadsHome', target: '.home', actions: 'keepAddress' },
       { guard: 'leadsToUnbuilt', target: '.unbuilt', actions: 'keepAddress' },
       { target: '.notFound', actions: 'keepAddress' },
     ],
@@ -104,12 +81,8 @@ export const appMachine = setup({
   },
   states: {
     opening: {
-      description: 'The console starts and waits to be told which address is open.',
+      description: 'The console has started, or an area was left: which address is open is about to be told.',
       meta: { section: '§2' },
-    },
-    home: {
-      description: "The product's name and the ways to sign in.",
-      meta: { section: '§2', sees: [{ role: 'link', name: 'Admin sign in' }] },
     },
     signIn: {
       description: 'The sign-in page is open.',
@@ -131,7 +104,7 @@ export const appMachine = setup({
         src: 'verify',
         input: ({ context }) => ({ email: context.handedEmail }),
         onDone: [
-          { guard: { type: 'isConfirmed', params: ({ event }) => event.output }, actions: ['forgetProfile', 'announceSession', 'openAdmin'] },
+          { guard: { type: 'isConfirmed', params: ({ event }) => event.output }, actions: ['announceSession', 'openAdmin'] },
           { actions: [{ type: 'sayReason', params: ({ event }) => ({ text: 'text' in event.output ? event.output.text : null }) }, 'openSignIn'] },
         ],
         onError: 'broken',
@@ -140,82 +113,13 @@ export const appMachine = setup({
     admin: {
       description: 'The admin area, which only a signed-in admin may see.',
       meta: { section: '§2' },
-      initial: 'deciding',
-      on: {
-        'address.changed': { guard: 'leadsToAdmin', actions: 'keepAddress' },
-        'signOut.requested': '.leaving',
-      },
-      states: {
-        deciding: {
-          description: 'Is it known already who is signed in?',
-          meta: { section: '§2' },
-          always: [{ guard: 'someoneIsIn', target: 'inside' }, { target: 'guarding' }],
-        },
-        guarding: {
-          description: 'The session is checked before anything of the area is shown.',
-          meta: { section: '§4' },
-          tags: 'busy',
-          invoke: {
-            id: 'session',
-            src: 'session',
-            input: ({ context }) => ({ brand: context.brand }),
-            onDone: [
-              {
-                guard: { type: 'isAdmitted', params: ({ event }) => event.output },
-                target: 'inside',
-                actions: { type: 'keepProfile', params: ({ event }) => event.output },
-              },
-              {
-                guard: { type: 'hasReason', params: ({ event }) => event.output },
-                actions: [{ type: 'sayReason', params: ({ event }) => ({ text: 'text' in event.output ? event.output.text : null }) }, 'openSignIn'],
-              },
-              { actions: 'openSignIn' },
-            ],
-            onError: '#app.broken',
-          },
-        },
-        inside: {
-          description: 'An admin is signed in. The navigation is there, and beside it the chosen page.',
-          meta: { section: '§2', sees: [{ role: 'button', name: 'Sign out' }] },
-          initial: 'choosing',
-          on: {
-            'address.changed': { guard: 'leadsToAdmin', target: '.choosing', actions: 'keepAddress' },
-          },
-          invoke: [
-            { id: 'sidebar', src: 'sidebar', input: ({ context }) => ({ width: context.sidebar }), onError: '#app.broken' },
-            { id: 'alerts', src: 'alerts', systemId: 'alerts', onError: '#app.broken' },
-          ],
-          states: {
-            choosing: {
-              description: 'The address decides which page is shown.',
-              meta: { section: '§2' },
-              always: [{ guard: 'dashboardIsOpen', target: 'dashboard' }, { target: 'unbuilt' }],
-            },
-            dashboard: {
-              description: 'The dashboard is open.',
-              meta: { section: '§2', sees: [{ role: 'button', name: 'Refresh' }] },
-              on: { 'address.changed': { guard: 'leadsToDashboard', actions: 'keepAddress' } },
-              invoke: { id: 'dashboard', src: 'dashboard', onError: '#app.broken' },
-            },
-            unbuilt: {
-              description: 'A page of the area that is not available yet says so.',
-              meta: { section: '§2' },
-            },
-          },
-        },
-        leaving: {
-          description: 'The session is being ended everywhere. Whatever happens to that call, nobody is inside any more.',
-          meta: { section: '§4' },
-          tags: 'busy',
-          entry: 'forgetProfile',
-          on: { 'signOut.requested': {} },
-          invoke: {
-            id: 'signOut',
-            src: 'signOut',
-            onDone: { actions: 'openSignIn' },
-            onError: { actions: 'openSignIn' },
-          },
-        },
+      on: { 'address.changed': { guard: 'leadsToAdmin', actions: ['keepAddress', 'tellAddress'] } },
+      invoke: {
+        id: 'adminArea',
+        src: 'adminArea',
+        input: ({ context }) => ({ brand: context.brand, sidebar: context.sidebar, route: context.route }),
+        onDone: [{ guard: { type: 'isBroken', params: ({ event }) => event.output }, target: 'broken' }, { target: 'opening', actions: 'openSignIn' }],
+        onError: 'broken',
       },
     },
     unbuilt: {

@@ -1,5 +1,5 @@
 import { enqueueActions, setup } from 'xstate'
-import { sections } from '#domain/dashboardCounts.ts'
+import { sections } from '#domain/sections.ts'
 import { sectionMachine } from '#machines/dashboard/section.machine.ts'
 import type { StateMeta } from '#machines/meta.ts'
 

@@ -1,5 +1,6 @@
 import { assign, emit, raise, setup } from 'xstate'
-import { type Section, type SectionFigures, sectionTitles } from '#domain/dashboardCounts.ts'
+import type { SectionFigures } from '#domain/dashboardCounts.ts'
+import { type Section, sectionTitles } from '#domain/sections.ts'
 import { sentenceFor } from '#domain/errorCatalogue.ts'
 import { defaultTimeFrame, type TimeFrame } from '#domain/timeFrames.ts'
 import type { Alert } from '#machines/emitted.ts'

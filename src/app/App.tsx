@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import { titleOf } from '#domain/addresses.ts'
 import { replayEarlySubmit } from '#app/earlySubmit.ts'
 import { ErrorBoundary } from '#app/ErrorBoundary.tsx'
-import { AdminPage, HomePage, NotFoundPage, SignInPage, UnbuiltPage, VerifyPage } from '#app/pages.tsx'
+import { AdminPage, NotFoundPage, SignInPage, UnbuiltPage, VerifyPage } from '#app/pages.tsx'
 import { useAddress } from '#app/urlSync.ts'
 import type { appMachine } from '#machines/app/app.machine.ts'
 import { selectRoute, selectStage } from '#machines/app/app.select.ts'
@@ -24,12 +24,11 @@ export function App({ app }: { app: ActorRefFrom<typeof appMachine> }) {
 }
 
 function Page({ app }: { app: ActorRefFrom<typeof appMachine> }) {
-  const { brand, page, route, signIn, verify } = useSelector(app, selectStage, shallowEqual)
+  const { adminArea, brand, page, route, signIn, theme, verify } = useSelector(app, selectStage, shallowEqual)
   const goBack = () => app.send({ type: 'back.requested' })
-  if (page === 'home') return <HomePage brand={brand} />
   if (page === 'signIn' && signIn) return <SignInPage actor={signIn} brand={brand} />
   if (page === 'verify' && verify) return <VerifyPage actor={verify} brand={brand} />
-  if (page === 'admin') return <AdminPage app={app} />
+  if (page === 'admin' && adminArea) return <AdminPage actor={adminArea} theme={theme} />
   if (page === 'unbuilt') return <UnbuiltPage title={titleOf(route)} onBack={goBack} />
   if (page === 'notFound') return <NotFoundPage onBack={goBack} />
   if (page === 'broken') return <BrokenPage onReload={() => location.reload()} />

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import { rangeOf } from '#domain/timeFrames.ts'
 import { absolute, settings } from '#app/settings.ts'
+import { adminAreaMachine } from '#machines/app/adminArea.machine.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
 import { sessionMachine } from '#machines/auth/session.machine.ts'
 import { signInMachine } from '#machines/auth/signIn.machine.ts'
@@ -8,12 +9,10 @@ import { verifyMachine } from '#machines/auth/verify.machine.ts'
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
 import { sectionMachine } from '#machines/dashboard/section.machine.ts'
 import type { Identity } from '#services/identity.ts'
+import { isInForce, readKeptSession } from '#services/keptSession.ts'
 import { recall, remember, remembered } from '#services/remembered.ts'
 import { localStore } from '#services/storage.ts'
-import { prefixedStorage } from '#services/tokenStorage.ts'
-
-/** Begins the keys of an admin's tokens. */
-const adminPrefix = 'admin.'
+import { adminPrefix, prefixedStorage } from '#services/tokenStorage.ts'
 
 const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
   let made: Promise<T> | undefined
@@ -39,6 +38,12 @@ const dashboard = once(async () => {
 
 const adminTokens = prefixedStorage(localStore, adminPrefix)
 const { holdsTokens } = adminTokens
+
+/** The session as it is kept, while its tokens are good: reading it needs neither the identity library nor the network. */
+const keptInForce = () => {
+  const kept = readKeptSession(localStore, adminPrefix, settings.VITE_IDENTITY_CLIENT_ID)
+  return kept && isInForce(kept, Date.now()) ? kept : null
+}
 
 const requireCode = (step: 'codeSent' | 'unexpected'): { at: number } => {
   if (step !== 'codeSent') throw new Error('Unexpected sign-in step.')
@@ -73,7 +78,7 @@ const verify = verifyMachine.provide({
 
 const session = sessionMachine.provide({
   actors: {
-    readSession: fromPromise(async () => (holdsTokens() ? (await identity()).readProfile() : null)),
+    readSession: fromPromise(async () => keptInForce()?.profile ?? (holdsTokens() ? (await identity()).readProfile() : null)),
     removeTokens: fromPromise(async () => adminTokens.forgetTokens()),
   },
 })
@@ -84,13 +89,16 @@ const section = sectionMachine.provide({
   },
 })
 
-/** The product's charts with the services they call. */
-export const wiredApp = appMachine.provide({
-  actors: { signIn, verify, session, signOut, dashboard: dashboardMachine.provide({ actors: { section } }) },
+const adminArea = adminAreaMachine.provide({
+  actors: { session, signOut, dashboard: dashboardMachine.provide({ actors: { section } }) },
 })
 
+/** The product's charts with the services they call. */
+export const wiredApp = appMachine.provide({ actors: { signIn, verify, adminArea } })
+
 /** The access token in force, for the event bus (§4). */
-export const readAccessToken = async (): Promise<string | null> => (holdsTokens() ? (await identity()).readAccessToken() : null)
+export const readAccessToken = async (): Promise<string | null> => 
+  keptInForce()?.accessToken ?? (holdsTokens() ? (await identity()).readAccessToken() : null)
 
 /** Fetches what the next step of a signed-out visitor needs before it is asked for. */
 export const warmUp = (): void => void identity().catch(() => undefined)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { oddReadings } from '#domain/oddReadings.ts'
 
 const countNames = [
   'totalUserCount',
@@ -32,18 +33,6 @@ export const dashboardCountsSchema = z.pipe(
   z.transform((counts) => Object.fromEntries(countNames.map((name) => [name, count.parse(counts[name])])) as DashboardCounts),
 )
 
-/** The cards of the dashboard (§2), each loaded for a time frame of its own. */
-export const sections = ['userOverview', 'itemOverview', 'itemPerformance', 'itemListings'] as const
-export type Section = (typeof sections)[number]
-
-/** The titles of the cards (§2). */
-export const sectionTitles: Readonly<Record<Section, string>> = {
-  userOverview: 'User Overview',
-  itemOverview: 'Item Overview',
-  itemPerformance: 'Item Performance & Distribution',
-  itemListings: 'Item Listings Overview',
-}
-
 /** What one card knows: the counts of all time and those of its time frame. */
 export interface SectionFigures {
   readonly totals: DashboardCounts
@@ -62,16 +51,13 @@ export interface Share {
 
 export type DividedSection = 'itemPerformance' | 'itemListings'
 
-/**
- * Which count each figure of a card reads (§3). The contract has no count of swapped items:
- * the distribution card reads the donation count in its place, as the specification has it.
- */
+/** Which count each figure of a card reads (§3). */
 const figures: Record<DividedSection, readonly (readonly [kind: ShareKind, label: string, name: CountName])[]> = {
   itemPerformance: [
     ['rented', 'Rented', 'rentedItemsCount'],
     ['sold', 'Sold', 'soldItemsCount'],
     ['donated', 'Donated', 'donatedItemsCount'],
-    ['swapped', 'Swapped', 'donationItemsCount'],
+    ['swapped', 'Swapped', oddReadings.swappedShare.reads],
   ],
   itemListings: [
     ['rent', 'Rent', 'rentItemsCount'],

@@ -3,6 +3,8 @@
 export const codeLength = 4
 export const resendLockMs = 60_000
 export const callTimeoutMs = 15_000
+/** A token this close to its end is renewed; the identity library draws the same line. */
+export const tokenMarginMs = 5_000
 export const authChangedDelayMs = 300
 
 export const generatedPasswordLength = 12
@@ -18,3 +20,21 @@ export const countUpMs = 1_200
 
 /** How long the referral page gives the app to open before it goes on to a store. */
 export const appOpenTimeoutMs = 2_000
+
+/** Lists: rows of a page, rows of a call, and how many calls more a search makes by itself (§9). */
+export const pageSizes = [10, 20, 50, 100] as const
+export const defaultPageSize = 10
+export const batchSize = 100
+export const topUpBatches = 3
+
+/** Rows of a call that goes through a whole list, for a search that goes on or a file of everything (decision 0017). */
+export const wholeListBatchSize = 1_000
+
+/** How long nobody types before the address takes the term. */
+export const typingPauseMs = 400
+
+export const historyDays = 365
+export const syntheticDays = 30
+export const syntheticSpread = 0.06
+/** How far back the change of a tile looks (decision 0019). */
+export const trendDays = 30

@@ -14,6 +14,23 @@ export const profileSchema = z.object({
 
 export type Profile = z.infer<typeof profileSchema>
 
+const claimsSchema = z.object({
+  sub: z.string(),
+  email: z.string(),
+  name: z.optional(z.string()),
+  phone_number: z.optional(z.string()),
+  'custom:role': z.optional(z.string()),
+})
+
+/** Whom the claims of an ID token name (§3), or `null` where they name nobody. */
+export const profileOfClaims = (claims: unknown): Profile | null => {
+  const parsed = claimsSchema.safeParse(claims)
+  if (!parsed.success) return null
+  const { sub, email, name, phone_number, 'custom:role': role } = parsed.data
+  const profile = profileSchema.safeParse({ id: sub, email, name, phoneNumber: phone_number, role })
+  return profile.success ? profile.data : null
+}
+
 /** Initials out of the first and the last word of a name, 'PA' where there is none (§9). */
 export const initialsOf = (name: string): string => {
   const words = name.trim().split(/\s+/).filter(Boolean)

@@ -1,34 +1,9 @@
 import * as z from 'zod/mini'
-import { dashboardCountsSchema, type Section, type SectionFigures } from '#domain/dashboardCounts.ts'
+import { dashboardCountsSchema, type SectionFigures } from '#domain/dashboardCounts.ts'
+import type { Section } from '#domain/sections.ts'
 import type { TimeRange } from '#domain/timeFrames.ts'
+import { dashboardDocument, dashboardVariables } from '#services/dashboardCall.ts'
 import { type Api, ApiError } from '#services/graphql.ts'
-
-const document = /* GraphQL */ `
-  fragment Counts on DashboardResult {
-    dashboard {
-      totalUserCount
-      activeUserCount
-      suspendedUserCount
-      totalItemsCount
-      donationItemsCount
-      saleItemsCount
-      rentItemsCount
-      donatedItemsCount
-      soldItemsCount
-      rentedItemsCount
-      swapItemsCount
-    }
-    error
-  }
-  query Dashboard($startDate: String, $endDate: String, $section: DashboardSection) {
-    totals: getDashboard {
-      ...Counts
-    }
-    period: getDashboard(startDate: $startDate, endDate: $endDate, section: $section) {
-      ...Counts
-    }
-  }
-`
 
 const schema = z.object({ dashboard: dashboardCountsSchema })
 
@@ -38,8 +13,7 @@ const schema = z.object({ dashboard: dashboardCountsSchema })
  */
 export const createDashboardService = (api: Api) => ({
   async loadSection(section: Section, range: TimeRange, signal?: AbortSignal): Promise<SectionFigures> {
-    const variables = { startDate: range.start.toISOString(), endDate: range.end.toISOString(), section }
-    const results = await api({ document, variables, schema, ...(signal && { signal }) })
+    const results = await api({ document: dashboardDocument, variables: dashboardVariables(section, range), schema, ...(signal && { signal }) })
     if (!results['totals'] || !results['period']) throw new ApiError('Unexpected answer')
     return { totals: results['totals'].dashboard, period: results['period'].dashboard }
   },

@@ -1,5 +1,6 @@
 import { ClientError, GraphQLClient } from 'graphql-request'
 import * as z from 'zod/mini'
+import { firstFetch } from '#services/firstCalls.ts'
 import { withTimeout } from '#services/timeout.ts'
 
 /** A call that the server refused or answered in a way that nobody can use. `message` is a raw text for the error catalogue. */
@@ -41,7 +42,7 @@ const parseResult = <T>(result: unknown, schema: z.ZodMiniType<T>): T => {
  * @throws ApiError for an error field, a GraphQL error, an HTTP error or a wrong shape; TimeoutError; TypeError without a network
  */
 export const createApi = (endpoint: string, apiKey: string) => {
-  const client = new GraphQLClient(endpoint, { headers: { 'x-api-key': apiKey } })
+  const client = new GraphQLClient(endpoint, { headers: { 'x-api-key': apiKey }, fetch: firstFetch, excludeOperationName: true })
   return async <T>({ document, variables, schema, signal }: Call<T>): Promise<Record<string, T>> => {
     try {
       const answer = await withTimeout((own) => client.request<Record<string, unknown>>({ document, variables, signal: own }), signal)

@@ -2,9 +2,8 @@ import { createAmplifyContext } from 'aws-amplify'
 import { createUserPoolsTokenProvider } from 'aws-amplify/adapter-core'
 import { confirmSignIn, fetchAuthSession, signIn, signOut } from 'aws-amplify/auth'
 import { ConsoleLogger } from 'aws-amplify/utils'
-import * as z from 'zod/mini'
 import { normaliseEmail } from '#domain/email.ts'
-import { type Profile, profileSchema } from '#domain/profile.ts'
+import { type Profile, profileOfClaims } from '#domain/profile.ts'
 import { localStore } from '#services/storage.ts'
 import { prefixedStorage, type TokenStorage } from '#services/tokenStorage.ts'
 import { TimeoutError, withTimeout } from '#services/timeout.ts'
@@ -15,14 +14,6 @@ export interface IdentitySettings {
   /** Absolute address of the user pool endpoint. */
   readonly endpoint: string
 }
-
-const claimsSchema = z.object({
-  sub: z.string(),
-  email: z.string(),
-  name: z.optional(z.string()),
-  phone_number: z.optional(z.string()),
-  'custom:role': z.optional(z.string()),
-})
 
 /** The library warns of every endpoint that is not Amazon's own; a deployment chooses that on purpose. */
 ConsoleLogger.LOG_LEVEL = 'ERROR'
@@ -89,11 +80,7 @@ export const createIdentity = (settings: IdentitySettings, prefix: 'admin.' | 'm
     async readProfile(): Promise<Profile | null> {
       if (!storage.holdsTokens()) return null
       const { tokens } = await withTimeout(() => fetchAuthSession(context))
-      const claims = claimsSchema.safeParse(tokens?.idToken?.payload)
-      if (!claims.success) return null
-      const { sub, email, name, phone_number, 'custom:role': role } = claims.data
-      const profile = profileSchema.safeParse({ id: sub, email, name, phoneNumber: phone_number, role })
-      return profile.success ? profile.data : null
+      return profileOfClaims(tokens?.idToken?.payload)
     },
 
     /** The access token in force, or `null`. */

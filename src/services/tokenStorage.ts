@@ -1,5 +1,8 @@
 import type { SafeStorage } from '#services/storage.ts'
 
+/** Begins the keys of an admin's tokens (§3). */
+export const adminPrefix = 'admin.'
+
 /** Where the identity library keeps tokens. */
 export interface TokenStorage {
   setItem(key: string, value: string): Promise<void>

@@ -1,4 +1,4 @@
-import { type Section, sections, sectionTitles } from '#domain/dashboardCounts.ts'
+import { type Section, sections, sectionTitles } from '#domain/sections.ts'
 import css from '#pages/admin/DashboardSkeleton.module.css'
 import { Card, CardGrid } from '#ui/Card.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'

@@ -15,7 +15,9 @@ export function ResultPage({ picture, title, children, ways }: ResultPageProps) 
   return (
     <div className={css.page}>
       <div className={css.picture}>{picture}</div>
-      <h1 className={css.title}>{title}</h1>
+      <h1 className={css.title} tabIndex={-1}>
+        {title}
+      </h1>
       <div className={css.text}>{children}</div>
       <div className={css.ways}>{ways}</div>
     </div>

@@ -21,7 +21,7 @@ export const documents: readonly Document[] = [
   {
     file: 'admin/shell.html',
     title: 'Dashboard',
-    modules: ['pages/admin/AdminPage.tsx', 'services/graphql.ts', 'services/dashboard.ts', identity],
+    modules: ['pages/admin/AdminPage.tsx', 'services/graphql.ts', 'services/dashboard.ts'],
   },
   { file: 'amb/shell.html', title: 'Ambassador login', modules: ['pages/public/UnbuiltPage.tsx'] },
 ]

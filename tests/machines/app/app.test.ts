@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { createActor, SimulatedClock } from 'xstate'
 import type { Route } from '#domain/addresses.ts'
 import type { Profile } from '#domain/profile.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
-import { selectAdmin, selectPage } from '#machines/app/app.select.ts'
+import { adminAreaMachine } from '#machines/app/adminArea.machine.ts'
+import { selectPage } from '#machines/app/app.select.ts'
 import { sessionMachine } from '#machines/auth/session.machine.ts'
 import { signInMachine, type SignInStep } from '#machines/auth/signIn.machine.ts'
 import { type CodeAnswer, type Marker, verifyMachine } from '#machines/auth/verify.machine.ts'
@@ -25,29 +26,22 @@ const start = () => {
     actors: {
       signIn: signInMachine.provide({ actors: { startSignIn: startSignIn.logic } }),
       verify: verifyMachine.provide({ actors: { readMarker: readMarker.logic, confirmCode: confirmCode.logic } }),
-      session: sessionMachine.provide({ actors: { readSession: readSession.logic, removeTokens: fromPromise<void>(async () => undefined) } }),
-      signOut: signOut.logic,
+      adminArea: adminAreaMachine.provide({
+        actors: { session: sessionMachine.provide({ actors: { readSession: readSession.logic } }), signOut: signOut.logic },
+      }),
     },
   })
   const actor = createActor(logic, { input: { brand, theme: 'system', sidebar: 'open' }, clock })
   const emitted = recordEmitted(actor)
   actor.start()
   const open = (route: Route, handedEmail: string | null = null) => actor.send({ type: 'address.changed', route, email: handedEmail })
-  return { actor, clock, confirmCode, emitted, open, page: () => selectPage(actor.getSnapshot()), readMarker, readSession, signOut, startSignIn }
-}
-
-const inside = async () => {
-  const console = start()
-  console.open('dashboard')
-  await console.readSession.answer(admin)
-  return console
+  return { actor, area: () => actor.getSnapshot().children.adminArea, clock, confirmCode, emitted, open, page: () => selectPage(actor.getSnapshot()), readMarker, readSession, signOut, startSignIn }
 }
 
 const toSignIn = { type: 'navigation', to: 'signIn', replace: true }
 
 describe('when an address is opened', () => {
   test.each([
-    ['home', 'home'],
     ['signIn', 'signIn'],
     ['verify', 'verify'],
     ['dashboard', 'admin'],
@@ -101,67 +95,31 @@ describe('signing in', () => {
   })
 })
 
-describe('at the door of the admin area', () => {
-  test('nothing of it is shown before the session is checked', () => {
-    const { actor, open } = start()
+describe('the admin area', () => {
+  test('is told which of its pages is open, and stays the same', () => {
+    const { area, open } = start()
     open('dashboard')
-    const { dashboard, isGuarding, profile } = selectAdmin(actor.getSnapshot())
-    expect({ dashboard, isGuarding, profile }).toEqual({ dashboard: undefined, isGuarding: true, profile: null })
+    const first = area()
+    open('users')
+    expect(area()).toBe(first)
+    expect(area()?.getSnapshot().context.route).toBe('users')
   })
 
-  test('a signed-out visitor is led to the sign-in page', async () => {
+  test('leads to the sign-in page when it was left', async () => {
     const { emitted, open, readSession } = start()
     open('users')
     await readSession.answer(null)
     expect(emitted).toEqual([toSignIn])
   })
 
-  test('a marketer reads why', async () => {
-    const { emitted, open, readSession } = start()
-    open('dashboard')
-    await readSession.answer({ ...admin, role: 'MARKETER' })
-    await new Promise(setImmediate)
-    expect(emitted).toEqual([{ type: 'toast', tone: 'error', text: "You don't have permission to perform this action." }, toSignIn])
-  })
-})
-
-describe('inside the admin area', () => {
   test('who goes back while being signed out is not let in again', async () => {
-    const { actor, open, readSession } = await inside()
-    actor.send({ type: 'signOut.requested' })
+    const { area, open, readSession } = start()
+    open('dashboard')
+    await readSession.answer(admin)
+    area()?.send({ type: 'signOut.requested' })
     open('signIn')
     open('dashboard')
-    expect(selectAdmin(actor.getSnapshot())).toMatchObject({ isGuarding: true, profile: null, dashboard: undefined })
-    expect(readSession.inputs).toHaveLength(2)
-  })
-
-  test('another page keeps the sidebar and asks for no second check', async () => {
-    const { actor, open, readSession } = await inside()
-    const { sidebar } = selectAdmin(actor.getSnapshot())
-    open('users')
-    expect(selectAdmin(actor.getSnapshot())).toMatchObject({ route: 'users', sidebar, dashboard: undefined })
-    expect(readSession.inputs).toHaveLength(1)
-  })
-
-  test('coming back from outside asks for no second check', async () => {
-    const { actor, open, readSession } = await inside()
-    open('home')
-    open('dashboard')
-    expect(selectAdmin(actor.getSnapshot()).dashboard).toBeDefined()
-    expect(readSession.inputs).toHaveLength(1)
-  })
-
-  test.each(['answered', 'failed'])('signing out once leads to the sign-in page when the call has %s', async (how) => {
-    const { actor, emitted, open, readSession, signOut } = await inside()
-    actor.send({ type: 'signOut.requested' })
-    actor.send({ type: 'signOut.requested' })
-    expect(selectAdmin(actor.getSnapshot()).isLeaving).toBe(true)
-    await (how === 'answered' ? signOut.answer(undefined) : signOut.fail(new Error('Network Error')))
-    expect(signOut.inputs).toHaveLength(1)
-    expect(emitted).toEqual([toSignIn])
-    open('signIn')
-    open('dashboard')
-    expect(selectAdmin(actor.getSnapshot())).toMatchObject({ isGuarding: true, profile: null })
+    expect(area()?.getSnapshot().value).toBe('guarding')
     expect(readSession.inputs).toHaveLength(2)
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { emptyCounts, type Section, type SectionFigures } from '#domain/dashboardCounts.ts'
+import { emptyCounts, type SectionFigures } from '#domain/dashboardCounts.ts'
+import type { Section } from '#domain/sections.ts'
 import type { TimeFrame } from '#domain/timeFrames.ts'
 import { sectionMachine } from '#machines/dashboard/section.machine.ts'
 import { selectSection } from '#machines/dashboard/section.select.ts'

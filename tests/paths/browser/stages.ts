@@ -1,3 +1,4 @@
+import { adminAreaStage } from '#tests/paths/browser/stages/adminArea.ts'
 import { appStage } from '#tests/paths/browser/stages/app.ts'
 import { dashboardStage, sectionStage } from '#tests/paths/browser/stages/dashboard.ts'
 import { alertsStage, sidebarStage, themeStage } from '#tests/paths/browser/stages/frame.ts'
@@ -7,4 +8,4 @@ import { signInStage } from '#tests/paths/browser/stages/signIn.ts'
 import { verifyStage } from '#tests/paths/browser/stages/verify.ts'
 
 /** Every chart that has a page, with how it is driven through it. */
-export const stages = [appStage, signInStage, verifyStage, sessionStage, dashboardStage, sectionStage, sidebarStage, themeStage, alertsStage, referralStage]
+export const stages = [appStage, adminAreaStage, signInStage, verifyStage, sessionStage, dashboardStage, sectionStage, sidebarStage, themeStage, alertsStage, referralStage]

@@ -4,9 +4,9 @@ import { authChangedDelayMs } from '#domain/limits.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
 import { answer, isTarget, keepEntries, letThrough, putTokens, refuse, tokensOf } from '#tests/paths/browser/identity.ts'
 import { type Hands, stage } from '#tests/paths/browser/stage.ts'
-import { adminEmail, ambassadorEmail } from '#tests/support/stack.ts'
+import { adminEmail } from '#tests/support/stack.ts'
 
-const addressOf = (route: PlaceName): string => (route === 'notFound' ? '/no/such/page' : pathOf(route))
+const addressOf = (route: PlaceName): string => (route === 'notFound' ? '/admin/no/such/page' : pathOf(route))
 
 /** What the chart asks of the address stays undone, so that the script alone says where the person goes. */
 const standStill = async ({ page }: Hands): Promise<void> => {
@@ -18,9 +18,8 @@ const standStill = async ({ page }: Hands): Promise<void> => {
         dispatchEvent(new Event('pushState'))
       },
     })
-    history.pushState = () => undefined
-    history.replaceState = () => undefined
-    history.back = () => undefined
+    const nothing = () => undefined
+    for (const name of ['pushState', 'replaceState', 'back']) Object.defineProperty(history, name, { get: () => nothing, set: nothing })
   })
 }
 
@@ -52,7 +51,7 @@ const endSession = async (hands: Hands): Promise<void> => {
 }
 
 const ofItsOwn = 'it is a chart of its own, and nothing outside can make it throw'
-const broken = ['theme', 'alerts', 'sidebar', 'dashboard', 'signIn', 'verify', 'session'].map((id) => [`outcome ${id}: the call fails`, ofItsOwn])
+const broken = ['theme', 'signIn', 'verify', 'adminArea'].map((id) => [`outcome ${id}: the call fails`, ofItsOwn])
 
 /** The tokens always look run out, so that each look at the session asks the pool, where the answer can be held. */
 export const appStage = stage<typeof appMachine, 'authChange.due'>({
@@ -66,7 +65,7 @@ export const appStage = stage<typeof appMachine, 'authChange.due'>({
     end: isTarget('GlobalSignOut'),
   },
   open: async (hands, { steps: [first] }) => {
-    const { route } = first?.input.type === 'event' ? (first.input.payload as { route: PlaceName }) : { route: 'home' as const }
+    const { route } = first?.input.type === 'event' ? (first.input.payload as { route: PlaceName }) : { route: 'notFound' as const }
     tokens.set(hands.page, await putTokens(hands, adminEmail))
     await standStill(hands)
     await waitForCode(hands)
@@ -78,7 +77,6 @@ export const appStage = stage<typeof appMachine, 'authChange.due'>({
       const state = email === null ? null : { email }
       await page.evaluate(([path, kept]) => (window as never as { open: (path: string, state: unknown) => void }).open(path as string, kept), [addressOf(route), state])
     },
-    'signOut.requested': async ({ page }) => page.getByRole('button', { name: 'Sign out' }).click(),
     'back.requested': async ({ page }) => page.getByRole('button', { name: /^Go (back|to dashboard)$/ }).click(),
   },
   calls: {
@@ -104,28 +102,19 @@ export const appStage = stage<typeof appMachine, 'authChange.due'>({
         },
       },
     },
-    session: {
+    adminArea: {
       kind: 'renew',
-      ends: {
-        'an admin is signed in': renewedAs(adminEmail),
-        'nobody is signed in': refuse('renew', 'NotAuthorizedException', 'Refresh Token has been revoked'),
-        'somebody else is signed in': renewedAs(ambassadorEmail),
-      },
+      ends: { 'the area was left': refuse('renew', 'NotAuthorizedException', 'Refresh Token has been revoked') },
     },
-    signOut: { kind: 'renew', ends: { 'the session is ended': endSession } },
     theme: { ends: {} },
-    alerts: { ends: {} },
-    sidebar: { ends: {} },
-    dashboard: { ends: {} },
   },
   impossible: {
     ...Object.fromEntries(broken),
     'outcome verify: no email was handed over': 'the look at the marker ends at once; the paths of auth/verify show it',
-    'outcome signOut: the call fails': 'the identity library ends a session here even where the pool cannot be reached',
+    'outcome adminArea: the area is broken': 'its parts are charts of their own, and nothing outside can make them throw',
   },
   isPossible: (input, { snapshot }) => {
     if (input.type !== 'event') return true
-    if (input.event === 'signOut.requested') return snapshot?.matches({ admin: 'leaving' } as never) !== true
     if (input.event === 'back.requested') return snapshot?.matches('notFound') === true || snapshot?.matches('unbuilt') === true
     return !(input.case === 'the code page' && snapshot?.matches('opening'))
   },

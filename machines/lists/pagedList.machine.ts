@@ -1,0 +1,136 @@
+import { assign, emit, setup } from 'xstate'
+import { sentenceFor } from '#domain/errorCatalogue.ts'
+import { batchSize, wholeListBatchSize } from '#domain/limits.ts'
+import type { ListSource } from '#domain/lists/kinds.ts'
+import { type Batch, type Cursor, emptyList, type LoadedList, looksElsewhere, needsMore, withBatch, withoutRow, withQuery, withRow } from '#domain/lists/paging.ts'
+import type { ListQuery } from '#domain/lists/query.ts'
+import type { ListRow } from '#domain/lists/rows.ts'
+import type { Alert, Toast } from '#machines/emitted.ts'
+import type { StateMeta, StateTag } from '#machines/meta.ts'
+import { notProvided } from '#machines/notProvided.ts'
+
+export interface PagedListInput {
+  source: ListSource
+  query: ListQuery
+  /** What the server counts of these rows, where that is known already. */
+  count: number | null
+  /** How many more batches a search may fetch by itself (§4). */
+  topUps: number
+  /** What failed when a batch does not come (§8). */
+  problemTitle: string
+  /** How a toast about it begins; without it, only the bell hears of it. */
+  toast: string | null
+}
+
+/** What one call of a list asks for; `cursor` is null for the first batch. */
+export interface BatchRequest {
+  source: ListSource
+  cursor: Cursor | null
+  limit: number
+}
+
+interface Context extends LoadedList, Omit<PagedListInput, 'query' | 'count'> {
+  problem: string | null
+}
+
+type Event =
+  | { type: 'query.changed'; query: ListQuery }
+  | { type: 'looking.requested' }
+  | { type: 'looking.cancelled' }
+  | { type: 'retry.requested' }
+  | { type: 'row.changed'; row: ListRow }
+  | { type: 'row.removed'; id: string }
+  | { type: 'rows.counted'; count: number }
+
+export const pagedListMachine = setup({
+  types: {
+    input: {} as PagedListInput,
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as Toast | Alert,
+    meta: {} as StateMeta,
+    tags: {} as StateTag,
+  },
+  actors: { fetchBatch: notProvided<Batch, BatchRequest>('fetchBatch') },
+  guards: {
+    needsMore: ({ context }) => needsMore(context),
+    looksElsewhere: ({ context, event }) => event.type === 'query.changed' && looksElsewhere(context.query, event.query),
+  },
+  actions: {
+    keepQuery: assign(({ context, event }) => (event.type === 'query.changed' ? withQuery(context, event.query, context.topUps) : {})),
+    keepBatch: assign(({ context }, batch: Batch) => withBatch(context, batch)),
+    forgetProblem: assign({ problem: null }),
+    startLooking: assign({ isLooking: true }),
+    stopLooking: assign({ isLooking: false, topUpsLeft: 0 }),
+    putRow: assign(({ context, event }) => (event.type === 'row.changed' ? withRow(context, event.row) : {})),
+    dropRow: assign(({ context, event }) => (event.type === 'row.removed' ? withoutRow(context, event.id) : {})),
+    keepCount: assign(({ context, event }) => ({ count: event.type === 'rows.counted' ? event.count : context.count })),
+    explainFailure: assign({ problem: (_, { error }: { error: unknown }) => sentenceFor(error), isLooking: false }),
+    reportFailure: emit(({ context: { toast, problemTitle } }, { error }: { error: unknown }) =>
+      toast === null ? { type: 'alert', text: `${problemTitle}: ${sentenceFor(error)}` } : { type: 'toast', tone: 'error', text: `${toast}${sentenceFor(error)}` },
+    ),
+  },
+}).createMachine({
+  id: 'pagedList',
+  description: 'One list of the product, fetched batch by batch and shown page by page.',
+  context: ({ input: { query, count, ...input } }) => ({ ...input, ...emptyList(query, input.topUps), count, problem: null }),
+  initial: 'settling',
+  on: {
+    'rows.counted': { actions: 'keepCount' },
+  },
+  states: {
+    settling: {
+      description: 'Are there rows enough for the page that is asked for, and for the next one?',
+      meta: { section: '§4' },
+      always: [{ guard: 'needsMore', target: 'fetching' }, { target: 'showing' }],
+    },
+    fetching: {
+      description: 'The next batch is on its way. What is loaded stays in sight; another search drops the answer.',
+      meta: { section: '§4' },
+      tags: 'busy',
+      on: {
+        'query.changed': [
+          { guard: 'looksElsewhere', target: 'settling', actions: 'keepQuery' },
+          { actions: 'keepQuery' },
+        ],
+        'looking.cancelled': { target: 'settling', actions: 'stopLooking' },
+        'row.changed': { actions: 'putRow' },
+        'row.removed': { actions: 'dropRow' },
+      },
+      invoke: {
+        id: 'fetchBatch',
+        src: 'fetchBatch',
+        input: ({ context: { source, cursor, isLooking } }) => ({ source, cursor, limit: isLooking ? wholeListBatchSize : batchSize }),
+        onDone: { target: 'settling', actions: { type: 'keepBatch', params: ({ event }) => event.output } },
+        onError: {
+          target: 'failed',
+          actions: [
+            { type: 'explainFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'reportFailure', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
+      },
+    },
+    showing: {
+      description: 'The page is there, or the list says that there is nothing. A search says how far it looked and offers to go on.',
+      meta: { section: '§2' },
+      on: {
+        'query.changed': { target: 'settling', actions: 'keepQuery' },
+        'looking.requested': { target: 'settling', actions: 'startLooking' },
+        'row.changed': { target: 'settling', actions: 'putRow' },
+        'row.removed': { target: 'settling', actions: 'dropRow' },
+      },
+    },
+    failed: {
+      description: 'A batch did not come. What is loaded stays and can be searched and turned; the list says why and offers to try again.',
+      meta: { section: '§8', sees: [{ role: 'button', name: 'Retry' }] },
+      exit: 'forgetProblem',
+      on: {
+        'query.changed': { actions: 'keepQuery' },
+        'retry.requested': 'fetching',
+        'row.changed': { actions: 'putRow' },
+        'row.removed': { actions: 'dropRow' },
+      },
+    },
+  },
+})

@@ -1,0 +1,30 @@
+import type { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
+import type { ChartWords } from '#machines/words.ts'
+
+export const pagedListWords: ChartWords<typeof pagedListMachine> = {
+  states: {
+    fetching: { given: 'a batch on its way', seen: 'the list shows that more rows are on their way' },
+    showing: { given: 'the rows shown', seen: 'the list shows its rows, or that there are none' },
+    failed: { given: 'a batch that did not come', seen: "the list says what failed and offers 'Retry'" },
+  },
+  events: {
+    'query.changed': 'the person asks for something else',
+    'looking.requested': "the person presses 'Keep looking'",
+    'looking.cancelled': "the person presses 'Cancel'",
+    'retry.requested': "the person presses 'Retry'",
+    'row.changed': 'a row is changed',
+    'row.removed': 'a row leaves the list',
+    'rows.counted': 'the server has counted the rows',
+  },
+  calls: { fetchBatch: 'the fetching of a batch' },
+  facts: {
+    query: () => null,
+    rows: (rows) => (rows === 0 ? 'no row is loaded' : `${String(rows)} rows are loaded`),
+    hasCursor: () => null,
+    end: (end) => (end === null ? 'more rows may come' : 'the list has come to its end'),
+    count: (count) => (count === null ? null : 'the number of pages is that of all rows'),
+    topUpsLeft: () => null,
+    isLooking: (is) => (is ? 'the rest of the list is being looked through' : null),
+    hasProblem: () => null,
+  },
+}

@@ -1,0 +1,91 @@
+import type { RouteName } from '#domain/addresses.ts'
+import { topUpBatches } from '#domain/limits.ts'
+import type { Sort } from '#domain/lists/sorting.ts'
+
+/** Every list of the contract (§7). Referees need a referral code, which is not part of the name. */
+export type ListSource =
+  | 'allUsers'
+  | 'activeUsers'
+  | 'inactiveUsers'
+  | 'allItems'
+  | 'donatedItems'
+  | 'rentedItems'
+  | 'soldItems'
+  | 'swappedItems'
+  | 'marketers'
+  | 'referees'
+
+/** One tab of a page of lists. */
+export interface TabKind {
+  /** As the address names it; the first tab of a kind is not named there. */
+  readonly tab: string
+  readonly label: string
+  /** The title of the table (§2). */
+  readonly title: string
+  readonly source: ListSource
+  /** What failed when a batch did not come (§8). */
+  readonly problem: string
+}
+
+/** A page of lists: what the paging chart and its views have to know of it. */
+export interface ListKind {
+  readonly name: ListKindName
+  readonly route: RouteName
+  /** One row, and many. */
+  readonly noun: readonly [one: string, many: string]
+  readonly tabs: readonly [TabKind, ...TabKind[]]
+  /** The choices of the dropdown; the labels decide how they sort (§5). */
+  readonly sorts: readonly { readonly value: Sort; readonly label: string }[]
+  /** How many more batches a search fetches by itself (§4). */
+  readonly topUps: number
+  /** What a failed batch says in a toast, before the sentence (§8); without it the bell alone hears of it. */
+  readonly toast?: string
+}
+
+const dateSorts = (label: string): ListKind['sorts'] => [
+  { value: 'date', label },
+  { value: 'location', label: 'Location' },
+  { value: 'name', label: 'Name' },
+]
+
+const users: ListKind = {
+  name: 'users',
+  route: 'users',
+  noun: ['user', 'users'],
+  tabs: [
+    { tab: 'all', label: 'All users', title: 'All Users', source: 'allUsers', problem: 'Failed to fetch all users' },
+    { tab: 'active', label: 'Active users', title: 'Active Users', source: 'activeUsers', problem: 'Failed to fetch active users' },
+    { tab: 'inactive', label: 'Inactive users', title: 'Inactive Users', source: 'inactiveUsers', problem: 'Failed to fetch inactive users' },
+  ],
+  sorts: dateSorts('Date added'),
+  topUps: topUpBatches,
+  toast: 'Error loading users: ',
+}
+
+const items: ListKind = {
+  name: 'items',
+  route: 'allItems',
+  noun: ['item', 'items'],
+  tabs: [
+    { tab: 'all', label: 'All items', title: 'All Items', source: 'allItems', problem: 'Failed to fetch items' },
+    { tab: 'donated', label: 'Donated items', title: 'Donated Items', source: 'donatedItems', problem: 'Failed to fetch donated items' },
+    { tab: 'rented', label: 'Rented items', title: 'Rented Items', source: 'rentedItems', problem: 'Failed to fetch rented items' },
+    { tab: 'sold', label: 'Sold items', title: 'Sold Items', source: 'soldItems', problem: 'Failed to fetch sold items' },
+    { tab: 'swapped', label: 'Swapped items', title: 'Swapped Items', source: 'swappedItems', problem: 'Failed to fetch swapped items' },
+  ],
+  sorts: dateSorts('Date (newest first)'),
+  topUps: topUpBatches,
+}
+
+const kinds = { users, items }
+
+export type ListKindName = keyof typeof kinds | 'marketers' | 'referees'
+
+/** The pages of lists that stand; others join with their kind. */
+export const listKinds: Readonly<Record<'users' | 'items', ListKind>> = kinds
+
+/** The kind of list that a route shows, or undefined. */
+export const listKindAt = (route: string): ListKind | undefined => Object.values(listKinds).find((kind) => kind.route === route)
+
+/** The tab of a kind by its name, or its first. */
+export const tabOf = (kind: ListKind, tab: string): TabKind => kind.tabs.find((one) => one.tab === tab) ?? kind.tabs[0]
