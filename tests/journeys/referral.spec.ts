@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { userAgents } from '#tests/journeys/support/phones.ts'
+import { press, userAgents } from '#tests/journeys/support/phones.ts'
 import { expect, test } from '#tests/journeys/support/fixtures.ts'
 import { expectNoSidewaysScroll, expectNoViolations } from '#tests/journeys/support/access.ts'
 
@@ -21,7 +21,7 @@ const recordNavigations = async (page: Page): Promise<string[]> => {
 
 /** Opens a referral link on a clock that stands still. */
 const follow = async (page: Page, path = '/referral/ADA-2026'): Promise<string[]> => {
-  await page.clock.install({ time: opened })
+  await page.clock.install({ time: opened.getTime() - 60_000 })
   await page.clock.pauseAt(opened)
   const asked = await recordNavigations(page)
   await page.goto(path, { waitUntil: 'commit' })
@@ -47,11 +47,12 @@ for (const [device, visitor, leadsTo, pressed] of [
       const asked = await follow(page)
       await expect(page.getByRole('heading', { name: 'Opening the app' })).toBeVisible()
       await expect.poll(() => asked).toEqual(['/referral/ADA-2026', scheme])
+      expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ referralCode: 'ADA-2026', referralTimestamp: String(opened.getTime()) })
       await page.clock.fastForward(1_999)
       expect(asked).toEqual(['/referral/ADA-2026', scheme])
       await page.clock.fastForward(1)
       await expect.poll(() => asked).toEqual(['/referral/ADA-2026', scheme, leadsTo])
-      expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ referralCode: 'ADA-2026', referralTimestamp: String(opened.getTime()) })
+      if (device === 'other') await expect(page.getByRole('heading', { name: 'Worn, loved, passed on.' })).toBeVisible()
     })
 
     test('goes nowhere once the app is open', async ({ page }) => {
@@ -68,10 +69,10 @@ for (const [device, visitor, leadsTo, pressed] of [
     test('may stay, copy the code, and take a way', async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       const asked = await follow(page)
-      await page.getByRole('button', { name: 'Stay on this page' }).click()
+      await press(page.getByRole('button', { name: 'Stay on this page' }))
       await page.clock.fastForward(60_000)
       expect(asked).toEqual(['/referral/ADA-2026', scheme])
-      await page.getByRole('button', { name: 'Copy the code' }).click()
+      await press(page.getByRole('button', { name: 'Copy the code' }))
       await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('ADA-2026')
       await page.clock.fastForward(2_000)
@@ -126,10 +127,11 @@ test.describe('a browser that keeps nothing and copies nothing', () => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined })
     })
     const asked = await follow(page)
-    await page.getByRole('button', { name: 'Copy the code' }).click()
+    await press(page.getByRole('button', { name: 'Copy the code' }))
     await expect(page.getByRole('status')).toHaveText('Your browser did not copy it. Select the code and copy it by hand.')
     await page.clock.fastForward(2_000)
-    await expect.poll(() => asked).toEqual(['/referral/ADA-2026', scheme, '/'])
+    await expect(page).toHaveURL('/')
+    expect(asked).toEqual(['/referral/ADA-2026', scheme, '/'])
   })
 })
 
@@ -140,7 +142,8 @@ test.describe('the referral page', () => {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         await page.setViewportSize({ width, height: 740 })
         await follow(page)
-        await page.getByRole('button', { name: 'Stay on this page' }).click()
+        await press(page.getByRole('button', { name: 'Stay on this page' }))
+        await page.clock.resume()
         await expectNoViolations(page)
         await expectNoSidewaysScroll(page)
       })

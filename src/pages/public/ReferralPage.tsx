@@ -23,9 +23,6 @@ export function ReferralPage({ settings }: { settings: Settings }) {
         <span className={css.otherwise}>Somebody thinks that you would like {product}, the marketplace for second-hand fashion.</span>
       </p>
       <div className={css.thread} />
-      <button type="button" className={css.stay} data-part="stay">
-        Stay on this page
-      </button>
       <div className={css.label}>
         <p className={css.hint}>Your referral code</p>
         <strong className={css.code} data-part="code" />
@@ -52,6 +49,9 @@ export function ReferralPage({ settings }: { settings: Settings }) {
           Go to the home page
         </ButtonLink>
       </div>
+      <button type="button" className={css.stay} data-part="stay">
+        Stay on this page
+      </button>
     </div>
   )
 }

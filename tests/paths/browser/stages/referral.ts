@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type ReferralInput, referralMachine } from '#machines/referral/referral.machine.ts'
-import { userAgents } from '#tests/journeys/support/phones.ts'
+import { press, userAgents } from '#tests/journeys/support/phones.ts'
 import { stage } from '#tests/paths/browser/stage.ts'
 
 /** The stores and the landing page answer that there is nothing to show, so that the page stays where it is. */
@@ -41,13 +41,14 @@ export const referralStage = stage({
     await goNowhere(page)
     await holdClipboard(page)
     await page.goto(`/referral/${code}`, { waitUntil: 'commit' })
+    await page.waitForFunction(() => 'referral' in ((window as never as { charts?: object }).charts ?? {}))
   },
   gestures: {
     'page.hidden': turn('hidden'),
     'page.shown': turn('visible'),
-    'way.taken': async ({ page }) => page.getByRole('link', { name: 'Open the app' }).click({ noWaitAfter: true }),
-    'stay.requested': async ({ page }) => page.getByRole('button', { name: 'Stay on this page' }).click(),
-    'copy.requested': async ({ page }) => page.getByRole('button', { name: /^(Copy the code|Copied)$/ }).click(),
+    'way.taken': async ({ page }) => press(page.getByRole('link', { name: 'Open the app' })),
+    'stay.requested': async ({ page }) => press(page.getByRole('button', { name: 'Stay on this page' })),
+    'copy.requested': async ({ page }) => press(page.getByRole('button', { name: /^(Copy the code|Copied)$/ })),
   },
   calls: {
     goHome: asksAtOnce,
