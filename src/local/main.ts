@@ -1,9 +1,11 @@
-import { existsSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { existsSync, statSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseSettings, SettingsError, type Settings } from '#domain/settings.ts'
 import { ArgumentsError, readArguments, type Arguments } from '#local/arguments.ts'
+import { type AtlasOptions, newestIn } from '#local/atlas.ts'
 import { ambassadorEmail } from '#local/data/seedUsers.ts'
 import { localSettings } from '#local/defaults.ts'
 import { readEnvironment } from '#local/environment.ts'
@@ -27,13 +29,32 @@ const run = async (): Promise<void> => {
 }
 
 const startWithSite = async ({ port, dev, fresh, users, items }: Arguments, settings: Settings) => {
-  const common = { port, dataFolder, settings, fresh, users, items, print }
+  const common = { port, dataFolder, settings, fresh, users, items, print, atlas }
   if (dev) {
     const site = createDevSite()
     return { stack: await startStack({ ...common, createMiddleware: site.createMiddleware }), closeSite: site.close }
   }
   if (!existsSync(siteFolder)) throw new StackError('There is no built site in dist/stack. "npm start" builds it.')
   return { stack: await startStack({ ...common, siteFolder }), closeSite: async () => {} }
+}
+
+const atlasFolder = join(projectFolder, 'dist', 'atlas')
+
+/** The atlas is a tool of its own: the stack starts it as a program, as a person would. */
+const makeAtlas = (): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const build = spawn(process.execPath, ['--import', 'tsx', join(projectFolder, 'src/tools/atlas/atlas.ts'), '--build'], { cwd: projectFolder, stdio: ['ignore', 'inherit', 'inherit'] })
+    build.once('error', reject)
+    build.once('exit', (code) => (code === 0 ? resolve() : reject(new Error('"npm run atlas" says why.'))))
+  })
+
+const atlas: AtlasOptions = {
+  folder: atlasFolder,
+  make: makeAtlas,
+  isStale: () => {
+    const sources = ['machines', 'src/domain', 'src/tools', 'src/ui'].map((folder) => join(projectFolder, folder))
+    return Math.max(...sources.map(newestIn)) > statSync(join(atlasFolder, 'index.html')).mtimeMs
+  },
 }
 
 /** The site with hot reload; Vite is loaded for this alone. */
@@ -53,6 +74,7 @@ const announce = ({ origin }: Stack, settings: Settings): void => {
   print(`${settings.VITE_PRODUCT_NAME} console: ${origin}`)
   print(`Admin: admin@${settings.VITE_ADMIN_DOMAIN} at ${origin}/sign-in`)
   print(`Ambassador: ${ambassadorEmail} at ${origin}/amb/sign-in`)
+  print(`Charts: ${origin}/atlas`)
   print(`One-time codes arrive at ${origin}/local/outbox and here.`)
 }
 

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { securityHeaders } from '#domain/contentPolicy.ts'
 import type { Settings } from '#domain/settings.ts'
+import { type AtlasOptions, createAtlas, isOfAtlas } from '#local/atlas.ts'
 import type { Database } from '#local/data/database.ts'
 import { lockFolder } from '#local/data/lock.ts'
 import { prepareDatabase } from '#local/data/prepare.ts'
@@ -19,6 +20,8 @@ export interface StackOptions {
   readonly settings: Settings
   /** A built site to serve. */
   readonly siteFolder?: string | undefined
+  /** The statechart atlas to serve below `/atlas/`. */
+  readonly atlas?: AtlasOptions | undefined
   /** Serves the site in development instead of a built one; called with the server that it shares. */
   readonly createMiddleware?: ((server: Server) => Promise<Middleware>) | undefined
   readonly seed?: number | undefined
@@ -77,8 +80,9 @@ const createStackListener = async (options: StackOptions, server: Server, port: 
   const limits = { ...defaultIdentityLimits, ...options.limits }
   const headers = securityHeaders(settings)
   const route = await createRouter({ database, settings, limits, now, print })
+  const atlas = options.atlas && createAtlas(options.atlas, headers)
   const middleware = await options.createMiddleware?.(server)
-  return createListener({ port, route, site: siteOf(options.siteFolder, headers), middleware, headers, print })
+  return createListener({ port, route: (path) => (atlas && isOfAtlas(path) ? atlas : route(path)), site: siteOf(options.siteFolder, headers), middleware, headers, print })
 }
 
 const siteOf = (folder: string | undefined, headers: Readonly<Record<string, string>>): Handler =>

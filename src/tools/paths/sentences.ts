@@ -6,8 +6,13 @@ import type { Edge, Model, Vertex } from '#tools/paths/model.ts'
 import { inOneLine } from '#tools/paths/observation.ts'
 import { pathOf } from '#tools/paths/parts.ts'
 
+/** Whose sentences these are. */
+type Speaker = Pick<Model, 'entry'>
+type Standing = Pick<Vertex, 'situation'>
+type Step = Pick<Edge, 'situation' | 'expected'> & { readonly from: Standing }
+
 /** How a situation is said: `the code page with the resend lock running`. */
-export const sayGiven = ({ entry: { words } }: Model, { situation }: Vertex): string => {
+export const sayGiven = ({ entry: { words } }: Speaker, { situation }: Standing): string => {
   const nodes = (situation.snapshot?._nodes ?? []).filter(({ parent }) => parent)
   const [first = 'the chart', ...rest] = inOrder(nodes).map((node) => words?.states[pathOf(node)]?.given ?? fallbackFor(node)).filter((given) => given !== '')
   return rest.length > 0 ? `${first} with ${listed(rest)}` : first
@@ -19,7 +24,7 @@ const fallbackFor = (node: AnyStateNode): string => (node.type === 'atomic' || n
 const inOrder = (nodes: readonly AnyStateNode[]): AnyStateNode[] => [...nodes].sort((one, other) => one.order - other.order)
 
 /** What comes from outside: `the person submits a code: four digits`. */
-export const sayWhen = ({ entry: { words } }: Model, input: Input): string => {
+export const sayWhen = ({ entry: { words } }: Speaker, input: Input): string => {
   if (input.type === 'delay') return sayWait(input.milliseconds)
   if (input.type === 'start') return input.case
   const happening = input.type === 'event' ? (words?.events as Record<string, string> | undefined)?.[input.event] ?? input.event : `${words?.calls?.[input.invoke] ?? input.invoke} ends`
@@ -32,12 +37,12 @@ const sayWait = (milliseconds: number): string => {
 }
 
 /** What is to be seen after a step: the states it entered, the facts it changed, what it emitted; or that nothing changes. */
-export const sayThen = (model: Model, edge: Edge): string => {
+export const sayThen = (model: Speaker, edge: Step): string => {
   const clauses = [...enteredIn(model, edge), ...changedIn(model, edge), ...toldIn(model, edge), ...edge.expected.emitted.map(sayEmitted)]
   return clauses.length > 0 ? listed([...new Set(clauses)]) : 'nothing changes'
 }
 
-const enteredIn = ({ entry: { words } }: Model, { situation }: Edge): string[] => {
+const enteredIn = ({ entry: { words } }: Speaker, { situation }: Step): string[] => {
   const { entered } = situation.record
   const nodes = inOrder(situation.snapshot?._nodes ?? []).filter((node) => node.parent && entered.includes(pathOf(node)))
   return nodes.map((node) => words?.states[pathOf(node)]?.seen ?? saidByDescription(node)).filter((seen) => seen !== '')
@@ -48,7 +53,7 @@ const saidByDescription = (node: AnyStateNode): string => {
   return (node.description ?? pathOf(node)).replace(/\.$/, '').replace(/^./, (letter) => letter.toLowerCase())
 }
 
-const changedIn = ({ entry }: Model, { from, expected }: Edge): string[] => {
+const changedIn = ({ entry }: Speaker, { from, expected }: Step): string[] => {
   const { snapshot } = from.situation
   const facts = (entry.words as ChartWords | undefined)?.facts
   if (!snapshot || !facts || expected.status !== 'active') return []
@@ -57,7 +62,7 @@ const changedIn = ({ entry }: Model, { from, expected }: Edge): string[] => {
   return changed.flatMap(([name, value]) => facts[name]?.(value) ?? [])
 }
 
-const toldIn = ({ entry: { words } }: Model, { expected }: Edge): string[] =>
+const toldIn = ({ entry: { words } }: Speaker, { expected }: Step): string[] =>
   expected.told.map((told) => told.split(': ')[0] as string).map((id) => `${words?.calls?.[id] ?? id} is told`)
 
 const sayEmitted = (emitted: unknown): string => {

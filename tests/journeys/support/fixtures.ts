@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { adminEmail, startTestStack, type TestStack } from '#tests/support/stack.ts'
 
 const siteFolder = fileURLToPath(new URL('../../../dist/stack', import.meta.url))
+const atlasFolder = fileURLToPath(new URL('../../../dist/atlas', import.meta.url))
 
 interface TestFixtures {
   /** Collects what must not be in a browser's console; a test that expects some of it empties the list. */
@@ -19,7 +20,7 @@ const isMissingApp = (text: string): boolean => /^(Not allowed to|Failed to) lau
 export const test = base.extend<TestFixtures, { stack: TestStack }>({
   stack: [
     async ({}, use) => {
-      const stack = await startTestStack({ siteFolder })
+      const stack = await startTestStack({ siteFolder, atlas: { folder: atlasFolder } })
       await use(stack)
       await stack.close()
     },

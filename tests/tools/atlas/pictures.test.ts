@@ -8,8 +8,8 @@ import type { Laid } from '#tools/atlas/picture/layout.ts'
 import { overlapsIn } from '#tools/atlas/picture/overlaps.ts'
 import { entries } from '#tools/paths/entries.ts'
 
-/** Milliseconds that all charts may take on two cores. */
-const patience = 20_000
+/** Milliseconds for all charts, on a machine that is busy with other things; alone it takes a few seconds. */
+const patience = 60_000
 
 let charts: readonly Laid[]
 let files: ReadonlyMap<string, string>

@@ -43,21 +43,28 @@ const plans: readonly Plan[] = [
 
 /**
  * Finds a place for everything in a chart. Plans are tried in pairs, one downwards and one to the right, until one
- * gives a picture in which nothing overlaps; of a pair the one that is easier to look at is taken.
+ * gives a picture in which nothing overlaps. The second is only asked for where the first is missing or too wide,
+ * and of two the one that is easier to look at is taken.
  * @throws NoLayout
  */
 export const layOut = async (elk: ELK, chart: DrawnChart): Promise<Laid> => {
   const failures: string[] = []
-  for (let first = 0; first < plans.length; first += 2) {
-    const tried = await Promise.all(plans.slice(first, first + 2).map((plan) => attempt(elk, chart, plan, failures)))
-    const [best] = tried.flatMap((laid) => laid ?? []).sort((one, other) => awkwardness(one) - awkwardness(other))
+  for (let index = 0; index < plans.length; index += 2) {
+    const [down, right] = plans.slice(index, index + 2) as [Plan, Plan]
+    const first = await attempt(elk, chart, down, failures)
+    if (first && first.width <= comfortable) return first
+    const second = await attempt(elk, chart, right, failures)
+    const [best] = [first, second].flatMap((laid) => laid ?? []).sort((one, other) => awkwardness(one) - awkwardness(other))
     if (best) return best
   }
   throw new NoLayout(`${chart.id} cannot be laid out: ${failures.join('; ')}`)
 }
 
+/** As wide as a screen shows, in pixels. */
+const comfortable = 1_300
+
 /** Wide pictures have to be scrolled sideways or made small, so width counts double beyond what a screen shows. */
-const awkwardness = ({ width, height }: Laid): number => Math.max(width * 1.25, height) + Math.max(0, width - 1_300) * 2
+const awkwardness = ({ width, height }: Laid): number => Math.max(width * 1.25, height) + Math.max(0, width - comfortable) * 2
 
 const attempt = async (elk: ELK, chart: DrawnChart, plan: Plan, failures: string[]): Promise<Laid | null> => {
   const blocks = blocksOf(chart)

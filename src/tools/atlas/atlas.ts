@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util'
+import { preview } from 'vite'
+import { securityHeaders } from '#domain/contentPolicy.ts'
+import { atlasFolder, buildAtlas } from '#tools/atlas/build.ts'
+import { takeMissingScreens } from '#tools/atlas/takeScreens.ts'
+
+const help = `Builds the atlas of the charts and serves it.
+  --build         only builds it, with the screens that are there
+  --no-screens    does not take the screens that are missing`
+
+const read = () => {
+  try {
+    return parseArgs({ options: { build: { type: 'boolean' }, 'no-screens': { type: 'boolean' }, help: { type: 'boolean' } } }).values
+  } catch (error) {
+    console.error(`${(error as Error).message}\n${help}`)
+    process.exit(2)
+  }
+}
+
+/** The atlas calls nobody but its own origin. */
+const headers = securityHeaders({ VITE_IDENTITY_ENDPOINT: '/', VITE_GRAPHQL_ENDPOINT: '/', VITE_IMAGE_HOST: '/' })
+
+const serve = async (): Promise<void> => {
+  const port = Number(process.env['PORT'] ?? 5174)
+  const server = await preview({ configFile: false, logLevel: 'warn', build: { outDir: atlasFolder }, preview: { host: '127.0.0.1', port, strictPort: true, headers } })
+  console.log(`Atlas: ${server.resolvedUrls?.local[0] ?? `http://localhost:${port}/`}`)
+}
+
+const { build, 'no-screens': withoutScreens, help: wantsHelp } = read()
+if (wantsHelp) console.log(help)
+else {
+  if (!build && !withoutScreens) takeMissingScreens()
+  await buildAtlas()
+  if (!build) await serve()
+}

@@ -1,0 +1,15 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Screens } from '#tools/atlas/data/chartData.ts'
+
+/** Where the browser's path tests leave what a person sees: `AREA/FLOW/STATE.phone.png` and `.desktop.png`; not committed. */
+export const screensFolder = 'dist/qa/screens'
+
+/** The screens of one chart, by state; their addresses are below the atlas. */
+export const screensOf = (chart: string): Readonly<Record<string, Screens>> => {
+  const folder = join(screensFolder, chart)
+  const files = existsSync(folder) ? readdirSync(folder) : []
+  const states = files.filter((name) => name.endsWith('.desktop.png')).map((name) => name.slice(0, -'.desktop.png'.length))
+  const complete = states.filter((state) => files.includes(`${state}.phone.png`))
+  return Object.fromEntries(complete.sort().map((state) => [state, { phone: `screens/${chart}/${state}.phone.png`, desktop: `screens/${chart}/${state}.desktop.png` }]))
+}

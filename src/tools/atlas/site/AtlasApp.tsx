@@ -1,0 +1,79 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { type AtlasActor, selectAtlas } from '#tools/atlas/site/atlas.machine.ts'
+import { ChartPage } from '#tools/atlas/site/ChartPage.tsx'
+import { GalleryPage } from '#tools/atlas/site/GalleryPage.tsx'
+import { PlaceLink } from '#tools/atlas/site/links.tsx'
+import { LivePage } from '#tools/atlas/site/LivePage.tsx'
+import { ReviewPage } from '#tools/atlas/site/ReviewPage.tsx'
+import type { Place } from '#tools/atlas/site/address.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Opening } from '#ui/Opening.tsx'
+import { Toaster } from '#ui/Toaster.tsx'
+import css from '#tools/atlas/site/AtlasApp.module.css'
+
+/** The atlas: a bar with its pages, and the page that its chart says. */
+export function AtlasApp({ atlas }: { atlas: AtlasActor }) {
+  const shown = useSelector(atlas, selectAtlas, shallowEqual)
+  const { place } = shown
+  const name = place.page === 'chart' ? place.chart : place.page
+  useEffect(() => {
+    document.title = `${name === 'gallery' ? 'Charts' : name} · Statechart atlas`
+  }, [name])
+  return (
+    <>
+      <header className={css.bar}>
+        <PlaceLink to={{ page: 'gallery' }} className={css.brand}>
+          Statechart atlas
+        </PlaceLink>
+        <nav aria-label="Atlas" className={css.links}>
+          {links.map(({ page, says }) => (
+            <PlaceLink key={page} to={{ page }} aria-current={page === place.page ? 'page' : undefined}>
+              {says}
+            </PlaceLink>
+          ))}
+        </nav>
+      </header>
+      <Page atlas={atlas} shown={shown} />
+      <Toaster />
+    </>
+  )
+}
+
+const links = [
+  { page: 'gallery', says: 'Charts' },
+  { page: 'review', says: 'Review' },
+  { page: 'live', says: 'Live' },
+] as const satisfies readonly { page: Place['page']; says: string }[]
+
+function Page({ atlas, shown }: { atlas: AtlasActor; shown: ReturnType<typeof selectAtlas> }) {
+  const { place, query, review, open, isMissing, hasFailed, picture, live } = shown
+  if (hasFailed) return <Failed onRetry={() => atlas.send({ type: 'retry.requested' })} />
+  if (place.page === 'gallery') return <GalleryPage query={query} onQuery={(next) => atlas.send({ type: 'query.changed', query: next })} />
+  if (place.page === 'live') return live ? <LivePage actor={live} /> : <Opening />
+  if (place.page === 'review') return review || isMissing ? <ReviewPage review={isMissing ? null : review} /> : <Opening />
+  if (place.page !== 'chart') return <Opening />
+  if (isMissing) return <Missing chart={place.chart} />
+  return open && picture ? <ChartPage key={open.entry.id} {...shown} place={place} open={open} picture={picture} /> : <Opening />
+}
+
+function Missing({ chart }: { chart: string }) {
+  return (
+    <main>
+      <EmptyState title={`There is no chart ${chart}`} action={<PlaceLink to={{ page: 'gallery' }}>All charts</PlaceLink>}>
+        It may have another name by now.
+      </EmptyState>
+    </main>
+  )
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <main>
+      <EmptyState title="This page could not be fetched" action={<Button onClick={onRetry}>Try again</Button>}>
+        The server may have been stopped, or the atlas built anew meanwhile: then load the page again.
+      </EmptyState>
+    </main>
+  )
+}

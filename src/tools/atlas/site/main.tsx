@@ -1,0 +1,25 @@
+import '#tools/atlas/site/strictPolicy.ts'
+import { createRoot } from 'react-dom/client'
+import { createActor } from 'xstate'
+import { placeAt } from '#tools/atlas/site/address.ts'
+import type { AtlasActor } from '#tools/atlas/site/atlas.machine.ts'
+import { AtlasApp } from '#tools/atlas/site/AtlasApp.tsx'
+import { followEmitted } from '#tools/atlas/site/effects.ts'
+import { wiredAtlas } from '#tools/atlas/site/wiring.ts'
+import '#ui/tokens.css'
+import '#ui/base.css'
+import '#tools/atlas/picture/picture.css'
+import '#tools/atlas/site/emphasis.css'
+
+const atlas: AtlasActor = createActor(wiredAtlas, {
+  inspect(event) {
+    const place = () => atlas.getSnapshot().context.place
+    followEmitted(event, place, (now) => atlas.send({ type: 'place.noted', place: now }))
+  },
+}).start()
+
+const tellPlace = (): void => atlas.send({ type: 'address.changed', place: placeAt(location.hash) })
+addEventListener('hashchange', tellPlace)
+tellPlace()
+
+createRoot(document.getElementById('root') as HTMLElement).render(<AtlasApp atlas={atlas} />)
