@@ -25,8 +25,8 @@ export function LandingPage({ settings }: { settings: Settings }) {
       <div className={css.hero}>
         <div>
           <p className={css.eyebrow}>
-            <span className={css.uninvited}>Second-hand fashion, passed on by hand</span>
-            <span className={css.invited}>Your invitation is kept. Take it to the app.</span>
+            <span className={css.uninvited}>For clothes with a second life</span>
+            <span className={css.invited}>Your invitation is kept</span>
           </p>
           <h1 className={css.title}>Worn, loved, passed on.</h1>
           <p className={css.lead}>

@@ -55,7 +55,8 @@ function Basket() {
 function Boots() {
   return (
     <g transform="translate(520 596)">
-      <path className={css.ink} d="M-60-92h34v58q20 6 34 14 8 6 6 20h-74Z" opacity=".88" />
+      <path className={css.denim} d="M-60-92h34v58q20 6 34 14 8 6 6 20h-74Z" />
+      <path className={css.ink} d="M-60-8h75l-1 8h-74z" opacity=".7" />
       <path className={css.clay} d="M2-92h34v58q20 6 34 14 8 6 6 20H2Z" />
       <path className={css.ink} d="M2-8h75l-1 8H2z" opacity=".7" />
       <path className={css.seam} d="M8-84h22M36-34q18 6 32 16" />
