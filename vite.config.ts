@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config'
 import { appLinksOf } from '#domain/appLinks.ts'
 import { parseSettings, SettingsError } from '#domain/settings.ts'
 import { localSettings } from '#local/defaults.ts'
+import { publicPagesInDevelopment } from '#tools/prerender/devPages.ts'
 
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
@@ -38,7 +39,7 @@ export default defineConfig(({ command, mode }) => {
     cacheDir: folder('node_modules/.vite'),
     define: { __SETTINGS__: JSON.stringify(settings), __APP_LINKS__: JSON.stringify(appLinksOf(settings)), 'import.meta.env.VITE_PRODUCT_NAME': JSON.stringify(settings.VITE_PRODUCT_NAME) },
     resolve: { alias: command === 'build' ? withoutParser : [] },
-    plugins: [react()],
+    plugins: [react(), publicPagesInDevelopment(settings)],
     build: {
       outDir: folder(mode === 'production' ? 'dist/site' : 'dist/stack'),
       emptyOutDir: true,

@@ -76,7 +76,7 @@ test.describe('what the public pages load', () => {
   })
 
   test('is a document of valid HTML', async ({ request }) => {
-    const validator = new HtmlValidate({ extends: ['html-validate:recommended'], rules: { 'long-title': 'off', 'no-inline-style': 'error' } })
+    const validator = new HtmlValidate({ extends: ['html-validate:standard', 'html-validate:a11y'], rules: { 'no-inline-style': 'error' } })
     for (const path of [...pages.map((page) => page.path), '/referral/ADA-2026']) {
       const html = await (await request.get(path)).text()
       const { results } = await validator.validateString(html)

@@ -31,7 +31,7 @@ export function FailedPage({ settings }: { settings: Settings }) {
   )
   return (
     <ResultPage picture={<TornArt />} title="There has been a problem with your verification" ways={ways}>
-      <p>Please open the app and try again: it sends you a new link. The old one works once, and only for a while. If it fails again, write to us.</p>
+      <p>Please open the app and try again. If it fails once more, write to us, and we will look into it together.</p>
     </ResultPage>
   )
 }
