@@ -17,18 +17,22 @@ export const publicPagesInDevelopment = (settings: Settings): Plugin => ({
   name: 'public-pages',
   apply: 'serve',
   configureServer(server) {
-    server.middlewares.use((request, response, next) => {
+    const documentAt = async (path: string, name: PublicPageName): Promise<string> => {
+      const { script } = publicDocuments[name]
+      const assets = { styles: [], font: '/pages/public/fonts/gloock.woff2', icon: '/ui/favicon.svg', startLook: '/startLook.js', script: script && `/${script}`, preloads: [] }
+      const { renderPublicPage } = (await server.ssrLoadModule(`/${renderer}`)) as { renderPublicPage: RenderPublicPage }
+      const html = renderPublicPage(name, settings, assets).replace('</head>', `<script type="module" src="/${renderer}"></script></head>`)
+      return server.transformIndexHtml(path, html)
+    }
+    server.middlewares.use(async (request, response, next) => {
       const path = new URL(request.url ?? '/', 'http://localhost').pathname
       const name = nameAt(path, settings.VITE_PRODUCT_NAME)
       if (name === undefined) return next()
-      const { script } = publicDocuments[name]
-      const assets = { styles: [], font: '/pages/public/fonts/gloock.woff2', icon: '/ui/favicon.svg', startLook: '/startLook.js', script: script && `/${script}`, preloads: [] }
-      server
-        .ssrLoadModule(`/${renderer}`)
-        .then((module) => (module as { renderPublicPage: RenderPublicPage }).renderPublicPage(name, settings, assets))
-        .then((html) => server.transformIndexHtml(path, html.replace('</head>', `<script type="module" src="/${renderer}"></script></head>`)))
-        .then((html) => response.setHeader('Content-Type', 'text/html; charset=utf-8').end(html))
-        .catch(next)
+      try {
+        response.setHeader('Content-Type', 'text/html; charset=utf-8').end(await documentAt(path, name))
+      } catch (error) {
+        next(error)
+      }
     })
   },
 })
