@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite'
+import type { Connect, Plugin } from 'vite'
 import { type PublicPageName, publicPagesOf } from '#domain/publicPages.ts'
 import { referralFolder } from '#domain/referral.ts'
 import type { Settings } from '#domain/settings.ts'
@@ -24,7 +24,7 @@ export const publicPagesInDevelopment = (settings: Settings): Plugin => ({
       const html = renderPublicPage(name, settings, assets).replace('</head>', `<script type="module" src="/${renderer}"></script></head>`)
       return server.transformIndexHtml(path, html)
     }
-    server.middlewares.use(async (request, response, next) => {
+    const answer: Connect.NextHandleFunction = async (request, response, next) => {
       const path = new URL(request.url ?? '/', 'http://localhost').pathname
       const name = nameAt(path, settings.VITE_PRODUCT_NAME)
       if (name === undefined) return next()
@@ -33,6 +33,7 @@ export const publicPagesInDevelopment = (settings: Settings): Plugin => ({
       } catch (error) {
         next(error)
       }
-    })
+    }
+    server.middlewares.use(answer)
   },
 })
