@@ -34,6 +34,7 @@ export const publicPagesInDevelopment = (settings: Settings): Plugin => ({
         next(error)
       }
     }
+    // oxlint-disable-next-line oxc/no-async-endpoint-handlers -- it hands every error on itself
     server.middlewares.use(answer)
   },
 })
