@@ -4,8 +4,10 @@ import { fileURLToPath } from 'node:url'
 import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { phoneCountryOf } from '#domain/phone.ts'
+import { appLinksOf } from '#domain/appLinks.ts'
 import { parseSettings, SettingsError } from '#domain/settings.ts'
 import { localSettings } from '#local/defaults.ts'
+import { publicPagesInDevelopment } from '#tools/prerender/devPages.ts'
 
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
@@ -39,11 +41,12 @@ export default defineConfig(({ command, mode }) => {
     cacheDir: folder('node_modules/.vite'),
     define: {
       __SETTINGS__: JSON.stringify(settings),
+      __APP_LINKS__: JSON.stringify(appLinksOf(settings)),
       __PHONE_COUNTRY__: JSON.stringify(phoneCountryOf(settings.VITE_DEFAULT_COUNTRY, phoneMetadata)),
       'import.meta.env.VITE_PRODUCT_NAME': JSON.stringify(settings.VITE_PRODUCT_NAME),
     },
     resolve: { alias: command === 'build' ? withoutParser : [] },
-    plugins: [react()],
+    plugins: [react(), publicPagesInDevelopment(settings)],
     build: {
       outDir: folder(mode === 'production' ? 'dist/site' : 'dist/stack'),
       emptyOutDir: true,

@@ -38,6 +38,7 @@ import { dashboardWords } from '#machines/dashboard/dashboard.words.ts'
 import { listEntries } from '#machines/lists/lists.catalogue.ts'
 import { sectionMachine } from '#machines/dashboard/section.machine.ts'
 import { sectionWords } from '#machines/dashboard/section.words.ts'
+import { referralEntry } from '#machines/referral/referral.catalogue.ts'
 
 const brand: Brand = { product: 'Rewoven', adminDomain: 'rewoven.com' }
 const admin = { id: 'u-1', name: 'Ada Obi', email: 'admin@rewoven.com', phoneNumber: '+2348030000000', role: 'ADMIN' }
@@ -57,7 +58,6 @@ export const catalogue = [
     inputs: [{ name: 'a first visit', input: { brand, theme: 'system', sidebar: 'open' } }],
     events: {
       'address.changed': [
-        { name: 'the home page', payload: { route: 'home', email: null } },
         { name: 'the sign-in page', payload: { route: 'signIn', email: null } },
         { name: 'the sign-up page', payload: { route: 'signUp', email: null } },
         { name: 'the code page', payload: { route: 'verify', email: admin.email } },
@@ -398,4 +398,5 @@ export const catalogue = [
     keyOf: ({ context }) => ({ hasFigures: context.shown !== null, frame: context.frame, hasProblem: context.problem !== null }),
   }),
   ...listEntries,
+  referralEntry,
 ] as const

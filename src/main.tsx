@@ -18,6 +18,7 @@ const isInspected = import.meta.env.MODE === 'stack' && new URLSearchParams(loca
 const telling = isInspected ? import('#app/inspection.ts').then(({ tellAtlas }) => tellAtlas()) : undefined
 
 const app = createActor(wiredApp, {
+  id: 'app',
   input: { brand, theme: recall(remembered.theme), sidebar: recall(remembered.sidebar) },
   inspect(event) {
     followEmitted(event)

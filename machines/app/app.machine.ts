@@ -68,7 +68,6 @@ export const appMachine = setup({
     ambassadorArea: ambassadorAreaMachine,
   },
   guards: {
-    leadsHome: isAt('home'),
     leadsToSignIn: isAt('signIn'),
     leadsToSignUp: isAt('signUp'),
     leadsToVerify: isAt('verify'),
@@ -106,7 +105,7 @@ export const appMachine = setup({
 }).createMachine({
   id: 'app',
   description: 'Where a person is in the console, and who may be there.',
-  context: ({ input }) => ({ ...input, route: 'home', handedEmail: null, handedFrom: 'signIn', signUpReason: null, view: null }),
+  context: ({ input }) => ({ ...input, route: 'notFound', handedEmail: null, handedFrom: 'signIn', signUpReason: null, view: null }),
   invoke: [
     { id: 'theme', src: 'theme', input: ({ context }) => ({ theme: context.theme }), onError: '.broken' },
     { id: 'network', src: 'network', onError: '.broken' },
@@ -124,7 +123,6 @@ export const appMachine = setup({
       { guard: 'leadsToForgottenPassword', target: '.forgottenPassword', actions: 'keepAddress' },
       { guard: 'leadsToMarketerSignIn', target: '.opening', actions: ['keepAddress', 'openAmbassadorSignIn'] },
       { guard: 'leadsToAmbassador', target: '.ambassador', actions: 'keepAddress' },
-      { guard: 'leadsHome', target: '.home', actions: 'keepAddress' },
       { target: '.notFound', actions: 'keepAddress' },
     ],
     'back.requested': { actions: 'stepBack' },
@@ -133,10 +131,6 @@ export const appMachine = setup({
     opening: {
       description: 'The console has started, or an area was left: which address is open is about to be told.',
       meta: { section: '§2' },
-    },
-    home: {
-      description: "The product's name and the ways to sign in.",
-      meta: { section: '§2', sees: [{ role: 'link', name: 'Admin sign in' }] },
     },
     signIn: {
       description: 'The sign-in page is open.',

@@ -4,7 +4,6 @@ import type { ChartWords } from '#machines/words.ts'
 export const appWords: ChartWords<typeof appMachine> = {
   states: {
     opening: { given: 'the console starting', seen: 'the console waits to be told its address' },
-    home: { given: 'the home page', seen: "the product's name and the ways to sign in are shown" },
     signIn: { given: 'the sign-in page', seen: 'the sign-in page is open' },
     signUp: { given: 'the sign-up page', seen: 'the sign-up page is open' },
     verify: { given: 'the code page', seen: 'the code page is open' },

@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { replayEarlySubmit } from '#app/earlySubmit.ts'
 import { ErrorBoundary } from '#app/ErrorBoundary.tsx'
-import { AdminPage, AmbassadorPage, ForgottenPasswordPage, HomePage, ItemsPage, NotFoundPage, SignInAgainDialog, SignInPage, SignUpPage, UsersPage, VerifyPage } from '#app/pages.tsx'
+import { AdminPage, AmbassadorPage, ForgottenPasswordPage, ItemsPage, NotFoundPage, SignInAgainDialog, SignInPage, SignUpPage, UsersPage, VerifyPage } from '#app/pages.tsx'
 import { absolute, settings } from '#app/settings.ts'
 import { useAddress } from '#app/urlSync.ts'
 import type { appMachine } from '#machines/app/app.machine.ts'
@@ -56,7 +56,6 @@ const adminPages = { Users: UsersPage, Items: ItemsPage }
 function Page({ app }: { app: ActorRefFrom<typeof appMachine> }) {
   const { adminArea, ambassadorArea, brand, page, signIn, signUp, theme, verify } = useSelector(app, selectStage, shallowEqual)
   const goBack = () => app.send({ type: 'back.requested' })
-  if (page === 'home') return <HomePage brand={brand} />
   if ((page === 'signIn' || page === 'ambassadorSignIn') && signIn) return <SignInPage key={page} actor={signIn} brand={brand} />
   if (page === 'signUp' && signUp) return <SignUpPage actor={signUp} brand={brand} />
   if ((page === 'verify' || page === 'ambassadorVerify') && verify) return <VerifyPage key={page} actor={verify} brand={brand} />

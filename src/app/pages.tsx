@@ -14,7 +14,6 @@ const chunk = <P extends object>(load: () => Promise<ComponentType<P>>) => {
   return Object.assign(Page, { fetch })
 }
 
-export const HomePage = chunk(async () => (await import('#pages/public/HomePage.tsx')).HomePage)
 export const NotFoundPage = chunk(async () => (await import('#pages/public/NotFoundPage.tsx')).NotFoundPage)
 export const SignInPage = chunk(async () => (await import('#pages/auth/SignInPage.tsx')).SignInPage)
 export const SignInAgainDialog = chunk(async () => (await import('#pages/auth/SignInAgainDialog.tsx')).SignInAgainDialog)
@@ -38,6 +37,5 @@ export const fetchPage = (route: Route): Promise<unknown> => {
   if (route === 'forgottenPassword') return ForgottenPasswordPage.fetch()
   if (route === 'signUp') return SignUpPage.fetch()
   if (route === 'verify' || route === 'ambassadorVerify') return VerifyPage.fetch()
-  if (route === 'home') return HomePage.fetch()
   return NotFoundPage.fetch()
 }

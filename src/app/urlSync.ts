@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { ActorRefFrom } from 'xstate'
 import { type BaseLocationHook } from 'wouter'
 import { navigate as write, useBrowserLocation } from 'wouter/use-browser-location'
+import { canStepBack } from '#app/stepBack.ts'
 import { isWayIn, leadsBackInto, pathOf, routeAt, titleOf } from '#domain/addresses.ts'
 import { listKindAt, listKinds } from '#domain/lists/kinds.ts'
 import { formatView, parseView } from '#domain/lists/view.ts'
@@ -50,11 +51,6 @@ export const navigate = ({ to, replace, email, origin, wayBack }: Navigation): v
 export const writeView = ({ kind, view, isStep }: Viewed): void => {
   const { route } = listKinds[kind]
   if (routeAt(location.pathname) === route) write(pathOf(route) + formatView(listKinds[kind], view), { replace: !isStep, state: null })
-}
-
-const canStepBack = (): boolean => {
-  const known = (window as { navigation?: { canGoBack: boolean } }).navigation
-  return known ? known.canGoBack : history.length > 1
 }
 
 /** Goes one step back, or to a place where there is none. */

@@ -22,7 +22,8 @@ const taken: Taken[] = []
 
 const watchedOf = ({ value, context, status, output }: AnyMachineSnapshot): Watched => ({ value, context, status, output })
 
-export const nameOf = (actor: AnyActorRef): string => (actor._parent === undefined ? 'app' : actor.id)
+/** The id that an actor runs under; the outermost ones are named where they are made. */
+export const nameOf = (actor: AnyActorRef): string => actor.id
 
 export const isChart = (snapshot: unknown): snapshot is AnyMachineSnapshot => typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot
 
@@ -39,7 +40,7 @@ export const takenOf = (chart: string, transition: AnyTransitionDefinition): Tak
 export const followCharts = (event: InspectionEvent): void => {
   Object.assign(window, { charts, taken })
   if (!('snapshot' in event) || !isChart(event.snapshot)) return
-  const name = nameOf(event.actorRef as AnyActorRef)
+  const name = (event.actorRef as AnyActorRef).id
   if (event.type === '@xstate.snapshot') charts[name] = watchedOf(event.snapshot)
   if (event.type === '@xstate.microstep') taken.push(...event._transitions.map((transition) => takenOf(name, transition)))
 }

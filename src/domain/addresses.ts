@@ -1,13 +1,12 @@
-/** Where a person can be (§2). `built` tells the pages that stand from those that later work adds. */
+/** Where a person can be in the console (§2); the pages for visitors are in `publicPages.ts`. `built` tells the pages that stand from those that later work adds. */
 interface Address {
   readonly path: string
   readonly title: string
-  readonly area: 'public' | 'auth' | 'admin' | 'ambassador'
+  readonly area: 'auth' | 'admin' | 'ambassador'
   readonly built: boolean
 }
 
 export const addresses = {
-  home: { path: '/', title: 'Welcome', area: 'public', built: true },
   signIn: { path: '/sign-in', title: 'Sign in', area: 'auth', built: true },
   signUp: { path: '/sign-up', title: 'Sign up', area: 'auth', built: true },
   verify: { path: '/verify', title: 'Enter your code', area: 'auth', built: true },

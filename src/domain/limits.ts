@@ -27,6 +27,9 @@ export const alertLimit = 50
 
 export const countUpMs = 1_200
 
+/** How long the referral page gives the app to open before it goes on to a store. */
+export const appOpenTimeoutMs = 2_000
+
 /** Lists: rows of a page, rows of a call, and how many calls more a search makes by itself (§9). */
 export const pageSizes = [10, 20, 50, 100] as const
 export const defaultPageSize = 10

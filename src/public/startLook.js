@@ -1,8 +1,9 @@
-// Runs before the first paint, so that a remembered theme or sidebar does not flash. Keys: src/services/remembered.ts.
+// Runs before the first paint, so that a remembered theme, sidebar or invitation does not flash. Keys: src/services/remembered.ts.
 try {
   var theme = localStorage.getItem('theme')
   if (theme === 'light' || theme === 'dark') document.documentElement.setAttribute('data-theme', theme)
   if (localStorage.getItem('sidebar') === 'collapsed') document.documentElement.setAttribute('data-sidebar', 'collapsed')
+  if (localStorage.getItem('referralCode')) document.documentElement.setAttribute('data-referred', '')
 } catch (_) {
   // A denied storage remembers nothing.
 }

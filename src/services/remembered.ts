@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { initialsOf, type Profile } from '#domain/profile.ts'
+import { isReferralCode } from '#domain/referral.ts'
 import { themeSchema } from '#domain/theme.ts'
 import { localStore, type SafeStorage, sessionStore } from '#services/storage.ts'
 
@@ -13,6 +14,7 @@ interface Entry<T> {
 
 const entry = <T>(store: SafeStorage, key: string, schema: z.ZodMiniType<T>, otherwise: T): Entry<T> => ({ store, key, schema, otherwise })
 const text = z.nullable(z.string())
+const referralCode = z.nullable(z.string().check(z.refine(isReferralCode)))
 
 /** Everything that is remembered (§3, §4), apart from the tokens, which the identity library keeps. */
 export const remembered = {
@@ -28,6 +30,8 @@ export const remembered = {
   marketerEmail: entry(localStore, 'marketerEmail', text, null),
   marketerInitials: entry(localStore, 'marketerInitials', text, null),
   marketerValidatedEmail: entry(sessionStore, 'marketerValidatedEmail', text, null),
+  referralCode: entry(localStore, 'referralCode', referralCode, null),
+  referralTimestamp: entry(localStore, 'referralTimestamp', text, null),
   validatedEmail: entry(sessionStore, 'validatedEmail', text, null),
 }
 
@@ -70,4 +74,10 @@ export const forgetMarketer = (): void => {
   remember(remembered.marketerEmail, null)
   remember(remembered.marketerInitials, null)
   remember(remembered.marketerValidatedEmail, null)
+}
+
+/** Keeps the code of a referral link, and when it was followed in milliseconds since 1970 (§4). */
+export const keepReferral = (code: string, at: number): void => {
+  remember(remembered.referralCode, code)
+  remember(remembered.referralTimestamp, String(at))
 }

@@ -7,6 +7,8 @@ import { brotliCompress, constants } from 'node:zlib'
 import { build, type Manifest, resolveConfig } from 'vite'
 import type { Settings } from '#domain/settings.ts'
 import { documents, fill } from '#tools/prerender/documents.ts'
+import type { RenderPublicPage } from '#tools/prerender/publicPages.tsx'
+import { buildPublicScripts, renderer, writePublicDocuments } from '#tools/prerender/publicSite.ts'
 import type { RenderPage } from '#tools/prerender/render.tsx'
 
 const mode = process.argv.includes('--stack') ? 'stack' : 'production'
@@ -16,27 +18,36 @@ const settings = JSON.parse(String(config.define?.['__SETTINGS__'])) as Settings
 const finished = config.build.outDir
 /** Made beside the site and put in its place when it is whole: another start, or a running one, never meets half a site. */
 const site = join(dirname(finished), `.${mode}-${process.pid}`)
-const renderer = `${site}-renderer`
+const rendererFolder = `${site}-renderer`
 
 /** The start script gets a hash in its name like every other script, so that it is fetched once. */
-const hashStartScript = async (template: string): Promise<string> => {
+const hashStartScript = async (): Promise<string> => {
   const source = join(site, 'startLook.js')
   const hash = createHash('sha256').update(await readFile(source)).digest('base64url').slice(0, 8)
   const name = `assets/startLook-${hash}.js`
   await rename(source, join(site, name))
-  return template.replace('/startLook.js', `/${name}`)
+  return `/${name}`
 }
 
-const writeDocuments = async (): Promise<void> => {
-  const manifest = JSON.parse(await readFile(join(site, '.vite/manifest.json'), 'utf8')) as Manifest
-  const template = await hashStartScript(await readFile(join(site, 'index.html'), 'utf8'))
-  const { renderPage } = (await import(pathToFileURL(join(renderer, 'render.js')).href)) as { renderPage: RenderPage }
+const readManifest = async (): Promise<Manifest> => JSON.parse(await readFile(join(site, '.vite/manifest.json'), 'utf8')) as Manifest
+
+const writeDocuments = async (startLook: string): Promise<void> => {
+  const manifest = await readManifest()
+  const template = (await readFile(join(site, 'index.html'), 'utf8')).replace('/startLook.js', startLook)
+  const { renderPage } = (await import(pathToFileURL(join(rendererFolder, 'render.js')).href)) as { renderPage: RenderPage }
   const brand = { product: settings.VITE_PRODUCT_NAME, adminDomain: settings.VITE_ADMIN_DOMAIN }
   for (const document of documents) {
     const markup = document.prerendered ? renderPage(document.prerendered, brand) : ''
     await mkdir(dirname(join(site, document.file)), { recursive: true })
     await writeFile(join(site, document.file), fill(template, document, manifest, brand.product, markup))
   }
+}
+
+const writePublicPages = async (startLook: string): Promise<void> => {
+  const icon = `/${(await readManifest())['ui/favicon.svg']?.file}`
+  const publicManifest = await buildPublicScripts(config, site)
+  const { renderPublicPage } = (await import(pathToFileURL(join(rendererFolder, 'publicPages.js')).href)) as { renderPublicPage: RenderPublicPage }
+  await writePublicDocuments(site, settings, publicManifest, renderPublicPage, { icon, startLook })
 }
 
 const takePlace = async (): Promise<void> => {
@@ -51,17 +62,24 @@ const compress = promisify(brotliCompress)
 /** A `.br` beside every text file, for servers that hand out what is compressed already. */
 const compressTexts = async (): Promise<void> => {
   for (const file of await readdir(site, { recursive: true })) {
-    if (!/\.(html|js|css|svg|json)$/.test(file) || file.startsWith('.vite')) continue
+    if (!/\.(html|js|css|svg|json|txt|xml)$/.test(file) || file.startsWith('.vite')) continue
     const text = await readFile(join(site, file))
     await writeFile(join(site, `${file}.br`), await compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
   }
 }
 
 await build({ mode, logLevel: 'warn', build: { outDir: site } })
-await build({ mode, logLevel: 'warn', publicDir: false, build: { ssr: 'tools/prerender/render.tsx', outDir: renderer, manifest: false } })
-await writeDocuments()
+await build({
+  mode,
+  logLevel: 'warn',
+  publicDir: false,
+  build: { ssr: true, outDir: rendererFolder, manifest: false, rolldownOptions: { input: ['src/tools/prerender/render.tsx', `src/${renderer}`] } },
+})
+const startLook = await hashStartScript()
+await writeDocuments(startLook)
+await writePublicPages(startLook)
 await compressTexts()
 await rm(join(site, '.vite'), { recursive: true })
-await rm(renderer, { recursive: true })
+await rm(rendererFolder, { recursive: true })
 await takePlace()
 console.log(`Built ${finished}`)

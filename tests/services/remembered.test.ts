@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createEventBus } from '#services/eventBus.ts'
-import { keepProfile, recall, remember, remembered } from '#services/remembered.ts'
+import { keepProfile, keepReferral, recall, remember, remembered } from '#services/remembered.ts'
 import { memoryStorage } from '#tests/support/memoryStorage.ts'
 
 beforeEach(() => {
@@ -36,6 +36,14 @@ describe('what the product remembers', () => {
       userInitials: 'AO',
       userRole: 'ADMIN',
     })
+  })
+
+  test('of a referral is its code and its time, and never a code that cannot be one', () => {
+    keepReferral('ADA-2026', 1_790_000_000_000)
+    expect([localStorage.getItem('referralCode'), localStorage.getItem('referralTimestamp')]).toEqual(['ADA-2026', '1790000000000'])
+    expect(recall(remembered.referralCode)).toBe('ADA-2026')
+    localStorage.setItem('referralCode', '<img src=x>')
+    expect(recall(remembered.referralCode)).toBeNull()
   })
 
   test.each([['full', () => memoryStorage(0)], ['denied', denied]])('is nothing in a %s storage, and nobody minds', (_, storage) => {

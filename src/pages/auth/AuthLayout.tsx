@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
-import { pathOf } from '#domain/addresses.ts'
 import type { Brand } from '#domain/email.ts'
 import { Logo } from '#ui/Logo.tsx'
 import css from '#pages/auth/AuthLayout.module.css'
@@ -17,9 +15,9 @@ export function AuthLayout({ brand, heading, subheading, children }: AuthLayoutP
   return (
     <div className={css.layout}>
       <main className={css.main} id="main">
-        <Link className={css.logo ?? ''} href={pathOf('home')}>
+        <a className={css.logo} href="/">
           <Logo product={brand.product} size="medium" />
-        </Link>
+        </a>
         <div className={css.form}>
           <h1 className={css.heading} tabIndex={-1}>
             {heading}

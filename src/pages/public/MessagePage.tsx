@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import css from '#pages/public/HomePage.module.css'
+import css from '#pages/public/MessagePage.module.css'
 
 interface MessagePageProps {
   title: string

@@ -2,6 +2,8 @@
 export interface Content {
   readonly selector: string
   readonly words: readonly string[]
+  /** No script takes the content over: it is ready as soon as it is there. */
+  readonly isStatic?: boolean
 }
 
 /** Milliseconds since the navigation began, but for `cls` and `tasks`. */
@@ -27,7 +29,7 @@ declare global {
 export const probeHelper = 'globalThis.__name = (named) => named'
 
 /** Runs in the page before its own scripts, so it uses nothing from outside. Writes `benchMarks` and `benchReady`. */
-export const probe = ({ selector, words }: Content): void => {
+export const probe = ({ selector, words, isStatic = false }: Content): void => {
   const marks: Marks = (window.benchMarks = { content: null, ready: null, lcp: 0, cls: 0, tasks: [] })
 
   const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
@@ -54,7 +56,7 @@ export const probe = ({ selector, words }: Content): void => {
       port2.postMessage(null)
     })
   /** React leaves its properties on every element that it runs. */
-  const isTakenOver = (element: Element | undefined) => element !== undefined && Object.keys(element).some((key) => key.startsWith('__reactProps$'))
+  const isTakenOver = (element: Element | undefined) => element !== undefined && (isStatic || Object.keys(element).some((key) => key.startsWith('__reactProps$')))
   const awaitReady = () => {
     if (!isTakenOver(find())) return void requestAnimationFrame(awaitReady)
     marks.ready = performance.now()

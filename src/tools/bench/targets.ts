@@ -19,7 +19,6 @@ export interface BenchPage {
 
 /** The pages that are measured, what each is opened for, and what was promised of it. */
 export const pages: readonly BenchPage[] = [
-  { name: 'home', path: '/', isSignedIn: false, content: { selector: 'h1', words: [] }, targets: [] },
   {
     name: 'sign-in',
     path: '/sign-in',

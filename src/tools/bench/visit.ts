@@ -8,7 +8,7 @@ export interface Visit {
   readonly script: number
   readonly fcp: number
   readonly lcp: number
-  /** What long tasks took beyond 50 ms, from the first paint until the content answers. */
+  /** What long tasks took beyond 50 ms, from the first paint until the content answers, or until the page rests where no script takes it over. */
   readonly tbt: number
   readonly cls: number
   readonly content: number
@@ -38,7 +38,7 @@ export const visit = async (context: BrowserContext, address: string, content: C
     await page.evaluate(() => window.benchReady)
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(restMs)
-    return visitOf(await page.evaluate(readFacts))
+    return visitOf(await page.evaluate(readFacts), content.isStatic)
   } finally {
     await page.close()
   }
@@ -54,9 +54,9 @@ const readFacts = (): Facts => {
   }
 }
 
-const visitOf = ({ marks, fcp, scripts }: Facts): Visit => {
+const visitOf = ({ marks, fcp, scripts }: Facts, isStatic = false): Visit => {
   const [content, ready] = [marks.content ?? Infinity, marks.ready ?? Infinity]
-  const blocked = marks.tasks.filter(([start]) => start >= fcp && start < ready).map(([, duration]) => duration - 50)
+  const blocked = marks.tasks.filter(([start]) => start >= fcp && (isStatic || start < ready)).map(([, duration]) => duration - 50)
   return {
     script: sum(scripts.filter(({ end }) => end <= content).map(({ bytes }) => bytes)),
     fcp,

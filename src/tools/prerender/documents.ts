@@ -2,7 +2,7 @@ import type { Manifest } from 'vite'
 import { preloadsOf } from '#tools/prerender/preloads.ts'
 import type { Prerendered } from '#tools/prerender/render.tsx'
 
-/** One HTML file of the site. */
+/** One HTML file of the console. Those of the public pages are in `publicSite.ts`. */
 interface Document {
   readonly file: string
   readonly title: string
@@ -17,7 +17,6 @@ const listModules = ['pages/admin/AdminPage.tsx', 'app/lists.ts', 'pages/admin/l
 
 /** A `shell.html` serves every address at and below its folder, an `index.html` its own alone. */
 export const documents: readonly Document[] = [
-  { file: 'index.html', title: 'Welcome', prerendered: 'home', modules: ['pages/public/HomePage.tsx'] },
   { file: 'sign-in/index.html', title: 'Sign in', prerendered: 'signIn', modules: ['pages/auth/SignInPage.tsx'] },
   { file: 'verify/index.html', title: 'Enter your code', modules: ['pages/auth/VerifyPage.tsx', identity] },
   { file: 'sign-up/index.html', title: 'Sign up', prerendered: 'signUp', modules: ['pages/auth/SignUpPage.tsx'] },
@@ -33,7 +32,6 @@ export const documents: readonly Document[] = [
   { file: 'amb/shell.html', title: 'Dashboard', modules: ['pages/ambassador/AmbassadorPage.tsx', identity] },
   { file: 'marketer/sign-in/index.html', title: 'Ambassador login', modules: ['pages/auth/SignInPage.tsx'] },
   { file: 'forgotten-password/index.html', title: 'Forgotten password', prerendered: 'forgottenPassword', modules: ['pages/auth/ForgottenPasswordPage.tsx'] },
-  { file: '404.html', title: 'Page Not Found', prerendered: 'notFound', modules: ['pages/public/NotFoundPage.tsx'] },
 ]
 
 const styleLink = (file: string): string => `<link rel="stylesheet" crossorigin href="/${file}" />`

@@ -7,21 +7,17 @@ import { signUpMachine } from '#machines/auth/signUp.machine.ts'
 import { ForgottenPasswordPage } from '#pages/auth/ForgottenPasswordPage.tsx'
 import { SignInPage } from '#pages/auth/SignInPage.tsx'
 import { SignUpPage } from '#pages/auth/SignUpPage.tsx'
-import { HomePage } from '#pages/public/HomePage.tsx'
-import { NotFoundPage } from '#pages/public/NotFoundPage.tsx'
 import { Stage } from '#ui/Stage.tsx'
 
-/** The pages that are complete before any script runs. */
-export const prerendered = ['home', 'signIn', 'signUp', 'ambassadorSignIn', 'forgottenPassword', 'notFound'] as const
+/** The pages of the console that are complete before any script runs. */
+export const prerendered = ['signIn', 'signUp', 'ambassadorSignIn', 'forgottenPassword'] as const
 export type Prerendered = (typeof prerendered)[number]
 
 const pages: Record<Prerendered, (brand: Brand) => React.ReactElement> = {
-  home: (brand) => <HomePage brand={brand} />,
   signUp: (brand) => <SignUpPage actor={createActor(signUpMachine, { input: { brand, reason: null } })} brand={brand} />,
   ambassadorSignIn: (brand) => <SignInPage actor={createActor(signInMachine, { input: { audience: 'marketer' } })} brand={brand} />,
   signIn: (brand) => <SignInPage actor={createActor(signInMachine, { input: { audience: 'admin' } })} brand={brand} />,
   forgottenPassword: (brand) => <ForgottenPasswordPage brand={brand} />,
-  notFound: () => <NotFoundPage onBack={() => undefined} />,
 }
 
 const stayHere: BaseLocationHook = () => ['/', () => undefined]

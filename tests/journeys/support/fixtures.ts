@@ -13,6 +13,9 @@ interface TestFixtures {
 /** The browser itself reports refused calls and unknown addresses; those are the server's answers, not faults of the page. */
 const isRefusedCall = (text: string, url: string): boolean => text.startsWith('Failed to load resource') && /\/(identity|graphql|no\/such\/page|jwks\.json)$/.test(url)
 
+/** A browser without the mobile app says so. */
+const isMissingApp = (text: string): boolean => /^(Not allowed to|Failed to) launch '(rewoven|intent):/.test(text)
+
 /** A browser page on a stack of the worker's own. Every test fails on a console error, an exception or a breach of the content policy. */
 export const test = base.extend<TestFixtures, { stack: TestStack }>({
   stack: [
@@ -29,7 +32,7 @@ export const test = base.extend<TestFixtures, { stack: TestStack }>({
       const complaints: string[] = []
       page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`))
       page.on('console', (message) => {
-        const isComplaint = ['error', 'warning'].includes(message.type()) && !isRefusedCall(message.text(), message.location().url)
+        const isComplaint = ['error', 'warning'].includes(message.type()) && !isRefusedCall(message.text(), message.location().url) && !isMissingApp(message.text())
         if (isComplaint) complaints.push(`${message.type()}: ${message.text()}`)
       })
       await stack.clearFaults()

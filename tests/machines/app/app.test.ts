@@ -43,7 +43,6 @@ const toSignIn = { type: 'navigation', to: 'signIn', replace: true }
 
 describe('when an address is opened', () => {
   test.each([
-    ['home', 'home'],
     ['signIn', 'signIn'],
     ['verify', 'verify'],
     ['dashboard', 'admin'],

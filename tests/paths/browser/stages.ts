@@ -6,6 +6,7 @@ import { alertsStage, sidebarStage, themeStage } from '#tests/paths/browser/stag
 import { lifetimeStage, signInAgainStage } from '#tests/paths/browser/stages/lifetime.ts'
 import { networkStage } from '#tests/paths/browser/stages/network.ts'
 import { csvExportStage, itemsStage, listPageStage, pagedListStage, selectionStage, tableLookStage, usersStage } from '#tests/paths/browser/stages/lists.ts'
+import { referralStage } from '#tests/paths/browser/stages/referral.ts'
 import { sessionStage } from '#tests/paths/browser/stages/session.ts'
 import { signInStage } from '#tests/paths/browser/stages/signIn.ts'
 import { signUpStage } from '#tests/paths/browser/stages/signUp.ts'
@@ -38,4 +39,5 @@ export const stages = [
   listPageStage,
   usersStage,
   itemsStage,
+  referralStage,
 ]

@@ -7,7 +7,7 @@ import { type Hands, stage } from '#tests/paths/browser/stage.ts'
 import { challengeOf, keepInTab } from '#tests/paths/browser/tab.ts'
 import { adminEmail, ambassadorEmail } from '#tests/support/stack.ts'
 
-const addressOf = (route: PlaceName): string => (route === 'notFound' ? '/no/such/page' : pathOf(route))
+const addressOf = (route: PlaceName): string => (route === 'notFound' ? '/admin/no/such/page' : pathOf(route))
 
 /** What the chart asks of the address stays undone, so that the script alone says where the person goes. */
 const standStill = async ({ page }: Hands): Promise<void> => {
@@ -67,7 +67,7 @@ export const appStage = stage({
     end: isTarget('GlobalSignOut'),
   },
   open: async (hands, { steps: [first] }) => {
-    const { route } = first?.input.type === 'event' ? (first.input.payload as { route: PlaceName }) : { route: 'home' as const }
+    const { route } = first?.input.type === 'event' ? (first.input.payload as { route: PlaceName }) : { route: 'notFound' as const }
     const marketer = { ...(await putTokens(hands, ambassadorEmail, 'marketer.')), marketerEmail: ambassadorEmail }
     tokens.set(hands.page, { ...(await putTokens(hands, adminEmail)), ...marketer })
     await keepEntries(hands, marketer)

@@ -1,0 +1,8 @@
+import { canStepBack } from '#app/stepBack.ts'
+
+/** The button goes one step back (§2), or to the dashboard where there is none. Without this script its form does the latter. */
+document.querySelector<HTMLFormElement>('form[data-part="stepBack"]')?.addEventListener('submit', (event) => {
+  event.preventDefault()
+  if (canStepBack()) history.back()
+  else location.assign((event.target as HTMLFormElement).action)
+})

@@ -1,0 +1,38 @@
+import '#app/strictPolicy.ts'
+import { createActor, fromPromise } from 'xstate'
+import { appLinks } from '#app/visitor/appLinks.ts'
+import { followCharts } from '#app/watch.ts'
+import { deviceOf, referralCodeAt } from '#domain/referral.ts'
+import { referralMachine } from '#machines/referral/referral.machine.ts'
+import { showReferral } from '#pages/public/referralView.ts'
+import { createAppLink } from '#services/appLink.ts'
+import { keepReferral } from '#services/remembered.ts'
+
+const appLink = createAppLink({ location, clipboard: navigator.clipboard })
+
+const wired = referralMachine.provide({
+  actors: {
+    keepReferral: fromPromise(async ({ input }) => keepReferral(input.code, input.at)),
+    openApp: fromPromise(async ({ input }) => appLink.openApp(input.address)),
+    leave: fromPromise(async ({ input }) => appLink.leave(input.address)),
+    copyCode: fromPromise(async ({ input }) => appLink.copy(input.code)),
+  },
+})
+
+const referral = createActor(wired, {
+  id: 'referral',
+  input: {
+    code: referralCodeAt(location.pathname) ?? '',
+    at: Date.now(),
+    device: deviceOf(navigator.userAgent, navigator.maxTouchPoints),
+    links: appLinks,
+  },
+  inspect(event) {
+    if (import.meta.env.MODE === 'stack') followCharts(event)
+  },
+})
+
+document.addEventListener('visibilitychange', () => referral.send({ type: document.visibilityState === 'hidden' ? 'page.hidden' : 'page.shown' }))
+addEventListener('pageshow', ({ persisted }) => persisted && referral.send({ type: 'page.shown' }))
+showReferral(document, referral)
+referral.start()

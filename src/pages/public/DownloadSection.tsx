@@ -1,0 +1,44 @@
+import type { Settings } from '#domain/settings.ts'
+import { PhoneArt } from '#pages/public/art/PhoneArt.tsx'
+import css from '#pages/public/DownloadSection.module.css'
+import { PhoneGlyph, PlayGlyph } from '#pages/public/art/StoreGlyphs.tsx'
+
+/** The call to download the app; for a visitor with a kept referral code, the code on a swing tag, and a QR code for the phone. */
+export function DownloadSection({ settings }: { settings: Settings }) {
+  return (
+    <section className={css.section} id="download" aria-labelledby="download-heading">
+      <div className={css.panel}>
+        <div>
+          <h2 className={css.heading} id="download-heading">
+            Your next favourite is in the app
+          </h2>
+          <p className={css.text}>Take a photo, say what you would like to happen, and find the people near you who have been looking for it.</p>
+          <p className={css.stores}>
+            <a className={css.store} href={settings.VITE_APP_STORE_LINK}>
+              <PhoneGlyph />
+              <span>
+                <small>For iPhone, in the</small> App Store
+              </span>
+            </a>
+            <a className={css.store} href={settings.VITE_PLAY_STORE_LINK}>
+              <PlayGlyph />
+              <span>
+                <small>For Android, on</small> Google Play
+              </span>
+            </a>
+          </p>
+        </div>
+        <div className={css.ticket} data-part="ticket">
+          <div className={css.hole} />
+          <p className={css.kept}>You were invited with the code</p>
+          <strong className={css.code} data-part="code" />
+          <div className={css.qr} data-part="qr" />
+          <p className={css.scan}>Scan it with your phone to take the code along.</p>
+        </div>
+        <div className={css.picture}>
+          <PhoneArt />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import type { PublicPage } from '#domain/publicPages.ts'
+import type { Settings } from '#domain/settings.ts'
+
+/** Where the files of the built public pages are, as paths of the site. */
+export interface PublicAssets {
+  readonly styles: readonly string[]
+  readonly font: string
+  readonly icon: string
+  /** Runs before the first paint: the remembered theme. */
+  readonly startLook: string
+  /** The page's own module, where something moves. */
+  readonly script: string | undefined
+  /** Further modules that it imports. */
+  readonly preloads: readonly string[]
+}
+
+interface PublicDocumentProps {
+  page: PublicPage
+  settings: Settings
+  assets: PublicAssets
+  /** Structured data of the page, for search engines. */
+  about?: object | undefined
+  children: ReactNode
+}
+
+/** One whole HTML document. It is complete without JavaScript; only what moves has a script of its own. */
+export function PublicDocument({ page, settings, assets, about, children }: PublicDocumentProps) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f5f1e8" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#121512" />
+        <title>{page.title}</title>
+        <meta name="description" content={page.description} />
+        {assets.styles.map((style) => (
+          <link key={style} rel="stylesheet" href={style} />
+        ))}
+        <link rel="preload" as="font" type="font/woff2" href={assets.font} crossOrigin="anonymous" />
+        <script src={assets.startLook} />
+        {page.isListed ? <Sharing page={page} settings={settings} /> : <meta name="robots" content="noindex" />}
+        <link rel="icon" href={assets.icon} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/touch-icon.png" />
+        {about && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: JSON.stringify(about).replaceAll('<', '\\u003c') }} />}
+        {assets.script && <script type="module" src={assets.script} fetchPriority="low" />}
+        {assets.preloads.map((module) => (
+          <link key={module} rel="modulepreload" href={module} fetchPriority="low" />
+        ))}
+      </head>
+      <body>{children}</body>
+    </html>
+  )
+}
+
+/** Where the page lives, and how it looks where somebody shares it. */
+function Sharing({ page, settings }: { page: PublicPage; settings: Settings }) {
+  const address = new URL(page.path, settings.VITE_SITE_ORIGIN).href
+  return (
+    <>
+      <link rel="canonical" href={address} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={settings.VITE_PRODUCT_NAME} />
+      <meta property="og:title" content={page.title} />
+      <meta property="og:description" content={page.description} />
+      <meta property="og:url" content={address} />
+      <meta property="og:image" content={new URL('/share.png', settings.VITE_SITE_ORIGIN).href} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content="A clothes rail with a striped shirt, a green dress, a checked coat and a knitted jumper" />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}

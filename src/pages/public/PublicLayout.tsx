@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import type { Settings } from '#domain/settings.ts'
+import css from '#pages/public/PublicLayout.module.css'
+import { classes } from '#ui/classes.ts'
+import { Logo } from '#ui/Logo.tsx'
+import { SkipLink } from '#ui/SkipLink.tsx'
+
+/** The public layout (§2): nav bar with the logo, the page, and the footer with every link that the product owes its visitors. */
+export function PublicLayout({ settings, children }: { settings: Settings; children: ReactNode }) {
+  const product = settings.VITE_PRODUCT_NAME
+  return (
+    <>
+      <SkipLink />
+      <header className={css.header}>
+        <nav className={css.bar} aria-label="Main">
+          <a className={css.home} href="/">
+            <Logo product={product} />
+          </a>
+          <div className={css.links}>
+            <a className={css.wide} href="/#ways">
+              How it works
+            </a>
+            <a className={classes(css.call)} href="/#download">
+              Get the app
+            </a>
+          </div>
+        </nav>
+      </header>
+      <main className={css.main} id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer settings={settings} />
+    </>
+  )
+}
+
+function Footer({ settings }: { settings: Settings }) {
+  const product = settings.VITE_PRODUCT_NAME
+  const columns = [
+    ['Get the app', [['App Store', settings.VITE_APP_STORE_LINK], ['Google Play', settings.VITE_PLAY_STORE_LINK]]],
+    ['Follow us', [['Instagram', settings.VITE_INSTAGRAM_LINK], ['X', settings.VITE_X_LINK], ['Facebook', settings.VITE_FACEBOOK_LINK]]],
+    ['The fine print', [['Terms', '/terms'], ['Privacy', '/privacy'], ['Support', `mailto:${settings.VITE_SUPPORT_EMAIL}`]]],
+    ['Our people', [['Ambassador login', '/amb/sign-in'], ['Admin sign in', '/sign-in']]],
+  ] as const
+  return (
+    <footer className={css.footer}>
+      <div className={css.foot}>
+        <div>
+          <a className={css.home} href="/" aria-label={`${product}, home page`}>
+            <Logo product={product} />
+          </a>
+          <p className={css.claim}>Clothes that have more to give, and the people who wear them next.</p>
+        </div>
+        <nav className={css.columns} aria-label="Footer">
+          {columns.map(([heading, links]) => (
+            <div key={heading}>
+              <h2>{heading}</h2>
+              <ul className={css.list}>
+                {links.map(([name, address]) => (
+                  <li key={name}>
+                    <a href={address}>{name}</a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      </div>
+      <div className={css.seam} />
+      <p className={css.last}>{product}. Worn, loved, passed on.</p>
+    </footer>
+  )
+}

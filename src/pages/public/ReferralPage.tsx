@@ -1,0 +1,57 @@
+import type { Settings } from '#domain/settings.ts'
+import { InviteArt } from '#pages/public/art/ResultArt.tsx'
+import css from '#pages/public/ReferralPage.module.css'
+import { Button, ButtonLink } from '#ui/Button.tsx'
+import { CopyIcon } from '#ui/Icon.tsx'
+
+/**
+ * `/referral/{code}` (§4) before its script runs, and where it never does: the stores and the way home.
+ * `referralView.ts` fills every `data-part`, and what the chart says becomes data on the outermost element.
+ */
+export function ReferralPage({ settings }: { settings: Settings }) {
+  const product = settings.VITE_PRODUCT_NAME
+  return (
+    <div className={css.page} data-part="referral">
+      <div className={css.picture}>
+        <InviteArt />
+      </div>
+      <h1 className={css.title} data-part="heading" aria-live="polite">
+        You are invited to {product}
+      </h1>
+      <p className={css.line}>
+        <span className={css.meanwhile}>Your invitation to {product} goes along. If the app is not here yet, we take you to where you can get it.</span>
+        <span className={css.otherwise}>Somebody thinks that you would like {product}, the marketplace for second-hand fashion.</span>
+      </p>
+      <div className={css.thread} />
+      <div className={css.label}>
+        <p className={css.hint}>Your referral code</p>
+        <strong className={css.code} data-part="code" />
+        <Button variant="secondary" size="small" icon={<CopyIcon size={16} />} data-part="copy">
+          <span data-part="copyLabel" aria-live="polite">
+            Copy the code
+          </span>
+        </Button>
+        <p className={css.byHand} role="status">
+          Your browser did not copy it. Select the code and copy it by hand.
+        </p>
+      </div>
+      <div className={css.ways}>
+        <ButtonLink className={css.app} data-part="app" href="/" variant="primary" size="large" wide>
+          Open the app
+        </ButtonLink>
+        <ButtonLink className={css.appStore} data-part="appStore" href={settings.VITE_APP_STORE_LINK} variant="secondary" size="large" wide>
+          Get it in the App Store
+        </ButtonLink>
+        <ButtonLink className={css.playStore} data-part="playStore" href={settings.VITE_PLAY_STORE_LINK} variant="secondary" size="large" wide>
+          Get it on Google Play
+        </ButtonLink>
+        <ButtonLink className={css.home} data-part="home" href="/" variant="secondary" size="large" wide>
+          Go to the home page
+        </ButtonLink>
+      </div>
+      <button type="button" className={css.stay} data-part="stay">
+        Stay on this page
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import css from '#pages/public/ResultPage.module.css'
+
+interface ResultPageProps {
+  picture: ReactNode
+  title: string
+  /** A sentence or two under the title. */
+  children: ReactNode
+  /** The ways on: links or buttons. */
+  ways: ReactNode
+}
+
+/** A page that says one thing, with a drawing, and offers the ways on. */
+export function ResultPage({ picture, title, children, ways }: ResultPageProps) {
+  return (
+    <div className={css.page}>
+      <div className={css.picture}>{picture}</div>
+      <h1 className={css.title} tabIndex={-1}>
+        {title}
+      </h1>
+      <div className={css.text}>{children}</div>
+      <div className={css.ways}>{ways}</div>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Settings } from '#domain/settings.ts'
+import { DoneArt, TornArt } from '#pages/public/art/ResultArt.tsx'
+import { ResultPage } from '#pages/public/ResultPage.tsx'
+import { ButtonLink } from '#ui/Button.tsx'
+
+/** `/success` (§2): the account is verified. */
+export function SuccessPage({ settings }: { settings: Settings }) {
+  const ways = (
+    <ButtonLink href="/#download" variant="primary" size="large">
+      Get the app
+    </ButtonLink>
+  )
+  return (
+    <ResultPage picture={<DoneArt />} title="Your account has been verified" ways={ways}>
+      <p>Enjoy the {settings.VITE_PRODUCT_NAME} experience to the fullest!</p>
+    </ResultPage>
+  )
+}
+
+/** `/failed` (§2): the account could not be verified, and what to do next. */
+export function FailedPage({ settings }: { settings: Settings }) {
+  const ways = (
+    <>
+      <ButtonLink href={`mailto:${settings.VITE_SUPPORT_EMAIL}`} variant="primary" size="large">
+        Write to support
+      </ButtonLink>
+      <ButtonLink href="/" variant="secondary" size="large">
+        Go to the home page
+      </ButtonLink>
+    </>
+  )
+  return (
+    <ResultPage picture={<TornArt />} title="There has been a problem with your verification" ways={ways}>
+      <p>Please open the app and try again. If it fails once more, write to us, and we will look into it together.</p>
+    </ResultPage>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { type PublicPageName, publicPagesOf } from '#domain/publicPages.ts'
+import type { Settings } from '#domain/settings.ts'
+import { LandingPage } from '#pages/public/LandingPage.tsx'
+import { LostPage } from '#pages/public/NotFoundPage.tsx'
+import { PolicyPage } from '#pages/public/PolicyPage.tsx'
+import { privacyOf, termsOf } from '#pages/public/policyText.tsx'
+import { type PublicAssets, PublicDocument } from '#pages/public/PublicDocument.tsx'
+import { PublicLayout } from '#pages/public/PublicLayout.tsx'
+import { ReferralPage } from '#pages/public/ReferralPage.tsx'
+import { FailedPage, SuccessPage } from '#pages/public/results.tsx'
+import '#ui/tokens.css'
+import '#ui/base.css'
+import '#pages/public/public.css'
+
+const pages: Record<PublicPageName, (settings: Settings) => ReactElement> = {
+  landing: (settings) => <LandingPage settings={settings} />,
+  terms: (settings) => <PolicyPage title="Terms and conditions" sections={termsOf(settings)} />,
+  privacy: (settings) => <PolicyPage title="Privacy notice" sections={privacyOf(settings)} />,
+  success: (settings) => <SuccessPage settings={settings} />,
+  failed: (settings) => <FailedPage settings={settings} />,
+  referral: (settings) => <ReferralPage settings={settings} />,
+  notFound: () => <LostPage />,
+}
+
+/** What search engines are told of the product on its landing page. */
+const aboutProduct = (settings: Settings): object => ({
+  '@context': 'https://schema.org',
+  '@graph': [
+    {
+      '@type': 'Organization',
+      '@id': `${settings.VITE_SITE_ORIGIN}/#organization`,
+      name: settings.VITE_PRODUCT_NAME,
+      url: settings.VITE_SITE_ORIGIN,
+      logo: new URL('/touch-icon.png', settings.VITE_SITE_ORIGIN).href,
+      sameAs: [settings.VITE_INSTAGRAM_LINK, settings.VITE_X_LINK, settings.VITE_FACEBOOK_LINK],
+      contactPoint: { '@type': 'ContactPoint', contactType: 'customer support', email: settings.VITE_SUPPORT_EMAIL },
+    },
+    {
+      '@type': 'MobileApplication',
+      name: settings.VITE_PRODUCT_NAME,
+      operatingSystem: 'iOS, Android',
+      applicationCategory: 'ShoppingApplication',
+      installUrl: [settings.VITE_APP_STORE_LINK, settings.VITE_PLAY_STORE_LINK],
+      publisher: { '@id': `${settings.VITE_SITE_ORIGIN}/#organization` },
+    },
+  ],
+})
+
+/**
+ * One public page as a whole HTML document.
+ * @param assets where the built files are
+ */
+export const renderPublicPage = (name: PublicPageName, settings: Settings, assets: PublicAssets): string => {
+  const page = publicPagesOf(settings.VITE_PRODUCT_NAME)[name]
+  const about = name === 'landing' ? aboutProduct(settings) : undefined
+  const markup = renderToStaticMarkup(
+    <PublicDocument page={page} settings={settings} assets={assets} about={about}>
+      <PublicLayout settings={settings}>{pages[name](settings)}</PublicLayout>
+    </PublicDocument>,
+  )
+  return `<!doctype html>${markup}\n`
+}
+
+export type RenderPublicPage = typeof renderPublicPage

@@ -1,0 +1,103 @@
+import react from '@vitejs/plugin-react'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { build, type InlineConfig, type Manifest, type ResolvedConfig } from 'vite'
+import { type PublicPageName, publicPagesOf } from '#domain/publicPages.ts'
+import type { Settings } from '#domain/settings.ts'
+import type { PublicAssets } from '#pages/public/PublicDocument.tsx'
+import { preloadsOf } from '#tools/prerender/preloads.ts'
+import type { RenderPublicPage } from '#tools/prerender/publicPages.tsx'
+
+/** Where each public page is written, and the module that moves something in it. */
+export const publicDocuments: Readonly<Record<PublicPageName, { readonly file: string; readonly script?: string }>> = {
+  landing: { file: 'index.html', script: 'app/visitor/landing.ts' },
+  terms: { file: 'terms/index.html' },
+  privacy: { file: 'privacy/index.html' },
+  success: { file: 'success/index.html' },
+  failed: { file: 'failed/index.html' },
+  referral: { file: 'referral/shell.html', script: 'app/visitor/referral.ts' },
+  notFound: { file: '404.html', script: 'app/visitor/notFound.ts' },
+}
+
+/** Renders the pages; as an entry of the browser's build it brings their styles, and its script is thrown away. */
+export const renderer = 'tools/prerender/publicPages.tsx'
+const manifestFile = '.vite/public.json'
+const scripts = Object.values(publicDocuments).flatMap(({ script }) => script ?? [])
+
+/** The scripts and styles of the public pages are a build of their own, so that nothing of the console can get into them. */
+const browserBuild = ({ root, mode, define = {} }: ResolvedConfig, outDir: string): InlineConfig => ({
+  configFile: false,
+  root,
+  mode,
+  logLevel: 'warn',
+  publicDir: false,
+  define,
+  plugins: [react()],
+  build: {
+    outDir,
+    emptyOutDir: false,
+    manifest: manifestFile,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    cssCodeSplit: false,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { preserveEntrySignatures: 'exports-only', input: [...scripts, renderer].map((file) => join(root, file)) },
+  },
+})
+
+/** Builds what the public pages need in a browser. @returns its manifest */
+export const buildPublicScripts = async (config: ResolvedConfig, site: string): Promise<Manifest> => {
+  await build(browserBuild(config, site))
+  const manifest = JSON.parse(await readFile(join(site, manifestFile), 'utf8')) as Manifest
+  const wanted = new Set(reachedFrom(manifest, scripts))
+  const unwanted = reachedFrom(manifest, [renderer]).filter((file) => !wanted.has(file))
+  await Promise.all(unwanted.map((file) => rm(join(site, file), { force: true })))
+  return manifest
+}
+
+/** The scripts that some modules can come to need, those fetched later included. */
+const reachedFrom = (manifest: Manifest, modules: readonly string[]): string[] => {
+  const seen = new Set<string>()
+  const visit = (name: string): void => {
+    const chunk = manifest[name]
+    if (!chunk || seen.has(name)) return
+    seen.add(name)
+    for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(next)
+  }
+  modules.forEach(visit)
+  return [...seen].flatMap((name) => manifest[name]?.file ?? []).filter((file) => file.endsWith('.js'))
+}
+
+const fileOf = (manifest: Manifest, ending: string): string => {
+  const found = Object.values(manifest).find(({ file }) => file.endsWith(ending))?.file
+  if (found === undefined) throw new Error(`The build of the public pages has no file ending with ${ending}`)
+  return `/${found}`
+}
+
+/** Writes every public page into the site. @param icon and startLook as paths of the site */
+export const writePublicDocuments = async (
+  site: string,
+  settings: Settings,
+  manifest: Manifest,
+  renderPublicPage: RenderPublicPage,
+  { icon, startLook }: Pick<PublicAssets, 'icon' | 'startLook'>,
+): Promise<void> => {
+  const common = { styles: [fileOf(manifest, '.css')], font: fileOf(manifest, '.woff2'), icon, startLook }
+  for (const [name, { file, script }] of Object.entries(publicDocuments)) {
+    const needed = script === undefined ? [] : preloadsOf(manifest, [script]).scripts.map((path) => `/${path}`)
+    const html = renderPublicPage(name as PublicPageName, settings, { ...common, script: needed.at(-1), preloads: needed.slice(0, -1) })
+    await mkdir(dirname(join(site, file)), { recursive: true })
+    await writeFile(join(site, file), html)
+  }
+  await writeFile(join(site, 'robots.txt'), robots(settings))
+  await writeFile(join(site, 'sitemap.xml'), siteMap(settings))
+}
+
+const robots = ({ VITE_SITE_ORIGIN: origin }: Settings): string =>
+  `User-agent: *\nDisallow: /admin\nDisallow: /amb\nSitemap: ${new URL('/sitemap.xml', origin).href}\n`
+
+const siteMap = (settings: Settings): string => {
+  const listed = Object.values(publicPagesOf(settings.VITE_PRODUCT_NAME)).filter(({ isListed }) => isListed)
+  const lines = listed.map(({ path }) => `  <url><loc>${new URL(path, settings.VITE_SITE_ORIGIN).href}</loc></url>`)
+  return ['<?xml version="1.0" encoding="UTF-8"?>', '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">', ...lines, '</urlset>', ''].join('\n')
+}
