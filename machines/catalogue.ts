@@ -15,10 +15,7 @@ import { sidebarMachine } from '#machines/app/sidebar.machine.ts'
 import { sidebarWords } from '#machines/app/sidebar.words.ts'
 import { themeMachine } from '#machines/app/theme.machine.ts'
 import { themeWords } from '#machines/app/theme.words.ts'
-import { ambassadorAreaMachine } from '#machines/ambassador/ambassadorArea.machine.ts'
-import { ambassadorAreaWords } from '#machines/ambassador/ambassadorArea.words.ts'
-import { marketerSessionMachine } from '#machines/ambassador/marketerSession.machine.ts'
-import { marketerSessionWords } from '#machines/ambassador/marketerSession.words.ts'
+import { ambassadorEntries } from '#machines/ambassador/ambassador.catalogue.ts'
 import { codeCheckMachine } from '#machines/auth/codeCheck.machine.ts'
 import { codeCheckWords } from '#machines/auth/codeCheck.words.ts'
 import { resendMachine } from '#machines/auth/resend.machine.ts'
@@ -43,7 +40,6 @@ import { referralEntry } from '#machines/referral/referral.catalogue.ts'
 const brand: Brand = { product: 'Rewoven', adminDomain: 'rewoven.com' }
 const admin = { id: 'u-1', name: 'Ada Obi', email: 'admin@rewoven.com', phoneNumber: '+2348030000000', role: 'ADMIN' }
 const marketer = { id: 'u-7', name: 'Tunde Bakare', email: 'ambassador@example.com', phoneNumber: '+2348045500001', role: 'MARKETER' }
-const standing = { profile: marketer, keptEmail: marketer.email, keptUserId: marketer.id }
 const figures = { totals: emptyCounts, period: emptyCounts }
 
 const done = (name: string, output?: unknown) => ({ name, output })
@@ -195,49 +191,7 @@ export const catalogue = [
     outcomes: {},
     keyOf: () => ({}),
   }),
-  entry({
-    id: 'ambassador/ambassadorArea',
-    sentence: 'The ambassador area: which marketer may be in it, and the way out.',
-    machine: ambassadorAreaMachine,
-    words: ambassadorAreaWords,
-    inputs: [{ name: 'the area is opened', input: { brand } }],
-    events: { 'signOut.requested': bare },
-    outcomes: {
-      marketerSession: [
-        done('a marketer is signed in', { kind: 'admitted', profile: marketer }),
-        done('the session has ended', { kind: 'ended' }),
-        done('nobody is signed in', { kind: 'refused', text: null }),
-        done('the emails differ', { kind: 'refused', text: 'Session mismatch. Please sign in again.' }),
-        fails,
-      ],
-      lifetime: [done('the session is over', { kind: 'over' }), done('somebody else has signed in', { kind: 'replaced' }), fails],
-      signOutMarketer: [done('the session is ended'), fails],
-    },
-    keyOf: ({ context }) => ({ someoneIsIn: context.profile !== null }),
-  }),
-  entry({
-    id: 'ambassador/marketerSession',
-    sentence: 'The guard of the ambassador area: which marketer is signed in, and may that person enter?',
-    machine: marketerSessionMachine,
-    words: marketerSessionWords,
-    inputs: [{ name: 'the ambassador area is opened', input: undefined }],
-    events: { 'retry.requested': bare },
-    outcomes: {
-      readSession: [
-        done('a marketer is signed in', standing),
-        done('the id stands for the role', { ...standing, profile: { ...marketer, role: '' } }),
-        done('nobody was ever signed in', { profile: null, keptEmail: null, keptUserId: null }),
-        done('the session has ended', { ...standing, profile: null }),
-        done('no email is kept', { ...standing, keptEmail: null }),
-        done('another email is kept', { ...standing, keptEmail: 'eve@example.com' }),
-        done('the role is another', { ...standing, profile: { ...marketer, role: 'ADMIN' } }),
-        fails,
-      ],
-      clearMarketer: [done('it is removed'), fails],
-      awaitNetwork: [done('the network is back'), fails],
-    },
-    keyOf: ({ context }) => ({ refusal: context.refusal }),
-  }),
+  ...ambassadorEntries,
   entry({
     id: 'auth/session',
     sentence: 'The guard of the admin area: who is signed in, and may that person enter?',

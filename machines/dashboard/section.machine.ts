@@ -3,7 +3,7 @@ import type { SectionFigures } from '#domain/dashboardCounts.ts'
 import { type Section, sectionTitles } from '#domain/sections.ts'
 import { sentenceFor } from '#domain/errorCatalogue.ts'
 import { defaultTimeFrame, type TimeFrame } from '#domain/timeFrames.ts'
-import type { Alert } from '#machines/emitted.ts'
+import type { Alert, Counted } from '#machines/emitted.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 
@@ -22,7 +22,7 @@ export const sectionMachine = setup({
     input: {} as { section: Section },
     context: {} as Context,
     events: {} as Event,
-    emitted: {} as Alert,
+    emitted: {} as Alert | Counted,
     meta: {} as StateMeta,
     tags: {} as StateTag,
   },
@@ -33,6 +33,7 @@ export const sectionMachine = setup({
     keepFrame: assign({ frame: ({ context, event }) => (event.type === 'frame.chosen' ? event.frame : context.frame), problem: null }),
     askToLoad: raise({ type: 'load.requested' }),
     keepFigures: assign({ shown: ({ context }, figures: SectionFigures) => ({ frame: context.frame, figures }), problem: null }),
+    recordCounts: emit((_, { totals }: SectionFigures) => ({ type: 'counted', totals })),
     raiseAlert: emit(({ context }, { error }: { error: unknown }) => ({ type: 'alert', text: `${sectionTitles[context.section]}: ${sentenceFor(error)}` })),
     explainFailure: assign({ problem: (_, { error }: { error: unknown }) => sentenceFor(error) }),
   },
@@ -59,7 +60,13 @@ export const sectionMachine = setup({
         id: 'loadSection',
         src: 'loadSection',
         input: ({ context }) => ({ section: context.section, frame: context.frame }),
-        onDone: { target: 'succeeded', actions: { type: 'keepFigures', params: ({ event }) => event.output } },
+        onDone: {
+          target: 'succeeded',
+          actions: [
+            { type: 'keepFigures', params: ({ event }) => event.output },
+            { type: 'recordCounts', params: ({ event }) => event.output },
+          ],
+        },
         onError: {
           target: 'failed',
           actions: [

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import { dayOf } from '#domain/history.ts'
+import { inSession } from '#app/lifetime.ts'
 import { absolute, settings } from '#app/settings.ts'
 import { csvExportMachine } from '#machines/lists/csvExport.machine.ts'
 import { itemsMachine } from '#machines/items/items.machine.ts'
@@ -21,15 +22,19 @@ const changeStatus = createUserStatusService(api)
 const history = createHistoryStore(localStore)
 const looks = createLookStore(localStore)
 
-const batches = { fetchBatch: fromPromise(({ input, signal }: { input: Parameters<typeof fetchBatch>[0]; signal: AbortSignal }) => fetchBatch(input, signal)) }
+const batches = {
+  fetchBatch: fromPromise<Awaited<ReturnType<typeof fetchBatch>>, Parameters<typeof fetchBatch>[0]>(({ input, signal, system }) =>
+    inSession(system, signal, () => fetchBatch(input, signal)),
+  ),
+}
 
 const listPage = listPageMachine.provide({
   actors: {
     pagedList: pagedListMachine.provide({ actors: batches }),
     csvExport: csvExportMachine.provide({ actors: batches }),
     tableLook: tableLookMachine.provide({ actors: { recallLook: fromPromise(async ({ input }) => looks.read(input.kind)) } }),
-    loadSummary: fromPromise(async ({ signal }) => {
-      const totals = await loadTotals(signal)
+    loadSummary: fromPromise(async ({ signal, system }) => {
+      const totals = await inSession(system, signal, () => loadTotals(signal))
       const now = new Date()
       return { totals, history: history.record(totals, now), today: dayOf(now) }
     }),
@@ -38,7 +43,7 @@ const listPage = listPageMachine.provide({
 
 /** The charts of the pages of lists, with the services they call; a chunk of its own, fetched with the first such page. */
 export const users = usersMachine.provide({
-  actors: { listPage, changeStatus: fromPromise(({ input, signal }) => changeStatus(input.change, input.user, signal)) },
+  actors: { listPage, changeStatus: fromPromise(({ input, signal, system }) => inSession(system, signal, () => changeStatus(input.change, input.user, signal))) },
 })
 
 export const items = itemsMachine.provide({ actors: { listPage } })
