@@ -14,11 +14,11 @@ const scriptsOf = async (mode: string): Promise<string> => {
 }
 
 describe('what only the local stack is for', () => {
-  const signs = ['BroadcastChannel', `'${inspectionChannel}'`, `"${inspectionChannel}"`, 'followCharts', 'tellAtlas', '/atlas/#live']
+  const signs = [`'${inspectionChannel}'`, `"${inspectionChannel}"`, 'followCharts', 'tellAtlas', '/atlas/#live']
 
   test('is in its build, and in none for production', async () => {
     const [stack, production] = [await scriptsOf('stack'), await scriptsOf('production')]
-    expect(signs.filter((sign) => stack.includes(sign))).toEqual(expect.arrayContaining(['BroadcastChannel', 'followCharts', 'tellAtlas', '/atlas/#live']))
+    expect(signs.filter((sign) => stack.includes(sign))).toEqual(expect.arrayContaining(['followCharts', 'tellAtlas', '/atlas/#live']))
     expect(signs.filter((sign) => production.includes(sign))).toEqual([])
   }, patience)
 })
