@@ -1,4 +1,4 @@
-import type { Request } from '@playwright/test'
+import { expect, type Request } from '@playwright/test'
 import { needsMore, seeks } from '#domain/lists/paging.ts'
 import type { LoadedList } from '#domain/lists/paging.ts'
 import { itemsMachine } from '#machines/items/items.machine.ts'
@@ -244,10 +244,27 @@ const ask = async ({ page }: Hands, ids: readonly string[]): Promise<void> => {
   await page.getByRole('button', { name: /^Suspend \d/ }).click()
 }
 
+const queueOf = ({ page }: Hands): Promise<unknown> =>
+  page.evaluate(() => (window as never as { charts: { users: { value: { showing: { queue: string } } } } }).charts.users.value.showing.queue)
+
+/** A user who was suspended is active again for the next step, unless a queue goes on or says what became of it. */
+const suspend = async (hands: Hands): Promise<void> => {
+  const sent = hands.held('change')
+  await give('change', 'suspendUser', { data: null })(hands)
+  await expect.poll(async () => (await queueOf(hands)) !== 'sending' || hands.held('change') !== sent).toBe(true)
+  if ((await queueOf(hands)) !== 'idle') return
+  await hands.page.locator('[data-row="USR-1"]').getByRole('button', { name: /^Actions for/ }).click()
+  await hands.page.getByRole('menuitem', { name: 'Activate' }).click()
+  await hands.page.getByRole('alertdialog').getByRole('button', { name: 'Activate' }).click()
+  await hands.arrives('undo')
+  await give('undo', 'activateUser', { data: null })(hands)
+  await expect.poll(() => queueOf(hands)).toBe('idle')
+}
+
 export const usersStage = stage<typeof usersMachine, 'queue.filled'>({
   machine: usersMachine,
   actor: 'users',
-  kinds: { change: asks('suspendUser') },
+  kinds: { change: asks('suspendUser'), undo: asks('activateUser') },
   open: async (hands) => openUsers(hands, [userOf(1, { email: 'ada@example.com' }), userOf(2, { name: 'Bee Eze', email: 'bee@example.com' }), userOf(3, { email: '' })]),
   gestures: {
     'change.requested': async (hands, { users }) => ask(hands, users[0]?.id === 'USR-3' ? ['USR-3'] : (chosen[users.length] ?? [])),
@@ -260,7 +277,7 @@ export const usersStage = stage<typeof usersMachine, 'queue.filled'>({
   },
   calls: {
     page: { ends: {} },
-    changeStatus: { kind: 'change', ends: { 'the server does it': give('change', 'suspendUser', { data: null }), 'the call fails': fail('change') } },
+    changeStatus: { kind: 'change', ends: { 'the server does it': suspend, 'the call fails': fail('change') } },
   },
   impossible: {
     'outcome page: the call fails': ofItsOwn,
