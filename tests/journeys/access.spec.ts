@@ -15,105 +15,118 @@ const codeOf = async (page: Page, stack: TestStack): Promise<string> => {
   return stack.readCode(ambassadorEmail)
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const [device, viewport] of [
-    ['a phone', { width: 360, height: 740 }],
-    ['a desktop', { width: 1280, height: 800 }],
-  ] as const) {
-    test.describe(`on ${device} in ${colorScheme} colours`, () => {
-      test.use({ colorScheme, viewport })
+/** Both colour schemes and both sizes; contrast does not depend on the size, nor the layout on the colours. */
+for (const [device, colorScheme, viewport] of [
+  ['a phone', 'light', { width: 360, height: 740 }],
+  ['a desktop', 'dark', { width: 1280, height: 800 }],
+] as const) {
+  test.describe(`on ${device} in ${colorScheme} colours`, () => {
+    test.use({ colorScheme, viewport })
 
-      test('the ways in are accessible', async ({ page }) => {
-        for (const path of ['/sign-in', '/admin/no/such/page', '/sign-up', '/forgotten-password', '/amb/sign-in']) {
-          await page.goto(path)
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-          await expectAccessible(page)
-          await expectNoSidewaysScroll(page)
-        }
-        await page.goto('/sign-in')
-        await page.getByRole('button', { name: 'Continue' }).click()
-        await expect(page.getByText('Email is required')).toBeVisible()
-        await expectAccessible(page)
-        await page.goto('/sign-up')
-        await page.getByRole('button', { name: 'Continue' }).click()
-        await page.locator('[data-toast]').hover()
-        await expectNoViolations(page)
-        await expectNoSidewaysScroll(page)
-        await page.goto('/verify')
-        await page.locator('[data-toast]').hover()
-        await expectNoViolations(page)
-        await askForCode(page)
-        await expectAccessible(page)
-        await page.getByLabel('Verification code').fill('0')
-        await page.getByRole('button', { name: 'Verify' }).click()
+    test('the ways in are accessible', async ({ page }) => {
+      for (const path of ['/sign-in', '/admin/no/such/page', '/sign-up', '/forgotten-password', '/amb/sign-in']) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expectAccessible(page)
         await expectNoSidewaysScroll(page)
-      })
+      }
+      await page.goto('/sign-in')
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await expect(page.getByText('Email is required')).toBeVisible()
+      await expectAccessible(page)
+      await page.goto('/sign-up')
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await page.locator('[data-toast]').hover()
+      await expectNoViolations(page)
+      await expectNoSidewaysScroll(page)
+      await page.goto('/verify')
+      await page.locator('[data-toast]').hover()
+      await expectNoViolations(page)
+      await askForCode(page)
+      await expectAccessible(page)
+      await page.getByLabel('Verification code').fill('0')
+      await page.getByRole('button', { name: 'Verify' }).click()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    })
 
-      test('the ambassador area and the page of a session that has ended are accessible', async ({ page, stack }) => {
-        await page.goto('/amb/sign-in')
-        await page.getByLabel('Email').fill(ambassadorEmail)
-        await page.getByRole('button', { name: 'Continue' }).click()
-        await page.getByLabel('Verification code').fill(await codeOf(page, stack))
-        await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
-        await expectAccessible(page)
-        await expectNoSidewaysScroll(page)
-        await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('marketer.')).forEach((key) => localStorage.removeItem(key)))
-        await page.reload()
-        await expect(page.getByRole('heading', { name: 'Your session may have expired.' })).toBeVisible()
-        await expectAccessible(page)
-        await expectNoSidewaysScroll(page)
-      })
+    test('the ambassador area and the page of a session that has ended are accessible', async ({ page, stack }) => {
+      await page.goto('/amb/sign-in')
+      await page.getByLabel('Email').fill(ambassadorEmail)
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await page.getByLabel('Verification code').fill(await codeOf(page, stack))
+      await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('marketer.')).forEach((key) => localStorage.removeItem(key)))
+      await page.reload()
+      await expect(page.getByRole('heading', { name: 'Your session may have expired.' })).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    })
 
-      test('the lists and what lies over them are accessible', async ({ page, stack }) => {
-        await signIn(page, stack)
-        for (const path of ['/admin/users', '/admin/all-items', '/admin/users?q=nobody+at+all']) {
-          await page.goto(path)
-          await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible()
-          await expect(page.getByText(/ loaded; sorting|in the first 400/)).toBeVisible()
-          await expectAccessible(page)
-          await expectNoSidewaysScroll(page)
-        }
-        await page.goto('/admin/users')
-        await page.getByRole('table').locator('tbody').getByRole('checkbox').first().check()
+    test('the lists and what lies over them are accessible', async ({ page, stack }) => {
+      await signIn(page, stack)
+      for (const path of ['/admin/users', '/admin/all-items', '/admin/users?q=nobody+at+all']) {
+        await page.goto(path)
+        await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible()
+        await expect(page.getByText(/ loaded; sorting|in the first 400/)).toBeVisible()
         await expectAccessible(page)
-        await page.getByRole('button', { name: 'Columns' }).click()
-        await expectAccessible(page)
-        await page.keyboard.press('Escape')
-        await page.getByRole('button', { name: 'Export' }).first().click()
-        await expectAccessible(page)
-        await page.keyboard.press('Escape')
-        await page.getByRole('button', { name: /^(Suspend|Activate) 1$/ }).click()
-        await expectAccessible(page)
-        await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
-        await page.getByRole('table').getByRole('link').first().click()
+        await expectNoSidewaysScroll(page)
+      }
+      await page.goto('/admin/users')
+      await page.getByRole('table').locator('tbody').getByRole('checkbox').first().check()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Columns' }).click()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Export' }).first().click()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: /^(Suspend|Activate) 1$/ }).click()
+      await expectAccessible(page)
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+      await page.getByRole('table').getByRole('link').first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    })
+
+    test('the admin area and what lies over it are accessible', async ({ page, stack }) => {
+      await signIn(page, stack)
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await page.getByRole('button', { name: 'Alerts' }).click()
+      await expect(page.getByRole('region', { name: 'Alerts of this session' })).toBeVisible()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      if (device === 'a phone') {
+        await page.getByRole('button', { name: 'Open the navigation' }).click()
         await expect(page.getByRole('dialog')).toBeVisible()
         await expectAccessible(page)
-        await expectNoSidewaysScroll(page)
-      })
-
-      test('the admin area and what lies over it are accessible', async ({ page, stack }) => {
-        await signIn(page, stack)
-        await expectAccessible(page)
-        await expectNoSidewaysScroll(page)
-        await page.getByRole('button', { name: 'Alerts' }).click()
-        await expect(page.getByRole('region', { name: 'Alerts of this session' })).toBeVisible()
-        await expectAccessible(page)
         await page.keyboard.press('Escape')
-        if (device === 'a phone') {
-          await page.getByRole('button', { name: 'Open the navigation' }).click()
-          await expect(page.getByRole('dialog')).toBeVisible()
-          await expectAccessible(page)
-          await page.keyboard.press('Escape')
-        }
-        await stack.setFault({ operation: 'getDashboard', fault: 'http-500', times: 4 })
-        await page.getByRole('button', { name: 'Refresh' }).click()
-        await expect(page.getByRole('alert')).toHaveCount(4)
-        await expectAccessible(page)
-        await expectNoSidewaysScroll(page)
-      })
+      }
+      await stack.setFault({ operation: 'getDashboard', fault: 'http-500', times: 4 })
+      await page.getByRole('button', { name: 'Refresh' }).click()
+      await expect(page.getByRole('alert')).toHaveCount(4)
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
     })
-  }
+
+    test('the sign-in over a page whose session has ended is accessible', async ({ page, stack }) => {
+      await signIn(page, stack)
+      await stack.setFault({ operation: 'getDashboard', match: { section: 'itemOverview' }, fault: 'http-401' })
+      await stack.setFault({ operation: 'GetTokensFromRefreshToken', fault: 'graphql-error', type: 'NotAuthorizedException', message: 'Refresh Token has been revoked' })
+      await page.getByRole('button', { name: 'Refresh' }).click()
+      const dialog = page.getByRole('alertdialog')
+      await expect(dialog.getByRole('button', { name: 'Send me a code' })).toBeVisible()
+      await expectAccessible(page)
+      await dialog.getByRole('button', { name: 'Send me a code' }).click()
+      await expect(dialog.getByLabel('Verification code')).toBeFocused()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    })
+  })
 }
 
 test('with the keyboard alone a person signs in and out', async ({ page, stack }) => {

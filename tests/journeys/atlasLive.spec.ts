@@ -13,13 +13,13 @@ test('the atlas opens beside a console that is inspected, and follows a real sig
   await page.getByLabel('Email').fill(adminEmail)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(steps).toContainText('Sign in: the person submits an email')
-  await expect(steps).toContainText('Verify: the marker matches')
+  await expect(steps).toContainText('Verify: the marker is of an admin')
   await expect(running.getByRole('button', { name: /^Verify/ })).toContainText('open.code.entering, open.resend.locked')
 
   await running.getByRole('button', { name: /^Verify/ }).click()
   await expect(atlas.getByRole('group', { name: /^Picture of Verify/ }).getByRole('button', { name: 'Entering, holds now' })).toBeAttached()
   await page.getByLabel('Verification code').fill(await stack.readCode(adminEmail))
-  await expect(steps).toContainText('Verify: the code is right')
+  await expect(steps).toContainText('the code is right')
   await expect(running.getByRole('button', { name: /^Verify has ended/ })).toBeVisible()
   await expect(running.getByRole('button', { name: /^Session/ })).toContainText('admitted')
   await expect(steps).not.toContainText(adminEmail)
@@ -27,11 +27,11 @@ test('the atlas opens beside a console that is inspected, and follows a real sig
 
 test('an atlas that is opened later learns how everything stands', async ({ page, context }) => {
   const opened = context.waitForEvent('page')
-  await page.goto('/?inspect')
+  await page.goto('/sign-in?inspect')
   const atlas = await opened
-  await expect(atlas.getByRole('button', { name: /^App home/ })).toBeVisible()
+  await expect(atlas.getByRole('button', { name: /^App signIn/ })).toBeVisible()
   await atlas.reload()
-  await expect(atlas.getByRole('button', { name: /^App home/ })).toBeVisible()
+  await expect(atlas.getByRole('button', { name: /^App signIn/ })).toBeVisible()
 })
 
 test('without being asked, a console opens nothing and tells nothing', async ({ page, context }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from '#tests/journeys/support/fixtures.ts'
-import { adminEmail } from '#tests/support/stack.ts'
+import { adminEmail, type TestStack } from '#tests/support/stack.ts'
 
 const editIdToken = (page: Page, edit: string): Promise<void> =>
   page.evaluate((name) => {
@@ -11,6 +11,12 @@ const editIdToken = (page: Page, edit: string): Promise<void> =>
     const text = btoa(JSON.stringify(edited)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
     localStorage.setItem(key, [head, text, signature].join('.'))
   }, edit)
+
+/** Enters the code once its page is open, so that it is not the one of a test before. */
+const enterCode = async (page: Page, stack: TestStack): Promise<void> => {
+  await expect(page.getByLabel('Verification code')).toBeVisible()
+  await page.getByLabel('Verification code').fill(await stack.readCode(adminEmail))
+}
 
 test.describe('at the door of the admin area', () => {
   test('an edited token makes a signed-out visitor', async ({ page, stack }) => {
@@ -70,7 +76,7 @@ test.describe('at the door of the admin area', () => {
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByLabel('Verification code')).toBeVisible()
     await page.reload()
-    await page.getByLabel('Verification code').fill(await stack.readCode(adminEmail))
+    await enterCode(page, stack)
     await expect(page).toHaveURL('/admin/settings?tab=a&q=b%20c')
   })
 
@@ -80,7 +86,7 @@ test.describe('at the door of the admin area', () => {
       await page.evaluate((wayBack) => history.replaceState({ wayBack }, '', '/sign-in?wayBack=//evil.example#//evil.example'), address)
       await page.getByLabel('Email').fill(adminEmail)
       await page.getByRole('button', { name: 'Continue' }).click()
-      await page.getByLabel('Verification code').fill(await stack.readCode(adminEmail))
+      await enterCode(page, stack)
       await expect(page).toHaveURL('/admin')
     })
   }

@@ -4,7 +4,7 @@ import { findBrowser } from '#tools/browser/find.ts'
 const executablePath = findBrowser()
 if (executablePath === undefined) throw new Error('No Chromium found: run "npm run browser"')
 
-const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--disable-quic']
+const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--disable-quic', '--disable-gpu']
 
 export default defineConfig({
   testDir: '.',

@@ -20,7 +20,7 @@ test.describe('an admin', () => {
   test('signs out, and Back stays out', async ({ page, stack }) => {
     await signIn(page, stack)
     await page.getByRole('link', { name: 'Users' }).click()
-    await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Users', exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Sign out' }).click()
     await expect(page).toHaveURL('/sign-in')
     await page.goBack()
