@@ -21,10 +21,9 @@ import { Stage } from '#ui/Stage.tsx'
 export function App({ app }: { app: ActorRefFrom<typeof appMachine> }) {
   const route = useSelector(app, selectRoute)
   return (
-    <Stage hook={useAddress} place={route} onShown={replayEarlySubmit}>
+    <Stage hook={useAddress} place={route} onShown={replayEarlySubmit} over={<OverPage app={app} />}>
       <ErrorBoundary>
         <Page app={app} />
-        <OverPage app={app} />
       </ErrorBoundary>
     </Stage>
   )
@@ -40,9 +39,11 @@ function OverPage({ app }: { app: ActorRefFrom<typeof appMachine> }) {
   return (
     <>
       {signInAgain && (
-        <Suspense>
-          <SignInAgainDialog actor={signInAgain} />
-        </Suspense>
+        <ErrorBoundary>
+          <Suspense>
+            <SignInAgainDialog actor={signInAgain} />
+          </Suspense>
+        </ErrorBoundary>
       )}
       {isOffline && (
         <Banner label="You are offline">You are offline. What you see stays, and goes on when the network is back.</Banner>

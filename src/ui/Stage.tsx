@@ -10,11 +10,13 @@ interface StageProps {
   place: string
   /** Runs once, when the first page is shown and answers. */
   onShown?: () => void
+  /** What lies over every page. It stands apart, so that the ids within a prerendered page come out the same without it. */
+  over?: ReactNode
   children: ReactNode
 }
 
 /** What surrounds every page. The prerendered pages and the running console share it, so that one can take over the other. */
-export function Stage({ hook, place, onShown, children }: StageProps) {
+export function Stage({ hook, place, onShown, over = null, children }: StageProps) {
   const hasArrivedRef = useRef(false)
   return (
     <Router hook={hook}>
@@ -23,6 +25,7 @@ export function Stage({ hook, place, onShown, children }: StageProps) {
         <Arrival key={place} hasArrivedRef={hasArrivedRef} {...(onShown && { onShown })} />
       </Suspense>
       <Toaster />
+      {over}
     </Router>
   )
 }
