@@ -83,17 +83,27 @@ export const follow = async (page: Page, stack: TestStack, stage: Stage, script:
     }
     for (const transition of await expectTaken(page, stage, takes, after)) taken.add(transition)
   }
+  let isStopped = false
   await page.clock.install()
   await stage.open(hands, script)
   if (!stage.opensWithFirstStep) await compare(script.started, [], 'after the start')
   for (const [index, step] of [...script.setup, ...script.steps].entries()) {
+    if (isBrief(step.expected) && !isStopped) await stopClock(page)
     if (index > 0 || !stage.opensWithFirstStep) await perform(hands, stage, step)
+    if (!isBrief(step.expected) && isStopped) await page.clock.resume()
+    isStopped = isBrief(step.expected)
     await compare(step.expected, step.takes, `after step ${index + 1}: ${step.when}`)
     await stage.afterStep?.(hands)
     await pause()
   }
   return [...taken]
 }
+
+/** Whether a situation passes before a slow machine has looked at it, unless its clock stands still. */
+const isBrief = ({ delays }: Observation): boolean => delays.some((left) => left < 1_000)
+
+/** The clock can only be stopped at a moment to come. */
+const stopClock = async (page: Page): Promise<void> => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500)
 
 /** Lets a tester watch; `PATHS_SLOW` is how long to wait after each step, in milliseconds. */
 const pause = async (): Promise<void> => {

@@ -192,7 +192,10 @@ export const listPageStage = stage({
     'size.chosen': async () => undefined,
     'page.turned': async () => undefined,
     'row.opened': async ({ page }) => page.locator('[data-row="USR-1"]').getByRole('link').click(),
-    'drawer.dismissed': async ({ page }) => page.keyboard.press('Escape'),
+    'drawer.dismissed': async ({ page }) => {
+      await page.getByRole('dialog').waitFor()
+      await page.keyboard.press('Escape')
+    },
     'view.opened': async (hands) => show(hands, '/admin/users'),
     'status.changed': async () => undefined,
     'status.confirmed': async () => undefined,
@@ -272,7 +275,7 @@ export const usersStage = stage<typeof usersMachine, 'queue.filled'>({
     'change.dismissed': async ({ page }) => page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click(),
     'queue.stopped': async ({ page }) => page.getByRole('button', { name: 'Stop' }).click(),
     'retry.requested': async ({ page }) => page.getByRole('button', { name: 'Retry failed' }).click(),
-    'results.dismissed': async ({ page }) => page.getByRole('button', { name: 'Dismiss' }).last().click(),
+    'results.dismissed': async ({ page }) => page.getByRole('main').getByRole('button', { name: 'Dismiss' }).click(),
     'view.opened': async () => undefined,
   },
   calls: {
