@@ -19,13 +19,13 @@ const recordNavigations = async (page: Page): Promise<string[]> => {
   return asked
 }
 
-/** Opens a referral link on a clock that stands still. */
+/** Opens a referral link on a clock that stands still, and waits until its chart has asked for the app: before that no time can pass for it. */
 const follow = async (page: Page, path = '/referral/ADA-2026'): Promise<string[]> => {
   await page.clock.install({ time: opened.getTime() - 60_000 })
   await page.clock.pauseAt(opened)
   const asked = await recordNavigations(page)
   await page.goto(path, { waitUntil: 'commit' })
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(() => asked.some((address) => address.startsWith('rewoven:'))).toBe(true)
   return asked
 }
 
