@@ -36,7 +36,9 @@ const nobody = { change: 'suspend', users: [] } as const
 const opposite = { suspend: 'activate', activate: 'suspend' } as const
 const outcome = { suspend: 'is suspended', activate: 'is active again' } as const
 
-const failureOf = (queue: StatusQueue, error: unknown): string => sentenceFor(error, `Failed to ${headOf(queue)?.change ?? 'suspend'} user`)
+const failure = { suspend: 'Failed to suspend user', activate: 'Failed to activate user' } as const
+
+const failureOf = (queue: StatusQueue, error: unknown): string => sentenceFor(error, failure[headOf(queue)?.change ?? 'suspend'])
 
 /** What the page is told: how these users stand now, or, taken back, as they stood before. */
 const toldOf = (queue: StatusQueue, isTakenBack: boolean) =>
