@@ -26,8 +26,9 @@ const settingsOf = (mode: string) => {
 
 /** What is wanted on every way in is one chunk, with all that it stands on: a request costs more than the bytes that some page has too many. */
 const chunks = [
-  { name: 'start', test: /preload-helper|src\/(start\.ts|app\/settings\.|services\/(dashboardCall|firstCalls|storage|tokenStorage)\.|domain\/(addresses|sections|timeFrames)\.)/, priority: 1 },
+  { name: 'start', test: /preload-helper|src\/(start\.ts|app\/settings\.|services\/(dashboardCall|firstCalls|keptFrames|storage|tokenStorage)\.|domain\/(addresses|frames|sections|timeFrames)\.|ui\/nextPaint\.)/, priority: 1 },
   { name: 'console', test: /src\/(main\.tsx|ui\/(Logo|Notice|TextField)\.|services\/timeout\.|pages\/auth\/AuthLayout\.)/ },
+  { name: 'admin', test: /src\/(ui\/(Card|CountUp|EmptyState|IconButton|RetryNotice|Select|Skeleton|format)\.|domain\/(oddReadings|dashboardCounts)\.)/ },
 ]
 
 /** graphql-request brings the whole parser of `graphql` along, for names of operations that nobody asks it for (docs/decisions/0024). */
@@ -54,6 +55,8 @@ export default defineConfig(({ command, mode }) => {
       target: 'es2022',
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
+      // The code that draws plots comes after the figures, and alone.
+      chunkSizeWarningLimit: 600,
       rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
     },
     test: {

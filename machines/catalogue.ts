@@ -1,4 +1,4 @@
-import { emptyCounts } from '#domain/dashboardCounts.ts'
+import { defaultFrames } from '#domain/frames.ts'
 import type { Brand } from '#domain/email.ts'
 import { adminDomainRule } from '#domain/wording.ts'
 import { adminAreaMachine } from '#machines/app/adminArea.machine.ts'
@@ -7,8 +7,6 @@ import { appMachine } from '#machines/app/app.machine.ts'
 import { appWords } from '#machines/app/app.words.ts'
 import { announcementMachine } from '#machines/app/announcement.machine.ts'
 import { announcementWords } from '#machines/app/announcement.words.ts'
-import { alertsMachine } from '#machines/app/alerts.machine.ts'
-import { alertsWords } from '#machines/app/alerts.words.ts'
 import { networkMachine } from '#machines/app/network.machine.ts'
 import { networkWords } from '#machines/app/network.words.ts'
 import { sidebarMachine } from '#machines/app/sidebar.machine.ts'
@@ -16,6 +14,7 @@ import { sidebarWords } from '#machines/app/sidebar.words.ts'
 import { themeMachine } from '#machines/app/theme.machine.ts'
 import { themeWords } from '#machines/app/theme.words.ts'
 import { ambassadorEntries } from '#machines/ambassador/ambassador.catalogue.ts'
+import { ambassadorDashboardEntries } from '#machines/ambassador/ambassadorDashboard.catalogue.ts'
 import { codeCheckMachine } from '#machines/auth/codeCheck.machine.ts'
 import { codeCheckWords } from '#machines/auth/codeCheck.words.ts'
 import { resendMachine } from '#machines/auth/resend.machine.ts'
@@ -30,17 +29,17 @@ import { signUpWords } from '#machines/auth/signUp.words.ts'
 import { verifyMachine } from '#machines/auth/verify.machine.ts'
 import { verifyWords } from '#machines/auth/verify.words.ts'
 import { bare, entry, internal } from '#machines/catalogueEntry.ts'
-import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
-import { dashboardWords } from '#machines/dashboard/dashboard.words.ts'
+import { dashboardEntries } from '#machines/dashboard/dashboard.catalogue.ts'
+import { frameEntries } from '#machines/app/frame.catalogue.ts'
+import { feedbackEntries } from '#machines/feedbacks/feedbacks.catalogue.ts'
 import { listEntries } from '#machines/lists/lists.catalogue.ts'
-import { sectionMachine } from '#machines/dashboard/section.machine.ts'
-import { sectionWords } from '#machines/dashboard/section.words.ts'
+import { marketerEntries } from '#machines/marketers/marketers.catalogue.ts'
 import { referralEntry } from '#machines/referral/referral.catalogue.ts'
+import { settingsEntries } from '#machines/settings/settings.catalogue.ts'
 
 const brand: Brand = { product: 'Rewoven', adminDomain: 'rewoven.com' }
 const admin = { id: 'u-1', name: 'Ada Obi', email: 'admin@rewoven.com', phoneNumber: '+2348030000000', role: 'ADMIN' }
 const marketer = { id: 'u-7', name: 'Tunde Bakare', email: 'ambassador@example.com', phoneNumber: '+2348045500001', role: 'MARKETER' }
-const figures = { totals: emptyCounts, period: emptyCounts }
 
 const done = (name: string, output?: unknown) => ({ name, output })
 const fails = { name: 'the call fails', error: new Error('Network Error') }
@@ -80,6 +79,7 @@ export const catalogue = [
       adminArea: [done('the area was left', { kind: 'left' }), done('nobody may be in it', { kind: 'refused' }), done('the area is broken', { kind: 'broken' }), fails],
       theme: [fails],
       network: [fails],
+      version: [fails],
       announcement: [fails],
     },
     keyOf: () => ({}),
@@ -89,15 +89,23 @@ export const catalogue = [
     sentence: 'The admin area: who may be in it, which of its pages is open, and the way out.',
     machine: adminAreaMachine,
     words: adminAreaWords,
-    inputs: [{ name: 'the dashboard is opened', input: { brand, sidebar: 'open', route: 'dashboard', view: null } }],
+    inputs: [{ name: 'the dashboard is opened', input: { brand, sidebar: 'open', route: 'dashboard', view: null, frames: defaultFrames } }],
     events: {
       'address.changed': [
         { name: 'the dashboard', payload: { route: 'dashboard' } },
+        { name: 'the reviews', payload: { route: 'reviews' } },
         { name: 'the users', payload: { route: 'users', view: null } },
         { name: 'the items', payload: { route: 'allItems', view: null } },
-        { name: 'a page that is not available yet', payload: { route: 'settings' } },
+        { name: 'the marketers', payload: { route: 'marketers', view: null } },
+        { name: 'the settings', payload: { route: 'settings' } },
+        { name: 'the feedbacks', payload: { route: 'feedbacks' } },
       ],
       'signOut.requested': bare,
+      'retry.requested': bare,
+      'profile.changed': [
+        { name: 'in this tab', payload: { profile: admin } },
+        { name: 'in another tab', payload: { profile: admin, details: { name: admin.name, email: admin.email, picture: null } } },
+      ],
     },
     outcomes: {
       session: [
@@ -110,27 +118,19 @@ export const catalogue = [
       lifetime: [done('the session is over', { kind: 'over' }), done('somebody else has signed in', { kind: 'replaced' }), fails],
       signOut: [done('the session is ended'), fails],
       alerts: [fails],
+      palette: [fails],
       sidebar: [fails],
       dashboard: [fails],
       fetchLists: [done('the code arrives'), fails],
+      fetchPage: [done('the code arrives'), fails],
+      hearProfile: [fails],
+      settings: [done('the person goes on with the way out', { kind: 'signOut' }), done('the account is deleted', { kind: 'deleted' }), fails],
+      reports: [fails],
       users: [fails],
       items: [fails],
+      marketers: [fails],
     },
     keyOf: ({ context }) => ({ route: context.route }),
-  }),
-  entry({
-    id: 'app/alerts',
-    sentence: 'The bell: what went wrong in this session, and whether there is something new.',
-    machine: alertsMachine,
-    words: alertsWords,
-    inputs: [{ name: 'the console is opened', input: undefined }],
-    events: {
-      'alert.arrived': [{ name: 'a failure', payload: { text: 'The request timed out. Please try again later.' } }],
-      'list.opened': bare,
-      'list.dismissed': bare,
-    },
-    outcomes: {},
-    keyOf: ({ context }) => ({ alerts: Math.min(context.texts.length, 2) }),
   }),
   entry({
     id: 'app/announcement',
@@ -192,6 +192,7 @@ export const catalogue = [
     keyOf: () => ({}),
   }),
   ...ambassadorEntries,
+  ...ambassadorDashboardEntries,
   entry({
     id: 'auth/session',
     sentence: 'The guard of the admin area: who is signed in, and may that person enter?',
@@ -285,9 +286,10 @@ export const catalogue = [
     },
     outcomes: {
       readMarker: [
-        done('the marker is of an admin', { email: admin.email, at: 0 }),
-        done('the marker is of a marketer', { email: marketer.email, at: 0 }),
-        done('there is no marker', { email: null, at: 0 }),
+        done('the marker is of an admin', { email: admin.email, at: 0, isSignedIn: false }),
+        done('the marker is of a marketer', { email: marketer.email, at: 0, isSignedIn: false }),
+        done('the marker is of somebody who is signed in already', { email: admin.email, at: 0, isSignedIn: true }),
+        done('there is no marker', { email: null, at: 0, isSignedIn: false }),
         fails,
       ],
       lockEnd: [done('it is over'), fails],
@@ -331,26 +333,11 @@ export const catalogue = [
     outcomes: { resendCode: [done('a new code was sent', { at: 0 }), fails], startOver: [done('a new code was sent', { at: 0 }), fails] },
     keyOf: () => ({}),
   }),
-  entry({
-    id: 'dashboard/dashboard',
-    sentence: 'The four cards of the dashboard, loaded side by side.',
-    machine: dashboardMachine,
-    words: dashboardWords,
-    inputs: [{ name: 'the page is opened', input: undefined }],
-    events: { 'refresh.requested': bare },
-    outcomes: { userOverview: [fails], itemOverview: [fails], itemPerformance: [fails], itemListings: [fails] },
-    keyOf: () => ({}),
-  }),
-  entry({
-    id: 'dashboard/section',
-    sentence: 'One card of the dashboard with a time frame of its own.',
-    machine: sectionMachine,
-    words: sectionWords,
-    inputs: [{ name: 'the dashboard is opened', input: { section: 'userOverview' } }],
-    events: { 'load.requested': bare, 'frame.chosen': [{ name: 'another time frame', payload: { frame: 'Lifetime' } }] },
-    outcomes: { loadSection: [done('the figures arrive', figures), fails] },
-    keyOf: ({ context }) => ({ hasFigures: context.shown !== null, frame: context.frame, hasProblem: context.problem !== null }),
-  }),
+  ...dashboardEntries,
   ...listEntries,
+  ...marketerEntries,
+  ...frameEntries,
+  ...settingsEntries,
+  ...feedbackEntries,
   referralEntry,
 ] as const

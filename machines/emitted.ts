@@ -1,8 +1,12 @@
 import type { RouteName } from '#domain/addresses.ts'
+import type { Section } from '#domain/sections.ts'
+import type { TimeFrame } from '#domain/timeFrames.ts'
+import type { Frames } from '#domain/frames.ts'
 import type { Audience } from '#domain/errorCatalogue.ts'
 import type { DashboardCounts } from '#domain/dashboardCounts.ts'
 import type { Profile } from '#domain/profile.ts'
 import type { TableLook } from '#domain/lists/look.ts'
+import type { Command } from '#domain/palette.ts'
 import type { PageKindName } from '#domain/lists/kinds.ts'
 import type { ListView } from '#domain/lists/view.ts'
 import type { Theme } from '#domain/theme.ts'
@@ -12,12 +16,15 @@ export interface Toast {
   type: 'toast'
   tone: 'success' | 'error' | 'blank'
   text: string
+  /** The event by which the chart that says it tries again, for the list behind the bell. */
+  retry?: string
 }
 
-/** Something that went wrong, for the list behind the bell; a toast of tone `error` gets there by itself. */
+/** Something that went wrong, for the list behind the bell; a toast of tone `error` or `blank` gets there by itself. */
 export interface Alert {
   type: 'alert'
   text: string
+  retry?: string
 }
 
 /** The page that a code was asked for on. */
@@ -45,6 +52,8 @@ export type Remembered =
   | { type: 'remembered'; what: 'sidebar'; value: 'open' | 'collapsed' }
   | { type: 'remembered'; what: 'theme'; value: Theme }
   | { type: 'remembered'; what: 'profile'; value: Profile }
+  | { type: 'remembered'; what: 'frames'; value: Frames }
+  | { type: 'remembered'; what: 'recentEntries'; value: readonly string[] }
   | { type: 'remembered'; what: 'tableLook'; kind: string; value: TableLook }
 
 /** A word to the rest of the product on its event bus (§4); of a session, whose it is. */
@@ -58,11 +67,18 @@ export interface Viewed {
   isStep: boolean
 }
 
-/** A file that the person is handed. */
+/** A file that the person is handed. Its name says what it is; a picture in pixels comes as a data URL. */
 export interface Download {
   type: 'download'
   name: string
   text: string
+}
+
+/** The time frame that somebody has chosen for a card, for the address and the next visit. */
+export interface Framed {
+  type: 'framed'
+  section: Section
+  frame: TimeFrame
 }
 
 /** The counts of all time, for the daily history (§4). */
@@ -71,5 +87,47 @@ export interface Counted {
   totals: DashboardCounts
 }
 
+/** The own profile was saved: the rest of the product is to be told. */
+export interface ProfileSaved {
+  type: 'profileSaved'
+}
+
+/** Whether something on the page would be lost by leaving it: the chart is asked then, by `leave.requested` with the address. */
+export interface Shut {
+  type: 'shut'
+  isShut: boolean
+}
+
+/** An address of this origin that a chart wants opened as it is, with its query. */
+export interface Passage {
+  type: 'passage'
+  address: string
+}
+
+/** What failed in a chart is to be tried again, if that chart still runs: its session's id, and the event. */
+export interface Retried {
+  type: 'retried'
+  actor: string
+  event: string
+}
+
+/** What somebody chose in the command palette is to be done. */
+export interface Commanded {
+  type: 'commanded'
+  command: Command
+}
+
+/** The page is to be loaded anew. */
+export interface Reload {
+  type: 'reload'
+}
+
+/** A line for the log of the browser; nothing personal ever. */
+export interface Logged {
+  type: 'logged'
+  what: string
+  value: string
+}
+
 /** Everything a chart can want done to the page; `src/app` carries it out. */
-export type Emitted = Toast | Alert | Navigation | StepBack | Remembered | Published | Viewed | Download | Counted
+export type Emitted = Toast | Alert | Navigation | StepBack | Remembered | Published | Viewed | Download | Counted | Framed | ProfileSaved | Shut | Passage | Logged | Retried | Reload | Commanded

@@ -2,10 +2,12 @@ import { assign, emit, setup } from 'xstate'
 import type { Brand } from '#domain/email.ts'
 import type { Profile } from '#domain/profile.ts'
 import { type LifetimeOutput, lifetimeMachine } from '#machines/auth/lifetime.machine.ts'
+import type { ambassadorDashboardMachine } from '#machines/ambassador/ambassadorDashboard.machine.ts'
 import { type MarketerSessionOutput, marketerSessionMachine } from '#machines/ambassador/marketerSession.machine.ts'
+import { deleteAccountMachine } from '#machines/settings/deleteAccount.machine.ts'
 import type { Emitted } from '#machines/emitted.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
-import { notProvided } from '#machines/notProvided.ts'
+import { chartNotProvided, notProvided } from '#machines/notProvided.ts'
 
 export interface AmbassadorAreaInput {
   brand: Brand
@@ -27,9 +29,23 @@ export const ambassadorAreaMachine = setup({
     emitted: {} as Emitted,
     meta: {} as StateMeta,
     tags: {} as StateTag,
-    children: {} as { marketerSession: 'marketerSession'; lifetime: 'lifetime'; signOutMarketer: 'signOutMarketer' },
+    children: {} as {
+      marketerSession: 'marketerSession'
+      lifetime: 'lifetime'
+      fetchDashboard: 'fetchDashboard'
+      ambassadorDashboard: 'ambassadorDashboard'
+      deletion: 'deletion'
+      signOutMarketer: 'signOutMarketer'
+    },
   },
-  actors: { marketerSession: marketerSessionMachine, lifetime: lifetimeMachine, signOutMarketer: notProvided<void>('signOutMarketer') },
+  actors: {
+    marketerSession: marketerSessionMachine,
+    lifetime: lifetimeMachine,
+    fetchDashboard: notProvided<void>('fetchDashboard'),
+    deletion: deleteAccountMachine,
+    ambassadorDashboard: chartNotProvided<typeof ambassadorDashboardMachine>('ambassadorDashboard'),
+    signOutMarketer: notProvided<void>('signOutMarketer'),
+  },
   guards: {
     isAdmitted: (_, output: MarketerSessionOutput): boolean => output.kind === 'admitted',
     hasEnded: (_, output: MarketerSessionOutput): boolean => output.kind === 'ended',
@@ -73,16 +89,44 @@ export const ambassadorAreaMachine = setup({
       },
     },
     inside: {
-      description: 'A marketer is signed in: the top bar has the initials and the way out, and below it is the page.',
+      description: 'A marketer is signed in: the top bar has the initials with a menu, which leads to the deletion of the account, and the way out; below it is the page.',
       meta: { section: '§2', sees: [{ role: 'button', name: 'Logout' }, { role: 'heading', name: 'Dashboard' }] },
       on: { 'signOut.requested': 'leaving' },
-      invoke: {
-        id: 'lifetime',
-        src: 'lifetime',
-        systemId: 'lifetime',
-        input: ({ context }) => ({ brand: context.brand, audience: 'marketer', person: context.profile?.id ?? '', email: context.profile?.email ?? '' }),
-        onDone: [{ guard: { type: 'isReplaced', params: ({ event }) => event.output }, target: 'guarding' }, { target: 'left' }],
-        onError: 'broken',
+      invoke: [
+        {
+          id: 'lifetime',
+          src: 'lifetime',
+          systemId: 'lifetime',
+          input: ({ context }) => ({ brand: context.brand, audience: 'marketer', person: context.profile?.id ?? '', role: context.profile?.role ?? '', email: context.profile?.email ?? '' }),
+          onDone: [{ guard: { type: 'isReplaced', params: ({ event }) => event.output }, target: 'guarding' }, { target: 'left' }],
+          onError: 'broken',
+        },
+        {
+          id: 'deletion',
+          src: 'deletion',
+          input: ({ context }) => ({ audience: 'marketer', userId: context.profile?.id ?? '', email: context.profile?.email ?? '' }),
+          onDone: 'left',
+          onError: 'broken',
+        },
+      ],
+      initial: 'fetching',
+      states: {
+        fetching: {
+          description: 'The code of the dashboard is on its way; the place of the page shows that it loads.',
+          meta: { section: '§2' },
+          tags: 'busy',
+          invoke: { id: 'fetchDashboard', src: 'fetchDashboard', onDone: 'dashboard', onError: '#ambassadorArea.broken' },
+        },
+        dashboard: {
+          description: 'The dashboard of the marketer is open.',
+          meta: { section: '§2' },
+          invoke: {
+            id: 'ambassadorDashboard',
+            src: 'ambassadorDashboard',
+            input: ({ context }) => ({ id: context.profile?.id ?? '' }),
+            onError: '#ambassadorArea.broken',
+          },
+        },
       },
     },
     ended: {

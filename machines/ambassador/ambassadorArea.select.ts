@@ -8,7 +8,9 @@ export const selectAmbassadorArea = (snapshot: SnapshotFrom<typeof ambassadorAre
   hasEnded: snapshot.matches('ended'),
   isGuarding: snapshot.matches('guarding'),
   isLeaving: snapshot.matches('leaving'),
+  deletion: snapshot.children.deletion,
   session: snapshot.children.marketerSession,
+  dashboard: snapshot.children.ambassadorDashboard,
 })
 
 /** Who looks after the session, while somebody is inside. */

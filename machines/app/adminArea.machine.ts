@@ -1,19 +1,25 @@
 import { assign, emit, sendTo, setup } from 'xstate'
 import type { Route } from '#domain/addresses.ts'
 import type { Brand } from '#domain/email.ts'
+import type { Frames } from '#domain/frames.ts'
 import { listKindAt, listKinds } from '#domain/lists/kinds.ts'
 import { firstView, type ListView } from '#domain/lists/view.ts'
+import type { PersonalDetails } from '#domain/ownProfile.ts'
 import type { Profile } from '#domain/profile.ts'
 import { alertsMachine } from '#machines/app/alerts.machine.ts'
+import { paletteMachine } from '#machines/app/palette.machine.ts'
 import { sidebarMachine, type SidebarWidth } from '#machines/app/sidebar.machine.ts'
 import { type LifetimeOutput, lifetimeMachine } from '#machines/auth/lifetime.machine.ts'
 import { type SessionOutput, sessionMachine } from '#machines/auth/session.machine.ts'
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
 import type { Emitted } from '#machines/emitted.ts'
 import type { itemsMachine } from '#machines/items/items.machine.ts'
+import type { marketersMachine } from '#machines/marketers/marketers.machine.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
+import type { reportsMachine } from '#machines/feedbacks/reports.machine.ts'
+import type { settingsMachine, SettingsOutput } from '#machines/settings/settings.machine.ts'
 import type { usersMachine } from '#machines/users/users.machine.ts'
-import { chartNotProvided, notProvided } from '#machines/notProvided.ts'
+import { chartNotProvided, notHeard, notProvided } from '#machines/notProvided.ts'
 
 export interface AdminAreaInput {
   brand: Brand
@@ -21,20 +27,31 @@ export interface AdminAreaInput {
   route: Route
   /** What the address of a page of lists says. */
   view: ListView | null
+  /** The time frames that the dashboard's address names, with the remembered ones. */
+  frames: Frames
 }
 
 /** How the area was left: by the way out, for want of a session, or because something in it failed in a way that no flow expects. */
 export type AdminAreaOutput = { kind: 'left' | 'refused' | 'broken' }
 
+const nobody: Profile = { id: '', name: '', email: '', phoneNumber: '', role: '' }
+
 interface Context extends AdminAreaInput {
   profile: Profile | null
 }
+
+type Event =
+  | { type: 'address.changed'; route: Route; view?: ListView | null; frames?: Frames }
+  | { type: 'signOut.requested' }
+  | { type: 'retry.requested' }
+  /** The profile was saved; `details` where that was in another tab. */
+  | { type: 'profile.changed'; profile: Profile; details?: PersonalDetails }
 
 export const adminAreaMachine = setup({
   types: {
     input: {} as AdminAreaInput,
     context: {} as Context,
-    events: {} as { type: 'address.changed'; route: Route; view?: ListView | null } | { type: 'signOut.requested' },
+    events: {} as Event,
     output: {} as AdminAreaOutput,
     emitted: {} as Emitted,
     meta: {} as StateMeta,
@@ -42,39 +59,61 @@ export const adminAreaMachine = setup({
     children: {} as {
       sidebar: 'sidebar'
       alerts: 'alerts'
+      palette: 'palette'
       session: 'session'
       lifetime: 'lifetime'
       dashboard: 'dashboard'
       users: 'users'
       items: 'items'
+      marketers: 'marketers'
+      settings: 'settings'
+      reports: 'reports'
+      fetchPage: 'fetchPage'
+      hearProfile: 'hearProfile'
       signOut: 'signOut'
     },
   },
   actors: {
     sidebar: sidebarMachine,
     alerts: alertsMachine,
+    palette: paletteMachine,
     session: sessionMachine,
     lifetime: lifetimeMachine,
     dashboard: dashboardMachine,
     users: chartNotProvided<typeof usersMachine>('users'),
     items: chartNotProvided<typeof itemsMachine>('items'),
-    fetchLists: notProvided<void>('fetchLists'),
+    marketers: chartNotProvided<typeof marketersMachine>('marketers'),
+    fetchLists: notProvided<void, { route: Route }>('fetchLists'),
+    settings: chartNotProvided<typeof settingsMachine>('settings'),
+    reports: chartNotProvided<typeof reportsMachine>('reports'),
+    fetchPage: notProvided<void, { route: Route }>('fetchPage'),
+    hearProfile: notHeard('hearProfile'),
     signOut: notProvided<void>('signOut'),
   },
   guards: {
     leadsToSamePage: ({ context, event }) => event.type === 'address.changed' && event.route === context.route,
     listsAreOpen: ({ context }) => listKindAt(context.route) !== undefined,
     usersAreOpen: ({ context }) => context.route === 'users',
+    marketersAreOpen: ({ context }) => context.route === 'marketers',
     dashboardIsOpen: ({ context }) => context.route === 'dashboard',
+    settingsAreOpen: ({ context }) => context.route === 'settings',
+    reportsAreOpen: ({ context }) => context.route === 'feedbacks' || context.route === 'reports',
+    isDeleted: (_, output: SettingsOutput): boolean => output.kind === 'deleted',
+    isSavedElsewhere: ({ event }) => event.type === 'profile.changed' && event.details !== undefined,
     isAdmitted: (_, output: SessionOutput): boolean => output.kind === 'admitted',
     isReplaced: (_, output: LifetimeOutput): boolean => output.kind === 'replaced',
     hasReason: (_, output: SessionOutput): boolean => output.kind === 'refused' && output.text !== null,
   },
   actions: {
-    keepAddress: assign(({ context, event }) => ({ route: event.type === 'address.changed' ? event.route : context.route, view: event.type === 'address.changed' ? (event.view ?? null) : context.view })),
+    keepAddress: assign(({ context, event }) => ({ route: event.type === 'address.changed' ? event.route : context.route, view: event.type === 'address.changed' ? (event.view ?? null) : context.view, frames: (event.type === 'address.changed' ? event.frames : undefined) ?? context.frames })),
     keepProfile: assign({ profile: (_, output: SessionOutput) => (output.kind === 'admitted' ? output.profile : null) }),
     tellUsers: sendTo('users', ({ context }) => ({ type: 'view.opened', view: context.view ?? firstView(listKinds.users) })),
     tellItems: sendTo('items', ({ context }) => ({ type: 'view.opened', view: context.view ?? firstView(listKinds.items) })),
+    tellDashboard: sendTo('dashboard', ({ context }) => ({ type: 'frames.opened', frames: context.frames })),
+    tellMarketers: sendTo('marketers', ({ context }) => ({ type: 'view.opened', view: context.view ?? firstView(listKinds.marketers) })),
+    keepSavedProfile: assign({ profile: ({ context, event }) => (event.type === 'profile.changed' ? event.profile : context.profile) }),
+    tellSettings: sendTo('settings', ({ event }) => ({ type: 'profile.changed', details: (event as { details: PersonalDetails }).details })),
+    askSettings: sendTo('settings', { type: 'signOut.requested' }),
     forgetProfile: assign({ profile: null }),
     sayReason: emit((_, output: SessionOutput) => ({ type: 'toast', tone: 'error', text: ('text' in output && output.text) || '' })),
   },
@@ -120,15 +159,18 @@ export const adminAreaMachine = setup({
           { target: '.choosing', actions: 'keepAddress' },
         ],
         'signOut.requested': 'leaving',
+        'profile.changed': { actions: 'keepSavedProfile' },
       },
       invoke: [
-        { id: 'sidebar', src: 'sidebar', input: ({ context }) => ({ width: context.sidebar }), onError: 'broken' },
+        { id: 'hearProfile', src: 'hearProfile', onError: {} },
+        { id: 'palette', src: 'palette', onError: 'broken' },
+        { id: 'sidebar', src: 'sidebar', systemId: 'sidebar', input: ({ context }) => ({ width: context.sidebar }), onError: 'broken' },
         { id: 'alerts', src: 'alerts', systemId: 'alerts', onError: 'broken' },
         {
           id: 'lifetime',
           src: 'lifetime',
           systemId: 'lifetime',
-          input: ({ context }) => ({ brand: context.brand, audience: 'admin', person: context.profile?.id ?? '', email: context.profile?.email ?? '' }),
+          input: ({ context }) => ({ brand: context.brand, audience: 'admin', person: context.profile?.id ?? '', role: context.profile?.role ?? '', email: context.profile?.email ?? '' }),
           onDone: [{ guard: { type: 'isReplaced', params: ({ event }) => event.output }, target: 'guarding' }, { target: 'left' }],
           onError: 'broken',
         },
@@ -137,12 +179,19 @@ export const adminAreaMachine = setup({
         choosing: {
           description: 'The address decides which page is shown.',
           meta: { section: '§2' },
-          always: [{ guard: 'dashboardIsOpen', target: 'dashboard' }, { guard: 'listsAreOpen', target: 'fetching' }, { target: 'unbuilt' }],
+          always: [
+            { guard: 'dashboardIsOpen', target: 'dashboard' },
+            { guard: 'listsAreOpen', target: 'fetching' },
+            { guard: 'settingsAreOpen', target: 'preparing' },
+            { guard: 'reportsAreOpen', target: 'preparing' },
+            { target: 'reviews' },
+          ],
         },
         dashboard: {
           description: 'The dashboard is open.',
           meta: { section: '§2', sees: [{ role: 'button', name: 'Refresh' }] },
-          invoke: { id: 'dashboard', src: 'dashboard', onError: '#adminArea.broken' },
+          on: { 'address.changed': { guard: 'leadsToSamePage', actions: ['keepAddress', 'tellDashboard'] } },
+          invoke: { id: 'dashboard', src: 'dashboard', systemId: 'dashboard', input: ({ context }) => ({ frames: context.frames }), onError: '#adminArea.broken' },
         },
         fetching: {
           description: 'The code of the pages of lists is on its way; the place of the page shows that it loads.',
@@ -151,9 +200,51 @@ export const adminAreaMachine = setup({
           invoke: {
             id: 'fetchLists',
             src: 'fetchLists',
-            onDone: [{ guard: 'usersAreOpen', target: 'users' }, { target: 'items' }],
+            input: ({ context }) => ({ route: context.route }),
+            onDone: [{ guard: 'usersAreOpen', target: 'users' }, { guard: 'marketersAreOpen', target: 'marketers' }, { target: 'items' }],
+            onError: 'missing',
+          },
+        },
+        preparing: {
+          description: 'The code of the settings or of the feedbacks is on its way; the place of the page shows that it loads.',
+          meta: { section: '§2' },
+          tags: 'busy',
+          invoke: {
+            id: 'fetchPage',
+            src: 'fetchPage',
+            input: ({ context }) => ({ route: context.route }),
+            onDone: [{ guard: 'settingsAreOpen', target: 'settings' }, { target: 'reports' }],
+            onError: 'missing',
+          },
+        },
+        missing: {
+          description: 'The code of the page did not arrive. Its place says so and offers to try again; every other page can be opened.',
+          meta: { section: '§8', sees: [{ role: 'button', name: 'Retry' }] },
+          on: { 'retry.requested': 'choosing' },
+        },
+        settings: {
+          description: 'The settings page is open. The way out leads through it, for it may have to ask.',
+          meta: { section: '§2' },
+          on: {
+            'signOut.requested': { actions: 'askSettings' },
+            'profile.changed': [{ guard: 'isSavedElsewhere', actions: ['keepSavedProfile', 'tellSettings'] }, { actions: 'keepSavedProfile' }],
+          },
+          invoke: {
+            id: 'settings',
+            src: 'settings',
+            input: ({ context }) => ({ profile: context.profile ?? nobody }),
+            onDone: [{ guard: { type: 'isDeleted', params: ({ event }) => event.output }, target: '#adminArea.left' }, { target: '#adminArea.leaving' }],
             onError: '#adminArea.broken',
           },
+        },
+        reports: {
+          description: 'The reports of the feedbacks are open, under both of their addresses.',
+          meta: { section: '§2' },
+          invoke: { id: 'reports', src: 'reports', onError: '#adminArea.broken' },
+        },
+        reviews: {
+          description: 'A placeholder for the reviews.',
+          meta: { section: '§2', sees: [{ role: 'link', name: 'Reports' }] },
         },
         users: {
           description: 'The users page is open.',
@@ -167,9 +258,11 @@ export const adminAreaMachine = setup({
           on: { 'address.changed': { guard: 'leadsToSamePage', actions: ['keepAddress', 'tellItems'] } },
           invoke: { id: 'items', src: 'items', input: ({ context }) => ({ view: context.view ?? firstView(listKinds.items) }), onError: '#adminArea.broken' },
         },
-        unbuilt: {
-          description: 'A page of the area that is not available yet says so.',
+        marketers: {
+          description: 'The marketers page is open.',
           meta: { section: '§2' },
+          on: { 'address.changed': { guard: 'leadsToSamePage', actions: ['keepAddress', 'tellMarketers'] } },
+          invoke: { id: 'marketers', src: 'marketers', input: ({ context }) => ({ view: context.view ?? firstView(listKinds.marketers) }), onError: '#adminArea.broken' },
         },
       },
     },

@@ -11,10 +11,16 @@ export const selectAdminArea = (snapshot: SnapshotFrom<typeof adminAreaMachine>)
   session: snapshot.children.session,
   sidebar: snapshot.children.sidebar,
   alerts: snapshot.children.alerts,
+  palette: snapshot.children.palette,
   dashboard: snapshot.children.dashboard,
   users: snapshot.children.users,
   items: snapshot.children.items,
-  isFetching: snapshot.matches({ inside: 'fetching' }),
+  marketers: snapshot.children.marketers,
+  settings: snapshot.children.settings,
+  reports: snapshot.children.reports,
+  isFetching: snapshot.matches({ inside: 'fetching' }) || snapshot.matches({ inside: 'preparing' }),
+  isReviews: snapshot.matches({ inside: 'reviews' }),
+  isMissing: snapshot.matches({ inside: 'missing' }),
 })
 
 /** Who looks after the session, while somebody is inside. */

@@ -1,22 +1,63 @@
-import { assign, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import { alertLimit } from '#domain/limits.ts'
+import type { Retried } from '#machines/emitted.ts'
 import type { StateMeta } from '#machines/meta.ts'
+
+/** Who can try again what failed: a running chart by the id of its session, and the event that makes it do so. */
+export interface RetryOffer {
+  readonly actor: string
+  readonly event: string
+}
+
+export interface AlertEntry {
+  /** Tells the alerts of a session apart. */
+  readonly id: number
+  readonly tone: 'error' | 'blank'
+  readonly text: string
+  /** Milliseconds since 1970. */
+  readonly at: number
+  /** Null where nothing can be tried again, or where it was. */
+  readonly retry: RetryOffer | null
+}
+
+interface Context {
+  /** The newest first. */
+  alerts: readonly AlertEntry[]
+  count: number
+}
+
+type Event =
+  | ({ type: 'alert.arrived' } & Omit<AlertEntry, 'id'>)
+  | { type: 'retry.chosen'; id: number }
+  | { type: 'list.opened' }
+  | { type: 'list.dismissed' }
 
 export const alertsMachine = setup({
   types: {
-    context: {} as { texts: readonly string[] },
-    events: {} as { type: 'alert.arrived'; text: string } | { type: 'list.opened' } | { type: 'list.dismissed' },
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as Retried,
     meta: {} as StateMeta,
   },
+  guards: {
+    canBeRetried: ({ context, event }) => event.type === 'retry.chosen' && context.alerts.some(({ id, retry }) => id === event.id && retry !== null),
+  },
   actions: {
-    keepAlert: assign({
-      texts: ({ context, event }) => (event.type === 'alert.arrived' ? [event.text, ...context.texts].slice(0, alertLimit) : context.texts),
+    keepAlert: assign(({ context: { alerts, count }, event }) => {
+      if (event.type !== 'alert.arrived') return {}
+      const { tone, text, at, retry } = event
+      return { alerts: [{ id: count, tone, text, at, retry }, ...alerts].slice(0, alertLimit), count: count + 1 }
     }),
+    retry: emit(({ context, event }) => {
+      const offer = context.alerts.find(({ id }) => event.type === 'retry.chosen' && id === event.id)?.retry
+      return { type: 'retried', actor: offer?.actor ?? '', event: offer?.event ?? '' }
+    }),
+    dropOffer: assign({ alerts: ({ context, event }) => context.alerts.map((alert) => (event.type === 'retry.chosen' && alert.id === event.id ? { ...alert, retry: null } : alert)) }),
   },
 }).createMachine({
   id: 'alerts',
-  description: 'The bell: what went wrong since signing in, and whether there is something new.',
-  context: { texts: [] },
+  description: 'The bell: what was said and what went wrong since signing in, and whether there is something new.',
+  context: { alerts: [], count: 0 },
   initial: 'quiet',
   states: {
     quiet: {
@@ -30,9 +71,13 @@ export const alertsMachine = setup({
       on: { 'alert.arrived': { actions: 'keepAlert' }, 'list.opened': 'shown' },
     },
     shown: {
-      description: 'The alerts of this session are listed, the newest first.',
+      description: "The alerts of this session are listed, the newest first. What failed and can be tried again has a 'Retry', which works once.",
       meta: { section: '§2', sees: [{ role: 'region', name: 'Alerts of this session' }] },
-      on: { 'alert.arrived': { actions: 'keepAlert' }, 'list.dismissed': 'quiet' },
+      on: {
+        'alert.arrived': { actions: 'keepAlert' },
+        'retry.chosen': { guard: 'canBeRetried', actions: ['retry', 'dropOffer'] },
+        'list.dismissed': 'quiet',
+      },
     },
   },
 })

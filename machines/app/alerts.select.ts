@@ -3,6 +3,6 @@ import type { alertsMachine } from '#machines/app/alerts.machine.ts'
 
 /** What the bell shows. */
 export const selectAlerts = (snapshot: SnapshotFrom<typeof alertsMachine>) => ({
-  texts: snapshot.context.texts,
+  alerts: snapshot.context.alerts,
   hasNew: snapshot.matches('alerting'),
 })

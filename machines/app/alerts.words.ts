@@ -9,8 +9,12 @@ export const alertsWords: ChartWords<typeof alertsMachine> = {
   },
   events: {
     'alert.arrived': 'an alert arrives',
+    'retry.chosen': "the person presses 'Retry' of the first alert that came",
     'list.opened': 'the person presses the bell',
     'list.dismissed': 'the person closes the list of alerts',
   },
-  facts: { alerts: (count) => (count === 2 ? 'the list holds the newest alert before the older ones' : `the list holds ${String(count)} alert${count === 1 ? '' : 's'}`) },
+  facts: {
+    alerts: (count) => (count === 2 ? 'the list holds the newest alert before the older ones' : `the list holds ${String(count)} alert${count === 1 ? '' : 's'}`),
+    offers: (offers) => ((offers as boolean[])[0] ? "the newest alert has a 'Retry'" : null),
+  },
 }

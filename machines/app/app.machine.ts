@@ -2,12 +2,14 @@ import { assign, emit, sendTo, setup } from 'xstate'
 import { isAdminRoute, isAmbassadorRoute, type Route } from '#domain/addresses.ts'
 import type { Brand } from '#domain/email.ts'
 import type { Audience } from '#domain/errorCatalogue.ts'
+import { defaultFrames, type Frames } from '#domain/frames.ts'
 import type { ListView } from '#domain/lists/view.ts'
 import type { Theme } from '#domain/theme.ts'
 import { type AdminAreaOutput, adminAreaMachine } from '#machines/app/adminArea.machine.ts'
 import { announcementMachine } from '#machines/app/announcement.machine.ts'
 import type { SidebarWidth } from '#machines/app/sidebar.machine.ts'
 import { networkMachine } from '#machines/app/network.machine.ts'
+import { versionMachine } from '#machines/app/version.machine.ts'
 import { themeMachine } from '#machines/app/theme.machine.ts'
 import { type AmbassadorAreaOutput, ambassadorAreaMachine } from '#machines/ambassador/ambassadorArea.machine.ts'
 import { signInMachine } from '#machines/auth/signIn.machine.ts'
@@ -29,10 +31,12 @@ interface Context extends AppInput {
   signUpReason: SignUpInput['reason']
   /** What the address of a page of lists says. */
   view: ListView | null
+  /** The time frames that the dashboard's address names, with the remembered ones. */
+  frames: Frames
 }
 
 type Event =
-  | { type: 'address.changed'; route: Route; email: string | null; origin?: CodeOrigin; reason?: SignUpInput['reason']; view?: ListView | null }
+  | { type: 'address.changed'; route: Route; email: string | null; origin?: CodeOrigin; reason?: SignUpInput['reason']; view?: ListView | null; frames?: Frames }
   | { type: 'back.requested' }
 
 const isAt = (route: Route) => ({ event }: { event: Event }) => event.type === 'address.changed' && event.route === route
@@ -47,6 +51,7 @@ export const appMachine = setup({
     children: {} as {
       theme: 'theme'
       network: 'network'
+      version: 'version'
       announcement: 'announcement'
       signIn: 'signIn' | 'ambassadorSignIn'
       signUp: 'signUp'
@@ -58,6 +63,7 @@ export const appMachine = setup({
   actors: {
     theme: themeMachine,
     network: networkMachine,
+    version: versionMachine,
     announcement: announcementMachine,
     signIn: signInMachine,
     signUp: signUpMachine,
@@ -85,10 +91,10 @@ export const appMachine = setup({
   actions: {
     keepAddress: assign(({ event }) =>
       event.type === 'address.changed'
-        ? { route: event.route, handedEmail: event.email, handedFrom: event.origin ?? 'signIn', signUpReason: event.reason ?? null, view: event.view ?? null }
+        ? { route: event.route, handedEmail: event.email, handedFrom: event.origin ?? 'signIn', signUpReason: event.reason ?? null, view: event.view ?? null, frames: event.frames ?? defaultFrames }
         : {},
     ),
-    tellAddress: sendTo('adminArea', ({ context }) => ({ type: 'address.changed', route: context.route, view: context.view })),
+    tellAddress: sendTo('adminArea', ({ context }) => ({ type: 'address.changed', route: context.route, view: context.view, frames: context.frames })),
     openVerify: emit((_, { email, origin }: { email: string; origin: CodeOrigin }) => ({ type: 'navigation', to: 'verify', replace: false, email, origin })),
     openAmbassadorVerify: emit((_, { email }: { email: string }) => ({ type: 'navigation', to: 'ambassadorVerify', replace: false, email })),
     openAmbassador: emit({ type: 'navigation', to: 'ambassador', replace: true, wayBack: 'take' }),
@@ -105,11 +111,12 @@ export const appMachine = setup({
 }).createMachine({
   id: 'app',
   description: 'Where a person is in the console, and who may be there.',
-  context: ({ input }) => ({ ...input, route: 'notFound', handedEmail: null, handedFrom: 'signIn', signUpReason: null, view: null }),
+  context: ({ input }) => ({ ...input, route: 'notFound', handedEmail: null, handedFrom: 'signIn', signUpReason: null, view: null, frames: defaultFrames }),
   invoke: [
-    { id: 'theme', src: 'theme', input: ({ context }) => ({ theme: context.theme }), onError: '.broken' },
+    { id: 'theme', src: 'theme', systemId: 'theme', input: ({ context }) => ({ theme: context.theme }), onError: '.broken' },
     { id: 'network', src: 'network', onError: '.broken' },
-    { id: 'announcement', src: 'announcement', onError: '.broken' },
+    { id: 'version', src: 'version', onError: '.broken' },
+    { id: 'announcement', src: 'announcement', systemId: 'announcement', onError: '.broken' },
   ],
   initial: 'opening',
   on: {
@@ -215,7 +222,8 @@ export const appMachine = setup({
       invoke: {
         id: 'adminArea',
         src: 'adminArea',
-        input: ({ context }) => ({ brand: context.brand, sidebar: context.sidebar, route: context.route, view: context.view }),
+        systemId: 'adminArea',
+        input: ({ context }) => ({ brand: context.brand, sidebar: context.sidebar, route: context.route, view: context.view, frames: context.frames }),
         onDone: [
           { guard: { type: 'isBroken', params: ({ event }) => event.output }, target: 'broken' },
           { guard: { type: 'isRefused', params: ({ event }) => event.output }, target: 'opening', actions: 'openSignInToReturn' },

@@ -9,6 +9,7 @@ export const selectStage = (snapshot: Snapshot) => ({
   brand: snapshot.context.brand,
   theme: snapshot.children.theme,
   network: snapshot.children.network,
+  version: snapshot.children.version,
   signIn: snapshot.children.signIn,
   signUp: snapshot.children.signUp,
   verify: snapshot.children.verify,

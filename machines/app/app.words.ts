@@ -27,6 +27,7 @@ export const appWords: ChartWords<typeof appMachine> = {
     ambassadorArea: 'the ambassador area',
     theme: 'the choice of the theme',
     network: 'the state of the network',
+    version: 'the state of the version',
     announcement: 'the word to the rest of the product',
   },
 }

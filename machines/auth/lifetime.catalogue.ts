@@ -6,6 +6,7 @@ import { bare, entry } from '#machines/catalogueEntry.ts'
 
 const brand = { product: 'Rewoven', adminDomain: 'rewoven.com' }
 const person = 'u-1'
+const role = 'ADMIN'
 const email = 'admin@rewoven.com'
 
 const done = (name: string, output?: unknown) => ({ name, output })
@@ -18,13 +19,13 @@ export const lifetimeEntries = [
     sentence: 'How long a session lasts while somebody works: checked, renewed, and opened again over the page where it ended.',
     machine: lifetimeMachine,
     words: lifetimeWords,
-    inputs: [{ name: 'an admin has entered', input: { brand, audience: 'admin', person, email } }],
+    inputs: [{ name: 'an admin has entered', input: { brand, audience: 'admin', person, role, email } }],
     events: { 'call.refused': bare, 'tokens.changed': bare, 'signOut.heard': bare },
     outcomes: {
       hearTabs: [fails],
       checkSession: [
-        done('the tokens are genuine', { kind: 'genuine', person, runsOutAt: 0 }),
-        done('the tokens are of somebody else', { kind: 'genuine', person: 'u-2', runsOutAt: 0 }),
+        done('the tokens are genuine', { kind: 'genuine', person, role, runsOutAt: 0 }),
+        done('the tokens are of somebody else', { kind: 'genuine', person: 'u-2', role, runsOutAt: 0 }),
         done('the tokens are forged', { kind: 'forged' }),
         done('the tokens are gone', { kind: 'gone' }),
         fails,
@@ -35,7 +36,7 @@ export const lifetimeEntries = [
       forgetSession: [done('the tokens are removed'), fails],
       signInAgain: [done('the session is open again', { kind: 'confirmed' }), done('the person has left', { kind: 'left' }), fails],
     },
-    keyOf: () => ({}),
+    keyOf: ({ context }) => ({ isRenewed: context.isRenewed }),
   }),
   entry({
     id: 'auth/signInAgain',

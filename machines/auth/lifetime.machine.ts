@@ -7,26 +7,34 @@ import type { Toast } from '#machines/emitted.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notHeard, notProvided } from '#machines/notProvided.ts'
 
+/** Whom the tokens name: the id of a person, and the role. */
+export interface Standing {
+  person: string
+  role: string
+}
+
 /** What the look at the kept tokens found. `runsOutAt` is in milliseconds of this browser's clock. */
-export type Check = { kind: 'genuine'; person: string; runsOutAt: number } | { kind: 'forged' } | { kind: 'gone' }
+export type Check = ({ kind: 'genuine'; runsOutAt: number } & Standing) | { kind: 'forged' } | { kind: 'gone' }
 
 /** How the pool answered the request for new tokens. */
 export type Renewal = 'renewed' | 'ended'
 
-export interface LifetimeInput {
+export interface LifetimeInput extends Standing {
   brand: Brand
   audience: Audience
-  /** The id of whoever is signed in. */
-  person: string
   email: string
 }
 
-/** Why nobody looks after the session any more: it is over, or it is another person's. */
+/** Why nobody looks after the session any more: it is over, or it is another person's, or of another role. */
 export type LifetimeOutput = { kind: 'over' } | { kind: 'replaced' }
 
 interface Context extends LifetimeInput {
   runsOutAt: number
+  /** Whether the tokens that are being checked are new: a call that is refused meanwhile was made with the old ones. */
+  isRenewed: boolean
 }
+
+const isAsAdmitted = (admitted: Standing, found: Standing): boolean => found.person === admitted.person && found.role === admitted.role
 
 type Event = { type: 'call.refused' } | { type: 'tokens.changed' } | { type: 'signOut.heard' }
 
@@ -63,28 +71,32 @@ export const lifetimeMachine = setup({
     tokensSettle: tokensSettleMs,
   },
   guards: {
-    isGenuine: ({ context }, check: Check) => check.kind === 'genuine' && check.person === context.person,
-    isSomebodyElses: ({ context }, check: Check) => check.kind === 'genuine' && check.person !== context.person,
+    isGenuine: ({ context }, check: Check) => check.kind === 'genuine' && isAsAdmitted(context, check),
+    isSomebodyElses: (_, check: Check) => check.kind === 'genuine',
+    isNotRenewedYet: ({ context }) => !context.isRenewed,
     isForged: (_, check: Check) => check.kind === 'forged',
     wasRenewed: (_, renewal: Renewal) => renewal === 'renewed',
     isConfirmed: (_, output: SignInAgainOutput) => output.kind === 'confirmed',
   },
   actions: {
     keepEnd: assign({ runsOutAt: ({ context }, check: Check) => (check.kind === 'genuine' ? check.runsOutAt : context.runsOutAt) }),
+    markRenewed: assign({ isRenewed: true }),
+    unmarkRenewed: assign({ isRenewed: false }),
     saySignedOut: emit({ type: 'toast', tone: 'blank', text: 'You signed out in another tab.' }),
   },
 }).createMachine({
   id: 'lifetime',
   description: 'How long a session lasts while somebody works: checked, renewed, and opened again over the page where it ended.',
-  context: ({ input }) => ({ ...input, runsOutAt: 0 }),
+  context: ({ input }) => ({ ...input, runsOutAt: 0, isRenewed: false }),
   initial: 'checking',
   invoke: { id: 'hearTabs', src: 'hearTabs', onError: '.settling' },
   on: { 'signOut.heard': { target: '.over', actions: 'saySignedOut' } },
   states: {
     checking: {
-      description: 'The kept tokens are checked against the keys of the user pool. The person works on meanwhile.',
+      description: 'The kept tokens are checked against the keys of the user pool. The person works on meanwhile. Where the server refuses a call, they are renewed first, once.',
       meta: { section: '§6' },
-      on: { 'tokens.changed': 'settling' },
+      on: { 'tokens.changed': 'settling', 'call.refused': { guard: 'isNotRenewedYet', target: 'renewing' } },
+      exit: 'unmarkRenewed',
       invoke: {
         id: 'checkSession',
         src: 'checkSession',
@@ -122,14 +134,14 @@ export const lifetimeMachine = setup({
       invoke: {
         id: 'renewSession',
         src: 'renewSession',
-        onDone: [{ guard: { type: 'wasRenewed', params: ({ event }) => event.output }, target: 'checking' }, { target: 'ended' }],
+        onDone: [{ guard: { type: 'wasRenewed', params: ({ event }) => event.output }, target: 'checking', actions: 'markRenewed' }, { target: 'ended' }],
         onError: 'unrenewed',
       },
     },
     unrenewed: {
-      description: 'The user pool could not be reached. Nobody is signed out for that: it is tried again when the network is back, and every half minute.',
+      description: 'The user pool could not be reached. Nobody is signed out for that: it is tried again when the network is back, when the server refuses another call, and every half minute.',
       meta: { section: '§4' },
-      on: { 'tokens.changed': 'settling' },
+      on: { 'tokens.changed': 'settling', 'call.refused': 'renewing' },
       after: { renewalRetry: 'renewing' },
       invoke: { id: 'awaitNetwork', src: 'awaitNetwork', onDone: 'renewing', onError: 'unrenewed' },
     },
@@ -174,7 +186,7 @@ export const lifetimeMachine = setup({
       output: { kind: 'over' },
     },
     replaced: {
-      description: 'Somebody else has signed in in another tab: who may be here is asked anew.',
+      description: 'Somebody else has signed in in another tab, or the role has changed: who may be here is asked anew.',
       meta: { section: '§4' },
       type: 'final',
       output: { kind: 'replaced' },

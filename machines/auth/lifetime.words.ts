@@ -13,7 +13,7 @@ export const lifetimeWords: ChartWords<typeof lifetimeMachine> = {
     'ended.asking': { given: 'a session that has ended', seen: "'Session expired. Please sign in again.' lies over the page" },
     expelling: { given: 'forged tokens being removed', seen: 'the page is about to close' },
     over: { given: 'nobody signed in any more', seen: 'the sign-in page opens' },
-    replaced: { given: 'somebody else signed in', seen: 'who may be here is asked anew' },
+    replaced: { given: 'somebody else signed in, or another role', seen: 'who may be here is asked anew' },
   },
   events: {
     'call.refused': 'the server refuses a call for want of a session',
@@ -29,4 +29,5 @@ export const lifetimeWords: ChartWords<typeof lifetimeMachine> = {
     forgetSession: 'the clearing of the tokens',
     signInAgain: 'the sign-in over the page',
   },
+  facts: { isRenewed: () => null },
 }

@@ -28,7 +28,7 @@ export const signInMachine = setup({
   actions: {
     keepEmail: assign({ email: ({ event }) => event.email, problem: null }),
     refuseStep: assign({ problem: 'Unexpected sign-in step.' }),
-    explainFailure: assign({ problem: ({ context }, { error }: { error: unknown }) => sentenceFor(error, undefined, context.audience) }),
+    explainFailure: assign({ problem: ({ context }, { error }: { error: unknown }) => sentenceFor(error, 'Operation failed', context.audience) }),
     sayCodeSent: emit({ type: 'toast', tone: 'success', text: 'Verification code sent' }),
   },
 }).createMachine({

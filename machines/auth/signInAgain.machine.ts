@@ -36,7 +36,7 @@ export const signInAgainMachine = setup({
   actions: {
     forgetProblem: assign({ problem: null }),
     refuseStep: assign({ problem: 'Unexpected sign-in step.' }),
-    explainFailure: assign({ problem: ({ context }, { error }: { error: unknown }) => sentenceFor(error, undefined, context.audience) }),
+    explainFailure: assign({ problem: ({ context }, { error }: { error: unknown }) => sentenceFor(error, 'Operation failed', context.audience) }),
     explainReturn: assign({ problem: (_, output: VerifyOutput) => ('text' in output ? output.text : null) }),
   },
 }).createMachine({

@@ -10,10 +10,11 @@ import type { CodeOrigin, Toast } from '#machines/emitted.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 
-/** The validated-email marker of session storage, and when it was read (milliseconds since 1970). */
+/** The validated-email marker of session storage, when it was read (milliseconds since 1970), and whether its person is signed in here already. */
 export interface Marker {
   email: string | null
   at: number
+  isSignedIn: boolean
 }
 
 export interface VerifyInput {
@@ -56,6 +57,7 @@ export const verifyMachine = setup({
   guards: {
     isMarketer: ({ context }) => context.audience === 'marketer',
     cameFromSignUp: ({ context }) => context.origin === 'signUp',
+    isSignedIn: (_, marker: Marker) => marker.isSignedIn,
     emailIsMarked: ({ context }, { email }: Marker) => context.email !== null && email === context.email,
     markerStandsAlone: ({ context }, { email }: Marker) => context.audience === 'marketer' && context.email === null && email !== null,
     isUnauthorized: ({ context }, { email }: Marker) =>
@@ -88,12 +90,13 @@ export const verifyMachine = setup({
   initial: 'checking',
   states: {
     checking: {
-      description: 'The email handed over from the step before is compared with the marker that this tab keeps. Takes no time that a person notices.',
+      description: 'The email handed over from the step before is compared with the marker that this tab keeps. Whose code was taken already, as the page was loaded anew in that moment, goes on. Takes no time that a person notices.',
       meta: { section: '§4' },
       invoke: {
         id: 'readMarker',
         src: 'readMarker',
         onDone: [
+          { guard: { type: 'isSignedIn', params: ({ event }) => event.output }, target: 'confirmed' },
           { guard: { type: 'emailIsMarked', params: ({ event }) => event.output }, target: 'open', actions: { type: 'keepLock', params: ({ event }) => event.output } },
           {
             guard: { type: 'markerStandsAlone', params: ({ event }) => event.output },

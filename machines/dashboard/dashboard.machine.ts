@@ -1,39 +1,142 @@
-import { enqueueActions, setup } from 'xstate'
+import { assign, emit, enqueueActions, setup } from 'xstate'
+import type { Frames } from '#domain/frames.ts'
+import { emptyHistory, type History } from '#domain/history.ts'
 import { sections } from '#domain/sections.ts'
+import { firstRowsMachine } from '#machines/dashboard/firstRows.machine.ts'
+import { plotMachine } from '#machines/dashboard/plot.machine.ts'
 import { sectionMachine } from '#machines/dashboard/section.machine.ts'
-import type { StateMeta } from '#machines/meta.ts'
+import type { Remembered } from '#machines/emitted.ts'
+import type { StateMeta, StateTag } from '#machines/meta.ts'
+import { notProvided } from '#machines/notProvided.ts'
+
+export interface DashboardInput {
+  frames: Frames
+}
+
+interface Context {
+  /** The time frames that the address named last. */
+  frames: Frames
+  history: History
+}
+
+type Event =
+  | { type: 'refresh.requested' }
+  | { type: 'frames.opened'; frames: Frames }
+  | { type: 'day.recorded'; history: History }
+  | { type: 'plots.requested' }
 
 export const dashboardMachine = setup({
   types: {
-    events: {} as { type: 'refresh.requested' },
+    input: {} as DashboardInput,
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as Remembered,
     meta: {} as StateMeta,
-    children: {} as { userOverview: 'section'; itemOverview: 'section'; itemPerformance: 'section'; itemListings: 'section' },
+    tags: {} as StateTag,
+    children: {} as {
+      userOverview: 'section'
+      itemOverview: 'section'
+      itemPerformance: 'section'
+      itemListings: 'section'
+      userPlot: 'plot'
+      itemPlot: 'plot'
+      performancePlot: 'plot'
+      listingsPlot: 'plot'
+      firstRows: 'firstRows'
+    },
   },
-  actors: { section: sectionMachine },
+  actors: { section: sectionMachine, plot: plotMachine, firstRows: firstRowsMachine, fetchPlots: notProvided<void>('fetchPlots') },
   actions: {
     loadEverySection: enqueueActions(({ enqueue }) => {
       for (const section of sections) enqueue.sendTo(section, { type: 'load.requested' })
     }),
+    tellEverySection: enqueueActions(({ enqueue, event }) => {
+      if (event.type !== 'frames.opened') return
+      for (const section of sections) enqueue.sendTo(section, { type: 'frame.opened', frame: event.frames[section] })
+    }),
+    keepFrames: assign({ frames: ({ context, event }) => (event.type === 'frames.opened' ? event.frames : context.frames) }),
+    rememberFrames: emit(({ context }) => ({ type: 'remembered', what: 'frames', value: context.frames })),
+    keepHistory: assign({ history: ({ context, event }) => (event.type === 'day.recorded' ? event.history : context.history) }),
   },
 }).createMachine({
   id: 'dashboard',
-  description: 'The four cards of the dashboard, loaded side by side.',
-  initial: 'showing',
+  description: 'The four cards of the dashboard, loaded side by side, and what comes after their figures: the plots, and the first rows of the lists.',
+  context: ({ input }) => ({ frames: input.frames, history: emptyHistory }),
+  type: 'parallel',
+  on: { 'day.recorded': { actions: 'keepHistory' } },
   states: {
-    showing: {
-      description: 'Each card loads, fails and is tried again by itself; all of them can be loaded anew at once.',
-      meta: { section: '§2', sees: [{ role: 'button', name: 'Refresh' }] },
-      on: { 'refresh.requested': { actions: 'loadEverySection' } },
-      invoke: [
-        { id: 'userOverview', src: 'section', input: { section: 'userOverview' }, onError: 'broken' },
-        { id: 'itemOverview', src: 'section', input: { section: 'itemOverview' }, onError: 'broken' },
-        { id: 'itemPerformance', src: 'section', input: { section: 'itemPerformance' }, onError: 'broken' },
-        { id: 'itemListings', src: 'section', input: { section: 'itemListings' }, onError: 'broken' },
-      ],
+    cards: {
+      initial: 'showing',
+      description: 'What the page is opened for.',
+      meta: { section: '§2' },
+      states: {
+        showing: {
+          description: 'Each card loads, fails and is tried again by itself; all of them can be loaded anew at once. An address with other time frames loads the cards that it concerns.',
+          meta: { section: '§2', sees: [{ role: 'button', name: 'Refresh' }] },
+          on: {
+            'refresh.requested': { actions: 'loadEverySection' },
+            'frames.opened': { actions: ['keepFrames', 'tellEverySection', 'rememberFrames'] },
+          },
+          invoke: [
+            { id: 'userOverview', src: 'section', input: ({ context }) => ({ section: 'userOverview', frame: context.frames.userOverview }), onError: 'broken' },
+            { id: 'itemOverview', src: 'section', input: ({ context }) => ({ section: 'itemOverview', frame: context.frames.itemOverview }), onError: 'broken' },
+            { id: 'itemPerformance', src: 'section', input: ({ context }) => ({ section: 'itemPerformance', frame: context.frames.itemPerformance }), onError: 'broken' },
+            { id: 'itemListings', src: 'section', input: ({ context }) => ({ section: 'itemListings', frame: context.frames.itemListings }), onError: 'broken' },
+            { id: 'userPlot', src: 'plot', onError: 'broken' },
+            { id: 'itemPlot', src: 'plot', onError: 'broken' },
+            { id: 'performancePlot', src: 'plot', onError: 'broken' },
+            { id: 'listingsPlot', src: 'plot', onError: 'broken' },
+          ],
+        },
+        broken: {
+          description: 'A card stopped working in a way that no card expects. The page says so.',
+          meta: { section: '§8' },
+        },
+      },
     },
-    broken: {
-      description: 'A card stopped working in a way that no card expects. The page says so.',
-      meta: { section: '§8' },
+    drawing: {
+      initial: 'waiting',
+      description: 'The code that draws is heavy, so it comes after the figures.',
+      meta: { section: '§2' },
+      states: {
+        waiting: {
+          description: 'The figures come first. The places of the plots are kept free.',
+          meta: { section: '§2' },
+          on: { 'day.recorded': { target: 'fetching', actions: 'keepHistory' } },
+        },
+        fetching: {
+          description: 'The code that draws is on its way; the figures are on the page.',
+          meta: { section: '§2' },
+          tags: 'busy',
+          invoke: { id: 'fetchPlots', src: 'fetchPlots', onDone: 'ready', onError: 'missing' },
+        },
+        ready: {
+          description: 'The plots are drawn. A day that is recorded, and another time frame, draw them anew.',
+          meta: { section: '§2' },
+        },
+        missing: {
+          description: 'The code that draws did not come. Each card shows its data as a table and offers to try again.',
+          meta: { section: '§8', sees: [{ role: 'button', name: 'Draw the plot', within: 'User Overview' }] },
+          on: { 'plots.requested': 'fetching' },
+        },
+      },
+    },
+    lists: {
+      initial: 'waiting',
+      description: 'What the pages of lists will need first.',
+      meta: { section: '§7' },
+      states: {
+        waiting: {
+          description: 'The figures come first.',
+          meta: { section: '§7' },
+          on: { 'day.recorded': { target: 'following', actions: 'keepHistory' } },
+        },
+        following: {
+          description: 'The first rows of the lists are looked after, beside everything else.',
+          meta: { section: '§7' },
+          invoke: { id: 'firstRows', src: 'firstRows', onError: 'waiting' },
+        },
+      },
     },
   },
 })

@@ -2,8 +2,8 @@ import { assign, emit, raise, setup } from 'xstate'
 import type { SectionFigures } from '#domain/dashboardCounts.ts'
 import { type Section, sectionTitles } from '#domain/sections.ts'
 import { sentenceFor } from '#domain/errorCatalogue.ts'
-import { defaultTimeFrame, type TimeFrame } from '#domain/timeFrames.ts'
-import type { Alert, Counted } from '#machines/emitted.ts'
+import type { TimeFrame } from '#domain/timeFrames.ts'
+import type { Alert, Counted, Framed } from '#machines/emitted.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 
@@ -15,36 +15,41 @@ interface Context {
   problem: string | null
 }
 
-type Event = { type: 'load.requested' } | { type: 'frame.chosen'; frame: TimeFrame }
+type Event = { type: 'load.requested' } | { type: 'frame.chosen'; frame: TimeFrame } | { type: 'frame.opened'; frame: TimeFrame }
 
 export const sectionMachine = setup({
   types: {
-    input: {} as { section: Section },
+    input: {} as { section: Section; frame: TimeFrame },
     context: {} as Context,
     events: {} as Event,
-    emitted: {} as Alert | Counted,
+    emitted: {} as Alert | Counted | Framed,
     meta: {} as StateMeta,
     tags: {} as StateTag,
   },
   actors: {
     loadSection: notProvided<SectionFigures, { section: Section; frame: TimeFrame }>('loadSection'),
   },
+  guards: {
+    isAnotherFrame: ({ context, event }) => event.type === 'frame.opened' && event.frame !== context.frame,
+  },
   actions: {
-    keepFrame: assign({ frame: ({ context, event }) => (event.type === 'frame.chosen' ? event.frame : context.frame), problem: null }),
+    keepFrame: assign({ frame: ({ context, event }) => ('frame' in event ? event.frame : context.frame), problem: null }),
+    tellFrame: emit(({ context }) => ({ type: 'framed', section: context.section, frame: context.frame })),
     askToLoad: raise({ type: 'load.requested' }),
     keepFigures: assign({ shown: ({ context }, figures: SectionFigures) => ({ frame: context.frame, figures }), problem: null }),
     recordCounts: emit((_, { totals }: SectionFigures) => ({ type: 'counted', totals })),
-    raiseAlert: emit(({ context }, { error }: { error: unknown }) => ({ type: 'alert', text: `${sectionTitles[context.section]}: ${sentenceFor(error)}` })),
+    raiseAlert: emit(({ context }, { error }: { error: unknown }) => ({ type: 'alert', text: `${sectionTitles[context.section]}: ${sentenceFor(error)}`, retry: 'load.requested' })),
     explainFailure: assign({ problem: (_, { error }: { error: unknown }) => sentenceFor(error) }),
   },
 }).createMachine({
   id: 'section',
   description: 'One card of the dashboard with a time frame of its own.',
-  context: ({ input }) => ({ section: input.section, frame: defaultTimeFrame, shown: null, problem: null }),
+  context: ({ input }) => ({ section: input.section, frame: input.frame, shown: null, problem: null }),
   initial: 'idle',
   entry: 'askToLoad',
   on: {
-    'frame.chosen': { target: '.idle', actions: ['keepFrame', 'askToLoad'] },
+    'frame.chosen': { target: '.idle', actions: ['keepFrame', 'tellFrame', 'askToLoad'] },
+    'frame.opened': { guard: 'isAnotherFrame', target: '.idle', actions: ['keepFrame', 'askToLoad'] },
   },
   states: {
     idle: {

@@ -2,11 +2,12 @@ import { assign, emit, enqueueActions, sendTo, setup } from 'xstate'
 import { sentenceFor } from '#domain/errorCatalogue.ts'
 import { typingPauseMs } from '#domain/limits.ts'
 import { columnsOf, usualColumns } from '#domain/lists/columns.ts'
-import { type ListKind, type PageKindName, type TabKind } from '#domain/lists/kinds.ts'
+import { type ListKind, type ListSource, type PageKindName, type TabKind } from '#domain/lists/kinds.ts'
 import { firstQuery, type ListQuery, withPage, withSize, withSort, withTerm } from '#domain/lists/query.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
 import type { Sort } from '#domain/lists/sorting.ts'
 import { isStep, type ListView } from '#domain/lists/view.ts'
+import { summaryCards } from '#domain/summaryCards.ts'
 import { type Summary, tabHolds, tabCounts, withStatusCounted } from '#domain/summaries.ts'
 import type { StatusChange } from '#domain/users.ts'
 import type { Alert, Toast, Viewed } from '#machines/emitted.ts'
@@ -46,6 +47,9 @@ type Event =
   | { type: 'view.opened'; view: ListView }
   | { type: 'status.changed'; rows: readonly ListRow[]; change: StatusChange }
   | { type: 'status.confirmed'; rows: readonly ListRow[] }
+  | { type: 'rows.changed'; rows: readonly ListRow[] }
+  | { type: 'rows.removed'; ids: readonly string[] }
+  | { type: 'rows.outdated' }
   | { type: 'summary.requested' }
 
 const queryOf = ({ queries, tab }: Context): ListQuery => queries[tab] ?? firstQuery
@@ -58,7 +62,11 @@ const seen = ({ tab, ...query }: ListView, queries: Context['queries']) => ({ ta
 
 const isSame = (one: ListView, other: ListView): boolean => (Object.keys(one) as (keyof ListView)[]).every((field) => one[field] === other[field])
 
-const listInputOf = (kind: ListKind, { tab, source, problem }: TabKind, query: ListQuery, summary: Summary | null): PagedListInput => ({
+type ListTab = TabKind & { readonly source: ListSource }
+
+const isList = (tab: TabKind): tab is ListTab => tab.source !== null
+
+const listInputOf = (kind: ListKind, { tab, source, problem }: ListTab, query: ListQuery, summary: Summary | null): PagedListInput => ({
   source,
   query,
   count: tabCounts(kind.name, summary)[tab] ?? null,
@@ -91,6 +99,7 @@ export const listPageMachine = setup({
   },
   delays: { typingPause: typingPauseMs },
   guards: {
+    hasTiles: ({ context }) => summaryCards[context.kind.name].length > 0,
     isKnown: ({ context, event }) => event.type === 'view.opened' && isSame(event.view, context.told),
   },
   actions: {
@@ -103,11 +112,16 @@ export const listPageMachine = setup({
     keepShut: assign(({ context }) => asked(context, { ...queryOf(context), open: null })),
     keepView: assign(({ context, event }) => (event.type === 'view.opened' ? { ...seen(event.view, context.queries), told: event.view } : {})),
     openLists: enqueueActions(({ context: { kind, tab, opened, queries, summary }, enqueue }) => {
-      const wanted = kind.tabs.filter((one) => !opened.includes(one.tab) && (kind.opensAllTabs || one.tab === tab))
+      const wanted = kind.tabs.filter(isList).filter((one) => !opened.includes(one.tab) && (kind.opensAllTabs || one.tab === tab))
       for (const one of wanted) enqueue.spawnChild('pagedList', { id: one.tab, input: listInputOf(kind, one, queries[one.tab] ?? firstQuery, summary) })
       enqueue.assign({ opened: [...opened, ...wanted.map((one) => one.tab)] })
     }),
-    queryList: enqueueActions(({ context, enqueue }) => enqueue.sendTo(context.tab, { type: 'query.changed', query: queryOf(context) })),
+    queryList: enqueueActions(({ context, enqueue }) => {
+      if (context.opened.includes(context.tab)) enqueue.sendTo(context.tab, { type: 'query.changed', query: queryOf(context) })
+    }),
+    handToLists: enqueueActions(({ context, event, enqueue }) => {
+      for (const tab of context.opened) enqueue.sendTo(tab, event)
+    }),
     clearSelection: sendTo('selection', { type: 'selection.cleared' }),
     changeRows: enqueueActions(({ context: { kind, opened }, event, enqueue }) => {
       if (event.type !== 'status.changed' && event.type !== 'status.confirmed') return
@@ -125,7 +139,7 @@ export const listPageMachine = setup({
     }),
     explainFailure: assign({ problem: (_, { error }: { error: unknown }) => sentenceFor(error) }),
     forgetProblem: assign({ problem: null }),
-    raiseAlert: emit(({ context }, { error }: { error: unknown }) => ({ type: 'alert', text: `${context.kind.summaryProblem}: ${sentenceFor(error)}` })),
+    raiseAlert: emit(({ context }, { error }: { error: unknown }) => ({ type: 'alert', text: `${context.kind.summaryProblem}: ${sentenceFor(error)}`, retry: 'summary.requested' })),
     tellAddress: emit(({ context }) => ({ type: 'viewed', kind: context.kind.name, view: viewOf(context), isStep: isStep(context.told, viewOf(context)) })),
     keepTold: assign({ told: ({ context }) => viewOf(context) }),
   },
@@ -175,12 +189,24 @@ export const listPageMachine = setup({
         summary: {
           description: 'The tiles over the tabs.',
           meta: { section: '§2' },
-          initial: 'loading',
+          initial: 'choosing',
           on: {
+            'rows.changed': { actions: 'handToLists' },
+            'rows.removed': { actions: 'handToLists' },
+            'rows.outdated': { actions: 'handToLists' },
             'status.changed': { actions: ['changeRows', 'countChange', 'tellCounts'] },
             'status.confirmed': { actions: 'changeRows' },
           },
           states: {
+            choosing: {
+              description: 'Does the page have tiles?',
+              meta: { section: '§2' },
+              always: [{ guard: 'hasTiles', target: 'loading' }, { target: 'none' }],
+            },
+            none: {
+              description: 'The page has no tiles.',
+              meta: { section: '§2' },
+            },
             loading: {
               description: 'The counts of the tiles are on their way.',
               meta: { section: '§2' },

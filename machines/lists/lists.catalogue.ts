@@ -71,6 +71,7 @@ export const listEntries = [
       'rows.changed': [{ name: 'a user', payload: { rows: [rowOf(1)] } }],
       'rows.removed': [{ name: 'a user', payload: { ids: ['USR-1'] } }],
       'rows.counted': [{ name: '13 rows', payload: { count: 13 } }],
+      'rows.outdated': bare,
     },
     outcomes: {
       fetchBatch: [
@@ -80,13 +81,14 @@ export const listEntries = [
         fails,
       ],
     },
-    keyOf: ({ context: { query, rows, cursors, end, topUpsLeft, isLooking, problem } }) => ({
+    keyOf: ({ context: { query, rows, cursors, end, topUpsLeft, isLooking, isOutdated, problem } }) => ({
       query: query.term || `page ${query.page}`,
       rows: rows.length,
       hasCursor: cursors.length > 0,
       end,
       topUpsLeft,
       isLooking,
+      isOutdated,
       hasProblem: problem !== null,
     }),
   }),
@@ -149,7 +151,10 @@ export const listEntries = [
     sentence: 'A page of lists: its tabs, what is asked of them, the drawer of a row, and the address that says all that.',
     machine: listPageMachine,
     words: listPageWords,
-    inputs: [{ name: 'the users page is opened', input: { kind: listKinds.users, view: first } }],
+    inputs: [
+      { name: 'the users page is opened', input: { kind: listKinds.users, view: first } },
+      { name: 'the marketers page is opened', input: { kind: listKinds.marketers, view: firstView(listKinds.marketers) } },
+    ],
     events: {
       'tab.chosen': [{ name: 'the one that is open', payload: { tab: 'all' } }],
       'term.changed': [{ name: 'a term', payload: { term: 'ada' } }],
@@ -160,6 +165,9 @@ export const listEntries = [
       'drawer.dismissed': bare,
       'view.opened': [{ name: 'as the page was opened', payload: { view: first } }],
       'status.changed': [{ name: 'one is suspended', payload: { change: 'suspend', rows: [userToRow(userOf({ userStatus: 'SUSPENDED' }))] } }],
+      'rows.changed': [{ name: 'one is new', payload: { rows: [userToRow(ada)] } }],
+      'rows.removed': [{ name: 'one is gone', payload: { ids: [ada.id] } }],
+      'rows.outdated': bare,
       'status.confirmed': [{ name: 'one is suspended', payload: { rows: [userToRow(userOf({ userStatus: 'SUSPENDED' }))] } }],
       'summary.requested': bare,
     },

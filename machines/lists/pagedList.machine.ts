@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import { sentenceFor } from '#domain/errorCatalogue.ts'
 import { batchSize, wholeListBatchSize } from '#domain/limits.ts'
 import type { ListSource } from '#domain/lists/kinds.ts'
-import { type Batch, type Cursor, emptyList, type LoadedList, looksElsewhere, needsMore, seeks, withBatch, withChanged, withoutRows, withQuery } from '#domain/lists/paging.ts'
+import { type Batch, type Cursor, emptyList, type LoadedList, looksElsewhere, needsMore, outdated, seeks, withBatch, withChanged, withoutRows, withQuery } from '#domain/lists/paging.ts'
 import type { ListQuery } from '#domain/lists/query.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
 import type { Alert, Toast } from '#machines/emitted.ts'
@@ -41,6 +41,7 @@ type Event =
   | { type: 'rows.changed'; rows: readonly ListRow[] }
   | { type: 'rows.removed'; ids: readonly string[] }
   | { type: 'rows.counted'; count: number }
+  | { type: 'rows.outdated' }
 
 export const pagedListMachine = setup({
   types: {
@@ -55,9 +56,11 @@ export const pagedListMachine = setup({
   guards: {
     needsMore: ({ context }) => needsMore(context),
     canLook: ({ context }) => seeks(context) && context.end === null,
+    isOutdated: ({ context }) => context.isOutdated,
     looksElsewhere: ({ context, event }) => event.type === 'query.changed' && looksElsewhere(context.query, event.query),
   },
   actions: {
+    startAnew: assign(({ context }) => outdated(context, context.topUps)),
     keepQuery: assign(({ context, event }) => (event.type === 'query.changed' ? withQuery(context, event.query, context.topUps) : {})),
     keepBatch: assign(({ context }, batch: Batch) => withBatch(context, batch)),
     forgetProblem: assign({ problem: null }),
@@ -68,7 +71,9 @@ export const pagedListMachine = setup({
     keepCount: assign(({ context, event }) => ({ count: event.type === 'rows.counted' ? event.count : context.count })),
     explainFailure: assign({ problem: (_, { error }: { error: unknown }) => sentenceFor(error), isLooking: false }),
     reportFailure: emit(({ context: { toast, problemTitle } }, { error }: { error: unknown }) =>
-      toast === null ? { type: 'alert', text: `${problemTitle}: ${sentenceFor(error)}` } : { type: 'toast', tone: 'error', text: `${toast}${sentenceFor(error)}` },
+      toast === null
+        ? { type: 'alert', text: `${problemTitle}: ${sentenceFor(error)}`, retry: 'retry.requested' }
+        : { type: 'toast', tone: 'error', text: `${toast}${sentenceFor(error)}`, retry: 'retry.requested' },
     ),
   },
 }).createMachine({
@@ -78,6 +83,7 @@ export const pagedListMachine = setup({
   initial: 'settling',
   on: {
     'rows.counted': { actions: 'keepCount' },
+    'rows.outdated': { target: '.settling', actions: 'startAnew' },
   },
   states: {
     settling: {
@@ -86,7 +92,7 @@ export const pagedListMachine = setup({
       always: [{ guard: 'needsMore', target: 'fetching' }, { target: 'showing' }],
     },
     fetching: {
-      description: 'The next batch is on its way. What is loaded stays in sight; another search drops the answer.',
+      description: 'The next batch is on its way. What is loaded stays in sight; another search drops the answer, and so does a change of rows while the list is fetched anew, since the answer may not know of it.',
       meta: { section: '§4' },
       tags: 'busy',
       on: {
@@ -95,8 +101,8 @@ export const pagedListMachine = setup({
           { actions: 'keepQuery' },
         ],
         'looking.cancelled': { target: 'settling', actions: 'stopLooking' },
-        'rows.changed': { actions: 'putRows' },
-        'rows.removed': { actions: 'dropRows' },
+        'rows.changed': [{ guard: 'isOutdated', target: 'settling', actions: 'putRows' }, { actions: 'putRows' }],
+        'rows.removed': [{ guard: 'isOutdated', target: 'settling', actions: 'dropRows' }, { actions: 'dropRows' }],
       },
       invoke: {
         id: 'fetchBatch',

@@ -15,6 +15,7 @@ export const pagedListWords: ChartWords<typeof pagedListMachine> = {
     'rows.changed': 'rows are changed',
     'rows.removed': 'rows leave the list',
     'rows.counted': 'the server has counted the rows',
+    'rows.outdated': 'the list is to be fetched anew',
   },
   calls: { fetchBatch: 'the fetching of a batch' },
   facts: {
@@ -23,6 +24,7 @@ export const pagedListWords: ChartWords<typeof pagedListMachine> = {
     hasCursor: () => null,
     end: (end) => (end === null ? 'more rows may come' : 'the list has come to its end'),
     topUpsLeft: () => null,
+    isOutdated: () => null,
     isLooking: (is) => (is ? 'the rest of the list is being looked through' : null),
     hasProblem: () => null,
   },

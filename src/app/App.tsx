@@ -3,17 +3,19 @@ import { Suspense } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { replayEarlySubmit } from '#app/earlySubmit.ts'
 import { ErrorBoundary } from '#app/ErrorBoundary.tsx'
-import { AdminPage, AmbassadorPage, ForgottenPasswordPage, ItemsPage, NotFoundPage, SignInAgainDialog, SignInPage, SignUpPage, UsersPage, VerifyPage } from '#app/pages.tsx'
+import { AdminPage, AmbassadorDashboard, AmbassadorPage, ForgottenPasswordPage, ItemsPage, MarketersPage, NotFoundPage, PaletteDialog, Plot, ReportsPage, SettingsPage, SignInAgainDialog, SignInPage, SignUpPage, UsersPage, VerifyPage } from '#app/pages.tsx'
 import { absolute, settings } from '#app/settings.ts'
 import { useAddress } from '#app/urlSync.ts'
 import type { appMachine } from '#machines/app/app.machine.ts'
 import { selectMarketerLifetime } from '#machines/ambassador/ambassadorArea.select.ts'
 import { selectLifetime } from '#machines/app/adminArea.select.ts'
 import { selectIsOffline } from '#machines/app/network.select.ts'
+import { selectIsOutdated } from '#machines/app/version.select.ts'
 import { selectRoute, selectStage } from '#machines/app/app.select.ts'
 import { selectSignInAgainActor } from '#machines/auth/lifetime.select.ts'
 import { BrokenPage } from '#pages/public/BrokenPage.tsx'
 import { Opening } from '#ui/Opening.tsx'
+import { Button } from '#ui/Button.tsx'
 import { Banner } from '#ui/Banner.tsx'
 import { Stage } from '#ui/Stage.tsx'
 
@@ -31,10 +33,11 @@ export function App({ app }: { app: ActorRefFrom<typeof appMachine> }) {
 
 /** What lies over a page, whichever it is: the sign-in where the session has ended, and word of a lost network. */
 function OverPage({ app }: { app: ActorRefFrom<typeof appMachine> }) {
-  const { adminArea, ambassadorArea, network } = useSelector(app, selectStage, shallowEqual)
+  const { adminArea, ambassadorArea, network, version } = useSelector(app, selectStage, shallowEqual)
   const adminLifetime = useSelector(adminArea, selectLifetime)
   const marketerLifetime = useSelector(ambassadorArea, selectMarketerLifetime)
   const signInAgain = useSelector(adminLifetime ?? marketerLifetime, selectSignInAgainActor)
+  const isOutdated = useSelector(version, selectIsOutdated)
   const isOffline = useSelector(network, selectIsOffline)
   return (
     <>
@@ -45,6 +48,23 @@ function OverPage({ app }: { app: ActorRefFrom<typeof appMachine> }) {
           </Suspense>
         </ErrorBoundary>
       )}
+      {isOutdated && version && (
+        <Banner
+          label="New version"
+          actions={
+            <>
+              <Button size="small" variant="quiet" onClick={() => version.send({ type: 'notice.dismissed' })}>
+                Later
+              </Button>
+              <Button size="small" onClick={() => version.send({ type: 'reload.requested' })}>
+                Load again
+              </Button>
+            </>
+          }
+        >
+          A new version of the console is out. Load the page again to go on; save what you have typed first.
+        </Banner>
+      )}
       {isOffline && (
         <Banner label="You are offline">You are offline. What you see stays, and goes on when the network is back.</Banner>
       )}
@@ -52,7 +72,7 @@ function OverPage({ app }: { app: ActorRefFrom<typeof appMachine> }) {
   )
 }
 
-const adminPages = { Users: UsersPage, Items: ItemsPage }
+const adminPages = { Users: UsersPage, Items: ItemsPage, Marketers: MarketersPage, Settings: SettingsPage, Reports: ReportsPage, Palette: PaletteDialog, Plot }
 
 function Page({ app }: { app: ActorRefFrom<typeof appMachine> }) {
   const { adminArea, ambassadorArea, brand, page, signIn, signUp, theme, verify } = useSelector(app, selectStage, shallowEqual)
@@ -61,7 +81,7 @@ function Page({ app }: { app: ActorRefFrom<typeof appMachine> }) {
   if (page === 'signUp' && signUp) return <SignUpPage actor={signUp} brand={brand} />
   if ((page === 'verify' || page === 'ambassadorVerify') && verify) return <VerifyPage key={page} actor={verify} brand={brand} />
   if (page === 'admin' && adminArea) return <AdminPage actor={adminArea} theme={theme} pages={adminPages} images={absolute(settings.VITE_IMAGE_HOST)} />
-  if (page === 'ambassador' && ambassadorArea) return <AmbassadorPage actor={ambassadorArea} />
+  if (page === 'ambassador' && ambassadorArea) return <AmbassadorPage actor={ambassadorArea} Dashboard={AmbassadorDashboard} />
   if (page === 'forgottenPassword') return <ForgottenPasswordPage brand={brand} />
   if (page === 'notFound') return <NotFoundPage onBack={goBack} />
   if (page === 'broken') return <BrokenPage onReload={() => location.reload()} />

@@ -1,22 +1,42 @@
 import { toast } from 'react-hot-toast/headless'
 import type { AnyActorRef, InspectionEvent } from 'xstate'
-import { navigate, stepBack, writeView } from '#app/urlSync.ts'
+import { navigate, openAddress, shutPage, stepBack, writeFrame, writeView } from '#app/urlSync.ts'
+import { bus } from '#app/bus.ts'
 import { readAccessToken } from '#app/wiring.ts'
-import { dayOf } from '#domain/history.ts'
-import type { Emitted } from '#machines/emitted.ts'
+import type { DashboardCounts } from '#domain/dashboardCounts.ts'
+import { dayOf } from '#domain/days.ts'
+import type { Theme } from '#domain/theme.ts'
+import type { Command } from '#domain/palette.ts'
+import type { Alert, Emitted, Retried, Toast } from '#machines/emitted.ts'
 import { download } from '#services/download.ts'
-import { createEventBus } from '#services/eventBus.ts'
-import { createHistoryStore, createLookStore } from '#services/keptJson.ts'
+import { keepFrames } from '#services/keptFrames.ts'
+import { createHistoryStore, createLookStore, createRecentStore } from '#services/keptJson.ts'
+import { nextPaint } from '#ui/nextPaint.ts'
 import { keepProfile, remember, remembered } from '#services/remembered.ts'
 import { localStore } from '#services/storage.ts'
+import { announceProfile } from '#services/tabs.ts'
 import { showTheme } from '#app/look.ts'
-
-export const bus = createEventBus()
 
 const history = createHistoryStore(localStore)
 const looks = createLookStore(localStore)
+const recent = createRecentStore(localStore)
 
-type Doings = { [E in Emitted as E['type']]: (emitted: E) => void }
+/** Which chart does what is chosen in the command palette. */
+const commands: Readonly<Record<Command, readonly [systemId: string, event: { type: string; theme?: Theme }]>> = {
+  lightColours: ['theme', { type: 'theme.chosen', theme: 'light' }],
+  darkColours: ['theme', { type: 'theme.chosen', theme: 'dark' }],
+  deviceColours: ['theme', { type: 'theme.chosen', theme: 'system' }],
+  toggleSidebar: ['sidebar', { type: 'sidebar.toggled' }],
+  signOut: ['adminArea', { type: 'signOut.requested' }],
+}
+
+/** Keeps the counts of today, and tells the dashboard where it is open. */
+const recordDay = (totals: DashboardCounts, { system }: AnyActorRef): void => {
+  const kept = history.record(totals, new Date())
+  system.get('dashboard')?.send({ type: 'day.recorded', history: kept })
+}
+
+type Doings = { [E in Emitted as E['type']]: (emitted: E, actor: AnyActorRef) => void }
 
 const say = { success: toast.success, error: toast.error, blank: toast }
 
@@ -28,25 +48,65 @@ const doings: Doings = {
   remembered(emitted) {
     if (emitted.what === 'profile') return keepProfile(emitted.value)
     if (emitted.what === 'tableLook') return void looks.keep(emitted.kind, emitted.value)
+    if (emitted.what === 'frames') return void keepFrames(emitted.value)
+    if (emitted.what === 'recentEntries') return void recent.keep(emitted.value)
     if (emitted.what === 'sidebar') return void remember(remembered.sidebar, emitted.value)
     remember(remembered.theme, emitted.value)
     showTheme(emitted.value)
   },
   viewed: writeView,
   download: ({ name, text }) => download(name.replace(/(?=\.\w+$)/, `-${dayOf(new Date())}`), text),
-  counted: ({ totals }) => void history.record(totals, new Date()),
+  framed: writeFrame,
+  /** What is on the page comes first, then the history. */
+  counted: ({ totals }, actor) => void nextPaint().then(() => recordDay(totals, actor)),
+  profileSaved: (_, { system }) => void system.get('announcement')?.send({ type: 'profile.saved' }),
+  shut({ isShut }, actor) {
+    const isThere = () => actor.getSnapshot().status === 'active'
+    shutPage(isShut ? { isThere, ask: (address) => actor.send({ type: 'leave.requested', address }) } : null)
+  },
+  // oxlint-disable-next-line no-console -- §2 asks for the line
+  logged: ({ what, value }) => console.info(`${what}: ${value}`),
+  commanded({ command }, { system }) {
+    const [systemId, event] = commands[command]
+    system.get(systemId)?.send(event)
+  },
+  reload: () => location.reload(),
+  retried: (emitted) => tryAgain(emitted),
+  passage: ({ address }) => openAddress(address),
   published(emitted) {
-    if (emitted.topic === 'PROFILE_UPDATED') return bus.publish(emitted.topic, null)
+    if (emitted.topic === 'PROFILE_UPDATED') {
+      announceProfile()
+      return bus.publish(emitted.topic, null)
+    }
     void readAccessToken(emitted.audience)
       .catch(() => null)
       .then((token) => bus.publish(emitted.topic, { token }))
   },
 }
 
-const carryOut = (emitted: Emitted, { system }: AnyActorRef): void => {
-  ;(doings[emitted.type] as (emitted: Emitted) => void)(emitted)
-  const isAlert = emitted.type === 'alert' || (emitted.type === 'toast' && emitted.tone === 'error')
-  if (isAlert) system.get('alerts')?.send({ type: 'alert.arrived', text: emitted.text })
+/** Charts that have offered to try something again, by the id of their session. */
+const retriers = new Map<string, AnyActorRef>()
+
+const tellBell = ({ text, retry, ...emitted }: Alert | Toast, { sessionId, system }: AnyActorRef): void => {
+  const tone = emitted.type === 'alert' ? 'error' : emitted.tone
+  if (tone === 'success') return
+  system.get('alerts')?.send({ type: 'alert.arrived', tone, text, at: Date.now(), retry: retry === undefined ? null : { actor: sessionId, event: retry } })
+}
+
+const tryAgain = ({ actor: id, event: type }: Retried): void => {
+  const actor = retriers.get(id)
+  if (actor?.getSnapshot().can({ type })) actor.send({ type })
+  else say.blank('Its page is not open any more. Open it to try again.')
+}
+
+const carryOut = (emitted: Emitted, actor: AnyActorRef): void => {
+  ;(doings[emitted.type] as (emitted: Emitted, actor: AnyActorRef) => void)(emitted, actor)
+  if (emitted.type !== 'alert' && emitted.type !== 'toast') return
+  if (emitted.retry !== undefined) {
+    for (const [id, { status }] of [...retriers].map(([key, one]) => [key, one.getSnapshot()] as const)) if (status !== 'active') retriers.delete(id)
+    retriers.set(actor.sessionId, actor)
+  }
+  tellBell(emitted, actor)
 }
 
 /** Carries out what charts want done to the page: an inspector that hears every actor, the children too. */

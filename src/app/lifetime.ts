@@ -36,25 +36,28 @@ type System = Pick<ActorSystem<never>, 'get'>
 
 const isRefused = (error: unknown): boolean => sentenceFor(error) === 'Unauthorized'
 
-/** Settled when the session is in force again; never, where whoever waits gives up first. */
-const sessionIsBack = async (system: System, signal: AbortSignal): Promise<void> => {
+/** Where the waiting of a refused call ends: the session is in force, or new tokens are there that could not be checked, or none could be had. */
+const ends = ['inForce', 'unchecked', 'unrenewed']
+
+/** Settled when the session is in force again, or cannot be renewed now; never, where whoever waits gives up first. @returns whether another try is worth it */
+const sessionIsBack = async (system: System, signal: AbortSignal): Promise<boolean> => {
   const lifetime = system.get('lifetime') as AnyActorRef | undefined
-  if (!lifetime) return
+  if (!lifetime) return true
   lifetime.send({ type: 'call.refused' })
-  await waitFor(lifetime, (snapshot) => (snapshot as { value: unknown }).value === 'inForce', { signal })
+  const { value } = (await waitFor(lifetime, ({ value: state }: { value?: unknown }) => ends.includes(state as string), { signal })) as { value: unknown }
+  return value !== 'unrenewed'
 }
 
 /**
  * Makes a call, and where the server refuses it for want of a session, once more after the session was renewed, or
- * opened again by the person. A second refusal is thrown (§8).
+ * opened again by the person. A second refusal is thrown (§8), and so is the first where the user pool cannot be reached.
  * @param signal of whoever waits for the call
  */
 export const inSession = async <T>(system: System, signal: AbortSignal, call: () => Promise<T>): Promise<T> => {
   try {
     return await call()
   } catch (error) {
-    if (!isRefused(error) || signal.aborted) throw error
-    await sessionIsBack(system, signal)
+    if (!isRefused(error) || signal.aborted || !(await sessionIsBack(system, signal))) throw error
     return call()
   }
 }

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
 import type { ActorRefFrom } from 'xstate'
 import { type BaseLocationHook } from 'wouter'
-import { navigate as write, useBrowserLocation } from 'wouter/use-browser-location'
+import { navigate as writeAddress, useBrowserLocation } from 'wouter/use-browser-location'
 import { canStepBack } from '#app/stepBack.ts'
 import { isWayIn, leadsBackInto, pathOf, routeAt, titleOf } from '#domain/addresses.ts'
+import { type Frames, framesOf, framesText, withFrames } from '#domain/frames.ts'
 import { listKindAt, listKinds } from '#domain/lists/kinds.ts'
 import { formatView, parseView } from '#domain/lists/view.ts'
 import type { appMachine } from '#machines/app/app.machine.ts'
-import type { CodeOrigin, Navigation, StepBack, Viewed } from '#machines/emitted.ts'
+import type { CodeOrigin, Framed, Navigation, StepBack, Viewed } from '#machines/emitted.ts'
+import { keepFrames, readFramesText } from '#services/keptFrames.ts'
 
 const handedOver = z.object({ email: z.string(), origin: z.optional(z.enum(['signIn', 'signUp'])) })
 const reasons = z.enum(['unauthorized_email'])
@@ -39,11 +41,50 @@ const stateOf = (facts: Record<string, unknown>): object | null => {
   return entries.length > 0 ? Object.fromEntries(entries) : null
 }
 
+/** A page that something would be lost on, and how it is asked whether it may be left. */
+interface ShutPage {
+  readonly address: string
+  readonly isThere: () => boolean
+  readonly ask: (address: string) => void
+}
+
+let shut: ShutPage | null = null
+
+const addressNow = (): string => location.pathname + location.search
+
+/** The browser asks by itself before a tab is closed or loaded anew. */
+const holdTab = (event: Event): void => {
+  if (shut?.isThere()) event.preventDefault()
+}
+
+/** Holds the page that is open until its chart has been asked, or lets go of it. */
+export const shutPage = (page: Omit<ShutPage, 'address'> | null): void => {
+  shut = page && { ...page, address: addressNow() }
+  if (shut) addEventListener('beforeunload', holdTab)
+  else removeEventListener('beforeunload', holdTab)
+}
+
+/** Whether the page stays, for now, where an address was asked for; its chart asks the person then. */
+const isHeld = (address: string): boolean => {
+  if (!shut?.isThere() || address === shut.address) return false
+  shut.ask(address)
+  return true
+}
+
+type Writing = NonNullable<Parameters<typeof writeAddress>[1]>
+
+const write = (address: string, options?: Writing): void => {
+  if (!isHeld(address)) writeAddress(address, options)
+}
+
+/** Opens an address of this origin, as a link would. */
+export const openAddress = (address: string): void => write(address, { state: null })
+
 /** Opens the address that a chart asks for. From one way in to the next, where to come back to is handed on. */
 export const navigate = ({ to, replace, email, origin, wayBack }: Navigation): void => {
   const kept = keptWayBack()
   if (wayBack === 'take') return write(kept !== undefined && leadsBackInto(to, kept) ? kept : pathOf(to), { replace, state: null })
-  const back = wayBack === 'keep' ? location.pathname + location.search : kept
+  const back = wayBack === 'keep' ? addressNow() : kept
   write(pathOf(to), { replace, state: stateOf({ email, origin, wayBack: isWayIn(to) ? back : undefined }) })
 }
 
@@ -51,6 +92,24 @@ export const navigate = ({ to, replace, email, origin, wayBack }: Navigation): v
 export const writeView = ({ kind, view, isStep }: Viewed): void => {
   const { route } = listKinds[kind]
   if (routeAt(location.pathname) === route) write(pathOf(route) + formatView(listKinds[kind], view), { replace: !isStep, state: null })
+}
+
+/** Writes the time frame of a card, as a step that Back undoes, and keeps all of them for the next visit. */
+export const writeFrame = ({ section, frame }: Framed): void => {
+  const frames = { ...framesOf(location.search, null), [section]: frame }
+  keepFrames(frames)
+  if (routeAt(location.pathname) === 'dashboard') write(location.pathname + withFrames(location.search, frames), { state: null })
+}
+
+/**
+ * The time frames that the dashboard shows. Where somebody opens it, the remembered ones complete what the address says,
+ * and it is written out, so that going back shows what was there.
+ */
+const framesHere = (isStep: boolean): Frames => {
+  const named = framesOf(location.search, null)
+  const frames = isStep ? named : framesOf(location.search, readFramesText())
+  if (framesText(named) !== framesText(frames)) write(location.pathname + withFrames(location.search, frames), { replace: true, state: history.state })
+  return frames
 }
 
 /** Goes one step back, or to a place where there is none. */
@@ -69,14 +128,16 @@ export const useAddress: BaseLocationHook = (options) => {
 export const followAddress = (app: ActorRefFrom<typeof appMachine>, product: string): void => {
   let known: string | undefined
   const tell = (event?: Event) => {
-    const place = location.pathname + location.search
+    const place = addressNow()
+    if (event?.type === 'popstate' && isHeld(place)) return writeAddress(shut?.address ?? place, { state: null })
     const isWithinPage = event?.type === 'popstate' && place === known && history.state === null
     if (isWithinPage) return
     known = place
     const route = routeAt(location.pathname)
     document.title = `${titleOf(route)} · ${product}`
     const kind = listKindAt(route)
-    app.send({ type: 'address.changed', route, ...handed(), ...reasonOf(location.search), view: kind ? parseView(kind, location.search) : null })
+    const frames = route === 'dashboard' && { frames: framesHere(event?.type === 'popstate') }
+    app.send({ type: 'address.changed', route, ...handed(), ...reasonOf(location.search), ...frames, view: kind ? parseView(kind, location.search) : null })
   }
   for (const type of ['popstate', 'pushState', 'replaceState']) addEventListener(type, tell)
   tell()

@@ -7,6 +7,7 @@ import { verifyMachine } from '#machines/auth/verify.machine.ts'
 import { reachMoment } from '#services/deadline.ts'
 import type { Identity } from '#services/identity.ts'
 import { recall, remember, remembered } from '#services/remembered.ts'
+import type { Session } from '#services/session.ts'
 
 type MarkerName = 'validatedEmail' | 'marketerValidatedEmail'
 
@@ -32,7 +33,7 @@ export const markAndAsk = async (identity: Identity, marker: MarkerName, email: 
  * The charts of one way in, from the email to the session, with the services they call.
  * @param onConfirmed what is to be kept once the session is open
  */
-export const wireWayIn = (identity: () => Promise<Identity>, marker: MarkerName, onConfirmed: () => Promise<void> = async () => undefined) => {
+export const wireWayIn = (session: Session, identity: () => Promise<Identity>, marker: MarkerName, onConfirmed: () => Promise<void> = async () => undefined) => {
   const startSignInAgain = fromPromise<{ at: number }, { email: string }>(async ({ input }) => requireCode(await (await identity()).startSignIn(input.email)))
   const codeCheck = codeCheckMachine.provide({
     actors: {
@@ -53,7 +54,12 @@ export const wireWayIn = (identity: () => Promise<Identity>, marker: MarkerName,
     signIn: signInMachine.provide({ actors: { startSignIn } }),
     verify: verifyMachine.provide({
       actors: {
-        readMarker: fromPromise(async () => ({ email: recall(remembered[marker]), at: Date.now() })),
+        readMarker: fromPromise(async () => {
+          const email = recall(remembered[marker])
+          const isSignedIn = email !== null && session.isOf(email)
+          if (isSignedIn) await onConfirmed()
+          return { email, at: Date.now(), isSignedIn }
+        }),
         lockEnd: fromPromise(({ input, signal }) => reachMoment({ until: input.until, atMostMs: resendLockMs, signal })),
         codeCheck,
         resend,

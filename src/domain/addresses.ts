@@ -1,28 +1,28 @@
-/** Where a person can be in the console (§2); the pages for visitors are in `publicPages.ts`. `built` tells the pages that stand from those that later work adds. */
+/** Where a person can be in the console (§2); the pages for visitors are in `publicPages.ts`. */
 interface Address {
   readonly path: string
   readonly title: string
   readonly area: 'auth' | 'admin' | 'ambassador'
-  readonly built: boolean
 }
 
 export const addresses = {
-  signIn: { path: '/sign-in', title: 'Sign in', area: 'auth', built: true },
-  signUp: { path: '/sign-up', title: 'Sign up', area: 'auth', built: true },
-  verify: { path: '/verify', title: 'Enter your code', area: 'auth', built: true },
-  forgottenPassword: { path: '/forgotten-password', title: 'Forgotten password', area: 'auth', built: true },
-  ambassadorSignIn: { path: '/amb/sign-in', title: 'Ambassador login', area: 'auth', built: true },
-  ambassadorVerify: { path: '/amb/verify', title: 'Enter your code', area: 'auth', built: true },
-  marketerSignIn: { path: '/marketer/sign-in', title: 'Ambassador login', area: 'auth', built: true },
-  ambassador: { path: '/amb', title: 'Dashboard', area: 'ambassador', built: true },
-  ambassadorDashboard: { path: '/amb/dashboard', title: 'Dashboard', area: 'ambassador', built: true },
-  dashboard: { path: '/admin', title: 'Dashboard', area: 'admin', built: true },
-  users: { path: '/admin/users', title: 'Users', area: 'admin', built: true },
-  allItems: { path: '/admin/all-items', title: 'All Items', area: 'admin', built: true },
-  feedbacks: { path: '/admin/feedbacks', title: 'Feedbacks', area: 'admin', built: false },
-  reports: { path: '/admin/feedbacks/reports', title: 'Feedbacks', area: 'admin', built: false },
-  marketers: { path: '/admin/marketers', title: 'Marketers', area: 'admin', built: false },
-  settings: { path: '/admin/settings', title: 'Settings', area: 'admin', built: false },
+  signIn: { path: '/sign-in', title: 'Sign in', area: 'auth' },
+  signUp: { path: '/sign-up', title: 'Sign up', area: 'auth' },
+  verify: { path: '/verify', title: 'Enter your code', area: 'auth' },
+  forgottenPassword: { path: '/forgotten-password', title: 'Forgotten password', area: 'auth' },
+  ambassadorSignIn: { path: '/amb/sign-in', title: 'Ambassador login', area: 'auth' },
+  ambassadorVerify: { path: '/amb/verify', title: 'Enter your code', area: 'auth' },
+  marketerSignIn: { path: '/marketer/sign-in', title: 'Ambassador login', area: 'auth' },
+  ambassador: { path: '/amb', title: 'Dashboard', area: 'ambassador' },
+  ambassadorDashboard: { path: '/amb/dashboard', title: 'Dashboard', area: 'ambassador' },
+  dashboard: { path: '/admin', title: 'Dashboard', area: 'admin' },
+  users: { path: '/admin/users', title: 'Users', area: 'admin' },
+  allItems: { path: '/admin/all-items', title: 'All Items', area: 'admin' },
+  feedbacks: { path: '/admin/feedbacks', title: 'Feedbacks', area: 'admin' },
+  reports: { path: '/admin/feedbacks/reports', title: 'Feedbacks', area: 'admin' },
+  reviews: { path: '/admin/feedbacks/reviews', title: 'Feedbacks', area: 'admin' },
+  marketers: { path: '/admin/marketers', title: 'Marketers', area: 'admin' },
+  settings: { path: '/admin/settings', title: 'Settings', area: 'admin' },
 } as const satisfies Record<string, Address>
 
 export type RouteName = keyof typeof addresses

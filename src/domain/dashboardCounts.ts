@@ -37,6 +37,8 @@ export const dashboardCountsSchema = z.pipe(
 export interface SectionFigures {
   readonly totals: DashboardCounts
   readonly period: DashboardCounts
+  /** When they came, in milliseconds since 1970. */
+  readonly at: number
 }
 
 export type ShareKind = 'rented' | 'sold' | 'donated' | 'swapped' | 'rent' | 'sale' | 'donate' | 'swap'

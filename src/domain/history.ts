@@ -1,8 +1,9 @@
-import * as z from 'zod/mini'
 import type { DashboardCounts } from '#domain/dashboardCounts.ts'
+import { plusDays } from '#domain/days.ts'
 import { historyDays, syntheticDays, syntheticSpread } from '#domain/limits.ts'
 
-const fields = [
+/** The figures of a day by their names (§3). */
+export const historyFields = [
   'usersTotal',
   'usersActive',
   'itemsTotal',
@@ -16,7 +17,7 @@ const fields = [
   'listedForSwap',
 ] as const
 
-export type HistoryField = (typeof fields)[number]
+export type HistoryField = (typeof historyFields)[number]
 type Figures = Readonly<Record<HistoryField, number>>
 
 /** The figures of one day (§3). `date` is the day in the reader's zone, `2026-11-21`. */
@@ -32,21 +33,6 @@ export interface History {
 }
 
 export const emptyHistory: History = { isSeeded: false, days: [] }
-
-const figure = z.number().check(z.minimum(0))
-const figureShape = Object.fromEntries(fields.map((field) => [field, figure])) as Record<HistoryField, typeof figure>
-const day = z.object({ date: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)), source: z.enum(['real', 'synthetic']), ...figureShape })
-
-/** What a browser may have kept. */
-export const historySchema = z.object({ isSeeded: z.boolean(), days: z.array(day) })
-
-/** The day of a moment in the reader's zone. */
-export const dayOf = (at: Date): string => [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
-
-const dayBefore = (date: string, days: number): string => {
-  const [year = 0, month = 1, of = 1] = date.split('-').map(Number)
-  return dayOf(new Date(year, month - 1, of - days))
-}
 
 /** Makes parts fit into a whole: they keep their proportions and are rounded down. */
 const fitted = (parts: readonly number[], whole: number): number[] => {
@@ -97,21 +83,24 @@ const chanceOf = (text: string): number => {
 
 /** A day that nobody measured: today's figures, each up to 6 % more or less (§4, §9). */
 const syntheticDay = (figures: Figures, date: string): DailySnapshot => {
-  const varied = fields.map((field) => [field, Math.round(figures[field] * (1 + (chanceOf(`${date} ${field}`) * 2 - 1) * syntheticSpread))])
+  const varied = historyFields.map((field) => [field, Math.round(figures[field] * (1 + (chanceOf(`${date} ${field}`) * 2 - 1) * syntheticSpread))])
   return { ...normalised(Object.fromEntries(varied) as Figures), date, source: 'synthetic' }
 }
 
 const seeded = (figures: Figures, today: string): DailySnapshot[] =>
-  Array.from({ length: syntheticDays }, (_, index) => syntheticDay(figures, dayBefore(today, syntheticDays - index)))
+  Array.from({ length: syntheticDays }, (_, index) => syntheticDay(figures, plusDays(today, index - syntheticDays)))
+
+/** Days by date, each once and in its latest version, the oldest beyond 365 dropped (§4). */
+export const inOrder = (days: readonly DailySnapshot[]): readonly DailySnapshot[] =>
+  [...new Map(days.map((day) => [day.date, day])).values()].sort((a, b) => (a.date < b.date ? -1 : 1)).slice(-historyDays)
 
 /**
  * The history with the counts of today (§4): 30 synthetic days before the first real one, a real day in place of an
  * earlier snapshot of the same date, the oldest days dropped beyond 365.
- * @param today as {@link dayOf} gives it
+ * @param today as `dayOf` of `days.ts` gives it
  */
 export const withDay = (history: History, counts: DashboardCounts, today: string): History => {
   const figures = figuresOf(counts)
   const before = !history.isSeeded && history.days.length === 0 ? seeded(figures, today) : history.days
-  const days = [...before.filter(({ date }) => date !== today), { ...figures, date: today, source: 'real' } as const]
-  return { isSeeded: true, days: days.sort((a, b) => (a.date < b.date ? -1 : 1)).slice(-historyDays) }
+  return { isSeeded: true, days: inOrder([...before, { ...figures, date: today, source: 'real' }]) }
 }

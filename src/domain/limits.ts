@@ -9,6 +9,8 @@ export const tokenMarginMs = 5_000
 export const renewalPauseMs = 30_000
 /** How long to wait before the user pool is asked again, where it could not be reached. */
 export const renewalRetryMs = 30_000
+/** How long a sign-out waits for the user pool; the tokens have left the browser by then. */
+export const signOutPatienceMs = 3_000
 /** Tokens are written one after the other; after this long without a change they are complete. */
 export const tokensSettleMs = 500
 export const authChangedDelayMs = 300
@@ -36,8 +38,21 @@ export const defaultPageSize = 10
 export const batchSize = 100
 export const topUpBatches = 3
 
+/** Referees of one call where all of a marketer are wanted (§9). */
+export const allRefereesLimit = 10_000
+
+/** How soon after one look at a marketer's profile the next may come (§9). */
+export const profileThrottleMs = 1_000
+
 /** Rows of a call that goes through a whole list, for a search that goes on or a file of everything (decision 0017). */
 export const wholeListBatchSize = 1_000
+
+/** Marketers (§9): referees of a call of the side panel; how long after a form closes the list is fetched anew; the pause after a delete. */
+export const refereeBatchSize = 50
+export const marketersRefetchDelayMs = 1_000
+export const marketerDeletePauseMs = 500
+/** How many marketers a leaderboard asks for at once. */
+export const talliesAtOnce = 4
 
 /** How long nobody types before the address takes the term. */
 export const typingPauseMs = 400
@@ -47,3 +62,12 @@ export const syntheticDays = 30
 export const syntheticSpread = 0.06
 /** How far back the change of a tile looks (decision 0019). */
 export const trendDays = 30
+
+/** How long the dashboard rests before it fetches the first rows of the lists: whoever passes through costs nothing. */
+export const firstRowsDelayMs = 3_000
+/** How old rows may be that were fetched before their page was opened. */
+export const earlyRowsMs = 60_000
+/** A profile picture: how large a file may be in bytes (§9), how many pixels it may hold, and the edge that it is kept with (decision 0038). */
+export const photoMaxBytes = 2 * 1024 * 1024
+export const photoMaxPixels = 50_000_000
+export const photoEdge = 256

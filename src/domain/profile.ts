@@ -10,6 +10,8 @@ export const profileSchema = z.object({
   email: z.string().check(z.minLength(3)),
   phoneNumber: z._default(z.string(), ''),
   role: z._default(z.string(), ''),
+  /** A data URL; only where this browser keeps one (decision 0038). */
+  picture: z.optional(z.string()),
 })
 
 export type Profile = z.infer<typeof profileSchema>

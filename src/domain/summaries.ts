@@ -15,6 +15,7 @@ export interface Summary {
 const rowCounts: Readonly<Record<PageKindName, (counts: DashboardCounts) => Readonly<Record<string, number>>>> = {
   users: ({ totalUserCount, activeUserCount, suspendedUserCount }) => ({ all: totalUserCount, active: activeUserCount, inactive: suspendedUserCount }),
   items: ({ totalItemsCount, donatedItemsCount, rentedItemsCount, soldItemsCount }) => ({ all: totalItemsCount, donated: donatedItemsCount, rented: rentedItemsCount, sold: soldItemsCount }),
+  marketers: () => ({}),
 }
 
 /** How many rows the server has for each tab, where it counts them: it counts no swapped items. */

@@ -1,5 +1,6 @@
 import type { CountName } from '#domain/dashboardCounts.ts'
 import type { HistoryField } from '#domain/history.ts'
+import type { PageKindName } from '#domain/lists/kinds.ts'
 import { oddReadings } from '#domain/oddReadings.ts'
 
 /** One tile or summary card: which count it reads, and the figure of §9 that stands in until a change can be measured. */
@@ -32,4 +33,5 @@ export const itemCards: readonly SummaryCard[] = [
   { tab: 'swapped', label: 'Swapped items', reads: oddReadings.swappedCard.reads, history: 'listedForRent', sample: 5.1, note: oddReadings.swappedCard.sentence },
 ]
 
-export const summaryCards = { users: userTiles, items: itemCards } as const
+/** The figures over the tabs of each page of lists. Marketers have none. */
+export const summaryCards: Readonly<Record<PageKindName, readonly SummaryCard[]>> = { users: userTiles, items: itemCards, marketers: [] }

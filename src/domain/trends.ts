@@ -1,5 +1,6 @@
 import type { SummaryCard } from '#domain/summaryCards.ts'
 import type { DashboardCounts } from '#domain/dashboardCounts.ts'
+import { daysBetween } from '#domain/days.ts'
 import { type DailySnapshot, figuresOf, type History } from '#domain/history.ts'
 import { trendDays } from '#domain/limits.ts'
 
@@ -9,8 +10,6 @@ export type Trend = { readonly kind: 'measured'; readonly points: number; readon
 type Figures = ReturnType<typeof figuresOf>
 
 const figureOf = (figures: Figures, { history }: SummaryCard): number => (history === 'usersInactive' ? figures.usersTotal - figures.usersActive : figures[history])
-
-const daysBetween = (from: string, to: string): number => Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
 
 const isBaseline = ({ date, source }: DailySnapshot, today: string): boolean => source === 'real' && date < today && daysBetween(date, today) <= trendDays
 

@@ -15,6 +15,6 @@ export const createDashboardService = (api: Api) => ({
   async loadSection(section: Section, range: TimeRange, signal?: AbortSignal): Promise<SectionFigures> {
     const results = await api({ document: dashboardDocument, variables: dashboardVariables(section, range), schema, ...(signal && { signal }) })
     if (!results['totals'] || !results['period']) throw new ApiError('Unexpected answer')
-    return { totals: results['totals'].dashboard, period: results['period'].dashboard }
+    return { totals: results['totals'].dashboard, period: results['period'].dashboard, at: Date.now() }
   },
 })

@@ -1,6 +1,6 @@
 import { createAmplifyContext } from 'aws-amplify'
 import { createUserPoolsTokenProvider } from 'aws-amplify/adapter-core'
-import { confirmSignIn, fetchAuthSession, signIn, signOut, signUp } from 'aws-amplify/auth'
+import { confirmSignIn, deleteUser, fetchAuthSession, fetchUserAttributes, signIn, signOut, signUp, updateUserAttributes } from 'aws-amplify/auth'
 import { ConsoleLogger } from 'aws-amplify/utils'
 import { normaliseEmail } from '#domain/email.ts'
 import { generatePassword } from '#domain/password.ts'
@@ -33,6 +33,9 @@ const isDeadChallenge = (error: unknown): boolean =>
 /** Answers that mean that no renewal will ever work again. */
 const endOfSession = ['NotAuthorizedException', 'TokenRevokedException', 'UserNotFoundException', 'UserUnAuthenticatedException', 'RefreshTokenReuseException']
 const isEndOfSession = (error: unknown): boolean => error instanceof Error && endOfSession.includes(error.name)
+
+/** What is thrown where the pool takes the session no more, in the words that the error catalogue knows. */
+const asRefusal = (error: unknown): unknown => (isEndOfSession(error) ? new Error(`Unauthorized: ${(error as Error).message}`) : error)
 
 /**
  * Sign-in and session at the user pool (§4, §7), one instance for each sort of session.
@@ -104,13 +107,34 @@ export const createIdentity = (settings: IdentitySettings, prefix: 'admin.' | 'm
       }
     },
 
+    /** Name and phone number as the pool has them now, which tokens may not say yet. @throws Error 'Unauthorized: …' where the session has ended */
+    async readAttributes(): Promise<{ name: string; phoneNumber: string }> {
+      const own = contextOver(storage.copyTokens())
+      const { name = '', phone_number: phoneNumber = '' } = await withTimeout(() => fetchUserAttributes(own)).catch((error: unknown) => Promise.reject(asRefusal(error)))
+      return { name, phoneNumber }
+    },
+
+    /** Changes the attributes of whoever is signed in (§7); an account without a phone number keeps none. @throws as {@link readAttributes} */
+    async updateAttributes({ name, phoneNumber }: { readonly name: string; readonly phoneNumber: string }): Promise<void> {
+      const userAttributes = phoneNumber === '' ? { name } : { name, phone_number: phoneNumber }
+      const own = contextOver(storage.copyTokens())
+      await withTimeout(() => updateUserAttributes(own, { userAttributes })).catch((error: unknown) => Promise.reject(asRefusal(error)))
+    },
+
+    /** Deletes the identity of whoever is signed in. One that the pool does not know any more is deleted already. */
+    async deleteIdentity(): Promise<void> {
+      const own = contextOver(storage.copyTokens())
+      await withTimeout(() => deleteUser(own)).catch((error: unknown) => (isEndOfSession(error) ? undefined : Promise.reject(error)))
+    },
+
     /**
      * Asks for new tokens. They are got in memory and put in the place of the old ones at once, so that no other tab
-     * ever sees none.
+     * ever sees none. Where somebody has signed out or in meanwhile, what is kept by then stays as it is.
      * @returns `ended` where the pool takes the old ones no more; they are removed then
      */
     async renew(): Promise<'renewed' | 'ended'> {
       const own = storage.copyTokens()
+      const areUnchanged = storage.watchTokens()
       const isRenewed = await withTimeout(() => fetchAuthSession(contextOver(own), { forceRefresh: true })).then(
         ({ tokens }) => tokens !== undefined,
         (error: unknown) => {
@@ -118,6 +142,7 @@ export const createIdentity = (settings: IdentitySettings, prefix: 'admin.' | 'm
           throw error
         },
       )
+      if (!areUnchanged()) return storage.holdsTokens() ? 'renewed' : 'ended'
       if (isRenewed) storage.putTokens(own)
       else storage.forgetTokens()
       return isRenewed ? 'renewed' : 'ended'

@@ -3,7 +3,8 @@ import { isSwapped, itemSchema, itemToRow } from '#domain/items.ts'
 import type { ListSource } from '#domain/lists/kinds.ts'
 import type { Batch, Cursor } from '#domain/lists/paging.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
-import { userSchema, userToRow } from '#domain/users.ts'
+import { marketerSchema, marketerToRow } from '#domain/marketers.ts'
+import { type User, userSchema, userToRow } from '#domain/users.ts'
 import { type Api, ApiError } from '#services/graphql.ts'
 
 /** Every field of an account (§3). */
@@ -35,12 +36,14 @@ const listings: Readonly<Record<ListSource, Listing>> = {
   rentedItems: { operation: 'listRentedItems', ...itemsByStatus },
   soldItems: { operation: 'listSoldItems', ...itemsByStatus },
   swappedItems: allItems,
+  allMarketers: { operation: 'listAllMarketers', ...all },
 }
 
 const documentOf = ({ operation, payload, payloadType, key }: Listing, rows: 'users' | 'items'): string =>
   `query List($payload: ${payloadType}!) { ${operation}(${payload}: $payload) { ${rows} { ${rows === 'users' ? userFields : itemFields} } lastEvaluatedKey { ${key} } error } }`
 
-const cursorSchema = z.pipe(
+/** Where a batch ended, without the fields that are empty. */
+export const cursorSchema = z.pipe(
   z.nullish(z.record(z.string(), z.nullable(z.union([z.string(), z.number()])))),
   z.transform((key): Cursor | null => {
     const fields = Object.entries(key ?? {}).filter((field): field is [string, string | number] => field[1] !== null)
@@ -48,10 +51,14 @@ const cursorSchema = z.pipe(
   }),
 )
 
-const usersSchema = z.pipe(
-  z.object({ users: z.array(userSchema), lastEvaluatedKey: cursorSchema }),
-  z.transform(({ users, lastEvaluatedKey }): Batch => ({ rows: users.map(userToRow), cursor: lastEvaluatedKey })),
-)
+const accountsSchema = (schema: z.ZodMiniType<User>, toRow: (user: User) => ListRow) =>
+  z.pipe(
+    z.object({ users: z.array(schema), lastEvaluatedKey: cursorSchema }),
+    z.transform(({ users, lastEvaluatedKey }): Batch => ({ rows: users.map(toRow), cursor: lastEvaluatedKey })),
+  )
+
+const users = accountsSchema(userSchema, userToRow)
+const marketers = accountsSchema(marketerSchema, marketerToRow)
 
 const itemsSchema = (isHeld: (row: ListRow<z.infer<typeof itemSchema>>) => boolean) =>
   z.pipe(
@@ -62,10 +69,11 @@ const itemsSchema = (isHeld: (row: ListRow<z.infer<typeof itemSchema>>) => boole
 const plainItems = itemsSchema(() => true)
 const swappedItems = itemsSchema(({ entity }) => isSwapped(entity))
 
-const isOfUsers = (source: ListSource): boolean => source.endsWith('Users')
+const isOfAccounts = (source: ListSource): boolean => !source.endsWith('Items')
 
 const schemaOf = (source: ListSource): z.ZodMiniType<Batch> => {
-  if (isOfUsers(source)) return usersSchema
+  if (source === 'allMarketers') return marketers
+  if (isOfAccounts(source)) return users
   return source === 'swappedItems' ? swappedItems : plainItems
 }
 
@@ -85,7 +93,7 @@ export const createListService = (api: Api) => ({
   async fetchBatch({ source, cursor, limit }: BatchCall, signal?: AbortSignal): Promise<Batch> {
     const listing = listings[source]
     const variables = { payload: { isFirst: cursor === null, limit, lastEvaluatedKey: cursor } }
-    const document = documentOf(listing, isOfUsers(source) ? 'users' : 'items')
+    const document = documentOf(listing, isOfAccounts(source) ? 'users' : 'items')
     const results = await api({ document, variables, schema: schemaOf(source), ...(signal && { signal }) })
     const batch = results[listing.operation]
     if (!batch) throw new ApiError('Unexpected answer')

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
+import { type PersonalDetails, pictureSchema } from '#domain/ownProfile.ts'
 import { initialsOf, type Profile } from '#domain/profile.ts'
 import { isReferralCode } from '#domain/referral.ts'
 import { themeSchema } from '#domain/theme.ts'
 import { localStore, type SafeStorage, sessionStore } from '#services/storage.ts'
 
 /** One thing that the product remembers in a browser: where, under which key, and what may stand there. */
-interface Entry<T> {
+export interface Entry<T> {
   readonly store: SafeStorage
   readonly key: string
   readonly schema: z.ZodMiniType<T>
@@ -25,11 +26,15 @@ export const remembered = {
   userPhone: entry(localStore, 'userPhone', text, null),
   userInitials: entry(localStore, 'userInitials', text, null),
   userRole: entry(localStore, 'userRole', text, null),
+  userId: entry(localStore, 'userId', text, null),
+  userProfilePicture: entry(localStore, 'userProfilePicture', pictureSchema, null),
+  userProfilePictureKey: entry(localStore, 'userProfilePictureKey', text, null),
   marketerUserId: entry(localStore, 'marketerUserId', text, null),
   marketerUserName: entry(localStore, 'marketerUserName', text, null),
   marketerEmail: entry(localStore, 'marketerEmail', text, null),
   marketerInitials: entry(localStore, 'marketerInitials', text, null),
   marketerValidatedEmail: entry(sessionStore, 'marketerValidatedEmail', text, null),
+  marketerToldToken: entry(sessionStore, 'marketerToldToken', text, null),
   referralCode: entry(localStore, 'referralCode', referralCode, null),
   referralTimestamp: entry(localStore, 'referralTimestamp', text, null),
   validatedEmail: entry(sessionStore, 'validatedEmail', text, null),
@@ -50,13 +55,64 @@ export const remember = <T extends string | null>(where: Entry<T>, value: T): bo
   return true
 }
 
-/** Keeps who signed in (§3), for the time after signing out too (§4). Nothing decides on it: roles come from tokens. */
+/** The picture of one person; the key is that of §3. */
+export const pictureOf = (id: string) => entry(localStore, `profile-image-${id}`, pictureSchema, null)
+
+const keepPicture = (id: string): void => {
+  const picture = recall(pictureOf(id))
+  remember(remembered.userProfilePictureKey, picture === null ? null : pictureOf(id).key)
+  remember(remembered.userProfilePicture, picture)
+}
+
+/**
+ * Keeps who signed in (§3), for the time after signing out too (§4). Nothing decides on it: roles come from tokens. An
+ * address that this person has saved on the settings page stays.
+ */
 export const keepProfile = (profile: Profile): void => {
+  const isKnown = recall(remembered.userId) === profile.id
+  remember(remembered.userId, profile.id)
   remember(remembered.userName, profile.name)
-  remember(remembered.userEmail, profile.email)
+  if (!isKnown || recall(remembered.userEmail) === null) remember(remembered.userEmail, profile.email)
   remember(remembered.userPhone, profile.phoneNumber)
   remember(remembered.userInitials, initialsOf(profile.name))
   remember(remembered.userRole, profile.role)
+  keepPicture(profile.id)
+}
+
+/** A profile with the picture that this browser keeps of that person. */
+export const withPicture = (profile: Profile): Profile => {
+  const picture = recall(pictureOf(profile.id))
+  return picture === null ? profile : { ...profile, picture }
+}
+
+/** What was saved on the settings page by the person that tokens name, as far as this browser keeps it. */
+export const recallDetails = ({ id, name, email }: Profile): PersonalDetails => {
+  const isKnown = recall(remembered.userId) === id
+  return {
+    name: (isKnown && recall(remembered.userName)) || name,
+    email: (isKnown && recall(remembered.userEmail)) || email,
+    picture: recall(pictureOf(id)),
+  }
+}
+
+/** Keeps a name that was saved, until tokens say it too. */
+export const keepName = (name: string): void => {
+  remember(remembered.userName, name)
+  remember(remembered.userInitials, initialsOf(name))
+}
+
+/** Keeps what was saved on the settings page. @returns whether the browser had room for it; where it had none, all is as before */
+export const keepDetails = (id: string, { name, email, picture }: PersonalDetails): boolean => {
+  const before = recall(pictureOf(id))
+  if (!remember(pictureOf(id), picture)) return false
+  if (!remember(remembered.userEmail, email)) {
+    remember(pictureOf(id), before)
+    return false
+  }
+  remember(remembered.userId, id)
+  keepName(name)
+  keepPicture(id)
+  return true
 }
 
 /** Keeps who signed in as a marketer (§3), apart from what is kept of an admin. */
@@ -74,6 +130,7 @@ export const forgetMarketer = (): void => {
   remember(remembered.marketerEmail, null)
   remember(remembered.marketerInitials, null)
   remember(remembered.marketerValidatedEmail, null)
+  remember(remembered.marketerToldToken, null)
 }
 
 /** Keeps the code of a referral link, and when it was followed in milliseconds since 1970 (§4). */

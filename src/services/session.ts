@@ -1,10 +1,11 @@
+import { signOutPatienceMs } from '#domain/limits.ts'
 import type { Profile } from '#domain/profile.ts'
 import type { Identity } from '#services/identity.ts'
 import type { IdTokenCheck } from '#services/idToken.ts'
 import { isInForce, type KeptSession, readKeptSession } from '#services/keptSession.ts'
 import { localStore, sessionStore } from '#services/storage.ts'
 import { announceSignOut } from '#services/tabs.ts'
-import { prefixedStorage } from '#services/tokenStorage.ts'
+import { type HeldTokens, prefixedStorage } from '#services/tokenStorage.ts'
 
 /** Who is signed in. `expired`: somebody was, but the user pool takes the tokens no more. */
 export type SessionReading = { kind: 'signedIn'; profile: Profile } | { kind: 'nobody' } | { kind: 'expired' }
@@ -16,6 +17,8 @@ export interface SessionSettings {
   readonly identity: () => Promise<Identity>
   readonly fetchCheck: () => Promise<IdTokenCheck>
 }
+
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** One tab at a time does it, where the browser can say so. */
 const alone = <T>(name: string, work: () => Promise<T>): Promise<T> => {
@@ -42,6 +45,8 @@ export const createSession = ({ prefix, clientId, identity, fetchCheck }: Sessio
     })
   }
 
+  const endEverywhere = async (taken: HeldTokens): Promise<void> => (await identity()).endSession(taken)
+
   const readRenewed = async (): Promise<SessionReading> => {
     if ((await renew()) === 'ended') return { kind: 'expired' }
     const found = kept()
@@ -52,6 +57,12 @@ export const createSession = ({ prefix, clientId, identity, fetchCheck }: Sessio
     prefix,
     renew,
 
+    /** The access token as it stands here, in force or not; nothing is called. */
+    keptAccessToken: (): string | null => kept()?.accessToken ?? null,
+
+    /** Whether somebody is signed in here with a session in force, as far as the kept tokens tell. */
+    isOf: (email: string): boolean => inForce()?.profile.email === email,
+
     /** Reads what is kept, and renews it where it has run out. Half a session is none. @throws where the pool cannot be reached */
     async read(): Promise<SessionReading> {
       const found = inForce()
@@ -61,13 +72,13 @@ export const createSession = ({ prefix, clientId, identity, fetchCheck }: Sessio
     },
 
     /** Looks at the kept tokens. @throws where the pool's keys cannot be fetched */
-    async check(): Promise<{ kind: 'genuine'; person: string; runsOutAt: number } | { kind: 'forged' } | { kind: 'gone' }> {
+    async check(): Promise<{ kind: 'genuine'; person: string; role: string; runsOutAt: number } | { kind: 'forged' } | { kind: 'gone' }> {
       if (!kept()) return { kind: 'gone' }
       const isGenuine = await fetchCheck()
       const found = kept()
       if (!found) return { kind: 'gone' }
       if (!(await isGenuine(found.idToken))) return { kind: 'forged' }
-      return { kind: 'genuine', person: found.profile.id, runsOutAt: found.runsOutAt }
+      return { kind: 'genuine', person: found.profile.id, role: found.profile.role, runsOutAt: found.runsOutAt }
     },
 
     /** The access token in force, renewed where it must be, or `null`. */
@@ -82,12 +93,15 @@ export const createSession = ({ prefix, clientId, identity, fetchCheck }: Sessio
       for (const key of sessionStore.keys()) sessionStore.remove(key)
     },
 
-    /** The tokens leave the browser at once and every tab hears of it, whatever becomes of the call that ends the session everywhere. */
+    /**
+     * The tokens leave the browser at once and every tab hears of it, whatever becomes of the call that ends the session
+     * everywhere; nobody waits for that longer than a moment.
+     */
     async end(): Promise<void> {
       if (!tokens.holdsTokens()) return
       const taken = tokens.takeTokens()
       announceSignOut(prefix)
-      await (await identity()).endSession(taken)
+      await Promise.race([endEverywhere(taken), pause(signOutPatienceMs)])
     },
   }
 }

@@ -32,3 +32,8 @@ export const safeStorage = (open: () => Storage): SafeStorage => {
 
 export const localStore = safeStorage(() => localStorage)
 export const sessionStore = safeStorage(() => sessionStorage)
+
+/** Removes everything that this origin keeps in the browser, of this tab and of all. */
+export const clearStorage = (): void => {
+  for (const store of [localStore, sessionStore]) for (const key of store.keys()) store.remove(key)
+}

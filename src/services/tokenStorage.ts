@@ -44,6 +44,7 @@ export const prefixedStorage = (store: SafeStorage, prefix: string) => {
     forgetTokens()
     return tokens
   }
+  const accessTokens = (): string => JSON.stringify(ownKeys().filter((key) => key.endsWith('.accessToken')).map((key) => store.read(key)))
   const keep = (key: string, value: string): void => {
     if (store.write(prefix + key, value)) return
     forgetTokens()
@@ -52,10 +53,21 @@ export const prefixedStorage = (store: SafeStorage, prefix: string) => {
   return {
     copyTokens,
     takeTokens,
+    /** Watches the tokens from now on. @returns tells whether they are still the same */
+    watchTokens(): () => boolean {
+      const before = accessTokens()
+      return () => accessTokens() === before
+    },
     /** Puts a session that was opened in memory in the place of the one that is kept. @throws Error where the browser does not keep it */
+    /** Puts a session that was opened in memory in the place of the one that is kept. @throws Error where the browser does not keep it; the one of before then stays */
     putTokens(tokens: HeldTokens): void {
-      forgetTokens()
-      for (const [key, value] of tokens.entries()) keep(key, value)
+      const before = takeTokens()
+      try {
+        for (const [key, value] of tokens.entries()) keep(key, value)
+      } catch (error) {
+        for (const [key, value] of before.entries()) store.write(prefix + key, value)
+        throw error
+      }
     },
     setItem: async (key: string, value: string): Promise<void> => keep(key, value),
     getItem: async (key: string): Promise<string | null> => store.read(prefix + key),

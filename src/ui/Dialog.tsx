@@ -20,16 +20,18 @@ export type DialogProps = {
   lasting?: boolean
   /** Where the focus goes first; otherwise to the first control. */
   initialFocus?: RefObject<HTMLElement | null>
+  /** Where the focus goes when it closes; to what opened it unless told. */
+  finalFocus?: () => HTMLElement | true
 }
 
 /** A dialog over the page; a sheet from the bottom on a phone. Heavy: let its user load it lazily. */
-export function Dialog({ open, onDismiss, title, description, children, actions, alert = false, lasting = false, initialFocus }: DialogProps) {
+export function Dialog({ open, onDismiss, title, description, children, actions, alert = false, lasting = false, initialFocus, finalFocus }: DialogProps) {
   return (
     <Base.Root open={open} disablePointerDismissal={alert} onOpenChange={(next) => !next && onDismiss?.()}>
       <Base.Portal>
         <Base.Backdrop className={css.backdrop} />
         <Base.Viewport className={css.viewport}>
-          <Base.Popup className={css.popup} role={alert ? 'alertdialog' : 'dialog'} {...(initialFocus && { initialFocus })}>
+          <Base.Popup className={css.popup} role={alert ? 'alertdialog' : 'dialog'} {...(initialFocus && { initialFocus })} {...(finalFocus && { finalFocus })}>
             <Base.Title className={css.title}>{title}</Base.Title>
             <div className={css.body}>
               {description && <Base.Description className={css.description}>{description}</Base.Description>}

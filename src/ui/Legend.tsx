@@ -1,19 +1,17 @@
-import { classes } from '#ui/classes.ts'
+import type { ShareKind } from '#domain/dashboardCounts.ts'
 import { formatCount, formatPercent } from '#ui/format.ts'
 import css from '#ui/Legend.module.css'
-
-/** The eight chart colours of §9, named after what they stand for: `--chart-rented` and so on in tokens.css. */
-export type ChartColour = 'rented' | 'sold' | 'donated' | 'swapped' | 'rent' | 'sale' | 'donate' | 'swap'
+import { Sign } from '#ui/Sign.tsx'
 
 export type LegendRow = {
-  readonly colour: ChartColour
+  readonly kind: ShareKind
   readonly label: string
   readonly count: number
   /** From 0 to 1. */
   readonly share: number
 }
 
-/** Legend of a donut: swatch, name, count and percent in columns that line up. */
+/** Legend of a donut: sign, name, count and percent in columns that line up. */
 export function Legend({ rows, label }: { rows: readonly LegendRow[]; label: string }) {
   return (
     <table className={css.legend} aria-label={label}>
@@ -28,7 +26,7 @@ export function Legend({ rows, label }: { rows: readonly LegendRow[]; label: str
         {rows.map((row) => (
           <tr key={row.label}>
             <th scope="row" className={css.name}>
-              <span className={classes(css.swatch, css[row.colour])} aria-hidden="true" />
+              <Sign figure={row.kind} />
               {row.label}
             </th>
             <td className={css.count}>{formatCount(row.count)}</td>

@@ -1,19 +1,43 @@
-const count = new Intl.NumberFormat(undefined, { maximumFractionDigits: 0 })
-const percent = new Intl.NumberFormat(undefined, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
-const change = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 2, signDisplay: 'exceptZero' })
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
+/** A phone takes some hundredths of a second for one formatter, so each is made when it is first wanted. */
+const once = <T>(make: () => T): (() => T) => {
+  let made: T | undefined
+  return () => (made ??= make())
+}
+
+const count = once(() => new Intl.NumberFormat(undefined, { maximumFractionDigits: 0 }))
+const percent = once(() => new Intl.NumberFormat(undefined, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }))
+const change = once(() => new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 2, signDisplay: 'exceptZero' }))
+const day = once(() => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' }))
+const shortDay = once(() => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }))
+const longDay = once(() => new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' }))
+const compact = once(() => new Intl.NumberFormat(undefined, { notation: 'compact', maximumFractionDigits: 1 }))
+const clock = once(() => new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' }))
 
 /** Whole number with the digit grouping of the person's locale: `1,240`. */
-export const formatCount = (value: number) => count.format(value)
+export const formatCount = (value: number) => count().format(value)
 
 /** Share from 0 to 1 as a percentage with one decimal: `37.5%`. */
-export const formatPercent = (share: number) => percent.format(share)
+export const formatPercent = (share: number) => percent().format(share)
 
 /** Change in percent points as §9 gives it, with its sign: `10.25` is `+10.25%`. */
-export const formatChange = (percentPoints: number) => change.format(percentPoints / 100)
+export const formatChange = (percentPoints: number) => change().format(percentPoints / 100)
 
 /** Short month, day, year (§2): `Mar 7, 2026`; nothing for what is no date. */
 export function formatDay(iso: string): string {
   const at = Date.parse(iso)
-  return Number.isNaN(at) ? '' : day.format(at)
+  return Number.isNaN(at) ? '' : day().format(at)
 }
+
+const midnight = (date: string): number => Date.parse(`${date}T00:00:00Z`)
+
+/** A day of the calendar, `2026-11-21`, in short: `Nov 21`. */
+export const formatShortDay = (date: string) => shortDay().format(midnight(date))
+
+/** The same in full: `Sat, Nov 21, 2026`. */
+export const formatLongDay = (date: string) => longDay().format(midnight(date))
+
+/** A number for an axis: `1.2K`. */
+export const formatCompact = (value: number) => compact().format(value)
+
+/** A moment in milliseconds since 1970 by the person's clock: `2:32 PM`. */
+export const formatTime = (at: number) => clock().format(at)

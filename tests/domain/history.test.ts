@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type DashboardCounts, emptyCounts } from '#domain/dashboardCounts.ts'
-import { type DailySnapshot, dayOf, emptyHistory, figuresOf, historySchema, withDay } from '#domain/history.ts'
+import { dayOf } from '#domain/days.ts'
+import { type DailySnapshot, emptyHistory, figuresOf, withDay } from '#domain/history.ts'
+import { historyText, readHistory } from '#domain/keptHistory.ts'
 import { itemCards, userTiles } from '#domain/summaryCards.ts'
 import { trendOf } from '#domain/trends.ts'
 
@@ -60,14 +62,20 @@ describe('a day', () => {
     const anyCounts = fc.record(Object.fromEntries(Object.keys(emptyCounts).map((name) => [name, fc.nat(10_000)]))) as fc.Arbitrary<DashboardCounts>
     fc.assert(
       fc.property(anyCounts, (given) => {
-        for (const day of withDay(emptyHistory, given, today).days) {
+        const history = withDay(emptyHistory, given, today)
+        for (const day of history.days) {
           expect(day.usersActive).toBeLessThanOrEqual(day.usersTotal)
           expect(day.rentedItems + day.soldItems + day.donatedItems + day.swappedItems).toBeLessThanOrEqual(day.itemsTotal)
           expect(day.listedForRent + day.listedForSale + day.listedForDonation + day.listedForSwap).toBeLessThanOrEqual(day.itemsTotal)
         }
-        expect(historySchema.safeParse(withDay(emptyHistory, given, today)).success).toBe(true)
+        expect(readHistory(historyText(history))).toEqual(history)
       }),
     )
+  })
+
+  test('shows every outcome as it was counted, and raises the total to their sum', () => {
+    const { itemsTotal, rentedItems, soldItems, donatedItems, swappedItems } = figuresOf({ ...counts, totalItemsCount: 10 })
+    expect({ itemsTotal, rentedItems, soldItems, donatedItems, swappedItems }).toEqual({ itemsTotal: 2_290, rentedItems: 350, soldItems: 1_000, donatedItems: 240, swappedItems: 700 })
   })
 
   test('gives swap listings the rest where none are counted', () => expect(figuresOf(counts).listedForSwap).toBe(700))

@@ -1,18 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expectNoSidewaysScroll, expectNoViolations } from '#tests/journeys/support/accessible.ts'
-import { askForCode, expect, signIn, test } from '#tests/journeys/support/fixtures.ts'
-import { ambassadorEmail, type TestStack } from '#tests/support/stack.ts'
+import { askForCode, expect, signIn, signInAsMarketer, test } from '#tests/journeys/support/fixtures.ts'
 
 /** Toasts come and go; one that stays is looked at on its own. */
 const expectAccessible = async (page: Page): Promise<void> => {
   await expect(page.locator('[data-toast]')).toHaveCount(0)
   await expectNoViolations(page)
-}
-
-/** The code of the marketer, once its page is open. */
-const codeOf = async (page: Page, stack: TestStack): Promise<string> => {
-  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
-  return stack.readCode(ambassadorEmail)
 }
 
 /** Both colour schemes and both sizes; contrast does not depend on the size, nor the layout on the colours. */
@@ -51,11 +44,16 @@ for (const [device, colorScheme, viewport] of [
     })
 
     test('the ambassador area and the page of a session that has ended are accessible', async ({ page, stack }) => {
-      await page.goto('/amb/sign-in')
-      await page.getByLabel('Email').fill(ambassadorEmail)
-      await page.getByRole('button', { name: 'Continue' }).click()
-      await page.getByLabel('Verification code').fill(await codeOf(page, stack))
-      await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+      await signInAsMarketer(page, stack)
+      await expect(page.getByRole('region', { name: 'Your referees' })).toContainText('60 referees')
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await page.getByRole('button', { name: 'QR code and poster' }).click()
+      await expect(page.getByRole('img', { name: 'Poster with your referral code' })).toBeVisible()
+      await expectAccessible(page)
+      await stack.setFault({ operation: 'getMarketer', fault: 'http-500' })
+      await page.reload()
+      await expect(page.getByRole('heading', { name: 'Failed to Load Profile' })).toBeVisible()
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
       await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('marketer.')).forEach((key) => localStorage.removeItem(key)))

@@ -43,7 +43,7 @@ for (const [who, path, email, unknown] of [
   test(`${who} who signs in reads every line of the catalogue`, async ({ page, stack }) => {
     await page.goto(path)
     await page.getByLabel('Email').fill(email)
-    for (const [raw, sentence] of lines) {
+    for (const [raw, sentence] of [...lines, ['', 'Operation failed']] as const) {
       await refuse(stack, 'InitiateAuth', raw)
       await press(page, 'Continue')
       await expect(page.getByRole('alert')).toHaveText(sentence === noAccount ? unknown : sentence)

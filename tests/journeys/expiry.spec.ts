@@ -19,7 +19,7 @@ test.describe('a session that ends in the middle of work', () => {
     await expect(dialog.getByLabel('Verification code')).toBeVisible()
     await dialog.getByLabel('Verification code').fill(await stack.readCode(adminEmail))
     await expect(dialog).toHaveCount(0)
-    await expect(page).toHaveURL('/admin')
+    await expect(page).toHaveURL('/admin?items=lifetime')
     await expect(card.getByRole('combobox')).toHaveValue('Lifetime')
     await expect(card).toContainText('3,600')
     await expect(card.getByRole('button', { name: 'Retry' })).toHaveCount(0)

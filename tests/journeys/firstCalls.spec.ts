@@ -8,7 +8,8 @@ test.describe('the dashboard that is opened anew', () => {
     const sections: string[] = []
     await page.route(/\/assets\/AdminPage-.*\.js$/, (route) => void held.push(route))
     page.on('request', (request) => {
-      if (request.url().endsWith('/graphql')) sections.push(request.postDataJSON().variables.section)
+      const section = request.url().endsWith('/graphql') && request.postDataJSON().variables.section
+      if (section) sections.push(section)
     })
     await page.reload({ waitUntil: 'commit' })
     await expect.poll(() => [...sections].sort()).toEqual(['itemListings', 'itemOverview', 'itemPerformance', 'userOverview'])
@@ -16,6 +17,26 @@ test.describe('the dashboard that is opened anew', () => {
     await held[0]?.continue()
     await expect(page.getByRole('region', { name: 'User Overview' })).toContainText('1,240 total users')
     expect(sections).toHaveLength(4)
+  })
+
+  test('asks for the time frames of the address, else for those that were kept', async ({ page, stack }) => {
+    await signIn(page, stack)
+    await page.getByRole('combobox', { name: 'Time frame of Item Overview' }).selectOption('Lifetime')
+    await expect(page).toHaveURL('/admin?items=lifetime')
+    const starts = new Map<string, string>()
+    let calls = 0
+    page.on('request', (request) => {
+      const variables = request.url().endsWith('/graphql') && request.postDataJSON().variables
+      if (!variables?.section) return
+      calls += 1
+      starts.set(variables.section, new Date(variables.startDate).getFullYear().toString())
+    })
+    await page.goto('/admin?users=lifetime')
+    await expect(page).toHaveURL('/admin?users=lifetime&items=lifetime')
+    await expect(page.getByRole('region', { name: 'User Overview' })).toContainText('joined in all time')
+    await expect(page.getByRole('region', { name: 'Item Overview' })).toContainText('listed in all time')
+    expect([calls, starts.get('userOverview'), starts.get('itemOverview')]).toEqual([4, '2000', '2000'])
+    expect(starts.get('itemListings')).not.toBe('2000')
   })
 
   test('reads a kept session without the identity library', async ({ page, stack }) => {

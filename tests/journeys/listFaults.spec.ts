@@ -1,4 +1,4 @@
-import { expect, signIn, test } from '#tests/journeys/support/fixtures.ts'
+import { expect, openSession, signIn, test } from '#tests/journeys/support/fixtures.ts'
 
 const unknown = 'Something went wrong. Please try again or contact support.'
 const network = 'Network error. Please check your internet connection and try again.'
@@ -28,7 +28,7 @@ const lists = [
 for (const [operation, address, title, table] of lists)
   test.describe(`${operation} at ${address}`, () => {
     test('explains every fault in its place, and comes on Retry', async ({ page, stack }) => {
-      await signIn(page, stack)
+      await openSession(page, stack)
       for (const [fault, sentence] of faults) {
         await stack.setFault({ operation, ...fault, times: fault.fault === 'drop' ? 20 : 1 })
         await page.goto(address)
@@ -43,7 +43,7 @@ for (const [operation, address, title, table] of lists)
     })
 
     test('ends after 15 seconds without an answer', async ({ page, stack }) => {
-      await signIn(page, stack)
+      await openSession(page, stack)
       await page.clock.install()
       await stack.setFault({ operation, fault: 'slow', ms: 60_000 })
       const asked = page.waitForRequest((request) => (request.postData() ?? '').includes(operation))
@@ -55,7 +55,7 @@ for (const [operation, address, title, table] of lists)
   })
 
 test('a later batch that fails leaves the rows, and comes on Retry', async ({ page, stack }) => {
-  await signIn(page, stack)
+  await openSession(page, stack)
   await page.goto('/admin/users?size=50')
   await expect(page.getByRole('table').locator('tbody').getByRole('row')).toHaveCount(50)
   await stack.setFault({ operation: 'listAllUsers', fault: 'http-500' })
@@ -66,12 +66,12 @@ test('a later batch that fails leaves the rows, and comes on Retry', async ({ pa
   await expect(page.getByText('200 of 1,240 users loaded')).toBeVisible()
 })
 
-for (const [address, says] of [
-  ['/admin/users', 'Failed to fetch user counts'],
-  ['/admin/all-items', 'Error: '],
+for (const [address, says, total] of [
+  ['/admin/users', 'Failed to fetch user counts', '1,240'],
+  ['/admin/all-items', 'Error: ', '3,600'],
 ] as const)
   test(`counts that do not come at ${address} are explained in their place, and the list lives on`, async ({ page, stack }) => {
-    await signIn(page, stack)
+    await openSession(page, stack)
     for (const [fault, sentence] of faults) {
       await stack.setFault({ operation: 'getDashboard', ...fault, times: fault.fault === 'drop' ? 20 : 1 })
       await page.goto(address)
@@ -81,14 +81,16 @@ for (const [address, says] of [
       await expect(page.getByRole('table')).toBeVisible()
       await stack.clearFaults()
       await figures.getByRole('button', { name: 'Retry' }).click()
+      await expect(figures).toContainText(total)
       await expect(figures.getByRole('alert')).toHaveCount(0)
     }
   })
 
-test('code of a list that does not arrive leads to a page with a way on', async ({ page, stack, complaints }) => {
+test('code of a list that does not arrive is missed in the place of the page, with a way on', async ({ page, stack, complaints }) => {
   await signIn(page, stack)
   await page.route('**/assets/lists-*.js', (route) => route.abort())
   await page.getByRole('link', { name: 'Users' }).click()
-  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'This page could not be loaded' }).getByRole('button', { name: 'Retry' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'All Items' })).toBeVisible()
   complaints.length = 0
 })

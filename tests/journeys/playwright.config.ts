@@ -1,7 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from '#tools/browser/find.ts'
 
-const executablePath = findBrowser()
+/** Workers read this file anew, without the command line. */
+if (process.argv.includes('--headed')) process.env['WITH_WINDOW'] = '1'
+const executablePath = findBrowser(process.env, process.env['WITH_WINDOW'] === '1')
 if (executablePath === undefined) throw new Error('No Chromium found: run "npm run browser"')
 
 const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--disable-quic', '--disable-gpu']
@@ -20,6 +22,8 @@ export default defineConfig({
   use: {
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
+    // What moves is drawn by the processor here, and it is what most of a journey would wait for.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath, args: [...quiet, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])] },
     trace: 'retain-on-failure',
   },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from '#tests/journeys/support/fixtures.ts'
+import { expect, signIn, signInAsMarketer, signInByHand, test } from '#tests/journeys/support/fixtures.ts'
 
 const isIn = (page: Page) => expect(page.getByRole('region', { name: 'User Overview' })).toContainText('1,240 total users')
 const isOut = (page: Page) => expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
@@ -20,7 +20,7 @@ test.describe('two tabs of one browser', () => {
   })
 
   test('a sign-out without a network ends both', async ({ page, context, stack, complaints }) => {
-    await signIn(page, stack)
+    await signInByHand(page, stack)
     const other = await context.newPage()
     await other.goto('/admin')
     await isIn(other)
@@ -48,5 +48,16 @@ test.describe('two tabs of one browser', () => {
     await keys
     await isIn(other)
     await expect(other.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  })
+
+  test('signing out as a marketer in one ends the other, and leaves nothing of the marketer', async ({ page, context, stack }) => {
+    await signInAsMarketer(page, stack)
+    const other = await context.newPage()
+    await other.goto('/amb')
+    await expect(other.getByRole('region', { name: 'Your referees' })).toContainText('60 referees')
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(other.getByRole('heading', { name: 'Login' })).toBeVisible()
+    await other.goto('/amb')
+    await expect(other).toHaveURL('/amb/sign-in')
   })
 })

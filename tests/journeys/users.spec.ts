@@ -2,10 +2,10 @@ import { parse } from 'csv-parse/sync'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { TestStack } from '#tests/support/stack.ts'
-import { countCalls, expect, signIn, test } from '#tests/journeys/support/fixtures.ts'
+import { countCalls, expect, openSession, test } from '#tests/journeys/support/fixtures.ts'
 
 const openUsers = async (page: Page, stack: TestStack, search = ''): Promise<void> => {
-  await signIn(page, stack)
+  await openSession(page, stack)
   await page.goto(`/admin/users${search}`)
   await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible()
 }

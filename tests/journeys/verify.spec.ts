@@ -109,6 +109,23 @@ test.describe('the code page', () => {
     await expect(page).toHaveURL('/admin')
   })
 
+  test('goes on where it is loaded anew in the moment in which the code is taken', async ({ page, stack }) => {
+    await page.addInitScript(() => {
+      const keep = Storage.prototype.setItem
+      Storage.prototype.setItem = function (this: Storage, key, value) {
+        keep.call(this, key, value)
+        if (!key.endsWith('.LastAuthUser') || sessionStorage.getItem('wasLoadedAnew')) return
+        keep.call(sessionStorage, 'wasLoadedAnew', 'yes')
+        location.reload()
+      }
+    })
+    await askForCode(page)
+    await page.getByLabel('Verification code').fill(await stack.readCode(adminEmail))
+    await expect(page).toHaveURL('/admin')
+    expect(await page.evaluate(() => sessionStorage.getItem('wasLoadedAnew'))).toBe('yes')
+    await expect(page.locator('[data-toast="error"]')).toHaveCount(0)
+  })
+
   test('sends back who comes without an email', async ({ page }) => {
     await page.goto('/verify')
     await expect(page).toHaveURL('/sign-in')

@@ -105,6 +105,14 @@ describe('an admin who asks for a code', () => {
     expect(await identity.confirmCode(code)).toBe('dead')
   })
 
+  test('is asked for a step beyond the code: the sign-in is incomplete', async () => {
+    const identity = create()
+    await identity.startSignIn(adminEmail)
+    vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ ChallengeName: 'SMS_MFA', ChallengeParameters: {}, Session: 'x'.repeat(20) }), { headers: { 'content-type': 'application/x-amz-json-1.1' } }))
+    expect(await identity.confirmCode('1234')).toBe('incomplete')
+    expect(await identity.readProfile()).toBeNull()
+  })
+
   test('without an account is refused in the words of the identity provider', async () => {
     await expect(create().startSignIn('nobody@rewoven.com')).rejects.toThrow('User does not exist.')
   })
@@ -226,6 +234,33 @@ describe('a new account', () => {
   })
 })
 
+describe('the own attributes', () => {
+  test('are read as the pool has them, changed, and are in the tokens once those are renewed', async () => {
+    const identity = await signedIn()
+    const before = await identity.readAttributes()
+    await identity.updateAttributes({ name: 'Ada Eze', phoneNumber: before.phoneNumber })
+    expect(await identity.readAttributes()).toEqual({ name: 'Ada Eze', phoneNumber: before.phoneNumber })
+    await identity.renew()
+    expect(await identity.readProfile()).toMatchObject({ name: 'Ada Eze', phoneNumber: before.phoneNumber })
+  })
+
+  test('without a phone number change the name alone', async () => {
+    const identity = await signedIn()
+    const { phoneNumber } = await identity.readAttributes()
+    await identity.updateAttributes({ name: 'Ada N.', phoneNumber: '' })
+    expect(await identity.readAttributes()).toEqual({ name: 'Ada N.', phoneNumber })
+  })
+
+  test('of an ended session are refused in words that the error catalogue knows', async () => {
+    const identity = await signedIn()
+    const token = await identity.readAccessToken()
+    await callPool('GlobalSignOut', { AccessToken: token })
+    await expect(identity.readAttributes()).rejects.toThrow('Unauthorized: Access Token has been revoked')
+    await expect(identity.updateAttributes({ name: 'x', phoneNumber: '' })).rejects.toThrow('Unauthorized: Access Token has been revoked')
+    expect(keysUnder('admin.')).not.toEqual([])
+  })
+})
+
 describe('both sorts of session in one browser', () => {
   test('neither ends the other', async () => {
     const admin = await signedIn()
@@ -250,5 +285,21 @@ describe('a storage that', () => {
     await identity.startSignIn(adminEmail)
     await expect(identity.confirmCode(await stack.readCode(adminEmail))).rejects.toThrow('The browser could not keep the session')
     expect([keysUnder('admin.'), await identity.readProfile()]).toEqual([[], null])
+  })
+})
+
+describe('the own identity', () => {
+  test('is deleted, and deleted again without a word', async () => {
+    const identity = await signedIn('marketer.', ambassadorEmail)
+    const token = await identity.readAccessToken()
+    await identity.deleteIdentity()
+    expect(await callPool('GetUser', { AccessToken: token })).toEqual([400, { __type: 'UserNotFoundException', message: 'User does not exist.' }])
+    await identity.deleteIdentity()
+  })
+
+  test('stays where the pool cannot delete it', async () => {
+    const identity = await signedIn()
+    await stack.setFault({ operation: 'DeleteUser', fault: 'graphql-error', type: 'InternalErrorException', message: 'Something in the pool', times: 20 })
+    await expect(identity.deleteIdentity()).rejects.toThrow('Something in the pool')
   })
 })

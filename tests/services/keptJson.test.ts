@@ -19,7 +19,7 @@ describe('the daily history', () => {
     expect(history.days).toHaveLength(32)
   })
 
-  test.each(['{', '{"isSeeded":true,"days":[{"date":"yesterday"}]}', '[]', 'null'])('that reads %s is none', (text) => {
+  test.each(['{', '{"version":2,"isSeeded":true,"days":[]}', '{"version":1,"days":{}}', '[]', 'null'])('that reads %s is none', (text) => {
     const storage = memoryStorage()
     storage.setItem('dailyHistory', text)
     expect(createHistoryStore(safeStorage(() => storage)).read()).toEqual(emptyHistory)

@@ -35,6 +35,7 @@ const operations = {
   rentedItems: 'listRentedItems',
   soldItems: 'listSoldItems',
   swappedItems: 'listAllItems',
+  allMarketers: 'listAllMarketers',
 } as const satisfies Record<ListSource, string>
 
 const sources = Object.keys(operations) as ListSource[]

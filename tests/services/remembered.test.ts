@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createEventBus } from '#services/eventBus.ts'
-import { keepProfile, keepReferral, recall, remember, remembered } from '#services/remembered.ts'
+import { keepDetails, keepProfile, keepReferral, recall, recallDetails, remember, remembered, withPicture } from '#services/remembered.ts'
+import { isKnownKey, settings } from '#services/rememberedList.ts'
 import { memoryStorage } from '#tests/support/memoryStorage.ts'
 
 beforeEach(() => {
@@ -35,6 +37,7 @@ describe('what the product remembers', () => {
       userPhone: '+2348030000000',
       userInitials: 'AO',
       userRole: 'ADMIN',
+      userId: 'u-1',
     })
   })
 
@@ -51,6 +54,54 @@ describe('what the product remembers', () => {
     vi.stubGlobal('localStorage', storage())
     remember(remembered.theme, 'dark')
     expect(recall(remembered.theme)).toBe('system')
+  })
+})
+
+describe('every setting that is remembered', () => {
+  const garbage = ['{"half": ', '<img src=x onerror=alert(1)>', '[1,{"a":null}]', '']
+
+  test.each(settings.map((setting) => [setting.key, setting] as const))('has an owner and survives garbage: %s', (_, { schema, owner, store, example, read, otherwise }) => {
+    expect(existsSync(owner)).toBe(true)
+    expect(read()).toEqual(otherwise)
+    for (const text of garbage) {
+      store.write(example, text)
+      expect([otherwise, text]).toContainEqual(read())
+      expect(schema.safeParse(read()).success).toBe(true)
+    }
+  })
+
+  test('is found by its key, and nothing else is', () => {
+    for (const key of ['theme', 'profile-image-u-1', 'tableLook.users', 'admin.CognitoIdentityServiceProvider.x']) expect(isKnownKey(key)).toBe(true)
+    for (const key of ['themes', 'token', 'profile', 'tableLook']) expect(isKnownKey(key)).toBe(false)
+  })
+})
+
+describe('what was saved on the settings page', () => {
+  const ada = { id: 'u-1', name: 'Ada Obi', email: 'ada@rewoven.com', phoneNumber: '', role: 'ADMIN' }
+  const picture = 'data:image/webp;base64,UklGRg=='
+  const saved = { name: 'Ada Eze', email: 'ada@example.com', picture }
+
+  test('is there again after signing in anew, and is of nobody else', () => {
+    keepProfile(ada)
+    expect(keepDetails('u-1', saved)).toBe(true)
+    keepProfile(ada)
+    expect(recallDetails(ada)).toEqual({ ...saved, name: 'Ada Obi' })
+    expect([withPicture(ada).picture, localStorage.getItem('userProfilePicture'), localStorage.getItem('userProfilePictureKey')]).toEqual([picture, picture, 'profile-image-u-1'])
+    const eve = { ...ada, id: 'u-2', name: 'Eve', email: 'eve@rewoven.com' }
+    keepProfile(eve)
+    expect(recallDetails(eve)).toEqual({ name: 'Eve', email: 'eve@rewoven.com', picture: null })
+    expect([withPicture(eve), localStorage.getItem('userProfilePicture')]).toEqual([eve, null])
+    expect(withPicture(ada).picture).toBe(picture)
+  })
+
+  test('is not kept by half where the storage is full', () => {
+    keepProfile(ada)
+    const used = Object.keys(localStorage).reduce((sum, key) => sum + key.length + (localStorage.getItem(key) ?? '').length, 0)
+    const full = memoryStorage(used + 20)
+    for (const key of Object.keys(localStorage)) full.setItem(key, localStorage.getItem(key) ?? '')
+    vi.stubGlobal('localStorage', full)
+    expect(keepDetails('u-1', saved)).toBe(false)
+    expect(recallDetails(ada)).toEqual({ name: 'Ada Obi', email: 'ada@rewoven.com', picture: null })
   })
 })
 

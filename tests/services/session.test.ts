@@ -1,7 +1,10 @@
+import fc from 'fast-check'
+import { decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fetchIdTokenCheck } from '#services/idToken.ts'
 import { createIdentity } from '#services/identity.ts'
 import { createSession } from '#services/session.ts'
+import { later } from '#tests/support/later.ts'
 import { memoryStorage } from '#tests/support/memoryStorage.ts'
 import { adminEmail, ambassadorEmail, settings, startTestStack, type TestStack } from '#tests/support/stack.ts'
 
@@ -45,10 +48,17 @@ describe('a session that is kept', () => {
     expect(renew).not.toHaveBeenCalled()
   })
 
+  test('is of nobody else, and of nobody once it has run out', async () => {
+    const { session } = await signedIn()
+    expect([session.isOf(adminEmail), session.isOf(ambassadorEmail)]).toEqual([true, false])
+    runOut()
+    expect(session.isOf(adminEmail)).toBe(false)
+  })
+
   test('is genuine, and says how long it lasts', async () => {
     const { session } = await signedIn()
     const check = await session.check()
-    expect(check).toMatchObject({ kind: 'genuine' })
+    expect(check).toMatchObject({ kind: 'genuine', role: 'ADMIN' })
     expect('runsOutAt' in check && Math.abs(check.runsOutAt - Date.now() - 60 * 60_000) < 10_000).toBe(true)
   })
 
@@ -87,6 +97,66 @@ describe('a session that is kept', () => {
   })
 })
 
+describe('a renewal that is overtaken', () => {
+  /** Holds the pool's answer to a renewal until it is released. */
+  const holdRenewal = () => {
+    const network = fetch
+    const asked = later<void>()
+    const released = later<void>()
+    vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+      const answer = await network(input, init)
+      if (new Headers(init?.headers).get('x-amz-target')?.endsWith('GetTokensFromRefreshToken')) {
+        asked.resolve()
+        await released.promise
+      }
+      return answer
+    })
+    return { whenAsked: asked.promise, release: () => released.resolve() }
+  }
+
+  test('by a sign-out brings no token back', async () => {
+    const { session } = await signedIn()
+    const { release, whenAsked } = holdRenewal()
+    const renewal = session.renew()
+    await whenAsked
+    await session.end()
+    release()
+    expect([await renewal, Object.keys(localStorage).filter((key) => key.startsWith('admin.')), await session.read()]).toEqual(['ended', [], { kind: 'nobody' }])
+  })
+
+  test.each(['takes', 'refuses'])('by another sign-in leaves its tokens alone where the pool %s the old ones', async (does) => {
+    const { session } = await signedIn()
+    if (does === 'refuses') await stack.setFault({ operation: 'GetTokensFromRefreshToken', fault: 'graphql-error', type: 'NotAuthorizedException', message: 'Refresh Token has been revoked' })
+    const { release, whenAsked } = holdRenewal()
+    const renewal = session.renew()
+    await whenAsked
+    clear('admin.')
+    await signedIn('admin.', 'ambassador@example.com')
+    const kept = localStorage.getItem(keyOf('accessToken'))
+    release()
+    expect([await renewal, localStorage.getItem(keyOf('accessToken'))]).toEqual(['renewed', kept])
+  })
+})
+
+describe('a sign-out while the user pool hangs', () => {
+  test('keeps nobody waiting for long', async () => {
+    const { session } = await signedIn()
+    const network = fetch
+    const asked = later<void>()
+    vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
+      if (!new Headers(init.headers).get('x-amz-target')?.endsWith('GlobalSignOut')) return network(input, init)
+      asked.resolve()
+      return new Promise<Response>(() => undefined)
+    })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const end = session.end()
+    await asked.promise
+    await vi.advanceTimersByTimeAsync(3_000)
+    vi.useRealTimers()
+    await expect(end).resolves.toBeUndefined()
+  })
+})
+
 describe('a token', () => {
   const payload = (edit: (claims: Record<string, unknown>) => object) => (token: string) => {
     const [head, claims = '', signature] = token.split('.')
@@ -104,6 +174,31 @@ describe('a token', () => {
     const { session } = await signedIn()
     change('idToken', edit)
     expect(await session.check()).toEqual({ kind: 'forged' })
+  })
+
+  test.each([
+    ['another key that calls itself the same', async () => (await generateKeyPair('RS256')).privateKey, 'RS256'],
+    ['a secret', async () => new TextEncoder().encode('x'.repeat(32)), 'HS256'],
+  ] as const)('that is signed with %s is forged', async (_, makeKey, alg) => {
+    const { session } = await signedIn()
+    const token = localStorage.getItem(keyOf('idToken')) ?? ''
+    const forged = await new SignJWT({ ...decodeJwt(token), name: 'Eve' }).setProtectedHeader({ ...decodeProtectedHeader(token), alg }).sign(await makeKey())
+    change('idToken', () => forged)
+    expect(await session.check()).toEqual({ kind: 'forged' })
+  })
+
+  test('with any other sign in its head or its claims is never genuine, and never stops the check', async () => {
+    const { session } = await signedIn()
+    const token = localStorage.getItem(keyOf('idToken')) ?? ''
+    const edits = fc.record({ at: fc.nat(token.lastIndexOf('.')), sign: fc.constantFrom(...'ABZaz09-_.=+ {"\u0000é') })
+    await fc.assert(
+      fc.asyncProperty(edits, async ({ at, sign }) => {
+        fc.pre(token[at] !== sign)
+        change('idToken', () => token.slice(0, at) + sign + token.slice(at + 1))
+        expect((await session.check()).kind).toMatch(/^(forged|gone)$/)
+      }),
+      { numRuns: 60 },
+    )
   })
 
   test('that is an access token in the place of an ID token is none', async () => {

@@ -1,5 +1,6 @@
 import { dealLabelOf, type Item, locationOf, ownerOf, statusOf } from '#domain/items.ts'
 import type { CsvColumn } from '#domain/lists/csv.ts'
+import type { Marketer } from '#domain/marketers.ts'
 import type { User } from '#domain/users.ts'
 
 /** One column of a table: as people choose it, and as a file holds it. */
@@ -38,8 +39,19 @@ export const itemColumns: readonly Column<Item>[] = [
   { name: 'condition', label: 'Condition', isUsual: false, text: ({ itemCondition }) => itemCondition },
 ]
 
+export const marketerColumns: readonly Column<Marketer>[] = [
+  { name: 'name', label: 'Name', isUsual: true, isFixed: true, text: ({ name }) => name },
+  { name: 'email', label: 'Email', isUsual: true, text: ({ email }) => email },
+  { name: 'phone', label: 'Phone Number', isUsual: true, isDigits: true, text: ({ phoneNumber }) => phoneNumber },
+  { name: 'referral', label: 'Referral Code', isUsual: true, isDigits: true, text: ({ referralCode }) => referralCode },
+  { name: 'role', label: 'Role', isUsual: true, text: ({ role }) => role },
+  { name: 'referred', label: 'Users Referred', isUsual: true, align: 'end', text: ({ referredUsers }) => String(referredUsers) },
+  { name: 'status', label: 'Status', isUsual: false, text: ({ userStatus }) => userStatus },
+  { name: 'added', label: 'Date added', isUsual: false, text: ({ createdAt }) => day(createdAt) },
+]
+
 /** The columns of every kind of list that stands. */
-export const columnsOf = { users: userColumns, items: itemColumns } as const
+export const columnsOf = { users: userColumns, items: itemColumns, marketers: marketerColumns } as const
 
 /** The names of the columns that nobody has chosen otherwise. */
 export const usualColumns = (columns: readonly Column[]): readonly string[] => columns.filter(({ isUsual }) => isUsual).map(({ name }) => name)

@@ -12,6 +12,7 @@ export type ListSource =
   | 'rentedItems'
   | 'soldItems'
   | 'swappedItems'
+  | 'allMarketers'
 
 /** One tab of a page of lists. */
 export interface TabKind {
@@ -20,7 +21,8 @@ export interface TabKind {
   readonly label: string
   /** The title of the table (§2). */
   readonly title: string
-  readonly source: ListSource
+  /** Null for a tab that shows something other than a list. */
+  readonly source: ListSource | null
   /** What failed when a batch did not come (§8). */
   readonly problem: string
 }
@@ -38,7 +40,7 @@ export interface ListKind {
   readonly topUps: number
   /** Whether every tab's first batch is fetched when the page opens (§7), or when its tab is chosen. */
   readonly opensAllTabs: boolean
-  /** What failed when the counts of the tiles did not come (§8). */
+  /** What failed when the counts of the tiles did not come (§8); empty for a page without tiles. */
   readonly summaryProblem: string
   /** What a failed batch says in a toast, before the sentence (§8); without it the bell alone hears of it. */
   readonly toast?: string
@@ -83,10 +85,29 @@ const items: ListKind = {
   summaryProblem: 'Error',
 }
 
-/** The pages of lists that stand; others join here. */
-export const listKinds = { users, items } as const
+const marketers: ListKind = {
+  name: 'marketers',
+  route: 'marketers',
+  noun: ['marketer', 'marketers'],
+  tabs: [
+    { tab: 'all', label: 'All marketers', title: 'Marketers', source: 'allMarketers', problem: 'Could not load marketers' },
+    { tab: 'leaderboard', label: 'Leaderboard', title: 'Leaderboard', source: null, problem: 'The leaderboard could not be made' },
+  ],
+  sorts: [
+    { value: 'date', label: 'Date added' },
+    { value: 'name', label: 'Name' },
+  ],
+  topUps: topUpBatches,
+  opensAllTabs: true,
+  summaryProblem: '',
+  toast: 'Failed to fetch marketers: ',
+}
 
-export type PageKindName = 'users' | 'items'
+/** The pages of lists that stand; others join here. */
+export const listKinds = { users, items, marketers } as const
+
+export const pageKindNames = ['users', 'items', 'marketers'] as const
+export type PageKindName = (typeof pageKindNames)[number]
 
 /** The kind of list that a route shows, or undefined. */
 export const listKindAt = (route: string): ListKind | undefined => Object.values(listKinds).find((kind) => kind.route === route)

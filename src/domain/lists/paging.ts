@@ -36,6 +36,8 @@ export interface LoadedList {
   readonly topUpsLeft: number
   /** The person asked to look through the rest. */
   readonly isLooking: boolean
+  /** What is loaded is from before: the next batch takes its place. */
+  readonly isOutdated: boolean
 }
 
 const fieldsOf = (cursor: Cursor): string => JSON.stringify(Object.entries(cursor).sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -60,6 +62,7 @@ export const emptyList = (query: ListQuery, topUps: number): LoadedList => ({
   searched: 0,
   topUpsLeft: topUps,
   isLooking: false,
+  isOutdated: false,
 })
 
 /** Whether what is looked for, a term or the row of a drawer, is another one. */
@@ -78,8 +81,12 @@ export const withQuery = (list: LoadedList, query: ListQuery, topUps: number): L
   }
 }
 
-/** Appends a batch (§4). Rows that are here already are left out; a cursor that came before ends the list. */
-export const withBatch = (list: LoadedList, batch: Batch): LoadedList => {
+/** The list before it is fetched from the start again; until the first batch is there, it stays in sight. */
+export const outdated = (list: LoadedList, topUps: number): LoadedList => ({ ...list, cursor: null, cursors: [], end: null, topUpsLeft: topUps, isLooking: false, isOutdated: true })
+
+/** Appends a batch (§4), or lets it take the place of what is outdated. Rows that are here already are left out; a cursor that came before ends the list. */
+export const withBatch = (before: LoadedList, batch: Batch): LoadedList => {
+  const list = before.isOutdated ? { ...before, rows: [], matches: [], searched: 0, isOutdated: false } : before
   const known = new Set(list.rows.map(({ id }) => id))
   const fresh = batch.rows.filter(({ id }) => !known.has(id) && known.add(id))
   const fields = batch.cursor && fieldsOf(batch.cursor)

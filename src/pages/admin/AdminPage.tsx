@@ -3,21 +3,33 @@ import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { titleOf } from '#domain/addresses.ts'
 import type { adminAreaMachine } from '#machines/app/adminArea.machine.ts'
+import type { paletteMachine } from '#machines/app/palette.machine.ts'
 import { selectAdminArea } from '#machines/app/adminArea.select.ts'
 import type { themeMachine } from '#machines/app/theme.machine.ts'
+import type { reportsMachine } from '#machines/feedbacks/reports.machine.ts'
 import type { itemsMachine } from '#machines/items/items.machine.ts'
+import type { marketersMachine } from '#machines/marketers/marketers.machine.ts'
+import type { settingsMachine } from '#machines/settings/settings.machine.ts'
 import type { usersMachine } from '#machines/users/users.machine.ts'
 import { AdminFrame } from '#pages/admin/AdminFrame.tsx'
 import { DashboardPage } from '#pages/admin/DashboardPage.tsx'
+import { MissingPage } from '#pages/admin/MissingPage.tsx'
 import { DashboardSkeleton } from '#pages/admin/DashboardSkeleton.tsx'
+import type { Drawing } from '#pages/admin/plots/Trend.tsx'
 import { SessionProblem } from '#pages/admin/SessionProblem.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { SectionBoundary } from '#ui/SectionBoundary.tsx'
 import { Opening } from '#ui/Opening.tsx'
 
-/** Pages of the area whose code is fetched when they are opened. */
+/** What the area fetches the code of when it is wanted. */
 export interface LatePages {
   Users: ComponentType<{ actor: ActorRefFrom<typeof usersMachine>; images: string }>
   Items: ComponentType<{ actor: ActorRefFrom<typeof itemsMachine>; images: string }>
+  Plot: Drawing['Plot']
+  Marketers: ComponentType<{ actor: ActorRefFrom<typeof marketersMachine>; images: string }>
+  Settings: ComponentType<{ actor: ActorRefFrom<typeof settingsMachine> }>
+  Palette: ComponentType<{ actor: ActorRefFrom<typeof paletteMachine> }>
+  Reports: ComponentType<{ actor: ActorRefFrom<typeof reportsMachine> }>
 }
 
 interface AdminPageProps {
@@ -30,15 +42,21 @@ interface AdminPageProps {
 
 /** The admin area (§2): the frame with the navigation, and in it the page that the address names. */
 export function AdminPage({ actor, pages, images, theme }: AdminPageProps) {
-  const { dashboard, users, items, isFetching, session, ...frame } = useSelector(actor, selectAdminArea, shallowEqual)
+  const { dashboard, users, items, marketers, settings, reports, isFetching, isMissing, isReviews, session, ...frame } = useSelector(actor, selectAdminArea, shallowEqual)
   return (
-    <AdminFrame {...frame} theme={theme} onSignOut={() => actor.send({ type: 'signOut.requested' })}>
+    <AdminFrame {...frame} Palette={pages.Palette} theme={theme} onSignOut={() => actor.send({ type: 'signOut.requested' })}>
       {session && <SessionProblem actor={session} />}
-      {dashboard && <DashboardPage actor={dashboard} />}
-      {users && <pages.Users actor={users} images={images} />}
-      {items && <pages.Items actor={items} images={images} />}
+      <SectionBoundary key={frame.route} name={titleOf(frame.route)}>
+        {dashboard && <DashboardPage actor={dashboard} Plot={pages.Plot} />}
+        {users && <pages.Users actor={users} images={images} />}
+        {items && <pages.Items actor={items} images={images} />}
+        {marketers && <pages.Marketers actor={marketers} images={images} />}
+        {settings && <pages.Settings actor={settings} />}
+        {reports && <pages.Reports actor={reports} />}
+      </SectionBoundary>
       {isFetching && <Opening />}
-      {!dashboard && !users && !items && !isFetching && frame.profile && <EmptyState title={titleOf(frame.route)}>This page is not available yet.</EmptyState>}
+      {isMissing && <MissingPage onRetry={() => actor.send({ type: 'retry.requested' })} />}
+      {isReviews && <EmptyState title="Reviews sub page">Reviews are not available yet.</EmptyState>}
       {!frame.profile && <DashboardSkeleton />}
     </AdminFrame>
   )

@@ -4,12 +4,14 @@ import type { ActorRefFrom } from 'xstate'
 import type { alertsMachine } from '#machines/app/alerts.machine.ts'
 import { selectAlerts } from '#machines/app/alerts.select.ts'
 import css from '#pages/admin/Bell.module.css'
+import { Button } from '#ui/Button.tsx'
+import { formatTime } from '#ui/format.ts'
 import { IconButton } from '#ui/IconButton.tsx'
-import { BellIcon } from '#ui/Icon.tsx'
+import { AlertIcon, BellIcon, InfoIcon } from '#ui/Icon.tsx'
 
-/** The bell with its new-alert dot (§2), and the alerts of this session behind it. */
+/** The bell with its new-alert dot (§2), and behind it what was said and what went wrong in this session. */
 export function Bell({ actor }: { actor: ActorRefFrom<typeof alertsMachine> }) {
-  const { texts, hasNew } = useSelector(actor, selectAlerts, shallowEqual)
+  const { alerts, hasNew } = useSelector(actor, selectAlerts, shallowEqual)
   const id = useId()
   return (
     <>
@@ -21,12 +23,22 @@ export function Bell({ actor }: { actor: ActorRefFrom<typeof alertsMachine> }) {
         aria-label="Alerts of this session"
         onToggle={(event) => actor.send({ type: event.newState === 'open' ? 'list.opened' : 'list.dismissed' })}
       >
-        <h2 className={css.title}>Alerts of this session</h2>
-        {texts.length === 0 && <p className={css.none}>Nothing went wrong so far.</p>}
+        <h2 className={css.title} tabIndex={-1}>
+          Alerts of this session
+        </h2>
+        {alerts.length === 0 && <p className={css.none}>Nothing went wrong so far.</p>}
         <ul className={css.alerts}>
-          {texts.map((text, index) => (
-            <li key={texts.length - index} className={css.alert}>
-              {text}
+          {alerts.map(({ id: number, tone, text, at, retry }) => (
+            <li key={number} className={css.alert}>
+              <span className={css[tone]}>{tone === 'error' ? <AlertIcon /> : <InfoIcon />}</span>
+              <p className={css.text}>
+                {text} <time className={css.time}>{formatTime(at)}</time>
+              </p>
+              {retry && (
+                <Button size="small" variant="secondary" onClick={() => actor.send({ type: 'retry.chosen', id: number })}>
+                  Retry
+                </Button>
+              )}
             </li>
           ))}
         </ul>

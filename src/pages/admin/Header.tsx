@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
-import { pathOf } from '#domain/addresses.ts'
+import { pathOf, type Route, titleOf } from '#domain/addresses.ts'
 import { initialsOf, type Profile } from '#domain/profile.ts'
 import type { alertsMachine } from '#machines/app/alerts.machine.ts'
+import type { paletteMachine } from '#machines/app/palette.machine.ts'
 import css from '#pages/admin/Header.module.css'
+import { PaletteHost } from '#pages/admin/PaletteHost.tsx'
+import { FeedbackTabs } from '#pages/admin/FeedbackTabs.tsx'
 import { Bell } from '#pages/admin/Bell.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -12,8 +15,10 @@ import { SignOutIcon } from '#ui/Icon.tsx'
 
 interface HeaderProps {
   profile: Profile | null
-  title: string
+  route: Route
   alerts: ActorRefFrom<typeof alertsMachine> | undefined
+  palette: ActorRefFrom<typeof paletteMachine> | undefined
+  Palette: ComponentType<{ actor: ActorRefFrom<typeof paletteMachine> }>
   isLeaving: boolean
   onSignOut: () => void
   /** What stands before the title, as the menu button of a phone. */
@@ -21,17 +26,19 @@ interface HeaderProps {
 }
 
 /** The head of every admin page (§2): title, bell, avatar to the settings, sign-out. */
-export function Header({ profile, title, alerts, isLeaving, onSignOut, children }: HeaderProps) {
+export function Header({ profile, route, alerts, palette, Palette, isLeaving, onSignOut, children }: HeaderProps) {
   return (
     <header className={css.header}>
       {children}
       <h1 className={css.title} tabIndex={-1}>
-        {title}
+        {titleOf(route)}
       </h1>
+      <FeedbackTabs route={route} />
       <div className={css.tools}>
+        {palette && <PaletteHost actor={palette} Palette={Palette} />}
         {alerts && <Bell actor={alerts} />}
         <Link className={css.avatar ?? ''} href={pathOf('settings')} aria-label={profile ? `Settings of ${profile.name || profile.email}` : 'Settings'}>
-          <Avatar initials={profile ? initialsOf(profile.name) : ''} />
+          <Avatar src={profile?.picture} initials={profile ? initialsOf(profile.name) : ''} />
         </Link>
         <Button variant="quiet" icon={<SignOutIcon />} busy={isLeaving} onClick={onSignOut}>
           <span className={css.signOut}>Sign out</span>

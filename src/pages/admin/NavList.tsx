@@ -10,7 +10,7 @@ interface NavListProps {
 }
 
 /** Whether a page, or a sub page of it, is open. */
-const isOpen = (to: RouteName, route: Route): boolean => to === route || (to === 'feedbacks' && route === 'reports')
+const isOpen = (to: RouteName, route: Route): boolean => to === route || (to === 'feedbacks' && (route === 'reports' || route === 'reviews'))
 
 /** The entries of the admin area as links; in a collapsed bar their names show on hover and focus. */
 export function NavList({ route, onChosen }: NavListProps) {

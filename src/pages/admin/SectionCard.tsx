@@ -1,39 +1,46 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { SectionFigures } from '#domain/dashboardCounts.ts'
+import type { History } from '#domain/history.ts'
 import { type Section, sectionTitles } from '#domain/sections.ts'
 import { type TimeFrame, timeFrames } from '#domain/timeFrames.ts'
 import type { sectionMachine } from '#machines/dashboard/section.machine.ts'
 import { selectSection } from '#machines/dashboard/section.select.ts'
+import type { plotMachine } from '#machines/dashboard/plot.machine.ts'
 import { FiguresSkeleton } from '#pages/admin/DashboardSkeleton.tsx'
+import type { Drawing } from '#pages/admin/plots/Trend.tsx'
 import css from '#pages/admin/SectionCard.module.css'
+import { Figures } from '#pages/admin/SectionFigures.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { formatTime } from '#ui/format.ts'
 import { RetryIcon } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Select } from '#ui/Select.tsx'
 
 export interface FiguresProps {
-  /** The time frame that the figures are of. */
-  frame: TimeFrame
-  figures: SectionFigures
+  section: Section
+  actor: ActorRefFrom<typeof plotMachine>
+  /** The figures, and the time frame that they are of. */
+  shown: { frame: TimeFrame; figures: SectionFigures }
+  history: History
+  drawing: Drawing
 }
 
-interface SectionCardProps {
+interface SectionCardProps extends Pick<FiguresProps, 'history' | 'drawing'> {
   actor: ActorRefFrom<typeof sectionMachine> | undefined
+  plot: ActorRefFrom<typeof plotMachine> | undefined
   section: Section
   /** What failed, where §8 has words of its own for this card. */
   problemTitle?: string
-  Figures: ComponentType<FiguresProps>
 }
 
 const frames = timeFrames.map((frame) => ({ value: frame, label: frame }))
 
 /** One card of the dashboard with its picker, and what it is: on its way, there, or failed with a way on. */
-export function SectionCard({ actor, section, problemTitle, Figures }: SectionCardProps) {
+export function SectionCard({ actor, plot, section, problemTitle, history, drawing }: SectionCardProps) {
   const card = useSelector(actor, (snapshot) => (snapshot ? selectSection(snapshot) : null), shallowEqual)
-  if (!actor || !card) return null
+  if (!actor || !plot || !card) return null
   const title = sectionTitles[section]
   const picker = (
     <Select
@@ -51,14 +58,14 @@ export function SectionCard({ actor, section, problemTitle, Figures }: SectionCa
     </Button>
   )
   return (
-    <Card title={title} busy={card.isBusy} actions={picker}>
+    <Card title={title} note={card.shown ? `${card.shown.frame}, as of ${formatTime(card.shown.figures.at)}` : card.frame} busy={card.isBusy} actions={picker}>
       <div className={css.content}>
         {card.problem !== null && (
           <Notice tone="danger" announce title={problemTitle} action={retry}>
             {problemTitle ? card.problem : `Error: ${card.problem}`}
           </Notice>
         )}
-        {card.shown && <Figures {...card.shown} />}
+        {card.shown && <Figures section={section} actor={plot} shown={card.shown} history={history} drawing={drawing} />}
         {!card.shown && card.problem === null && <FiguresSkeleton section={section} />}
       </div>
     </Card>

@@ -1,12 +1,11 @@
-import { type DividedSection, sharesOf } from '#domain/dashboardCounts.ts'
+import type { SectionFigures } from '#domain/dashboardCounts.ts'
 import type { TimeFrame } from '#domain/timeFrames.ts'
+import { Division } from '#pages/admin/plots/Division.tsx'
+import { Trend } from '#pages/admin/plots/Trend.tsx'
 import type { FiguresProps } from '#pages/admin/SectionCard.tsx'
 import css from '#pages/admin/SectionFigures.module.css'
-import { Seam } from '#pages/admin/Seam.tsx'
 import { CountUp } from '#ui/CountUp.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
 import { formatCount } from '#ui/format.ts'
-import { Legend } from '#ui/Legend.tsx'
 
 const inFrame = (frame: TimeFrame): string => {
   if (frame === 'Lifetime') return 'in all time'
@@ -34,54 +33,48 @@ function Total({ value, label, lines }: TotalProps) {
   )
 }
 
-/** The users of all time, the active ones, and who joined in the time frame (§2). */
-export function UserFigures({ frame, figures: { totals, period } }: FiguresProps) {
-  const lines = [`Active: ${formatCount(totals.activeUserCount)}`, `${formatCount(period.totalUserCount)} joined ${inFrame(frame)}`]
+interface CardWords {
+  readonly noDivision: string
+  readonly noTrend: string
+  /** The sum of all time and what stands under it, where the card has one. */
+  readonly total?: (figures: SectionFigures, frame: TimeFrame) => TotalProps
+}
+
+const words: Readonly<Record<FiguresProps['section'], CardWords>> = {
+  userOverview: {
+    noDivision: '',
+    noTrend: 'No historical data yet',
+    total: ({ totals, period }, frame) => ({
+      value: totals.totalUserCount,
+      label: 'total users',
+      lines: [`Active: ${formatCount(totals.activeUserCount)}`, `${formatCount(period.totalUserCount)} joined ${inFrame(frame)}`],
+    }),
+  },
+  itemOverview: {
+    noDivision: '',
+    noTrend: 'No historical data yet',
+    total: ({ totals, period }, frame) => ({ value: totals.totalItemsCount, label: 'Lifetime', lines: [`${formatCount(period.totalItemsCount)} listed ${inFrame(frame)}`] }),
+  },
+  itemPerformance: { noDivision: 'No distribution data yet', noTrend: 'No trend data yet' },
+  itemListings: { noDivision: 'No listing data yet', noTrend: 'No listing trend yet' },
+}
+
+/** What a card shows of its figures (§2): the sum of all time or how its items divide, and the plot of its history. */
+export function Figures({ section, actor, shown: { frame, figures }, history, drawing }: FiguresProps) {
+  const { total, noDivision, noTrend } = words[section]
   return (
     <>
-      <Total value={totals.totalUserCount} label="total users" lines={lines} />
-      <p className={css.none}>No historical data yet</p>
+      {total && <Total {...total(figures, frame)} />}
+      {(section === 'itemPerformance' || section === 'itemListings') && (
+        <>
+          <p className={css.line}>Listed {inFrame(frame)}:</p>
+          <Division section={section} actor={actor} figures={figures} drawing={drawing} none={noDivision} />
+          <p className={css.seam}>
+            <span>All items, day by day:</span>
+          </p>
+        </>
+      )}
+      <Trend section={section} actor={actor} history={history} frame={frame} at={figures.at} drawing={drawing} none={noTrend} />
     </>
   )
-}
-
-/** The items of all time, and those listed in the time frame (§2). */
-export function ItemFigures({ frame, figures: { totals, period } }: FiguresProps) {
-  return (
-    <>
-      <Total value={totals.totalItemsCount} label="Lifetime" lines={[`${formatCount(period.totalItemsCount)} listed ${inFrame(frame)}`]} />
-      <p className={css.none}>No historical data yet</p>
-    </>
-  )
-}
-
-const words = {
-  itemPerformance: { total: 'total items', none: 'No distribution data yet', noTrend: 'No trend data yet' },
-  itemListings: { total: 'total listings', none: 'No listing data yet', noTrend: 'No listing trend yet' },
-}
-
-/** How the items of the time frame divide, with a legend of counts and percentages (§2). */
-function DividedFigures({ section, frame, figures: { period } }: FiguresProps & { section: DividedSection }) {
-  const { total, none, noTrend } = words[section]
-  const shares = sharesOf(section, period)
-  const sum = shares.reduce((all, share) => all + share.count, 0)
-  if (sum === 0) return <EmptyState title={none}>Choose a longer time frame to see more.</EmptyState>
-  return (
-    <>
-      <Total value={sum} label={`${total} ${inFrame(frame)}`} lines={[]} />
-      <Seam shares={shares} />
-      <Legend label={total} rows={shares.map((share) => ({ ...share, colour: share.kind }))} />
-      <p className={css.none}>{noTrend}</p>
-    </>
-  )
-}
-
-/** What became of the items of the time frame: rented, sold, donated, swapped. */
-export function PerformanceFigures(props: FiguresProps) {
-  return <DividedFigures section="itemPerformance" {...props} />
-}
-
-/** What the items of the time frame are offered for: rent, sale, donation, swap. */
-export function ListingFigures(props: FiguresProps) {
-  return <DividedFigures section="itemListings" {...props} />
 }

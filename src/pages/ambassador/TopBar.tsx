@@ -1,9 +1,12 @@
 import { Link } from 'wouter'
+import type { ActorRefFrom } from 'xstate'
 import { pathOf } from '#domain/addresses.ts'
 import type { Brand } from '#domain/email.ts'
-import { initialsOf, type Profile } from '#domain/profile.ts'
+import type { Profile } from '#domain/profile.ts'
+import type { deleteAccountMachine } from '#machines/settings/deleteAccount.machine.ts'
 import css from '#pages/ambassador/AmbassadorPage.module.css'
-import { Avatar } from '#ui/Avatar.tsx'
+import { Badge } from '#pages/ambassador/Badge.tsx'
+import { DeleteAccountDialog } from '#pages/ambassador/DeleteAccountDialog.tsx'
 import { Button } from '#ui/Button.tsx'
 import { SignOutIcon } from '#ui/Icon.tsx'
 import { Logo } from '#ui/Logo.tsx'
@@ -11,23 +14,25 @@ import { Logo } from '#ui/Logo.tsx'
 interface TopBarProps {
   brand: Brand
   profile: Profile | null
+  deletion: ActorRefFrom<typeof deleteAccountMachine> | undefined
   isLeaving: boolean
   onSignOut: () => void
 }
 
-/** The top bar of the ambassador area (§2): logo, initials, the way out. */
-export function TopBar({ brand, profile, isLeaving, onSignOut }: TopBarProps) {
+/** The top bar of the ambassador area (§2): logo, initials with the menu of the account, the way out. */
+export function TopBar({ brand, profile, deletion, isLeaving, onSignOut }: TopBarProps) {
   return (
     <header className={css.bar}>
       <Link className={css.logo ?? ''} href={pathOf('ambassador')}>
         <Logo product={brand.product} size="medium" />
       </Link>
       <div className={css.tools}>
-        {profile && <Avatar initials={initialsOf(profile.name)} label={profile.name || profile.email} />}
+        {profile && <Badge profile={profile} onDelete={() => deletion?.send({ type: 'deletion.requested' })} />}
         <Button variant="quiet" icon={<SignOutIcon />} busy={isLeaving} onClick={onSignOut}>
           Logout
         </Button>
       </div>
+      {deletion && profile && <DeleteAccountDialog actor={deletion} email={profile.email} />}
     </header>
   )
 }

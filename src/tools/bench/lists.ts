@@ -1,46 +1,44 @@
-import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { parseSettings } from '#domain/settings.ts'
 import { localSettings } from '#local/defaults.ts'
 import { readEnvironment } from '#local/environment.ts'
 import { createCertificate } from '#tools/bench/certificate.ts'
+import type { Bench, Figure } from '#tools/bench/figures.ts'
 import { conditions } from '#tools/bench/line.ts'
 import { launch, warnOfWork } from '#tools/bench/machine.ts'
+import { middle, notePaints, slowProcessor, takePaints, typeAndMeasure } from '#tools/bench/paints.ts'
 import { probeHelper } from '#tools/bench/probe.ts'
-import { startBenchServer } from '#tools/bench/server.ts'
+import { refereeCount, referAll, refereeFigures } from '#tools/bench/referees.ts'
+import { type BenchServerOptions, startBenchServer } from '#tools/bench/server.ts'
 import { signIn } from '#tools/bench/signIn.ts'
 import { visit } from '#tools/bench/visit.ts'
 
 const projectFolder = fileURLToPath(new URL('../../..', import.meta.url))
 
-interface Figure {
-  readonly what: string
-  readonly reached: number
-  readonly unit: string
-  readonly atMost?: number
-}
-
-interface Bench {
-  readonly browser: Browser
-  readonly origin: string
-  readonly storageState: NonNullable<BrowserContextOptions['storageState']>
-}
-
-const middle = (numbers: readonly number[]): number => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
-
 const certificate = await createCertificate()
 const settings = parseSettings({ ...localSettings, ...readEnvironment(projectFolder) })
 
-/** Runs work against a stack with so many users and as many items. */
-const withRows = async <Result>(rows: number, work: (bench: Bench) => Promise<Result>): Promise<Result> => {
+interface Visitor {
+  readonly signInAt: string
+  readonly email: string
+  readonly change?: BenchServerOptions['change']
+}
+
+const admin: Visitor = { signInAt: '/sign-in', email: `admin@${settings.VITE_ADMIN_DOMAIN}` }
+const marketer: Visitor = { signInAt: '/amb/sign-in', email: 'ambassador@example.com', change: referAll }
+
+/** Runs work against a stack with so many users and as many items, for somebody who is signed in. */
+const withRows = async <Result>(rows: number, work: (bench: Bench) => Promise<Result>, { change, email, signInAt } = admin): Promise<Result> => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'rewoven-bench-'))
-  const server = await startBenchServer({ settings, siteFolder: join(projectFolder, 'dist', 'stack'), dataFolder, certificate, size: { users: rows, items: rows } })
+  const server = await startBenchServer({ settings, siteFolder: join(projectFolder, 'dist', 'stack'), dataFolder, certificate, size: { users: rows, items: rows }, ...(change && { change }) })
   const browser = await launch(certificate.fingerprint)
   try {
-    const storageState = await signIn(browser, server.origin, `admin@${settings.VITE_ADMIN_DOMAIN}`)
+    const storageState = await signIn(browser, server.origin, email, signInAt)
     return await work({ browser, origin: server.origin, storageState })
   } finally {
     await browser.close()
@@ -51,52 +49,23 @@ const withRows = async <Result>(rows: number, work: (bench: Bench) => Promise<Re
 
 const openContext = ({ browser, storageState }: Bench) => browser.newContext({ storageState, viewport: { width: 1280, height: 800 } })
 
-/** From the start of the navigation to the first painted row, on the slow phone and line, with the code in the cache. */
-const firstRows = async (bench: Bench, path: string): Promise<number> => {
-  const times: number[] = []
+/** From the start of the navigation to the first painted row, on the slow phone and line: with nothing kept, and with the code in the cache. */
+interface FirstRows {
+  readonly first: number
+  readonly again: number
+}
+
+const firstRows = async (bench: Bench, path: string): Promise<FirstRows> => {
+  const first: number[] = []
+  const again: number[] = []
   for (let run = 0; run < 5; run += 1) {
     const context = await openContext(bench)
     const content = { selector: 'tbody tr', words: [] }
-    await visit(context, bench.origin + path, content)
-    times.push((await visit(context, bench.origin + path, content)).content)
+    first.push((await visit(context, bench.origin + path, content)).content)
+    again.push((await visit(context, bench.origin + path, content)).content)
     await context.close()
   }
-  return middle(times)
-}
-
-/** In the page: from an event's own time stamp to the paint after it. */
-const notePaints = (): void => {
-  const paints: number[] = ((window as never as { paints: number[] }).paints = [])
-  const note = (event: Event) => {
-    const { port1, port2 } = new MessageChannel()
-    port1.addEventListener('message', () => void paints.push(performance.now() - event.timeStamp))
-    port1.start()
-    requestAnimationFrame(() => port2.postMessage(null))
-  }
-  for (const type of ['input', 'click']) addEventListener(type, note, { capture: true })
-}
-
-const takePaints = (page: Page): Promise<number[]> => page.evaluate(() => (window as never as { paints: number[] }).paints.splice(0))
-
-const slowProcessor = async (page: Page): Promise<CDPSession> => {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: conditions.slowDown })
-  return session
-}
-
-const typeAndMeasure = async (page: Page, words: readonly string[]): Promise<number[]> => {
-  for (const word of words) {
-    await page.getByLabel('Search').focus()
-    for (const letter of word) {
-      await page.keyboard.press(letter)
-      await page.waitForTimeout(250)
-    }
-    for (let index = 0; index < word.length; index += 1) {
-      await page.keyboard.press('Backspace')
-      await page.waitForTimeout(250)
-    }
-  }
-  return takePaints(page)
+  return { first: middle(first), again: middle(again) }
 }
 
 const turn = async (page: Page, times: number, restMs: number): Promise<number[]> => {
@@ -156,17 +125,24 @@ const say = ({ what, reached, unit, atMost }: Figure, width: number): string => 
   return `${what.padEnd(width)}  ${reached.toFixed(unit === 'ms' ? 0 : 1).padStart(7)} ${unit}${verdict}`
 }
 
-console.log(`Processor ${conditions.slowDown} times slower. First rows also on ${conditions.downKbit} kbit/s with ${conditions.latencyMs} ms for each request, code in the cache, medians of 5.`)
+const firstFigures = (what: string, few: FirstRows, many: FirstRows): Figure[] => [
+  { what: `first rows of ${what}, nothing kept`, reached: few.first, unit: 'ms', atMost: 1_500 },
+  { what: `first rows of ${what}, code in the cache`, reached: few.again, unit: 'ms', atMost: 600 },
+  { what: `first rows of ${what}, code in the cache, 100,000 in the stack`, reached: many.again, unit: 'ms', atMost: Math.round(few.again * 1.15) },
+]
+
+console.log(`Processor ${conditions.slowDown} times slower. First rows also on ${conditions.downKbit} kbit/s with ${conditions.latencyMs} ms for each request, medians of 5.`)
 warnOfWork()
-const [fewUsers, fewItems] = await withRows(1_000, opened)
-const [manyUsers, manyItems] = await withRows(100_000, opened)
-const loaded = await withRows(10_000, async (bench) => [...(await loadedFigures(bench, 10)), ...(await loadedFigures(bench, 100))])
-const figures: Figure[] = [
-  { what: 'first rows of users, 1,000 in the stack', reached: fewUsers, unit: 'ms' },
-  { what: 'first rows of users, 100,000 in the stack', reached: manyUsers, unit: 'ms', atMost: Math.round(fewUsers * 1.15) },
-  { what: 'first rows of items, 1,000 in the stack', reached: fewItems, unit: 'ms' },
-  { what: 'first rows of items, 100,000 in the stack', reached: manyItems, unit: 'ms', atMost: Math.round(fewItems * 1.15) },
-  ...loaded,
+const { values: asked } = parseArgs({ options: { only: { type: 'string' } } })
+const listFigures = async (): Promise<Figure[]> => {
+  const [fewUsers, fewItems] = await withRows(1_000, opened)
+  const [manyUsers, manyItems] = await withRows(100_000, opened)
+  const loaded = await withRows(10_000, async (bench) => [...(await loadedFigures(bench, 10)), ...(await loadedFigures(bench, 100))])
+  return [...firstFigures('users', fewUsers, manyUsers), ...firstFigures('items', fewItems, manyItems), ...loaded]
+}
+const figures = [
+  ...(asked.only === 'referees' ? [] : await listFigures()),
+  ...(asked.only === 'lists' ? [] : await withRows(refereeCount, refereeFigures, marketer)),
 ]
 const width = Math.max(...figures.map(({ what }) => what.length))
-console.log(`\nWith 10,000 rows loaded where a line says rows a page:\n${figures.map((figure) => say(figure, width)).join('\n')}`)
+console.log(`\nWith 1,000 rows in the stack, and 10,000 loaded where a line says rows a page:\n${figures.map((figure) => say(figure, width)).join('\n')}`)

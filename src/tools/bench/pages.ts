@@ -7,24 +7,25 @@ import { parseSettings } from '#domain/settings.ts'
 import { localSettings } from '#local/defaults.ts'
 import { readEnvironment } from '#local/environment.ts'
 import { createCertificate } from '#tools/bench/certificate.ts'
+import { copyWithFloor } from '#tools/bench/floor/floor.ts'
 import { launch, warnOfWork } from '#tools/bench/machine.ts'
 import { conditions } from '#tools/bench/line.ts'
 import { type BenchOptions, readOptions } from '#tools/bench/options.ts'
 import { type Runs, tableOf, verdictsOf } from '#tools/bench/report.ts'
 import { startBenchServer } from '#tools/bench/server.ts'
 import { signIn } from '#tools/bench/signIn.ts'
-import type { BenchPage } from '#tools/bench/targets.ts'
+import type { Content } from '#tools/bench/probe.ts'
 import { visit, type Visit } from '#tools/bench/visit.ts'
 
 const projectFolder = fileURLToPath(new URL('../../..', import.meta.url))
 
 type Storage = BrowserContextOptions['storageState']
 
-const runOnce = async (browser: Browser, origin: string, page: BenchPage, storageState: Storage): Promise<[Visit, Visit]> => {
-  const context = await browser.newContext({ ...(page.isSignedIn && storageState ? { storageState } : {}), viewport: { width: 1280, height: 800 } })
+const runOnce = async (browser: Browser, address: string, content: Content, storageState: Storage): Promise<[Visit, Visit]> => {
+  const context = await browser.newContext({ ...(storageState ? { storageState } : {}), viewport: { width: 1280, height: 800 } })
   try {
-    const first = await visit(context, origin + page.path, page.content)
-    return [first, await visit(context, origin + page.path, page.content)]
+    const first = await visit(context, address, content)
+    return [first, await visit(context, address, content)]
   } finally {
     await context.close()
   }
@@ -35,8 +36,14 @@ const runAll = async (browser: Browser, origin: string, options: BenchOptions, e
   const all: Runs[] = []
   for (const page of options.pages) {
     const visits: [Visit, Visit][] = []
-    for (let run = 1; run <= options.runs; run += 1) visits.push(await runOnce(browser, origin, page, storage))
-    all.push({ page, first: visits.map(([first]) => first), again: visits.map(([, again]) => again) })
+    const floors: [Visit, Visit][] = []
+    // In turns, so that both meet the same machine.
+    for (let run = 1; run <= options.runs; run += 1) {
+      visits.push(await runOnce(browser, origin + page.path, page.content, page.isSignedIn ? storage : undefined))
+      if (page.floor) floors.push(await runOnce(browser, origin + page.floor.path, page.floor.content, undefined))
+    }
+    const split = (pairs: [Visit, Visit][]) => ({ first: pairs.map(([first]) => first), again: pairs.map(([, again]) => again) })
+    all.push({ page, ...split(visits), floor: split(floors) })
   }
   return all
 }
@@ -45,7 +52,8 @@ const bench = async (options: BenchOptions): Promise<Runs[]> => {
   const settings = parseSettings({ ...localSettings, ...readEnvironment(projectFolder) })
   const certificate = await createCertificate()
   const dataFolder = await mkdtemp(join(tmpdir(), 'rewoven-bench-'))
-  const server = await startBenchServer({ settings, siteFolder: join(projectFolder, 'dist', 'stack'), dataFolder, certificate })
+  const siteFolder = await copyWithFloor(join(projectFolder, 'dist', 'stack'), join(dataFolder, 'site'), settings)
+  const server = await startBenchServer({ settings, siteFolder, dataFolder, certificate })
   const browser = await launch(certificate.fingerprint)
   try {
     return await runAll(browser, server.origin, options, `admin@${settings.VITE_ADMIN_DOMAIN}`)

@@ -1,11 +1,16 @@
 import type { BenchPage, Target } from '#tools/bench/targets.ts'
 import type { Visit } from '#tools/bench/visit.ts'
 
-/** The visits of one page: run by run, with nothing kept and in the same profile again. */
-export interface Runs {
-  readonly page: BenchPage
+/** Visits run by run, with nothing kept and in the same profile again. */
+export interface Visits {
   readonly first: readonly Visit[]
   readonly again: readonly Visit[]
+}
+
+/** The visits of one page, and of the bare page beside it; no visits of that where it has none. */
+export interface Runs extends Visits {
+  readonly page: BenchPage
+  readonly floor: Visits
 }
 
 const middle = (numbers: readonly number[]): number => {
@@ -30,15 +35,16 @@ const show = (figure: keyof Visit, value: number): string => units[figure]?.(val
 
 const columns: readonly (keyof Visit)[] = ['script', 'fcp', 'lcp', 'tbt', 'cls', 'content', 'ready']
 
-/** A table of medians, two lines for each page. */
+const rowsOf = (name: string, { first, again }: Visits): string[][] =>
+  Object.entries({ first, again }).map(([of, visits]) => {
+    const median = medianOf(visits)
+    return [name, of, ...columns.map((figure) => show(figure, median[figure]))]
+  })
+
+/** A table of medians, two lines for each page and two for the bare page beside it. */
 export const tableOf = (all: readonly Runs[]): string => {
   const head = ['page', 'visit', ...columns]
-  const rows = all.flatMap(({ page, first, again }) =>
-    Object.entries({ first, again }).map(([of, visits]) => {
-      const median = medianOf(visits)
-      return [page.name, of, ...columns.map((figure) => show(figure, median[figure]))]
-    }),
-  )
+  const rows = all.flatMap(({ page, floor, ...own }) => [...rowsOf(page.name, own), ...(page.floor ? rowsOf(`${page.name}, bare`, floor) : [])])
   const lines = [head, ...rows]
   const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
   return lines.map((line) => line.map((cell, column) => (column < 2 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ')).join('\n')
@@ -47,7 +53,14 @@ export const tableOf = (all: readonly Runs[]): string => {
 const judge = (runs: Runs, { figure, of, words, atMost }: Target): string => {
   const reached = medianOf(runs[of])[figure]
   const verdict = reached <= atMost ? 'met' : `missed by ${show(figure, reached - atMost)}`
-  return `${runs.page.name}: ${words} ${show(figure, reached)}, target ${show(figure, atMost)}: ${verdict}`
+  return `${runs.page.name}: ${words} ${show(figure, reached)}, target ${show(figure, atMost)}: ${verdict}${besideFloor(runs, figure, of, atMost)}`
+}
+
+/** How far a page is above the bare one: here, and where its target was set. Only times have a floor. */
+const besideFloor = ({ page, floor, ...own }: Runs, figure: keyof Visit, of: Target['of'], atMost: number): string => {
+  if (!page.floor || figure === 'script') return ''
+  const times = (medianOf(own[of])[figure] / medianOf(floor[of])[figure]).toFixed(2)
+  return `; ${times} times the bare page, where the target was set ${(atMost / page.floor.there).toFixed(2)}`
 }
 
 /** A line for each target of the pages: what was reached, and whether that is enough. */

@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { securityHeaders } from '#domain/contentPolicy.ts'
 import type { Settings } from '#domain/settings.ts'
+import type { Database } from '#local/data/database.ts'
 import { prepareDatabase } from '#local/data/prepare.ts'
 import { type Answer, type Handler, jsonAnswer, Refusal, refusalAnswer, sendAnswer } from '#local/http/answer.ts'
 import { receive } from '#local/http/received.ts'
@@ -18,20 +19,23 @@ export interface BenchServer {
   readonly close: () => Promise<void>
 }
 
-interface BenchServerOptions {
+export interface BenchServerOptions {
   readonly settings: Settings
   readonly siteFolder: string
   readonly dataFolder: string
   readonly certificate: Certificate
   /** Sample users and items; as many as usual unless told. */
   readonly size?: { readonly users: number; readonly items: number }
+  /** Makes other data of the sample data. */
+  readonly change?: (database: Database) => void
 }
 
 /** The local stack and the built site as a deployment serves them: HTTP/2 over TLS, and every text in brotli. */
-export const startBenchServer = async ({ settings, siteFolder, dataFolder, certificate, size }: BenchServerOptions): Promise<BenchServer> => {
+export const startBenchServer = async ({ settings, siteFolder, dataFolder, certificate, size, change }: BenchServerOptions): Promise<BenchServer> => {
   const print = () => {}
   const plan = { folder: dataFolder, fresh: false, users: size?.users, items: size?.items }
   const database = prepareDatabase(plan, { seed: 1, adminDomain: settings.VITE_ADMIN_DOMAIN, now: Date.now() }, print)
+  change?.(database)
   const route = await createRouter({ database, settings, limits: defaultIdentityLimits, now: Date.now, print })
   const headers = securityHeaders(settings)
   const site = createSite(siteFolder, headers)

@@ -1,13 +1,14 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test'
 
 /**
- * Signs the seeded admin in once, through the outbox.
+ * Signs somebody in once, through the outbox.
+ * @param path of the page to sign in on
  * @returns the profile's storage, to begin other profiles with
  */
-export const signIn = async (browser: Browser, origin: string, email: string): Promise<NonNullable<BrowserContextOptions['storageState']>> => {
+export const signIn = async (browser: Browser, origin: string, email: string, path = '/sign-in'): Promise<NonNullable<BrowserContextOptions['storageState']>> => {
   const context = await browser.newContext()
   const page = await context.newPage()
-  await page.goto(`${origin}/sign-in`)
+  await page.goto(origin + path)
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Continue' }).click()
   const field = page.getByLabel('Verification code')

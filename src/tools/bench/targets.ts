@@ -9,12 +9,21 @@ export interface Target {
   readonly atMost: number
 }
 
+/** What a bare page takes on the machine that the targets were set on; a slower machine takes more for both. */
+export interface Floor {
+  readonly path: string
+  readonly content: Content
+  /** The figure of the target, on the machine that it was set on. */
+  readonly there: number
+}
+
 export interface BenchPage {
   readonly name: string
   readonly path: string
   readonly isSignedIn: boolean
   readonly content: Content
   readonly targets: readonly Target[]
+  readonly floor?: Floor
 }
 
 /** The pages that are measured, what each is opened for, and what was promised of it. */
@@ -25,6 +34,7 @@ export const pages: readonly BenchPage[] = [
     isSignedIn: false,
     content: { selector: 'input[type=email]', words: [] },
     targets: [{ figure: 'lcp', of: 'first', words: 'LCP', atMost: 450 }],
+    floor: { path: '/floor/sign-in', content: { selector: 'input[type=email]', words: [], isStatic: true }, there: 380 },
   },
   {
     name: 'dashboard',
@@ -35,5 +45,6 @@ export const pages: readonly BenchPage[] = [
       { figure: 'content', of: 'first', words: 'first figure', atMost: 1_500 },
       { figure: 'script', of: 'first', words: 'script before it', atMost: 170_000 },
     ],
+    floor: { path: '/floor/dashboard', content: { selector: 'section', words: ['User Overview', '1,240'] }, there: 1_000 },
   },
 ]

@@ -25,11 +25,13 @@ export const documents: readonly Document[] = [
   {
     file: 'admin/shell.html',
     title: 'Dashboard',
-    modules: ['pages/admin/AdminPage.tsx', 'services/graphql.ts', 'services/dashboard.ts'],
+    modules: ['pages/admin/AdminPage.tsx', 'services/dashboard.ts'],
   },
   { file: 'admin/users/shell.html', title: 'Users', modules: listModules },
   { file: 'admin/all-items/shell.html', title: 'All Items', modules: listModules },
-  { file: 'amb/shell.html', title: 'Dashboard', modules: ['pages/ambassador/AmbassadorPage.tsx', identity] },
+  { file: 'amb/shell.html', title: 'Dashboard', modules: ['pages/ambassador/AmbassadorPage.tsx', 'pages/ambassador/AmbassadorDashboard.tsx', 'app/ambassador.ts'] },
+  { file: 'admin/settings/shell.html', title: 'Settings', modules: ['pages/admin/AdminPage.tsx', 'app/account.ts', 'pages/admin/settings/SettingsPage.tsx', identity] },
+  { file: 'admin/feedbacks/shell.html', title: 'Feedbacks', modules: ['pages/admin/AdminPage.tsx', '../machines/feedbacks/reports.machine.ts', 'pages/admin/feedbacks/ReportsPage.tsx'] },
   { file: 'marketer/sign-in/index.html', title: 'Ambassador login', modules: ['pages/auth/SignInPage.tsx'] },
   { file: 'forgotten-password/index.html', title: 'Forgotten password', prerendered: 'forgottenPassword', modules: ['pages/auth/ForgottenPasswordPage.tsx'] },
 ]

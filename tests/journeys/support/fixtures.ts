@@ -1,6 +1,7 @@
 import { expect, type Page, test as base } from '@playwright/test'
 import { fileURLToPath } from 'node:url'
-import { adminEmail, startTestStack, type TestStack } from '#tests/support/stack.ts'
+import { tokenEntries, type TokenPrefix } from '#tests/support/session.ts'
+import { adminEmail, ambassadorEmail, startTestStack, type TestStack } from '#tests/support/stack.ts'
 
 const siteFolder = fileURLToPath(new URL('../../../dist/stack', import.meta.url))
 const atlasFolder = fileURLToPath(new URL('../../../dist/atlas', import.meta.url))
@@ -10,8 +11,8 @@ interface TestFixtures {
   complaints: string[]
 }
 
-/** The browser itself reports refused calls and unknown addresses; those are the server's answers, not faults of the page. */
-const isRefusedCall = (text: string, url: string): boolean => text.startsWith('Failed to load resource') && /\/(identity|graphql|no\/such\/page|jwks\.json)$/.test(url)
+/** The browser itself reports refused calls and unknown addresses; those are the server's answers, not faults of the page. Tests refuse the code that draws plots. */
+const isRefusedCall = (text: string, url: string): boolean => text.startsWith('Failed to load resource') && /\/(identity|graphql|no\/such\/page|jwks\.json|assets\/Plot-[^/]*\.js)$/.test(url)
 
 /** A browser without the mobile app says so. */
 const isMissingApp = (text: string): boolean => /^(Not allowed to|Failed to) launch '(rewoven|intent):/.test(text)
@@ -53,12 +54,41 @@ export const askForCode = async (page: Page, email: string = adminEmail): Promis
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
 }
 
-/** Signs an admin in through the outbox and waits for the dashboard. */
-export const signIn = async (page: Page, stack: TestStack): Promise<void> => {
-  await askForCode(page)
-  await page.getByLabel('Verification code').fill(await stack.readCode(adminEmail))
+const awaitDashboard = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'User Overview' })).toContainText('total users')
+}
+
+/** Signs an admin in as a person does, with the code from the outbox, and waits for the dashboard. */
+export const signInByHand = async (page: Page, stack: TestStack): Promise<void> => {
+  await askForCode(page)
+  await page.getByLabel('Verification code').fill(await stack.readCode(adminEmail))
+  await awaitDashboard(page)
+}
+
+/** Opens a session beside the browser and keeps its tokens as the console does. No page is opened. */
+export const openSession = async (page: Page, stack: TestStack, email: string = adminEmail, sort: TokenPrefix = 'admin.'): Promise<void> => {
+  const context = page.context()
+  const { cookies, origins } = await context.storageState()
+  const kept = origins.find(({ origin }) => origin === stack.origin)?.localStorage ?? []
+  const entries = Object.entries(await tokenEntries(stack, email, sort)).map(([name, value]) => ({ name, value }))
+  await context.setStorageState({ cookies, origins: [{ origin: stack.origin, localStorage: [...kept, ...entries] }] })
+}
+
+/** A signed-in admin at the dashboard, without the way through the sign-in pages. */
+export const signIn = async (page: Page, stack: TestStack): Promise<void> => {
+  await openSession(page, stack)
+  await page.goto('/admin')
+  await awaitDashboard(page)
+}
+
+/** Signs a marketer in through the outbox, as far as the code is taken. */
+export const signInAsMarketer = async (page: Page, stack: TestStack, email: string = ambassadorEmail): Promise<void> => {
+  await page.goto('/amb/sign-in')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL('/amb/verify')
+  await page.getByLabel('Verification code').fill(await stack.readCode(email))
 }
 
 /** Counts the requests of one identity target or GraphQL operation from now on. */

@@ -13,9 +13,10 @@ const mara: Profile = { id: 'u-7', name: 'Mara Kete', email: 'mara@example.com',
 const open = () => {
   const readSession = deferred<MarketerStanding>()
   const clearMarketer = deferred<void>()
+  const fetchDashboard = deferred<void>()
   const signOutMarketer = deferred<void>()
   const marketerSession = marketerSessionMachine.provide({ actors: { readSession: readSession.logic, clearMarketer: clearMarketer.logic } })
-  const actor = createActor(ambassadorAreaMachine.provide({ actors: { marketerSession, signOutMarketer: signOutMarketer.logic } }), { input: { brand } })
+  const actor = createActor(ambassadorAreaMachine.provide({ actors: { marketerSession, fetchDashboard: fetchDashboard.logic, signOutMarketer: signOutMarketer.logic } }), { input: { brand } })
   const emitted = recordEmitted(actor)
   actor.start()
   return { actor, clearMarketer, emitted, readSession, signOutMarketer, view: () => selectAmbassadorArea(actor.getSnapshot()) }
@@ -34,7 +35,7 @@ describe('at the door of the ambassador area', () => {
 
   test('a marketer is let in', async () => {
     const { view } = await inside()
-    expect(view()).toEqual({ brand, profile: mara, hasEnded: false, isGuarding: false, isLeaving: false, session: undefined })
+    expect(view()).toMatchObject({ brand, profile: mara, hasEnded: false, isGuarding: false, isLeaving: false, session: undefined, dashboard: undefined })
   })
 
   test('a session that has ended says so, and stays where it is', async () => {

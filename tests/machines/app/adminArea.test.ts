@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { Route } from '#domain/addresses.ts'
+import { defaultFrames } from '#domain/frames.ts'
 import type { Profile } from '#domain/profile.ts'
 import { adminAreaMachine } from '#machines/app/adminArea.machine.ts'
 import { selectAdminArea } from '#machines/app/adminArea.select.ts'
@@ -15,7 +16,7 @@ const start = (route: Route = 'dashboard') => {
   const readSession = deferred<SessionReading>()
   const signOut = deferred<void>()
   const session = sessionMachine.provide({ actors: { readSession: readSession.logic, removeTokens: fromPromise<void>(async () => undefined) } })
-  const actor = createActor(adminAreaMachine.provide({ actors: { session, signOut: signOut.logic } }), { input: { brand, sidebar: 'open', route, view: null } })
+  const actor = createActor(adminAreaMachine.provide({ actors: { session, signOut: signOut.logic } }), { input: { brand, sidebar: 'open', route, view: null, frames: defaultFrames } })
   const emitted = recordEmitted(actor)
   actor.start()
   const open = (next: Route) => actor.send({ type: 'address.changed', route: next })

@@ -74,7 +74,7 @@ describe('signing in', () => {
   test('opens the admin area after the right code, and tells the product 300 ms later', async () => {
     const { actor, clock, confirmCode, emitted, open, readMarker } = start()
     open('verify', email)
-    await readMarker.answer({ email, at: 0 })
+    await readMarker.answer({ email, at: 0, isSignedIn: false })
     actor.getSnapshot().children.verify?.send({ type: 'code.submitted', code: '1234' })
     await confirmCode.answer('confirmed')
     expect(emitted).toEqual([{ type: 'navigation', to: 'dashboard', replace: true, wayBack: 'take' }])
@@ -98,7 +98,7 @@ describe('signing in', () => {
   test('without a marker leads back with the reason', async () => {
     const { emitted, open, readMarker } = start()
     open('verify', email)
-    await readMarker.answer({ email: null, at: 0 })
+    await readMarker.answer({ email: null, at: 0, isSignedIn: false })
     expect(emitted).toEqual([{ type: 'toast', tone: 'error', text: 'Please complete the sign-in process first' }, toSignIn])
   })
 })

@@ -51,6 +51,13 @@ describe('on the sign-in page', () => {
     expect(view().problem).toBe('No account found with this email. Please contact support to create your account.')
   })
 
+  test('a failure that says nothing has a sentence all the same', async () => {
+    const { actor, startSignIn, view } = open()
+    actor.send({ type: 'email.submitted', email: 'ada@rewoven.com' })
+    await startSignIn.fail(new Error(''))
+    expect(view().problem).toBe('Operation failed')
+  })
+
   test('a failure is explained, and the next try forgets it', async () => {
     const { actor, startSignIn, view } = open()
     actor.send({ type: 'email.submitted', email: 'ada@rewoven.com' })

@@ -41,7 +41,7 @@ const start = (input: Partial<VerifyInput> = {}) => {
 
 const open = async () => {
   const started = start()
-  await started.readMarker.answer({ email, at: 1_000 })
+  await started.readMarker.answer({ email, at: 1_000, isSignedIn: false })
   return started
 }
 
@@ -67,13 +67,22 @@ describe('while the marker is read', () => {
     ['a marketer has the marker of another', { audience: 'marketer', email: 'ada@example.com' }, 'eve@example.com', 'ambassadorSignIn', signInFirst],
   ] as const)('%s: the person is sent back', async (_, input, marker, to, text) => {
     const { actor, readMarker } = start(input)
-    await readMarker.answer({ email: marker, at: 0 })
+    await readMarker.answer({ email: marker, at: 0, isSignedIn: false })
     expect(actor.getSnapshot().output).toEqual({ kind: 'sentBack', text, to })
+  })
+
+  test.each([
+    ['no email was handed over', null],
+    ['the email was handed over', email],
+  ])('%s to somebody who is signed in already, as after a reload in that moment: the area opens', async (_, handed) => {
+    const { actor, emitted, readMarker } = start({ email: handed })
+    await readMarker.answer({ email, at: 0, isSignedIn: true })
+    expect([actor.getSnapshot().output, emitted]).toEqual([{ kind: 'confirmed' }, []])
   })
 
   test("a marketer's marker alone opens the page", async () => {
     const { readMarker, view } = start({ audience: 'marketer', email: null })
-    await readMarker.answer({ email: 'mara@example.com', at: 0 })
+    await readMarker.answer({ email: 'mara@example.com', at: 0, isSignedIn: false })
     expect(view()).toEqual({ audience: 'marketer', canSend: true, email: 'mara@example.com', isBusy: false, problem: null })
   })
 

@@ -8,12 +8,12 @@ import { selectSection } from '#machines/dashboard/section.select.ts'
 import { deferred } from '#tests/support/deferred.ts'
 import { recordEmitted } from '#tests/support/emitted.ts'
 
-const figures = (users: number): SectionFigures => ({ totals: { ...emptyCounts, totalUserCount: users }, period: emptyCounts })
+const figures = (users: number): SectionFigures => ({ totals: { ...emptyCounts, totalUserCount: users }, period: emptyCounts, at: 0 })
 
 const start = () => {
   const loadSection = deferred<SectionFigures, { section: Section; frame: TimeFrame }>()
   const logic = sectionMachine.provide({ actors: { loadSection: loadSection.logic } })
-  const actor = createActor(logic, { input: { section: 'userOverview' } })
+  const actor = createActor(logic, { input: { section: 'userOverview', frame: 'This week' } })
   const emitted = recordEmitted(actor)
   actor.start()
   return { actor, emitted, loadSection, view: () => selectSection(actor.getSnapshot()) }
@@ -32,7 +32,7 @@ describe('a card of the dashboard', () => {
     const { actor, emitted, loadSection, view } = start()
     await loadSection.fail(new Error('Timeout'))
     expect(view()).toEqual({ frame: 'This week', shown: null, problem: 'The request timed out. Please try again later.', isBusy: false })
-    expect(emitted).toEqual([{ type: 'alert', text: 'User Overview: The request timed out. Please try again later.' }])
+    expect(emitted).toEqual([{ type: 'alert', text: 'User Overview: The request timed out. Please try again later.', retry: 'load.requested' }])
     actor.send({ type: 'load.requested' })
     await loadSection.answer(figures(7))
     expect(view()).toEqual({ frame: 'This week', shown: { frame: 'This week', figures: figures(7) }, problem: null, isBusy: false })
@@ -44,6 +44,19 @@ describe('a card of the dashboard', () => {
     actor.send({ type: 'frame.chosen', frame: 'Lifetime' })
     expect(view()).toEqual({ frame: 'Lifetime', shown: { frame: 'This week', figures: figures(7) }, problem: null, isBusy: true })
     expect(loadSection.inputs.at(-1)).toEqual({ section: 'userOverview', frame: 'Lifetime' })
+  })
+
+  test('tells which time frame was chosen, so that the address can name it', () => {
+    const { actor, emitted } = start()
+    actor.send({ type: 'frame.chosen', frame: 'Lifetime' })
+    expect(emitted).toEqual([{ type: 'framed', section: 'userOverview', frame: 'Lifetime' }])
+  })
+
+  test('follows the address without telling it again, and only to another time frame', () => {
+    const { actor, emitted, loadSection } = start()
+    actor.send({ type: 'frame.opened', frame: 'This week' })
+    actor.send({ type: 'frame.opened', frame: 'Last year' })
+    expect([emitted, loadSection.inputs.map(({ frame }) => frame)]).toEqual([[], ['This week', 'Last year']])
   })
 
   test('drops the answer for a time frame that was left', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { emptyCounts } from '#domain/dashboardCounts.ts'
 import { emptyHistory } from '#domain/history.ts'
-import { listKinds } from '#domain/lists/kinds.ts'
+import { listKinds, type PageKindName } from '#domain/lists/kinds.ts'
 import type { Batch } from '#domain/lists/paging.ts'
 import { usualLook } from '#domain/lists/look.ts'
 import { firstView, type ListView } from '#domain/lists/view.ts'
@@ -17,13 +17,13 @@ import { recordEmitted } from '#tests/support/emitted.ts'
 const first = firstView(listKinds.users)
 const userOf = (number: number, userStatus: string) => userToRow(userSchema.parse({ id: `USR-${number}`, name: 'Ada', userStatus, createdAt: `2026-01-0${number}T00:00:00.000Z` }))
 
-const open = (kind: 'users' | 'items' = 'users', view: Partial<ListView> = {}) => {
+const open = (kind: PageKindName = 'users', view: Partial<ListView> = {}) => {
   const asked: BatchRequest[] = []
   const fetchBatch = fromPromise<Batch, BatchRequest>(async ({ input }) => {
     asked.push(input)
     return { rows: input.source === 'inactiveUsers' ? [userOf(1, 'SUSPENDED')] : [userOf(3, 'ACTIVE'), userOf(2, 'ACTIVE')], cursor: null }
   })
-  const loadSummary = deferred<Summary, { kind: 'users' | 'items' }>()
+  const loadSummary = deferred<Summary, { kind: PageKindName }>()
   const clock = new SimulatedClock()
   const machine = listPageMachine.provide({
     actors: {
@@ -124,7 +124,7 @@ describe('counts that do not come', () => {
     const { actor, loadSummary, emitted } = open()
     await loadSummary.fail(new Error('Timeout'))
     expect(actor.getSnapshot().context.problem).toBe('The request timed out. Please try again later.')
-    expect(emitted).toEqual([{ type: 'alert', text: 'Failed to fetch user counts: The request timed out. Please try again later.' }])
+    expect(emitted).toEqual([{ type: 'alert', text: 'Failed to fetch user counts: The request timed out. Please try again later.', retry: 'summary.requested' }])
     actor.send({ type: 'summary.requested' })
     expect(loadSummary.inputs).toHaveLength(2)
   })

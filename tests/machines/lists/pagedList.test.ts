@@ -77,7 +77,7 @@ describe('a batch that does not come', () => {
     await fetchBatch.answer(batchOf(rowsOf(1, 10), 10))
     await fetchBatch.fail(new Error('Timeout'))
     expect(actor.getSnapshot().context.problem).toBe('The request timed out. Please try again later.')
-    expect(emitted).toEqual([{ type: 'toast', tone: 'error', text: 'Error loading users: The request timed out. Please try again later.' }])
+    expect(emitted).toEqual([{ type: 'toast', tone: 'error', text: 'Error loading users: The request timed out. Please try again later.', retry: 'retry.requested' }])
     expect(shown()).toHaveLength(10)
     actor.send({ type: 'retry.requested' })
     await fetchBatch.answer(batchOf(rowsOf(11, 12), null))
@@ -87,7 +87,7 @@ describe('a batch that does not come', () => {
   test('of a list without a toast is heard by the bell', async () => {
     const { fetchBatch, emitted } = open({ toast: null, problemTitle: 'Failed to fetch items' })
     await fetchBatch.fail(new Error('at line 7'))
-    expect(emitted).toEqual([{ type: 'alert', text: 'Failed to fetch items: Something went wrong. Please try again or contact support.' }])
+    expect(emitted).toEqual([{ type: 'alert', text: 'Failed to fetch items: Something went wrong. Please try again or contact support.', retry: 'retry.requested' }])
   })
 })
 
@@ -136,5 +136,40 @@ describe('against a server that keeps to nothing', () => {
       }),
       { numRuns: 200 },
     )
+  })
+})
+
+describe('a list that is fetched anew', () => {
+  const twoRows = async () => {
+    const list = open()
+    await list.fetchBatch.answer(batchOf([rowOf(1), rowOf(2)], null))
+    list.actor.send({ type: 'rows.outdated' })
+    return list
+  }
+
+  test('stays in sight until the first batch takes its place', async () => {
+    const { fetchBatch, shown } = await twoRows()
+    expect([shown(), fetchBatch.inputs.at(-1)?.cursor]).toEqual([['row-1', 'row-2'], null])
+    await fetchBatch.answer(batchOf([rowOf(2), rowOf(3)], null))
+    expect(shown()).toEqual(['row-2', 'row-3'])
+  })
+
+  test('is asked for again where a row changes meanwhile, since the answer may not know of it', async () => {
+    const { actor, fetchBatch, shown } = await twoRows()
+    actor.send({ type: 'rows.removed', ids: ['row-1'] })
+    expect([shown(), fetchBatch.inputs.length]).toEqual([['row-2'], 3])
+    actor.send({ type: 'rows.changed', rows: [rowOf(2)] })
+    expect(fetchBatch.inputs.length).toBe(4)
+    await fetchBatch.answer(batchOf([rowOf(2)], null))
+    expect(shown()).toEqual(['row-2'])
+  })
+
+  test('keeps its rows where the call fails, and comes on Retry', async () => {
+    const { actor, fetchBatch, shown } = await twoRows()
+    await fetchBatch.fail(new Error('Timeout'))
+    expect([actor.getSnapshot().value, shown()]).toEqual(['failed', ['row-1', 'row-2']])
+    actor.send({ type: 'retry.requested' })
+    await fetchBatch.answer(batchOf([rowOf(3)], null))
+    expect(shown()).toEqual(['row-3'])
   })
 })

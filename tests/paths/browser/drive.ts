@@ -5,6 +5,7 @@ import { nameOfInput } from '#tools/paths/inputs.ts'
 import type { Observation } from '#tools/paths/observation.ts'
 import { inOneLine } from '#tools/paths/observation.ts'
 import type { Script, ScriptStep } from '#tools/paths/scripts.ts'
+import { stopClock } from '#tests/paths/browser/clock.ts'
 import { photograph } from '#tests/paths/browser/photograph.ts'
 import type { Hands, Stage } from '#tests/paths/browser/stage.ts'
 import { expectSights } from '#tests/paths/browser/sights.ts'
@@ -100,10 +101,7 @@ export const follow = async (page: Page, stack: TestStack, stage: Stage, script:
 }
 
 /** Whether a situation passes before a slow machine has looked at it, unless its clock stands still. */
-const isBrief = ({ delays }: Observation): boolean => delays.some((left) => left < 1_000)
-
-/** The clock can only be stopped at a moment to come. */
-const stopClock = async (page: Page): Promise<void> => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500)
+const isBrief = ({ delays }: Observation): boolean => delays.some((left) => left <= 1_000)
 
 /** Lets a tester watch; `PATHS_SLOW` is how long to wait after each step, in milliseconds. */
 const pause = async (): Promise<void> => {

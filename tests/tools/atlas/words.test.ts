@@ -62,7 +62,7 @@ describe('a transition in the words of a product owner', () => {
 
   test('says where a row leads, and that nothing happens', () => {
     expect(saidIn('auth/verify')).toEqual(expect.arrayContaining(['the person submits a code [was just refused], nothing happens', 'another code takes the place of the dead one, starts anew']))
-    expect(saidIn('dashboard/section')).toContain('the person chooses a time frame, leads to Idle; keep frame; tells itself "load requested"')
+    expect(saidIn('dashboard/section')).toContain('the person chooses a time frame, leads to Idle; keep frame; tell frame; tells itself "load requested"')
   })
 
   test('takes names of code where a chart has no words', () => {

@@ -18,6 +18,7 @@ import { Pager } from '#pages/admin/lists/Pager.tsx'
 import { ResultLine } from '#pages/admin/lists/ResultLine.tsx'
 import { RowsTable } from '#pages/admin/lists/RowsTable.tsx'
 import { SelectionBar } from '#pages/admin/lists/SelectionBar.tsx'
+import { classes } from '#ui/classes.ts'
 
 export interface ListPanelProps<Entity> {
   page: ListPageActor
@@ -48,9 +49,12 @@ export function ListPanel<Entity>({ page, title, list, selection, look, file, ro
   return (
     <section className={css.panel} aria-label={title} aria-busy={paging.isBusy || undefined}>
       <div className={css.head}>
-        <h2 className={css.title} tabIndex={-1}>
-          {title}
-        </h2>
+        <div className={classes(css.top, kind.tool !== undefined && css.withTool)}>
+          <h2 className={css.title} tabIndex={-1}>
+            {title}
+          </h2>
+          {kind.tool}
+        </div>
         <ListToolbar page={page} look={look} file={file} query={query} searchLabel={kind.searchLabel} />
       </div>
       <ResultLine list={list} page={page} />

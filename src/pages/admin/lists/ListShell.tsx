@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { selectParts } from '#machines/lists/listPage.select.ts'
 import css from '#pages/admin/lists/ListShell.module.css'
 import { ExportDialog } from '#pages/admin/lists/ExportDialog.tsx'
@@ -13,10 +13,12 @@ import { TabPanel, Tabs } from '#ui/Tabs.tsx'
 interface ListShellProps<Entity> {
   actor: ListPageActor
   rows: RowKind<Entity>
+  /** What a tab without a list shows, by its name. */
+  others?: Readonly<Record<string, ReactNode>>
 }
 
 /** A page of lists: tiles, tabs, and in the open tab the list itself. Every kind of list stands in it. */
-export function ListShell<Entity>({ actor, rows }: ListShellProps<Entity>) {
+export function ListShell<Entity>({ actor, rows, others = {} }: ListShellProps<Entity>) {
   const { kind, tab, list, selection, look, file } = useSelector(actor, selectParts, shallowEqual)
   const place = useRef<HTMLDivElement>(null)
   useListKeys(place, look, selection)
@@ -29,6 +31,7 @@ export function ListShell<Entity>({ actor, rows }: ListShellProps<Entity>) {
             {one.tab === tab && list && selection && look && file && (
               <ListPanel page={actor} title={one.title} list={list} selection={selection} look={look} file={file} rows={rows} />
             )}
+            {one.tab === tab && others[tab]}
           </TabPanel>
         ))}
       </Tabs>

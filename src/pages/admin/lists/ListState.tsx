@@ -13,7 +13,7 @@ import { Spinner } from '#ui/Spinner.tsx'
 interface ListStateProps {
   list: ActorRefFrom<typeof pagedListMachine>
   term: string
-  empty: (term: string) => string
+  empty: (term: string, hadRows: boolean) => string
   loading: string
   columns: number
   rows: number
@@ -54,7 +54,7 @@ export function ListState({ list, term, empty, loading, rows }: ListStateProps) 
         </div>
       )}
       {isBare && !paging.isBusy && paging.problem === null && (
-        <EmptyState title={empty(term)}>{search.isSearching && !search.isWhole ? 'Not everything was searched: keep looking to be sure.' : undefined}</EmptyState>
+        <EmptyState title={empty(term, search.searched > 0)}>{search.isSearching && !search.isWhole ? 'Not everything was searched: keep looking to be sure.' : undefined}</EmptyState>
       )}
     </>
   )

@@ -33,7 +33,7 @@ export function RowsTable<Entity>({ title, kind, columns, rows, chosen, density,
   const chosenHere = rows.filter(({ id }) => all.has(id)).length
   return (
     <div className={css.scroll}>
-      <table className={classes(css.table, css[density])} role="table" aria-label={title}>
+      <table className={classes(css.table, css[density], kind.isWide && css.wide)} role="table" aria-label={title}>
         <thead role="rowgroup">
           <tr role="row">
             <th role="columnheader" scope="col" className={css.tick}>

@@ -24,6 +24,7 @@ export function Tiles({ actor }: { actor: ListPageActor }) {
       Retry
     </Button>
   )
+  if (summaryCards[kind.name].length === 0) return null
   if (problem !== null)
     return (
       <section aria-label="Figures">

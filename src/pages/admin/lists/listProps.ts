@@ -14,11 +14,15 @@ export interface RowKind<Entity> {
   readonly cells: Readonly<Record<string, (entity: Entity) => ReactNode>>
   /** The row in a few words, for a screen reader. */
   readonly nameOf: (entity: Entity) => string
+  /** Has more to show beside a sidebar than fits: its cells stand closer. */
+  readonly isWide?: boolean
   readonly menuOf: (row: ListRow<Entity>) => readonly MenuItem[]
   readonly searchLabel: string
   readonly loading: string
-  /** The sentence of a list without rows; `term` is empty where nothing is searched. */
-  readonly empty: (term: string) => string
+  /** The sentence of a list without rows; `term` is empty where nothing is searched, `hadRows` says that there were some before. */
+  readonly empty: (term: string, hadRows: boolean) => string
+  /** What stands beside the title, as a button that makes a new row. */
+  readonly tool?: ReactNode
   /** What can be done with chosen rows. */
   readonly bulk?: (rows: readonly ListRow<Entity>[]) => ReactNode
 }

@@ -18,7 +18,7 @@ const endSession = async (hands: Hands): Promise<void> => {
 }
 
 const ofItsOwn = 'it is a chart of its own, and nothing outside can make it throw'
-const broken = ['alerts', 'sidebar', 'dashboard', 'users', 'items', 'session', 'lifetime'].map((id) => [`outcome ${id}: the call fails`, ofItsOwn])
+const broken = ['palette', 'alerts', 'sidebar', 'dashboard', 'users', 'items', 'marketers', 'settings', 'reports', 'session', 'lifetime'].map((id) => [`outcome ${id}: the call fails`, ofItsOwn])
 
 /** The tokens always look run out, so that each look at the session asks the pool, where the answer can be held. */
 export const adminAreaStage = stage({
@@ -36,6 +36,12 @@ export const adminAreaStage = stage({
         history.pushState(null, '', path)
       }, pathOf(route as RouteName)),
     'signOut.requested': async ({ page }) => page.getByRole('button', { name: 'Sign out' }).click(),
+    'retry.requested': async ({ page }) => page.getByRole('button', { name: 'Retry' }).click(),
+    'profile.changed': async ({ page }) =>
+      page.evaluate(() => {
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+        new BroadcastChannel('admin.profile').postMessage('saved')
+      }),
   },
   calls: {
     session: {
@@ -52,8 +58,13 @@ export const adminAreaStage = stage({
     sidebar: { ends: {} },
     dashboard: { ends: {} },
     fetchLists: { endsAtOnce: true, ends: { 'the code arrives': async () => undefined } },
+    fetchPage: { endsAtOnce: true, ends: { 'the code arrives': async () => undefined } },
+    hearProfile: { ends: {} },
     users: { ends: {} },
     items: { ends: {} },
+    settings: { ends: {} },
+    reports: { ends: {} },
+    marketers: { ends: {} },
   },
   impossible: {
     ...Object.fromEntries(broken),
@@ -61,6 +72,13 @@ export const adminAreaStage = stage({
     'outcome lifetime: the session is over': 'the paths of auth/lifetime show it',
     'outcome lifetime: somebody else has signed in': 'the paths of auth/lifetime show it',
     'outcome fetchLists: the call fails': 'files of the site are not held here; a journey shows what a page says whose code does not arrive',
+    'outcome fetchPage: the call fails': 'files of the site are not held here; a journey shows what a page says whose code does not arrive',
+    'outcome hearProfile: the call fails': 'hearing a channel never fails',
+    'outcome settings: the person goes on with the way out': 'the paths of settings/settings show it',
+    'outcome settings: the account is deleted': 'the paths of settings/settings show it',
+    'event profile.changed: in this tab': 'the paths of settings/profileForm show it',
+    'event profile.changed: in another tab': 'the paths of settings/settings show it; here the tokens look run out, and to read the profile would renew them',
+    'event address.changed: the settings': 'the paths of settings/settings show it; here the tokens look run out, and the page would renew them',
     'outcome signOut: the call fails': 'the identity library ends a session here even where the pool cannot be reached',
   },
   afterStep: (hands) => keepEntries(hands, tokens.get(hands.page) ?? {}),

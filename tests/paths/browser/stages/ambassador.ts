@@ -80,6 +80,9 @@ export const ambassadorAreaStage = stage({
       },
     },
     lifetime: { ends: {} },
+    fetchDashboard: { endsAtOnce: true, ends: { 'the code arrives': async () => undefined } },
+    ambassadorDashboard: { ends: {} },
+    deletion: { ends: {} },
     signOutMarketer: {
       kind: 'renew',
       ends: {
@@ -94,7 +97,11 @@ export const ambassadorAreaStage = stage({
   impossible: {
     'outcome lifetime: the session is over': 'the paths of auth/lifetime show it',
     'outcome lifetime: somebody else has signed in': 'the paths of auth/lifetime show it',
+    'outcome deletion: the account is deleted': 'a journey deletes an account of a marketer',
+    'outcome deletion: the call fails': 'it is a chart of its own, and nothing outside can make it throw',
     'outcome lifetime: the call fails': 'it is a chart of its own, and nothing outside can make it throw',
+    'outcome fetchDashboard: the call fails': 'files of the site are not held here; a journey shows what a page says whose code does not arrive',
+    'outcome ambassadorDashboard: the call fails': 'it is a chart of its own, and nothing outside can make it throw',
     'outcome marketerSession: the call fails': 'it is a chart of its own, and nothing outside can make it throw',
     'outcome signOutMarketer: the call fails': 'the identity library ends a session here even where the pool cannot be reached',
   },

@@ -52,7 +52,7 @@ const endSession = async (hands: Hands, email = adminEmail): Promise<void> => {
 const isRevoked = refuse('renew', 'NotAuthorizedException', 'Refresh Token has been revoked')
 
 const ofItsOwn = 'it is a chart of its own, and nothing outside can make it throw'
-const broken = ['theme', 'network', 'announcement', 'signIn', 'signUp', 'verify', 'adminArea', 'ambassadorArea'].map((id) => [`outcome ${id}: the call fails`, ofItsOwn])
+const broken = ['theme', 'network', 'version', 'announcement', 'signIn', 'signUp', 'verify', 'adminArea', 'ambassadorArea'].map((id) => [`outcome ${id}: the call fails`, ofItsOwn])
 
 /** The tokens always look run out, so that each look at the session asks the pool, where the answer can be held. */
 export const appStage = stage({

@@ -1,5 +1,6 @@
 import { alertsMachine } from '#machines/app/alerts.machine.ts'
 import { sidebarMachine } from '#machines/app/sidebar.machine.ts'
+import { versionMachine } from '#machines/app/version.machine.ts'
 import { themeMachine } from '#machines/app/theme.machine.ts'
 import { keepEntries, putTokens } from '#tests/paths/browser/identity.ts'
 import { type Hands, stage } from '#tests/paths/browser/stage.ts'
@@ -53,6 +54,34 @@ export const alertsStage = stage({
     },
     'list.opened': async ({ page }) => page.getByRole('button', { name: /^Alerts/ }).click(),
     'list.dismissed': async ({ page }) => page.keyboard.press('Escape'),
+    'retry.chosen': async ({ page }) => page.getByRole('region', { name: 'Alerts of this session' }).getByRole('button', { name: 'Retry' }).last().click(),
   },
   calls: {},
+  impossible: { 'event alert.arrived: a notice': 'nothing on the dashboard gives a notice; a journey shows one' },
+  isPossible: (input, { snapshot }) => {
+    const first = (snapshot?.context as { alerts: { retry: unknown }[] } | undefined)?.alerts.at(-1)
+    return !(input.type === 'event' && input.event === 'retry.chosen' && !first?.retry)
+  },
+})
+
+/** A start script of another name is what a new deployment leaves behind; a part that is gone is what the browser tells of it. */
+export const versionStage = stage({
+  machine: versionMachine,
+  actor: 'version',
+  open: async ({ page }) => void (await page.goto('/sign-in')),
+  gestures: {
+    'version.replaced': async ({ page }) => {
+      await page.evaluate(() => {
+        globalThis.fetch = async () => new Response('<script type="module" src="/assets/start-new.js"></script>')
+        dispatchEvent(new Event('vite:preloadError'))
+      })
+    },
+    'reload.requested': async ({ page }) => page.getByRole('status', { name: 'New version' }).getByRole('button', { name: 'Load again' }).click(),
+    'notice.dismissed': async ({ page }) => page.getByRole('button', { name: 'Later' }).click(),
+  },
+  calls: { hearVersion: { ends: {} } },
+  impossible: {
+    'outcome hearVersion: the call fails': 'hearing an event of the window never fails',
+    'event reload.requested': 'the page that is loaded again starts anew; a journey shows it',
+  },
 })

@@ -42,9 +42,9 @@ const forgeToken = async (hands: Hands): Promise<void> => {
   await keepEntries(hands, { ...entries, [key]: [head, Buffer.from(JSON.stringify(edited)).toString('base64url'), signature].join('.') })
 }
 
-/** The server refuses the next call of a card, which is then made. */
+/** The server refuses the next call of a card, which is then made; cards that still wait for the session make none. */
 const refuseCall = async ({ page, stack }: Hands): Promise<void> => {
-  await stack.setFault({ operation: 'getDashboard', match: { section: 'itemOverview' }, fault: 'http-401' })
+  await stack.setFault({ operation: 'getDashboard', fault: 'http-401' })
   await page.getByRole('button', { name: 'Refresh' }).click()
 }
 

@@ -1,4 +1,6 @@
 import { expect, type Request } from '@playwright/test'
+import { pathOf } from '#domain/addresses.ts'
+import type { ListKind } from '#domain/lists/kinds.ts'
 import { needsMore, seeks } from '#domain/lists/paging.ts'
 import type { LoadedList } from '#domain/lists/paging.ts'
 import { itemsMachine } from '#machines/items/items.machine.ts'
@@ -44,7 +46,7 @@ const batch = (users: readonly UserFields[], lastEvaluatedKey: object | null) =>
 /** Answers a list that the chart of a stage does not ask for, as the chart's own catalogue would. */
 const answerLists = async ({ page }: Hands, users: readonly UserFields[]): Promise<void> => {
   await page.route(/\/graphql$/, async (route) => {
-    const operation = ['listAllUsers', 'listActiveUsers', 'listInActiveUsers'].find((name) => asks(name)(route.request()))
+    const operation = ['listAllUsers', 'listActiveUsers', 'listInActiveUsers', 'listAllMarketers'].find((name) => asks(name)(route.request()))
     if (operation === undefined) return route.fallback()
     await route.fulfill({ status: 200, contentType: 'application/json', body: JSON.stringify({ data: { [operation]: { users: operation === 'listInActiveUsers' ? [] : users, lastEvaluatedKey: null, error: null } } }) })
   })
@@ -84,6 +86,7 @@ export const pagedListStage = stage({
     'rows.changed': async () => undefined,
     'rows.removed': async () => undefined,
     'rows.counted': async () => undefined,
+    'rows.outdated': async () => undefined,
   },
   calls: {
     fetchBatch: {
@@ -96,7 +99,7 @@ export const pagedListStage = stage({
       },
     },
   },
-  impossible: { 'event rows.changed: a user': byOthers, 'event rows.removed: a user': byOthers, 'event rows.counted: 13 rows': byOthers },
+  impossible: { 'event rows.changed: a user': byOthers, 'event rows.removed: a user': byOthers, 'event rows.counted: 13 rows': byOthers, 'event rows.outdated': byOthers },
   isPossible: (input, standing) => {
     const list = listIn(standing)
     if (!list || input.type !== 'event') return true
@@ -181,9 +184,9 @@ export const listPageStage = stage({
   machine: listPageMachine,
   actor: 'page',
   kinds: { totals: (request) => (request.postData() ?? '').includes('query Totals') },
-  open: async (hands) => {
+  open: async (hands, { start }) => {
     await answerLists(hands, usersOf(1, 2))
-    await open(hands, '/admin/users')
+    await open(hands, pathOf((start.input as { kind: ListKind }).kind.route))
   },
   gestures: {
     'tab.chosen': async () => undefined,
@@ -196,9 +199,12 @@ export const listPageStage = stage({
       await page.getByRole('dialog').waitFor()
       await page.keyboard.press('Escape')
     },
-    'view.opened': async (hands) => show(hands, '/admin/users'),
+    'view.opened': async (hands) => show(hands, new URL(hands.page.url()).pathname),
     'status.changed': async () => undefined,
     'status.confirmed': async () => undefined,
+    'rows.changed': async () => undefined,
+    'rows.removed': async () => undefined,
+    'rows.outdated': async () => undefined,
     'summary.requested': async ({ page }) => page.getByRole('region', { name: 'Figures' }).getByRole('button', { name: 'Retry' }).click(),
   },
   calls: {
@@ -220,6 +226,9 @@ export const listPageStage = stage({
     'event page.turned: the first page': 'a list of two rows has no page to turn to; a journey turns pages',
     'event status.changed: one is suspended': byOthers,
     'event status.confirmed: one is suspended': byOthers,
+    'event rows.changed: one is new': byOthers,
+    'event rows.removed: one is gone': byOthers,
+    'event rows.outdated': byOthers,
     'outcome selection: the call fails': ofItsOwn,
     'outcome tableLook: the call fails': ofItsOwn,
     'outcome csvExport: the call fails': ofItsOwn,

@@ -1,7 +1,7 @@
 import { codeCheckMachine } from '#machines/auth/codeCheck.machine.ts'
 import { resendMachine } from '#machines/auth/resend.machine.ts'
 import { verifyMachine, type VerifyInput } from '#machines/auth/verify.machine.ts'
-import { answer, isTarget, refuse, tokensOf } from '#tests/paths/browser/identity.ts'
+import { answer, isTarget, putTokens, refuse, tokensOf } from '#tests/paths/browser/identity.ts'
 import { type Hands, stage } from '#tests/paths/browser/stage.ts'
 import { challengeOf, keepInTab, openWith } from '#tests/paths/browser/tab.ts'
 import { adminEmail, ambassadorEmail } from '#tests/support/stack.ts'
@@ -45,6 +45,7 @@ const twice = (first: (hands: Hands) => Promise<void>, second: (hands: Hands) =>
 }
 
 const markers: Readonly<Record<string, string>> = { 'the marker is of an admin': adminEmail, 'the marker is of a marketer': ambassadorEmail }
+const signedInAlready = 'the marker is of somebody who is signed in already'
 const ofItsOwn = 'it is a chart of its own, and nothing outside can make it throw'
 
 export const verifyStage = stage<typeof verifyMachine, 'code.replaced'>({
@@ -53,7 +54,11 @@ export const verifyStage = stage<typeof verifyMachine, 'code.replaced'>({
   kinds,
   open: async (hands, { start, steps, setup }) => {
     const read = [...setup, ...steps].find(({ input }) => input.type === 'outcome' && input.invoke === 'readMarker')?.input
-    await openCodePage(hands, start.input as VerifyInput, (read?.type === 'outcome' && markers[read.case]) || null)
+    const found = read?.type === 'outcome' ? read.case : ''
+    const { audience } = start.input as VerifyInput
+    const own = audience === 'admin' ? adminEmail : ambassadorEmail
+    if (found === signedInAlready) await putTokens(hands, own, audience === 'admin' ? 'admin.' : 'marketer.')
+    await openCodePage(hands, start.input as VerifyInput, found === signedInAlready ? own : (markers[found] ?? null))
   },
   gestures: {
     'code.submitted': async (hands, { code }) => typeCode(hands, code),
@@ -64,7 +69,7 @@ export const verifyStage = stage<typeof verifyMachine, 'code.replaced'>({
     'resend.requested': async ({ page }) => page.getByRole('button', { name: 'Resend code' }).click({ force: true }),
   },
   calls: {
-    readMarker: { endsAtOnce: true, ends: Object.fromEntries([...Object.keys(markers), 'there is no marker'].map((name) => [name, async () => undefined])) },
+    readMarker: { endsAtOnce: true, ends: Object.fromEntries([...Object.keys(markers), signedInAlready, 'there is no marker'].map((name) => [name, async () => undefined])) },
     lockEnd: { ends: { 'it is over': waitForLock } },
     codeCheck: {
       kind: 'check',

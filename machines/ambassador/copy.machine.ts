@@ -1,0 +1,66 @@
+import { assign, emit, setup } from 'xstate'
+import { toastSuccessMs } from '#domain/limits.ts'
+import type { Toast } from '#machines/emitted.ts'
+import type { StateMeta } from '#machines/meta.ts'
+import { notProvided } from '#machines/notProvided.ts'
+
+/** What of an invitation is copied. */
+export type Copied = 'link' | 'code'
+
+interface Context {
+  what: Copied
+  text: string
+}
+
+const said = { link: 'Referral link copied!', code: 'Referral code copied.' } as const
+const unsaid = { link: 'Failed to copy link.', code: 'Failed to copy code.' } as const
+
+export const copyMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as { type: 'copy.requested'; what: Copied; text: string },
+    emitted: {} as Toast,
+    meta: {} as StateMeta,
+  },
+  actors: { copyText: notProvided<void, { text: string }>('copyText') },
+  delays: { copiedNote: toastSuccessMs },
+  actions: {
+    keepWhat: assign(({ event }) => ({ what: event.what, text: event.text })),
+    sayCopied: emit(({ context }) => ({ type: 'toast', tone: 'success', text: said[context.what] })),
+    sayRefused: emit(({ context }) => ({ type: 'toast', tone: 'error', text: unsaid[context.what] })),
+  },
+}).createMachine({
+  id: 'copy',
+  description: 'The buttons that copy the referral link and the code.',
+  context: { what: 'link', text: '' },
+  initial: 'ready',
+  states: {
+    ready: {
+      description: 'Link and code can be copied.',
+      meta: { section: '§2', sees: [{ role: 'button', name: 'Copy link' }, { role: 'button', name: 'Copy code' }] },
+      on: { 'copy.requested': { target: 'copying', actions: 'keepWhat' } },
+    },
+    copying: {
+      description: 'The text is being put on the clipboard. A second press changes nothing.',
+      meta: { section: '§2' },
+      invoke: {
+        id: 'copyText',
+        src: 'copyText',
+        input: ({ context }) => ({ text: context.text }),
+        onDone: { target: 'copied', actions: 'sayCopied' },
+        onError: { target: 'refused', actions: 'sayRefused' },
+      },
+    },
+    copied: {
+      description: 'The button says for two seconds that it has copied.',
+      meta: { section: '§9', sees: [{ role: 'button', name: 'Copied' }] },
+      after: { copiedNote: 'ready' },
+      on: { 'copy.requested': { target: 'copying', actions: 'keepWhat' } },
+    },
+    refused: {
+      description: 'The browser would not copy. The page says so and asks to select the text and copy it by hand.',
+      meta: { section: '§8', sees: [{ role: 'button', name: 'Copy link' }] },
+      on: { 'copy.requested': { target: 'copying', actions: 'keepWhat' } },
+    },
+  },
+})

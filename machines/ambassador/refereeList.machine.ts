@@ -1,0 +1,96 @@
+import { assign, emit, setup } from 'xstate'
+import { sentenceFor } from '#domain/errorCatalogue.ts'
+import { fileNameOf, toCsv } from '#domain/lists/csv.ts'
+import { type Referee, refereeColumns, type RefereeRow, refereeToRow, searchReferees } from '#domain/referees.ts'
+import type { Download } from '#machines/emitted.ts'
+import type { StateMeta, StateTag } from '#machines/meta.ts'
+import { notProvided } from '#machines/notProvided.ts'
+
+/** The referees of a code as one call gives them. */
+export interface RefereesReading {
+  referees: readonly Referee[]
+  /** False where the server has more than one call gives. */
+  isWhole: boolean
+}
+
+export interface RefereeListInput {
+  /** The code that has brought them, or null where there is none. */
+  code: string | null
+}
+
+interface Context extends RefereeListInput {
+  rows: readonly RefereeRow[]
+  isWhole: boolean
+  term: string
+  /** Those of the rows that the term finds. */
+  matches: readonly RefereeRow[]
+  problem: string | null
+}
+
+type Event = { type: 'term.changed'; term: string } | { type: 'refresh.requested' } | { type: 'retry.requested' } | { type: 'file.requested' }
+
+export const refereeListMachine = setup({
+  types: {
+    input: {} as RefereeListInput,
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as Download,
+    meta: {} as StateMeta,
+    tags: {} as StateTag,
+  },
+  actors: { listReferees: notProvided<RefereesReading, { code: string }>('listReferees') },
+  guards: {
+    hasCode: ({ context }) => context.code !== null,
+    hasMatches: ({ context }) => context.matches.length > 0,
+  },
+  actions: {
+    keepReferees: assign(({ context }, { referees, isWhole }: RefereesReading) => {
+      const rows = referees.map(refereeToRow)
+      return { rows, isWhole, matches: searchReferees(rows, context.term) }
+    }),
+    keepTerm: assign(({ context, event }) => (event.type === 'term.changed' ? { term: event.term, matches: searchReferees(context.rows, event.term) } : {})),
+    explainFailure: assign({ problem: (_, { error }: { error: unknown }) => sentenceFor(error, undefined, 'marketer') }),
+    forgetProblem: assign({ problem: null }),
+    handOver: emit(({ context: { matches, term } }) => ({
+      type: 'download',
+      name: fileNameOf(['referees', ...(term.trim() === '' ? [] : ['search', term])], 'csv'),
+      text: toCsv(refereeColumns, matches.map(({ referee }) => referee)),
+    })),
+  },
+}).createMachine({
+  id: 'refereeList',
+  description: 'The referees of a marketer: fetched in one call, searched as somebody types, handed out as a file.',
+  context: ({ input }) => ({ ...input, rows: [], isWhole: true, term: '', matches: [], problem: null }),
+  initial: 'deciding',
+  on: { 'term.changed': { actions: 'keepTerm' }, 'file.requested': { guard: 'hasMatches', actions: 'handOver' } },
+  states: {
+    deciding: {
+      description: 'Is there a code that can have brought somebody?',
+      meta: { section: '§3' },
+      always: [{ guard: 'hasCode', target: 'fetching' }, { target: 'showing' }],
+    },
+    fetching: {
+      description: 'The referees are on their way. Those of before stay, and can be searched.',
+      meta: { section: '§7', sees: [{ role: 'region', name: 'Your referees' }] },
+      tags: 'busy',
+      entry: 'forgetProblem',
+      invoke: {
+        id: 'listReferees',
+        src: 'listReferees',
+        input: ({ context }) => ({ code: context.code ?? '' }),
+        onDone: { target: 'showing', actions: { type: 'keepReferees', params: ({ event }) => event.output } },
+        onError: { target: 'failed', actions: { type: 'explainFailure', params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+    showing: {
+      description: 'The referees whom the search box finds are listed, or the page says that there are none.',
+      meta: { section: '§2', sees: [{ role: 'region', name: 'Your referees' }, { role: 'searchbox', name: 'Search your referees' }] },
+      on: { 'refresh.requested': 'deciding' },
+    },
+    failed: {
+      description: 'The referees did not come. The page says why and offers to try again; those of before stay.',
+      meta: { section: '§8', sees: [{ role: 'button', name: 'Retry', within: 'Your referees' }] },
+      on: { 'retry.requested': 'fetching', 'refresh.requested': 'fetching' },
+    },
+  },
+})

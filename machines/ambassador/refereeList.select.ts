@@ -1,0 +1,26 @@
+import type { SnapshotFrom } from 'xstate'
+import type { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
+
+type Snapshot = SnapshotFrom<typeof refereeListMachine>
+
+/** The rows to draw, and how the list stands. */
+export const selectRefereeList = (snapshot: Snapshot) => {
+  const { code, rows, matches, term, isWhole, problem } = snapshot.context
+  return {
+    hasCode: code !== null,
+    count: rows.length,
+    matches,
+    term,
+    isWhole,
+    problem,
+    isBusy: snapshot.hasTag('busy'),
+    canDownload: snapshot.can({ type: 'file.requested' }),
+  }
+}
+
+/** Everybody that the code has brought, and whether the server has said so yet. */
+export const selectInsight = (snapshot: Snapshot) => ({
+  rows: snapshot.context.rows,
+  isWhole: snapshot.context.isWhole,
+  isKnown: snapshot.context.rows.length > 0 || snapshot.matches('showing'),
+})

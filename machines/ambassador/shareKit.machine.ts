@@ -1,0 +1,177 @@
+import { assign, emit, setup } from 'xstate'
+import { fileNameOf } from '#domain/lists/csv.ts'
+import type { Invitation } from '#domain/sharing.ts'
+import type { Download, Toast } from '#machines/emitted.ts'
+import type { StateMeta, StateTag } from '#machines/meta.ts'
+import { notProvided } from '#machines/notProvided.ts'
+
+/** The pictures of an invitation, as SVG texts. */
+export interface Pictures {
+  qr: string
+  poster: string
+}
+
+export interface ShareKitInput {
+  /** What there is to hand on, or null without a code. */
+  invitation: Invitation | null
+}
+
+interface Context extends ShareKitInput {
+  pictures: Pictures | null
+}
+
+type Event =
+  | { type: 'sheet.requested' }
+  | { type: 'poster.requested' }
+  | { type: 'poster.dismissed' }
+  | { type: 'poster.saved' }
+  | { type: 'poster.printed' }
+  | { type: 'qr.saved' }
+
+const pictureFile = (what: 'poster' | 'qr', { invitation, pictures }: Context): Download => ({
+  type: 'download',
+  name: fileNameOf([what === 'qr' ? 'qr-code' : 'poster', invitation?.code ?? ''], 'svg'),
+  text: pictures?.[what] ?? '',
+})
+
+export const shareKitMachine = setup({
+  types: {
+    input: {} as ShareKitInput,
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as Toast | Download,
+    meta: {} as StateMeta,
+    tags: {} as StateTag,
+  },
+  actors: {
+    lookForSheet: notProvided<boolean>('lookForSheet'),
+    openSheet: notProvided<void, { invitation: Invitation | null }>('openSheet'),
+    drawPictures: notProvided<Pictures, { invitation: Invitation | null }>('drawPictures'),
+    printPoster: notProvided<void, { pictures: Pictures | null }>('printPoster'),
+  },
+  guards: {
+    hasNothingToShare: ({ context }) => context.invitation === null,
+    hasSheet: (_, isThere: boolean) => isThere,
+  },
+  actions: {
+    keepPictures: assign({ pictures: (_, pictures: Pictures) => pictures }),
+    savePoster: emit(({ context }) => pictureFile('poster', context)),
+    saveQr: emit(({ context }) => pictureFile('qr', context)),
+    saySheetFailed: emit({ type: 'toast', tone: 'error', text: 'Your device could not open its share menu. Copy the link instead.' }),
+    sayPrintFailed: emit({ type: 'toast', tone: 'error', text: 'The poster could not be printed. Save it, and print the file.' }),
+  },
+}).createMachine({
+  id: 'shareKit',
+  description: 'The ways to hand a referral code on: the share menu of the device, a QR code, a poster.',
+  context: ({ input }) => ({ ...input, pictures: null }),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'Is there a code to hand on?',
+      meta: { section: '§3' },
+      always: [{ guard: 'hasNothingToShare', target: 'nothing' }, { target: 'offering' }],
+    },
+    nothing: {
+      description: "The code is 'N/A': there is nothing to share, and the kit says so.",
+      meta: { section: '§3' },
+    },
+    offering: {
+      description: 'Every way to hand the code on is there.',
+      meta: { section: '§2', sees: [{ role: 'link', name: 'WhatsApp' }, { role: 'link', name: 'SMS' }, { role: 'link', name: 'X' }] },
+      type: 'parallel',
+      states: {
+        sheet: {
+          description: 'The share menu of the device.',
+          meta: { section: '§2' },
+          initial: 'looking',
+          states: {
+            looking: {
+              description: 'Does the device have a share menu?',
+              meta: { section: '§2' },
+              invoke: {
+                id: 'lookForSheet',
+                src: 'lookForSheet',
+                onDone: [{ guard: { type: 'hasSheet', params: ({ event }) => event.output }, target: 'ready' }, { target: 'absent' }],
+                onError: 'absent',
+              },
+            },
+            absent: {
+              description: 'The device has no share menu that a page can open, so there is no button for it.',
+              meta: { section: '§2' },
+            },
+            ready: {
+              description: 'The share menu can be opened.',
+              meta: { section: '§2', sees: [{ role: 'button', name: 'More ways' }] },
+              on: { 'sheet.requested': 'open' },
+            },
+            open: {
+              description: 'The share menu lies over the page, until something was chosen or it was closed.',
+              meta: { section: '§2' },
+              invoke: {
+                id: 'openSheet',
+                src: 'openSheet',
+                input: ({ context }) => ({ invitation: context.invitation }),
+                onDone: 'ready',
+                onError: { target: 'ready', actions: 'saySheetFailed' },
+              },
+            },
+          },
+        },
+        poster: {
+          description: 'The QR code, and the poster that holds it.',
+          meta: { section: '§2' },
+          initial: 'closed',
+          states: {
+            closed: {
+              description: 'Neither is shown; nothing of them was fetched unless somebody has asked before.',
+              meta: { section: '§2', sees: [{ role: 'button', name: 'QR code and poster' }] },
+              on: { 'poster.requested': 'drawing' },
+            },
+            drawing: {
+              description: 'Both are being drawn.',
+              meta: { section: '§2', sees: [{ role: 'dialog', name: 'QR code and poster' }] },
+              tags: 'busy',
+              on: { 'poster.dismissed': 'closed' },
+              invoke: {
+                id: 'drawPictures',
+                src: 'drawPictures',
+                input: ({ context }) => ({ invitation: context.invitation }),
+                onDone: { target: 'shown', actions: { type: 'keepPictures', params: ({ event }) => event.output } },
+                onError: 'failed',
+              },
+            },
+            failed: {
+              description: 'What draws them could not be fetched. The dialog says so and offers to try again.',
+              meta: { section: '§8', sees: [{ role: 'button', name: 'Retry' }] },
+              on: { 'poster.requested': 'drawing', 'poster.dismissed': 'closed' },
+            },
+            shown: {
+              description: 'QR code and poster are shown, and can be saved and printed.',
+              meta: { section: '§2', sees: [{ role: 'img', name: 'Poster with your referral code' }, { role: 'button', name: 'Print poster' }] },
+              initial: 'resting',
+              on: { 'poster.dismissed': 'closed', 'poster.saved': { actions: 'savePoster' }, 'qr.saved': { actions: 'saveQr' } },
+              states: {
+                resting: {
+                  description: 'Nothing is being printed.',
+                  meta: { section: '§2' },
+                  on: { 'poster.printed': 'printing' },
+                },
+                printing: {
+                  description: "The browser's own dialog prints the poster, or makes a PDF of it.",
+                  meta: { section: '§2' },
+                  invoke: {
+                    id: 'printPoster',
+                    src: 'printPoster',
+                    input: ({ context }) => ({ pictures: context.pictures }),
+                    onDone: 'resting',
+                    onError: { target: 'resting', actions: 'sayPrintFailed' },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,87 @@
+import { assign, emit, setup } from 'xstate'
+import { type PaletteEntry, withRecent } from '#domain/palette.ts'
+import type { Emitted } from '#machines/emitted.ts'
+import type { StateMeta, StateTag } from '#machines/meta.ts'
+import { notHeard, notProvided } from '#machines/notProvided.ts'
+
+/** Everything that can be chosen now, and the ids of what was chosen last. */
+export interface Gathered {
+  entries: readonly PaletteEntry[]
+  recent: readonly string[]
+}
+
+interface Context extends Gathered {
+  term: string
+}
+
+type Event = { type: 'palette.toggled' } | { type: 'palette.dismissed' } | { type: 'term.changed'; term: string } | { type: 'entry.chosen'; entry: PaletteEntry }
+
+export const paletteMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as Emitted,
+    meta: {} as StateMeta,
+    tags: {} as StateTag,
+    children: {} as { hearShortcut: 'hearShortcut'; gather: 'gather' },
+  },
+  actors: { hearShortcut: notHeard('hearShortcut'), gather: notProvided<Gathered>('gather') },
+  guards: {
+    opensAddress: (_, { does }: PaletteEntry) => 'address' in does,
+  },
+  actions: {
+    startOver: assign({ term: '' }),
+    keepGathered: assign((_, gathered: Gathered) => gathered),
+    keepTerm: assign({ term: ({ context, event }) => (event.type === 'term.changed' ? event.term : context.term) }),
+    keepRecent: assign({ recent: ({ context }, { id, sort }: PaletteEntry) => (sort === 'record' ? context.recent : withRecent(context.recent, id)) }),
+    rememberRecent: emit(({ context }) => ({ type: 'remembered', what: 'recentEntries', value: context.recent })),
+    openAddress: emit((_, { does }: PaletteEntry) => ({ type: 'passage', address: 'address' in does ? does.address : '' })),
+    runCommand: emit((_, { does }: PaletteEntry) => ({ type: 'commanded', command: 'command' in does ? does.command : 'deviceColours' })),
+    sayMissing: emit({ type: 'toast', tone: 'error', text: 'The command palette could not be opened. Check your connection and try again.', retry: 'palette.toggled' }),
+  },
+}).createMachine({
+  id: 'palette',
+  description: 'The command palette: pages, actions, and the records that are loaded, found by a few letters.',
+  context: { entries: [], recent: [], term: '' },
+  initial: 'closed',
+  invoke: { id: 'hearShortcut', src: 'hearShortcut', onError: '.closed' },
+  states: {
+    closed: {
+      description: 'The palette is closed. Ctrl K, or Command K, and the button in the header open it.',
+      meta: { section: '§2', sees: [{ role: 'button', name: 'Find pages and actions' }] },
+      on: { 'palette.toggled': { target: 'gathering', actions: 'startOver' } },
+    },
+    gathering: {
+      description: 'The code of the palette is fetched when it is first opened, and what can be chosen is gathered.',
+      meta: { section: '§2' },
+      tags: 'busy',
+      on: { 'palette.dismissed': 'closed', 'palette.toggled': 'closed' },
+      invoke: {
+        id: 'gather',
+        src: 'gather',
+        onDone: { target: 'open', actions: { type: 'keepGathered', params: ({ event }) => event.output } },
+        onError: { target: 'closed', actions: 'sayMissing' },
+      },
+    },
+    open: {
+      description: 'What was chosen last stands first, then pages and actions; with a term also the records that are loaded. Enter chooses, Escape closes.',
+      meta: { section: '§2', sees: [{ role: 'dialog', name: 'Command palette' }] },
+      on: {
+        'palette.dismissed': 'closed',
+        'palette.toggled': 'closed',
+        'term.changed': { actions: 'keepTerm' },
+        'entry.chosen': [
+          {
+            guard: { type: 'opensAddress', params: ({ event }) => event.entry },
+            target: 'closed',
+            actions: [{ type: 'keepRecent', params: ({ event }) => event.entry }, 'rememberRecent', { type: 'openAddress', params: ({ event }) => event.entry }],
+          },
+          {
+            target: 'closed',
+            actions: [{ type: 'keepRecent', params: ({ event }) => event.entry }, 'rememberRecent', { type: 'runCommand', params: ({ event }) => event.entry }],
+          },
+        ],
+      },
+    },
+  },
+})

@@ -1,0 +1,18 @@
+import type { paletteMachine } from '#machines/app/palette.machine.ts'
+import type { ChartWords } from '#machines/words.ts'
+
+export const paletteWords: ChartWords<typeof paletteMachine> = {
+  states: {
+    closed: { given: 'the palette closed', seen: 'the palette is closed' },
+    gathering: { given: 'the palette being fetched', seen: 'the page goes on' },
+    open: { given: 'the palette open', seen: 'the palette lists what can be chosen' },
+  },
+  events: {
+    'palette.toggled': 'the person presses Ctrl K',
+    'palette.dismissed': 'the person presses Escape',
+    'term.changed': 'the person types into the palette',
+    'entry.chosen': 'the person chooses an entry',
+  },
+  calls: { hearShortcut: 'the hearing of the keys', gather: 'the gathering of entries' },
+  facts: { term: () => null, recent: () => null, hasEntries: () => null },
+}

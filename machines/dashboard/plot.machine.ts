@@ -1,0 +1,96 @@
+import { assign, emit, setup } from 'xstate'
+import { type Plot, plotCsv, plotFileName, type PlotFormat } from '#domain/plots.ts'
+import type { Download, Toast } from '#machines/emitted.ts'
+import type { StateMeta, StateTag } from '#machines/meta.ts'
+import { notProvided } from '#machines/notProvided.ts'
+
+export interface FileInput {
+  plot: Plot | null
+  format: PlotFormat
+}
+
+interface Context extends FileInput {
+  /** The day that is read out, or null for the last one. */
+  day: string | null
+}
+
+type Event = { type: 'table.opened' } | { type: 'plot.opened' } | { type: 'day.chosen'; day: string } | { type: 'file.requested'; plot: Plot; format: PlotFormat }
+
+export const plotMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as Download | Toast,
+    meta: {} as StateMeta,
+    tags: {} as StateTag,
+  },
+  actors: {
+    /** The picture of a plot as the text of its file. */
+    drawFile: notProvided<string, FileInput>('drawFile'),
+  },
+  guards: {
+    isOfNumbers: ({ event }) => event.type === 'file.requested' && event.format === 'csv',
+  },
+  actions: {
+    keepDay: assign({ day: ({ context, event }) => (event.type === 'day.chosen' ? event.day : context.day) }),
+    keepRequest: assign(({ event }) => (event.type === 'file.requested' ? { plot: event.plot, format: event.format } : {})),
+    forgetRequest: assign({ plot: null }),
+    handOverNumbers: emit(({ event }) => {
+      const plot = event.type === 'file.requested' ? event.plot : null
+      return { type: 'download', name: plot ? plotFileName(plot, 'csv') : '', text: plot ? plotCsv(plot) : '' }
+    }),
+    handOverPicture: emit(({ context }, { text }: { text: string }) => ({ type: 'download', name: context.plot ? plotFileName(context.plot, context.format) : '', text })),
+    sayFailure: emit({ type: 'toast', tone: 'error', text: 'The picture could not be drawn. Please try again.' }),
+  },
+}).createMachine({
+  id: 'plot',
+  description: 'The plot of a card: drawn or as a table, the day that is read out, and its files.',
+  context: { day: null, plot: null, format: 'csv' },
+  type: 'parallel',
+  states: {
+    view: {
+      initial: 'drawn',
+      description: 'The same data in two ways.',
+      meta: { section: '§2' },
+      on: { 'day.chosen': { actions: 'keepDay' } },
+      states: {
+        drawn: {
+          description: 'The data is a drawing. Under it stands the day that the person has moved to, with its figures.',
+          meta: { section: '§2', sees: [{ role: 'button', name: 'Show as table', within: 'User Overview' }] },
+          on: { 'table.opened': 'table' },
+        },
+        table: {
+          description: 'The same data is a table, the newest day first.',
+          meta: { section: '§2', sees: [{ role: 'button', name: 'Show as plot', within: 'User Overview' }] },
+          on: { 'plot.opened': 'drawn' },
+        },
+      },
+    },
+    file: {
+      initial: 'idle',
+      description: 'What the person takes along.',
+      meta: { section: '§2' },
+      states: {
+        idle: {
+          description: 'No file is being made. One of numbers is handed over at once.',
+          meta: { section: '§2' },
+          on: {
+            'file.requested': [{ guard: 'isOfNumbers', actions: 'handOverNumbers' }, { target: 'drawing', actions: 'keepRequest' }],
+          },
+        },
+        drawing: {
+          description: 'The picture is drawn for its file.',
+          meta: { section: '§2' },
+          tags: 'busy',
+          invoke: {
+            id: 'drawFile',
+            src: 'drawFile',
+            input: ({ context: { plot, format } }) => ({ plot, format }),
+            onDone: { target: 'idle', actions: [{ type: 'handOverPicture', params: ({ event }) => ({ text: event.output }) }, 'forgetRequest'] },
+            onError: { target: 'idle', actions: ['sayFailure', 'forgetRequest'] },
+          },
+        },
+      },
+    },
+  },
+})

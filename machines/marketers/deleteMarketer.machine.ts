@@ -1,0 +1,92 @@
+import { assign, emit, setup } from 'xstate'
+import { sentenceFor } from '#domain/errorCatalogue.ts'
+import { marketerDeletePauseMs } from '#domain/limits.ts'
+import { goneText, isGone, namesMarketer } from '#domain/marketerForms.ts'
+import { callNameOf, type Marketer } from '#domain/marketers.ts'
+import type { Toast } from '#machines/emitted.ts'
+import type { StateMeta, StateTag } from '#machines/meta.ts'
+import { notProvided } from '#machines/notProvided.ts'
+
+interface Context {
+  marketer: Marketer
+  typed: string
+  isDeleted: boolean
+  problem: string | null
+}
+
+type Event = { type: 'text.changed'; typed: string } | { type: 'delete.confirmed' } | { type: 'dialog.dismissed' }
+
+export const deleteMarketerMachine = setup({
+  types: {
+    input: {} as { marketer: Marketer },
+    context: {} as Context,
+    events: {} as Event,
+    output: {} as { deleted: string | null },
+    emitted: {} as Toast,
+    meta: {} as StateMeta,
+    tags: {} as StateTag,
+  },
+  actors: { deleteMarketer: notProvided<void, { marketer: Marketer }>('deleteMarketer') },
+  delays: { deletePause: marketerDeletePauseMs },
+  guards: {
+    nameIsTyped: ({ context }) => namesMarketer(context.typed, context.marketer),
+    isGone: (_, { error }: { error: unknown }) => isGone(error),
+  },
+  actions: {
+    keepTyped: assign(({ event }) => (event.type === 'text.changed' ? { typed: event.typed, problem: null } : {})),
+    keepDeleted: assign({ isDeleted: true }),
+    explainFailure: assign({ problem: (_, { error }: { error: unknown }) => sentenceFor(error, 'Failed to delete marketer') }),
+    forgetProblem: assign({ problem: null }),
+    sayDeleted: emit(({ context }) => ({ type: 'toast', tone: 'success', text: `${callNameOf(context.marketer)} has been deleted` })),
+    sayGone: emit(({ context }) => ({ type: 'toast', tone: 'success', text: goneText(context.marketer) })),
+    sayProblem: emit(({ context }) => ({ type: 'toast', tone: 'error', text: context.problem ?? '' })),
+  },
+}).createMachine({
+  id: 'deleteMarketer',
+  description: 'An admin deletes a marketer, and types the name to make sure that it is the right one.',
+  context: ({ input }) => ({ marketer: input.marketer, typed: '', isDeleted: false, problem: null }),
+  initial: 'typing',
+  states: {
+    typing: {
+      description: "The marketer's name has to be typed, letter by letter; until then nothing can be deleted. After a failure the dialog says why, and what was typed stays.",
+      meta: { section: '§5', sees: [{ role: 'button', name: 'Delete marketer' }] },
+      on: {
+        'text.changed': { actions: 'keepTyped' },
+        'delete.confirmed': { guard: 'nameIsTyped', target: 'deleting', actions: 'forgetProblem' },
+        'dialog.dismissed': 'closed',
+      },
+    },
+    deleting: {
+      description: 'The marketer is being deleted. The dialog stays until the answer is here.',
+      meta: { section: '§4', sees: [{ role: 'button', name: 'Delete marketer', isBusy: true }] },
+      tags: 'busy',
+      invoke: {
+        id: 'deleteMarketer',
+        src: 'deleteMarketer',
+        input: ({ context }) => ({ marketer: context.marketer }),
+        onDone: { target: 'pausing', actions: ['keepDeleted', 'sayDeleted'] },
+        onError: [
+          { guard: { type: 'isGone', params: ({ event }) => ({ error: event.error }) }, target: 'pausing', actions: ['keepDeleted', 'sayGone'] },
+          { target: 'typing', actions: [{ type: 'explainFailure', params: ({ event }) => ({ error: event.error }) }, 'sayProblem'] },
+        ],
+      },
+    },
+    pausing: {
+      description: 'The marketer is deleted, or was not there any more; a toast says so. The dialog closes after a moment.',
+      meta: { section: '§4', sees: [{ role: 'button', name: 'Delete marketer', isBusy: true }] },
+      tags: 'busy',
+      after: { deletePause: 'deleted' },
+    },
+    deleted: {
+      description: 'The marketer is gone from the list.',
+      meta: { section: '§4' },
+      type: 'final',
+    },
+    closed: {
+      description: 'The dialog is closed and nobody was deleted.',
+      meta: { section: '§2' },
+      type: 'final',
+    },
+  },
+  output: ({ context }) => ({ deleted: context.isDeleted ? context.marketer.id : null }),
+})

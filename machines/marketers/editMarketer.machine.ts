@@ -1,0 +1,128 @@
+import { assign, emit, setup } from 'xstate'
+import { changesOf, formRule, goneText, isGone, isTouched, type MarketerChanges, marketerChangesSchema, type MarketerProblem, marketerProblemFor } from '#domain/marketerForms.ts'
+import type { Marketer } from '#domain/marketers.ts'
+import type { Toast } from '#machines/emitted.ts'
+import type { StateMeta, StateTag } from '#machines/meta.ts'
+import { notProvided } from '#machines/notProvided.ts'
+
+/** What is asked of the server for one marketer (§7). */
+export interface UpdateRequest {
+  marketer: Marketer
+  changes: MarketerChanges
+}
+
+interface Context {
+  marketer: Marketer
+  /** As they are typed. */
+  typed: MarketerChanges
+  /** As they are sent. */
+  changes: MarketerChanges
+  updated: Marketer | null
+  problem: MarketerProblem | null
+}
+
+type Event =
+  | { type: 'details.changed'; typed: MarketerChanges }
+  | { type: 'details.submitted'; details: MarketerChanges }
+  | { type: 'details.refused' }
+  | { type: 'dialog.dismissed' }
+  | { type: 'dialog.kept' }
+  | { type: 'dialog.abandoned' }
+
+const failed = 'Failed to update marketer'
+
+const problemFor = (marketer: Marketer, error: unknown): MarketerProblem =>
+  isGone(error) ? { text: goneText(marketer), field: null, helper: null } : marketerProblemFor(error, failed)
+
+export const editMarketerMachine = setup({
+  types: {
+    input: {} as { marketer: Marketer },
+    context: {} as Context,
+    events: {} as Event,
+    output: {} as { updated: Marketer | null },
+    emitted: {} as Toast,
+    meta: {} as StateMeta,
+    tags: {} as StateTag,
+  },
+  actors: { updateMarketer: notProvided<Marketer | null, UpdateRequest>('updateMarketer') },
+  guards: {
+    changesAreValid: ({ event }) => event.type === 'details.submitted' && marketerChangesSchema.safeParse(event.details).success,
+    isTouched: ({ context }) => isTouched(context.typed, changesOf(context.marketer)),
+  },
+  actions: {
+    keepTyped: assign(({ event }) => (event.type === 'details.changed' ? { typed: event.typed, problem: null } : {})),
+    keepChanges: assign(({ event }) => (event.type === 'details.submitted' ? { changes: event.details, problem: null } : {})),
+    keepUpdated: assign({
+      updated: ({ context: { marketer, changes } }, { answered }: { answered: Marketer | null }) => answered ?? { ...marketer, name: changes.name, phoneNumber: changes.phone },
+    }),
+    explainFailure: assign({ problem: ({ context }, { error }: { error: unknown }) => problemFor(context.marketer, error) }),
+    sayRule: emit({ type: 'toast', tone: 'error', text: formRule }),
+    sayProblem: emit(({ context }) => ({ type: 'toast', tone: 'error', text: context.problem?.text ?? failed })),
+    sayUpdated: emit({ type: 'toast', tone: 'success', text: 'Marketer updated successfully' }),
+    sayAbandoned: emit({ type: 'toast', tone: 'blank', text: 'The changes may have been saved all the same. Look at the list before you try again.' }),
+  },
+}).createMachine({
+  id: 'editMarketer',
+  description: 'An admin changes the name and the phone number of a marketer. The email cannot be changed.',
+  context: ({ input: { marketer } }) => ({ marketer, typed: changesOf(marketer), changes: changesOf(marketer), updated: null, problem: null }),
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'Name and phone number can be changed; the email can only be read. What cannot be taken has its reason beside the field.',
+      meta: { section: '§5', sees: [{ role: 'button', name: 'Save changes' }] },
+      on: {
+        'details.changed': { actions: 'keepTyped' },
+        'details.refused': { actions: 'sayRule' },
+        'details.submitted': [{ guard: 'changesAreValid', target: 'saving', actions: 'keepChanges' }, { actions: 'sayRule' }],
+        'dialog.dismissed': [{ guard: 'isTouched', target: 'asking' }, { target: 'closed' }],
+      },
+    },
+    asking: {
+      description: 'Something is typed and would be lost: the dialog asks before it closes.',
+      meta: { section: '§2', sees: [{ role: 'button', name: 'Discard' }] },
+      on: { 'dialog.kept': 'editing', 'dialog.dismissed': 'editing', 'dialog.abandoned': 'closed' },
+    },
+    saving: {
+      description: 'The changes are being saved. Nothing can be sent a second time.',
+      meta: { section: '§4' },
+      tags: 'busy',
+      invoke: {
+        id: 'updateMarketer',
+        src: 'updateMarketer',
+        input: ({ context: { marketer, changes } }) => ({ marketer, changes }),
+        onDone: { target: 'saved', actions: [{ type: 'keepUpdated', params: ({ event }) => ({ answered: event.output }) }, 'sayUpdated'] },
+        onError: { target: 'refused', actions: { type: 'explainFailure', params: ({ event }) => ({ error: event.error }) } },
+      },
+      initial: 'waiting',
+      states: {
+        waiting: {
+          description: 'The answer is awaited.',
+          meta: { section: '§4', sees: [{ role: 'button', name: 'Save changes', isBusy: true }] },
+          on: { 'dialog.dismissed': 'doubting' },
+        },
+        doubting: {
+          description: 'The dialog is to be closed before the answer is here. It asks, since closing does not take the request back.',
+          meta: { section: '§4', sees: [{ role: 'button', name: 'Close anyway' }] },
+          on: { 'dialog.kept': 'waiting', 'dialog.dismissed': 'waiting', 'dialog.abandoned': { target: '#editMarketer.closed', actions: 'sayAbandoned' } },
+        },
+      },
+    },
+    refused: {
+      description: 'The changes were not saved: a toast says why, the field that it is about is marked, and what was typed stays.',
+      meta: { section: '§8' },
+      entry: 'sayProblem',
+      always: 'editing',
+    },
+    saved: {
+      description: 'The row shows the changes; a toast says so.',
+      meta: { section: '§8' },
+      type: 'final',
+    },
+    closed: {
+      description: 'The dialog is closed and nothing of it is kept.',
+      meta: { section: '§2' },
+      type: 'final',
+    },
+  },
+  output: ({ context }) => ({ updated: context.updated }),
+})

@@ -1,0 +1,113 @@
+import { assign, emit, setup } from 'xstate'
+import { sentenceFor } from '#domain/errorCatalogue.ts'
+import { boardColumns, type BoardOrder, codesLeft, standingsOf, type Tallies } from '#domain/leaderboard.ts'
+import { talliesAtOnce, wholeListBatchSize } from '#domain/limits.ts'
+import { toCsv } from '#domain/lists/csv.ts'
+import { type Batch, emptyList, type LoadedList, withBatch } from '#domain/lists/paging.ts'
+import { firstQuery } from '#domain/lists/query.ts'
+import { marketersIn } from '#domain/marketers.ts'
+import type { Download } from '#machines/emitted.ts'
+import type { BatchRequest } from '#machines/lists/pagedList.machine.ts'
+import type { StateMeta, StateTag } from '#machines/meta.ts'
+import { notProvided } from '#machines/notProvided.ts'
+
+interface Context {
+  list: LoadedList
+  tallies: Tallies
+  order: BoardOrder
+  problem: string | null
+}
+
+type Event =
+  | { type: 'figures.requested' }
+  | { type: 'figures.stopped' }
+  | { type: 'retry.requested' }
+  | { type: 'order.chosen'; order: BoardOrder }
+  | { type: 'file.requested' }
+
+const nothing = emptyList(firstQuery, 0)
+
+export const leaderboardMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as Download,
+    meta: {} as StateMeta,
+    tags: {} as StateTag,
+  },
+  actors: {
+    fetchBatch: notProvided<Batch, BatchRequest>('fetchBatch'),
+    tallyReferees: notProvided<Tallies, { codes: readonly string[] }>('tallyReferees'),
+  },
+  guards: {
+    isUnlisted: ({ context }) => context.list.end === null,
+    isCounted: ({ context: { list, tallies } }) => codesLeft(marketersIn(list), tallies).length === 0,
+  },
+  actions: {
+    startAnew: assign({ list: nothing, tallies: {} }),
+    keepBatch: assign({ list: ({ context }, batch: Batch) => withBatch(context.list, batch) }),
+    keepTallies: assign({ tallies: ({ context }, tallies: Tallies) => ({ ...context.tallies, ...tallies }) }),
+    keepOrder: assign(({ event }) => (event.type === 'order.chosen' ? { order: event.order } : {})),
+    explainFailure: assign({ problem: (_, { error }: { error: unknown }) => sentenceFor(error) }),
+    forgetProblem: assign({ problem: null }),
+    handOver: emit(({ context: { list, tallies, order } }) => ({ type: 'download', name: 'marketers-leaderboard.csv', text: toCsv(boardColumns, standingsOf(marketersIn(list), tallies, order)) })),
+  },
+}).createMachine({
+  id: 'leaderboard',
+  description: 'The marketers by what their referees amount to. The figures are made of many calls, so they are fetched when somebody asks for them.',
+  context: { list: nothing, tallies: {}, order: 'referred', problem: null },
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'Nothing is fetched. The page says what the leaderboard is and offers to make it.',
+      meta: { section: '§7', sees: [{ role: 'button', name: 'Make the leaderboard' }] },
+      on: { 'figures.requested': { target: 'listing', actions: 'startAnew' } },
+    },
+    listing: {
+      description: 'All marketers are fetched, batch by batch.',
+      meta: { section: '§7', sees: [{ role: 'button', name: 'Stop' }] },
+      tags: 'busy',
+      on: { 'figures.stopped': 'idle' },
+      invoke: {
+        id: 'fetchBatch',
+        src: 'fetchBatch',
+        input: ({ context }) => ({ source: 'allMarketers', cursor: context.list.cursor, limit: wholeListBatchSize }),
+        onDone: { target: 'choosing', actions: { type: 'keepBatch', params: ({ event }) => event.output } },
+        onError: { target: 'failed', actions: { type: 'explainFailure', params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+    choosing: {
+      description: 'Are all marketers here, and the referees of each counted?',
+      meta: { section: '§7' },
+      always: [{ guard: 'isUnlisted', target: 'listing' }, { guard: 'isCounted', target: 'showing' }, { target: 'counting' }],
+    },
+    counting: {
+      description: 'The referees of a few marketers are fetched and counted. The page says how many marketers are done.',
+      meta: { section: '§7', sees: [{ role: 'button', name: 'Stop' }] },
+      tags: 'busy',
+      on: { 'figures.stopped': 'idle' },
+      invoke: {
+        id: 'tallyReferees',
+        src: 'tallyReferees',
+        input: ({ context: { list, tallies } }) => ({ codes: codesLeft(marketersIn(list), tallies).slice(0, talliesAtOnce) }),
+        onDone: { target: 'choosing', actions: { type: 'keepTallies', params: ({ event }) => event.output } },
+        onError: { target: 'failed', actions: { type: 'explainFailure', params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+    showing: {
+      description: 'The leaderboard is shown, in the order of the chosen figure. It can be made anew, or taken away as a file.',
+      meta: { section: '§7', sees: [{ role: 'table', name: 'Leaderboard' }] },
+      on: {
+        'order.chosen': { actions: 'keepOrder' },
+        'file.requested': { actions: 'handOver' },
+        'figures.requested': { target: 'listing', actions: 'startAnew' },
+      },
+    },
+    failed: {
+      description: 'A call did not come. The page says why; Retry goes on where it stopped, so that nothing is fetched twice; Stop lets go of it.',
+      meta: { section: '§8', sees: [{ role: 'button', name: 'Retry' }] },
+      exit: 'forgetProblem',
+      on: { 'retry.requested': 'choosing', 'figures.stopped': 'idle' },
+    },
+  },
+})

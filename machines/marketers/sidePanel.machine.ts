@@ -1,0 +1,125 @@
+import { assign, emit, setup } from 'xstate'
+import { sentenceFor } from '#domain/errorCatalogue.ts'
+import { type Batch, type Cursor, emptyList, type LoadedList, withBatch } from '#domain/lists/paging.ts'
+import { firstQuery } from '#domain/lists/query.ts'
+import { isGone } from '#domain/marketerForms.ts'
+import { hasCode } from '#domain/marketers.ts'
+import type { Alert } from '#machines/emitted.ts'
+import type { StateMeta, StateTag } from '#machines/meta.ts'
+import { notProvided } from '#machines/notProvided.ts'
+
+/** What one call for referees asks for; `cursor` is null for the first batch. */
+export interface RefereesRequest {
+  code: string
+  cursor: Cursor | null
+}
+
+interface Context {
+  marketerId: string
+  code: string | null
+  list: LoadedList
+  problem: string | null
+}
+
+type Event = { type: 'more.requested' } | { type: 'retry.requested' }
+
+const title = 'Error fetching referred users'
+const nobody = 'Marketer profile not found.'
+
+export const sidePanelMachine = setup({
+  types: {
+    input: {} as { marketerId: string },
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as Alert,
+    meta: {} as StateMeta,
+    tags: {} as StateTag,
+  },
+  actors: {
+    readCode: notProvided<string | null, { id: string }>('readCode'),
+    fetchReferees: notProvided<Batch, RefereesRequest>('fetchReferees'),
+  },
+  guards: {
+    hasCode: ({ context }) => context.code !== null && hasCode(context.code),
+    isKnown: ({ context }) => context.code !== null,
+    isAnybody: (_, { code }: { code: string | null }) => code !== null,
+    isWhole: ({ context }) => context.list.end !== null,
+    isEmpty: ({ context }) => context.list.rows.length === 0,
+  },
+  actions: {
+    keepCode: assign({ code: (_, { code }: { code: string | null }) => code }),
+    keepBatch: assign({ list: ({ context }, batch: Batch) => withBatch(context.list, batch) }),
+    explainFailure: assign({ problem: (_, { error }: { error: unknown }) => (isGone(error) ? nobody : sentenceFor(error)) }),
+    explainNobody: assign({ problem: nobody }),
+    reportFailure: emit(({ context }) => ({ type: 'alert', text: `${title}: ${context.problem}` })),
+    forgetProblem: assign({ problem: null }),
+  },
+}).createMachine({
+  id: 'sidePanel',
+  description: 'The referees of one marketer, beside the list of marketers, in batches of 50.',
+  context: ({ input }) => ({ marketerId: input.marketerId, code: null, list: emptyList(firstQuery, 0), problem: null }),
+  initial: 'readingCode',
+  states: {
+    readingCode: {
+      description: "The marketer's referral code is looked up: it is known from the list, or the server is asked.",
+      meta: { section: '§7' },
+      tags: 'busy',
+      invoke: {
+        id: 'readCode',
+        src: 'readCode',
+        input: ({ context }) => ({ id: context.marketerId }),
+        onDone: [
+          { guard: { type: 'isAnybody', params: ({ event }) => ({ code: event.output }) }, target: 'choosing', actions: { type: 'keepCode', params: ({ event }) => ({ code: event.output }) } },
+          { target: 'failed', actions: ['explainNobody', 'reportFailure'] },
+        ],
+        onError: { target: 'failed', actions: [{ type: 'explainFailure', params: ({ event }) => ({ error: event.error }) }, 'reportFailure'] },
+      },
+    },
+    choosing: {
+      description: 'Can anybody have been referred? Without a referral code nobody can.',
+      meta: { section: '§3' },
+      always: [{ guard: 'hasCode', target: 'fetching' }, { target: 'empty' }],
+    },
+    fetching: {
+      description: 'A batch of referees is on its way. Those that are here stay in sight.',
+      meta: { section: '§9' },
+      tags: 'busy',
+      invoke: {
+        id: 'fetchReferees',
+        src: 'fetchReferees',
+        input: ({ context: { code, list } }) => ({ code: code ?? '', cursor: list.cursor }),
+        onDone: { target: 'sorting', actions: { type: 'keepBatch', params: ({ event }) => event.output } },
+        onError: { target: 'failed', actions: [{ type: 'explainFailure', params: ({ event }) => ({ error: event.error }) }, 'reportFailure'] },
+      },
+    },
+    sorting: {
+      description: 'Are there more referees, is that all, or is there nobody?',
+      meta: { section: '§2' },
+      always: [{ guard: 'isWhole', target: 'ending' }, { target: 'some' }],
+    },
+    some: {
+      description: "Referees are shown, and there may be more: 'Load more' fetches the next batch.",
+      meta: { section: '§2', sees: [{ role: 'button', name: 'Load more' }] },
+      on: { 'more.requested': 'fetching' },
+    },
+    ending: {
+      description: 'Nothing more is to come.',
+      meta: { section: '§2' },
+      always: [{ guard: 'isEmpty', target: 'empty' }, { target: 'whole' }],
+    },
+    whole: {
+      description: "All referees are shown: 'End of list.'",
+      meta: { section: '§2', sees: [{ role: 'table', name: 'Referees' }] },
+    },
+    empty: {
+      description: "Nobody signed up with the marketer's code: 'No users referred yet.'",
+      meta: { section: '§2' },
+    },
+    failed: {
+      description: 'The referees, or more of them, did not come. The panel says why and offers to try again; what is here stays.',
+      meta: { section: '§8', sees: [{ role: 'button', name: 'Retry' }] },
+      exit: 'forgetProblem',
+      on: { 'retry.requested': [{ guard: 'isKnown', target: 'fetching' }, { target: 'readingCode' }] },
+    },
+  },
+})

@@ -1,0 +1,121 @@
+import { assign, emit, setup } from 'xstate'
+import { type Audience, sentenceFor } from '#domain/errorCatalogue.ts'
+import type { Emitted } from '#machines/emitted.ts'
+import type { StateMeta, StateTag } from '#machines/meta.ts'
+import { notProvided } from '#machines/notProvided.ts'
+
+/** Whose account it is; either text is empty where it is not known. */
+export interface DeleteAccountInput {
+  audience: Audience
+  userId: string
+  email: string
+}
+
+interface Context extends DeleteAccountInput {
+  word: string
+  problem: string | null
+  /** The account is deleted, and only the identity is left. */
+  isHalfDone: boolean
+}
+
+type Event = { type: 'deletion.requested' } | { type: 'deletion.dismissed' } | { type: 'word.changed'; word: string } | { type: 'deletion.confirmed' }
+
+const confirmation = 'DELETE'
+const unnamed = 'Could not retrieve user ID or email'
+const halfDone = 'Your account is deleted, but your sign-in could not be removed yet.'
+
+export const deleteAccountMachine = setup({
+  types: {
+    input: {} as DeleteAccountInput,
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as Emitted,
+    meta: {} as StateMeta,
+    tags: {} as StateTag,
+  },
+  actors: {
+    deleteAccount: notProvided<void, { audience: Audience; userId: string; email: string }>('deleteAccount'),
+    deleteIdentity: notProvided<void, { audience: Audience }>('deleteIdentity'),
+    clearBrowser: notProvided<void, { audience: Audience }>('clearBrowser'),
+  },
+  guards: {
+    wordIsWrong: ({ context }) => context.word !== confirmation,
+    nobodyIsNamed: ({ context }) => context.userId === '' || context.email === '',
+    accountIsGone: ({ context }) => context.isHalfDone,
+  },
+  actions: {
+    keepWord: assign({ word: ({ context, event }) => (event.type === 'word.changed' ? event.word : context.word), problem: null }),
+    startOver: assign({ word: '', problem: null }),
+    askForWord: assign({ problem: `Please type "${confirmation}" to confirm` }),
+    explainUnnamed: assign({ problem: unnamed }),
+    explainFailure: assign({ problem: ({ context }, { error }: { error: unknown }) => `Failed to delete account. ${sentenceFor(error, undefined, context.audience)}` }),
+    noteHalf: assign({ isHalfDone: true }),
+    explainHalf: assign({ problem: (_, { error }: { error: unknown }) => `${halfDone} ${sentenceFor(error)}` }),
+    sayUnnamed: emit({ type: 'toast', tone: 'error', text: unnamed }),
+    sayFailed: emit({ type: 'toast', tone: 'error', text: 'Failed to delete account' }),
+    sayHalf: emit({ type: 'toast', tone: 'error', text: halfDone }),
+    sayDeleted: emit({ type: 'toast', tone: 'success', text: 'Account deleted successfully' }),
+  },
+}).createMachine({
+  id: 'deleteAccount',
+  description: 'A person deletes the own account: what the product knows, the identity to sign in with, and what this browser keeps.',
+  context: ({ input }) => ({ ...input, word: '', problem: null, isHalfDone: false }),
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'Nothing is asked. A button opens the confirm box.',
+      meta: { section: '§4' },
+      on: { 'deletion.requested': { target: 'asking', actions: 'startOver' } },
+    },
+    asking: {
+      description: "The confirm box says what is lost. 'Delete' can be pressed only while DELETE stands in its field; what went wrong before stands there too.",
+      meta: { section: '§4', sees: [{ role: 'alertdialog', name: 'Delete your account?' }] },
+      on: {
+        'word.changed': { actions: 'keepWord' },
+        'deletion.dismissed': 'closed',
+        'deletion.confirmed': [
+          { guard: 'wordIsWrong', actions: 'askForWord' },
+          { guard: 'nobodyIsNamed', actions: ['explainUnnamed', 'sayUnnamed'] },
+          { guard: 'accountIsGone', target: 'deletingIdentity' },
+          { target: 'deletingAccount' },
+        ],
+      },
+    },
+    deletingAccount: {
+      description: 'The account is being deleted. The box stays until it is known how that ended.',
+      meta: { section: '§7', sees: [{ role: 'alertdialog', name: 'Delete your account?' }] },
+      tags: 'busy',
+      invoke: {
+        id: 'deleteAccount',
+        src: 'deleteAccount',
+        input: ({ context: { audience, userId, email } }) => ({ audience, userId, email }),
+        onDone: { target: 'deletingIdentity', actions: 'noteHalf' },
+        onError: { target: 'asking', actions: [{ type: 'explainFailure', params: ({ event }) => ({ error: event.error }) }, 'sayFailed'] },
+      },
+    },
+    deletingIdentity: {
+      description: 'The account is gone. The identity to sign in with is deleted too; where that fails, the box says that this half is left, and another press tries it again.',
+      meta: { section: '§6', sees: [{ role: 'alertdialog', name: 'Delete your account?' }] },
+      tags: 'busy',
+      invoke: {
+        id: 'deleteIdentity',
+        src: 'deleteIdentity',
+        input: ({ context }) => ({ audience: context.audience }),
+        onDone: 'clearing',
+        onError: { target: 'asking', actions: [{ type: 'explainHalf', params: ({ event }) => ({ error: event.error }) }, 'sayHalf'] },
+      },
+    },
+    clearing: {
+      description: 'Local and session storage are cleared, and the other tabs hear that nobody is signed in.',
+      meta: { section: '§4', sees: [{ role: 'alertdialog', name: 'Delete your account?' }] },
+      tags: 'busy',
+      invoke: { id: 'clearBrowser', src: 'clearBrowser', input: ({ context }) => ({ audience: context.audience }), onDone: 'deleted', onError: 'deleted' },
+    },
+    deleted: {
+      description: 'The account is gone, and nobody is signed in any more: the sign-in page opens.',
+      meta: { section: '§4' },
+      type: 'final',
+      entry: 'sayDeleted',
+    },
+  },
+})

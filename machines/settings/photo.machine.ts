@@ -1,0 +1,72 @@
+import { assign, emit, setup } from 'xstate'
+import { type PhotoReading, photoRefusals } from '#domain/photo.ts'
+import type { Toast } from '#machines/emitted.ts'
+import type { StateMeta, StateTag } from '#machines/meta.ts'
+import { notProvided } from '#machines/notProvided.ts'
+
+export interface PhotoInput {
+  file: Blob
+}
+
+/** A data URL that can be saved, or why there is none. */
+export type PhotoOutput = { kind: 'ready'; picture: string } | { kind: 'refused'; problem: string }
+
+interface Context extends PhotoInput {
+  picture: string
+  problem: string
+}
+
+export const photoMachine = setup({
+  types: {
+    input: {} as PhotoInput,
+    context: {} as Context,
+    output: {} as PhotoOutput,
+    emitted: {} as Toast,
+    meta: {} as StateMeta,
+    tags: {} as StateTag,
+  },
+  actors: { readPhoto: notProvided<PhotoReading, { file: Blob }>('readPhoto') },
+  guards: { isReady: (_, reading: PhotoReading) => reading.kind === 'ready' },
+  actions: {
+    keepPicture: assign({ picture: (_, reading: PhotoReading) => (reading.kind === 'ready' ? reading.picture : '') }),
+    keepRefusal: assign({ problem: (_, reading: PhotoReading) => (reading.kind === 'ready' ? '' : photoRefusals[reading.kind]) }),
+    keepFailure: assign({ problem: 'Failed to read image file' }),
+    sayReady: emit({ type: 'toast', tone: 'success', text: 'Image ready. Click Save Changes to update your profile.' }),
+    sayProblem: emit(({ context }) => ({ type: 'toast', tone: 'error', text: context.problem })),
+  },
+}).createMachine({
+  id: 'photo',
+  description: 'A file that was chosen as the profile picture is looked at, and made small.',
+  context: ({ input }) => ({ ...input, picture: '', problem: '' }),
+  initial: 'reading',
+  states: {
+    reading: {
+      description: 'The file is judged by its bytes: a PNG, JPEG, WebP or GIF of at most 2 MB. A small square picture is made of it.',
+      meta: { section: '§5', sees: [{ role: 'button', name: 'Change photo', isBusy: true }] },
+      tags: 'busy',
+      invoke: {
+        id: 'readPhoto',
+        src: 'readPhoto',
+        input: ({ context }) => ({ file: context.file }),
+        onDone: [
+          { guard: { type: 'isReady', params: ({ event }) => event.output }, target: 'ready', actions: { type: 'keepPicture', params: ({ event }) => event.output } },
+          { target: 'refused', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'refused', actions: 'keepFailure' },
+      },
+    },
+    ready: {
+      description: 'The picture is there. It waits for the save.',
+      meta: { section: '§4', sees: [{ role: 'button', name: 'Save Changes' }] },
+      type: 'final',
+      entry: 'sayReady',
+    },
+    refused: {
+      description: 'The file is not taken. A toast says why; the picture of before stays.',
+      meta: { section: '§5' },
+      type: 'final',
+      entry: 'sayProblem',
+    },
+  },
+  output: ({ context: { picture, problem } }): PhotoOutput => (picture === '' ? { kind: 'refused', problem } : { kind: 'ready', picture }),
+})

@@ -1,0 +1,57 @@
+import { fromPromise } from 'xstate'
+import { inSession } from '#app/lifetime.ts'
+import { once } from '#app/once.ts'
+import { fetchListPages, Plot } from '#app/pages.tsx'
+import { absolute, settings } from '#app/settings.ts'
+import { rangeOf } from '#domain/timeFrames.ts'
+import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
+import { firstRowsMachine } from '#machines/dashboard/firstRows.machine.ts'
+import { plotMachine } from '#machines/dashboard/plot.machine.ts'
+import { sectionMachine } from '#machines/dashboard/section.machine.ts'
+import { nextPaint } from '#ui/nextPaint.ts'
+
+const service = once(async () => {
+  const [{ createApi }, { createDashboardService }] = await Promise.all([import('#services/graphql.ts'), import('#services/dashboard.ts')])
+  return createDashboardService(createApi(absolute(settings.VITE_GRAPHQL_ENDPOINT), settings.VITE_GRAPHQL_API_KEY))
+})
+
+const section = sectionMachine.provide({
+  actors: {
+    loadSection: fromPromise(({ input, signal, system }) =>
+      inSession(system, signal, async () => (await service()).loadSection(input.section, rangeOf(input.frame, new Date()), signal)),
+    ),
+  },
+})
+
+const plot = plotMachine.provide({
+  actors: {
+    drawFile: fromPromise(async ({ input }) => {
+      const { drawFile } = await import('#ui/plots/file.ts')
+      return drawFile(input.plot, input.format)
+    }),
+  },
+})
+
+const firstRows = firstRowsMachine.provide({
+  actors: {
+    fetchFirstRows: fromPromise(async ({ input, signal, system }) => {
+      const { fetchFirstRows } = await import('#app/batches.ts')
+      const missed = await fetchFirstRows(input.sources, (call) => inSession(system, signal, call), signal)
+      void fetchListPages().catch(() => undefined)
+      return missed
+    }),
+  },
+})
+
+/** The charts of the dashboard with the services they call. */
+export const dashboard = dashboardMachine.provide({
+  actors: {
+    section,
+    plot,
+    firstRows,
+    fetchPlots: fromPromise<void>(async () => {
+      await nextPaint()
+      await Plot.fetch()
+    }),
+  },
+})

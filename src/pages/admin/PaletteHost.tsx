@@ -1,0 +1,26 @@
+import { useSelector } from '@xstate/react'
+import { type ComponentType, Suspense } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { paletteMachine } from '#machines/app/palette.machine.ts'
+import { selectPaletteIsOpen } from '#machines/app/palette.select.ts'
+import css from '#pages/admin/Header.module.css'
+import { SearchIcon } from '#ui/Icon.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+
+/** The button of the command palette, and the palette once it is open. */
+export function PaletteHost({ actor, Palette }: { actor: ActorRefFrom<typeof paletteMachine>; Palette: ComponentType<{ actor: ActorRefFrom<typeof paletteMachine> }> }) {
+  const isOpen = useSelector(actor, selectPaletteIsOpen)
+  return (
+    <>
+      <IconButton
+        className={css.palette ?? ''}
+        label="Find pages and actions"
+        title="Ctrl K or ⌘ K"
+        aria-keyshortcuts="Control+K Meta+K"
+        icon={<SearchIcon />}
+        onClick={() => actor.send({ type: 'palette.toggled' })}
+      />
+      <Suspense>{isOpen && <Palette actor={actor} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Report } from '#domain/reports.ts'
+import css from '#pages/admin/feedbacks/ReportsPage.module.css'
+import { Card } from '#ui/Card.tsx'
+import { formatDay } from '#ui/format.ts'
+import { Tag, type TagProps } from '#ui/Tag.tsx'
+
+const tones: Readonly<Record<Report['status'], NonNullable<TagProps['tone']>>> = { Open: 'warning', 'In review': 'info', Closed: 'neutral' }
+
+/** One report, marked as the sample that it is. */
+export function ReportCard({ report }: { report: Report }) {
+  const facts = [
+    ['Reported', report.item === '' ? report.userReported : `${report.item} of ${report.userReported}`],
+    ['By', `${report.userName} · ${report.userEmail}`],
+    ['Location', report.location],
+    ['Deal type', report.dealType],
+    ['Date', formatDay(report.reportDate)],
+  ] as const
+  return (
+    <Card
+      className={css.card ?? ''}
+      title={report.reportType === 'USER' ? 'Report about a user' : 'Report about an item'}
+      actions={
+        <>
+          <Tag tone={tones[report.status]}>{report.status}</Tag>
+          <Tag>Sample</Tag>
+        </>
+      }
+    >
+      <blockquote className={css.message}>{report.message}</blockquote>
+      <dl className={css.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

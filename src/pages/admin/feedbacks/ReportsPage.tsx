@@ -1,0 +1,46 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { reportOrders } from '#domain/reports.ts'
+import type { reportsMachine } from '#machines/feedbacks/reports.machine.ts'
+import { selectReports } from '#machines/feedbacks/reports.select.ts'
+import { ReportCard } from '#pages/admin/feedbacks/ReportCard.tsx'
+import css from '#pages/admin/feedbacks/ReportsPage.module.css'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Select } from '#ui/Select.tsx'
+import { TextField } from '#ui/TextField.tsx'
+
+const orders = reportOrders.map((order) => ({ value: order, label: order }))
+
+/** The reports (§2): a grid of cards with a search box and a dropdown. */
+export function ReportsPage({ actor }: { actor: ActorRefFrom<typeof reportsMachine> }) {
+  const { term, order, shown } = useSelector(actor, selectReports, shallowEqual)
+  return (
+    <div className={css.page}>
+      <Notice title="These reports are samples">There is no call for real reports yet. Nobody named here exists; search and order work over the samples.</Notice>
+      <div className={css.tools}>
+        <TextField
+          className={css.search}
+          type="search"
+          label="Search the reports"
+          hideLabel
+          placeholder="Search the reports"
+          value={term}
+          onChange={(event) => actor.send({ type: 'term.changed', term: event.target.value })}
+        />
+        <Select className={css.order ?? ''} label="Arrange by" value={order} options={orders} onValueChange={(chosen) => actor.send({ type: 'order.chosen', order: chosen })} />
+      </div>
+      <p className="visually-hidden" role="status">
+        {shown.length === 1 ? '1 report' : `${shown.length} reports`}
+      </p>
+      {shown.length === 0 && <EmptyState title={`No results for "${term.trim()}".`}>Try another word.</EmptyState>}
+      <ul className={css.grid}>
+        {shown.map((report) => (
+          <li key={report.id}>
+            <ReportCard report={report} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

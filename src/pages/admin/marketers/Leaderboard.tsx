@@ -1,0 +1,87 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
+import { selectProgress } from '#machines/marketers/leaderboard.select.ts'
+import panel from '#pages/admin/lists/ListPanel.module.css'
+import css from '#pages/admin/marketers/Leaderboard.module.css'
+import { Standings } from '#pages/admin/marketers/Standings.tsx'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { formatCount } from '#ui/format.ts'
+import { DownloadIcon, RetryIcon } from '#ui/Icon.tsx'
+import { Notice } from '#ui/Notice.tsx'
+
+type LeaderboardActor = ActorRefFrom<typeof leaderboardMachine>
+
+/** The marketers by what their referees amount to; fetched when somebody asks for it. */
+export function Leaderboard({ actor }: { actor: LeaderboardActor }) {
+  const progress = useSelector(actor, selectProgress, shallowEqual)
+  const make = () => actor.send({ type: 'figures.requested' })
+  const stop = () => actor.send({ type: 'figures.stopped' })
+  return (
+    <section className={panel.panel} aria-label="Leaderboard" aria-busy={progress.isBusy || undefined}>
+      <div className={panel.head}>
+        <h2 className={panel.title} tabIndex={-1}>
+          Leaderboard
+        </h2>
+        {progress.isShown && (
+          <div className={css.tools}>
+            <Button variant="secondary" icon={<RetryIcon size={18} />} onClick={make}>
+              Refresh
+            </Button>
+            <Button variant="secondary" icon={<DownloadIcon size={18} />} onClick={() => actor.send({ type: 'file.requested' })}>
+              Export
+            </Button>
+          </div>
+        )}
+      </div>
+      {progress.isIdle && (
+        <EmptyState title="Who brings the most active users?" action={<Button onClick={make}>Make the leaderboard</Button>}>
+          The leaderboard counts the users that each marketer referred, how many of them have listed an item, and their items. It fetches all referees, which can take a moment.
+        </EmptyState>
+      )}
+      {progress.isBusy && <Progress {...progress} onStop={stop} />}
+      {progress.problem !== null && (
+        <div className={css.place}>
+          <Notice
+            tone="danger"
+            announce
+            title="The leaderboard could not be made"
+            action={
+              <Button size="small" variant="secondary" icon={<RetryIcon size={16} />} onClick={() => actor.send({ type: 'retry.requested' })}>
+                Retry
+              </Button>
+            }
+          >
+            {progress.problem}
+          </Notice>
+          <Button size="small" variant="quiet" onClick={stop}>
+            Stop
+          </Button>
+        </div>
+      )}
+      {progress.isShown && <Standings actor={actor} />}
+    </section>
+  )
+}
+
+interface ProgressProps {
+  isListed: boolean
+  marketers: number
+  done: number
+  onStop: () => void
+}
+
+function Progress({ isListed, marketers, done, onStop }: ProgressProps) {
+  return (
+    <div className={css.place}>
+      <p role="status" aria-live="off">
+        {isListed ? `${formatCount(done)} of ${formatCount(marketers)} marketers counted` : `${formatCount(marketers)} marketers fetched`}
+      </p>
+      {isListed ? <progress aria-label="Counting" value={done} max={Math.max(marketers, 1)} /> : <progress aria-label="Counting" />}
+      <Button size="small" variant="secondary" onClick={onStop}>
+        Stop
+      </Button>
+    </div>
+  )
+}

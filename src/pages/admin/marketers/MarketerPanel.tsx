@@ -1,0 +1,55 @@
+import type { ActorRefFrom } from 'xstate'
+import type { Marketer } from '#domain/marketers.ts'
+import { initialsOf } from '#domain/profile.ts'
+import { isSuspended } from '#domain/users.ts'
+import type { sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
+import details from '#pages/admin/lists/Details.module.css'
+import { Facts } from '#pages/admin/lists/Facts.tsx'
+import { imageAddress } from '#pages/admin/lists/images.ts'
+import { Referees } from '#pages/admin/marketers/Referees.tsx'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Button } from '#ui/Button.tsx'
+import { formatDay } from '#ui/format.ts'
+import { EditIcon, TrashIcon } from '#ui/Icon.tsx'
+import { Tag } from '#ui/Tag.tsx'
+
+interface MarketerPanelProps {
+  actor: ActorRefFrom<typeof sidePanelMachine>
+  marketer: Marketer
+  images: string
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** A marketer beside the list: who they are, and whom they referred (§2). */
+export function MarketerPanel({ actor, marketer, images, onEdit, onDelete }: MarketerPanelProps) {
+  return (
+    <>
+      <div className={details.head}>
+        <Avatar size="large" initials={initialsOf(marketer.name)} src={imageAddress(images, marketer.avatar)} />
+        <div className={details.words}>
+          <p>{marketer.role}</p>
+          <Tag tone={isSuspended(marketer) ? 'danger' : 'success'}>{marketer.userStatus}</Tag>
+        </div>
+      </div>
+      <div className={details.ways}>
+        <Button size="small" variant="secondary" icon={<EditIcon size={16} />} aria-haspopup="dialog" onClick={onEdit}>
+          Edit
+        </Button>
+        <Button size="small" variant="danger" icon={<TrashIcon size={16} />} aria-haspopup="dialog" onClick={onDelete}>
+          Delete
+        </Button>
+      </div>
+      <Referees actor={actor} count={marketer.referredUsers} />
+      <Facts
+        title="Contact"
+        facts={[
+          ['Email', marketer.email && <a href={`mailto:${marketer.email}`}>{marketer.email}</a>],
+          ['Phone Number', marketer.phoneNumber && <a href={`tel:${marketer.phoneNumber}`}>{marketer.phoneNumber}</a>],
+          ['Referral Code', marketer.referralCode],
+          ['Date added', formatDay(marketer.createdAt)],
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { marketerColumns } from '#domain/lists/columns.ts'
+import { callNameOf, type Marketer } from '#domain/marketers.ts'
+import { initialsOf } from '#domain/profile.ts'
+import { isSuspended } from '#domain/users.ts'
+import type { marketersMachine } from '#machines/marketers/marketers.machine.ts'
+import { selectMarketers } from '#machines/marketers/marketers.select.ts'
+import css from '#pages/admin/lists/Cells.module.css'
+import { imageAddress } from '#pages/admin/lists/images.ts'
+import { ListShell } from '#pages/admin/lists/ListShell.tsx'
+import type { RowKind } from '#pages/admin/lists/listProps.ts'
+import { RowDrawer } from '#pages/admin/lists/RowDrawer.tsx'
+import own from '#pages/admin/marketers/MarketersPage.module.css'
+import { AddMarketerDialog } from '#pages/admin/marketers/AddMarketerDialog.tsx'
+import { DeleteMarketerDialog } from '#pages/admin/marketers/DeleteMarketerDialog.tsx'
+import { EditMarketerDialog } from '#pages/admin/marketers/EditMarketerDialog.tsx'
+import { Leaderboard } from '#pages/admin/marketers/Leaderboard.tsx'
+import { MarketerPanel } from '#pages/admin/marketers/MarketerPanel.tsx'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Button } from '#ui/Button.tsx'
+import { formatCount, formatDay } from '#ui/format.ts'
+import { EditIcon, PlusIcon, TrashIcon } from '#ui/Icon.tsx'
+import { Tag } from '#ui/Tag.tsx'
+
+type MarketersActor = ActorRefFrom<typeof marketersMachine>
+
+interface MarketersPageProps {
+  actor: MarketersActor
+  /** Absolute address of the image host. */
+  images: string
+}
+
+/** The marketers page (§2). */
+export function MarketersPage({ actor, images }: MarketersPageProps) {
+  const { page, leaderboard, sidePanel, addMarketer, editMarketer, deleteMarketer } = useSelector(actor, selectMarketers, shallowEqual)
+  const rows = useMemo(() => rowsOf(actor, images), [actor, images])
+  if (!page || !leaderboard) return null
+  return (
+    <>
+      <ListShell actor={page} rows={rows} others={{ leaderboard: <Leaderboard actor={leaderboard} /> }} />
+      {sidePanel && (
+        <RowDrawer<Marketer> page={page} titleOf={callNameOf}>
+          {({ entity }) => (
+            <MarketerPanel
+              actor={sidePanel}
+              marketer={entity}
+              images={images}
+              onEdit={() => actor.send({ type: 'edit.requested', marketer: entity })}
+              onDelete={() => actor.send({ type: 'delete.requested', marketer: entity })}
+            />
+          )}
+        </RowDrawer>
+      )}
+      {addMarketer && <AddMarketerDialog actor={addMarketer} />}
+      {editMarketer && <EditMarketerDialog actor={editMarketer} />}
+      {deleteMarketer && <DeleteMarketerDialog actor={deleteMarketer} />}
+    </>
+  )
+}
+
+const emptyWords = (term: string, hadRows: boolean): string => {
+  if (term.trim() !== '') return 'No marketers found matching your search. Try a different search term.'
+  return hadRows ? 'No marketers found. Click "New Marketer" to add one.' : 'No marketers found. Add a new marketer to get started.'
+}
+
+const rowsOf = (actor: MarketersActor, images: string): RowKind<Marketer> => ({
+  columns: marketerColumns,
+  cells: {
+    name: (marketer) => (
+      <>
+        <Avatar size="small" initials={initialsOf(marketer.name)} src={imageAddress(images, marketer.avatar)} />
+        <span className={css.name}>{callNameOf(marketer)}</span>
+      </>
+    ),
+    email: ({ email }) => <span className={own.email}>{email}</span>,
+    referred: ({ referredUsers }) => formatCount(referredUsers),
+    status: (marketer) => <Tag tone={isSuspended(marketer) ? 'danger' : 'success'}>{marketer.userStatus}</Tag>,
+    added: ({ createdAt }) => formatDay(createdAt),
+  },
+  nameOf: callNameOf,
+  isWide: true,
+  menuOf: ({ entity }) => [
+    { label: 'Edit', icon: <EditIcon />, onSelect: () => actor.send({ type: 'edit.requested', marketer: entity }) },
+    { label: 'Delete', icon: <TrashIcon />, danger: true, onSelect: () => actor.send({ type: 'delete.requested', marketer: entity }) },
+  ],
+  searchLabel: 'Search for marketers...',
+  loading: 'Fetching the marketers...',
+  empty: emptyWords,
+  tool: (
+    <Button icon={<PlusIcon size={18} />} aria-haspopup="dialog" data-new-marketer="" onClick={() => actor.send({ type: 'add.requested' })}>
+      New Marketer
+    </Button>
+  ),
+})

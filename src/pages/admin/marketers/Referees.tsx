@@ -1,0 +1,75 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
+import { selectSidePanel } from '#machines/marketers/sidePanel.select.ts'
+import css from '#pages/admin/marketers/Referees.module.css'
+import { Button } from '#ui/Button.tsx'
+import { formatCount } from '#ui/format.ts'
+import { RetryIcon } from '#ui/Icon.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+
+interface RefereesProps {
+  actor: ActorRefFrom<typeof sidePanelMachine>
+  /** How many there are, as the list of marketers says. */
+  count: number
+}
+
+/** Whom a marketer referred, in batches (§2, §9). */
+export function Referees({ actor, count }: RefereesProps) {
+  const { rows, isBusy, canLoadMore, isWhole, isEmpty, problem } = useSelector(actor, selectSidePanel, shallowEqual)
+  return (
+    <section className={css.referees} aria-label="Users referred" aria-busy={isBusy || undefined}>
+      <h3 className={css.title} tabIndex={-1}>
+        Users referred <span className={css.count}>{formatCount(Math.max(count, rows.length))}</span>
+      </h3>
+      {rows.length > 0 && (
+        <table className={css.table} aria-label="Referees">
+          <thead>
+            <tr>
+              <th scope="col">Referee</th>
+              <th scope="col" className={css.end}>
+                Items traded
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ id, entity: { name, email, totalItemsCount } }) => (
+              <tr key={id}>
+                <td>
+                  <span className={css.name}>{name || email || id}</span>
+                  {name && email && <span className={css.email}>{email}</span>}
+                </td>
+                <td className={css.end}>{formatCount(totalItemsCount)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {rows.length === 0 && isBusy && <Skeleton lines={4} />}
+      {problem !== null && (
+        <Notice
+          tone="danger"
+          announce
+          title="Error fetching referred users"
+          action={
+            <Button size="small" variant="secondary" icon={<RetryIcon size={16} />} onClick={() => actor.send({ type: 'retry.requested' })}>
+              Retry
+            </Button>
+          }
+        >
+          {problem}
+        </Notice>
+      )}
+      {rows.length > 0 && canLoadMore && (
+        <Button size="small" variant="secondary" busy={isBusy} onClick={() => actor.send({ type: 'more.requested' })}>
+          Load more
+        </Button>
+      )}
+      <p role="status" className={css.close}>
+        {isWhole && 'End of list.'}
+        {isEmpty && 'No users referred yet.'}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { Autocomplete } from '@base-ui/react/autocomplete'
+import { Dialog } from '@base-ui/react/dialog'
+import { shallowEqual, useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { type PaletteEntry, type PaletteGroup, paletteGroups } from '#domain/palette.ts'
+import type { paletteMachine } from '#machines/app/palette.machine.ts'
+import { selectPalette } from '#machines/app/palette.select.ts'
+import css from '#pages/admin/palette/PaletteDialog.module.css'
+import { SearchIcon } from '#ui/Icon.tsx'
+
+/** The open command palette: a field, and below it what it finds. */
+export function PaletteDialog({ actor }: { actor: ActorRefFrom<typeof paletteMachine> }) {
+  const { entries, recent, term } = useSelector(actor, selectPalette, shallowEqual)
+  const groups = useMemo(() => paletteGroups(entries, recent, term), [entries, recent, term])
+  const dismiss = () => actor.send({ type: 'palette.dismissed' })
+  return (
+    <Dialog.Root open onOpenChange={(next) => !next && dismiss()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={css.backdrop} />
+        <Dialog.Popup className={css.popup} aria-label="Command palette">
+          <Autocomplete.Root
+            inline
+            open
+            mode="none"
+            autoHighlight="always"
+            keepHighlight
+            items={groups}
+            value={term}
+            itemToStringValue={({ label }: PaletteEntry) => label}
+            onValueChange={(next, { reason }) => {
+              if (reason !== 'item-press') actor.send({ type: 'term.changed', term: next })
+            }}
+          >
+            <div className={css.field}>
+              <SearchIcon />
+              <Autocomplete.Input className={css.input} aria-label="Find a page, an action or a loaded record" placeholder="Find a page, an action or a loaded record" />
+            </div>
+            <Autocomplete.Empty className={css.empty}>
+              {groups.length === 0 && `Nothing is found for "${term.trim()}". Records are found once their list is loaded.`}
+            </Autocomplete.Empty>
+            <Autocomplete.List className={css.list}>
+              {(group: PaletteGroup) => (
+                <Autocomplete.Group key={group.label} items={group.items} className={css.group}>
+                  <Autocomplete.GroupLabel className={css.label}>{group.label}</Autocomplete.GroupLabel>
+                  <Autocomplete.Collection>
+                    {(entry: PaletteEntry) => (
+                      <Autocomplete.Item key={entry.id} value={entry} className={css.item} onClick={() => actor.send({ type: 'entry.chosen', entry })}>
+                        <span className={css.name}>{entry.label}</span>
+                        {entry.note && <span className={css.note}>{entry.note}</span>}
+                      </Autocomplete.Item>
+                    )}
+                  </Autocomplete.Collection>
+                </Autocomplete.Group>
+              )}
+            </Autocomplete.List>
+          </Autocomplete.Root>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,42 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { DividedSection, SectionFigures } from '#domain/dashboardCounts.ts'
+import { oddReadings } from '#domain/oddReadings.ts'
+import { donutPlotOf } from '#domain/plots.ts'
+import type { plotMachine } from '#machines/dashboard/plot.machine.ts'
+import { selectPlot } from '#machines/dashboard/plot.select.ts'
+import css from '#pages/admin/plots/Division.module.css'
+import { PlotFiles } from '#pages/admin/plots/PlotFiles.tsx'
+import type { Drawing } from '#pages/admin/plots/Trend.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Legend } from '#ui/Legend.tsx'
+import { sentenceOf } from '#ui/plots/words.ts'
+import { Skeleton } from '#ui/Skeleton.tsx'
+
+interface DivisionProps {
+  section: DividedSection
+  actor: ActorRefFrom<typeof plotMachine>
+  figures: SectionFigures
+  drawing: Drawing
+  /** What it says where there is nothing to divide (§2). */
+  none: string
+}
+
+/** How the items of the time frame divide (§2): a donut, and beside it the table of its shares. */
+export function Division({ section, actor, figures, drawing: { state, Plot }, none }: DivisionProps) {
+  const { isDrawingFile } = useSelector(actor, selectPlot, shallowEqual)
+  const plot = useMemo(() => donutPlotOf(section, figures), [section, figures])
+  if (!plot) return <EmptyState title={none}>Choose a longer time frame to see more.</EmptyState>
+  return (
+    <figure className={css.division}>
+      {state !== 'missing' && <div className={css.donut}>{state === 'ready' ? <Plot plot={plot} /> : <Skeleton shape="circle" className={css.ring ?? ''} />}</div>}
+      <figcaption className={css.facts}>
+        <p className="visually-hidden">{sentenceOf(plot)}</p>
+        <Legend label={plot.centre} rows={plot.shares} />
+        {section === 'itemPerformance' && <p className={css.note}>{oddReadings.swappedShare.sentence}</p>}
+        <PlotFiles actor={actor} plot={plot} isBusy={isDrawingFile} of={plot.title} />
+      </figcaption>
+    </figure>
+  )
+}

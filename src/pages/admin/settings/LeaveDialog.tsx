@@ -1,0 +1,31 @@
+import { lazy, Suspense, useRef } from 'react'
+import { Button } from '#ui/Button.tsx'
+
+const Dialog = lazy(async () => ({ default: (await import('#ui/Dialog.tsx')).Dialog }))
+
+/** The question before changes are lost. */
+export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const stay = useRef<HTMLButtonElement>(null)
+  return (
+    <Suspense>
+      <Dialog
+        open
+        alert
+        title="Leave without saving?"
+        description="What you changed on this page is not saved yet. It is lost when you leave."
+        onDismiss={onStay}
+        initialFocus={stay}
+        actions={
+          <>
+            <Button ref={stay} variant="secondary" onClick={onStay}>
+              Stay
+            </Button>
+            <Button variant="danger" onClick={onLeave}>
+              Leave
+            </Button>
+          </>
+        }
+      />
+    </Suspense>
+  )
+}

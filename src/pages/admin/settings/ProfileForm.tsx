@@ -1,0 +1,78 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { initialsOf } from '#domain/profile.ts'
+import { roleLabel } from '#domain/roles.ts'
+import type { profileFormMachine } from '#machines/settings/profileForm.machine.ts'
+import { selectProfileForm } from '#machines/settings/profileForm.select.ts'
+import { LeaveDialog } from '#pages/admin/settings/LeaveDialog.tsx'
+import { PhotoField } from '#pages/admin/settings/PhotoField.tsx'
+import css from '#pages/admin/settings/SettingsPage.module.css'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { TextField } from '#ui/TextField.tsx'
+
+/** Photo and personal information (§2); 'Save Changes' is there only once something was changed. */
+export function ProfileForm({ actor }: { actor: ActorRefFrom<typeof profileFormMachine> }) {
+  const { draft, own, hasChanges, isSaving, isReading, isAsking, problem, photoProblem } = useSelector(actor, selectProfileForm, shallowEqual)
+  return (
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        actor.send({ type: 'save.requested' })
+      }}
+      noValidate
+    >
+      <Card title="Profile Photo">
+        <PhotoField
+          picture={draft.picture}
+          initials={initialsOf(draft.name)}
+          isPending={draft.picture !== own.details.picture}
+          isReading={isReading}
+          isDisabled={isSaving}
+          problem={photoProblem}
+          onChoose={(file) => actor.send({ type: 'photo.chosen', file })}
+        />
+      </Card>
+      <Card title="Personal Information">
+        <div className={css.fields}>
+          <TextField label="Full Name" autoComplete="name" value={draft.name} readOnly={isSaving} onChange={(event) => actor.send({ type: 'name.changed', name: event.target.value })} />
+          <TextField
+            label="Email Address"
+            type="email"
+            autoComplete="email"
+            value={draft.email}
+            readOnly={isSaving}
+            hint={
+              <>
+                Another address is kept in this browser and shown here only. You still sign in with <strong>{own.signInEmail}</strong>, and codes go there.
+              </>
+            }
+            onChange={(event) => actor.send({ type: 'email.changed', email: event.target.value })}
+          />
+          <TextField label="Phone Number" type="tel" value={own.phoneNumber || 'None'} readOnly hint="It cannot be changed here." />
+          <TextField label="Role" value={roleLabel(own.role)} readOnly hint="It comes with your account." />
+        </div>
+      </Card>
+      {hasChanges && (
+        <div className={css.save}>
+          {problem && (
+            <Notice tone="danger" announce title={problem.title}>
+              {problem.text}
+            </Notice>
+          )}
+          <div className={css.saveLine}>
+            <p className={css.note} role="status">
+              {isSaving ? 'Saving changes...' : 'You have changes that are not saved.'}
+            </p>
+            <Button type="submit" busy={isSaving}>
+              Save Changes
+            </Button>
+          </div>
+        </div>
+      )}
+      {isAsking && <LeaveDialog onStay={() => actor.send({ type: 'leave.dismissed' })} onLeave={() => actor.send({ type: 'leave.confirmed' })} />}
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { settingsMachine } from '#machines/settings/settings.machine.ts'
+import { selectSettings } from '#machines/settings/settings.select.ts'
+import { DeleteAccount } from '#pages/admin/settings/DeleteAccount.tsx'
+import { ProfileForm } from '#pages/admin/settings/ProfileForm.tsx'
+import css from '#pages/admin/settings/SettingsPage.module.css'
+import { Card } from '#ui/Card.tsx'
+import { RetryNotice } from '#ui/RetryNotice.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+
+/** The settings page (§2). */
+export function SettingsPage({ actor }: { actor: ActorRefFrom<typeof settingsMachine> }) {
+  const { isLoading, problem, form, deletion, email } = useSelector(actor, selectSettings, shallowEqual)
+  if (problem !== null) return <RetryNotice title="Failed to load user profile" problem={problem} onRetry={() => actor.send({ type: 'retry.requested' })} />
+  return (
+    <div className={css.page}>
+      {isLoading && <LoadingCards />}
+      {form && <ProfileForm actor={form} />}
+      {deletion && (
+        <Card title="General Information">
+          <DeleteAccount actor={deletion} email={email} />
+        </Card>
+      )}
+    </div>
+  )
+}
+
+function LoadingCards() {
+  return (
+    <>
+      <Card title="Profile Photo" busy>
+        <Skeleton lines={3} />
+      </Card>
+      <Card title="Personal Information" busy>
+        <Skeleton lines={6} />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { ambassadorDashboardMachine } from '#machines/ambassador/ambassadorDashboard.machine.ts'
+import { selectAmbassadorDashboard } from '#machines/ambassador/ambassadorDashboard.select.ts'
+import css from '#pages/ambassador/AmbassadorDashboard.module.css'
+import { DashboardSkeleton } from '#pages/ambassador/DashboardSkeleton.tsx'
+import { FailedProfile } from '#pages/ambassador/FailedProfile.tsx'
+import { InsightCard } from '#pages/ambassador/InsightCard.tsx'
+import { RefereeList } from '#pages/ambassador/RefereeList.tsx'
+import { ReferralCard } from '#pages/ambassador/ReferralCard.tsx'
+import { SignInAgain } from '#pages/ambassador/SignInAgain.tsx'
+import { Button } from '#ui/Button.tsx'
+import { RetryIcon } from '#ui/Icon.tsx'
+
+const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
+
+/** The dashboard of a marketer (§2): a greeting, the code to hand on, and the referees it has brought. */
+export function AmbassadorDashboard({ actor }: { actor: ActorRefFrom<typeof ambassadorDashboardMachine> }) {
+  const { copy, greeting, invitation, isLoading, isMissing, isRefreshing, marketer, problem, refereeList, shareKit } = useSelector(actor, selectAmbassadorDashboard, shallowEqual)
+  if (isLoading) return <DashboardSkeleton />
+  if (isMissing) return <SignInAgain level={2} />
+  if (problem !== null) return <FailedProfile problem={problem} onRetry={() => actor.send({ type: 'retry.requested' })} />
+  if (!marketer || !refereeList || !copy || !shareKit) return null
+  const name = firstNameOf(marketer.name)
+  return (
+    <>
+      <div className={css.welcome}>
+        <p className={css.greeting}>{name ? `${greeting}, ${name}` : greeting}</p>
+        <Button size="small" variant="secondary" icon={<RetryIcon size={16} />} busy={isRefreshing} onClick={() => actor.send({ type: 'refresh.requested' })}>
+          Refresh
+        </Button>
+      </div>
+      <div className={css.columns}>
+        <div className={css.side}>
+          <ReferralCard invitation={invitation} copy={copy} shareKit={shareKit} />
+          <InsightCard actor={refereeList} referred={marketer.usersReferred} />
+        </div>
+        <RefereeList actor={refereeList} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react'
+import { initialsOf, type Profile } from '#domain/profile.ts'
+import css from '#pages/ambassador/AmbassadorPage.module.css'
+import { Avatar } from '#ui/Avatar.tsx'
+import { TrashIcon } from '#ui/Icon.tsx'
+
+const Menu = lazy(async () => ({ default: (await import('#ui/Menu.tsx')).Menu }))
+
+/** The badge with the initials (§2), and behind it what can be done with the account. */
+export function Badge({ profile, onDelete }: { profile: Profile; onDelete: () => void }) {
+  const button = (
+    <button type="button" className={css.badge} aria-label={`Account of ${profile.name || profile.email}`}>
+      <Avatar initials={initialsOf(profile.name)} />
+    </button>
+  )
+  return (
+    <Suspense fallback={button}>
+      <Menu trigger={button} items={[{ label: 'Delete account', icon: <TrashIcon />, danger: true, onSelect: onDelete }]} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,29 @@
+import css from '#pages/ambassador/AmbassadorDashboard.module.css'
+import { Card } from '#ui/Card.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+
+/** The places of a marketer's dashboard while the profile is on its way. */
+export function DashboardSkeleton() {
+  return (
+    <>
+      <div className={css.welcome}>
+        <Skeleton shape="figure" />
+        <Spinner label="Loading your profile" />
+      </div>
+      <div className={css.columns}>
+        <div className={css.side}>
+          <Card busy>
+            <Skeleton lines={7} />
+          </Card>
+          <Card busy>
+            <Skeleton lines={4} />
+          </Card>
+        </div>
+        <Card busy>
+          <Skeleton lines={12} />
+        </Card>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { MouseEvent } from 'react'
+import css from '#pages/ambassador/AmbassadorDashboard.module.css'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { RetryIcon } from '#ui/Icon.tsx'
+
+/** What stands in the place of the dashboard where the profile did not come (§8). */
+export function FailedProfile({ problem, onRetry }: { problem: string; onRetry: () => void }) {
+  /** The button goes with the press; the heading of the page takes its focus. */
+  const retry = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
+    currentTarget.closest('main')?.querySelector('h1')?.focus({ preventScroll: true })
+    onRetry()
+  }
+  return (
+    <Card>
+      <div className={css.failed} role="alert">
+        <h2 className={css.failedTitle} tabIndex={-1}>
+          Failed to Load Profile
+        </h2>
+        <p>There was an error fetching your data.</p>
+        <p className={css.muted}>{problem}</p>
+        <Button variant="secondary" icon={<RetryIcon />} onClick={retry}>
+          Retry
+        </Button>
+      </div>
+    </Card>
+  )
+}

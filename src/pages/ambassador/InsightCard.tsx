@@ -1,0 +1,53 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { insightOf, milestoneAt } from '#domain/referees.ts'
+import type { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
+import { selectInsight } from '#machines/ambassador/refereeList.select.ts'
+import css from '#pages/ambassador/InsightCard.module.css'
+import { Card } from '#ui/Card.tsx'
+import { CountUp } from '#ui/CountUp.tsx'
+import { formatCount, formatPercent } from '#ui/format.ts'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { Stat } from '#ui/Stat.tsx'
+
+interface InsightCardProps {
+  actor: ActorRefFrom<typeof refereeListMachine>
+  /** How many referees the server counts. */
+  referred: number
+}
+
+/** What the referees come to: how many, who has listed something, and the next milestone. */
+export function InsightCard({ actor, referred }: InsightCardProps) {
+  const { isKnown, isWhole, rows } = useSelector(actor, selectInsight, shallowEqual)
+  const { count, items, share, withItems } = useMemo(() => insightOf(rows.map(({ referee }) => referee)), [rows])
+  const all = isKnown && isWhole ? count : Math.max(count, referred)
+  return (
+    <Card title="What they come to" busy={!isKnown}>
+      <div className={css.content}>
+        <Stat label="Users referred" value={<CountUp value={all} />} />
+        <Stat label="Items listed by them" value={isKnown ? <CountUp value={items} /> : <Skeleton shape="figure" />} />
+        {all > 0 && (
+          <Stat
+            label="With at least one item"
+            value={isKnown ? formatPercent(share) : <Skeleton shape="figure" />}
+            note={isKnown && `${formatCount(withItems)} of ${formatCount(count)}`}
+          />
+        )}
+        <Milestone referred={all} />
+      </div>
+    </Card>
+  )
+}
+
+function Milestone({ referred }: { referred: number }) {
+  const { reached, next } = milestoneAt(referred)
+  if (next === null) return <p className={css.milestone}>You have passed every milestone: {formatCount(reached ?? 0)} and more.</p>
+  return (
+    <div className={css.milestone}>
+      <p>{next === 1 ? 'Your first referee is the next milestone.' : `${formatCount(next - referred)} more to reach ${formatCount(next)} referees`}</p>
+      <progress className={css.progress} value={referred} max={next} aria-label="The way to the next milestone" />
+      {reached !== null && <p className={css.reached}>Last milestone: {formatCount(reached)}</p>}
+    </div>
+  )
+}

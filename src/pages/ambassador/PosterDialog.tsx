@@ -1,0 +1,56 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { pictureAddress } from '#domain/poster.ts'
+import type { Pictures, shareKitMachine } from '#machines/ambassador/shareKit.machine.ts'
+import { selectShareKit } from '#machines/ambassador/shareKit.select.ts'
+import css from '#pages/ambassador/PosterDialog.module.css'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { RetryNotice } from '#ui/RetryNotice.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+
+/** The QR code of a referral link and a poster with it, to be saved and printed. */
+export function PosterDialog({ actor }: { actor: ActorRefFrom<typeof shareKitMachine> }) {
+  const { hasPosterFailed, isPosterOpen, isPrinting, pictures } = useSelector(actor, selectShareKit, shallowEqual)
+  const actions = pictures && (
+    <>
+      <Button variant="secondary" onClick={() => actor.send({ type: 'qr.saved' })}>
+        Save QR code
+      </Button>
+      <Button variant="secondary" onClick={() => actor.send({ type: 'poster.saved' })}>
+        Save poster
+      </Button>
+      <Button busy={isPrinting} onClick={() => actor.send({ type: 'poster.printed' })}>
+        Print poster
+      </Button>
+    </>
+  )
+  return (
+    <Dialog
+      open={isPosterOpen}
+      title="QR code and poster"
+      description="Files are saved as SVG, which stays sharp at any size. To get a PDF, print the poster and choose to save it."
+      onDismiss={() => actor.send({ type: 'poster.dismissed' })}
+      actions={actions}
+    >
+      {hasPosterFailed && (
+        <RetryNotice title="The poster could not be drawn" problem="Check your connection, then try again." onRetry={() => actor.send({ type: 'poster.requested' })} />
+      )}
+      {!pictures && !hasPosterFailed && (
+        <div className={css.waiting}>
+          <Spinner label="Drawing the poster" />
+        </div>
+      )}
+      {pictures && <PicturesView {...pictures} />}
+    </Dialog>
+  )
+}
+
+function PicturesView({ qr, poster }: Pictures) {
+  return (
+    <div className={css.pictures}>
+      <img className={css.poster} src={pictureAddress(poster)} alt="Poster with your referral code" />
+      <img className={css.qr} src={pictureAddress(qr)} alt="QR code of your referral link" />
+    </div>
+  )
+}

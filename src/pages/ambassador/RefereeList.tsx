@@ -1,0 +1,60 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { allRefereesLimit } from '#domain/limits.ts'
+import type { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
+import { selectRefereeList } from '#machines/ambassador/refereeList.select.ts'
+import css from '#pages/ambassador/RefereeList.module.css'
+import { RefereeRows } from '#pages/ambassador/RefereeRows.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { formatCount } from '#ui/format.ts'
+import { DownloadIcon } from '#ui/Icon.tsx'
+import { RetryNotice } from '#ui/RetryNotice.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { TextField } from '#ui/TextField.tsx'
+
+const noun = (count: number): string => `${formatCount(count)} ${count === 1 ? 'referee' : 'referees'}`
+
+/** The referees of a marketer, found as somebody types (§5). */
+export function RefereeList({ actor }: { actor: ActorRefFrom<typeof refereeListMachine> }) {
+  const { canDownload, count, hasCode, isBusy, isWhole, matches, problem, term } = useSelector(actor, selectRefereeList, shallowEqual)
+  const isSearching = term.trim() !== ''
+  const file = (
+    <Button size="small" variant="secondary" icon={<DownloadIcon size={18} />} disabled={!canDownload} onClick={() => actor.send({ type: 'file.requested' })}>
+      Download as CSV
+    </Button>
+  )
+  return (
+    <Card title="Your referees" busy={isBusy} actions={file}>
+      <div className={css.content}>
+        <TextField
+          type="search"
+          label="Search your referees"
+          hideLabel
+          placeholder="Search by name or email"
+          value={term}
+          maxLength={200}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => actor.send({ type: 'term.changed', term: event.target.value })}
+        />
+        <p className={css.result} role="status">
+          {isBusy && count === 0 ? 'Fetching your referees...' : isSearching ? `${formatCount(matches.length)} of ${noun(count)}` : noun(count)}
+          {!isWhole && `. These are the newest ${formatCount(allRefereesLimit)}; there are more.`}
+        </p>
+        {problem !== null && <RetryNotice title="Failed to fetch referred users." problem={problem} onRetry={() => actor.send({ type: 'retry.requested' })} />}
+        {matches.length > 0 && <RefereeRows rows={matches} />}
+        {isBusy && count === 0 && <Skeleton lines={10} />}
+        {!isBusy && problem === null && count === 0 && (
+          <EmptyState title="No users referred yet.">{hasCode && 'Share your link. Whoever signs up with it is listed here.'}</EmptyState>
+        )}
+        {count > 0 && matches.length === 0 && (
+          <EmptyState plain title={`No referee found for "${term.trim()}".`}>
+            A search looks into names and emails.
+          </EmptyState>
+        )}
+      </div>
+    </Card>
+  )
+}

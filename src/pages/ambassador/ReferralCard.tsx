@@ -1,0 +1,63 @@
+import { useSelector, shallowEqual } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { noReferralCode } from '#domain/marketerProfile.ts'
+import type { Invitation } from '#domain/sharing.ts'
+import type { copyMachine } from '#machines/ambassador/copy.machine.ts'
+import { selectCopy } from '#machines/ambassador/copy.select.ts'
+import type { shareKitMachine } from '#machines/ambassador/shareKit.machine.ts'
+import css from '#pages/ambassador/ReferralCard.module.css'
+import { ShareKit } from '#pages/ambassador/ShareKit.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { CheckIcon, CopyIcon } from '#ui/Icon.tsx'
+
+interface ReferralCardProps {
+  invitation: Invitation | null
+  copy: ActorRefFrom<typeof copyMachine>
+  shareKit: ActorRefFrom<typeof shareKitMachine>
+}
+
+/** The code of a marketer, its link, and every way to hand them on (§2). */
+export function ReferralCard({ invitation, copy, shareKit }: ReferralCardProps) {
+  return (
+    <Card title="Your referral code">
+      {invitation ? (
+        <div className={css.content}>
+          <Label invitation={invitation} copy={copy} />
+          <ShareKit actor={shareKit} invitation={invitation} />
+        </div>
+      ) : (
+        <div className={css.content}>
+          <div className={css.label}>
+            <p className={css.code}>{noReferralCode}</p>
+          </div>
+          <p className={css.hint}>There is nothing to share: your account has no referral code. Contact support to get one.</p>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Label({ invitation, copy }: { invitation: Invitation; copy: ReferralCardProps['copy'] }) {
+  const { copied, refused } = useSelector(copy, selectCopy, shallowEqual)
+  const { code, link } = invitation
+  return (
+    <div className={css.label}>
+      <p className={css.code}>{code}</p>
+      <p className={css.link}>
+        {link.slice(0, link.lastIndexOf('/') + 1)}
+        <wbr />
+        {link.slice(link.lastIndexOf('/') + 1)}
+      </p>
+      <div className={css.copies}>
+        <Button icon={copied === 'link' ? <CheckIcon /> : <CopyIcon />} onClick={() => copy.send({ type: 'copy.requested', what: 'link', text: link })}>
+          {copied === 'link' ? 'Copied' : 'Copy link'}
+        </Button>
+        <Button variant="secondary" icon={copied === 'code' ? <CheckIcon /> : <CopyIcon />} onClick={() => copy.send({ type: 'copy.requested', what: 'code', text: code })}>
+          {copied === 'code' ? 'Copied' : 'Copy code'}
+        </Button>
+      </div>
+      {refused && <p className={css.hint}>Your browser would not copy. Select the {refused} above and copy it by hand.</p>}
+    </div>
+  )
+}

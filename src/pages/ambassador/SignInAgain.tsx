@@ -1,0 +1,22 @@
+import { Link } from 'wouter'
+import { pathOf } from '#domain/addresses.ts'
+import css from '#pages/ambassador/AmbassadorPage.module.css'
+import { ButtonLink } from '#ui/Button.tsx'
+
+/** What a marketer reads of whom there is no session or no profile any more, with the way to sign in (§2). */
+export function SignInAgain({ level }: { level: 1 | 2 }) {
+  const Heading = `h${level}` as const
+  return (
+    <div className={css.again}>
+      <Heading className={css.heading} tabIndex={-1}>
+        Your session may have expired.
+      </Heading>
+      <p className={css.line}>Sign in again to go on.</p>
+      <Link href={pathOf('marketerSignIn')} asChild>
+        <ButtonLink variant="primary" size="large">
+          Sign In
+        </ButtonLink>
+      </Link>
+    </div>
+  )
+}

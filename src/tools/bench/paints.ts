@@ -1,0 +1,40 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { conditions } from '#tools/bench/line.ts'
+
+export const middle = (numbers: readonly number[]): number => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
+
+/** In the page: from an event's own time stamp to the paint after it. */
+export const notePaints = (): void => {
+  const paints: number[] = ((window as never as { paints: number[] }).paints = [])
+  const note = (event: Event) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', () => void paints.push(performance.now() - event.timeStamp))
+    port1.start()
+    requestAnimationFrame(() => port2.postMessage(null))
+  }
+  for (const type of ['input', 'click']) addEventListener(type, note, { capture: true })
+}
+
+export const takePaints = (page: Page): Promise<number[]> => page.evaluate(() => (window as never as { paints: number[] }).paints.splice(0))
+
+export const slowProcessor = async (page: Page): Promise<CDPSession> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: conditions.slowDown })
+  return session
+}
+
+/** Types words into the search box and takes them away again, letter by letter. @returns milliseconds from each key to the paint after it */
+export const typeAndMeasure = async (page: Page, words: readonly string[]): Promise<number[]> => {
+  for (const word of words) {
+    await page.getByLabel('Search').focus()
+    for (const letter of word) {
+      await page.keyboard.press(letter)
+      await page.waitForTimeout(250)
+    }
+    for (let index = 0; index < word.length; index += 1) {
+      await page.keyboard.press('Backspace')
+      await page.waitForTimeout(250)
+    }
+  }
+  return takePaints(page)
+}

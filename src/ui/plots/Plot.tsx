@@ -1,0 +1,87 @@
+import type { EChartsType } from 'echarts/core'
+import EChartsReactCore from 'echarts-for-react/esm/core'
+import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
+import { hasEstimates, type LinePlot, type Plot as PlotData } from '#domain/plots.ts'
+import { donutOption } from '#ui/plots/donutOption.ts'
+import { echarts } from '#ui/plots/engine.ts'
+import { nextPaint } from '#ui/nextPaint.ts'
+import { lineOption } from '#ui/plots/lineOption.ts'
+import { followScheme, type Palette, paletteNow } from '#ui/plots/palette.ts'
+import css from '#ui/plots/Plot.module.css'
+import { takeTurn } from '#ui/plots/turns.ts'
+import { sentenceOf } from '#ui/plots/words.ts'
+
+export interface PlotProps {
+  plot: PlotData
+  /** Which of its days is pointed out, or null for none. */
+  day?: number | null
+  /** A day of it was pressed. */
+  onDay?: (day: number) => void
+}
+
+const fill = { width: '100%', height: '100%' }
+
+/** A drawn plot. It fills its container; its sentence is its name for screen readers. */
+export function Plot({ plot, day = null, onDay }: PlotProps) {
+  const palette = useSyncExternalStore(followScheme, paletteNow)
+  const option = useMemo(() => optionOf(plot, palette), [plot, palette])
+  const { isTurn, endTurn } = useTurn()
+  const [chart, setChart] = useState<EChartsType | null>(null)
+  const show = (ready: EChartsType) => {
+    setChart(ready)
+    void nextPaint().then(endTurn)
+  }
+  usePointedDay(chart, plot, day)
+  usePresses(chart, onDay)
+  return (
+    <div className={css.plot}>
+      {isTurn && <EChartsReactCore echarts={echarts} option={option} notMerge lazyUpdate style={fill} className={css.canvas ?? ''} onChartReady={show} />}
+    </div>
+  )
+}
+
+const optionOf = (plot: PlotData, palette: Palette) =>
+  plot.kind === 'donut' ? donutOption(plot, palette, sentenceOf(plot)) : lineOption(plot, palette, sentenceOf(plot))
+
+/** Draws when it is this plot's turn. */
+const useTurn = () => {
+  const [endTurn, setEndTurn] = useState<(() => void) | null>(null)
+  useEffect(() => {
+    let end: (() => void) | undefined
+    let isGone = false
+    void takeTurn().then((given) => {
+      if (isGone) return given()
+      end = given
+      return setEndTurn(() => given)
+    })
+    return () => {
+      isGone = true
+      end?.()
+    }
+  }, [])
+  return { isTurn: endTurn !== null, endTurn: () => endTurn?.() }
+}
+
+/** The series that has a value on a day: the synthetic parts come first, where there are any. */
+const seriesAt = (plot: LinePlot, day: number): number => (hasEstimates(plot) && plot.days[day]?.source !== 'synthetic' ? plot.lines.length : 0)
+
+const usePointedDay = (chart: EChartsType | null, plot: PlotData, day: number | null): void => {
+  useEffect(() => {
+    if (!chart || chart.isDisposed() || plot.kind === 'donut') return
+    if (day === null) chart.dispatchAction({ type: 'hideTip' })
+    else chart.dispatchAction({ type: 'showTip', seriesIndex: seriesAt(plot, day), dataIndex: day })
+  }, [chart, plot, day])
+}
+
+const usePresses = (chart: EChartsType | null, onDay: ((day: number) => void) | undefined): void => {
+  const press = useEffectEvent(({ offsetX, offsetY }: { offsetX: number; offsetY: number }) => {
+    if (!chart?.containPixel('grid', [offsetX, offsetY])) return
+    onDay?.(Number(chart.convertFromPixel({ xAxisIndex: 0 }, offsetX)))
+  })
+  useEffect(() => {
+    if (!chart || chart.isDisposed()) return
+    const hear = (event: { offsetX: number; offsetY: number }) => press(event)
+    chart.getZr().on('click', hear)
+    return () => void (chart.isDisposed() || chart.getZr().off('click', hear))
+  }, [chart])
+}

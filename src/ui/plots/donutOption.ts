@@ -1,0 +1,44 @@
+import type { DonutPlot } from '#domain/plots.ts'
+import { formatCount, formatPercent } from '#ui/format.ts'
+import { textStyle } from '#ui/plots/lineOption.ts'
+import type { Palette } from '#ui/plots/palette.ts'
+
+const centreLabel = ({ sum, centre }: DonutPlot, palette: Palette) => ({
+  show: true,
+  position: 'center' as const,
+  formatter: `{sum|${formatCount(sum)}}\n{centre|${centre}}`,
+  rich: {
+    sum: { color: palette.strong, fontSize: 22, fontWeight: 600, lineHeight: 28 },
+    centre: { color: palette.text, fontSize: 12, lineHeight: 16 },
+  },
+})
+
+/** What echarts draws of a sum that divides: the ring with percentages at its slices, and the sum in it. */
+export const donutOption = (plot: DonutPlot, palette: Palette, sentence: string) => ({
+  animation: false,
+  textStyle: textStyle(palette),
+  aria: { enabled: true, label: { description: sentence } },
+  series: [
+    {
+      type: 'pie' as const,
+      radius: ['43%', '63%'],
+      silent: true,
+      clockwise: true,
+      itemStyle: { borderColor: palette.surface, borderWidth: 2 },
+      label: { color: palette.text, distanceToLabelLine: 2, edgeDistance: 0, bleedMargin: 0, formatter: ({ value }: { value?: unknown }) => formatPercent(Number(value) / plot.sum) },
+      labelLine: { length: 4, length2: 2, lineStyle: { color: palette.grid } },
+      emphasis: { disabled: true },
+      data: plot.shares.filter(({ count }) => count > 0).map(({ kind, label, count }) => ({ name: label, value: count, itemStyle: { color: palette.figures[kind] } })),
+    },
+    {
+      type: 'pie' as const,
+      radius: ['0%', '40%'],
+      silent: true,
+      emphasis: { disabled: true },
+      itemStyle: { color: 'transparent' },
+      label: centreLabel(plot, palette),
+      labelLine: { show: false },
+      data: [{ name: plot.centre, value: plot.sum }],
+    },
+  ],
+})

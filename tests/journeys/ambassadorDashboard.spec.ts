@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import { countCalls, expect, signInAsMarketer, test } from '#tests/journeys/support/fixtures.ts'
+import { ambassadorEmail, type TestStack } from '#tests/support/stack.ts'
+
+const link = 'http://localhost:5173/referral/8045500001'
+
+/** Notes every toast of the pages to come: one that shows for two seconds can be gone before a busy machine has looked. */
+const noteToasts = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    const told: string[] = []
+    Object.assign(window, { told })
+    new MutationObserver((records) => {
+      const added = records.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof Element)
+      told.push(...added.flatMap((node) => [...node.querySelectorAll('[data-toast]')]).map(({ textContent }) => textContent))
+    }).observe(document, { childList: true, subtree: true })
+  })
+}
+
+/** How often a toast was raised since the page was loaded. */
+const timesTold = (page: Page, text: string): Promise<number> =>
+  page.evaluate((wanted) => (window as never as { told: string[] }).told.filter((one) => one === wanted).length, text)
+
+const expectTold = (page: Page, text: string): Promise<void> => expect.poll(() => timesTold(page, text), `the toast "${text}"`).toBe(1)
+
+const list = (page: Page) => page.getByRole('region', { name: 'Your referees' })
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search your referees' })
+const rows = (page: Page) => list(page).getByRole('listitem')
+
+const openDashboard = async (page: Page, stack: TestStack): Promise<void> => {
+  await noteToasts(page)
+  await signInAsMarketer(page, stack)
+  await expect(list(page)).toBeVisible()
+}
+
+const downloaded = async (page: Page, button: string): Promise<{ name: string; text: string }> => {
+  const started = page.waitForEvent('download')
+  await page.getByRole('button', { name: button }).click()
+  const download = await started
+  return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
+}
+
+/** The stack answers a call of the page with another result. */
+const answerInstead = async (page: Page, operation: string, result: object): Promise<void> => {
+  await page.route('**/graphql', (route) =>
+    (route.request().postData() ?? '').includes(operation) ? route.fulfill({ json: { data: { [operation]: { error: null, ...result } } } }) : route.fallback(),
+  )
+}
+
+test('a marketer is greeted, finds referees, and takes them along as a file', async ({ page, stack }) => {
+  await page.clock.setFixedTime(new Date(2026, 10, 22, 9))
+  const profiles = countCalls(page, (_, body) => body.includes('getMarketer'))
+  const lists = countCalls(page, (_, body) => body.includes('listReferredUsers') && body.includes('"limit":10000'))
+  await openDashboard(page, stack)
+  await test.step('what is there', async () => {
+    await expect(page.getByText('Good morning, Tunde')).toBeVisible()
+    await expectTold(page, 'Profile loaded successfully!')
+    await expect(list(page)).toContainText('60 referees')
+    await expect(page.getByRole('region', { name: 'What they come to' })).toContainText('40 more to reach 100 referees')
+    expect([profiles.count, lists.count]).toEqual([1, 1])
+  })
+  await test.step('a search', async () => {
+    const name = (await rows(page).first().locator('p').first().textContent()) ?? ''
+    await search(page).fill(`  ${name.toUpperCase()} `)
+    await expect(rows(page).first()).toContainText(name)
+    await expect(list(page).getByRole('status')).toHaveText(/^\d of 60 referees$/)
+    const file = await downloaded(page, 'Download as CSV')
+    expect(file.name).toMatch(/^referees-search-.*\.csv$/)
+    expect(file.text.split('\r\n')[0]).toBe('\ufeffReferee,Email,Items traded,Status')
+    expect(file.text).toContain(`${name},`)
+    await search(page).fill('nobody at all')
+    await expect(list(page)).toContainText('No referee found for "nobody at all".')
+    await expect(page.getByRole('button', { name: 'Download as CSV' })).toBeDisabled()
+    await page.getByRole('button', { name: 'Clear' }).click()
+    await expect(rows(page).nth(3)).toBeVisible()
+  })
+  await test.step('the other address, and no second toast for the same token', async () => {
+    await page.goto('/amb/dashboard')
+    await expect(list(page)).toContainText('60 referees')
+    expect(await timesTold(page, 'Profile loaded successfully!')).toBe(0)
+  })
+})
+
+test('a marketer hands the code on', async ({ page, context, stack }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openDashboard(page, stack)
+  await test.step('by copying', async () => {
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    await expectTold(page, 'Referral link copied!')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+    await page.getByRole('button', { name: 'Copy code' }).click()
+    await expectTold(page, 'Referral code copied.')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('8045500001')
+  })
+  await test.step('where the browser does not copy', async () => {
+    await page.evaluate(() => Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('denied')) }))
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    await expectTold(page, 'Failed to copy link.')
+    await expect(page.getByText('Select the link above and copy it by hand.')).toBeVisible()
+  })
+  await test.step('by a message', async () => {
+    await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', new RegExp(`^https://wa.me/.*${encodeURIComponent(link).replaceAll('.', '\\.')}$`))
+    await expect(page.getByRole('link', { name: 'SMS' })).toHaveAttribute('href', /^sms:/)
+  })
+  await test.step('on paper', async () => {
+    await page.getByRole('button', { name: 'QR code and poster' }).click()
+    const poster = page.getByRole('img', { name: 'Poster with your referral code' })
+    await expect(poster).toBeVisible()
+    expect(await poster.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0)
+    const file = await downloaded(page, 'Save poster')
+    expect(file.name).toMatch(/^poster-8045500001-.*\.svg$/)
+    expect(file.text).toContain(`>${link}<`)
+    await page.evaluate(() => {
+      window.print = () => {
+        const picture = document.querySelector<HTMLImageElement>('img[data-printed]')
+        Object.assign(window, { printed: picture?.naturalWidth ?? 0 })
+        dispatchEvent(new Event('afterprint'))
+      }
+    })
+    await page.getByRole('button', { name: 'Print poster' }).click()
+    await expect.poll(() => page.evaluate(() => (window as never as { printed?: number }).printed)).toBeGreaterThan(0)
+    await expect(page.locator('[data-printed]')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'QR code and poster' })).toBeFocused()
+  })
+})
+
+test('a marketer reads what failed, and goes on', async ({ page, stack, complaints }) => {
+  await stack.setFault({ operation: 'getMarketer', fault: 'http-500' })
+  await stack.setFault({ operation: 'listReferredUsers', fault: 'error-field', message: 'Permission denied' })
+  await noteToasts(page)
+  await signInAsMarketer(page, stack)
+  await test.step('the profile', async () => {
+    await expect(page.getByRole('alert').filter({ hasText: 'Failed to Load Profile' })).toContainText('There was an error fetching your data.')
+    await expectTold(page, 'Failed to fetch profile.')
+    await page.getByRole('button', { name: 'Retry' }).click()
+  })
+  await test.step('the referees', async () => {
+    await expect(list(page).getByRole('alert')).toContainText('Failed to fetch referred users.')
+    await expect(list(page).getByRole('alert')).toContainText("You don't have permission to perform this action.")
+    await list(page).getByRole('button', { name: 'Retry' }).click()
+    await expect(list(page)).toContainText('60 referees')
+  })
+  await test.step('the poster', async () => {
+    await page.route(/\/assets\/qrCode-[^/]+\.js$/, (route) => route.abort())
+    await page.getByRole('button', { name: 'QR code and poster' }).click()
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('The poster could not be drawn')
+    complaints.length = 0
+    await page.unroute(/\/assets\/qrCode-[^/]+\.js$/)
+    await page.keyboard.press('Escape')
+  })
+  await test.step('a marketer who is gone', async () => {
+    await stack.setFault({ operation: 'getMarketer', fault: 'error-field', message: 'User does not exist' })
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Your session may have expired.' })).toBeVisible()
+    await expectTold(page, 'Marketer profile not found.')
+    await page.getByRole('link', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL('/amb/sign-in')
+  })
+})
+
+test('ten thousand referees are there at once, and few of them are drawn', async ({ page, stack }) => {
+  const users = Array.from({ length: 10_000 }, (_, index) => ({ id: `USR-${index}`, name: `Ada ${'Obi '.repeat(1 + (index % 12))}${index}`, email: `ada${index}@example.com`, userStatus: 'ACTIVE', totalItemsCount: index % 3 }))
+  await answerInstead(page, 'listReferredUsers', { users, lastEvaluatedKey: { id: 'USR-9999', item: '9' } })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openDashboard(page, stack)
+  await expect(list(page)).toContainText('10,000 referees. These are the newest 10,000; there are more.')
+  expect(await rows(page).count()).toBeLessThan(60)
+  await expect(async () => {
+    await page.keyboard.press('End')
+    await expect(rows(page).last()).toBeInViewport({ timeout: 1_000 })
+    await expect(rows(page).last()).toHaveAttribute('aria-posinset', '10000', { timeout: 1_000 })
+  }).toPass()
+  await search(page).fill('ada4711@')
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page)).toBeInViewport()
+})
+
+test("a marketer whose code is 'N/A' has nothing to share", async ({ page, stack }) => {
+  const marketer = { id: 'USR-7', name: '', email: ambassadorEmail, phoneNumber: null, referralCode: null, referredUsers: 0 }
+  await answerInstead(page, 'getMarketer', { marketer })
+  await openDashboard(page, stack)
+  const card = page.getByRole('region', { name: 'Your referral code' })
+  await expect(card).toContainText('N/A')
+  await expect(card).toContainText('There is nothing to share')
+  await expect(card.getByRole('button')).toHaveCount(0)
+  await expect(list(page)).toContainText('No users referred yet.')
+})

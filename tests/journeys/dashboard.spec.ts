@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expectNoSidewaysScroll, expectNoViolations } from '#tests/journeys/support/accessible.ts'
+import { expect, signIn, test } from '#tests/journeys/support/fixtures.ts'
+
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const users = (page: Page) => card(page, 'User Overview')
+
+test('what the plots show can be read, walked through and taken along without seeing them', async ({ page, stack }) => {
+  await signIn(page, stack)
+  await users(page).getByRole('combobox').selectOption('Last 7 days')
+  await expect(users(page)).toContainText('Last 7 days, as of')
+  await expect(page.locator('canvas')).toHaveCount(6)
+
+  await test.step('a sentence says what is drawn, and how much of it is estimated', async () => {
+    const sentence = /^From .+, total users (rose|fell) from [\d,]+ to 1,240 and active users .+; 6 of the 7 days are estimated\.$/
+    await expect(users(page).getByText(sentence)).toBeVisible()
+    await expect(users(page).getByRole('img', { name: sentence })).toBeVisible()
+  })
+
+  await test.step('the keyboard goes through the days', async () => {
+    const days = users(page).getByRole('slider', { name: 'Day of User Overview' })
+    await expect(days).toHaveAttribute('aria-valuetext', /Total users 1,240, Active users 1,1\d\d, Measured$/)
+    await days.press('ArrowLeft')
+    await expect(days).toHaveAttribute('aria-valuetext', /, Estimated$/)
+    await days.press('Home')
+    await expect(days).toHaveValue('0')
+  })
+
+  await test.step('a table holds the same days, the newest first', async () => {
+    await users(page).getByRole('button', { name: 'Show as table' }).click()
+    const rows = users(page).getByRole('table').locator('tbody').getByRole('row')
+    await expect(rows).toHaveCount(7)
+    await expect(rows.first()).toContainText(/1,240.*Measured/)
+    await expect(rows.last()).toContainText('Estimated')
+    await users(page).getByRole('button', { name: 'Show as plot' }).click()
+    await expect(users(page).locator('canvas')).toBeVisible()
+  })
+
+  for (const [format, begins] of [['CSV', '\ufeffDate,Total users,Active users,Source\r\n'], ['SVG', '<svg width="960"'], ['PNG', '\ufffdPNG']] as const)
+    await test.step(`a file is handed over as ${format}`, async () => {
+      const handed = page.waitForEvent('download')
+      await users(page).getByRole('button', { name: `as ${format}` }).click()
+      const file = await handed
+      expect(file.suggestedFilename()).toMatch(new RegExp(`^user-overview-by-day-\\d{4}-\\d\\d-\\d\\d\\.${format.toLowerCase()}$`))
+      expect((await readFile(await file.path(), 'utf8')).startsWith(begins)).toBe(true)
+    })
+})
+
+test('time frames live in the address, and Back undoes them', async ({ page, stack }) => {
+  await signIn(page, stack)
+  await users(page).getByRole('combobox').selectOption('Last year')
+  await card(page, 'Item Listings Overview').getByRole('combobox').selectOption('Lifetime')
+  await expect(page).toHaveURL('/admin?users=last-year&listings=lifetime')
+  await page.goBack()
+  await expect(card(page, 'Item Listings Overview')).toContainText('Listed this week')
+  await expect(users(page)).toContainText('joined in the last year')
+  await page.goto('/admin/users')
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page).toHaveURL('/admin?users=last-year')
+  await expect(users(page)).toContainText('joined in the last year')
+})
+
+test('without the code that draws, the data is there as tables, and Draw the plot brings it', async ({ page, stack }) => {
+  await page.route(/\/assets\/Plot-[^/]*\.js$/, (route) => route.abort())
+  await signIn(page, stack)
+  await expect(users(page).getByRole('table').locator('tbody')).toContainText('1,240')
+  await page.unroute(/\/assets\/Plot-[^/]*\.js$/)
+  await users(page).getByRole('button', { name: 'Draw the plot' }).click()
+  await expect(page.locator('canvas')).toHaveCount(6)
+})
+
+test('lists that cannot be fetched ahead are named, and the others open without a call', async ({ page, stack }) => {
+  await stack.setFault({ operation: 'listRentedItems', fault: 'error-field', message: 'Permission denied' })
+  await signIn(page, stack)
+  const lists = page.getByRole('region', { name: 'Lists' })
+  await expect(lists.getByRole('alert')).toHaveText(/^Failed to fetch rented items: You don't have permission to perform this action\./)
+  await lists.getByRole('button', { name: 'Retry' }).click()
+  await expect(lists).toHaveCount(0)
+  const calls: string[] = []
+  page.on('request', (request) => request.url().endsWith('/graphql') && calls.push(request.postDataJSON().query))
+  await page.getByRole('link', { name: 'All Items' }).click()
+  await expect(page.getByRole('table').locator('tbody').getByRole('row')).toHaveCount(10)
+  expect(calls.filter((query) => query.includes('listAllItems'))).toEqual([])
+})
+
+for (const [device, colorScheme, viewport] of [
+  ['a phone', 'dark', { width: 360, height: 740 }],
+  ['a desktop', 'light', { width: 1280, height: 800 }],
+] as const) {
+  test.describe(`on ${device} in ${colorScheme} colours`, () => {
+    test.use({ colorScheme, viewport })
+
+    test('plots and tables are accessible, and fit', async ({ page, stack }) => {
+      await signIn(page, stack)
+      await expect(page.locator('canvas')).toHaveCount(6)
+      await expectNoViolations(page)
+      await expectNoSidewaysScroll(page)
+      for (let tables = 1; tables <= 4; tables += 1) {
+        await page.getByRole('button', { name: 'Show as table' }).first().click()
+        await expect(page.getByRole('button', { name: 'Show as plot' })).toHaveCount(tables)
+      }
+      await expectNoViolations(page)
+      await expectNoSidewaysScroll(page)
+    })
+  })
+}

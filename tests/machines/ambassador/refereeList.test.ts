@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { type Referee, refereeSchema } from '#domain/referees.ts'
+import { refereeListMachine, type RefereesReading } from '#machines/ambassador/refereeList.machine.ts'
+import { selectInsight, selectRefereeList } from '#machines/ambassador/refereeList.select.ts'
+import { deferred } from '#tests/support/deferred.ts'
+import { recordEmitted } from '#tests/support/emitted.ts'
+
+const refereeOf = (id: string, name: string, email: string): Referee => refereeSchema.parse({ id, name, email, userStatus: 'ACTIVE', totalItemsCount: 2 })
+const ada = refereeOf('USR-1', 'Ada Obi', 'ada@example.com')
+const bee = refereeOf('USR-2', '=Bee', 'bee@example.com')
+
+const open = (code: string | null = 'TUNDE-1') => {
+  const listReferees = deferred<RefereesReading, { code: string }>()
+  const actor = createActor(refereeListMachine.provide({ actors: { listReferees: listReferees.logic } }), { input: { code } })
+  const emitted = recordEmitted(actor)
+  actor.start()
+  const names = () => selectRefereeList(actor.getSnapshot()).matches.map(({ referee }) => referee.name)
+  return { actor, emitted, listReferees, names, view: () => selectRefereeList(actor.getSnapshot()) }
+}
+
+describe('the referees of a marketer', () => {
+  test('are asked for once', async () => {
+    const { listReferees, names, view } = open()
+    expect([listReferees.inputs, view()]).toMatchObject([[{ code: 'TUNDE-1' }], { isBusy: true, count: 0, canDownload: false }])
+    await listReferees.answer({ referees: [ada, bee], isWhole: true })
+    expect([names(), view()]).toMatchObject([['Ada Obi', '=Bee'], { isBusy: false, count: 2, canDownload: true, isWhole: true }])
+  })
+
+  test('are nobody where there is no code, and nothing is asked', () => {
+    const { actor, listReferees, view } = open(null)
+    actor.send({ type: 'refresh.requested' })
+    expect([listReferees.inputs, view()]).toMatchObject([[], { isBusy: false, hasCode: false, count: 0 }])
+  })
+
+  test('are found by a term that was typed before they came', async () => {
+    const { actor, listReferees, names } = open()
+    actor.send({ type: 'term.changed', term: 'BEE@' })
+    await listReferees.answer({ referees: [ada, bee], isWhole: true })
+    expect(names()).toEqual(['=Bee'])
+    actor.send({ type: 'term.changed', term: '' })
+    expect(names()).toEqual(['Ada Obi', '=Bee'])
+  })
+
+  test('stay, with the reason, where they could not be fetched anew', async () => {
+    const { actor, listReferees, names, view } = open()
+    await listReferees.answer({ referees: [ada], isWhole: false })
+    actor.send({ type: 'refresh.requested' })
+    await listReferees.fail(new Error('Network Error'))
+    expect([names(), view().problem, view().isWhole]).toEqual([['Ada Obi'], 'Network error. Please check your internet connection and try again.', false])
+    actor.send({ type: 'retry.requested' })
+    expect(view()).toMatchObject({ isBusy: true, problem: null })
+    await listReferees.answer({ referees: [ada, bee], isWhole: true })
+    expect(names()).toEqual(['Ada Obi', '=Bee'])
+  })
+
+  test('are no figure before the first answer', async () => {
+    const { actor, listReferees } = open()
+    const isKnown = () => selectInsight(actor.getSnapshot()).isKnown
+    expect(isKnown()).toBe(false)
+    await listReferees.fail(new Error('Timeout'))
+    expect(isKnown()).toBe(false)
+    actor.send({ type: 'retry.requested' })
+    await listReferees.answer({ referees: [], isWhole: true })
+    expect(isKnown()).toBe(true)
+  })
+
+  test('are handed out as a file of those that are found, which no spreadsheet runs', async () => {
+    const { actor, emitted, listReferees } = open()
+    await listReferees.answer({ referees: [ada, bee], isWhole: true })
+    actor.send({ type: 'term.changed', term: 'Bee' })
+    actor.send({ type: 'file.requested' })
+    expect(emitted).toEqual([{ type: 'download', name: 'referees-search-bee.csv', text: "\ufeffReferee,Email,Items traded,Status\r\n'=Bee,bee@example.com,2,Active\r\n" }])
+    actor.send({ type: 'term.changed', term: 'nobody' })
+    actor.send({ type: 'file.requested' })
+    expect(emitted).toHaveLength(1)
+  })
+})

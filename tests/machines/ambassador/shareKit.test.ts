@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import type { Invitation } from '#domain/sharing.ts'
+import { type Pictures, shareKitMachine } from '#machines/ambassador/shareKit.machine.ts'
+import { selectShareKit } from '#machines/ambassador/shareKit.select.ts'
+import { deferred } from '#tests/support/deferred.ts'
+import { recordEmitted } from '#tests/support/emitted.ts'
+
+const invitation: Invitation = { product: 'Rewoven', code: 'ADA-1', link: 'https://www.rewoven.com/referral/ADA-1' }
+const pictures: Pictures = { qr: '<svg>qr</svg>', poster: '<svg>poster</svg>' }
+
+const open = (given: Invitation | null = invitation) => {
+  const lookForSheet = deferred<boolean>()
+  const openSheet = deferred<void, { invitation: Invitation | null }>()
+  const drawPictures = deferred<Pictures, { invitation: Invitation | null }>()
+  const printPoster = deferred<void, { pictures: Pictures | null }>()
+  const actors = { lookForSheet: lookForSheet.logic, openSheet: openSheet.logic, drawPictures: drawPictures.logic, printPoster: printPoster.logic }
+  const actor = createActor(shareKitMachine.provide({ actors }), { input: { invitation: given } })
+  const emitted = recordEmitted(actor)
+  actor.start()
+  return { actor, drawPictures, emitted, lookForSheet, openSheet, printPoster, view: () => selectShareKit(actor.getSnapshot()) }
+}
+
+const withPoster = async () => {
+  const kit = open()
+  kit.actor.send({ type: 'poster.requested' })
+  await kit.drawPictures.answer(pictures)
+  return kit
+}
+
+describe('the share kit', () => {
+  test("has nothing to share where the code is 'N/A'", () => {
+    const { actor, lookForSheet, view } = open(null)
+    actor.send({ type: 'poster.requested' })
+    expect([lookForSheet.inputs, view()]).toEqual([[], { hasSheet: false, isPosterOpen: false, hasPosterFailed: false, isPrinting: false, pictures: null }])
+  })
+
+  test('offers the share menu where the device has one', async () => {
+    const { actor, lookForSheet, openSheet, view } = open()
+    expect(view().hasSheet).toBe(false)
+    await lookForSheet.answer(true)
+    actor.send({ type: 'sheet.requested' })
+    actor.send({ type: 'sheet.requested' })
+    expect([view().hasSheet, openSheet.inputs]).toEqual([true, [{ invitation }]])
+    await openSheet.answer()
+    expect(view().hasSheet).toBe(true)
+  })
+
+  test('says where the share menu did not open', async () => {
+    const { actor, emitted, lookForSheet, openSheet } = open()
+    await lookForSheet.answer(true)
+    actor.send({ type: 'sheet.requested' })
+    await openSheet.fail(new Error('NotAllowedError'))
+    expect(emitted).toEqual([{ type: 'toast', tone: 'error', text: 'Your device could not open its share menu. Copy the link instead.' }])
+  })
+})
+
+describe('the poster', () => {
+  test('is drawn when somebody asks for it, and not before', async () => {
+    const { actor, drawPictures, view } = open()
+    expect(drawPictures.inputs).toEqual([])
+    actor.send({ type: 'poster.requested' })
+    expect(view()).toMatchObject({ isPosterOpen: true, pictures: null })
+    await drawPictures.answer(pictures)
+    expect(view()).toMatchObject({ isPosterOpen: true, pictures })
+    actor.send({ type: 'poster.dismissed' })
+    expect(view()).toMatchObject({ isPosterOpen: false, pictures: null })
+  })
+
+  test('that could not be drawn can be asked for again', async () => {
+    const { actor, drawPictures, view } = open()
+    actor.send({ type: 'poster.requested' })
+    await drawPictures.fail(new Error('Failed to fetch dynamically imported module'))
+    expect(view()).toMatchObject({ isPosterOpen: true, hasPosterFailed: true })
+    actor.send({ type: 'poster.requested' })
+    expect(view()).toMatchObject({ hasPosterFailed: false })
+  })
+
+  test('and the QR code are handed over as files', async () => {
+    const { actor, emitted } = await withPoster()
+    actor.send({ type: 'poster.saved' })
+    actor.send({ type: 'qr.saved' })
+    expect(emitted).toEqual([
+      { type: 'download', name: 'poster-ada-1.svg', text: pictures.poster },
+      { type: 'download', name: 'qr-code-ada-1.svg', text: pictures.qr },
+    ])
+  })
+
+  test('is printed once at a time, and can be saved and closed meanwhile', async () => {
+    const { actor, emitted, printPoster, view } = await withPoster()
+    actor.send({ type: 'poster.printed' })
+    actor.send({ type: 'poster.printed' })
+    actor.send({ type: 'poster.saved' })
+    expect([view().isPrinting, printPoster.inputs, emitted.length]).toEqual([true, [{ pictures }], 1])
+    actor.send({ type: 'poster.dismissed' })
+    expect(view()).toMatchObject({ isPosterOpen: false, isPrinting: false })
+  })
+
+  test('that could not be printed is said', async () => {
+    const { actor, emitted, printPoster } = await withPoster()
+    actor.send({ type: 'poster.printed' })
+    await printPoster.fail(new Error('no printer'))
+    expect(emitted).toEqual([{ type: 'toast', tone: 'error', text: 'The poster could not be printed. Save it, and print the file.' }])
+  })
+})

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { emptyCounts, type SectionFigures } from '#domain/dashboardCounts.ts'
+import { defaultFrames } from '#domain/frames.ts'
+import { emptyHistory, withDay } from '#domain/history.ts'
+import type { Section } from '#domain/sections.ts'
+import type { TimeFrame } from '#domain/timeFrames.ts'
+import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
+import { selectDashboard, selectDrawing } from '#machines/dashboard/dashboard.select.ts'
+import { sectionMachine } from '#machines/dashboard/section.machine.ts'
+import { deferred } from '#tests/support/deferred.ts'
+import { recordEmitted } from '#tests/support/emitted.ts'
+
+const first = withDay(emptyHistory, emptyCounts, '2026-11-21')
+const second = withDay(first, { ...emptyCounts, totalUserCount: 7 }, '2026-11-21')
+
+const start = () => {
+  const loadSection = deferred<SectionFigures, { section: Section; frame: TimeFrame }>()
+  const fetchPlots = deferred<void>()
+  const section = sectionMachine.provide({ actors: { loadSection: loadSection.logic } })
+  const actor = createActor(dashboardMachine.provide({ actors: { section, fetchPlots: fetchPlots.logic } }), { input: { frames: { ...defaultFrames, itemOverview: 'Lifetime' } } })
+  const emitted = recordEmitted(actor)
+  actor.start()
+  return { actor, emitted, fetchPlots, loadSection, drawing: () => selectDrawing(actor.getSnapshot()), view: () => selectDashboard(actor.getSnapshot()) }
+}
+
+describe('the dashboard', () => {
+  test('loads its four cards side by side, each for its own time frame', () => {
+    expect(start().loadSection.inputs).toEqual([
+      { section: 'userOverview', frame: 'This week' },
+      { section: 'itemOverview', frame: 'Lifetime' },
+      { section: 'itemPerformance', frame: 'This week' },
+      { section: 'itemListings', frame: 'This week' },
+    ])
+  })
+
+  test('loads the card whose time frame an address changes, and that one alone', () => {
+    const { actor, emitted, loadSection } = start()
+    const frames = { ...defaultFrames, itemOverview: 'Lifetime', itemListings: 'Last year' } as const
+    actor.send({ type: 'frames.opened', frames })
+    expect(loadSection.inputs.slice(4)).toEqual([{ section: 'itemListings', frame: 'Last year' }])
+    expect(emitted).toEqual([{ type: 'remembered', what: 'frames', value: frames }])
+  })
+})
+
+describe('the plots', () => {
+  test('are fetched after the first figures, and drawn when their code is there', async () => {
+    const { actor, drawing, fetchPlots } = start()
+    expect([drawing(), fetchPlots.inputs.length]).toEqual(['coming', 0])
+    actor.send({ type: 'day.recorded', history: first })
+    expect([drawing(), fetchPlots.inputs.length]).toEqual(['coming', 1])
+    await fetchPlots.answer()
+    expect(drawing()).toBe('ready')
+  })
+
+  test('that do not come leave the cards as they are, and can be asked for again', async () => {
+    const { actor, drawing, fetchPlots, view } = start()
+    actor.send({ type: 'day.recorded', history: first })
+    await fetchPlots.fail(new Error('Network Error'))
+    expect([drawing(), view().isBroken]).toEqual(['missing', false])
+    actor.send({ type: 'plots.requested' })
+    await fetchPlots.answer()
+    expect(drawing()).toBe('ready')
+  })
+
+  test('follow every day that is recorded', () => {
+    const { actor, view } = start()
+    for (const history of [first, second]) {
+      actor.send({ type: 'day.recorded', history })
+      expect(view().history).toEqual(history)
+    }
+  })
+})

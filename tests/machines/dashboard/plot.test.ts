@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import type { DonutPlot } from '#domain/plots.ts'
+import { type FileInput, plotMachine } from '#machines/dashboard/plot.machine.ts'
+import { selectPlot } from '#machines/dashboard/plot.select.ts'
+import { deferred } from '#tests/support/deferred.ts'
+import { recordEmitted } from '#tests/support/emitted.ts'
+
+const plot: DonutPlot = { kind: 'donut', title: 'Item Listings Overview', sum: 4, centre: 'total listings', shares: [{ kind: 'rent', label: 'Rent', count: 4, share: 1 }] }
+
+const start = () => {
+  const drawFile = deferred<string, FileInput>()
+  const actor = createActor(plotMachine.provide({ actors: { drawFile: drawFile.logic } }))
+  const emitted = recordEmitted(actor)
+  actor.start()
+  return { actor, drawFile, emitted, view: () => selectPlot(actor.getSnapshot()) }
+}
+
+describe('a plot', () => {
+  test('is a drawing at first, and a table when that is asked for; the chosen day stays', () => {
+    const { actor, view } = start()
+    expect(view()).toEqual({ day: null, isTable: false, isDrawingFile: false })
+    actor.send({ type: 'day.chosen', day: '2026-11-20' })
+    actor.send({ type: 'table.opened' })
+    expect(view()).toEqual({ day: '2026-11-20', isTable: true, isDrawingFile: false })
+    actor.send({ type: 'plot.opened' })
+    expect(view()).toEqual({ day: '2026-11-20', isTable: false, isDrawingFile: false })
+  })
+
+  test('hands its numbers over at once', () => {
+    const { actor, emitted, drawFile } = start()
+    actor.send({ type: 'file.requested', plot, format: 'csv' })
+    expect(emitted).toEqual([{ type: 'download', name: 'item-listings-overview-shares.csv', text: '\ufeffKind,Count,Percent\r\nRent,4,100.0\r\n' }])
+    expect(drawFile.inputs).toEqual([])
+  })
+
+  test('hands its picture over under its name when it is drawn, one at a time', async () => {
+    const { actor, drawFile, emitted, view } = start()
+    actor.send({ type: 'file.requested', plot, format: 'svg' })
+    actor.send({ type: 'file.requested', plot, format: 'png' })
+    expect([drawFile.inputs, view().isDrawingFile]).toEqual([[{ plot, format: 'svg' }], true])
+    await drawFile.answer('<svg/>')
+    expect([emitted, view().isDrawingFile]).toEqual([[{ type: 'download', name: 'item-listings-overview-shares.svg', text: '<svg/>' }], false])
+  })
+
+  test('says that its picture could not be drawn, and takes the next request', async () => {
+    const { actor, drawFile, emitted } = start()
+    actor.send({ type: 'file.requested', plot, format: 'png' })
+    await drawFile.fail(new Error('no canvas'))
+    expect(emitted).toEqual([{ type: 'toast', tone: 'error', text: 'The picture could not be drawn. Please try again.' }])
+    actor.send({ type: 'file.requested', plot, format: 'png' })
+    expect(drawFile.inputs).toHaveLength(2)
+  })
+})

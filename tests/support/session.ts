@@ -1,0 +1,39 @@
+import type { TestStack } from '#tests/support/stack.ts'
+
+/** How the console begins the keys of an admin's and of a marketer's tokens. */
+export type TokenPrefix = 'admin.' | 'marketer.'
+
+const clientId = 'localwebconsole'
+
+const call = async (origin: string, target: string, body: object): Promise<Record<string, unknown>> => {
+  const headers = { 'x-amz-target': `AWSCognitoIdentityProviderService.${target}`, 'content-type': 'application/x-amz-json-1.1' }
+  const response = await fetch(`${origin}/identity`, { method: 'POST', headers, body: JSON.stringify(body) })
+  return (await response.json()) as Record<string, unknown>
+}
+
+/** The answer of the user pool to a real sign-in with a code from the outbox, made beside the browser. */
+export const openSession = async (stack: Pick<TestStack, 'origin' | 'readCode'>, email: string): Promise<Record<string, unknown>> => {
+  const started = await call(stack.origin, 'InitiateAuth', { AuthFlow: 'CUSTOM_AUTH', ClientId: clientId, AuthParameters: { USERNAME: email } })
+  const responses = { USERNAME: email, ANSWER: await stack.readCode(email) }
+  const ended = await call(stack.origin, 'RespondToAuthChallenge', {
+    ChallengeName: 'CUSTOM_CHALLENGE',
+    ClientId: clientId,
+    Session: started['Session'],
+    ChallengeResponses: responses,
+  })
+  return ended['AuthenticationResult'] as Record<string, unknown>
+}
+
+/** The tokens of a real sign-in as entries of the local storage, under the keys that the console keeps them under. */
+export const tokenEntries = async (stack: Pick<TestStack, 'origin' | 'readCode' | 'now'>, email: string, sort: TokenPrefix): Promise<Record<string, string>> => {
+  const { AccessToken, IdToken, RefreshToken } = await openSession(stack, email)
+  const prefix = `${sort}CognitoIdentityServiceProvider.${clientId}`
+  return {
+    [`${prefix}.LastAuthUser`]: email,
+    [`${prefix}.${email}.accessToken`]: AccessToken,
+    [`${prefix}.${email}.idToken`]: IdToken,
+    [`${prefix}.${email}.refreshToken`]: RefreshToken,
+    // How far the clock of the pool is ahead, as the identity library keeps it: other tests may have moved it.
+    [`${prefix}.${email}.clockDrift`]: String(stack.now() - Date.now()),
+  } as Record<string, string>
+}
