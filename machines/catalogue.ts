@@ -121,7 +121,6 @@ export const catalogue = [
       palette: [fails],
       sidebar: [fails],
       dashboard: [fails],
-      fetchLists: [done('the code arrives'), fails],
       fetchPage: [done('the code arrives'), fails],
       hearProfile: [fails],
       settings: [done('the person goes on with the way out', { kind: 'signOut' }), done('the account is deleted', { kind: 'deleted' }), fails],

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createActor } from 'xstate'
 import { App } from '#app/App.tsx'
 import { followEmitted } from '#app/effects.ts'
+import { fetchLateChart } from '#app/lateCharts.ts'
 import { fetchPage } from '#app/pages.tsx'
 import { brand } from '#app/settings.ts'
 import { followAddress } from '#app/urlSync.ts'
@@ -36,4 +37,7 @@ const show = (): void => {
   warmUp(selectRoute(app.getSnapshot()))
 }
 
-void fetchPage(selectRoute(app.getSnapshot())).then(show, show)
+const route = selectRoute(app.getSnapshot())
+// The page below the area comes beside it; where it does not come, the chart of the area says so.
+void fetchLateChart(route).catch(() => undefined)
+void fetchPage(route).then(show, show)

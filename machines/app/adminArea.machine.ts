@@ -2,7 +2,7 @@ import { assign, emit, sendTo, setup } from 'xstate'
 import type { Route } from '#domain/addresses.ts'
 import type { Brand } from '#domain/email.ts'
 import type { Frames } from '#domain/frames.ts'
-import { listKindAt, listKinds } from '#domain/lists/kinds.ts'
+import { listKinds } from '#domain/lists/kinds.ts'
 import { firstView, type ListView } from '#domain/lists/view.ts'
 import type { PersonalDetails } from '#domain/ownProfile.ts'
 import type { Profile } from '#domain/profile.ts'
@@ -83,7 +83,6 @@ export const adminAreaMachine = setup({
     users: chartNotProvided<typeof usersMachine>('users'),
     items: chartNotProvided<typeof itemsMachine>('items'),
     marketers: chartNotProvided<typeof marketersMachine>('marketers'),
-    fetchLists: notProvided<void, { route: Route }>('fetchLists'),
     settings: chartNotProvided<typeof settingsMachine>('settings'),
     reports: chartNotProvided<typeof reportsMachine>('reports'),
     fetchPage: notProvided<void, { route: Route }>('fetchPage'),
@@ -92,12 +91,12 @@ export const adminAreaMachine = setup({
   },
   guards: {
     leadsToSamePage: ({ context, event }) => event.type === 'address.changed' && event.route === context.route,
-    listsAreOpen: ({ context }) => listKindAt(context.route) !== undefined,
     usersAreOpen: ({ context }) => context.route === 'users',
+    itemsAreOpen: ({ context }) => context.route === 'allItems',
     marketersAreOpen: ({ context }) => context.route === 'marketers',
     dashboardIsOpen: ({ context }) => context.route === 'dashboard',
     settingsAreOpen: ({ context }) => context.route === 'settings',
-    reportsAreOpen: ({ context }) => context.route === 'feedbacks' || context.route === 'reports',
+    reviewsAreOpen: ({ context }) => context.route === 'reviews',
     isDeleted: (_, output: SettingsOutput): boolean => output.kind === 'deleted',
     isSavedElsewhere: ({ event }) => event.type === 'profile.changed' && event.details !== undefined,
     isAdmitted: (_, output: SessionOutput): boolean => output.kind === 'admitted',
@@ -181,10 +180,8 @@ export const adminAreaMachine = setup({
           meta: { section: '§2' },
           always: [
             { guard: 'dashboardIsOpen', target: 'dashboard' },
-            { guard: 'listsAreOpen', target: 'fetching' },
-            { guard: 'settingsAreOpen', target: 'preparing' },
-            { guard: 'reportsAreOpen', target: 'preparing' },
-            { target: 'reviews' },
+            { guard: 'reviewsAreOpen', target: 'reviews' },
+            { target: 'fetching' },
           ],
         },
         dashboard: {
@@ -194,26 +191,20 @@ export const adminAreaMachine = setup({
           invoke: { id: 'dashboard', src: 'dashboard', systemId: 'dashboard', input: ({ context }) => ({ frames: context.frames }), onError: '#adminArea.broken' },
         },
         fetching: {
-          description: 'The code of the pages of lists is on its way; the place of the page shows that it loads.',
-          meta: { section: '§2' },
-          tags: 'busy',
-          invoke: {
-            id: 'fetchLists',
-            src: 'fetchLists',
-            input: ({ context }) => ({ route: context.route }),
-            onDone: [{ guard: 'usersAreOpen', target: 'users' }, { guard: 'marketersAreOpen', target: 'marketers' }, { target: 'items' }],
-            onError: 'missing',
-          },
-        },
-        preparing: {
-          description: 'The code of the settings or of the feedbacks is on its way; the place of the page shows that it loads.',
+          description: 'The code of the page is on its way; the place of the page shows that it loads.',
           meta: { section: '§2' },
           tags: 'busy',
           invoke: {
             id: 'fetchPage',
             src: 'fetchPage',
             input: ({ context }) => ({ route: context.route }),
-            onDone: [{ guard: 'settingsAreOpen', target: 'settings' }, { target: 'reports' }],
+            onDone: [
+              { guard: 'usersAreOpen', target: 'users' },
+              { guard: 'itemsAreOpen', target: 'items' },
+              { guard: 'marketersAreOpen', target: 'marketers' },
+              { guard: 'settingsAreOpen', target: 'settings' },
+              { target: 'reports' },
+            ],
             onError: 'missing',
           },
         },

@@ -18,7 +18,7 @@ export const selectAdminArea = (snapshot: SnapshotFrom<typeof adminAreaMachine>)
   marketers: snapshot.children.marketers,
   settings: snapshot.children.settings,
   reports: snapshot.children.reports,
-  isFetching: snapshot.matches({ inside: 'fetching' }) || snapshot.matches({ inside: 'preparing' }),
+  isFetching: snapshot.matches({ inside: 'fetching' }),
   isReviews: snapshot.matches({ inside: 'reviews' }),
   isMissing: snapshot.matches({ inside: 'missing' }),
 })

@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate'
-import { changesOf, formRule, goneText, isGone, isTouched, type MarketerChanges, marketerChangesSchema, type MarketerProblem, marketerProblemFor } from '#domain/marketerForms.ts'
+import { isGone } from '#domain/accounts.ts'
+import { changesOf, formRule, goneText, isTouched, type MarketerChanges, marketerChangesSchema, type MarketerProblem, marketerProblemFor } from '#domain/marketerForms.ts'
 import type { Marketer } from '#domain/marketers.ts'
 import type { Toast } from '#machines/emitted.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'

@@ -10,12 +10,11 @@ import type { appMachine } from '#machines/app/app.machine.ts'
 import { selectMarketerLifetime } from '#machines/ambassador/ambassadorArea.select.ts'
 import { selectLifetime } from '#machines/app/adminArea.select.ts'
 import { selectIsOffline } from '#machines/app/network.select.ts'
-import { selectIsOutdated } from '#machines/app/version.select.ts'
 import { selectRoute, selectStage } from '#machines/app/app.select.ts'
 import { selectSignInAgainActor } from '#machines/auth/lifetime.select.ts'
 import { BrokenPage } from '#pages/public/BrokenPage.tsx'
+import { VersionBanner } from '#pages/public/VersionBanner.tsx'
 import { Opening } from '#ui/Opening.tsx'
-import { Button } from '#ui/Button.tsx'
 import { Banner } from '#ui/Banner.tsx'
 import { Stage } from '#ui/Stage.tsx'
 
@@ -37,7 +36,6 @@ function OverPage({ app }: { app: ActorRefFrom<typeof appMachine> }) {
   const adminLifetime = useSelector(adminArea, selectLifetime)
   const marketerLifetime = useSelector(ambassadorArea, selectMarketerLifetime)
   const signInAgain = useSelector(adminLifetime ?? marketerLifetime, selectSignInAgainActor)
-  const isOutdated = useSelector(version, selectIsOutdated)
   const isOffline = useSelector(network, selectIsOffline)
   return (
     <>
@@ -48,23 +46,7 @@ function OverPage({ app }: { app: ActorRefFrom<typeof appMachine> }) {
           </Suspense>
         </ErrorBoundary>
       )}
-      {isOutdated && version && (
-        <Banner
-          label="New version"
-          actions={
-            <>
-              <Button size="small" variant="quiet" onClick={() => version.send({ type: 'notice.dismissed' })}>
-                Later
-              </Button>
-              <Button size="small" onClick={() => version.send({ type: 'reload.requested' })}>
-                Load again
-              </Button>
-            </>
-          }
-        >
-          A new version of the console is out. Load the page again to go on; save what you have typed first.
-        </Banner>
-      )}
+      {version && <VersionBanner actor={version} />}
       {isOffline && (
         <Banner label="You are offline">You are offline. What you see stays, and goes on when the network is back.</Banner>
       )}

@@ -2,19 +2,19 @@ import { fromPromise } from 'xstate'
 import { posterPicture, qrPicture } from '#domain/poster.ts'
 import { referralLink } from '#domain/referral.ts'
 import { type Invitation, invitationText } from '#domain/sharing.ts'
+import { api } from '#app/api.ts'
 import { inSession } from '#app/lifetime.ts'
 import { sessions } from '#app/sessions.ts'
-import { absolute, settings } from '#app/settings.ts'
+import { settings } from '#app/settings.ts'
 import { ambassadorDashboardMachine, type ProfileReading } from '#machines/ambassador/ambassadorDashboard.machine.ts'
 import { copyMachine } from '#machines/ambassador/copy.machine.ts'
 import { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
 import { type Pictures, shareKitMachine } from '#machines/ambassador/shareKit.machine.ts'
 import { createAmbassadorService } from '#services/ambassador.ts'
-import { createApi } from '#services/graphql.ts'
 import { recall, remember, remembered } from '#services/remembered.ts'
 import { createSharing } from '#services/sharing.ts'
 
-const { getMarketer, listReferees } = createAmbassadorService(createApi(absolute(settings.VITE_GRAPHQL_ENDPOINT), settings.VITE_GRAPHQL_API_KEY))
+const { getMarketer, listReferees } = createAmbassadorService(api)
 const sharing = createSharing({ navigator })
 
 const invitationOf = (code: string | null): Invitation | null =>

@@ -1,15 +1,12 @@
-import { absolute, settings } from '#app/settings.ts'
+import { api } from '#app/api.ts'
 import type { FirstSource } from '#domain/firstRows.ts'
 import { batchSize } from '#domain/limits.ts'
 import type { MissedRows } from '#machines/dashboard/firstRows.machine.ts'
 import { createEarlyBatches } from '#services/earlyBatches.ts'
-import { createApi } from '#services/graphql.ts'
 import { createListService } from '#services/lists.ts'
 
-export const listApi = createApi(absolute(settings.VITE_GRAPHQL_ENDPOINT), settings.VITE_GRAPHQL_API_KEY)
-
 /** The batches of every list: fetched when a page wants them, or before. */
-export const batches = createEarlyBatches(createListService(listApi).fetchBatch, Date.now)
+export const batches = createEarlyBatches(createListService(api).fetchBatch, Date.now)
 
 /** Fetches the first rows of lists side by side. @returns those that did not come */
 export const fetchFirstRows = async (sources: readonly FirstSource[], inSession: (call: () => Promise<void>) => Promise<void>, signal: AbortSignal): Promise<MissedRows[]> => {

@@ -2,7 +2,6 @@ import { fromPromise } from 'xstate'
 import { inSession } from '#app/lifetime.ts'
 import { once } from '#app/once.ts'
 import { fetchListPages, Plot } from '#app/pages.tsx'
-import { absolute, settings } from '#app/settings.ts'
 import { rangeOf } from '#domain/timeFrames.ts'
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
 import { firstRowsMachine } from '#machines/dashboard/firstRows.machine.ts'
@@ -11,8 +10,8 @@ import { sectionMachine } from '#machines/dashboard/section.machine.ts'
 import { nextPaint } from '#ui/nextPaint.ts'
 
 const service = once(async () => {
-  const [{ createApi }, { createDashboardService }] = await Promise.all([import('#services/graphql.ts'), import('#services/dashboard.ts')])
-  return createDashboardService(createApi(absolute(settings.VITE_GRAPHQL_ENDPOINT), settings.VITE_GRAPHQL_API_KEY))
+  const [{ api }, { createDashboardService }] = await Promise.all([import('#app/api.ts'), import('#services/dashboard.ts')])
+  return createDashboardService(api)
 })
 
 const section = sectionMachine.provide({

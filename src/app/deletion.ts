@@ -2,15 +2,14 @@ import { fromPromise } from 'xstate'
 import { inSession } from '#app/lifetime.ts'
 import { forgetRecords } from '#app/records.ts'
 import { identities, sessions } from '#app/sessions.ts'
-import { absolute, settings } from '#app/settings.ts'
 import type { Audience } from '#domain/errorCatalogue.ts'
 import { deleteAccountMachine } from '#machines/settings/deleteAccount.machine.ts'
 import { clearStorage } from '#services/storage.ts'
 import { announceSignOut } from '#services/tabs.ts'
 
 const loadService = async () => {
-  const [{ createApi }, { createAccountService }] = await Promise.all([import('#services/graphql.ts'), import('#services/account.ts')])
-  return createAccountService(createApi(absolute(settings.VITE_GRAPHQL_ENDPOINT), settings.VITE_GRAPHQL_API_KEY))
+  const [{ api }, { createAccountService }] = await Promise.all([import('#app/api.ts'), import('#services/account.ts')])
+  return createAccountService(api)
 }
 
 /** Tokens are renewed before where they must be, so that the identity can still be deleted once the account is gone. */

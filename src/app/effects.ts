@@ -36,6 +36,8 @@ const recordDay = (totals: DashboardCounts, { system }: AnyActorRef): void => {
   system.get('dashboard')?.send({ type: 'day.recorded', history: kept })
 }
 
+const isActive = (actor: AnyActorRef): boolean => actor.getSnapshot().status === 'active'
+
 type Doings = { [E in Emitted as E['type']]: (emitted: E, actor: AnyActorRef) => void }
 
 const say = { success: toast.success, error: toast.error, blank: toast }
@@ -61,8 +63,7 @@ const doings: Doings = {
   counted: ({ totals }, actor) => void nextPaint().then(() => recordDay(totals, actor)),
   profileSaved: (_, { system }) => void system.get('announcement')?.send({ type: 'profile.saved' }),
   shut({ isShut }, actor) {
-    const isThere = () => actor.getSnapshot().status === 'active'
-    shutPage(isShut ? { isThere, ask: (address) => actor.send({ type: 'leave.requested', address }) } : null)
+    shutPage(isShut ? { isThere: () => isActive(actor), ask: (address) => actor.send({ type: 'leave.requested', address }) } : null)
   },
   // oxlint-disable-next-line no-console -- §2 asks for the line
   logged: ({ what, value }) => console.info(`${what}: ${value}`),
@@ -87,6 +88,11 @@ const doings: Doings = {
 /** Charts that have offered to try something again, by the id of their session. */
 const retriers = new Map<string, AnyActorRef>()
 
+const keepRetrier = (actor: AnyActorRef): void => {
+  for (const [id, kept] of retriers) if (!isActive(kept)) retriers.delete(id)
+  retriers.set(actor.sessionId, actor)
+}
+
 const tellBell = ({ text, retry, ...emitted }: Alert | Toast, { sessionId, system }: AnyActorRef): void => {
   const tone = emitted.type === 'alert' ? 'error' : emitted.tone
   if (tone === 'success') return
@@ -102,10 +108,7 @@ const tryAgain = ({ actor: id, event: type }: Retried): void => {
 const carryOut = (emitted: Emitted, actor: AnyActorRef): void => {
   ;(doings[emitted.type] as (emitted: Emitted, actor: AnyActorRef) => void)(emitted, actor)
   if (emitted.type !== 'alert' && emitted.type !== 'toast') return
-  if (emitted.retry !== undefined) {
-    for (const [id, { status }] of [...retriers].map(([key, one]) => [key, one.getSnapshot()] as const)) if (status !== 'active') retriers.delete(id)
-    retriers.set(actor.sessionId, actor)
-  }
+  if (emitted.retry !== undefined) keepRetrier(actor)
   tellBell(emitted, actor)
 }
 

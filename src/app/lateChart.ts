@@ -1,15 +1,20 @@
 import type { AnyStateMachine } from 'xstate'
 
 /**
- * The logic of a chart whose code is fetched later than that of the chart above it.
- * @param loaded gives the chart; whoever starts the actor has fetched it before
+ * A chart whose code is fetched later than that of the chart above it.
+ * @returns `fetch` brings it, and `chart` is its logic; whoever starts an actor of it has fetched it before
  */
-export const lateChart = <Chart extends AnyStateMachine>(loaded: () => Chart): Chart => {
-  const late: Pick<AnyStateMachine, 'getInitialSnapshot' | 'transition' | 'start' | 'getPersistedSnapshot'> = {
-    getInitialSnapshot: (scope, input) => loaded().getInitialSnapshot(scope, input),
-    transition: (snapshot, event, scope) => loaded().transition(snapshot, event, scope),
-    start: (snapshot) => loaded().start(snapshot),
-    getPersistedSnapshot: (snapshot, options) => loaded().getPersistedSnapshot(snapshot, options),
+export const lateChart = <Chart extends AnyStateMachine>(load: () => Promise<Chart>) => {
+  let loaded: Chart | undefined
+  const given = (): Chart => {
+    if (!loaded) throw new Error('The code of the chart was not fetched')
+    return loaded
   }
-  return late as Chart
+  const late: Pick<AnyStateMachine, 'getInitialSnapshot' | 'transition' | 'start' | 'getPersistedSnapshot'> = {
+    getInitialSnapshot: (scope, input) => given().getInitialSnapshot(scope, input),
+    transition: (snapshot, event, scope) => given().transition(snapshot, event, scope),
+    start: (snapshot) => given().start(snapshot),
+    getPersistedSnapshot: (snapshot, options) => given().getPersistedSnapshot(snapshot, options),
+  }
+  return { chart: late as Chart, fetch: async (): Promise<void> => void (loaded = await load()) }
 }

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import { dayOf } from '#domain/days.ts'
-import { batches as early, listApi } from '#app/batches.ts'
+import { api } from '#app/api.ts'
+import { batches as early } from '#app/batches.ts'
 import { inSession } from '#app/lifetime.ts'
 import { keepRecords } from '#app/records.ts'
 import { csvExportMachine } from '#machines/lists/csvExport.machine.ts'
@@ -15,8 +16,8 @@ import { createTotalsService } from '#services/totals.ts'
 import { createUserStatusService } from '#services/userStatus.ts'
 
 export const { fetchBatch } = early
-const loadTotals = createTotalsService(listApi)
-const changeStatus = createUserStatusService(listApi)
+const loadTotals = createTotalsService(api)
+const changeStatus = createUserStatusService(api)
 const history = createHistoryStore(localStore)
 const looks = createLookStore(localStore)
 

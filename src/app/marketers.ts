@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
+import { api } from '#app/api.ts'
 import { fetchBatch, listPageWith } from '#app/lists.ts'
 import { inSession } from '#app/lifetime.ts'
-import { absolute, settings } from '#app/settings.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
 import type { Marketer } from '#domain/marketers.ts'
 import { addMarketerMachine } from '#machines/marketers/addMarketer.machine.ts'
@@ -10,10 +10,9 @@ import { editMarketerMachine } from '#machines/marketers/editMarketer.machine.ts
 import { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
 import { marketersMachine } from '#machines/marketers/marketers.machine.ts'
 import { sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
-import { createApi } from '#services/graphql.ts'
 import { createMarketerService } from '#services/marketers.ts'
 
-const service = createMarketerService(createApi(absolute(settings.VITE_GRAPHQL_ENDPOINT), settings.VITE_GRAPHQL_API_KEY))
+const service = createMarketerService(api)
 
 /** The codes of the marketers that lists have brought, so that a side panel need not ask for them. A code never changes. */
 const knownCodes = new Map<string, string>()

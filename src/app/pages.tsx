@@ -1,6 +1,5 @@
 import { type ComponentType, use } from 'react'
 import { isAdminRoute, isAmbassadorRoute, type Route } from '#domain/addresses.ts'
-import { listKindAt } from '#domain/lists/kinds.ts'
 
 /** A page whose code is a chunk of its own, and can be fetched before it is shown. Once fetched it is drawn at once: `lazy` would wait first. One that did not come is asked for again by `fetch` alone: to draw it again and again must not ask again and again. */
 const chunk = <P extends object>(load: () => Promise<ComponentType<P>>) => {
@@ -45,11 +44,8 @@ export const MarketersPage = chunk(async () => (await import('#pages/admin/marke
 /** Fetches the code of the pages of lists, which is one chunk. */
 export const fetchListPages = (): Promise<unknown> => Promise.all([UsersPage.fetch(), ItemsPage.fetch()])
 
-/** Fetches the code of the page at a route, so that it can be shown without waiting. */
+/** Fetches the code that shows a route, or its area, so that it can be shown without waiting. */
 export const fetchPage = (route: Route): Promise<unknown> => {
-  if (route === 'marketers') void Promise.all([MarketersPage.fetch(), import('#app/marketers.ts')]).catch(() => undefined)
-  else if (listKindAt(route)) void Promise.all([fetchListPages(), import('#app/lists.ts')]).catch(() => undefined)
-  if (isAmbassadorRoute(route)) void Promise.all([AmbassadorDashboard.fetch(), import('#app/ambassador.ts')]).catch(() => undefined)
   if (isAdminRoute(route)) return AdminPage.fetch()
   if (route === 'signIn' || route === 'ambassadorSignIn' || route === 'marketerSignIn') return SignInPage.fetch()
   if (isAmbassadorRoute(route)) return AmbassadorPage.fetch()

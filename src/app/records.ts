@@ -13,29 +13,19 @@ const records = new Map<string, PaletteEntry>()
 
 const userSources: readonly ListSource[] = ['allUsers', 'activeUsers', 'inactiveUsers']
 
-const toUserEntry = ({ id, name, email }: User): PaletteEntry => ({
+const entryOf = (page: 'users' | 'marketers' | 'allItems', id: string, label: string, note: string): PaletteEntry => ({
   id,
   sort: 'record',
-  label: name || email || id,
-  note: `User · ${email}`,
-  does: { address: `${pathOf('users')}?open=${encodeURIComponent(id)}` },
+  label: label || id,
+  note,
+  does: { address: `${pathOf(page)}?open=${encodeURIComponent(id)}` },
 })
 
-const toMarketerEntry = (marketer: Marketer): PaletteEntry => ({
-  id: marketer.id,
-  sort: 'record',
-  label: callNameOf(marketer),
-  note: `Marketer · ${marketer.email}`,
-  does: { address: `${pathOf('marketers')}?open=${encodeURIComponent(marketer.id)}` },
-})
+const toUserEntry = ({ id, name, email }: User): PaletteEntry => entryOf('users', id, name || email, `User · ${email}`)
 
-const toItemEntry = ({ id, itemName, brand }: Item): PaletteEntry => ({
-  id,
-  sort: 'record',
-  label: itemName || id,
-  note: brand ? `Item · ${brand}` : 'Item',
-  does: { address: `${pathOf('allItems')}?open=${encodeURIComponent(id)}` },
-})
+const toMarketerEntry = (marketer: Marketer): PaletteEntry => entryOf('marketers', marketer.id, callNameOf(marketer), `Marketer · ${marketer.email}`)
+
+const toItemEntry = ({ id, itemName, brand }: Item): PaletteEntry => entryOf('allItems', id, itemName, brand ? `Item · ${brand}` : 'Item')
 
 const toEntry = (source: ListSource, { entity }: ListRow): PaletteEntry => {
   if (source === 'allMarketers') return toMarketerEntry(entity as Marketer)

@@ -1,26 +1,9 @@
 import type { CsvColumn } from '#domain/lists/csv.ts'
 import { callNameOf, hasCode, type Marketer } from '#domain/marketers.ts'
-import type { Referee } from '#domain/referees.ts'
-
-/** What the referees of one marketer amount to. */
-export interface Tally {
-  readonly referees: number
-  /** Referees with at least one item. */
-  readonly withItems: number
-  /** Items that all of them have listed. */
-  readonly items: number
-}
+import { emptyTally, shareOf, type Tally } from '#domain/referees.ts'
 
 /** Tallies by referral code. */
 export type Tallies = Readonly<Record<string, Tally>>
-
-export const emptyTally: Tally = { referees: 0, withItems: 0, items: 0 }
-
-export const tallyOf = (referees: readonly Pick<Referee, 'totalItemsCount'>[]): Tally => ({
-  referees: referees.length,
-  withItems: referees.filter(({ totalItemsCount }) => totalItemsCount > 0).length,
-  items: referees.reduce((sum, { totalItemsCount }) => sum + totalItemsCount, 0),
-})
 
 /** The marketers whose referees have to be fetched: without a code, or with none referred, there are none. */
 const toTally = (marketers: readonly Marketer[]): readonly string[] => [
@@ -50,8 +33,6 @@ const figures: Readonly<Record<BoardOrder, (standing: Unplaced) => number>> = {
   share: ({ share }) => share ?? -1,
   items: ({ tally }) => tally.items,
 }
-
-const shareOf = ({ referees, withItems }: Tally): number | null => (referees === 0 ? null : withItems / referees)
 
 /** All marketers in the order of a figure; of equals who referred more comes first, and then the name decides. */
 export const standingsOf = (marketers: readonly Marketer[], tallies: Tallies, order: BoardOrder): readonly Standing[] => {

@@ -76,8 +76,5 @@ export const marketerProblemFor = (raw: unknown, fallback: string): MarketerProb
 /** Nothing came back from the server (§8). */
 export const noResponse: MarketerProblem = { text: 'Failed to create marketer: No response from server', field: null, helper: null }
 
-/** Whether a failure says that the account is not there any more. */
-export const isGone = (raw: unknown): boolean => rawTextOf(raw).includes('User does not exist')
-
 /** Of a marketer whom the server does not know any more (§8). */
 export const goneText = (marketer: Marketer): string => `${callNameOf(marketer)} is no longer in the system`

@@ -1,30 +1,16 @@
 import * as z from 'zod/mini'
+import { withIdPrefix } from '#domain/accounts.ts'
 import { type ListRow, sortText } from '#domain/lists/rows.ts'
+import { codeOf, lastDigits, noCode } from '#domain/referral.ts'
 import { roleSchema } from '#domain/roles.ts'
 import { type User, userSchema } from '#domain/users.ts'
 
 /** A marketer as the console knows them (§3): an account whose gaps are filled. `referredUsers` is shown as users referred. */
 export type Marketer = User
 
-export const idPrefix = 'USR-'
-
-/** What stands for a referral code where there is neither a code nor a phone number to make one of (§3). */
-export const noCode = 'N/A'
-
-const digitsOfCode = 10
-
-const lastDigits = (phoneNumber: string): string => phoneNumber.replace(/\D/g, '').slice(-digitsOfCode)
-
-/** The referral code, or else the last ten digits of the phone number, or else 'N/A' (§3). */
-const codeOf = ({ referralCode, phoneNumber }: User): string => {
-  if (referralCode.trim() !== '') return referralCode.trim()
-  const digits = lastDigits(phoneNumber)
-  return digits.length === digitsOfCode ? digits : noCode
-}
-
 const toMarketer = (user: User): Marketer => ({
   ...user,
-  id: user.id.startsWith(idPrefix) ? user.id : `${idPrefix}${user.id}`,
+  id: withIdPrefix(user.id),
   role: roleSchema.safeParse(user.role.toUpperCase()).data ?? 'MARKETER',
   userStatus: user.userStatus || 'ACTIVE',
   referralCode: codeOf(user),

@@ -39,21 +39,24 @@ export const refereeStatus = ({ userStatus }: Referee): string =>
   userStatus === '' ? 'Unknown status' : userStatus.charAt(0).toUpperCase() + userStatus.slice(1).toLowerCase()
 
 /** What some referees come to. */
-export interface RefereeInsight {
-  readonly count: number
-  /** How many have listed at least one item. */
+export interface Tally {
+  readonly referees: number
+  /** Referees with at least one item. */
   readonly withItems: number
-  /** Their share, from 0 to 1; 0 where there are no referees. */
-  readonly share: number
-  /** Items listed by all of them. */
+  /** Items that all of them have listed. */
   readonly items: number
 }
 
-export const insightOf = (some: readonly Pick<Referee, 'totalItemsCount'>[]): RefereeInsight => {
-  const withItems = some.filter(({ totalItemsCount }) => totalItemsCount > 0).length
-  const items = some.reduce((sum, { totalItemsCount }) => sum + totalItemsCount, 0)
-  return { count: some.length, withItems, share: some.length === 0 ? 0 : withItems / some.length, items }
-}
+export const emptyTally: Tally = { referees: 0, withItems: 0, items: 0 }
+
+export const tallyOf = (some: readonly Pick<Referee, 'totalItemsCount'>[]): Tally => ({
+  referees: some.length,
+  withItems: some.filter(({ totalItemsCount }) => totalItemsCount > 0).length,
+  items: some.reduce((sum, { totalItemsCount }) => sum + totalItemsCount, 0),
+})
+
+/** The share of referees with at least one item, 0 to 1; null where nobody was referred. */
+export const shareOf = ({ referees: all, withItems }: Tally): number | null => (all === 0 ? null : withItems / all)
 
 /** Numbers of referees that are worth a mention, smallest first. */
 export const milestones = [1, 10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000] as const

@@ -3,6 +3,21 @@ const codeRule = /^[A-Za-z0-9_-]{1,64}$/
 
 export const isReferralCode = (text: string): boolean => codeRule.test(text)
 
+/** What stands for a referral code where there is neither a code nor a phone number to make one of (§3). */
+export const noCode = 'N/A'
+
+const digitsOfCode = 10
+
+/** The last ten digits of a phone number: what it has without its country. */
+export const lastDigits = (phoneNumber: string): string => phoneNumber.replace(/\D/g, '').slice(-digitsOfCode)
+
+/** The code of a marketer: the own one, or else the last ten digits of the phone number, or else 'N/A' (§3). */
+export const codeOf = ({ referralCode, phoneNumber }: { readonly referralCode: string; readonly phoneNumber: string }): string => {
+  if (referralCode.trim() !== '') return referralCode.trim()
+  const digits = lastDigits(phoneNumber)
+  return digits.length === digitsOfCode ? digits : noCode
+}
+
 /** Where referral links lead (§3); the code is the last segment. */
 export const referralFolder = '/referral'
 

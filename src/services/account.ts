@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
+import { isGone, withIdPrefix } from '#domain/accounts.ts'
 import type { Audience } from '#domain/errorCatalogue.ts'
 import { type Api, ApiError } from '#services/graphql.ts'
 
 const operations = { admin: 'deleteAdminUser', marketer: 'deleteMarketer' } as const
 
 const schema = z.object({ status: z.nullish(z.number()), message: z.nullish(z.string()) })
-
-const prefix = 'USR-'
-
-const isGone = (error: unknown): boolean => error instanceof ApiError && error.message.includes('User does not exist')
 
 /**
  * Deletes the own account (§7). One that the server does not know any more is deleted already, as after an answer that got lost.
@@ -20,9 +17,8 @@ export const createAccountService =
   async (audience: Audience, id: string, email: string, signal?: AbortSignal): Promise<void> => {
     const operation = operations[audience]
     const document = `mutation DeleteAccount($payload: UpdateUserPayload!) { ${operation}(updateUserPayload: $payload) { status message error } }`
-    const userId = id.startsWith(prefix) ? id : prefix + id
     try {
-      const results = await api({ document, variables: { payload: { userId, email } }, schema, ...(signal && { signal }) })
+      const results = await api({ document, variables: { payload: { userId: withIdPrefix(id), email } }, schema, ...(signal && { signal }) })
       if (!results[operation]) throw new ApiError('Unexpected answer')
     } catch (error) {
       if (!isGone(error)) throw error

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isGone } from '#domain/accounts.ts'
 import { allRefereesLimit } from '#domain/limits.ts'
 import { type MarketerProfile, marketerProfileSchema } from '#domain/marketerProfile.ts'
 import { type Referee, referees } from '#domain/referees.ts'
@@ -20,8 +21,6 @@ export interface RefereesAnswer {
   readonly isWhole: boolean
 }
 
-const isUnknown = (error: unknown): boolean => error instanceof ApiError && error.message.includes('User does not exist')
-
 /**
  * What the ambassador area asks for (§7).
  * @throws what {@link Api} throws; ApiError 'Unexpected answer' for an answer of another shape
@@ -34,7 +33,7 @@ export const createAmbassadorService = (api: Api) => ({
       if (!results['getMarketer']) throw new ApiError('Unexpected answer')
       return results['getMarketer'].marketer ?? null
     } catch (error) {
-      if (isUnknown(error)) return null
+      if (isGone(error)) return null
       throw error
     }
   },

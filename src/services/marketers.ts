@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { allRefereesLimit, refereeBatchSize } from '#domain/limits.ts'
-import { emptyTally, type Tallies, type Tally, tallyOf } from '#domain/leaderboard.ts'
+import type { Tallies } from '#domain/leaderboard.ts'
 import { refereeToRow } from '#domain/lists/refereeRows.ts'
 import type { Batch, Cursor } from '#domain/lists/paging.ts'
 import type { MarketerChanges, NewMarketer } from '#domain/marketerForms.ts'
 import { type Marketer, marketerSchema, phoneToSend } from '#domain/marketers.ts'
-import { referees } from '#domain/referees.ts'
+import { emptyTally, referees, type Tally, tallyOf } from '#domain/referees.ts'
 import { type Api, ApiError } from '#services/graphql.ts'
 import { cursorSchema, userFields } from '#services/lists.ts'
 

@@ -8,31 +8,35 @@ export interface TabEvents {
   readonly onTokens: () => void
 }
 
-const channelName = (prefix: string): string => `${prefix}session`
-
-/** A browser that denies channels still has the entry in the storage. */
-const openChannel = (prefix: string): BroadcastChannel | null => {
+/** A channel to the other tabs, or null where the browser denies it. */
+const openChannel = (name: string): BroadcastChannel | null => {
   try {
-    return new BroadcastChannel(channelName(prefix))
+    return new BroadcastChannel(name)
   } catch {
     return null
   }
 }
 
+const tell = (name: string, text: string): void => {
+  const channel = openChannel(name)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none: it reaches this origin alone
+  channel?.postMessage(text)
+  channel?.close()
+}
+
+const sessionChannel = (prefix: string): string => `${prefix}session`
+
 const signOutKey = (prefix: string): string => `signOut.${prefix}at`
 
 /** Tells every other tab that a session was ended on purpose: by a channel, and by an entry for browsers that hold channels back. */
 export const announceSignOut = (prefix: string): void => {
-  const channel = openChannel(prefix)
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none: it reaches this origin alone
-  channel?.postMessage('signOut')
-  channel?.close()
+  tell(sessionChannel(prefix), 'signOut')
   localStore.write(signOutKey(prefix), String(Date.now()))
 }
 
 /** Hears the other tabs. @returns ends the hearing */
 export const hearTabs = (prefix: string, { onSignOut, onTokens }: TabEvents): (() => void) => {
-  const channel = openChannel(prefix)
+  const channel = openChannel(sessionChannel(prefix))
   const hearStorage = ({ key, storageArea }: StorageEvent): void => {
     if (storageArea !== localStorage) return
     if (key === signOutKey(prefix)) onSignOut()
@@ -49,16 +53,11 @@ export const hearTabs = (prefix: string, { onSignOut, onTokens }: TabEvents): ((
 const profileChannel = 'admin.profile'
 
 /** Tells every other tab that the own profile was saved. */
-export const announceProfile = (): void => {
-  const channel = new BroadcastChannel(profileChannel)
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none: it reaches this origin alone
-  channel.postMessage('saved')
-  channel.close()
-}
+export const announceProfile = (): void => tell(profileChannel, 'saved')
 
 /** Hears that the own profile was saved in another tab. @returns ends the hearing */
-export const hearProfile = (tell: () => void): (() => void) => {
-  const channel = new BroadcastChannel(profileChannel)
-  channel.addEventListener('message', tell)
-  return () => channel.close()
+export const hearProfile = (onSaved: () => void): (() => void) => {
+  const channel = openChannel(profileChannel)
+  channel?.addEventListener('message', onSaved)
+  return () => channel?.close()
 }

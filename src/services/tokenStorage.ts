@@ -58,7 +58,6 @@ export const prefixedStorage = (store: SafeStorage, prefix: string) => {
       const before = accessTokens()
       return () => accessTokens() === before
     },
-    /** Puts a session that was opened in memory in the place of the one that is kept. @throws Error where the browser does not keep it */
     /** Puts a session that was opened in memory in the place of the one that is kept. @throws Error where the browser does not keep it; the one of before then stays */
     putTokens(tokens: HeldTokens): void {
       const before = takeTokens()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { boardColumns, boardOrders, codesLeft, percentOf, standingsOf, type Tallies, tallyOf } from '#domain/leaderboard.ts'
+import { boardColumns, boardOrders, codesLeft, percentOf, standingsOf, type Tallies } from '#domain/leaderboard.ts'
 import { toCsv } from '#domain/lists/csv.ts'
 import { type Marketer, marketerSchema } from '#domain/marketers.ts'
 
@@ -16,22 +16,6 @@ const tallies: Tallies = {
   2: { referees: 4, withItems: 4, items: 4 },
   3: { referees: 10, withItems: 5, items: 30 },
 }
-
-describe('the tally of referees', () => {
-  test('counts those with items, and all items', () => {
-    expect(tallyOf([{ totalItemsCount: 0 }, { totalItemsCount: 3 }, { totalItemsCount: 1 }])).toEqual({ referees: 3, withItems: 2, items: 4 })
-  })
-
-  test('of two lists together is the sum of both', () => {
-    const some = fc.array(fc.record({ totalItemsCount: fc.nat(50) }))
-    fc.assert(
-      fc.property(some, some, (one, other) => {
-        const [a, b, both] = [tallyOf(one), tallyOf(other), tallyOf([...one, ...other])]
-        expect(both).toEqual({ referees: a.referees + b.referees, withItems: a.withItems + b.withItems, items: a.items + b.items })
-      }),
-    )
-  })
-})
 
 test('only marketers with a code and with referees are counted, each once', () => {
   const nobody = marketerSchema.parse({ id: 'USR-9', referredUsers: 3 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { goneText, isGone, isTouched, marketerChangesSchema, marketerProblemFor, namesMarketer, newMarketerSchema, noDetails } from '#domain/marketerForms.ts'
+import { isGone } from '#domain/accounts.ts'
+import { goneText, isTouched, marketerChangesSchema, marketerProblemFor, namesMarketer, newMarketerSchema, noDetails } from '#domain/marketerForms.ts'
 import { marketerSchema } from '#domain/marketers.ts'
 
 const valid = { name: 'Ada Obi', email: 'ada@example.com', phone: '08031234567' }

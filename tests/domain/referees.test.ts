@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { insightOf, milestoneAt, milestones, type Referee, refereeName, refereeSchema, refereeStatus, refereeToRow, searchReferees } from '#domain/referees.ts'
+import { emptyTally, milestoneAt, milestones, type Referee, refereeName, refereeSchema, refereeStatus, refereeToRow, searchReferees, shareOf, tallyOf } from '#domain/referees.ts'
 
 const refereeOf = (given: Partial<Referee>): Referee => refereeSchema.parse({ id: 'USR-1', name: 'Ada Obi', email: 'ada@example.com', userStatus: 'ACTIVE', totalItemsCount: 2, ...given })
 const someReferee = fc.record({ name: fc.string(), email: fc.string(), totalItemsCount: fc.nat(1_000) }).map(refereeOf)
@@ -44,19 +44,29 @@ describe('a search of referees', () => {
 })
 
 describe('what referees come to', () => {
-  test('is nothing without any', () => {
-    expect(insightOf([])).toEqual({ count: 0, withItems: 0, share: 0, items: 0 })
+  test('is nothing without any, and no share', () => {
+    expect([tallyOf([]), shareOf(tallyOf([]))]).toEqual([emptyTally, null])
   })
 
   test('counts who has listed something, and everything that was listed', () => {
-    expect(insightOf([0, 3, 0, 5].map((totalItemsCount) => refereeOf({ totalItemsCount })))).toEqual({ count: 4, withItems: 2, share: 0.5, items: 8 })
+    const tally = tallyOf([0, 3, 0, 5].map((totalItemsCount) => refereeOf({ totalItemsCount })))
+    expect([tally, shareOf(tally)]).toEqual([{ referees: 4, withItems: 2, items: 8 }, 0.5])
+  })
+
+  test('of two lists together is the sum of both', () => {
+    fc.assert(
+      fc.property(fc.array(someReferee), fc.array(someReferee), (one, other) => {
+        const [a, b, both] = [tallyOf(one), tallyOf(other), tallyOf([...one, ...other])]
+        expect(both).toEqual({ referees: a.referees + b.referees, withItems: a.withItems + b.withItems, items: a.items + b.items })
+      }),
+    )
   })
 
   test('is a share between none and all', () => {
     fc.assert(
-      fc.property(fc.array(someReferee), (referees) => {
-        const { count, items, share, withItems } = insightOf(referees)
-        expect([share >= 0, share <= 1, withItems <= count, items >= withItems]).toEqual([true, true, true, true])
+      fc.property(fc.array(someReferee, { minLength: 1 }), (some) => {
+        const share = shareOf(tallyOf(some)) ?? -1
+        expect([share >= 0, share <= 1]).toEqual([true, true])
       }),
     )
   })

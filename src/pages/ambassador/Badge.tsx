@@ -8,13 +8,15 @@ const Menu = lazy(async () => ({ default: (await import('#ui/Menu.tsx')).Menu })
 
 /** The badge with the initials (§2), and behind it what can be done with the account. */
 export function Badge({ profile, onDelete }: { profile: Profile; onDelete: () => void }) {
+  const initials = <Avatar initials={initialsOf(profile.name)} />
   const button = (
     <button type="button" className={css.badge} aria-label={`Account of ${profile.name || profile.email}`}>
-      <Avatar initials={initialsOf(profile.name)} />
+      {initials}
     </button>
   )
+  // Not a button before its menu is there: what has the focus must not be taken away.
   return (
-    <Suspense fallback={button}>
+    <Suspense fallback={<span className={css.badge}>{initials}</span>}>
       <Menu trigger={button} items={[{ label: 'Delete account', icon: <TrashIcon />, danger: true, onSelect: onDelete }]} />
     </Suspense>
   )

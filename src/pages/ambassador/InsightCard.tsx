@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { insightOf, milestoneAt } from '#domain/referees.ts'
+import { milestoneAt, shareOf, tallyOf } from '#domain/referees.ts'
 import type { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
 import { selectInsight } from '#machines/ambassador/refereeList.select.ts'
 import css from '#pages/ambassador/InsightCard.module.css'
@@ -20,18 +20,18 @@ interface InsightCardProps {
 /** What the referees come to: how many, who has listed something, and the next milestone. */
 export function InsightCard({ actor, referred }: InsightCardProps) {
   const { isKnown, isWhole, rows } = useSelector(actor, selectInsight, shallowEqual)
-  const { count, items, share, withItems } = useMemo(() => insightOf(rows.map(({ referee }) => referee)), [rows])
-  const all = isKnown && isWhole ? count : Math.max(count, referred)
+  const tally = useMemo(() => tallyOf(rows.map(({ referee }) => referee)), [rows])
+  const all = isKnown && isWhole ? tally.referees : Math.max(tally.referees, referred)
   return (
     <Card title="What they come to" busy={!isKnown}>
       <div className={css.content}>
         <Stat label="Users referred" value={<CountUp value={all} />} />
-        <Stat label="Items listed by them" value={isKnown ? <CountUp value={items} /> : <Skeleton shape="figure" />} />
+        <Stat label="Items listed by them" value={isKnown ? <CountUp value={tally.items} /> : <Skeleton shape="figure" />} />
         {all > 0 && (
           <Stat
             label="With at least one item"
-            value={isKnown ? formatPercent(share) : <Skeleton shape="figure" />}
-            note={isKnown && `${formatCount(withItems)} of ${formatCount(count)}`}
+            value={isKnown ? formatPercent(shareOf(tally) ?? 0) : <Skeleton shape="figure" />}
+            note={isKnown && `${formatCount(tally.withItems)} of ${formatCount(tally.referees)}`}
           />
         )}
         <Milestone referred={all} />

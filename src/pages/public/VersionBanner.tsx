@@ -1,0 +1,27 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { versionMachine } from '#machines/app/version.machine.ts'
+import { selectIsOutdated } from '#machines/app/version.select.ts'
+import { Banner } from '#ui/Banner.tsx'
+import { Button } from '#ui/Button.tsx'
+
+/** Word of a version that has taken the place of the one that runs here. */
+export function VersionBanner({ actor }: { actor: ActorRefFrom<typeof versionMachine> }) {
+  const isOutdated = useSelector(actor, selectIsOutdated)
+  if (!isOutdated) return null
+  const actions = (
+    <>
+      <Button size="small" variant="quiet" onClick={() => actor.send({ type: 'notice.dismissed' })}>
+        Later
+      </Button>
+      <Button size="small" onClick={() => actor.send({ type: 'reload.requested' })}>
+        Load again
+      </Button>
+    </>
+  )
+  return (
+    <Banner label="New version" actions={actions}>
+      A new version of the console is out. Load the page again to go on; save what you have typed first.
+    </Banner>
+  )
+}
