@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { ignoreHeldEnter } from '#ui/heldEnter.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { TextField } from '#ui/TextField.tsx'
 
@@ -13,36 +14,39 @@ export type TypedConfirmDialogProps = {
   /** As it is typed so far. */
   typed: string
   onType: (typed: string) => void
-  /** The word stands there: the button can be pressed. */
+  /** The word stands there. Until then the button looks shut; whoever presses it, or Enter, can be told what is missing. */
   canConfirm: boolean
   busy: boolean
   problem: string | null
   button: string
+  /** The word is written in capitals, so a phone's keyboard starts with them. */
+  isCapital?: boolean
+  /** Where the focus goes when it closes; to what opened it unless told. */
+  finalFocus?: () => HTMLElement | true
   onConfirm: () => void
   onDismiss: () => void
 }
 
 /** Asks before something that cannot be undone, and takes a typed word for the answer. Heavy: load it with `lazy`. */
-export function TypedConfirmDialog({ title, description, label, typed, onType, canConfirm, busy, problem, button, onConfirm, onDismiss }: TypedConfirmDialogProps) {
+export function TypedConfirmDialog({ title, description, label, typed, onType, canConfirm, busy, problem, button, isCapital = false, finalFocus, onConfirm, onDismiss }: TypedConfirmDialogProps) {
   const form = useId()
   const field = useRef<HTMLInputElement>(null)
-  const dismiss = () => {
-    if (!busy) onDismiss()
-  }
   return (
     <Dialog
       open
       alert
       title={title}
       description={description}
-      onDismiss={dismiss}
+      lasting={busy}
+      onDismiss={onDismiss}
       initialFocus={field}
+      {...(finalFocus && { finalFocus })}
       actions={
         <>
-          <Button variant="secondary" onClick={dismiss} aria-disabled={busy || undefined}>
+          <Button variant="secondary" aria-disabled={busy || undefined} onClick={onDismiss}>
             Cancel
           </Button>
-          <Button type="submit" form={form} variant="danger" busy={busy} disabled={!canConfirm}>
+          <Button type="submit" form={form} variant="danger" busy={busy} aria-disabled={!canConfirm || undefined}>
             {button}
           </Button>
         </>
@@ -50,9 +54,11 @@ export function TypedConfirmDialog({ title, description, label, typed, onType, c
     >
       <form
         id={form}
+        method="dialog"
+        noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!busy) onConfirm()
+          onConfirm()
         }}
       >
         <TextField
@@ -61,13 +67,10 @@ export function TypedConfirmDialog({ title, description, label, typed, onType, c
           value={typed}
           readOnly={busy}
           autoComplete="off"
-          autoCapitalize="characters"
+          autoCapitalize={isCapital ? 'characters' : 'off'}
           spellCheck={false}
           onChange={(event) => onType(event.target.value)}
-          onKeyDown={(event) => {
-            // A form whose button is disabled is not submitted by Enter; the person is told what is missing.
-            if (event.key === 'Enter' && !canConfirm && !busy) onConfirm()
-          }}
+          onKeyDown={ignoreHeldEnter}
         />
       </form>
       {problem !== null && (

@@ -26,6 +26,7 @@ export function DeleteAccountDialog({ actor, email }: { actor: ActorRefFrom<type
         busy={isBusy}
         problem={problem}
         button="Delete"
+        isCapital
         onConfirm={() => actor.send({ type: 'deletion.confirmed' })}
         onDismiss={() => actor.send({ type: 'deletion.dismissed' })}
       />

@@ -5,8 +5,7 @@ import { selectSidePanel } from '#machines/marketers/sidePanel.select.ts'
 import css from '#pages/admin/marketers/Referees.module.css'
 import { Button } from '#ui/Button.tsx'
 import { formatCount } from '#ui/format.ts'
-import { RetryIcon } from '#ui/Icon.tsx'
-import { Notice } from '#ui/Notice.tsx'
+import { RetryNotice } from '#ui/RetryNotice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
 interface RefereesProps {
@@ -47,20 +46,7 @@ export function Referees({ actor, count }: RefereesProps) {
         </table>
       )}
       {rows.length === 0 && isBusy && <Skeleton lines={4} />}
-      {problem !== null && (
-        <Notice
-          tone="danger"
-          announce
-          title="Error fetching referred users"
-          action={
-            <Button size="small" variant="secondary" icon={<RetryIcon size={16} />} onClick={() => actor.send({ type: 'retry.requested' })}>
-              Retry
-            </Button>
-          }
-        >
-          {problem}
-        </Notice>
-      )}
+      {problem !== null && <RetryNotice title="Error fetching referred users" problem={problem} onRetry={() => actor.send({ type: 'retry.requested' })} />}
       {rows.length > 0 && canLoadMore && (
         <Button size="small" variant="secondary" busy={isBusy} onClick={() => actor.send({ type: 'more.requested' })}>
           Load more

@@ -39,6 +39,7 @@ export function DeleteAccount({ actor, email }: { actor: ActorRefFrom<typeof del
             busy={isBusy}
             problem={problem}
             button="Delete"
+            isCapital
             onConfirm={() => actor.send({ type: 'deletion.confirmed' })}
             onDismiss={() => actor.send({ type: 'deletion.dismissed' })}
           />
