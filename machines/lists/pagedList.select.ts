@@ -71,8 +71,11 @@ export const selectOpen = (snapshot: Snapshot) => {
   }
 }
 
+const none: readonly ListRow[] = []
+
 /** Rows by their ids, in the order of the list. */
 export const selectRowsOf = ({ context }: Snapshot, ids: readonly string[]): readonly ListRow[] => {
+  if (ids.length === 0) return none
   const wanted = new Set(ids)
   return context.rows.filter(({ id }) => wanted.has(id))
 }

@@ -17,7 +17,7 @@ export function Avatar({ src, initials, label, size = 'medium' }: AvatarProps) {
   return (
     <span {...named} className={classes(css.avatar, css[size])}>
       <span className={css.initials}>{initials}</span>
-      {src && <img key={src} className={css.picture} src={src} alt="" decoding="async" onError={hide} />}
+      {src && <img key={src} className={css.picture} src={src} alt="" decoding="async" loading="lazy" onError={hide} />}
     </span>
   )
 }

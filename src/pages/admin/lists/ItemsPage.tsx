@@ -47,7 +47,7 @@ const rowsOf = (images: string, choose: (deed: ItemDeed) => void): RowKind<Item>
         <>
           <span className={css.item} aria-hidden="true">
             <HangerIcon />
-            {src && <img src={src} alt="" width={40} height={40} loading="lazy" decoding="async" onError={hidePicture} />}
+            {src && <img key={src} src={src} alt="" width={40} height={40} loading="lazy" decoding="async" onError={hidePicture} />}
           </span>
           <span className={css.words}>
             <span>{item.itemName || item.id}</span>

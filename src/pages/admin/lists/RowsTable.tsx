@@ -1,6 +1,5 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- a phone's cards take the display of a table away, and in some browsers its roles with it */
 import { lazy, memo, type MouseEvent, Suspense, useCallback, useState } from 'react'
-import { Link } from 'wouter'
 import type { Column } from '#domain/lists/columns.ts'
 import type { Density } from '#domain/lists/look.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
@@ -25,7 +24,7 @@ interface RowsTableProps<Entity> {
   open: (row: ListRow<Entity>) => void
 }
 
-/** The rows of one page as a table; on a phone every row is a card. Rows that stay the same are not drawn again. */
+/** The rows of one page as a table; on a phone every row is a card. Rows that stay the same are not drawn again, and columns keep their widths. */
 export function RowsTable<Entity>({ title, kind, columns, rows, chosen, density, openId, toggle, toggleAll, open }: RowsTableProps<Entity>) {
   const [menu, setMenu] = useState<{ row: ListRow<Entity>; anchor: HTMLElement } | null>(null)
   const showMenu = useCallback((row: ListRow<Entity>, anchor: HTMLElement) => setMenu({ row, anchor }), [])
@@ -33,7 +32,14 @@ export function RowsTable<Entity>({ title, kind, columns, rows, chosen, density,
   const chosenHere = rows.filter(({ id }) => all.has(id)).length
   return (
     <div className={css.scroll}>
-      <table className={classes(css.table, css[density], kind.isWide && css.wide)} role="table" aria-label={title}>
+      <table className={classes(css.table, css[density])} role="table" aria-label={title}>
+        <colgroup>
+          <col className={css.tickRoom} />
+          {columns.map(({ name, room }) => (
+            <col key={name} className={css[room]} />
+          ))}
+          <col className={css.moreRoom} />
+        </colgroup>
         <thead role="rowgroup">
           <tr role="row">
             <th role="columnheader" scope="col" className={css.tick}>
@@ -58,8 +64,9 @@ export function RowsTable<Entity>({ title, kind, columns, rows, chosen, density,
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {rows.map((row) => (
-            <MemoRow key={row.id} row={row as never} kind={kind as never} columns={columns as never} isChosen={all.has(row.id)} isOpen={row.id === openId} toggle={toggle} open={open as never} showMenu={showMenu as never} />
+          {rows.map((row, place) => (
+            // By its place, so that another page is other words in the same cells, and the focus stays where it is.
+            <MemoRow key={place} row={row as never} kind={kind as never} columns={columns as never} isChosen={all.has(row.id)} isOpen={row.id === openId} toggle={toggle} open={open as never} showMenu={showMenu as never} />
           ))}
         </tbody>
       </table>
@@ -106,9 +113,9 @@ function Row({ row, kind, columns, isChosen, isOpen, toggle, open, showMenu }: R
         return (
           <td key={column.name} role="cell" data-label={column.label} className={classes(column.align && css[column.align], column.isFixed && css.main)}>
             {column.isFixed ? (
-              <Link className={css.link ?? ''} href={`?open=${encodeURIComponent(id)}`} data-row-link="" aria-haspopup="dialog" onClick={openHere}>
+              <a className={css.link} href={`?open=${encodeURIComponent(id)}`} data-row-link="" aria-haspopup="dialog" onClick={openHere}>
                 {content}
-              </Link>
+              </a>
             ) : (
               content
             )}

@@ -14,8 +14,6 @@ export interface RowKind<Entity> {
   readonly cells: Readonly<Record<string, (entity: Entity) => ReactNode>>
   /** The row in a few words, for a screen reader. */
   readonly nameOf: (entity: Entity) => string
-  /** Has more to show beside a sidebar than fits: its cells stand closer. */
-  readonly isWide?: boolean
   readonly menuOf: (row: ListRow<Entity>) => readonly MenuItem[]
   readonly searchLabel: string
   readonly loading: string

@@ -12,7 +12,6 @@ import { imageAddress } from '#pages/admin/lists/images.ts'
 import { ListShell } from '#pages/admin/lists/ListShell.tsx'
 import type { RowKind } from '#pages/admin/lists/listProps.ts'
 import { RowDrawer } from '#pages/admin/lists/RowDrawer.tsx'
-import own from '#pages/admin/marketers/MarketersPage.module.css'
 import { AddMarketerDialog } from '#pages/admin/marketers/AddMarketerDialog.tsx'
 import { DeleteMarketerDialog } from '#pages/admin/marketers/DeleteMarketerDialog.tsx'
 import { EditMarketerDialog } from '#pages/admin/marketers/EditMarketerDialog.tsx'
@@ -74,13 +73,11 @@ const rowsOf = (actor: MarketersActor, images: string): RowKind<Marketer> => ({
         <span className={css.name}>{callNameOf(marketer)}</span>
       </>
     ),
-    email: ({ email }) => <span className={own.email}>{email}</span>,
     referred: ({ referredUsers }) => formatCount(referredUsers),
     status: (marketer) => <Tag tone={isSuspended(marketer) ? 'danger' : 'success'}>{marketer.userStatus}</Tag>,
     added: ({ createdAt }) => formatDay(createdAt),
   },
   nameOf: callNameOf,
-  isWide: true,
   menuOf: ({ entity }) => [
     { label: 'Edit', icon: <EditIcon />, onSelect: () => actor.send({ type: 'edit.requested', marketer: entity }) },
     { label: 'Delete', icon: <TrashIcon />, danger: true, onSelect: () => actor.send({ type: 'delete.requested', marketer: entity }) },
