@@ -7,6 +7,7 @@ import { phoneCountryOf } from '#domain/phone.ts'
 import { appLinksOf } from '#domain/appLinks.ts'
 import { parseSettings, SettingsError } from '#domain/settings.ts'
 import { localSettings } from '#local/defaults.ts'
+import { leanCharts } from '#tools/leanCharts.ts'
 import { publicPagesInDevelopment } from '#tools/prerender/devPages.ts'
 
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
@@ -26,9 +27,10 @@ const settingsOf = (mode: string) => {
 
 /** What is wanted on every way in is one chunk, with all that it stands on: a request costs more than the bytes that some page has too many. */
 const chunks = [
-  { name: 'start', test: /preload-helper|src\/(start\.ts|app\/settings\.|services\/(dashboardCall|firstCalls|keptFrames|storage|tokenStorage)\.|domain\/(addresses|frames|sections|timeFrames)\.|ui\/nextPaint\.)/, priority: 1 },
+  { name: 'engine', test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|xstate|@xstate\/react)\//, priority: 2 },
+  { name: 'start', test: /preload-helper|src\/(start\.ts|app\/settings\.|services\/(dashboardCall|firstCalls|keptFrames|listCalls|storage|tokenStorage)\.|domain\/(addresses|frames|limits|lists\/kinds|sections|timeFrames)\.|ui\/nextPaint\.)/, priority: 1 },
   { name: 'console', test: /src\/(main\.tsx|ui\/(Logo|Notice|TextField)\.|services\/timeout\.|pages\/auth\/AuthLayout\.)/ },
-  { name: 'admin', test: /src\/(ui\/(Card|CountUp|EmptyState|IconButton|RetryNotice|Select|Skeleton|format)\.|domain\/(oddReadings|dashboardCounts)\.)/ },
+  { name: 'admin', test: /(machines\/app\/palette\.select|src\/(ui\/(Avatar|Card|CountUp|EmptyState|IconButton|RetryNotice|Select|Skeleton|SkipLink|format|plots\/words)\.|domain\/(oddReadings|dashboardCounts)\.|services\/graphql\.))/ },
 ]
 
 /** graphql-request brings the whole parser of `graphql` along, for names of operations that nobody asks it for (docs/decisions/0024). */
@@ -47,7 +49,7 @@ export default defineConfig(({ command, mode }) => {
       'import.meta.env.VITE_PRODUCT_NAME': JSON.stringify(settings.VITE_PRODUCT_NAME),
     },
     resolve: { alias: command === 'build' ? withoutParser : [] },
-    plugins: [react(), publicPagesInDevelopment(settings)],
+    plugins: [leanCharts(), react(), publicPagesInDevelopment(settings)],
     build: {
       outDir: folder(mode === 'production' ? 'dist/site' : 'dist/stack'),
       emptyOutDir: true,

@@ -1,6 +1,6 @@
 import '#app/strictPolicy.ts'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createActor } from 'xstate'
+import { type ActorRefFrom, createActor } from 'xstate'
 import { App } from '#app/App.tsx'
 import { followEmitted } from '#app/effects.ts'
 import { fetchLateChart } from '#app/lateCharts.ts'
@@ -10,6 +10,7 @@ import { followAddress } from '#app/urlSync.ts'
 import { followCharts } from '#app/watch.ts'
 import { warmUp, wiredApp } from '#app/wiring.ts'
 import { selectPage, selectRoute } from '#machines/app/app.select.ts'
+import { answersTaken } from '#services/firstCalls.ts'
 import { recall, remembered } from '#services/remembered.ts'
 import '#ui/tokens.css'
 import '#ui/base.css'
@@ -18,18 +19,7 @@ import '#ui/base.css'
 const isInspected = import.meta.env.MODE === 'stack' && new URLSearchParams(location.search).has('inspect')
 const telling = isInspected ? import('#app/inspection.ts').then(({ tellAtlas }) => tellAtlas()) : undefined
 
-const app = createActor(wiredApp, {
-  id: 'app',
-  input: { brand, theme: recall(remembered.theme), sidebar: recall(remembered.sidebar) },
-  inspect(event) {
-    followEmitted(event)
-    if (import.meta.env.MODE === 'stack') followCharts(event)
-    void telling?.then((tell) => tell(event))
-  },
-}).start()
-followAddress(app, brand.product)
-
-const show = (): void => {
+const show = (app: ActorRefFrom<typeof wiredApp>): void => {
   const root = document.getElementById('root') as HTMLElement
   const page = <App app={app} />
   if (root.dataset['prerendered'] === selectPage(app.getSnapshot())) hydrateRoot(root, page)
@@ -37,7 +27,21 @@ const show = (): void => {
   warmUp(selectRoute(app.getSnapshot()))
 }
 
-const route = selectRoute(app.getSnapshot())
-// The page below the area comes beside it; where it does not come, the chart of the area says so.
-void fetchLateChart(route).catch(() => undefined)
-void fetchPage(route).then(show, show)
+/** Starts the charts, and shows the page once its code is there. */
+export const begin = (): void => {
+  const app = createActor(wiredApp, {
+    id: 'app',
+    input: { brand, theme: recall(remembered.theme), sidebar: recall(remembered.sidebar) },
+    inspect(event) {
+      followEmitted(event)
+      if (import.meta.env.MODE === 'stack') followCharts(event)
+      void telling?.then((tell) => tell(event))
+    },
+  }).start()
+  followAddress(app, brand.product)
+  const route = selectRoute(app.getSnapshot())
+  const showApp = () => show(app)
+  // The page below the area comes beside it; where it does not come, the chart of the area says so.
+  void fetchLateChart(route).catch(() => undefined)
+  void fetchPage(route).then(answersTaken).then(showApp, showApp)
+}

@@ -1,11 +1,14 @@
 // oxlint-disable no-restricted-imports -- the composition root stands in no room
 import { absolute, settings } from '#app/settings.ts'
-import { pathOf } from '#domain/addresses.ts'
+import { routeAt } from '#domain/addresses.ts'
 import { framesOf } from '#domain/frames.ts'
+import { batchSize } from '#domain/limits.ts'
+import { type ListKind, listKindAt, tabOf } from '#domain/lists/kinds.ts'
 import { sections } from '#domain/sections.ts'
 import { rangeOf } from '#domain/timeFrames.ts'
 import { dashboardDocument, dashboardVariables } from '#services/dashboardCall.ts'
 import { sendFirst } from '#services/firstCalls.ts'
+import { batchCall } from '#services/listCalls.ts'
 import { readFramesText } from '#services/keptFrames.ts'
 import { nextPaint } from '#ui/nextPaint.ts'
 import { localStore } from '#services/storage.ts'
@@ -16,16 +19,33 @@ const painted = async (): Promise<void> => {
   if (document.getElementById('root')?.dataset['prerendered']) await nextPaint()
 }
 
-/** The first calls of the dashboard are under way while its code still loads; they need nothing but the API key (§7). */
+const ask = (document: string, variables: Readonly<Record<string, unknown>>): void =>
+  sendFirst(absolute(settings.VITE_GRAPHQL_ENDPOINT), settings.VITE_GRAPHQL_API_KEY, document, variables)
+
 const askForFigures = (): void => {
   const frames = framesOf(location.search, readFramesText())
   const now = new Date()
-  for (const section of sections)
-    sendFirst(absolute(settings.VITE_GRAPHQL_ENDPOINT), settings.VITE_GRAPHQL_API_KEY, dashboardDocument, dashboardVariables(section, rangeOf(frames[section], now)))
+  for (const section of sections) ask(dashboardDocument, dashboardVariables(section, rangeOf(frames[section], now)))
 }
 
-const isAtDashboard = location.pathname.replace(/\/+$/, '') === pathOf('dashboard')
-if (isAtDashboard && prefixedStorage(localStore, adminPrefix).holdsTokens()) askForFigures()
+const askForRows = (kind: ListKind): void => {
+  const { source } = tabOf(kind, new URLSearchParams(location.search).get('tab') ?? '')
+  if (!source) return
+  const { document, variables } = batchCall({ source, cursor: null, limit: batchSize })
+  ask(document, variables)
+}
+
+/** The first calls of a page are under way while its code still loads; they need nothing but the API key (§7). */
+const askFirst = (): void => {
+  const route = routeAt(location.pathname)
+  const kind = listKindAt(route)
+  if (route === 'dashboard') askForFigures()
+  else if (kind) askForRows(kind)
+}
+
+if (prefixedStorage(localStore, adminPrefix).holdsTokens()) askFirst()
 
 /** The console is compiled and run only after the first paint: with everything in the cache it would else come before it. */
-void painted().then(() => import('./main.tsx'))
+void painted()
+  .then(() => import('./main.tsx'))
+  .then(({ begin }) => begin())

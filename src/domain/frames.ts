@@ -25,8 +25,9 @@ const framesIn = (search: string): Partial<Frames> => {
 
 /** The time frames out of what a browser has kept (§4). One that is broken is dropped, the good ones stay. */
 const readFrames = (text: string | null): Partial<Frames> => {
+  if (text === null || text === '') return {}
   try {
-    const { version: written, frames } = JSON.parse(text ?? '') as { version?: unknown; frames?: Record<string, unknown> }
+    const { version: written, frames } = JSON.parse(text) as { version?: unknown; frames?: Record<string, unknown> }
     return written === version && frames ? chosen((section) => timeFrames.find((frame) => frame === frames[section])) : {}
   } catch {
     return {}

@@ -4,6 +4,7 @@ interface Sent {
   readonly variables: Readonly<Record<string, unknown>>
   readonly at: number
   readonly answer: Promise<Response>
+  isHere: boolean
 }
 
 /** An answer that nobody asked for within this time tells of the past. */
@@ -15,8 +16,9 @@ const sent: Sent[] = []
 export const sendFirst = (endpoint: string, apiKey: string, query: string, variables: Readonly<Record<string, unknown>>): void => {
   const headers = { 'content-type': 'application/json', 'x-api-key': apiKey }
   const answer = fetch(endpoint, { method: 'POST', headers, body: JSON.stringify({ query, variables }) })
-  answer.catch(() => undefined)
-  sent.push({ query, variables, at: Date.now(), answer })
+  const call = { query, variables, at: Date.now(), answer, isHere: false }
+  answer.then(() => (call.isHere = true), () => undefined)
+  sent.push(call)
 }
 
 /** What a call is about. The end of a time range is the moment of the call, so it tells no two calls apart. */
@@ -35,4 +37,20 @@ const takeSent = (body: unknown): Promise<Response> | undefined => {
 export const firstFetch: typeof fetch = (input, init) => {
   const send = () => fetch(input, init)
   return takeSent(init?.body)?.catch(send) ?? send()
+}
+
+const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+
+/** Turns of the event loop, some milliseconds in all. */
+const mostTurns = 10
+
+/**
+ * Settled when the answers that are here already have been asked for, and soon in any case: what shows them need not be
+ * drawn without them first. Where none is here, at once.
+ */
+export const answersTaken = async (): Promise<void> => {
+  const isWaiting = (): boolean => sent.some(({ isHere }) => isHere)
+  if (!isWaiting()) return
+  for (let turn = 0; turn < mostTurns && isWaiting(); turn += 1) await nextTurn()
+  await nextTurn()
 }

@@ -7,7 +7,8 @@ import type { MarketerChanges, NewMarketer } from '#domain/marketerForms.ts'
 import { type Marketer, marketerSchema, phoneToSend } from '#domain/marketers.ts'
 import { emptyTally, referees, type Tally, tallyOf } from '#domain/referees.ts'
 import { type Api, ApiError } from '#services/graphql.ts'
-import { cursorSchema, userFields } from '#services/lists.ts'
+import { userFields } from '#services/listCalls.ts'
+import { cursorSchema } from '#services/lists.ts'
 
 const marketerResult = z.nullish(z.object({ marketer: z.nullish(marketerSchema) }))
 const deletion = z.nullish(z.object({ status: z.nullish(z.number()) }))

@@ -9,7 +9,7 @@ import type { Settings } from '#domain/settings.ts'
 import { documents, fill } from '#tools/prerender/documents.ts'
 import type { RenderPublicPage } from '#tools/prerender/publicPages.tsx'
 import { buildPublicScripts, renderer, writePublicDocuments } from '#tools/prerender/publicSite.ts'
-import type { RenderPage } from '#tools/prerender/render.tsx'
+import type { RenderFrame, RenderPage } from '#tools/prerender/render.tsx'
 
 const mode = process.argv.includes('--stack') ? 'stack' : 'production'
 process.env['NODE_ENV'] = 'production'
@@ -34,10 +34,10 @@ const readManifest = async (): Promise<Manifest> => JSON.parse(await readFile(jo
 const writeDocuments = async (startLook: string): Promise<void> => {
   const manifest = await readManifest()
   const template = (await readFile(join(site, 'index.html'), 'utf8')).replace('/startLook.js', startLook)
-  const { renderPage } = (await import(pathToFileURL(join(rendererFolder, 'render.js')).href)) as { renderPage: RenderPage }
+  const { renderPage, renderFrame } = (await import(pathToFileURL(join(rendererFolder, 'render.js')).href)) as { renderPage: RenderPage; renderFrame: RenderFrame }
   const brand = { product: settings.VITE_PRODUCT_NAME, adminDomain: settings.VITE_ADMIN_DOMAIN }
   for (const document of documents) {
-    const markup = document.prerendered ? renderPage(document.prerendered, brand) : ''
+    const markup = document.prerendered ? renderPage(document.prerendered, brand) : document.framed ? renderFrame(document.framed, brand) : ''
     await mkdir(dirname(join(site, document.file)), { recursive: true })
     await writeFile(join(site, document.file), fill(template, document, manifest, brand.product, markup))
   }

@@ -14,7 +14,7 @@ import type { usersMachine } from '#machines/users/users.machine.ts'
 import { AdminFrame } from '#pages/admin/AdminFrame.tsx'
 import { DashboardPage } from '#pages/admin/DashboardPage.tsx'
 import { MissingPage } from '#pages/admin/MissingPage.tsx'
-import { DashboardSkeleton } from '#pages/admin/DashboardSkeleton.tsx'
+import { PagePlace } from '#pages/admin/PagePlace.tsx'
 import type { Drawing } from '#pages/admin/plots/Trend.tsx'
 import { SessionProblem } from '#pages/admin/SessionProblem.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -57,7 +57,7 @@ export function AdminPage({ actor, pages, images, theme }: AdminPageProps) {
       {isFetching && <Opening />}
       {isMissing && <MissingPage onRetry={() => actor.send({ type: 'retry.requested' })} />}
       {isReviews && <EmptyState title="Reviews sub page">Reviews are not available yet.</EmptyState>}
-      {!frame.profile && <DashboardSkeleton />}
+      {!frame.profile && <PagePlace route={frame.route} />}
     </AdminFrame>
   )
 }

@@ -1,12 +1,14 @@
 import type { Manifest } from 'vite'
 import { preloadsOf } from '#tools/prerender/preloads.ts'
-import type { Prerendered } from '#tools/prerender/render.tsx'
+import type { FramedRoute, Prerendered } from '#tools/prerender/render.tsx'
 
 /** One HTML file of the console. Those of the public pages are in `publicSite.ts`. */
 interface Document {
   readonly file: string
   readonly title: string
   readonly prerendered?: Prerendered
+  /** The page whose frame is there to look at until the console shows the page itself. */
+  readonly framed?: FramedRoute
   /** Modules that are asked for in one wave, in the order of their importance; those that the start script needs come with them. */
   readonly modules: readonly string[]
 }
@@ -25,13 +27,15 @@ export const documents: readonly Document[] = [
   {
     file: 'admin/shell.html',
     title: 'Dashboard',
-    modules: ['pages/admin/AdminPage.tsx', 'services/dashboard.ts'],
+    framed: 'dashboard',
+    modules: ['pages/admin/AdminPage.tsx', 'services/dashboard.ts', 'app/api.ts'],
   },
-  { file: 'admin/users/shell.html', title: 'Users', modules: listModules },
-  { file: 'admin/all-items/shell.html', title: 'All Items', modules: listModules },
+  { file: 'admin/users/shell.html', title: 'Users', framed: 'users', modules: listModules },
+  { file: 'admin/all-items/shell.html', title: 'All Items', framed: 'allItems', modules: listModules },
   { file: 'amb/shell.html', title: 'Dashboard', modules: ['pages/ambassador/AmbassadorPage.tsx', 'pages/ambassador/AmbassadorDashboard.tsx', 'app/ambassador.ts'] },
-  { file: 'admin/settings/shell.html', title: 'Settings', modules: ['pages/admin/AdminPage.tsx', 'app/account.ts', 'pages/admin/settings/SettingsPage.tsx', identity] },
-  { file: 'admin/feedbacks/shell.html', title: 'Feedbacks', modules: ['pages/admin/AdminPage.tsx', '../machines/feedbacks/reports.machine.ts', 'pages/admin/feedbacks/ReportsPage.tsx'] },
+  { file: 'admin/marketers/shell.html', title: 'Marketers', framed: 'marketers', modules: ['pages/admin/AdminPage.tsx', 'app/marketers.ts', 'pages/admin/marketers/MarketersPage.tsx'] },
+  { file: 'admin/settings/shell.html', title: 'Settings', framed: 'settings', modules: ['pages/admin/AdminPage.tsx', 'app/account.ts', 'pages/admin/settings/SettingsPage.tsx', identity] },
+  { file: 'admin/feedbacks/shell.html', title: 'Feedbacks', framed: 'feedbacks', modules: ['pages/admin/AdminPage.tsx', '../machines/feedbacks/reports.machine.ts', 'pages/admin/feedbacks/ReportsPage.tsx'] },
   { file: 'marketer/sign-in/index.html', title: 'Ambassador login', modules: ['pages/auth/SignInPage.tsx'] },
   { file: 'forgotten-password/index.html', title: 'Forgotten password', prerendered: 'forgottenPassword', modules: ['pages/auth/ForgottenPasswordPage.tsx'] },
 ]
@@ -52,7 +56,7 @@ const addLinks = (template: string, { modules, prerendered }: Document, manifest
     .replace('\n  </head>', (end) => ['', ...linksTo(scripts, template, prerendered ? laterLink : moduleLink)].join('\n    ') + end)
 }
 
-/** Shows after some seconds in a page that is empty before its scripts run, where they do not arrive. */
+/** Shows after some seconds in a page that cannot be used before its scripts run, where they do not arrive. */
 const late = '<p class="late">This page takes long to load. Check your connection, then load it again.</p>'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
@@ -60,9 +64,9 @@ const escapeHtml = (text: string): string => text.replace(/[&<>]/g, (sign) => es
 
 /**
  * Fills the built `index.html` for one document: title, everything to ask for in one wave, and the prerendered page.
- * @param markup the page's markup, or an empty text
+ * @param markup of the page, or of its frame; or an empty text
  */
 export const fill = (template: string, document: Document, manifest: Manifest, product: string, markup: string): string =>
   addLinks(template, document, manifest)
     .replace(/<title>[^]*?<\/title>/, () => `<title>${escapeHtml(`${document.title} · ${product}`)}</title>`)
-    .replace('<div id="root"></div>', () => `<div id="root" data-prerendered="${document.prerendered ?? ''}">${markup || late}</div>`)
+    .replace('<div id="root"></div>', () => `<div id="root" data-prerendered="${document.prerendered ?? ''}">${document.prerendered ? markup : late + markup}</div>`)

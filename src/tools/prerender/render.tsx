@@ -1,9 +1,14 @@
 import { renderToString } from 'react-dom/server'
 import type { BaseLocationHook } from 'wouter'
 import { createActor } from 'xstate'
+import type { RouteName } from '#domain/addresses.ts'
 import type { Brand } from '#domain/email.ts'
 import { signInMachine } from '#machines/auth/signIn.machine.ts'
 import { signUpMachine } from '#machines/auth/signUp.machine.ts'
+// oxlint-disable-next-line no-restricted-imports -- its frame is prerendered
+import { AdminFrame } from '#pages/admin/AdminFrame.tsx'
+// oxlint-disable-next-line no-restricted-imports -- it stands in the frame
+import { PagePlace } from '#pages/admin/PagePlace.tsx'
 import { ForgottenPasswordPage } from '#pages/auth/ForgottenPasswordPage.tsx'
 import { SignInPage } from '#pages/auth/SignInPage.tsx'
 import { SignUpPage } from '#pages/auth/SignUpPage.tsx'
@@ -20,20 +25,42 @@ const pages: Record<Prerendered, (brand: Brand) => React.ReactElement> = {
   forgottenPassword: (brand) => <ForgottenPasswordPage brand={brand} />,
 }
 
+/** The pages of the admin area, whose frame can be seen before any script runs. */
+export type FramedRoute = Extract<RouteName, 'dashboard' | 'users' | 'allItems' | 'marketers' | 'settings' | 'feedbacks'>
+
 const stayHere: BaseLocationHook = () => ['/', () => undefined]
+
+const render = (place: string, page: React.ReactElement): string => {
+  const markup = renderToString(
+    <Stage hook={stayHere} place={place}>
+      {page}
+    </Stage>,
+  )
+  if (markup.includes('<!--$!-->')) throw new Error(`The page ${place} failed while it was prerendered`)
+  return markup
+}
 
 /**
  * The markup of a page as the browser's first render makes it, so that the running console takes it over as it stands.
  * @throws Error for a page that fails while it is rendered
  */
-export const renderPage = (page: Prerendered, brand: Brand): string => {
-  const markup = renderToString(
-    <Stage hook={stayHere} place={page}>
-      {pages[page](brand)}
-    </Stage>,
+export const renderPage = (page: Prerendered, brand: Brand): string => render(page, pages[page](brand))
+
+const nothing = () => null
+
+/**
+ * The markup of the admin area around a page, as it looks while the session is checked. Nothing in it can be used or is
+ * read out: the running console puts the page in its place.
+ */
+export const renderFrame = (route: FramedRoute, brand: Brand): string => {
+  const missing = { profile: null, sidebar: undefined, theme: undefined, alerts: undefined, palette: undefined }
+  const frame = (
+    <AdminFrame brand={brand} route={route} {...missing} Palette={nothing} isGuarding isLeaving={false} onSignOut={nothing}>
+      <PagePlace route={route} />
+    </AdminFrame>
   )
-  if (markup.includes('<!--$!-->')) throw new Error(`The page ${page} failed while it was prerendered`)
-  return markup
+  return `<div class="frame" inert>${render(route, frame)}</div>`
 }
 
 export type RenderPage = typeof renderPage
+export type RenderFrame = typeof renderFrame

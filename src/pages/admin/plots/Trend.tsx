@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { type ComponentType, useMemo } from 'react'
+import { type ComponentType, useDeferredValue, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { History } from '#domain/history.ts'
 import { indexOfDay, type LinePlot, linePlotOf } from '#domain/plots.ts'
@@ -39,8 +39,10 @@ interface TrendProps {
 /** The counts of a card over the days of its time frame (§2): drawn, or as a table of the same. */
 export function Trend({ section, actor, history, frame, at, drawing, none }: TrendProps) {
   const view = useSelector(actor, selectPlot, shallowEqual)
-  const plot = useMemo(() => linePlotOf(section, history, frame, new Date(at)), [section, history, frame, at])
-  if (!history.isSeeded) return <Skeleton shape="block" className={css.place ?? ''} />
+  // The figures above it are painted first.
+  const isDue = useDeferredValue(history.isSeeded, false)
+  const plot = useMemo(() => (isDue ? linePlotOf(section, history, frame, new Date(at)) : null), [isDue, section, history, frame, at])
+  if (!isDue) return <Skeleton shape="block" className={css.place ?? ''} />
   if (!plot) return <EmptyState plain title={none} />
   const isTable = view.isTable || drawing.state === 'missing'
   const day = indexOfDay(plot, view.day)

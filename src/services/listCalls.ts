@@ -1,0 +1,57 @@
+import type { ListSource } from '#domain/lists/kinds.ts'
+import type { Cursor } from '#domain/lists/paging.ts'
+
+/** Every field of an account (§3). */
+export const userFields = 'id name avatar email username phoneNumber socialIdentityId userType userStatus totalItemsCount referralCode referredUsers role deviceToken createdAt'
+const itemFields =
+  'id userId itemName image description itemSize brand color categoryId subCategoryId lastCategoryId material locationState locationLga itemCondition quantity unit rating favourites requests itemType itemStatus costValue rentFee rentRate rentDuration createdAt updatedAt username name'
+
+interface Listing {
+  readonly operation: string
+  readonly payload: string
+  readonly payloadType: string
+  /** The fields of its cursor (§3). */
+  readonly key: string
+}
+
+const all = { payload: 'listAllObjectsPayload', payloadType: 'ListAllObjectsPayload', key: 'id item partitionType' }
+const byStatus = { payload: 'listUserByStatusPayload', payloadType: 'ListUserByStatusPayload', key: 'id item partitionType userStatus' }
+const itemKey = 'id item adminItem itemStatus'
+const allItems = { operation: 'listAllItems', payload: 'listAllItemsPayload', payloadType: 'ListAllItemsPayload', key: itemKey }
+const itemsByStatus = { payload: 'listItemsByStatusPayload', payloadType: 'ListItemsByStatusPayload', key: itemKey }
+
+/** How each list is called (§7). Swapped items are those among all items (§5). */
+const listings: Readonly<Record<ListSource, Listing>> = {
+  allUsers: { operation: 'listAllUsers', ...all },
+  activeUsers: { operation: 'listActiveUsers', ...byStatus },
+  inactiveUsers: { operation: 'listInActiveUsers', ...byStatus },
+  allItems,
+  donatedItems: { operation: 'listDonatedItems', ...itemsByStatus },
+  rentedItems: { operation: 'listRentedItems', ...itemsByStatus },
+  soldItems: { operation: 'listSoldItems', ...itemsByStatus },
+  swappedItems: allItems,
+  allMarketers: { operation: 'listAllMarketers', ...all },
+}
+
+const isOfAccounts = (source: ListSource): boolean => !source.endsWith('Items')
+
+const documentOf = ({ operation, payload, payloadType, key }: Listing, rows: 'users' | 'items'): string =>
+  `query List($payload: ${payloadType}!) { ${operation}(${payload}: $payload) { ${rows} { ${rows === 'users' ? userFields : itemFields} } lastEvaluatedKey { ${key} } error } }`
+
+/** What one call of a list asks for; without a cursor it is the first. */
+export interface BatchCall {
+  readonly source: ListSource
+  readonly cursor: Cursor | null
+  /** Rows. */
+  readonly limit: number
+}
+
+/** The call for a batch (§7), and the name of its result. */
+export const batchCall = ({ source, cursor, limit }: BatchCall) => {
+  const listing = listings[source]
+  return {
+    operation: listing.operation,
+    document: documentOf(listing, isOfAccounts(source) ? 'users' : 'items'),
+    variables: { payload: { isFirst: cursor === null, limit, lastEvaluatedKey: cursor } },
+  }
+}
