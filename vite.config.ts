@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import phoneMetadata from 'libphonenumber-js/max/metadata'
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
@@ -65,6 +66,8 @@ export default defineConfig(({ command, mode }) => {
       root: folder('.'),
       include: ['tests/{machines,domain,services,local,tools,paths}/**/*.test.ts'],
       environment: 'node',
+      // One for each core: by itself it leaves one of two unused.
+      maxWorkers: availableParallelism(),
       testTimeout: 30_000,
     },
   }

@@ -5,7 +5,7 @@ import { expect, openSession, test } from '#tests/journeys/support/fixtures.ts'
 const openItems = async (page: Page, stack: TestStack, search = ''): Promise<void> => {
   await openSession(page, stack)
   await page.goto(`/admin/all-items${search}`)
-  await expect(page.getByRole('heading', { name: 'All Items', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'All Items', level: 1, includeHidden: true })).toBeVisible()
 }
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row')

@@ -12,7 +12,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/journeys',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   forbidOnly: true,
   // A second try, on a stack of its own, tells a machine that was too slow from a product that is broken; the report names it as flaky.
   retries: process.env['CI'] ? 1 : 0,

@@ -7,7 +7,7 @@ import { countCalls, expect, openSession, test } from '#tests/journeys/support/f
 const openUsers = async (page: Page, stack: TestStack, search = ''): Promise<void> => {
   await openSession(page, stack)
   await page.goto(`/admin/users${search}`)
-  await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Users', level: 1, includeHidden: true })).toBeVisible()
 }
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row')

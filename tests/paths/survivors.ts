@@ -9,10 +9,6 @@ export const survivors: Readonly<Record<string, Readonly<Record<string, string>>
       'The name and the picture in the header change, and no situation of the chart depends on them. Tests of the chart show it.',
     ]),
   ),
-  'marketers/marketers': {
-    'lead to marketers.showing.over.nothing by showing.over.panel: always (2)':
-      'With nothing over the list the panel that the address asks for opens at once. The copy behaves like the chart.',
-  },
   'dashboard/dashboard': {
     'remove (chart): day.recorded':
       'A day that is recorded once more changes the numbers in the history, and no situation of the chart depends on them. Tests of the chart show it.',

@@ -56,7 +56,7 @@ export const askForCode = async (page: Page, email: string = adminEmail): Promis
 
 const awaitDashboard = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'User Overview' })).toContainText('total users')
+  await expect(page.getByRole('region', { name: 'User Overview', exact: true })).toContainText('total users')
 }
 
 /** Signs an admin in as a person does, with the code from the outbox, and waits for the dashboard. */
