@@ -23,6 +23,6 @@ describe('the record of a run in the browser', () => {
       { chart: 'app/theme', path: 'theme-a', taken: [id] },
     ])
     expect(record['app/theme']?.[id]).toEqual({ paths: ['theme-a', 'theme-b'] })
-    expect(record['dashboard/dashboard']?.['cards.showing: itemOverview fails']).toEqual({ paths: [], reason: 'a card is a chart of its own, and nothing outside can make it throw' })
+    expect(record['dashboard/dashboard']?.['cards.showing: itemOverview fails']).toEqual({ paths: [], reason: 'it is a chart of its own, and nothing outside can make it throw' })
   }, patience)
 })
