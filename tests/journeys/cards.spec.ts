@@ -36,9 +36,10 @@ const answerNothing = async (route: Route): Promise<void> => {
   await route.fulfill({ json: { data: { totals: result, period: result, getDashboard: result } } })
 }
 
+// As high as the page, so that the header lies over no card.
 for (const [device, viewport] of [
-  ['phone', { width: 360, height: 740 }],
-  ['desktop', { width: 1280, height: 800 }],
+  ['phone', { width: 360, height: 5_200 }],
+  ['desktop', { width: 1280, height: 2_600 }],
 ] as const)
   for (const colorScheme of ['light', 'dark'] as const)
     test.describe(`${device}, ${colorScheme}`, () => {
