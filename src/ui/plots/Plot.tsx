@@ -31,11 +31,12 @@ export function Plot({ plot, day = null, onDay }: PlotProps) {
     setChart(ready)
     void nextPaint().then(endTurn)
   }
+  useSize(chart)
   usePointedDay(chart, plot, day)
   usePresses(chart, onDay)
   return (
     <div className={css.plot}>
-      {isTurn && <EChartsReactCore echarts={echarts} option={option} notMerge lazyUpdate style={fill} className={css.canvas ?? ''} onChartReady={show} />}
+      {isTurn && <EChartsReactCore echarts={echarts} option={option} notMerge lazyUpdate autoResize={false} style={fill} className={css.canvas ?? ''} onChartReady={show} />}
     </div>
   )
 }
@@ -60,6 +61,28 @@ const useTurn = () => {
     }
   }, [])
   return { isTurn: endTurn !== null, endTurn: () => endTurn?.() }
+}
+
+const fits = (chart: EChartsType): boolean => chart.getWidth() === chart.getDom().clientWidth && chart.getHeight() === chart.getDom().clientHeight
+
+/** Follows the size of its place. Where all plots of a page change theirs, each has a turn of its own. */
+const useSize = (chart: EChartsType | null): void => {
+  useEffect(() => {
+    if (!chart || chart.isDisposed()) return
+    let isDue = false
+    const resize = async () => {
+      if (isDue || fits(chart)) return
+      isDue = true
+      const endTurn = await takeTurn()
+      isDue = false
+      if (!chart.isDisposed()) chart.resize()
+      await nextPaint()
+      endTurn()
+    }
+    const observer = new ResizeObserver(() => void resize())
+    observer.observe(chart.getDom())
+    return () => observer.disconnect()
+  }, [chart])
 }
 
 /** The series that has a value on a day: the synthetic parts come first, where there are any. */
