@@ -63,7 +63,9 @@ const useTurn = () => {
   return { isTurn: endTurn !== null, endTurn: () => endTurn?.() }
 }
 
-const fits = (chart: EChartsType): boolean => chart.getWidth() === chart.getDom().clientWidth && chart.getHeight() === chart.getDom().clientHeight
+/** A chart that is gone changes its size no more, though its place does once, as it leaves. */
+const fits = (chart: EChartsType): boolean =>
+  chart.isDisposed() || (chart.getWidth() === chart.getDom().clientWidth && chart.getHeight() === chart.getDom().clientHeight)
 
 /** Follows the size of its place. Where all plots of a page change theirs, each has a turn of its own. */
 const useSize = (chart: EChartsType | null): void => {
@@ -75,7 +77,7 @@ const useSize = (chart: EChartsType | null): void => {
       isDue = true
       const endTurn = await takeTurn()
       isDue = false
-      if (!chart.isDisposed()) chart.resize()
+      if (!fits(chart)) chart.resize()
       await nextPaint()
       endTurn()
     }
