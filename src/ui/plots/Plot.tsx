@@ -27,22 +27,27 @@ export function Plot({ plot, day = null, onDay }: PlotProps) {
   const option = useMemo(() => optionOf(plot, palette), [plot, palette])
   const { isTurn, endTurn } = useTurn()
   const [chart, setChart] = useState<EChartsType | null>(null)
-  const show = (ready: EChartsType) => {
+  const show = async (ready: EChartsType) => {
+    await nextPaint()
     setChart(ready)
-    void nextPaint().then(endTurn)
+    await nextPaint()
+    endTurn()
   }
   useSize(chart)
   usePointedDay(chart, plot, day)
   usePresses(chart, onDay)
   return (
     <div className={css.plot}>
-      {isTurn && <EChartsReactCore echarts={echarts} option={option} notMerge lazyUpdate autoResize={false} style={fill} className={css.canvas ?? ''} onChartReady={show} />}
+      {isTurn && <EChartsReactCore echarts={echarts} option={chart ? option : frameOf(option)} notMerge lazyUpdate autoResize={false} style={fill} className={css.canvas ?? ''} onChartReady={(ready) => void show(ready)} />}
     </div>
   )
 }
 
 const optionOf = (plot: PlotData, palette: Palette) =>
   plot.kind === 'donut' ? donutOption(plot, palette, sentenceOf(plot)) : lineOption(plot, palette, sentenceOf(plot))
+
+/** A plot without its lines, which come in a task of their own: the first plot of a page brings the code of both to life. */
+const frameOf = (option: ReturnType<typeof optionOf>) => ({ ...option, series: [] })
 
 /** Draws when it is this plot's turn. */
 const useTurn = () => {

@@ -9,7 +9,7 @@ const font = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "N
 export const textStyle = (palette: Palette) => ({ color: palette.text, fontFamily: font, fontSize: 12 })
 
 /** Where the first and the last day stand in a plot, in pixels from its edges: the slider under it begins and ends there too. */
-export const plotInset = { start: 44, end: 12 } as const
+export const plotInset = { start: 44, end: 24 } as const
 
 /** The name of the line that explains, in a picture, what is drawn with dashes. */
 export const estimatedName = 'Estimated'
@@ -25,6 +25,12 @@ const hasSign = ({ days }: LinePlot, index: number): boolean => {
   const step = days.length <= mostSigns ? 1 : Math.ceil(days.length / fewSigns)
   return days[index]?.source === 'measured' && (days.length - 1 - index) % step === 0
 }
+
+/** How many days have their date under a long plot: as many as a phone has room for. */
+const fewDates = 4
+
+/** Whether a day has its date under the plot: the last one and, evenly, a few before it. */
+const hasDate = ({ days }: LinePlot, index: number): boolean => (days.length - 1 - index) % Math.ceil(days.length / fewDates) === 0
 
 /** The measured part of a line. */
 const measured = (plot: LinePlot, { label, figure, values }: PlotLine, palette: Palette): LineSeriesOption => ({
@@ -93,7 +99,7 @@ export const lineOption = (plot: LinePlot, palette: Palette, sentence: string) =
     type: 'category' as const,
     boundaryGap: false,
     data: plot.days.map(({ date }) => date),
-    axisLabel: { color: palette.text, hideOverlap: true, alignMaxLabel: 'right' as const, formatter: formatShortDay, margin: 10 },
+    axisLabel: { color: palette.text, interval: (index: number) => hasDate(plot, index), formatter: formatShortDay, margin: 10 },
     axisTick: { show: false },
     axisLine: { lineStyle: { color: palette.grid } },
   },
