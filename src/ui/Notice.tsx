@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { classes } from '#ui/classes.ts'
 import { AlertIcon, CheckIcon, InfoIcon, WarningIcon } from '#ui/Icon.tsx'
 import css from '#ui/Notice.module.css'
+import tones from '#ui/tones.module.css'
 
 export type NoticeProps = {
   tone?: 'info' | 'success' | 'warning' | 'danger'
@@ -18,7 +19,7 @@ export function Notice({ tone = 'info', title, children, action, announce = fals
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => keepFocusNear(box.current), [])
   return (
-    <div ref={box} className={classes(css.notice, css[tone])} role={announce ? 'alert' : undefined}>
+    <div ref={box} className={classes(css.notice, tones[tone])} role={announce ? 'alert' : undefined}>
       <span className={css.icon}>{icons[tone]}</span>
       <div className={css.text}>
         {title && <p className={css.title}>{title}</p>}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '#ui/classes.ts'
 import css from '#ui/Tag.module.css'
+import tones from '#ui/tones.module.css'
 
 export type TagProps = {
   tone?: 'neutral' | 'brand' | 'accent' | 'success' | 'warning' | 'danger' | 'info'
@@ -9,5 +10,5 @@ export type TagProps = {
 
 /** A swing tag for a status or a kind; its words carry the meaning, the colour only repeats it. */
 export function Tag({ tone = 'neutral', children }: TagProps) {
-  return <span className={classes(css.tag, css[tone])}>{children}</span>
+  return <span className={classes(css.tag, tones[tone])}>{children}</span>
 }
