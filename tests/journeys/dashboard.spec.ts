@@ -61,6 +61,21 @@ test('time frames live in the address, and Back undoes them', async ({ page, sta
   await expect(users(page)).toContainText('joined in the last year')
 })
 
+test('plots follow the width of their place', async ({ page, stack }) => {
+  await signIn(page, stack)
+  await expect(page.locator('canvas')).toHaveCount(6)
+  const misfits = () => page.locator('canvas').evaluateAll((all) => all.map((canvas) => canvas.clientWidth - (canvas.closest('[role=img]')?.clientWidth ?? 0)))
+  for (const width of [360, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect.poll(misfits, `at ${width}`).toEqual([0, 0, 0, 0, 0, 0])
+    await expectNoSidewaysScroll(page)
+  }
+  const before = await page.locator('canvas').first().evaluate(({ clientWidth }) => clientWidth)
+  await page.getByRole('button', { name: 'Collapse the sidebar' }).click()
+  await expect.poll(() => page.locator('canvas').first().evaluate(({ clientWidth }) => clientWidth)).toBeGreaterThan(before)
+  await expect.poll(misfits).toEqual([0, 0, 0, 0, 0, 0])
+})
+
 test('without the code that draws, the data is there as tables, and Draw the plot brings it', async ({ page, stack }) => {
   await page.route(/\/assets\/Plot-[^/]*\.js$/, (route) => route.abort())
   await signIn(page, stack)

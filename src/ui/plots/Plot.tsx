@@ -82,7 +82,7 @@ const useSize = (chart: EChartsType | null): void => {
       isDue = true
       const endTurn = await takeTurn()
       isDue = false
-      if (!fits(chart)) chart.resize()
+      if (!fits(chart)) chart.resize({ width: 'auto', height: 'auto' })
       await nextPaint()
       endTurn()
     }
