@@ -23,4 +23,5 @@ export const selectInsight = (snapshot: Snapshot) => ({
   rows: snapshot.context.rows,
   isWhole: snapshot.context.isWhole,
   isKnown: snapshot.context.rows.length > 0 || snapshot.matches('showing'),
+  isBusy: snapshot.hasTag('busy'),
 })

@@ -44,7 +44,7 @@ export const frameEntries = [
         { name: 'an action', payload: { entry: { id: 'darkColours', sort: 'action', label: 'Dark colours', note: 'Theme', does: { command: 'darkColours' } } } },
       ],
     },
-    outcomes: { hearShortcut: [fails], gather: [done('the entries are there', { entries: [], recent: [] }), fails] },
+    outcomes: { hearShortcut: [fails], hearTyping: [fails], gather: [done('the entries are there', { entries: [], recent: [] }), fails] },
     keyOf: ({ context: { recent, term } }) => ({ recent, term }),
   }),
   entry({

@@ -14,7 +14,11 @@ interface Context extends Gathered {
   term: string
 }
 
-type Event = { type: 'palette.toggled' } | { type: 'palette.dismissed' } | { type: 'term.changed'; term: string } | { type: 'entry.chosen'; entry: PaletteEntry }
+type Event =
+  | { type: 'palette.toggled' }
+  | { type: 'palette.dismissed' }
+  | { type: 'term.changed'; term: string }
+  | { type: 'entry.chosen'; entry: PaletteEntry }
 
 export const paletteMachine = setup({
   types: {
@@ -23,9 +27,9 @@ export const paletteMachine = setup({
     emitted: {} as Emitted,
     meta: {} as StateMeta,
     tags: {} as StateTag,
-    children: {} as { hearShortcut: 'hearShortcut'; gather: 'gather' },
+    children: {} as { hearShortcut: 'hearShortcut'; hearTyping: 'hearTyping'; gather: 'gather' },
   },
-  actors: { hearShortcut: notHeard('hearShortcut'), gather: notProvided<Gathered>('gather') },
+  actors: { hearShortcut: notHeard('hearShortcut'), hearTyping: notHeard('hearTyping'), gather: notProvided<Gathered>('gather') },
   guards: {
     opensAddress: (_, { does }: PaletteEntry) => 'address' in does,
   },
@@ -49,38 +53,47 @@ export const paletteMachine = setup({
     closed: {
       description: 'The palette is closed. Ctrl K, or Command K, and the button in the header open it.',
       meta: { section: '§2', sees: [{ role: 'button', name: 'Find pages and actions' }] },
-      on: { 'palette.toggled': { target: 'gathering', actions: 'startOver' } },
+      on: { 'palette.toggled': { target: 'called', actions: 'startOver' } },
     },
-    gathering: {
-      description: 'The code of the palette is fetched when it is first opened, and what can be chosen is gathered.',
+    called: {
+      description: 'The palette was asked for. What is typed from now on is its term, also before its field is there to take it.',
       meta: { section: '§2' },
-      tags: 'busy',
-      on: { 'palette.dismissed': 'closed', 'palette.toggled': 'closed' },
-      invoke: {
-        id: 'gather',
-        src: 'gather',
-        onDone: { target: 'open', actions: { type: 'keepGathered', params: ({ event }) => event.output } },
-        onError: { target: 'closed', actions: 'sayMissing' },
-      },
-    },
-    open: {
-      description: 'What was chosen last stands first, then pages and actions; with a term also the records that are loaded. Enter chooses, Escape closes.',
-      meta: { section: '§2', sees: [{ role: 'dialog', name: 'Command palette' }] },
+      initial: 'gathering',
+      invoke: { id: 'hearTyping', src: 'hearTyping', onError: 'closed' },
       on: {
         'palette.dismissed': 'closed',
         'palette.toggled': 'closed',
         'term.changed': { actions: 'keepTerm' },
-        'entry.chosen': [
-          {
-            guard: { type: 'opensAddress', params: ({ event }) => event.entry },
-            target: 'closed',
-            actions: [{ type: 'keepRecent', params: ({ event }) => event.entry }, 'rememberRecent', { type: 'openAddress', params: ({ event }) => event.entry }],
+      },
+      states: {
+        gathering: {
+          description: 'The code of the palette is fetched when it is first opened, and what can be chosen is gathered. Its button shows that it comes.',
+          meta: { section: '§2', sees: [{ role: 'button', name: 'Find pages and actions', isBusy: true }] },
+          tags: 'busy',
+          invoke: {
+            id: 'gather',
+            src: 'gather',
+            onDone: { target: 'open', actions: { type: 'keepGathered', params: ({ event }) => event.output } },
+            onError: { target: '#palette.closed', actions: 'sayMissing' },
           },
-          {
-            target: 'closed',
-            actions: [{ type: 'keepRecent', params: ({ event }) => event.entry }, 'rememberRecent', { type: 'runCommand', params: ({ event }) => event.entry }],
+        },
+        open: {
+          description: 'What was chosen last stands first, then pages and actions; with a term also the records that are loaded. Enter chooses, Escape closes.',
+          meta: { section: '§2', sees: [{ role: 'dialog', name: 'Command palette' }] },
+          on: {
+            'entry.chosen': [
+              {
+                guard: { type: 'opensAddress', params: ({ event }) => event.entry },
+                target: '#palette.closed',
+                actions: [{ type: 'keepRecent', params: ({ event }) => event.entry }, 'rememberRecent', { type: 'openAddress', params: ({ event }) => event.entry }],
+              },
+              {
+                target: '#palette.closed',
+                actions: [{ type: 'keepRecent', params: ({ event }) => event.entry }, 'rememberRecent', { type: 'runCommand', params: ({ event }) => event.entry }],
+              },
+            ],
           },
-        ],
+        },
       },
     },
   },

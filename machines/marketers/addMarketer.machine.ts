@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { formRule, isTouched, type MarketerProblem, marketerProblemFor, type NewMarketer, newMarketerSchema, noDetails, noResponse } from '#domain/marketerForms.ts'
 import type { Marketer } from '#domain/marketers.ts'
-import type { Toast } from '#machines/emitted.ts'
+import type { Passage, Shut, Toast } from '#machines/emitted.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 
@@ -12,6 +12,8 @@ interface Context {
   details: NewMarketer
   created: Marketer | null
   problem: MarketerProblem | null
+  /** The address that the person wants to leave for, where it is not the dialog alone that is left. */
+  wanted: string | null
 }
 
 type Event =
@@ -21,6 +23,7 @@ type Event =
   | { type: 'dialog.dismissed' }
   | { type: 'dialog.kept' }
   | { type: 'dialog.abandoned' }
+  | { type: 'leave.requested'; address: string }
 
 const unexpected = 'An unexpected error occurred while creating marketer'
 
@@ -29,13 +32,14 @@ export const addMarketerMachine = setup({
     context: {} as Context,
     events: {} as Event,
     output: {} as { created: Marketer | null },
-    emitted: {} as Toast,
+    emitted: {} as Toast | Shut | Passage,
     meta: {} as StateMeta,
     tags: {} as StateTag,
   },
   actors: { createMarketer: notProvided<Marketer | null, NewMarketer>('createMarketer') },
   guards: {
     detailsAreValid: ({ event }) => event.type === 'details.submitted' && newMarketerSchema.safeParse(event.details).success,
+    isLeaving: ({ context }) => context.wanted !== null,
     isTouched: ({ context }) => isTouched(context.typed, noDetails),
     hasAnswer: (_, { marketer }: { marketer: Marketer | null }) => marketer !== null,
   },
@@ -44,6 +48,11 @@ export const addMarketerMachine = setup({
     keepDetails: assign(({ event }) => (event.type === 'details.submitted' ? { details: event.details, problem: null } : {})),
     keepCreated: assign({ created: (_, { marketer }: { marketer: Marketer | null }) => marketer }),
     keepProblem: assign({ problem: (_, problem: MarketerProblem) => problem }),
+    keepWanted: assign({ wanted: ({ event }) => (event.type === 'leave.requested' ? event.address : null) }),
+    forgetWanted: assign({ wanted: null }),
+    holdPage: emit(({ context }) => ({ type: 'shut', isShut: isTouched(context.typed, noDetails) })),
+    openPage: emit({ type: 'shut', isShut: false }),
+    goOn: emit(({ context }) => ({ type: 'passage', address: context.wanted ?? '' })),
     sayRule: emit({ type: 'toast', tone: 'error', text: formRule }),
     sayProblem: emit(({ context }) => ({ type: 'toast', tone: 'error', text: context.problem?.text ?? unexpected })),
     sayCreated: emit({ type: 'toast', tone: 'success', text: 'Marketer created successfully!' }),
@@ -52,23 +61,30 @@ export const addMarketerMachine = setup({
 }).createMachine({
   id: 'addMarketer',
   description: 'An admin makes a new marketer, who can sign in at once.',
-  context: { typed: noDetails, details: noDetails, created: null, problem: null },
+  context: { typed: noDetails, details: noDetails, created: null, problem: null, wanted: null },
   initial: 'editing',
   states: {
     editing: {
       description: 'Three fields wait to be filled in. What cannot be taken has its reason beside the field; what was typed stays.',
       meta: { section: '§5', sees: [{ role: 'button', name: 'Add marketer' }] },
+      entry: 'forgetWanted',
       on: {
-        'details.changed': { actions: 'keepTyped' },
+        'details.changed': { actions: ['keepTyped', 'holdPage'] },
         'details.refused': { actions: 'sayRule' },
         'details.submitted': [{ guard: 'detailsAreValid', target: 'creating', actions: 'keepDetails' }, { actions: 'sayRule' }],
         'dialog.dismissed': [{ guard: 'isTouched', target: 'asking' }, { target: 'closed' }],
+        'leave.requested': { target: 'asking', actions: 'keepWanted' },
       },
     },
     asking: {
-      description: 'Something is typed and would be lost: the dialog asks before it closes.',
+      description: 'Something is typed and would be lost: the dialog asks before it closes, or before another page opens.',
       meta: { section: '§2', sees: [{ role: 'button', name: 'Discard' }] },
-      on: { 'dialog.kept': 'editing', 'dialog.dismissed': 'editing', 'dialog.abandoned': 'closed' },
+      on: {
+        'dialog.kept': 'editing',
+        'dialog.dismissed': 'editing',
+        'dialog.abandoned': [{ guard: 'isLeaving', target: 'closed', actions: ['openPage', 'goOn'] }, { target: 'closed' }],
+        'leave.requested': { actions: 'keepWanted' },
+      },
     },
     creating: {
       description: 'The marketer is being created. Nothing can be sent a second time.',
@@ -93,12 +109,21 @@ export const addMarketerMachine = setup({
         waiting: {
           description: 'The answer is awaited.',
           meta: { section: '§4', sees: [{ role: 'button', name: 'Add marketer', isBusy: true }] },
-          on: { 'dialog.dismissed': 'doubting' },
+          entry: 'forgetWanted',
+          on: { 'dialog.dismissed': 'doubting', 'leave.requested': { target: 'doubting', actions: 'keepWanted' } },
         },
         doubting: {
           description: 'The dialog is to be closed before the answer is here. It asks, since closing does not take the request back.',
           meta: { section: '§4', sees: [{ role: 'button', name: 'Close anyway' }] },
-          on: { 'dialog.kept': 'waiting', 'dialog.dismissed': 'waiting', 'dialog.abandoned': { target: '#addMarketer.closed', actions: 'sayAbandoned' } },
+          on: {
+            'dialog.kept': 'waiting',
+            'dialog.dismissed': 'waiting',
+            'dialog.abandoned': [
+              { guard: 'isLeaving', target: '#addMarketer.closed', actions: ['sayAbandoned', 'openPage', 'goOn'] },
+              { target: '#addMarketer.closed', actions: 'sayAbandoned' },
+            ],
+            'leave.requested': { actions: 'keepWanted' },
+          },
         },
       },
     },

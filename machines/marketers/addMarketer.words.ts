@@ -17,10 +17,12 @@ export const addMarketerWords: ChartWords<typeof addMarketerMachine> = {
     'details.refused': "the person presses 'Add marketer' with fields that cannot be taken",
     'dialog.dismissed': 'the person closes the dialog',
     'dialog.kept': 'the person keeps the dialog',
+    'leave.requested': 'the person wants to open another page',
     'dialog.abandoned': 'the person lets go of what is typed',
   },
   calls: { createMarketer: 'the creation of the marketer' },
   facts: {
+    wanted: () => null,
     isTouched: (is) => (is ? 'something is typed' : 'nothing is typed'),
     problem: (problem) => (problem === 'none' ? null : problem === 'form' ? 'the form says what went wrong' : `the field of the ${String(problem)} is marked`),
   },

@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import { isGone } from '#domain/accounts.ts'
 import { changesOf, formRule, goneText, isTouched, type MarketerChanges, marketerChangesSchema, type MarketerProblem, marketerProblemFor } from '#domain/marketerForms.ts'
 import type { Marketer } from '#domain/marketers.ts'
-import type { Toast } from '#machines/emitted.ts'
+import type { Passage, Shut, Toast } from '#machines/emitted.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 
@@ -20,6 +20,8 @@ interface Context {
   changes: MarketerChanges
   updated: Marketer | null
   problem: MarketerProblem | null
+  /** The address that the person wants to leave for, where it is not the dialog alone that is left. */
+  wanted: string | null
 }
 
 type Event =
@@ -29,6 +31,7 @@ type Event =
   | { type: 'dialog.dismissed' }
   | { type: 'dialog.kept' }
   | { type: 'dialog.abandoned' }
+  | { type: 'leave.requested'; address: string }
 
 const failed = 'Failed to update marketer'
 
@@ -41,13 +44,14 @@ export const editMarketerMachine = setup({
     context: {} as Context,
     events: {} as Event,
     output: {} as { updated: Marketer | null },
-    emitted: {} as Toast,
+    emitted: {} as Toast | Shut | Passage,
     meta: {} as StateMeta,
     tags: {} as StateTag,
   },
   actors: { updateMarketer: notProvided<Marketer | null, UpdateRequest>('updateMarketer') },
   guards: {
     changesAreValid: ({ event }) => event.type === 'details.submitted' && marketerChangesSchema.safeParse(event.details).success,
+    isLeaving: ({ context }) => context.wanted !== null,
     isTouched: ({ context }) => isTouched(context.typed, changesOf(context.marketer)),
   },
   actions: {
@@ -57,6 +61,11 @@ export const editMarketerMachine = setup({
       updated: ({ context: { marketer, changes } }, { answered }: { answered: Marketer | null }) => answered ?? { ...marketer, name: changes.name, phoneNumber: changes.phone },
     }),
     explainFailure: assign({ problem: ({ context }, { error }: { error: unknown }) => problemFor(context.marketer, error) }),
+    keepWanted: assign({ wanted: ({ event }) => (event.type === 'leave.requested' ? event.address : null) }),
+    forgetWanted: assign({ wanted: null }),
+    holdPage: emit(({ context }) => ({ type: 'shut', isShut: isTouched(context.typed, changesOf(context.marketer)) })),
+    openPage: emit({ type: 'shut', isShut: false }),
+    goOn: emit(({ context }) => ({ type: 'passage', address: context.wanted ?? '' })),
     sayRule: emit({ type: 'toast', tone: 'error', text: formRule }),
     sayProblem: emit(({ context }) => ({ type: 'toast', tone: 'error', text: context.problem?.text ?? failed })),
     sayUpdated: emit({ type: 'toast', tone: 'success', text: 'Marketer updated successfully' }),
@@ -65,23 +74,30 @@ export const editMarketerMachine = setup({
 }).createMachine({
   id: 'editMarketer',
   description: 'An admin changes the name and the phone number of a marketer. The email cannot be changed.',
-  context: ({ input: { marketer } }) => ({ marketer, typed: changesOf(marketer), changes: changesOf(marketer), updated: null, problem: null }),
+  context: ({ input: { marketer } }) => ({ marketer, typed: changesOf(marketer), changes: changesOf(marketer), updated: null, problem: null, wanted: null }),
   initial: 'editing',
   states: {
     editing: {
       description: 'Name and phone number can be changed; the email can only be read. What cannot be taken has its reason beside the field.',
       meta: { section: '§5', sees: [{ role: 'button', name: 'Save changes' }] },
+      entry: 'forgetWanted',
       on: {
-        'details.changed': { actions: 'keepTyped' },
+        'details.changed': { actions: ['keepTyped', 'holdPage'] },
         'details.refused': { actions: 'sayRule' },
         'details.submitted': [{ guard: 'changesAreValid', target: 'saving', actions: 'keepChanges' }, { actions: 'sayRule' }],
         'dialog.dismissed': [{ guard: 'isTouched', target: 'asking' }, { target: 'closed' }],
+        'leave.requested': { target: 'asking', actions: 'keepWanted' },
       },
     },
     asking: {
-      description: 'Something is typed and would be lost: the dialog asks before it closes.',
+      description: 'Something is typed and would be lost: the dialog asks before it closes, or before another page opens.',
       meta: { section: '§2', sees: [{ role: 'button', name: 'Discard' }] },
-      on: { 'dialog.kept': 'editing', 'dialog.dismissed': 'editing', 'dialog.abandoned': 'closed' },
+      on: {
+        'dialog.kept': 'editing',
+        'dialog.dismissed': 'editing',
+        'dialog.abandoned': [{ guard: 'isLeaving', target: 'closed', actions: ['openPage', 'goOn'] }, { target: 'closed' }],
+        'leave.requested': { actions: 'keepWanted' },
+      },
     },
     saving: {
       description: 'The changes are being saved. Nothing can be sent a second time.',
@@ -99,12 +115,21 @@ export const editMarketerMachine = setup({
         waiting: {
           description: 'The answer is awaited.',
           meta: { section: '§4', sees: [{ role: 'button', name: 'Save changes', isBusy: true }] },
-          on: { 'dialog.dismissed': 'doubting' },
+          entry: 'forgetWanted',
+          on: { 'dialog.dismissed': 'doubting', 'leave.requested': { target: 'doubting', actions: 'keepWanted' } },
         },
         doubting: {
           description: 'The dialog is to be closed before the answer is here. It asks, since closing does not take the request back.',
           meta: { section: '§4', sees: [{ role: 'button', name: 'Close anyway' }] },
-          on: { 'dialog.kept': 'waiting', 'dialog.dismissed': 'waiting', 'dialog.abandoned': { target: '#editMarketer.closed', actions: 'sayAbandoned' } },
+          on: {
+            'dialog.kept': 'waiting',
+            'dialog.dismissed': 'waiting',
+            'dialog.abandoned': [
+              { guard: 'isLeaving', target: '#editMarketer.closed', actions: ['sayAbandoned', 'openPage', 'goOn'] },
+              { target: '#editMarketer.closed', actions: 'sayAbandoned' },
+            ],
+            'leave.requested': { actions: 'keepWanted' },
+          },
         },
       },
     },

@@ -17,10 +17,12 @@ export const editMarketerWords: ChartWords<typeof editMarketerMachine> = {
     'details.refused': "the person presses 'Save changes' with fields that cannot be taken",
     'dialog.dismissed': 'the person closes the dialog',
     'dialog.kept': 'the person keeps the dialog',
+    'leave.requested': 'the person wants to open another page',
     'dialog.abandoned': 'the person lets go of what is typed',
   },
   calls: { updateMarketer: 'the saving of the changes' },
   facts: {
+    wanted: () => null,
     isTouched: (is) => (is ? 'something is changed' : 'nothing is changed'),
     problem: (problem) => (problem === 'none' ? null : problem === 'form' ? 'the form says what went wrong' : `the field of the ${String(problem)} is marked`),
   },

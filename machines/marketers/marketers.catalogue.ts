@@ -34,6 +34,8 @@ const first = firstView(listKinds.marketers)
 const cursor = { id: 'USR-11', item: '11' }
 const referee = (number: number) => refereeToRow({ id: `USR-${number}`, name: 'Chi Ade', email: 'chi@example.com', userStatus: 'ACTIVE', totalItemsCount: number })
 
+const toUsers = { name: 'the users page', payload: { address: '/admin/users' } }
+
 const problemIn = (problem: { field: string | null } | null) => (problem ? (problem.field ?? 'form') : 'none')
 const isTyped = (details: object, before: object): boolean => JSON.stringify(details) !== JSON.stringify(before)
 
@@ -85,6 +87,7 @@ export const marketerEntries = [
       'dialog.dismissed': bare,
       'dialog.kept': bare,
       'dialog.abandoned': bare,
+      'leave.requested': [toUsers],
     },
     outcomes: {
       createMarketer: [
@@ -95,7 +98,7 @@ export const marketerEntries = [
         fails,
       ],
     },
-    keyOf: ({ context }) => ({ isTouched: isTyped(context.typed, noDetails), problem: problemIn(context.problem) }),
+    keyOf: ({ context }) => ({ wanted: context.wanted, isTouched: isTyped(context.typed, noDetails), problem: problemIn(context.problem) }),
   }),
   entry({
     id: 'marketers/editMarketer',
@@ -116,9 +119,10 @@ export const marketerEntries = [
       'dialog.dismissed': bare,
       'dialog.kept': bare,
       'dialog.abandoned': bare,
+      'leave.requested': [toUsers],
     },
     outcomes: { updateMarketer: [{ name: 'the changes are saved', output: ada }, phoneIsTaken, isGone, fails] },
-    keyOf: ({ context }) => ({ isTouched: isTyped(context.typed, { name: context.marketer.name, phone: context.marketer.phoneNumber }), problem: problemIn(context.problem) }),
+    keyOf: ({ context }) => ({ wanted: context.wanted, isTouched: isTyped(context.typed, { name: context.marketer.name, phone: context.marketer.phoneNumber }), problem: problemIn(context.problem) }),
   }),
   entry({
     id: 'marketers/deleteMarketer',

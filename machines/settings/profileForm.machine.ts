@@ -15,8 +15,8 @@ interface Context extends ProfileFormInput {
   sent: PersonalDetails
   problem: { title: string; text: string } | null
   photoProblem: string | null
-  /** The address that the person wants to leave for; null for the way out of the console. */
-  wanted: string | null
+  /** Where the person wants to leave for, the way out of the console without an address; null as long as nobody leaves. */
+  wanted: { address: string | null } | null
 }
 
 type Event =
@@ -44,7 +44,8 @@ export const profileFormMachine = setup({
   guards: {
     hasChanges: ({ context: { draft, own } }) => !areSameDetails(draft, own.details),
     hasNoChanges: ({ context: { draft, own } }) => areSameDetails(draft, own.details),
-    isWayOut: ({ context }) => context.wanted === null,
+    isLeaving: ({ context }) => context.wanted !== null,
+    isWayOut: ({ context }) => context.wanted?.address === null,
     isSaved: (_, output: ProfileSaveOutput) => output.kind === 'saved',
     isHalfSaved: (_, output: ProfileSaveOutput) => output.kind === 'half',
     pictureIsReady: (_, output: PhotoOutput) => output.kind === 'ready',
@@ -71,14 +72,15 @@ export const profileFormMachine = setup({
     settle: assign({ own: ({ context: { own, sent } }) => ({ ...own, details: sent }) }),
     settleName: assign({ own: ({ context: { own, sent } }) => ({ ...own, details: { ...own.details, name: sent.name } }) }),
     explainSave: assign({ problem: (_, output: ProfileSaveOutput) => (output.kind === 'saved' ? null : { title: output.title, text: output.text }) }),
-    keepWanted: assign({ wanted: ({ event }) => (event.type === 'leave.requested' ? event.address : null) }),
+    keepWanted: assign({ wanted: ({ event }) => ({ address: event.type === 'leave.requested' ? event.address : null }) }),
+    forgetWanted: assign({ wanted: null }),
     dropDraft: assign({ draft: ({ context }) => context.own.details, problem: null, photoProblem: null }),
     saySaved: emit({ type: 'toast', tone: 'success', text: 'Profile updated successfully' }),
     sayFailed: emit({ type: 'toast', tone: 'error', text: 'Failed to update profile', retry: 'save.requested' }),
     announce: emit({ type: 'profileSaved' }),
     shutPage: emit({ type: 'shut', isShut: true }),
     openPage: emit({ type: 'shut', isShut: false }),
-    goOn: emit(({ context }) => ({ type: 'passage', address: context.wanted ?? '' })),
+    goOn: emit(({ context }) => ({ type: 'passage', address: context.wanted?.address ?? '' })),
   },
 }).createMachine({
   id: 'profileForm',
@@ -113,6 +115,7 @@ export const profileFormMachine = setup({
                 editing: {
                   description: "'Save Changes' is there. It goes again when everything is changed back. What went wrong with the last save is said above it.",
                   meta: { section: '§4', sees: [{ role: 'button', name: 'Save Changes' }] },
+                  entry: 'forgetWanted',
                   always: { guard: 'hasNoChanges', target: '#profileForm.open.form.unchanged' },
                   on: {
                     'name.changed': { actions: 'keepTyped' },
@@ -137,12 +140,28 @@ export const profileFormMachine = setup({
                   description: "'Saving changes...' is shown. What was changed can be read, but not changed further.",
                   meta: { section: '§8', sees: [{ role: 'button', name: 'Save Changes', isBusy: true }] },
                   tags: 'busy',
+                  initial: 'staying',
+                  states: {
+                    staying: {
+                      description: 'The person stays on the page.',
+                      meta: { section: '§8' },
+                      on: {
+                        'leave.requested': { target: 'leaving', actions: 'keepWanted' },
+                        'signOut.requested': { target: 'leaving', actions: 'keepWanted' },
+                      },
+                    },
+                    leaving: {
+                      description: 'The person wants to leave, and does so by itself once everything is saved; where that fails, the page stays.',
+                      meta: { section: '§4' },
+                      on: { 'leave.requested': { actions: 'keepWanted' }, 'signOut.requested': { actions: 'keepWanted' } },
+                    },
+                  },
                   invoke: {
                     id: 'save',
                     src: 'save',
                     input: ({ context: { own, sent } }) => ({ own, details: sent }),
                     onDone: [
-                      { guard: { type: 'isSaved', params: ({ event }) => event.output }, target: 'editing', actions: ['settle', 'saySaved', 'announce'] },
+                      { guard: { type: 'isSaved', params: ({ event }) => event.output }, target: 'saved', actions: ['settle', 'saySaved', 'announce'] },
                       {
                         guard: { type: 'isHalfSaved', params: ({ event }) => event.output },
                         target: 'editing',
@@ -152,6 +171,15 @@ export const profileFormMachine = setup({
                     ],
                     onError: { target: 'editing', actions: 'sayFailed' },
                   },
+                },
+                saved: {
+                  description: 'Everything is saved: whoever wants to leave goes on.',
+                  meta: { section: '§4' },
+                  always: [
+                    { guard: 'isWayOut', target: '#profileForm.left' },
+                    { guard: 'isLeaving', target: '#profileForm.open.form.unchanged', actions: 'goOn' },
+                    { target: 'editing' },
+                  ],
                 },
               },
             },

@@ -7,6 +7,7 @@ export const selectProfileForm = (snapshot: SnapshotFrom<typeof profileFormMachi
   own: snapshot.context.own,
   hasChanges: snapshot.matches({ open: { form: 'unsaved' } }),
   isSaving: snapshot.hasTag('busy'),
+  isLeaving: snapshot.matches({ open: { form: { unsaved: { saving: 'leaving' } } } }),
   isReading: snapshot.matches({ open: { photo: 'reading' } }),
   isAsking: snapshot.matches({ open: { form: { unsaved: 'asking' } } }),
   problem: snapshot.context.problem,

@@ -73,7 +73,7 @@ export const settingsEntries = [
         draft: shortOf(draft),
         saved: shortOf(saved.details),
         sent: snapshot.matches({ open: { form: { unsaved: 'saving' } } }) ? shortOf(sent) : null,
-        wanted: snapshot.matches({ open: { form: { unsaved: 'asking' } } }) ? (wanted ?? 'out') : null,
+        wanted: wanted && (wanted.address ?? 'out'),
         hasProblem: problem !== null,
         hasPhotoProblem: photoProblem !== null,
       }

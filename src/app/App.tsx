@@ -48,7 +48,7 @@ function OverPage({ app }: { app: ActorRefFrom<typeof appMachine> }) {
       )}
       {version && <VersionBanner actor={version} />}
       {isOffline && (
-        <Banner label="You are offline">You are offline. What you see stays, and goes on when the network is back.</Banner>
+        <Banner label="You are offline">You are offline. What you see stays. What fails can be tried again when the network is back.</Banner>
       )}
     </>
   )

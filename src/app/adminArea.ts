@@ -11,7 +11,7 @@ import { adminAreaMachine } from '#machines/app/adminArea.machine.ts'
 import { paletteMachine } from '#machines/app/palette.machine.ts'
 import { sessionMachine } from '#machines/auth/session.machine.ts'
 import { recallDetails, remember, remembered, withPicture } from '#services/remembered.ts'
-import { hearPaletteKeys } from '#services/shortcut.ts'
+import { hearPaletteKeys, hearTyping } from '#services/shortcut.ts'
 import { hearProfile } from '#services/tabs.ts'
 
 /** Ends the session of whoever is signed in as an admin, here and everywhere (§4). */
@@ -61,6 +61,7 @@ const warmPalette = () => void fetchPalette().catch(() => undefined)
 const palette = paletteMachine.provide({
   actors: {
     hearShortcut: fromCallback(({ sendBack }) => hearPaletteKeys(() => sendBack({ type: 'palette.toggled' }), warmPalette)),
+    hearTyping: fromCallback(({ sendBack }) => hearTyping((term) => sendBack(term === null ? { type: 'palette.dismissed' } : { type: 'term.changed', term }))),
     gather: fromPromise(async () => (await fetchPalette())[0].gatherEntries()),
   },
 })

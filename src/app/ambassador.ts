@@ -5,7 +5,7 @@ import { type Invitation, invitationText } from '#domain/sharing.ts'
 import { api } from '#app/api.ts'
 import { inSession } from '#app/lifetime.ts'
 import { sessions } from '#app/sessions.ts'
-import { settings } from '#app/settings.ts'
+import { absolute, settings } from '#app/settings.ts'
 import { ambassadorDashboardMachine, type ProfileReading } from '#machines/ambassador/ambassadorDashboard.machine.ts'
 import { copyMachine } from '#machines/ambassador/copy.machine.ts'
 import { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
@@ -18,7 +18,7 @@ const { getMarketer, listReferees } = createAmbassadorService(api)
 const sharing = createSharing({ navigator })
 
 const invitationOf = (code: string | null): Invitation | null =>
-  code === null ? null : { product: settings.VITE_PRODUCT_NAME, code, link: referralLink(settings.VITE_REFERRAL_HOST, code) }
+  code === null ? null : { product: settings.VITE_PRODUCT_NAME, code, link: referralLink(absolute(settings.VITE_REFERRAL_HOST), code) }
 
 /** The end of a token's signature tells one token from the next, and is of no use to anybody. */
 const markLength = 12

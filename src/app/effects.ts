@@ -102,6 +102,7 @@ const tellBell = ({ text, retry, ...emitted }: Alert | Toast, { sessionId, syste
 const tryAgain = ({ actor: id, event: type }: Retried): void => {
   const actor = retriers.get(id)
   if (actor?.getSnapshot().can({ type })) actor.send({ type })
+  else if (actor && isActive(actor)) say.blank('There is nothing left to try again.')
   else say.blank('Its page is not open any more. Open it to try again.')
 }
 

@@ -1,14 +1,14 @@
 import type { Device } from '#domain/referral.ts'
 import type { Settings } from '#domain/settings.ts'
 
-/** Where the mobile app and its store pages are. All but the scheme and the package are http(s) addresses. */
+/** Where the mobile app and its store pages are. The store pages are http(s) addresses. */
 export interface AppLinks {
   /** The scheme that the app answers to, without a colon. */
   readonly scheme: string
   readonly androidPackage: string
   readonly appStore: string
   readonly playStore: string
-  /** Where referral links are served. */
+  /** Where referral links are served: an address, or a path of the own origin. */
   readonly referralHost: string
 }
 

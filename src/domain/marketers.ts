@@ -24,11 +24,13 @@ export const hasCode = (referralCode: string): boolean => referralCode !== noCod
 /** How a marketer is called where something is asked or said about them. */
 export const callNameOf = ({ name, email, id }: Marketer): string => name || email || id
 
-/** A marketer as a row; a search looks into name, email, phone number and referral code. */
+const atHome = ({ phoneNumber }: Marketer): string => (phoneNumber === '' ? '' : `0${lastDigits(phoneNumber)}`)
+
+/** A marketer as a row; a search looks into name, email, phone number (as it is typed at home too) and referral code. */
 export const marketerToRow = (marketer: Marketer): ListRow<Marketer> => ({
   id: marketer.id,
   entity: marketer,
-  haystack: [marketer.name, marketer.email, marketer.phoneNumber, marketer.referralCode].join('\n').toLowerCase(),
+  haystack: [marketer.name, marketer.email, marketer.phoneNumber, atHome(marketer), marketer.referralCode].join('\n').toLowerCase(),
   name: sortText(marketer.name),
   items: marketer.totalItemsCount,
   createdAt: marketer.createdAt,

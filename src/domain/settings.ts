@@ -25,7 +25,7 @@ export const settingsSchema = z.object({
   VITE_GRAPHQL_ENDPOINT: address,
   VITE_GRAPHQL_API_KEY: filled,
   VITE_IMAGE_HOST: address,
-  VITE_REFERRAL_HOST: link,
+  VITE_REFERRAL_HOST: address,
   VITE_APP_SCHEME: pattern(/^[a-z][a-z0-9+.-]*$/, 'must be a link scheme such as rewoven'),
   VITE_APP_STORE_ID: pattern(/^\d+$/, 'must be the number of the app in the App Store'),
   VITE_PLAY_STORE_ID: pattern(/^[A-Za-z][\w]*(\.[\w]+)+$/, 'must be the package name of the app in the Play Store'),

@@ -8,7 +8,7 @@ export const localSettings: Record<string, string> = {
   VITE_GRAPHQL_ENDPOINT: '/graphql',
   VITE_GRAPHQL_API_KEY: 'local-api-key',
   VITE_IMAGE_HOST: '/images',
-  VITE_REFERRAL_HOST: 'http://localhost:5173',
+  VITE_REFERRAL_HOST: '/',
   VITE_APP_SCHEME: 'rewoven',
   VITE_APP_STORE_ID: '1234567890',
   VITE_PLAY_STORE_ID: 'com.rewoven.app',

@@ -1,8 +1,9 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { classes } from '#ui/classes.ts'
 import { AlertIcon, CheckIcon, InfoIcon, WarningIcon } from '#ui/Icon.tsx'
 import css from '#ui/Notice.module.css'
 import tones from '#ui/tones.module.css'
+import { useKeptFocus } from '#ui/useKeptFocus.ts'
 
 export type NoticeProps = {
   tone?: 'info' | 'success' | 'warning' | 'danger'
@@ -16,8 +17,7 @@ export type NoticeProps = {
 
 /** A problem or a piece of news in the place where the person is. */
 export function Notice({ tone = 'info', title, children, action, announce = false }: NoticeProps) {
-  const box = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => keepFocusNear(box.current), [])
+  const box = useKeptFocus<HTMLDivElement>()
   return (
     <div ref={box} className={classes(css.notice, tones[tone])} role={announce ? 'alert' : undefined}>
       <span className={css.icon}>{icons[tone]}</span>
@@ -28,14 +28,6 @@ export function Notice({ tone = 'info', title, children, action, announce = fals
       {action && <div className={css.action}>{action}</div>}
     </div>
   )
-}
-
-/** When a notice goes while its button has the focus, the heading of its place takes the focus, so that it is not lost. */
-function keepFocusNear(box: HTMLElement | null) {
-  return () => {
-    if (!box?.contains(document.activeElement)) return
-    box.closest('section, main')?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
-  }
 }
 
 const icons = {

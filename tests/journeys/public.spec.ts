@@ -141,7 +141,7 @@ test.describe('a visitor who was invited', () => {
     const download = page.getByRole('region', { name: 'Your next favourite is in the app' })
     await expect(download).toContainText('ADA-2026')
     await expect(page.getByText('Your invitation is kept')).toBeVisible()
-    const squares = encode(`${settings.VITE_REFERRAL_HOST}/referral/ADA-2026`, { border: 0 }).data.flat().filter(Boolean).length
+    const squares = encode(new URL('/referral/ADA-2026', page.url()).href, { border: 0 }).data.flat().filter(Boolean).length
     const drawn = await download.getByRole('img', { name: 'QR code of your referral link' }).locator('path').getAttribute('d')
     expect(drawn?.split('M').length).toBe(squares + 1)
     await expectNoViolations(page)

@@ -6,4 +6,4 @@ import { recall, remembered } from '#services/remembered.ts'
 
 const code = recall(remembered.referralCode)
 if (code === null) document.documentElement.removeAttribute('data-referred')
-else showKeptCode(document, code, referralLink(appLinks.referralHost, code))
+else showKeptCode(document, code, referralLink(new URL(appLinks.referralHost, location.origin).href, code))

@@ -2,14 +2,16 @@ import { useSelector } from '@xstate/react'
 import { type ComponentType, Suspense } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { paletteMachine } from '#machines/app/palette.machine.ts'
-import { selectPaletteIsOpen } from '#machines/app/palette.select.ts'
+import { selectPaletteIsComing, selectPaletteIsOpen } from '#machines/app/palette.select.ts'
 import css from '#pages/admin/Header.module.css'
 import { SearchIcon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
 
 /** The button of the command palette, and the palette once it is open. */
 export function PaletteHost({ actor, Palette }: { actor: ActorRefFrom<typeof paletteMachine>; Palette: ComponentType<{ actor: ActorRefFrom<typeof paletteMachine> }> }) {
   const isOpen = useSelector(actor, selectPaletteIsOpen)
+  const isComing = useSelector(actor, selectPaletteIsComing)
   return (
     <>
       <IconButton
@@ -17,7 +19,8 @@ export function PaletteHost({ actor, Palette }: { actor: ActorRefFrom<typeof pal
         label="Find pages and actions"
         title="Ctrl K or ⌘ K"
         aria-keyshortcuts="Control+K Meta+K"
-        icon={<SearchIcon />}
+        icon={isComing ? <Spinner size="small" /> : <SearchIcon />}
+        aria-busy={isComing || undefined}
         onClick={() => actor.send({ type: 'palette.toggled' })}
       />
       <Suspense>{isOpen && <Palette actor={actor} />}</Suspense>

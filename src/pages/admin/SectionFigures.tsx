@@ -68,7 +68,7 @@ export function Figures({ section, actor, shown: { frame, figures }, history, dr
       {(section === 'itemPerformance' || section === 'itemListings') && (
         <>
           <p className={css.line}>Listed {inFrame(frame)}:</p>
-          <Division section={section} actor={actor} figures={figures} drawing={drawing} none={noDivision} />
+          <Division section={section} actor={actor} figures={figures} frame={frame} drawing={drawing} none={noDivision} />
           <p className={css.seam}>
             <span>All items, day by day:</span>
           </p>

@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { milestoneAt, shareOf, tallyOf } from '#domain/referees.ts'
 import type { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
@@ -10,6 +10,7 @@ import { CountUp } from '#ui/CountUp.tsx'
 import { formatCount, formatPercent } from '#ui/format.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Stat } from '#ui/Stat.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 
 interface InsightCardProps {
   actor: ActorRefFrom<typeof refereeListMachine>
@@ -19,18 +20,19 @@ interface InsightCardProps {
 
 /** What the referees come to: how many, who has listed something, and the next milestone. */
 export function InsightCard({ actor, referred }: InsightCardProps) {
-  const { isKnown, isWhole, rows } = useSelector(actor, selectInsight, shallowEqual)
+  const { isBusy, isKnown, isWhole, rows } = useSelector(actor, selectInsight, shallowEqual)
   const tally = useMemo(() => tallyOf(rows.map(({ referee }) => referee)), [rows])
   const all = isKnown && isWhole ? tally.referees : Math.max(tally.referees, referred)
+  const known = (figure: ReactNode) => (isKnown ? figure : isBusy ? <Skeleton shape="figure" /> : <Unknown />)
   return (
-    <Card title="What they come to" busy={!isKnown}>
+    <Card title="What they come to" busy={isBusy}>
       <div className={css.content}>
         <Stat label="Users referred" value={<CountUp value={all} />} />
-        <Stat label="Items listed by them" value={isKnown ? <CountUp value={tally.items} /> : <Skeleton shape="figure" />} />
+        <Stat label="Items listed by them" value={known(<CountUp value={tally.items} />)} />
         {all > 0 && (
           <Stat
             label="With at least one item"
-            value={isKnown ? formatPercent(shareOf(tally) ?? 0) : <Skeleton shape="figure" />}
+            value={known(formatPercent(shareOf(tally) ?? 0))}
             note={isKnown && `${formatCount(tally.withItems)} of ${formatCount(tally.referees)}`}
           />
         )}
@@ -39,6 +41,13 @@ export function InsightCard({ actor, referred }: InsightCardProps) {
     </Card>
   )
 }
+
+const Unknown = () => (
+  <>
+    <span aria-hidden="true">–</span>
+    <VisuallyHidden>Not known</VisuallyHidden>
+  </>
+)
 
 function Milestone({ referred }: { referred: number }) {
   const { reached, next } = milestoneAt(referred)

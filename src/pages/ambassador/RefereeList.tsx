@@ -20,6 +20,11 @@ const noun = (count: number): string => `${formatCount(count)} ${count === 1 ? '
 export function RefereeList({ actor }: { actor: ActorRefFrom<typeof refereeListMachine> }) {
   const { canDownload, count, hasCode, isBusy, isWhole, matches, problem, term } = useSelector(actor, selectRefereeList, shallowEqual)
   const isSearching = term.trim() !== ''
+  const resultOf = (): string => {
+    if (count === 0 && isBusy) return 'Fetching your referees...'
+    if (count === 0 && problem !== null) return ''
+    return isSearching ? `${formatCount(matches.length)} of ${noun(count)}` : noun(count)
+  }
   const file = (
     <Button size="small" variant="secondary" icon={<DownloadIcon size={18} />} disabled={!canDownload} onClick={() => actor.send({ type: 'file.requested' })}>
       Download as CSV
@@ -40,7 +45,7 @@ export function RefereeList({ actor }: { actor: ActorRefFrom<typeof refereeListM
           onChange={(event) => actor.send({ type: 'term.changed', term: event.target.value })}
         />
         <p className={css.result} role="status">
-          {isBusy && count === 0 ? 'Fetching your referees...' : isSearching ? `${formatCount(matches.length)} of ${noun(count)}` : noun(count)}
+          {resultOf()}
           {!isWhole && `. These are the newest ${formatCount(allRefereesLimit)}; there are more.`}
         </p>
         {problem !== null && <RetryNotice title="Failed to fetch referred users." problem={problem} onRetry={() => actor.send({ type: 'retry.requested' })} />}

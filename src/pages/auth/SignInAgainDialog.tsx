@@ -1,4 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
+import { useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { signInAgainMachine } from '#machines/auth/signInAgain.machine.ts'
 import { selectSignInAgain } from '#machines/auth/signInAgain.select.ts'
@@ -10,13 +11,14 @@ import { Notice } from '#ui/Notice.tsx'
 /** Lies over the page where a session has ended (§4): the page stays as it is, and goes on after signing in again. */
 export function SignInAgainDialog({ actor }: { actor: ActorRefFrom<typeof signInAgainMachine> }) {
   const { email, isBusy, problem, verify } = useSelector(actor, selectSignInAgain, shallowEqual)
+  const first = useRef<HTMLButtonElement>(null)
   const leave = (
     <Button variant="secondary" onClick={() => actor.send({ type: 'signOut.requested' })}>
       Leave
     </Button>
   )
   const ask = (
-    <Button variant="primary" busy={isBusy} onClick={() => actor.send({ type: 'code.requested' })}>
+    <Button ref={first} variant="primary" busy={isBusy} onClick={() => actor.send({ type: 'code.requested' })}>
       Send me a code
     </Button>
   )
@@ -25,6 +27,7 @@ export function SignInAgainDialog({ actor }: { actor: ActorRefFrom<typeof signIn
       open
       alert
       lasting
+      initialFocus={first}
       title="Session expired. Please sign in again."
       description={
         <>

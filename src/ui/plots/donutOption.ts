@@ -21,18 +21,18 @@ export const donutOption = (plot: DonutPlot, palette: Palette, sentence: string)
   series: [
     {
       type: 'pie' as const,
-      radius: ['43%', '63%'],
+      radius: ['45%', '61%'],
       silent: true,
       clockwise: true,
       itemStyle: { borderColor: palette.surface, borderWidth: 2 },
-      label: { color: palette.text, distanceToLabelLine: 2, edgeDistance: 0, bleedMargin: 0, formatter: ({ value }: { value?: unknown }) => formatPercent(Number(value) / plot.sum) },
+      label: { color: palette.text, overflow: 'none' as const, distanceToLabelLine: 2, edgeDistance: 0, bleedMargin: 0, formatter: ({ value }: { value?: unknown }) => formatPercent(Number(value) / plot.sum) },
       labelLine: { length: 4, length2: 2, lineStyle: { color: palette.grid } },
       emphasis: { disabled: true },
       data: plot.shares.filter(({ count }) => count > 0).map(({ kind, label, count }) => ({ name: label, value: count, itemStyle: { color: palette.figures[kind] } })),
     },
     {
       type: 'pie' as const,
-      radius: ['0%', '40%'],
+      radius: ['0%', '42%'],
       silent: true,
       emphasis: { disabled: true },
       itemStyle: { color: 'transparent' },

@@ -21,6 +21,7 @@ const open = () => {
   return { actor, createMarketer, emitted, type, submit, seen, state: () => actor.getSnapshot().value, output: () => actor.getSnapshot().output }
 }
 
+const shut = (isShut: boolean) => ({ type: 'shut', isShut })
 const toast = (tone: string, text: string) => ({ type: 'toast', tone, text })
 
 describe('a form that is submitted', () => {
@@ -47,7 +48,7 @@ describe('a form that is submitted', () => {
     submit()
     await createMarketer.answer(null)
     expect([emitted, seen().problem, actor.getSnapshot().context.typed]).toEqual([
-      [toast('error', 'Failed to create marketer: No response from server')],
+      [shut(true), toast('error', 'Failed to create marketer: No response from server')],
       'Failed to create marketer: No response from server',
       details,
     ])
@@ -68,7 +69,7 @@ describe('a failure', () => {
     type()
     submit()
     await createMarketer.fail(new Error(raw))
-    expect(emitted).toEqual([toast('error', text)])
+    expect(emitted).toEqual([shut(true), toast('error', text)])
     expect(seen()).toEqual({ isBusy: false, isAsking: false, isDoubting: false, emailProblem, phoneProblem, problem: text })
     expect(actor.getSnapshot().context.typed).toEqual(details)
   })
@@ -117,5 +118,45 @@ describe('a dialog that is closed', () => {
     actor.send({ type: 'dialog.dismissed' })
     await createMarketer.answer(created)
     expect(output()).toEqual({ created })
+  })
+})
+
+describe('another page that is asked for', () => {
+  const leave = { type: 'leave.requested', address: '/admin/users' } as const
+  const passage = { type: 'passage', address: '/admin/users' }
+
+  test('is held as long as something is typed', () => {
+    const { type, emitted } = open()
+    type()
+    type({ name: '', email: '', phone: '' })
+    expect(emitted).toEqual([shut(true), shut(false)])
+  })
+
+  test('opens when what is typed is let go of', () => {
+    const { actor, type, state, emitted, output } = open()
+    type()
+    actor.send(leave)
+    expect(state()).toBe('asking')
+    actor.send({ type: 'dialog.abandoned' })
+    expect([emitted, output()]).toEqual([[shut(true), shut(false), passage], { created: null }])
+  })
+
+  test('is forgotten when the dialog is kept', () => {
+    const { actor, type, emitted, output } = open()
+    type()
+    actor.send(leave)
+    actor.send({ type: 'dialog.kept' })
+    actor.send({ type: 'dialog.dismissed' })
+    actor.send({ type: 'dialog.abandoned' })
+    expect([emitted, output()]).toEqual([[shut(true)], { created: null }])
+  })
+
+  test('before the answer is here opens when it is let go of', () => {
+    const { actor, submit, state, emitted } = open()
+    submit()
+    actor.send(leave)
+    expect(state()).toEqual({ creating: 'doubting' })
+    actor.send({ type: 'dialog.abandoned' })
+    expect(emitted.slice(1)).toEqual([shut(false), passage])
   })
 })

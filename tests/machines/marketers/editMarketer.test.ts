@@ -20,6 +20,7 @@ const open = () => {
   return { actor, updateMarketer, emitted, type, submit, seen: () => selectEditMarketer(actor.getSnapshot()), state: () => actor.getSnapshot().value, output: () => actor.getSnapshot().output }
 }
 
+const shut = (isShut: boolean) => ({ type: 'shut', isShut })
 const toast = (tone: string, text: string) => ({ type: 'toast', tone, text })
 
 describe('changes that are submitted', () => {
@@ -59,7 +60,7 @@ describe('a failure', () => {
     type()
     submit()
     await updateMarketer.fail(new Error(raw))
-    expect(emitted).toEqual([toast('error', text)])
+    expect(emitted).toEqual([shut(true), toast('error', text)])
     expect([seen().problem, seen().phoneProblem, actor.getSnapshot().context.typed]).toEqual([text, phoneProblem, changes])
   })
 })
@@ -91,5 +92,29 @@ describe('a dialog that is closed', () => {
     expect(state()).toEqual({ saving: 'doubting' })
     actor.send({ type: 'dialog.abandoned' })
     expect(emitted).toEqual([toast('blank', 'The changes may have been saved all the same. Look at the list before you try again.')])
+  })
+})
+
+describe('another page that is asked for', () => {
+  const leave = { type: 'leave.requested', address: '/admin/users' } as const
+  const passage = { type: 'passage', address: '/admin/users' }
+
+  test('is held as long as something differs, and opens when it is let go of', () => {
+    const { actor, type, emitted, output } = open()
+    type()
+    actor.send(leave)
+    actor.send({ type: 'dialog.abandoned' })
+    expect([emitted, output()]).toEqual([[shut(true), shut(false), passage], { updated: null }])
+  })
+
+  test('before the answer is here is forgotten when the answer is a failure', async () => {
+    const { actor, updateMarketer, type, submit, emitted, output } = open()
+    type()
+    submit()
+    actor.send(leave)
+    await updateMarketer.fail(new Error('Network Error'))
+    actor.send({ type: 'dialog.dismissed' })
+    actor.send({ type: 'dialog.abandoned' })
+    expect([emitted, output()]).toEqual([[shut(true), toast('error', 'Network error. Please check your internet connection and try again.')], { updated: null }])
   })
 })

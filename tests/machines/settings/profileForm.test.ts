@@ -166,6 +166,37 @@ describe('leaving', () => {
     expect(form.actor.getSnapshot().status).toBe('done')
   })
 
+  test('while it is saved goes on once it is saved', async () => {
+    rename('Ada Eze')
+    save()
+    leave()
+    expect(form.seen()).toMatchObject({ isSaving: true, isLeaving: true, isAsking: false })
+    await form.saveAttributes.answer(undefined)
+    await form.keepDetails.answer(true)
+    expect(form.emitted.slice(-2)).toEqual([{ type: 'shut', isShut: false }, { type: 'passage', address: '/admin/users?tab=active' }])
+    expect(form.seen()).toMatchObject({ hasChanges: false, isLeaving: false })
+  })
+
+  test('by the way out while it is saved goes on once it is saved', async () => {
+    rename('Ada Eze')
+    save()
+    form.actor.send({ type: 'signOut.requested' })
+    await form.saveAttributes.answer(undefined)
+    await form.keepDetails.answer(true)
+    expect(form.actor.getSnapshot().status).toBe('done')
+  })
+
+  test('while it is saved stays where the save fails', async () => {
+    rename('Ada Eze')
+    save()
+    leave()
+    await form.saveAttributes.fail(new Error('Network Error'))
+    expect(form.seen()).toMatchObject({ hasChanges: true, isLeaving: false, draft: { name: 'Ada Eze' } })
+    form.actor.send({ type: 'signOut.requested' })
+    form.actor.send({ type: 'leave.confirmed' })
+    expect([form.actor.getSnapshot().status, form.emitted.filter((one) => (one as { type: string }).type === 'passage')]).toEqual(['done', []])
+  })
+
   test('by the way out asks nothing where all is saved', () => {
     form.actor.send({ type: 'signOut.requested' })
     expect(form.actor.getSnapshot().status).toBe('done')

@@ -1,6 +1,7 @@
-import { readdirSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { factsAt, UnknownRevision, UnreadableRevision } from '#tools/paths/revision.ts'
 import { createRepository } from '#tests/support/repository.ts'
 
@@ -8,6 +9,9 @@ import { createRepository } from '#tests/support/repository.ts'
 const patience = 30_000
 
 const repository = createRepository()
+
+/** A folder for temporary files of its own: other tests work out revisions at the same time. */
+const ownFolder = mkdtempSync(join(tmpdir(), 'revision-test-'))
 const { git, commit } = repository
 
 const lamp = `import { setup } from 'xstate'
@@ -18,21 +22,25 @@ export const catalogue = [
 `
 
 beforeAll(() => {
+  vi.stubEnv('TMPDIR', ownFolder)
   commit('bare', { 'package.json': '{ "type": "module", "imports": { "#machines/*": "./machines/*", "#tools/*": "./src/tools/*" } }' })
   commit('lit', { 'machines/catalogue.ts': lamp, 'src/tools/paths/printFacts.ts': 'throw new Error("an engine of old")' })
   commit('broken', { 'machines/catalogue.ts': "throw new TypeError('no lamp')\nexport const catalogue = []\n" })
 })
-afterAll(repository.remove)
+afterAll(() => {
+  vi.unstubAllEnvs()
+  repository.remove()
+  rmSync(ownFolder, { recursive: true })
+})
 
 describe('the charts of another revision', () => {
   test('are worked out by the engine of today, and leave nothing behind', () => {
-    const foldersBefore = readdirSync(tmpdir()).filter((name) => name.startsWith('paths-since-'))
     expect(factsAt(repository.folder, 'lit')).toEqual([
       { chart: 'house/lamp', transitions: [{ id: 'off: pressed', targets: ['on'], guard: null }], scripts: [expect.stringMatching(/^lamp-[0-9a-f]{8}$/)] },
     ])
     expect(git('worktree', 'list').trim().split('\n')).toHaveLength(1)
     expect(git('status', '--porcelain')).toBe('')
-    expect(readdirSync(tmpdir()).filter((name) => name.startsWith('paths-since-') && !foldersBefore.includes(name))).toEqual([])
+    expect(readdirSync(ownFolder).filter((name) => name.startsWith('paths-since-'))).toEqual([])
   }, patience)
 
   test('are none where it has no catalogue', () => {

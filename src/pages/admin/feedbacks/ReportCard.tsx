@@ -9,7 +9,7 @@ const tones: Readonly<Record<Report['status'], NonNullable<TagProps['tone']>>> =
 /** One report, marked as the sample that it is. */
 export function ReportCard({ report }: { report: Report }) {
   const facts = [
-    ['Reported', report.item === '' ? report.userReported : `${report.item} of ${report.userReported}`],
+    ['Reported', report.reportType === 'USER' ? 'A user' : `An item of ${report.userReported}`],
     ['By', `${report.userName} · ${report.userEmail}`],
     ['Location', report.location],
     ['Deal type', report.dealType],
@@ -18,7 +18,7 @@ export function ReportCard({ report }: { report: Report }) {
   return (
     <Card
       className={css.card ?? ''}
-      title={report.reportType === 'USER' ? 'Report about a user' : 'Report about an item'}
+      title={`Report about ${report.item || report.userReported}`}
       actions={
         <>
           <Tag tone={tones[report.status]}>{report.status}</Tag>

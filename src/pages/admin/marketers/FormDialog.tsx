@@ -76,6 +76,11 @@ interface QuestionProps {
   onAbandon: () => void
 }
 
+const inDialog = (selector: string) => document.querySelector<HTMLElement>(`[role="dialog"] ${selector}`)
+
+/** The marked field, or else the first one. */
+const focusForm = (): void => (inDialog('input[aria-invalid="true"]') ?? inDialog('input'))?.focus()
+
 /** Takes the focus as long as it is asked, and gives it back to where it was. */
 function Question({ keepLabel, abandonLabel, onKeep, onAbandon }: QuestionProps) {
   const id = useId()
@@ -84,7 +89,7 @@ function Question({ keepLabel, abandonLabel, onKeep, onAbandon }: QuestionProps)
     document.getElementById(id)?.focus()
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus()
-      else document.querySelector<HTMLElement>('[role="dialog"] input:not([readonly])')?.focus()
+      else queueMicrotask(focusForm)
     }
   }, [id])
   return (

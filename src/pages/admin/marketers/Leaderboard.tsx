@@ -10,6 +10,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { formatCount } from '#ui/format.ts'
 import { DownloadIcon, RetryIcon } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { useKeptFocus } from '#ui/useKeptFocus.ts'
 
 type LeaderboardActor = ActorRefFrom<typeof leaderboardMachine>
 
@@ -36,9 +37,7 @@ export function Leaderboard({ actor }: { actor: LeaderboardActor }) {
         )}
       </div>
       {progress.isIdle && (
-        <EmptyState title="Who brings the most active users?" action={<Button onClick={make}>Make the leaderboard</Button>}>
-          The leaderboard counts the users that each marketer referred, how many of them have listed an item, and their items. It fetches all referees, which can take a moment.
-        </EmptyState>
+        <Idle onMake={make} />
       )}
       {progress.isBusy && <Progress {...progress} onStop={stop} />}
       {progress.problem !== null && (
@@ -65,6 +64,16 @@ export function Leaderboard({ actor }: { actor: LeaderboardActor }) {
   )
 }
 
+function Idle({ onMake }: { onMake: () => void }) {
+  return (
+    <div ref={useKeptFocus<HTMLDivElement>()}>
+      <EmptyState title="Who brings the most active users?" action={<Button onClick={onMake}>Make the leaderboard</Button>}>
+        The leaderboard counts the users that each marketer referred, how many of them have listed an item, and their items. It fetches all referees, which can take a moment.
+      </EmptyState>
+    </div>
+  )
+}
+
 interface ProgressProps {
   isListed: boolean
   marketers: number
@@ -74,7 +83,7 @@ interface ProgressProps {
 
 function Progress({ isListed, marketers, done, onStop }: ProgressProps) {
   return (
-    <div className={css.place}>
+    <div ref={useKeptFocus<HTMLDivElement>()} className={css.place}>
       <p role="status" aria-live="off">
         {isListed ? `${formatCount(done)} of ${formatCount(marketers)} marketers counted` : `${formatCount(marketers)} marketers fetched`}
       </p>

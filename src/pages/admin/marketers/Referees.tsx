@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { formatCount } from '#ui/format.ts'
 import { RetryNotice } from '#ui/RetryNotice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { useKeptFocus } from '#ui/useKeptFocus.ts'
 
 interface RefereesProps {
   actor: ActorRefFrom<typeof sidePanelMachine>
@@ -48,14 +49,22 @@ export function Referees({ actor, count }: RefereesProps) {
       {rows.length === 0 && isBusy && <Skeleton lines={4} />}
       {problem !== null && <RetryNotice title="Error fetching referred users" problem={problem} onRetry={() => actor.send({ type: 'retry.requested' })} />}
       {rows.length > 0 && canLoadMore && (
-        <Button size="small" variant="secondary" busy={isBusy} onClick={() => actor.send({ type: 'more.requested' })}>
-          Load more
-        </Button>
+        <LoadMore isBusy={isBusy} onLoad={() => actor.send({ type: 'more.requested' })} />
       )}
       <p role="status" className={css.close}>
         {isWhole && 'End of list.'}
         {isEmpty && 'No users referred yet.'}
       </p>
     </section>
+  )
+}
+
+function LoadMore({ isBusy, onLoad }: { isBusy: boolean; onLoad: () => void }) {
+  return (
+    <div ref={useKeptFocus<HTMLDivElement>()}>
+      <Button size="small" variant="secondary" busy={isBusy} onClick={onLoad}>
+        Load more
+      </Button>
+    </div>
   )
 }

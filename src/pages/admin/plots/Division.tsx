@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { DividedSection, SectionFigures } from '#domain/dashboardCounts.ts'
 import { oddReadings } from '#domain/oddReadings.ts'
 import { donutPlotOf } from '#domain/plots.ts'
+import type { TimeFrame } from '#domain/timeFrames.ts'
 import type { plotMachine } from '#machines/dashboard/plot.machine.ts'
 import { selectPlot } from '#machines/dashboard/plot.select.ts'
 import css from '#pages/admin/plots/Division.module.css'
@@ -18,16 +19,17 @@ interface DivisionProps {
   section: DividedSection
   actor: ActorRefFrom<typeof plotMachine>
   figures: SectionFigures
+  frame: TimeFrame
   drawing: Drawing
   /** What it says where there is nothing to divide (§2). */
   none: string
 }
 
 /** How the items of the time frame divide (§2): a donut, and beside it the table of its shares. */
-export function Division({ section, actor, figures, drawing: { state, Plot }, none }: DivisionProps) {
+export function Division({ section, actor, figures, frame, drawing: { state, Plot }, none }: DivisionProps) {
   const { isDrawingFile } = useSelector(actor, selectPlot, shallowEqual)
   const plot = useMemo(() => donutPlotOf(section, figures), [section, figures])
-  if (!plot) return <EmptyState title={none}>Choose a longer time frame to see more.</EmptyState>
+  if (!plot) return <EmptyState title={none}>{frame === 'Lifetime' ? 'Items are counted here once they are listed.' : 'Choose a longer time frame to see more.'}</EmptyState>
   return (
     <figure className={css.division}>
       {state !== 'missing' && <div className={css.donut}>{state === 'ready' ? <Plot plot={plot} /> : <Skeleton shape="circle" className={css.ring ?? ''} />}</div>}

@@ -14,7 +14,7 @@ import { TextField } from '#ui/TextField.tsx'
 
 /** Photo and personal information (§2); 'Save Changes' is there only once something was changed. */
 export function ProfileForm({ actor }: { actor: ActorRefFrom<typeof profileFormMachine> }) {
-  const { draft, own, hasChanges, isSaving, isReading, isAsking, problem, photoProblem } = useSelector(actor, selectProfileForm, shallowEqual)
+  const { draft, own, hasChanges, isSaving, isLeaving, isReading, isAsking, problem, photoProblem } = useSelector(actor, selectProfileForm, shallowEqual)
   return (
     <form
       className={css.form}
@@ -65,6 +65,7 @@ export function ProfileForm({ actor }: { actor: ActorRefFrom<typeof profileFormM
           <div className={css.saveLine}>
             <p className={css.note} role="status">
               {isSaving ? 'Saving changes...' : 'You have changes that are not saved.'}
+              {isLeaving && ' You leave this page once they are saved.'}
             </p>
             <Button type="submit" busy={isSaving}>
               Save Changes

@@ -82,6 +82,9 @@ const dismiss = async ({ page }: Hands): Promise<void> => page.keyboard.press('E
 const keep = async ({ page }: Hands): Promise<void> => page.getByRole('button', { name: /^Keep/ }).click()
 const abandon = async ({ page }: Hands): Promise<void> => page.getByRole('button', { name: /^(Discard|Close anyway)$/ }).click()
 
+/** The page under a dialog cannot be pressed, but an address can be asked for all the same, as by Back. */
+const askForUsers = async ({ page }: Hands): Promise<void> => page.getByRole('link', { name: 'Users', exact: true, includeHidden: true }).dispatchEvent('click')
+
 const details = { 'Full name': 'Ada Obi', Email: 'ada@example.com', 'Phone number': '08031234567' }
 const noDetails = { 'Full name': '', Email: '', 'Phone number': '' }
 
@@ -149,6 +152,7 @@ const refusedWith = (kind: string, operation: string, error: string) => give(kin
 interface FormFacts {
   readonly typed: Readonly<Record<string, string>>
   readonly problem: object | null
+  readonly wanted: string | null
 }
 
 export const addMarketerStage = stage({
@@ -166,6 +170,7 @@ export const addMarketerStage = stage({
     'dialog.dismissed': dismiss,
     'dialog.kept': keep,
     'dialog.abandoned': abandon,
+    'leave.requested': askForUsers,
   },
   calls: {
     createMarketer: {
@@ -182,10 +187,14 @@ export const addMarketerStage = stage({
   impossible: { 'event details.submitted: a phone number that is too short': formRefuses },
   isPossible: (input, { snapshot }) => {
     if (input.type !== 'event' || !snapshot) return true
-    const isTyped = (snapshot.context as FormFacts).typed['name'] !== ''
+    const { typed, wanted } = snapshot.context as FormFacts
+    const isTyped = typed['name'] !== ''
     const isEditing = snapshot.matches('editing' as never)
     if (input.event === 'details.changed') return isEditing && ((input.payload as { typed: { name: string } }).typed.name === '') === isTyped
     if (input.event === 'details.submitted') return isEditing && isTyped
+    if (input.event === 'leave.requested') return isTyped
+    // Who leaves for another page leaves the chart behind.
+    if (input.event === 'dialog.abandoned') return wanted === null
     return input.event !== 'details.refused' || (isEditing && !isTyped)
   },
 })
@@ -212,6 +221,7 @@ export const editMarketerStage = stage({
     'dialog.dismissed': dismiss,
     'dialog.kept': keep,
     'dialog.abandoned': abandon,
+    'leave.requested': askForUsers,
   },
   calls: {
     updateMarketer: {
@@ -227,11 +237,14 @@ export const editMarketerStage = stage({
   impossible: { 'event details.submitted: no name': formRefuses },
   isPossible: (input, { snapshot }) => {
     if (input.type !== 'event' || !snapshot) return true
-    const { typed, problem } = snapshot.context as FormFacts
+    const { typed, problem, wanted } = snapshot.context as FormFacts
     const isTyped = typed['name'] === 'Ada Eze'
     const isEditing = snapshot.matches('editing' as never)
     if (input.event === 'details.changed') return isEditing && ((input.payload as { typed: { name: string } }).typed.name === 'Ada Obi') === isTyped
     if (input.event === 'details.submitted') return isEditing && isTyped
+    if (input.event === 'leave.requested') return isTyped
+    // Who leaves for another page leaves the chart behind.
+    if (input.event === 'dialog.abandoned') return wanted === null
     return input.event !== 'details.refused' || (isEditing && isTyped && problem === null)
   },
 })

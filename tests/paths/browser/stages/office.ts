@@ -18,9 +18,10 @@ export const paletteStage = stage({
     'term.changed': async ({ page }, { term }) => page.getByRole('combobox', { name: /^Find a page/ }).fill(term),
     'entry.chosen': async ({ page }, { entry }) => page.getByRole('option', { name: entry.label }).click(),
   },
-  calls: { hearShortcut: { ends: {} }, gather: { endsAtOnce: true, ends: { 'the entries are there': async () => undefined } } },
+  calls: { hearShortcut: { ends: {} }, hearTyping: { ends: {} }, gather: { endsAtOnce: true, ends: { 'the entries are there': async () => undefined } } },
   impossible: {
     'outcome hearShortcut: the call fails': 'hearing a key never fails',
+    'outcome hearTyping: the call fails': 'hearing a key never fails',
     'outcome gather: the call fails': 'files of the site are not held here',
   },
   // What was chosen is remembered, while the entries of the catalogue know nothing of it.

@@ -155,8 +155,10 @@ export const profileFormStage = stage({
   },
   // Who leaves for another page leaves the chart behind; and while something is saved no file can be chosen.
   isPossible: (input, { snapshot, running }) => {
+    const wanted = (snapshot?.context as { wanted: { address: string | null } | null } | undefined)?.wanted
+    if (input.type === 'outcome') return input.case !== 'everything is saved' || typeof wanted?.address !== 'string'
     if (input.type !== 'event') return true
-    if (input.event === 'leave.confirmed') return (snapshot?.context as { wanted: string | null } | undefined)?.wanted === null
+    if (input.event === 'leave.confirmed') return wanted?.address === null
     return !(input.event === 'photo.chosen' && running.includes('save'))
   },
 })

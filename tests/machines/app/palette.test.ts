@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { createActor, fromCallback } from 'xstate'
+import { type Gathered, paletteMachine } from '#machines/app/palette.machine.ts'
+import { selectPalette, selectPaletteIsComing, selectPaletteIsOpen } from '#machines/app/palette.select.ts'
+import { deferred } from '#tests/support/deferred.ts'
+import { recordEmitted } from '#tests/support/emitted.ts'
+
+const quiet = fromCallback(() => undefined)
+
+const open = () => {
+  const gather = deferred<Gathered>()
+  const actor = createActor(paletteMachine.provide({ actors: { gather: gather.logic, hearShortcut: quiet, hearTyping: quiet } })).start()
+  const emitted = recordEmitted(actor)
+  actor.send({ type: 'palette.toggled' })
+  const type = (term: string) => actor.send({ type: 'term.changed', term })
+  const seen = () => ({ isOpen: selectPaletteIsOpen(actor.getSnapshot()), isComing: selectPaletteIsComing(actor.getSnapshot()), term: selectPalette(actor.getSnapshot()).term })
+  return { actor, gather, emitted, type, seen }
+}
+
+describe('a palette whose code is not here yet', () => {
+  test('keeps what is typed for its field', async () => {
+    const { gather, type, seen } = open()
+    type('set')
+    expect(seen()).toEqual({ isOpen: false, isComing: true, term: 'set' })
+    await gather.answer({ entries: [], recent: [] })
+    type('sett')
+    expect(seen()).toEqual({ isOpen: true, isComing: false, term: 'sett' })
+  })
+
+  test('is closed by Escape, and starts over the next time', () => {
+    const { actor, type, seen } = open()
+    type('set')
+    actor.send({ type: 'palette.dismissed' })
+    expect(seen()).toMatchObject({ isOpen: false, isComing: false })
+    actor.send({ type: 'palette.toggled' })
+    expect(seen()).toEqual({ isOpen: false, isComing: true, term: '' })
+  })
+
+  test('and never comes says so', async () => {
+    const { gather, emitted, seen } = open()
+    await gather.fail(new TypeError('Failed to fetch'))
+    expect([emitted, seen().isComing]).toEqual([[{ type: 'toast', tone: 'error', text: 'The command palette could not be opened. Check your connection and try again.', retry: 'palette.toggled' }], false])
+  })
+})
