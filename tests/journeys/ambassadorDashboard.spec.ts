@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { countCalls, expect, signInAsMarketer, test } from '#tests/journeys/support/fixtures.ts'
 import { ambassadorEmail, type TestStack } from '#tests/support/stack.ts'
 
-const link = 'http://localhost:5173/referral/8045500001'
+const linkOf = (page: Page) => new URL('/referral/8045500001', page.url()).href
 
 /** Notes every toast of the pages to come: one that shows for two seconds can be gone before a busy machine has looked. */
 const noteToasts = async (page: Page): Promise<void> => {
@@ -87,7 +87,7 @@ test('a marketer hands the code on', async ({ page, context, stack }) => {
   await test.step('by copying', async () => {
     await page.getByRole('button', { name: 'Copy link' }).click()
     await expectTold(page, 'Referral link copied!')
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(linkOf(page))
     await page.getByRole('button', { name: 'Copy code' }).click()
     await expectTold(page, 'Referral code copied.')
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('8045500001')
@@ -99,7 +99,7 @@ test('a marketer hands the code on', async ({ page, context, stack }) => {
     await expect(page.getByText('Select the link above and copy it by hand.')).toBeVisible()
   })
   await test.step('by a message', async () => {
-    await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', new RegExp(`^https://wa.me/.*${encodeURIComponent(link).replaceAll('.', '\\.')}$`))
+    await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', new RegExp(`^https://wa.me/.*${encodeURIComponent(linkOf(page)).replaceAll('.', '\\.')}$`))
     await expect(page.getByRole('link', { name: 'SMS' })).toHaveAttribute('href', /^sms:/)
   })
   await test.step('on paper', async () => {
@@ -109,7 +109,7 @@ test('a marketer hands the code on', async ({ page, context, stack }) => {
     expect(await poster.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0)
     const file = await downloaded(page, 'Save poster')
     expect(file.name).toMatch(/^poster-8045500001-.*\.svg$/)
-    expect(file.text).toContain(`>${link}<`)
+    expect(file.text).toContain(`>${linkOf(page)}<`)
     await page.evaluate(() => {
       window.print = () => {
         const picture = document.querySelector<HTMLImageElement>('img[data-printed]')
@@ -138,6 +138,8 @@ test('a marketer reads what failed, and goes on', async ({ page, stack, complain
   await test.step('the referees', async () => {
     await expect(list(page).getByRole('alert')).toContainText('Failed to fetch referred users.')
     await expect(list(page).getByRole('alert')).toContainText("You don't have permission to perform this action.")
+    await expect(list(page).getByRole('status')).toHaveText('')
+    await expect(page.getByRole('region', { name: 'What they come to' }).getByText('Not known')).toHaveCount(2)
     await list(page).getByRole('button', { name: 'Retry' }).click()
     await expect(list(page)).toContainText('60 referees')
   })

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from '#tests/journeys/support/fixtures.ts'
+import type { TestStack } from '#tests/support/stack.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const palette = (page: Page) => page.getByRole('combobox', { name: /^Find a page/ })
+const question = (page: Page) => dialog(page).getByText('Discard what you typed?')
+
+const typeName = async (page: Page, stack: TestStack): Promise<void> => {
+  await signIn(page, stack)
+  await page.getByRole('link', { name: 'Users' }).click()
+  await page.getByRole('link', { name: 'Marketers' }).click()
+  await page.getByRole('button', { name: 'New Marketer' }).click()
+  await dialog(page).getByLabel('Full name').fill('Uche Okeke')
+}
+
+test.describe('a form with something typed', () => {
+  test('asks before Back leaves its page, and keeps what is typed', async ({ page, stack }) => {
+    await typeName(page, stack)
+    await page.goBack()
+    await expect(question(page)).toBeVisible()
+    await expect(page).toHaveURL('/admin/marketers')
+    await page.getByRole('button', { name: 'Keep editing' }).click()
+    await expect(dialog(page).getByLabel('Full name')).toHaveValue('Uche Okeke')
+    await page.goBack()
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await expect(page).toHaveURL('/admin/users')
+    await expect(dialog(page)).toHaveCount(0)
+  })
+
+  test('has the browser ask before its page is loaded anew', async ({ page, stack }) => {
+    await typeName(page, stack)
+    const asked = page.waitForEvent('dialog')
+    await page.evaluate(() => void setTimeout(() => location.reload()))
+    const browserQuestion = await asked
+    expect(browserQuestion.type()).toBe('beforeunload')
+    await browserQuestion.dismiss()
+    await expect(dialog(page).getByLabel('Full name')).toHaveValue('Uche Okeke')
+  })
+
+  test('has the keys to itself: the palette does not open over it', async ({ page, stack }) => {
+    await typeName(page, stack)
+    await page.keyboard.press('Control+k')
+    await page.keyboard.press('Escape')
+    await expect(question(page)).toBeVisible()
+    await expect(dialog(page)).toHaveCount(1)
+  })
+})
+
+test.describe('a save under way', () => {
+  const rename = async (page: Page, stack: TestStack): Promise<void> => {
+    await signIn(page, stack)
+    await page.getByRole('link', { name: 'Settings', exact: true }).click()
+    await page.getByLabel('Full Name').fill('Ngozi Onwards')
+    await stack.setFault({ operation: 'UpdateUserAttributes', fault: 'slow', ms: 1_500 })
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+  }
+
+  test('lets whoever wants to leave go on once it is done', async ({ page, stack }) => {
+    await rename(page, stack)
+    await page.getByRole('link', { name: 'Users' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'You leave this page once they are saved.' })).toBeVisible()
+    await expect(page).toHaveURL('/admin/users')
+    await expect(page.getByRole('link', { name: 'Settings of Ngozi Onwards' })).toBeVisible()
+  })
+
+  test('ends before the way out', async ({ page, stack }) => {
+    await rename(page, stack)
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  })
+})
+
+test.describe('the command palette on a slow line', () => {
+  test('takes what is typed before its field is there, and keeps it from the page below', async ({ page, stack }) => {
+    await signIn(page, stack)
+    const held: (() => void)[] = []
+    await page.route(/\/assets\/.*[Pp]alette.*\.js$/, async (route) => {
+      await new Promise<void>((resolve) => held.push(resolve))
+      await route.continue()
+    })
+    await page.getByRole('link', { name: 'Feedbacks' }).focus()
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('button', { name: 'Find pages and actions' })).toHaveAttribute('aria-busy', 'true')
+    await page.keyboard.type('settinx')
+    await page.keyboard.press('Backspace')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => held.length).toBeGreaterThan(0)
+    held.forEach((go) => go())
+    await expect(palette(page)).toHaveValue('settin')
+    await expect(palette(page)).toBeFocused()
+    await page.keyboard.type('gs')
+    await expect(palette(page)).toHaveValue('settings')
+    await expect(page).toHaveURL('/admin')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/admin/settings')
+  })
+})
