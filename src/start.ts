@@ -43,7 +43,13 @@ const askFirst = (): void => {
   else if (kind) askForRows(kind)
 }
 
-if (prefixedStorage(localStore, adminPrefix).holdsTokens()) askFirst()
+/** The first formatter of a page takes a phone some hundredths of a second; here it costs nothing, since code is on its way. */
+const warmFormatters = (): void => void new Intl.NumberFormat()
+
+if (prefixedStorage(localStore, adminPrefix).holdsTokens()) {
+  askFirst()
+  warmFormatters()
+}
 
 /** The console is compiled and run only after the first paint: with everything in the cache it would else come before it. */
 void painted()

@@ -7,6 +7,7 @@ const once = <T>(make: () => T): (() => T) => {
 const count = once(() => new Intl.NumberFormat(undefined, { maximumFractionDigits: 0 }))
 const percent = once(() => new Intl.NumberFormat(undefined, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }))
 const change = once(() => new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 2, signDisplay: 'exceptZero' }))
+const naira = once(() => new Intl.NumberFormat('en-NG', { style: 'currency', currency: 'NGN', maximumFractionDigits: 0 }))
 const day = once(() => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' }))
 const shortDay = once(() => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }))
 const longDay = once(() => new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' }))
@@ -15,6 +16,9 @@ const clock = once(() => new Intl.DateTimeFormat(undefined, { hour: 'numeric', m
 
 /** Whole number with the digit grouping of the person's locale: `1,240`. */
 export const formatCount = (value: number) => count().format(value)
+
+/** An amount of naira in whole ones: `₦12,500`. */
+export const formatNaira = (amount: number) => naira().format(amount)
 
 /** Share from 0 to 1 as a percentage with one decimal: `37.5%`. */
 export const formatPercent = (share: number) => percent().format(share)

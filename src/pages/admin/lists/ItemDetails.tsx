@@ -4,11 +4,10 @@ import { dealLabelOf, type Item, locationOf, ownerOf, statusOf } from '#domain/i
 import css from '#pages/admin/lists/Details.module.css'
 import { Facts } from '#pages/admin/lists/Facts.tsx'
 import { hidePicture, imageAddress } from '#pages/admin/lists/images.ts'
-import { formatCount, formatDay } from '#ui/format.ts'
+import { formatCount, formatDay, formatNaira } from '#ui/format.ts'
 import { HangerIcon, UserIcon } from '#ui/Icon.tsx'
 
-const naira = new Intl.NumberFormat('en-NG', { style: 'currency', currency: 'NGN', maximumFractionDigits: 0 })
-const price = (amount: number | null): string => (amount === null ? '' : naira.format(amount))
+const price = (amount: number | null): string => (amount === null ? '' : formatNaira(amount))
 const number = (amount: number | null): string => (amount === null ? '' : String(amount))
 
 /** Every field of an item (§3), and the way to its owner. */
