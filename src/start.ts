@@ -1,5 +1,6 @@
 // oxlint-disable no-restricted-imports -- the composition root stands in no room
 import { absolute, settings } from '#app/settings.ts'
+import { askForSecondWave } from '#app/secondWave.ts'
 import { routeAt } from '#domain/addresses.ts'
 import { framesOf } from '#domain/frames.ts'
 import { batchSize } from '#domain/limits.ts'
@@ -50,6 +51,8 @@ if (prefixedStorage(localStore, adminPrefix).holdsTokens()) {
   askFirst()
   warmFormatters()
 }
+
+void askForSecondWave()
 
 /** The console is compiled and run only after the first paint: with everything in the cache it would else come before it. */
 void painted()

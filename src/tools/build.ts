@@ -68,18 +68,21 @@ const compressTexts = async (): Promise<void> => {
   }
 }
 
-await build({ mode, logLevel: 'warn', build: { outDir: site } })
-await build({
-  mode,
-  logLevel: 'warn',
-  publicDir: false,
-  build: { ssr: true, outDir: rendererFolder, manifest: false, rolldownOptions: { input: ['src/tools/prerender/render.tsx', `src/${renderer}`] } },
-})
-const startLook = await hashStartScript()
-await writeDocuments(startLook)
-await writePublicPages(startLook)
-await compressTexts()
-await rm(join(site, '.vite'), { recursive: true })
-await rm(rendererFolder, { recursive: true })
-await takePlace()
+try {
+  await build({ mode, logLevel: 'warn', build: { outDir: site } })
+  await build({
+    mode,
+    logLevel: 'warn',
+    publicDir: false,
+    build: { ssr: true, outDir: rendererFolder, manifest: false, rolldownOptions: { input: ['src/tools/prerender/render.tsx', `src/${renderer}`] } },
+  })
+  const startLook = await hashStartScript()
+  await writeDocuments(startLook)
+  await writePublicPages(startLook)
+  await compressTexts()
+  await rm(join(site, '.vite'), { recursive: true })
+  await takePlace()
+} finally {
+  await Promise.all([site, rendererFolder].map((folder) => rm(folder, { recursive: true, force: true })))
+}
 console.log(`Built ${finished}`)

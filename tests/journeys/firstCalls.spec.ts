@@ -56,3 +56,16 @@ test.describe('the dashboard that is opened anew', () => {
     expect(calls).toEqual([])
   })
 })
+
+test('a list asks for the code of its page while the last of the console is on its way, and for nothing twice', async ({ page, stack }) => {
+  await signIn(page, stack)
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname))
+  const held: Route[] = []
+  await page.route(/\/assets\/engine-[^/]*\.js$/, (route) => void held.push(route))
+  await page.goto('/admin/users', { waitUntil: 'commit' })
+  await expect.poll(() => scripts.filter((path) => path.includes('/ListPages-'))).toHaveLength(1)
+  await Promise.all(held.map((route) => route.continue()))
+  await expect(page.getByRole('table', { name: 'All Users' })).toBeVisible()
+  expect(scripts.length - new Set(scripts).size).toBe(0)
+})

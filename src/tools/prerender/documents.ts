@@ -9,8 +9,10 @@ interface Document {
   readonly prerendered?: Prerendered
   /** The page whose frame is there to look at until the console shows the page itself. */
   readonly framed?: FramedRoute
-  /** Modules that are asked for in one wave, in the order of their importance; those that the start script needs come with them. */
+  /** Modules that are asked for at once; what they stand on comes with them. */
   readonly modules: readonly string[]
+  /** They are many: those that run before the page is known come first, and the others follow (docs/decisions/0046). */
+  readonly inWaves?: true
 }
 
 const identity = 'services/identity.ts'
@@ -28,13 +30,13 @@ export const documents: readonly Document[] = [
     file: 'admin/shell.html',
     title: 'Dashboard',
     framed: 'dashboard',
-    modules: ['pages/admin/AdminPage.tsx', 'services/dashboard.ts', 'app/api.ts'],
+    modules: ['pages/admin/AdminPage.tsx', 'services/dashboard.ts'],
   },
-  { file: 'admin/users/shell.html', title: 'Users', framed: 'users', modules: listModules },
-  { file: 'admin/all-items/shell.html', title: 'All Items', framed: 'allItems', modules: listModules },
+  { file: 'admin/users/shell.html', title: 'Users', framed: 'users', modules: listModules, inWaves: true },
+  { file: 'admin/all-items/shell.html', title: 'All Items', framed: 'allItems', modules: listModules, inWaves: true },
   { file: 'amb/shell.html', title: 'Dashboard', modules: ['pages/ambassador/AmbassadorPage.tsx', 'pages/ambassador/AmbassadorDashboard.tsx', 'app/ambassador.ts'] },
-  { file: 'admin/marketers/shell.html', title: 'Marketers', framed: 'marketers', modules: ['pages/admin/AdminPage.tsx', 'app/marketers.ts', 'pages/admin/marketers/MarketersPage.tsx'] },
-  { file: 'admin/settings/shell.html', title: 'Settings', framed: 'settings', modules: ['pages/admin/AdminPage.tsx', 'app/account.ts', 'pages/admin/settings/SettingsPage.tsx', identity] },
+  { file: 'admin/marketers/shell.html', title: 'Marketers', framed: 'marketers', modules: ['pages/admin/AdminPage.tsx', 'app/marketers.ts', 'pages/admin/marketers/MarketersPage.tsx'], inWaves: true },
+  { file: 'admin/settings/shell.html', title: 'Settings', framed: 'settings', modules: ['pages/admin/AdminPage.tsx', 'app/account.ts', 'pages/admin/settings/SettingsPage.tsx', identity], inWaves: true },
   { file: 'admin/feedbacks/shell.html', title: 'Feedbacks', framed: 'feedbacks', modules: ['pages/admin/AdminPage.tsx', '../machines/feedbacks/reports.machine.ts', 'pages/admin/feedbacks/ReportsPage.tsx'] },
   { file: 'marketer/sign-in/index.html', title: 'Ambassador login', modules: ['pages/auth/SignInPage.tsx'] },
   { file: 'forgotten-password/index.html', title: 'Forgotten password', prerendered: 'forgottenPassword', modules: ['pages/auth/ForgottenPasswordPage.tsx'] },
@@ -49,11 +51,26 @@ const laterLink = (file: string): string => `<link rel="preload" as="script" cro
 const linksTo = (files: readonly string[], template: string, link: (file: string) => string): string[] =>
   files.filter((file) => !template.includes(`"/${file}"`)).map(link)
 
-const addLinks = (template: string, { modules, prerendered }: Document, manifest: Manifest): string => {
-  const { scripts, styles } = preloadsOf(manifest, modules)
+/** What the start script asks for when the line is nearly free of the first wave. */
+const secondWave = (files: readonly string[]): string => `<meta name="second-wave" content="${files.map((file) => `/${file}`).join(' ')}" />`
+
+/** What runs before any page can be shown. */
+const consoleScripts = (manifest: Manifest): ReadonlySet<string> => {
+  const console = Object.keys(manifest).filter((name) => manifest[name]?.name === 'console')
+  return new Set(preloadsOf(manifest, console).scripts)
+}
+
+const scriptLinks = (scripts: readonly string[], template: string, { prerendered, inWaves }: Document, manifest: Manifest): string[] => {
+  if (!inWaves) return linksTo(scripts, template, prerendered ? laterLink : moduleLink)
+  const first = consoleScripts(manifest)
+  return [...linksTo(scripts.filter((file) => first.has(file)), template, moduleLink), secondWave(scripts.filter((file) => !first.has(file)))]
+}
+
+const addLinks = (template: string, document: Document, manifest: Manifest): string => {
+  const { scripts, styles } = preloadsOf(manifest, document.modules)
   return template
     .replace('<script type="module"', (start) => [...linksTo(styles, template, styleLink), start].join('\n    '))
-    .replace('\n  </head>', (end) => ['', ...linksTo(scripts, template, prerendered ? laterLink : moduleLink)].join('\n    ') + end)
+    .replace('\n  </head>', (end) => ['', ...scriptLinks(scripts, template, document, manifest)].join('\n    ') + end)
 }
 
 /** Shows after some seconds in a page that cannot be used before its scripts run, where they do not arrive. */
@@ -63,7 +80,7 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escapeHtml = (text: string): string => text.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign)
 
 /**
- * Fills the built `index.html` for one document: title, everything to ask for in one wave, and the prerendered page.
+ * Fills the built `index.html` for one document: title, everything to ask for, and the prerendered page.
  * @param markup of the page, or of its frame; or an empty text
  */
 export const fill = (template: string, document: Document, manifest: Manifest, product: string, markup: string): string =>

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { documents, fill } from '#tools/prerender/documents.ts'
+
+const template = `<html>
+  <head>
+    <title>Console</title>
+    <script type="module" crossorigin src="/assets/start.js"></script>
+  </head>
+  <body><div id="root"></div></body>
+</html>`
+
+const start = { '_start.js': { file: 'assets/start.js', name: 'start' }, '_console.js': { file: 'assets/console.js', name: 'console', imports: ['_engine.js', '_start.js'] }, '_engine.js': { file: 'assets/engine.js', name: 'engine' } }
+
+const manifestOf = (modules: readonly string[]) => ({
+  ...start,
+  ...Object.fromEntries(modules.map((module, index) => [module, { file: `assets/page${index}.js`, imports: ['_console.js'], css: [`assets/page${index}.css`] }])),
+})
+
+const documentFor = (file: string) => documents.find((document) => document.file === file) ?? documents[0]!
+
+const filled = (file: string): string => {
+  const document = documentFor(file)
+  return fill(template, document, manifestOf(document.modules), 'Rewoven', '')
+}
+
+const preloadsIn = (html: string): string[] => [...html.matchAll(/<link rel="modulepreload" crossorigin href="\/assets\/(.*?)"/g)].map(([, file]) => file ?? '')
+const secondWaveIn = (html: string): string[] => (/<meta name="second-wave" content="(.*?)"/.exec(html)?.[1] ?? '').split(' ').map((path) => path.replace('/assets/', '')).filter(Boolean)
+
+describe('a document', () => {
+  test('with much code preloads what runs before the page is known, and names the rest, each file once', () => {
+    const html = filled('admin/users/shell.html')
+    expect([preloadsIn(html), secondWaveIn(html)]).toEqual([
+      ['engine.js', 'console.js'],
+      ['page0.js', 'page1.js', 'page2.js'],
+    ])
+  })
+
+  test('with little code preloads all of it at once', () => {
+    const html = filled('admin/shell.html')
+    expect([preloadsIn(html), secondWaveIn(html)]).toEqual([['engine.js', 'console.js', 'page0.js', 'page1.js'], []])
+  })
+
+  test('links its styles before the first script, and has its title', () => {
+    const html = filled('admin/users/shell.html')
+    expect(html.indexOf('/assets/page0.css')).toBeLessThan(html.indexOf('<script'))
+    expect(html).toContain('<title>Users · Rewoven</title>')
+  })
+})
