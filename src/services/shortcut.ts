@@ -1,5 +1,5 @@
 /** Whether something lies over the page that has the keys to itself: another modal dialog than the palette. */
-const isTaken = (): boolean => [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].some(({ ariaLabel }) => ariaLabel !== 'Command palette')
+const isTaken = (): boolean => [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].some((dialog) => dialog.getAttribute('aria-label') !== 'Command palette')
 
 /**
  * Hears Ctrl K and Command K. While a dialog lies over the page the keys are the browser's.
