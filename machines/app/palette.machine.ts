@@ -14,11 +14,7 @@ interface Context extends Gathered {
   term: string
 }
 
-type Event =
-  | { type: 'palette.toggled' }
-  | { type: 'palette.dismissed' }
-  | { type: 'term.changed'; term: string }
-  | { type: 'entry.chosen'; entry: PaletteEntry }
+type Event = { type: 'palette.toggled' } | { type: 'palette.dismissed' } | { type: 'term.changed'; term: string } | { type: 'entry.chosen'; entry: PaletteEntry }
 
 export const paletteMachine = setup({
   types: {

@@ -1,5 +1,7 @@
+const dialogs = '[role="dialog"], [role="alertdialog"]'
+
 /** Whether something lies over the page that has the keys to itself: another modal dialog than the palette. */
-const isTaken = (): boolean => [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].some((dialog) => dialog.getAttribute('aria-label') !== 'Command palette')
+const isTaken = (): boolean => [...document.querySelectorAll(dialogs)].some((dialog) => dialog.getAttribute('aria-label') !== 'Command palette')
 
 /**
  * Hears Ctrl K and Command K. While a dialog lies over the page the keys are the browser's.
@@ -19,7 +21,7 @@ export const hearPaletteKeys = (tell: () => void, prepare: () => void): (() => v
 }
 
 /**
- * Hears what is typed for a dialog until the focus is in it, and keeps it from the page below. Enter does nothing, since
+ * Hears what is typed for a dialog until the focus is in it, or in another one, and keeps it from the page below. Enter does nothing, since
  * nobody has seen yet what it would choose.
  * @param tell is given all that is typed so far, or null for Escape
  * @returns ends the hearing
@@ -27,7 +29,7 @@ export const hearPaletteKeys = (tell: () => void, prepare: () => void): (() => v
 export const hearTyping = (tell: (text: string | null) => void): (() => void) => {
   let text = ''
   const hear = (event: KeyboardEvent): void => {
-    if (document.activeElement?.closest('[role="dialog"]') || event.ctrlKey || event.metaKey || event.altKey) return
+    if (document.activeElement?.closest(dialogs) || event.ctrlKey || event.metaKey || event.altKey) return
     const { key } = event
     if (key.length > 1 && !['Backspace', 'Enter', 'Escape'].includes(key)) return
     event.preventDefault()

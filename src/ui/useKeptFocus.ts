@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 /**
  * When a part of the page goes while a control in it has the focus, the heading of its place takes the focus, so that it
  * is not lost.
- * @returns for the part
+ * @returns the ref of that part
  */
 export const useKeptFocus = <Part extends HTMLElement>(): RefObject<Part | null> => {
   const part = useRef<Part>(null)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from '#tests/journeys/support/fixtures.ts'
-import type { TestStack } from '#tests/support/stack.ts'
+import { adminEmail, type TestStack } from '#tests/support/stack.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const palette = (page: Page) => page.getByRole('combobox', { name: /^Find a page/ })
@@ -94,5 +94,27 @@ test.describe('the command palette on a slow line', () => {
     await expect(page).toHaveURL('/admin')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/admin/settings')
+  })
+
+  test('leaves the keys to the sign-in that comes over it', async ({ page, stack }) => {
+    await signIn(page, stack)
+    await page.route(/\/assets\/.*[Pp]alette.*\.js$/, () => undefined)
+    const held: (() => void)[] = []
+    await page.route(/\/graphql$/, async (route) => {
+      await new Promise<void>((resolve) => held.push(resolve))
+      await route.continue()
+    })
+    await stack.setFault({ operation: 'getDashboard', match: { section: 'itemOverview' }, fault: 'http-401' })
+    await stack.setFault({ operation: 'GetTokensFromRefreshToken', fault: 'graphql-error', type: 'NotAuthorizedException', message: 'Refresh Token has been revoked' })
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('button', { name: 'Find pages and actions' })).toHaveAttribute('aria-busy', 'true')
+    held.forEach((go) => go())
+    const expired = page.getByRole('alertdialog', { name: 'Session expired. Please sign in again.' })
+    await expect(expired.getByRole('button', { name: 'Send me a code' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(expired.getByLabel('Verification code')).toBeFocused()
+    await page.keyboard.type(await stack.readCode(adminEmail))
+    await expect(expired).toHaveCount(0)
   })
 })

@@ -54,10 +54,10 @@ const linksTo = (files: readonly string[], template: string, link: (file: string
 /** What the start script asks for when the line is nearly free of the first wave. */
 const secondWave = (files: readonly string[]): string => `<meta name="second-wave" content="${files.map((file) => `/${file}`).join(' ')}" />`
 
-/** What runs before any page can be shown. */
+/** What runs before any page can be shown. @throws Error where the build has no such chunk */
 const consoleScripts = (manifest: Manifest): ReadonlySet<string> => {
-  const console = Object.keys(manifest).filter((name) => manifest[name]?.name === 'console')
-  return new Set(preloadsOf(manifest, console).scripts)
+  const console = Object.keys(manifest).find((name) => manifest[name]?.name === 'console')
+  return new Set(preloadsOf(manifest, [console ?? 'console']).scripts)
 }
 
 const scriptLinks = (scripts: readonly string[], template: string, { prerendered, inWaves }: Document, manifest: Manifest): string[] => {
