@@ -31,7 +31,7 @@ const chunks = [
   { name: 'engine', test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|xstate|@xstate\/react)\//, priority: 2 },
   { name: 'start', test: /preload-helper|src\/(start\.ts|app\/(secondWave|settings)\.|services\/(dashboardCall|firstCalls|keptFrames|listCalls|storage|tokenStorage)\.|domain\/(addresses|frames|limits|lists\/kinds|sections|timeFrames)\.|ui\/nextPaint\.)/, priority: 1 },
   { name: 'console', test: /src\/(main\.tsx|ui\/(Logo|Notice|TextField)\.|services\/timeout\.|pages\/auth\/AuthLayout\.)/ },
-  { name: 'admin', test: /(machines\/app\/palette\.select|src\/(app\/api\.|ui\/(Avatar|Card|CountUp|EmptyState|IconButton|RetryNotice|Select|Skeleton|SkipLink|Tag|format|plots\/words|signs)\.|domain\/(oddReadings|dashboardCounts)\.|services\/graphql\.))/ },
+  { name: 'admin', test: /(machines\/app\/palette\.select|src\/(app\/api\.|ui\/(Avatar|LatePicture|Card|CountUp|EmptyState|IconButton|RetryNotice|Select|Skeleton|SkipLink|Tag|format|plots\/words|signs)\.|domain\/(oddReadings|dashboardCounts)\.|services\/graphql\.))/ },
   { name: 'rows', test: /src\/(domain\/(items|statusQueue|summaryCards|lists\/(columns|sorting|paging))\.|app\/batches\.)/ },
   { name: 'parts', test: /@base-ui\/(utils\/useControlled|react\/internals\/(composite|direction-context))/ },
 ]

@@ -1,6 +1,6 @@
-import type { SyntheticEvent } from 'react'
 import { classes } from '#ui/classes.ts'
 import css from '#ui/Avatar.module.css'
+import { LatePicture } from '#ui/LatePicture.tsx'
 
 export type AvatarProps = {
   /** Address of the picture; without one, or when it does not load, the initials show. */
@@ -17,11 +17,7 @@ export function Avatar({ src, initials, label, size = 'medium' }: AvatarProps) {
   return (
     <span {...named} className={classes(css.avatar, css[size])}>
       <span className={css.initials}>{initials}</span>
-      {src && <img key={src} className={css.picture} src={src} alt="" decoding="async" loading="lazy" onError={hide} />}
+      <LatePicture className={css.picture} src={src} />
     </span>
   )
-}
-
-function hide(event: SyntheticEvent<HTMLImageElement>) {
-  event.currentTarget.hidden = true
 }

@@ -68,9 +68,12 @@ const firstRows = async (bench: Bench, path: string): Promise<FirstRows> => {
   return { first: middle(first), again: middle(again) }
 }
 
+/** How long a finger holds a button: the page has taken the press when the click comes. */
+const pressMs = 80
+
 const turn = async (page: Page, times: number, restMs: number): Promise<number[]> => {
   for (let index = 0; index < times; index += 1) {
-    await page.getByRole('button', { name: index % 40 < 20 ? 'Next' : 'Previous', exact: true }).click()
+    await page.getByRole('button', { name: index % 40 < 20 ? 'Next' : 'Previous', exact: true }).click(restMs > 0 ? { delay: pressMs } : {})
     if (restMs > 0) await page.waitForTimeout(restMs)
   }
   return takePaints(page)

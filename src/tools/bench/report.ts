@@ -58,9 +58,10 @@ const judge = (runs: Runs, { figure, of, words, atMost }: Target): string => {
 
 /** How far a page is above the bare one: here, and where its target was set. Only times have a floor. */
 const besideFloor = ({ page, floor, ...own }: Runs, figure: keyof Visit, of: Target['of'], atMost: number): string => {
-  if (!page.floor || figure === 'script') return ''
+  const there = page.floor?.there[of]
+  if (there === undefined || figure === 'script') return ''
   const times = (medianOf(own[of])[figure] / medianOf(floor[of])[figure]).toFixed(2)
-  return `; ${times} times the bare page, where the target was set ${(atMost / page.floor.there).toFixed(2)}`
+  return `; ${times} times the bare page, where the target was set ${(atMost / there).toFixed(2)}`
 }
 
 /** A line for each target of the pages: what was reached, and whether that is enough. */

@@ -38,7 +38,7 @@ export function Plot({ plot, day = null, onDay }: PlotProps) {
   usePresses(chart, onDay)
   return (
     <div className={css.plot}>
-      {isTurn && <EChartsReactCore echarts={echarts} option={chart ? option : frameOf(option)} notMerge lazyUpdate autoResize={false} style={fill} className={css.canvas ?? ''} onChartReady={(ready) => void show(ready)} />}
+      {isTurn && <EChartsReactCore echarts={echarts} option={chart ? option : frameOf(option)} notMerge lazyUpdate={chart === null} autoResize={false} style={fill} className={css.canvas ?? ''} onChartReady={(ready) => void show(ready)} />}
     </div>
   )
 }
@@ -46,7 +46,10 @@ export function Plot({ plot, day = null, onDay }: PlotProps) {
 const optionOf = (plot: PlotData, palette: Palette) =>
   plot.kind === 'donut' ? donutOption(plot, palette, sentenceOf(plot)) : lineOption(plot, palette, sentenceOf(plot))
 
-/** A plot without its lines, which come in a task of their own: the first plot of a page brings the code of both to life. */
+/**
+ * A plot without its lines, which come in a task of their own: the first plot of a page brings the code of both to life.
+ * The frame is drawn as the browser paints; the lines before it does, since painting takes as long again.
+ */
 const frameOf = (option: ReturnType<typeof optionOf>) => ({ ...option, series: [] })
 
 /** Draws when it is this plot's turn. */

@@ -3,9 +3,10 @@ import { pathOf } from '#domain/addresses.ts'
 import { dealLabelOf, type Item, locationOf, ownerOf, statusOf } from '#domain/items.ts'
 import css from '#pages/admin/lists/Details.module.css'
 import { Facts } from '#pages/admin/lists/Facts.tsx'
-import { hidePicture, imageAddress } from '#pages/admin/lists/images.ts'
+import { imageAddress } from '#pages/admin/lists/images.ts'
 import { formatCount, formatDay, formatNaira } from '#ui/format.ts'
 import { HangerIcon, UserIcon } from '#ui/Icon.tsx'
+import { LatePicture } from '#ui/LatePicture.tsx'
 
 const price = (amount: number | null): string => (amount === null ? '' : formatNaira(amount))
 const number = (amount: number | null): string => (amount === null ? '' : String(amount))
@@ -16,15 +17,12 @@ export function ItemDetails({ item, images }: { item: Item; images: string }) {
   return (
     <>
       <div className={css.pictures}>
-        {keys.map((key) => {
-          const src = imageAddress(images, key)
-          return (
-            <span key={key} className={css.picture}>
-              <HangerIcon size={32} />
-              {src && <img src={src} alt="" decoding="async" onError={hidePicture} />}
-            </span>
-          )
-        })}
+        {keys.map((key) => (
+          <span key={key} className={css.picture}>
+            <HangerIcon size={32} />
+            <LatePicture src={imageAddress(images, key)} />
+          </span>
+        ))}
       </div>
       {item.description && <p className={css.text}>{item.description}</p>}
       <div className={css.ways}>

@@ -6,13 +6,14 @@ import { itemColumns } from '#domain/lists/columns.ts'
 import type { ItemDeed, itemsMachine } from '#machines/items/items.machine.ts'
 import { selectItemsPage } from '#machines/items/items.select.ts'
 import css from '#pages/admin/lists/Cells.module.css'
-import { hidePicture, imageAddress } from '#pages/admin/lists/images.ts'
+import { imageAddress } from '#pages/admin/lists/images.ts'
 import { ItemDetails } from '#pages/admin/lists/ItemDetails.tsx'
 import { ListShell } from '#pages/admin/lists/ListShell.tsx'
 import type { RowKind } from '#pages/admin/lists/listProps.ts'
 import { RowDrawer } from '#pages/admin/lists/RowDrawer.tsx'
 import { formatDay } from '#ui/format.ts'
 import { FlagIcon, HangerIcon, PauseIcon, TrashIcon } from '#ui/Icon.tsx'
+import { LatePicture } from '#ui/LatePicture.tsx'
 import { Tag, type TagProps } from '#ui/Tag.tsx'
 
 interface ItemsPageProps {
@@ -41,21 +42,18 @@ const dealTones: Readonly<Record<string, NonNullable<TagProps['tone']>>> = { sal
 const rowsOf = (images: string, choose: (deed: ItemDeed) => void): RowKind<Item> => ({
   columns: itemColumns,
   cells: {
-    item: (item) => {
-      const src = imageAddress(images, item.image[0])
-      return (
-        <>
-          <span className={css.item} aria-hidden="true">
-            <HangerIcon />
-            {src && <img key={src} src={src} alt="" width={40} height={40} loading="lazy" decoding="async" onError={hidePicture} />}
-          </span>
-          <span className={css.words}>
-            <span>{item.itemName || item.id}</span>
-            <span className={css.owner}>{ownerOf(item)}</span>
-          </span>
-        </>
-      )
-    },
+    item: (item) => (
+      <>
+        <span className={css.item} aria-hidden="true">
+          <HangerIcon />
+          <LatePicture src={imageAddress(images, item.image[0])} size={40} />
+        </span>
+        <span className={css.words}>
+          <span>{item.itemName || item.id}</span>
+          <span className={css.owner}>{ownerOf(item)}</span>
+        </span>
+      </>
+    ),
     deal: (item) => <Tag tone={dealTones[item.itemType] ?? 'neutral'}>{dealLabelOf(item)}</Tag>,
     date: (item) => formatDay(item.createdAt),
     status: (item) => statusOf(item),

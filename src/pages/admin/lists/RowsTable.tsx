@@ -9,6 +9,9 @@ import { classes } from '#ui/classes.ts'
 import { MoreIcon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 
+/** One for all rows: React does not look into what is the same. */
+const moreIcon = <MoreIcon />
+
 const AnchoredMenu = lazy(async () => ({ default: (await import('#ui/AnchoredMenu.tsx')).AnchoredMenu }))
 
 interface RowsTableProps<Entity> {
@@ -123,7 +126,7 @@ function Row({ row, kind, columns, isChosen, isOpen, toggle, open, showMenu }: R
         )
       })}
       <td role="cell" className={css.more}>
-        <IconButton size="small" label={`Actions for ${name}`} icon={<MoreIcon />} aria-haspopup="menu" onClick={(event) => showMenu(row, event.currentTarget)} />
+        <IconButton size="small" label={`Actions for ${name}`} icon={moreIcon} aria-haspopup="menu" onClick={(event) => showMenu(row, event.currentTarget)} />
       </td>
     </tr>
   )

@@ -19,28 +19,30 @@ export const withoutScripts = (html: string): string => html.replaceAll(/<script
 
 /**
  * Copies a built site and adds the least that could be in the place of its pages:
- * `/floor/sign-in`, the prerendered page without a script, and `/floor/dashboard`, a bare page of
- * React and XState that asks for the same counts. What a machine takes for these, no page of it can beat.
+ * `/floor/sign-in`, the prerendered page without a script, and `/floor/dashboard` and `/floor/users`, bare pages of
+ * React and XState that ask for the same counts and rows.
  */
 export const copyWithFloor = async (site: string, folder: string, settings: Settings): Promise<string> => {
   await cp(site, folder, { recursive: true })
   await write(join(folder, 'floor/sign-in/index.html'), withoutScripts(await readFile(join(site, 'sign-in/index.html'), 'utf8')))
-  const script = await buildPage(settings)
-  await write(join(folder, 'assets/floor.js'), script)
-  await write(join(folder, 'floor/dashboard/index.html'), bareDocument)
+  for (const page of ['dashboard', 'users']) {
+    await write(join(folder, `assets/floor-${page}.js`), await buildPage(page, settings))
+    await write(join(folder, `floor/${page}/index.html`), bareDocument(page))
+  }
   return folder
 }
 
-const bareDocument = '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Floor</title><script type="module" src="/assets/floor.js"></script></head><body><div id="root"></div></body></html>'
+const bareDocument = (page: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Floor</title><script type="module" src="/assets/floor-${page}.js"></script></head><body><div id="root"></div></body></html>`
 
-const buildPage = async (settings: Settings): Promise<string> => {
+const buildPage = async (page: string, settings: Settings): Promise<string> => {
   const call = { endpoint: settings.VITE_GRAPHQL_ENDPOINT, key: settings.VITE_GRAPHQL_API_KEY }
   const built = await build({
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
     define: { __FLOOR_CALL__: JSON.stringify(call) },
-    build: { write: false, target: 'es2022', modulePreload: { polyfill: false }, rolldownOptions: { input: fileURLToPath(new URL('page.tsx', import.meta.url)) } },
+    build: { write: false, target: 'es2022', modulePreload: { polyfill: false }, rolldownOptions: { input: fileURLToPath(new URL(`${page}.tsx`, import.meta.url)) } },
   })
   const chunk = 'output' in built ? built.output.find((part) => part.type === 'chunk') : undefined
   if (!chunk) throw new Error('The bare page was not built')

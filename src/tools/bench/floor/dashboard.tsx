@@ -1,22 +1,16 @@
-// oxlint-disable no-restricted-globals -- the floor is a bare page with a fetch of its own
 import { useSelector } from '@xstate/react'
 import { createRoot } from 'react-dom/client'
 import { assign, createActor, fromPromise, setup } from 'xstate'
+import { ask } from '#tools/bench/floor/call.ts'
 
 interface Counts {
   readonly totalUserCount: number
   readonly totalItemsCount: number
 }
 
-declare const __FLOOR_CALL__: { readonly endpoint: string; readonly key: string }
-
 const query = '{ getDashboard { dashboard { totalUserCount activeUserCount totalItemsCount rentedItemsCount soldItemsCount donatedItemsCount swapItemsCount } } }'
 
-const loadCounts = fromPromise<Counts>(async () => {
-  const headers = { 'content-type': 'application/json', 'x-api-key': __FLOOR_CALL__.key }
-  const answer = await fetch(__FLOOR_CALL__.endpoint, { method: 'POST', headers, body: JSON.stringify({ query }) })
-  return ((await answer.json()) as { data: { getDashboard: { dashboard: Counts } } }).data.getDashboard.dashboard
-})
+const loadCounts = fromPromise<Counts>(async () => (await ask<{ getDashboard: { dashboard: Counts } }>(query)).getDashboard.dashboard)
 
 const machine = setup({
   types: { context: {} as { counts: Counts | null } },
