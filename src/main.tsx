@@ -1,6 +1,6 @@
 import '#app/strictPolicy.ts'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { type ActorRefFrom, createActor } from 'xstate'
+import { type ActorRefFrom, createActor, waitFor } from 'xstate'
 import { App } from '#app/App.tsx'
 import { followEmitted } from '#app/effects.ts'
 import { fetchLateChart } from '#app/lateCharts.ts'
@@ -27,6 +27,12 @@ const show = (app: ActorRefFrom<typeof wiredApp>): void => {
   warmUp(selectRoute(app.getSnapshot()))
 }
 
+/** The frame of an area stays in sight until its guard knows who enters, or says why it does not. */
+const guarded = async (app: ActorRefFrom<typeof wiredApp>): Promise<void> => {
+  const session = app.getSnapshot().children.adminArea?.getSnapshot().children.session
+  if (session) await waitFor(session, (snapshot) => !snapshot.hasTag('busy'))
+}
+
 /** Starts the charts, and shows the page once its code is there. */
 export const begin = (): void => {
   const app = createActor(wiredApp, {
@@ -43,5 +49,8 @@ export const begin = (): void => {
   const showApp = () => show(app)
   // The page below the area comes beside it; where it does not come, the chart of the area says so.
   void fetchLateChart(route).catch(() => undefined)
-  void fetchPage(route).then(answersTaken).then(showApp, showApp)
+  void fetchPage(route)
+    .then(() => guarded(app))
+    .then(answersTaken)
+    .then(showApp, showApp)
 }

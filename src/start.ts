@@ -8,7 +8,7 @@ import { type ListKind, listKindAt, tabOf } from '#domain/lists/kinds.ts'
 import { sections } from '#domain/sections.ts'
 import { rangeOf } from '#domain/timeFrames.ts'
 import { dashboardDocument, dashboardVariables } from '#services/dashboardCall.ts'
-import { sendFirst } from '#services/firstCalls.ts'
+import { isAnswered, sendFirst } from '#services/firstCalls.ts'
 import { batchCall } from '#services/listCalls.ts'
 import { readFramesText } from '#services/keptFrames.ts'
 import { nextPaint } from '#ui/nextPaint.ts'
@@ -54,7 +54,19 @@ if (prefixedStorage(localStore, adminPrefix).holdsTokens()) {
 
 void askForSecondWave()
 
+/** Where the answer is here before the console, its rows come first; else whichever is ready first draws them. */
+const drawEarlyRows = async (): Promise<void> => {
+  const kind = listKindAt(routeAt(location.pathname))
+  if (!kind || !prefixedStorage(localStore, adminPrefix).holdsTokens()) return
+  const { showEarlyRows } = await import('#app/earlyRows.tsx')
+  const drawn = showEarlyRows(kind).catch(() => undefined)
+  if (!isAnswered()) return
+  await drawn
+  await nextPaint()
+}
+
 /** The console is compiled and run only after the first paint: with everything in the cache it would else come before it. */
 void painted()
+  .then(drawEarlyRows)
   .then(() => import('./main.tsx'))
   .then(({ begin }) => begin())

@@ -4,6 +4,7 @@ try {
   if (theme === 'light' || theme === 'dark') document.documentElement.setAttribute('data-theme', theme)
   if (localStorage.getItem('sidebar') === 'collapsed') document.documentElement.setAttribute('data-sidebar', 'collapsed')
   if (!Object.keys(localStorage).some(function (key) { return key.indexOf('admin.') === 0 })) document.documentElement.setAttribute('data-signed-out', '')
+  if (location.search) document.documentElement.setAttribute('data-asked', '')
   if (localStorage.getItem('referralCode')) document.documentElement.setAttribute('data-referred', '')
 } catch (_) {
   // A denied storage remembers nothing.

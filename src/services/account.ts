@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { isGone, withIdPrefix } from '#domain/accounts.ts'
 import type { Audience } from '#domain/errorCatalogue.ts'
-import { type Api, ApiError } from '#services/graphql.ts'
+import { ApiError } from '#services/answers.ts'
+import type { Api } from '#services/graphql.ts'
 
 const operations = { admin: 'deleteAdminUser', marketer: 'deleteMarketer' } as const
 

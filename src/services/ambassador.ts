@@ -3,7 +3,8 @@ import { isGone } from '#domain/accounts.ts'
 import { allRefereesLimit } from '#domain/limits.ts'
 import { type MarketerProfile, marketerProfileSchema } from '#domain/marketerProfile.ts'
 import { type Referee, referees } from '#domain/referees.ts'
-import { type Api, ApiError } from '#services/graphql.ts'
+import { ApiError } from '#services/answers.ts'
+import type { Api } from '#services/graphql.ts'
 
 const marketerDocument =
   'query Marketer($marketerId: ID!) { getMarketer(marketerId: $marketerId) { marketer { id name email phoneNumber referralCode referredUsers } error } }'

@@ -3,7 +3,8 @@ import { dashboardCountsSchema, type SectionFigures } from '#domain/dashboardCou
 import type { Section } from '#domain/sections.ts'
 import type { TimeRange } from '#domain/timeFrames.ts'
 import { dashboardDocument, dashboardVariables } from '#services/dashboardCall.ts'
-import { type Api, ApiError } from '#services/graphql.ts'
+import { ApiError } from '#services/answers.ts'
+import type { Api } from '#services/graphql.ts'
 
 const schema = z.object({ dashboard: dashboardCountsSchema })
 

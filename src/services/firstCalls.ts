@@ -39,6 +39,16 @@ export const firstFetch: typeof fetch = (input, init) => {
   return takeSent(init?.body)?.catch(send) ?? send()
 }
 
+/** Whether an answer is here that nobody has asked for yet. */
+export const isAnswered = (): boolean => sent.some(({ isHere }) => isHere)
+
+/** A copy of the answer to a call that was sent first; whoever makes the call still gets it. `undefined` where none was sent. */
+export const copyOfFirst = async (query: string, variables: Readonly<Record<string, unknown>>): Promise<unknown> => {
+  const subject = subjectOf({ query, variables })
+  const answer = await sent.find((one) => subjectOf(one) === subject)?.answer
+  return answer?.clone().json()
+}
+
 const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 /** Turns of the event loop, some milliseconds in all. */
@@ -49,8 +59,7 @@ const mostTurns = 10
  * drawn without them first. Where none is here, at once.
  */
 export const answersTaken = async (): Promise<void> => {
-  const isWaiting = (): boolean => sent.some(({ isHere }) => isHere)
-  if (!isWaiting()) return
-  for (let turn = 0; turn < mostTurns && isWaiting(); turn += 1) await nextTurn()
+  if (!isAnswered()) return
+  for (let turn = 0; turn < mostTurns && isAnswered(); turn += 1) await nextTurn()
   await nextTurn()
 }

@@ -1,15 +1,10 @@
 import { ClientError, GraphQLClient } from 'graphql-request'
 import * as z from 'zod/mini'
+import { ApiError, parseResult } from '#services/answers.ts'
 import { firstFetch } from '#services/firstCalls.ts'
 import { withTimeout } from '#services/timeout.ts'
 
-/** A call that the server refused or answered in a way that nobody can use. `message` is a raw text for the error catalogue. */
-export class ApiError extends Error {
-  override readonly name = 'ApiError'
-}
-
 const firstError = z.object({ errors: z.array(z.object({ message: z.string() })).check(z.minLength(1)) })
-const errorField = z.object({ error: z.string().check(z.minLength(1)) })
 
 /** What went wrong, without the query and the variables that the library puts into its message. */
 const toApiError = (raw: unknown): unknown => {
@@ -26,14 +21,6 @@ export interface Call<T> {
   /** The shape of one result, after its error field was looked at. */
   readonly schema: z.ZodMiniType<T>
   readonly signal?: AbortSignal
-}
-
-const parseResult = <T>(result: unknown, schema: z.ZodMiniType<T>): T => {
-  const refused = errorField.safeParse(result)
-  if (refused.success) throw new ApiError(refused.data.error)
-  const parsed = schema.safeParse(result)
-  if (!parsed.success) throw new ApiError('Unexpected answer')
-  return parsed.data
 }
 
 /**

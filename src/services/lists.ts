@@ -5,7 +5,8 @@ import type { Batch, Cursor } from '#domain/lists/paging.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
 import { marketerSchema, marketerToRow } from '#domain/marketers.ts'
 import { type User, userSchema, userToRow } from '#domain/users.ts'
-import { type Api, ApiError } from '#services/graphql.ts'
+import { ApiError } from '#services/answers.ts'
+import type { Api } from '#services/graphql.ts'
 import { type BatchCall, batchCall } from '#services/listCalls.ts'
 
 /** Where a batch ended, without the fields that are empty. */
@@ -35,7 +36,8 @@ const itemsSchema = (isHeld: (row: ListRow<z.infer<typeof itemSchema>>) => boole
 const plainItems = itemsSchema(() => true)
 const swappedItems = itemsSchema(({ entity }) => isSwapped(entity))
 
-const schemaOf = (source: ListSource): z.ZodMiniType<Batch> => {
+/** The shape of one batch of a list (§7). */
+export const batchSchemaOf = (source: ListSource): z.ZodMiniType<Batch> => {
   if (source === 'allMarketers') return marketers
   if (source === 'swappedItems') return swappedItems
   return source.endsWith('Items') ? plainItems : users
@@ -48,7 +50,7 @@ const schemaOf = (source: ListSource): z.ZodMiniType<Batch> => {
 export const createListService = (api: Api) => ({
   async fetchBatch(call: BatchCall, signal?: AbortSignal): Promise<Batch> {
     const { operation, document, variables } = batchCall(call)
-    const results = await api({ document, variables, schema: schemaOf(call.source), ...(signal && { signal }) })
+    const results = await api({ document, variables, schema: batchSchemaOf(call.source), ...(signal && { signal }) })
     const batch = results[operation]
     if (!batch) throw new ApiError('Unexpected answer')
     return batch

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type DashboardCounts, dashboardCountsSchema } from '#domain/dashboardCounts.ts'
-import { type Api, ApiError } from '#services/graphql.ts'
+import { ApiError } from '#services/answers.ts'
+import type { Api } from '#services/graphql.ts'
 
 const document = `query Totals { getDashboard { dashboard {
   totalUserCount activeUserCount suspendedUserCount totalItemsCount donationItemsCount saleItemsCount

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type StatusChange, type User, userSchema } from '#domain/users.ts'
-import { type Api, ApiError } from '#services/graphql.ts'
+import { ApiError } from '#services/answers.ts'
+import type { Api } from '#services/graphql.ts'
 import { userFields } from '#services/listCalls.ts'
 
 const operations = { suspend: 'suspendUser', activate: 'activateUser' } as const

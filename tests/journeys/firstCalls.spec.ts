@@ -57,15 +57,15 @@ test.describe('the dashboard that is opened anew', () => {
   })
 })
 
-test('a list asks for the code of its page while the last of the console is on its way, and for nothing twice', async ({ page, stack }) => {
+test('a page with much code asks for it while the last of the console is on its way, and for nothing twice', async ({ page, stack }) => {
   await signIn(page, stack)
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname))
   const held: Route[] = []
   await page.route(/\/assets\/engine-[^/]*\.js$/, (route) => void held.push(route))
-  await page.goto('/admin/users', { waitUntil: 'commit' })
-  await expect.poll(() => scripts.filter((path) => path.includes('/ListPages-'))).toHaveLength(1)
+  await page.goto('/admin/marketers', { waitUntil: 'commit' })
+  await expect.poll(() => scripts.filter((path) => path.includes('/MarketersPage-'))).toHaveLength(1)
   await Promise.all(held.map((route) => route.continue()))
-  await expect(page.getByRole('table', { name: 'All Users' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Marketers' })).toBeVisible()
   expect(scripts.length - new Set(scripts).size).toBe(0)
 })

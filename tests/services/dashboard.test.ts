@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { rangeOf } from '#domain/timeFrames.ts'
 import { createDashboardService } from '#services/dashboard.ts'
-import { ApiError, createApi } from '#services/graphql.ts'
+import { ApiError } from '#services/answers.ts'
+import { createApi } from '#services/graphql.ts'
 import { settings, startTestStack, type TestStack } from '#tests/support/stack.ts'
 
 let stack: TestStack

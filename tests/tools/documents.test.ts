@@ -13,6 +13,7 @@ const start = { '_start.js': { file: 'assets/start.js', name: 'start' }, '_conso
 
 const manifestOf = (modules: readonly string[]) => ({
   ...start,
+  'app/earlyRows.tsx': { file: 'assets/earlyRows.js', imports: ['_engine.js'] },
   ...Object.fromEntries(modules.map((module, index) => [module, { file: `assets/page${index}.js`, imports: ['_console.js'], css: [`assets/page${index}.css`] }])),
 })
 
@@ -24,15 +25,18 @@ const filled = (file: string): string => {
 }
 
 const preloadsIn = (html: string): string[] => [...html.matchAll(/<link rel="modulepreload" crossorigin href="\/assets\/(.*?)"/g)].map(([, file]) => file ?? '')
-const secondWaveIn = (html: string): string[] => (/<meta name="second-wave" content="(.*?)"/.exec(html)?.[1] ?? '').split(' ').map((path) => path.replace('/assets/', '')).filter(Boolean)
+const leftIn = (html: string) => /data-left="(\d+)"/.exec(html)?.[1]
+const secondWaveIn = (html: string): string[] => (/<meta name="second-wave" data-left="\d" content="(.*?)"/.exec(html)?.[1] ?? '').split(' ').map((path) => path.replace('/assets/', '')).filter(Boolean)
 
 describe('a document', () => {
   test('with much code preloads what runs before the page is known, and names the rest, each file once', () => {
+    const html = filled('admin/marketers/shell.html')
+    expect([preloadsIn(html), leftIn(html), secondWaveIn(html)]).toEqual([['engine.js', 'console.js'], '1', ['page0.js', 'page1.js', 'page2.js']])
+  })
+
+  test('of a list preloads what draws its first rows, and names the rest for when all of that is there', () => {
     const html = filled('admin/users/shell.html')
-    expect([preloadsIn(html), secondWaveIn(html)]).toEqual([
-      ['engine.js', 'console.js'],
-      ['page0.js', 'page1.js', 'page2.js'],
-    ])
+    expect([preloadsIn(html), leftIn(html), secondWaveIn(html)]).toEqual([['engine.js', 'earlyRows.js'], '0', ['console.js', 'page0.js', 'page1.js', 'page2.js']])
   })
 
   test('with little code preloads all of it at once', () => {

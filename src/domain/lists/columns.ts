@@ -60,3 +60,6 @@ export const columnsOf = { users: userColumns, items: itemColumns, marketers: ma
 
 /** The names of the columns that nobody has chosen otherwise. */
 export const usualColumns = (columns: readonly Column[]): readonly string[] => columns.filter(({ isUsual }) => isUsual).map(({ name }) => name)
+
+/** The columns that are shown, in the order of the table; those that nobody can hide are among them. */
+export const shownColumns = <C extends Pick<Column, 'name' | 'isFixed'>>(columns: readonly C[], names: readonly string[]): readonly C[] => columns.filter(({ name, isFixed }) => isFixed || names.includes(name))

@@ -55,8 +55,9 @@ export const probe = ({ selector, words, isStatic = false }: Content): void => {
       port1.start()
       port2.postMessage(null)
     })
-  /** React leaves its properties on every element that it runs. */
-  const isTakenOver = (element: Element | undefined) => element !== undefined && (isStatic || Object.keys(element).some((key) => key.startsWith('__reactProps$')))
+  /** React leaves its properties on every element that it runs; what is inert only looks as if it ran. */
+  const isTakenOver = (element: Element | undefined) =>
+    element !== undefined && (isStatic || (!element.closest('[inert]') && Object.keys(element).some((key) => key.startsWith('__reactProps$'))))
   const awaitReady = () => {
     if (!isTakenOver(find())) return void requestAnimationFrame(awaitReady)
     marks.ready = performance.now()

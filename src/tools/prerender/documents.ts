@@ -11,9 +11,12 @@ interface Document {
   readonly framed?: FramedRoute
   /** Modules that are asked for at once; what they stand on comes with them. */
   readonly modules: readonly string[]
-  /** They are many: those that run before the page is known come first, and the others follow (docs/decisions/0046). */
-  readonly inWaves?: true
+  /** They are many: those of the first wave come first, and the others follow (docs/decisions/0046). */
+  readonly inWaves?: FirstWave
 }
+
+/** What runs before any page can be shown, or before even that the first rows. */
+type FirstWave = 'console' | 'firstRows'
 
 const identity = 'services/identity.ts'
 
@@ -32,11 +35,11 @@ export const documents: readonly Document[] = [
     framed: 'dashboard',
     modules: ['pages/admin/AdminPage.tsx', 'services/dashboard.ts'],
   },
-  { file: 'admin/users/shell.html', title: 'Users', framed: 'users', modules: listModules, inWaves: true },
-  { file: 'admin/all-items/shell.html', title: 'All Items', framed: 'allItems', modules: listModules, inWaves: true },
+  { file: 'admin/users/shell.html', title: 'Users', framed: 'users', modules: listModules, inWaves: 'firstRows' },
+  { file: 'admin/all-items/shell.html', title: 'All Items', framed: 'allItems', modules: listModules, inWaves: 'firstRows' },
   { file: 'amb/shell.html', title: 'Dashboard', modules: ['pages/ambassador/AmbassadorPage.tsx', 'pages/ambassador/AmbassadorDashboard.tsx', 'app/ambassador.ts'] },
-  { file: 'admin/marketers/shell.html', title: 'Marketers', framed: 'marketers', modules: ['pages/admin/AdminPage.tsx', 'app/marketers.ts', 'pages/admin/marketers/MarketersPage.tsx'], inWaves: true },
-  { file: 'admin/settings/shell.html', title: 'Settings', framed: 'settings', modules: ['pages/admin/AdminPage.tsx', 'app/account.ts', 'pages/admin/settings/SettingsPage.tsx', identity], inWaves: true },
+  { file: 'admin/marketers/shell.html', title: 'Marketers', framed: 'marketers', modules: ['pages/admin/AdminPage.tsx', 'app/marketers.ts', 'pages/admin/marketers/MarketersPage.tsx'], inWaves: 'console' },
+  { file: 'admin/settings/shell.html', title: 'Settings', framed: 'settings', modules: ['pages/admin/AdminPage.tsx', 'app/account.ts', 'pages/admin/settings/SettingsPage.tsx', identity], inWaves: 'console' },
   { file: 'admin/feedbacks/shell.html', title: 'Feedbacks', framed: 'feedbacks', modules: ['pages/admin/AdminPage.tsx', '../machines/feedbacks/reports.machine.ts', 'pages/admin/feedbacks/ReportsPage.tsx'] },
   { file: 'marketer/sign-in/index.html', title: 'Ambassador login', modules: ['pages/auth/SignInPage.tsx'] },
   { file: 'forgotten-password/index.html', title: 'Forgotten password', prerendered: 'forgottenPassword', modules: ['pages/auth/ForgottenPasswordPage.tsx'] },
@@ -48,28 +51,31 @@ const moduleLink = (file: string): string => `<link rel="modulepreload" crossori
 /** For a page that can be read before its scripts run: they neither share the line with its styles nor are compiled before it is painted. */
 const laterLink = (file: string): string => `<link rel="preload" as="script" crossorigin fetchpriority="low" href="/${file}" />`
 
-const linksTo = (files: readonly string[], template: string, link: (file: string) => string): string[] =>
-  files.filter((file) => !template.includes(`"/${file}"`)).map(link)
+/** The files that the built `index.html` does not ask for itself. */
+const missingIn = (template: string, files: readonly string[]): string[] => files.filter((file) => !template.includes(`"/${file}"`))
 
-/** What the start script asks for when the line is nearly free of the first wave. */
-const secondWave = (files: readonly string[]): string => `<meta name="second-wave" content="${files.map((file) => `/${file}`).join(' ')}" />`
+/** Rows have the line to themselves; before the console, which shows nothing alone, the page's own code need not wait for the last byte. */
+const leftOf: Readonly<Record<FirstWave, number>> = { firstRows: 0, console: 1 }
 
-/** What runs before any page can be shown. @throws Error where the build has no such chunk */
-const consoleScripts = (manifest: Manifest): ReadonlySet<string> => {
-  const console = Object.keys(manifest).find((name) => manifest[name]?.name === 'console')
-  return new Set(preloadsOf(manifest, [console ?? 'console']).scripts)
-}
+/** What the start script asks for when the line is free, or nearly free, of the first wave. */
+const secondWave = (wave: FirstWave, files: readonly string[]): string => `<meta name="second-wave" data-left="${leftOf[wave]}" content="${files.map((file) => `/${file}`).join(' ')}" />`
+
+/** @throws Error where the build has no such chunk */
+const consoleName = (manifest: Manifest): string => Object.keys(manifest).find((name) => manifest[name]?.name === 'console') ?? 'console'
+
+const scriptsOf = (wave: FirstWave, manifest: Manifest): readonly string[] => preloadsOf(manifest, [wave === 'console' ? consoleName(manifest) : 'app/earlyRows.tsx']).scripts
 
 const scriptLinks = (scripts: readonly string[], template: string, { prerendered, inWaves }: Document, manifest: Manifest): string[] => {
-  if (!inWaves) return linksTo(scripts, template, prerendered ? laterLink : moduleLink)
-  const first = consoleScripts(manifest)
-  return [...linksTo(scripts.filter((file) => first.has(file)), template, moduleLink), secondWave(scripts.filter((file) => !first.has(file)))]
+  const missing = missingIn(template, scripts)
+  if (!inWaves) return missing.map(prerendered ? laterLink : moduleLink)
+  const first = scriptsOf(inWaves, manifest)
+  return [...missingIn(template, first).map(moduleLink), secondWave(inWaves, missing.filter((file) => !first.includes(file)))]
 }
 
 const addLinks = (template: string, document: Document, manifest: Manifest): string => {
   const { scripts, styles } = preloadsOf(manifest, document.modules)
   return template
-    .replace('<script type="module"', (start) => [...linksTo(styles, template, styleLink), start].join('\n    '))
+    .replace('<script type="module"', (start) => [...missingIn(template, styles).map(styleLink), start].join('\n    '))
     .replace('\n  </head>', (end) => ['', ...scriptLinks(scripts, template, document, manifest)].join('\n    ') + end)
 }
 

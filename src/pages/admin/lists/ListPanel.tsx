@@ -1,6 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { shownColumns } from '#domain/lists/columns.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
 import type { csvExportMachine } from '#machines/lists/csvExport.machine.ts'
 import { selectQuery } from '#machines/lists/listPage.select.ts'
@@ -37,7 +38,7 @@ export function ListPanel<Entity>({ page, title, list, selection, look, file, ro
   const paging = useSelector(list, selectPaging, shallowEqual)
   const chosen = useSelector(selection, selectChosen)
   const { columns: names, density } = useSelector(look, selectLook, shallowEqual)
-  const columns = useMemo(() => kind.columns.filter(({ name, isFixed }) => isFixed || names.includes(name)), [kind, names])
+  const columns = useMemo(() => shownColumns(kind.columns, names), [kind, names])
   const doings = useMemo(
     () => ({
       toggle: (id: string) => selection.send({ type: 'row.toggled', id }),

@@ -46,7 +46,7 @@ export function ListState({ list, term, empty, loading, rows }: ListStateProps) 
         </div>
       )}
       {isBare && paging.isBusy && (
-        <div className={css.loading}>
+        <div className={css.loading} data-rows-place="">
           <p className={css.words}>
             <Spinner size="small" /> {loading}
           </p>

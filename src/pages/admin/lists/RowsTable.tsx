@@ -3,7 +3,7 @@ import { lazy, memo, type MouseEvent, Suspense, useCallback, useState } from 're
 import type { Column } from '#domain/lists/columns.ts'
 import type { Density } from '#domain/lists/look.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
-import type { RowKind } from '#pages/admin/lists/listProps.ts'
+import type { RowKind, RowLook } from '#pages/admin/lists/listProps.ts'
 import css from '#pages/admin/lists/RowsTable.module.css'
 import { classes } from '#ui/classes.ts'
 import { MoreIcon } from '#ui/Icon.tsx'
@@ -16,7 +16,7 @@ const AnchoredMenu = lazy(async () => ({ default: (await import('#ui/AnchoredMen
 
 interface RowsTableProps<Entity> {
   title: string
-  kind: RowKind<Entity>
+  kind: RowLook<Entity> & Pick<RowKind<Entity>, 'menuOf'>
   columns: readonly Column<Entity>[]
   rows: readonly ListRow<Entity>[]
   chosen: readonly string[]
@@ -84,7 +84,7 @@ export function RowsTable<Entity>({ title, kind, columns, rows, chosen, density,
 
 interface RowProps<Entity> {
   row: ListRow<Entity>
-  kind: RowKind<Entity>
+  kind: RowLook<Entity>
   columns: readonly Column<Entity>[]
   isChosen: boolean
   isOpen: boolean

@@ -56,8 +56,24 @@ function Tile({ card, summary }: { card: SummaryCard; summary: Summary | null })
         )}
       </p>
       <p className={css.value}>{summary ? <CountUp value={summary.totals[card.reads]} /> : <Skeleton shape="figure" />}</p>
-      {summary ? <Change trend={trendOf(card, summary.totals, summary.history, summary.today)} /> : <Skeleton />}
+      {summary ? <Change trend={trendOf(card, summary.totals, summary.history, summary.today)} /> : <AwaitedChange />}
     </div>
+  )
+}
+
+const sampleWords = 'sample, not measured'
+
+/** As high as the change will be. */
+function AwaitedChange() {
+  return (
+    <p className={classes(css.change, css.awaited)} aria-hidden="true">
+      <span className={css.points}>
+        <ArrowUpIcon size={14} />
+        +00.00%
+      </span>
+      <span className={css.since}>{sampleWords}</span>
+      <Skeleton className={css.over ?? ''} />
+    </p>
   )
 }
 
@@ -70,7 +86,7 @@ function Change({ trend }: { trend: Trend }) {
         <Arrow size={14} />
         {formatChange(trend.points)}
       </span>
-      <span className={css.since}>{trend.kind === 'sample' ? 'sample, not measured' : `since ${formatDay(`${trend.since}T12:00:00`)}`}</span>
+      <span className={css.since}>{trend.kind === 'sample' ? sampleWords : `since ${formatDay(`${trend.since}T12:00:00`)}`}</span>
     </p>
   )
 }

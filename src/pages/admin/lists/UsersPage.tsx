@@ -1,25 +1,19 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { userColumns } from '#domain/lists/columns.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
-import { initialsOf } from '#domain/profile.ts'
-import { changeFor, changes, isSuspended, type StatusChange, type User } from '#domain/users.ts'
+import { changeFor, changes, type StatusChange, type User } from '#domain/users.ts'
 import type { usersMachine } from '#machines/users/users.machine.ts'
 import { selectUsersPage } from '#machines/users/users.select.ts'
-import { imageAddress } from '#pages/admin/lists/images.ts'
 import { ListShell } from '#pages/admin/lists/ListShell.tsx'
-import css from '#pages/admin/lists/Cells.module.css'
 import type { RowKind } from '#pages/admin/lists/listProps.ts'
 import { QueueResults } from '#pages/admin/lists/QueueResults.tsx'
 import { RowDrawer } from '#pages/admin/lists/RowDrawer.tsx'
 import { StatusDialog } from '#pages/admin/lists/StatusDialog.tsx'
+import { userCells } from '#pages/admin/lists/userCells.tsx'
 import { UserDetails } from '#pages/admin/lists/UserDetails.tsx'
-import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
-import { formatCount, formatDay } from '#ui/format.ts'
 import { CheckIcon, PauseIcon } from '#ui/Icon.tsx'
-import { Tag } from '#ui/Tag.tsx'
 
 export const changeLabels: Readonly<Record<StatusChange, string>> = { suspend: 'Suspend', activate: 'Activate' }
 
@@ -51,20 +45,7 @@ export function UsersPage({ actor, images }: UsersPageProps) {
 type Ask = (change: StatusChange, users: readonly User[]) => void
 
 const rowsOf = (images: string, ask: Ask): RowKind<User> => ({
-  columns: userColumns,
-  cells: {
-    name: (user) => (
-      <>
-        <Avatar size="small" initials={initialsOf(user.name)} src={imageAddress(images, user.avatar)} />
-        <span className={css.name}>{user.name || user.email || user.id}</span>
-      </>
-    ),
-    items: (user) => formatCount(user.totalItemsCount),
-    referred: (user) => formatCount(user.referredUsers),
-    status: (user) => <Tag tone={isSuspended(user) ? 'danger' : 'success'}>{user.userStatus}</Tag>,
-    added: (user) => formatDay(user.createdAt),
-  },
-  nameOf: ({ name, email, id }) => name || email || id,
+  ...userCells(images),
   menuOf: ({ entity }) => {
     const change = changeFor(entity)
     return [{ label: changeLabels[change], icon: changeIcons[change], danger: change === 'suspend', onSelect: () => ask(change, [entity]) }]

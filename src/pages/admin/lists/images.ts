@@ -1,3 +1,3 @@
-/** The address of a picture by its key, or nothing where there is no key. */
+/** The address of a picture by its key, or nothing where there is no key, or no host to ask. */
 export const imageAddress = (host: string, key: string | undefined): string | undefined =>
-  key ? `${host.replace(/\/+$/, '')}/${key.split('/').map(encodeURIComponent).join('/')}` : undefined
+  host && key ? `${host.replace(/\/+$/, '')}/${key.split('/').map(encodeURIComponent).join('/')}` : undefined

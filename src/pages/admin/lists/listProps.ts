@@ -7,13 +7,17 @@ import type { MenuItem } from '#ui/Menu.tsx'
 
 export type ListPageActor = ActorRefFrom<typeof listPageMachine>
 
-/** What the parts of a page of lists have to know of its rows. They do not change while the page is open. */
-export interface RowKind<Entity> {
+/** How the rows of a kind look in a table. */
+export interface RowLook<Entity> {
   readonly columns: readonly Column<Entity>[]
   /** How a column shows a row; as a file holds it unless told. */
   readonly cells: Readonly<Record<string, (entity: Entity) => ReactNode>>
   /** The row in a few words, for a screen reader. */
   readonly nameOf: (entity: Entity) => string
+}
+
+/** What the parts of a page of lists have to know of its rows. They do not change while the page is open. */
+export interface RowKind<Entity> extends RowLook<Entity> {
   readonly menuOf: (row: ListRow<Entity>) => readonly MenuItem[]
   readonly searchLabel: string
   readonly loading: string

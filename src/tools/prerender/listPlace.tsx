@@ -1,0 +1,25 @@
+import { createActor } from 'xstate'
+import { listKinds } from '#domain/lists/kinds.ts'
+import { firstView } from '#domain/lists/view.ts'
+import { itemsMachine } from '#machines/items/items.machine.ts'
+import { usersMachine } from '#machines/users/users.machine.ts'
+// oxlint-disable-next-line no-restricted-imports -- its loading page stands in the frame
+import { ItemsPage, UsersPage } from '#pages/admin/lists/ListPages.tsx'
+
+/** Charts without services: nothing comes of what they ask for, so their pages stay as they are while they load. */
+const users = createActor(usersMachine, { input: { view: firstView(listKinds.users) } })
+const items = createActor(itemsMachine, { input: { view: firstView(listKinds.items) } })
+
+/** A page of lists before its first rows are there, as its plain address shows it. */
+export const listPlaces = {
+  users: () => (
+    <div data-first-view="">
+      <UsersPage actor={users.start()} images="" />
+    </div>
+  ),
+  allItems: () => (
+    <div data-first-view="">
+      <ItemsPage actor={items.start()} images="" />
+    </div>
+  ),
+}

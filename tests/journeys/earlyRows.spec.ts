@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { expectNoViolations } from '#tests/journeys/support/accessible.ts'
+import { expect, openSession, test } from '#tests/journeys/support/fixtures.ts'
+
+/** The rows that are there before the console runs: to look at, for nobody to use yet. */
+const early = (page: Page) => page.locator('[inert] tbody tr')
+
+const textsOf = (rows: ReturnType<typeof early>) => rows.evaluateAll((all) => all.map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent)))
+
+/** Pixels. */
+const topOf = async (row: ReturnType<typeof early>) => Math.round((await row.boundingBox())?.y ?? Number.NaN)
+
+/** The console itself does not come before it is let go. */
+const holdConsole = async (page: Page): Promise<() => void> => {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(/\/assets\/console-[^/]*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  return letGo
+}
+
+/** Opens a page, and waits until rows would have been drawn: their code and the answer are here, and painted. */
+const openAndWait = async (page: Page, address: string): Promise<void> => {
+  const isHere = (ending: RegExp) => page.waitForResponse((response) => ending.test(response.url()))
+  const all = Promise.all([/\/graphql$/, /\/assets\/engine-/, /\/assets\/earlyRows-/].map(isHere))
+  await page.goto(address)
+  await all
+  await page.waitForLoadState('load')
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+}
+
+for (const [address, title] of [
+  ['/admin/users', 'All Users'],
+  ['/admin/all-items', 'All Items'],
+] as const)
+  test(`${title}: the first rows are there before the console, and the console shows the same`, async ({ page, stack }) => {
+    await openSession(page, stack)
+    const letGo = await holdConsole(page)
+    await page.goto(address)
+    await expect(early(page)).toHaveCount(10)
+    const seen = await textsOf(early(page))
+    await expectNoViolations(page)
+    letGo()
+    const table = page.getByRole('table', { name: title })
+    await expect(table.getByRole('row')).toHaveCount(11)
+    await expect(early(page)).toHaveCount(0)
+    expect(await textsOf(table.locator('tbody tr'))).toEqual(seen)
+  })
+
+test('early rows look as the table was left: its columns and its density', async ({ page, stack }) => {
+  await openSession(page, stack)
+  await page.addInitScript(() => localStorage.setItem('tableLook.users', JSON.stringify({ columns: ['name', 'username'], density: 'compact', hasShortcuts: true })))
+  await holdConsole(page)
+  await page.goto('/admin/users')
+  await expect(early(page)).toHaveCount(10)
+  expect(await page.locator('[inert] thead th').allTextContents()).toEqual(['', 'Name', 'Username', 'Actions'])
+  expect((await early(page).first().boundingBox())?.height).toBeLessThan(50)
+})
+
+test('a list keeps its place when the console takes over, and when its figures come', async ({ page, stack }) => {
+  await openSession(page, stack)
+  const letGo = await holdConsole(page)
+  await page.goto('/admin/users')
+  await expect(early(page)).toHaveCount(10)
+  const before = await topOf(early(page).first())
+  letGo()
+  const first = page.getByRole('table', { name: 'All Users' }).locator('tbody tr').first()
+  await expect(page.getByRole('region', { name: 'Figures' })).toContainText('1,240')
+  expect(await topOf(first)).toBe(before)
+})
+
+test('nothing is shown early for a session that has run out', async ({ page, stack }) => {
+  await openSession(page, stack)
+  await page.clock.setFixedTime(Date.now() + 2 * 24 * 60 * 60 * 1_000)
+  await holdConsole(page)
+  await openAndWait(page, '/admin/users')
+  await expect(page.locator('[inert]').getByText('Fetching the users...')).toBeVisible()
+  await expect(early(page)).toHaveCount(0)
+})
+
+test('the frame shows nothing of another view than its own, and the console does', async ({ page, stack }) => {
+  await openSession(page, stack)
+  const letGo = await holdConsole(page)
+  await openAndWait(page, '/admin/users?tab=inactive')
+  await expect(page.locator('[inert] h1')).toBeVisible()
+  await expect(page.locator('[inert] h2').first()).toBeHidden()
+  await expect(early(page)).toHaveCount(0)
+  letGo()
+  await expect(page.getByRole('table', { name: 'Inactive Users' })).toBeVisible()
+})
+
+test('what the server refuses is said by the console', async ({ page, stack }) => {
+  await openSession(page, stack)
+  await stack.setFault({ operation: 'listAllUsers', fault: 'error-field', message: 'Database is down' })
+  const letGo = await holdConsole(page)
+  await openAndWait(page, '/admin/users')
+  await expect(early(page)).toHaveCount(0)
+  letGo()
+  await expect(page.getByRole('region', { name: 'All Users' }).getByRole('button', { name: 'Retry' })).toBeVisible()
+})
