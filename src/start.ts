@@ -1,14 +1,14 @@
 // oxlint-disable no-restricted-imports -- the composition root stands in no room
 import { absolute, settings } from '#app/settings.ts'
-import { askForSecondWave } from '#app/secondWave.ts'
+import { askForSecondWave, isWaitingForCode } from '#app/secondWave.ts'
 import { routeAt } from '#domain/addresses.ts'
 import { framesOf } from '#domain/frames.ts'
-import { batchSize } from '#domain/limits.ts'
+import { batchSize, earlyRowsPatienceMs } from '#domain/limits.ts'
 import { type ListKind, listKindAt, tabOf } from '#domain/lists/kinds.ts'
 import { sections } from '#domain/sections.ts'
 import { rangeOf } from '#domain/timeFrames.ts'
 import { dashboardDocument, dashboardVariables } from '#services/dashboardCall.ts'
-import { isAnswered, sendFirst } from '#services/firstCalls.ts'
+import { sendFirst } from '#services/firstCalls.ts'
 import { batchCall } from '#services/listCalls.ts'
 import { readFramesText } from '#services/keptFrames.ts'
 import { nextPaint } from '#ui/nextPaint.ts'
@@ -44,8 +44,8 @@ const askFirst = (): void => {
   else if (kind) askForRows(kind)
 }
 
-/** The first formatter of a page takes a phone some hundredths of a second; here it costs nothing, since code is on its way. */
-const warmFormatters = (): void => void new Intl.NumberFormat()
+/** The first formatter of a page takes a phone some hundredths of a second; while code is on its way it costs nothing. */
+const warmFormatters = (): void => void (isWaitingForCode() && new Intl.NumberFormat())
 
 if (prefixedStorage(localStore, adminPrefix).holdsTokens()) {
   askFirst()
@@ -54,15 +54,16 @@ if (prefixedStorage(localStore, adminPrefix).holdsTokens()) {
 
 void askForSecondWave()
 
-/** Where the answer is here before the console, its rows come first; else whichever is ready first draws them. */
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** Where the answer is here about when the code is, its rows come before the console; else whichever is ready first draws them. */
 const drawEarlyRows = async (): Promise<void> => {
   const kind = listKindAt(routeAt(location.pathname))
-  if (!kind || !prefixedStorage(localStore, adminPrefix).holdsTokens()) return
+  const hasPlace = document.querySelector('[data-rows-place]') !== null
+  if (!kind || !hasPlace || !prefixedStorage(localStore, adminPrefix).holdsTokens()) return
   const { showEarlyRows } = await import('#app/earlyRows.tsx')
   const drawn = showEarlyRows(kind).catch(() => undefined)
-  if (!isAnswered()) return
-  await drawn
-  await nextPaint()
+  await Promise.race([drawn.then(nextPaint), pause(earlyRowsPatienceMs)])
 }
 
 /** The console is compiled and run only after the first paint: with everything in the cache it would else come before it. */

@@ -5,11 +5,11 @@ import { brand, settings } from '#app/settings.ts'
 import { isAdminEmail } from '#domain/email.ts'
 import { batchSize } from '#domain/limits.ts'
 import { shownColumns, usualColumns } from '#domain/lists/columns.ts'
-import { type ListKind, tabOf } from '#domain/lists/kinds.ts'
-import type { TableLook } from '#domain/lists/look.ts'
+import type { ListKind, ListSource } from '#domain/lists/kinds.ts'
+import type { Density, TableLook } from '#domain/lists/look.ts'
 import { type Batch, emptyList, pageRows, withBatch } from '#domain/lists/paging.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
-import { formatView, type ListView, parseView } from '#domain/lists/view.ts'
+import { formatView, parseView } from '#domain/lists/view.ts'
 import { itemCells } from '#pages/admin/lists/itemCells.tsx'
 import type { RowLook } from '#pages/admin/lists/listProps.ts'
 import { RowsTable } from '#pages/admin/lists/RowsTable.tsx'
@@ -22,6 +22,7 @@ import { batchCall } from '#services/listCalls.ts'
 import { batchSchemaOf } from '#services/lists.ts'
 import { localStore } from '#services/storage.ts'
 import { adminPrefix } from '#services/tokenStorage.ts'
+import { Skeleton } from '#ui/Skeleton.tsx'
 
 /** Whether the kept session will be let in, as far as it can be told here: the session chart decides (§4). */
 const willEnter = (): boolean => {
@@ -32,9 +33,7 @@ const willEnter = (): boolean => {
 const answered = z.object({ data: z.record(z.string(), z.unknown()) })
 
 /** @throws Error where the call did not succeed; the chart of the list gets the same answer, and says why */
-const readFirstBatch = async (kind: ListKind, view: ListView): Promise<Batch | null> => {
-  const { source } = tabOf(kind, view.tab)
-  if (!source) return null
+const readFirstBatch = async (source: ListSource): Promise<Batch> => {
   const { document, operation, variables } = batchCall({ source, cursor: null, limit: batchSize })
   const { data } = answered.parse(await copyOfFirst(document, variables))
   return parseResult(data[operation], batchSchemaOf(source))
@@ -42,11 +41,22 @@ const readFirstBatch = async (kind: ListKind, view: ListView): Promise<Batch | n
 
 const doNothing = () => undefined
 
-/** Rows to look at: pictures come with the console. */
+const bone = () => <Skeleton />
+
+/** What comes with the console: a page's first formatters of numbers and days take as long as all the rows. */
+const unformatted = { items: undefined, referred: undefined, date: bone, added: bone }
+
+/** Rows to look at, without pictures. */
 const tableOf = <Entity,>(look: RowLook<Entity>, title: string, rows: readonly ListRow[], { columns, density }: TableLook) => {
   const shown = shownColumns(look.columns, columns ?? usualColumns(look.columns as never))
-  return <RowsTable title={title} kind={{ ...look, menuOf: () => [] }} columns={shown} rows={rows as readonly ListRow<Entity>[]} chosen={[]} density={density} openId={null} toggle={doNothing} toggleAll={doNothing} open={doNothing} />
+  return <RowsTable title={title} kind={{ ...look, cells: { ...look.cells, ...unformatted }, menuOf: () => [] }} columns={shown} rows={rows as readonly ListRow<Entity>[]} chosen={[]} density={density} openId={null} toggle={doNothing} toggleAll={doNothing} open={doNothing} />
 }
+
+/** Pixels. */
+const leastHeight: Readonly<Record<Density, number>> = { comfortable: 56, compact: 40 }
+
+/** How many rows the window can show: nobody sees the others before the console draws them. */
+const roomFor = ({ density }: TableLook, place: Element): number => Math.max(1, Math.ceil((innerHeight - place.getBoundingClientRect().top) / leastHeight[density]))
 
 /**
  * Draws the first rows of a list into the frame of its page, to be read before the console runs (docs/decisions/0047).
@@ -55,14 +65,13 @@ const tableOf = <Entity,>(look: RowLook<Entity>, title: string, rows: readonly L
 export const showEarlyRows = async (kind: ListKind): Promise<void> => {
   const view = parseView(kind, location.search)
   if (formatView(kind, view) !== '' || !willEnter()) return
-  const batch = await readFirstBatch(kind, view)
+  const [{ source, title }] = kind.tabs
+  const batch = source && (await readFirstBatch(source))
   const place = document.querySelector('[inert] [data-rows-place]')
   if (!batch || batch.rows.length === 0 || !place) return
-  const rows = pageRows(withBatch(emptyList(view, 0), batch))
-  const { title } = tabOf(kind, view.tab)
   const kept = createLookStore(localStore).read(kind.name)
+  const rows = pageRows(withBatch(emptyList(view, 0), batch)).slice(0, roomFor(kept, place))
   const drawn = document.createElement('div')
-  drawn.ariaHidden = 'true'
   flushSync(() => createRoot(drawn).render(kind.name === 'items' ? tableOf(itemCells(''), title, rows, kept) : tableOf(userCells(''), title, rows, kept)))
   place.replaceWith(drawn)
 }

@@ -1,16 +1,21 @@
-/** Settled when no more preloads of the document than these are on their way. */
+/** The preloads of the document that are still on their way. */
+const awaited = (): HTMLLinkElement[] =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')].filter(({ href }) => performance.getEntriesByName(href).length === 0)
+
+/** Whether there is nothing to do but to wait for code. */
+export const isWaitingForCode = (): boolean => awaited().length > 0
+
+/** Settled when no more preloads than these are on their way. */
 const fewAreLeft = (most: number): Promise<void> =>
   new Promise((resolve) => {
-    const preloads = [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')]
-    let missing = preloads.length
+    const links = awaited()
+    let missing = links.length
+    if (missing <= most) return resolve()
     const count = () => {
       missing -= 1
       if (missing <= most) resolve()
     }
-    for (const link of preloads) {
-      if (performance.getEntriesByName(link.href).length > 0) count()
-      else for (const end of ['load', 'error']) link.addEventListener(end, count, { once: true })
-    }
+    for (const link of links) for (const end of ['load', 'error']) link.addEventListener(end, count, { once: true })
   })
 
 const preload = (href: string): void => document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }))

@@ -66,8 +66,11 @@ export const trendDays = 30
 /** How long the dashboard rests before it fetches the first rows of the lists: whoever passes through costs nothing. */
 export const firstRowsDelayMs = 3_000
 /** How old rows may be that were fetched before their page was opened. */
-export const earlyRowsMs = 60_000
+export const earlyBatchMs = 60_000
 /** A profile picture: how large a file may be in bytes (§9), how many pixels it may hold, and the edge that it is kept with (decision 0038). */
 export const photoMaxBytes = 2 * 1024 * 1024
 export const photoMaxPixels = 50_000_000
 export const photoEdge = 256
+
+/** How long the console waits for the first rows before it runs itself: a slow processor would else show them behind it. */
+export const earlyRowsPatienceMs = 100

@@ -1,5 +1,5 @@
 import type { ListSource } from '#domain/lists/kinds.ts'
-import { earlyRowsMs } from '#domain/limits.ts'
+import { earlyBatchMs } from '#domain/limits.ts'
 import type { Batch, Cursor } from '#domain/lists/paging.ts'
 
 interface BatchCall {
@@ -21,7 +21,7 @@ export const createEarlyBatches = (fetchBatch: FetchBatch, now: () => number) =>
   const take = (call: BatchCall): Batch | undefined => {
     const early = kept.get(keyOf(call))
     kept.delete(keyOf(call))
-    return early && now() - early.at < earlyRowsMs ? early.batch : undefined
+    return early && now() - early.at < earlyBatchMs ? early.batch : undefined
   }
   return {
     /** Fetches a batch and keeps it. @throws what the call throws */

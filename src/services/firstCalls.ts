@@ -39,9 +39,6 @@ export const firstFetch: typeof fetch = (input, init) => {
   return takeSent(init?.body)?.catch(send) ?? send()
 }
 
-/** Whether an answer is here that nobody has asked for yet. */
-export const isAnswered = (): boolean => sent.some(({ isHere }) => isHere)
-
 /** A copy of the answer to a call that was sent first; whoever makes the call still gets it. `undefined` where none was sent. */
 export const copyOfFirst = async (query: string, variables: Readonly<Record<string, unknown>>): Promise<unknown> => {
   const subject = subjectOf({ query, variables })
@@ -59,7 +56,8 @@ const mostTurns = 10
  * drawn without them first. Where none is here, at once.
  */
 export const answersTaken = async (): Promise<void> => {
-  if (!isAnswered()) return
-  for (let turn = 0; turn < mostTurns && isAnswered(); turn += 1) await nextTurn()
+  const isWaiting = (): boolean => sent.some(({ isHere }) => isHere)
+  if (!isWaiting()) return
+  for (let turn = 0; turn < mostTurns && isWaiting(); turn += 1) await nextTurn()
   await nextTurn()
 }

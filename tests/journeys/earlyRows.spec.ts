@@ -7,6 +7,9 @@ const early = (page: Page) => page.locator('[inert] tbody tr')
 
 const textsOf = (rows: ReturnType<typeof early>) => rows.evaluateAll((all) => all.map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent)))
 
+/** Days come with the console. */
+const withoutDay = (cells: readonly (string | null)[]) => cells.map((text) => text?.replace(/^\w{3} \d{1,2}, \d{4}$/, ''))
+
 /** Pixels. */
 const topOf = async (row: ReturnType<typeof early>) => Math.round((await row.boundingBox())?.y ?? Number.NaN)
 
@@ -39,14 +42,16 @@ for (const [address, title] of [
     await openSession(page, stack)
     const letGo = await holdConsole(page)
     await page.goto(address)
-    await expect(early(page)).toHaveCount(10)
+    await expect(early(page).last()).toBeVisible()
     const seen = await textsOf(early(page))
+    const end = await early(page).last().evaluate((row) => row.getBoundingClientRect().bottom)
+    expect(end).toBeGreaterThan(page.viewportSize()?.height ?? Infinity)
     await expectNoViolations(page)
     letGo()
     const table = page.getByRole('table', { name: title })
     await expect(table.getByRole('row')).toHaveCount(11)
     await expect(early(page)).toHaveCount(0)
-    expect(await textsOf(table.locator('tbody tr'))).toEqual(seen)
+    expect((await textsOf(table.locator('tbody tr'))).slice(0, seen.length).map(withoutDay)).toEqual(seen.map(withoutDay))
   })
 
 test('early rows look as the table was left: its columns and its density', async ({ page, stack }) => {
@@ -54,7 +59,7 @@ test('early rows look as the table was left: its columns and its density', async
   await page.addInitScript(() => localStorage.setItem('tableLook.users', JSON.stringify({ columns: ['name', 'username'], density: 'compact', hasShortcuts: true })))
   await holdConsole(page)
   await page.goto('/admin/users')
-  await expect(early(page)).toHaveCount(10)
+  await expect(early(page).first()).toBeVisible()
   expect(await page.locator('[inert] thead th').allTextContents()).toEqual(['', 'Name', 'Username', 'Actions'])
   expect((await early(page).first().boundingBox())?.height).toBeLessThan(50)
 })
@@ -63,7 +68,7 @@ test('a list keeps its place when the console takes over, and when its figures c
   await openSession(page, stack)
   const letGo = await holdConsole(page)
   await page.goto('/admin/users')
-  await expect(early(page)).toHaveCount(10)
+  await expect(early(page).first()).toBeVisible()
   const before = await topOf(early(page).first())
   letGo()
   const first = page.getByRole('table', { name: 'All Users' }).locator('tbody tr').first()

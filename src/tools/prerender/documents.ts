@@ -16,7 +16,7 @@ interface Document {
 }
 
 /** What runs before any page can be shown, or before even that the first rows. */
-type FirstWave = 'console' | 'firstRows'
+type FirstWave = 'console' | 'earlyRows'
 
 const identity = 'services/identity.ts'
 
@@ -35,8 +35,8 @@ export const documents: readonly Document[] = [
     framed: 'dashboard',
     modules: ['pages/admin/AdminPage.tsx', 'services/dashboard.ts'],
   },
-  { file: 'admin/users/shell.html', title: 'Users', framed: 'users', modules: listModules, inWaves: 'firstRows' },
-  { file: 'admin/all-items/shell.html', title: 'All Items', framed: 'allItems', modules: listModules, inWaves: 'firstRows' },
+  { file: 'admin/users/shell.html', title: 'Users', framed: 'users', modules: listModules, inWaves: 'earlyRows' },
+  { file: 'admin/all-items/shell.html', title: 'All Items', framed: 'allItems', modules: listModules, inWaves: 'earlyRows' },
   { file: 'amb/shell.html', title: 'Dashboard', modules: ['pages/ambassador/AmbassadorPage.tsx', 'pages/ambassador/AmbassadorDashboard.tsx', 'app/ambassador.ts'] },
   { file: 'admin/marketers/shell.html', title: 'Marketers', framed: 'marketers', modules: ['pages/admin/AdminPage.tsx', 'app/marketers.ts', 'pages/admin/marketers/MarketersPage.tsx'], inWaves: 'console' },
   { file: 'admin/settings/shell.html', title: 'Settings', framed: 'settings', modules: ['pages/admin/AdminPage.tsx', 'app/account.ts', 'pages/admin/settings/SettingsPage.tsx', identity], inWaves: 'console' },
@@ -55,7 +55,7 @@ const laterLink = (file: string): string => `<link rel="preload" as="script" cro
 const missingIn = (template: string, files: readonly string[]): string[] => files.filter((file) => !template.includes(`"/${file}"`))
 
 /** Rows have the line to themselves; before the console, which shows nothing alone, the page's own code need not wait for the last byte. */
-const leftOf: Readonly<Record<FirstWave, number>> = { firstRows: 0, console: 1 }
+const leftOf: Readonly<Record<FirstWave, number>> = { earlyRows: 0, console: 1 }
 
 /** What the start script asks for when the line is free, or nearly free, of the first wave. */
 const secondWave = (wave: FirstWave, files: readonly string[]): string => `<meta name="second-wave" data-left="${leftOf[wave]}" content="${files.map((file) => `/${file}`).join(' ')}" />`

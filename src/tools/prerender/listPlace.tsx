@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react'
 import { createActor } from 'xstate'
 import { listKinds } from '#domain/lists/kinds.ts'
 import { firstView } from '#domain/lists/view.ts'
@@ -10,16 +11,14 @@ import { ItemsPage, UsersPage } from '#pages/admin/lists/ListPages.tsx'
 const users = createActor(usersMachine, { input: { view: firstView(listKinds.users) } })
 const items = createActor(itemsMachine, { input: { view: firstView(listKinds.items) } })
 
-/** A page of lists before its first rows are there, as its plain address shows it. */
+/** A page of lists before its first rows are there, as its plain address shows it. What is inert here would else be announced by some. */
+const place = (page: ReactElement) => (
+  <div data-first-view="" aria-hidden="true">
+    {page}
+  </div>
+)
+
 export const listPlaces = {
-  users: () => (
-    <div data-first-view="">
-      <UsersPage actor={users.start()} images="" />
-    </div>
-  ),
-  allItems: () => (
-    <div data-first-view="">
-      <ItemsPage actor={items.start()} images="" />
-    </div>
-  ),
+  users: () => place(<UsersPage actor={users.start()} images="" />),
+  allItems: () => place(<ItemsPage actor={items.start()} images="" />),
 }

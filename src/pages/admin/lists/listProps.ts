@@ -11,7 +11,7 @@ export type ListPageActor = ActorRefFrom<typeof listPageMachine>
 export interface RowLook<Entity> {
   readonly columns: readonly Column<Entity>[]
   /** How a column shows a row; as a file holds it unless told. */
-  readonly cells: Readonly<Record<string, (entity: Entity) => ReactNode>>
+  readonly cells: Readonly<Record<string, ((entity: Entity) => ReactNode) | undefined>>
   /** The row in a few words, for a screen reader. */
   readonly nameOf: (entity: Entity) => string
 }
