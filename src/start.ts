@@ -69,5 +69,6 @@ const drawEarlyRows = async (): Promise<void> => {
 /** The console is compiled and run only after the first paint: with everything in the cache it would else come before it. */
 void painted()
   .then(drawEarlyRows)
+  .catch(() => undefined)
   .then(() => import('./main.tsx'))
   .then(({ begin }) => begin())

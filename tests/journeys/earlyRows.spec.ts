@@ -105,3 +105,10 @@ test('what the server refuses is said by the console', async ({ page, stack }) =
   letGo()
   await expect(page.getByRole('region', { name: 'All Users' }).getByRole('button', { name: 'Retry' })).toBeVisible()
 })
+
+test('a list comes without early rows where their code does not', async ({ page, stack }) => {
+  await openSession(page, stack)
+  await page.route(/\/assets\/earlyRows-[^/]*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: "throw new Error('broken')" }))
+  await page.goto('/admin/users')
+  await expect(page.getByRole('table', { name: 'All Users' })).toBeVisible()
+})

@@ -8,11 +8,12 @@ const asked: string[] = []
 const network = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>()
 
 let firstFetch: typeof FirstCalls.firstFetch
+let copyOfFirst: typeof FirstCalls.copyOfFirst
 let sendFirst: typeof FirstCalls.sendFirst
 
 beforeEach(async () => {
   vi.resetModules()
-  ;({ firstFetch, sendFirst } = await import('#services/firstCalls.ts'))
+  ;({ copyOfFirst, firstFetch, sendFirst } = await import('#services/firstCalls.ts'))
   vi.useFakeTimers({ now: 1_000_000 })
   asked.length = 0
   network.mockReset().mockImplementation(async (_, init) => {
@@ -45,6 +46,14 @@ describe('a call that was sent before it was asked for', () => {
     expect(await ask({ section: 'itemOverview' })).toBe('answer 2')
     expect(await ask({ startDate: 'other' })).toBe('answer 3')
     expect(await ask()).toBe('answer 1')
+  })
+
+  test('can be copied before it is asked for, and not after', async () => {
+    network.mockResolvedValueOnce(Response.json({ told: 'once' }))
+    sendFirst(endpoint, 'key', query, { ...variables, section: 'itemOverview' })
+    const copy = await copyOfFirst(query, { ...variables, section: 'itemOverview' })
+    expect([copy, await ask({ section: 'itemOverview' })]).toEqual([{ told: 'once' }, '{"told":"once"}'])
+    expect(await copyOfFirst(query, { ...variables, section: 'itemOverview' })).toBeUndefined()
   })
 
   test('is sent anew when it was asked for ten seconds later', async () => {
