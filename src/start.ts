@@ -36,10 +36,12 @@ const askForRows = (kind: ListKind): void => {
   ask(document, variables)
 }
 
+const holdsTokens = prefixedStorage(localStore, adminPrefix).holdsTokens()
+const route = routeAt(location.pathname)
+const kind = listKindAt(route)
+
 /** The first calls of a page are under way while its code still loads; they need nothing but the API key (§7). */
 const askFirst = (): void => {
-  const route = routeAt(location.pathname)
-  const kind = listKindAt(route)
   if (route === 'dashboard') askForFigures()
   else if (kind) askForRows(kind)
 }
@@ -47,7 +49,7 @@ const askFirst = (): void => {
 /** The first formatter of a page takes a phone some hundredths of a second; while code is on its way it costs nothing. */
 const warmFormatters = (): void => void (isWaitingForCode() && new Intl.NumberFormat())
 
-if (prefixedStorage(localStore, adminPrefix).holdsTokens()) {
+if (holdsTokens) {
   askFirst()
   warmFormatters()
 }
@@ -58,9 +60,8 @@ const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => 
 
 /** Where the answer is here about when the code is, its rows come before the console; else whichever is ready first draws them. */
 const drawEarlyRows = async (): Promise<void> => {
-  const kind = listKindAt(routeAt(location.pathname))
   const hasPlace = document.querySelector('[data-rows-place]') !== null
-  if (!kind || !hasPlace || !prefixedStorage(localStore, adminPrefix).holdsTokens()) return
+  if (!kind || !hasPlace || !holdsTokens) return
   const { showEarlyRows } = await import('#app/earlyRows.tsx')
   const drawn = showEarlyRows(kind).catch(() => undefined)
   await Promise.race([drawn.then(nextPaint), pause(earlyRowsPatienceMs)])

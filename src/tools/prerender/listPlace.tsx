@@ -11,13 +11,14 @@ import { ItemsPage, UsersPage } from '#pages/admin/lists/ListPages.tsx'
 const users = createActor(usersMachine, { input: { view: firstView(listKinds.users) } })
 const items = createActor(itemsMachine, { input: { view: firstView(listKinds.items) } })
 
-/** A page of lists before its first rows are there, as its plain address shows it. What is inert here would else be announced by some. */
+/** Browsers that do not know `inert` would read it out. */
 const place = (page: ReactElement) => (
   <div data-first-view="" aria-hidden="true">
     {page}
   </div>
 )
 
+/** The pages of lists before their first rows are there, as their plain addresses show them. */
 export const listPlaces = {
   users: () => place(<UsersPage actor={users.start()} images="" />),
   allItems: () => place(<ItemsPage actor={items.start()} images="" />),
