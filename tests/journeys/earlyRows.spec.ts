@@ -85,16 +85,20 @@ test('nothing is shown early for a session that has run out', async ({ page, sta
   await expect(early(page)).toHaveCount(0)
 })
 
-test('the frame shows nothing of another view than its own, and the console does', async ({ page, stack }) => {
-  await openSession(page, stack)
-  const letGo = await holdConsole(page)
-  await openAndWait(page, '/admin/users?tab=inactive')
-  await expect(page.locator('[inert] h1')).toBeVisible()
-  await expect(page.locator('[inert] h2').first()).toBeHidden()
-  await expect(early(page)).toHaveCount(0)
-  letGo()
-  await expect(page.getByRole('table', { name: 'Inactive Users' })).toBeVisible()
-})
+for (const [search, title] of [
+  ['?tab=inactive', 'Inactive Users'],
+  ['?sort=name', 'All Users'],
+] as const)
+  test(`the frame shows nothing of another view than its own, as ${search}, and the console does`, async ({ page, stack }) => {
+    await openSession(page, stack)
+    const letGo = await holdConsole(page)
+    await openAndWait(page, `/admin/users${search}`)
+    await expect(page.locator('[inert] h1')).toBeVisible()
+    await expect(page.locator('[inert] h2').first()).toBeHidden()
+    await expect(early(page)).toHaveCount(0)
+    letGo()
+    await expect(page.getByRole('table', { name: title })).toBeVisible()
+  })
 
 test('what the server refuses is said by the console', async ({ page, stack }) => {
   await openSession(page, stack)
