@@ -3,7 +3,7 @@ import { absolute, settings } from '#app/settings.ts'
 import { askForSecondWave, isWaitingForCode } from '#app/secondWave.ts'
 import { routeAt } from '#domain/addresses.ts'
 import { framesOf } from '#domain/frames.ts'
-import { batchSize, earlyRowsPatienceMs } from '#domain/limits.ts'
+import { batchSize, earlyPatienceMs } from '#domain/limits.ts'
 import { type ListKind, listKindAt, tabOf } from '#domain/lists/kinds.ts'
 import { sections } from '#domain/sections.ts'
 import { rangeOf } from '#domain/timeFrames.ts'
@@ -58,18 +58,24 @@ void askForSecondWave()
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Where the answer is here about when the code is, its rows come before the console; else whichever is ready first draws them. */
-const drawEarlyRows = async (): Promise<void> => {
-  const hasPlace = document.querySelector('[data-rows-place]') !== null
-  if (!kind || !hasPlace || !holdsTokens) return
+/** What draws the first content of this page into its frame. */
+const fetchEarly = async (): Promise<() => Promise<void>> => {
+  if (!kind) return (await import('#app/earlyFigures.tsx')).showEarlyFigures
   const { showEarlyRows } = await import('#app/earlyRows.tsx')
-  const drawn = showEarlyRows(kind).catch(() => undefined)
-  await Promise.race([drawn.then(nextPaint), pause(earlyRowsPatienceMs)])
+  return () => showEarlyRows(kind)
+}
+
+/** Where the answer is here about when the code is, its content comes before the console; else whichever is ready first draws it. */
+const drawEarly = async (): Promise<void> => {
+  const hasPlace = document.querySelector('[data-early-place]') !== null
+  if (!hasPlace || !holdsTokens) return
+  const show = await fetchEarly()
+  await Promise.race([show().catch(() => undefined).then(nextPaint), pause(earlyPatienceMs)])
 }
 
 /** The console is compiled and run only after the first paint: with everything in the cache it would else come before it. */
 void painted()
-  .then(drawEarlyRows)
+  .then(drawEarly)
   .catch(() => undefined)
   .then(() => import('./main.tsx'))
   .then(({ begin }) => begin())

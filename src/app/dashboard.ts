@@ -7,10 +7,11 @@ import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
 import { firstRowsMachine } from '#machines/dashboard/firstRows.machine.ts'
 import { plotMachine } from '#machines/dashboard/plot.machine.ts'
 import { sectionMachine } from '#machines/dashboard/section.machine.ts'
+import { createDashboardService } from '#services/dashboard.ts'
 import { nextPaint } from '#ui/nextPaint.ts'
 
 const service = once(async () => {
-  const [{ api }, { createDashboardService }] = await Promise.all([import('#app/api.ts'), import('#services/dashboard.ts')])
+  const { api } = await import('#app/api.ts')
   return createDashboardService(api)
 })
 

@@ -1,8 +1,6 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import * as z from 'zod/mini'
-import { brand, settings } from '#app/settings.ts'
-import { isAdminEmail } from '#domain/email.ts'
+import { readEarly, willEnter } from '#app/early.ts'
 import { batchSize } from '#domain/limits.ts'
 import { shownColumns, usualColumns } from '#domain/lists/columns.ts'
 import type { ListKind, ListSource } from '#domain/lists/kinds.ts'
@@ -15,28 +13,16 @@ import type { RowLook } from '#pages/admin/lists/listProps.ts'
 import { RowsTable } from '#pages/admin/lists/RowsTable.tsx'
 import { userCells } from '#pages/admin/lists/userCells.tsx'
 import { parseResult } from '#services/answers.ts'
-import { copyOfFirst } from '#services/firstCalls.ts'
 import { createLookStore } from '#services/keptJson.ts'
-import { isInForce, readKeptSession } from '#services/keptSession.ts'
 import { batchCall } from '#services/listCalls.ts'
 import { batchSchemaOf } from '#services/lists.ts'
 import { localStore } from '#services/storage.ts'
-import { adminPrefix } from '#services/tokenStorage.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
-
-/** Whether the kept session will be let in, as far as it can be told here: the session chart decides (§4). */
-const willEnter = (): boolean => {
-  const kept = readKeptSession(localStore, adminPrefix, settings.VITE_IDENTITY_CLIENT_ID)
-  return kept !== null && isInForce(kept, Date.now()) && kept.profile.role === 'ADMIN' && isAdminEmail(kept.profile.email, brand)
-}
-
-const answered = z.object({ data: z.record(z.string(), z.unknown()) })
 
 /** @throws Error where the call did not succeed; the chart of the list gets the same answer, and says why */
 const readFirstBatch = async (source: ListSource): Promise<Batch> => {
   const { document, operation, variables } = batchCall({ source, cursor: null, limit: batchSize })
-  const { data } = answered.parse(await copyOfFirst(document, variables))
-  return parseResult(data[operation], batchSchemaOf(source))
+  return parseResult((await readEarly(document, variables))[operation], batchSchemaOf(source))
 }
 
 const doNothing = () => undefined
@@ -67,7 +53,7 @@ export const showEarlyRows = async (kind: ListKind): Promise<void> => {
   if (formatView(kind, view) !== '' || !willEnter()) return
   const [{ source, title }] = kind.tabs
   const batch = source && (await readFirstBatch(source))
-  const place = document.querySelector('[inert] [data-rows-place]')
+  const place = document.querySelector('[inert] [data-early-place]')
   if (!batch || batch.rows.length === 0 || !place) return
   const kept = createLookStore(localStore).read(kind.name)
   const rows = pageRows(withBatch(emptyList(view, 0), batch)).slice(0, roomFor(kept, place))

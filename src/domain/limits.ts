@@ -73,4 +73,4 @@ export const photoMaxPixels = 50_000_000
 export const photoEdge = 256
 
 /** How long the console waits for the first rows before it runs itself: a slow processor would else show them behind it. */
-export const earlyRowsPatienceMs = 100
+export const earlyPatienceMs = 100

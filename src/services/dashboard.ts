@@ -6,7 +6,16 @@ import { dashboardDocument, dashboardVariables } from '#services/dashboardCall.t
 import { ApiError } from '#services/answers.ts'
 import type { Api } from '#services/graphql.ts'
 
-const schema = z.object({ dashboard: dashboardCountsSchema })
+/** One result of {@link dashboardDocument}. */
+export const countsSchema = z.object({ dashboard: dashboardCountsSchema })
+
+type Counts = z.infer<typeof countsSchema>
+
+/** @throws ApiError where one of the two results is missing */
+export const figuresOf = ({ totals, period }: Readonly<Record<string, Counts | undefined>>): SectionFigures => {
+  if (!totals || !period) throw new ApiError('Unexpected answer')
+  return { totals: totals.dashboard, period: period.dashboard, at: Date.now() }
+}
 
 /**
  * The figures of one card (§7): the counts of all time and those of a time frame, in one request.
@@ -14,8 +23,6 @@ const schema = z.object({ dashboard: dashboardCountsSchema })
  */
 export const createDashboardService = (api: Api) => ({
   async loadSection(section: Section, range: TimeRange, signal?: AbortSignal): Promise<SectionFigures> {
-    const results = await api({ document: dashboardDocument, variables: dashboardVariables(section, range), schema, ...(signal && { signal }) })
-    if (!results['totals'] || !results['period']) throw new ApiError('Unexpected answer')
-    return { totals: results['totals'].dashboard, period: results['period'].dashboard, at: Date.now() }
+    return figuresOf(await api({ document: dashboardDocument, variables: dashboardVariables(section, range), schema: countsSchema, ...(signal && { signal }) }))
   },
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from '#tests/journeys/support/accessible.ts'
+import { holdConsole, openAndWait } from '#tests/journeys/support/early.ts'
 import { expect, openSession, test } from '#tests/journeys/support/fixtures.ts'
 
 /** The rows that are there before the console runs: to look at, for nobody to use yet. */
@@ -13,26 +14,7 @@ const withoutDay = (cells: readonly (string | null)[]) => cells.map((text) => te
 /** Pixels. */
 const topOf = async (row: ReturnType<typeof early>) => Math.round((await row.boundingBox())?.y ?? Number.NaN)
 
-/** The console itself does not come before it is let go. */
-const holdConsole = async (page: Page): Promise<() => void> => {
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route(/\/assets\/console-[^/]*\.js$/, async (route) => {
-    await held
-    await route.continue()
-  })
-  return letGo
-}
-
-/** Opens a page, and waits until rows would have been drawn: their code and the answer are here, and painted. */
-const openAndWait = async (page: Page, address: string): Promise<void> => {
-  const isHere = (ending: RegExp) => page.waitForResponse((response) => ending.test(response.url()))
-  const all = Promise.all([/\/graphql$/, /\/assets\/engine-/, /\/assets\/earlyRows-/].map(isHere))
-  await page.goto(address)
-  await all
-  await page.waitForLoadState('load')
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
-}
+const openAndWaitForRows = (page: Page, address: string) => openAndWait(page, address, /\/assets\/earlyRows-/)
 
 for (const [address, title] of [
   ['/admin/users', 'All Users'],
@@ -80,7 +62,7 @@ test('nothing is shown early for a session that has run out', async ({ page, sta
   await openSession(page, stack)
   await page.clock.setFixedTime(Date.now() + 2 * 24 * 60 * 60 * 1_000)
   await holdConsole(page)
-  await openAndWait(page, '/admin/users')
+  await openAndWaitForRows(page, '/admin/users')
   await expect(page.locator('[inert]').getByText('Fetching the users...')).toBeVisible()
   await expect(early(page)).toHaveCount(0)
 })
@@ -92,7 +74,7 @@ for (const [search, title] of [
   test(`the frame shows nothing of another view than its own, as ${search}, and the console does`, async ({ page, stack }) => {
     await openSession(page, stack)
     const letGo = await holdConsole(page)
-    await openAndWait(page, `/admin/users${search}`)
+    await openAndWaitForRows(page, `/admin/users${search}`)
     await expect(page.locator('[inert] h1')).toBeVisible()
     await expect(page.locator('[inert] h2').first()).toBeHidden()
     await expect(early(page)).toHaveCount(0)
@@ -104,7 +86,7 @@ test('what the server refuses is said by the console', async ({ page, stack }) =
   await openSession(page, stack)
   await stack.setFault({ operation: 'listAllUsers', fault: 'error-field', message: 'Database is down' })
   const letGo = await holdConsole(page)
-  await openAndWait(page, '/admin/users')
+  await openAndWaitForRows(page, '/admin/users')
   await expect(early(page)).toHaveCount(0)
   letGo()
   await expect(page.getByRole('region', { name: 'All Users' }).getByRole('button', { name: 'Retry' })).toBeVisible()

@@ -14,6 +14,7 @@ const start = { '_start.js': { file: 'assets/start.js', name: 'start' }, '_conso
 const manifestOf = (modules: readonly string[]) => ({
   ...start,
   'app/earlyRows.tsx': { file: 'assets/earlyRows.js', imports: ['_engine.js'] },
+  'app/earlyFigures.tsx': { file: 'assets/earlyFigures.js', imports: ['_engine.js'] },
   ...Object.fromEntries(modules.map((module, index) => [module, { file: `assets/page${index}.js`, imports: ['_console.js'], css: [`assets/page${index}.css`] }])),
 })
 
@@ -39,9 +40,14 @@ describe('a document', () => {
     expect([preloadsIn(html), leftIn(html), secondWaveIn(html)]).toEqual([['engine.js', 'earlyRows.js'], '0', ['console.js', 'page0.js', 'page1.js', 'page2.js']])
   })
 
-  test('with little code preloads all of it at once', () => {
+  test('of the dashboard preloads what draws its sums, and names the rest for when all of that is there', () => {
     const html = filled('admin/shell.html')
-    expect([preloadsIn(html), secondWaveIn(html)]).toEqual([['engine.js', 'console.js', 'page0.js', 'page1.js'], []])
+    expect([preloadsIn(html), leftIn(html), secondWaveIn(html)]).toEqual([['engine.js', 'earlyFigures.js'], '0', ['console.js', 'page0.js']])
+  })
+
+  test('with little code preloads all of it at once', () => {
+    const html = filled('admin/feedbacks/shell.html')
+    expect([preloadsIn(html), secondWaveIn(html)]).toEqual([['engine.js', 'console.js', 'page0.js', 'page1.js', 'page2.js'], []])
   })
 
   test('links its styles before the first script, and has its title', () => {

@@ -1,15 +1,22 @@
 import { type Section, sections, sectionTitles } from '#domain/sections.ts'
 import css from '#pages/admin/DashboardSkeleton.module.css'
+import { isTotalSection } from '#pages/admin/Total.tsx'
 import { Card, CardGrid } from '#ui/Card.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
+/** How many lines stand under or beside its figure. */
+const linesOf: Readonly<Record<Section, number>> = { userOverview: 2, itemOverview: 1, itemPerformance: 6, itemListings: 6 }
+
 /** What a card shows while its first figures are on their way: as high as the figures will be, so that nothing jumps. */
 export function FiguresSkeleton({ section }: { section: Section }) {
-  const isDivided = section === 'itemPerformance' || section === 'itemListings'
+  const isDivided = !isTotalSection(section)
   return (
     <div className={isDivided ? css.divided : css.total}>
-      <Skeleton shape="figure" />
-      <Skeleton lines={isDivided ? 6 : 2} />
+      <div data-early-place={isDivided ? undefined : section}>
+        <Skeleton shape="figure" />
+        <Skeleton lines={linesOf[section]} className={css.lines ?? ''} />
+      </div>
+      <Skeleton shape="block" className={css.plot ?? ''} />
     </div>
   )
 }

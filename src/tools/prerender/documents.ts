@@ -15,8 +15,8 @@ interface Document {
   readonly inWaves?: FirstWave
 }
 
-/** What runs before any page can be shown, or before even that the first rows. */
-type FirstWave = 'console' | 'earlyRows'
+/** What runs before any page can be shown, or before even that its first figures or rows. */
+type FirstWave = 'console' | 'earlyFigures' | 'earlyRows'
 
 const identity = 'services/identity.ts'
 
@@ -29,12 +29,7 @@ export const documents: readonly Document[] = [
   { file: 'sign-up/index.html', title: 'Sign up', prerendered: 'signUp', modules: ['pages/auth/SignUpPage.tsx'] },
   { file: 'amb/sign-in/index.html', title: 'Ambassador login', prerendered: 'ambassadorSignIn', modules: ['pages/auth/SignInPage.tsx'] },
   { file: 'amb/verify/index.html', title: 'Enter your code', modules: ['pages/auth/VerifyPage.tsx', identity] },
-  {
-    file: 'admin/shell.html',
-    title: 'Dashboard',
-    framed: 'dashboard',
-    modules: ['pages/admin/AdminPage.tsx', 'services/dashboard.ts'],
-  },
+  { file: 'admin/shell.html', title: 'Dashboard', framed: 'dashboard', modules: ['pages/admin/AdminPage.tsx'], inWaves: 'earlyFigures' },
   { file: 'admin/users/shell.html', title: 'Users', framed: 'users', modules: listModules, inWaves: 'earlyRows' },
   { file: 'admin/all-items/shell.html', title: 'All Items', framed: 'allItems', modules: listModules, inWaves: 'earlyRows' },
   { file: 'amb/shell.html', title: 'Dashboard', modules: ['pages/ambassador/AmbassadorPage.tsx', 'pages/ambassador/AmbassadorDashboard.tsx', 'app/ambassador.ts'] },
@@ -54,8 +49,8 @@ const laterLink = (file: string): string => `<link rel="preload" as="script" cro
 /** The files that the built `index.html` does not ask for itself. */
 const missingIn = (template: string, files: readonly string[]): string[] => files.filter((file) => !template.includes(`"/${file}"`))
 
-/** Rows have the line to themselves; before the console, which shows nothing alone, the page's own code need not wait for the last byte. */
-const leftOf: Readonly<Record<FirstWave, number>> = { earlyRows: 0, console: 1 }
+/** Figures and rows have the line to themselves; before the console, which shows nothing alone, the page's own code need not wait for the last byte. */
+const leftOf: Readonly<Record<FirstWave, number>> = { earlyFigures: 0, earlyRows: 0, console: 1 }
 
 /** What the start script asks for when the line is free, or nearly free, of the first wave. */
 const secondWave = (wave: FirstWave, files: readonly string[]): string => `<meta name="second-wave" data-left="${leftOf[wave]}" content="${files.map((file) => `/${file}`).join(' ')}" />`
@@ -63,7 +58,7 @@ const secondWave = (wave: FirstWave, files: readonly string[]): string => `<meta
 /** @throws Error where the build has no such chunk */
 const consoleName = (manifest: Manifest): string => Object.keys(manifest).find((name) => manifest[name]?.name === 'console') ?? 'console'
 
-const scriptsOf = (wave: FirstWave, manifest: Manifest): readonly string[] => preloadsOf(manifest, [wave === 'console' ? consoleName(manifest) : 'app/earlyRows.tsx']).scripts
+const scriptsOf = (wave: FirstWave, manifest: Manifest): readonly string[] => preloadsOf(manifest, [wave === 'console' ? consoleName(manifest) : `app/${wave}.tsx`]).scripts
 
 const scriptLinks = (scripts: readonly string[], template: string, { prerendered, inWaves }: Document, manifest: Manifest): string[] => {
   const missing = missingIn(template, scripts)

@@ -12,7 +12,7 @@ import { PagePlace } from '#pages/admin/PagePlace.tsx'
 import { ForgottenPasswordPage } from '#pages/auth/ForgottenPasswordPage.tsx'
 import { SignInPage } from '#pages/auth/SignInPage.tsx'
 import { SignUpPage } from '#pages/auth/SignUpPage.tsx'
-import { listPlaces } from '#tools/prerender/listPlace.tsx'
+import { framedPages } from '#tools/prerender/framedPages.tsx'
 import { Stage } from '#ui/Stage.tsx'
 
 /** The pages of the console that are complete before any script runs. */
@@ -57,7 +57,7 @@ export const renderFrame = (route: FramedRoute, brand: Brand): string => {
   const missing = { profile: null, sidebar: undefined, theme: undefined, alerts: undefined, palette: undefined }
   const frame = (
     <AdminFrame brand={brand} route={route} {...missing} Palette={nothing} isGuarding isLeaving={false} onSignOut={nothing}>
-      {route === 'users' || route === 'allItems' ? listPlaces[route]() : <PagePlace route={route} />}
+      {route in framedPages ? framedPages[route as keyof typeof framedPages]() : <PagePlace route={route} />}
     </AdminFrame>
   )
   return `<div class="frame" inert>${render(route, frame)}</div>`

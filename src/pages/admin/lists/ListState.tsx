@@ -46,7 +46,7 @@ export function ListState({ list, term, empty, loading, rows }: ListStateProps) 
         </div>
       )}
       {isBare && paging.isBusy && (
-        <div className={css.loading} data-rows-place="">
+        <div className={css.loading} data-early-place="rows">
           <p className={css.words}>
             <Spinner size="small" /> {loading}
           </p>

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { brand, settings } from '#app/settings.ts'
+import { isAdminEmail } from '#domain/email.ts'
+import { copyOfFirst } from '#services/firstCalls.ts'
+import { isInForce, readKeptSession } from '#services/keptSession.ts'
+import { localStore } from '#services/storage.ts'
+import { adminPrefix } from '#services/tokenStorage.ts'
+
+/** Whether the kept session will be let in, as far as it can be told before the console runs: the session chart decides (§4). */
+export const willEnter = (): boolean => {
+  const kept = readKeptSession(localStore, adminPrefix, settings.VITE_IDENTITY_CLIENT_ID)
+  return kept !== null && isInForce(kept, Date.now()) && kept.profile.role === 'ADMIN' && isAdminEmail(kept.profile.email, brand)
+}
+
+const answered = z.object({ data: z.record(z.string(), z.unknown()) })
+
+/**
+ * The results of a call that was sent first, by their names; the chart that makes the call gets the same answer.
+ * @throws Error where the call did not succeed
+ */
+export const readEarly = async (document: string, variables: Readonly<Record<string, unknown>>): Promise<Readonly<Record<string, unknown>>> =>
+  answered.parse(await copyOfFirst(document, variables)).data

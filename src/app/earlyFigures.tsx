@@ -1,0 +1,33 @@
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { readEarly, willEnter } from '#app/early.ts'
+import type { SectionFigures } from '#domain/dashboardCounts.ts'
+import { framesOf } from '#domain/frames.ts'
+import { type TimeFrame, rangeOf } from '#domain/timeFrames.ts'
+import { Total, type TotalSection, totalSections } from '#pages/admin/Total.tsx'
+import { parseResult } from '#services/answers.ts'
+import { countsSchema, figuresOf } from '#services/dashboard.ts'
+import { dashboardDocument, dashboardVariables } from '#services/dashboardCall.ts'
+import { readFramesText } from '#services/keptFrames.ts'
+
+/** @throws Error where the call did not succeed; the chart of the card gets the same answer, and says why */
+const readFigures = async (section: TotalSection, frame: TimeFrame): Promise<SectionFigures> => {
+  const { totals, period } = await readEarly(dashboardDocument, dashboardVariables(section, rangeOf(frame, new Date())))
+  return figuresOf({ totals: parseResult(totals, countsSchema), period: parseResult(period, countsSchema) })
+}
+
+const showTotal = async (section: TotalSection, frame: TimeFrame): Promise<void> => {
+  const figures = await readFigures(section, frame)
+  const place = document.querySelector(`[inert] [data-early-place="${section}"]`)
+  if (!place) return
+  const drawn = document.createElement('div')
+  flushSync(() => createRoot(drawn).render(<Total section={section} frame={frame} figures={figures} isEarly />))
+  place.replaceWith(drawn)
+}
+
+/** Draws the sums of the dashboard into the frame of its page, to be read before the console runs (docs/decisions/0048). */
+export const showEarlyFigures = async (): Promise<void> => {
+  if (!willEnter()) return
+  const frames = framesOf(location.search, readFramesText())
+  await Promise.allSettled(totalSections.map((section) => showTotal(section, frames[section])))
+}

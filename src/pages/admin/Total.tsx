@@ -1,0 +1,58 @@
+import type { SectionFigures } from '#domain/dashboardCounts.ts'
+import type { Section } from '#domain/sections.ts'
+import type { TimeFrame } from '#domain/timeFrames.ts'
+import css from '#pages/admin/Total.module.css'
+import { CountUp } from '#ui/CountUp.tsx'
+import { formatCount } from '#ui/format.ts'
+
+/** The cards that show a sum of all time (§2); the others show how their items divide. */
+export const totalSections = ['userOverview', 'itemOverview'] as const satisfies readonly Section[]
+export type TotalSection = (typeof totalSections)[number]
+
+export const isTotalSection = (section: Section): section is TotalSection => totalSections.some((name) => name === section)
+
+/** A time frame as the end of a sentence: 'in the last 30 days'. */
+export const inFrame = (frame: TimeFrame): string => {
+  if (frame === 'Lifetime') return 'in all time'
+  return frame === 'This week' ? 'this week' : `in the ${frame.toLowerCase()}`
+}
+
+interface TotalWords {
+  readonly value: number
+  readonly label: string
+  readonly lines: readonly string[]
+}
+
+const words: Readonly<Record<TotalSection, (figures: SectionFigures, frame: TimeFrame) => TotalWords>> = {
+  userOverview: ({ totals, period }, frame) => ({
+    value: totals.totalUserCount,
+    label: 'total users',
+    lines: [`Active: ${formatCount(totals.activeUserCount)}`, `${formatCount(period.totalUserCount)} joined ${inFrame(frame)}`],
+  }),
+  itemOverview: ({ totals, period }, frame) => ({ value: totals.totalItemsCount, label: 'Lifetime', lines: [`${formatCount(period.totalItemsCount)} listed ${inFrame(frame)}`] }),
+}
+
+export interface TotalProps {
+  section: TotalSection
+  frame: TimeFrame
+  figures: SectionFigures
+  /** It is drawn before the page is. */
+  isEarly?: boolean
+}
+
+/** The sum of all time of a card, and what stands under it (§2). */
+export function Total({ section, frame, figures, isEarly = false }: TotalProps) {
+  const { value, label, lines } = words[section](figures, frame)
+  return (
+    <div>
+      <p className={css.figure}>
+        <CountUp name={section} value={value} isEarly={isEarly} /> <span className={css.label}>{label}</span>
+      </p>
+      {lines.map((line) => (
+        <p key={line} className={css.line}>
+          {line}
+        </p>
+      ))}
+    </div>
+  )
+}
