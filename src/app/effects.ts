@@ -1,6 +1,7 @@
 import { toast } from 'react-hot-toast/headless'
 import type { AnyActorRef, InspectionEvent } from 'xstate'
-import { navigate, openAddress, shutPage, stepBack, writeFrame, writeView } from '#app/urlSync.ts'
+import { shutPage } from '#app/address.ts'
+import { navigate, openAddress, stepBack, writeFrame, writeView } from '#app/urlSync.ts'
 import { bus } from '#app/bus.ts'
 import { readAccessToken } from '#app/wiring.ts'
 import type { DashboardCounts } from '#domain/dashboardCounts.ts'

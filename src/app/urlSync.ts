@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { ActorRefFrom } from 'xstate'
 import { type BaseLocationHook } from 'wouter'
-import { navigate as writeAddress, useBrowserLocation } from 'wouter/use-browser-location'
+import { useBrowserLocation } from 'wouter/use-browser-location'
+import { addressNow, forgetOwed, isKept, write, writeOncePainted, writeOwed } from '#app/address.ts'
 import { canStepBack } from '#app/stepBack.ts'
 import { isWayIn, leadsBackInto, pathOf, routeAt, titleOf } from '#domain/addresses.ts'
 import { type Frames, framesOf, framesText, withFrames } from '#domain/frames.ts'
@@ -41,42 +42,6 @@ const stateOf = (facts: Record<string, unknown>): object | null => {
   return entries.length > 0 ? Object.fromEntries(entries) : null
 }
 
-/** A page that something would be lost on, and how it is asked whether it may be left. */
-interface ShutPage {
-  readonly address: string
-  readonly isThere: () => boolean
-  readonly ask: (address: string) => void
-}
-
-let shut: ShutPage | null = null
-
-const addressNow = (): string => location.pathname + location.search
-
-/** The browser asks by itself before a tab is closed or loaded anew. */
-const holdTab = (event: Event): void => {
-  if (shut?.isThere()) event.preventDefault()
-}
-
-/** Holds the page that is open until its chart has been asked, or lets go of it. */
-export const shutPage = (page: Omit<ShutPage, 'address'> | null): void => {
-  shut = page && { ...page, address: addressNow() }
-  if (shut) addEventListener('beforeunload', holdTab)
-  else removeEventListener('beforeunload', holdTab)
-}
-
-/** Whether the page stays, for now, where an address was asked for; its chart asks the person then. */
-const isHeld = (address: string): boolean => {
-  if (!shut?.isThere() || address === shut.address) return false
-  shut.ask(address)
-  return true
-}
-
-type Writing = NonNullable<Parameters<typeof writeAddress>[1]>
-
-const write = (address: string, options?: Writing): void => {
-  if (!isHeld(address)) writeAddress(address, options)
-}
-
 /** Opens an address of this origin, as a link would. */
 export const openAddress = (address: string): void => write(address, { state: null })
 
@@ -88,10 +53,12 @@ export const navigate = ({ to, replace, email, origin, wayBack }: Navigation): v
   write(pathOf(to), { replace, state: stateOf({ email, origin, wayBack: isWayIn(to) ? back : undefined }) })
 }
 
-/** Writes what a page of lists shows: as a step that Back undoes, or in the place of what the address said. */
+/** Writes what a page of lists shows, once it is painted: as a step that Back undoes, or in the place of what the address said. */
 export const writeView = ({ kind, view, isStep }: Viewed): void => {
   const { route } = listKinds[kind]
-  if (routeAt(location.pathname) === route) write(pathOf(route) + formatView(listKinds[kind], view), { replace: !isStep, state: null })
+  writeOncePainted(() => {
+    if (routeAt(location.pathname) === route) write(pathOf(route) + formatView(listKinds[kind], view), { replace: !isStep, state: null })
+  })
 }
 
 /** Writes the time frame of a card, as a step that Back undoes, and keeps all of them for the next visit. */
@@ -114,11 +81,12 @@ const framesHere = (isStep: boolean): Frames => {
 
 /** Goes one step back, or to a place where there is none. */
 export const stepBack = ({ otherwise }: StepBack): void => {
+  writeOwed()
   if (canStepBack()) history.back()
   else write(pathOf(otherwise), { replace: true })
 }
 
-/** How wouter's links write the address: through this file, like everything else. */
+/** How wouter's links write the address: as everything else here does. */
 export const useAddress: BaseLocationHook = (options) => {
   const [path] = useBrowserLocation({ ssrPath: (options as { ssrPath?: string } | undefined)?.ssrPath ?? '/' })
   return [path, (to: string) => write(to, { state: isWayIn(routeAt(new URL(to, location.origin).pathname)) ? stateOf({ wayBack: keptWayBack() }) : null })]
@@ -128,8 +96,9 @@ export const useAddress: BaseLocationHook = (options) => {
 export const followAddress = (app: ActorRefFrom<typeof appMachine>, product: string): void => {
   let known: string | undefined
   const tell = (event?: Event) => {
+    if (event?.type === 'popstate') forgetOwed()
     const place = addressNow()
-    if (event?.type === 'popstate' && isHeld(place)) return writeAddress(shut?.address ?? place, { state: null })
+    if (event?.type === 'popstate' && isKept(place)) return
     const isWithinPage = event?.type === 'popstate' && place === known && history.state === null
     if (isWithinPage) return
     known = place

@@ -104,6 +104,52 @@ test.describe('the users page', () => {
     await expect(page.getByText('Page 1 of 124')).toBeVisible()
   })
 
+  test('steps that come before their address is written are steps all the same', async ({ page, stack }) => {
+    await openUsers(page, stack)
+    await expect(rows(page)).toHaveCount(10)
+    await page.getByRole('button', { name: 'Next' }).evaluate(async (next: HTMLElement) => {
+      next.click()
+      await null
+      next.click()
+    })
+    await expect(page).toHaveURL('/admin/users?page=3')
+    await page.goBack()
+    await expect(page.getByText('Page 2 of 124')).toBeVisible()
+    await expect(page).toHaveURL('/admin/users?page=2')
+  })
+
+  test('a link that overtakes the address of a page leaves a step to that page behind', async ({ page, stack }) => {
+    await openUsers(page, stack)
+    await expect(rows(page)).toHaveCount(10)
+    await page.evaluate(() => {
+      const named = (selector: string, name: string) => [...document.querySelectorAll<HTMLElement>(selector)].find(({ textContent }) => textContent === name)
+      named('button', 'Next')?.click()
+      named('a', 'Settings')?.click()
+    })
+    await expect(page).toHaveURL('/admin/settings')
+    await page.goBack()
+    await expect(page.getByText('Page 2 of 124')).toBeVisible()
+  })
+
+  test('Back that overtakes the address of a page shows where it leads', async ({ page, stack }) => {
+    await openUsers(page, stack)
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect(page).toHaveURL('/admin/users?page=2')
+    await page.getByRole('button', { name: 'Next' }).evaluate((next: HTMLElement) => {
+      // No frame is painted before the browser has gone back.
+      const gone = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+      const { requestAnimationFrame: paint } = window
+      window.requestAnimationFrame = (then) => (void gone.then(() => paint(then)), 0)
+      next.click()
+      history.back()
+    })
+    await expect(page).toHaveURL('/admin/users')
+    await expect(page.getByText('Page 1 of 124')).toBeVisible()
+    await page.goForward()
+    await expect(page.getByText('Page 2 of 124')).toBeVisible()
+    await expect(page).toHaveURL('/admin/users?page=2')
+  })
+
   test('opens a user at an address of their own, with neighbours and their items', async ({ page, stack }) => {
     await openUsers(page, stack)
     const first = rows(page).first().getByRole('link')
@@ -113,8 +159,10 @@ test.describe('the users page', () => {
     await expect(drawer.getByText('1 of 100')).toBeVisible()
     await expect(page).toHaveURL(/open=USR-/)
     for (const field of ['Email', 'Phone number', 'User type', 'Role', 'Referral code', 'Users referred', 'Social identity', 'Device token', 'Id']) await expect(drawer.getByText(field, { exact: true })).toBeVisible()
+    const opened = page.url()
     await drawer.getByRole('button', { name: 'Next' }).click()
     await expect(drawer.getByText('2 of 100')).toBeVisible()
+    await expect(page).not.toHaveURL(opened)
     await page.goBack()
     await expect(drawer.getByText('1 of 100')).toBeVisible()
     await page.reload()
