@@ -2,7 +2,7 @@ import { Division } from '#pages/admin/plots/Division.tsx'
 import { Trend } from '#pages/admin/plots/Trend.tsx'
 import type { FiguresProps } from '#pages/admin/SectionCard.tsx'
 import css from '#pages/admin/SectionFigures.module.css'
-import { inFrame, isTotalSection, Total } from '#pages/admin/Total.tsx'
+import { inFrame, isTotalSection, Line, Total } from '#pages/admin/Total.tsx'
 
 /** What a card says where there is nothing to show (§2). */
 const noneOf: Readonly<Record<FiguresProps['section'], { readonly division: string; readonly trend: string }>> = {
@@ -21,7 +21,7 @@ export function Figures({ section, actor, shown: { frame, figures }, history, dr
         <Total section={section} figures={figures} frame={frame} />
       ) : (
         <>
-          <p className={css.line}>Listed {inFrame(frame)}:</p>
+          <Line>Listed {inFrame(frame)}:</Line>
           <Division section={section} actor={actor} figures={figures} frame={frame} drawing={drawing} none={none.division} />
           <p className={css.seam}>
             <span>All items, day by day:</span>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { SectionFigures } from '#domain/dashboardCounts.ts'
 import type { Section } from '#domain/sections.ts'
 import type { TimeFrame } from '#domain/timeFrames.ts'
@@ -32,6 +33,9 @@ const words: Readonly<Record<TotalSection, (figures: SectionFigures, frame: Time
   itemOverview: ({ totals, period }, frame) => ({ value: totals.totalItemsCount, label: 'Lifetime', lines: [`${formatCount(period.totalItemsCount)} listed ${inFrame(frame)}`] }),
 }
 
+/** A line of a card beside its figures. */
+export const Line = ({ children }: { children: ReactNode }) => <p className={css.line}>{children}</p>
+
 export interface TotalProps {
   section: TotalSection
   frame: TimeFrame
@@ -49,9 +53,7 @@ export function Total({ section, frame, figures, isEarly = false }: TotalProps) 
         <CountUp name={section} value={value} isEarly={isEarly} /> <span className={css.label}>{label}</span>
       </p>
       {lines.map((line) => (
-        <p key={line} className={css.line}>
-          {line}
-        </p>
+        <Line key={line}>{line}</Line>
       ))}
     </div>
   )
