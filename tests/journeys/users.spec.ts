@@ -109,7 +109,7 @@ test.describe('the users page', () => {
     await expect(rows(page)).toHaveCount(10)
     await page.getByRole('button', { name: 'Next' }).evaluate(async (next: HTMLElement) => {
       next.click()
-      await null
+      await Promise.resolve()
       next.click()
     })
     await expect(page).toHaveURL('/admin/users?page=3')
