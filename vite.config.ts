@@ -33,7 +33,7 @@ const chunks = [
   { name: 'base', test: /node_modules\/zod\/|jose\/dist\/webapi\/(lib\/(buffer_utils|validate)|util\/(base64url|decode_jwt|errors))\.|src\/(domain\/(accounts|dashboardCounts|days|email|history|keptHistory|marketers|oddReadings|profile|referral|roles|users|lists\/(fields|look|query|rows|view))\.|services\/(answers|dashboard|keptJson|keptSession)\.|ui\/(Avatar|CountUp|Icon|IconButton|LatePicture|Skeleton|Tag|classes|format|tones)\.|pages\/admin\/Total\.|app\/early\.)/, priority: 1 },
   { name: 'console', test: /src\/(main\.tsx|ui\/(Logo|Notice|TextField)\.|services\/timeout\.|pages\/auth\/AuthLayout\.)/ },
   { name: 'admin', test: /(machines\/app\/palette\.select|src\/(app\/api\.|ui\/(Card|EmptyState|RetryNotice|Select|SkipLink|plots\/words|signs)\.|services\/graphql\.))/ },
-  { name: 'rows', test: /src\/(domain\/(items|lists\/(columns|sorting|paging))\.|services\/lists\.|pages\/admin\/lists\/(RowsTable|Cells|images|itemCells|userCells)\.)/ },
+  { name: 'rows', test: /src\/(domain\/(items|lists\/(columns|newest|sorting|paging))\.|services\/lists\.|pages\/admin\/lists\/(RowsTable|Cells|images|itemCells|userCells)\.)/ },
   { name: 'parts', test: /@base-ui\/(utils\/useControlled|react\/internals\/(composite|direction-context))/ },
 ]
 

@@ -5,6 +5,7 @@ import { batchSize } from '#domain/limits.ts'
 import { shownColumns, usualColumns } from '#domain/lists/columns.ts'
 import type { ListKind, ListSource } from '#domain/lists/kinds.ts'
 import type { Density, TableLook } from '#domain/lists/look.ts'
+import { withNewest } from '#domain/lists/newest.ts'
 import { type Batch, emptyList, pageRows, withBatch } from '#domain/lists/paging.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
 import { formatView, parseView } from '#domain/lists/view.ts'
@@ -20,9 +21,10 @@ import { localStore } from '#services/storage.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
 /** @throws Error where the call did not succeed; the chart of the list gets the same answer, and says why */
-const readFirstBatch = async (source: ListSource): Promise<Batch> => {
+const readFirstBatch = async (source: ListSource, most: number): Promise<Batch> => {
   const { document, operation, variables } = batchCall({ source, cursor: null, limit: batchSize })
-  return parseResult((await readEarly(document, variables))[operation], batchSchemaOf(source))
+  const results = await readEarly(document, variables)
+  return parseResult(withNewest(results[operation], most), batchSchemaOf(source))
 }
 
 const doNothing = () => undefined
@@ -52,11 +54,12 @@ export const showEarlyRows = async (kind: ListKind): Promise<void> => {
   const view = parseView(kind, location.search)
   if (formatView(kind, view) !== '' || !willEnter()) return
   const [{ source, title }] = kind.tabs
-  const batch = source && (await readFirstBatch(source))
   const place = document.querySelector('[inert] [data-early-place]')
-  if (!batch || batch.rows.length === 0 || !place) return
+  if (!source || !place) return
   const kept = createLookStore(localStore).read(kind.name)
-  const rows = pageRows(withBatch(emptyList(view, 0), batch)).slice(0, roomFor(kept, place))
+  const batch = await readFirstBatch(source, roomFor(kept, place))
+  if (batch.rows.length === 0) return
+  const rows = pageRows(withBatch(emptyList(view, 0), batch))
   const drawn = document.createElement('div')
   flushSync(() => createRoot(drawn).render(kind.name === 'items' ? tableOf(itemCells(''), title, rows, kept) : tableOf(userCells(''), title, rows, kept)))
   place.replaceWith(drawn)
