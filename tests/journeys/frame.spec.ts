@@ -60,3 +60,23 @@ test('asks for the first rows while the code of their page still loads, once', a
   await expect(page.getByRole('table', { name: 'Inactive Users' })).toBeVisible()
   expect(rows).toHaveLength(1)
 })
+
+test('the frame stays while the running console renews a session', async ({ page, stack }) => {
+  await openSession(page, stack)
+  stack.advance(61 * 60_000)
+  await page.clock.setFixedTime(Date.now() + 61 * 60_000)
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(/\/identity$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const renewal = page.waitForRequest((request) => request.headers()['x-amz-target']?.endsWith('GetTokensFromRefreshToken') ?? false)
+  await page.goto('/admin/users')
+  await renewal
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+  await expect(frame(page).locator('h1')).toHaveText('Users')
+  letGo()
+  await expect(page.getByRole('table', { name: 'All Users' })).toBeVisible()
+  await expect(frame(page)).toHaveCount(0)
+})
