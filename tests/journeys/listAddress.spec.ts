@@ -1,0 +1,95 @@
+import { expect, test } from '#tests/journeys/support/fixtures.ts'
+import { openUsers, rows } from '#tests/journeys/support/users.ts'
+
+test.describe('the address of a list', () => {
+  test('shows the same again, and Back undoes one step', async ({ page, stack }) => {
+    await openUsers(page, stack, '?tab=active&q=ada&sort=name&size=20')
+    await expect(page.getByLabel('Search')).toHaveValue('ada')
+    await expect(page.getByLabel('Sort')).toHaveValue('name')
+    await expect(page.getByLabel('Rows per page')).toHaveValue('20')
+    await expect(page.getByRole('tab', { name: 'Active users', exact: true })).toHaveAttribute('aria-selected', 'true')
+    await page.goto('/admin/users')
+    await expect(rows(page)).toHaveCount(10)
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect(page).toHaveURL('/admin/users?page=2')
+    await page.getByLabel('Search').fill('suspended')
+    await expect(page).toHaveURL('/admin/users?q=suspended')
+    await page.getByRole('tab', { name: 'Inactive users' }).click()
+    await expect(page).toHaveURL('/admin/users?tab=inactive')
+    await page.goBack()
+    await expect(page.getByLabel('Search')).toHaveValue('suspended')
+    await page.goBack()
+    await expect(page.getByText('Page 2 of 124')).toBeVisible()
+    await expect(page.getByLabel('Search')).toHaveValue('')
+    await page.goBack()
+    await expect(page.getByText('Page 1 of 124')).toBeVisible()
+  })
+
+  test('steps that come before their address is written are steps all the same', async ({ page, stack }) => {
+    await openUsers(page, stack)
+    await expect(rows(page)).toHaveCount(10)
+    await page.getByRole('button', { name: 'Next' }).evaluate(async (next: HTMLElement) => {
+      next.click()
+      await Promise.resolve()
+      next.click()
+    })
+    await expect(page).toHaveURL('/admin/users?page=3')
+    await page.goBack()
+    await expect(page.getByText('Page 2 of 124')).toBeVisible()
+    await expect(page).toHaveURL('/admin/users?page=2')
+  })
+
+  test('a link that overtakes the address of a page leaves a step to that page behind', async ({ page, stack }) => {
+    await openUsers(page, stack)
+    await expect(rows(page)).toHaveCount(10)
+    await page.evaluate(() => {
+      const named = (selector: string, name: string) => [...document.querySelectorAll<HTMLElement>(selector)].find(({ textContent }) => textContent === name)
+      named('button', 'Next')?.click()
+      named('a', 'Settings')?.click()
+    })
+    await expect(page).toHaveURL('/admin/settings')
+    await page.goBack()
+    await expect(page.getByText('Page 2 of 124')).toBeVisible()
+  })
+
+  test('Back that overtakes the address of a page shows where it leads', async ({ page, stack }) => {
+    await openUsers(page, stack)
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect(page).toHaveURL('/admin/users?page=2')
+    await page.getByRole('button', { name: 'Next' }).evaluate((next: HTMLElement) => {
+      // No frame is painted before the browser has gone back.
+      const gone = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+      const { requestAnimationFrame: paint } = window
+      window.requestAnimationFrame = (then) => (void gone.then(() => paint(then)), 0)
+      next.click()
+      history.back()
+    })
+    await expect(page).toHaveURL('/admin/users')
+    await expect(page.getByText('Page 1 of 124')).toBeVisible()
+    await page.goForward()
+    await expect(page.getByText('Page 2 of 124')).toBeVisible()
+    await expect(page).toHaveURL('/admin/users?page=2')
+  })
+
+  test('opens a user at an address of their own, with neighbours and their items', async ({ page, stack }) => {
+    await openUsers(page, stack)
+    const first = rows(page).first().getByRole('link')
+    const name = await first.textContent()
+    await first.click()
+    const drawer = page.getByRole('dialog')
+    await expect(drawer.getByText('1 of 100')).toBeVisible()
+    await expect(page).toHaveURL(/open=USR-/)
+    for (const field of ['Email', 'Phone number', 'User type', 'Role', 'Referral code', 'Users referred', 'Social identity', 'Device token', 'Id']) await expect(drawer.getByText(field, { exact: true })).toBeVisible()
+    const opened = page.url()
+    await drawer.getByRole('button', { name: 'Next' }).click()
+    await expect(drawer.getByText('2 of 100')).toBeVisible()
+    await expect(page).not.toHaveURL(opened)
+    await page.goBack()
+    await expect(drawer.getByText('1 of 100')).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('dialog', { name: name?.replace(/^[A-Z]{2}/, '') ?? '' })).toBeVisible()
+    await page.getByRole('link', { name: /^Items of this user/ }).click()
+    await expect(page).toHaveURL(/\/admin\/all-items\?q=USR-/)
+    await expect(page.getByRole('heading', { name: 'All Items', level: 1 })).toBeVisible()
+  })
+})

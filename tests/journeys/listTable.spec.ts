@@ -1,0 +1,110 @@
+import { parse } from 'csv-parse/sync'
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/journeys/support/fixtures.ts'
+import { openUsers, rows } from '#tests/journeys/support/users.ts'
+
+test.describe('a file of users', () => {
+  const download = async (page: Page, choice: RegExp) => {
+    await page.getByRole('button', { name: 'Export' }).first().click()
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: choice }).click()])
+    const lines = parse(await readFile(await file.path(), 'utf8'), { bom: true, record_delimiter: '\r\n' })
+    return { name: file.suggestedFilename(), lines: lines as string[][] }
+  }
+
+  test('holds the visible columns of the page, and is named after the view', async ({ page, stack }) => {
+    await openUsers(page, stack, '?tab=active&sort=name')
+    await expect(rows(page)).toHaveCount(10)
+    const { name, lines } = await download(page, /^This page/)
+    expect(name).toMatch(/^users-active-by-name-page-1-\d{4}-\d{2}-\d{2}\.csv$/)
+    expect(lines[0]).toEqual(['Name', 'Email', 'Phone number', 'Items added', 'User status'])
+    expect(lines).toHaveLength(11)
+    expect(lines[1]?.[2]).toMatch(/^'\+234\d{10}$/)
+  })
+
+  test('holds what is chosen', async ({ page, stack }) => {
+    await openUsers(page, stack)
+    await rows(page).nth(1).getByRole('checkbox').check()
+    const chosen = await rows(page).nth(1).getByRole('link').locator('span').last().textContent()
+    const { lines } = await download(page, /^Selected rows/)
+    expect(lines.map(([name]) => name)).toEqual(['Name', chosen])
+  })
+
+  test('holds everything there is, fetched with a way to cancel', async ({ page, stack }) => {
+    await openUsers(page, stack)
+    await stack.setFault({ operation: 'listAllUsers', fault: 'slow', ms: 60_000, match: { payload: { limit: 1_000 } } })
+    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('button', { name: /^Everything there is/ }).click()
+    await expect(page.getByText('0 of 1,240 users fetched')).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    const { lines } = await download(page, /^Everything there is/)
+    expect(lines).toHaveLength(1_241)
+    expect(new Set(lines.map(([, email]) => email)).size).toBe(1_241)
+  })
+
+  test('goes on where a batch did not come', async ({ page, stack }) => {
+    await openUsers(page, stack)
+    await stack.setFault({ operation: 'listAllUsers', fault: 'http-500', match: { payload: { limit: 1_000, isFirst: false } } })
+    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('button', { name: /^Everything there is/ }).click()
+    await expect(page.getByText('1,000 of 1,240 users fetched')).toBeVisible()
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('dialog').getByRole('button', { name: 'Retry' }).click()])
+    expect(parse(await readFile(await file.path(), 'utf8'), { bom: true })).toHaveLength(1_241)
+  })
+})
+
+test.describe('the table', () => {
+  test('keeps its columns and density for the next visit', async ({ page, stack }) => {
+    await openUsers(page, stack)
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByLabel('Email').uncheck()
+    await page.getByLabel('Referral code').check()
+    await page.getByLabel('Compact').check()
+    await page.getByRole('button', { name: 'Done' }).click()
+    const heads = ['', 'Name', 'Phone number', 'Items added', 'User status', 'Referral code', 'Actions']
+    await expect(page.getByRole('columnheader')).toHaveText(heads)
+    await page.reload()
+    await expect(page.getByRole('columnheader')).toHaveText(heads)
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByRole('button', { name: 'Reset' }).click()
+    await page.getByRole('button', { name: 'Done' }).click()
+    await expect(page.getByRole('columnheader')).toHaveText(['', 'Name', 'Email', 'Phone number', 'Items added', 'User status', 'Actions'])
+  })
+
+  test('is walked through with the keyboard', async ({ page, stack }) => {
+    await openUsers(page, stack)
+    await expect(rows(page)).toHaveCount(10)
+    await page.keyboard.press('j')
+    await page.keyboard.press('j')
+    await expect(rows(page).nth(1).getByRole('link')).toBeFocused()
+    await page.keyboard.press('k')
+    await expect(rows(page).nth(0).getByRole('link')).toBeFocused()
+    await page.keyboard.press('x')
+    await expect(rows(page).nth(0).getByRole('checkbox')).toBeChecked()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(rows(page).nth(0).getByRole('link')).toBeFocused()
+    await page.keyboard.press('/')
+    await expect(page.getByLabel('Search')).toBeFocused()
+    await page.keyboard.type('jx?')
+    await expect(page.getByLabel('Search')).toHaveValue('jx?')
+    await page.getByLabel('Search').fill('')
+    await page.getByRole('button', { name: 'Columns' }).focus()
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+    await page.getByLabel('Single keys do something').uncheck()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('/')
+    await expect(page.getByLabel('Search')).not.toBeFocused()
+  })
+
+  test('is cards on a phone, and nothing scrolls sideways', async ({ page, stack }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await openUsers(page, stack)
+    await expect(rows(page)).toHaveCount(10)
+    await expect(rows(page).first()).toHaveCSS('display', 'grid')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  })
+})
