@@ -1,31 +1,19 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { SectionFigures } from '#domain/dashboardCounts.ts'
-import type { History } from '#domain/history.ts'
 import { type Section, sectionTitles } from '#domain/sections.ts'
-import { type TimeFrame, timeFrames } from '#domain/timeFrames.ts'
+import { timeFrames } from '#domain/timeFrames.ts'
 import type { sectionMachine } from '#machines/dashboard/section.machine.ts'
 import { selectSection } from '#machines/dashboard/section.select.ts'
 import type { plotMachine } from '#machines/dashboard/plot.machine.ts'
 import { FiguresSkeleton } from '#pages/admin/DashboardSkeleton.tsx'
-import type { Drawing } from '#pages/admin/plots/Trend.tsx'
 import css from '#pages/admin/SectionCard.module.css'
-import { Figures } from '#pages/admin/SectionFigures.tsx'
+import { Figures, type FiguresProps } from '#pages/admin/SectionFigures.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { formatTime } from '#ui/format.ts'
 import { RetryIcon } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Select } from '#ui/Select.tsx'
-
-export interface FiguresProps {
-  section: Section
-  actor: ActorRefFrom<typeof plotMachine>
-  /** The figures, and the time frame that they are of. */
-  shown: { frame: TimeFrame; figures: SectionFigures }
-  history: History
-  drawing: Drawing
-}
 
 interface SectionCardProps extends Pick<FiguresProps, 'history' | 'drawing'> {
   actor: ActorRefFrom<typeof sectionMachine> | undefined

@@ -1,8 +1,22 @@
+import type { ActorRefFrom } from 'xstate'
+import type { SectionFigures } from '#domain/dashboardCounts.ts'
+import type { History } from '#domain/history.ts'
+import type { Section } from '#domain/sections.ts'
+import type { TimeFrame } from '#domain/timeFrames.ts'
+import type { plotMachine } from '#machines/dashboard/plot.machine.ts'
 import { Division } from '#pages/admin/plots/Division.tsx'
-import { Trend } from '#pages/admin/plots/Trend.tsx'
-import type { FiguresProps } from '#pages/admin/SectionCard.tsx'
+import { type Drawing, Trend } from '#pages/admin/plots/Trend.tsx'
 import css from '#pages/admin/SectionFigures.module.css'
 import { inFrame, isTotalSection, Line, Total } from '#pages/admin/Total.tsx'
+
+export interface FiguresProps {
+  section: Section
+  actor: ActorRefFrom<typeof plotMachine>
+  /** The figures, and the time frame that they are of. */
+  shown: { frame: TimeFrame; figures: SectionFigures }
+  history: History
+  drawing: Drawing
+}
 
 /** What a card says where there is nothing to show (§2). */
 const noneOf: Readonly<Record<FiguresProps['section'], { readonly division: string; readonly trend: string }>> = {

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import { chartFilesOf, chartsFolder, howToRenew, layOutAll } from '#tools/atlas/chartFiles.ts'
 import { drawnChartOf } from '#tools/atlas/picture/chart.ts'
-import type { Laid } from '#tools/atlas/picture/layout.ts'
+import type { Laid } from '#tools/atlas/picture/laid.ts'
 import { overlapsIn } from '#tools/atlas/picture/overlaps.ts'
 import { entries } from '#tools/paths/entries.ts'
 

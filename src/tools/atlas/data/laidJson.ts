@@ -1,6 +1,6 @@
 import type { DrawnChart } from '#tools/atlas/picture/drawn.ts'
 import { blocksOf } from '#tools/atlas/picture/elkGraph.ts'
-import type { Box, Laid, Point } from '#tools/atlas/picture/layout.ts'
+import type { Box, Laid, Point } from '#tools/atlas/picture/laid.ts'
 
 type Pairs<Value> = readonly (readonly [string, Value])[]
 

@@ -1,31 +1,8 @@
 import type { ELK, ElkEdgeSection, ElkNode } from 'elkjs'
 import type { DrawnChart } from '#tools/atlas/picture/drawn.ts'
 import { type Blocks, blocksOf, elkGraphOf, type Plan, startOf } from '#tools/atlas/picture/elkGraph.ts'
+import type { Box, Laid, Point } from '#tools/atlas/picture/laid.ts'
 import { overlapsIn } from '#tools/atlas/picture/overlaps.ts'
-
-/** A rectangle in pixels, from the corner of the picture. */
-export interface Box {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
-
-export type Point = readonly [x: number, y: number]
-
-/** A chart with a place for everything in it. */
-export interface Laid {
-  readonly chart: DrawnChart
-  readonly blocks: Blocks
-  readonly width: number
-  readonly height: number
-  readonly states: ReadonlyMap<string, Box>
-  readonly labels: ReadonlyMap<string, Box>
-  /** The dots from which a compound state starts, by the id of the state. */
-  readonly starts: ReadonlyMap<string, Box>
-  /** The bends of every arrow, by its id. */
-  readonly arrows: ReadonlyMap<string, readonly Point[]>
-}
 
 /** Thrown where no plan gives a layout without overlaps. */
 export class NoLayout extends Error {

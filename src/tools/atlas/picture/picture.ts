@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Laid } from '#tools/atlas/picture/layout.ts'
+import type { Laid } from '#tools/atlas/picture/laid.ts'
 import { legendOf } from '#tools/atlas/picture/legend.ts'
 import { type Emphasis, sceneOf } from '#tools/atlas/picture/scene.ts'
 import { rect } from '#tools/atlas/picture/shapes.ts'

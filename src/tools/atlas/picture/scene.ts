@@ -1,7 +1,7 @@
 import { type Block, faces, type Line, type Row } from '#tools/atlas/picture/blocks.ts'
 import { arrowId } from '#tools/atlas/picture/elkGraph.ts'
 import { type DrawnState, type DrawnTransition, isRow } from '#tools/atlas/picture/drawn.ts'
-import type { Box, Laid, Point } from '#tools/atlas/picture/layout.ts'
+import type { Box, Laid, Point } from '#tools/atlas/picture/laid.ts'
 import { drawMark } from '#tools/atlas/picture/marks.ts'
 import { circle, group, path, rect, type Shape, text } from '#tools/atlas/picture/shapes.ts'
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useMemo } from 'react'
-import type { Laid } from '#tools/atlas/picture/layout.ts'
+import type { Laid } from '#tools/atlas/picture/laid.ts'
 import { type Emphasis, sceneOf } from '#tools/atlas/picture/scene.ts'
 import { circle, group, type Shape, text } from '#tools/atlas/picture/shapes.ts'
 import { isDirection, neighbourOf } from '#tools/atlas/site/neighbours.ts'

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { Moved } from '#domain/inspection.ts'
 import { notProvided } from '#machines/notProvided.ts'
-import type { Laid } from '#tools/atlas/picture/layout.ts'
+import type { Laid } from '#tools/atlas/picture/laid.ts'
 import { transitionIdOf } from '#tools/paths/parts.ts'
 
 /** A chart that runs in the console. */

@@ -1,4 +1,4 @@
-import type { Box, Laid } from '#tools/atlas/picture/layout.ts'
+import type { Box, Laid } from '#tools/atlas/picture/laid.ts'
 
 export type Direction = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'
 

@@ -1,5 +1,5 @@
 import { assign, emit, setup, type SnapshotFrom } from 'xstate'
-import type { Laid } from '#tools/atlas/picture/layout.ts'
+import type { Laid } from '#tools/atlas/picture/laid.ts'
 import { notProvided } from '#machines/notProvided.ts'
 
 interface Context {

@@ -1,5 +1,5 @@
 import { type PointerEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Laid } from '#tools/atlas/picture/layout.ts'
+import type { Laid } from '#tools/atlas/picture/laid.ts'
 import { fit, pan, reveal, type Size, type View, viewBoxOf, zoom } from '#tools/atlas/site/viewBox.ts'
 
 /** Pixels that a pointer may move before a press is a move. */

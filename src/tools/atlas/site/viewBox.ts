@@ -1,4 +1,4 @@
-import type { Box } from '#tools/atlas/picture/layout.ts'
+import type { Box } from '#tools/atlas/picture/laid.ts'
 
 /** What of a picture is seen: its corner in the picture's units, and how many pixels of the screen one unit takes. */
 export interface View {
