@@ -47,15 +47,34 @@ export const writeOwed = (): void => {
   writeIt?.()
 }
 
-/** The browser has gone elsewhere meanwhile. */
-export const forgetOwed = (): void => void (owed = null)
+/** Whether a step was undone that was not written yet: the browser has gone back over the entry that the step started from, and returns to it. */
+export const hasUndoneOwed = (): boolean => {
+  if (!owed) return false
+  owed = null
+  history.forward()
+  return true
+}
+
+let isOvertaken = false
+
+/** Whether what is being written is not what the page shows any more: a newer view is about to be owed. */
+export const isOutOfDate = (): boolean => isOvertaken
+
+/** Writes what is owed before the chart that it came from tells the next. */
+export const writeOvertaken = (): void => {
+  isOvertaken = true
+  writeOwed()
+  isOvertaken = false
+}
 
 /** Lets what is on the page be painted before its address is written; the browser takes longer for that than the chart for the step. */
 export const writeOncePainted = (writeIt: () => void): void => {
-  writeOwed()
   owed = writeIt
-  void nextPaint().then(writeOwed)
+  void nextPaint().then(() => owed === writeIt && writeOwed())
 }
+
+// Nothing is painted in a tab that is hidden, and a page that is left must leave its address behind.
+addEventListener('visibilitychange', writeOwed)
 
 /** The path and what is behind the question mark. */
 export const addressNow = (): string => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { ActorRefFrom } from 'xstate'
 import { type BaseLocationHook } from 'wouter'
 import { useBrowserLocation } from 'wouter/use-browser-location'
-import { addressNow, forgetOwed, isKept, write, writeOncePainted, writeOwed } from '#app/address.ts'
+import { addressNow, hasUndoneOwed, isKept, isOutOfDate, write, writeOncePainted, writeOvertaken, writeOwed } from '#app/address.ts'
 import { canStepBack } from '#app/stepBack.ts'
 import { isWayIn, leadsBackInto, pathOf, routeAt, titleOf } from '#domain/addresses.ts'
 import { type Frames, framesOf, framesText, withFrames } from '#domain/frames.ts'
@@ -53,12 +53,16 @@ export const navigate = ({ to, replace, email, origin, wayBack }: Navigation): v
   write(pathOf(to), { replace, state: stateOf({ email, origin, wayBack: isWayIn(to) ? back : undefined }) })
 }
 
-/** Writes what a page of lists shows, once it is painted: as a step that Back undoes, or in the place of what the address said. */
-export const writeView = ({ kind, view, isStep }: Viewed): void => {
-  const { route } = listKinds[kind]
-  writeOncePainted(() => {
-    if (routeAt(location.pathname) === route) write(pathOf(route) + formatView(listKinds[kind], view), { replace: !isStep, state: null })
-  })
+/** Writes what a page of lists shows: as a step that Back undoes, or in the place of what the address said. Another page of the same is painted first. */
+export const writeView = ({ kind: name, view, isStep }: Viewed): void => {
+  const kind = listKinds[name]
+  const writeIt = () => {
+    if (routeAt(location.pathname) === kind.route) write(pathOf(kind.route) + formatView(kind, view), { replace: !isStep, state: null })
+  }
+  writeOvertaken()
+  const isTurn = formatView(kind, { ...parseView(kind, location.search), page: view.page }) === formatView(kind, view)
+  if (isTurn) writeOncePainted(writeIt)
+  else writeIt()
 }
 
 /** Writes the time frame of a card, as a step that Back undoes, and keeps all of them for the next visit. */
@@ -96,7 +100,8 @@ export const useAddress: BaseLocationHook = (options) => {
 export const followAddress = (app: ActorRefFrom<typeof appMachine>, product: string): void => {
   let known: string | undefined
   const tell = (event?: Event) => {
-    if (event?.type === 'popstate') forgetOwed()
+    if (isOutOfDate()) return
+    if (event?.type === 'popstate' && hasUndoneOwed()) return void (known = undefined)
     const place = addressNow()
     if (event?.type === 'popstate' && isKept(place)) return
     const isWithinPage = event?.type === 'popstate' && place === known && history.state === null

@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/journeys/support/fixtures.ts'
+import { expect, openSession, test } from '#tests/journeys/support/fixtures.ts'
 import { openUsers, rows } from '#tests/journeys/support/users.ts'
 
 test.describe('the address of a list', () => {
@@ -29,14 +29,43 @@ test.describe('the address of a list', () => {
     await openUsers(page, stack)
     await expect(rows(page)).toHaveCount(10)
     await page.getByRole('button', { name: 'Next' }).evaluate(async (next: HTMLElement) => {
-      next.click()
-      await Promise.resolve()
-      next.click()
+      for (let turn = 1; turn <= 6; turn += 1) {
+        next.click()
+        await Promise.resolve()
+      }
     })
-    await expect(page).toHaveURL('/admin/users?page=3')
+    for (const number of [7, 6, 5, 4, 3, 2]) {
+      await expect(page).toHaveURL(`/admin/users?page=${number}`)
+      await expect(page.getByText(`Page ${number} of 124`)).toBeVisible()
+      await page.goBack()
+    }
+    await expect(page).toHaveURL('/admin/users')
+  })
+
+  test('what is typed or chosen right after a turn stays', async ({ page, stack }) => {
+    await openUsers(page, stack)
+    await expect(rows(page)).toHaveCount(10)
+    const turn = (then: 'type' | 'choose') =>
+      page.evaluate(async (next) => {
+        const named = (selector: string, name: RegExp) => [...document.querySelectorAll<HTMLElement>(selector)].find(({ textContent }) => name.test(textContent))
+        const clickNext = () => named('button', /^Next$/)?.click()
+        clickNext()
+        await Promise.resolve()
+        clickNext()
+        await Promise.resolve()
+        if (next === 'choose') return named('[role=tab]', /^Active users/)?.click()
+        const field = document.querySelector<HTMLInputElement>('input[type=search]')
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'ada')
+        return void field?.dispatchEvent(new Event('input', { bubbles: true }))
+      }, then)
+    await turn('choose')
+    await expect(page).toHaveURL('/admin/users?tab=active')
+    await expect(page.getByRole('table', { name: 'Active Users' })).toBeVisible()
     await page.goBack()
-    await expect(page.getByText('Page 2 of 124')).toBeVisible()
-    await expect(page).toHaveURL('/admin/users?page=2')
+    await expect(page.getByText('Page 3 of 124')).toBeVisible()
+    await turn('type')
+    await expect(page).toHaveURL('/admin/users?q=ada')
+    await expect(page.getByLabel('Search')).toHaveValue('ada')
   })
 
   test('a link that overtakes the address of a page leaves a step to that page behind', async ({ page, stack }) => {
@@ -52,10 +81,11 @@ test.describe('the address of a list', () => {
     await expect(page.getByText('Page 2 of 124')).toBeVisible()
   })
 
-  test('Back that overtakes the address of a page shows where it leads', async ({ page, stack }) => {
-    await openUsers(page, stack)
-    await page.getByRole('button', { name: 'Next' }).click()
-    await expect(page).toHaveURL('/admin/users?page=2')
+  test('Back before the address of a turn is written undoes the turn, and nothing else', async ({ page, stack }) => {
+    await openSession(page, stack)
+    await page.goto('/admin/settings')
+    await page.getByRole('link', { name: 'Users' }).click()
+    await expect(rows(page)).toHaveCount(10)
     await page.getByRole('button', { name: 'Next' }).evaluate((next: HTMLElement) => {
       // No frame is painted before the browser has gone back.
       const gone = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
@@ -64,11 +94,10 @@ test.describe('the address of a list', () => {
       next.click()
       history.back()
     })
-    await expect(page).toHaveURL('/admin/users')
     await expect(page.getByText('Page 1 of 124')).toBeVisible()
-    await page.goForward()
-    await expect(page.getByText('Page 2 of 124')).toBeVisible()
-    await expect(page).toHaveURL('/admin/users?page=2')
+    await expect(page).toHaveURL('/admin/users')
+    await page.goBack()
+    await expect(page).toHaveURL('/admin/settings')
   })
 
   test('opens a user at an address of their own, with neighbours and their items', async ({ page, stack }) => {
