@@ -3,7 +3,7 @@ import { absolute, settings } from '#app/settings.ts'
 import { askForSecondWave, isWaitingForCode } from '#app/secondWave.ts'
 import { routeAt } from '#domain/addresses.ts'
 import { framesOf } from '#domain/frames.ts'
-import { batchSize, earlyPatienceMs } from '#domain/limits.ts'
+import { batchSize, earlyCodePatienceMs, earlyPatienceMs } from '#domain/limits.ts'
 import { type ListKind, listKindAt, tabOf } from '#domain/lists/kinds.ts'
 import { sections } from '#domain/sections.ts'
 import { rangeOf } from '#domain/timeFrames.ts'
@@ -12,6 +12,7 @@ import { sendFirst } from '#services/firstCalls.ts'
 import { batchCall } from '#services/listCalls.ts'
 import { readFramesText } from '#services/keptFrames.ts'
 import { nextPaint } from '#ui/nextPaint.ts'
+import { pause } from '#services/pause.ts'
 import { localStore } from '#services/storage.ts'
 import { adminPrefix, prefixedStorage } from '#services/tokenStorage.ts'
 
@@ -56,8 +57,6 @@ if (holdsTokens) {
 
 void askForSecondWave()
 
-const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
-
 /** What draws the first content of this page into its frame. */
 const fetchEarly = async (): Promise<() => Promise<void>> => {
   if (!kind) return (await import('#app/earlyFigures.tsx')).showEarlyFigures
@@ -67,10 +66,10 @@ const fetchEarly = async (): Promise<() => Promise<void>> => {
 
 /** Where the answer is here about when the code is, its content comes before the console; else whichever is ready first draws it. */
 const drawEarly = async (): Promise<void> => {
-  const hasPlace = document.querySelector('[data-early-place]') !== null
+  const hasPlace = document.querySelector('.frame [data-early-place]') !== null
   if (!hasPlace || !holdsTokens) return
-  const show = await fetchEarly()
-  await Promise.race([show().catch(() => undefined).then(nextPaint), pause(earlyPatienceMs)])
+  const show = await Promise.race([fetchEarly(), pause(earlyCodePatienceMs)])
+  if (show) await Promise.race([show().catch(() => undefined).then(nextPaint), pause(earlyPatienceMs)])
 }
 
 /** The console is compiled and run only after the first paint: with everything in the cache it would else come before it. */

@@ -18,7 +18,7 @@ const readFigures = async (section: TotalSection, frame: TimeFrame): Promise<Sec
 
 const showTotal = async (section: TotalSection, frame: TimeFrame): Promise<void> => {
   const figures = await readFigures(section, frame)
-  const place = document.querySelector(`[inert] [data-early-place="${section}"]`)
+  const place = document.querySelector(`.frame [data-early-place="${section}"]`)
   if (!place) return
   const drawn = document.createElement('div')
   flushSync(() => createRoot(drawn).render(<Total section={section} frame={frame} figures={figures} isEarly />))

@@ -54,7 +54,7 @@ export const showEarlyRows = async (kind: ListKind): Promise<void> => {
   const view = parseView(kind, location.search)
   if (formatView(kind, view) !== '' || !willEnter()) return
   const [{ source, title }] = kind.tabs
-  const place = document.querySelector('[inert] [data-early-place]')
+  const place = document.querySelector('.frame [data-early-place="rows"]')
   if (!source || !place) return
   const kept = createLookStore(localStore).read(kind.name)
   const batch = await readFirstBatch(source, roomFor(kept, place))

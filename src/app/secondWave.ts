@@ -1,3 +1,6 @@
+import { earlyCodePatienceMs } from '#domain/limits.ts'
+import { pause } from '#services/pause.ts'
+
 /** The preloads of the document that are still on their way. */
 const awaited = (): HTMLLinkElement[] =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')].filter(({ href }) => performance.getEntriesByName(href).length === 0)
@@ -27,6 +30,6 @@ const preload = (href: string): void => document.head.append(Object.assign(docum
 export const askForSecondWave = async (): Promise<void> => {
   const wave = document.querySelector<HTMLMetaElement>('meta[name="second-wave"]')
   if (!wave) return
-  await fewAreLeft(Number(wave.dataset['left']))
+  await Promise.race([fewAreLeft(Number(wave.dataset['left'])), pause(earlyCodePatienceMs)])
   wave.content.split(' ').forEach(preload)
 }

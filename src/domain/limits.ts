@@ -72,5 +72,7 @@ export const photoMaxBytes = 2 * 1024 * 1024
 export const photoMaxPixels = 50_000_000
 export const photoEdge = 256
 
-/** How long the console waits for the first rows before it runs itself: a slow processor would else show them behind it. */
+/** How long the console waits for early rows or figures before it runs itself: a slow processor would else show them behind it. */
 export const earlyPatienceMs = 100
+/** How long it waits for the code that draws them; most of that is its own as well. */
+export const earlyCodePatienceMs = 5_000

@@ -8,7 +8,7 @@ interface Sent {
 }
 
 /** An answer that nobody asked for within this time tells of the past. */
-const freshMs = 10_000
+const freshMs = 30_000
 
 const sent: Sent[] = []
 

@@ -3,6 +3,7 @@ import type { Profile } from '#domain/profile.ts'
 import type { Identity } from '#services/identity.ts'
 import type { IdTokenCheck } from '#services/idToken.ts'
 import { isInForce, type KeptSession, readKeptSession } from '#services/keptSession.ts'
+import { pause } from '#services/pause.ts'
 import { localStore, sessionStore } from '#services/storage.ts'
 import { announceSignOut } from '#services/tabs.ts'
 import { type HeldTokens, prefixedStorage } from '#services/tokenStorage.ts'
@@ -17,8 +18,6 @@ export interface SessionSettings {
   readonly identity: () => Promise<Identity>
   readonly fetchCheck: () => Promise<IdTokenCheck>
 }
-
-const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** One tab at a time does it, where the browser can say so. */
 const alone = <T>(name: string, work: () => Promise<T>): Promise<T> => {

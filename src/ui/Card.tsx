@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { classes } from '#ui/classes.ts'
 import css from '#ui/Card.module.css'
 
@@ -38,7 +38,11 @@ export function Card({ title, note, actions, headingLevel = 2, busy, className, 
   )
 }
 
-/** As many columns as fit; the cards come in one after the other (§9). */
+/** Whether the page takes over from its frame, whose cards have come in already. */
+const hasFrame = (): boolean => typeof document === 'object' && document.querySelector('.frame') !== null
+
+/** As many columns as fit; the cards come in one after the other (§9), once. */
 export function CardGrid({ children, className }: { children: ReactNode; className?: string }) {
-  return <div className={classes(css.grid, className)}>{children}</div>
+  const [isThere] = useState(hasFrame)
+  return <div className={classes(css.grid, !isThere && css.coming, className)}>{children}</div>
 }

@@ -60,8 +60,10 @@ export function CountUp({ value, name = '', isEarly = false }: CountUpProps) {
       shown.current = digits
       if (isOver) return element.removeAttribute('data-counting')
       element.setAttribute('data-counting', formatCount(digits))
-      frame = requestAnimationFrame(step)
+      frame = requestAnimationFrame(goOn)
     }
+    // An early figure is out of the page when another one goes on for it.
+    const goOn = () => element.isConnected && step()
     step()
     return () => {
       cancelAnimationFrame(frame)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { earlyCodePatienceMs } from '#domain/limits.ts'
 import { expectNoViolations } from '#tests/journeys/support/accessible.ts'
 import { holdConsole, openAndWait } from '#tests/journeys/support/early.ts'
 import { expect, openSession, test } from '#tests/journeys/support/fixtures.ts'
@@ -62,6 +63,27 @@ test.describe('where motion is welcome', () => {
     expect((await countsOf(page)).late).toBe(0)
   })
 
+  test('cards that came in with the frame do not come in again with the console, and do on another visit of the page', async ({ page, stack }) => {
+    await openSession(page, stack)
+    await page.addInitScript(() => {
+      Object.assign(window, { entrances: 0 })
+      addEventListener('animationstart', ({ target, animationName }) => {
+        const isEntrance = animationName.includes('settle') && !(target as Element).closest('.frame')
+        if (isEntrance) Object.assign(window, { entrances: Reflect.get(window, 'entrances') + 1 })
+      })
+    })
+    const entrances = () => page.evaluate(() => Reflect.get(window, 'entrances') as number)
+    await page.goto('/admin')
+    await expect(card(page, 'User Overview')).toContainText('as of')
+    await settled(page)
+    expect(await entrances()).toBe(0)
+    const nav = page.getByRole('navigation')
+    await nav.getByRole('link', { name: 'Settings' }).click()
+    await nav.getByRole('link', { name: 'Dashboard' }).click()
+    await expect(card(page, 'User Overview')).toContainText('as of')
+    await expect.poll(entrances).toBe(4)
+  })
+
   test('a count under way goes on where it stands when the console takes over', async ({ page, stack }) => {
     await openSession(page, stack)
     await noteCounts(page)
@@ -104,6 +126,18 @@ test('what the server refuses of one card is said by the console, and the other 
   await expect(early(page, 'User Overview')).not.toContainText('total users')
   letGo()
   await expect(card(page, 'User Overview').getByRole('button', { name: 'Retry' })).toBeVisible()
+})
+
+test('figures come with the console where the code of early ones is never answered', async ({ page, stack }) => {
+  await openSession(page, stack)
+  await page.clock.install()
+  await page.route(/\/assets\/earlyFigures-[^/]*\.js$/, () => undefined)
+  const isAskedFor = page.waitForRequest(/\/assets\/earlyFigures-/)
+  await page.goto('/admin', { waitUntil: 'commit' })
+  await isAskedFor
+  await expect(early(page, 'User Overview')).toBeVisible()
+  await page.clock.fastForward(earlyCodePatienceMs)
+  await expect(card(page, 'User Overview')).toContainText('1,240')
 })
 
 test('figures come with the console where the code of early ones does not', async ({ page, stack }) => {

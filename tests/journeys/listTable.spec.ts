@@ -72,6 +72,27 @@ test.describe('the table', () => {
     await expect(page.getByRole('columnheader')).toHaveText(['', 'Name', 'Email', 'Phone number', 'Items added', 'User status', 'Actions'])
   })
 
+  test('opens a row by a click anywhere in it, but not by one on what else is in it or by marking words', async ({ page, stack }) => {
+    await openUsers(page, stack)
+    const first = rows(page).first()
+    await first.getByRole('checkbox').check()
+    await first.getByRole('button').click()
+    await expect(page.getByRole('menu')).toBeVisible()
+    await page.keyboard.press('Escape')
+    const cell = first.getByRole('cell').nth(2)
+    const box = (await cell.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    await page.mouse.move(box.x + 12, box.y + box.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(box.x + 90, box.y + box.height / 2, { steps: 4 })
+    await page.mouse.up()
+    await expect.poll(() => page.evaluate(() => getSelection()?.toString().length ?? 0)).toBeGreaterThan(2)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await cell.click()
+    await expect(page.getByRole('dialog')).toContainText(await first.getByRole('link').innerText().then((text) => text.split('\n').at(-1) ?? ''))
+    await page.keyboard.press('Escape')
+    await expect(first.getByRole('link')).toBeFocused()
+  })
+
   test('is walked through with the keyboard', async ({ page, stack }) => {
     await openUsers(page, stack)
     await expect(rows(page)).toHaveCount(10)

@@ -98,6 +98,20 @@ test.describe('an unknown address', () => {
     await expect(page).toHaveURL('/')
   })
 
+  test('looks the same inside the console as outside', async ({ page, stack }) => {
+    await signIn(page, stack)
+    const look = () =>
+      page.getByRole('heading', { name: 'Page Not Found' }).evaluate((title) => {
+        const { fontSize } = getComputedStyle(title)
+        const { paddingTop, paddingLeft } = getComputedStyle(title.closest('main div') ?? title)
+        return { fontSize, paddingTop, paddingLeft }
+      })
+    await page.goto('/no/such/page')
+    const outside = await look()
+    await page.goto('/admin/no-such-page')
+    expect(await look()).toEqual(outside)
+  })
+
   test('leads to the dashboard where there is no step back', async ({ page, context, stack }) => {
     await signIn(page, stack)
     const other = await context.newPage()

@@ -60,6 +60,9 @@ const consoleName = (manifest: Manifest): string => Object.keys(manifest).find((
 
 const scriptsOf = (wave: FirstWave, manifest: Manifest): readonly string[] => preloadsOf(manifest, [wave === 'console' ? consoleName(manifest) : `app/${wave}.tsx`]).scripts
 
+/** A page that can be read before its scripts run leaves the line to its styles. */
+const later = (template: string): string => template.replace('<script type="module"', '<script type="module" fetchpriority="low"')
+
 const scriptLinks = (scripts: readonly string[], template: string, { prerendered, inWaves }: Document, manifest: Manifest): string[] => {
   const missing = missingIn(template, scripts)
   if (!inWaves) return missing.map(prerendered ? laterLink : moduleLink)
@@ -85,6 +88,6 @@ const escapeHtml = (text: string): string => text.replace(/[&<>]/g, (sign) => es
  * @param markup of the page, or of its frame; or an empty text
  */
 export const fill = (template: string, document: Document, manifest: Manifest, product: string, markup: string): string =>
-  addLinks(template, document, manifest)
+  addLinks(document.prerendered ? later(template) : template, document, manifest)
     .replace(/<title>[^]*?<\/title>/, () => `<title>${escapeHtml(`${document.title} · ${product}`)}</title>`)
     .replace('<div id="root"></div>', () => `<div id="root" data-prerendered="${document.prerendered ?? ''}">${document.prerendered ? markup : late + markup}</div>`)

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { createActor } from 'xstate'
+import type { RouteName } from '#domain/addresses.ts'
 import { defaultFrames } from '#domain/frames.ts'
 import { listKinds } from '#domain/lists/kinds.ts'
 import { firstView } from '#domain/lists/view.ts'
@@ -26,7 +27,7 @@ const firstViewOf = (page: ReactElement) => (
 )
 
 /** The pages that stand in their frame themselves, as they are before their first figures or rows are there. */
-export const framedPages = {
+export const framedPages: Partial<Record<RouteName, () => ReactElement>> = {
   dashboard: () => (
     <div aria-hidden="true">
       <DashboardPage actor={dashboard.start()} Plot={nothing} />

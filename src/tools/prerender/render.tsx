@@ -57,7 +57,7 @@ export const renderFrame = (route: FramedRoute, brand: Brand): string => {
   const missing = { profile: null, sidebar: undefined, theme: undefined, alerts: undefined, palette: undefined }
   const frame = (
     <AdminFrame brand={brand} route={route} {...missing} Palette={nothing} isGuarding isLeaving={false} onSignOut={nothing}>
-      {route in framedPages ? framedPages[route as keyof typeof framedPages]() : <PagePlace route={route} />}
+      {framedPages[route]?.() ?? <PagePlace route={route} />}
     </AdminFrame>
   )
   return `<div class="frame" inert>${render(route, frame)}</div>`

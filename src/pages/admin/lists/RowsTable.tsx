@@ -98,6 +98,15 @@ const MemoRow = memo(Row)
 /** A plain click opens the drawer in place; any other goes to its address, as with every link. */
 const isPlain = (event: MouseEvent): boolean => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
+/** A click anywhere in a row is one on its link (§2), unless it is for something else in it, or marks words to be copied. */
+const openByRow = (event: MouseEvent<HTMLTableRowElement>): void => {
+  const isForPart = (event.target as Element).closest('a, button, input') !== null
+  if (isForPart || !isPlain(event) || getSelection()?.isCollapsed === false) return
+  const link = event.currentTarget.querySelector<HTMLElement>('[data-row-link]')
+  link?.focus()
+  link?.click()
+}
+
 function Row({ row, kind, columns, isChosen, isOpen, toggle, open, showMenu }: RowProps<never>) {
   const { id, entity } = row
   const name = kind.nameOf(entity)
@@ -107,7 +116,7 @@ function Row({ row, kind, columns, isChosen, isOpen, toggle, open, showMenu }: R
     open(row)
   }
   return (
-    <tr role="row" className={classes(isChosen && css.chosen, isOpen && css.open)} data-row={id}>
+    <tr role="row" className={classes(isChosen && css.chosen, isOpen && css.open)} data-row={id} onClick={openByRow}>
       <td role="cell" className={css.tick}>
         <input type="checkbox" aria-label={`Select ${name}`} checked={isChosen} onChange={() => toggle(id)} />
       </td>
