@@ -54,6 +54,8 @@ export default defineConfig(({ command, mode }) => {
     },
     resolve: { alias: command === 'build' ? withoutParser : [] },
     plugins: [leanCharts(), react(), publicPagesInDevelopment(settings)],
+    // The atlas is built apart, and reads a module that only its own build knows.
+    optimizeDeps: { entries: ['index.html', 'tools/prerender/publicPages.tsx'] },
     build: {
       outDir: folder(mode === 'production' ? 'dist/site' : 'dist/stack'),
       emptyOutDir: true,
