@@ -27,7 +27,7 @@ export const prepareDatabase = (plan: DataPlan, seedPlan: Omit<SeedPlan, 'users'
   const known = seededSize(database)
   const isAsAsked = known && known.users === (plan.users ?? known.users) && known.items === (plan.items ?? known.items)
   if (isAsAsked) return database
-  print(`Seeding ${size.users} users and ${size.items} items.`)
+  print(`${known ? `The data of before, seeded with ${known.users} users and ${known.items} items, goes. ` : ''}Seeding ${size.users} users and ${size.items} items.`)
   seedDatabase(database, { ...seedPlan, ...size })
   return database
 }
