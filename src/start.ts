@@ -11,10 +11,10 @@ import { dashboardDocument, dashboardVariables } from '#services/dashboardCall.t
 import { sendFirst } from '#services/firstCalls.ts'
 import { batchCall } from '#services/listCalls.ts'
 import { readFramesText } from '#services/keptFrames.ts'
-import { nextPaint } from '#ui/nextPaint.ts'
 import { pause } from '#services/pause.ts'
 import { localStore } from '#services/storage.ts'
 import { adminPrefix, prefixedStorage } from '#services/tokenStorage.ts'
+import { nextPaint } from '#ui/nextPaint.ts'
 
 /** Settled when a page that came complete is painted, and at once where there is none. */
 const painted = async (): Promise<void> => {

@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
 import { brand, settings } from '#app/settings.ts'
 import { isAdminEmail } from '#domain/email.ts'
@@ -20,3 +23,13 @@ const answered = z.object({ data: z.record(z.string(), z.unknown()) })
  */
 export const readEarly = async (document: string, variables: Readonly<Record<string, unknown>>): Promise<Readonly<Record<string, unknown>>> =>
   answered.parse(await copyOfFirst(document, variables)).data
+
+/** Where early content of this name goes, as long as the frame stands. */
+export const placeOf = (name: string): Element | null => document.querySelector(`.frame [data-early-place="${name}"]`)
+
+/** Puts early content where its place is, whole at once. */
+export const drawInto = (place: Element, content: ReactNode): void => {
+  const drawn = document.createElement('div')
+  flushSync(() => createRoot(drawn).render(content))
+  place.replaceWith(drawn)
+}

@@ -1,6 +1,4 @@
-import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
-import { readEarly, willEnter } from '#app/early.ts'
+import { drawInto, placeOf, readEarly, willEnter } from '#app/early.ts'
 import type { SectionFigures } from '#domain/dashboardCounts.ts'
 import { framesOf } from '#domain/frames.ts'
 import { type TimeFrame, rangeOf } from '#domain/timeFrames.ts'
@@ -18,11 +16,8 @@ const readFigures = async (section: TotalSection, frame: TimeFrame): Promise<Sec
 
 const showTotal = async (section: TotalSection, frame: TimeFrame): Promise<void> => {
   const figures = await readFigures(section, frame)
-  const place = document.querySelector(`.frame [data-early-place="${section}"]`)
-  if (!place) return
-  const drawn = document.createElement('div')
-  flushSync(() => createRoot(drawn).render(<Total section={section} frame={frame} figures={figures} isEarly />))
-  place.replaceWith(drawn)
+  const place = placeOf(section)
+  if (place) drawInto(place, <Total section={section} frame={frame} figures={figures} isEarly />)
 }
 
 /** Draws the sums of the dashboard into the frame of its page, to be read before the console runs (docs/decisions/0048). */

@@ -1,6 +1,4 @@
-import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
-import { readEarly, willEnter } from '#app/early.ts'
+import { drawInto, placeOf, readEarly, willEnter } from '#app/early.ts'
 import { batchSize } from '#domain/limits.ts'
 import { shownColumns, usualColumns } from '#domain/lists/columns.ts'
 import type { ListKind, ListSource } from '#domain/lists/kinds.ts'
@@ -54,13 +52,11 @@ export const showEarlyRows = async (kind: ListKind): Promise<void> => {
   const view = parseView(kind, location.search)
   if (formatView(kind, view) !== '' || !willEnter()) return
   const [{ source, title }] = kind.tabs
-  const place = document.querySelector('.frame [data-early-place="rows"]')
+  const place = placeOf('rows')
   if (!source || !place) return
   const kept = createLookStore(localStore).read(kind.name)
   const batch = await readFirstBatch(source, roomFor(kept, place))
   if (batch.rows.length === 0) return
   const rows = pageRows(withBatch(emptyList(view, 0), batch))
-  const drawn = document.createElement('div')
-  flushSync(() => createRoot(drawn).render(kind.name === 'items' ? tableOf(itemCells(''), title, rows, kept) : tableOf(userCells(''), title, rows, kept)))
-  place.replaceWith(drawn)
+  drawInto(place, kind.name === 'items' ? tableOf(itemCells(''), title, rows, kept) : tableOf(userCells(''), title, rows, kept))
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoSidewaysScroll, expectNoViolations } from '#tests/journeys/support/accessible.ts'
+import { paint } from '#tests/journeys/support/early.ts'
 import { expect, openSession, test } from '#tests/journeys/support/fixtures.ts'
 
 /** Nothing but the first script reaches the page. */
@@ -74,7 +75,7 @@ test('the frame stays while the running console renews a session', async ({ page
   const renewal = page.waitForRequest((request) => request.headers()['x-amz-target']?.endsWith('GetTokensFromRefreshToken') ?? false)
   await page.goto('/admin/users')
   await renewal
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+  await paint(page)
   await expect(frame(page).locator('h1')).toHaveText('Users')
   letGo()
   await expect(page.getByRole('table', { name: 'All Users' })).toBeVisible()

@@ -50,6 +50,16 @@ describe('a document', () => {
     expect([preloadsIn(html), secondWaveIn(html)]).toEqual([['engine.js', 'console.js', 'page0.js', 'page1.js', 'page2.js'], []])
   })
 
+  test('that can be read before its scripts run asks for them behind its styles alone', () => {
+    expect(filled('sign-in/index.html')).toContain('<script type="module" fetchpriority="low" crossorigin src="/assets/start.js">')
+    expect(filled('admin/shell.html')).toContain('<script type="module" crossorigin src="/assets/start.js">')
+  })
+
+  test('is not made of a page that asks for its start script in another way', () => {
+    const [document = documentFor('')] = documents
+    expect(() => fill(template.replace('<script type', '<script async type'), document, manifestOf(document.modules), 'Rewoven', '')).toThrow('has no <script type="module"')
+  })
+
   test('links its styles before the first script, and has its title', () => {
     const html = filled('admin/users/shell.html')
     expect(html.indexOf('/assets/page0.css')).toBeLessThan(html.indexOf('<script'))

@@ -36,7 +36,7 @@ const words: Readonly<Record<TotalSection, (figures: SectionFigures, frame: Time
 /** A line of a card beside its figures. */
 export const Line = ({ children }: { children: ReactNode }) => <p className={css.line}>{children}</p>
 
-export interface TotalProps {
+interface TotalProps {
   section: TotalSection
   frame: TimeFrame
   figures: SectionFigures

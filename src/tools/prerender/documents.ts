@@ -60,8 +60,17 @@ const consoleName = (manifest: Manifest): string => Object.keys(manifest).find((
 
 const scriptsOf = (wave: FirstWave, manifest: Manifest): readonly string[] => preloadsOf(manifest, [wave === 'console' ? consoleName(manifest) : `app/${wave}.tsx`]).scripts
 
-/** A page that can be read before its scripts run leaves the line to its styles. */
-const later = (template: string): string => template.replace('<script type="module"', '<script type="module" fetchpriority="low"')
+/** How the built `index.html` asks for the start script. */
+const start = '<script type="module"'
+
+/**
+ * The start script behind the page's styles; of a page that can be read before its scripts run, it leaves the line to them.
+ * @throws Error for a template that asks for it in another way: the page would lose its styles
+ */
+const withStyles = (template: string, styles: readonly string[], isReadable: boolean): string => {
+  if (!template.includes(start)) throw new Error(`The built index.html has no ${start}`)
+  return template.replace(start, [...missingIn(template, styles).map(styleLink), isReadable ? `${start} fetchpriority="low"` : start].join('\n    '))
+}
 
 const scriptLinks = (scripts: readonly string[], template: string, { prerendered, inWaves }: Document, manifest: Manifest): string[] => {
   const missing = missingIn(template, scripts)
@@ -72,9 +81,7 @@ const scriptLinks = (scripts: readonly string[], template: string, { prerendered
 
 const addLinks = (template: string, document: Document, manifest: Manifest): string => {
   const { scripts, styles } = preloadsOf(manifest, document.modules)
-  return template
-    .replace('<script type="module"', (start) => [...missingIn(template, styles).map(styleLink), start].join('\n    '))
-    .replace('\n  </head>', (end) => ['', ...scriptLinks(scripts, template, document, manifest)].join('\n    ') + end)
+  return withStyles(template, styles, document.prerendered !== undefined).replace('\n  </head>', (end) => ['', ...scriptLinks(scripts, template, document, manifest)].join('\n    ') + end)
 }
 
 /** Shows after some seconds in a page that cannot be used before its scripts run, where they do not arrive. */
@@ -88,6 +95,6 @@ const escapeHtml = (text: string): string => text.replace(/[&<>]/g, (sign) => es
  * @param markup of the page, or of its frame; or an empty text
  */
 export const fill = (template: string, document: Document, manifest: Manifest, product: string, markup: string): string =>
-  addLinks(document.prerendered ? later(template) : template, document, manifest)
+  addLinks(template, document, manifest)
     .replace(/<title>[^]*?<\/title>/, () => `<title>${escapeHtml(`${document.title} · ${product}`)}</title>`)
     .replace('<div id="root"></div>', () => `<div id="root" data-prerendered="${document.prerendered ?? ''}">${document.prerendered ? markup : late + markup}</div>`)

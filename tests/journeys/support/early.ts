@@ -11,6 +11,9 @@ export const holdConsole = async (page: Page): Promise<() => void> => {
   return letGo
 }
 
+/** What is on the page now is painted. */
+export const paint = (page: Page): Promise<void> => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+
 /** Opens a page, and waits until its first content would have been drawn: the code for it and the answer are here, and painted. */
 export const openAndWait = async (page: Page, address: string, code: RegExp): Promise<void> => {
   const isHere = (ending: RegExp) => page.waitForResponse((response) => ending.test(response.url()))
@@ -18,5 +21,5 @@ export const openAndWait = async (page: Page, address: string, code: RegExp): Pr
   await page.goto(address)
   await all
   await page.waitForLoadState('load')
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+  await paint(page)
 }

@@ -98,9 +98,11 @@ const MemoRow = memo(Row)
 /** A plain click opens the drawer in place; any other goes to its address, as with every link. */
 const isPlain = (event: MouseEvent): boolean => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
+const parts = `a, .${css.tick}, .${css.more}`
+
 /** A click anywhere in a row is one on its link (§2), unless it is for something else in it, or marks words to be copied. */
 const openByRow = (event: MouseEvent<HTMLTableRowElement>): void => {
-  const isForPart = (event.target as Element).closest('a, button, input') !== null
+  const isForPart = (event.target as Element).closest(parts) !== null
   if (isForPart || !isPlain(event) || getSelection()?.isCollapsed === false) return
   const link = event.currentTarget.querySelector<HTMLElement>('[data-row-link]')
   link?.focus()
