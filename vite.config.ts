@@ -28,12 +28,33 @@ const settingsOf = (mode: string) => {
 
 /** What is wanted on every way in is one chunk, with all that it stands on: a request costs more than the bytes that some page has too many. */
 const chunks = [
-  { name: 'engine', test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|xstate|@xstate\/react)\//, priority: 2 },
-  { name: 'start', test: /preload-helper|src\/(start\.ts|app\/(secondWave|settings)\.|services\/(dashboardCall|firstCalls|keptFrames|listCalls|pause|storage|tokenStorage)\.|domain\/(addresses|frames|limits|lists\/kinds|sections|timeFrames)\.|ui\/nextPaint\.)/, priority: 1 },
-  { name: 'base', test: /node_modules\/zod\/|jose\/dist\/webapi\/(lib\/(buffer_utils|validate)|util\/(base64url|decode_jwt|errors))\.|src\/(domain\/(accounts|dashboardCounts|days|email|history|keptHistory|marketers|oddReadings|profile|referral|roles|users|lists\/(fields|look|query|rows|view))\.|services\/(answers|dashboard|keptJson|keptSession)\.|ui\/(Avatar|CountUp|Icon|IconButton|LatePicture|Skeleton|Tag|classes|format|tones)\.|pages\/admin\/Total\.|app\/early\.)/, priority: 1 },
-  { name: 'console', test: /src\/(main\.tsx|ui\/(Logo|Notice|TextField)\.|services\/timeout\.|pages\/auth\/AuthLayout\.)/ },
-  { name: 'admin', test: /(machines\/app\/palette\.select|src\/(app\/api\.|ui\/(Card|EmptyState|RetryNotice|Select|SkipLink|plots\/words|signs)\.|services\/graphql\.))/ },
-  { name: 'rows', test: /src\/(domain\/(items|lists\/(columns|newest|sorting|paging))\.|services\/lists\.|pages\/admin\/lists\/(RowsTable|Cells|images|itemCells|userCells)\.)/ },
+  {
+    name: 'engine',
+    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|xstate|@xstate\/react)\//,
+    priority: 2,
+  },
+  {
+    name: 'start',
+    test: /preload-helper|src\/(start\.ts|app\/(secondWave|settings)\.|services\/(dashboardCall|firstCalls|keptFrames|listCalls|pause|storage|tokenStorage)\.|domain\/(addresses|frames|limits|lists\/kinds|sections|timeFrames)\.|ui\/nextPaint\.)/,
+    priority: 1,
+  },
+  {
+    name: 'base',
+    test: /node_modules\/zod\/|jose\/dist\/webapi\/(lib\/(buffer_utils|validate)|util\/(base64url|decode_jwt|errors))\.|src\/(domain\/(accounts|dashboardCounts|days|email|history|keptHistory|marketers|oddReadings|profile|referral|roles|users|lists\/(fields|look|query|rows|view))\.|services\/(answers|dashboard|keptJson|keptSession)\.|ui\/(Avatar|CountUp|Icon|IconButton|LatePicture|Skeleton|Tag|classes|format|tones)\.|pages\/admin\/Total\.|app\/early\.)/,
+    priority: 1,
+  },
+  {
+    name: 'console',
+    test: /src\/(main\.tsx|ui\/(Logo|Notice|TextField)\.|services\/timeout\.|pages\/auth\/AuthLayout\.)/,
+  },
+  {
+    name: 'admin',
+    test: /(machines\/app\/palette\.select|src\/(app\/api\.|ui\/(Card|EmptyState|RetryNotice|Select|SkipLink|plots\/words|signs)\.|services\/graphql\.))/,
+  },
+  {
+    name: 'rows',
+    test: /src\/(domain\/(items|lists\/(columns|newest|sorting|paging))\.|services\/lists\.|pages\/admin\/lists\/(RowsTable|Cells|images|itemCells|userCells)\.)/,
+  },
   { name: 'parts', test: /@base-ui\/(utils\/useControlled|react\/internals\/(composite|direction-context))/ },
 ]
 

@@ -39,7 +39,13 @@ import { settingsEntries } from '#machines/settings/settings.catalogue.ts'
 
 const brand: Brand = { product: 'Rewoven', adminDomain: 'rewoven.com' }
 const admin = { id: 'u-1', name: 'Ada Obi', email: 'admin@rewoven.com', phoneNumber: '+2348030000000', role: 'ADMIN' }
-const marketer = { id: 'u-7', name: 'Tunde Bakare', email: 'ambassador@example.com', phoneNumber: '+2348045500001', role: 'MARKETER' }
+const marketer = {
+  id: 'u-7',
+  name: 'Tunde Bakare',
+  email: 'ambassador@example.com',
+  phoneNumber: '+2348045500001',
+  role: 'MARKETER',
+}
 
 const done = (name: string, output?: unknown) => ({ name, output })
 const fails = { name: 'the call fails', error: new Error('Network Error') }
@@ -60,7 +66,10 @@ export const catalogue = [
         { name: 'the code page of marketers', payload: { route: 'ambassadorVerify', email: marketer.email } },
         { name: 'the dashboard', payload: { route: 'dashboard', email: null } },
         { name: 'another admin page', payload: { route: 'users', email: null } },
-        { name: 'the address that leads to the sign-in page of marketers', payload: { route: 'marketerSignIn', email: null } },
+        {
+          name: 'the address that leads to the sign-in page of marketers',
+          payload: { route: 'marketerSignIn', email: null },
+        },
         { name: 'the ambassador area', payload: { route: 'ambassador', email: null } },
         { name: 'the page for a forgotten password', payload: { route: 'forgottenPassword', email: null } },
         { name: 'an unknown address', payload: { route: 'notFound', email: null } },
@@ -71,12 +80,26 @@ export const catalogue = [
       signIn: [done('a code was sent', { email: admin.email }), fails],
       verify: [
         done('the code was right', { kind: 'confirmed' }),
-        done('no email was handed over', { kind: 'sentBack', text: 'Please complete the sign-in process first', to: 'signIn' }),
+        done('no email was handed over', {
+          kind: 'sentBack',
+          text: 'Please complete the sign-in process first',
+          to: 'signIn',
+        }),
         fails,
       ],
       signUp: [done('a code was sent', { email: admin.email }), fails],
-      ambassadorArea: [done('the area was left', { kind: 'left' }), done('nobody may be in it', { kind: 'refused' }), done('the area is broken', { kind: 'broken' }), fails],
-      adminArea: [done('the area was left', { kind: 'left' }), done('nobody may be in it', { kind: 'refused' }), done('the area is broken', { kind: 'broken' }), fails],
+      ambassadorArea: [
+        done('the area was left', { kind: 'left' }),
+        done('nobody may be in it', { kind: 'refused' }),
+        done('the area is broken', { kind: 'broken' }),
+        fails,
+      ],
+      adminArea: [
+        done('the area was left', { kind: 'left' }),
+        done('nobody may be in it', { kind: 'refused' }),
+        done('the area is broken', { kind: 'broken' }),
+        fails,
+      ],
       theme: [fails],
       network: [fails],
       version: [fails],
@@ -89,7 +112,12 @@ export const catalogue = [
     sentence: 'The admin area: who may be in it, which of its pages is open, and the way out.',
     machine: adminAreaMachine,
     words: adminAreaWords,
-    inputs: [{ name: 'the dashboard is opened', input: { brand, sidebar: 'open', route: 'dashboard', view: null, frames: defaultFrames } }],
+    inputs: [
+      {
+        name: 'the dashboard is opened',
+        input: { brand, sidebar: 'open', route: 'dashboard', view: null, frames: defaultFrames },
+      },
+    ],
     events: {
       'address.changed': [
         { name: 'the dashboard', payload: { route: 'dashboard' } },
@@ -104,18 +132,28 @@ export const catalogue = [
       'retry.requested': bare,
       'profile.changed': [
         { name: 'in this tab', payload: { profile: admin } },
-        { name: 'in another tab', payload: { profile: admin, details: { name: admin.name, email: admin.email, picture: null } } },
+        {
+          name: 'in another tab',
+          payload: { profile: admin, details: { name: admin.name, email: admin.email, picture: null } },
+        },
       ],
     },
     outcomes: {
       session: [
         done('an admin is signed in', { kind: 'admitted', profile: admin }),
         done('nobody is signed in', { kind: 'refused', text: null }),
-        done('somebody else is signed in', { kind: 'refused', text: "You don't have permission to perform this action." }),
+        done('somebody else is signed in', {
+          kind: 'refused',
+          text: "You don't have permission to perform this action.",
+        }),
         done('the session has expired', { kind: 'refused', text: 'Session expired. Please sign in again.' }),
         fails,
       ],
-      lifetime: [done('the session is over', { kind: 'over' }), done('somebody else has signed in', { kind: 'replaced' }), fails],
+      lifetime: [
+        done('the session is over', { kind: 'over' }),
+        done('somebody else has signed in', { kind: 'replaced' }),
+        fails,
+      ],
       signOut: [done('the session is ended'), fails],
       alerts: [fails],
       palette: [fails],
@@ -123,7 +161,11 @@ export const catalogue = [
       dashboard: [fails],
       fetchPage: [done('the code arrives'), fails],
       hearProfile: [fails],
-      settings: [done('the person goes on with the way out', { kind: 'signOut' }), done('the account is deleted', { kind: 'deleted' }), fails],
+      settings: [
+        done('the person goes on with the way out', { kind: 'signOut' }),
+        done('the account is deleted', { kind: 'deleted' }),
+        fails,
+      ],
       reports: [fails],
       users: [fails],
       items: [fails],
@@ -226,7 +268,9 @@ export const catalogue = [
         { name: 'no email', payload: { email: 'ada' } },
       ],
     },
-    outcomes: { startSignIn: [done('a code was sent', 'codeSent'), done('an unknown step follows', 'unexpected'), fails] },
+    outcomes: {
+      startSignIn: [done('a code was sent', 'codeSent'), done('an unknown step follows', 'unexpected'), fails],
+    },
     keyOf: ({ context }) => ({ hasProblem: context.problem !== null }),
   }),
   entry({
@@ -240,9 +284,18 @@ export const catalogue = [
     ],
     events: {
       'details.submitted': [
-        { name: 'all that is asked for', payload: { details: { name: 'Ada Obi', email: 'ada@rewoven.com', phone: '08031234567' } } },
-        { name: 'a phone number that does not exist', payload: { details: { name: 'Ada Obi', email: 'ada@rewoven.com', phone: '00000000000' } } },
-        { name: 'an email off the domain', payload: { details: { name: 'Ada Obi', email: 'ada@example.com', phone: '08031234567' } } },
+        {
+          name: 'all that is asked for',
+          payload: { details: { name: 'Ada Obi', email: 'ada@rewoven.com', phone: '08031234567' } },
+        },
+        {
+          name: 'a phone number that does not exist',
+          payload: { details: { name: 'Ada Obi', email: 'ada@rewoven.com', phone: '00000000000' } },
+        },
+        {
+          name: 'an email off the domain',
+          payload: { details: { name: 'Ada Obi', email: 'ada@example.com', phone: '08031234567' } },
+        },
       ],
       'details.refused': [{ name: 'an email off the domain', payload: { text: adminDomainRule(brand) } }],
       'details.changed': bare,
@@ -254,12 +307,19 @@ export const catalogue = [
         done('the account is made', 'registered'),
         done('a further step is asked for', 'unfinished'),
         { name: 'the email is taken', error: new Error('User already exists') },
-        { name: 'the phone number is taken', error: new Error('PreSignUp failed with error Phone Number already exists.') },
+        {
+          name: 'the phone number is taken',
+          error: new Error('PreSignUp failed with error Phone Number already exists.'),
+        },
         fails,
       ],
       sendCode: [done('a code was sent', 'codeSent'), done('an unknown step follows', 'unexpected'), fails],
     },
-    keyOf: ({ context: { details, problem, registered } }) => ({ phone: details.phone, problem: problem ? (problem.field ?? 'form') : 'none', isRegistered: registered !== null }),
+    keyOf: ({ context: { details, problem, registered } }) => ({
+      phone: details.phone,
+      problem: problem ? (problem.field ?? 'form') : 'none',
+      isRegistered: registered !== null,
+    }),
   }),
   entry({
     id: 'auth/verify',
@@ -269,9 +329,18 @@ export const catalogue = [
     inputs: [
       { name: 'the email was handed over', input: { brand, audience: 'admin', origin: 'signIn', email: admin.email } },
       { name: 'no email was handed over', input: { brand, audience: 'admin', origin: 'signIn', email: null } },
-      { name: 'the sign-up has handed the email over', input: { brand, audience: 'admin', origin: 'signUp', email: admin.email } },
-      { name: 'an email off the domain was handed over', input: { brand, audience: 'admin', origin: 'signIn', email: marketer.email } },
-      { name: "a marketer's email was handed over", input: { brand, audience: 'marketer', origin: 'signIn', email: marketer.email } },
+      {
+        name: 'the sign-up has handed the email over',
+        input: { brand, audience: 'admin', origin: 'signUp', email: admin.email },
+      },
+      {
+        name: 'an email off the domain was handed over',
+        input: { brand, audience: 'admin', origin: 'signIn', email: marketer.email },
+      },
+      {
+        name: "a marketer's email was handed over",
+        input: { brand, audience: 'marketer', origin: 'signIn', email: marketer.email },
+      },
       { name: 'a marketer opens the page', input: { brand, audience: 'marketer', origin: 'signIn', email: null } },
     ],
     events: {
@@ -295,13 +364,22 @@ export const catalogue = [
       codeCheck: [
         done('the code is right', { kind: 'confirmed' }),
         done('the code is wrong', { kind: 'refused', problem: 'Invalid verification code', isSpent: true, at: null }),
-        done('the code was replaced', { kind: 'refused', problem: 'That code can no longer be used.', isSpent: true, at: 0 }),
+        done('the code was replaced', {
+          kind: 'refused',
+          problem: 'That code can no longer be used.',
+          isSpent: true,
+          at: 0,
+        }),
         done('the code could not be checked', { kind: 'refused', problem: 'Network error.', isSpent: false, at: null }),
         fails,
       ],
       resend: [done('a new code was sent', { at: 0 }), done('no code could be sent', { at: null }), fails],
     },
-    keyOf: ({ context }) => ({ startedWith: `${context.audience} ${context.origin} ${context.email}`, hasProblem: context.problem !== null, wasRefused: context.refused !== null }),
+    keyOf: ({ context }) => ({
+      startedWith: `${context.audience} ${context.origin} ${context.email}`,
+      hasProblem: context.problem !== null,
+      wasRefused: context.refused !== null,
+    }),
   }),
   entry({
     id: 'auth/codeCheck',
@@ -329,7 +407,10 @@ export const catalogue = [
     words: resendWords,
     inputs: [{ name: 'a new code is asked for', input: { email: admin.email, audience: 'admin' } }],
     events: {},
-    outcomes: { resendCode: [done('a new code was sent', { at: 0 }), fails], startOver: [done('a new code was sent', { at: 0 }), fails] },
+    outcomes: {
+      resendCode: [done('a new code was sent', { at: 0 }), fails],
+      startOver: [done('a new code was sent', { at: 0 }), fails],
+    },
     keyOf: () => ({}),
   }),
   ...dashboardEntries,

@@ -2,7 +2,9 @@ import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'x
 import type { ChartWords } from '#machines/words.ts'
 
 /** One way in which an invoked actor can end, named in the words of a product owner. */
-export type Outcome = { readonly name: string; readonly output: unknown } | { readonly name: string; readonly error: unknown }
+export type Outcome =
+  | { readonly name: string; readonly output: unknown }
+  | { readonly name: string; readonly error: unknown }
 
 type Payload<Event, Type> = Omit<Extract<Event, { type: Type }>, 'type'>
 
@@ -24,7 +26,9 @@ export interface CatalogueEntry<M extends AnyStateMachine = AnyStateMachine> {
   readonly machine: M
   readonly inputs: readonly { readonly name: string; readonly input: InputFrom<M> }[]
   /** The cases of every event's payload; an event without a payload has one case, and one that the chart raises itself has none. */
-  readonly events: { readonly [T in EventFromLogic<M>['type']]: readonly PayloadCase<Payload<EventFromLogic<M>, T>>[] | typeof internal }
+  readonly events: {
+    readonly [T in EventFromLogic<M>['type']]: readonly PayloadCase<Payload<EventFromLogic<M>, T>>[] | typeof internal
+  }
   /** The outcomes of every promise that the chart invokes, by the id of the invoke. Invoked charts have entries of their own. */
   readonly outcomes: Readonly<Record<string, readonly Outcome[]>>
   /** What tells two situations of the chart apart beside its states, the calls under way and the delays that run. */

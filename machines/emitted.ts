@@ -57,7 +57,9 @@ export type Remembered =
   | { type: 'remembered'; what: 'tableLook'; kind: string; value: TableLook }
 
 /** A word to the rest of the product on its event bus (§4); of a session, whose it is. */
-export type Published = { type: 'published'; topic: 'AUTH_STATE_CHANGED'; audience: Audience } | { type: 'published'; topic: 'PROFILE_UPDATED' }
+export type Published =
+  | { type: 'published'; topic: 'AUTH_STATE_CHANGED'; audience: Audience }
+  | { type: 'published'; topic: 'PROFILE_UPDATED' }
 
 /** What a page of lists shows, for its address. A step is one that Back undoes. */
 export interface Viewed {
@@ -130,4 +132,21 @@ export interface Logged {
 }
 
 /** Everything a chart can want done to the page; `src/app` carries it out. */
-export type Emitted = Toast | Alert | Navigation | StepBack | Remembered | Published | Viewed | Download | Counted | Framed | ProfileSaved | Shut | Passage | Logged | Retried | Reload | Commanded
+export type Emitted =
+  | Toast
+  | Alert
+  | Navigation
+  | StepBack
+  | Remembered
+  | Published
+  | Viewed
+  | Download
+  | Counted
+  | Framed
+  | ProfileSaved
+  | Shut
+  | Passage
+  | Logged
+  | Retried
+  | Reload
+  | Commanded

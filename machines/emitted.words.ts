@@ -9,13 +9,17 @@ type Saying = { readonly [T in Emitted['type']]: (emitted: Extract<Emitted, { ty
 export const emittedWords: Saying = {
   toast: ({ text }) => `a message says "${text}"`,
   navigation: ({ to, wayBack }) =>
-    wayBack === 'take' ? `the address changes to the one that was asked for, or to ${pathOf(to)}` : `the address changes to ${pathOf(to)}`,
+    wayBack === 'take'
+      ? `the address changes to the one that was asked for, or to ${pathOf(to)}`
+      : `the address changes to ${pathOf(to)}`,
   stepBack: ({ otherwise }) => `the console goes one step back, or to ${pathOf(otherwise)} where there is none`,
   remembered: (emitted) => {
     if (emitted.what === 'profile') return 'who signed in is kept for the next visit'
     if (emitted.what === 'frames') return 'the time frames are kept for the next visit'
     if (emitted.what === 'recentEntries') return 'what was chosen is kept for the next visit'
-    return emitted.what === 'tableLook' ? 'the look of the table is kept for the next visit' : `'${emitted.value}' is kept for the next visit`
+    return emitted.what === 'tableLook'
+      ? 'the look of the table is kept for the next visit'
+      : `'${emitted.value}' is kept for the next visit`
   },
   viewed: ({ kind, view }) => `the address says ${pathOf(listKinds[kind].route)}${formatView(listKinds[kind], view)}`,
   download: ({ name }) => `the file ${name} is handed over`,
@@ -29,5 +33,6 @@ export const emittedWords: Saying = {
   logged: ({ what, value }) => `the log of the browser says "${what}: ${value}"`,
   counted: () => 'the counts are kept for the daily history',
   alert: ({ text }) => `the bell lists "${text}"`,
-  published: ({ topic }) => `the rest of the product is told that ${topic === 'PROFILE_UPDATED' ? 'the profile' : 'the sign-in'} changed`,
+  published: ({ topic }) =>
+    `the rest of the product is told that ${topic === 'PROFILE_UPDATED' ? 'the profile' : 'the sign-in'} changed`,
 }

@@ -14,4 +14,5 @@ export const notHeard = (name: string) =>
   })
 
 /** The same for a whole chart, whose code is fetched later than that of the chart that names it. */
-export const chartNotProvided = <Chart extends AnyStateMachine>(name: string): Chart => notProvided(name) as unknown as Chart
+export const chartNotProvided = <Chart extends AnyStateMachine>(name: string): Chart =>
+  notProvided(name) as unknown as Chart

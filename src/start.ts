@@ -69,7 +69,13 @@ const drawEarly = async (): Promise<void> => {
   const hasPlace = document.querySelector('.frame [data-early-place]') !== null
   if (!hasPlace || !holdsTokens) return
   const show = await Promise.race([fetchEarly(), pause(earlyCodePatienceMs)])
-  if (show) await Promise.race([show().catch(() => undefined).then(nextPaint), pause(earlyPatienceMs)])
+  if (show)
+    await Promise.race([
+      show()
+        .catch(() => undefined)
+        .then(nextPaint),
+      pause(earlyPatienceMs),
+    ])
 }
 
 /** The console is compiled and run only after the first paint: with everything in the cache it would else come before it. */

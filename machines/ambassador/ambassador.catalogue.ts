@@ -5,7 +5,13 @@ import { marketerSessionWords } from '#machines/ambassador/marketerSession.words
 import { bare, entry } from '#machines/catalogueEntry.ts'
 
 const brand = { product: 'Rewoven', adminDomain: 'rewoven.com' }
-const marketer = { id: 'u-7', name: 'Tunde Bakare', email: 'ambassador@example.com', phoneNumber: '+2348045500001', role: 'MARKETER' }
+const marketer = {
+  id: 'u-7',
+  name: 'Tunde Bakare',
+  email: 'ambassador@example.com',
+  phoneNumber: '+2348045500001',
+  role: 'MARKETER',
+}
 const standing = { profile: marketer, keptEmail: marketer.email, keptUserId: marketer.id }
 
 const done = (name: string, output?: unknown) => ({ name, output })
@@ -28,7 +34,11 @@ export const ambassadorEntries = [
         done('the emails differ', { kind: 'refused', text: 'Session mismatch. Please sign in again.' }),
         fails,
       ],
-      lifetime: [done('the session is over', { kind: 'over' }), done('somebody else has signed in', { kind: 'replaced' }), fails],
+      lifetime: [
+        done('the session is over', { kind: 'over' }),
+        done('somebody else has signed in', { kind: 'replaced' }),
+        fails,
+      ],
       fetchDashboard: [done('the code arrives'), fails],
       ambassadorDashboard: [fails],
       deletion: [done('the account is deleted'), fails],

@@ -53,9 +53,15 @@ export const ambassadorAreaMachine = setup({
     hasReason: (_, output: MarketerSessionOutput): boolean => output.kind === 'refused' && output.text !== null,
   },
   actions: {
-    keepProfile: assign({ profile: (_, output: MarketerSessionOutput) => (output.kind === 'admitted' ? output.profile : null) }),
+    keepProfile: assign({
+      profile: (_, output: MarketerSessionOutput) => (output.kind === 'admitted' ? output.profile : null),
+    }),
     forgetProfile: assign({ profile: null }),
-    sayReason: emit((_, output: MarketerSessionOutput) => ({ type: 'toast', tone: 'error', text: ('text' in output && output.text) || '' })),
+    sayReason: emit((_, output: MarketerSessionOutput) => ({
+      type: 'toast',
+      tone: 'error',
+      text: ('text' in output && output.text) || '',
+    })),
   },
 }).createMachine({
   id: 'ambassadorArea',
@@ -89,22 +95,42 @@ export const ambassadorAreaMachine = setup({
       },
     },
     inside: {
-      description: 'A marketer is signed in: the top bar has the initials with a menu, which leads to the deletion of the account, and the way out; below it is the page.',
-      meta: { section: '§2', sees: [{ role: 'button', name: 'Logout' }, { role: 'heading', name: 'Dashboard' }] },
+      description:
+        'A marketer is signed in: the top bar has the initials with a menu, which leads to the deletion of the account, and the way out; below it is the page.',
+      meta: {
+        section: '§2',
+        sees: [
+          { role: 'button', name: 'Logout' },
+          { role: 'heading', name: 'Dashboard' },
+        ],
+      },
       on: { 'signOut.requested': 'leaving' },
       invoke: [
         {
           id: 'lifetime',
           src: 'lifetime',
           systemId: 'lifetime',
-          input: ({ context }) => ({ brand: context.brand, audience: 'marketer', person: context.profile?.id ?? '', role: context.profile?.role ?? '', email: context.profile?.email ?? '' }),
-          onDone: [{ guard: { type: 'isReplaced', params: ({ event }) => event.output }, target: 'guarding' }, { target: 'left' }],
+          input: ({ context }) => ({
+            brand: context.brand,
+            audience: 'marketer',
+            person: context.profile?.id ?? '',
+            role: context.profile?.role ?? '',
+            email: context.profile?.email ?? '',
+          }),
+          onDone: [
+            { guard: { type: 'isReplaced', params: ({ event }) => event.output }, target: 'guarding' },
+            { target: 'left' },
+          ],
           onError: 'broken',
         },
         {
           id: 'deletion',
           src: 'deletion',
-          input: ({ context }) => ({ audience: 'marketer', userId: context.profile?.id ?? '', email: context.profile?.email ?? '' }),
+          input: ({ context }) => ({
+            audience: 'marketer',
+            userId: context.profile?.id ?? '',
+            email: context.profile?.email ?? '',
+          }),
           onDone: 'left',
           onError: 'broken',
         },
@@ -115,7 +141,12 @@ export const ambassadorAreaMachine = setup({
           description: 'The code of the dashboard is on its way; the place of the page shows that it loads.',
           meta: { section: '§2' },
           tags: 'busy',
-          invoke: { id: 'fetchDashboard', src: 'fetchDashboard', onDone: 'dashboard', onError: '#ambassadorArea.broken' },
+          invoke: {
+            id: 'fetchDashboard',
+            src: 'fetchDashboard',
+            onDone: 'dashboard',
+            onError: '#ambassadorArea.broken',
+          },
         },
         dashboard: {
           description: 'The dashboard of the marketer is open.',
@@ -131,10 +162,17 @@ export const ambassadorAreaMachine = setup({
     },
     ended: {
       description: 'The session of a marketer who was signed in here has ended. A button leads to the sign-in.',
-      meta: { section: '§2', sees: [{ role: 'heading', name: 'Your session may have expired.' }, { role: 'link', name: 'Sign In' }] },
+      meta: {
+        section: '§2',
+        sees: [
+          { role: 'heading', name: 'Your session may have expired.' },
+          { role: 'link', name: 'Sign In' },
+        ],
+      },
     },
     leaving: {
-      description: 'All that is kept of the marketer is removed and the session is ended everywhere. Whatever happens to that call, nobody is inside any more.',
+      description:
+        'All that is kept of the marketer is removed and the session is ended everywhere. Whatever happens to that call, nobody is inside any more.',
       meta: { section: '§4', sees: [{ role: 'button', name: 'Logout', isBusy: true }] },
       tags: 'busy',
       entry: 'forgetProfile',

@@ -14,4 +14,5 @@ export const selectAmbassadorArea = (snapshot: SnapshotFrom<typeof ambassadorAre
 })
 
 /** Who looks after the session, while somebody is inside. */
-export const selectMarketerLifetime = (snapshot: SnapshotFrom<typeof ambassadorAreaMachine> | undefined) => snapshot?.children.lifetime
+export const selectMarketerLifetime = (snapshot: SnapshotFrom<typeof ambassadorAreaMachine> | undefined) =>
+  snapshot?.children.lifetime

@@ -14,6 +14,13 @@ export const ambassadorAreaWords: ChartWords<typeof ambassadorAreaMachine> = {
     broken: { given: 'the ambassador area broken', seen: 'the page says that something went wrong' },
   },
   events: { 'signOut.requested': "the person presses 'Logout'" },
-  calls: { marketerSession: 'the check of the session', lifetime: 'the life of the session', fetchDashboard: 'the fetching of the dashboard', ambassadorDashboard: 'the dashboard', deletion: 'the deletion of the account', signOutMarketer: 'the sign-out' },
+  calls: {
+    marketerSession: 'the check of the session',
+    lifetime: 'the life of the session',
+    fetchDashboard: 'the fetching of the dashboard',
+    ambassadorDashboard: 'the dashboard',
+    deletion: 'the deletion of the account',
+    signOutMarketer: 'the sign-out',
+  },
   facts: { someoneIsIn: () => null },
 }

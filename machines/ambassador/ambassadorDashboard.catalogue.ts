@@ -16,7 +16,14 @@ const fails = { name: 'the call fails', error: new Error('Network Error') }
 
 const code = '8045500001'
 const invitation: Invitation = { product: 'Rewoven', code, link: `https://www.rewoven.com/referral/${code}` }
-const marketer = marketerProfileSchema.parse({ id: 'USR-u-7', name: 'Tunde Bakare', email: 'ambassador@example.com', phoneNumber: '+2348045500001', referralCode: code, referredUsers: 2 })
+const marketer = marketerProfileSchema.parse({
+  id: 'USR-u-7',
+  name: 'Tunde Bakare',
+  email: 'ambassador@example.com',
+  phoneNumber: '+2348045500001',
+  referralCode: code,
+  referredUsers: 2,
+})
 const reading = { marketer, invitation, isFirstOfToken: true, hour: 9 }
 const readings = [
   done('the profile arrives', reading),
@@ -25,8 +32,19 @@ const readings = [
   fails,
 ]
 
-const refereeOf = (given: Partial<Referee>): Referee => refereeSchema.parse({ id: 'USR-1', name: 'Ada Obi', email: 'ada@example.com', userStatus: 'ACTIVE', totalItemsCount: 2, ...given })
-const referees = [refereeOf({}), refereeOf({ id: 'USR-2', name: 'Bee Eze', email: 'bee@example.com', totalItemsCount: 0 })]
+const refereeOf = (given: Partial<Referee>): Referee =>
+  refereeSchema.parse({
+    id: 'USR-1',
+    name: 'Ada Obi',
+    email: 'ada@example.com',
+    userStatus: 'ACTIVE',
+    totalItemsCount: 2,
+    ...given,
+  })
+const referees = [
+  refereeOf({}),
+  refereeOf({ id: 'USR-2', name: 'Bee Eze', email: 'bee@example.com', totalItemsCount: 0 }),
+]
 
 const pictures = { qr: '<svg/>', poster: '<svg/>' }
 
@@ -39,7 +57,13 @@ export const ambassadorDashboardEntries = [
     words: ambassadorDashboardWords,
     inputs: [{ name: 'a marketer is signed in', input: { id: 'u-7' } }],
     events: { 'refresh.requested': bare, 'retry.requested': bare },
-    outcomes: { loadProfile: readings, refreshProfile: readings, refereeList: [fails], copy: [fails], shareKit: [fails] },
+    outcomes: {
+      loadProfile: readings,
+      refreshProfile: readings,
+      refereeList: [fails],
+      copy: [fails],
+      shareKit: [fails],
+    },
     keyOf: ({ context }) => ({ hasProfile: context.marketer !== null }),
   }),
   entry({
@@ -61,7 +85,12 @@ export const ambassadorDashboardEntries = [
       'file.requested': bare,
     },
     outcomes: { listReferees: [done('they arrive', { referees, isWhole: true }), fails] },
-    keyOf: ({ context: { rows, term, matches, problem } }) => ({ rows: rows.length, term, matches: matches.length, hasProblem: problem !== null }),
+    keyOf: ({ context: { rows, term, matches, problem } }) => ({
+      rows: rows.length,
+      term,
+      matches: matches.length,
+      hasProblem: problem !== null,
+    }),
   }),
   entry({
     id: 'ambassador/copy',
@@ -87,7 +116,14 @@ export const ambassadorDashboardEntries = [
       { name: 'the marketer has a code', input: { invitation } },
       { name: "the marketer's code is 'N/A'", input: { invitation: null } },
     ],
-    events: { 'sheet.requested': bare, 'poster.requested': bare, 'poster.dismissed': bare, 'poster.saved': bare, 'poster.printed': bare, 'qr.saved': bare },
+    events: {
+      'sheet.requested': bare,
+      'poster.requested': bare,
+      'poster.dismissed': bare,
+      'poster.saved': bare,
+      'poster.printed': bare,
+      'qr.saved': bare,
+    },
     outcomes: {
       lookForSheet: [done('there is one', true), done('there is none', false), fails],
       openSheet: [done('it is closed'), fails],

@@ -46,7 +46,13 @@ export const ambassadorDashboardMachine = setup({
     emitted: {} as Toast,
     meta: {} as StateMeta,
     tags: {} as StateTag,
-    children: {} as { loadProfile: 'loadProfile'; refreshProfile: 'loadProfile'; refereeList: 'refereeList'; copy: 'copy'; shareKit: 'shareKit' },
+    children: {} as {
+      loadProfile: 'loadProfile'
+      refreshProfile: 'loadProfile'
+      refereeList: 'refereeList'
+      copy: 'copy'
+      shareKit: 'shareKit'
+    },
   },
   actors: {
     loadProfile: notProvided<ProfileReading, { id: string }>('loadProfile'),
@@ -60,9 +66,16 @@ export const ambassadorDashboardMachine = setup({
     isFirstOfToken: (_, { isFirstOfToken }: ProfileReading) => isFirstOfToken,
   },
   actions: {
-    keepProfile: assign((_, { marketer, invitation, hour }: ProfileReading) => ({ marketer, invitation, greeting: greetingAt(hour), problem: null })),
+    keepProfile: assign((_, { marketer, invitation, hour }: ProfileReading) => ({
+      marketer,
+      invitation,
+      greeting: greetingAt(hour),
+      problem: null,
+    })),
     forgetProfile: assign({ marketer: null, invitation: null }),
-    explainFailure: assign({ problem: (_, { error }: { error: unknown }) => sentenceFor(error, undefined, 'marketer') }),
+    explainFailure: assign({
+      problem: (_, { error }: { error: unknown }) => sentenceFor(error, undefined, 'marketer'),
+    }),
     sayLoaded: emit({ type: 'toast', tone: 'success', text: 'Profile loaded successfully!' }),
     sayNotFound: emit({ type: 'toast', tone: 'error', text: 'Marketer profile not found.' }),
     sayFailed: emit({ type: 'toast', tone: 'error', text: 'Failed to fetch profile.' }),
@@ -83,7 +96,11 @@ export const ambassadorDashboardMachine = setup({
         src: 'loadProfile',
         input: ({ context }) => ({ id: context.id }),
         onDone: [
-          { guard: { type: 'isUnknown', params: ({ event }) => event.output }, target: 'missing', actions: 'sayNotFound' },
+          {
+            guard: { type: 'isUnknown', params: ({ event }) => event.output },
+            target: 'missing',
+            actions: 'sayNotFound',
+          },
           {
             guard: { type: 'isFirstOfToken', params: ({ event }) => event.output },
             target: 'loaded',
@@ -96,22 +113,46 @@ export const ambassadorDashboardMachine = setup({
     },
     failed: {
       description: 'The profile did not come, so there is nothing to show. The page says why and offers to try again.',
-      meta: { section: '§4', sees: [{ role: 'heading', name: 'Failed to Load Profile' }, { role: 'button', name: 'Retry' }] },
+      meta: {
+        section: '§4',
+        sees: [
+          { role: 'heading', name: 'Failed to Load Profile' },
+          { role: 'button', name: 'Retry' },
+        ],
+      },
       on: { 'retry.requested': 'loading' },
     },
     missing: {
-      description: 'The server knows no such marketer, as where an admin has deleted the account. The page says that the session may have expired, and offers to sign in.',
-      meta: { section: '§2', sees: [{ role: 'heading', name: 'Your session may have expired.' }, { role: 'link', name: 'Sign In' }] },
+      description:
+        'The server knows no such marketer, as where an admin has deleted the account. The page says that the session may have expired, and offers to sign in.',
+      meta: {
+        section: '§2',
+        sees: [
+          { role: 'heading', name: 'Your session may have expired.' },
+          { role: 'link', name: 'Sign In' },
+        ],
+      },
       entry: 'forgetProfile',
     },
     loaded: {
-      description: 'The profile is there: a greeting, the code to hand on, and the referees, each with a flow of its own.',
+      description:
+        'The profile is there: a greeting, the code to hand on, and the referees, each with a flow of its own.',
       meta: { section: '§2', sees: [{ role: 'region', name: 'Your referral code' }] },
       initial: 'resting',
       invoke: [
-        { id: 'refereeList', src: 'refereeList', input: ({ context }) => ({ code: context.marketer?.referralCode ?? null }), onError: 'failed' },
+        {
+          id: 'refereeList',
+          src: 'refereeList',
+          input: ({ context }) => ({ code: context.marketer?.referralCode ?? null }),
+          onError: 'failed',
+        },
         { id: 'copy', src: 'copy', onError: 'failed' },
-        { id: 'shareKit', src: 'shareKit', input: ({ context }) => ({ invitation: context.invitation }), onError: 'failed' },
+        {
+          id: 'shareKit',
+          src: 'shareKit',
+          input: ({ context }) => ({ invitation: context.invitation }),
+          onError: 'failed',
+        },
       ],
       states: {
         resting: {
@@ -125,7 +166,8 @@ export const ambassadorDashboardMachine = setup({
           on: { 'refresh.requested': { target: 'refreshing', actions: 'refreshReferees' } },
         },
         refreshing: {
-          description: 'The profile is fetched anew, beside the referees. What is shown stays until the answer is there.',
+          description:
+            'The profile is fetched anew, beside the referees. What is shown stays until the answer is there.',
           meta: { section: '§4', sees: [{ role: 'button', name: 'Refresh', isBusy: true }] },
           tags: 'busy',
           invoke: {
@@ -133,7 +175,11 @@ export const ambassadorDashboardMachine = setup({
             src: 'loadProfile',
             input: ({ context }) => ({ id: context.id }),
             onDone: [
-              { guard: { type: 'isUnknown', params: ({ event }) => event.output }, target: '#ambassadorDashboard.missing', actions: 'sayNotFound' },
+              {
+                guard: { type: 'isUnknown', params: ({ event }) => event.output },
+                target: '#ambassadorDashboard.missing',
+                actions: 'sayNotFound',
+              },
               {
                 guard: { type: 'isFirstOfToken', params: ({ event }) => event.output },
                 target: 'resting',

@@ -4,8 +4,14 @@ import type { ChartWords } from '#machines/words.ts'
 export const ambassadorDashboardWords: ChartWords<typeof ambassadorDashboardMachine> = {
   states: {
     loading: { given: 'the profile on its way', seen: 'the page shows that the profile is on its way' },
-    failed: { given: 'a profile that did not come', seen: "the page says 'Failed to Load Profile' and why, and offers 'Retry'" },
-    missing: { given: 'a marketer whom the server does not know', seen: "the page says 'Your session may have expired.'" },
+    failed: {
+      given: 'a profile that did not come',
+      seen: "the page says 'Failed to Load Profile' and why, and offers 'Retry'",
+    },
+    missing: {
+      given: 'a marketer whom the server does not know',
+      seen: "the page says 'Your session may have expired.'",
+    },
     loaded: { given: 'the dashboard of a marketer', seen: 'the greeting, the code and the referees are shown' },
     'loaded.resting': { given: 'a profile that was just looked at', seen: "'Refresh' does nothing for a second" },
     'loaded.ready': { given: 'a profile that can be fetched anew', seen: "'Refresh' can be pressed" },

@@ -37,7 +37,13 @@ export const copyMachine = setup({
   states: {
     ready: {
       description: 'Link and code can be copied.',
-      meta: { section: '§2', sees: [{ role: 'button', name: 'Copy link' }, { role: 'button', name: 'Copy code' }] },
+      meta: {
+        section: '§2',
+        sees: [
+          { role: 'button', name: 'Copy link' },
+          { role: 'button', name: 'Copy code' },
+        ],
+      },
       on: { 'copy.requested': { target: 'copying', actions: 'keepWhat' } },
     },
     copying: {

@@ -12,7 +12,10 @@ export interface MarketerStanding {
 }
 
 /** `ended`: somebody was signed in here, and is not any more. */
-export type MarketerSessionOutput = { kind: 'admitted'; profile: Profile } | { kind: 'ended' } | { kind: 'refused'; text: string | null }
+export type MarketerSessionOutput =
+  | { kind: 'admitted'; profile: Profile }
+  | { kind: 'ended' }
+  | { kind: 'refused'; text: string | null }
 
 interface Context {
   profile: Profile | null
@@ -39,13 +42,16 @@ export const marketerSessionMachine = setup({
     noEmailIsKept: (_, { keptEmail }: MarketerStanding) => keptEmail === null,
     emailsDiffer: (_, { profile, keptEmail }: MarketerStanding) => profile?.email !== keptEmail,
     roleIsMarketer: (_, { profile }: MarketerStanding) => profile?.role === 'MARKETER',
-    idStandsForRole: (_, { profile, keptUserId }: MarketerStanding) => profile?.role === '' && profile.id === keptUserId,
+    idStandsForRole: (_, { profile, keptUserId }: MarketerStanding) =>
+      profile?.role === '' && profile.id === keptUserId,
   },
   actions: {
     keepProfile: assign({ profile: (_, { profile }: MarketerStanding) => profile }),
     refuseForMismatch: assign({ refusal: 'Session mismatch. Please sign in again.' }),
     refuseForRole: assign({ refusal: sentenceFor('Permission denied') }),
-    explainFailure: assign({ problem: (_, { error }: { error: unknown }) => sentenceFor(error, undefined, 'marketer') }),
+    explainFailure: assign({
+      problem: (_, { error }: { error: unknown }) => sentenceFor(error, undefined, 'marketer'),
+    }),
   },
 }).createMachine({
   id: 'marketerSession',
@@ -54,7 +60,8 @@ export const marketerSessionMachine = setup({
   initial: 'hydrating',
   states: {
     hydrating: {
-      description: 'The kept session is read, and renewed where it has run out. The top bar of the area is already there.',
+      description:
+        'The kept session is read, and renewed where it has run out. The top bar of the area is already there.',
       meta: { section: '§4', sees: [{ role: 'button', name: 'Logout' }] },
       tags: 'busy',
       invoke: {
@@ -64,7 +71,11 @@ export const marketerSessionMachine = setup({
           { guard: { type: 'nobodyWasSignedIn', params: ({ event }) => event.output }, target: 'refused' },
           { guard: { type: 'sessionHasEnded', params: ({ event }) => event.output }, target: 'ended' },
           { guard: { type: 'noEmailIsKept', params: ({ event }) => event.output }, target: 'expelling' },
-          { guard: { type: 'emailsDiffer', params: ({ event }) => event.output }, target: 'expelling', actions: 'refuseForMismatch' },
+          {
+            guard: { type: 'emailsDiffer', params: ({ event }) => event.output },
+            target: 'expelling',
+            actions: 'refuseForMismatch',
+          },
           {
             guard: { type: 'roleIsMarketer', params: ({ event }) => event.output },
             target: 'admitted',
@@ -77,17 +88,22 @@ export const marketerSessionMachine = setup({
           },
           { target: 'expelling', actions: 'refuseForRole' },
         ],
-        onError: { target: 'unreachable', actions: { type: 'explainFailure', params: ({ event }) => ({ error: event.error }) } },
+        onError: {
+          target: 'unreachable',
+          actions: { type: 'explainFailure', params: ({ event }) => ({ error: event.error }) },
+        },
       },
     },
     unreachable: {
-      description: 'The session could not be renewed because the identity provider did not answer. Nobody is signed out for that: the reason is shown with a button to try again, and it is tried again by itself when the network is back.',
+      description:
+        'The session could not be renewed because the identity provider did not answer. Nobody is signed out for that: the reason is shown with a button to try again, and it is tried again by itself when the network is back.',
       meta: { section: '§8', sees: [{ role: 'button', name: 'Retry' }] },
       on: { 'retry.requested': 'hydrating' },
       invoke: { id: 'awaitNetwork', src: 'awaitNetwork', onDone: 'hydrating', onError: 'unreachable' },
     },
     expelling: {
-      description: 'Somebody is signed in who may not enter, or what is kept is of somebody else: all that is kept of a marketer is removed from this browser.',
+      description:
+        'Somebody is signed in who may not enter, or what is kept is of somebody else: all that is kept of a marketer is removed from this browser.',
       meta: { section: '§4' },
       tags: 'busy',
       invoke: { id: 'clearMarketer', src: 'clearMarketer', onDone: 'refused', onError: 'refused' },
@@ -104,7 +120,8 @@ export const marketerSessionMachine = setup({
       output: { kind: 'ended' },
     },
     refused: {
-      description: 'Nobody who may enter is signed in: the sign-in page of marketers opens, with the reason where there is one.',
+      description:
+        'Nobody who may enter is signed in: the sign-in page of marketers opens, with the reason where there is one.',
       meta: { section: '§2', sees: [{ role: 'heading', name: 'Login' }] },
       type: 'final',
     },

@@ -27,7 +27,11 @@ interface Context extends RefereeListInput {
   problem: string | null
 }
 
-type Event = { type: 'term.changed'; term: string } | { type: 'refresh.requested' } | { type: 'retry.requested' } | { type: 'file.requested' }
+type Event =
+  | { type: 'term.changed'; term: string }
+  | { type: 'refresh.requested' }
+  | { type: 'retry.requested' }
+  | { type: 'file.requested' }
 
 export const refereeListMachine = setup({
   types: {
@@ -48,13 +52,20 @@ export const refereeListMachine = setup({
       const rows = referees.map(refereeToRow)
       return { rows, isWhole, matches: searchReferees(rows, context.term) }
     }),
-    keepTerm: assign(({ context, event }) => (event.type === 'term.changed' ? { term: event.term, matches: searchReferees(context.rows, event.term) } : {})),
-    explainFailure: assign({ problem: (_, { error }: { error: unknown }) => sentenceFor(error, undefined, 'marketer') }),
+    keepTerm: assign(({ context, event }) =>
+      event.type === 'term.changed' ? { term: event.term, matches: searchReferees(context.rows, event.term) } : {},
+    ),
+    explainFailure: assign({
+      problem: (_, { error }: { error: unknown }) => sentenceFor(error, undefined, 'marketer'),
+    }),
     forgetProblem: assign({ problem: null }),
     handOver: emit(({ context: { matches, term } }) => ({
       type: 'download',
       name: fileNameOf(['referees', ...(term.trim() === '' ? [] : ['search', term])], 'csv'),
-      text: toCsv(refereeColumns, matches.map(({ referee }) => referee)),
+      text: toCsv(
+        refereeColumns,
+        matches.map(({ referee }) => referee),
+      ),
     })),
   },
 }).createMachine({
@@ -79,12 +90,21 @@ export const refereeListMachine = setup({
         src: 'listReferees',
         input: ({ context }) => ({ code: context.code ?? '' }),
         onDone: { target: 'showing', actions: { type: 'keepReferees', params: ({ event }) => event.output } },
-        onError: { target: 'failed', actions: { type: 'explainFailure', params: ({ event }) => ({ error: event.error }) } },
+        onError: {
+          target: 'failed',
+          actions: { type: 'explainFailure', params: ({ event }) => ({ error: event.error }) },
+        },
       },
     },
     showing: {
       description: 'The referees whom the search box finds are listed, or the page says that there are none.',
-      meta: { section: '§2', sees: [{ role: 'region', name: 'Your referees' }, { role: 'searchbox', name: 'Search your referees' }] },
+      meta: {
+        section: '§2',
+        sees: [
+          { role: 'region', name: 'Your referees' },
+          { role: 'searchbox', name: 'Search your referees' },
+        ],
+      },
       on: { 'refresh.requested': 'deciding' },
     },
     failed: {

@@ -57,8 +57,16 @@ export const shareKitMachine = setup({
     keepPictures: assign({ pictures: (_, pictures: Pictures) => pictures }),
     savePoster: emit(({ context }) => pictureFile('poster', context)),
     saveQr: emit(({ context }) => pictureFile('qr', context)),
-    saySheetFailed: emit({ type: 'toast', tone: 'error', text: 'Your device could not open its share menu. Copy the link instead.' }),
-    sayPrintFailed: emit({ type: 'toast', tone: 'error', text: 'The poster could not be printed. Save it, and print the file.' }),
+    saySheetFailed: emit({
+      type: 'toast',
+      tone: 'error',
+      text: 'Your device could not open its share menu. Copy the link instead.',
+    }),
+    sayPrintFailed: emit({
+      type: 'toast',
+      tone: 'error',
+      text: 'The poster could not be printed. Save it, and print the file.',
+    }),
   },
 }).createMachine({
   id: 'shareKit',
@@ -77,7 +85,14 @@ export const shareKitMachine = setup({
     },
     offering: {
       description: 'Every way to hand the code on is there.',
-      meta: { section: '§2', sees: [{ role: 'link', name: 'WhatsApp' }, { role: 'link', name: 'SMS' }, { role: 'link', name: 'X' }] },
+      meta: {
+        section: '§2',
+        sees: [
+          { role: 'link', name: 'WhatsApp' },
+          { role: 'link', name: 'SMS' },
+          { role: 'link', name: 'X' },
+        ],
+      },
       type: 'parallel',
       states: {
         sheet: {
@@ -91,7 +106,10 @@ export const shareKitMachine = setup({
               invoke: {
                 id: 'lookForSheet',
                 src: 'lookForSheet',
-                onDone: [{ guard: { type: 'hasSheet', params: ({ event }) => event.output }, target: 'ready' }, { target: 'absent' }],
+                onDone: [
+                  { guard: { type: 'hasSheet', params: ({ event }) => event.output }, target: 'ready' },
+                  { target: 'absent' },
+                ],
                 onError: 'absent',
               },
             },
@@ -147,9 +165,19 @@ export const shareKitMachine = setup({
             },
             shown: {
               description: 'QR code and poster are shown, and can be saved and printed.',
-              meta: { section: '§2', sees: [{ role: 'img', name: 'Poster with your referral code' }, { role: 'button', name: 'Print poster' }] },
+              meta: {
+                section: '§2',
+                sees: [
+                  { role: 'img', name: 'Poster with your referral code' },
+                  { role: 'button', name: 'Print poster' },
+                ],
+              },
               initial: 'resting',
-              on: { 'poster.dismissed': 'closed', 'poster.saved': { actions: 'savePoster' }, 'qr.saved': { actions: 'saveQr' } },
+              on: {
+                'poster.dismissed': 'closed',
+                'poster.saved': { actions: 'savePoster' },
+                'qr.saved': { actions: 'saveQr' },
+              },
               states: {
                 resting: {
                   description: 'Nothing is being printed.',

@@ -12,11 +12,20 @@ export const shareKitWords: ChartWords<typeof shareKitMachine> = {
     'offering.sheet.open': { given: 'the share menu open', seen: 'the share menu of the device lies over the page' },
     'offering.poster': { given: 'QR code and poster', seen: 'nothing is to be seen yet' },
     'offering.poster.closed': { given: 'no poster open', seen: 'no poster is shown' },
-    'offering.poster.drawing': { given: 'the poster being drawn', seen: 'the dialog shows that the poster is being drawn' },
-    'offering.poster.failed': { given: 'a poster that could not be drawn', seen: "the dialog says so and offers 'Retry'" },
+    'offering.poster.drawing': {
+      given: 'the poster being drawn',
+      seen: 'the dialog shows that the poster is being drawn',
+    },
+    'offering.poster.failed': {
+      given: 'a poster that could not be drawn',
+      seen: "the dialog says so and offers 'Retry'",
+    },
     'offering.poster.shown': { given: 'the poster open', seen: 'QR code and poster are shown' },
     'offering.poster.shown.resting': { given: 'nothing being printed', seen: "'Print poster' can be pressed" },
-    'offering.poster.shown.printing': { given: 'the poster being printed', seen: "the browser's dialog for printing opens" },
+    'offering.poster.shown.printing': {
+      given: 'the poster being printed',
+      seen: "the browser's dialog for printing opens",
+    },
   },
   events: {
     'sheet.requested': "the person presses 'More ways'",

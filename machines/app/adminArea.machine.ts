@@ -104,17 +104,41 @@ export const adminAreaMachine = setup({
     hasReason: (_, output: SessionOutput): boolean => output.kind === 'refused' && output.text !== null,
   },
   actions: {
-    keepAddress: assign(({ context, event }) => ({ route: event.type === 'address.changed' ? event.route : context.route, view: event.type === 'address.changed' ? (event.view ?? null) : context.view, frames: (event.type === 'address.changed' ? event.frames : undefined) ?? context.frames })),
-    keepProfile: assign({ profile: (_, output: SessionOutput) => (output.kind === 'admitted' ? output.profile : null) }),
-    tellUsers: sendTo('users', ({ context }) => ({ type: 'view.opened', view: context.view ?? firstView(listKinds.users) })),
-    tellItems: sendTo('items', ({ context }) => ({ type: 'view.opened', view: context.view ?? firstView(listKinds.items) })),
+    keepAddress: assign(({ context, event }) => ({
+      route: event.type === 'address.changed' ? event.route : context.route,
+      view: event.type === 'address.changed' ? (event.view ?? null) : context.view,
+      frames: (event.type === 'address.changed' ? event.frames : undefined) ?? context.frames,
+    })),
+    keepProfile: assign({
+      profile: (_, output: SessionOutput) => (output.kind === 'admitted' ? output.profile : null),
+    }),
+    tellUsers: sendTo('users', ({ context }) => ({
+      type: 'view.opened',
+      view: context.view ?? firstView(listKinds.users),
+    })),
+    tellItems: sendTo('items', ({ context }) => ({
+      type: 'view.opened',
+      view: context.view ?? firstView(listKinds.items),
+    })),
     tellDashboard: sendTo('dashboard', ({ context }) => ({ type: 'frames.opened', frames: context.frames })),
-    tellMarketers: sendTo('marketers', ({ context }) => ({ type: 'view.opened', view: context.view ?? firstView(listKinds.marketers) })),
-    keepSavedProfile: assign({ profile: ({ context, event }) => (event.type === 'profile.changed' ? event.profile : context.profile) }),
-    tellSettings: sendTo('settings', ({ event }) => ({ type: 'profile.changed', details: (event as { details: PersonalDetails }).details })),
+    tellMarketers: sendTo('marketers', ({ context }) => ({
+      type: 'view.opened',
+      view: context.view ?? firstView(listKinds.marketers),
+    })),
+    keepSavedProfile: assign({
+      profile: ({ context, event }) => (event.type === 'profile.changed' ? event.profile : context.profile),
+    }),
+    tellSettings: sendTo('settings', ({ event }) => ({
+      type: 'profile.changed',
+      details: (event as { details: PersonalDetails }).details,
+    })),
     askSettings: sendTo('settings', { type: 'signOut.requested' }),
     forgetProfile: assign({ profile: null }),
-    sayReason: emit((_, output: SessionOutput) => ({ type: 'toast', tone: 'error', text: ('text' in output && output.text) || '' })),
+    sayReason: emit((_, output: SessionOutput) => ({
+      type: 'toast',
+      tone: 'error',
+      text: ('text' in output && output.text) || '',
+    })),
   },
 }).createMachine({
   id: 'adminArea',
@@ -163,14 +187,29 @@ export const adminAreaMachine = setup({
       invoke: [
         { id: 'hearProfile', src: 'hearProfile', onError: {} },
         { id: 'palette', src: 'palette', onError: 'broken' },
-        { id: 'sidebar', src: 'sidebar', systemId: 'sidebar', input: ({ context }) => ({ width: context.sidebar }), onError: 'broken' },
+        {
+          id: 'sidebar',
+          src: 'sidebar',
+          systemId: 'sidebar',
+          input: ({ context }) => ({ width: context.sidebar }),
+          onError: 'broken',
+        },
         { id: 'alerts', src: 'alerts', systemId: 'alerts', onError: 'broken' },
         {
           id: 'lifetime',
           src: 'lifetime',
           systemId: 'lifetime',
-          input: ({ context }) => ({ brand: context.brand, audience: 'admin', person: context.profile?.id ?? '', role: context.profile?.role ?? '', email: context.profile?.email ?? '' }),
-          onDone: [{ guard: { type: 'isReplaced', params: ({ event }) => event.output }, target: 'guarding' }, { target: 'left' }],
+          input: ({ context }) => ({
+            brand: context.brand,
+            audience: 'admin',
+            person: context.profile?.id ?? '',
+            role: context.profile?.role ?? '',
+            email: context.profile?.email ?? '',
+          }),
+          onDone: [
+            { guard: { type: 'isReplaced', params: ({ event }) => event.output }, target: 'guarding' },
+            { target: 'left' },
+          ],
           onError: 'broken',
         },
       ],
@@ -188,7 +227,13 @@ export const adminAreaMachine = setup({
           description: 'The dashboard is open.',
           meta: { section: '§2', sees: [{ role: 'button', name: 'Refresh' }] },
           on: { 'address.changed': { guard: 'leadsToSamePage', actions: ['keepAddress', 'tellDashboard'] } },
-          invoke: { id: 'dashboard', src: 'dashboard', systemId: 'dashboard', input: ({ context }) => ({ frames: context.frames }), onError: '#adminArea.broken' },
+          invoke: {
+            id: 'dashboard',
+            src: 'dashboard',
+            systemId: 'dashboard',
+            input: ({ context }) => ({ frames: context.frames }),
+            onError: '#adminArea.broken',
+          },
         },
         fetching: {
           description: 'The code of the page is on its way; the place of the page shows that it loads.',
@@ -209,7 +254,8 @@ export const adminAreaMachine = setup({
           },
         },
         missing: {
-          description: 'The code of the page did not arrive. Its place says so and offers to try again; every other page can be opened.',
+          description:
+            'The code of the page did not arrive. Its place says so and offers to try again; every other page can be opened.',
           meta: { section: '§8', sees: [{ role: 'button', name: 'Retry' }] },
           on: { 'retry.requested': 'choosing' },
         },
@@ -218,13 +264,19 @@ export const adminAreaMachine = setup({
           meta: { section: '§2' },
           on: {
             'signOut.requested': { actions: 'askSettings' },
-            'profile.changed': [{ guard: 'isSavedElsewhere', actions: ['keepSavedProfile', 'tellSettings'] }, { actions: 'keepSavedProfile' }],
+            'profile.changed': [
+              { guard: 'isSavedElsewhere', actions: ['keepSavedProfile', 'tellSettings'] },
+              { actions: 'keepSavedProfile' },
+            ],
           },
           invoke: {
             id: 'settings',
             src: 'settings',
             input: ({ context }) => ({ profile: context.profile ?? nobody }),
-            onDone: [{ guard: { type: 'isDeleted', params: ({ event }) => event.output }, target: '#adminArea.left' }, { target: '#adminArea.leaving' }],
+            onDone: [
+              { guard: { type: 'isDeleted', params: ({ event }) => event.output }, target: '#adminArea.left' },
+              { target: '#adminArea.leaving' },
+            ],
             onError: '#adminArea.broken',
           },
         },
@@ -241,19 +293,34 @@ export const adminAreaMachine = setup({
           description: 'The users page is open.',
           meta: { section: '§2' },
           on: { 'address.changed': { guard: 'leadsToSamePage', actions: ['keepAddress', 'tellUsers'] } },
-          invoke: { id: 'users', src: 'users', input: ({ context }) => ({ view: context.view ?? firstView(listKinds.users) }), onError: '#adminArea.broken' },
+          invoke: {
+            id: 'users',
+            src: 'users',
+            input: ({ context }) => ({ view: context.view ?? firstView(listKinds.users) }),
+            onError: '#adminArea.broken',
+          },
         },
         items: {
           description: 'The items page is open.',
           meta: { section: '§2' },
           on: { 'address.changed': { guard: 'leadsToSamePage', actions: ['keepAddress', 'tellItems'] } },
-          invoke: { id: 'items', src: 'items', input: ({ context }) => ({ view: context.view ?? firstView(listKinds.items) }), onError: '#adminArea.broken' },
+          invoke: {
+            id: 'items',
+            src: 'items',
+            input: ({ context }) => ({ view: context.view ?? firstView(listKinds.items) }),
+            onError: '#adminArea.broken',
+          },
         },
         marketers: {
           description: 'The marketers page is open.',
           meta: { section: '§2' },
           on: { 'address.changed': { guard: 'leadsToSamePage', actions: ['keepAddress', 'tellMarketers'] } },
-          invoke: { id: 'marketers', src: 'marketers', input: ({ context }) => ({ view: context.view ?? firstView(listKinds.marketers) }), onError: '#adminArea.broken' },
+          invoke: {
+            id: 'marketers',
+            src: 'marketers',
+            input: ({ context }) => ({ view: context.view ?? firstView(listKinds.marketers) }),
+            onError: '#adminArea.broken',
+          },
         },
       },
     },

@@ -19,7 +19,12 @@ export const adminAreaWords: ChartWords<typeof adminAreaMachine> = {
     refused: { given: 'nobody admitted', seen: 'the sign-in page opens' },
     broken: { given: 'the area broken', seen: 'the page says that something went wrong and offers to load it again' },
   },
-  events: { 'address.changed': 'the person opens an address of the area', 'signOut.requested': "the person presses 'Sign out'", 'retry.requested': "the person presses 'Retry'", 'profile.changed': 'the profile is saved' },
+  events: {
+    'address.changed': 'the person opens an address of the area',
+    'signOut.requested': "the person presses 'Sign out'",
+    'retry.requested': "the person presses 'Retry'",
+    'profile.changed': 'the profile is saved',
+  },
   calls: {
     session: 'the check of the session',
     lifetime: 'the life of the session',

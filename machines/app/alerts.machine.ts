@@ -40,7 +40,8 @@ export const alertsMachine = setup({
     meta: {} as StateMeta,
   },
   guards: {
-    canBeRetried: ({ context, event }) => event.type === 'retry.chosen' && context.alerts.some(({ id, retry }) => id === event.id && retry !== null),
+    canBeRetried: ({ context, event }) =>
+      event.type === 'retry.chosen' && context.alerts.some(({ id, retry }) => id === event.id && retry !== null),
   },
   actions: {
     keepAlert: assign(({ context: { alerts, count }, event }) => {
@@ -52,7 +53,12 @@ export const alertsMachine = setup({
       const offer = context.alerts.find(({ id }) => event.type === 'retry.chosen' && id === event.id)?.retry
       return { type: 'retried', actor: offer?.actor ?? '', event: offer?.event ?? '' }
     }),
-    dropOffer: assign({ alerts: ({ context, event }) => context.alerts.map((alert) => (event.type === 'retry.chosen' && alert.id === event.id ? { ...alert, retry: null } : alert)) }),
+    dropOffer: assign({
+      alerts: ({ context, event }) =>
+        context.alerts.map((alert) =>
+          event.type === 'retry.chosen' && alert.id === event.id ? { ...alert, retry: null } : alert,
+        ),
+    }),
   },
 }).createMachine({
   id: 'alerts',
@@ -71,7 +77,8 @@ export const alertsMachine = setup({
       on: { 'alert.arrived': { actions: 'keepAlert' }, 'list.opened': 'shown' },
     },
     shown: {
-      description: "The alerts of this session are listed, the newest first. What failed and can be tried again has a 'Retry', which works once.",
+      description:
+        "The alerts of this session are listed, the newest first. What failed and can be tried again has a 'Retry', which works once.",
       meta: { section: '§2', sees: [{ role: 'region', name: 'Alerts of this session' }] },
       on: {
         'alert.arrived': { actions: 'keepAlert' },

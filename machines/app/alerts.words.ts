@@ -14,7 +14,10 @@ export const alertsWords: ChartWords<typeof alertsMachine> = {
     'list.dismissed': 'the person closes the list of alerts',
   },
   facts: {
-    alerts: (count) => (count === 2 ? 'the list holds the newest alert before the older ones' : `the list holds ${String(count)} alert${count === 1 ? '' : 's'}`),
+    alerts: (count) =>
+      count === 2
+        ? 'the list holds the newest alert before the older ones'
+        : `the list holds ${String(count)} alert${count === 1 ? '' : 's'}`,
     offers: (offers) => ((offers as boolean[])[0] ? "the newest alert has a 'Retry'" : null),
   },
 }

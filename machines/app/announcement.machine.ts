@@ -13,8 +13,14 @@ export const announcementMachine = setup({
   },
   delays: { authChangeDelay: authChangedDelayMs, profileUpdatedAgain: profileUpdatedAgainMs },
   actions: {
-    keepAudience: assign({ audience: ({ context, event }) => (event.type === 'session.opened' ? event.audience : context.audience) }),
-    publishSession: emit(({ context }) => ({ type: 'published', topic: 'AUTH_STATE_CHANGED', audience: context.audience })),
+    keepAudience: assign({
+      audience: ({ context, event }) => (event.type === 'session.opened' ? event.audience : context.audience),
+    }),
+    publishSession: emit(({ context }) => ({
+      type: 'published',
+      topic: 'AUTH_STATE_CHANGED',
+      audience: context.audience,
+    })),
     publishProfile: emit({ type: 'published', topic: 'PROFILE_UPDATED' }),
   },
 }).createMachine({
@@ -45,7 +51,8 @@ export const announcementMachine = setup({
       states: {
         silent: { description: 'No profile was saved.', meta: { section: '§4' } },
         repeating: {
-          description: 'A profile was saved and told at once; it is told once more after 300 ms, for parts that were not ready.',
+          description:
+            'A profile was saved and told at once; it is told once more after 300 ms, for parts that were not ready.',
           meta: { section: '§4' },
           after: { profileUpdatedAgain: { target: 'silent', actions: 'publishProfile' } },
         },

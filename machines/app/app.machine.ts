@@ -36,10 +36,21 @@ interface Context extends AppInput {
 }
 
 type Event =
-  | { type: 'address.changed'; route: Route; email: string | null; origin?: CodeOrigin; reason?: SignUpInput['reason']; view?: ListView | null; frames?: Frames }
+  | {
+      type: 'address.changed'
+      route: Route
+      email: string | null
+      origin?: CodeOrigin
+      reason?: SignUpInput['reason']
+      view?: ListView | null
+      frames?: Frames
+    }
   | { type: 'back.requested' }
 
-const isAt = (route: Route) => ({ event }: { event: Event }) => event.type === 'address.changed' && event.route === route
+const isAt =
+  (route: Route) =>
+  ({ event }: { event: Event }) =>
+    event.type === 'address.changed' && event.route === route
 
 export const appMachine = setup({
   types: {
@@ -79,7 +90,8 @@ export const appMachine = setup({
     leadsToVerify: isAt('verify'),
     leadsToAmbassadorSignIn: isAt('ambassadorSignIn'),
     leadsToAmbassadorVerify: isAt('ambassadorVerify'),
-    leadsToSameCode: ({ context, event }) => event.type === 'address.changed' && event.route === context.route && event.email === context.handedEmail,
+    leadsToSameCode: ({ context, event }) =>
+      event.type === 'address.changed' && event.route === context.route && event.email === context.handedEmail,
     leadsToAdmin: ({ event }) => event.type === 'address.changed' && isAdminRoute(event.route),
     leadsToForgottenPassword: isAt('forgottenPassword'),
     leadsToMarketerSignIn: isAt('marketerSignIn'),
@@ -91,14 +103,41 @@ export const appMachine = setup({
   actions: {
     keepAddress: assign(({ event }) =>
       event.type === 'address.changed'
-        ? { route: event.route, handedEmail: event.email, handedFrom: event.origin ?? 'signIn', signUpReason: event.reason ?? null, view: event.view ?? null, frames: event.frames ?? defaultFrames }
+        ? {
+            route: event.route,
+            handedEmail: event.email,
+            handedFrom: event.origin ?? 'signIn',
+            signUpReason: event.reason ?? null,
+            view: event.view ?? null,
+            frames: event.frames ?? defaultFrames,
+          }
         : {},
     ),
-    tellAddress: sendTo('adminArea', ({ context }) => ({ type: 'address.changed', route: context.route, view: context.view, frames: context.frames })),
-    openVerify: emit((_, { email, origin }: { email: string; origin: CodeOrigin }) => ({ type: 'navigation', to: 'verify', replace: false, email, origin })),
-    openAmbassadorVerify: emit((_, { email }: { email: string }) => ({ type: 'navigation', to: 'ambassadorVerify', replace: false, email })),
+    tellAddress: sendTo('adminArea', ({ context }) => ({
+      type: 'address.changed',
+      route: context.route,
+      view: context.view,
+      frames: context.frames,
+    })),
+    openVerify: emit((_, { email, origin }: { email: string; origin: CodeOrigin }) => ({
+      type: 'navigation',
+      to: 'verify',
+      replace: false,
+      email,
+      origin,
+    })),
+    openAmbassadorVerify: emit((_, { email }: { email: string }) => ({
+      type: 'navigation',
+      to: 'ambassadorVerify',
+      replace: false,
+      email,
+    })),
     openAmbassador: emit({ type: 'navigation', to: 'ambassador', replace: true, wayBack: 'take' }),
-    openWayBack: emit((_, output: VerifyOutput) => ({ type: 'navigation', to: output.kind === 'sentBack' ? output.to : 'signIn', replace: true })),
+    openWayBack: emit((_, output: VerifyOutput) => ({
+      type: 'navigation',
+      to: output.kind === 'sentBack' ? output.to : 'signIn',
+      replace: true,
+    })),
     openAdmin: emit({ type: 'navigation', to: 'dashboard', replace: true, wayBack: 'take' }),
     openAmbassadorSignIn: emit({ type: 'navigation', to: 'ambassadorSignIn', replace: true }),
     openAmbassadorSignInToReturn: emit({ type: 'navigation', to: 'ambassadorSignIn', replace: true, wayBack: 'keep' }),
@@ -106,14 +145,31 @@ export const appMachine = setup({
     openSignInToReturn: emit({ type: 'navigation', to: 'signIn', replace: true, wayBack: 'keep' }),
     stepBack: emit({ type: 'stepBack', otherwise: 'dashboard' }),
     sayReason: emit((_, { text }: { text: string | null }) => ({ type: 'toast', tone: 'error', text: text ?? '' })),
-    announceSession: sendTo('announcement', (_, { audience }: { audience: Audience }) => ({ type: 'session.opened' as const, audience })),
+    announceSession: sendTo('announcement', (_, { audience }: { audience: Audience }) => ({
+      type: 'session.opened' as const,
+      audience,
+    })),
   },
 }).createMachine({
   id: 'app',
   description: 'Where a person is in the console, and who may be there.',
-  context: ({ input }) => ({ ...input, route: 'notFound', handedEmail: null, handedFrom: 'signIn', signUpReason: null, view: null, frames: defaultFrames }),
+  context: ({ input }) => ({
+    ...input,
+    route: 'notFound',
+    handedEmail: null,
+    handedFrom: 'signIn',
+    signUpReason: null,
+    view: null,
+    frames: defaultFrames,
+  }),
   invoke: [
-    { id: 'theme', src: 'theme', systemId: 'theme', input: ({ context }) => ({ theme: context.theme }), onError: '.broken' },
+    {
+      id: 'theme',
+      src: 'theme',
+      systemId: 'theme',
+      input: ({ context }) => ({ theme: context.theme }),
+      onError: '.broken',
+    },
     { id: 'network', src: 'network', onError: '.broken' },
     { id: 'version', src: 'version', onError: '.broken' },
     { id: 'announcement', src: 'announcement', systemId: 'announcement', onError: '.broken' },
@@ -170,12 +226,23 @@ export const appMachine = setup({
       invoke: {
         id: 'verify',
         src: 'verify',
-        input: ({ context }) => ({ brand: context.brand, audience: 'admin', origin: context.handedFrom, email: context.handedEmail }),
+        input: ({ context }) => ({
+          brand: context.brand,
+          audience: 'admin',
+          origin: context.handedFrom,
+          email: context.handedEmail,
+        }),
         onDone: [
-          { guard: { type: 'isConfirmed', params: ({ event }) => event.output }, actions: [{ type: 'announceSession', params: { audience: 'admin' } }, 'openAdmin'] },
+          {
+            guard: { type: 'isConfirmed', params: ({ event }) => event.output },
+            actions: [{ type: 'announceSession', params: { audience: 'admin' } }, 'openAdmin'],
+          },
           {
             actions: [
-              { type: 'sayReason', params: ({ event }) => ({ text: 'text' in event.output ? event.output.text : null }) },
+              {
+                type: 'sayReason',
+                params: ({ event }) => ({ text: 'text' in event.output ? event.output.text : null }),
+              },
               { type: 'openWayBack', params: ({ event }) => event.output },
             ],
           },
@@ -202,12 +269,23 @@ export const appMachine = setup({
       invoke: {
         id: 'verify',
         src: 'ambassadorVerify',
-        input: ({ context }) => ({ brand: context.brand, audience: 'marketer', origin: 'signIn', email: context.handedEmail }),
+        input: ({ context }) => ({
+          brand: context.brand,
+          audience: 'marketer',
+          origin: 'signIn',
+          email: context.handedEmail,
+        }),
         onDone: [
-          { guard: { type: 'isConfirmed', params: ({ event }) => event.output }, actions: [{ type: 'announceSession', params: { audience: 'marketer' } }, 'openAmbassador'] },
+          {
+            guard: { type: 'isConfirmed', params: ({ event }) => event.output },
+            actions: [{ type: 'announceSession', params: { audience: 'marketer' } }, 'openAmbassador'],
+          },
           {
             actions: [
-              { type: 'sayReason', params: ({ event }) => ({ text: 'text' in event.output ? event.output.text : null }) },
+              {
+                type: 'sayReason',
+                params: ({ event }) => ({ text: 'text' in event.output ? event.output.text : null }),
+              },
               { type: 'openWayBack', params: ({ event }) => event.output },
             ],
           },
@@ -223,10 +301,20 @@ export const appMachine = setup({
         id: 'adminArea',
         src: 'adminArea',
         systemId: 'adminArea',
-        input: ({ context }) => ({ brand: context.brand, sidebar: context.sidebar, route: context.route, view: context.view, frames: context.frames }),
+        input: ({ context }) => ({
+          brand: context.brand,
+          sidebar: context.sidebar,
+          route: context.route,
+          view: context.view,
+          frames: context.frames,
+        }),
         onDone: [
           { guard: { type: 'isBroken', params: ({ event }) => event.output }, target: 'broken' },
-          { guard: { type: 'isRefused', params: ({ event }) => event.output }, target: 'opening', actions: 'openSignInToReturn' },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event.output },
+            target: 'opening',
+            actions: 'openSignInToReturn',
+          },
           { target: 'opening', actions: 'openSignIn' },
         ],
         onError: 'broken',
@@ -242,7 +330,11 @@ export const appMachine = setup({
         input: ({ context }) => ({ brand: context.brand }),
         onDone: [
           { guard: { type: 'isBroken', params: ({ event }) => event.output }, target: 'broken' },
-          { guard: { type: 'isRefused', params: ({ event }) => event.output }, target: 'opening', actions: 'openAmbassadorSignInToReturn' },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event.output },
+            target: 'opening',
+            actions: 'openAmbassadorSignInToReturn',
+          },
           { target: 'opening', actions: 'openAmbassadorSignIn' },
         ],
         onError: 'broken',
@@ -250,14 +342,21 @@ export const appMachine = setup({
     },
     forgottenPassword: {
       description: 'A placeholder: its form takes an email and does nothing yet. A link leads to the sign-in.',
-      meta: { section: '§2', sees: [{ role: 'textbox', name: 'Email' }, { role: 'link', name: 'Sign In' }] },
+      meta: {
+        section: '§2',
+        sees: [
+          { role: 'textbox', name: 'Email' },
+          { role: 'link', name: 'Sign In' },
+        ],
+      },
     },
     notFound: {
       description: 'Nothing is at this address. A button goes one step back.',
       meta: { section: '§2', sees: [{ role: 'button', name: 'Go to dashboard' }] },
     },
     broken: {
-      description: 'Something failed in a way that no flow expects. The page says so and offers to load it again; nothing else helps, so no address leads away.',
+      description:
+        'Something failed in a way that no flow expects. The page says so and offers to load it again; nothing else helps, so no address leads away.',
       meta: { section: '§8' },
       on: { 'address.changed': {} },
     },

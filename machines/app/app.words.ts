@@ -11,9 +11,15 @@ export const appWords: ChartWords<typeof appMachine> = {
     ambassadorVerify: { given: 'the code page of marketers', seen: 'the code page of marketers is open' },
     admin: { given: 'the admin area', seen: 'the frame of the admin area is shown' },
     ambassador: { given: 'the ambassador area', seen: 'the frame of the ambassador area is shown' },
-    forgottenPassword: { given: 'the page for a forgotten password', seen: 'the page for a forgotten password is open' },
+    forgottenPassword: {
+      given: 'the page for a forgotten password',
+      seen: 'the page for a forgotten password is open',
+    },
     notFound: { given: "the page 'Page Not Found'", seen: 'the page says that nothing is at this address' },
-    broken: { given: "the page 'Something went wrong'", seen: 'the page says that something went wrong and offers to load it again' },
+    broken: {
+      given: "the page 'Something went wrong'",
+      seen: 'the page says that something went wrong and offers to load it again',
+    },
   },
   events: {
     'address.changed': 'the person opens an address',

@@ -19,15 +19,29 @@ export const frameEntries = [
     inputs: [{ name: 'the console is opened', input: undefined }],
     events: {
       'alert.arrived': [
-        { name: 'a failure', payload: { tone: 'error', text: 'The request timed out. Please try again later.', at: 0, retry: { actor: 'x:1', event: 'load.requested' } } },
-        { name: 'a notice', payload: { tone: 'blank', text: 'Flag an item is not available yet.', at: 0, retry: null } },
+        {
+          name: 'a failure',
+          payload: {
+            tone: 'error',
+            text: 'The request timed out. Please try again later.',
+            at: 0,
+            retry: { actor: 'x:1', event: 'load.requested' },
+          },
+        },
+        {
+          name: 'a notice',
+          payload: { tone: 'blank', text: 'Flag an item is not available yet.', at: 0, retry: null },
+        },
       ],
       'retry.chosen': [{ name: '', payload: { id: 0 } }],
       'list.opened': bare,
       'list.dismissed': bare,
     },
     outcomes: {},
-    keyOf: ({ context: { alerts } }) => ({ alerts: Math.min(alerts.length, 2), offers: alerts.map(({ retry }) => retry !== null).slice(-2) }),
+    keyOf: ({ context: { alerts } }) => ({
+      alerts: Math.min(alerts.length, 2),
+      offers: alerts.map(({ retry }) => retry !== null).slice(-2),
+    }),
   }),
   entry({
     id: 'app/palette',
@@ -40,11 +54,31 @@ export const frameEntries = [
       'palette.dismissed': bare,
       'term.changed': [{ name: 'a page', payload: { term: 'users' } }],
       'entry.chosen': [
-        { name: 'a page', payload: { entry: { id: 'users', sort: 'page', label: 'Users', note: '', does: { address: '/admin/users' } } } },
-        { name: 'an action', payload: { entry: { id: 'darkColours', sort: 'action', label: 'Dark colours', note: 'Theme', does: { command: 'darkColours' } } } },
+        {
+          name: 'a page',
+          payload: {
+            entry: { id: 'users', sort: 'page', label: 'Users', note: '', does: { address: '/admin/users' } },
+          },
+        },
+        {
+          name: 'an action',
+          payload: {
+            entry: {
+              id: 'darkColours',
+              sort: 'action',
+              label: 'Dark colours',
+              note: 'Theme',
+              does: { command: 'darkColours' },
+            },
+          },
+        },
       ],
     },
-    outcomes: { hearShortcut: [fails], hearTyping: [fails], gather: [done('the entries are there', { entries: [], recent: [] }), fails] },
+    outcomes: {
+      hearShortcut: [fails],
+      hearTyping: [fails],
+      gather: [done('the entries are there', { entries: [], recent: [] }), fails],
+    },
     keyOf: ({ context: { recent, term } }) => ({ recent, term }),
   }),
   entry({

@@ -21,7 +21,8 @@ export const networkMachine = setup({
       on: { 'network.lost': 'offline' },
     },
     offline: {
-      description: 'There is no network: a banner says so. Nobody is signed out for that, and what is on the page stays.',
+      description:
+        'There is no network: a banner says so. Nobody is signed out for that, and what is on the page stays.',
       meta: { section: '§8', sees: [{ role: 'status', name: 'You are offline' }] },
       on: { 'network.returned': 'online' },
     },

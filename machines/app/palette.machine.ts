@@ -14,7 +14,11 @@ interface Context extends Gathered {
   term: string
 }
 
-type Event = { type: 'palette.toggled' } | { type: 'palette.dismissed' } | { type: 'term.changed'; term: string } | { type: 'entry.chosen'; entry: PaletteEntry }
+type Event =
+  | { type: 'palette.toggled' }
+  | { type: 'palette.dismissed' }
+  | { type: 'term.changed'; term: string }
+  | { type: 'entry.chosen'; entry: PaletteEntry }
 
 export const paletteMachine = setup({
   types: {
@@ -25,7 +29,11 @@ export const paletteMachine = setup({
     tags: {} as StateTag,
     children: {} as { hearShortcut: 'hearShortcut'; hearTyping: 'hearTyping'; gather: 'gather' },
   },
-  actors: { hearShortcut: notHeard('hearShortcut'), hearTyping: notHeard('hearTyping'), gather: notProvided<Gathered>('gather') },
+  actors: {
+    hearShortcut: notHeard('hearShortcut'),
+    hearTyping: notHeard('hearTyping'),
+    gather: notProvided<Gathered>('gather'),
+  },
   guards: {
     opensAddress: (_, { does }: PaletteEntry) => 'address' in does,
   },
@@ -33,11 +41,25 @@ export const paletteMachine = setup({
     startOver: assign({ term: '' }),
     keepGathered: assign((_, gathered: Gathered) => gathered),
     keepTerm: assign({ term: ({ context, event }) => (event.type === 'term.changed' ? event.term : context.term) }),
-    keepRecent: assign({ recent: ({ context }, { id, sort }: PaletteEntry) => (sort === 'record' ? context.recent : withRecent(context.recent, id)) }),
+    keepRecent: assign({
+      recent: ({ context }, { id, sort }: PaletteEntry) =>
+        sort === 'record' ? context.recent : withRecent(context.recent, id),
+    }),
     rememberRecent: emit(({ context }) => ({ type: 'remembered', what: 'recentEntries', value: context.recent })),
-    openAddress: emit((_, { does }: PaletteEntry) => ({ type: 'passage', address: 'address' in does ? does.address : '' })),
-    runCommand: emit((_, { does }: PaletteEntry) => ({ type: 'commanded', command: 'command' in does ? does.command : 'deviceColours' })),
-    sayMissing: emit({ type: 'toast', tone: 'error', text: 'The command palette could not be opened. Check your connection and try again.', retry: 'palette.toggled' }),
+    openAddress: emit((_, { does }: PaletteEntry) => ({
+      type: 'passage',
+      address: 'address' in does ? does.address : '',
+    })),
+    runCommand: emit((_, { does }: PaletteEntry) => ({
+      type: 'commanded',
+      command: 'command' in does ? does.command : 'deviceColours',
+    })),
+    sayMissing: emit({
+      type: 'toast',
+      tone: 'error',
+      text: 'The command palette could not be opened. Check your connection and try again.',
+      retry: 'palette.toggled',
+    }),
   },
 }).createMachine({
   id: 'palette',
@@ -52,7 +74,8 @@ export const paletteMachine = setup({
       on: { 'palette.toggled': { target: 'called', actions: 'startOver' } },
     },
     called: {
-      description: 'The palette was asked for. What is typed from now on is its term, also before its field is there to take it.',
+      description:
+        'The palette was asked for. What is typed from now on is its term, also before its field is there to take it.',
       meta: { section: '§2' },
       initial: 'gathering',
       invoke: { id: 'hearTyping', src: 'hearTyping', onError: 'closed' },
@@ -63,7 +86,8 @@ export const paletteMachine = setup({
       },
       states: {
         gathering: {
-          description: 'The code of the palette is fetched when it is first opened, and what can be chosen is gathered. Its button shows that it comes.',
+          description:
+            'The code of the palette is fetched when it is first opened, and what can be chosen is gathered. Its button shows that it comes.',
           meta: { section: '§2', sees: [{ role: 'button', name: 'Find pages and actions', isBusy: true }] },
           tags: 'busy',
           invoke: {
@@ -74,18 +98,27 @@ export const paletteMachine = setup({
           },
         },
         open: {
-          description: 'What was chosen last stands first, then pages and actions; with a term also the records that are loaded. Enter chooses, Escape closes.',
+          description:
+            'What was chosen last stands first, then pages and actions; with a term also the records that are loaded. Enter chooses, Escape closes.',
           meta: { section: '§2', sees: [{ role: 'dialog', name: 'Command palette' }] },
           on: {
             'entry.chosen': [
               {
                 guard: { type: 'opensAddress', params: ({ event }) => event.entry },
                 target: '#palette.closed',
-                actions: [{ type: 'keepRecent', params: ({ event }) => event.entry }, 'rememberRecent', { type: 'openAddress', params: ({ event }) => event.entry }],
+                actions: [
+                  { type: 'keepRecent', params: ({ event }) => event.entry },
+                  'rememberRecent',
+                  { type: 'openAddress', params: ({ event }) => event.entry },
+                ],
               },
               {
                 target: '#palette.closed',
-                actions: [{ type: 'keepRecent', params: ({ event }) => event.entry }, 'rememberRecent', { type: 'runCommand', params: ({ event }) => event.entry }],
+                actions: [
+                  { type: 'keepRecent', params: ({ event }) => event.entry },
+                  'rememberRecent',
+                  { type: 'runCommand', params: ({ event }) => event.entry },
+                ],
               },
             ],
           },

@@ -3,7 +3,8 @@ import type { paletteMachine } from '#machines/app/palette.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof paletteMachine>
 
-export const selectPaletteIsOpen = (snapshot: Snapshot | undefined): boolean => snapshot?.matches({ called: 'open' }) ?? false
+export const selectPaletteIsOpen = (snapshot: Snapshot | undefined): boolean =>
+  snapshot?.matches({ called: 'open' }) ?? false
 
 /** It was asked for, and its code is not here yet. */
 export const selectPaletteIsComing = (snapshot: Snapshot): boolean => snapshot.matches({ called: 'gathering' })

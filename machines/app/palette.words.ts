@@ -14,6 +14,10 @@ export const paletteWords: ChartWords<typeof paletteMachine> = {
     'term.changed': 'the person types into the palette',
     'entry.chosen': 'the person chooses an entry',
   },
-  calls: { hearShortcut: 'the hearing of the keys', hearTyping: 'the hearing of letters', gather: 'the gathering of entries' },
+  calls: {
+    hearShortcut: 'the hearing of the keys',
+    hearTyping: 'the hearing of letters',
+    gather: 'the gathering of entries',
+  },
   facts: { term: () => null, recent: () => null, hasEntries: () => null },
 }

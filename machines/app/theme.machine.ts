@@ -36,10 +36,23 @@ export const themeMachine = setup({
     deciding: {
       description: 'The choice of the last visit is taken up.',
       meta: { section: '§4' },
-      always: [{ guard: 'lightWasRemembered', target: 'light' }, { guard: 'darkWasRemembered', target: 'dark' }, { target: 'system' }],
+      always: [
+        { guard: 'lightWasRemembered', target: 'light' },
+        { guard: 'darkWasRemembered', target: 'dark' },
+        { target: 'system' },
+      ],
     },
-    system: { description: 'The console follows the device.', meta: { section: '§2', sees: [{ role: 'button', name: 'Colours of the device' }] } },
-    light: { description: 'The console is light.', meta: { section: '§2', sees: [{ role: 'button', name: 'Light colours' }] } },
-    dark: { description: 'The console is dark.', meta: { section: '§2', sees: [{ role: 'button', name: 'Dark colours' }] } },
+    system: {
+      description: 'The console follows the device.',
+      meta: { section: '§2', sees: [{ role: 'button', name: 'Colours of the device' }] },
+    },
+    light: {
+      description: 'The console is light.',
+      meta: { section: '§2', sees: [{ role: 'button', name: 'Light colours' }] },
+    },
+    dark: {
+      description: 'The console is dark.',
+      meta: { section: '§2', sees: [{ role: 'button', name: 'Dark colours' }] },
+    },
   },
 })

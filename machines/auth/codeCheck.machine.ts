@@ -16,7 +16,9 @@ export interface CodeCheckInput {
 }
 
 /** What became of a code. `isSpent`: it was refused, and to send it again would only use up a try. `at`: when another one was sent in its place. */
-export type CodeCheckOutput = { kind: 'confirmed' } | { kind: 'refused'; problem: string; isSpent: boolean; at: number | null }
+export type CodeCheckOutput =
+  | { kind: 'confirmed' }
+  | { kind: 'refused'; problem: string; isSpent: boolean; at: number | null }
 
 interface Context extends CodeCheckInput {
   problem: string
@@ -70,11 +72,19 @@ export const codeCheckMachine = setup({
         src: 'confirmCode',
         input: ({ context }) => ({ code: context.code }),
         onDone: [
-          { guard: { type: 'isConfirmed', params: ({ event }) => event.output }, target: 'confirmed', actions: 'sayConfirmed' },
+          {
+            guard: { type: 'isConfirmed', params: ({ event }) => event.output },
+            target: 'confirmed',
+            actions: 'sayConfirmed',
+          },
           {
             guard: { type: 'isWrong', params: ({ event }) => event.output },
             target: 'refused',
-            actions: ['spendCode', { type: 'keepProblem', params: wrongCode }, { type: 'sayProblem', params: wrongCode }],
+            actions: [
+              'spendCode',
+              { type: 'keepProblem', params: wrongCode },
+              { type: 'sayProblem', params: wrongCode },
+            ],
           },
           { guard: { type: 'isDead', params: ({ event }) => event.output }, target: 'replacing', actions: 'spendCode' },
           {
@@ -104,11 +114,18 @@ export const codeCheckMachine = setup({
         input: ({ context }) => ({ email: context.email }),
         onDone: {
           target: 'refused',
-          actions: [{ type: 'keepProblem', params: deadCode.replaced }, { type: 'keepMoment', params: ({ event }) => event.output }, 'sayReplaced'],
+          actions: [
+            { type: 'keepProblem', params: deadCode.replaced },
+            { type: 'keepMoment', params: ({ event }) => event.output },
+            'sayReplaced',
+          ],
         },
         onError: {
           target: 'refused',
-          actions: [{ type: 'keepProblem', params: deadCode.left }, { type: 'sayNotSent', params: ({ event }) => ({ error: event.error }) }],
+          actions: [
+            { type: 'keepProblem', params: deadCode.left },
+            { type: 'sayNotSent', params: ({ event }) => ({ error: event.error }) },
+          ],
         },
       },
     },

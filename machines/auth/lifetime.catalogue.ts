@@ -16,7 +16,8 @@ const fails = { name: 'the call fails', error: new Error('Network Error') }
 export const lifetimeEntries = [
   entry({
     id: 'auth/lifetime',
-    sentence: 'How long a session lasts while somebody works: checked, renewed, and opened again over the page where it ended.',
+    sentence:
+      'How long a session lasts while somebody works: checked, renewed, and opened again over the page where it ended.',
     machine: lifetimeMachine,
     words: lifetimeWords,
     inputs: [{ name: 'an admin has entered', input: { brand, audience: 'admin', person, role, email } }],
@@ -34,7 +35,11 @@ export const lifetimeEntries = [
       awaitEnd: [done('the tokens are about to run out'), fails],
       awaitNetwork: [done('the network is back'), fails],
       forgetSession: [done('the tokens are removed'), fails],
-      signInAgain: [done('the session is open again', { kind: 'confirmed' }), done('the person has left', { kind: 'left' }), fails],
+      signInAgain: [
+        done('the session is open again', { kind: 'confirmed' }),
+        done('the person has left', { kind: 'left' }),
+        fails,
+      ],
     },
     keyOf: ({ context }) => ({ isRenewed: context.isRenewed }),
   }),
@@ -49,7 +54,11 @@ export const lifetimeEntries = [
       startSignIn: [done('a code was sent', 'codeSent'), done('an unknown step follows', 'unexpected'), fails],
       verify: [
         done('the code was right', { kind: 'confirmed' }),
-        done('the marker is gone', { kind: 'sentBack', text: 'Please complete the sign-in process first', to: 'signIn' }),
+        done('the marker is gone', {
+          kind: 'sentBack',
+          text: 'Please complete the sign-in process first',
+          to: 'signIn',
+        }),
         fails,
       ],
     },

@@ -34,7 +34,8 @@ interface Context extends LifetimeInput {
   isRenewed: boolean
 }
 
-const isAsAdmitted = (admitted: Standing, found: Standing): boolean => found.person === admitted.person && found.role === admitted.role
+const isAsAdmitted = (admitted: Standing, found: Standing): boolean =>
+  found.person === admitted.person && found.role === admitted.role
 
 type Event = { type: 'call.refused' } | { type: 'tokens.changed' } | { type: 'signOut.heard' }
 
@@ -79,21 +80,25 @@ export const lifetimeMachine = setup({
     isConfirmed: (_, output: SignInAgainOutput) => output.kind === 'confirmed',
   },
   actions: {
-    keepEnd: assign({ runsOutAt: ({ context }, check: Check) => (check.kind === 'genuine' ? check.runsOutAt : context.runsOutAt) }),
+    keepEnd: assign({
+      runsOutAt: ({ context }, check: Check) => (check.kind === 'genuine' ? check.runsOutAt : context.runsOutAt),
+    }),
     markRenewed: assign({ isRenewed: true }),
     unmarkRenewed: assign({ isRenewed: false }),
     saySignedOut: emit({ type: 'toast', tone: 'blank', text: 'You signed out in another tab.' }),
   },
 }).createMachine({
   id: 'lifetime',
-  description: 'How long a session lasts while somebody works: checked, renewed, and opened again over the page where it ended.',
+  description:
+    'How long a session lasts while somebody works: checked, renewed, and opened again over the page where it ended.',
   context: ({ input }) => ({ ...input, runsOutAt: 0, isRenewed: false }),
   initial: 'checking',
   invoke: { id: 'hearTabs', src: 'hearTabs', onError: '.settling' },
   on: { 'signOut.heard': { target: '.over', actions: 'saySignedOut' } },
   states: {
     checking: {
-      description: 'The kept tokens are checked against the keys of the user pool. The person works on meanwhile. Where the server refuses a call, they are renewed first, once.',
+      description:
+        'The kept tokens are checked against the keys of the user pool. The person works on meanwhile. Where the server refuses a call, they are renewed first, once.',
       meta: { section: '§6' },
       on: { 'tokens.changed': 'settling', 'call.refused': { guard: 'isNotRenewedYet', target: 'renewing' } },
       exit: 'unmarkRenewed',
@@ -101,7 +106,11 @@ export const lifetimeMachine = setup({
         id: 'checkSession',
         src: 'checkSession',
         onDone: [
-          { guard: { type: 'isGenuine', params: ({ event }) => event.output }, target: 'inForce', actions: { type: 'keepEnd', params: ({ event }) => event.output } },
+          {
+            guard: { type: 'isGenuine', params: ({ event }) => event.output },
+            target: 'inForce',
+            actions: { type: 'keepEnd', params: ({ event }) => event.output },
+          },
           { guard: { type: 'isSomebodyElses', params: ({ event }) => event.output }, target: 'replaced' },
           { guard: { type: 'isForged', params: ({ event }) => event.output }, target: 'expelling' },
           { target: 'ended' },
@@ -110,17 +119,25 @@ export const lifetimeMachine = setup({
       },
     },
     unchecked: {
-      description: 'The keys could not be fetched. Nobody is signed out for that: it is tried again when the network is back, and every half minute.',
+      description:
+        'The keys could not be fetched. Nobody is signed out for that: it is tried again when the network is back, and every half minute.',
       meta: { section: '§6' },
       on: { 'tokens.changed': 'settling', 'call.refused': 'renewing' },
       after: { renewalRetry: 'checking' },
       invoke: { id: 'awaitNetwork', src: 'awaitNetwork', onDone: 'checking', onError: 'unchecked' },
     },
     inForce: {
-      description: 'The session is genuine and in force. It is renewed shortly before it runs out, or when the server refuses a call.',
+      description:
+        'The session is genuine and in force. It is renewed shortly before it runs out, or when the server refuses a call.',
       meta: { section: '§4' },
       on: { 'tokens.changed': 'settling', 'call.refused': 'renewing' },
-      invoke: { id: 'awaitEnd', src: 'awaitEnd', input: ({ context }) => ({ runsOutAt: context.runsOutAt }), onDone: 'renewing', onError: 'renewing' },
+      invoke: {
+        id: 'awaitEnd',
+        src: 'awaitEnd',
+        input: ({ context }) => ({ runsOutAt: context.runsOutAt }),
+        onDone: 'renewing',
+        onError: 'renewing',
+      },
     },
     settling: {
       description: 'Another tab is writing the tokens. Once it is quiet for half a second they are looked at.',
@@ -134,19 +151,28 @@ export const lifetimeMachine = setup({
       invoke: {
         id: 'renewSession',
         src: 'renewSession',
-        onDone: [{ guard: { type: 'wasRenewed', params: ({ event }) => event.output }, target: 'checking', actions: 'markRenewed' }, { target: 'ended' }],
+        onDone: [
+          {
+            guard: { type: 'wasRenewed', params: ({ event }) => event.output },
+            target: 'checking',
+            actions: 'markRenewed',
+          },
+          { target: 'ended' },
+        ],
         onError: 'unrenewed',
       },
     },
     unrenewed: {
-      description: 'The user pool could not be reached. Nobody is signed out for that: it is tried again when the network is back, when the server refuses another call, and every half minute.',
+      description:
+        'The user pool could not be reached. Nobody is signed out for that: it is tried again when the network is back, when the server refuses another call, and every half minute.',
       meta: { section: '§4' },
       on: { 'tokens.changed': 'settling', 'call.refused': 'renewing' },
       after: { renewalRetry: 'renewing' },
       invoke: { id: 'awaitNetwork', src: 'awaitNetwork', onDone: 'renewing', onError: 'unrenewed' },
     },
     ended: {
-      description: "The session is over. 'Session expired. Please sign in again.' lies over the page, which stays as it is with all that was typed.",
+      description:
+        "The session is over. 'Session expired. Please sign in again.' lies over the page, which stays as it is with all that was typed.",
       meta: { section: '§4', sees: [{ role: 'alertdialog', name: 'Session expired. Please sign in again.' }] },
       initial: 'forgetting',
       on: { 'tokens.changed': 'settling' },
@@ -186,7 +212,8 @@ export const lifetimeMachine = setup({
       output: { kind: 'over' },
     },
     replaced: {
-      description: 'Somebody else has signed in in another tab, or the role has changed: who may be here is asked anew.',
+      description:
+        'Somebody else has signed in in another tab, or the role has changed: who may be here is asked anew.',
       meta: { section: '§4' },
       type: 'final',
       output: { kind: 'replaced' },

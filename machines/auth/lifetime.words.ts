@@ -9,8 +9,14 @@ export const lifetimeWords: ChartWords<typeof lifetimeMachine> = {
     settling: { given: 'another tab writing the tokens', seen: 'the page can be used as before' },
     renewing: { given: 'the session being renewed', seen: 'the page can be used as before' },
     unrenewed: { given: 'a session that could not be renewed', seen: 'the page can be used as before' },
-    'ended.forgetting': { given: 'the tokens of the session that ended being cleared', seen: 'the page stays as it is' },
-    'ended.asking': { given: 'a session that has ended', seen: "'Session expired. Please sign in again.' lies over the page" },
+    'ended.forgetting': {
+      given: 'the tokens of the session that ended being cleared',
+      seen: 'the page stays as it is',
+    },
+    'ended.asking': {
+      given: 'a session that has ended',
+      seen: "'Session expired. Please sign in again.' lies over the page",
+    },
     expelling: { given: 'forged tokens being removed', seen: 'the page is about to close' },
     over: { given: 'nobody signed in any more', seen: 'the sign-in page opens' },
     replaced: { given: 'somebody else signed in, or another role', seen: 'who may be here is asked anew' },

@@ -37,12 +37,19 @@ export const sessionMachine = setup({
   guards: {
     nobodyIsSignedIn: (_, { kind }: SessionReading) => kind === 'nobody',
     hasExpired: (_, { kind }: SessionReading) => kind === 'expired',
-    emailIsOffTheDomain: ({ context }, reading: SessionReading) => reading.kind === 'signedIn' && !isAdminEmail(reading.profile.email, context.brand),
+    emailIsOffTheDomain: ({ context }, reading: SessionReading) =>
+      reading.kind === 'signedIn' && !isAdminEmail(reading.profile.email, context.brand),
     roleIsAdmin: (_, reading: SessionReading) => reading.kind === 'signedIn' && reading.profile.role === 'ADMIN',
   },
   actions: {
-    keepProfile: assign({ profile: (_, reading: SessionReading) => (reading.kind === 'signedIn' ? reading.profile : null) }),
-    rememberProfile: emit((_, reading: SessionReading) => ({ type: 'remembered', what: 'profile', value: (reading as { profile: Profile }).profile })),
+    keepProfile: assign({
+      profile: (_, reading: SessionReading) => (reading.kind === 'signedIn' ? reading.profile : null),
+    }),
+    rememberProfile: emit((_, reading: SessionReading) => ({
+      type: 'remembered',
+      what: 'profile',
+      value: (reading as { profile: Profile }).profile,
+    })),
     refuseForExpiry: assign({ refusal: 'Session expired. Please sign in again.' }),
     refuseForDomain: assign({ refusal: ({ context }) => adminDomainRule(context.brand) }),
     refuseForRole: assign({ refusal: sentenceFor('Permission denied') }),
@@ -55,7 +62,8 @@ export const sessionMachine = setup({
   initial: 'hydrating',
   states: {
     hydrating: {
-      description: 'The kept session is read, and renewed where it has run out. The frame of the admin area is already there.',
+      description:
+        'The kept session is read, and renewed where it has run out. The frame of the admin area is already there.',
       meta: { section: '§4', sees: [{ role: 'heading', name: 'Dashboard' }] },
       tags: 'busy',
       invoke: {
@@ -63,8 +71,16 @@ export const sessionMachine = setup({
         src: 'readSession',
         onDone: [
           { guard: { type: 'nobodyIsSignedIn', params: ({ event }) => event.output }, target: 'refused' },
-          { guard: { type: 'hasExpired', params: ({ event }) => event.output }, target: 'expelling', actions: 'refuseForExpiry' },
-          { guard: { type: 'emailIsOffTheDomain', params: ({ event }) => event.output }, target: 'expelling', actions: 'refuseForDomain' },
+          {
+            guard: { type: 'hasExpired', params: ({ event }) => event.output },
+            target: 'expelling',
+            actions: 'refuseForExpiry',
+          },
+          {
+            guard: { type: 'emailIsOffTheDomain', params: ({ event }) => event.output },
+            target: 'expelling',
+            actions: 'refuseForDomain',
+          },
           {
             guard: { type: 'roleIsAdmin', params: ({ event }) => event.output },
             target: 'admitted',
@@ -75,17 +91,22 @@ export const sessionMachine = setup({
           },
           { target: 'expelling', actions: 'refuseForRole' },
         ],
-        onError: { target: 'unreachable', actions: { type: 'explainFailure', params: ({ event }) => ({ error: event.error }) } },
+        onError: {
+          target: 'unreachable',
+          actions: { type: 'explainFailure', params: ({ event }) => ({ error: event.error }) },
+        },
       },
     },
     unreachable: {
-      description: 'The session could not be renewed because the identity provider did not answer. Nobody is signed out for that: the reason is shown with a button to try again, and it is tried again by itself when the network is back.',
+      description:
+        'The session could not be renewed because the identity provider did not answer. Nobody is signed out for that: the reason is shown with a button to try again, and it is tried again by itself when the network is back.',
       meta: { section: '§8', sees: [{ role: 'button', name: 'Retry' }] },
       on: { 'retry.requested': 'hydrating' },
       invoke: { id: 'awaitNetwork', src: 'awaitNetwork', onDone: 'hydrating', onError: 'unreachable' },
     },
     expelling: {
-      description: 'Somebody is signed in who may not enter, or the session has expired: the tokens are removed from this browser.',
+      description:
+        'Somebody is signed in who may not enter, or the session has expired: the tokens are removed from this browser.',
       meta: { section: '§4' },
       tags: 'busy',
       invoke: { id: 'removeTokens', src: 'removeTokens', onDone: 'refused', onError: 'refused' },

@@ -10,6 +10,10 @@ export const sessionWords: ChartWords<typeof sessionMachine> = {
     refused: { given: 'nobody admitted', seen: 'the sign-in page opens' },
   },
   events: { 'retry.requested': "the person presses 'Retry'" },
-  calls: { readSession: 'the reading of the session', removeTokens: 'the removal of the tokens', awaitNetwork: 'the wait for the network' },
+  calls: {
+    readSession: 'the reading of the session',
+    removeTokens: 'the removal of the tokens',
+    awaitNetwork: 'the wait for the network',
+  },
   facts: { refusal: (text) => (text === null ? 'no reason is given' : `the reason is given: ${String(text)}`) },
 }

@@ -28,7 +28,9 @@ export const signInMachine = setup({
   actions: {
     keepEmail: assign({ email: ({ event }) => event.email, problem: null }),
     refuseStep: assign({ problem: 'Unexpected sign-in step.' }),
-    explainFailure: assign({ problem: ({ context }, { error }: { error: unknown }) => sentenceFor(error, 'Operation failed', context.audience) }),
+    explainFailure: assign({
+      problem: ({ context }, { error }: { error: unknown }) => sentenceFor(error, 'Operation failed', context.audience),
+    }),
     sayCodeSent: emit({ type: 'toast', tone: 'success', text: 'Verification code sent' }),
   },
 }).createMachine({
@@ -38,14 +40,22 @@ export const signInMachine = setup({
   initial: 'editing',
   states: {
     editing: {
-      description: 'The email field waits for an address. After a failure the reason stands below it, and what was typed is still there.',
-      meta: { section: '§2', sees: [{ role: 'textbox', name: 'Email' }, { role: 'button', name: 'Continue' }] },
+      description:
+        'The email field waits for an address. After a failure the reason stands below it, and what was typed is still there.',
+      meta: {
+        section: '§2',
+        sees: [
+          { role: 'textbox', name: 'Email' },
+          { role: 'button', name: 'Continue' },
+        ],
+      },
       on: {
         'email.submitted': { guard: 'emailIsValid', target: 'starting', actions: 'keepEmail' },
       },
     },
     starting: {
-      description: 'Any earlier session is ended everywhere and a code is asked for. The button shows that it is at work.',
+      description:
+        'Any earlier session is ended everywhere and a code is asked for. The button shows that it is at work.',
       meta: { section: '§4', sees: [{ role: 'button', name: 'Continue', isBusy: true }] },
       tags: 'busy',
       invoke: {
@@ -53,10 +63,17 @@ export const signInMachine = setup({
         src: 'startSignIn',
         input: ({ context }) => ({ email: context.email }),
         onDone: [
-          { guard: { type: 'codeWasSent', params: ({ event }) => event.output }, target: 'sent', actions: 'sayCodeSent' },
+          {
+            guard: { type: 'codeWasSent', params: ({ event }) => event.output },
+            target: 'sent',
+            actions: 'sayCodeSent',
+          },
           { target: 'editing', actions: 'refuseStep' },
         ],
-        onError: { target: 'editing', actions: { type: 'explainFailure', params: ({ event }) => ({ error: event.error }) } },
+        onError: {
+          target: 'editing',
+          actions: { type: 'explainFailure', params: ({ event }) => ({ error: event.error }) },
+        },
       },
     },
     sent: {

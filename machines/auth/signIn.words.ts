@@ -9,5 +9,7 @@ export const signInWords: ChartWords<typeof signInMachine> = {
   },
   events: { 'email.submitted': 'the person submits an email' },
   calls: { startSignIn: 'the sign-in' },
-  facts: { hasProblem: (is) => (is ? 'the reason stands below the email field' : 'no reason stands below the email field') },
+  facts: {
+    hasProblem: (is) => (is ? 'the reason stands below the email field' : 'no reason stands below the email field'),
+  },
 }

@@ -36,7 +36,9 @@ export const signInAgainMachine = setup({
   actions: {
     forgetProblem: assign({ problem: null }),
     refuseStep: assign({ problem: 'Unexpected sign-in step.' }),
-    explainFailure: assign({ problem: ({ context }, { error }: { error: unknown }) => sentenceFor(error, 'Operation failed', context.audience) }),
+    explainFailure: assign({
+      problem: ({ context }, { error }: { error: unknown }) => sentenceFor(error, 'Operation failed', context.audience),
+    }),
     explainReturn: assign({ problem: (_, output: VerifyOutput) => ('text' in output ? output.text : null) }),
   },
 }).createMachine({
@@ -47,8 +49,15 @@ export const signInAgainMachine = setup({
   on: { 'signOut.requested': '.left' },
   states: {
     asking: {
-      description: "'Session expired. Please sign in again.' stands over the page. The person can have a code sent to the same email, or leave.",
-      meta: { section: '§4', sees: [{ role: 'alertdialog', name: 'Session expired. Please sign in again.' }, { role: 'button', name: 'Send me a code' }] },
+      description:
+        "'Session expired. Please sign in again.' stands over the page. The person can have a code sent to the same email, or leave.",
+      meta: {
+        section: '§4',
+        sees: [
+          { role: 'alertdialog', name: 'Session expired. Please sign in again.' },
+          { role: 'button', name: 'Send me a code' },
+        ],
+      },
       on: { 'code.requested': { target: 'sending', actions: 'forgetProblem' } },
     },
     sending: {
@@ -63,21 +72,38 @@ export const signInAgainMachine = setup({
           { guard: { type: 'codeWasSent', params: ({ event }) => event.output }, target: 'verifying' },
           { target: 'asking', actions: 'refuseStep' },
         ],
-        onError: { target: 'asking', actions: { type: 'explainFailure', params: ({ event }) => ({ error: event.error }) } },
+        onError: {
+          target: 'asking',
+          actions: { type: 'explainFailure', params: ({ event }) => ({ error: event.error }) },
+        },
       },
     },
     verifying: {
       description: 'The code has been sent, and is entered over the page.',
-      meta: { section: '§4', sees: [{ role: 'alertdialog', name: 'Session expired. Please sign in again.' }, { role: 'textbox', name: 'Verification code' }] },
+      meta: {
+        section: '§4',
+        sees: [
+          { role: 'alertdialog', name: 'Session expired. Please sign in again.' },
+          { role: 'textbox', name: 'Verification code' },
+        ],
+      },
       invoke: {
         id: 'verify',
         src: 'verify',
-        input: ({ context }) => ({ brand: context.brand, audience: context.audience, origin: 'signIn', email: context.email }),
+        input: ({ context }) => ({
+          brand: context.brand,
+          audience: context.audience,
+          origin: 'signIn',
+          email: context.email,
+        }),
         onDone: [
           { guard: { type: 'isConfirmed', params: ({ event }) => event.output }, target: 'confirmed' },
           { target: 'asking', actions: { type: 'explainReturn', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'asking', actions: { type: 'explainFailure', params: ({ event }) => ({ error: event.error }) } },
+        onError: {
+          target: 'asking',
+          actions: { type: 'explainFailure', params: ({ event }) => ({ error: event.error }) },
+        },
       },
     },
     confirmed: {

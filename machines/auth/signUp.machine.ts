@@ -1,7 +1,14 @@
 import { assign, emit, setup } from 'xstate'
 import type { Brand } from '#domain/email.ts'
 import { sentenceFor } from '#domain/errorCatalogue.ts'
-import { phoneProblem, plainProblem, type SignUpDetails, type SignUpProblem, signUpProblemFor, signUpSchema } from '#domain/signUp.ts'
+import {
+  phoneProblem,
+  plainProblem,
+  type SignUpDetails,
+  type SignUpProblem,
+  signUpProblemFor,
+  signUpSchema,
+} from '#domain/signUp.ts'
 import { adminDomainRule } from '#domain/wording.ts'
 import type { SignInStep } from '#machines/auth/signIn.machine.ts'
 import type { Toast } from '#machines/emitted.ts'
@@ -23,7 +30,10 @@ interface Context extends SignUpInput {
   problem: SignUpProblem | null
 }
 
-type Event = { type: 'details.submitted'; details: SignUpDetails } | { type: 'details.refused'; text: string } | { type: 'details.changed' }
+type Event =
+  | { type: 'details.submitted'; details: SignUpDetails }
+  | { type: 'details.refused'; text: string }
+  | { type: 'details.changed' }
 
 export const signUpMachine = setup({
   types: {
@@ -38,19 +48,26 @@ export const signUpMachine = setup({
   actors: {
     readPhone: notProvided<string | null, { phone: string }>('readPhone'),
     clearSession: notProvided<void>('clearSession'),
-    register: notProvided<'registered' | 'unfinished', { name: string; email: string; phoneNumber: string }>('register'),
+    register: notProvided<'registered' | 'unfinished', { name: string; email: string; phoneNumber: string }>(
+      'register',
+    ),
     sendCode: notProvided<SignInStep, { email: string }>('sendCode'),
   },
   guards: {
     emailWasUnauthorized: ({ context }) => context.reason === 'unauthorized_email',
-    detailsAreValid: ({ context, event }) => event.type === 'details.submitted' && signUpSchema(context.brand).safeParse(event.details).success,
-    isRegistered: ({ context, event }) => event.type === 'details.submitted' && event.details.email === context.registered,
+    detailsAreValid: ({ context, event }) =>
+      event.type === 'details.submitted' && signUpSchema(context.brand).safeParse(event.details).success,
+    isRegistered: ({ context, event }) =>
+      event.type === 'details.submitted' && event.details.email === context.registered,
     phoneIsRead: (_, phoneNumber: string | null) => phoneNumber !== null,
     accountStands: (_, answer: 'registered' | 'unfinished') => answer === 'registered',
     codeWasSent: (_, step: SignInStep) => step === 'codeSent',
   },
   actions: {
-    keepDetails: assign(({ context, event }) => ({ details: event.type === 'details.submitted' ? event.details : context.details, problem: null })),
+    keepDetails: assign(({ context, event }) => ({
+      details: event.type === 'details.submitted' ? event.details : context.details,
+      problem: null,
+    })),
     keepPhone: assign({ phoneNumber: (_, phoneNumber: string | null) => phoneNumber ?? '' }),
     keepRegistered: assign({ registered: ({ context }) => context.details.email }),
     keepProblem: assign({ problem: (_, problem: SignUpProblem) => problem }),
@@ -63,7 +80,13 @@ export const signUpMachine = setup({
 }).createMachine({
   id: 'signUp',
   description: 'A person of the company makes an admin account and is sent a one-time code.',
-  context: ({ input }) => ({ ...input, details: { name: '', email: '', phone: '' }, phoneNumber: '', registered: null, problem: null }),
+  context: ({ input }) => ({
+    ...input,
+    details: { name: '', email: '', phone: '' },
+    phoneNumber: '',
+    registered: null,
+    problem: null,
+  }),
   initial: 'arriving',
   states: {
     arriving: {
@@ -72,8 +95,15 @@ export const signUpMachine = setup({
       always: [{ guard: 'emailWasUnauthorized', target: 'editing', actions: 'sayDomainRule' }, { target: 'editing' }],
     },
     editing: {
-      description: 'Three fields wait to be filled in. What cannot be taken has its reason beside the field, and the first one in a toast; what was typed stays.',
-      meta: { section: '§5', sees: [{ role: 'textbox', name: 'Full Name' }, { role: 'button', name: 'Continue' }] },
+      description:
+        'Three fields wait to be filled in. What cannot be taken has its reason beside the field, and the first one in a toast; what was typed stays.',
+      meta: {
+        section: '§5',
+        sees: [
+          { role: 'textbox', name: 'Full Name' },
+          { role: 'button', name: 'Continue' },
+        ],
+      },
       on: {
         'details.changed': { actions: 'forgetProblem' },
         'details.refused': { actions: { type: 'sayRefusal', params: ({ event }) => event } },
@@ -90,7 +120,8 @@ export const signUpMachine = setup({
       always: 'editing',
     },
     readingPhone: {
-      description: 'The phone number is brought into its international form. One that does not exist in the country is refused at its field.',
+      description:
+        'The phone number is brought into its international form. One that does not exist in the country is refused at its field.',
       meta: { section: '§5', sees: [{ role: 'button', name: 'Continue', isBusy: true }] },
       tags: 'busy',
       invoke: {
@@ -105,11 +136,15 @@ export const signUpMachine = setup({
           },
           { target: 'refused', actions: { type: 'keepProblem', params: phoneProblem } },
         ],
-        onError: { target: 'refused', actions: { type: 'keepProblem', params: ({ event }) => signUpProblemFor(event.error) } },
+        onError: {
+          target: 'refused',
+          actions: { type: 'keepProblem', params: ({ event }) => signUpProblemFor(event.error) },
+        },
       },
     },
     clearing: {
-      description: 'Whoever is signed in as an admin here is signed out everywhere, and what this tab keeps is forgotten. Whatever happens to that call, the tokens are gone.',
+      description:
+        'Whoever is signed in as an admin here is signed out everywhere, and what this tab keeps is forgotten. Whatever happens to that call, the tokens are gone.',
       meta: { section: '§4', sees: [{ role: 'button', name: 'Continue', isBusy: true }] },
       tags: 'busy',
       invoke: { id: 'clearSession', src: 'clearSession', onDone: 'registering', onError: 'registering' },
@@ -123,14 +158,25 @@ export const signUpMachine = setup({
         src: 'register',
         input: ({ context: { details, phoneNumber } }) => ({ name: details.name, email: details.email, phoneNumber }),
         onDone: [
-          { guard: { type: 'accountStands', params: ({ event }) => event.output }, target: 'sendingCode', actions: 'keepRegistered' },
-          { target: 'refused', actions: { type: 'keepProblem', params: plainProblem('Sign-up failed. Please try again.') } },
+          {
+            guard: { type: 'accountStands', params: ({ event }) => event.output },
+            target: 'sendingCode',
+            actions: 'keepRegistered',
+          },
+          {
+            target: 'refused',
+            actions: { type: 'keepProblem', params: plainProblem('Sign-up failed. Please try again.') },
+          },
         ],
-        onError: { target: 'refused', actions: { type: 'keepProblem', params: ({ event }) => signUpProblemFor(event.error) } },
+        onError: {
+          target: 'refused',
+          actions: { type: 'keepProblem', params: ({ event }) => signUpProblemFor(event.error) },
+        },
       },
     },
     sendingCode: {
-      description: 'The account stands and a sign-in sends its code. Where that fails, another press on the button asks for the code alone.',
+      description:
+        'The account stands and a sign-in sends its code. Where that fails, another press on the button asks for the code alone.',
       meta: { section: '§4', sees: [{ role: 'button', name: 'Continue', isBusy: true }] },
       tags: 'busy',
       invoke: {
@@ -138,10 +184,20 @@ export const signUpMachine = setup({
         src: 'sendCode',
         input: ({ context }) => ({ email: context.details.email }),
         onDone: [
-          { guard: { type: 'codeWasSent', params: ({ event }) => event.output }, target: 'sent', actions: 'sayCodeSent' },
+          {
+            guard: { type: 'codeWasSent', params: ({ event }) => event.output },
+            target: 'sent',
+            actions: 'sayCodeSent',
+          },
           { target: 'refused', actions: { type: 'keepProblem', params: plainProblem('Unexpected sign-in step.') } },
         ],
-        onError: { target: 'refused', actions: { type: 'keepProblem', params: ({ event }) => plainProblem(sentenceFor(event.error, "Couldn't send a new code")) } },
+        onError: {
+          target: 'refused',
+          actions: {
+            type: 'keepProblem',
+            params: ({ event }) => plainProblem(sentenceFor(event.error, "Couldn't send a new code")),
+          },
+        },
       },
     },
     sent: {

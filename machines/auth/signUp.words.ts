@@ -24,6 +24,11 @@ export const signUpWords: ChartWords<typeof signUpMachine> = {
   facts: {
     phone: () => null,
     isRegistered: () => null,
-    problem: (where) => (where === 'none' ? 'no reason stands in the form' : where === 'form' ? 'the reason stands above the button' : `the reason stands beside the ${String(where)} field`),
+    problem: (where) =>
+      where === 'none'
+        ? 'no reason stands in the form'
+        : where === 'form'
+          ? 'the reason stands above the button'
+          : `the reason stands beside the ${String(where)} field`,
   },
 }

@@ -36,7 +36,11 @@ interface Context extends VerifyInput {
   lockedUntil: number
 }
 
-type Event = { type: 'code.submitted'; code: string } | { type: 'code.changed' } | { type: 'resend.requested' } | { type: 'code.replaced' }
+type Event =
+  | { type: 'code.submitted'; code: string }
+  | { type: 'code.changed' }
+  | { type: 'resend.requested' }
+  | { type: 'code.replaced' }
 
 export const verifyMachine = setup({
   types: {
@@ -59,11 +63,16 @@ export const verifyMachine = setup({
     cameFromSignUp: ({ context }) => context.origin === 'signUp',
     isSignedIn: (_, marker: Marker) => marker.isSignedIn,
     emailIsMarked: ({ context }, { email }: Marker) => context.email !== null && email === context.email,
-    markerStandsAlone: ({ context }, { email }: Marker) => context.audience === 'marketer' && context.email === null && email !== null,
+    markerStandsAlone: ({ context }, { email }: Marker) =>
+      context.audience === 'marketer' && context.email === null && email !== null,
     isUnauthorized: ({ context }, { email }: Marker) =>
-      context.audience === 'admin' && context.email !== null && email === null && !isAdminEmail(context.email, context.brand),
+      context.audience === 'admin' &&
+      context.email !== null &&
+      email === null &&
+      !isAdminEmail(context.email, context.brand),
     codeIsComplete: ({ event }) => event.type === 'code.submitted' && isCompleteCode(event.code),
-    wasJustRefused: ({ context, event }) => event.type === 'code.submitted' && context.refused !== null && cleanCode(event.code) === context.refused,
+    wasJustRefused: ({ context, event }) =>
+      event.type === 'code.submitted' && context.refused !== null && cleanCode(event.code) === context.refused,
     codeIsBeingChecked: not(stateIn({ open: { code: 'entering' } })),
     newCodeIsUnderWay: stateIn({ open: { resend: 'sending' } }),
     isConfirmed: (_, output: CodeCheckOutput): boolean => output.kind === 'confirmed',
@@ -72,14 +81,22 @@ export const verifyMachine = setup({
   },
   actions: {
     takeMarkedEmail: assign({ email: (_, { email }: Marker) => email }),
-    keepCode: assign({ code: ({ event, context }) => (event.type === 'code.submitted' ? event.code : context.code), problem: null }),
+    keepCode: assign({
+      code: ({ event, context }) => (event.type === 'code.submitted' ? event.code : context.code),
+      problem: null,
+    }),
     askForWholeCode: assign({ problem: codeRule }),
     forgetProblem: assign({ problem: null }),
     forgetRefusal: assign({ refused: null, problem: null }),
     keepRefusal: assign(({ context }, output: CodeCheckOutput) =>
-      output.kind === 'refused' ? { problem: output.problem, refused: output.isSpent ? cleanCode(context.code) : null } : {},
+      output.kind === 'refused'
+        ? { problem: output.problem, refused: output.isSpent ? cleanCode(context.code) : null }
+        : {},
     ),
-    keepLock: assign({ lockedUntil: ({ context }, { at }: { at: number | null }) => (at === null ? context.lockedUntil : at + resendLockMs) }),
+    keepLock: assign({
+      lockedUntil: ({ context }, { at }: { at: number | null }) =>
+        at === null ? context.lockedUntil : at + resendLockMs,
+    }),
     lockResendAnew: raise({ type: 'code.replaced' }),
     sayUnexpected: emit({ type: 'toast', tone: 'error', text: 'Verification failed' }),
   },
@@ -90,14 +107,19 @@ export const verifyMachine = setup({
   initial: 'checking',
   states: {
     checking: {
-      description: 'The email handed over from the step before is compared with the marker that this tab keeps. Whose code was taken already, as the page was loaded anew in that moment, goes on. Takes no time that a person notices.',
+      description:
+        'The email handed over from the step before is compared with the marker that this tab keeps. Whose code was taken already, as the page was loaded anew in that moment, goes on. Takes no time that a person notices.',
       meta: { section: '§4' },
       invoke: {
         id: 'readMarker',
         src: 'readMarker',
         onDone: [
           { guard: { type: 'isSignedIn', params: ({ event }) => event.output }, target: 'confirmed' },
-          { guard: { type: 'emailIsMarked', params: ({ event }) => event.output }, target: 'open', actions: { type: 'keepLock', params: ({ event }) => event.output } },
+          {
+            guard: { type: 'emailIsMarked', params: ({ event }) => event.output },
+            target: 'open',
+            actions: { type: 'keepLock', params: ({ event }) => event.output },
+          },
           {
             guard: { type: 'markerStandsAlone', params: ({ event }) => event.output },
             target: 'open',
@@ -115,7 +137,11 @@ export const verifyMachine = setup({
     sendingBack: {
       description: 'No email was handed over, or its marker does not match: which way in was not gone through?',
       meta: { section: '§4' },
-      always: [{ guard: 'isMarketer', target: 'toAmbassadorSignIn' }, { guard: 'cameFromSignUp', target: 'toSignUp' }, { target: 'toSignIn' }],
+      always: [
+        { guard: 'isMarketer', target: 'toAmbassadorSignIn' },
+        { guard: 'cameFromSignUp', target: 'toSignUp' },
+        { target: 'toSignIn' },
+      ],
     },
     open: {
       description: 'The code page is open: a code can be entered, and a new one asked for once the lock has run out.',
@@ -128,7 +154,8 @@ export const verifyMachine = setup({
           initial: 'entering',
           states: {
             entering: {
-              description: 'The four characters can be typed or pasted. After a code that was not taken the reason stands beside the field.',
+              description:
+                'The four characters can be typed or pasted. After a code that was not taken the reason stands beside the field.',
               meta: { section: '§5', sees: [{ role: 'textbox', name: 'Verification code' }] },
               on: {
                 'code.changed': { actions: 'forgetRefusal' },
@@ -141,7 +168,8 @@ export const verifyMachine = setup({
               },
             },
             checking: {
-              description: 'The code is with the identity provider, and another one is sent where it can no longer be used.',
+              description:
+                'The code is with the identity provider, and another one is sent where it can no longer be used.',
               meta: { section: '§4', sees: [{ role: 'button', name: 'Verify', isBusy: true }] },
               invoke: {
                 id: 'codeCheck',
@@ -154,7 +182,10 @@ export const verifyMachine = setup({
                     target: 'entering',
                     actions: [
                       { type: 'keepRefusal', params: ({ event }) => event.output },
-                      { type: 'keepLock', params: ({ event }) => ({ at: event.output.kind === 'refused' ? event.output.at : null }) },
+                      {
+                        type: 'keepLock',
+                        params: ({ event }) => ({ at: event.output.kind === 'refused' ? event.output.at : null }),
+                      },
                       'lockResendAnew',
                     ],
                   },
@@ -171,9 +202,16 @@ export const verifyMachine = setup({
           initial: 'locked',
           states: {
             locked: {
-              description: 'A code has just gone out. A countdown shows when the next one can be asked for; a computer that slept past that moment finds the link open.',
+              description:
+                'A code has just gone out. A countdown shows when the next one can be asked for; a computer that slept past that moment finds the link open.',
               meta: { section: '§4', sees: [{ role: 'timer', name: '' }] },
-              invoke: { id: 'lockEnd', src: 'lockEnd', input: ({ context }) => ({ until: context.lockedUntil }), onDone: 'ready', onError: 'ready' },
+              invoke: {
+                id: 'lockEnd',
+                src: 'lockEnd',
+                input: ({ context }) => ({ until: context.lockedUntil }),
+                onDone: 'ready',
+                onError: 'ready',
+              },
               on: { 'code.replaced': { target: 'locked', reenter: true } },
             },
             ready: {
@@ -231,7 +269,8 @@ export const verifyMachine = setup({
       output: { kind: 'sentBack', text: 'Please complete the sign-up process first', to: 'signUp' },
     },
     unauthorized: {
-      description: 'An email off the admin domain to which this tab had no code sent: the sign-up page opens with the reason.',
+      description:
+        'An email off the admin domain to which this tab had no code sent: the sign-up page opens with the reason.',
       meta: { section: '§4', sees: [{ role: 'heading', name: 'Sign up' }] },
       type: 'final',
       output: { kind: 'sentBack', text: 'Unauthorized access. Please sign up first.', to: 'signUp' },

@@ -12,7 +12,10 @@ export const verifyWords: ChartWords<typeof verifyMachine> = {
     'open.resend.sending': { given: 'a new code being asked for', seen: "'Resend code' shows that it is at work" },
     confirmed: { given: 'the code confirmed', seen: 'the area behind the code opens' },
     toSignIn: { given: 'the person sent back', seen: 'the sign-in page opens with the reason' },
-    toAmbassadorSignIn: { given: 'the marketer sent back', seen: 'the sign-in page of marketers opens with the reason' },
+    toAmbassadorSignIn: {
+      given: 'the marketer sent back',
+      seen: 'the sign-in page of marketers opens with the reason',
+    },
     toSignUp: { given: 'the person sent back to the sign-up', seen: 'the sign-up page opens with the reason' },
     unauthorized: { given: 'somebody off the admin domain sent away', seen: 'the sign-up page opens with the reason' },
   },

@@ -14,7 +14,13 @@ import { sectionWords } from '#machines/dashboard/section.words.ts'
 
 const fails = { name: 'the call fails', error: new Error('Network Error') }
 const figures = { totals: emptyCounts, period: emptyCounts, at: 0 }
-const plot: Plot = { kind: 'donut', title: 'Item Listings Overview', sum: 1, centre: 'total listings', shares: [{ kind: 'rent', label: 'Rent', count: 1, share: 1 }] }
+const plot: Plot = {
+  kind: 'donut',
+  title: 'Item Listings Overview',
+  sum: 1,
+  centre: 'total listings',
+  shares: [{ kind: 'rent', label: 'Rent', count: 1, share: 1 }],
+}
 
 /** The charts of the dashboard. */
 export const dashboardEntries = [
@@ -26,7 +32,9 @@ export const dashboardEntries = [
     inputs: [{ name: 'the page is opened', input: { frames: defaultFrames } }],
     events: {
       'refresh.requested': bare,
-      'frames.opened': [{ name: 'another one for the users', payload: { frames: { ...defaultFrames, userOverview: 'Lifetime' } } }],
+      'frames.opened': [
+        { name: 'another one for the users', payload: { frames: { ...defaultFrames, userOverview: 'Lifetime' } } },
+      ],
       'day.recorded': [{ name: 'today', payload: { history: withDay(emptyHistory, emptyCounts, '2026-01-31') } }],
       'plots.requested': bare,
     },
@@ -56,7 +64,11 @@ export const dashboardEntries = [
       'frame.opened': [{ name: 'this week', payload: { frame: 'This week' } }],
     },
     outcomes: { loadSection: [{ name: 'the figures arrive', output: figures }, fails] },
-    keyOf: ({ context }) => ({ hasFigures: context.shown !== null, frame: context.frame, hasProblem: context.problem !== null }),
+    keyOf: ({ context }) => ({
+      hasFigures: context.shown !== null,
+      frame: context.frame,
+      hasProblem: context.problem !== null,
+    }),
   }),
   entry({
     id: 'dashboard/plot',

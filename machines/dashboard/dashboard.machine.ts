@@ -45,7 +45,12 @@ export const dashboardMachine = setup({
       firstRows: 'firstRows'
     },
   },
-  actors: { section: sectionMachine, plot: plotMachine, firstRows: firstRowsMachine, fetchPlots: notProvided<void>('fetchPlots') },
+  actors: {
+    section: sectionMachine,
+    plot: plotMachine,
+    firstRows: firstRowsMachine,
+    fetchPlots: notProvided<void>('fetchPlots'),
+  },
   actions: {
     loadEverySection: enqueueActions(({ enqueue }) => {
       for (const section of sections) enqueue.sendTo(section, { type: 'load.requested' })
@@ -54,13 +59,18 @@ export const dashboardMachine = setup({
       if (event.type !== 'frames.opened') return
       for (const section of sections) enqueue.sendTo(section, { type: 'frame.opened', frame: event.frames[section] })
     }),
-    keepFrames: assign({ frames: ({ context, event }) => (event.type === 'frames.opened' ? event.frames : context.frames) }),
+    keepFrames: assign({
+      frames: ({ context, event }) => (event.type === 'frames.opened' ? event.frames : context.frames),
+    }),
     rememberFrames: emit(({ context }) => ({ type: 'remembered', what: 'frames', value: context.frames })),
-    keepHistory: assign({ history: ({ context, event }) => (event.type === 'day.recorded' ? event.history : context.history) }),
+    keepHistory: assign({
+      history: ({ context, event }) => (event.type === 'day.recorded' ? event.history : context.history),
+    }),
   },
 }).createMachine({
   id: 'dashboard',
-  description: 'The four cards of the dashboard, loaded side by side, and what comes after their figures: the plots, and the first rows of the lists.',
+  description:
+    'The four cards of the dashboard, loaded side by side, and what comes after their figures: the plots, and the first rows of the lists.',
   context: ({ input }) => ({ frames: input.frames, history: emptyHistory }),
   type: 'parallel',
   on: { 'day.recorded': { actions: 'keepHistory' } },
@@ -71,17 +81,38 @@ export const dashboardMachine = setup({
       meta: { section: '§2' },
       states: {
         showing: {
-          description: 'Each card loads, fails and is tried again by itself; all of them can be loaded anew at once. An address with other time frames loads the cards that it concerns.',
+          description:
+            'Each card loads, fails and is tried again by itself; all of them can be loaded anew at once. An address with other time frames loads the cards that it concerns.',
           meta: { section: '§2', sees: [{ role: 'button', name: 'Refresh' }] },
           on: {
             'refresh.requested': { actions: 'loadEverySection' },
             'frames.opened': { actions: ['keepFrames', 'tellEverySection', 'rememberFrames'] },
           },
           invoke: [
-            { id: 'userOverview', src: 'section', input: ({ context }) => ({ section: 'userOverview', frame: context.frames.userOverview }), onError: 'broken' },
-            { id: 'itemOverview', src: 'section', input: ({ context }) => ({ section: 'itemOverview', frame: context.frames.itemOverview }), onError: 'broken' },
-            { id: 'itemPerformance', src: 'section', input: ({ context }) => ({ section: 'itemPerformance', frame: context.frames.itemPerformance }), onError: 'broken' },
-            { id: 'itemListings', src: 'section', input: ({ context }) => ({ section: 'itemListings', frame: context.frames.itemListings }), onError: 'broken' },
+            {
+              id: 'userOverview',
+              src: 'section',
+              input: ({ context }) => ({ section: 'userOverview', frame: context.frames.userOverview }),
+              onError: 'broken',
+            },
+            {
+              id: 'itemOverview',
+              src: 'section',
+              input: ({ context }) => ({ section: 'itemOverview', frame: context.frames.itemOverview }),
+              onError: 'broken',
+            },
+            {
+              id: 'itemPerformance',
+              src: 'section',
+              input: ({ context }) => ({ section: 'itemPerformance', frame: context.frames.itemPerformance }),
+              onError: 'broken',
+            },
+            {
+              id: 'itemListings',
+              src: 'section',
+              input: ({ context }) => ({ section: 'itemListings', frame: context.frames.itemListings }),
+              onError: 'broken',
+            },
             { id: 'userPlot', src: 'plot', onError: 'broken' },
             { id: 'itemPlot', src: 'plot', onError: 'broken' },
             { id: 'performancePlot', src: 'plot', onError: 'broken' },

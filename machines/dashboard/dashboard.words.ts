@@ -10,7 +10,10 @@ export const dashboardWords: ChartWords<typeof dashboardMachine> = {
     'drawing.waiting': { given: 'figures on their way', seen: 'the places of the plots are kept free' },
     'drawing.fetching': { given: 'the code that draws on its way', seen: 'the places of the plots are kept free' },
     'drawing.ready': { given: 'the plots drawn', seen: 'the plots are drawn' },
-    'drawing.missing': { given: 'the code that draws missing', seen: "the cards show tables and offer 'Draw the plot'" },
+    'drawing.missing': {
+      given: 'the code that draws missing',
+      seen: "the cards show tables and offer 'Draw the plot'",
+    },
     lists: { given: 'the lists', seen: 'nothing changes on the page' },
     'lists.waiting': { given: 'the lists untouched', seen: 'nothing changes on the page' },
     'lists.following': { given: 'the lists being fetched ahead', seen: 'nothing changes on the page' },

@@ -37,7 +37,9 @@ export const firstRowsMachine = setup({
       missing: missed.map(({ source }) => source),
       problems: missed.map(({ source, error }) => ({ source, problem: sentenceFor(error) })),
     })),
-    explainAll: assign(({ context }, { error }: { error: unknown }) => ({ problems: context.missing.map((source) => ({ source, problem: sentenceFor(error) })) })),
+    explainAll: assign(({ context }, { error }: { error: unknown }) => ({
+      problems: context.missing.map((source) => ({ source, problem: sentenceFor(error) })),
+    })),
     forgetProblems: assign({ problems: [] }),
   },
 }).createMachine({
@@ -60,7 +62,11 @@ export const firstRowsMachine = setup({
         src: 'fetchFirstRows',
         input: ({ context }) => ({ sources: context.missing }),
         onDone: [
-          { guard: { type: 'areAllHere', params: ({ event }) => event.output }, target: 'fetched', actions: 'forgetProblems' },
+          {
+            guard: { type: 'areAllHere', params: ({ event }) => event.output },
+            target: 'fetched',
+            actions: 'forgetProblems',
+          },
           { target: 'failed', actions: { type: 'explain', params: ({ event }) => event.output } },
         ],
         onError: { target: 'failed', actions: { type: 'explainAll', params: ({ event }) => ({ error: event.error }) } },
@@ -71,7 +77,8 @@ export const firstRowsMachine = setup({
       meta: { section: '§7' },
     },
     failed: {
-      description: 'Some lists did not come. The page names each of them and says why; those that came are kept. Retry fetches what is missing.',
+      description:
+        'Some lists did not come. The page names each of them and says why; those that came are kept. Retry fetches what is missing.',
       meta: { section: '§8', sees: [{ role: 'button', name: 'Retry', within: 'Lists' }] },
       on: { 'retry.requested': 'fetching' },
     },

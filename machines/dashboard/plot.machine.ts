@@ -14,7 +14,11 @@ interface Context extends FileInput {
   day: string | null
 }
 
-type Event = { type: 'table.opened' } | { type: 'plot.opened' } | { type: 'day.chosen'; day: string } | { type: 'file.requested'; plot: Plot; format: PlotFormat }
+type Event =
+  | { type: 'table.opened' }
+  | { type: 'plot.opened' }
+  | { type: 'day.chosen'; day: string }
+  | { type: 'file.requested'; plot: Plot; format: PlotFormat }
 
 export const plotMachine = setup({
   types: {
@@ -33,13 +37,19 @@ export const plotMachine = setup({
   },
   actions: {
     keepDay: assign({ day: ({ context, event }) => (event.type === 'day.chosen' ? event.day : context.day) }),
-    keepRequest: assign(({ event }) => (event.type === 'file.requested' ? { plot: event.plot, format: event.format } : {})),
+    keepRequest: assign(({ event }) =>
+      event.type === 'file.requested' ? { plot: event.plot, format: event.format } : {},
+    ),
     forgetRequest: assign({ plot: null }),
     handOverNumbers: emit(({ event }) => {
       const plot = event.type === 'file.requested' ? event.plot : null
       return { type: 'download', name: plot ? plotFileName(plot, 'csv') : '', text: plot ? plotCsv(plot) : '' }
     }),
-    handOverPicture: emit(({ context }, { text }: { text: string }) => ({ type: 'download', name: context.plot ? plotFileName(context.plot, context.format) : '', text })),
+    handOverPicture: emit(({ context }, { text }: { text: string }) => ({
+      type: 'download',
+      name: context.plot ? plotFileName(context.plot, context.format) : '',
+      text,
+    })),
     sayFailure: emit({ type: 'toast', tone: 'error', text: 'The picture could not be drawn. Please try again.' }),
   },
 }).createMachine({
@@ -75,7 +85,10 @@ export const plotMachine = setup({
           description: 'No file is being made. One of numbers is handed over at once.',
           meta: { section: '§2' },
           on: {
-            'file.requested': [{ guard: 'isOfNumbers', actions: 'handOverNumbers' }, { target: 'drawing', actions: 'keepRequest' }],
+            'file.requested': [
+              { guard: 'isOfNumbers', actions: 'handOverNumbers' },
+              { target: 'drawing', actions: 'keepRequest' },
+            ],
           },
         },
         drawing: {
@@ -86,7 +99,10 @@ export const plotMachine = setup({
             id: 'drawFile',
             src: 'drawFile',
             input: ({ context: { plot, format } }) => ({ plot, format }),
-            onDone: { target: 'idle', actions: [{ type: 'handOverPicture', params: ({ event }) => ({ text: event.output }) }, 'forgetRequest'] },
+            onDone: {
+              target: 'idle',
+              actions: [{ type: 'handOverPicture', params: ({ event }) => ({ text: event.output }) }, 'forgetRequest'],
+            },
             onError: { target: 'idle', actions: ['sayFailure', 'forgetRequest'] },
           },
         },

@@ -15,7 +15,10 @@ interface Context {
   problem: string | null
 }
 
-type Event = { type: 'load.requested' } | { type: 'frame.chosen'; frame: TimeFrame } | { type: 'frame.opened'; frame: TimeFrame }
+type Event =
+  | { type: 'load.requested' }
+  | { type: 'frame.chosen'; frame: TimeFrame }
+  | { type: 'frame.opened'; frame: TimeFrame }
 
 export const sectionMachine = setup({
   types: {
@@ -33,12 +36,22 @@ export const sectionMachine = setup({
     isAnotherFrame: ({ context, event }) => event.type === 'frame.opened' && event.frame !== context.frame,
   },
   actions: {
-    keepFrame: assign({ frame: ({ context, event }) => ('frame' in event ? event.frame : context.frame), problem: null }),
+    keepFrame: assign({
+      frame: ({ context, event }) => ('frame' in event ? event.frame : context.frame),
+      problem: null,
+    }),
     tellFrame: emit(({ context }) => ({ type: 'framed', section: context.section, frame: context.frame })),
     askToLoad: raise({ type: 'load.requested' }),
-    keepFigures: assign({ shown: ({ context }, figures: SectionFigures) => ({ frame: context.frame, figures }), problem: null }),
+    keepFigures: assign({
+      shown: ({ context }, figures: SectionFigures) => ({ frame: context.frame, figures }),
+      problem: null,
+    }),
     recordCounts: emit((_, { totals }: SectionFigures) => ({ type: 'counted', totals })),
-    raiseAlert: emit(({ context }, { error }: { error: unknown }) => ({ type: 'alert', text: `${sectionTitles[context.section]}: ${sentenceFor(error)}`, retry: 'load.requested' })),
+    raiseAlert: emit(({ context }, { error }: { error: unknown }) => ({
+      type: 'alert',
+      text: `${sectionTitles[context.section]}: ${sentenceFor(error)}`,
+      retry: 'load.requested',
+    })),
     explainFailure: assign({ problem: (_, { error }: { error: unknown }) => sentenceFor(error) }),
   },
 }).createMachine({
@@ -58,7 +71,8 @@ export const sectionMachine = setup({
       on: { 'load.requested': 'loading' },
     },
     loading: {
-      description: 'The figures are on their way. Figures of before stay, under the time frame that they are of, until the new ones are there.',
+      description:
+        'The figures are on their way. Figures of before stay, under the time frame that they are of, until the new ones are there.',
       meta: { section: '§4', sees: [{ role: 'region', name: 'User Overview' }] },
       tags: 'busy',
       invoke: {
@@ -87,7 +101,8 @@ export const sectionMachine = setup({
       on: { 'load.requested': 'loading' },
     },
     failed: {
-      description: 'The figures could not be loaded. The card says why and offers to try again; the other cards live on.',
+      description:
+        'The figures could not be loaded. The card says why and offers to try again; the other cards live on.',
       meta: { section: '§8', sees: [{ role: 'button', name: 'Retry', within: 'User Overview' }] },
       on: { 'load.requested': 'loading' },
     },

@@ -8,7 +8,11 @@ export const sectionWords: ChartWords<typeof sectionMachine> = {
     succeeded: { given: 'a card with its figures', seen: 'the card shows its figures' },
     failed: { given: 'a card that could not be loaded', seen: "the card says why and offers 'Retry'" },
   },
-  events: { 'load.requested': "the person presses 'Retry'", 'frame.chosen': 'the person chooses a time frame', 'frame.opened': 'the person opens an address with a time frame' },
+  events: {
+    'load.requested': "the person presses 'Retry'",
+    'frame.chosen': 'the person chooses a time frame',
+    'frame.opened': 'the person opens an address with a time frame',
+  },
   calls: { loadSection: 'the loading of the figures' },
   facts: {
     frame: (frame) => `the picker shows '${String(frame)}'`,

@@ -38,8 +38,15 @@ export const reportsMachine = setup({
   },
   states: {
     listed: {
-      description: 'A card for each report, in the order that was chosen; each says that it is a sample. A choice is logged in the console of the browser.',
-      meta: { section: '§2', sees: [{ role: 'searchbox', name: 'Search the reports' }, { role: 'combobox', name: 'Arrange by' }] },
+      description:
+        'A card for each report, in the order that was chosen; each says that it is a sample. A choice is logged in the console of the browser.',
+      meta: {
+        section: '§2',
+        sees: [
+          { role: 'searchbox', name: 'Search the reports' },
+          { role: 'combobox', name: 'Arrange by' },
+        ],
+      },
       always: { guard: 'findsNothing', target: 'empty' },
     },
     empty: {

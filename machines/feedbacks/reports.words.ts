@@ -6,6 +6,13 @@ export const reportsWords: ChartWords<typeof reportsMachine> = {
     listed: { given: 'the reports listed', seen: 'there is a card for each report that is found' },
     empty: { given: 'a term that no report holds', seen: 'the page says that no report holds the term' },
   },
-  events: { 'term.changed': 'the person types into the search', 'order.chosen': 'the person chooses how the reports are arranged' },
-  facts: { order: () => null, term: () => null, first: (name) => (name === '' ? null : `the first report is by ${String(name)}`) },
+  events: {
+    'term.changed': 'the person types into the search',
+    'order.chosen': 'the person chooses how the reports are arranged',
+  },
+  facts: {
+    order: () => null,
+    term: () => null,
+    first: (name) => (name === '' ? null : `the first report is by ${String(name)}`),
+  },
 }

@@ -23,7 +23,11 @@ export const itemsMachine = setup({
   },
   actors: { listPage: listPageMachine },
   actions: {
-    sayUnavailable: emit(({ event }) => ({ type: 'toast', tone: 'blank', text: `${names[event.type === 'deed.chosen' ? event.deed : 'flag']} an item is not available yet.` })),
+    sayUnavailable: emit(({ event }) => ({
+      type: 'toast',
+      tone: 'blank',
+      text: `${names[event.type === 'deed.chosen' ? event.deed : 'flag']} an item is not available yet.`,
+    })),
     openView: sendTo('page', ({ event }) => event),
   },
 }).createMachine({
@@ -33,9 +37,15 @@ export const itemsMachine = setup({
   initial: 'showing',
   states: {
     showing: {
-      description: 'The lists are shown. The menu of a row offers to flag, hold or remove the item, and each answers that this is not available yet.',
+      description:
+        'The lists are shown. The menu of a row offers to flag, hold or remove the item, and each answers that this is not available yet.',
       meta: { section: '§2', sees: [{ role: 'tab', name: 'All items' }] },
-      invoke: { id: 'page', src: 'listPage', input: ({ context }) => ({ kind: listKinds.items, view: context.view }), onError: 'broken' },
+      invoke: {
+        id: 'page',
+        src: 'listPage',
+        input: ({ context }) => ({ kind: listKinds.items, view: context.view }),
+        onError: 'broken',
+      },
       on: {
         'deed.chosen': { actions: 'sayUnavailable' },
         'view.opened': { actions: 'openView' },

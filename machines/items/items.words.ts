@@ -6,6 +6,9 @@ export const itemsWords: ChartWords<typeof itemsMachine> = {
     showing: { given: 'the lists of items', seen: 'the lists of items are shown' },
     broken: { given: 'lists that stopped working', seen: 'the page says so' },
   },
-  events: { 'deed.chosen': 'the person chooses something in the menu of a row', 'view.opened': 'the person opens an address of the page' },
+  events: {
+    'deed.chosen': 'the person chooses something in the menu of a row',
+    'view.opened': 'the person opens an address of the page',
+  },
   calls: { page: 'the lists' },
 }

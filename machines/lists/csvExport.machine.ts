@@ -43,7 +43,9 @@ export const csvExportMachine = setup({
   },
   actions: {
     start: assign(({ event }) =>
-      event.type === 'everything.chosen' ? { file: event.file, source: event.source, list: emptyList(event.query, 0), count: event.count, problem: null } : {},
+      event.type === 'everything.chosen'
+        ? { file: event.file, source: event.source, list: emptyList(event.query, 0), count: event.count, problem: null }
+        : {},
     ),
     keepBatch: assign({ list: ({ context }, batch: Batch) => withBatch(context.list, batch) }),
     explainFailure: assign({ problem: (_, { error }: { error: unknown }) => sentenceFor(error) }),
@@ -82,13 +84,19 @@ export const csvExportMachine = setup({
         src: 'fetchBatch',
         input: ({ context: { source, list } }) => ({ source, cursor: list.cursor, limit: wholeListBatchSize }),
         onDone: { target: 'counting', actions: { type: 'keepBatch', params: ({ event }) => event.output } },
-        onError: { target: 'failed', actions: { type: 'explainFailure', params: ({ event }) => ({ error: event.error }) } },
+        onError: {
+          target: 'failed',
+          actions: { type: 'explainFailure', params: ({ event }) => ({ error: event.error }) },
+        },
       },
     },
     counting: {
       description: 'Is everything here?',
       meta: { section: '§4' },
-      always: [{ guard: 'isWhole', target: 'closed', actions: ['handOverAll', 'forgetRows'] }, { target: 'collecting' }],
+      always: [
+        { guard: 'isWhole', target: 'closed', actions: ['handOverAll', 'forgetRows'] },
+        { target: 'collecting' },
+      ],
     },
     failed: {
       description: 'A batch did not come. Retry goes on where it stopped; nothing is fetched twice.',

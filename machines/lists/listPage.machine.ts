@@ -58,15 +58,24 @@ const viewOf = (context: Context): ListView => ({ tab: context.tab, ...queryOf(c
 
 const asked = ({ queries, tab }: Context, query: ListQuery) => ({ queries: { ...queries, [tab]: query } })
 
-const seen = ({ tab, ...query }: ListView, queries: Context['queries']) => ({ tab, queries: { ...queries, [tab]: query } })
+const seen = ({ tab, ...query }: ListView, queries: Context['queries']) => ({
+  tab,
+  queries: { ...queries, [tab]: query },
+})
 
-const isSame = (one: ListView, other: ListView): boolean => (Object.keys(one) as (keyof ListView)[]).every((field) => one[field] === other[field])
+const isSame = (one: ListView, other: ListView): boolean =>
+  (Object.keys(one) as (keyof ListView)[]).every((field) => one[field] === other[field])
 
 type ListTab = TabKind & { readonly source: ListSource }
 
 const isList = (tab: TabKind): tab is ListTab => tab.source !== null
 
-const listInputOf = (kind: ListKind, { tab, source, problem }: ListTab, query: ListQuery, summary: Summary | null): PagedListInput => ({
+const listInputOf = (
+  kind: ListKind,
+  { tab, source, problem }: ListTab,
+  query: ListQuery,
+  summary: Summary | null,
+): PagedListInput => ({
   source,
   query,
   count: tabCounts(kind.name, summary)[tab] ?? null,
@@ -75,10 +84,15 @@ const listInputOf = (kind: ListKind, { tab, source, problem }: ListTab, query: L
   toast: kind.toast ?? null,
 })
 
-const lookInputOf = ({ name }: ListKind): TableLookInput => ({ kind: name, columns: columnsOf[name].map((column) => column.name), usual: usualColumns(columnsOf[name]) })
+const lookInputOf = ({ name }: ListKind): TableLookInput => ({
+  kind: name,
+  columns: columnsOf[name].map((column) => column.name),
+  usual: usualColumns(columnsOf[name]),
+})
 
 /** The rows that a tab holds, and those that it does not hold any more. */
-const dividedFor = ({ name }: ListKind, tab: string, rows: readonly ListRow[]) => [rows.filter((row) => tabHolds(name, tab, row)), rows.filter((row) => !tabHolds(name, tab, row))] as const
+const dividedFor = ({ name }: ListKind, tab: string, rows: readonly ListRow[]) =>
+  [rows.filter((row) => tabHolds(name, tab, row)), rows.filter((row) => !tabHolds(name, tab, row))] as const
 
 export const listPageMachine = setup({
   types: {
@@ -88,7 +102,12 @@ export const listPageMachine = setup({
     emitted: {} as Viewed | Alert | Toast,
     meta: {} as StateMeta,
     tags: {} as StateTag,
-    children: {} as { selection: 'selection'; tableLook: 'tableLook'; csvExport: 'csvExport'; loadSummary: 'loadSummary' },
+    children: {} as {
+      selection: 'selection'
+      tableLook: 'tableLook'
+      csvExport: 'csvExport'
+      loadSummary: 'loadSummary'
+    },
   },
   actors: {
     pagedList: pagedListMachine,
@@ -103,21 +122,44 @@ export const listPageMachine = setup({
     isKnown: ({ context, event }) => event.type === 'view.opened' && isSame(event.view, context.told),
   },
   actions: {
-    keepTab: assign(({ context: { queries }, event }) => (event.type === 'tab.chosen' ? seen({ ...(queries[event.tab] ?? firstQuery), open: null, tab: event.tab }, queries) : {})),
-    keepTerm: assign(({ context, event }) => (event.type === 'term.changed' ? asked(context, withTerm(queryOf(context), event.term)) : {})),
-    keepSort: assign(({ context, event }) => (event.type === 'sort.chosen' ? asked(context, withSort(queryOf(context), event.sort)) : {})),
-    keepSize: assign(({ context, event }) => (event.type === 'size.chosen' ? asked(context, withSize(queryOf(context), event.size)) : {})),
-    keepPage: assign(({ context, event }) => (event.type === 'page.turned' ? asked(context, withPage(queryOf(context), event.page)) : {})),
-    keepOpen: assign(({ context, event }) => (event.type === 'row.opened' ? asked(context, { ...withPage(queryOf(context), event.page), open: event.id }) : {})),
+    keepTab: assign(({ context: { queries }, event }) =>
+      event.type === 'tab.chosen'
+        ? seen({ ...(queries[event.tab] ?? firstQuery), open: null, tab: event.tab }, queries)
+        : {},
+    ),
+    keepTerm: assign(({ context, event }) =>
+      event.type === 'term.changed' ? asked(context, withTerm(queryOf(context), event.term)) : {},
+    ),
+    keepSort: assign(({ context, event }) =>
+      event.type === 'sort.chosen' ? asked(context, withSort(queryOf(context), event.sort)) : {},
+    ),
+    keepSize: assign(({ context, event }) =>
+      event.type === 'size.chosen' ? asked(context, withSize(queryOf(context), event.size)) : {},
+    ),
+    keepPage: assign(({ context, event }) =>
+      event.type === 'page.turned' ? asked(context, withPage(queryOf(context), event.page)) : {},
+    ),
+    keepOpen: assign(({ context, event }) =>
+      event.type === 'row.opened' ? asked(context, { ...withPage(queryOf(context), event.page), open: event.id }) : {},
+    ),
     keepShut: assign(({ context }) => asked(context, { ...queryOf(context), open: null })),
-    keepView: assign(({ context, event }) => (event.type === 'view.opened' ? { ...seen(event.view, context.queries), told: event.view } : {})),
+    keepView: assign(({ context, event }) =>
+      event.type === 'view.opened' ? { ...seen(event.view, context.queries), told: event.view } : {},
+    ),
     openLists: enqueueActions(({ context: { kind, tab, opened, queries, summary }, enqueue }) => {
-      const wanted = kind.tabs.filter(isList).filter((one) => !opened.includes(one.tab) && (kind.opensAllTabs || one.tab === tab))
-      for (const one of wanted) enqueue.spawnChild('pagedList', { id: one.tab, input: listInputOf(kind, one, queries[one.tab] ?? firstQuery, summary) })
+      const wanted = kind.tabs
+        .filter(isList)
+        .filter((one) => !opened.includes(one.tab) && (kind.opensAllTabs || one.tab === tab))
+      for (const one of wanted)
+        enqueue.spawnChild('pagedList', {
+          id: one.tab,
+          input: listInputOf(kind, one, queries[one.tab] ?? firstQuery, summary),
+        })
       enqueue.assign({ opened: [...opened, ...wanted.map((one) => one.tab)] })
     }),
     queryList: enqueueActions(({ context, enqueue }) => {
-      if (context.opened.includes(context.tab)) enqueue.sendTo(context.tab, { type: 'query.changed', query: queryOf(context) })
+      if (context.opened.includes(context.tab))
+        enqueue.sendTo(context.tab, { type: 'query.changed', query: queryOf(context) })
     }),
     handToLists: enqueueActions(({ context, event, enqueue }) => {
       for (const tab of context.opened) enqueue.sendTo(tab, event)
@@ -131,22 +173,44 @@ export const listPageMachine = setup({
         if (left.length > 0) enqueue.sendTo(tab, { type: 'rows.removed', ids: left.map(({ id }) => id) })
       }
     }),
-    countChange: assign(({ context, event }) => (event.type === 'status.changed' ? { summary: withStatusCounted(context.summary, event.change, event.rows.length) } : {})),
+    countChange: assign(({ context, event }) =>
+      event.type === 'status.changed'
+        ? { summary: withStatusCounted(context.summary, event.change, event.rows.length) }
+        : {},
+    ),
     keepSummary: assign({ summary: (_, summary: Summary) => summary }),
     tellCounts: enqueueActions(({ context: { kind, opened, summary }, enqueue }) => {
       const counts = tabCounts(kind.name, summary)
-      for (const tab of opened) if (counts[tab] !== undefined) enqueue.sendTo(tab, { type: 'rows.counted', count: counts[tab] })
+      for (const tab of opened)
+        if (counts[tab] !== undefined) enqueue.sendTo(tab, { type: 'rows.counted', count: counts[tab] })
     }),
     explainFailure: assign({ problem: (_, { error }: { error: unknown }) => sentenceFor(error) }),
     forgetProblem: assign({ problem: null }),
-    raiseAlert: emit(({ context }, { error }: { error: unknown }) => ({ type: 'alert', text: `${context.kind.summaryProblem}: ${sentenceFor(error)}`, retry: 'summary.requested' })),
-    tellAddress: emit(({ context }) => ({ type: 'viewed', kind: context.kind.name, view: viewOf(context), isStep: isStep(context.told, viewOf(context)) })),
+    raiseAlert: emit(({ context }, { error }: { error: unknown }) => ({
+      type: 'alert',
+      text: `${context.kind.summaryProblem}: ${sentenceFor(error)}`,
+      retry: 'summary.requested',
+    })),
+    tellAddress: emit(({ context }) => ({
+      type: 'viewed',
+      kind: context.kind.name,
+      view: viewOf(context),
+      isStep: isStep(context.told, viewOf(context)),
+    })),
     keepTold: assign({ told: ({ context }) => viewOf(context) }),
   },
 }).createMachine({
   id: 'listPage',
-  description: 'A page of lists: its tabs, what is asked of them, the drawer of a row, and the address that says all that.',
-  context: ({ input: { kind, view } }) => ({ kind, ...seen(view, {}), opened: [], told: view, summary: null, problem: null }),
+  description:
+    'A page of lists: its tabs, what is asked of them, the drawer of a row, and the address that says all that.',
+  context: ({ input: { kind, view } }) => ({
+    kind,
+    ...seen(view, {}),
+    opened: [],
+    told: view,
+    summary: null,
+    problem: null,
+  }),
   initial: 'showing',
   states: {
     showing: {
@@ -165,14 +229,20 @@ export const listPageMachine = setup({
           meta: { section: '§2' },
           initial: 'told',
           on: {
-            'tab.chosen': { target: '.told', actions: ['keepTab', 'openLists', 'queryList', 'clearSelection', 'tellAddress', 'keepTold'] },
+            'tab.chosen': {
+              target: '.told',
+              actions: ['keepTab', 'openLists', 'queryList', 'clearSelection', 'tellAddress', 'keepTold'],
+            },
             'term.changed': { target: '.typing', actions: ['keepTerm', 'queryList'] },
             'sort.chosen': { target: '.told', actions: ['keepSort', 'queryList', 'tellAddress', 'keepTold'] },
             'size.chosen': { target: '.told', actions: ['keepSize', 'queryList', 'tellAddress', 'keepTold'] },
             'page.turned': { target: '.told', actions: ['keepPage', 'queryList', 'tellAddress', 'keepTold'] },
             'row.opened': { target: '.told', actions: ['keepOpen', 'queryList', 'tellAddress', 'keepTold'] },
             'drawer.dismissed': { target: '.told', actions: ['keepShut', 'queryList', 'tellAddress', 'keepTold'] },
-            'view.opened': [{ guard: 'isKnown' }, { target: '.told', actions: ['keepView', 'openLists', 'queryList', 'clearSelection'] }],
+            'view.opened': [
+              { guard: 'isKnown' },
+              { target: '.told', actions: ['keepView', 'openLists', 'queryList', 'clearSelection'] },
+            ],
           },
           states: {
             told: {
@@ -180,7 +250,8 @@ export const listPageMachine = setup({
               meta: { section: '§2' },
             },
             typing: {
-              description: 'A term is being typed. The rows follow every letter; the address takes the term once nobody types.',
+              description:
+                'A term is being typed. The rows follow every letter; the address takes the term once nobody types.',
               meta: { section: '§2' },
               after: { typingPause: { target: 'told', actions: ['tellAddress', 'keepTold'] } },
             },
@@ -215,7 +286,10 @@ export const listPageMachine = setup({
                 id: 'loadSummary',
                 src: 'loadSummary',
                 input: ({ context }) => ({ kind: context.kind.name }),
-                onDone: { target: 'shown', actions: [{ type: 'keepSummary', params: ({ event }) => event.output }, 'tellCounts'] },
+                onDone: {
+                  target: 'shown',
+                  actions: [{ type: 'keepSummary', params: ({ event }) => event.output }, 'tellCounts'],
+                },
                 onError: {
                   target: 'failed',
                   actions: [

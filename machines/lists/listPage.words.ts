@@ -27,7 +27,12 @@ export const listPageWords: ChartWords<typeof listPageMachine> = {
     'status.confirmed': "the server confirms users' status",
     'summary.requested': "the person presses 'Retry' at the tiles",
   },
-  calls: { selection: 'the choice of rows', tableLook: 'the look of the table', csvExport: 'the file', loadSummary: 'the loading of the counts' },
+  calls: {
+    selection: 'the choice of rows',
+    tableLook: 'the look of the table',
+    csvExport: 'the file',
+    loadSummary: 'the loading of the counts',
+  },
   facts: {
     tab: (tab) => `the tab '${String(tab)}' is chosen`,
     query: () => null,

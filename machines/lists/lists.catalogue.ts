@@ -34,13 +34,15 @@ const rowOf = (number: number): ListRow => ({
   items: 0,
   createdAt: `2026-01-01T00:00:00.${String(999 - number)}Z`,
 })
-const rowsOf = (from: number, to: number): ListRow[] => Array.from({ length: to - from + 1 }, (_, index) => rowOf(from + index))
+const rowsOf = (from: number, to: number): ListRow[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => rowOf(from + index))
 
 const more = { rows: rowsOf(1, 11), cursor: { id: 'USR-11', item: '11' } }
 const empty = { rows: [], cursor: { id: 'USR-11', item: '11' } }
 const last = { rows: rowsOf(12, 13), cursor: null }
 
-const userOf = (given: Partial<User>): User => userSchema.parse({ id: 'USR-1', name: 'Ada Obi', email: 'ada@example.com', userStatus: 'ACTIVE', ...given })
+const userOf = (given: Partial<User>): User =>
+  userSchema.parse({ id: 'USR-1', name: 'Ada Obi', email: 'ada@example.com', userStatus: 'ACTIVE', ...given })
 const ada = userOf({})
 const bee = userOf({ id: 'USR-2', name: 'Bee Eze', email: 'bee@example.com' })
 const nameless = userOf({ id: 'USR-3', email: '' })
@@ -50,7 +52,14 @@ const elsewhere = { ...first, tab: 'active' }
 const summary = { totals: emptyCounts, history: emptyHistory, today: '2026-01-01' }
 const file = { name: 'users.csv', kind: 'users', columns: ['name'] } as const
 
-const input = { source: 'allUsers', query: firstQuery, count: null, topUps: 3, problemTitle: 'Failed to fetch all users', toast: 'Error loading users: ' } as const
+const input = {
+  source: 'allUsers',
+  query: firstQuery,
+  count: null,
+  topUps: 3,
+  problemTitle: 'Failed to fetch all users',
+  toast: 'Error loading users: ',
+} as const
 
 /** The charts that all lists of the product share. */
 export const listEntries = [
@@ -111,7 +120,12 @@ export const listEntries = [
     sentence: 'How a table looks: its columns and density, and the list of its keys.',
     machine: tableLookMachine,
     words: tableLookWords,
-    inputs: [{ name: 'the list is opened', input: { kind: 'users', columns: userColumns.map(({ name }) => name), usual: usualColumns(userColumns) } }],
+    inputs: [
+      {
+        name: 'the list is opened',
+        input: { kind: 'users', columns: userColumns.map(({ name }) => name), usual: usualColumns(userColumns) },
+      },
+    ],
     events: {
       'column.toggled': [{ name: 'the email', payload: { name: 'email' } }],
       'density.chosen': [{ name: 'compact rows', payload: { density: 'compact' } }],
@@ -148,12 +162,16 @@ export const listEntries = [
   }),
   entry({
     id: 'lists/listPage',
-    sentence: 'A page of lists: its tabs, what is asked of them, the drawer of a row, and the address that says all that.',
+    sentence:
+      'A page of lists: its tabs, what is asked of them, the drawer of a row, and the address that says all that.',
     machine: listPageMachine,
     words: listPageWords,
     inputs: [
       { name: 'the users page is opened', input: { kind: listKinds.users, view: first } },
-      { name: 'the marketers page is opened', input: { kind: listKinds.marketers, view: firstView(listKinds.marketers) } },
+      {
+        name: 'the marketers page is opened',
+        input: { kind: listKinds.marketers, view: firstView(listKinds.marketers) },
+      },
     ],
     events: {
       'tab.chosen': [{ name: 'the one that is open', payload: { tab: 'all' } }],
@@ -164,15 +182,32 @@ export const listEntries = [
       'row.opened': [{ name: 'a user', payload: { id: 'USR-1', page: 1 } }],
       'drawer.dismissed': bare,
       'view.opened': [{ name: 'as the page was opened', payload: { view: first } }],
-      'status.changed': [{ name: 'one is suspended', payload: { change: 'suspend', rows: [userToRow(userOf({ userStatus: 'SUSPENDED' }))] } }],
+      'status.changed': [
+        {
+          name: 'one is suspended',
+          payload: { change: 'suspend', rows: [userToRow(userOf({ userStatus: 'SUSPENDED' }))] },
+        },
+      ],
       'rows.changed': [{ name: 'one is new', payload: { rows: [userToRow(ada)] } }],
       'rows.removed': [{ name: 'one is gone', payload: { ids: [ada.id] } }],
       'rows.outdated': bare,
-      'status.confirmed': [{ name: 'one is suspended', payload: { rows: [userToRow(userOf({ userStatus: 'SUSPENDED' }))] } }],
+      'status.confirmed': [
+        { name: 'one is suspended', payload: { rows: [userToRow(userOf({ userStatus: 'SUSPENDED' }))] } },
+      ],
       'summary.requested': bare,
     },
-    outcomes: { loadSummary: [{ name: 'the counts come', output: summary }, fails], selection: [fails], tableLook: [fails], csvExport: [fails] },
-    keyOf: ({ context: { tab, queries, told, summary: known } }) => ({ tab, queries, told, hasSummary: known !== null }),
+    outcomes: {
+      loadSummary: [{ name: 'the counts come', output: summary }, fails],
+      selection: [fails],
+      tableLook: [fails],
+      csvExport: [fails],
+    },
+    keyOf: ({ context: { tab, queries, told, summary: known } }) => ({
+      tab,
+      queries,
+      told,
+      hasSummary: known !== null,
+    }),
   }),
   entry({
     id: 'users/users',
@@ -184,7 +219,10 @@ export const listEntries = [
       'change.requested': [
         { name: 'of one user', payload: { change: 'suspend', users: [ada] } },
         { name: 'of two users', payload: { change: 'suspend', users: [ada, bee] } },
-        { name: 'of a user who is suspended already', payload: { change: 'suspend', users: [userOf({ id: 'USR-4', userStatus: 'SUSPENDED' })] } },
+        {
+          name: 'of a user who is suspended already',
+          payload: { change: 'suspend', users: [userOf({ id: 'USR-4', userStatus: 'SUSPENDED' })] },
+        },
         { name: 'of a user without an email', payload: { change: 'suspend', users: [nameless] } },
       ],
       'change.confirmed': bare,
@@ -196,7 +234,10 @@ export const listEntries = [
       'view.opened': [{ name: 'another tab', payload: { view: elsewhere } }],
     },
     outcomes: { page: [fails], changeStatus: [{ name: 'the server does it', output: null }, fails] },
-    keyOf: ({ context: { asked, queue } }) => ({ asked: asked.users.map(({ id }) => id), queue: queue.map(({ user, state }) => `${user.id} ${state}`) }),
+    keyOf: ({ context: { asked, queue } }) => ({
+      asked: asked.users.map(({ id }) => id),
+      queue: queue.map(({ user, state }) => `${user.id} ${state}`),
+    }),
   }),
   entry({
     id: 'items/items',

@@ -2,7 +2,20 @@ import { assign, emit, setup } from 'xstate'
 import { sentenceFor } from '#domain/errorCatalogue.ts'
 import { batchSize, wholeListBatchSize } from '#domain/limits.ts'
 import type { ListSource } from '#domain/lists/kinds.ts'
-import { type Batch, type Cursor, emptyList, type LoadedList, looksElsewhere, needsMore, outdated, seeks, withBatch, withChanged, withoutRows, withQuery } from '#domain/lists/paging.ts'
+import {
+  type Batch,
+  type Cursor,
+  emptyList,
+  type LoadedList,
+  looksElsewhere,
+  needsMore,
+  outdated,
+  seeks,
+  withBatch,
+  withChanged,
+  withoutRows,
+  withQuery,
+} from '#domain/lists/paging.ts'
 import type { ListQuery } from '#domain/lists/query.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
 import type { Alert, Toast } from '#machines/emitted.ts'
@@ -57,11 +70,14 @@ export const pagedListMachine = setup({
     needsMore: ({ context }) => needsMore(context),
     canLook: ({ context }) => seeks(context) && context.end === null,
     isOutdated: ({ context }) => context.isOutdated,
-    looksElsewhere: ({ context, event }) => event.type === 'query.changed' && looksElsewhere(context.query, event.query),
+    looksElsewhere: ({ context, event }) =>
+      event.type === 'query.changed' && looksElsewhere(context.query, event.query),
   },
   actions: {
     startAnew: assign(({ context }) => outdated(context, context.topUps)),
-    keepQuery: assign(({ context, event }) => (event.type === 'query.changed' ? withQuery(context, event.query, context.topUps) : {})),
+    keepQuery: assign(({ context, event }) =>
+      event.type === 'query.changed' ? withQuery(context, event.query, context.topUps) : {},
+    ),
     keepBatch: assign(({ context }, batch: Batch) => withBatch(context, batch)),
     forgetProblem: assign({ problem: null }),
     startLooking: assign({ isLooking: true }),
@@ -79,7 +95,12 @@ export const pagedListMachine = setup({
 }).createMachine({
   id: 'pagedList',
   description: 'One list of the product, fetched batch by batch and shown page by page.',
-  context: ({ input: { query, count, ...input } }) => ({ ...input, ...emptyList(query, input.topUps), count, problem: null }),
+  context: ({ input: { query, count, ...input } }) => ({
+    ...input,
+    ...emptyList(query, input.topUps),
+    count,
+    problem: null,
+  }),
   initial: 'settling',
   on: {
     'rows.counted': { actions: 'keepCount' },
@@ -92,7 +113,8 @@ export const pagedListMachine = setup({
       always: [{ guard: 'needsMore', target: 'fetching' }, { target: 'showing' }],
     },
     fetching: {
-      description: 'The next batch is on its way. What is loaded stays in sight; another search drops the answer, and so does a change of rows while the list is fetched anew, since the answer may not know of it.',
+      description:
+        'The next batch is on its way. What is loaded stays in sight; another search drops the answer, and so does a change of rows while the list is fetched anew, since the answer may not know of it.',
       meta: { section: '§4' },
       tags: 'busy',
       on: {
@@ -107,7 +129,11 @@ export const pagedListMachine = setup({
       invoke: {
         id: 'fetchBatch',
         src: 'fetchBatch',
-        input: ({ context: { source, cursor, isLooking } }) => ({ source, cursor, limit: isLooking ? wholeListBatchSize : batchSize }),
+        input: ({ context: { source, cursor, isLooking } }) => ({
+          source,
+          cursor,
+          limit: isLooking ? wholeListBatchSize : batchSize,
+        }),
         onDone: { target: 'settling', actions: { type: 'keepBatch', params: ({ event }) => event.output } },
         onError: {
           target: 'failed',
@@ -119,7 +145,8 @@ export const pagedListMachine = setup({
       },
     },
     showing: {
-      description: 'The page is there, or the list says that there is nothing. A search says how far it looked and offers to go on.',
+      description:
+        'The page is there, or the list says that there is nothing. A search says how far it looked and offers to go on.',
       meta: { section: '§2' },
       on: {
         'query.changed': { target: 'settling', actions: 'keepQuery' },
@@ -129,7 +156,8 @@ export const pagedListMachine = setup({
       },
     },
     failed: {
-      description: 'A batch did not come. What is loaded stays and can be searched and turned; the list says why and offers to try again.',
+      description:
+        'A batch did not come. What is loaded stays and can be searched and turned; the list says why and offers to try again.',
       meta: { section: '§8', sees: [{ role: 'button', name: 'Retry' }] },
       exit: 'forgetProblem',
       on: {

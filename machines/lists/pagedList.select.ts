@@ -81,4 +81,10 @@ export const selectRowsOf = ({ context }: Snapshot, ids: readonly string[]): rea
 }
 
 /** What a file can hold: the rows of the page and those that are loaded, in their order. */
-export const selectFileRows = ({ context }: Snapshot) => ({ page: pageRows(context), loaded: context.matches, source: context.source, query: context.query, count: context.count })
+export const selectFileRows = ({ context }: Snapshot) => ({
+  page: pageRows(context),
+  loaded: context.matches,
+  source: context.source,
+  query: context.query,
+  count: context.count,
+})

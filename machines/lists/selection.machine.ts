@@ -1,9 +1,13 @@
 import { assign, setup } from 'xstate'
 import type { StateMeta } from '#machines/meta.ts'
 
-type Event = { type: 'row.toggled'; id: string } | { type: 'rows.toggled'; ids: readonly string[] } | { type: 'selection.cleared' }
+type Event =
+  | { type: 'row.toggled'; id: string }
+  | { type: 'rows.toggled'; ids: readonly string[] }
+  | { type: 'selection.cleared' }
 
-const without = (ids: readonly string[], gone: readonly string[]): readonly string[] => ids.filter((id) => !gone.includes(id))
+const without = (ids: readonly string[], gone: readonly string[]): readonly string[] =>
+  ids.filter((id) => !gone.includes(id))
 
 export const selectionMachine = setup({
   types: {
@@ -15,7 +19,11 @@ export const selectionMachine = setup({
     isAny: ({ context }) => context.ids.length > 0,
   },
   actions: {
-    toggleRow: assign(({ context: { ids }, event }) => (event.type === 'row.toggled' ? { ids: ids.includes(event.id) ? without(ids, [event.id]) : [...ids, event.id] } : {})),
+    toggleRow: assign(({ context: { ids }, event }) =>
+      event.type === 'row.toggled'
+        ? { ids: ids.includes(event.id) ? without(ids, [event.id]) : [...ids, event.id] }
+        : {},
+    ),
     toggleRows: assign(({ context: { ids }, event }) => {
       if (event.type !== 'rows.toggled') return {}
       const rest = without(ids, event.ids)

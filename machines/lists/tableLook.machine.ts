@@ -35,9 +35,13 @@ export const tableLookMachine = setup({
   actions: {
     keepLook: assign({ look: (_, look: TableLook) => look }),
     toggleColumn: assign(({ context: { look, columns, usual }, event }) =>
-      event.type === 'column.toggled' ? { look: { ...look, columns: withColumn(columns, look.columns ?? usual, event.name) } } : {},
+      event.type === 'column.toggled'
+        ? { look: { ...look, columns: withColumn(columns, look.columns ?? usual, event.name) } }
+        : {},
     ),
-    keepDensity: assign(({ context: { look }, event }) => (event.type === 'density.chosen' ? { look: { ...look, density: event.density } } : {})),
+    keepDensity: assign(({ context: { look }, event }) =>
+      event.type === 'density.chosen' ? { look: { ...look, density: event.density } } : {},
+    ),
     toggleShortcuts: assign(({ context: { look } }) => ({ look: { ...look, hasShortcuts: !look.hasShortcuts } })),
     reset: assign(({ context: { look } }) => ({ look: { ...usualLook, hasShortcuts: look.hasShortcuts } })),
     remember: emit(({ context: { kind, look } }) => ({ type: 'remembered', what: 'tableLook', kind, value: look })),

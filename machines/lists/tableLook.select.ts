@@ -11,4 +11,7 @@ export const selectLook = ({ context: { look, usual } }: Snapshot) => ({
 })
 
 /** Which panel lies over the list. */
-export const selectPanels = (snapshot: Snapshot) => ({ isChoosing: snapshot.matches('choosing'), isExplaining: snapshot.matches('explaining') })
+export const selectPanels = (snapshot: Snapshot) => ({
+  isChoosing: snapshot.matches('choosing'),
+  isExplaining: snapshot.matches('explaining'),
+})

@@ -19,7 +19,10 @@ export const tableLookWords: ChartWords<typeof tableLookMachine> = {
   },
   calls: { recallLook: 'the look into the storage of the browser' },
   facts: {
-    columns: (columns) => (columns === null ? 'the usual columns are shown' : `${Array.isArray(columns) ? columns.length : 0} chosen columns are shown`),
+    columns: (columns) =>
+      columns === null
+        ? 'the usual columns are shown'
+        : `${Array.isArray(columns) ? columns.length : 0} chosen columns are shown`,
     density: (density) => `the rows are ${String(density)}`,
     hasShortcuts: (has) => (has ? 'the keys are on' : 'the keys are off'),
   },

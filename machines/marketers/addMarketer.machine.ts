@@ -1,5 +1,14 @@
 import { assign, emit, setup } from 'xstate'
-import { formRule, isTouched, type MarketerProblem, marketerProblemFor, type NewMarketer, newMarketerSchema, noDetails, noResponse } from '#domain/marketerForms.ts'
+import {
+  formRule,
+  isTouched,
+  type MarketerProblem,
+  marketerProblemFor,
+  type NewMarketer,
+  newMarketerSchema,
+  noDetails,
+  noResponse,
+} from '#domain/marketerForms.ts'
 import type { Marketer } from '#domain/marketers.ts'
 import type { Passage, Shut, Toast } from '#machines/emitted.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
@@ -38,14 +47,17 @@ export const addMarketerMachine = setup({
   },
   actors: { createMarketer: notProvided<Marketer | null, NewMarketer>('createMarketer') },
   guards: {
-    detailsAreValid: ({ event }) => event.type === 'details.submitted' && newMarketerSchema.safeParse(event.details).success,
+    detailsAreValid: ({ event }) =>
+      event.type === 'details.submitted' && newMarketerSchema.safeParse(event.details).success,
     isLeaving: ({ context }) => context.wanted !== null,
     isTouched: ({ context }) => isTouched(context.typed, noDetails),
     hasAnswer: (_, { marketer }: { marketer: Marketer | null }) => marketer !== null,
   },
   actions: {
     keepTyped: assign(({ event }) => (event.type === 'details.changed' ? { typed: event.typed, problem: null } : {})),
-    keepDetails: assign(({ event }) => (event.type === 'details.submitted' ? { details: event.details, problem: null } : {})),
+    keepDetails: assign(({ event }) =>
+      event.type === 'details.submitted' ? { details: event.details, problem: null } : {},
+    ),
     keepCreated: assign({ created: (_, { marketer }: { marketer: Marketer | null }) => marketer }),
     keepProblem: assign({ problem: (_, problem: MarketerProblem) => problem }),
     keepWanted: assign({ wanted: ({ event }) => (event.type === 'leave.requested' ? event.address : null) }),
@@ -56,7 +68,11 @@ export const addMarketerMachine = setup({
     sayRule: emit({ type: 'toast', tone: 'error', text: formRule }),
     sayProblem: emit(({ context }) => ({ type: 'toast', tone: 'error', text: context.problem?.text ?? unexpected })),
     sayCreated: emit({ type: 'toast', tone: 'success', text: 'Marketer created successfully!' }),
-    sayAbandoned: emit(({ context }) => ({ type: 'toast', tone: 'blank', text: `${context.details.name} may have been created all the same. Look at the list before you try again.` })),
+    sayAbandoned: emit(({ context }) => ({
+      type: 'toast',
+      tone: 'blank',
+      text: `${context.details.name} may have been created all the same. Look at the list before you try again.`,
+    })),
   },
 }).createMachine({
   id: 'addMarketer',
@@ -65,24 +81,32 @@ export const addMarketerMachine = setup({
   initial: 'editing',
   states: {
     editing: {
-      description: 'Three fields wait to be filled in. What cannot be taken has its reason beside the field; what was typed stays.',
+      description:
+        'Three fields wait to be filled in. What cannot be taken has its reason beside the field; what was typed stays.',
       meta: { section: '§5', sees: [{ role: 'button', name: 'Add marketer' }] },
       entry: 'forgetWanted',
       on: {
         'details.changed': { actions: ['keepTyped', 'holdPage'] },
         'details.refused': { actions: 'sayRule' },
-        'details.submitted': [{ guard: 'detailsAreValid', target: 'creating', actions: 'keepDetails' }, { actions: 'sayRule' }],
+        'details.submitted': [
+          { guard: 'detailsAreValid', target: 'creating', actions: 'keepDetails' },
+          { actions: 'sayRule' },
+        ],
         'dialog.dismissed': [{ guard: 'isTouched', target: 'asking' }, { target: 'closed' }],
         'leave.requested': { target: 'asking', actions: 'keepWanted' },
       },
     },
     asking: {
-      description: 'Something is typed and would be lost: the dialog asks before it closes, or before another page opens.',
+      description:
+        'Something is typed and would be lost: the dialog asks before it closes, or before another page opens.',
       meta: { section: '§2', sees: [{ role: 'button', name: 'Discard' }] },
       on: {
         'dialog.kept': 'editing',
         'dialog.dismissed': 'editing',
-        'dialog.abandoned': [{ guard: 'isLeaving', target: 'closed', actions: ['openPage', 'goOn'] }, { target: 'closed' }],
+        'dialog.abandoned': [
+          { guard: 'isLeaving', target: 'closed', actions: ['openPage', 'goOn'] },
+          { target: 'closed' },
+        ],
         'leave.requested': { actions: 'keepWanted' },
       },
     },
@@ -102,7 +126,10 @@ export const addMarketerMachine = setup({
           },
           { target: 'refused', actions: { type: 'keepProblem', params: noResponse } },
         ],
-        onError: { target: 'refused', actions: { type: 'keepProblem', params: ({ event }) => marketerProblemFor(event.error, unexpected) } },
+        onError: {
+          target: 'refused',
+          actions: { type: 'keepProblem', params: ({ event }) => marketerProblemFor(event.error, unexpected) },
+        },
       },
       initial: 'waiting',
       states: {
@@ -113,7 +140,8 @@ export const addMarketerMachine = setup({
           on: { 'dialog.dismissed': 'doubting', 'leave.requested': { target: 'doubting', actions: 'keepWanted' } },
         },
         doubting: {
-          description: 'The dialog is to be closed before the answer is here. It asks, since closing does not take the request back.',
+          description:
+            'The dialog is to be closed before the answer is here. It asks, since closing does not take the request back.',
           meta: { section: '§4', sees: [{ role: 'button', name: 'Close anyway' }] },
           on: {
             'dialog.kept': 'waiting',
@@ -128,7 +156,8 @@ export const addMarketerMachine = setup({
       },
     },
     refused: {
-      description: 'The marketer was not created: a toast says why, the field that it is about is marked, and what was typed stays.',
+      description:
+        'The marketer was not created: a toast says why, the field that it is about is marked, and what was typed stays.',
       meta: { section: '§8' },
       entry: 'sayProblem',
       always: 'editing',

@@ -4,10 +4,16 @@ import type { ChartWords } from '#machines/words.ts'
 export const addMarketerWords: ChartWords<typeof addMarketerMachine> = {
   states: {
     editing: { given: 'the form of a new marketer open', seen: 'the form can be filled in' },
-    asking: { given: 'the question whether to discard what is typed', seen: "the dialog asks, and offers 'Keep editing' and 'Discard'" },
+    asking: {
+      given: 'the question whether to discard what is typed',
+      seen: "the dialog asks, and offers 'Keep editing' and 'Discard'",
+    },
     creating: { given: 'the marketer being created', seen: "'Add marketer' shows that it is at work" },
     'creating.waiting': { given: 'the answer awaited', seen: 'the answer is awaited' },
-    'creating.doubting': { given: 'the question whether to close before the answer', seen: "the dialog asks, and offers 'Keep waiting' and 'Close anyway'" },
+    'creating.doubting': {
+      given: 'the question whether to close before the answer',
+      seen: "the dialog asks, and offers 'Keep waiting' and 'Close anyway'",
+    },
     created: { given: 'the marketer created', seen: 'the dialog is gone and the marketer is in the list' },
     closed: { given: 'the dialog closed', seen: 'the dialog is gone' },
   },
@@ -24,6 +30,11 @@ export const addMarketerWords: ChartWords<typeof addMarketerMachine> = {
   facts: {
     wanted: () => null,
     isTouched: (is) => (is ? 'something is typed' : 'nothing is typed'),
-    problem: (problem) => (problem === 'none' ? null : problem === 'form' ? 'the form says what went wrong' : `the field of the ${String(problem)} is marked`),
+    problem: (problem) =>
+      problem === 'none'
+        ? null
+        : problem === 'form'
+          ? 'the form says what went wrong'
+          : `the field of the ${String(problem)} is marked`,
   },
 }

@@ -36,9 +36,15 @@ export const deleteMarketerMachine = setup({
   actions: {
     keepTyped: assign(({ event }) => (event.type === 'text.changed' ? { typed: event.typed, problem: null } : {})),
     keepDeleted: assign({ isDeleted: true }),
-    explainFailure: assign({ problem: (_, { error }: { error: unknown }) => sentenceFor(error, 'Failed to delete marketer') }),
+    explainFailure: assign({
+      problem: (_, { error }: { error: unknown }) => sentenceFor(error, 'Failed to delete marketer'),
+    }),
     forgetProblem: assign({ problem: null }),
-    sayDeleted: emit(({ context }) => ({ type: 'toast', tone: 'success', text: `${callNameOf(context.marketer)} has been deleted` })),
+    sayDeleted: emit(({ context }) => ({
+      type: 'toast',
+      tone: 'success',
+      text: `${callNameOf(context.marketer)} has been deleted`,
+    })),
     sayGone: emit(({ context }) => ({ type: 'toast', tone: 'success', text: goneText(context.marketer) })),
     sayProblem: emit(({ context }) => ({ type: 'toast', tone: 'error', text: context.problem ?? '' })),
   },
@@ -49,7 +55,8 @@ export const deleteMarketerMachine = setup({
   initial: 'typing',
   states: {
     typing: {
-      description: "The marketer's name has to be typed, letter by letter; until then nothing can be deleted. After a failure the dialog says why, and what was typed stays.",
+      description:
+        "The marketer's name has to be typed, letter by letter; until then nothing can be deleted. After a failure the dialog says why, and what was typed stays.",
       meta: { section: '§5', sees: [{ role: 'button', name: 'Delete marketer' }] },
       on: {
         'text.changed': { actions: 'keepTyped' },
@@ -67,13 +74,21 @@ export const deleteMarketerMachine = setup({
         input: ({ context }) => ({ marketer: context.marketer }),
         onDone: { target: 'pausing', actions: ['keepDeleted', 'sayDeleted'] },
         onError: [
-          { guard: { type: 'isGone', params: ({ event }) => ({ error: event.error }) }, target: 'pausing', actions: ['keepDeleted', 'sayGone'] },
-          { target: 'typing', actions: [{ type: 'explainFailure', params: ({ event }) => ({ error: event.error }) }, 'sayProblem'] },
+          {
+            guard: { type: 'isGone', params: ({ event }) => ({ error: event.error }) },
+            target: 'pausing',
+            actions: ['keepDeleted', 'sayGone'],
+          },
+          {
+            target: 'typing',
+            actions: [{ type: 'explainFailure', params: ({ event }) => ({ error: event.error }) }, 'sayProblem'],
+          },
         ],
       },
     },
     pausing: {
-      description: 'The marketer is deleted, or was not there any more; a toast says so. The dialog closes after a moment.',
+      description:
+        'The marketer is deleted, or was not there any more; a toast says so. The dialog closes after a moment.',
       meta: { section: '§4', sees: [{ role: 'button', name: 'Delete marketer', isBusy: true }] },
       tags: 'busy',
       after: { deletePause: 'deleted' },

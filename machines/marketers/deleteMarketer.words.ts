@@ -15,5 +15,9 @@ export const deleteMarketerWords: ChartWords<typeof deleteMarketerMachine> = {
     'dialog.dismissed': 'the person closes the dialog',
   },
   calls: { deleteMarketer: 'the deletion of the marketer' },
-  facts: { typed: (typed) => `'${String(typed)}' is typed`, hasProblem: (has) => (has ? 'the dialog says what went wrong' : null), isDeleted: () => null },
+  facts: {
+    typed: (typed) => `'${String(typed)}' is typed`,
+    hasProblem: (has) => (has ? 'the dialog says what went wrong' : null),
+    isDeleted: () => null,
+  },
 }

@@ -1,6 +1,15 @@
 import { assign, emit, setup } from 'xstate'
 import { isGone } from '#domain/accounts.ts'
-import { changesOf, formRule, goneText, isTouched, type MarketerChanges, marketerChangesSchema, type MarketerProblem, marketerProblemFor } from '#domain/marketerForms.ts'
+import {
+  changesOf,
+  formRule,
+  goneText,
+  isTouched,
+  type MarketerChanges,
+  marketerChangesSchema,
+  type MarketerProblem,
+  marketerProblemFor,
+} from '#domain/marketerForms.ts'
 import type { Marketer } from '#domain/marketers.ts'
 import type { Passage, Shut, Toast } from '#machines/emitted.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
@@ -50,17 +59,23 @@ export const editMarketerMachine = setup({
   },
   actors: { updateMarketer: notProvided<Marketer | null, UpdateRequest>('updateMarketer') },
   guards: {
-    changesAreValid: ({ event }) => event.type === 'details.submitted' && marketerChangesSchema.safeParse(event.details).success,
+    changesAreValid: ({ event }) =>
+      event.type === 'details.submitted' && marketerChangesSchema.safeParse(event.details).success,
     isLeaving: ({ context }) => context.wanted !== null,
     isTouched: ({ context }) => isTouched(context.typed, changesOf(context.marketer)),
   },
   actions: {
     keepTyped: assign(({ event }) => (event.type === 'details.changed' ? { typed: event.typed, problem: null } : {})),
-    keepChanges: assign(({ event }) => (event.type === 'details.submitted' ? { changes: event.details, problem: null } : {})),
+    keepChanges: assign(({ event }) =>
+      event.type === 'details.submitted' ? { changes: event.details, problem: null } : {},
+    ),
     keepUpdated: assign({
-      updated: ({ context: { marketer, changes } }, { answered }: { answered: Marketer | null }) => answered ?? { ...marketer, name: changes.name, phoneNumber: changes.phone },
+      updated: ({ context: { marketer, changes } }, { answered }: { answered: Marketer | null }) =>
+        answered ?? { ...marketer, name: changes.name, phoneNumber: changes.phone },
     }),
-    explainFailure: assign({ problem: ({ context }, { error }: { error: unknown }) => problemFor(context.marketer, error) }),
+    explainFailure: assign({
+      problem: ({ context }, { error }: { error: unknown }) => problemFor(context.marketer, error),
+    }),
     keepWanted: assign({ wanted: ({ event }) => (event.type === 'leave.requested' ? event.address : null) }),
     forgetWanted: assign({ wanted: null }),
     holdPage: emit(({ context }) => ({ type: 'shut', isShut: isTouched(context.typed, changesOf(context.marketer)) })),
@@ -69,33 +84,52 @@ export const editMarketerMachine = setup({
     sayRule: emit({ type: 'toast', tone: 'error', text: formRule }),
     sayProblem: emit(({ context }) => ({ type: 'toast', tone: 'error', text: context.problem?.text ?? failed })),
     sayUpdated: emit({ type: 'toast', tone: 'success', text: 'Marketer updated successfully' }),
-    sayAbandoned: emit({ type: 'toast', tone: 'blank', text: 'The changes may have been saved all the same. Look at the list before you try again.' }),
+    sayAbandoned: emit({
+      type: 'toast',
+      tone: 'blank',
+      text: 'The changes may have been saved all the same. Look at the list before you try again.',
+    }),
   },
 }).createMachine({
   id: 'editMarketer',
   description: 'An admin changes the name and the phone number of a marketer. The email cannot be changed.',
-  context: ({ input: { marketer } }) => ({ marketer, typed: changesOf(marketer), changes: changesOf(marketer), updated: null, problem: null, wanted: null }),
+  context: ({ input: { marketer } }) => ({
+    marketer,
+    typed: changesOf(marketer),
+    changes: changesOf(marketer),
+    updated: null,
+    problem: null,
+    wanted: null,
+  }),
   initial: 'editing',
   states: {
     editing: {
-      description: 'Name and phone number can be changed; the email can only be read. What cannot be taken has its reason beside the field.',
+      description:
+        'Name and phone number can be changed; the email can only be read. What cannot be taken has its reason beside the field.',
       meta: { section: '§5', sees: [{ role: 'button', name: 'Save changes' }] },
       entry: 'forgetWanted',
       on: {
         'details.changed': { actions: ['keepTyped', 'holdPage'] },
         'details.refused': { actions: 'sayRule' },
-        'details.submitted': [{ guard: 'changesAreValid', target: 'saving', actions: 'keepChanges' }, { actions: 'sayRule' }],
+        'details.submitted': [
+          { guard: 'changesAreValid', target: 'saving', actions: 'keepChanges' },
+          { actions: 'sayRule' },
+        ],
         'dialog.dismissed': [{ guard: 'isTouched', target: 'asking' }, { target: 'closed' }],
         'leave.requested': { target: 'asking', actions: 'keepWanted' },
       },
     },
     asking: {
-      description: 'Something is typed and would be lost: the dialog asks before it closes, or before another page opens.',
+      description:
+        'Something is typed and would be lost: the dialog asks before it closes, or before another page opens.',
       meta: { section: '§2', sees: [{ role: 'button', name: 'Discard' }] },
       on: {
         'dialog.kept': 'editing',
         'dialog.dismissed': 'editing',
-        'dialog.abandoned': [{ guard: 'isLeaving', target: 'closed', actions: ['openPage', 'goOn'] }, { target: 'closed' }],
+        'dialog.abandoned': [
+          { guard: 'isLeaving', target: 'closed', actions: ['openPage', 'goOn'] },
+          { target: 'closed' },
+        ],
         'leave.requested': { actions: 'keepWanted' },
       },
     },
@@ -107,8 +141,14 @@ export const editMarketerMachine = setup({
         id: 'updateMarketer',
         src: 'updateMarketer',
         input: ({ context: { marketer, changes } }) => ({ marketer, changes }),
-        onDone: { target: 'saved', actions: [{ type: 'keepUpdated', params: ({ event }) => ({ answered: event.output }) }, 'sayUpdated'] },
-        onError: { target: 'refused', actions: { type: 'explainFailure', params: ({ event }) => ({ error: event.error }) } },
+        onDone: {
+          target: 'saved',
+          actions: [{ type: 'keepUpdated', params: ({ event }) => ({ answered: event.output }) }, 'sayUpdated'],
+        },
+        onError: {
+          target: 'refused',
+          actions: { type: 'explainFailure', params: ({ event }) => ({ error: event.error }) },
+        },
       },
       initial: 'waiting',
       states: {
@@ -119,7 +159,8 @@ export const editMarketerMachine = setup({
           on: { 'dialog.dismissed': 'doubting', 'leave.requested': { target: 'doubting', actions: 'keepWanted' } },
         },
         doubting: {
-          description: 'The dialog is to be closed before the answer is here. It asks, since closing does not take the request back.',
+          description:
+            'The dialog is to be closed before the answer is here. It asks, since closing does not take the request back.',
           meta: { section: '§4', sees: [{ role: 'button', name: 'Close anyway' }] },
           on: {
             'dialog.kept': 'waiting',
@@ -134,7 +175,8 @@ export const editMarketerMachine = setup({
       },
     },
     refused: {
-      description: 'The changes were not saved: a toast says why, the field that it is about is marked, and what was typed stays.',
+      description:
+        'The changes were not saved: a toast says why, the field that it is about is marked, and what was typed stays.',
       meta: { section: '§8' },
       entry: 'sayProblem',
       always: 'editing',

@@ -4,10 +4,16 @@ import type { ChartWords } from '#machines/words.ts'
 export const editMarketerWords: ChartWords<typeof editMarketerMachine> = {
   states: {
     editing: { given: 'the details of a marketer open', seen: 'name and phone number can be changed' },
-    asking: { given: 'the question whether to discard what is typed', seen: "the dialog asks, and offers 'Keep editing' and 'Discard'" },
+    asking: {
+      given: 'the question whether to discard what is typed',
+      seen: "the dialog asks, and offers 'Keep editing' and 'Discard'",
+    },
     saving: { given: 'the changes being saved', seen: "'Save changes' shows that it is at work" },
     'saving.waiting': { given: 'the answer awaited', seen: 'the answer is awaited' },
-    'saving.doubting': { given: 'the question whether to close before the answer', seen: "the dialog asks, and offers 'Keep waiting' and 'Close anyway'" },
+    'saving.doubting': {
+      given: 'the question whether to close before the answer',
+      seen: "the dialog asks, and offers 'Keep waiting' and 'Close anyway'",
+    },
     saved: { given: 'the changes saved', seen: 'the dialog is gone and the row shows the changes' },
     closed: { given: 'the dialog closed', seen: 'the dialog is gone' },
   },
@@ -24,6 +30,11 @@ export const editMarketerWords: ChartWords<typeof editMarketerMachine> = {
   facts: {
     wanted: () => null,
     isTouched: (is) => (is ? 'something is changed' : 'nothing is changed'),
-    problem: (problem) => (problem === 'none' ? null : problem === 'form' ? 'the form says what went wrong' : `the field of the ${String(problem)} is marked`),
+    problem: (problem) =>
+      problem === 'none'
+        ? null
+        : problem === 'form'
+          ? 'the form says what went wrong'
+          : `the field of the ${String(problem)} is marked`,
   },
 }

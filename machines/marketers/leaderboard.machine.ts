@@ -50,11 +50,16 @@ export const leaderboardMachine = setup({
     keepOrder: assign(({ event }) => (event.type === 'order.chosen' ? { order: event.order } : {})),
     explainFailure: assign({ problem: (_, { error }: { error: unknown }) => sentenceFor(error) }),
     forgetProblem: assign({ problem: null }),
-    handOver: emit(({ context: { list, tallies, order } }) => ({ type: 'download', name: 'marketers-leaderboard.csv', text: toCsv(boardColumns, standingsOf(marketersIn(list), tallies, order)) })),
+    handOver: emit(({ context: { list, tallies, order } }) => ({
+      type: 'download',
+      name: 'marketers-leaderboard.csv',
+      text: toCsv(boardColumns, standingsOf(marketersIn(list), tallies, order)),
+    })),
   },
 }).createMachine({
   id: 'leaderboard',
-  description: 'The marketers by what their referees amount to. The figures are made of many calls, so they are fetched when somebody asks for them.',
+  description:
+    'The marketers by what their referees amount to. The figures are made of many calls, so they are fetched when somebody asks for them.',
   context: { list: nothing, tallies: {}, order: 'referred', problem: null },
   initial: 'idle',
   states: {
@@ -73,29 +78,43 @@ export const leaderboardMachine = setup({
         src: 'fetchBatch',
         input: ({ context }) => ({ source: 'allMarketers', cursor: context.list.cursor, limit: wholeListBatchSize }),
         onDone: { target: 'choosing', actions: { type: 'keepBatch', params: ({ event }) => event.output } },
-        onError: { target: 'failed', actions: { type: 'explainFailure', params: ({ event }) => ({ error: event.error }) } },
+        onError: {
+          target: 'failed',
+          actions: { type: 'explainFailure', params: ({ event }) => ({ error: event.error }) },
+        },
       },
     },
     choosing: {
       description: 'Are all marketers here, and the referees of each counted?',
       meta: { section: '§7' },
-      always: [{ guard: 'isUnlisted', target: 'listing' }, { guard: 'isCounted', target: 'showing' }, { target: 'counting' }],
+      always: [
+        { guard: 'isUnlisted', target: 'listing' },
+        { guard: 'isCounted', target: 'showing' },
+        { target: 'counting' },
+      ],
     },
     counting: {
-      description: 'The referees of a few marketers are fetched and counted. The page says how many marketers are done.',
+      description:
+        'The referees of a few marketers are fetched and counted. The page says how many marketers are done.',
       meta: { section: '§7', sees: [{ role: 'button', name: 'Stop' }] },
       tags: 'busy',
       on: { 'figures.stopped': 'idle' },
       invoke: {
         id: 'tallyReferees',
         src: 'tallyReferees',
-        input: ({ context: { list, tallies } }) => ({ codes: codesLeft(marketersIn(list), tallies).slice(0, talliesAtOnce) }),
+        input: ({ context: { list, tallies } }) => ({
+          codes: codesLeft(marketersIn(list), tallies).slice(0, talliesAtOnce),
+        }),
         onDone: { target: 'choosing', actions: { type: 'keepTallies', params: ({ event }) => event.output } },
-        onError: { target: 'failed', actions: { type: 'explainFailure', params: ({ event }) => ({ error: event.error }) } },
+        onError: {
+          target: 'failed',
+          actions: { type: 'explainFailure', params: ({ event }) => ({ error: event.error }) },
+        },
       },
     },
     showing: {
-      description: 'The leaderboard is shown, in the order of the chosen figure. It can be made anew, or taken away as a file.',
+      description:
+        'The leaderboard is shown, in the order of the chosen figure. It can be made anew, or taken away as a file.',
       meta: { section: '§7', sees: [{ role: 'table', name: 'Leaderboard' }] },
       on: {
         'order.chosen': { actions: 'keepOrder' },
@@ -104,7 +123,8 @@ export const leaderboardMachine = setup({
       },
     },
     failed: {
-      description: 'A call did not come. The page says why; Retry goes on where it stopped, so that nothing is fetched twice; Stop lets go of it.',
+      description:
+        'A call did not come. The page says why; Retry goes on where it stopped, so that nothing is fetched twice; Stop lets go of it.',
       meta: { section: '§8', sees: [{ role: 'button', name: 'Retry' }] },
       exit: 'forgetProblem',
       on: { 'retry.requested': 'choosing', 'figures.stopped': 'idle' },

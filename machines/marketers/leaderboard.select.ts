@@ -22,4 +22,9 @@ export const selectProgress = (snapshot: Snapshot) => {
 }
 
 /** What the leaderboard is made of. `rows` tells one board from another; `marketers` is a new list every time. */
-export const selectBoard = ({ context: { list, tallies, order } }: Snapshot) => ({ rows: list.rows, marketers: marketersIn(list), tallies, order })
+export const selectBoard = ({ context: { list, tallies, order } }: Snapshot) => ({
+  rows: list.rows,
+  marketers: marketersIn(list),
+  tallies,
+  order,
+})

@@ -17,5 +17,11 @@ export const leaderboardWords: ChartWords<typeof leaderboardMachine> = {
     'file.requested': "the person presses 'Export'",
   },
   calls: { fetchBatch: 'the fetching of marketers', tallyReferees: 'the counting of referees' },
-  facts: { order: (order) => `the order is by ${String(order)}`, rows: () => null, end: () => null, counted: () => null, hasProblem: () => null },
+  facts: {
+    order: (order) => `the order is by ${String(order)}`,
+    rows: () => null,
+    end: () => null,
+    counted: () => null,
+    hasProblem: () => null,
+  },
 }

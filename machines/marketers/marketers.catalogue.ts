@@ -23,7 +23,14 @@ const phoneIsTaken = { name: 'the phone number is taken', error: new Error('Phon
 const isGone = { name: 'the marketer does not exist', error: new Error('User does not exist') }
 
 const marketerOf = (number: number, given: Partial<Marketer> = {}): Marketer =>
-  marketerSchema.parse({ id: `USR-${number}`, name: 'Ada Obi', email: `ada${number}@example.com`, phoneNumber: `+23480311111${10 + number}`, referredUsers: 3, ...given })
+  marketerSchema.parse({
+    id: `USR-${number}`,
+    name: 'Ada Obi',
+    email: `ada${number}@example.com`,
+    phoneNumber: `+23480311111${10 + number}`,
+    referredUsers: 3,
+    ...given,
+  })
 
 const ada = marketerOf(1)
 const bee = marketerOf(2, { name: 'Bee Eze', referredUsers: 0 })
@@ -32,7 +39,14 @@ const changes = { name: 'Ada Eze', phone: ada.phoneNumber }
 
 const first = firstView(listKinds.marketers)
 const cursor = { id: 'USR-11', item: '11' }
-const referee = (number: number) => refereeToRow({ id: `USR-${number}`, name: 'Chi Ade', email: 'chi@example.com', userStatus: 'ACTIVE', totalItemsCount: number })
+const referee = (number: number) =>
+  refereeToRow({
+    id: `USR-${number}`,
+    name: 'Chi Ade',
+    email: 'chi@example.com',
+    userStatus: 'ACTIVE',
+    totalItemsCount: number,
+  })
 
 const toUsers = { name: 'the users page', payload: { address: '/admin/users' } }
 
@@ -43,7 +57,8 @@ const isTyped = (details: object, before: object): boolean => JSON.stringify(det
 export const marketerEntries = [
   entry({
     id: 'marketers/marketers',
-    sentence: 'The marketers page: its list and leaderboard, the side panel of a marketer, and the dialogs that add, edit and delete one.',
+    sentence:
+      'The marketers page: its list and leaderboard, the side panel of a marketer, and the dialogs that add, edit and delete one.',
     machine: marketersMachine,
     words: marketersWords,
     inputs: [{ name: 'the page is opened', input: { view: first } }],
@@ -62,9 +77,21 @@ export const marketerEntries = [
       page: [fails],
       leaderboard: [fails],
       sidePanel: [fails],
-      addMarketer: [{ name: 'a marketer was created', output: { created: bee } }, { name: 'nobody was created', output: { created: null } }, fails],
-      editMarketer: [{ name: 'the marketer was changed', output: { updated: ada } }, { name: 'nothing was changed', output: { updated: null } }, fails],
-      deleteMarketer: [{ name: 'the marketer was deleted', output: { deleted: ada.id } }, { name: 'nobody was deleted', output: { deleted: null } }, fails],
+      addMarketer: [
+        { name: 'a marketer was created', output: { created: bee } },
+        { name: 'nobody was created', output: { created: null } },
+        fails,
+      ],
+      editMarketer: [
+        { name: 'the marketer was changed', output: { updated: ada } },
+        { name: 'nothing was changed', output: { updated: null } },
+        fails,
+      ],
+      deleteMarketer: [
+        { name: 'the marketer was deleted', output: { deleted: ada.id } },
+        { name: 'nobody was deleted', output: { deleted: null } },
+        fails,
+      ],
     },
     keyOf: ({ context: { view, shown, meant } }) => ({ open: view.open, shown, isAboutSomebody: meant !== null }),
   }),
@@ -98,7 +125,11 @@ export const marketerEntries = [
         fails,
       ],
     },
-    keyOf: ({ context }) => ({ wanted: context.wanted, isTouched: isTyped(context.typed, noDetails), problem: problemIn(context.problem) }),
+    keyOf: ({ context }) => ({
+      wanted: context.wanted,
+      isTouched: isTyped(context.typed, noDetails),
+      problem: problemIn(context.problem),
+    }),
   }),
   entry({
     id: 'marketers/editMarketer',
@@ -122,7 +153,11 @@ export const marketerEntries = [
       'leave.requested': [toUsers],
     },
     outcomes: { updateMarketer: [{ name: 'the changes are saved', output: ada }, phoneIsTaken, isGone, fails] },
-    keyOf: ({ context }) => ({ wanted: context.wanted, isTouched: isTyped(context.typed, { name: context.marketer.name, phone: context.marketer.phoneNumber }), problem: problemIn(context.problem) }),
+    keyOf: ({ context }) => ({
+      wanted: context.wanted,
+      isTouched: isTyped(context.typed, { name: context.marketer.name, phone: context.marketer.phoneNumber }),
+      problem: problemIn(context.problem),
+    }),
   }),
   entry({
     id: 'marketers/deleteMarketer',
@@ -139,7 +174,11 @@ export const marketerEntries = [
       'dialog.dismissed': bare,
     },
     outcomes: { deleteMarketer: [{ name: 'the marketer is deleted', output: undefined }, isGone, fails] },
-    keyOf: ({ context }) => ({ typed: context.typed, hasProblem: context.problem !== null, isDeleted: context.isDeleted }),
+    keyOf: ({ context }) => ({
+      typed: context.typed,
+      hasProblem: context.problem !== null,
+      isDeleted: context.isDeleted,
+    }),
   }),
   entry({
     id: 'marketers/sidePanel',
@@ -162,7 +201,13 @@ export const marketerEntries = [
         fails,
       ],
     },
-    keyOf: ({ context: { code, list, problem } }) => ({ isKnown: code !== null, hasCode: code !== 'N/A', rows: list.rows.length, end: list.end, hasProblem: problem !== null }),
+    keyOf: ({ context: { code, list, problem } }) => ({
+      isKnown: code !== null,
+      hasCode: code !== 'N/A',
+      rows: list.rows.length,
+      end: list.end,
+      hasProblem: problem !== null,
+    }),
   }),
   entry({
     id: 'marketers/leaderboard',
@@ -182,7 +227,10 @@ export const marketerEntries = [
     },
     outcomes: {
       fetchBatch: [
-        { name: 'a batch comes, and there are more', output: { rows: [marketerToRow(ada)], cursor: { ...cursor, id: 'USR-1' } } },
+        {
+          name: 'a batch comes, and there are more',
+          output: { rows: [marketerToRow(ada)], cursor: { ...cursor, id: 'USR-1' } },
+        },
         { name: 'the last batch comes', output: { rows: [marketerToRow(bee)], cursor: null } },
         fails,
       ],
@@ -191,6 +239,12 @@ export const marketerEntries = [
         fails,
       ],
     },
-    keyOf: ({ context: { list, tallies, order, problem } }) => ({ order, rows: list.rows.length, end: list.end, counted: codesLeft(marketersIn(list), tallies).length, hasProblem: problem !== null }),
+    keyOf: ({ context: { list, tallies, order, problem } }) => ({
+      order,
+      rows: list.rows.length,
+      end: list.end,
+      counted: codesLeft(marketersIn(list), tallies).length,
+      hasProblem: problem !== null,
+    }),
   }),
 ] as const

@@ -65,9 +65,18 @@ export const marketersMachine = setup({
     keepShown: assign({ shown: ({ context }) => openIn(context.view) }),
     keepMeant: assign(({ event }) => ('marketer' in event ? { meant: event.marketer } : {})),
     forgetMeant: assign({ meant: null }),
-    putOnTop: sendTo('page', (_, { marketer }: { marketer: Marketer | null }) => ({ type: 'rows.changed' as const, rows: marketer ? [createdRow(marketer)] : [] })),
-    putChanged: sendTo('page', (_, { marketer }: { marketer: Marketer | null }) => ({ type: 'rows.changed' as const, rows: marketer ? [marketerToRow(marketer)] : [] })),
-    takeAway: sendTo('page', (_, { id }: { id: string | null }) => ({ type: 'rows.removed' as const, ids: id === null ? [] : [id] })),
+    putOnTop: sendTo('page', (_, { marketer }: { marketer: Marketer | null }) => ({
+      type: 'rows.changed' as const,
+      rows: marketer ? [createdRow(marketer)] : [],
+    })),
+    putChanged: sendTo('page', (_, { marketer }: { marketer: Marketer | null }) => ({
+      type: 'rows.changed' as const,
+      rows: marketer ? [marketerToRow(marketer)] : [],
+    })),
+    takeAway: sendTo('page', (_, { id }: { id: string | null }) => ({
+      type: 'rows.removed' as const,
+      ids: id === null ? [] : [id],
+    })),
     shutPanel: enqueueActions(({ context, enqueue }) => {
       if (openIn(context.view) === null) return
       enqueue.sendTo('page', { type: 'drawer.dismissed' })
@@ -78,7 +87,8 @@ export const marketersMachine = setup({
   },
 }).createMachine({
   id: 'marketers',
-  description: 'The marketers page: its list and leaderboard, the side panel of a marketer, and the dialogs that add, edit and delete one.',
+  description:
+    'The marketers page: its list and leaderboard, the side panel of a marketer, and the dialogs that add, edit and delete one.',
   context: ({ input }) => ({ view: input.view, shown: null, meant: null }),
   initial: 'showing',
   states: {
@@ -87,7 +97,12 @@ export const marketersMachine = setup({
       meta: { section: '§2', sees: [{ role: 'tab', name: 'All marketers' }] },
       type: 'parallel',
       invoke: [
-        { id: 'page', src: 'listPage', input: ({ context }) => ({ kind: listKinds.marketers, view: context.view }), onError: 'broken' },
+        {
+          id: 'page',
+          src: 'listPage',
+          input: ({ context }) => ({ kind: listKinds.marketers, view: context.view }),
+          onError: 'broken',
+        },
         { id: 'leaderboard', src: 'leaderboard', onError: 'broken' },
       ],
       on: { 'view.opened': { actions: ['openView', 'keepView'] } },
@@ -111,7 +126,12 @@ export const marketersMachine = setup({
               description: "The side panel shows a marketer's referees. Which one, the address says.",
               meta: { section: '§2', sees: [{ role: 'button', name: 'Close' }] },
               entry: 'keepShown',
-              invoke: { id: 'sidePanel', src: 'sidePanel', input: ({ context }) => ({ marketerId: openIn(context.view) ?? '' }), onError: '#marketers.broken' },
+              invoke: {
+                id: 'sidePanel',
+                src: 'sidePanel',
+                input: ({ context }) => ({ marketerId: openIn(context.view) ?? '' }),
+                onError: '#marketers.broken',
+              },
               always: { guard: 'somethingElseIsAskedFor', target: 'nothing' },
               on: {
                 'edit.requested': { target: 'editing', actions: 'keepMeant' },
@@ -187,7 +207,8 @@ export const marketersMachine = setup({
               on: { 'form.closed': 'waiting' },
             },
             waiting: {
-              description: 'A form was closed. In a second the list is fetched from the start, so that it shows what the server has.',
+              description:
+                'A form was closed. In a second the list is fetched from the start, so that it shows what the server has.',
               meta: { section: '§4' },
               on: { 'form.closed': { target: 'waiting', reenter: true } },
               after: { refetchDelay: { target: 'fresh', actions: 'fetchAnew' } },

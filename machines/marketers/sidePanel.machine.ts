@@ -49,7 +49,9 @@ export const sidePanelMachine = setup({
   actions: {
     keepCode: assign({ code: (_, { code }: { code: string | null }) => code }),
     keepBatch: assign({ list: ({ context }, batch: Batch) => withBatch(context.list, batch) }),
-    explainFailure: assign({ problem: (_, { error }: { error: unknown }) => (isGone(error) ? nobody : sentenceFor(error)) }),
+    explainFailure: assign({
+      problem: (_, { error }: { error: unknown }) => (isGone(error) ? nobody : sentenceFor(error)),
+    }),
     explainNobody: assign({ problem: nobody }),
     reportFailure: emit(({ context }) => ({ type: 'alert', text: `${title}: ${context.problem}` })),
     forgetProblem: assign({ problem: null }),
@@ -69,10 +71,17 @@ export const sidePanelMachine = setup({
         src: 'readCode',
         input: ({ context }) => ({ id: context.marketerId }),
         onDone: [
-          { guard: { type: 'isAnybody', params: ({ event }) => ({ code: event.output }) }, target: 'choosing', actions: { type: 'keepCode', params: ({ event }) => ({ code: event.output }) } },
+          {
+            guard: { type: 'isAnybody', params: ({ event }) => ({ code: event.output }) },
+            target: 'choosing',
+            actions: { type: 'keepCode', params: ({ event }) => ({ code: event.output }) },
+          },
           { target: 'failed', actions: ['explainNobody', 'reportFailure'] },
         ],
-        onError: { target: 'failed', actions: [{ type: 'explainFailure', params: ({ event }) => ({ error: event.error }) }, 'reportFailure'] },
+        onError: {
+          target: 'failed',
+          actions: [{ type: 'explainFailure', params: ({ event }) => ({ error: event.error }) }, 'reportFailure'],
+        },
       },
     },
     choosing: {
@@ -89,7 +98,10 @@ export const sidePanelMachine = setup({
         src: 'fetchReferees',
         input: ({ context: { code, list } }) => ({ code: code ?? '', cursor: list.cursor }),
         onDone: { target: 'sorting', actions: { type: 'keepBatch', params: ({ event }) => event.output } },
-        onError: { target: 'failed', actions: [{ type: 'explainFailure', params: ({ event }) => ({ error: event.error }) }, 'reportFailure'] },
+        onError: {
+          target: 'failed',
+          actions: [{ type: 'explainFailure', params: ({ event }) => ({ error: event.error }) }, 'reportFailure'],
+        },
       },
     },
     sorting: {
@@ -116,7 +128,8 @@ export const sidePanelMachine = setup({
       meta: { section: '§2' },
     },
     failed: {
-      description: 'The referees, or more of them, did not come. The panel says why and offers to try again; what is here stays.',
+      description:
+        'The referees, or more of them, did not come. The panel says why and offers to try again; what is here stays.',
       meta: { section: '§8', sees: [{ role: 'button', name: 'Retry' }] },
       exit: 'forgetProblem',
       on: { 'retry.requested': [{ guard: 'isKnown', target: 'fetching' }, { target: 'readingCode' }] },

@@ -12,5 +12,11 @@ export const sidePanelWords: ChartWords<typeof sidePanelMachine> = {
   },
   events: { 'more.requested': "the person presses 'Load more'", 'retry.requested': "the person presses 'Retry'" },
   calls: { readCode: 'the look-up of the referral code', fetchReferees: 'the fetching of referees' },
-  facts: { isKnown: () => null, hasCode: () => null, rows: (rows) => (rows === 0 ? null : `${String(rows)} referees are shown`), end: () => null, hasProblem: () => null },
+  facts: {
+    isKnown: () => null,
+    hasCode: () => null,
+    rows: (rows) => (rows === 0 ? null : `${String(rows)} referees are shown`),
+    end: () => null,
+    hasProblem: () => null,
+  },
 }

@@ -17,7 +17,8 @@ const fails = { name: 'the call fails', error: new Error('Network Error') }
 
 export const referralEntry = entry({
   id: 'referral/referral',
-  sentence: 'The page of a referral link: the code is kept, and the visitor handed over to the app or to where it can be had.',
+  sentence:
+    'The page of a referral link: the code is kept, and the visitor handed over to the app or to where it can be had.',
   machine: referralMachine,
   words: referralWords,
   inputs: [
@@ -26,7 +27,13 @@ export const referralEntry = entry({
     { name: 'on a desktop', input: { ...referral, device: 'other' } },
     { name: 'without a code', input: { ...referral, code: '', device: 'other' } },
   ],
-  events: { 'page.hidden': bare, 'page.shown': bare, 'way.taken': bare, 'stay.requested': bare, 'copy.requested': bare },
+  events: {
+    'page.hidden': bare,
+    'page.shown': bare,
+    'way.taken': bare,
+    'stay.requested': bare,
+    'copy.requested': bare,
+  },
   outcomes: {
     goHome: [asked, fails],
     keepReferral: [done('code and time are kept'), fails],

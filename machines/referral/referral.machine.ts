@@ -61,7 +61,8 @@ export const referralMachine = setup({
       meta: { section: '§4', sees: [{ role: 'link', name: 'Go to the home page' }] },
     },
     keeping: {
-      description: 'Code and time are kept in this browser. Takes no time that a person notices; the way goes on where nothing can be kept.',
+      description:
+        'Code and time are kept in this browser. Takes no time that a person notices; the way goes on where nothing can be kept.',
       meta: { section: '§4' },
       invoke: {
         id: 'keepReferral',
@@ -94,19 +95,30 @@ export const referralMachine = setup({
               on: { 'page.hidden': 'away', 'way.taken': 'waiting', 'stay.requested': 'waiting' },
             },
             away: {
-              description: 'The app has come to the front, or the visitor is elsewhere. The page goes nowhere by itself any more.',
+              description:
+                'The app has come to the front, or the visitor is elsewhere. The page goes nowhere by itself any more.',
               meta: { section: '§4' },
               on: { 'page.shown': 'waiting' },
             },
             leaving: {
               description: 'The device decides where the app can be had.',
               meta: { section: '§4' },
-              always: [{ guard: 'isOnIos', target: 'toAppStore' }, { guard: 'isOnAndroid', target: 'toPlayStore' }, { target: 'toLanding' }],
+              always: [
+                { guard: 'isOnIos', target: 'toAppStore' },
+                { guard: 'isOnAndroid', target: 'toPlayStore' },
+                { target: 'toLanding' },
+              ],
             },
             toAppStore: {
               description: 'On an iPhone or iPad the App Store opens.',
               meta: { section: '§4' },
-              invoke: { id: 'openAppStore', src: 'leave', input: ({ context }) => ({ address: context.links.appStore }), onDone: 'waiting', onError: 'waiting' },
+              invoke: {
+                id: 'openAppStore',
+                src: 'leave',
+                input: ({ context }) => ({ address: context.links.appStore }),
+                onDone: 'waiting',
+                onError: 'waiting',
+              },
             },
             toPlayStore: {
               description: 'On Android the Play Store opens; it hands the code on to the app that it installs.',
@@ -122,7 +134,13 @@ export const referralMachine = setup({
             toLanding: {
               description: 'Elsewhere the landing page opens. It shows the kept code, and how to take it to a phone.',
               meta: { section: '§4' },
-              invoke: { id: 'openLanding', src: 'leave', input: { address: '/' }, onDone: 'waiting', onError: 'waiting' },
+              invoke: {
+                id: 'openLanding',
+                src: 'leave',
+                input: { address: '/' },
+                onDone: 'waiting',
+                onError: 'waiting',
+              },
             },
             waiting: {
               description: 'The page stays as it is. The visitor takes one of the ways on.',
@@ -143,7 +161,13 @@ export const referralMachine = setup({
             copying: {
               description: 'The code is being put on the clipboard.',
               meta: { section: '§4' },
-              invoke: { id: 'copyCode', src: 'copyCode', input: ({ context }) => ({ code: context.code }), onDone: 'copied', onError: 'refused' },
+              invoke: {
+                id: 'copyCode',
+                src: 'copyCode',
+                input: ({ context }) => ({ code: context.code }),
+                onDone: 'copied',
+                onError: 'refused',
+              },
             },
             copied: {
               description: 'The page says for two seconds that the code was copied.',

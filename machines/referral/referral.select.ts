@@ -12,7 +12,13 @@ export const selectReferral = (snapshot: Snapshot) => {
     device,
     progress: progressOf(snapshot),
     copy: copyOf(snapshot),
-    ways: code === '' ? null : { app: pressedAddress(device, links, snapshot.context), playStore: playStoreAddress(links, snapshot.context) },
+    ways:
+      code === ''
+        ? null
+        : {
+            app: pressedAddress(device, links, snapshot.context),
+            playStore: playStoreAddress(links, snapshot.context),
+          },
   }
 }
 

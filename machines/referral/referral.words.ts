@@ -18,7 +18,10 @@ export const referralWords: ChartWords<typeof referralMachine> = {
     'offering.copy.ready': { given: 'a code that can be copied', seen: "the button says 'Copy the code'" },
     'offering.copy.copying': { given: 'the code being copied', seen: 'nothing is to be seen yet' },
     'offering.copy.copied': { given: 'a code that was just copied', seen: "the button says 'Copied'" },
-    'offering.copy.refused': { given: 'a browser that does not copy', seen: 'the page asks to select the code and copy it by hand' },
+    'offering.copy.refused': {
+      given: 'a browser that does not copy',
+      seen: 'the page asks to select the code and copy it by hand',
+    },
   },
   events: {
     'page.hidden': 'the app comes to the front, or the visitor goes elsewhere',

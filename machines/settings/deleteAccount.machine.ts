@@ -18,7 +18,11 @@ interface Context extends DeleteAccountInput {
   isHalfDone: boolean
 }
 
-type Event = { type: 'deletion.requested' } | { type: 'deletion.dismissed' } | { type: 'word.changed'; word: string } | { type: 'deletion.confirmed' }
+type Event =
+  | { type: 'deletion.requested' }
+  | { type: 'deletion.dismissed' }
+  | { type: 'word.changed'; word: string }
+  | { type: 'deletion.confirmed' }
 
 const confirmation = 'DELETE'
 const unnamed = 'Could not retrieve user ID or email'
@@ -44,11 +48,17 @@ export const deleteAccountMachine = setup({
     accountIsGone: ({ context }) => context.isHalfDone,
   },
   actions: {
-    keepWord: assign({ word: ({ context, event }) => (event.type === 'word.changed' ? event.word : context.word), problem: null }),
+    keepWord: assign({
+      word: ({ context, event }) => (event.type === 'word.changed' ? event.word : context.word),
+      problem: null,
+    }),
     startOver: assign({ word: '', problem: null }),
     askForWord: assign({ problem: `Please type "${confirmation}" to confirm` }),
     explainUnnamed: assign({ problem: unnamed }),
-    explainFailure: assign({ problem: ({ context }, { error }: { error: unknown }) => `Failed to delete account. ${sentenceFor(error, undefined, context.audience)}` }),
+    explainFailure: assign({
+      problem: ({ context }, { error }: { error: unknown }) =>
+        `Failed to delete account. ${sentenceFor(error, undefined, context.audience)}`,
+    }),
     noteHalf: assign({ isHalfDone: true }),
     explainHalf: assign({ problem: (_, { error }: { error: unknown }) => `${halfDone} ${sentenceFor(error)}` }),
     sayUnnamed: emit({ type: 'toast', tone: 'error', text: unnamed }),
@@ -58,7 +68,8 @@ export const deleteAccountMachine = setup({
   },
 }).createMachine({
   id: 'deleteAccount',
-  description: 'A person deletes the own account: what the product knows, the identity to sign in with, and what this browser keeps.',
+  description:
+    'A person deletes the own account: what the product knows, the identity to sign in with, and what this browser keeps.',
   context: ({ input }) => ({ ...input, word: '', problem: null, isHalfDone: false }),
   initial: 'closed',
   states: {
@@ -68,7 +79,8 @@ export const deleteAccountMachine = setup({
       on: { 'deletion.requested': { target: 'asking', actions: 'startOver' } },
     },
     asking: {
-      description: "The confirm box says what is lost. 'Delete' can be pressed only while DELETE stands in its field; what went wrong before stands there too.",
+      description:
+        "The confirm box says what is lost. 'Delete' can be pressed only while DELETE stands in its field; what went wrong before stands there too.",
       meta: { section: '§4', sees: [{ role: 'alertdialog', name: 'Delete your account?' }] },
       on: {
         'word.changed': { actions: 'keepWord' },
@@ -90,11 +102,15 @@ export const deleteAccountMachine = setup({
         src: 'deleteAccount',
         input: ({ context: { audience, userId, email } }) => ({ audience, userId, email }),
         onDone: { target: 'deletingIdentity', actions: 'noteHalf' },
-        onError: { target: 'asking', actions: [{ type: 'explainFailure', params: ({ event }) => ({ error: event.error }) }, 'sayFailed'] },
+        onError: {
+          target: 'asking',
+          actions: [{ type: 'explainFailure', params: ({ event }) => ({ error: event.error }) }, 'sayFailed'],
+        },
       },
     },
     deletingIdentity: {
-      description: 'The account is gone. The identity to sign in with is deleted too; where that fails, the box says that this half is left, and another press tries it again.',
+      description:
+        'The account is gone. The identity to sign in with is deleted too; where that fails, the box says that this half is left, and another press tries it again.',
       meta: { section: '§6', sees: [{ role: 'alertdialog', name: 'Delete your account?' }] },
       tags: 'busy',
       invoke: {
@@ -102,14 +118,23 @@ export const deleteAccountMachine = setup({
         src: 'deleteIdentity',
         input: ({ context }) => ({ audience: context.audience }),
         onDone: 'clearing',
-        onError: { target: 'asking', actions: [{ type: 'explainHalf', params: ({ event }) => ({ error: event.error }) }, 'sayHalf'] },
+        onError: {
+          target: 'asking',
+          actions: [{ type: 'explainHalf', params: ({ event }) => ({ error: event.error }) }, 'sayHalf'],
+        },
       },
     },
     clearing: {
       description: 'Local and session storage are cleared, and the other tabs hear that nobody is signed in.',
       meta: { section: '§4', sees: [{ role: 'alertdialog', name: 'Delete your account?' }] },
       tags: 'busy',
-      invoke: { id: 'clearBrowser', src: 'clearBrowser', input: ({ context }) => ({ audience: context.audience }), onDone: 'deleted', onError: 'deleted' },
+      invoke: {
+        id: 'clearBrowser',
+        src: 'clearBrowser',
+        input: ({ context }) => ({ audience: context.audience }),
+        onDone: 'deleted',
+        onError: 'deleted',
+      },
     },
     deleted: {
       description: 'The account is gone, and nobody is signed in any more: the sign-in page opens.',

@@ -16,7 +16,11 @@ export const deleteAccountWords: ChartWords<typeof deleteAccountMachine> = {
     'word.changed': 'the person types into the field of the confirm box',
     'deletion.confirmed': 'the person confirms',
   },
-  calls: { deleteAccount: 'the deletion of the account', deleteIdentity: 'the deletion of the identity', clearBrowser: 'the clearing of the browser' },
+  calls: {
+    deleteAccount: 'the deletion of the account',
+    deleteIdentity: 'the deletion of the identity',
+    clearBrowser: 'the clearing of the browser',
+  },
   facts: {
     word: () => null,
     isNamed: () => null,

@@ -29,7 +29,9 @@ export const photoMachine = setup({
   guards: { isReady: (_, reading: PhotoReading) => reading.kind === 'ready' },
   actions: {
     keepPicture: assign({ picture: (_, reading: PhotoReading) => (reading.kind === 'ready' ? reading.picture : '') }),
-    keepRefusal: assign({ problem: (_, reading: PhotoReading) => (reading.kind === 'ready' ? '' : photoRefusals[reading.kind]) }),
+    keepRefusal: assign({
+      problem: (_, reading: PhotoReading) => (reading.kind === 'ready' ? '' : photoRefusals[reading.kind]),
+    }),
     keepFailure: assign({ problem: 'Failed to read image file' }),
     sayReady: emit({ type: 'toast', tone: 'success', text: 'Image ready. Click Save Changes to update your profile.' }),
     sayProblem: emit(({ context }) => ({ type: 'toast', tone: 'error', text: context.problem })),
@@ -41,7 +43,8 @@ export const photoMachine = setup({
   initial: 'reading',
   states: {
     reading: {
-      description: 'The file is judged by its bytes: a PNG, JPEG, WebP or GIF of at most 2 MB. A small square picture is made of it.',
+      description:
+        'The file is judged by its bytes: a PNG, JPEG, WebP or GIF of at most 2 MB. A small square picture is made of it.',
       meta: { section: '§5', sees: [{ role: 'button', name: 'Change photo', isBusy: true }] },
       tags: 'busy',
       invoke: {
@@ -49,7 +52,11 @@ export const photoMachine = setup({
         src: 'readPhoto',
         input: ({ context }) => ({ file: context.file }),
         onDone: [
-          { guard: { type: 'isReady', params: ({ event }) => event.output }, target: 'ready', actions: { type: 'keepPicture', params: ({ event }) => event.output } },
+          {
+            guard: { type: 'isReady', params: ({ event }) => event.output },
+            target: 'ready',
+            actions: { type: 'keepPicture', params: ({ event }) => event.output },
+          },
           { target: 'refused', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
         ],
         onError: { target: 'refused', actions: 'keepFailure' },
@@ -68,5 +75,6 @@ export const photoMachine = setup({
       entry: 'sayProblem',
     },
   },
-  output: ({ context: { picture, problem } }): PhotoOutput => (picture === '' ? { kind: 'refused', problem } : { kind: 'ready', picture }),
+  output: ({ context: { picture, problem } }): PhotoOutput =>
+    picture === '' ? { kind: 'refused', problem } : { kind: 'ready', picture },
 })

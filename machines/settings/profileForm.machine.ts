@@ -52,7 +52,9 @@ export const profileFormMachine = setup({
   },
   actions: {
     followSaved: assign(({ context: { draft, own }, event }) =>
-      event.type === 'profile.changed' ? { draft: rebase(draft, own.details, event.details), own: { ...own, details: event.details } } : {},
+      event.type === 'profile.changed'
+        ? { draft: rebase(draft, own.details, event.details), own: { ...own, details: event.details } }
+        : {},
     ),
     keepTyped: assign({
       draft: ({ context: { draft }, event }) => {
@@ -62,17 +64,27 @@ export const profileFormMachine = setup({
       problem: null,
     }),
     keepPicture: assign({
-      draft: ({ context: { draft } }, output: PhotoOutput) => (output.kind === 'ready' ? { ...draft, picture: output.picture } : draft),
+      draft: ({ context: { draft } }, output: PhotoOutput) =>
+        output.kind === 'ready' ? { ...draft, picture: output.picture } : draft,
       problem: null,
     }),
-    explainPhoto: assign({ photoProblem: (_, output: PhotoOutput) => (output.kind === 'refused' ? output.problem : null) }),
+    explainPhoto: assign({
+      photoProblem: (_, output: PhotoOutput) => (output.kind === 'refused' ? output.problem : null),
+    }),
     explainPhotoFailure: assign({ photoProblem: 'Failed to read image file' }),
     forgetPhotoProblem: assign({ photoProblem: null }),
     keepSent: assign({ sent: ({ context }) => context.draft, problem: null }),
     settle: assign({ own: ({ context: { own, sent } }) => ({ ...own, details: sent }) }),
-    settleName: assign({ own: ({ context: { own, sent } }) => ({ ...own, details: { ...own.details, name: sent.name } }) }),
-    explainSave: assign({ problem: (_, output: ProfileSaveOutput) => (output.kind === 'saved' ? null : { title: output.title, text: output.text }) }),
-    keepWanted: assign({ wanted: ({ event }) => ({ address: event.type === 'leave.requested' ? event.address : null }) }),
+    settleName: assign({
+      own: ({ context: { own, sent } }) => ({ ...own, details: { ...own.details, name: sent.name } }),
+    }),
+    explainSave: assign({
+      problem: (_, output: ProfileSaveOutput) =>
+        output.kind === 'saved' ? null : { title: output.title, text: output.text },
+    }),
+    keepWanted: assign({
+      wanted: ({ event }) => ({ address: event.type === 'leave.requested' ? event.address : null }),
+    }),
     forgetWanted: assign({ wanted: null }),
     dropDraft: assign({ draft: ({ context }) => context.own.details, problem: null, photoProblem: null }),
     saySaved: emit({ type: 'toast', tone: 'success', text: 'Profile updated successfully' }),
@@ -85,7 +97,14 @@ export const profileFormMachine = setup({
 }).createMachine({
   id: 'profileForm',
   description: 'The own picture, name and email are changed and saved.',
-  context: ({ input }) => ({ ...input, draft: input.own.details, sent: input.own.details, problem: null, photoProblem: null, wanted: null }),
+  context: ({ input }) => ({
+    ...input,
+    draft: input.own.details,
+    sent: input.own.details,
+    problem: null,
+    photoProblem: null,
+    wanted: null,
+  }),
   initial: 'open',
   states: {
     open: {
@@ -103,7 +122,11 @@ export const profileFormMachine = setup({
               description: "All is as it is saved: there is no 'Save Changes'.",
               meta: { section: '§4', sees: [{ role: 'button', name: 'Change photo' }] },
               always: { guard: 'hasChanges', target: 'unsaved' },
-              on: { 'name.changed': { actions: 'keepTyped' }, 'email.changed': { actions: 'keepTyped' }, 'signOut.requested': '#profileForm.left' },
+              on: {
+                'name.changed': { actions: 'keepTyped' },
+                'email.changed': { actions: 'keepTyped' },
+                'signOut.requested': '#profileForm.left',
+              },
             },
             unsaved: {
               description: 'Something differs from what is saved: to leave the page takes an answer.',
@@ -113,7 +136,8 @@ export const profileFormMachine = setup({
               initial: 'editing',
               states: {
                 editing: {
-                  description: "'Save Changes' is there. It goes again when everything is changed back. What went wrong with the last save is said above it.",
+                  description:
+                    "'Save Changes' is there. It goes again when everything is changed back. What went wrong with the last save is said above it.",
                   meta: { section: '§4', sees: [{ role: 'button', name: 'Save Changes' }] },
                   entry: 'forgetWanted',
                   always: { guard: 'hasNoChanges', target: '#profileForm.open.form.unchanged' },
@@ -151,9 +175,13 @@ export const profileFormMachine = setup({
                       },
                     },
                     leaving: {
-                      description: 'The person wants to leave, and does so by itself once everything is saved; where that fails, the page stays.',
+                      description:
+                        'The person wants to leave, and does so by itself once everything is saved; where that fails, the page stays.',
                       meta: { section: '§4' },
-                      on: { 'leave.requested': { actions: 'keepWanted' }, 'signOut.requested': { actions: 'keepWanted' } },
+                      on: {
+                        'leave.requested': { actions: 'keepWanted' },
+                        'signOut.requested': { actions: 'keepWanted' },
+                      },
                     },
                   },
                   invoke: {
@@ -161,13 +189,25 @@ export const profileFormMachine = setup({
                     src: 'save',
                     input: ({ context: { own, sent } }) => ({ own, details: sent }),
                     onDone: [
-                      { guard: { type: 'isSaved', params: ({ event }) => event.output }, target: 'saved', actions: ['settle', 'saySaved', 'announce'] },
+                      {
+                        guard: { type: 'isSaved', params: ({ event }) => event.output },
+                        target: 'saved',
+                        actions: ['settle', 'saySaved', 'announce'],
+                      },
                       {
                         guard: { type: 'isHalfSaved', params: ({ event }) => event.output },
                         target: 'editing',
-                        actions: ['settleName', { type: 'explainSave', params: ({ event }) => event.output }, 'sayFailed', 'announce'],
+                        actions: [
+                          'settleName',
+                          { type: 'explainSave', params: ({ event }) => event.output },
+                          'sayFailed',
+                          'announce',
+                        ],
                       },
-                      { target: 'editing', actions: [{ type: 'explainSave', params: ({ event }) => event.output }, 'sayFailed'] },
+                      {
+                        target: 'editing',
+                        actions: [{ type: 'explainSave', params: ({ event }) => event.output }, 'sayFailed'],
+                      },
                     ],
                     onError: { target: 'editing', actions: 'sayFailed' },
                   },
@@ -203,7 +243,11 @@ export const profileFormMachine = setup({
                 src: 'photo',
                 input: ({ event }) => ({ file: (event as Extract<Event, { type: 'photo.chosen' }>).file }),
                 onDone: [
-                  { guard: { type: 'pictureIsReady', params: ({ event }) => event.output }, target: 'resting', actions: { type: 'keepPicture', params: ({ event }) => event.output } },
+                  {
+                    guard: { type: 'pictureIsReady', params: ({ event }) => event.output },
+                    target: 'resting',
+                    actions: { type: 'keepPicture', params: ({ event }) => event.output },
+                  },
                   { target: 'resting', actions: { type: 'explainPhoto', params: ({ event }) => event.output } },
                 ],
                 onError: { target: 'resting', actions: 'explainPhotoFailure' },

@@ -5,10 +5,16 @@ export const profileFormWords: ChartWords<typeof profileFormMachine> = {
   states: {
     'open.form.unchanged': { given: 'a profile as it is saved', seen: "there is no 'Save Changes'" },
     'open.form.unsaved.editing': { given: 'something changed', seen: "'Save Changes' is there" },
-    'open.form.unsaved.asking': { given: 'the question before leaving', seen: 'a box asks whether to leave without saving' },
+    'open.form.unsaved.asking': {
+      given: 'the question before leaving',
+      seen: 'a box asks whether to leave without saving',
+    },
     'open.form.unsaved.saving': { given: 'the save under way', seen: "'Saving changes...' is shown" },
     'open.form.unsaved.saving.staying': { given: 'nobody leaving meanwhile', seen: 'the page stays' },
-    'open.form.unsaved.saving.leaving': { given: 'the person leaving once it is saved', seen: 'the page says that it is left once it is saved' },
+    'open.form.unsaved.saving.leaving': {
+      given: 'the person leaving once it is saved',
+      seen: 'the page says that it is left once it is saved',
+    },
     'open.photo.resting': { given: 'no file being read', seen: "'Change photo' can be pressed" },
     'open.photo.reading': { given: 'a file being read', seen: "'Change photo' shows that it is at work" },
     left: { given: 'the person on the way out', seen: 'the console is being left' },

@@ -40,7 +40,8 @@ export const profileSaveMachine = setup({
   initial: 'sending',
   states: {
     sending: {
-      description: "'Saving changes...' is shown. Name and phone number are sent to the identity provider, which is told nothing else.",
+      description:
+        "'Saving changes...' is shown. Name and phone number are sent to the identity provider, which is told nothing else.",
       meta: { section: '§7', sees: [{ role: 'button', name: 'Save Changes', isBusy: true }] },
       tags: 'busy',
       invoke: {
@@ -48,7 +49,10 @@ export const profileSaveMachine = setup({
         src: 'saveAttributes',
         input: ({ context: { own, details } }) => ({ name: details.name, phoneNumber: own.phoneNumber }),
         onDone: 'keeping',
-        onError: { target: 'failed', actions: { type: 'explainFailure', params: ({ event }) => ({ error: event.error }) } },
+        onError: {
+          target: 'failed',
+          actions: { type: 'explainFailure', params: ({ event }) => ({ error: event.error }) },
+        },
       },
     },
     keeping: {
@@ -59,7 +63,10 @@ export const profileSaveMachine = setup({
         id: 'keepDetails',
         src: 'keepDetails',
         input: ({ context: { own, details } }) => ({ id: own.id, details }),
-        onDone: [{ guard: { type: 'wasKept', params: ({ event }) => event.output }, target: 'saved' }, { target: 'half' }],
+        onDone: [
+          { guard: { type: 'wasKept', params: ({ event }) => event.output }, target: 'saved' },
+          { target: 'half' },
+        ],
         onError: 'half',
       },
     },
@@ -70,7 +77,8 @@ export const profileSaveMachine = setup({
       output: { kind: 'saved' },
     },
     half: {
-      description: 'Only the name is saved, for the browser has no room for picture and email. The page says so, and both stay as they were changed.',
+      description:
+        'Only the name is saved, for the browser has no room for picture and email. The page says so, and both stay as they were changed.',
       meta: { section: '§8', sees: [{ role: 'button', name: 'Save Changes' }] },
       type: 'final',
       output: {
@@ -83,7 +91,11 @@ export const profileSaveMachine = setup({
       description: 'Nothing is saved. The page says why, and all that was changed stays.',
       meta: { section: '§8', sees: [{ role: 'button', name: 'Save Changes' }] },
       type: 'final',
-      output: ({ context }) => ({ kind: 'failed', title: 'Failed to update profile', text: `${context.failure} ${stays}` }),
+      output: ({ context }) => ({
+        kind: 'failed',
+        title: 'Failed to update profile',
+        text: `${context.failure} ${stays}`,
+      }),
     },
   },
   output: ({ event }) => (event as unknown as { output: ProfileSaveOutput }).output,

@@ -17,7 +17,13 @@ const fails = { name: 'the call fails', error: new Error('Network Error') }
 const profile = { id: 'u-1', name: 'Ada Obi', email: 'admin@rewoven.com', phoneNumber: '+2348030000000', role: 'ADMIN' }
 const picture = 'data:image/webp;base64,UklGRg=='
 const details: PersonalDetails = { name: profile.name, email: profile.email, picture: null }
-const own: OwnProfile = { id: profile.id, signInEmail: profile.email, phoneNumber: profile.phoneNumber, role: profile.role, details }
+const own: OwnProfile = {
+  id: profile.id,
+  signInEmail: profile.email,
+  phoneNumber: profile.phoneNumber,
+  role: profile.role,
+  details,
+}
 const renamed = { ...details, name: 'Ada Eze' }
 const file = new Blob()
 
@@ -35,7 +41,11 @@ export const settingsEntries = [
     machine: settingsMachine,
     words: settingsWords,
     inputs: [{ name: 'the page is opened', input: { profile } }],
-    events: { 'retry.requested': bare, 'signOut.requested': bare, 'profile.changed': [{ name: 'another name', payload: { details: renamed } }] },
+    events: {
+      'retry.requested': bare,
+      'signOut.requested': bare,
+      'profile.changed': [{ name: 'another name', payload: { details: renamed } }],
+    },
     outcomes: {
       loadProfile: [done('the profile comes', own), fails],
       form: [done('the person goes on with the way out'), fails],
@@ -64,8 +74,17 @@ export const settingsEntries = [
       'profile.changed': [{ name: 'as it was', payload: { details } }],
     },
     outcomes: {
-      save: [done('everything is saved', { kind: 'saved' }), done('only the name is saved', half), done('nothing is saved', failed), fails],
-      photo: [done('the picture is ready', { kind: 'ready', picture }), done('the file is not taken', { kind: 'refused', problem: 'Please upload an image file' }), fails],
+      save: [
+        done('everything is saved', { kind: 'saved' }),
+        done('only the name is saved', half),
+        done('nothing is saved', failed),
+        fails,
+      ],
+      photo: [
+        done('the picture is ready', { kind: 'ready', picture }),
+        done('the file is not taken', { kind: 'refused', problem: 'Please upload an image file' }),
+        fails,
+      ],
     },
     keyOf: (snapshot) => {
       const { draft, own: saved, problem, photoProblem, sent, wanted } = snapshot.context
@@ -86,7 +105,10 @@ export const settingsEntries = [
     words: profileSaveWords,
     inputs: [{ name: "'Save Changes' is pressed", input: { own, details: renamed } }],
     events: {},
-    outcomes: { saveAttributes: [done('the name is saved'), fails], keepDetails: [done('they are kept', true), done('the browser has no room', false), fails] },
+    outcomes: {
+      saveAttributes: [done('the name is saved'), fails],
+      keepDetails: [done('they are kept', true), done('the browser has no room', false), fails],
+    },
     keyOf: ({ context }) => ({ hasFailed: context.failure !== '' }),
   }),
   entry({
@@ -130,6 +152,11 @@ export const settingsEntries = [
       deleteIdentity: [done('it is deleted'), fails],
       clearBrowser: [done('it is cleared'), fails],
     },
-    keyOf: ({ context: { email, isHalfDone, problem, word } }) => ({ word, isNamed: email !== '', isHalfDone, hasProblem: problem !== null }),
+    keyOf: ({ context: { email, isHalfDone, problem, word } }) => ({
+      word,
+      isNamed: email !== '',
+      isHalfDone,
+      hasProblem: problem !== null,
+    }),
   }),
 ] as const

@@ -20,9 +20,18 @@ interface Context extends SettingsInput {
   problem: string | null
 }
 
-const noProfile: OwnProfile = { id: '', signInEmail: '', phoneNumber: '', role: '', details: { name: '', email: '', picture: null } }
+const noProfile: OwnProfile = {
+  id: '',
+  signInEmail: '',
+  phoneNumber: '',
+  role: '',
+  details: { name: '', email: '', picture: null },
+}
 
-type Event = { type: 'retry.requested' } | { type: 'signOut.requested' } | { type: 'profile.changed'; details: PersonalDetails }
+type Event =
+  | { type: 'retry.requested' }
+  | { type: 'signOut.requested' }
+  | { type: 'profile.changed'; details: PersonalDetails }
 
 export const settingsMachine = setup({
   types: {
@@ -43,7 +52,11 @@ export const settingsMachine = setup({
   actions: {
     keepOwn: assign({ own: (_, own: OwnProfile) => own, problem: null }),
     explainFailure: assign({ problem: (_, { error }: { error: unknown }) => sentenceFor(error) }),
-    raiseAlert: emit(({ context }) => ({ type: 'alert', text: `Failed to load user profile: ${context.problem}`, retry: 'retry.requested' })),
+    raiseAlert: emit(({ context }) => ({
+      type: 'alert',
+      text: `Failed to load user profile: ${context.problem}`,
+      retry: 'retry.requested',
+    })),
     tellForm: sendTo('form', ({ event }) => event as Extract<Event, { type: 'signOut.requested' | 'profile.changed' }>),
   },
 }).createMachine({
@@ -62,7 +75,10 @@ export const settingsMachine = setup({
         src: 'loadProfile',
         input: ({ context }) => ({ profile: context.profile }),
         onDone: { target: 'open', actions: { type: 'keepOwn', params: ({ event }) => event.output } },
-        onError: { target: 'failed', actions: [{ type: 'explainFailure', params: ({ event }) => ({ error: event.error }) }, 'raiseAlert'] },
+        onError: {
+          target: 'failed',
+          actions: [{ type: 'explainFailure', params: ({ event }) => ({ error: event.error }) }, 'raiseAlert'],
+        },
       },
     },
     failed: {
@@ -71,11 +87,24 @@ export const settingsMachine = setup({
       on: { 'retry.requested': 'loading', 'signOut.requested': 'left' },
     },
     open: {
-      description: 'The profile can be changed, and the account be deleted. The way out leads through the form, which asks where something is not saved.',
-      meta: { section: '§2', sees: [{ role: 'button', name: 'Change photo' }, { role: 'button', name: 'Delete account' }] },
+      description:
+        'The profile can be changed, and the account be deleted. The way out leads through the form, which asks where something is not saved.',
+      meta: {
+        section: '§2',
+        sees: [
+          { role: 'button', name: 'Change photo' },
+          { role: 'button', name: 'Delete account' },
+        ],
+      },
       on: { 'signOut.requested': { actions: 'tellForm' }, 'profile.changed': { actions: 'tellForm' } },
       invoke: [
-        { id: 'form', src: 'profileForm', input: ({ context }) => ({ own: context.own ?? noProfile }), onDone: 'left', onError: 'failed' },
+        {
+          id: 'form',
+          src: 'profileForm',
+          input: ({ context }) => ({ own: context.own ?? noProfile }),
+          onDone: 'left',
+          onError: 'failed',
+        },
         {
           id: 'deletion',
           src: 'deleteAccount',

@@ -9,7 +9,15 @@ export const settingsWords: ChartWords<typeof settingsMachine> = {
     left: { given: 'the person on the way out', seen: 'the console is being left' },
     deleted: { given: 'the account deleted', seen: 'the sign-in page opens' },
   },
-  events: { 'retry.requested': "the person presses 'Retry'", 'signOut.requested': "the person presses 'Sign out'", 'profile.changed': 'the profile is saved in another tab' },
-  calls: { loadProfile: 'the fetching of the profile', form: 'the change of the profile', deletion: 'the deletion of the account' },
+  events: {
+    'retry.requested': "the person presses 'Retry'",
+    'signOut.requested': "the person presses 'Sign out'",
+    'profile.changed': 'the profile is saved in another tab',
+  },
+  calls: {
+    loadProfile: 'the fetching of the profile',
+    form: 'the change of the profile',
+    deletion: 'the deletion of the account',
+  },
   facts: { hasProblem: () => null },
 }

@@ -2,7 +2,20 @@ import { assign, emit, enqueueActions, raise, sendTo, setup } from 'xstate'
 import { sentenceFor } from '#domain/errorCatalogue.ts'
 import { listKinds } from '#domain/lists/kinds.ts'
 import type { ListView } from '#domain/lists/view.ts'
-import { canBeNamed, headOf, retriable, type StatusQueue, stoppable, usersToChange, waitingIn, withDone, withFailed, withoutStopped, withRetry, withUsers } from '#domain/statusQueue.ts'
+import {
+  canBeNamed,
+  headOf,
+  retriable,
+  type StatusQueue,
+  stoppable,
+  usersToChange,
+  waitingIn,
+  withDone,
+  withFailed,
+  withoutStopped,
+  withRetry,
+  withUsers,
+} from '#domain/statusQueue.ts'
 import { changes, type StatusChange, type User, userToRow, withStatus } from '#domain/users.ts'
 import type { Toast } from '#machines/emitted.ts'
 import { listPageMachine } from '#machines/lists/listPage.machine.ts'
@@ -38,12 +51,15 @@ const outcome = { suspend: 'is suspended', activate: 'is active again' } as cons
 
 const failure = { suspend: 'Failed to suspend user', activate: 'Failed to activate user' } as const
 
-const failureOf = (queue: StatusQueue, error: unknown): string => sentenceFor(error, failure[headOf(queue)?.change ?? 'suspend'])
+const failureOf = (queue: StatusQueue, error: unknown): string =>
+  sentenceFor(error, failure[headOf(queue)?.change ?? 'suspend'])
 
 /** What the page is told: how these users stand now, or, taken back, as they stood before. */
 const toldOf = (queue: StatusQueue, isTakenBack: boolean) =>
   changes.map((change) => {
-    const rows = queue.filter((entry) => entry.change === change).map(({ user }) => userToRow(isTakenBack ? user : withStatus(user, change)))
+    const rows = queue
+      .filter((entry) => entry.change === change)
+      .map(({ user }) => userToRow(isTakenBack ? user : withStatus(user, change)))
     return { type: 'status.changed' as const, change: isTakenBack ? opposite[change] : change, rows }
   })
 
@@ -62,23 +78,28 @@ export const usersMachine = setup({
     changeStatus: notProvided<User | null, ChangeRequest>('changeStatus'),
   },
   guards: {
-    isAnyToChange: ({ context, event }) => event.type === 'change.requested' && usersToChange(event.users, event.change, context.queue).length > 0,
+    isAnyToChange: ({ context, event }) =>
+      event.type === 'change.requested' && usersToChange(event.users, event.change, context.queue).length > 0,
     canBeSent: ({ context: { asked } }) => asked.users.length > 1 || asked.users.every(canBeNamed),
     isAnyWaiting: ({ context }) => headOf(context.queue) !== undefined,
     isOfMany: ({ context }) => context.queue.length > 1,
   },
   actions: {
     keepAsked: assign(({ context, event }) =>
-      event.type === 'change.requested' ? { asked: { change: event.change, users: usersToChange(event.users, event.change, context.queue) } } : {},
+      event.type === 'change.requested'
+        ? { asked: { change: event.change, users: usersToChange(event.users, event.change, context.queue) } }
+        : {},
     ),
     forgetAsked: assign({ asked: nobody }),
     fillQueue: assign(({ context: { asked, queue } }) => ({ queue: withUsers(queue, asked.users, asked.change) })),
     showAsked: enqueueActions(({ context: { asked }, enqueue }) => {
-      for (const told of toldOf(waitingIn(withUsers([], asked.users, asked.change)), false)) if (told.rows.length > 0) enqueue.sendTo('page', told)
+      for (const told of toldOf(waitingIn(withUsers([], asked.users, asked.change)), false))
+        if (told.rows.length > 0) enqueue.sendTo('page', told)
     }),
     startQueue: raise({ type: 'queue.filled' }),
     showRefused: enqueueActions(({ context: { queue }, enqueue }) => {
-      for (const told of toldOf(waitingIn(queue).slice(0, 1), true)) if (told.rows.length > 0) enqueue.sendTo('page', told)
+      for (const told of toldOf(waitingIn(queue).slice(0, 1), true))
+        if (told.rows.length > 0) enqueue.sendTo('page', told)
     }),
     showStopped: enqueueActions(({ context: { queue }, enqueue }) => {
       for (const told of toldOf(stoppable(queue), true)) if (told.rows.length > 0) enqueue.sendTo('page', told)
@@ -86,14 +107,27 @@ export const usersMachine = setup({
     showRetried: enqueueActions(({ context: { queue }, enqueue }) => {
       for (const told of toldOf(retriable(queue), false)) if (told.rows.length > 0) enqueue.sendTo('page', told)
     }),
-    showTruth: sendTo('page', (_, { user }: { user: User | null }) => ({ type: 'status.confirmed' as const, rows: user ? [userToRow(user)] : [] })),
+    showTruth: sendTo('page', (_, { user }: { user: User | null }) => ({
+      type: 'status.confirmed' as const,
+      rows: user ? [userToRow(user)] : [],
+    })),
     sayDone: emit(({ context: { queue } }) => {
       const head = headOf(queue)
-      return { type: 'toast', tone: 'success', text: `${head?.user.name || 'The user'} ${outcome[head?.change ?? 'suspend']}` }
+      return {
+        type: 'toast',
+        tone: 'success',
+        text: `${head?.user.name || 'The user'} ${outcome[head?.change ?? 'suspend']}`,
+      }
     }),
-    sayFailed: emit(({ context: { queue } }, { error }: { error: unknown }) => ({ type: 'toast', tone: 'error', text: failureOf(queue, error) })),
+    sayFailed: emit(({ context: { queue } }, { error }: { error: unknown }) => ({
+      type: 'toast',
+      tone: 'error',
+      text: failureOf(queue, error),
+    })),
     keepDone: assign(({ context }) => ({ queue: withDone(context.queue) })),
-    keepFailed: assign(({ context: { queue } }, { error }: { error: unknown }) => ({ queue: withFailed(queue, failureOf(queue, error)) })),
+    keepFailed: assign(({ context: { queue } }, { error }: { error: unknown }) => ({
+      queue: withFailed(queue, failureOf(queue, error)),
+    })),
     stopQueue: assign(({ context }) => ({ queue: withoutStopped(context.queue) })),
     refillQueue: assign(({ context }) => ({ queue: withRetry(context.queue) })),
     forgetQueue: assign({ queue: [] }),
@@ -109,7 +143,12 @@ export const usersMachine = setup({
       description: 'The lists are shown.',
       meta: { section: '§2' },
       type: 'parallel',
-      invoke: { id: 'page', src: 'listPage', input: ({ context }) => ({ kind: listKinds.users, view: context.view }), onError: 'broken' },
+      invoke: {
+        id: 'page',
+        src: 'listPage',
+        input: ({ context }) => ({ kind: listKinds.users, view: context.view }),
+        onError: 'broken',
+      },
       on: { 'view.opened': { actions: 'openView' } },
       states: {
         dialog: {
@@ -126,7 +165,14 @@ export const usersMachine = setup({
               description: 'The dialog asks whether this user, or these users, are to be suspended or activated.',
               meta: { section: '§2', sees: [{ role: 'button', name: 'Cancel' }] },
               on: {
-                'change.confirmed': [{ guard: 'canBeSent', target: 'closed', actions: ['fillQueue', 'showAsked', 'startQueue', 'forgetAsked'] }, { target: 'closed', actions: 'forgetAsked' }],
+                'change.confirmed': [
+                  {
+                    guard: 'canBeSent',
+                    target: 'closed',
+                    actions: ['fillQueue', 'showAsked', 'startQueue', 'forgetAsked'],
+                  },
+                  { target: 'closed', actions: 'forgetAsked' },
+                ],
                 'change.dismissed': { target: 'closed', actions: 'forgetAsked' },
               },
             },
@@ -146,7 +192,11 @@ export const usersMachine = setup({
             choosing: {
               description: 'Is there another change to send, or results to be shown?',
               meta: { section: '§4' },
-              always: [{ guard: 'isAnyWaiting', target: 'sending' }, { guard: 'isOfMany', target: 'finished' }, { target: 'idle' }],
+              always: [
+                { guard: 'isAnyWaiting', target: 'sending' },
+                { guard: 'isOfMany', target: 'finished' },
+                { target: 'idle' },
+              ],
             },
             sending: {
               description: 'One change is on its way. If the server refuses it, its row goes back.',
@@ -158,20 +208,40 @@ export const usersMachine = setup({
                 src: 'changeStatus',
                 input: ({ context }) => headOf(context.queue) as ChangeRequest,
                 onDone: [
-                  { guard: 'isOfMany', target: 'choosing', actions: [{ type: 'showTruth', params: ({ event }) => ({ user: event.output }) }, 'keepDone'] },
-                  { target: 'choosing', actions: [{ type: 'showTruth', params: ({ event }) => ({ user: event.output }) }, 'sayDone', 'keepDone'] },
-                ],
-                onError: [
-                  { guard: 'isOfMany', target: 'choosing', actions: ['showRefused', { type: 'keepFailed', params: ({ event }) => ({ error: event.error }) }] },
+                  {
+                    guard: 'isOfMany',
+                    target: 'choosing',
+                    actions: [{ type: 'showTruth', params: ({ event }) => ({ user: event.output }) }, 'keepDone'],
+                  },
                   {
                     target: 'choosing',
-                    actions: ['showRefused', { type: 'sayFailed', params: ({ event }) => ({ error: event.error }) }, { type: 'keepFailed', params: ({ event }) => ({ error: event.error }) }],
+                    actions: [
+                      { type: 'showTruth', params: ({ event }) => ({ user: event.output }) },
+                      'sayDone',
+                      'keepDone',
+                    ],
+                  },
+                ],
+                onError: [
+                  {
+                    guard: 'isOfMany',
+                    target: 'choosing',
+                    actions: ['showRefused', { type: 'keepFailed', params: ({ event }) => ({ error: event.error }) }],
+                  },
+                  {
+                    target: 'choosing',
+                    actions: [
+                      'showRefused',
+                      { type: 'sayFailed', params: ({ event }) => ({ error: event.error }) },
+                      { type: 'keepFailed', params: ({ event }) => ({ error: event.error }) },
+                    ],
                   },
                 ],
               },
             },
             finished: {
-              description: 'The changes of many are through. The page says what became of each and offers to try those again that failed.',
+              description:
+                'The changes of many are through. The page says what became of each and offers to try those again that failed.',
               meta: { section: '§2' },
               on: {
                 'queue.filled': 'choosing',

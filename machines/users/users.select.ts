@@ -5,7 +5,11 @@ import type { usersMachine } from '#machines/users/users.machine.ts'
 type Snapshot = SnapshotFrom<typeof usersMachine>
 
 /** Whom the dialog asks about. */
-export const selectQuestion = (snapshot: Snapshot) => ({ isOpen: snapshot.matches({ showing: { dialog: 'asking' } }), change: snapshot.context.asked.change, users: snapshot.context.asked.users })
+export const selectQuestion = (snapshot: Snapshot) => ({
+  isOpen: snapshot.matches({ showing: { dialog: 'asking' } }),
+  change: snapshot.context.asked.change,
+  users: snapshot.context.asked.users,
+})
 
 /** How far the changes of many are. */
 export const selectQueue = (snapshot: Snapshot) => {

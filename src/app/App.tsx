@@ -3,7 +3,24 @@ import { Suspense } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { replayEarlySubmit } from '#app/earlySubmit.ts'
 import { ErrorBoundary } from '#app/ErrorBoundary.tsx'
-import { AdminPage, AmbassadorDashboard, AmbassadorPage, ForgottenPasswordPage, ItemsPage, MarketersPage, NotFoundPage, PaletteDialog, Plot, ReportsPage, SettingsPage, SignInAgainDialog, SignInPage, SignUpPage, UsersPage, VerifyPage } from '#app/pages.tsx'
+import {
+  AdminPage,
+  AmbassadorDashboard,
+  AmbassadorPage,
+  ForgottenPasswordPage,
+  ItemsPage,
+  MarketersPage,
+  NotFoundPage,
+  PaletteDialog,
+  Plot,
+  ReportsPage,
+  SettingsPage,
+  SignInAgainDialog,
+  SignInPage,
+  SignUpPage,
+  UsersPage,
+  VerifyPage,
+} from '#app/pages.tsx'
 import { absolute, settings } from '#app/settings.ts'
 import { useAddress } from '#app/urlSync.ts'
 import type { appMachine } from '#machines/app/app.machine.ts'
@@ -48,22 +65,40 @@ function OverPage({ app }: { app: ActorRefFrom<typeof appMachine> }) {
       )}
       {version && <VersionBanner actor={version} />}
       {isOffline && (
-        <Banner label="You are offline">You are offline. What you see stays. What fails can be tried again when the network is back.</Banner>
+        <Banner label="You are offline">
+          You are offline. What you see stays. What fails can be tried again when the network is back.
+        </Banner>
       )}
     </>
   )
 }
 
-const adminPages = { Users: UsersPage, Items: ItemsPage, Marketers: MarketersPage, Settings: SettingsPage, Reports: ReportsPage, Palette: PaletteDialog, Plot }
+const adminPages = {
+  Users: UsersPage,
+  Items: ItemsPage,
+  Marketers: MarketersPage,
+  Settings: SettingsPage,
+  Reports: ReportsPage,
+  Palette: PaletteDialog,
+  Plot,
+}
 
 function Page({ app }: { app: ActorRefFrom<typeof appMachine> }) {
-  const { adminArea, ambassadorArea, brand, page, signIn, signUp, theme, verify } = useSelector(app, selectStage, shallowEqual)
+  const { adminArea, ambassadorArea, brand, page, signIn, signUp, theme, verify } = useSelector(
+    app,
+    selectStage,
+    shallowEqual,
+  )
   const goBack = () => app.send({ type: 'back.requested' })
-  if ((page === 'signIn' || page === 'ambassadorSignIn') && signIn) return <SignInPage key={page} actor={signIn} brand={brand} />
+  if ((page === 'signIn' || page === 'ambassadorSignIn') && signIn)
+    return <SignInPage key={page} actor={signIn} brand={brand} />
   if (page === 'signUp' && signUp) return <SignUpPage actor={signUp} brand={brand} />
-  if ((page === 'verify' || page === 'ambassadorVerify') && verify) return <VerifyPage key={page} actor={verify} brand={brand} />
-  if (page === 'admin' && adminArea) return <AdminPage actor={adminArea} theme={theme} pages={adminPages} images={absolute(settings.VITE_IMAGE_HOST)} />
-  if (page === 'ambassador' && ambassadorArea) return <AmbassadorPage actor={ambassadorArea} Dashboard={AmbassadorDashboard} />
+  if ((page === 'verify' || page === 'ambassadorVerify') && verify)
+    return <VerifyPage key={page} actor={verify} brand={brand} />
+  if (page === 'admin' && adminArea)
+    return <AdminPage actor={adminArea} theme={theme} pages={adminPages} images={absolute(settings.VITE_IMAGE_HOST)} />
+  if (page === 'ambassador' && ambassadorArea)
+    return <AmbassadorPage actor={ambassadorArea} Dashboard={AmbassadorDashboard} />
   if (page === 'forgottenPassword') return <ForgottenPasswordPage brand={brand} />
   if (page === 'notFound') return <NotFoundPage onBack={goBack} />
   if (page === 'broken') return <BrokenPage onReload={() => location.reload()} />

@@ -30,7 +30,10 @@ const save = profileSaveMachine.provide({
 })
 
 const profileForm = profileFormMachine.provide({
-  actors: { save, photo: photoMachine.provide({ actors: { readPhoto: fromPromise(({ input }) => readPhoto(input.file)) } }) },
+  actors: {
+    save,
+    photo: photoMachine.provide({ actors: { readPhoto: fromPromise(({ input }) => readPhoto(input.file)) } }),
+  },
 })
 
 /** The chart of the settings page, with the services it calls; a chunk of its own, fetched with the page. */
@@ -41,7 +44,13 @@ export const account = settingsMachine.provide({
     loadProfile: fromPromise(({ input: { profile }, signal, system }) =>
       inSession(system, signal, async () => {
         const { name, phoneNumber } = await (await admin()).readAttributes()
-        return { id: profile.id, signInEmail: profile.email, phoneNumber, role: profile.role, details: { ...recallDetails(profile), name } }
+        return {
+          id: profile.id,
+          signInEmail: profile.email,
+          phoneNumber,
+          role: profile.role,
+          details: { ...recallDetails(profile), name },
+        }
       }),
     ),
   },

@@ -60,8 +60,12 @@ const warmPalette = () => void fetchPalette().catch(() => undefined)
 
 const palette = paletteMachine.provide({
   actors: {
-    hearShortcut: fromCallback(({ sendBack }) => hearPaletteKeys(() => sendBack({ type: 'palette.toggled' }), warmPalette)),
-    hearTyping: fromCallback(({ sendBack }) => hearTyping((term) => sendBack(term === null ? { type: 'palette.dismissed' } : { type: 'term.changed', term }))),
+    hearShortcut: fromCallback(({ sendBack }) =>
+      hearPaletteKeys(() => sendBack({ type: 'palette.toggled' }), warmPalette),
+    ),
+    hearTyping: fromCallback(({ sendBack }) =>
+      hearTyping((term) => sendBack(term === null ? { type: 'palette.dismissed' } : { type: 'term.changed', term })),
+    ),
     gather: fromPromise(async () => (await fetchPalette())[0].gatherEntries()),
   },
 })

@@ -18,7 +18,9 @@ const { getMarketer, listReferees } = createAmbassadorService(api)
 const sharing = createSharing({ navigator })
 
 const invitationOf = (code: string | null): Invitation | null =>
-  code === null ? null : { product: settings.VITE_PRODUCT_NAME, code, link: referralLink(absolute(settings.VITE_REFERRAL_HOST), code) }
+  code === null
+    ? null
+    : { product: settings.VITE_PRODUCT_NAME, code, link: referralLink(absolute(settings.VITE_REFERRAL_HOST), code) }
 
 /** The end of a token's signature tells one token from the next, and is of no use to anybody. */
 const markLength = 12
@@ -34,7 +36,12 @@ const noteToken = (): boolean => {
 const readProfile = async (id: string, signal: AbortSignal): Promise<ProfileReading> => {
   const marketer = await getMarketer(id, signal)
   const isFirstOfToken = marketer !== null && noteToken()
-  return { marketer, invitation: invitationOf(marketer?.referralCode ?? null), isFirstOfToken, hour: new Date().getHours() }
+  return {
+    marketer,
+    invitation: invitationOf(marketer?.referralCode ?? null),
+    isFirstOfToken,
+    hour: new Date().getHours(),
+  }
 }
 
 const given = (invitation: Invitation | null): Invitation => {
@@ -54,16 +61,24 @@ const shareKit = shareKitMachine.provide({
       const qr = (await import('#services/qrCode.ts')).drawQr(invitation.link)
       return { qr: qrPicture(qr), poster: posterPicture(invitation, qr) }
     }),
-    printPoster: fromPromise(async ({ input }) => (await import('#services/print.ts')).printPicture(input.pictures?.poster ?? '')),
+    printPoster: fromPromise(async ({ input }) =>
+      (await import('#services/print.ts')).printPicture(input.pictures?.poster ?? ''),
+    ),
   },
 })
 
 /** The chart of the marketer's dashboard, with the services it calls; a chunk of its own. */
 export const ambassadorDashboard = ambassadorDashboardMachine.provide({
   actors: {
-    loadProfile: fromPromise(({ input, signal, system }) => inSession(system, signal, () => readProfile(input.id, signal))),
+    loadProfile: fromPromise(({ input, signal, system }) =>
+      inSession(system, signal, () => readProfile(input.id, signal)),
+    ),
     refereeList: refereeListMachine.provide({
-      actors: { listReferees: fromPromise(({ input, signal, system }) => inSession(system, signal, () => listReferees(input.code, signal))) },
+      actors: {
+        listReferees: fromPromise(({ input, signal, system }) =>
+          inSession(system, signal, () => listReferees(input.code, signal)),
+        ),
+      },
     }),
     copy: copyMachine.provide({ actors: { copyText: fromPromise(({ input }) => sharing.copy(input.text)) } }),
     shareKit,

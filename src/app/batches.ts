@@ -9,8 +9,14 @@ import { createListService } from '#services/lists.ts'
 export const batches = createEarlyBatches(createListService(api).fetchBatch, Date.now)
 
 /** Fetches the first rows of lists side by side. @returns those that did not come */
-export const fetchFirstRows = async (sources: readonly FirstSource[], inSession: (call: () => Promise<void>) => Promise<void>, signal: AbortSignal): Promise<MissedRows[]> => {
-  const results = await Promise.allSettled(sources.map((source) => inSession(() => batches.fetchEarly({ source, cursor: null, limit: batchSize }, signal))))
+export const fetchFirstRows = async (
+  sources: readonly FirstSource[],
+  inSession: (call: () => Promise<void>) => Promise<void>,
+  signal: AbortSignal,
+): Promise<MissedRows[]> => {
+  const results = await Promise.allSettled(
+    sources.map((source) => inSession(() => batches.fetchEarly({ source, cursor: null, limit: batchSize }, signal))),
+  )
   return sources.flatMap((source, index) => {
     const result = results[index]
     return result?.status === 'rejected' ? [{ source, error: result.reason as unknown }] : []

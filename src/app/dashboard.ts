@@ -18,7 +18,9 @@ const service = once(async () => {
 const section = sectionMachine.provide({
   actors: {
     loadSection: fromPromise(({ input, signal, system }) =>
-      inSession(system, signal, async () => (await service()).loadSection(input.section, rangeOf(input.frame, new Date()), signal)),
+      inSession(system, signal, async () =>
+        (await service()).loadSection(input.section, rangeOf(input.frame, new Date()), signal),
+      ),
     ),
   },
 })

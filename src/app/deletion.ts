@@ -13,7 +13,8 @@ const loadService = async () => {
 }
 
 /** Tokens are renewed before where they must be, so that the identity can still be deleted once the account is gone. */
-const prepare = (audience: Audience): Promise<unknown> => Promise.all([identities[audience](), sessions[audience].readAccessToken()])
+const prepare = (audience: Audience): Promise<unknown> =>
+  Promise.all([identities[audience](), sessions[audience].readAccessToken()])
 
 /** The deletion of the own account, of an admin and of a marketer, with the services it calls. */
 export const deletion = deleteAccountMachine.provide({

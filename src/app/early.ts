@@ -12,7 +12,12 @@ import { adminPrefix } from '#services/tokenStorage.ts'
 /** Whether the kept session will be let in, as far as it can be told before the console runs: the session chart decides (§4). */
 export const willEnter = (): boolean => {
   const kept = readKeptSession(localStore, adminPrefix, settings.VITE_IDENTITY_CLIENT_ID)
-  return kept !== null && isInForce(kept, Date.now()) && kept.profile.role === 'ADMIN' && isAdminEmail(kept.profile.email, brand)
+  return (
+    kept !== null &&
+    isInForce(kept, Date.now()) &&
+    kept.profile.role === 'ADMIN' &&
+    isAdminEmail(kept.profile.email, brand)
+  )
 }
 
 const answered = z.object({ data: z.record(z.string(), z.unknown()) })
@@ -21,8 +26,10 @@ const answered = z.object({ data: z.record(z.string(), z.unknown()) })
  * The results of a call that was sent first, by their names; the chart that makes the call gets the same answer.
  * @throws Error where the call did not succeed
  */
-export const readEarly = async (document: string, variables: Readonly<Record<string, unknown>>): Promise<Readonly<Record<string, unknown>>> =>
-  answered.parse(await copyOfFirst(document, variables)).data
+export const readEarly = async (
+  document: string,
+  variables: Readonly<Record<string, unknown>>,
+): Promise<Readonly<Record<string, unknown>>> => answered.parse(await copyOfFirst(document, variables)).data
 
 /** Where early content of this name goes, as long as the frame stands. */
 export const placeOf = (name: string): Element | null => document.querySelector(`.frame [data-early-place="${name}"]`)

@@ -33,16 +33,35 @@ const bone = () => <Skeleton />
 const unformatted = { items: undefined, referred: undefined, date: bone, added: bone }
 
 /** Rows to look at, without pictures. */
-const tableOf = <Entity,>(look: RowLook<Entity>, title: string, rows: readonly ListRow[], { columns, density }: TableLook) => {
+const tableOf = <Entity,>(
+  look: RowLook<Entity>,
+  title: string,
+  rows: readonly ListRow[],
+  { columns, density }: TableLook,
+) => {
   const shown = shownColumns(look.columns, columns ?? usualColumns(look.columns as never))
-  return <RowsTable title={title} kind={{ ...look, cells: { ...look.cells, ...unformatted }, menuOf: () => [] }} columns={shown} rows={rows as readonly ListRow<Entity>[]} chosen={[]} density={density} openId={null} toggle={doNothing} toggleAll={doNothing} open={doNothing} />
+  return (
+    <RowsTable
+      title={title}
+      kind={{ ...look, cells: { ...look.cells, ...unformatted }, menuOf: () => [] }}
+      columns={shown}
+      rows={rows as readonly ListRow<Entity>[]}
+      chosen={[]}
+      density={density}
+      openId={null}
+      toggle={doNothing}
+      toggleAll={doNothing}
+      open={doNothing}
+    />
+  )
 }
 
 /** Pixels. */
 const leastHeight: Readonly<Record<Density, number>> = { comfortable: 56, compact: 40 }
 
 /** How many rows the window can show: nobody sees the others before the console draws them. */
-const roomFor = ({ density }: TableLook, place: Element): number => Math.max(1, Math.ceil((innerHeight - place.getBoundingClientRect().top) / leastHeight[density]))
+const roomFor = ({ density }: TableLook, place: Element): number =>
+  Math.max(1, Math.ceil((innerHeight - place.getBoundingClientRect().top) / leastHeight[density]))
 
 /**
  * Draws the first rows of a list into the frame of its page, to be read before the console runs (docs/decisions/0047).
@@ -58,5 +77,8 @@ export const showEarlyRows = async (kind: ListKind): Promise<void> => {
   const batch = await readFirstBatch(source, roomFor(kept, place))
   if (batch.rows.length === 0) return
   const rows = pageRows(withBatch(emptyList(view, 0), batch))
-  drawInto(place, kind.name === 'items' ? tableOf(itemCells(''), title, rows, kept) : tableOf(userCells(''), title, rows, kept))
+  drawInto(
+    place,
+    kind.name === 'items' ? tableOf(itemCells(''), title, rows, kept) : tableOf(userCells(''), title, rows, kept),
+  )
 }

@@ -64,7 +64,11 @@ const doings: Doings = {
   counted: ({ totals }, actor) => void nextPaint().then(() => recordDay(totals, actor)),
   profileSaved: (_, { system }) => void system.get('announcement')?.send({ type: 'profile.saved' }),
   shut({ isShut }, actor) {
-    shutPage(isShut ? { isThere: () => isActive(actor), ask: (address) => actor.send({ type: 'leave.requested', address }) } : null)
+    shutPage(
+      isShut
+        ? { isThere: () => isActive(actor), ask: (address) => actor.send({ type: 'leave.requested', address }) }
+        : null,
+    )
   },
   // oxlint-disable-next-line no-console -- §2 asks for the line
   logged: ({ what, value }) => console.info(`${what}: ${value}`),
@@ -97,7 +101,13 @@ const keepRetrier = (actor: AnyActorRef): void => {
 const tellBell = ({ text, retry, ...emitted }: Alert | Toast, { sessionId, system }: AnyActorRef): void => {
   const tone = emitted.type === 'alert' ? 'error' : emitted.tone
   if (tone === 'success') return
-  system.get('alerts')?.send({ type: 'alert.arrived', tone, text, at: Date.now(), retry: retry === undefined ? null : { actor: sessionId, event: retry } })
+  system.get('alerts')?.send({
+    type: 'alert.arrived',
+    tone,
+    text,
+    at: Date.now(),
+    retry: retry === undefined ? null : { actor: sessionId, event: retry },
+  })
 }
 
 const tryAgain = ({ actor: id, event: type }: Retried): void => {

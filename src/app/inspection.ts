@@ -16,7 +16,8 @@ const openAtlas = (): void => {
   addEventListener('keydown', open)
 }
 
-const pathsOf = (snapshot: AnyMachineSnapshot): string[] => snapshot._nodes.filter(({ parent }) => parent).map(({ path }) => path.join('.'))
+const pathsOf = (snapshot: AnyMachineSnapshot): string[] =>
+  snapshot._nodes.filter(({ parent }) => parent).map(({ path }) => path.join('.'))
 
 /**
  * Opens the atlas and tells it, on a channel of this origin, how every chart stands and which transitions it takes.
@@ -34,7 +35,8 @@ export const tellAtlas = (): ((event: InspectionEvent) => void) => {
     channel.postMessage(moved)
   }
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (inspectionMessage.safeParse(data).data?.kind === 'asked') for (const moved of last.values()) tell({ ...moved, taken: [] })
+    if (inspectionMessage.safeParse(data).data?.kind === 'asked')
+      for (const moved of last.values()) tell({ ...moved, taken: [] })
   })
   const idOf = ({ sessionId }: AnyActorRef): string => `${tab}/${sessionId}`
   /** A chart that its parent has left says nothing more by itself. */
@@ -50,7 +52,11 @@ export const tellAtlas = (): ((event: InspectionEvent) => void) => {
     if (!('snapshot' in event) || !isChart(event.snapshot)) return
     const actor = event.actorRef as AnyActorRef
     const id = idOf(actor)
-    if (event.type === '@xstate.microstep') return void taken.set(id, [...(taken.get(id) ?? []), ...event._transitions.map((transition) => takenOf('', transition))])
+    if (event.type === '@xstate.microstep')
+      return void taken.set(id, [
+        ...(taken.get(id) ?? []),
+        ...event._transitions.map((transition) => takenOf('', transition)),
+      ])
     if (event.type !== '@xstate.snapshot') return
     const { snapshot } = event
     tell({
@@ -61,10 +67,18 @@ export const tellAtlas = (): ((event: InspectionEvent) => void) => {
       machine: snapshot.machine.id,
       status: snapshot.status,
       active: pathsOf(snapshot),
-      taken: (taken.get(id) ?? []).map(({ state, event: type, branch, branches }) => ({ state, event: type, branch, branches })),
+      taken: (taken.get(id) ?? []).map(({ state, event: type, branch, branches }) => ({
+        state,
+        event: type,
+        branch,
+        branches,
+      })),
       event: event.event.type,
     })
     taken.delete(id)
-    tellLeft(id, new Set(Object.values(snapshot.children).flatMap((child) => (child ? [idOf(child as AnyActorRef)] : []))))
+    tellLeft(
+      id,
+      new Set(Object.values(snapshot.children).flatMap((child) => (child ? [idOf(child as AnyActorRef)] : []))),
+    )
   }
 }

@@ -3,7 +3,8 @@ import { AmbassadorDashboard, fetchListPages, MarketersPage, ReportsPage, Settin
 import type { Route } from '#domain/addresses.ts'
 
 /** What an import brings, once the code of its page is there too. */
-const withPage = async <Code>(code: Promise<Code>, page: Promise<unknown>): Promise<Code> => (await Promise.all([code, page]))[0]
+const withPage = async <Code>(code: Promise<Code>, page: Promise<unknown>): Promise<Code> =>
+  (await Promise.all([code, page]))[0]
 
 const lists = () => withPage(import('#app/lists.ts'), fetchListPages())
 
@@ -13,8 +14,12 @@ export const lateCharts = {
   items: lateChart(async () => (await lists()).items),
   marketers: lateChart(async () => (await withPage(import('#app/marketers.ts'), MarketersPage.fetch())).marketers),
   settings: lateChart(async () => (await withPage(import('#app/account.ts'), SettingsPage.fetch())).account),
-  reports: lateChart(async () => (await withPage(import('#machines/feedbacks/reports.machine.ts'), ReportsPage.fetch())).reportsMachine),
-  ambassadorDashboard: lateChart(async () => (await withPage(import('#app/ambassador.ts'), AmbassadorDashboard.fetch())).ambassadorDashboard),
+  reports: lateChart(
+    async () => (await withPage(import('#machines/feedbacks/reports.machine.ts'), ReportsPage.fetch())).reportsMachine,
+  ),
+  ambassadorDashboard: lateChart(
+    async () => (await withPage(import('#app/ambassador.ts'), AmbassadorDashboard.fetch())).ambassadorDashboard,
+  ),
 }
 
 const chartAt: Partial<Record<Route, keyof typeof lateCharts>> = {

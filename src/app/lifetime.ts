@@ -19,12 +19,19 @@ export const wireLifetime = (session: Session, { startSignIn, verify }: ReturnTy
   lifetimeMachine.provide({
     actors: {
       hearTabs: fromCallback(({ sendBack }) =>
-        hearTabs(session.prefix, { onSignOut: () => sendBack({ type: 'signOut.heard' }), onTokens: () => sendBack({ type: 'tokens.changed' }) }),
+        hearTabs(session.prefix, {
+          onSignOut: () => sendBack({ type: 'signOut.heard' }),
+          onTokens: () => sendBack({ type: 'tokens.changed' }),
+        }),
       ),
       checkSession: fromPromise(() => session.check()),
       renewSession: fromPromise(() => session.renew()),
       awaitEnd: fromPromise(({ input, signal }) =>
-        reachMoment({ until: Math.max(input.runsOutAt - tokenMarginMs, Date.now() + renewalPauseMs), atMostMs: longestWaitMs, signal }),
+        reachMoment({
+          until: Math.max(input.runsOutAt - tokenMarginMs, Date.now() + renewalPauseMs),
+          atMostMs: longestWaitMs,
+          signal,
+        }),
       ),
       awaitNetwork,
       forgetSession: fromPromise(async () => session.forget()),
@@ -44,7 +51,11 @@ const sessionIsBack = async (system: System, signal: AbortSignal): Promise<boole
   const lifetime = system.get('lifetime') as AnyActorRef | undefined
   if (!lifetime) return true
   lifetime.send({ type: 'call.refused' })
-  const { value } = (await waitFor(lifetime, ({ value: state }: { value?: unknown }) => ends.includes(state as string), { signal })) as { value: unknown }
+  const { value } = (await waitFor(
+    lifetime,
+    ({ value: state }: { value?: unknown }) => ends.includes(state as string),
+    { signal },
+  )) as { value: unknown }
   return value !== 'unrenewed'
 }
 

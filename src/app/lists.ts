@@ -22,12 +22,13 @@ const history = createHistoryStore(localStore)
 const looks = createLookStore(localStore)
 
 const batchesOf = (fetch: typeof fetchBatch) => ({
-  fetchBatch: fromPromise<Awaited<ReturnType<typeof fetchBatch>>, Parameters<typeof fetchBatch>[0]>(({ input, signal, system }) =>
-    inSession(system, signal, async () => {
-      const batch = await fetch(input, signal)
-      keepRecords(input.source, batch.rows)
-      return batch
-    }),
+  fetchBatch: fromPromise<Awaited<ReturnType<typeof fetchBatch>>, Parameters<typeof fetchBatch>[0]>(
+    ({ input, signal, system }) =>
+      inSession(system, signal, async () => {
+        const batch = await fetch(input, signal)
+        keepRecords(input.source, batch.rows)
+        return batch
+      }),
   ),
 })
 
@@ -37,7 +38,9 @@ export const listPageWith = (fetch: typeof fetchBatch) =>
     actors: {
       pagedList: pagedListMachine.provide({ actors: batchesOf(fetch) }),
       csvExport: csvExportMachine.provide({ actors: batchesOf(fetch) }),
-      tableLook: tableLookMachine.provide({ actors: { recallLook: fromPromise(async ({ input }) => looks.read(input.kind)) } }),
+      tableLook: tableLookMachine.provide({
+        actors: { recallLook: fromPromise(async ({ input }) => looks.read(input.kind)) },
+      }),
       loadSummary: fromPromise(async ({ signal, system }) => {
         const totals = await inSession(system, signal, () => loadTotals(signal))
         const now = new Date()

@@ -31,20 +31,45 @@ export const marketers = marketersMachine.provide({
     listPage: listPageWith(fetchMarketers),
     leaderboard: leaderboardMachine.provide({
       actors: {
-        fetchBatch: fromPromise(({ input, signal, system }) => inSession(system, signal, () => fetchMarketers(input, signal))),
-        tallyReferees: fromPromise(({ input, signal, system }) => inSession(system, signal, () => service.tallyReferees(input.codes, signal))),
+        fetchBatch: fromPromise(({ input, signal, system }) =>
+          inSession(system, signal, () => fetchMarketers(input, signal)),
+        ),
+        tallyReferees: fromPromise(({ input, signal, system }) =>
+          inSession(system, signal, () => service.tallyReferees(input.codes, signal)),
+        ),
       },
     }),
     sidePanel: sidePanelMachine.provide({
       actors: {
-        readCode: fromPromise(async ({ input, signal, system }) => knownCodes.get(input.id) ?? inSession(system, signal, () => service.readCode(input.id, signal))),
-        fetchReferees: fromPromise(({ input, signal, system }) => inSession(system, signal, () => service.fetchReferees(input, signal))),
+        readCode: fromPromise(
+          async ({ input, signal, system }) =>
+            knownCodes.get(input.id) ?? inSession(system, signal, () => service.readCode(input.id, signal)),
+        ),
+        fetchReferees: fromPromise(({ input, signal, system }) =>
+          inSession(system, signal, () => service.fetchReferees(input, signal)),
+        ),
       },
     }),
-    addMarketer: addMarketerMachine.provide({ actors: { createMarketer: fromPromise(({ input, system }) => inSession(system, unaborted, () => service.createMarketer(input))) } }),
-    editMarketer: editMarketerMachine.provide({
-      actors: { updateMarketer: fromPromise(({ input, system }) => inSession(system, unaborted, () => service.updateMarketer(input.marketer, input.changes))) },
+    addMarketer: addMarketerMachine.provide({
+      actors: {
+        createMarketer: fromPromise(({ input, system }) =>
+          inSession(system, unaborted, () => service.createMarketer(input)),
+        ),
+      },
     }),
-    deleteMarketer: deleteMarketerMachine.provide({ actors: { deleteMarketer: fromPromise(({ input, system }) => inSession(system, unaborted, () => service.deleteMarketer(input.marketer))) } }),
+    editMarketer: editMarketerMachine.provide({
+      actors: {
+        updateMarketer: fromPromise(({ input, system }) =>
+          inSession(system, unaborted, () => service.updateMarketer(input.marketer, input.changes)),
+        ),
+      },
+    }),
+    deleteMarketer: deleteMarketerMachine.provide({
+      actors: {
+        deleteMarketer: fromPromise(({ input, system }) =>
+          inSession(system, unaborted, () => service.deleteMarketer(input.marketer)),
+        ),
+      },
+    }),
   },
 })

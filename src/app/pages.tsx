@@ -24,12 +24,18 @@ const chunk = <P extends object>(load: () => Promise<ComponentType<P>>) => {
 
 export const NotFoundPage = chunk(async () => (await import('#pages/public/NotFoundPage.tsx')).NotFoundPage)
 export const SignInPage = chunk(async () => (await import('#pages/auth/SignInPage.tsx')).SignInPage)
-export const SignInAgainDialog = chunk(async () => (await import('#pages/auth/SignInAgainDialog.tsx')).SignInAgainDialog)
+export const SignInAgainDialog = chunk(
+  async () => (await import('#pages/auth/SignInAgainDialog.tsx')).SignInAgainDialog,
+)
 export const SignUpPage = chunk(async () => (await import('#pages/auth/SignUpPage.tsx')).SignUpPage)
 export const VerifyPage = chunk(async () => (await import('#pages/auth/VerifyPage.tsx')).VerifyPage)
-export const ForgottenPasswordPage = chunk(async () => (await import('#pages/auth/ForgottenPasswordPage.tsx')).ForgottenPasswordPage)
+export const ForgottenPasswordPage = chunk(
+  async () => (await import('#pages/auth/ForgottenPasswordPage.tsx')).ForgottenPasswordPage,
+)
 export const AmbassadorPage = chunk(async () => (await import('#pages/ambassador/AmbassadorPage.tsx')).AmbassadorPage)
-export const AmbassadorDashboard = chunk(async () => (await import('#pages/ambassador/AmbassadorDashboard.tsx')).AmbassadorDashboard)
+export const AmbassadorDashboard = chunk(
+  async () => (await import('#pages/ambassador/AmbassadorDashboard.tsx')).AmbassadorDashboard,
+)
 export const AdminPage = chunk(async () => (await import('#pages/admin/AdminPage.tsx')).AdminPage)
 export const UsersPage = chunk(async () => (await import('#pages/admin/lists/ListPages.tsx')).UsersPage)
 export const ItemsPage = chunk(async () => (await import('#pages/admin/lists/ListPages.tsx')).ItemsPage)

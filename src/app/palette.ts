@@ -7,11 +7,27 @@ import { localStore } from '#services/storage.ts'
 
 const routes: readonly RouteName[] = ['dashboard', 'users', 'allItems', 'feedbacks', 'marketers', 'settings']
 
-const notes: Partial<Record<RouteName, string>> = { settings: 'Profile, photo, delete account', feedbacks: 'Reports', dashboard: 'Figures' }
+const notes: Partial<Record<RouteName, string>> = {
+  settings: 'Profile, photo, delete account',
+  feedbacks: 'Reports',
+  dashboard: 'Figures',
+}
 
-const toPage = (route: RouteName): PaletteEntry => ({ id: route, sort: 'page', label: titleOf(route), note: notes[route] ?? '', does: { address: pathOf(route) } })
+const toPage = (route: RouteName): PaletteEntry => ({
+  id: route,
+  sort: 'page',
+  label: titleOf(route),
+  note: notes[route] ?? '',
+  does: { address: pathOf(route) },
+})
 
-const toAction = (command: Command, label: string, note = ''): PaletteEntry => ({ id: command, sort: 'action', label, note, does: { command } })
+const toAction = (command: Command, label: string, note = ''): PaletteEntry => ({
+  id: command,
+  sort: 'action',
+  label,
+  note,
+  does: { command },
+})
 
 const actions: readonly PaletteEntry[] = [
   toAction('lightColours', 'Light colours', 'Theme'),

@@ -23,9 +23,11 @@ const entryOf = (page: 'users' | 'marketers' | 'allItems', id: string, label: st
 
 const toUserEntry = ({ id, name, email }: User): PaletteEntry => entryOf('users', id, name || email, `User · ${email}`)
 
-const toMarketerEntry = (marketer: Marketer): PaletteEntry => entryOf('marketers', marketer.id, callNameOf(marketer), `Marketer · ${marketer.email}`)
+const toMarketerEntry = (marketer: Marketer): PaletteEntry =>
+  entryOf('marketers', marketer.id, callNameOf(marketer), `Marketer · ${marketer.email}`)
 
-const toItemEntry = ({ id, itemName, brand }: Item): PaletteEntry => entryOf('allItems', id, itemName, brand ? `Item · ${brand}` : 'Item')
+const toItemEntry = ({ id, itemName, brand }: Item): PaletteEntry =>
+  entryOf('allItems', id, itemName, brand ? `Item · ${brand}` : 'Item')
 
 const toEntry = (source: ListSource, { entity }: ListRow): PaletteEntry => {
   if (source === 'allMarketers') return toMarketerEntry(entity as Marketer)

@@ -3,7 +3,9 @@ import { pause } from '#services/pause.ts'
 
 /** The preloads of the document that are still on their way. */
 const awaited = (): HTMLLinkElement[] =>
-  [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')].filter(({ href }) => performance.getEntriesByName(href).length === 0)
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')].filter(
+    ({ href }) => performance.getEntriesByName(href).length === 0,
+  )
 
 /** Whether there is nothing to do but to wait for code. */
 export const isWaitingForCode = (): boolean => awaited().length > 0
@@ -21,7 +23,8 @@ const fewAreLeft = (most: number): Promise<void> =>
     for (const link of links) for (const end of ['load', 'error']) link.addEventListener(end, count, { once: true })
   })
 
-const preload = (href: string): void => document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }))
+const preload = (href: string): void =>
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }))
 
 /**
  * Asks for the scripts of the page when those came that run before them, or nearly all of those, as the document says: they

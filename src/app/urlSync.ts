@@ -2,7 +2,16 @@ import * as z from 'zod/mini'
 import type { ActorRefFrom } from 'xstate'
 import { type BaseLocationHook } from 'wouter'
 import { useBrowserLocation } from 'wouter/use-browser-location'
-import { addressNow, hasUndoneOwed, isKept, isOutOfDate, write, writeOncePainted, writeOvertaken, writeOwed } from '#app/address.ts'
+import {
+  addressNow,
+  hasUndoneOwed,
+  isKept,
+  isOutOfDate,
+  write,
+  writeOncePainted,
+  writeOvertaken,
+  writeOwed,
+} from '#app/address.ts'
 import { canStepBack } from '#app/stepBack.ts'
 import { isWayIn, leadsBackInto, pathOf, routeAt, titleOf } from '#domain/addresses.ts'
 import { type Frames, framesOf, framesText, withFrames } from '#domain/frames.ts'
@@ -48,7 +57,8 @@ export const openAddress = (address: string): void => write(address, { state: nu
 /** Opens the address that a chart asks for. From one way in to the next, where to come back to is handed on. */
 export const navigate = ({ to, replace, email, origin, wayBack }: Navigation): void => {
   const kept = keptWayBack()
-  if (wayBack === 'take') return write(kept !== undefined && leadsBackInto(to, kept) ? kept : pathOf(to), { replace, state: null })
+  if (wayBack === 'take')
+    return write(kept !== undefined && leadsBackInto(to, kept) ? kept : pathOf(to), { replace, state: null })
   const back = wayBack === 'keep' ? addressNow() : kept
   write(pathOf(to), { replace, state: stateOf({ email, origin, wayBack: isWayIn(to) ? back : undefined }) })
 }
@@ -57,7 +67,8 @@ export const navigate = ({ to, replace, email, origin, wayBack }: Navigation): v
 export const writeView = ({ kind: name, view, isStep }: Viewed): void => {
   const kind = listKinds[name]
   const writeIt = () => {
-    if (routeAt(location.pathname) === kind.route) write(pathOf(kind.route) + formatView(kind, view), { replace: !isStep, state: null })
+    if (routeAt(location.pathname) === kind.route)
+      write(pathOf(kind.route) + formatView(kind, view), { replace: !isStep, state: null })
   }
   writeOvertaken()
   const isTurn = formatView(kind, { ...parseView(kind, location.search), page: view.page }) === formatView(kind, view)
@@ -69,7 +80,8 @@ export const writeView = ({ kind: name, view, isStep }: Viewed): void => {
 export const writeFrame = ({ section, frame }: Framed): void => {
   const frames = { ...framesOf(location.search, null), [section]: frame }
   keepFrames(frames)
-  if (routeAt(location.pathname) === 'dashboard') write(location.pathname + withFrames(location.search, frames), { state: null })
+  if (routeAt(location.pathname) === 'dashboard')
+    write(location.pathname + withFrames(location.search, frames), { state: null })
 }
 
 /**
@@ -79,7 +91,8 @@ export const writeFrame = ({ section, frame }: Framed): void => {
 const framesHere = (isStep: boolean): Frames => {
   const named = framesOf(location.search, null)
   const frames = isStep ? named : framesOf(location.search, readFramesText())
-  if (framesText(named) !== framesText(frames)) write(location.pathname + withFrames(location.search, frames), { replace: true, state: history.state })
+  if (framesText(named) !== framesText(frames))
+    write(location.pathname + withFrames(location.search, frames), { replace: true, state: history.state })
   return frames
 }
 
@@ -93,7 +106,13 @@ export const stepBack = ({ otherwise }: StepBack): void => {
 /** How wouter's links write the address: as everything else here does. */
 export const useAddress: BaseLocationHook = (options) => {
   const [path] = useBrowserLocation({ ssrPath: (options as { ssrPath?: string } | undefined)?.ssrPath ?? '/' })
-  return [path, (to: string) => write(to, { state: isWayIn(routeAt(new URL(to, location.origin).pathname)) ? stateOf({ wayBack: keptWayBack() }) : null })]
+  return [
+    path,
+    (to: string) =>
+      write(to, {
+        state: isWayIn(routeAt(new URL(to, location.origin).pathname)) ? stateOf({ wayBack: keptWayBack() }) : null,
+      }),
+  ]
 }
 
 /** Tells the app every address that is opened, from now on and the one that is open. */
@@ -111,9 +130,15 @@ export const followAddress = (app: ActorRefFrom<typeof appMachine>, product: str
     document.title = `${titleOf(route)} · ${product}`
     const kind = listKindAt(route)
     const frames = route === 'dashboard' && { frames: framesHere(event?.type === 'popstate') }
-    app.send({ type: 'address.changed', route, ...handed(), ...reasonOf(location.search), ...frames, view: kind ? parseView(kind, location.search) : null })
+    app.send({
+      type: 'address.changed',
+      route,
+      ...handed(),
+      ...reasonOf(location.search),
+      ...frames,
+      view: kind ? parseView(kind, location.search) : null,
+    })
   }
   for (const type of ['popstate', 'pushState', 'replaceState']) addEventListener(type, tell)
   tell()
 }
-

@@ -20,17 +20,29 @@ export interface Taken {
 const charts: Record<string, Watched> = {}
 const taken: Taken[] = []
 
-const watchedOf = ({ value, context, status, output }: AnyMachineSnapshot): Watched => ({ value, context, status, output })
+const watchedOf = ({ value, context, status, output }: AnyMachineSnapshot): Watched => ({
+  value,
+  context,
+  status,
+  output,
+})
 
 /** The id that an actor runs under; the outermost ones are named where they are made. */
 export const nameOf = (actor: AnyActorRef): string => actor.id
 
-export const isChart = (snapshot: unknown): snapshot is AnyMachineSnapshot => typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot
+export const isChart = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
+  typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot
 
 export const takenOf = (chart: string, transition: AnyTransitionDefinition): Taken => {
   const { source, eventType } = transition
   const branches = eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? [])
-  return { chart, state: source.path.join('.'), event: eventType, branch: branches.indexOf(transition as never), branches: branches.length }
+  return {
+    chart,
+    state: source.path.join('.'),
+    event: eventType,
+    branch: branches.indexOf(transition as never),
+    branches: branches.length,
+  }
 }
 
 /**
@@ -42,5 +54,6 @@ export const followCharts = (event: InspectionEvent): void => {
   if (!('snapshot' in event) || !isChart(event.snapshot)) return
   const name = (event.actorRef as AnyActorRef).id
   if (event.type === '@xstate.snapshot') charts[name] = watchedOf(event.snapshot)
-  if (event.type === '@xstate.microstep') taken.push(...event._transitions.map((transition) => takenOf(name, transition)))
+  if (event.type === '@xstate.microstep')
+    taken.push(...event._transitions.map((transition) => takenOf(name, transition)))
 }

@@ -24,7 +24,11 @@ const requireCode = (step: 'codeSent' | 'unexpected'): { at: number } => {
 }
 
 /** Asks for a code, with the marker kept first. */
-export const markAndAsk = async (identity: Identity, marker: MarkerName, email: string): Promise<'codeSent' | 'unexpected'> => {
+export const markAndAsk = async (
+  identity: Identity,
+  marker: MarkerName,
+  email: string,
+): Promise<'codeSent' | 'unexpected'> => {
   mark(marker, email)
   return identity.startSignIn(email)
 }
@@ -33,8 +37,15 @@ export const markAndAsk = async (identity: Identity, marker: MarkerName, email: 
  * The charts of one way in, from the email to the session, with the services they call.
  * @param onConfirmed what is to be kept once the session is open
  */
-export const wireWayIn = (session: Session, identity: () => Promise<Identity>, marker: MarkerName, onConfirmed: () => Promise<void> = async () => undefined) => {
-  const startSignInAgain = fromPromise<{ at: number }, { email: string }>(async ({ input }) => requireCode(await (await identity()).startSignIn(input.email)))
+export const wireWayIn = (
+  session: Session,
+  identity: () => Promise<Identity>,
+  marker: MarkerName,
+  onConfirmed: () => Promise<void> = async () => undefined,
+) => {
+  const startSignInAgain = fromPromise<{ at: number }, { email: string }>(async ({ input }) =>
+    requireCode(await (await identity()).startSignIn(input.email)),
+  )
   const codeCheck = codeCheckMachine.provide({
     actors: {
       confirmCode: fromPromise(async ({ input, signal }) => {
@@ -46,9 +57,14 @@ export const wireWayIn = (session: Session, identity: () => Promise<Identity>, m
     },
   })
   const resend = resendMachine.provide({
-    actors: { resendCode: fromPromise(async ({ input }) => requireCode(await (await identity()).askForCode(input.email))), startSignInAgain },
+    actors: {
+      resendCode: fromPromise(async ({ input }) => requireCode(await (await identity()).askForCode(input.email))),
+      startSignInAgain,
+    },
   })
-  const startSignIn = fromPromise<'codeSent' | 'unexpected', { email: string }>(async ({ input }) => markAndAsk(await identity(), marker, input.email))
+  const startSignIn = fromPromise<'codeSent' | 'unexpected', { email: string }>(async ({ input }) =>
+    markAndAsk(await identity(), marker, input.email),
+  )
   return {
     startSignIn,
     signIn: signInMachine.provide({ actors: { startSignIn } }),
@@ -60,7 +76,9 @@ export const wireWayIn = (session: Session, identity: () => Promise<Identity>, m
           if (isSignedIn) await onConfirmed()
           return { email, at: Date.now(), isSignedIn }
         }),
-        lockEnd: fromPromise(({ input, signal }) => reachMoment({ until: input.until, atMostMs: resendLockMs, signal })),
+        lockEnd: fromPromise(({ input, signal }) =>
+          reachMoment({ until: input.until, atMostMs: resendLockMs, signal }),
+        ),
         codeCheck,
         resend,
       },

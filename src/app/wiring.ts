@@ -29,7 +29,11 @@ const signUp = signUpMachine.provide({
 })
 
 const network = networkMachine.provide({
-  actors: { hearNetwork: fromCallback(({ sendBack }) => hearNetwork((isOnline) => sendBack({ type: isOnline ? 'network.returned' : 'network.lost' }))) },
+  actors: {
+    hearNetwork: fromCallback(({ sendBack }) =>
+      hearNetwork((isOnline) => sendBack({ type: isOnline ? 'network.returned' : 'network.lost' })),
+    ),
+  },
 })
 
 const version = versionMachine.provide({

@@ -58,4 +58,5 @@ export const isAdminRoute = (route: Route): boolean => route !== 'notFound' && a
 /** The pages that people sign in or up on. */
 export const isWayIn = (route: Route): boolean => route !== 'notFound' && addresses[route].area === 'auth'
 
-export const isAmbassadorRoute = (route: Route): boolean => route !== 'notFound' && addresses[route].area === 'ambassador'
+export const isAmbassadorRoute = (route: Route): boolean =>
+  route !== 'notFound' && addresses[route].area === 'ambassador'

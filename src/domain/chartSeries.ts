@@ -22,7 +22,9 @@ const within = <R extends Dated>(records: readonly R[], { from, to }: DayRange):
 
 /** Records by date; one whose date cannot be read keeps its place in the row. */
 const byDate = <R extends Dated>(records: readonly R[]): R[] => {
-  const dated = records.filter(({ date }) => isDay(date)).sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+  const dated = records
+    .filter(({ date }) => isDay(date))
+    .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
   let next = 0
   return records.map((record) => (isDay(record.date) ? (dated[next++] ?? record) : record))
 }
@@ -31,7 +33,8 @@ const byDate = <R extends Dated>(records: readonly R[]): R[] => {
 const repeatedUntil = <R extends Dated>(record: R, next: R | undefined): Plotted<R>[] => {
   const days: Plotted<R>[] = []
   if (!next || !isDay(record.date) || !isDay(next.date)) return days
-  for (let date = plusDays(record.date, 1); date < next.date; date = plusDays(date, 1)) days.push(plotted({ ...record, date }, true))
+  for (let date = plusDays(record.date, 1); date < next.date; date = plusDays(date, 1))
+    days.push(plotted({ ...record, date }, true))
   return days
 }
 

@@ -22,15 +22,22 @@ export type DashboardCounts = Readonly<Record<CountName, number>>
 export const emptyCounts = Object.fromEntries(countNames.map((name) => [name, 0])) as DashboardCounts
 
 const isNumeric = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value)
-const count = z.pipe(z.unknown(), z.transform((value) => (isNumeric(value) ? Math.max(0, Math.round(value as number)) : 0)))
+const count = z.pipe(
+  z.unknown(),
+  z.transform((value) => (isNumeric(value) ? Math.max(0, Math.round(value as number)) : 0)),
+)
 
 /**
  * The counts of `getDashboard` (§3). A single value that is no number counts as 0 (§5);
  * an answer without any number is no dashboard and is refused.
  */
 export const dashboardCountsSchema = z.pipe(
-  z.record(z.string(), z.unknown()).check(z.refine((counts) => countNames.some((name) => isNumeric(counts[name])), 'holds no count')),
-  z.transform((counts) => Object.fromEntries(countNames.map((name) => [name, count.parse(counts[name])])) as DashboardCounts),
+  z
+    .record(z.string(), z.unknown())
+    .check(z.refine((counts) => countNames.some((name) => isNumeric(counts[name])), 'holds no count')),
+  z.transform(
+    (counts) => Object.fromEntries(countNames.map((name) => [name, count.parse(counts[name])])) as DashboardCounts,
+  ),
 )
 
 /** What one card knows: the counts of all time and those of its time frame. */
@@ -72,5 +79,10 @@ const figures: Record<DividedSection, readonly (readonly [kind: ShareKind, label
 /** The shares that a card's legend and donut show, in the order of §2. */
 export const sharesOf = (section: DividedSection, counts: DashboardCounts): readonly Share[] => {
   const sum = figures[section].reduce((total, [, , name]) => total + counts[name], 0)
-  return figures[section].map(([kind, label, name]) => ({ kind, label, count: counts[name], share: sum === 0 ? 0 : counts[name] / sum }))
+  return figures[section].map(([kind, label, name]) => ({
+    kind,
+    label,
+    count: counts[name],
+    share: sum === 0 ? 0 : counts[name] / sum,
+  }))
 }

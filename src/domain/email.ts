@@ -8,7 +8,8 @@ export interface Brand {
 }
 
 /** The address that a form shows as an example; marketers have addresses of anywhere. */
-export const exampleEmail = (brand: Brand, audience: Audience = 'admin'): string => `name@${audience === 'admin' ? brand.adminDomain : 'example.com'}`
+export const exampleEmail = (brand: Brand, audience: Audience = 'admin'): string =>
+  `name@${audience === 'admin' ? brand.adminDomain : 'example.com'}`
 
 /** An email address as it is sent to the identity provider: trimmed, lower case. */
 export const normaliseEmail = (typed: string): string => typed.trim().toLowerCase()
@@ -32,4 +33,5 @@ export const emailField = (brand: Brand, audience: Audience = 'admin') =>
   )
 
 /** The sign-in form (§5): `{ email }`, normalised. */
-export const signInSchema = (brand: Brand, audience: Audience = 'admin') => z.object({ email: emailField(brand, audience) })
+export const signInSchema = (brand: Brand, audience: Audience = 'admin') =>
+  z.object({ email: emailField(brand, audience) })

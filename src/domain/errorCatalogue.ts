@@ -55,7 +55,10 @@ const rawTexts = (raw: unknown): { message: string; said: string } => {
   if (typeof raw !== 'object' || raw === null) return { message: '', said: '' }
   const { name, message, underlyingError } = raw as { name?: unknown; message?: unknown; underlyingError?: unknown }
   const said = `${textOf(name)}: ${textOf(message)}`
-  return { message: textOf(message), said: underlyingError === undefined ? said : `${said}, ${rawTexts(underlyingError).said}` }
+  return {
+    message: textOf(message),
+    said: underlyingError === undefined ? said : `${said}, ${rawTexts(underlyingError).said}`,
+  }
 }
 
 /**

@@ -1,7 +1,14 @@
 import { type ListSource, listKinds } from '#domain/lists/kinds.ts'
 
 /** The lists whose first rows the dashboard fetches (§7): every list of items, and the users, who give items the names of their owners. */
-export const firstSources = ['allItems', 'rentedItems', 'donatedItems', 'soldItems', 'swappedItems', 'allUsers'] as const satisfies readonly ListSource[]
+export const firstSources = [
+  'allItems',
+  'rentedItems',
+  'donatedItems',
+  'soldItems',
+  'swappedItems',
+  'allUsers',
+] as const satisfies readonly ListSource[]
 
 export type FirstSource = (typeof firstSources)[number]
 

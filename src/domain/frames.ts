@@ -4,10 +4,20 @@ import { defaultTimeFrame, type TimeFrame, timeFrames } from '#domain/timeFrames
 /** The time frame of every card. */
 export type Frames = Readonly<Record<Section, TimeFrame>>
 
-export const defaultFrames: Frames = { userOverview: defaultTimeFrame, itemOverview: defaultTimeFrame, itemPerformance: defaultTimeFrame, itemListings: defaultTimeFrame }
+export const defaultFrames: Frames = {
+  userOverview: defaultTimeFrame,
+  itemOverview: defaultTimeFrame,
+  itemPerformance: defaultTimeFrame,
+  itemListings: defaultTimeFrame,
+}
 
 /** How the address names a card. */
-const names: Readonly<Record<Section, string>> = { userOverview: 'users', itemOverview: 'items', itemPerformance: 'performance', itemListings: 'listings' }
+const names: Readonly<Record<Section, string>> = {
+  userOverview: 'users',
+  itemOverview: 'items',
+  itemPerformance: 'performance',
+  itemListings: 'listings',
+}
 
 const version = 1
 
@@ -28,14 +38,20 @@ const readFrames = (text: string | null): Partial<Frames> => {
   if (text === null || text === '') return {}
   try {
     const { version: written, frames } = JSON.parse(text) as { version?: unknown; frames?: Record<string, unknown> }
-    return written === version && frames ? chosen((section) => timeFrames.find((frame) => frame === frames[section])) : {}
+    return written === version && frames
+      ? chosen((section) => timeFrames.find((frame) => frame === frames[section]))
+      : {}
   } catch {
     return {}
   }
 }
 
 /** What every card shows: the time frame of the address, else the remembered one, else 'This week' (§9). */
-export const framesOf = (search: string, kept: string | null): Frames => ({ ...defaultFrames, ...readFrames(kept), ...framesIn(search) })
+export const framesOf = (search: string, kept: string | null): Frames => ({
+  ...defaultFrames,
+  ...readFrames(kept),
+  ...framesIn(search),
+})
 
 /** The time frames as a browser keeps them. */
 export const framesText = (frames: Frames): string => JSON.stringify({ version, frames })

@@ -40,7 +40,8 @@ const fitted = (parts: readonly number[], whole: number): number[] => {
   return sum <= whole ? [...parts] : parts.map((part) => Math.floor((part * whole) / sum))
 }
 
-const restOf = (whole: number, parts: readonly number[]): number => Math.max(0, whole - parts.reduce((all, part) => all + part, 0))
+const restOf = (whole: number, parts: readonly number[]): number =>
+  Math.max(0, whole - parts.reduce((all, part) => all + part, 0))
 
 /** Figures that go together (§4): no more active users than users, no more outcomes or listings than items. */
 const normalised = (given: Figures): Figures => {
@@ -49,9 +50,24 @@ const normalised = (given: Figures): Figures => {
   const [rentedItems = 0, soldItems = 0, donatedItems = 0, swappedItems = 0] = fitted(outcomes, itemsTotal)
   const listed = [given.listedForRent, given.listedForSale, given.listedForDonation]
   const swap = given.listedForSwap === 0 ? restOf(itemsTotal, listed) : given.listedForSwap
-  const [listedForRent = 0, listedForSale = 0, listedForDonation = 0, listedForSwap = 0] = fitted([...listed, swap], itemsTotal)
+  const [listedForRent = 0, listedForSale = 0, listedForDonation = 0, listedForSwap = 0] = fitted(
+    [...listed, swap],
+    itemsTotal,
+  )
   const usersActive = Math.min(given.usersActive, given.usersTotal)
-  return { usersTotal: given.usersTotal, usersActive, itemsTotal, rentedItems, soldItems, donatedItems, swappedItems, listedForRent, listedForSale, listedForDonation, listedForSwap }
+  return {
+    usersTotal: given.usersTotal,
+    usersActive,
+    itemsTotal,
+    rentedItems,
+    soldItems,
+    donatedItems,
+    swappedItems,
+    listedForRent,
+    listedForSale,
+    listedForDonation,
+    listedForSwap,
+  }
 }
 
 /** The figures of a day out of the counts of `getDashboard` (§3, §4). Swapped items read the donation count. */
@@ -83,7 +99,10 @@ const chanceOf = (text: string): number => {
 
 /** A day that nobody measured: today's figures, each up to 6 % more or less (§4, §9). */
 const syntheticDay = (figures: Figures, date: string): DailySnapshot => {
-  const varied = historyFields.map((field) => [field, Math.round(figures[field] * (1 + (chanceOf(`${date} ${field}`) * 2 - 1) * syntheticSpread))])
+  const varied = historyFields.map((field) => [
+    field,
+    Math.round(figures[field] * (1 + (chanceOf(`${date} ${field}`) * 2 - 1) * syntheticSpread)),
+  ])
   return { ...normalised(Object.fromEntries(varied) as Figures), date, source: 'synthetic' }
 }
 
@@ -92,7 +111,9 @@ const seeded = (figures: Figures, today: string): DailySnapshot[] =>
 
 /** Days by date, each once and in its latest version, the oldest beyond 365 dropped (§4). */
 export const inOrder = (days: readonly DailySnapshot[]): readonly DailySnapshot[] =>
-  [...new Map(days.map((day) => [day.date, day])).values()].sort((a, b) => (a.date < b.date ? -1 : 1)).slice(-historyDays)
+  [...new Map(days.map((day) => [day.date, day])).values()]
+    .sort((a, b) => (a.date < b.date ? -1 : 1))
+    .slice(-historyDays)
 
 /**
  * The history with the counts of today (§4): 30 synthetic days before the first real one, a real day in place of an

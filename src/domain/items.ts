@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { amount, count, text } from '#domain/lists/fields.ts'
 import { type ListRow, sortText } from '#domain/lists/rows.ts'
 
-const images = z.pipe(z.nullish(z.array(z.string())), z.transform((keys) => keys ?? []))
+const images = z.pipe(
+  z.nullish(z.array(z.string())),
+  z.transform((keys) => keys ?? []),
+)
 
 /** An item as lists and drawers show it (§3). A missing text is empty, a missing price null. */
 export const itemSchema = z.object({
@@ -46,7 +49,8 @@ const dealLabels: Readonly<Record<string, string>> = { swap: 'Swap', rent: 'Rent
 export const dealLabelOf = ({ itemType }: Item): string => dealLabels[itemType] ?? itemType
 
 /** State and lga (§2), as far as they are known. */
-export const locationOf = ({ locationState, locationLga }: Item): string => [locationState, locationLga].filter(Boolean).join(', ')
+export const locationOf = ({ locationState, locationLga }: Item): string =>
+  [locationState, locationLga].filter(Boolean).join(', ')
 
 /** The status as the table shows it (§2). */
 export const statusOf = ({ itemStatus }: Item): string => itemStatus.toUpperCase()
@@ -61,7 +65,19 @@ export const isSwapped = ({ itemType, itemStatus }: Item): boolean => itemType =
 export const itemToRow = (item: Item): ListRow<Item> => ({
   id: item.id,
   entity: item,
-  haystack: [item.itemName, item.username, item.name, dealLabelOf(item), locationOf(item), item.itemStatus, item.brand, item.id, item.userId].join('\n').toLowerCase(),
+  haystack: [
+    item.itemName,
+    item.username,
+    item.name,
+    dealLabelOf(item),
+    locationOf(item),
+    item.itemStatus,
+    item.brand,
+    item.id,
+    item.userId,
+  ]
+    .join('\n')
+    .toLowerCase(),
   name: sortText(item.itemName),
   items: item.quantity,
   createdAt: item.createdAt,

@@ -9,7 +9,11 @@ const isFigure = (given: unknown): boolean => typeof given === 'number' && Numbe
 
 /** By hand, since a year of days is read while somebody waits for plots: a schema takes twenty times as long. */
 export const isSnapshot = (given: unknown): given is DailySnapshot =>
-  isRecord(given) && typeof given['date'] === 'string' && isDay(given['date']) && (given['source'] === 'real' || given['source'] === 'synthetic') && historyFields.every((field) => isFigure(given[field]))
+  isRecord(given) &&
+  typeof given['date'] === 'string' &&
+  isDay(given['date']) &&
+  (given['source'] === 'real' || given['source'] === 'synthetic') &&
+  historyFields.every((field) => isFigure(given[field]))
 
 /**
  * The history out of what a browser has kept (§4). A day that is broken is dropped, the good ones stay, in their order

@@ -7,11 +7,16 @@ export type Tallies = Readonly<Record<string, Tally>>
 
 /** The marketers whose referees have to be fetched: without a code, or with none referred, there are none. */
 const toTally = (marketers: readonly Marketer[]): readonly string[] => [
-  ...new Set(marketers.filter(({ referralCode, referredUsers }) => hasCode(referralCode) && referredUsers > 0).map(({ referralCode }) => referralCode)),
+  ...new Set(
+    marketers
+      .filter(({ referralCode, referredUsers }) => hasCode(referralCode) && referredUsers > 0)
+      .map(({ referralCode }) => referralCode),
+  ),
 ]
 
 /** The codes whose referees are still to be counted. */
-export const codesLeft = (marketers: readonly Marketer[], tallies: Tallies): readonly string[] => toTally(marketers).filter((code) => !tallies[code])
+export const codesLeft = (marketers: readonly Marketer[], tallies: Tallies): readonly string[] =>
+  toTally(marketers).filter((code) => !tallies[code])
 
 /** By what a leaderboard can be ordered. */
 export const boardOrders = ['referred', 'share', 'items'] as const
@@ -35,13 +40,22 @@ const figures: Readonly<Record<BoardOrder, (standing: Unplaced) => number>> = {
 }
 
 /** All marketers in the order of a figure; of equals who referred more comes first, and then the name decides. */
-export const standingsOf = (marketers: readonly Marketer[], tallies: Tallies, order: BoardOrder): readonly Standing[] => {
+export const standingsOf = (
+  marketers: readonly Marketer[],
+  tallies: Tallies,
+  order: BoardOrder,
+): readonly Standing[] => {
   const unplaced = marketers.map((marketer): Unplaced => {
     const tally = tallies[marketer.referralCode] ?? emptyTally
     return { marketer, tally, share: shareOf(tally) }
   })
   const figure = figures[order]
-  const sorted = unplaced.sort((a, b) => figure(b) - figure(a) || figures.referred(b) - figures.referred(a) || (callNameOf(a.marketer) < callNameOf(b.marketer) ? -1 : 1))
+  const sorted = unplaced.sort(
+    (a, b) =>
+      figure(b) - figure(a) ||
+      figures.referred(b) - figures.referred(a) ||
+      (callNameOf(a.marketer) < callNameOf(b.marketer) ? -1 : 1),
+  )
   const all = sorted.map(figure)
   return sorted.map((standing) => ({ ...standing, place: all.indexOf(figure(standing)) + 1 }))
 }

@@ -19,14 +19,26 @@ export interface MarketerChanges {
 
 export const noDetails: NewMarketer = { name: '', email: '', phone: '' }
 
-const trimmed = z.pipe(z.string(), z.transform((typed: string) => typed.trim()))
-const withoutSpaces = z.pipe(z.string(), z.transform((typed: string) => typed.replace(/\s/g, '')))
+const trimmed = z.pipe(
+  z.string(),
+  z.transform((typed: string) => typed.trim()),
+)
+const withoutSpaces = z.pipe(
+  z.string(),
+  z.transform((typed: string) => typed.replace(/\s/g, '')),
+)
 
 /** The form of a new marketer (§5). */
 export const newMarketerSchema = z.object({
-  name: z.pipe(trimmed, z.string().check(z.minLength(nameMinLength, `Name must be at least ${nameMinLength} characters`))),
+  name: z.pipe(
+    trimmed,
+    z.string().check(z.minLength(nameMinLength, `Name must be at least ${nameMinLength} characters`)),
+  ),
   email: z.pipe(z.string().check(z.refine(isEmail, 'Invalid email address')), z.transform(normaliseEmail)),
-  phone: z.pipe(withoutSpaces, z.string().check(z.regex(/^0\d{10}$/, 'Phone number must be 11 digits and start with 0'))),
+  phone: z.pipe(
+    withoutSpaces,
+    z.string().check(z.regex(/^0\d{10}$/, 'Phone number must be 11 digits and start with 0')),
+  ),
 })
 
 /** The form of a marketer who is edited (§5). */
@@ -34,7 +46,12 @@ export const marketerChangesSchema = z.object({
   name: z.pipe(trimmed, z.string().check(z.minLength(1, 'Name is required'))),
   phone: z.pipe(
     withoutSpaces,
-    z.string().check(z.minLength(1, { error: 'Phone number is required', abort: true }), z.regex(/^\+?\d{10,15}$/, 'Please enter a valid phone number')),
+    z
+      .string()
+      .check(
+        z.minLength(1, { error: 'Phone number is required', abort: true }),
+        z.regex(/^\+?\d{10,15}$/, 'Please enter a valid phone number'),
+      ),
   ),
 })
 
@@ -45,7 +62,9 @@ export const changesOf = ({ name, phoneNumber }: Marketer): MarketerChanges => (
 
 /** Whether anything stands in the form that closing it would lose. */
 export const isTouched = <Form extends object>(form: Form, untouched: Form): boolean =>
-  (Object.keys(untouched) as (keyof Form)[]).some((field) => String(form[field]).trim() !== String(untouched[field]).trim())
+  (Object.keys(untouched) as (keyof Form)[]).some(
+    (field) => String(form[field]).trim() !== String(untouched[field]).trim(),
+  )
 
 /** Whether the typed text is the marketer's name, letter by letter (§5). */
 export const namesMarketer = (typed: string, marketer: Marketer): boolean => typed === callNameOf(marketer)
@@ -59,7 +78,8 @@ export interface MarketerProblem {
 
 const rawTextOf = (raw: unknown): string => (raw instanceof Error ? raw.message : '')
 
-const phoneHelperFor = (raw: string): string => (/invalid/i.test(raw) ? 'Invalid phone number format.' : 'This phone number is already in use')
+const phoneHelperFor = (raw: string): string =>
+  /invalid/i.test(raw) ? 'Invalid phone number format.' : 'This phone number is already in use'
 
 /**
  * The problem for a raw failure (§8): one that is about the phone number marks its field, an account that exists the email.
@@ -74,7 +94,11 @@ export const marketerProblemFor = (raw: unknown, fallback: string): MarketerProb
 }
 
 /** Nothing came back from the server (§8). */
-export const noResponse: MarketerProblem = { text: 'Failed to create marketer: No response from server', field: null, helper: null }
+export const noResponse: MarketerProblem = {
+  text: 'Failed to create marketer: No response from server',
+  field: null,
+  helper: null,
+}
 
 /** Of a marketer whom the server does not know any more (§8). */
 export const goneText = (marketer: Marketer): string => `${callNameOf(marketer)} is no longer in the system`

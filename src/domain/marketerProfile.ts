@@ -4,7 +4,14 @@ import { codeOf, isReferralCode } from '#domain/referral.ts'
 
 /** A marketer as the own area shows one (§3). `referralCode` is null where §3 has 'N/A', and where it could not stand in a link. */
 export const marketerProfileSchema = z.pipe(
-  z.object({ id: z.string().check(z.minLength(1)), name: text, email: text, phoneNumber: text, referralCode: text, referredUsers: count }),
+  z.object({
+    id: z.string().check(z.minLength(1)),
+    name: text,
+    email: text,
+    phoneNumber: text,
+    referralCode: text,
+    referredUsers: count,
+  }),
   z.transform(({ referredUsers, ...marketer }) => {
     const code = codeOf(marketer)
     return { ...marketer, referralCode: isReferralCode(code) ? code : null, usersReferred: referredUsers }

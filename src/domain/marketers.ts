@@ -30,20 +30,26 @@ const atHome = ({ phoneNumber }: Marketer): string => (phoneNumber === '' ? '' :
 export const marketerToRow = (marketer: Marketer): ListRow<Marketer> => ({
   id: marketer.id,
   entity: marketer,
-  haystack: [marketer.name, marketer.email, marketer.phoneNumber, atHome(marketer), marketer.referralCode].join('\n').toLowerCase(),
+  haystack: [marketer.name, marketer.email, marketer.phoneNumber, atHome(marketer), marketer.referralCode]
+    .join('\n')
+    .toLowerCase(),
   name: sortText(marketer.name),
   items: marketer.totalItemsCount,
   createdAt: marketer.createdAt,
 })
 
 /** The marketers of rows that are fetched, in the order in which they came. */
-export const marketersIn = ({ rows }: { readonly rows: readonly ListRow[] }): readonly Marketer[] => rows.map(({ entity }) => entity as Marketer)
+export const marketersIn = ({ rows }: { readonly rows: readonly ListRow[] }): readonly Marketer[] =>
+  rows.map(({ entity }) => entity as Marketer)
 
 /** Later than every moment, so that a row whose moment is not known comes first. */
 const justNow = '9999'
 
 /** The row of a marketer who was just created: on top of the list (§4), even where the server does not say when. */
-export const createdRow = (marketer: Marketer): ListRow<Marketer> => ({ ...marketerToRow(marketer), createdAt: marketer.createdAt || justNow })
+export const createdRow = (marketer: Marketer): ListRow<Marketer> => ({
+  ...marketerToRow(marketer),
+  createdAt: marketer.createdAt || justNow,
+})
 
 /** A phone number of a new marketer as it is sent (§5): +234 and the last ten digits. */
 export const phoneToSend = (typed: string): string => `+234${lastDigits(typed)}`

@@ -19,11 +19,14 @@ export interface OwnProfile {
 }
 
 /** What a browser may have kept as a picture: a data URL of a kind that this product makes. */
-export const pictureSchema = z.nullable(z.string().check(z.regex(/^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+=*$/)))
+export const pictureSchema = z.nullable(
+  z.string().check(z.regex(/^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+=*$/)),
+)
 
 const fields = ['name', 'email', 'picture'] as const
 
-export const areSameDetails = (one: PersonalDetails, other: PersonalDetails): boolean => fields.every((field) => one[field] === other[field])
+export const areSameDetails = (one: PersonalDetails, other: PersonalDetails): boolean =>
+  fields.every((field) => one[field] === other[field])
 
 /** A draft after what is saved has changed elsewhere: what the person has not touched follows. */
 export const rebase = (draft: PersonalDetails, before: PersonalDetails, after: PersonalDetails): PersonalDetails => ({

@@ -33,7 +33,11 @@ const isFound = ({ label, note }: PaletteEntry, words: readonly string[]): boole
  * for a term, since there can be thousands.
  * @param recent ids, the newest first
  */
-export const paletteGroups = (entries: readonly PaletteEntry[], recent: readonly string[], term: string): PaletteGroup[] => {
+export const paletteGroups = (
+  entries: readonly PaletteEntry[],
+  recent: readonly string[],
+  term: string,
+): PaletteGroup[] => {
   const words = wordsOf(term)
   const found = entries.filter((entry) => isFound(entry, words))
   const recents = recent.flatMap((id) => found.find((entry) => entry.id === id) ?? [])
@@ -49,4 +53,5 @@ export const paletteGroups = (entries: readonly PaletteEntry[], recent: readonly
 }
 
 /** What was chosen last, with one choice more. */
-export const withRecent = (recent: readonly string[], id: string): string[] => [id, ...recent.filter((one) => one !== id)].slice(0, recentLimit)
+export const withRecent = (recent: readonly string[], id: string): string[] =>
+  [id, ...recent.filter((one) => one !== id)].slice(0, recentLimit)

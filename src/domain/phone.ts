@@ -16,14 +16,25 @@ export interface PhoneCountry {
  * @throws Error for a country that the library does not know
  */
 export const phoneCountryOf = (code: string, all: MetadataJson): PhoneCountry => {
-  const { version, country_calling_codes: callingCodes, countries } = all as unknown as Record<'country_calling_codes', Record<string, string[]>> & {
+  const {
+    version,
+    country_calling_codes: callingCodes,
+    countries,
+  } = all as unknown as Record<'country_calling_codes', Record<string, string[]>> & {
     version: number
     countries: Record<string, unknown>
   }
   const [callingCode, neighbours] = Object.entries(callingCodes).find(([, codes]) => codes.includes(code)) ?? []
   if (callingCode === undefined || !neighbours) throw new Error(`The phone library knows no country ${code}`)
   const kept = Object.fromEntries(neighbours.map((one) => [one, countries[one]]))
-  return { code, metadata: { version, country_calling_codes: { [callingCode]: neighbours }, countries: kept } as unknown as MetadataJson }
+  return {
+    code,
+    metadata: {
+      version,
+      country_calling_codes: { [callingCode]: neighbours },
+      countries: kept,
+    } as unknown as MetadataJson,
+  }
 }
 
 /**

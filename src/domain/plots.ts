@@ -1,4 +1,10 @@
-import { type DividedSection, type Share, type ShareKind, sharesOf, type SectionFigures } from '#domain/dashboardCounts.ts'
+import {
+  type DividedSection,
+  type Share,
+  type ShareKind,
+  sharesOf,
+  type SectionFigures,
+} from '#domain/dashboardCounts.ts'
 import { seriesOf } from '#domain/chartSeries.ts'
 import { dayOf } from '#domain/days.ts'
 import type { DailySnapshot, History, HistoryField } from '#domain/history.ts'
@@ -78,12 +84,24 @@ const sourceOf = ({ source, isRepeated }: DailySnapshot & { readonly isRepeated:
  */
 export const linePlotOf = (section: Section, history: History, frame: TimeFrame, now: Date): LinePlot | null => {
   const records = seriesOf(history.days, { from: dayOf(rangeOf(frame, now).start), to: dayOf(now) })
-  const lines = readings[section].map(([figure, label, field]): PlotLine => ({ figure, label, values: records.map((record) => record[field]) }))
+  const lines = readings[section].map(([figure, label, field]): PlotLine => ({
+    figure,
+    label,
+    values: records.map((record) => record[field]),
+  }))
   if (!lines.some(({ values }) => values.some((value) => value > 0))) return null
-  return { kind: 'lines', title: sectionTitles[section], days: records.map((record) => ({ date: record.date, source: sourceOf(record) })), lines }
+  return {
+    kind: 'lines',
+    title: sectionTitles[section],
+    days: records.map((record) => ({ date: record.date, source: sourceOf(record) })),
+    lines,
+  }
 }
 
-const centres: Readonly<Record<DividedSection, string>> = { itemPerformance: 'total items', itemListings: 'total listings' }
+const centres: Readonly<Record<DividedSection, string>> = {
+  itemPerformance: 'total items',
+  itemListings: 'total listings',
+}
 
 /** How the items of a time frame divide, or null where there are none. */
 export const donutPlotOf = (section: DividedSection, { period }: SectionFigures): DonutPlot | null => {
@@ -114,10 +132,12 @@ const shareColumns: readonly CsvColumn<Share>[] = [
 ]
 
 /** The data of a plot as a file for spreadsheets. */
-export const plotCsv = (plot: Plot): string => (plot.kind === 'donut' ? toCsv(shareColumns, plot.shares) : toCsv(lineColumns(plot), [...plot.days.keys()]))
+export const plotCsv = (plot: Plot): string =>
+  plot.kind === 'donut' ? toCsv(shareColumns, plot.shares) : toCsv(lineColumns(plot), [...plot.days.keys()])
 
 /** The name of a plot's file. */
-export const plotFileName = (plot: Plot, ending: PlotFormat): string => fileNameOf([plot.title, plot.kind === 'donut' ? 'shares' : 'by day'], ending)
+export const plotFileName = (plot: Plot, ending: PlotFormat): string =>
+  fileNameOf([plot.title, plot.kind === 'donut' ? 'shares' : 'by day'], ending)
 
 export const plotFormats = ['csv', 'svg', 'png'] as const
 export type PlotFormat = (typeof plotFormats)[number]

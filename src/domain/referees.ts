@@ -23,7 +23,10 @@ export interface RefereeRow {
   readonly haystack: string
 }
 
-export const refereeToRow = (referee: Referee): RefereeRow => ({ referee, haystack: `${referee.name}\n${referee.email}`.toLowerCase() })
+export const refereeToRow = (referee: Referee): RefereeRow => ({
+  referee,
+  haystack: `${referee.name}\n${referee.email}`.toLowerCase(),
+})
 
 /** The rows whose name or email holds a term, in whatever case (§5); all of them where nothing is typed. */
 export const searchReferees = (rows: readonly RefereeRow[], term: string): readonly RefereeRow[] => {

@@ -12,7 +12,13 @@ const digitsOfCode = 10
 export const lastDigits = (phoneNumber: string): string => phoneNumber.replace(/\D/g, '').slice(-digitsOfCode)
 
 /** The code of a marketer: the own one, or else the last ten digits of the phone number, or else 'N/A' (§3). */
-export const codeOf = ({ referralCode, phoneNumber }: { readonly referralCode: string; readonly phoneNumber: string }): string => {
+export const codeOf = ({
+  referralCode,
+  phoneNumber,
+}: {
+  readonly referralCode: string
+  readonly phoneNumber: string
+}): string => {
   if (referralCode.trim() !== '') return referralCode.trim()
   const digits = lastDigits(phoneNumber)
   return digits.length === digitsOfCode ? digits : noCode
@@ -31,14 +37,18 @@ const decoded = (text: string): string | null => {
 
 /** The code in a path such as `/referral/ADA-2026`, or null where there is none, or one that cannot be a code. */
 export const referralCodeAt = (path: string): string | null => {
-  const [folder, segment, ...more] = path.replace(/(?<=.)\/+$/, '').split('/').slice(1)
+  const [folder, segment, ...more] = path
+    .replace(/(?<=.)\/+$/, '')
+    .split('/')
+    .slice(1)
   if (`/${folder}` !== referralFolder || segment === undefined || more.length > 0) return null
   const code = decoded(segment)
   return code !== null && isReferralCode(code) ? code : null
 }
 
 /** The link that a marketer hands on (§3). @param host where referral links are served, an http(s) address */
-export const referralLink = (host: string, code: string): string => new URL(`${referralFolder}/${encodeURIComponent(code)}`, host).href
+export const referralLink = (host: string, code: string): string =>
+  new URL(`${referralFolder}/${encodeURIComponent(code)}`, host).href
 
 /** What a visitor has in hand, as far as it decides where the app comes from. */
 export type Device = 'ios' | 'android' | 'other'

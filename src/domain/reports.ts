@@ -41,5 +41,7 @@ const haystackOf = (report: Report): string => Object.values(report).join('\n').
 export const arrangeReports = (reports: readonly Report[], term: string, order: ReportOrder): Report[] => {
   const needle = term.trim().toLowerCase()
   const compare = comparisons[order]
-  return reports.filter((report) => haystackOf(report).includes(needle)).toSorted((one, other) => compare(one, other) || byDate(one, other))
+  return reports
+    .filter((report) => haystackOf(report).includes(needle))
+    .toSorted((one, other) => compare(one, other) || byDate(one, other))
 }

@@ -6,20 +6,35 @@ const isLink = (value: string): boolean => URL.canParse(value) && ['http:', 'htt
 const isAddress = (value: string): boolean => {
   return value.startsWith('/') ? !/^\/[/\\]/.test(value) : isLink(value)
 }
-const address = z.string().check(z.refine(isAddress, 'must be an http(s) address, or a path of this origin that begins with "/"'))
+const address = z
+  .string()
+  .check(z.refine(isAddress, 'must be an http(s) address, or a path of this origin that begins with "/"'))
 const link = z.string().check(z.refine(isLink, 'must be an absolute http(s) address'))
 const filled = z.string().check(z.minLength(1, 'must not be empty'))
 const pattern = (expression: RegExp, sentence: string) => z.string().check(z.regex(expression, sentence))
 
-const country = z.string().check(z.refine((code) => isSupportedCountry(code as CountryCode, phoneMetadata), 'must be the code of a country in two letters, such as NG'))
+const country = z
+  .string()
+  .check(
+    z.refine(
+      (code) => isSupportedCountry(code as CountryCode, phoneMetadata),
+      'must be the code of a country in two letters, such as NG',
+    ),
+  )
 
 /** What differs between deployments. Keys are the environment variables of a build. */
 export const settingsSchema = z.object({
-  VITE_PRODUCT_NAME: z._default(pattern(/^\S(?:[^\p{Cc}]*\S)?$/u, 'must be a name in one line, without spaces around it'), 'Rewoven'),
+  VITE_PRODUCT_NAME: z._default(
+    pattern(/^\S(?:[^\p{Cc}]*\S)?$/u, 'must be a name in one line, without spaces around it'),
+    'Rewoven',
+  ),
   VITE_SITE_ORIGIN: link,
   VITE_ADMIN_DOMAIN: pattern(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a domain such as example.com'),
   VITE_DEFAULT_COUNTRY: z._default(country, 'NG'),
-  VITE_IDENTITY_POOL_ID: pattern(/^[a-z]{2}-[a-z]+-\d_[A-Za-z0-9]+$/, 'must be a user pool id such as eu-west-1_AbCdEf123'),
+  VITE_IDENTITY_POOL_ID: pattern(
+    /^[a-z]{2}-[a-z]+-\d_[A-Za-z0-9]+$/,
+    'must be a user pool id such as eu-west-1_AbCdEf123',
+  ),
   VITE_IDENTITY_CLIENT_ID: pattern(/^[a-z0-9]{8,}$/, 'must be the id of an app client'),
   VITE_IDENTITY_ENDPOINT: address,
   VITE_GRAPHQL_ENDPOINT: address,

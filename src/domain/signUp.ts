@@ -14,19 +14,30 @@ export interface SignUpDetails {
 /** The fields in the order of the form. */
 export const signUpFields = ['name', 'email', 'phone'] as const satisfies readonly (keyof SignUpDetails)[]
 
-const trimmed = z.pipe(z.string(), z.transform((typed: string) => typed.trim()))
+const trimmed = z.pipe(
+  z.string(),
+  z.transform((typed: string) => typed.trim()),
+)
 
 /** The sign-up form (§5): a sentence for each field that cannot be taken. Whether a number exists in its country is asked of the phone library afterwards. */
 export const signUpSchema = (brand: Brand) =>
   z.object({
-    name: z.pipe(trimmed, z.string().check(z.minLength(nameMinLength, `Full name must be at least ${nameMinLength} characters`))),
-    email: z.pipe(emailField(brand), z.string().check(z.refine((email) => isAdminEmail(email, brand), adminDomainRule(brand)))),
+    name: z.pipe(
+      trimmed,
+      z.string().check(z.minLength(nameMinLength, `Full name must be at least ${nameMinLength} characters`)),
+    ),
+    email: z.pipe(
+      emailField(brand),
+      z.string().check(z.refine((email) => isAdminEmail(email, brand), adminDomainRule(brand))),
+    ),
     phone: z.pipe(
       trimmed,
-      z.string().check(
-        z.minLength(phoneMinLength, { error: 'Invalid phone number', abort: true }),
-        z.regex(/^[\d+]+$/, 'Phone number must contain only numbers and "+" (country code)'),
-      ),
+      z
+        .string()
+        .check(
+          z.minLength(phoneMinLength, { error: 'Invalid phone number', abort: true }),
+          z.regex(/^[\d+]+$/, 'Phone number must contain only numbers and "+" (country code)'),
+        ),
     ),
   })
 

@@ -18,7 +18,8 @@ export const canBeNamed = ({ id, email }: User): boolean => id !== '' && email !
 /** The sentence for one of many who cannot be named. */
 export const noEmail = 'This user has no email address, so nothing was sent.'
 
-export const waitingIn = (queue: StatusQueue): readonly QueuedChange[] => queue.filter(({ state }) => state === 'waiting')
+export const waitingIn = (queue: StatusQueue): readonly QueuedChange[] =>
+  queue.filter(({ state }) => state === 'waiting')
 
 /** The change that is on its way. */
 export const headOf = (queue: StatusQueue): QueuedChange | undefined => waitingIn(queue)[0]
@@ -26,7 +27,9 @@ export const headOf = (queue: StatusQueue): QueuedChange | undefined => waitingI
 /** The users of a request who do not have the status already, and for whom nothing is on its way. */
 export const usersToChange = (users: readonly User[], change: StatusChange, queue: StatusQueue): readonly User[] => {
   const waiting = new Set(waitingIn(queue).map(({ user }) => user.id))
-  return users.filter((user) => withStatus(user, change).userStatus !== user.userStatus.toUpperCase() && !waiting.has(user.id))
+  return users.filter(
+    (user) => withStatus(user, change).userStatus !== user.userStatus.toUpperCase() && !waiting.has(user.id),
+  )
 }
 
 /** Puts users at the end of a queue, each once. What a queue tells of others stays until it has come to its end. */
@@ -34,7 +37,11 @@ export const withUsers = (queue: StatusQueue, users: readonly User[], change: St
   const asked = new Set(users.map(({ id }) => id))
   return [
     ...(headOf(queue) ? queue.filter(({ user }) => !asked.has(user.id)) : []),
-    ...users.map((user): QueuedChange => (canBeNamed(user) ? { change, user, state: 'waiting', problem: null } : { change, user, state: 'failed', problem: noEmail })),
+    ...users.map((user): QueuedChange =>
+      canBeNamed(user)
+        ? { change, user, state: 'waiting', problem: null }
+        : { change, user, state: 'failed', problem: noEmail },
+    ),
   ]
 }
 
@@ -44,7 +51,8 @@ const withHead = (queue: StatusQueue, outcome: Pick<QueuedChange, 'state' | 'pro
 }
 
 export const withDone = (queue: StatusQueue): StatusQueue => withHead(queue, { state: 'done', problem: null })
-export const withFailed = (queue: StatusQueue, problem: string): StatusQueue => withHead(queue, { state: 'failed', problem })
+export const withFailed = (queue: StatusQueue, problem: string): StatusQueue =>
+  withHead(queue, { state: 'failed', problem })
 
 /** Those who wait behind the one that is on its way, which nobody can call back. */
 export const stoppable = (queue: StatusQueue): StatusQueue => waitingIn(queue).slice(1)
@@ -59,4 +67,5 @@ const canBeRetried = ({ state, user }: QueuedChange): boolean => state === 'fail
 /** The changes that failed and can be tried again. */
 export const retriable = (queue: StatusQueue): StatusQueue => queue.filter(canBeRetried)
 
-export const withRetry = (queue: StatusQueue): StatusQueue => queue.map((entry) => (canBeRetried(entry) ? { ...entry, state: 'waiting', problem: null } : entry))
+export const withRetry = (queue: StatusQueue): StatusQueue =>
+  queue.map((entry) => (canBeRetried(entry) ? { ...entry, state: 'waiting', problem: null } : entry))

@@ -13,13 +13,23 @@ export interface Summary {
 }
 
 const rowCounts: Readonly<Record<PageKindName, (counts: DashboardCounts) => Readonly<Record<string, number>>>> = {
-  users: ({ totalUserCount, activeUserCount, suspendedUserCount }) => ({ all: totalUserCount, active: activeUserCount, inactive: suspendedUserCount }),
-  items: ({ totalItemsCount, donatedItemsCount, rentedItemsCount, soldItemsCount }) => ({ all: totalItemsCount, donated: donatedItemsCount, rented: rentedItemsCount, sold: soldItemsCount }),
+  users: ({ totalUserCount, activeUserCount, suspendedUserCount }) => ({
+    all: totalUserCount,
+    active: activeUserCount,
+    inactive: suspendedUserCount,
+  }),
+  items: ({ totalItemsCount, donatedItemsCount, rentedItemsCount, soldItemsCount }) => ({
+    all: totalItemsCount,
+    donated: donatedItemsCount,
+    rented: rentedItemsCount,
+    sold: soldItemsCount,
+  }),
   marketers: () => ({}),
 }
 
 /** How many rows the server has for each tab, where it counts them: it counts no swapped items. */
-export const tabCounts = (kind: PageKindName, summary: Summary | null): Readonly<Record<string, number>> => (summary ? rowCounts[kind](summary.totals) : {})
+export const tabCounts = (kind: PageKindName, summary: Summary | null): Readonly<Record<string, number>> =>
+  summary ? rowCounts[kind](summary.totals) : {}
 
 /** Whether a row belongs into a tab, where that can change while the page is open. */
 export const tabHolds = (kind: PageKindName, tab: string, row: ListRow): boolean => {
@@ -33,5 +43,8 @@ export const withStatusCounted = (summary: Summary | null, change: StatusChange,
   const { totals } = summary
   const fewerActive = change === 'suspend' ? users : -users
   const activeUserCount = Math.max(0, totals.activeUserCount - fewerActive)
-  return { ...summary, totals: { ...totals, activeUserCount, suspendedUserCount: Math.max(0, totals.suspendedUserCount + fewerActive) } }
+  return {
+    ...summary,
+    totals: { ...totals, activeUserCount, suspendedUserCount: Math.max(0, totals.suspendedUserCount + fewerActive) },
+  }
 }

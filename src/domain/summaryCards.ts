@@ -20,8 +20,22 @@ export interface SummaryCard {
 /** The three tiles over the users (§2, §9). */
 export const userTiles: readonly SummaryCard[] = [
   { tab: 'all', label: 'All users', reads: 'totalUserCount', history: 'usersTotal', sample: 10.25 },
-  { tab: 'active', label: 'Active users', reads: 'activeUserCount', history: 'usersActive', sample: 5.75, tooltip: 'Current active users' },
-  { tab: 'inactive', label: 'Inactive users', reads: 'suspendedUserCount', history: 'usersInactive', sample: -2.3, tooltip: 'current inactive users' },
+  {
+    tab: 'active',
+    label: 'Active users',
+    reads: 'activeUserCount',
+    history: 'usersActive',
+    sample: 5.75,
+    tooltip: 'Current active users',
+  },
+  {
+    tab: 'inactive',
+    label: 'Inactive users',
+    reads: 'suspendedUserCount',
+    history: 'usersInactive',
+    sample: -2.3,
+    tooltip: 'current inactive users',
+  },
 ]
 
 /** The five cards over the items (§2, §9), with the reading of §3 for swapped items. */
@@ -30,8 +44,19 @@ export const itemCards: readonly SummaryCard[] = [
   { tab: 'donated', label: 'Donated items', reads: 'donatedItemsCount', history: 'donatedItems', sample: 12.3 },
   { tab: 'rented', label: 'Rented items', reads: 'rentedItemsCount', history: 'rentedItems', sample: -3.2 },
   { tab: 'sold', label: 'Sold items', reads: 'soldItemsCount', history: 'soldItems', sample: 15.7 },
-  { tab: 'swapped', label: 'Swapped items', reads: oddReadings.swappedCard.reads, history: 'listedForRent', sample: 5.1, note: oddReadings.swappedCard.sentence },
+  {
+    tab: 'swapped',
+    label: 'Swapped items',
+    reads: oddReadings.swappedCard.reads,
+    history: 'listedForRent',
+    sample: 5.1,
+    note: oddReadings.swappedCard.sentence,
+  },
 ]
 
 /** The figures over the tabs of each page of lists. Marketers have none. */
-export const summaryCards: Readonly<Record<PageKindName, readonly SummaryCard[]>> = { users: userTiles, items: itemCards, marketers: [] }
+export const summaryCards: Readonly<Record<PageKindName, readonly SummaryCard[]>> = {
+  users: userTiles,
+  items: itemCards,
+  marketers: [],
+}

@@ -1,5 +1,13 @@
 /** The time frames a card can show (§9), in the order of its picker. */
-export const timeFrames = ['This week', 'Last 7 days', 'Last 30 days', 'Last 3 months', 'Last 6 months', 'Last year', 'Lifetime'] as const
+export const timeFrames = [
+  'This week',
+  'Last 7 days',
+  'Last 30 days',
+  'Last 3 months',
+  'Last 6 months',
+  'Last year',
+  'Lifetime',
+] as const
 
 export type TimeFrame = (typeof timeFrames)[number]
 

@@ -5,13 +5,17 @@ import { type DailySnapshot, figuresOf, type History } from '#domain/history.ts'
 import { trendDays } from '#domain/limits.ts'
 
 /** How a figure has changed: measured since a day, or the sample of §9. Percent points with their sign. */
-export type Trend = { readonly kind: 'measured'; readonly points: number; readonly since: string } | { readonly kind: 'sample'; readonly points: number }
+export type Trend =
+  | { readonly kind: 'measured'; readonly points: number; readonly since: string }
+  | { readonly kind: 'sample'; readonly points: number }
 
 type Figures = ReturnType<typeof figuresOf>
 
-const figureOf = (figures: Figures, { history }: SummaryCard): number => (history === 'usersInactive' ? figures.usersTotal - figures.usersActive : figures[history])
+const figureOf = (figures: Figures, { history }: SummaryCard): number =>
+  history === 'usersInactive' ? figures.usersTotal - figures.usersActive : figures[history]
 
-const isBaseline = ({ date, source }: DailySnapshot, today: string): boolean => source === 'real' && date < today && daysBetween(date, today) <= trendDays
+const isBaseline = ({ date, source }: DailySnapshot, today: string): boolean =>
+  source === 'real' && date < today && daysBetween(date, today) <= trendDays
 
 /**
  * The change of a card's figure since the oldest real day of the last 30 (decision 0019). Without such a day, or where the

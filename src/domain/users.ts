@@ -32,7 +32,10 @@ export const isSuspended = ({ userStatus }: User): boolean => userStatus.toUpper
 /** What the row menu offers for a user. */
 export const changeFor = (user: User): StatusChange => (isSuspended(user) ? 'activate' : 'suspend')
 
-export const withStatus = (user: User, change: StatusChange): User => ({ ...user, userStatus: change === 'suspend' ? 'SUSPENDED' : 'ACTIVE' })
+export const withStatus = (user: User, change: StatusChange): User => ({
+  ...user,
+  userStatus: change === 'suspend' ? 'SUSPENDED' : 'ACTIVE',
+})
 
 /** A user as a row; a search looks into name, email, phone number, status and items count (§5). */
 export const userToRow = (user: User): ListRow<User> => ({

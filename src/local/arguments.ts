@@ -25,7 +25,10 @@ const options = {
  * Reads `--fresh`, `--users N`, `--items N`, `--dev` and PORT.
  * @throws ArgumentsError
  */
-export const readArguments = (words: readonly string[], environment: Readonly<Record<string, string | undefined>>): Arguments => {
+export const readArguments = (
+  words: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): Arguments => {
   const { values } = parseWords(words)
   return {
     port: readNumber('PORT', environment['PORT'] ?? '5173', 65_535) ?? 5173,

@@ -19,7 +19,10 @@ const root = '/atlas'
 export const isOfAtlas = (path: string): boolean => path === root || path.startsWith(`${root}/`)
 
 /** Serves the atlas below `/atlas/`. The first look makes it where it is missing or stale, and waits for it with a page that renews itself. */
-export const createAtlas = ({ folder, make, isStale = () => false }: AtlasOptions, headers: Readonly<Record<string, string>>): Handler => {
+export const createAtlas = (
+  { folder, make, isStale = () => false }: AtlasOptions,
+  headers: Readonly<Record<string, string>>,
+): Handler => {
   const site = createSite(folder, headers)
   let making: Promise<void> | undefined
   let isMade = false
@@ -31,7 +34,8 @@ export const createAtlas = ({ folder, make, isStale = () => false }: AtlasOption
   }
   return (request) => {
     allowMethods(request, 'GET', 'HEAD')
-    if (request.path === root) return { status: 308, headers: { Location: `${root}/`, 'Cache-Control': 'no-store' }, body: '' }
+    if (request.path === root)
+      return { status: 308, headers: { Location: `${root}/`, 'Cache-Control': 'no-store' }, body: '' }
     isMade ||= existsSync(join(folder, 'index.html')) && making === undefined && !isStale()
     if (isMade) return site({ ...request, path: request.path.slice(root.length) })
     if (!make) return textAnswer(404, 'text/plain', 'There is no atlas in dist/atlas. "npm run atlas" builds it.')
@@ -63,4 +67,7 @@ const waiting: Answer = textAnswer(
 
 /** When the newest file below a folder was written, in milliseconds since 1970; 0 for none. */
 export const newestIn = (folder: string): number =>
-  readdirSync(folder, { recursive: true, withFileTypes: true }).reduce((newest, file) => (file.isFile() ? Math.max(newest, statSync(join(file.parentPath, file.name)).mtimeMs) : newest), 0)
+  readdirSync(folder, { recursive: true, withFileTypes: true }).reduce(
+    (newest, file) => (file.isFile() ? Math.max(newest, statSync(join(file.parentPath, file.name)).mtimeMs) : newest),
+    0,
+  )

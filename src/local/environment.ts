@@ -6,6 +6,7 @@ const files = ['.env.stack.local', '.env.stack', '.env.local', '.env']
 
 /** The process's variables, completed by the project's .env files, so that the stack and the site have the same settings. */
 export const readEnvironment = (projectFolder: string): Record<string, string | undefined> => {
-  for (const file of files.map((name) => join(projectFolder, name)).filter((path) => existsSync(path))) process.loadEnvFile(file)
+  for (const file of files.map((name) => join(projectFolder, name)).filter((path) => existsSync(path)))
+    process.loadEnvFile(file)
   return process.env
 }

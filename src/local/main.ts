@@ -43,7 +43,11 @@ const atlasFolder = join(projectFolder, 'dist', 'atlas')
 /** The atlas is a tool of its own: the stack starts it as a program, as a person would. */
 const makeAtlas = (): Promise<void> =>
   new Promise((resolve, reject) => {
-    const build = spawn(process.execPath, ['--import', 'tsx', join(projectFolder, 'src/tools/atlas/atlas.ts'), '--build'], { cwd: projectFolder, stdio: ['ignore', 'inherit', 'inherit'] })
+    const build = spawn(
+      process.execPath,
+      ['--import', 'tsx', join(projectFolder, 'src/tools/atlas/atlas.ts'), '--build'],
+      { cwd: projectFolder, stdio: ['ignore', 'inherit', 'inherit'] },
+    )
     build.once('error', reject)
     build.once('exit', (code) => (code === 0 ? resolve() : reject(new Error('"npm run atlas" says why.'))))
   })
@@ -63,7 +67,12 @@ const createDevSite = () => {
   const createMiddleware = async (server: Server) => {
     const { createServer } = await import('vite')
     const configFile = join(projectFolder, 'vite.config.ts')
-    const vite = await createServer({ configFile, mode: 'stack', appType: 'spa', server: { middlewareMode: true, hmr: { server } } })
+    const vite = await createServer({
+      configFile,
+      mode: 'stack',
+      appType: 'spa',
+      server: { middlewareMode: true, hmr: { server } },
+    })
     close = () => vite.close()
     return vite.middlewares
   }
@@ -80,6 +89,10 @@ const announce = ({ origin }: Stack, settings: Settings): void => {
 
 run().catch((error: unknown) => {
   const isKnown = error instanceof ArgumentsError || error instanceof SettingsError || error instanceof StackError
-  process.stderr.write(isKnown ? `${error.message}\n` : `The local stack could not start: ${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(
+    isKnown
+      ? `${error.message}\n`
+      : `The local stack could not start: ${error instanceof Error ? error.message : String(error)}\n`,
+  )
   process.exit(error instanceof StackError || !isKnown ? 1 : 2)
 })

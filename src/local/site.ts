@@ -31,11 +31,13 @@ const unchanging = 'public, max-age=31536000, immutable'
  * @param folder the built site
  * @param headers of every answer, such as those of the site's policy
  */
-export const createSite = (folder: string, headers: Readonly<Record<string, string>>): Handler => async (request) => {
-  allowMethods(request, 'GET', 'HEAD')
-  const answer = await answerFrom(folder, request)
-  return { ...answer, headers: { ...headers, ...answer.headers } }
-}
+export const createSite =
+  (folder: string, headers: Readonly<Record<string, string>>): Handler =>
+  async (request) => {
+    allowMethods(request, 'GET', 'HEAD')
+    const answer = await answerFrom(folder, request)
+    return { ...answer, headers: { ...headers, ...answer.headers } }
+  }
 
 const answerFrom = async (folder: string, request: Received): Promise<Answer> => {
   const path = readPath(request.path)
@@ -89,7 +91,12 @@ const readInside = async (root: string, file: string): Promise<Buffer | undefine
   }
 }
 
-const fileAnswer = async (request: Received, folder: string, { name, body }: SiteFile, status: number): Promise<Answer> => {
+const fileAnswer = async (
+  request: Received,
+  folder: string,
+  { name, body }: SiteFile,
+  status: number,
+): Promise<Answer> => {
   const packed = acceptsBrotli(request) ? await findFile(folder, [`${name}.br`]) : undefined
   const sent = packed?.body ?? body
   const etag = `"${createHash('sha256').update(sent).digest('base64url').slice(0, 22)}"`
@@ -105,4 +112,6 @@ const fileAnswer = async (request: Received, folder: string, { name, body }: Sit
 }
 
 const acceptsBrotli = (request: Received): boolean =>
-  String(request.headers['accept-encoding'] ?? '').split(',').some((part) => /^\s*br\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/.test(part))
+  String(request.headers['accept-encoding'] ?? '')
+    .split(',')
+    .some((part) => /^\s*br\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/.test(part))

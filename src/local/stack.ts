@@ -82,7 +82,14 @@ const createStackListener = async (options: StackOptions, server: Server, port: 
   const route = await createRouter({ database, settings, limits, now, print })
   const atlas = options.atlas && createAtlas(options.atlas, headers)
   const middleware = await options.createMiddleware?.(server)
-  return createListener({ port, route: (path) => (atlas && isOfAtlas(path) ? atlas : route(path)), site: siteOf(options.siteFolder, headers), middleware, headers, print })
+  return createListener({
+    port,
+    route: (path) => (atlas && isOfAtlas(path) ? atlas : route(path)),
+    site: siteOf(options.siteFolder, headers),
+    middleware,
+    headers,
+    print,
+  })
 }
 
 const siteOf = (folder: string | undefined, headers: Readonly<Record<string, string>>): Handler =>
@@ -97,22 +104,36 @@ const attemptLock = (folder: string): (() => void) | number => {
   try {
     return lockFolder(folder)
   } catch (error) {
-    throw new StackError(`The data folder ${folder} cannot be used: ${(error as Error).message}. Start with --fresh to make it anew.`)
+    throw new StackError(
+      `The data folder ${folder} cannot be used: ${(error as Error).message}. Start with --fresh to make it anew.`,
+    )
   }
 }
 
 const takeFolder = (folder: string): (() => void) => {
   const taken = attemptLock(folder)
-  if (typeof taken === 'number') throw new StackError(`The data folder ${folder} is in use by another stack (process ${taken}). End that one first.`)
+  if (typeof taken === 'number')
+    throw new StackError(`The data folder ${folder} is in use by another stack (process ${taken}). End that one first.`)
   return taken
 }
 
-const openData = ({ dataFolder, settings, seed = 1, fresh = false, users, items, now = Date.now, print = () => {} }: StackOptions): Database => {
+const openData = ({
+  dataFolder,
+  settings,
+  seed = 1,
+  fresh = false,
+  users,
+  items,
+  now = Date.now,
+  print = () => {},
+}: StackOptions): Database => {
   try {
     const plan = { folder: dataFolder, fresh, users, items }
     return prepareDatabase(plan, { seed, adminDomain: settings.VITE_ADMIN_DOMAIN, now: now() }, print)
   } catch (error) {
-    throw new StackError(`The data folder ${dataFolder} cannot be used: ${(error as Error).message}. Start with --fresh to make it anew.`)
+    throw new StackError(
+      `The data folder ${dataFolder} cannot be used: ${(error as Error).message}. Start with --fresh to make it anew.`,
+    )
   }
 }
 

@@ -2,8 +2,14 @@
 try {
   var theme = localStorage.getItem('theme')
   if (theme === 'light' || theme === 'dark') document.documentElement.setAttribute('data-theme', theme)
-  if (localStorage.getItem('sidebar') === 'collapsed') document.documentElement.setAttribute('data-sidebar', 'collapsed')
-  if (!Object.keys(localStorage).some(function (key) { return key.indexOf('admin.') === 0 })) document.documentElement.setAttribute('data-signed-out', '')
+  if (localStorage.getItem('sidebar') === 'collapsed')
+    document.documentElement.setAttribute('data-sidebar', 'collapsed')
+  if (
+    !Object.keys(localStorage).some(function (key) {
+      return key.indexOf('admin.') === 0
+    })
+  )
+    document.documentElement.setAttribute('data-signed-out', '')
   if (location.search) document.documentElement.setAttribute('data-asked', '')
   if (localStorage.getItem('referralCode')) document.documentElement.setAttribute('data-referred', '')
 } catch (_) {
@@ -11,4 +17,10 @@ try {
 }
 
 // A form that is submitted before its page runs is submitted again then: src/app/earlySubmit.ts.
-addEventListener('submit', function (event) { window.earlySubmit = event.target }, { capture: true, once: true })
+addEventListener(
+  'submit',
+  function (event) {
+    window.earlySubmit = event.target
+  },
+  { capture: true, once: true },
+)

@@ -19,7 +19,12 @@ export const createAccountService =
     const operation = operations[audience]
     const document = `mutation DeleteAccount($payload: UpdateUserPayload!) { ${operation}(updateUserPayload: $payload) { status message error } }`
     try {
-      const results = await api({ document, variables: { payload: { userId: withIdPrefix(id), email } }, schema, ...(signal && { signal }) })
+      const results = await api({
+        document,
+        variables: { payload: { userId: withIdPrefix(id), email } },
+        schema,
+        ...(signal && { signal }),
+      })
       if (!results[operation]) throw new ApiError('Unexpected answer')
     } catch (error) {
       if (!isGone(error)) throw error

@@ -14,7 +14,10 @@ const refereesDocument =
 
 const marketerSchema = z.object({ marketer: z.nullish(marketerProfileSchema) })
 
-const refereesSchema = z.object({ users: referees, lastEvaluatedKey: z.nullish(z.object({ id: z.string(), item: z.string() })) })
+const refereesSchema = z.object({
+  users: referees,
+  lastEvaluatedKey: z.nullish(z.object({ id: z.string(), item: z.string() })),
+})
 
 /** The referees that one call gives, and whether there are more of them. */
 export interface RefereesAnswer {
@@ -30,7 +33,12 @@ export const createAmbassadorService = (api: Api) => ({
   /** A marketer by the id of the token, or null where the server knows none. */
   async getMarketer(id: string, signal?: AbortSignal): Promise<MarketerProfile | null> {
     try {
-      const results = await api({ document: marketerDocument, variables: { marketerId: id }, schema: marketerSchema, ...(signal && { signal }) })
+      const results = await api({
+        document: marketerDocument,
+        variables: { marketerId: id },
+        schema: marketerSchema,
+        ...(signal && { signal }),
+      })
       if (!results['getMarketer']) throw new ApiError('Unexpected answer')
       return results['getMarketer'].marketer ?? null
     } catch (error) {
@@ -42,9 +50,17 @@ export const createAmbassadorService = (api: Api) => ({
   /** The referees of a code, as many as one request gives (§7), each once. */
   async listReferees(referralCode: string, signal?: AbortSignal): Promise<RefereesAnswer> {
     const payload = { referralCode, isFirst: true, limit: allRefereesLimit, lastEvaluatedKey: null }
-    const results = await api({ document: refereesDocument, variables: { payload }, schema: refereesSchema, ...(signal && { signal }) })
+    const results = await api({
+      document: refereesDocument,
+      variables: { payload },
+      schema: refereesSchema,
+      ...(signal && { signal }),
+    })
     const answer = results['listReferredUsers']
     if (!answer) throw new ApiError('Unexpected answer')
-    return { referees: [...new Map(answer.users.map((referee) => [referee.id, referee])).values()], isWhole: !answer.lastEvaluatedKey }
+    return {
+      referees: [...new Map(answer.users.map((referee) => [referee.id, referee])).values()],
+      isWhole: !answer.lastEvaluatedKey,
+    }
   },
 })

@@ -23,6 +23,13 @@ export const figuresOf = ({ totals, period }: Readonly<Record<string, Counts | u
  */
 export const createDashboardService = (api: Api) => ({
   async loadSection(section: Section, range: TimeRange, signal?: AbortSignal): Promise<SectionFigures> {
-    return figuresOf(await api({ document: dashboardDocument, variables: dashboardVariables(section, range), schema: countsSchema, ...(signal && { signal }) }))
+    return figuresOf(
+      await api({
+        document: dashboardDocument,
+        variables: dashboardVariables(section, range),
+        schema: countsSchema,
+        ...(signal && { signal }),
+      }),
+    )
   },
 })

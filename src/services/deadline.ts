@@ -6,7 +6,15 @@ const lookEveryMs = 250
  * @param until milliseconds since 1970
  * @param signal ends the wait; the promise then stays open
  */
-export const reachMoment = ({ until, atMostMs, signal }: { until: number; atMostMs: number; signal: AbortSignal }): Promise<void> =>
+export const reachMoment = ({
+  until,
+  atMostMs,
+  signal,
+}: {
+  until: number
+  atMostMs: number
+  signal: AbortSignal
+}): Promise<void> =>
   new Promise((resolve) => {
     const begun = performance.now()
     const timer = setInterval(() => look(), lookEveryMs)

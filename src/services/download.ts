@@ -3,7 +3,8 @@ const types = { csv: 'text/csv;charset=utf-8', svg: 'image/svg+xml', png: 'image
 const isKnown = (ending: string): ending is keyof typeof types => ending in types
 
 /** The bytes behind a data URL of base64. */
-const bytesOf = (dataUrl: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), (sign) => sign.charCodeAt(0))
+const bytesOf = (dataUrl: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), (sign) => sign.charCodeAt(0))
 
 /**
  * Hands a file over to the person, as a browser does with a download.

@@ -8,7 +8,10 @@ type Listener<K extends keyof Topics> = (detail: Topics[K]) => void
 
 /** The event bus of §4: whoever listens hears every word published from then on. */
 export const createEventBus = () => {
-  const listeners: { [K in keyof Topics]: Set<Listener<K>> } = { AUTH_STATE_CHANGED: new Set(), PROFILE_UPDATED: new Set() }
+  const listeners: { [K in keyof Topics]: Set<Listener<K>> } = {
+    AUTH_STATE_CHANGED: new Set(),
+    PROFILE_UPDATED: new Set(),
+  }
   return {
     publish<K extends keyof Topics>(topic: K, detail: Topics[K]): void {
       for (const listener of listeners[topic]) listener(detail)

@@ -13,16 +13,25 @@ const freshMs = 30_000
 const sent: Sent[] = []
 
 /** Sends a GraphQL call now; whoever makes the same call soon through {@link firstFetch} gets its answer. */
-export const sendFirst = (endpoint: string, apiKey: string, query: string, variables: Readonly<Record<string, unknown>>): void => {
+export const sendFirst = (
+  endpoint: string,
+  apiKey: string,
+  query: string,
+  variables: Readonly<Record<string, unknown>>,
+): void => {
   const headers = { 'content-type': 'application/json', 'x-api-key': apiKey }
   const answer = fetch(endpoint, { method: 'POST', headers, body: JSON.stringify({ query, variables }) })
   const call = { query, variables, at: Date.now(), answer, isHere: false }
-  answer.then(() => (call.isHere = true), () => undefined)
+  answer.then(
+    () => (call.isHere = true),
+    () => undefined,
+  )
   sent.push(call)
 }
 
 /** What a call is about. The end of a time range is the moment of the call, so it tells no two calls apart. */
-const subjectOf = ({ query, variables }: Pick<Sent, 'query' | 'variables'>): string => JSON.stringify([query, { ...variables, endDate: null }])
+const subjectOf = ({ query, variables }: Pick<Sent, 'query' | 'variables'>): string =>
+  JSON.stringify([query, { ...variables, endDate: null }])
 
 const takeSent = (body: unknown): Promise<Response> | undefined => {
   if (sent.length === 0 || typeof body !== 'string') return undefined

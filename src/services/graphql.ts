@@ -29,11 +29,20 @@ export interface Call<T> {
  * @throws ApiError for an error field, a GraphQL error, an HTTP error or a wrong shape; TimeoutError; TypeError without a network
  */
 export const createApi = (endpoint: string, apiKey: string) => {
-  const client = new GraphQLClient(endpoint, { headers: { 'x-api-key': apiKey }, fetch: firstFetch, excludeOperationName: true })
+  const client = new GraphQLClient(endpoint, {
+    headers: { 'x-api-key': apiKey },
+    fetch: firstFetch,
+    excludeOperationName: true,
+  })
   return async <T>({ document, variables, schema, signal }: Call<T>): Promise<Record<string, T>> => {
     try {
-      const answer = await withTimeout((own) => client.request<Record<string, unknown>>({ document, variables, signal: own }), signal)
-      return Object.fromEntries(Object.entries(answer ?? {}).map(([name, result]) => [name, parseResult(result, schema)]))
+      const answer = await withTimeout(
+        (own) => client.request<Record<string, unknown>>({ document, variables, signal: own }),
+        signal,
+      )
+      return Object.fromEntries(
+        Object.entries(answer ?? {}).map(([name, result]) => [name, parseResult(result, schema)]),
+      )
     } catch (error) {
       throw toApiError(error)
     }

@@ -26,12 +26,19 @@ const readKeys = async (address: URL): Promise<ReturnType<typeof createLocalJWKS
  * @throws Error where the keys cannot be fetched, or are none
  */
 export const fetchIdTokenCheck = async ({ poolId, clientId, endpoint }: Pool): Promise<IdTokenCheck> => {
-  const keys = await readKeys(new URL(`${poolId}/.well-known/jwks.json`, endpoint.endsWith('/') ? endpoint : `${endpoint}/`))
+  const keys = await readKeys(
+    new URL(`${poolId}/.well-known/jwks.json`, endpoint.endsWith('/') ? endpoint : `${endpoint}/`),
+  )
   const issuer = `https://cognito-idp.${poolId.split('_')[0]}.amazonaws.com/${poolId}`
   return async (token) => {
     try {
       const currentDate = new Date((decodeJwt(token).iat ?? 0) * 1_000)
-      const { payload } = await jwtVerify(token, keys, { algorithms: ['RS256'], audience: clientId, issuer, currentDate })
+      const { payload } = await jwtVerify(token, keys, {
+        algorithms: ['RS256'],
+        audience: clientId,
+        issuer,
+        currentDate,
+      })
       return payload['token_use'] === 'id'
     } catch (error) {
       if (error instanceof JOSEError) return false

@@ -1,6 +1,15 @@
 import { createAmplifyContext } from 'aws-amplify'
 import { createUserPoolsTokenProvider } from 'aws-amplify/adapter-core'
-import { confirmSignIn, deleteUser, fetchAuthSession, fetchUserAttributes, signIn, signOut, signUp, updateUserAttributes } from 'aws-amplify/auth'
+import {
+  confirmSignIn,
+  deleteUser,
+  fetchAuthSession,
+  fetchUserAttributes,
+  signIn,
+  signOut,
+  signUp,
+  updateUserAttributes,
+} from 'aws-amplify/auth'
 import { ConsoleLogger } from 'aws-amplify/utils'
 import { normaliseEmail } from '#domain/email.ts'
 import { generatePassword } from '#domain/password.ts'
@@ -26,16 +35,27 @@ export interface NewAccount {
 ConsoleLogger.LOG_LEVEL = 'ERROR'
 
 /** Answers that mean that the challenge itself is over: three wrong codes, or more than three minutes. */
-const deadChallenge = ['Incorrect username or password', 'Invalid session for the user', 'An error occurred during the sign in process']
+const deadChallenge = [
+  'Incorrect username or password',
+  'Invalid session for the user',
+  'An error occurred during the sign in process',
+]
 const isDeadChallenge = (error: unknown): boolean =>
   error instanceof Error && deadChallenge.some((part) => error.message.includes(part))
 
 /** Answers that mean that no renewal will ever work again. */
-const endOfSession = ['NotAuthorizedException', 'TokenRevokedException', 'UserNotFoundException', 'UserUnAuthenticatedException', 'RefreshTokenReuseException']
+const endOfSession = [
+  'NotAuthorizedException',
+  'TokenRevokedException',
+  'UserNotFoundException',
+  'UserUnAuthenticatedException',
+  'RefreshTokenReuseException',
+]
 const isEndOfSession = (error: unknown): boolean => error instanceof Error && endOfSession.includes(error.name)
 
 /** What is thrown where the pool takes the session no more, in the words that the error catalogue knows. */
-const asRefusal = (error: unknown): unknown => (isEndOfSession(error) ? new Error(`Unauthorized: ${(error as Error).message}`) : error)
+const asRefusal = (error: unknown): unknown =>
+  isEndOfSession(error) ? new Error(`Unauthorized: ${(error as Error).message}`) : error
 
 /**
  * Sign-in and session at the user pool (§4, §7), one instance for each sort of session.
@@ -43,7 +63,9 @@ const asRefusal = (error: unknown): unknown => (isEndOfSession(error) ? new Erro
  * @returns functions that throw what aws-amplify throws, or TimeoutError after 15 s
  */
 export const createIdentity = (settings: IdentitySettings, prefix: 'admin.' | 'marketer.') => {
-  const auth = { Cognito: { userPoolId: settings.poolId, userPoolClientId: settings.clientId, userPoolEndpoint: settings.endpoint } }
+  const auth = {
+    Cognito: { userPoolId: settings.poolId, userPoolClientId: settings.clientId, userPoolEndpoint: settings.endpoint },
+  }
   const storage = prefixedStorage(localStore, prefix)
   const contextOver = (tokens: TokenStorage) =>
     createAmplifyContext({ Auth: auth }, { Auth: { tokenProvider: createUserPoolsTokenProvider(auth, tokens) } })
@@ -61,7 +83,9 @@ export const createIdentity = (settings: IdentitySettings, prefix: 'admin.' | 'm
 
   const askForCode = async (email: string): Promise<'codeSent' | 'unexpected'> => {
     const username = normaliseEmail(email)
-    const { nextStep } = await withTimeout(() => signIn(context, { username, options: { authFlowType: 'CUSTOM_WITHOUT_SRP' } }))
+    const { nextStep } = await withTimeout(() =>
+      signIn(context, { username, options: { authFlowType: 'CUSTOM_WITHOUT_SRP' } }),
+    )
     return nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE' ? 'codeSent' : 'unexpected'
   }
 
@@ -83,7 +107,9 @@ export const createIdentity = (settings: IdentitySettings, prefix: 'admin.' | 'm
       const username = normaliseEmail(email)
       const password = generatePassword((count) => crypto.getRandomValues(new Uint8Array(count)))
       const userAttributes = { email: username, name, phone_number: phoneNumber, 'custom:role': 'ADMIN' }
-      const { isSignUpComplete } = await withTimeout(() => signUp(context, { username, password, options: { userAttributes } }))
+      const { isSignUpComplete } = await withTimeout(() =>
+        signUp(context, { username, password, options: { userAttributes } }),
+      )
       return isSignUpComplete ? 'registered' : 'unfinished'
     },
 
@@ -110,21 +136,33 @@ export const createIdentity = (settings: IdentitySettings, prefix: 'admin.' | 'm
     /** Name and phone number as the pool has them now, which tokens may not say yet. @throws Error 'Unauthorized: …' where the session has ended */
     async readAttributes(): Promise<{ name: string; phoneNumber: string }> {
       const own = contextOver(storage.copyTokens())
-      const { name = '', phone_number: phoneNumber = '' } = await withTimeout(() => fetchUserAttributes(own)).catch((error: unknown) => Promise.reject(asRefusal(error)))
+      const { name = '', phone_number: phoneNumber = '' } = await withTimeout(() => fetchUserAttributes(own)).catch(
+        (error: unknown) => Promise.reject(asRefusal(error)),
+      )
       return { name, phoneNumber }
     },
 
     /** Changes the attributes of whoever is signed in (§7); an account without a phone number keeps none. @throws as {@link readAttributes} */
-    async updateAttributes({ name, phoneNumber }: { readonly name: string; readonly phoneNumber: string }): Promise<void> {
+    async updateAttributes({
+      name,
+      phoneNumber,
+    }: {
+      readonly name: string
+      readonly phoneNumber: string
+    }): Promise<void> {
       const userAttributes = phoneNumber === '' ? { name } : { name, phone_number: phoneNumber }
       const own = contextOver(storage.copyTokens())
-      await withTimeout(() => updateUserAttributes(own, { userAttributes })).catch((error: unknown) => Promise.reject(asRefusal(error)))
+      await withTimeout(() => updateUserAttributes(own, { userAttributes })).catch((error: unknown) =>
+        Promise.reject(asRefusal(error)),
+      )
     },
 
     /** Deletes the identity of whoever is signed in. One that the pool does not know any more is deleted already. */
     async deleteIdentity(): Promise<void> {
       const own = contextOver(storage.copyTokens())
-      await withTimeout(() => deleteUser(own)).catch((error: unknown) => (isEndOfSession(error) ? undefined : Promise.reject(error)))
+      await withTimeout(() => deleteUser(own)).catch((error: unknown) =>
+        isEndOfSession(error) ? undefined : Promise.reject(error),
+      )
     },
 
     /**

@@ -19,7 +19,11 @@ export const historyKey = 'dailyHistory'
 /** Everything else that is kept as JSON. */
 export const jsonEntries = {
   recentEntries: { key: 'recentEntries', schema: z.array(z.string()), otherwise: [] } satisfies JsonEntry<string[]>,
-  tableLook: (kind: string): JsonEntry<TableLook> => ({ key: `tableLook.${kind}`, schema: tableLookSchema, otherwise: usualLook }),
+  tableLook: (kind: string): JsonEntry<TableLook> => ({
+    key: `tableLook.${kind}`,
+    schema: tableLookSchema,
+    otherwise: usualLook,
+  }),
 }
 
 /** Reads an entry; what is no JSON or does not fit its schema reads as if nothing were there. */

@@ -2,7 +2,8 @@ import type { ListSource } from '#domain/lists/kinds.ts'
 import type { Cursor } from '#domain/lists/paging.ts'
 
 /** Every field of an account (§3). */
-export const userFields = 'id name avatar email username phoneNumber socialIdentityId userType userStatus totalItemsCount referralCode referredUsers role deviceToken createdAt'
+export const userFields =
+  'id name avatar email username phoneNumber socialIdentityId userType userStatus totalItemsCount referralCode referredUsers role deviceToken createdAt'
 const itemFields =
   'id userId itemName image description itemSize brand color categoryId subCategoryId lastCategoryId material locationState locationLga itemCondition quantity unit rating favourites requests itemType itemStatus costValue rentFee rentRate rentDuration createdAt updatedAt username name'
 
@@ -15,9 +16,18 @@ interface Listing {
 }
 
 const all = { payload: 'listAllObjectsPayload', payloadType: 'ListAllObjectsPayload', key: 'id item partitionType' }
-const byStatus = { payload: 'listUserByStatusPayload', payloadType: 'ListUserByStatusPayload', key: 'id item partitionType userStatus' }
+const byStatus = {
+  payload: 'listUserByStatusPayload',
+  payloadType: 'ListUserByStatusPayload',
+  key: 'id item partitionType userStatus',
+}
 const itemKey = 'id item adminItem itemStatus'
-const allItems = { operation: 'listAllItems', payload: 'listAllItemsPayload', payloadType: 'ListAllItemsPayload', key: itemKey }
+const allItems = {
+  operation: 'listAllItems',
+  payload: 'listAllItemsPayload',
+  payloadType: 'ListAllItemsPayload',
+  key: itemKey,
+}
 const itemsByStatus = { payload: 'listItemsByStatusPayload', payloadType: 'ListItemsByStatusPayload', key: itemKey }
 
 /** How each list is called (§7). Swapped items are those among all items (§5). */

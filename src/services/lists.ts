@@ -30,7 +30,11 @@ const marketers = accountsSchema(marketerSchema, marketerToRow)
 const itemsSchema = (isHeld: (row: ListRow<z.infer<typeof itemSchema>>) => boolean) =>
   z.pipe(
     z.object({ items: z.array(itemSchema), lastEvaluatedKey: cursorSchema }),
-    z.transform(({ items, lastEvaluatedKey }): Batch => ({ rows: items.map(itemToRow).filter(isHeld), cursor: lastEvaluatedKey, searched: items.length })),
+    z.transform(({ items, lastEvaluatedKey }): Batch => ({
+      rows: items.map(itemToRow).filter(isHeld),
+      cursor: lastEvaluatedKey,
+      searched: items.length,
+    })),
   )
 
 const plainItems = itemsSchema(() => true)

@@ -18,13 +18,18 @@ const refereeBatch = z.object({ users: referees, lastEvaluatedKey: cursorSchema 
 const getDocument = `query Marketer($id: ID!) { getMarketer(marketerId: $id) { marketer { ${userFields} } error } }`
 const createDocument = `mutation Create($payload: SignUpPayload!) { createMarketer(signUpPayload: $payload) { message marketer { ${userFields} } error } }`
 const updateDocument = `mutation Update($payload: UpdateMarketerPayload!) { updateMarketer(updateMarketerPayload: $payload) { message marketer { ${userFields} } error } }`
-const deleteDocument = 'mutation Delete($payload: UpdateUserPayload!) { deleteMarketer(updateUserPayload: $payload) { status message error } }'
+const deleteDocument =
+  'mutation Delete($payload: UpdateUserPayload!) { deleteMarketer(updateUserPayload: $payload) { status message error } }'
 const refereesDocument = (fields: string) =>
   `query Referees($payload: ListReferredUsersPayload!) { listReferredUsers(listReferredUsersPayload: $payload) { users { ${fields} } lastEvaluatedKey { id item } error } }`
 const wholeReferees = refereesDocument('id name email totalItemsCount')
 const countedReferees = refereesDocument('id totalItemsCount')
 
-const sum = (one: Tally, other: Tally): Tally => ({ referees: one.referees + other.referees, withItems: one.withItems + other.withItems, items: one.items + other.items })
+const sum = (one: Tally, other: Tally): Tally => ({
+  referees: one.referees + other.referees,
+  withItems: one.withItems + other.withItems,
+  items: one.items + other.items,
+})
 
 /**
  * Marketers and their referees (§7). What changes something is sent once and is not taken back by whoever asked for it.
@@ -36,7 +41,13 @@ export const createMarketerService = (api: Api) => {
     return results[operation]?.marketer ?? null
   }
 
-  const listReferees = async (document: string, referralCode: string, cursor: Cursor | null, limit: number, signal?: AbortSignal) => {
+  const listReferees = async (
+    document: string,
+    referralCode: string,
+    cursor: Cursor | null,
+    limit: number,
+    signal?: AbortSignal,
+  ) => {
     const payload = { referralCode, isFirst: cursor === null, limit, lastEvaluatedKey: cursor }
     const results = await api({ document, variables: { payload }, schema: refereeBatch, ...(signal && { signal }) })
     if (!results['listReferredUsers']) throw new ApiError('Unexpected answer')
@@ -57,7 +68,12 @@ export const createMarketerService = (api: Api) => {
   return {
     /** The referral code of a marketer, or null where the server knows no such marketer. */
     async readCode(id: string, signal?: AbortSignal): Promise<string | null> {
-      const results = await api({ document: getDocument, variables: { id }, schema: marketerResult, ...(signal && { signal }) })
+      const results = await api({
+        document: getDocument,
+        variables: { id },
+        schema: marketerResult,
+        ...(signal && { signal }),
+      })
       return results['getMarketer']?.marketer?.referralCode ?? null
     },
 
@@ -70,19 +86,28 @@ export const createMarketerService = (api: Api) => {
       change('updateMarketer', updateDocument, { userId: id, name, phoneNumber: phone }),
 
     async deleteMarketer({ id, email }: Marketer): Promise<void> {
-      const results = await api({ document: deleteDocument, variables: { payload: { userId: id, email } }, schema: deletion })
+      const results = await api({
+        document: deleteDocument,
+        variables: { payload: { userId: id, email } },
+        schema: deletion,
+      })
       if (!results['deleteMarketer']) throw new ApiError('')
     },
 
     /** A batch of the referees of a code, newest first. */
-    async fetchReferees({ code, cursor }: { code: string; cursor: Cursor | null }, signal?: AbortSignal): Promise<Batch> {
+    async fetchReferees(
+      { code, cursor }: { code: string; cursor: Cursor | null },
+      signal?: AbortSignal,
+    ): Promise<Batch> {
       const { users, lastEvaluatedKey } = await listReferees(wholeReferees, code, cursor, refereeBatchSize, signal)
       return { rows: users.map(refereeToRow), cursor: lastEvaluatedKey }
     },
 
     /** What the referees of some codes amount to; all codes at once, every referee counted. */
     async tallyReferees(codes: readonly string[], signal?: AbortSignal): Promise<Tallies> {
-      return Object.fromEntries(await Promise.all(codes.map(async (code) => [code, await tallyOne(code, signal)] as const)))
+      return Object.fromEntries(
+        await Promise.all(codes.map(async (code) => [code, await tallyOne(code, signal)] as const)),
+      )
     },
   }
 }

@@ -13,7 +13,12 @@ export interface Entry<T> {
   readonly otherwise: T
 }
 
-const entry = <T>(store: SafeStorage, key: string, schema: z.ZodMiniType<T>, otherwise: T): Entry<T> => ({ store, key, schema, otherwise })
+const entry = <T>(store: SafeStorage, key: string, schema: z.ZodMiniType<T>, otherwise: T): Entry<T> => ({
+  store,
+  key,
+  schema,
+  otherwise,
+})
 const text = z.nullable(z.string())
 const referralCode = z.nullable(z.string().check(z.refine(isReferralCode)))
 

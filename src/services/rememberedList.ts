@@ -89,7 +89,12 @@ const persisted: readonly Setting[] = [
   },
   {
     key: framesKey,
-    schema: z.object({ userOverview: timeFrame, itemOverview: timeFrame, itemPerformance: timeFrame, itemListings: timeFrame }),
+    schema: z.object({
+      userOverview: timeFrame,
+      itemOverview: timeFrame,
+      itemPerformance: timeFrame,
+      itemListings: timeFrame,
+    }),
     owner: dashboard,
     store: localStore,
     example: framesKey,
@@ -103,14 +108,18 @@ const persisted: readonly Setting[] = [
  * them under `admin.` and `marketer.`, and the word of a sign-out to other tabs under `signOut.`.
  */
 export const settings: readonly Setting[] = [
-  ...(Object.keys(owners) as (keyof typeof remembered)[]).map((name) => plain(remembered[name] as Entry<unknown>, owners[name])),
+  ...(Object.keys(owners) as (keyof typeof remembered)[]).map((name) =>
+    plain(remembered[name] as Entry<unknown>, owners[name]),
+  ),
   plain(pictureOf('<id>'), form, 'profile-image-<id>'),
   ...persisted,
   json(jsonEntries.recentEntries, 'machines/app/palette.machine.ts'),
   ...pageKindNames.map((kind) => json(jsonEntries.tableLook(kind), 'machines/lists/tableLook.machine.ts')),
 ]
 
-const isOf = ({ key }: Setting, name: string): boolean => (key.includes('<') ? name.startsWith(key.slice(0, key.indexOf('<'))) : name === key)
+const isOf = ({ key }: Setting, name: string): boolean =>
+  key.includes('<') ? name.startsWith(key.slice(0, key.indexOf('<'))) : name === key
 
 /** Whether a key of a storage belongs to a setting, or to the session. */
-export const isKnownKey = (name: string): boolean => /^(?:admin\.|marketer\.|signOut\.)/.test(name) || settings.some((setting) => isOf(setting, name))
+export const isKnownKey = (name: string): boolean =>
+  /^(?:admin\.|marketer\.|signOut\.)/.test(name) || settings.some((setting) => isOf(setting, name))

@@ -71,7 +71,9 @@ export const createSession = ({ prefix, clientId, identity, fetchCheck }: Sessio
     },
 
     /** Looks at the kept tokens. @throws where the pool's keys cannot be fetched */
-    async check(): Promise<{ kind: 'genuine'; person: string; role: string; runsOutAt: number } | { kind: 'forged' } | { kind: 'gone' }> {
+    async check(): Promise<
+      { kind: 'genuine'; person: string; role: string; runsOutAt: number } | { kind: 'forged' } | { kind: 'gone' }
+    > {
       if (!kept()) return { kind: 'gone' }
       const isGenuine = await fetchCheck()
       const found = kept()

@@ -1,6 +1,9 @@
 /** What of a browser this service uses. */
 interface Surroundings {
-  readonly navigator: { readonly clipboard?: Pick<Clipboard, 'writeText'> | undefined; readonly share?: (data: ShareData) => Promise<void> }
+  readonly navigator: {
+    readonly clipboard?: Pick<Clipboard, 'writeText'> | undefined
+    readonly share?: (data: ShareData) => Promise<void>
+  }
 }
 
 /** Hands something over to the rest of the person's device: the clipboard, the system's share sheet. */

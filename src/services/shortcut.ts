@@ -1,7 +1,8 @@
 const dialogs = '[role="dialog"], [role="alertdialog"]'
 
 /** Whether something lies over the page that has the keys to itself: another modal dialog than the palette. */
-const isTaken = (): boolean => [...document.querySelectorAll(dialogs)].some((dialog) => dialog.getAttribute('aria-label') !== 'Command palette')
+const isTaken = (): boolean =>
+  [...document.querySelectorAll(dialogs)].some((dialog) => dialog.getAttribute('aria-label') !== 'Command palette')
 
 /**
  * Hears Ctrl K and Command K. While a dialog lies over the page the keys are the browser's.
@@ -11,7 +12,8 @@ const isTaken = (): boolean => [...document.querySelectorAll(dialogs)].some((dia
 export const hearPaletteKeys = (tell: () => void, prepare: () => void): (() => void) => {
   const hear = (event: KeyboardEvent): void => {
     if (event.key === 'Control' || event.key === 'Meta') prepare()
-    const isMeant = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k'
+    const isMeant =
+      (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k'
     if (!isMeant || event.repeat || isTaken()) return
     event.preventDefault()
     tell()

@@ -37,14 +37,20 @@ export const memoryTokens = (given: Iterable<readonly [string, string]> = []): H
 export const prefixedStorage = (store: SafeStorage, prefix: string) => {
   const ownKeys = () => store.keys().filter((key) => key.startsWith(prefix))
   const forgetTokens = (): void => ownKeys().forEach((key) => store.remove(key))
-  const copyTokens = (): HeldTokens => memoryTokens(ownKeys().map((key) => [key.slice(prefix.length), store.read(key) ?? '']))
+  const copyTokens = (): HeldTokens =>
+    memoryTokens(ownKeys().map((key) => [key.slice(prefix.length), store.read(key) ?? '']))
   /** Moves the tokens out of the storage, into memory. */
   const takeTokens = (): HeldTokens => {
     const tokens = copyTokens()
     forgetTokens()
     return tokens
   }
-  const accessTokens = (): string => JSON.stringify(ownKeys().filter((key) => key.endsWith('.accessToken')).map((key) => store.read(key)))
+  const accessTokens = (): string =>
+    JSON.stringify(
+      ownKeys()
+        .filter((key) => key.endsWith('.accessToken'))
+        .map((key) => store.read(key)),
+    )
   const keep = (key: string, value: string): void => {
     if (store.write(prefix + key, value)) return
     forgetTokens()

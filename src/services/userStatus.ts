@@ -18,7 +18,12 @@ export const createUserStatusService =
   async (change: StatusChange, { id, email }: User, signal?: AbortSignal): Promise<User | null> => {
     const operation = operations[change]
     const document = `mutation ChangeStatus($payload: UpdateUserPayload!) { ${operation}(updateUserPayload: $payload) { data { ${userFields} } error } }`
-    const results = await api({ document, variables: { payload: { userId: id, email } }, schema, ...(signal && { signal }) })
+    const results = await api({
+      document,
+      variables: { payload: { userId: id, email } },
+      schema,
+      ...(signal && { signal }),
+    })
     if (!results[operation]) throw new ApiError('Unexpected answer')
     return results[operation].data ?? null
   }

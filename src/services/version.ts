@@ -1,5 +1,6 @@
 /** The start script of the page that runs; its name holds a hash, so that every version has another. */
-const startScript = (): string => new URL(document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '', location.origin).pathname
+const startScript = (): string =>
+  new URL(document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '', location.origin).pathname
 
 const isReplaced = async (): Promise<boolean> => {
   try {

@@ -23,21 +23,32 @@ const rendererFolder = `${site}-renderer`
 /** The start script gets a hash in its name like every other script, so that it is fetched once. */
 const hashStartScript = async (): Promise<string> => {
   const source = join(site, 'startLook.js')
-  const hash = createHash('sha256').update(await readFile(source)).digest('base64url').slice(0, 8)
+  const hash = createHash('sha256')
+    .update(await readFile(source))
+    .digest('base64url')
+    .slice(0, 8)
   const name = `assets/startLook-${hash}.js`
   await rename(source, join(site, name))
   return `/${name}`
 }
 
-const readManifest = async (): Promise<Manifest> => JSON.parse(await readFile(join(site, '.vite/manifest.json'), 'utf8')) as Manifest
+const readManifest = async (): Promise<Manifest> =>
+  JSON.parse(await readFile(join(site, '.vite/manifest.json'), 'utf8')) as Manifest
 
 const writeDocuments = async (startLook: string): Promise<void> => {
   const manifest = await readManifest()
   const template = (await readFile(join(site, 'index.html'), 'utf8')).replace('/startLook.js', startLook)
-  const { renderPage, renderFrame } = (await import(pathToFileURL(join(rendererFolder, 'render.js')).href)) as { renderPage: RenderPage; renderFrame: RenderFrame }
+  const { renderPage, renderFrame } = (await import(pathToFileURL(join(rendererFolder, 'render.js')).href)) as {
+    renderPage: RenderPage
+    renderFrame: RenderFrame
+  }
   const brand = { product: settings.VITE_PRODUCT_NAME, adminDomain: settings.VITE_ADMIN_DOMAIN }
   for (const document of documents) {
-    const markup = document.prerendered ? renderPage(document.prerendered, brand) : document.framed ? renderFrame(document.framed, brand) : ''
+    const markup = document.prerendered
+      ? renderPage(document.prerendered, brand)
+      : document.framed
+        ? renderFrame(document.framed, brand)
+        : ''
     await mkdir(dirname(join(site, document.file)), { recursive: true })
     await writeFile(join(site, document.file), fill(template, document, manifest, brand.product, markup))
   }
@@ -46,7 +57,9 @@ const writeDocuments = async (startLook: string): Promise<void> => {
 const writePublicPages = async (startLook: string): Promise<void> => {
   const icon = `/${(await readManifest())['ui/favicon.svg']?.file}`
   const publicManifest = await buildPublicScripts(config, site)
-  const { renderPublicPage } = (await import(pathToFileURL(join(rendererFolder, 'publicPages.js')).href)) as { renderPublicPage: RenderPublicPage }
+  const { renderPublicPage } = (await import(pathToFileURL(join(rendererFolder, 'publicPages.js')).href)) as {
+    renderPublicPage: RenderPublicPage
+  }
   await writePublicDocuments(site, settings, publicManifest, renderPublicPage, { icon, startLook })
 }
 
@@ -64,7 +77,10 @@ const compressTexts = async (): Promise<void> => {
   for (const file of await readdir(site, { recursive: true })) {
     if (!/\.(html|js|css|svg|json|txt|xml)$/.test(file) || file.startsWith('.vite')) continue
     const text = await readFile(join(site, file))
-    await writeFile(join(site, `${file}.br`), await compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+    await writeFile(
+      join(site, `${file}.br`),
+      await compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    )
   }
 }
 
@@ -74,7 +90,12 @@ try {
     mode,
     logLevel: 'warn',
     publicDir: false,
-    build: { ssr: true, outDir: rendererFolder, manifest: false, rolldownOptions: { input: ['src/tools/prerender/render.tsx', `src/${renderer}`] } },
+    build: {
+      ssr: true,
+      outDir: rendererFolder,
+      manifest: false,
+      rolldownOptions: { input: ['src/tools/prerender/render.tsx', `src/${renderer}`] },
+    },
   })
   const startLook = await hashStartScript()
   await writeDocuments(startLook)

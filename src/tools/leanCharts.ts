@@ -18,7 +18,8 @@ const cutsIn = (code: string, file: string): [start: number, end: number][] => {
 }
 
 /** A chart without its descriptions and the data about its states: a browser never reads them, and they are a third of its text. */
-export const leanChart = (code: string, file: string): string => cutsIn(code, file).reduce((left, [start, end]) => left.slice(0, start) + left.slice(end), code)
+export const leanChart = (code: string, file: string): string =>
+  cutsIn(code, file).reduce((left, [start, end]) => left.slice(0, start) + left.slice(end), code)
 
 /** Takes out of every chart of a build what only readers and tools want. */
 export const leanCharts = (): Plugin => ({

@@ -13,7 +13,13 @@ export function AnchoredMenu({ anchor, items, onDismiss }: AnchoredMenuProps) {
   return (
     <Base.Root open onOpenChange={(next) => !next && onDismiss()}>
       <Base.Portal>
-        <Base.Positioner className={menuClasses.positioner} anchor={anchor} align="end" sideOffset={4} collisionPadding={8}>
+        <Base.Positioner
+          className={menuClasses.positioner}
+          anchor={anchor}
+          align="end"
+          sideOffset={4}
+          collisionPadding={8}
+        >
           <Base.Popup className={menuClasses.popup} finalFocus={() => anchor}>
             <MenuItems items={items} />
           </Base.Popup>

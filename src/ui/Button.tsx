@@ -19,7 +19,18 @@ export type ButtonProps = Look &
   }
 
 /** The button of §2. `type` is `button` unless said otherwise. */
-export function Button({ variant, size, icon, wide, busy = false, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  icon,
+  wide,
+  busy = false,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   const whileBusy = (event: MouseEvent<HTMLButtonElement>) => event.preventDefault()
   return (
     <button

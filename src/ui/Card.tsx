@@ -21,7 +21,11 @@ export function Card({ title, note, actions, headingLevel = 2, busy, className, 
   const titleId = useId()
   const Heading = `h${headingLevel}` as const
   return (
-    <section className={classes(css.card, className)} aria-labelledby={title ? titleId : undefined} aria-busy={busy || undefined}>
+    <section
+      className={classes(css.card, className)}
+      aria-labelledby={title ? titleId : undefined}
+      aria-busy={busy || undefined}
+    >
       {title && (
         <header className={css.header}>
           <div className={css.heading}>

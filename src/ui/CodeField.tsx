@@ -1,9 +1,20 @@
-import { type ChangeEvent, type ComponentPropsWithRef, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
+import {
+  type ChangeEvent,
+  type ComponentPropsWithRef,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useRef,
+} from 'react'
 import { codeLength } from '#domain/limits.ts'
 import { FieldFrame, descriptionIds } from '#ui/FieldFrame.tsx'
 import css from '#ui/CodeField.module.css'
 
-export type CodeFieldProps = Omit<ComponentPropsWithRef<'input'>, 'onChange' | 'value' | 'defaultValue' | 'type' | 'size'> & {
+export type CodeFieldProps = Omit<
+  ComponentPropsWithRef<'input'>,
+  'onChange' | 'value' | 'defaultValue' | 'type' | 'size'
+> & {
   label: ReactNode
   hint?: ReactNode
   error?: ReactNode
@@ -19,7 +30,18 @@ export type CodeFieldProps = Omit<ComponentPropsWithRef<'input'>, 'onChange' | '
  * One-time code in four cells (§2, §9). It is one real input over painted cells, not four: one name, and the
  * browser's own paste, autofill, undo and selection. After a problem the code is selected: typing replaces it. `' 12-34 '` pasted is `1234`.
  */
-export function CodeField({ label, hint, error, value, onCodeChange, onComplete, id, className, onSelect, ...rest }: CodeFieldProps) {
+export function CodeField({
+  label,
+  hint,
+  error,
+  value,
+  onCodeChange,
+  onComplete,
+  id,
+  className,
+  onSelect,
+  ...rest
+}: CodeFieldProps) {
   const ownId = useId()
   const box = useRef<HTMLDivElement>(null)
   const lastRef = useRef('')

@@ -49,7 +49,10 @@ export function CountUp({ value, name = '', isEarly = false }: CountUpProps) {
 
   useLayoutEffect(() => {
     const element = figure.current
-    const count = shown.current === null ? firstCount({ value, name, isEarly }) : { from: shown.current, to: value, began: performance.now() }
+    const count =
+      shown.current === null
+        ? firstCount({ value, name, isEarly })
+        : { from: shown.current, to: value, began: performance.now() }
     if (!element || count.from === value || prefersStillness()) {
       shown.current = value
       return

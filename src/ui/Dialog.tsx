@@ -25,13 +25,29 @@ export type DialogProps = {
 }
 
 /** A dialog over the page; a sheet from the bottom on a phone. Heavy: let its user load it lazily. */
-export function Dialog({ open, onDismiss, title, description, children, actions, alert = false, lasting = false, initialFocus, finalFocus }: DialogProps) {
+export function Dialog({
+  open,
+  onDismiss,
+  title,
+  description,
+  children,
+  actions,
+  alert = false,
+  lasting = false,
+  initialFocus,
+  finalFocus,
+}: DialogProps) {
   return (
     <Base.Root open={open} disablePointerDismissal={alert} onOpenChange={(next) => !next && onDismiss?.()}>
       <Base.Portal>
         <Base.Backdrop className={css.backdrop} />
         <Base.Viewport className={css.viewport}>
-          <Base.Popup className={css.popup} role={alert ? 'alertdialog' : 'dialog'} {...(initialFocus && { initialFocus })} {...(finalFocus && { finalFocus })}>
+          <Base.Popup
+            className={css.popup}
+            role={alert ? 'alertdialog' : 'dialog'}
+            {...(initialFocus && { initialFocus })}
+            {...(finalFocus && { finalFocus })}
+          >
             <Base.Title className={css.title}>{title}</Base.Title>
             <div className={css.body}>
               {description && <Base.Description className={css.description}>{description}</Base.Description>}
@@ -39,7 +55,12 @@ export function Dialog({ open, onDismiss, title, description, children, actions,
             </div>
             {actions && <footer className={css.actions}>{actions}</footer>}
             {/* Last in the order of the Tab key, so that the focus starts in the form or on the cancelling button. */}
-            {!lasting && <Base.Close className={css.close} render={<IconButton size="small" label="Close" icon={<CloseIcon />} />} />}
+            {!lasting && (
+              <Base.Close
+                className={css.close}
+                render={<IconButton size="small" label="Close" icon={<CloseIcon />} />}
+              />
+            )}
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

@@ -20,12 +20,23 @@ export type DrawerProps = {
 }
 
 /** A panel from the edge. On the same parts as `Dialog`, so that the two share one chunk; let its user load it lazily. */
-export function Drawer({ open, onDismiss, title, side = 'start', navigation = false, finalFocus, children }: DrawerProps) {
+export function Drawer({
+  open,
+  onDismiss,
+  title,
+  side = 'start',
+  navigation = false,
+  finalFocus,
+  children,
+}: DrawerProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onDismiss()}>
       <Base.Portal>
         <Base.Backdrop className={css.backdrop} />
-        <Base.Popup {...(finalFocus && { finalFocus })} className={classes(css.panel, css[side], navigation && css.navigation)}>
+        <Base.Popup
+          {...(finalFocus && { finalFocus })}
+          className={classes(css.panel, css[side], navigation && css.navigation)}
+        >
           <header className={css.header}>
             <Base.Title className={css.title}>{title}</Base.Title>
             <Base.Close render={<IconButton label="Close" icon={<CloseIcon />} />} />

@@ -12,9 +12,22 @@ export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' |
 }
 
 /** A square button of one icon. */
-export function IconButton({ label, icon, size = 'medium', dot = false, className, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  icon,
+  size = 'medium',
+  dot = false,
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
   return (
-    <button {...rest} type={type} aria-label={label} className={classes(css.button, css[size], dot && css.dot, className)}>
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      className={classes(css.button, css[size], dot && css.dot, className)}
+    >
       {icon}
     </button>
   )

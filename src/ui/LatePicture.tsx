@@ -18,5 +18,17 @@ const hide = (event: SyntheticEvent<HTMLImageElement>): void => {
 export function LatePicture({ src, className, size }: LatePictureProps) {
   const shown = useDeferredValue(src, '')
   if (!src || shown !== src) return null
-  return <img key={src} className={className} src={src} alt="" width={size} height={size} decoding="async" loading="lazy" onError={hide} />
+  return (
+    <img
+      key={src}
+      className={className}
+      src={src}
+      alt=""
+      width={size}
+      height={size}
+      decoding="async"
+      loading="lazy"
+      onError={hide}
+    />
+  )
 }

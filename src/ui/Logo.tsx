@@ -29,7 +29,13 @@ export function LogoMark({ plain = false, className }: { plain?: boolean; classN
   const warp = plain ? css.plain : css.warp
   const weft = plain ? css.plain : css.weft
   return (
-    <svg className={classes(css.mark, className)} viewBox="-12 -12 24 24" fill="none" strokeWidth="2.7" aria-hidden="true">
+    <svg
+      className={classes(css.mark, className)}
+      viewBox="-12 -12 24 24"
+      fill="none"
+      strokeWidth="2.7"
+      aria-hidden="true"
+    >
       <path className={warp} d={strand} transform="rotate(45)" />
       <path className={weft} d={strand} transform="rotate(135)" />
       <path className={warp} d={strand} transform="rotate(225)" />

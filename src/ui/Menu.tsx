@@ -44,7 +44,12 @@ export const menuClasses = { positioner: css.positioner, popup: css.popup }
 /** What a menu offers. */
 export function MenuItems({ items }: { items: readonly MenuItem[] }) {
   return items.map((item) => (
-    <Base.Item key={item.label} className={classes(css.item, item.danger && css.danger)} disabled={item.disabled ?? false} onClick={item.onSelect}>
+    <Base.Item
+      key={item.label}
+      className={classes(css.item, item.danger && css.danger)}
+      disabled={item.disabled ?? false}
+      onClick={item.onSelect}
+    >
       {item.icon}
       {item.label}
     </Base.Item>

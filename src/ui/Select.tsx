@@ -29,7 +29,13 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
         {label}
       </label>
       <div className={css.box}>
-        <select id={id} className={css.select} value={value} disabled={disabled} onChange={(event) => choose(event.target.value)}>
+        <select
+          id={id}
+          className={css.select}
+          value={value}
+          disabled={disabled}
+          onChange={(event) => choose(event.target.value)}
+        >
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

@@ -25,7 +25,19 @@ export type TextFieldProps = Omit<ComponentPropsWithRef<'input'>, 'size'> & {
  * page what was typed before the scripts arrived stays, as long as no `value` or default value is given.
  */
 export function TextField(props: TextFieldProps) {
-  const { label, hideLabel, hint, error, clearable = props.type === 'search', onClear, icon, id, className, ref, ...rest } = props
+  const {
+    label,
+    hideLabel,
+    hint,
+    error,
+    clearable = props.type === 'search',
+    onClear,
+    icon,
+    id,
+    className,
+    ref,
+    ...rest
+  } = props
   const ownId = useId()
   const input = useRef<HTMLInputElement>(null)
   const fieldId = id ?? ownId

@@ -23,7 +23,11 @@ const nothingToHear = () => () => undefined
  */
 export function Toaster() {
   const { toasts: shown, handlers } = useToaster(options)
-  const isRunning = useSyncExternalStore(nothingToHear, () => true, () => false)
+  const isRunning = useSyncExternalStore(
+    nothingToHear,
+    () => true,
+    () => false,
+  )
   const raised = isRunning ? shown : []
   const problems = raised.filter((toast) => toast.type === 'error')
   const news = raised.filter((toast) => toast.type !== 'error')

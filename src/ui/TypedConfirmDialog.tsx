@@ -28,7 +28,21 @@ export type TypedConfirmDialogProps = {
 }
 
 /** Asks before something that cannot be undone, and takes a typed word for the answer. Heavy: load it with `lazy`. */
-export function TypedConfirmDialog({ title, description, label, typed, onType, canConfirm, busy, problem, button, isCapital = false, finalFocus, onConfirm, onDismiss }: TypedConfirmDialogProps) {
+export function TypedConfirmDialog({
+  title,
+  description,
+  label,
+  typed,
+  onType,
+  canConfirm,
+  busy,
+  problem,
+  button,
+  isCapital = false,
+  finalFocus,
+  onConfirm,
+  onDismiss,
+}: TypedConfirmDialogProps) {
   const form = useId()
   const field = useRef<HTMLInputElement>(null)
   return (

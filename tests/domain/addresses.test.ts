@@ -3,9 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { addresses, leadsBackInto, routeAt } from '#domain/addresses.ts'
 
 describe('a way back after signing in', () => {
-  test.each(['/admin', '/admin/', '/admin/users?tab=active&q=ada%20obi', '/admin/settings?from=mail'])('may lead to %s', (address) => {
-    expect(leadsBackInto('dashboard', address)).toBe(true)
-  })
+  test.each(['/admin', '/admin/', '/admin/users?tab=active&q=ada%20obi', '/admin/settings?from=mail'])(
+    'may lead to %s',
+    (address) => {
+      expect(leadsBackInto('dashboard', address)).toBe(true)
+    },
+  )
 
   test.each([
     '',
@@ -30,11 +33,17 @@ describe('a way back after signing in', () => {
   })
 
   test('leads a marketer into the own area only', () => {
-    expect(['/amb', '/amb/dashboard', '/admin'].map((address) => leadsBackInto('ambassador', address))).toEqual([true, true, false])
+    expect(['/amb', '/amb/dashboard', '/admin'].map((address) => leadsBackInto('ambassador', address))).toEqual([
+      true,
+      true,
+      false,
+    ])
   })
 
   test('whatever it is, a browser reads it as a page of the same area on this origin', () => {
-    const hostile = fc.string({ unit: fc.constantFrom('/', '\\', '.', '?', '#', ':', '@', 'a', 'admin', 'users', 'evil.example', '\t', '%2F') })
+    const hostile = fc.string({
+      unit: fc.constantFrom('/', '\\', '.', '?', '#', ':', '@', 'a', 'admin', 'users', 'evil.example', '\t', '%2F'),
+    })
     fc.assert(
       fc.property(fc.oneof(fc.string(), hostile, fc.webUrl()), (address) => {
         if (!leadsBackInto('dashboard', address)) return

@@ -5,7 +5,10 @@ import { settings } from '#tests/support/stack.ts'
 
 const links = appLinksOf(settings)
 const referral = { code: 'ADA-2026', at: 1_790_000_000_000 }
-const referrals = fc.record({ code: fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/), at: fc.nat({ max: 4_000_000_000_000 }) })
+const referrals = fc.record({
+  code: fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/),
+  at: fc.nat({ max: 4_000_000_000_000 }),
+})
 
 describe('the addresses of one referral', () => {
   test('are these', () => {
@@ -50,7 +53,10 @@ describe('whatever the code', () => {
     fc.assert(
       fc.property(referrals, (one) => {
         const { origin, pathname, searchParams } = new URL(playStoreAddress(links, one))
-        expect([origin + pathname, searchParams.get('id')]).toEqual(['https://play.google.com/store/apps/details', 'com.rewoven.app'])
+        expect([origin + pathname, searchParams.get('id')]).toEqual([
+          'https://play.google.com/store/apps/details',
+          'com.rewoven.app',
+        ])
         expect([...new URLSearchParams(searchParams.get('referrer') ?? '')]).toEqual([['referral', one.code]])
       }),
     )
@@ -61,7 +67,11 @@ describe('whatever the code', () => {
       fc.property(referrals, (one) => {
         const parts = new URL(intentAddress(links, one)).hash.split(';')
         const otherwise = parts.find((part) => part.startsWith('S.browser_fallback_url='))?.split('=')[1] ?? ''
-        expect([parts[0], parts.at(-1), decodeURIComponent(otherwise)]).toEqual(['#Intent', 'end', playStoreAddress(links, one)])
+        expect([parts[0], parts.at(-1), decodeURIComponent(otherwise)]).toEqual([
+          '#Intent',
+          'end',
+          playStoreAddress(links, one),
+        ])
       }),
     )
   })

@@ -21,9 +21,15 @@ describe('when the site talks to its own origin alone', () => {
 
 describe('when services live elsewhere', () => {
   test('their origins are added, without paths', () => {
-    const headers = policyOf('https://cognito-idp.eu-west-1.amazonaws.com/', 'https://api.example.com/graphql', 'https://cdn.example.com/images')
+    const headers = policyOf(
+      'https://cognito-idp.eu-west-1.amazonaws.com/',
+      'https://api.example.com/graphql',
+      'https://cdn.example.com/images',
+    )
     const cdn = ' https://cdn.example.com'
-    expect(headers['Content-Security-Policy']).toBe(policy(cdn, ` https://cognito-idp.eu-west-1.amazonaws.com https://api.example.com${cdn}`))
+    expect(headers['Content-Security-Policy']).toBe(
+      policy(cdn, ` https://cognito-idp.eu-west-1.amazonaws.com https://api.example.com${cdn}`),
+    )
   })
 
   test('each origin is named once', () => {

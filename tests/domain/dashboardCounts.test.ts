@@ -4,7 +4,12 @@ import { dashboardCountsSchema, emptyCounts, sharesOf } from '#domain/dashboardC
 
 describe('the counts of the dashboard', () => {
   test('count 0 where a value is missing or no number', () => {
-    const counts = dashboardCountsSchema.parse({ totalUserCount: 1240, activeUserCount: '7', totalItemsCount: null, soldItemsCount: -3 })
+    const counts = dashboardCountsSchema.parse({
+      totalUserCount: 1240,
+      activeUserCount: '7',
+      totalItemsCount: null,
+      soldItemsCount: -3,
+    })
     expect(counts).toEqual({ ...emptyCounts, totalUserCount: 1240 })
   })
 
@@ -24,7 +29,14 @@ describe('the counts of the dashboard', () => {
 
 describe('the shares of a card', () => {
   test('read the counts that the specification names', () => {
-    const counts = { ...emptyCounts, rentedItemsCount: 5, soldItemsCount: 3, donatedItemsCount: 1, donationItemsCount: 1, swapItemsCount: 90 }
+    const counts = {
+      ...emptyCounts,
+      rentedItemsCount: 5,
+      soldItemsCount: 3,
+      donatedItemsCount: 1,
+      donationItemsCount: 1,
+      swapItemsCount: 90,
+    }
     expect(sharesOf('itemPerformance', counts)).toEqual([
       { kind: 'rented', label: 'Rented', count: 5, share: 0.5 },
       { kind: 'sold', label: 'Sold', count: 3, share: 0.3 },

@@ -27,7 +27,11 @@ const first = withDay(emptyHistory, counts, today)
 describe('the first counts', () => {
   test('come with 30 synthetic days before them', () => {
     expect(first.days.map(({ source }) => source)).toEqual([...Array(30).fill('synthetic'), 'real'])
-    expect([first.days[0]?.date, first.days.at(-2)?.date, first.days.at(-1)?.date]).toEqual(['2026-10-22', '2026-11-20', today])
+    expect([first.days[0]?.date, first.days.at(-2)?.date, first.days.at(-1)?.date]).toEqual([
+      '2026-10-22',
+      '2026-11-20',
+      today,
+    ])
   })
 
   test('vary by at most 6 percent, the same way for the same day', () => {
@@ -38,7 +42,8 @@ describe('the first counts', () => {
     expect(withDay(emptyHistory, counts, today)).toEqual(first)
   })
 
-  test('are not seeded again once they were', () => expect(withDay({ isSeeded: true, days: [] }, counts, today).days).toHaveLength(1))
+  test('are not seeded again once they were', () =>
+    expect(withDay({ isSeeded: true, days: [] }, counts, today).days).toHaveLength(1))
 })
 
 describe('a day', () => {
@@ -59,14 +64,20 @@ describe('a day', () => {
   })
 
   test('holds figures that go together', () => {
-    const anyCounts = fc.record(Object.fromEntries(Object.keys(emptyCounts).map((name) => [name, fc.nat(10_000)]))) as fc.Arbitrary<DashboardCounts>
+    const anyCounts = fc.record(
+      Object.fromEntries(Object.keys(emptyCounts).map((name) => [name, fc.nat(10_000)])),
+    ) as fc.Arbitrary<DashboardCounts>
     fc.assert(
       fc.property(anyCounts, (given) => {
         const history = withDay(emptyHistory, given, today)
         for (const day of history.days) {
           expect(day.usersActive).toBeLessThanOrEqual(day.usersTotal)
-          expect(day.rentedItems + day.soldItems + day.donatedItems + day.swappedItems).toBeLessThanOrEqual(day.itemsTotal)
-          expect(day.listedForRent + day.listedForSale + day.listedForDonation + day.listedForSwap).toBeLessThanOrEqual(day.itemsTotal)
+          expect(day.rentedItems + day.soldItems + day.donatedItems + day.swappedItems).toBeLessThanOrEqual(
+            day.itemsTotal,
+          )
+          expect(day.listedForRent + day.listedForSale + day.listedForDonation + day.listedForSwap).toBeLessThanOrEqual(
+            day.itemsTotal,
+          )
         }
         expect(readHistory(historyText(history))).toEqual(history)
       }),
@@ -74,8 +85,17 @@ describe('a day', () => {
   })
 
   test('shows every outcome as it was counted, and raises the total to their sum', () => {
-    const { itemsTotal, rentedItems, soldItems, donatedItems, swappedItems } = figuresOf({ ...counts, totalItemsCount: 10 })
-    expect({ itemsTotal, rentedItems, soldItems, donatedItems, swappedItems }).toEqual({ itemsTotal: 2_290, rentedItems: 350, soldItems: 1_000, donatedItems: 240, swappedItems: 700 })
+    const { itemsTotal, rentedItems, soldItems, donatedItems, swappedItems } = figuresOf({
+      ...counts,
+      totalItemsCount: 10,
+    })
+    expect({ itemsTotal, rentedItems, soldItems, donatedItems, swappedItems }).toEqual({
+      itemsTotal: 2_290,
+      rentedItems: 350,
+      soldItems: 1_000,
+      donatedItems: 240,
+      swappedItems: 700,
+    })
   })
 
   test('gives swap listings the rest where none are counted', () => expect(figuresOf(counts).listedForSwap).toBe(700))
@@ -85,7 +105,12 @@ describe('a day', () => {
 
 describe('the change of a tile', () => {
   const [all, active, inactive] = userTiles
-  const real = (date: string, change: Partial<DailySnapshot>): DailySnapshot => ({ ...figuresOf(counts), date, source: 'real', ...change })
+  const real = (date: string, change: Partial<DailySnapshot>): DailySnapshot => ({
+    ...figuresOf(counts),
+    date,
+    source: 'real',
+    ...change,
+  })
   const since = (...days: DailySnapshot[]) => ({ isSeeded: true, days })
 
   test('is the sample of §9, and says so, while no other day was measured', () => {
@@ -98,15 +123,23 @@ describe('the change of a tile', () => {
   })
 
   test('is measured since the oldest real day of the last 30', () => {
-    const history = since(real('2026-10-01', { usersTotal: 1 }), real('2026-11-01', { usersTotal: 1_000 }), real('2026-11-20', { usersTotal: 1_200 }))
+    const history = since(
+      real('2026-10-01', { usersTotal: 1 }),
+      real('2026-11-01', { usersTotal: 1_000 }),
+      real('2026-11-20', { usersTotal: 1_200 }),
+    )
     expect(all && trendOf(all, counts, history, today)).toEqual({ kind: 'measured', points: 24, since: '2026-11-01' })
   })
 
   test('of inactive users is that of the rest', () => {
-    expect(inactive && trendOf(inactive, counts, since(real('2026-11-01', { usersTotal: 1_000, usersActive: 800 })), today)).toEqual({ kind: 'measured', points: -30, since: '2026-11-01' })
+    expect(
+      inactive && trendOf(inactive, counts, since(real('2026-11-01', { usersTotal: 1_000, usersActive: 800 })), today),
+    ).toEqual({ kind: 'measured', points: -30, since: '2026-11-01' })
   })
 
-  test('from nothing cannot be measured', () => expect(all && trendOf(all, counts, since(real('2026-11-01', { usersTotal: 0 })), today).kind).toBe('sample'))
+  test('from nothing cannot be measured', () =>
+    expect(all && trendOf(all, counts, since(real('2026-11-01', { usersTotal: 0 })), today).kind).toBe('sample'))
 
-  test('of today alone is none', () => expect(all && trendOf(all, counts, since(real(today, { usersTotal: 9 })), today).kind).toBe('sample'))
+  test('of today alone is none', () =>
+    expect(all && trendOf(all, counts, since(real(today, { usersTotal: 9 })), today).kind).toBe('sample'))
 })

@@ -4,7 +4,8 @@ import { boardColumns, boardOrders, codesLeft, percentOf, standingsOf, type Tall
 import { toCsv } from '#domain/lists/csv.ts'
 import { type Marketer, marketerSchema } from '#domain/marketers.ts'
 
-const marketerOf = (code: string, name: string, referredUsers = 1): Marketer => marketerSchema.parse({ id: `USR-${code}`, name, referralCode: code, referredUsers })
+const marketerOf = (code: string, name: string, referredUsers = 1): Marketer =>
+  marketerSchema.parse({ id: `USR-${code}`, name, referralCode: code, referredUsers })
 
 const ada = marketerOf('1', 'Ada')
 const bee = marketerOf('2', 'Bee')
@@ -24,14 +25,29 @@ test('only marketers with a code and with referees are counted, each once', () =
 })
 
 describe('the standings', () => {
-  const shown = (order: (typeof boardOrders)[number]) => standingsOf([dayo, chi, bee, ada], tallies, order).map(({ place, marketer, share }) => [place, marketer.name, percentOf(share)])
+  const shown = (order: (typeof boardOrders)[number]) =>
+    standingsOf([dayo, chi, bee, ada], tallies, order).map(({ place, marketer, share }) => [
+      place,
+      marketer.name,
+      percentOf(share),
+    ])
 
   test('by users referred let equals share a place', () => {
-    expect(shown('referred')).toEqual([[1, 'Ada', '50%'], [1, 'Chi', '50%'], [3, 'Bee', '100%'], [4, 'Dayo', '–']])
+    expect(shown('referred')).toEqual([
+      [1, 'Ada', '50%'],
+      [1, 'Chi', '50%'],
+      [3, 'Bee', '100%'],
+      [4, 'Dayo', '–'],
+    ])
   })
 
   test('by the share with items put who referred nobody last', () => {
-    expect(shown('share')).toEqual([[1, 'Bee', '100%'], [2, 'Ada', '50%'], [2, 'Chi', '50%'], [4, 'Dayo', '–']])
+    expect(shown('share')).toEqual([
+      [1, 'Bee', '100%'],
+      [2, 'Ada', '50%'],
+      [2, 'Chi', '50%'],
+      [4, 'Dayo', '–'],
+    ])
   })
 
   test('by items', () => {
@@ -39,13 +55,20 @@ describe('the standings', () => {
   })
 
   test('hold every marketer once, and places never fall', () => {
-    const marketers = fc.uniqueArray(fc.nat(99), { maxLength: 30 }).map((codes) => codes.map((code) => marketerOf(String(code), `M ${code}`)))
-    const some = fc.dictionary(fc.nat(99).map(String), fc.record({ referees: fc.nat(5), withItems: fc.nat(5), items: fc.nat(5) }))
+    const marketers = fc
+      .uniqueArray(fc.nat(99), { maxLength: 30 })
+      .map((codes) => codes.map((code) => marketerOf(String(code), `M ${code}`)))
+    const some = fc.dictionary(
+      fc.nat(99).map(String),
+      fc.record({ referees: fc.nat(5), withItems: fc.nat(5), items: fc.nat(5) }),
+    )
     fc.assert(
       fc.property(marketers, some, fc.constantFrom(...boardOrders), (all, counted, order) => {
         const standings = standingsOf(all, counted, order)
         expect(standings.map(({ marketer }) => marketer.id).sort()).toEqual(all.map(({ id }) => id).sort())
-        expect(standings.every(({ place }, index) => place <= index + 1 && place >= (standings[index - 1]?.place ?? 1))).toBe(true)
+        expect(
+          standings.every(({ place }, index) => place <= index + 1 && place >= (standings[index - 1]?.place ?? 1)),
+        ).toBe(true)
       }),
     )
   })

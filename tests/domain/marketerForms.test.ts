@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isGone } from '#domain/accounts.ts'
-import { goneText, isTouched, marketerChangesSchema, marketerProblemFor, namesMarketer, newMarketerSchema, noDetails } from '#domain/marketerForms.ts'
+import {
+  goneText,
+  isTouched,
+  marketerChangesSchema,
+  marketerProblemFor,
+  namesMarketer,
+  newMarketerSchema,
+  noDetails,
+} from '#domain/marketerForms.ts'
 import { marketerSchema } from '#domain/marketers.ts'
 
 const valid = { name: 'Ada Obi', email: 'ada@example.com', phone: '08031234567' }
@@ -33,7 +41,9 @@ describe('the form of a new marketer', () => {
   })
 
   test('is sent without spaces around it, the email in small letters', () => {
-    expect(newMarketerSchema.parse({ name: ' Ada Obi ', email: ' Ada@Example.COM ', phone: '0803 123 4567' })).toEqual(valid)
+    expect(newMarketerSchema.parse({ name: ' Ada Obi ', email: ' Ada@Example.COM ', phone: '0803 123 4567' })).toEqual(
+      valid,
+    )
   })
 
   test('takes every number of 11 digits that starts with 0, and no other text', () => {
@@ -58,7 +68,11 @@ describe('the form of a marketer who is edited', () => {
 
   test('takes an optional + and 10 to 15 digits, with spaces anywhere', () => {
     const takes = (phone: string) => marketerChangesSchema.safeParse({ name: 'Ada', phone }).success
-    fc.assert(fc.property(fc.stringMatching(/^\+?\d{10,15}$/), fc.nat(9), (phone, at) => takes(`${phone.slice(0, at)} ${phone.slice(at)}`)))
+    fc.assert(
+      fc.property(fc.stringMatching(/^\+?\d{10,15}$/), fc.nat(9), (phone, at) =>
+        takes(`${phone.slice(0, at)} ${phone.slice(at)}`),
+      ),
+    )
     fc.assert(fc.property(fc.string(), (phone) => takes(phone) === /^\+?\d{10,15}$/.test(phone.replace(/\s/g, ''))))
   })
 })
@@ -84,7 +98,11 @@ describe('the name that is typed to delete', () => {
 
 describe('a form that is closed', () => {
   test('has something to lose once anything but spaces is typed', () => {
-    expect([isTouched(noDetails, noDetails), isTouched({ ...noDetails, name: '  ' }, noDetails), isTouched({ ...noDetails, phone: '0' }, noDetails)]).toEqual([false, false, true])
+    expect([
+      isTouched(noDetails, noDetails),
+      isTouched({ ...noDetails, name: '  ' }, noDetails),
+      isTouched({ ...noDetails, phone: '0' }, noDetails),
+    ]).toEqual([false, false, true])
   })
 })
 
@@ -92,10 +110,30 @@ describe('a failure', () => {
   const fallback = 'An unexpected error occurred while creating marketer'
 
   test.each([
-    ['Phone Number already exists', 'This phone number is already registered. Please use a different phone number.', 'phone', 'This phone number is already in use'],
-    ['PreSignUp failed with error Phone Number already exists.', 'This phone number is already registered. Please use a different phone number.', 'phone', 'This phone number is already in use'],
-    ['Invalid phone number', 'Something went wrong. Please try again or contact support.', 'phone', 'Invalid phone number format.'],
-    ['User already exists', 'This account already exists. Please use different contact information.', 'email', 'This email is already in use'],
+    [
+      'Phone Number already exists',
+      'This phone number is already registered. Please use a different phone number.',
+      'phone',
+      'This phone number is already in use',
+    ],
+    [
+      'PreSignUp failed with error Phone Number already exists.',
+      'This phone number is already registered. Please use a different phone number.',
+      'phone',
+      'This phone number is already in use',
+    ],
+    [
+      'Invalid phone number',
+      'Something went wrong. Please try again or contact support.',
+      'phone',
+      'Invalid phone number format.',
+    ],
+    [
+      'User already exists',
+      'This account already exists. Please use different contact information.',
+      'email',
+      'This email is already in use',
+    ],
     ['PreSignUp failed', 'Unable to create account. Please check your information and try again.', null, null],
     ['Permission denied', "You don't have permission to perform this action.", null, null],
     ['Network Error', 'Network error. Please check your internet connection and try again.', null, null],
@@ -107,7 +145,11 @@ describe('a failure', () => {
   })
 
   test('of an account that is not there any more is told from others', () => {
-    expect([isGone(new Error('User does not exist')), isGone(new Error('Timeout')), isGone(null)]).toEqual([true, false, false])
+    expect([isGone(new Error('User does not exist')), isGone(new Error('Timeout')), isGone(null)]).toEqual([
+      true,
+      false,
+      false,
+    ])
     expect(goneText(marketerSchema.parse({ id: 'USR-1', name: 'Ada Obi' }))).toBe('Ada Obi is no longer in the system')
   })
 })

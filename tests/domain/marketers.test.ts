@@ -36,7 +36,11 @@ describe('a marketer of the contract', () => {
   })
 
   test('without a name is called by the email, and without that by the id', () => {
-    expect([callNameOf(given({ name: 'Ada' })), callNameOf(given({ email: 'ada@example.com' })), callNameOf(given({}))]).toEqual(['Ada', 'ada@example.com', 'USR-1'])
+    expect([
+      callNameOf(given({ name: 'Ada' })),
+      callNameOf(given({ email: 'ada@example.com' })),
+      callNameOf(given({})),
+    ]).toEqual(['Ada', 'ada@example.com', 'USR-1'])
   })
 
   test('is not taken without an id', () => {

@@ -5,7 +5,13 @@ import { emptyList, pageRows, withBatch } from '#domain/lists/paging.ts'
 import { firstQuery } from '#domain/lists/query.ts'
 import { userSchema, userToRow } from '#domain/users.ts'
 
-const users = fc.uniqueArray(fc.record({ id: fc.stringMatching(/^[a-z]{1,6}$/), createdAt: fc.option(fc.integer({ min: 0, max: 40 }).map((day) => new Date(day * 86_400_000).toISOString())) }), { selector: ({ id }) => id, maxLength: 30 })
+const users = fc.uniqueArray(
+  fc.record({
+    id: fc.stringMatching(/^[a-z]{1,6}$/),
+    createdAt: fc.option(fc.integer({ min: 0, max: 40 }).map((day) => new Date(day * 86_400_000).toISOString())),
+  }),
+  { selector: ({ id }) => id, maxLength: 30 },
+)
 
 const firstPage = (raw: unknown): readonly string[] => {
   const rows = (raw as { users: unknown[] }).users.map((user) => userToRow(userSchema.parse(user)))
@@ -22,11 +28,24 @@ describe('the newest rows of an answer', () => {
   })
 
   test('stand beside what else came', () => {
-    const answer = { items: [{ createdAt: '2026-01-01' }, { createdAt: '2026-02-01' }], lastEvaluatedKey: { id: '1' }, error: null }
-    expect(withNewest(answer, 1)).toEqual({ items: [{ createdAt: '2026-02-01' }], lastEvaluatedKey: { id: '1' }, error: null })
+    const answer = {
+      items: [{ createdAt: '2026-01-01' }, { createdAt: '2026-02-01' }],
+      lastEvaluatedKey: { id: '1' },
+      error: null,
+    }
+    expect(withNewest(answer, 1)).toEqual({
+      items: [{ createdAt: '2026-02-01' }],
+      lastEvaluatedKey: { id: '1' },
+      error: null,
+    })
   })
 
   test('leave what is no list of rows to the schema', () => {
-    expect([null, 'text', { users: null }, { users: [null, 3] }].map((answer) => withNewest(answer, 5))).toEqual([null, 'text', { users: null }, { users: [null, 3] }])
+    expect([null, 'text', { users: null }, { users: [null, 3] }].map((answer) => withNewest(answer, 5))).toEqual([
+      null,
+      'text',
+      { users: null },
+      { users: [null, 3] },
+    ])
   })
 })

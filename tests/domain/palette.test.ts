@@ -2,15 +2,28 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type PaletteEntry, paletteGroups, recentLimit, withRecent } from '#domain/palette.ts'
 
-const page = (id: string, label: string): PaletteEntry => ({ id, sort: 'page', label, note: '', does: { address: `/${id}` } })
+const page = (id: string, label: string): PaletteEntry => ({
+  id,
+  sort: 'page',
+  label,
+  note: '',
+  does: { address: `/${id}` },
+})
 const entries: PaletteEntry[] = [
   page('users', 'Users'),
   page('settings', 'Settings'),
   { id: 'signOut', sort: 'action', label: 'Sign out', note: 'Leave the console', does: { command: 'signOut' } },
-  { id: 'USR-1', sort: 'record', label: 'Ada Obi', note: 'User · ada@example.com', does: { address: '/admin/users?open=USR-1' } },
+  {
+    id: 'USR-1',
+    sort: 'record',
+    label: 'Ada Obi',
+    note: 'User · ada@example.com',
+    does: { address: '/admin/users?open=USR-1' },
+  },
 ]
 
-const shown = (term: string, recent: string[] = []) => Object.fromEntries(paletteGroups(entries, recent, term).map(({ label, items }) => [label, items.map(({ id }) => id)]))
+const shown = (term: string, recent: string[] = []) =>
+  Object.fromEntries(paletteGroups(entries, recent, term).map(({ label, items }) => [label, items.map(({ id }) => id)]))
 
 describe('the palette', () => {
   test('shows pages and actions before anything is typed, and no records', () => {

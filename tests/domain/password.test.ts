@@ -32,12 +32,19 @@ const unevenness = (counts: readonly number[]): number => {
 const unevenCharacters = (passwords: readonly string[]): number[] => {
   const counts = new Map<string, number>()
   for (const character of passwords.join('')) counts.set(character, (counts.get(character) ?? 0) + 1)
-  return Object.values(passwordClasses).map((characters) => unevenness([...characters].map((character) => counts.get(character) ?? 0)))
+  return Object.values(passwordClasses).map((characters) =>
+    unevenness([...characters].map((character) => counts.get(character) ?? 0)),
+  )
 }
 
 /** How uneven the places of digits are. */
 const unevenPlaces = (passwords: readonly string[]): number =>
-  unevenness(Array.from({ length: 12 }, (_, place) => passwords.filter((password) => passwordClasses.digits.includes(password.charAt(place))).length))
+  unevenness(
+    Array.from(
+      { length: 12 },
+      (_, place) => passwords.filter((password) => passwordClasses.digits.includes(password.charAt(place))).length,
+    ),
+  )
 
 /** With at most 25 degrees of freedom an even source goes beyond this once in a billion times. */
 const limit = 95
@@ -47,7 +54,9 @@ describe('10,000 generated passwords', () => {
 
   test('all meet the policy, and no two are the same', () => {
     for (const password of passwords) {
-      expect(password).toMatch(/^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)(?=.*[!@#$%^&*()_\-+=<>?])[A-Za-z\d!@#$%^&*()_\-+=<>?]{12}$/)
+      expect(password).toMatch(
+        /^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)(?=.*[!@#$%^&*()_\-+=<>?])[A-Za-z\d!@#$%^&*()_\-+=<>?]{12}$/,
+      )
     }
     expect(new Set(passwords).size).toBe(10_000)
   })
@@ -80,12 +89,24 @@ describe('a generated password', () => {
 
   test('of any source meets the policy', () => {
     const source = fc.infiniteStream(fc.noBias(fc.nat(255)))
-    fc.assert(fc.property(source, (stream) => meetsPolicy(generatePassword(() => Uint8Array.of(stream.next().value as number)))))
+    fc.assert(
+      fc.property(source, (stream) =>
+        meetsPolicy(generatePassword(() => Uint8Array.of(stream.next().value as number))),
+      ),
+    )
   })
 })
 
 describe('the policy', () => {
-  test.each(['Aa0!aaaaaaa', 'Aa0!aaaaaaaaa', 'aa0!aaaaaaaa', 'AA0!AAAAAAAA', 'Aaa!aaaaaaaa', 'Aa00aaaaaaaa', 'Aa0!aaaaaaa '])('refuses %j', (password) => {
+  test.each([
+    'Aa0!aaaaaaa',
+    'Aa0!aaaaaaaaa',
+    'aa0!aaaaaaaa',
+    'AA0!AAAAAAAA',
+    'Aaa!aaaaaaaa',
+    'Aa00aaaaaaaa',
+    'Aa0!aaaaaaa ',
+  ])('refuses %j', (password) => {
     expect(meetsPolicy(password)).toBe(false)
   })
 })

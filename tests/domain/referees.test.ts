@@ -1,31 +1,69 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { emptyTally, milestoneAt, milestones, type Referee, refereeName, refereeSchema, refereeStatus, refereeToRow, searchReferees, shareOf, tallyOf } from '#domain/referees.ts'
+import {
+  emptyTally,
+  milestoneAt,
+  milestones,
+  type Referee,
+  refereeName,
+  refereeSchema,
+  refereeStatus,
+  refereeToRow,
+  searchReferees,
+  shareOf,
+  tallyOf,
+} from '#domain/referees.ts'
 
-const refereeOf = (given: Partial<Referee>): Referee => refereeSchema.parse({ id: 'USR-1', name: 'Ada Obi', email: 'ada@example.com', userStatus: 'ACTIVE', totalItemsCount: 2, ...given })
+const refereeOf = (given: Partial<Referee>): Referee =>
+  refereeSchema.parse({
+    id: 'USR-1',
+    name: 'Ada Obi',
+    email: 'ada@example.com',
+    userStatus: 'ACTIVE',
+    totalItemsCount: 2,
+    ...given,
+  })
 const someReferee = fc.record({ name: fc.string(), email: fc.string(), totalItemsCount: fc.nat(1_000) }).map(refereeOf)
 
 describe('a referee', () => {
   test('whose fields are missing is called by what there is, and has an unknown status', () => {
     const bare = refereeSchema.parse({ id: 'USR-1', name: null, userStatus: null })
     expect(bare).toEqual({ id: 'USR-1', name: '', email: '', userStatus: '', totalItemsCount: 0 })
-    expect([refereeName(bare), refereeStatus(bare), refereeName(refereeOf({ name: '' }))]).toEqual(['No name', 'Unknown status', 'ada@example.com'])
+    expect([refereeName(bare), refereeStatus(bare), refereeName(refereeOf({ name: '' }))]).toEqual([
+      'No name',
+      'Unknown status',
+      'ada@example.com',
+    ])
   })
 
   test('without an id is none', () => {
     expect(refereeSchema.safeParse({ name: 'Ada' }).success).toBe(false)
   })
 
-  test.each([['ACTIVE', 'Active'], ['SUSPENDED', 'Suspended'], ['', 'Unknown status']])('with the status %s reads %s', (userStatus, words) => {
+  test.each([
+    ['ACTIVE', 'Active'],
+    ['SUSPENDED', 'Suspended'],
+    ['', 'Unknown status'],
+  ])('with the status %s reads %s', (userStatus, words) => {
     expect(refereeStatus(refereeOf({ userStatus }))).toBe(words)
   })
 })
 
 describe('a search of referees', () => {
   test('finds any part of name or email in any case, and nothing else', () => {
-    const rows = [refereeOf({}), refereeOf({ id: 'USR-2', name: 'Bee Eze', email: 'bee@adamant.example', totalItemsCount: 7 })].map(refereeToRow)
+    const rows = [
+      refereeOf({}),
+      refereeOf({ id: 'USR-2', name: 'Bee Eze', email: 'bee@adamant.example', totalItemsCount: 7 }),
+    ].map(refereeToRow)
     const found = (term: string) => searchReferees(rows, term).map(({ referee }) => referee.id)
-    expect([found('ADA'), found(' obi '), found('bee@'), found('7'), found('usr-1'), found('active')]).toEqual([['USR-1', 'USR-2'], ['USR-1'], ['USR-2'], [], [], []])
+    expect([found('ADA'), found(' obi '), found('bee@'), found('7'), found('usr-1'), found('active')]).toEqual([
+      ['USR-1', 'USR-2'],
+      ['USR-1'],
+      ['USR-2'],
+      [],
+      [],
+      [],
+    ])
   })
 
   test('does not look across the end of a name', () => {
@@ -36,7 +74,9 @@ describe('a search of referees', () => {
     fc.assert(
       fc.property(fc.array(someReferee), fc.string(), (referees, term) => {
         const needle = term.trim().toLowerCase()
-        const expected = referees.filter(({ name, email }) => name.toLowerCase().includes(needle) || email.toLowerCase().includes(needle))
+        const expected = referees.filter(
+          ({ name, email }) => name.toLowerCase().includes(needle) || email.toLowerCase().includes(needle),
+        )
         expect(searchReferees(referees.map(refereeToRow), term).map(({ referee }) => referee)).toEqual(expected)
       }),
     )
@@ -57,7 +97,11 @@ describe('what referees come to', () => {
     fc.assert(
       fc.property(fc.array(someReferee), fc.array(someReferee), (one, other) => {
         const [a, b, both] = [tallyOf(one), tallyOf(other), tallyOf([...one, ...other])]
-        expect(both).toEqual({ referees: a.referees + b.referees, withItems: a.withItems + b.withItems, items: a.items + b.items })
+        expect(both).toEqual({
+          referees: a.referees + b.referees,
+          withItems: a.withItems + b.withItems,
+          items: a.items + b.items,
+        })
       }),
     )
   })

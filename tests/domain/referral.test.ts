@@ -51,7 +51,15 @@ describe('the code in a path', () => {
 
 describe('a referral link', () => {
   test('leads back to its code', () => {
-    fc.assert(fc.property(codes, (code) => void expect(referralCodeAt(new URL(referralLink('https://www.example.com/some/page?a=b', code)).pathname)).toBe(code)))
+    fc.assert(
+      fc.property(
+        codes,
+        (code) =>
+          void expect(
+            referralCodeAt(new URL(referralLink('https://www.example.com/some/page?a=b', code)).pathname),
+          ).toBe(code),
+      ),
+    )
   })
 
   test('is the path on the host, and nothing else of it', () => {
@@ -61,7 +69,11 @@ describe('a referral link', () => {
 
 describe('the device', () => {
   test.each([
-    ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1', 5, 'ios'],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
+      5,
+      'ios',
+    ],
     ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15', 5, 'ios'],
     ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15', 0, 'other'],
     ['Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36', 5, 'android'],

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { arrangeReports, type ReportOrder, reportOrders } from '#domain/reports.ts'
 import { sampleReports } from '#domain/sampleReports.ts'
 
-const ids = (term: string, order: ReportOrder) => arrangeReports(sampleReports, term, order).map(({ id }) => id.replace('sample-', ''))
+const ids = (term: string, order: ReportOrder) =>
+  arrangeReports(sampleReports, term, order).map(({ id }) => id.replace('sample-', ''))
 
 describe('the reports', () => {
   test.each([
@@ -23,6 +24,7 @@ describe('the reports', () => {
   })
 
   test('lose none, however they are arranged', () => {
-    for (const order of reportOrders) expect(ids('', order).toSorted()).toEqual(['1', '2', '3', '4', '5', '6', '7', '8'])
+    for (const order of reportOrders)
+      expect(ids('', order).toSorted()).toEqual(['1', '2', '3', '4', '5', '6', '7', '8'])
   })
 })

@@ -18,12 +18,21 @@ describe('the code of a marketer', () => {
     [{ referralCode: 'N/A', phoneNumber: null }, null],
     [{ referralCode: '../admin', phoneNumber: '+2348031234567' }, null],
   ])('of %j is %s', (given, code) => {
-    expect(marketerProfileSchema.parse({ id: 'USR-1', name: 'Ada', email: 'ada@example.com', referredUsers: 3, ...given })).toMatchObject({ referralCode: code, usersReferred: 3 })
+    expect(
+      marketerProfileSchema.parse({ id: 'USR-1', name: 'Ada', email: 'ada@example.com', referredUsers: 3, ...given }),
+    ).toMatchObject({ referralCode: code, usersReferred: 3 })
   })
 })
 
 describe('a greeting', () => {
-  test.each([[0, 'Good morning'], [11, 'Good morning'], [12, 'Good afternoon'], [17, 'Good afternoon'], [18, 'Good evening'], [23, 'Good evening']])('at %d says %s', (hour, greeting) => {
+  test.each([
+    [0, 'Good morning'],
+    [11, 'Good morning'],
+    [12, 'Good afternoon'],
+    [17, 'Good afternoon'],
+    [18, 'Good evening'],
+    [23, 'Good evening'],
+  ])('at %d says %s', (hour, greeting) => {
     expect(greetingAt(hour)).toBe(greeting)
   })
 })
@@ -33,7 +42,10 @@ describe('the places where an invitation is written', () => {
     const { sms, whatsApp, x } = shareAddresses(invitation)
     expect(new URL(whatsApp).searchParams.get('text')).toBe(words)
     expect(decodeURIComponent(sms.replace('sms:?&body=', ''))).toBe(words)
-    expect(Object.fromEntries(new URL(x).searchParams)).toEqual({ text: invitationText(invitation), url: invitation.link })
+    expect(Object.fromEntries(new URL(x).searchParams)).toEqual({
+      text: invitationText(invitation),
+      url: invitation.link,
+    })
   })
 
   test('are of the messenger alone, whatever the product is called', () => {

@@ -6,16 +6,22 @@ import { initialsOf } from '#domain/profile.ts'
 import { roleLabel } from '#domain/roles.ts'
 
 const brand = { product: 'Rewoven', adminDomain: 'rewoven.com' }
-const problemsOf = (email: string) => signInSchema(brand).safeParse({ email }).error?.issues.map((issue) => issue.message)
+const problemsOf = (email: string) =>
+  signInSchema(brand)
+    .safeParse({ email })
+    .error?.issues.map((issue) => issue.message)
 
 describe('the email of the sign-in form', () => {
   test.each(['', '   '])('%j is asked for', (typed) => {
     expect(problemsOf(typed)).toEqual(['Email is required'])
   })
 
-  test.each(['ada', 'ada@', '@rewoven.com', 'ada@rewoven', 'a da@rewoven.com', 'ada@rewoven..com'])('%s is no address', (typed) => {
-    expect(problemsOf(typed)).toEqual(['Invalid email address. Example: name@rewoven.com'])
-  })
+  test.each(['ada', 'ada@', '@rewoven.com', 'ada@rewoven', 'a da@rewoven.com', 'ada@rewoven..com'])(
+    '%s is no address',
+    (typed) => {
+      expect(problemsOf(typed)).toEqual(['Invalid email address. Example: name@rewoven.com'])
+    },
+  )
 
   test('is trimmed and in lower case', () => {
     expect(signInSchema(brand).parse({ email: '  Ada@Rewoven.COM ' })).toEqual({ email: 'ada@rewoven.com' })
@@ -37,9 +43,12 @@ describe('an admin email', () => {
     expect(isAdminEmail(email, brand)).toBe(true)
   })
 
-  test.each(['ada@example.com', 'ada@evil-rewoven.com', 'ada@rewoven.com.evil.example', 'rewoven.com', ''])('%s does not', (email) => {
-    expect(isAdminEmail(email, brand)).toBe(false)
-  })
+  test.each(['ada@example.com', 'ada@evil-rewoven.com', 'ada@rewoven.com.evil.example', 'rewoven.com', ''])(
+    '%s does not',
+    (email) => {
+      expect(isAdminEmail(email, brand)).toBe(false)
+    },
+  )
 })
 
 describe('a code', () => {

@@ -15,7 +15,9 @@ const problemsOf = (details: Partial<typeof ada>): Record<string, string> => {
 
 describe('the sign-up form', () => {
   test('takes what it asks for, without the spaces around it', () => {
-    expect(signUpSchema(brand).parse({ name: ' Ada Obi ', email: ' ADA@Rewoven.com ', phone: ' 08031234567 ' })).toEqual(ada)
+    expect(
+      signUpSchema(brand).parse({ name: ' Ada Obi ', email: ' ADA@Rewoven.com ', phone: ' 08031234567 ' }),
+    ).toEqual(ada)
   })
 
   test('left empty has a sentence for each field', () => {
@@ -68,12 +70,23 @@ describe('a phone number', () => {
     expect(toE164(typed, nigeria)).toBe(number)
   })
 
-  test.each(['+447911123456', '0803123456', '00000000000', '++2348031234567', '+23480312345678', '1234567890', '++++++++++', ''])('%j is none of Nigeria', (typed) => {
+  test.each([
+    '+447911123456',
+    '0803123456',
+    '00000000000',
+    '++2348031234567',
+    '+23480312345678',
+    '1234567890',
+    '++++++++++',
+    '',
+  ])('%j is none of Nigeria', (typed) => {
     expect(toE164(typed, nigeria)).toBeNull()
   })
 
   test('however it is written is the same, and stays as it is', () => {
-    const subscriber = fc.tuple(fc.constantFrom('803', '806', '703', '810', '905'), fc.stringMatching(/^\d{7}$/)).map((parts) => parts.join(''))
+    const subscriber = fc
+      .tuple(fc.constantFrom('803', '806', '703', '810', '905'), fc.stringMatching(/^\d{7}$/))
+      .map((parts) => parts.join(''))
     fc.assert(
       fc.property(subscriber, (number) => {
         const written = [`0${number}`, number, `234${number}`, `+234${number}`]
@@ -83,7 +96,11 @@ describe('a phone number', () => {
   })
 
   test('of any text is E.164 of the country, or none', () => {
-    fc.assert(fc.property(fc.string({ unit: fc.constantFrom(...'+0123456789 ()a') }), (typed) => /^\+234\d{10,13}$/.test(toE164(typed, nigeria) ?? '+2340000000000')))
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'+0123456789 ()a') }), (typed) =>
+        /^\+234\d{10,13}$/.test(toE164(typed, nigeria) ?? '+2340000000000'),
+      ),
+    )
   })
 
   test('is read by the country of the settings', () => {
@@ -98,8 +115,14 @@ describe('a sign-up that is refused', () => {
   const phone = 'This phone number is already registered. Please use a different phone number.'
   test.each([
     ['User already exists', { text: account, field: 'email', helper: 'This email is already in use' }],
-    ['PreSignUp failed with error Phone Number already exists.', { text: phone, field: 'phone', helper: 'This phone number is already in use' }],
-    ['PreSignUp failed with error x.', { text: 'Unable to create account. Please check your information and try again.', field: null, helper: null }],
+    [
+      'PreSignUp failed with error Phone Number already exists.',
+      { text: phone, field: 'phone', helper: 'This phone number is already in use' },
+    ],
+    [
+      'PreSignUp failed with error x.',
+      { text: 'Unable to create account. Please check your information and try again.', field: null, helper: null },
+    ],
     ['', { text: 'Failed to sign up', field: null, helper: null }],
   ] as const)('with %j says so where it belongs', (raw, problem) => {
     expect(signUpProblemFor(new Error(raw))).toEqual(problem)

@@ -34,13 +34,19 @@ describe.each(zones)('in %s, over the change of %s', (zone, change, hours) => {
   })
 
   test('a day is the same from its first hour to its last', () => {
-    for (const days of [-1, 0, 1]) for (const hour of [0, 4, 12, 23]) expect(dayOf(at(days, hour))).toBe(plusDays(change, days))
+    for (const days of [-1, 0, 1])
+      for (const hour of [0, 4, 12, 23]) expect(dayOf(at(days, hour))).toBe(plusDays(change, days))
   })
 
   test('every visit of the week has one day in the history, and the week begins on its Sunday', () => {
-    const history = [0, 1, 2, 3, 4, 5, 6].reduce((kept, days) => withDay(kept, counts, dayOf(at(days, 23))), { ...emptyHistory, isSeeded: true })
+    const history = [0, 1, 2, 3, 4, 5, 6].reduce((kept, days) => withDay(kept, counts, dayOf(at(days, 23))), {
+      ...emptyHistory,
+      isSeeded: true,
+    })
     const plot = linePlotOf('userOverview', history, 'This week', at(6, 23))
-    expect(plot?.days).toEqual([0, 1, 2, 3, 4, 5, 6].map((days) => ({ date: plusDays(change, days), source: 'measured' })))
+    expect(plot?.days).toEqual(
+      [0, 1, 2, 3, 4, 5, 6].map((days) => ({ date: plusDays(change, days), source: 'measured' })),
+    )
   })
 
   test('the 30 synthetic days before it are 30 different days without a gap', () => {
@@ -72,4 +78,5 @@ describe.each(zones)('in %s, over the change of %s', (zone, change, hours) => {
 })
 
 /** The same day of an earlier month; none of the days above is the last of a long month. */
-const monthsBefore = (now: Date, months: number): string => dayOf(new Date(now.getFullYear(), now.getMonth() - months, now.getDate(), 12))
+const monthsBefore = (now: Date, months: number): string =>
+  dayOf(new Date(now.getFullYear(), now.getMonth() - months, now.getDate(), 12))

@@ -56,7 +56,11 @@ for (const [device, colorScheme, viewport] of [
       await expect(page.getByRole('heading', { name: 'Failed to Load Profile' })).toBeVisible()
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
-      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('marketer.')).forEach((key) => localStorage.removeItem(key)))
+      await page.evaluate(() =>
+        Object.keys(localStorage)
+          .filter((key) => key.startsWith('marketer.'))
+          .forEach((key) => localStorage.removeItem(key)),
+      )
       await page.reload()
       await expect(page.getByRole('heading', { name: 'Your session may have expired.' })).toBeVisible()
       await expectAccessible(page)
@@ -114,7 +118,12 @@ for (const [device, colorScheme, viewport] of [
     test('the sign-in over a page whose session has ended is accessible', async ({ page, stack }) => {
       await signIn(page, stack)
       await stack.setFault({ operation: 'getDashboard', match: { section: 'itemOverview' }, fault: 'http-401' })
-      await stack.setFault({ operation: 'GetTokensFromRefreshToken', fault: 'graphql-error', type: 'NotAuthorizedException', message: 'Refresh Token has been revoked' })
+      await stack.setFault({
+        operation: 'GetTokensFromRefreshToken',
+        fault: 'graphql-error',
+        type: 'NotAuthorizedException',
+        message: 'Refresh Token has been revoked',
+      })
       await page.getByRole('button', { name: 'Refresh' }).click()
       const dialog = page.getByRole('alertdialog')
       await expect(dialog.getByRole('button', { name: 'Send me a code' })).toBeVisible()

@@ -12,7 +12,11 @@ const askForCode = async (page: Page, email = ambassadorEmail): Promise<void> =>
 }
 
 const keysOf = (page: Page, sort: string): Promise<string[]> =>
-  page.evaluate((start) => [localStorage, sessionStorage].flatMap((store) => Object.keys(store)).filter((key) => key.startsWith(start)), sort)
+  page.evaluate(
+    (start) =>
+      [localStorage, sessionStorage].flatMap((store) => Object.keys(store)).filter((key) => key.startsWith(start)),
+    sort,
+  )
 
 test.describe('a marketer', () => {
   test('signs in with a code and is in the ambassador area', async ({ page, stack }) => {
@@ -36,7 +40,9 @@ test.describe('a marketer', () => {
 
   test('who types no email reads an example that could be theirs', async ({ page }) => {
     await askForCode(page, 'tunde')
-    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription('Invalid email address. Example: name@example.com')
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
+      'Invalid email address. Example: name@example.com',
+    )
   })
 
   test('signs out: all that was kept is gone, and Back stays out', async ({ page, stack }) => {
@@ -68,7 +74,9 @@ test.describe('a marketer', () => {
     await expect(page.getByText('Code resent successfully')).toBeVisible()
     const code = await stack.readCode(ambassadorEmail)
     await page.getByLabel('Verification code').fill(String((Number(code) + 1) % 10_000).padStart(4, '0'))
-    await expect(page.getByRole('textbox', { name: 'Verification code' })).toHaveAccessibleDescription('Invalid verification code')
+    await expect(page.getByRole('textbox', { name: 'Verification code' })).toHaveAccessibleDescription(
+      'Invalid verification code',
+    )
     await page.getByLabel('Verification code').fill(code)
     await expect(page).toHaveURL('/amb')
   })
@@ -115,7 +123,11 @@ test.describe('the door of the ambassador area', () => {
   test('says that a session has ended, and its button leads to the login', async ({ page, stack }) => {
     await signInAsMarketer(page, stack)
     await expect(page).toHaveURL('/amb')
-    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('marketer.')).forEach((key) => localStorage.removeItem(key)))
+    await page.evaluate(() =>
+      Object.keys(localStorage)
+        .filter((key) => key.startsWith('marketer.'))
+        .forEach((key) => localStorage.removeItem(key)),
+    )
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Your session may have expired.' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/marketer/sign-in')
@@ -154,7 +166,9 @@ test.describe('the door of the ambassador area', () => {
     await page.clock.setFixedTime(new Date(Date.now() + 61 * 60_000))
     await stack.setFault({ operation: 'GetTokensFromRefreshToken', fault: 'drop', times: 20 })
     await page.reload()
-    await expect(page.getByRole('alert')).toContainText('Network error. Please check your internet connection and try again.')
+    await expect(page.getByRole('alert')).toContainText(
+      'Network error. Please check your internet connection and try again.',
+    )
     await stack.clearFaults()
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByRole('button', { name: /Tunde Bakare/ })).toBeVisible()

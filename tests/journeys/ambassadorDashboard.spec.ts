@@ -12,7 +12,9 @@ const noteToasts = async (page: Page): Promise<void> => {
     Object.assign(window, { told })
     new MutationObserver((records) => {
       const added = records.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof Element)
-      told.push(...added.flatMap((node) => [...node.querySelectorAll('[data-toast]')]).map(({ textContent }) => textContent))
+      told.push(
+        ...added.flatMap((node) => [...node.querySelectorAll('[data-toast]')]).map(({ textContent }) => textContent),
+      )
     }).observe(document, { childList: true, subtree: true })
   })
 }
@@ -21,7 +23,8 @@ const noteToasts = async (page: Page): Promise<void> => {
 const timesTold = (page: Page, text: string): Promise<number> =>
   page.evaluate((wanted) => (window as never as { told: string[] }).told.filter((one) => one === wanted).length, text)
 
-const expectTold = (page: Page, text: string): Promise<void> => expect.poll(() => timesTold(page, text), `the toast "${text}"`).toBe(1)
+const expectTold = (page: Page, text: string): Promise<void> =>
+  expect.poll(() => timesTold(page, text), `the toast "${text}"`).toBe(1)
 
 const list = (page: Page) => page.getByRole('region', { name: 'Your referees' })
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search your referees' })
@@ -43,7 +46,9 @@ const downloaded = async (page: Page, button: string): Promise<{ name: string; t
 /** The stack answers a call of the page with another result. */
 const answerInstead = async (page: Page, operation: string, result: object): Promise<void> => {
   await page.route('**/graphql', (route) =>
-    (route.request().postData() ?? '').includes(operation) ? route.fulfill({ json: { data: { [operation]: { error: null, ...result } } } }) : route.fallback(),
+    (route.request().postData() ?? '').includes(operation)
+      ? route.fulfill({ json: { data: { [operation]: { error: null, ...result } } } })
+      : route.fallback(),
   )
 }
 
@@ -93,13 +98,18 @@ test('a marketer hands the code on', async ({ page, context, stack }) => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('8045500001')
   })
   await test.step('where the browser does not copy', async () => {
-    await page.evaluate(() => Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('denied')) }))
+    await page.evaluate(() =>
+      Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('denied')) }),
+    )
     await page.getByRole('button', { name: 'Copy link' }).click()
     await expectTold(page, 'Failed to copy link.')
     await expect(page.getByText('Select the link above and copy it by hand.')).toBeVisible()
   })
   await test.step('by a message', async () => {
-    await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', new RegExp(`^https://wa.me/.*${encodeURIComponent(linkOf(page)).replaceAll('.', '\\.')}$`))
+    await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+      'href',
+      new RegExp(`^https://wa.me/.*${encodeURIComponent(linkOf(page)).replaceAll('.', '\\.')}$`),
+    )
     await expect(page.getByRole('link', { name: 'SMS' })).toHaveAttribute('href', /^sms:/)
   })
   await test.step('on paper', async () => {
@@ -131,7 +141,9 @@ test('a marketer reads what failed, and goes on', async ({ page, stack, complain
   await noteToasts(page)
   await signInAsMarketer(page, stack)
   await test.step('the profile', async () => {
-    await expect(page.getByRole('alert').filter({ hasText: 'Failed to Load Profile' })).toContainText('There was an error fetching your data.')
+    await expect(page.getByRole('alert').filter({ hasText: 'Failed to Load Profile' })).toContainText(
+      'There was an error fetching your data.',
+    )
     await expectTold(page, 'Failed to fetch profile.')
     await page.getByRole('button', { name: 'Retry' }).click()
   })
@@ -162,7 +174,13 @@ test('a marketer reads what failed, and goes on', async ({ page, stack, complain
 })
 
 test('ten thousand referees are there at once, and few of them are drawn', async ({ page, stack }) => {
-  const users = Array.from({ length: 10_000 }, (_, index) => ({ id: `USR-${index}`, name: `Ada ${'Obi '.repeat(1 + (index % 12))}${index}`, email: `ada${index}@example.com`, userStatus: 'ACTIVE', totalItemsCount: index % 3 }))
+  const users = Array.from({ length: 10_000 }, (_, index) => ({
+    id: `USR-${index}`,
+    name: `Ada ${'Obi '.repeat(1 + (index % 12))}${index}`,
+    email: `ada${index}@example.com`,
+    userStatus: 'ACTIVE',
+    totalItemsCount: index % 3,
+  }))
   await answerInstead(page, 'listReferredUsers', { users, lastEvaluatedKey: { id: 'USR-9999', item: '9' } })
   await page.setViewportSize({ width: 360, height: 740 })
   await openDashboard(page, stack)
@@ -179,7 +197,14 @@ test('ten thousand referees are there at once, and few of them are drawn', async
 })
 
 test("a marketer whose code is 'N/A' has nothing to share", async ({ page, stack }) => {
-  const marketer = { id: 'USR-7', name: '', email: ambassadorEmail, phoneNumber: null, referralCode: null, referredUsers: 0 }
+  const marketer = {
+    id: 'USR-7',
+    name: '',
+    email: ambassadorEmail,
+    phoneNumber: null,
+    referralCode: null,
+    referredUsers: 0,
+  }
   await answerInstead(page, 'getMarketer', { marketer })
   await openDashboard(page, stack)
   const card = page.getByRole('region', { name: 'Your referral code' })

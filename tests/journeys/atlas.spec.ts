@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { expectNoSidewaysScroll, expectNoViolations } from '#tests/journeys/support/accessible.ts'
 import { expect, test } from '#tests/journeys/support/fixtures.ts'
 
-const stateIn = (page: Page, name: string) => page.getByRole('group', { name: /^Picture of/ }).getByRole('button', { name, exact: true })
+const stateIn = (page: Page, name: string) =>
+  page.getByRole('group', { name: /^Picture of/ }).getByRole('button', { name, exact: true })
 const held = (page: Page, name: string) => stateIn(page, `${name}, holds now`)
 
 test.describe('the atlas', () => {
@@ -112,7 +113,9 @@ test('a path test is shown on the picture, with its script beside it', async ({ 
 
 test('what the last runs took is painted on the picture', async ({ page }) => {
   await page.goto('/atlas/#auth/verify?panel=coverage')
-  await expect(page.getByRole('region', { name: 'What the signs mean' })).toContainText('taken in the browser, through the real pages')
+  await expect(page.getByRole('region', { name: 'What the signs mean' })).toContainText(
+    'taken in the browser, through the real pages',
+  )
   await expect(page.locator('.chart .by-browser').first()).toBeAttached()
 })
 
@@ -145,15 +148,26 @@ const wordsLyingOver = (page: Page): Promise<string[]> =>
     const boxes = [...document.querySelectorAll<SVGGElement>('.chart .words')].map((words) => {
       const texts = [...words.querySelectorAll('text')].map((text) => text.getBBox())
       const [left, top] = [Math.min(...texts.map(({ x }) => x)), Math.min(...texts.map(({ y }) => y))]
-      const [right, bottom] = [Math.max(...texts.map(({ x, width }) => x + width)), Math.max(...texts.map(({ y, height }) => y + height))]
+      const [right, bottom] = [
+        Math.max(...texts.map(({ x, width }) => x + width)),
+        Math.max(...texts.map(({ y, height }) => y + height)),
+      ]
       return { name: words.dataset['transition'] ?? '', left, top, right, bottom }
     })
     const overlaps = boxes.flatMap((one, index) =>
-      boxes.slice(index + 1).filter((other) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom).map((other) => `${one.name} / ${other.name}`),
+      boxes
+        .slice(index + 1)
+        .filter(
+          (other) =>
+            one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom,
+        )
+        .map((other) => `${one.name} / ${other.name}`),
     )
     const outside = [...document.querySelectorAll<SVGGElement>('.chart .state')].flatMap((state) => {
       const box = state.querySelector('rect')?.getBBox()
-      return [...state.querySelectorAll('text')].filter((text) => box && text.getBBox().x + text.getBBox().width > box.x + box.width).map((text) => `${state.dataset['state']}: ${text.textContent}`)
+      return [...state.querySelectorAll('text')]
+        .filter((text) => box && text.getBBox().x + text.getBBox().width > box.x + box.width)
+        .map((text) => `${state.dataset['state']}: ${text.textContent}`)
     })
     return [...overlaps, ...outside]
   })
@@ -189,7 +203,16 @@ for (const [device, colorScheme, viewport] of [
     test.use({ colorScheme, viewport })
 
     test('every page of the atlas is accessible', async ({ page }) => {
-      for (const place of ['', '#auth/verify/open.resend', '#auth/verify?panel=play', '#auth/verify?panel=paths', '#auth/verify?panel=coverage', '#review', '#live', '#no/chart']) {
+      for (const place of [
+        '',
+        '#auth/verify/open.resend',
+        '#auth/verify?panel=play',
+        '#auth/verify?panel=paths',
+        '#auth/verify?panel=coverage',
+        '#review',
+        '#live',
+        '#no/chart',
+      ]) {
         await page.goto(`/atlas/${place}`)
         await expect(page.locator('main')).toBeVisible()
         await expect(page.getByText('Opening')).toHaveCount(0)

@@ -1,7 +1,11 @@
 import { expect, test } from '#tests/journeys/support/fixtures.ts'
 import { adminEmail } from '#tests/support/stack.ts'
 
-test('the atlas opens beside a console that is inspected, and follows a real sign-in', async ({ page, context, stack }) => {
+test('the atlas opens beside a console that is inspected, and follows a real sign-in', async ({
+  page,
+  context,
+  stack,
+}) => {
   const opened = context.waitForEvent('page')
   await page.goto('/sign-in?inspect')
   const atlas = await opened
@@ -17,7 +21,9 @@ test('the atlas opens beside a console that is inspected, and follows a real sig
   await expect(running.getByRole('button', { name: /^Verify/ })).toContainText('open.code.entering, open.resend.locked')
 
   await running.getByRole('button', { name: /^Verify/ }).click()
-  await expect(atlas.getByRole('group', { name: /^Picture of Verify/ }).getByRole('button', { name: 'Entering, holds now' })).toBeAttached()
+  await expect(
+    atlas.getByRole('group', { name: /^Picture of Verify/ }).getByRole('button', { name: 'Entering, holds now' }),
+  ).toBeAttached()
   await page.getByLabel('Verification code').fill(await stack.readCode(adminEmail))
   await expect(steps).toContainText('the code is right')
   await expect(running.getByRole('button', { name: /^Verify has ended/ })).toBeVisible()

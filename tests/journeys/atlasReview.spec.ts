@@ -9,11 +9,15 @@ import { startTestStack } from '#tests/support/stack.ts'
 /** A repository with two revisions of the real charts: in the second, the chart of sign-in has a state more. */
 const twoRevisions = (): TestRepository => {
   const repository = createRepository()
-  for (const part of ['machines', 'src/domain', 'package.json', 'tsconfig.json']) cpSync(part, join(repository.folder, part), { recursive: true })
+  for (const part of ['machines', 'src/domain', 'package.json', 'tsconfig.json'])
+    cpSync(part, join(repository.folder, part), { recursive: true })
   repository.commit('before', {})
   const file = 'machines/auth/signIn.machine.ts'
   const written = readFileSync(file, 'utf8')
-  const changed = written.replace('    sent: {', "    waiting: { description: 'The person waits for a code.', meta: { section: '§4' } },\n    sent: {")
+  const changed = written.replace(
+    '    sent: {',
+    "    waiting: { description: 'The person waits for a code.', meta: { section: '§4' } },\n    sent: {",
+  )
   expect(changed).not.toBe(written)
   repository.commit('after', { [file]: changed })
   return repository
@@ -25,7 +29,10 @@ test('before and after of two revisions stand side by side, with the change mark
   const atlas = join(folder, 'atlas')
   cpSync('dist/atlas', atlas, { recursive: true })
   const repository = twoRevisions()
-  writeReview(await reviewFilesOf('before', chartsAt(repository.folder, 'before'), chartsAt(repository.folder, 'after')), join(atlas, 'review'))
+  writeReview(
+    await reviewFilesOf('before', chartsAt(repository.folder, 'before'), chartsAt(repository.folder, 'after')),
+    join(atlas, 'review'),
+  )
   const stack = await startTestStack({ atlas: { folder: atlas } })
   try {
     await page.goto(`${stack.origin}/atlas/#review`)

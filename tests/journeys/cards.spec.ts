@@ -10,7 +10,10 @@ const card = (page: Page, title: string) => page.getByRole('region', { name: tit
 const photograph = async (page: Page, testInfo: TestInfo, state: string): Promise<void> => {
   await expectNoSidewaysScroll(page)
   for (const section of sections) {
-    const picture = await card(page, sectionTitles[section]).screenshot({ animations: 'disabled', path: testInfo.outputPath(`${section}, ${state}.png`) })
+    const picture = await card(page, sectionTitles[section]).screenshot({
+      animations: 'disabled',
+      path: testInfo.outputPath(`${section}, ${state}.png`),
+    })
     expect(picture.byteLength).toBeGreaterThan(1_000)
   }
 }
@@ -59,7 +62,8 @@ for (const [device, viewport] of [
         letGo()
         await expect(page.locator('canvas')).toHaveCount(6)
         await photograph(page, testInfo, 'figures')
-        for (const section of sections) await card(page, sectionTitles[section]).getByRole('button', { name: 'Show as table' }).click()
+        for (const section of sections)
+          await card(page, sectionTitles[section]).getByRole('button', { name: 'Show as table' }).click()
         await expect(page.getByRole('button', { name: 'Show as plot' })).toHaveCount(4)
         await photograph(page, testInfo, 'table')
         await stack.setFault({ operation: 'getDashboard', fault: 'http-500', times: 4 })

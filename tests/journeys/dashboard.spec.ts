@@ -13,7 +13,8 @@ test('what the plots show can be read, walked through and taken along without se
   await expect(page.locator('canvas')).toHaveCount(6)
 
   await test.step('a sentence says what is drawn, and how much of it is estimated', async () => {
-    const sentence = /^From .+, total users (rose|fell) from [\d,]+ to 1,240 and active users .+; 6 of the 7 days are estimated\.$/
+    const sentence =
+      /^From .+, total users (rose|fell) from [\d,]+ to 1,240 and active users .+; 6 of the 7 days are estimated\.$/
     await expect(users(page).getByText(sentence)).toBeVisible()
     await expect(users(page).getByRole('img', { name: sentence })).toBeVisible()
   })
@@ -37,12 +38,20 @@ test('what the plots show can be read, walked through and taken along without se
     await expect(users(page).locator('canvas')).toBeVisible()
   })
 
-  for (const [format, begins] of [['CSV', '\ufeffDate,Total users,Active users,Source\r\n'], ['SVG', '<svg width="960"'], ['PNG', '\ufffdPNG']] as const)
+  for (const [format, begins] of [
+    ['CSV', '\ufeffDate,Total users,Active users,Source\r\n'],
+    ['SVG', '<svg width="960"'],
+    ['PNG', '\ufffdPNG'],
+  ] as const)
     await test.step(`a file is handed over as ${format}`, async () => {
       const handed = page.waitForEvent('download')
-      await users(page).getByRole('button', { name: `as ${format}` }).click()
+      await users(page)
+        .getByRole('button', { name: `as ${format}` })
+        .click()
       const file = await handed
-      expect(file.suggestedFilename()).toMatch(new RegExp(`^user-overview-by-day-\\d{4}-\\d\\d-\\d\\d\\.${format.toLowerCase()}$`))
+      expect(file.suggestedFilename()).toMatch(
+        new RegExp(`^user-overview-by-day-\\d{4}-\\d\\d-\\d\\d\\.${format.toLowerCase()}$`),
+      )
       expect((await readFile(await file.path(), 'utf8')).startsWith(begins)).toBe(true)
     })
 })
@@ -64,19 +73,35 @@ test('time frames live in the address, and Back undoes them', async ({ page, sta
 test('plots follow the width of their place', async ({ page, stack }) => {
   await signIn(page, stack)
   await expect(page.locator('canvas')).toHaveCount(6)
-  const misfits = () => page.locator('canvas').evaluateAll((all) => all.map((canvas) => canvas.clientWidth - (canvas.closest('[role=img]')?.clientWidth ?? 0)))
+  const misfits = () =>
+    page
+      .locator('canvas')
+      .evaluateAll((all) => all.map((canvas) => canvas.clientWidth - (canvas.closest('[role=img]')?.clientWidth ?? 0)))
   for (const width of [360, 1024, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     await expect.poll(misfits, `at ${width}`).toEqual([0, 0, 0, 0, 0, 0])
     await expectNoSidewaysScroll(page)
   }
-  const before = await page.locator('canvas').first().evaluate(({ clientWidth }) => clientWidth)
+  const before = await page
+    .locator('canvas')
+    .first()
+    .evaluate(({ clientWidth }) => clientWidth)
   await page.getByRole('button', { name: 'Collapse the sidebar' }).click()
-  await expect.poll(() => page.locator('canvas').first().evaluate(({ clientWidth }) => clientWidth)).toBeGreaterThan(before)
+  await expect
+    .poll(() =>
+      page
+        .locator('canvas')
+        .first()
+        .evaluate(({ clientWidth }) => clientWidth),
+    )
+    .toBeGreaterThan(before)
   await expect.poll(misfits).toEqual([0, 0, 0, 0, 0, 0])
 })
 
-test('without the code that draws, the data is there as tables, and Draw the plot brings it', async ({ page, stack }) => {
+test('without the code that draws, the data is there as tables, and Draw the plot brings it', async ({
+  page,
+  stack,
+}) => {
   await page.route(/\/assets\/Plot-[^/]*\.js$/, (route) => route.abort())
   await signIn(page, stack)
   await expect(users(page).getByRole('table').locator('tbody')).toContainText('1,240')
@@ -89,7 +114,9 @@ test('lists that cannot be fetched ahead are named, and the others open without 
   await stack.setFault({ operation: 'listRentedItems', fault: 'error-field', message: 'Permission denied' })
   await signIn(page, stack)
   const lists = page.getByRole('region', { name: 'Lists' })
-  await expect(lists.getByRole('alert')).toHaveText(/^Failed to fetch rented items: You don't have permission to perform this action\./)
+  await expect(lists.getByRole('alert')).toHaveText(
+    /^Failed to fetch rented items: You don't have permission to perform this action\./,
+  )
   await lists.getByRole('button', { name: 'Retry' }).click()
   await expect(lists).toHaveCount(0)
   const calls: string[] = []

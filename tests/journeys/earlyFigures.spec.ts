@@ -25,14 +25,22 @@ const noteCounts = (page: Page) =>
         const counting = figure.dataset['counting']
         if (counting === undefined || !figure.closest('section')?.textContent?.includes('total users')) continue
         counts.push(Number(counting.replace(/\D/g, '')))
-        if (!figure.closest('[inert]') && figure.isConnected) Object.assign(window, { lateCounts: Reflect.get(window, 'lateCounts') + 1 })
+        if (!figure.closest('[inert]') && figure.isConnected)
+          Object.assign(window, { lateCounts: Reflect.get(window, 'lateCounts') + 1 })
       }
     }).observe(document, { subtree: true, attributeFilter: ['data-counting'] })
   })
 
-const countsOf = (page: Page) => page.evaluate(() => ({ counts: Reflect.get(window, 'counts') as number[], late: Reflect.get(window, 'lateCounts') as number }))
+const countsOf = (page: Page) =>
+  page.evaluate(() => ({
+    counts: Reflect.get(window, 'counts') as number[],
+    late: Reflect.get(window, 'lateCounts') as number,
+  }))
 
-test('the sums of the dashboard are there before the console, and keep their place when it takes over', async ({ page, stack }) => {
+test('the sums of the dashboard are there before the console, and keep their place when it takes over', async ({
+  page,
+  stack,
+}) => {
   await openSession(page, stack)
   const letGo = await holdConsole(page)
   await page.goto('/admin')
@@ -63,7 +71,10 @@ test.describe('where motion is welcome', () => {
     expect((await countsOf(page)).late).toBe(0)
   })
 
-  test('cards that came in with the frame do not come in again with the console, and do on another visit of the page', async ({ page, stack }) => {
+  test('cards that came in with the frame do not come in again with the console, and do on another visit of the page', async ({
+    page,
+    stack,
+  }) => {
     await openSession(page, stack)
     await page.addInitScript(() => {
       Object.assign(window, { entrances: 0 })
@@ -117,9 +128,18 @@ test('nothing is shown early for a session that has run out', async ({ page, sta
   await expect(early(page, 'User Overview')).not.toContainText('total users')
 })
 
-test('what the server refuses of one card is said by the console, and the other card is there early', async ({ page, stack }) => {
+test('what the server refuses of one card is said by the console, and the other card is there early', async ({
+  page,
+  stack,
+}) => {
   await openSession(page, stack)
-  await stack.setFault({ operation: 'getDashboard', fault: 'error-field', message: 'Database is down', match: { section: 'userOverview' }, times: 2 })
+  await stack.setFault({
+    operation: 'getDashboard',
+    fault: 'error-field',
+    message: 'Database is down',
+    match: { section: 'userOverview' },
+    times: 2,
+  })
   const letGo = await holdConsole(page)
   await openAndWaitForFigures(page, '/admin')
   await expect(early(page, 'Item Overview')).toContainText('3,600')
@@ -142,7 +162,9 @@ test('figures come with the console where the code of early ones is never answer
 
 test('figures come with the console where the code of early ones does not', async ({ page, stack }) => {
   await openSession(page, stack)
-  await page.route(/\/assets\/earlyFigures-[^/]*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: "throw new Error('broken')" }))
+  await page.route(/\/assets\/earlyFigures-[^/]*\.js$/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: "throw new Error('broken')" }),
+  )
   await page.goto('/admin')
   await expect(card(page, 'User Overview')).toContainText('1,240')
 })

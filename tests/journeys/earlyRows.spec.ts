@@ -6,10 +6,12 @@ import { expect, openSession, test } from '#tests/journeys/support/fixtures.ts'
 /** The rows that are there before the console runs: to look at, for nobody to use yet. */
 const early = (page: Page) => page.locator('[inert] tbody tr')
 
-const textsOf = (rows: ReturnType<typeof early>) => rows.evaluateAll((all) => all.map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent)))
+const textsOf = (rows: ReturnType<typeof early>) =>
+  rows.evaluateAll((all) => all.map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent)))
 
 /** Days come with the console. */
-const withoutDay = (cells: readonly (string | null)[]) => cells.map((text) => text?.replace(/^\w{3} \d{1,2}, \d{4}$/, ''))
+const withoutDay = (cells: readonly (string | null)[]) =>
+  cells.map((text) => text?.replace(/^\w{3} \d{1,2}, \d{4}$/, ''))
 
 /** Pixels. */
 const topOf = async (row: ReturnType<typeof early>) => Math.round((await row.boundingBox())?.y ?? Number.NaN)
@@ -20,25 +22,37 @@ for (const [address, title] of [
   ['/admin/users', 'All Users'],
   ['/admin/all-items', 'All Items'],
 ] as const)
-  test(`${title}: the first rows are there before the console, and the console shows the same`, async ({ page, stack }) => {
+  test(`${title}: the first rows are there before the console, and the console shows the same`, async ({
+    page,
+    stack,
+  }) => {
     await openSession(page, stack)
     const letGo = await holdConsole(page)
     await page.goto(address)
     await expect(early(page).last()).toBeVisible()
     const seen = await textsOf(early(page))
-    const end = await early(page).last().evaluate((row) => row.getBoundingClientRect().bottom)
+    const end = await early(page)
+      .last()
+      .evaluate((row) => row.getBoundingClientRect().bottom)
     expect(end).toBeGreaterThan(page.viewportSize()?.height ?? Infinity)
     await expectNoViolations(page)
     letGo()
     const table = page.getByRole('table', { name: title })
     await expect(table.getByRole('row')).toHaveCount(11)
     await expect(early(page)).toHaveCount(0)
-    expect((await textsOf(table.locator('tbody tr'))).slice(0, seen.length).map(withoutDay)).toEqual(seen.map(withoutDay))
+    expect((await textsOf(table.locator('tbody tr'))).slice(0, seen.length).map(withoutDay)).toEqual(
+      seen.map(withoutDay),
+    )
   })
 
 test('early rows look as the table was left: its columns and its density', async ({ page, stack }) => {
   await openSession(page, stack)
-  await page.addInitScript(() => localStorage.setItem('tableLook.users', JSON.stringify({ columns: ['name', 'username'], density: 'compact', hasShortcuts: true })))
+  await page.addInitScript(() =>
+    localStorage.setItem(
+      'tableLook.users',
+      JSON.stringify({ columns: ['name', 'username'], density: 'compact', hasShortcuts: true }),
+    ),
+  )
   await holdConsole(page)
   await page.goto('/admin/users')
   await expect(early(page).first()).toBeVisible()
@@ -71,7 +85,10 @@ for (const [search, title] of [
   ['?tab=inactive', 'Inactive Users'],
   ['?sort=name', 'All Users'],
 ] as const)
-  test(`the frame shows nothing of another view than its own, as ${search}, and the console does`, async ({ page, stack }) => {
+  test(`the frame shows nothing of another view than its own, as ${search}, and the console does`, async ({
+    page,
+    stack,
+  }) => {
     await openSession(page, stack)
     const letGo = await holdConsole(page)
     await openAndWaitForRows(page, `/admin/users${search}`)
@@ -94,7 +111,9 @@ test('what the server refuses is said by the console', async ({ page, stack }) =
 
 test('a list comes without early rows where their code does not', async ({ page, stack }) => {
   await openSession(page, stack)
-  await page.route(/\/assets\/earlyRows-[^/]*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: "throw new Error('broken')" }))
+  await page.route(/\/assets\/earlyRows-[^/]*\.js$/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: "throw new Error('broken')" }),
+  )
   await page.goto('/admin/users')
   await expect(page.getByRole('table', { name: 'All Users' })).toBeVisible()
 })

@@ -7,7 +7,10 @@ const noMarketer = 'No account found with this email. Please contact support to 
 
 /** §8, its first list: what the server says, and what a person reads. */
 const lines = [
-  ['PreSignUp failed with error Phone Number already exists.', 'This phone number is already registered. Please use a different phone number.'],
+  [
+    'PreSignUp failed with error Phone Number already exists.',
+    'This phone number is already registered. Please use a different phone number.',
+  ],
   ['User already exists', 'This account already exists. Please use different contact information.'],
   ['PreSignUp failed with error x.', 'Unable to create account. Please check your information and try again.'],
   ['Invalid verification code provided', 'The verification code you entered is incorrect. Please try again.'],
@@ -80,7 +83,9 @@ test('a person who enters a code reads every line of the catalogue', async ({ pa
     await press(page, 'Verify')
     await expect(toast(page, sentence)).toBeVisible()
     const isAboutTheCode = raw.startsWith('Invalid verification code')
-    await expect(page.getByRole('textbox', { name: 'Verification code' })).toHaveAccessibleDescription(isAboutTheCode ? 'Invalid verification code' : sentence)
+    await expect(page.getByRole('textbox', { name: 'Verification code' })).toHaveAccessibleDescription(
+      isAboutTheCode ? 'Invalid verification code' : sentence,
+    )
   }
 })
 
@@ -103,5 +108,7 @@ test('a person whose dead code cannot be replaced reads how to go on', async ({ 
   await refuse(stack, 'InitiateAuth', '')
   await page.getByLabel('Verification code').fill(code)
   await expect(toast(page, "Couldn't send a new code. Please try again later.")).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Verification code' })).toHaveAccessibleDescription('That code can no longer be used. Ask for a new one below.')
+  await expect(page.getByRole('textbox', { name: 'Verification code' })).toHaveAccessibleDescription(
+    'That code can no longer be used. Ask for a new one below.',
+  )
 })

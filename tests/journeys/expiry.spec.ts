@@ -1,7 +1,12 @@
 import { expect, signIn, test } from '#tests/journeys/support/fixtures.ts'
 import { adminEmail } from '#tests/support/stack.ts'
 
-const revoked = { operation: 'GetTokensFromRefreshToken', fault: 'graphql-error', type: 'NotAuthorizedException', message: 'Refresh Token has been revoked' } as const
+const revoked = {
+  operation: 'GetTokensFromRefreshToken',
+  fault: 'graphql-error',
+  type: 'NotAuthorizedException',
+  message: 'Refresh Token has been revoked',
+} as const
 const refused = { operation: 'getDashboard', match: { section: 'itemOverview' }, fault: 'http-401' } as const
 
 test.describe('a session that ends in the middle of work', () => {
@@ -53,7 +58,10 @@ test.describe('a session that ends in the middle of work', () => {
 })
 
 test.describe('a session that ended while nobody was there', () => {
-  test("says 'Session expired. Please sign in again.' and leads back to the address that was asked for", async ({ page, stack }) => {
+  test("says 'Session expired. Please sign in again.' and leads back to the address that was asked for", async ({
+    page,
+    stack,
+  }) => {
     await signIn(page, stack)
     await page.goto('about:blank')
     await stack.setFault(revoked)
@@ -61,7 +69,12 @@ test.describe('a session that ended while nobody was there', () => {
     await page.goto('/admin/settings?from=mail')
     await expect(page.getByText('Session expired. Please sign in again.')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-    expect(await page.evaluate(() => [Object.keys(localStorage).filter((key) => key.startsWith('admin.')), Object.keys(sessionStorage)])).toEqual([[], []])
+    expect(
+      await page.evaluate(() => [
+        Object.keys(localStorage).filter((key) => key.startsWith('admin.')),
+        Object.keys(sessionStorage),
+      ]),
+    ).toEqual([[], []])
     await page.getByLabel('Email').fill(adminEmail)
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByLabel('Verification code')).toBeVisible()
@@ -81,7 +94,12 @@ test.describe('a session that ended while nobody was there', () => {
 })
 
 test.describe('without a network', () => {
-  test('nobody is signed out: a banner says so and goes when the network is back', async ({ page, context, stack, complaints }) => {
+  test('nobody is signed out: a banner says so and goes when the network is back', async ({
+    page,
+    context,
+    stack,
+    complaints,
+  }) => {
     await signIn(page, stack)
     await context.setOffline(true)
     await expect(page.getByRole('status', { name: 'You are offline' })).toBeVisible()

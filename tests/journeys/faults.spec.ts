@@ -9,9 +9,24 @@ const timeout = 'The request timed out. Please try again later.'
 const lasting = { times: 20 }
 
 const identityFaults = [
-  { fault: 'graphql-error', type: 'UserNotFoundException', message: 'User does not exist.', sentence: 'No account found with this email. Please sign up to create a new account.' },
-  { fault: 'graphql-error', type: 'LimitExceededException', message: 'Attempt limit exceeded, please try after some time.', sentence: 'Too many requests in a short time. Please wait a few minutes and try again.' },
-  { fault: 'graphql-error', type: 'UserLambdaValidationException', message: 'Password attempts exceeded', sentence: 'Too many failed attempts. Please try again later or reset your password.' },
+  {
+    fault: 'graphql-error',
+    type: 'UserNotFoundException',
+    message: 'User does not exist.',
+    sentence: 'No account found with this email. Please sign up to create a new account.',
+  },
+  {
+    fault: 'graphql-error',
+    type: 'LimitExceededException',
+    message: 'Attempt limit exceeded, please try after some time.',
+    sentence: 'Too many requests in a short time. Please wait a few minutes and try again.',
+  },
+  {
+    fault: 'graphql-error',
+    type: 'UserLambdaValidationException',
+    message: 'Password attempts exceeded',
+    sentence: 'Too many failed attempts. Please try again later or reset your password.',
+  },
   { fault: 'error-field', type: 'InternalErrorException', message: 'stack trace at line 7', sentence: unknown },
   { fault: 'http-500', sentence: unknown },
   { fault: 'http-401', sentence: 'Unauthorized' },
@@ -22,7 +37,10 @@ const identityFaults = [
 
 test.describe('a sign-in call that fails', () => {
   for (const { sentence, ...fault } of identityFaults) {
-    test(`with ${fault.fault} ${'message' in fault ? fault.message : ''} is explained, and the next try goes on`, async ({ page, stack }) => {
+    test(`with ${fault.fault} ${'message' in fault ? fault.message : ''} is explained, and the next try goes on`, async ({
+      page,
+      stack,
+    }) => {
       await stack.setFault({ operation: 'InitiateAuth', ...fault, ...lasting })
       await page.goto('/sign-in')
       await page.getByLabel('Email').fill(adminEmail)
@@ -58,7 +76,13 @@ test.describe('a sign-in call that fails', () => {
 
 test.describe('a code check that fails', () => {
   const faults = [
-    { fault: 'graphql-error', type: 'CodeMismatchException', message: 'Invalid verification code provided, please try again.', field: 'Invalid verification code', toast: 'The verification code you entered is incorrect. Please try again.' },
+    {
+      fault: 'graphql-error',
+      type: 'CodeMismatchException',
+      message: 'Invalid verification code provided, please try again.',
+      field: 'Invalid verification code',
+      toast: 'The verification code you entered is incorrect. Please try again.',
+    },
     { fault: 'error-field', type: 'InternalErrorException', message: 'at line 7', field: unknown, toast: unknown },
     { fault: 'http-500', field: unknown, toast: unknown },
     { fault: 'http-401', message: 'Access denied', field: unknown, toast: unknown },
@@ -88,7 +112,9 @@ test.describe('a code check that fails', () => {
     await input.fill(await stack.readCode(adminEmail))
     await expect(input).toHaveAccessibleDescription(unknown)
     await page.getByRole('button', { name: 'Verify' }).click()
-    await expect(input).toHaveAccessibleDescription('That code can no longer be used. Enter the new one that we have sent you.')
+    await expect(input).toHaveAccessibleDescription(
+      'That code can no longer be used. Enter the new one that we have sent you.',
+    )
     await input.fill(await stack.readCode(adminEmail))
     await expect(page).toHaveURL('/admin')
   })
@@ -108,7 +134,11 @@ test.describe('a code check that fails', () => {
 
 test.describe('a card whose figures cannot be loaded', () => {
   const faults = [
-    { fault: 'error-field', message: 'Permission denied for getDashboard', sentence: "You don't have permission to perform this action." },
+    {
+      fault: 'error-field',
+      message: 'Permission denied for getDashboard',
+      sentence: "You don't have permission to perform this action.",
+    },
     { fault: 'graphql-error', message: 'Network Error', sentence: network },
     { fault: 'http-500', sentence: unknown },
     { fault: 'http-401', sentence: 'Unauthorized' },
@@ -137,7 +167,13 @@ test.describe('a card whose figures cannot be loaded', () => {
 
   test('about users says so in its own words', async ({ page, stack }) => {
     await signIn(page, stack)
-    await stack.setFault({ operation: 'getDashboard', match: { section: 'userOverview' }, fault: 'error-field', message: 'x', ...lasting })
+    await stack.setFault({
+      operation: 'getDashboard',
+      match: { section: 'userOverview' },
+      fault: 'error-field',
+      message: 'x',
+      ...lasting,
+    })
     await page.reload()
     const alert = page.getByRole('region', { name: 'User Overview' }).getByRole('alert')
     await expect(alert).toContainText('Failed to fetch user counts')
@@ -152,7 +188,9 @@ test.describe('a card whose figures cannot be loaded', () => {
     await page.getByRole('button', { name: 'Refresh' }).click()
     await asked
     await page.clock.fastForward(15_000)
-    await expect(page.getByRole('region', { name: 'Item Overview' }).getByRole('alert')).toContainText(`Error: ${timeout}`)
+    await expect(page.getByRole('region', { name: 'Item Overview' }).getByRole('alert')).toContainText(
+      `Error: ${timeout}`,
+    )
     await expect(page.getByRole('region', { name: 'Item Overview' })).toContainText('3,600 Lifetime')
   })
 })

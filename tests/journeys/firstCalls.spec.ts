@@ -12,7 +12,9 @@ test.describe('the dashboard that is opened anew', () => {
       if (section) sections.push(section)
     })
     await page.reload({ waitUntil: 'commit' })
-    await expect.poll(() => [...sections].sort()).toEqual(['itemListings', 'itemOverview', 'itemPerformance', 'userOverview'])
+    await expect
+      .poll(() => [...sections].sort())
+      .toEqual(['itemListings', 'itemOverview', 'itemPerformance', 'userOverview'])
     await expect.poll(() => held).toHaveLength(1)
     await held[0]?.continue()
     await expect(page.getByRole('region', { name: 'User Overview' })).toContainText('1,240 total users')
@@ -57,7 +59,10 @@ test.describe('the dashboard that is opened anew', () => {
   })
 })
 
-test('a page with much code asks for it while the last of the console is on its way, and for nothing twice', async ({ page, stack }) => {
+test('a page with much code asks for it while the last of the console is on its way, and for nothing twice', async ({
+  page,
+  stack,
+}) => {
   await signIn(page, stack)
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname))

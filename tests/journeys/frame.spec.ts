@@ -72,7 +72,9 @@ test('the frame stays while the running console renews a session', async ({ page
     await held
     await route.continue()
   })
-  const renewal = page.waitForRequest((request) => request.headers()['x-amz-target']?.endsWith('GetTokensFromRefreshToken') ?? false)
+  const renewal = page.waitForRequest(
+    (request) => request.headers()['x-amz-target']?.endsWith('GetTokensFromRefreshToken') ?? false,
+  )
   await page.goto('/admin/users')
   await renewal
   await paint(page)

@@ -48,7 +48,13 @@ test.describe('at the door of the admin area', () => {
   ] as const) {
     test(`${situation} in place of the tokens makes a signed-out visitor`, async ({ page, stack }) => {
       await signIn(page, stack)
-      await page.evaluate((text) => Object.keys(localStorage).filter((key) => key.startsWith('admin.')).forEach((key) => localStorage.setItem(key, text)), value)
+      await page.evaluate(
+        (text) =>
+          Object.keys(localStorage)
+            .filter((key) => key.startsWith('admin.'))
+            .forEach((key) => localStorage.setItem(key, text)),
+        value,
+      )
       await page.reload()
       await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
     })
@@ -70,7 +76,10 @@ test.describe('at the door of the admin area', () => {
     await expect(page.getByRole('alert')).toContainText('Your browser could not keep the sign-in.')
   })
 
-  test('an address that was asked for is where one lands, with its query, over a reload of the code page', async ({ page, stack }) => {
+  test('an address that was asked for is where one lands, with its query, over a reload of the code page', async ({
+    page,
+    stack,
+  }) => {
     await page.goto('/admin/settings?tab=a&q=b%20c')
     await page.getByLabel('Email').fill(adminEmail)
     await page.getByRole('button', { name: 'Continue' }).click()
@@ -83,7 +92,10 @@ test.describe('at the door of the admin area', () => {
   for (const address of ['//evil.example/x', 'https://evil.example/admin', '/\\evil.example', '/amb']) {
     test(`no way back leads to ${address}`, async ({ page, stack }) => {
       await page.goto('/sign-in')
-      await page.evaluate((wayBack) => history.replaceState({ wayBack }, '', '/sign-in?wayBack=//evil.example#//evil.example'), address)
+      await page.evaluate(
+        (wayBack) => history.replaceState({ wayBack }, '', '/sign-in?wayBack=//evil.example#//evil.example'),
+        address,
+      )
       await page.getByLabel('Email').fill(adminEmail)
       await page.getByRole('button', { name: 'Continue' }).click()
       await enterCode(page, stack)

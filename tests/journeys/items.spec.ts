@@ -13,9 +13,25 @@ const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole(
 test.describe('the items page', () => {
   test('shows five cards, five tabs and the first ten items', async ({ page, stack }) => {
     await openItems(page, stack)
-    await expect(page.getByRole('region', { name: 'Figures' })).toContainText(/Total items.*Donated items.*Rented items.*Sold items.*Swapped items/)
-    await expect(page.getByRole('tab')).toHaveText(['All items', 'Donated items', 'Rented items', 'Sold items', 'Swapped items'])
-    await expect(page.getByRole('columnheader')).toHaveText(['', 'Items', 'Deal type', 'Location', 'Date', 'Status', 'Actions'])
+    await expect(page.getByRole('region', { name: 'Figures' })).toContainText(
+      /Total items.*Donated items.*Rented items.*Sold items.*Swapped items/,
+    )
+    await expect(page.getByRole('tab')).toHaveText([
+      'All items',
+      'Donated items',
+      'Rented items',
+      'Sold items',
+      'Swapped items',
+    ])
+    await expect(page.getByRole('columnheader')).toHaveText([
+      '',
+      'Items',
+      'Deal type',
+      'Location',
+      'Date',
+      'Status',
+      'Actions',
+    ])
     await expect(rows(page)).toHaveCount(10)
     await expect(rows(page).first().getByRole('cell').nth(2)).toHaveText(/^(Swap|Rent|Donate|Sell)$/)
     await expect(rows(page).first().getByRole('cell').nth(4)).toHaveText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/)
@@ -25,7 +41,9 @@ test.describe('the items page', () => {
   test('says of the swapped card what it reads', async ({ page, stack }) => {
     await openItems(page, stack)
     await page.getByRole('button', { name: 'About swapped items' }).focus()
-    await expect(page.getByRole('tooltip')).toHaveText('The server counts no swapped items: this is the number of items offered for rent.')
+    await expect(page.getByRole('tooltip')).toHaveText(
+      'The server counts no swapped items: this is the number of items offered for rent.',
+    )
   })
 
   for (const [tab, status] of [
@@ -48,8 +66,15 @@ test.describe('the items page', () => {
 
   test('answers that the deeds of a row are not available yet', async ({ page, stack }) => {
     await openItems(page, stack)
-    for (const [deed, says] of [['Flag item', 'Flagging'], ['Hold item', 'Holding'], ['Remove item', 'Removing']] as const) {
-      await rows(page).first().getByRole('button', { name: /^Actions for/ }).click()
+    for (const [deed, says] of [
+      ['Flag item', 'Flagging'],
+      ['Hold item', 'Holding'],
+      ['Remove item', 'Removing'],
+    ] as const) {
+      await rows(page)
+        .first()
+        .getByRole('button', { name: /^Actions for/ })
+        .click()
       await page.getByRole('menuitem', { name: deed }).click()
       await expect(page.locator('[data-toast]', { hasText: `${says} an item is not available yet.` })).toBeVisible()
     }
@@ -85,7 +110,22 @@ test.describe('the items page', () => {
     await openItems(page, stack)
     await rows(page).first().getByRole('link').click()
     const drawer = page.getByRole('dialog')
-    for (const field of ['Deal type', 'Price', 'Location', 'Requests', 'Favourites', 'Rating', 'Brand', 'Size', 'Colour', 'Material', 'Condition', 'Quantity', 'Category', 'Changed'])
+    for (const field of [
+      'Deal type',
+      'Price',
+      'Location',
+      'Requests',
+      'Favourites',
+      'Rating',
+      'Brand',
+      'Size',
+      'Colour',
+      'Material',
+      'Condition',
+      'Quantity',
+      'Category',
+      'Changed',
+    ])
       await expect(drawer.getByText(field, { exact: true })).toBeVisible()
     await drawer.getByRole('link', { name: /^Owner:/ }).click()
     await expect(page).toHaveURL(/\/admin\/users\?open=USR-/)

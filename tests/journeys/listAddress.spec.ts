@@ -47,7 +47,8 @@ test.describe('the address of a list', () => {
     await expect(rows(page)).toHaveCount(10)
     const turn = (then: 'type' | 'choose') =>
       page.evaluate(async (next) => {
-        const named = (selector: string, name: RegExp) => [...document.querySelectorAll<HTMLElement>(selector)].find(({ textContent }) => name.test(textContent))
+        const named = (selector: string, name: RegExp) =>
+          [...document.querySelectorAll<HTMLElement>(selector)].find(({ textContent }) => name.test(textContent))
         const clickNext = () => named('button', /^Next$/)?.click()
         clickNext()
         await Promise.resolve()
@@ -72,7 +73,8 @@ test.describe('the address of a list', () => {
     await openUsers(page, stack)
     await expect(rows(page)).toHaveCount(10)
     await page.evaluate(() => {
-      const named = (selector: string, name: string) => [...document.querySelectorAll<HTMLElement>(selector)].find(({ textContent }) => textContent === name)
+      const named = (selector: string, name: string) =>
+        [...document.querySelectorAll<HTMLElement>(selector)].find(({ textContent }) => textContent === name)
       named('button', 'Next')?.click()
       named('a', 'Settings')?.click()
     })
@@ -108,7 +110,18 @@ test.describe('the address of a list', () => {
     const drawer = page.getByRole('dialog')
     await expect(drawer.getByText('1 of 100')).toBeVisible()
     await expect(page).toHaveURL(/open=USR-/)
-    for (const field of ['Email', 'Phone number', 'User type', 'Role', 'Referral code', 'Users referred', 'Social identity', 'Device token', 'Id']) await expect(drawer.getByText(field, { exact: true })).toBeVisible()
+    for (const field of [
+      'Email',
+      'Phone number',
+      'User type',
+      'Role',
+      'Referral code',
+      'Users referred',
+      'Social identity',
+      'Device token',
+      'Id',
+    ])
+      await expect(drawer.getByText(field, { exact: true })).toBeVisible()
     const opened = page.url()
     await drawer.getByRole('button', { name: 'Next' }).click()
     await expect(drawer.getByText('2 of 100')).toBeVisible()

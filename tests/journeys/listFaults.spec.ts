@@ -35,7 +35,10 @@ for (const [operation, address, title, table] of lists)
         const alert = page.getByRole('region', { name: table }).getByRole('alert')
         await expect(alert).toContainText(title)
         await expect(alert).toContainText(sentence)
-        if (operation.endsWith('Users')) await expect(page.locator('[data-toast="error"]', { hasText: `Error loading users: ${sentence}` })).toBeVisible()
+        if (operation.endsWith('Users'))
+          await expect(
+            page.locator('[data-toast="error"]', { hasText: `Error loading users: ${sentence}` }),
+          ).toBeVisible()
         await stack.clearFaults()
         await alert.getByRole('button', { name: 'Retry' }).click()
         await expect(page.getByRole('table', { name: table })).toBeVisible()
@@ -70,7 +73,10 @@ for (const [address, says, total] of [
   ['/admin/users', 'Failed to fetch user counts', '1,240'],
   ['/admin/all-items', 'Error: ', '3,600'],
 ] as const)
-  test(`counts that do not come at ${address} are explained in their place, and the list lives on`, async ({ page, stack }) => {
+  test(`counts that do not come at ${address} are explained in their place, and the list lives on`, async ({
+    page,
+    stack,
+  }) => {
     await openSession(page, stack)
     for (const [fault, sentence] of faults) {
       await stack.setFault({ operation: 'getDashboard', ...fault, times: fault.fault === 'drop' ? 20 : 1 })
@@ -86,11 +92,17 @@ for (const [address, says, total] of [
     }
   })
 
-test('code of a list that does not arrive is missed in the place of the page, with a way on', async ({ page, stack, complaints }) => {
+test('code of a list that does not arrive is missed in the place of the page, with a way on', async ({
+  page,
+  stack,
+  complaints,
+}) => {
   await signIn(page, stack)
   await page.route('**/assets/lists-*.js', (route) => route.abort())
   await page.getByRole('link', { name: 'Users' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'This page could not be loaded' }).getByRole('button', { name: 'Retry' })).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'This page could not be loaded' }).getByRole('button', { name: 'Retry' }),
+  ).toBeVisible()
   await expect(page.getByRole('link', { name: 'All Items' })).toBeVisible()
   complaints.length = 0
 })

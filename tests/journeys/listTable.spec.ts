@@ -7,7 +7,10 @@ import { openUsers, rows } from '#tests/journeys/support/users.ts'
 test.describe('a file of users', () => {
   const download = async (page: Page, choice: RegExp) => {
     await page.getByRole('button', { name: 'Export' }).first().click()
-    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: choice }).click()])
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: choice }).click(),
+    ])
     const lines = parse(await readFile(await file.path(), 'utf8'), { bom: true, record_delimiter: '\r\n' })
     return { name: file.suggestedFilename(), lines: lines as string[][] }
   }
@@ -45,11 +48,18 @@ test.describe('a file of users', () => {
 
   test('goes on where a batch did not come', async ({ page, stack }) => {
     await openUsers(page, stack)
-    await stack.setFault({ operation: 'listAllUsers', fault: 'http-500', match: { payload: { limit: 1_000, isFirst: false } } })
+    await stack.setFault({
+      operation: 'listAllUsers',
+      fault: 'http-500',
+      match: { payload: { limit: 1_000, isFirst: false } },
+    })
     await page.getByRole('button', { name: 'Export' }).click()
     await page.getByRole('button', { name: /^Everything there is/ }).click()
     await expect(page.getByText('1,000 of 1,240 users fetched')).toBeVisible()
-    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('dialog').getByRole('button', { name: 'Retry' }).click()])
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('dialog').getByRole('button', { name: 'Retry' }).click(),
+    ])
     expect(parse(await readFile(await file.path(), 'utf8'), { bom: true })).toHaveLength(1_241)
   })
 })
@@ -69,10 +79,21 @@ test.describe('the table', () => {
     await page.getByRole('button', { name: 'Columns' }).click()
     await page.getByRole('button', { name: 'Reset' }).click()
     await page.getByRole('button', { name: 'Done' }).click()
-    await expect(page.getByRole('columnheader')).toHaveText(['', 'Name', 'Email', 'Phone number', 'Items added', 'User status', 'Actions'])
+    await expect(page.getByRole('columnheader')).toHaveText([
+      '',
+      'Name',
+      'Email',
+      'Phone number',
+      'Items added',
+      'User status',
+      'Actions',
+    ])
   })
 
-  test('opens a row by a click anywhere in it, but not by one on what else is in it or by marking words', async ({ page, stack }) => {
+  test('opens a row by a click anywhere in it, but not by one on what else is in it or by marking words', async ({
+    page,
+    stack,
+  }) => {
     await openUsers(page, stack)
     const first = rows(page).first()
     await first.getByRole('checkbox').check()
@@ -88,7 +109,12 @@ test.describe('the table', () => {
     await expect.poll(() => page.evaluate(() => getSelection()?.toString().length ?? 0)).toBeGreaterThan(2)
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await cell.click()
-    await expect(page.getByRole('dialog')).toContainText(await first.getByRole('link').innerText().then((text) => text.split('\n').at(-1) ?? ''))
+    await expect(page.getByRole('dialog')).toContainText(
+      await first
+        .getByRole('link')
+        .innerText()
+        .then((text) => text.split('\n').at(-1) ?? ''),
+    )
     await page.keyboard.press('Escape')
     await expect(first.getByRole('link')).toBeFocused()
   })

@@ -46,17 +46,35 @@ const pick = async (page: Page, deed: 'Edit' | 'Delete', key: 'Home' | 'End'): P
 const answerList = async (page: Page, users: readonly object[]): Promise<void> => {
   await page.route(/\/graphql$/, async (route) => {
     if (!(route.request().postData() ?? '').includes('listAllMarketers(')) return route.fallback()
-    await route.fulfill({ status: 200, contentType: 'application/json', body: JSON.stringify({ data: { listAllMarketers: { users, lastEvaluatedKey: null, error: null } } }) })
+    await route.fulfill({
+      status: 200,
+      contentType: 'application/json',
+      body: JSON.stringify({ data: { listAllMarketers: { users, lastEvaluatedKey: null, error: null } } }),
+    })
   })
 }
 
 test('a marketer who is created stands on top, and signs in at once', async ({ page, stack }) => {
   await openMarketers(page, stack)
-  await expect(page.getByRole('table', { name: 'Marketers' }).getByRole('columnheader')).toHaveText(['', 'Name', 'Email', 'Phone Number', 'Referral Code', 'Role', 'Users Referred', 'Actions'])
+  await expect(page.getByRole('table', { name: 'Marketers' }).getByRole('columnheader')).toHaveText([
+    '',
+    'Name',
+    'Email',
+    'Phone Number',
+    'Referral Code',
+    'Role',
+    'Users Referred',
+    'Actions',
+  ])
   await newMarketer(page).click()
   await test.step('what cannot be taken has its reason at each field, and in a toast', async () => {
     await page.getByRole('button', { name: 'Add marketer' }).click()
-    for (const text of ['Name must be at least 2 characters', 'Invalid email address', 'Phone number must be 11 digits and start with 0']) await expect(dialog(page).getByText(text)).toBeVisible()
+    for (const text of [
+      'Name must be at least 2 characters',
+      'Invalid email address',
+      'Phone number must be 11 digits and start with 0',
+    ])
+      await expect(dialog(page).getByText(text)).toBeVisible()
     await expect(toast(page, 'Please fill all fields correctly.')).toBeVisible()
   })
   await test.step('what is typed stays, and an accidental close asks first', async () => {
@@ -96,7 +114,9 @@ test('failures of a creation mark their field, and a slow one leaves nothing beh
   await newMarketer(page).click()
   await fill(page, 'Uche Okeke', 'uche@example.com', '08045500001')
   await page.getByRole('button', { name: 'Add marketer' }).click()
-  await expect(toast(page, 'This phone number is already registered. Please use a different phone number.')).toBeVisible()
+  await expect(
+    toast(page, 'This phone number is already registered. Please use a different phone number.'),
+  ).toBeVisible()
   await expect(page.getByLabel('Phone number')).toHaveAccessibleDescription(/This phone number is already in use/)
   await page.getByLabel('Phone number').fill('08039990002')
   await stack.setFault({ operation: 'createMarketer', fault: 'null-data' })
@@ -147,7 +167,9 @@ test('an empty list has words for each of its reasons, and a failed one a way on
   await page.reload()
   const alert = page.getByRole('region', { name: 'Marketers' }).getByRole('alert')
   await expect(alert).toContainText('Could not load marketers')
-  await expect(toast(page, 'Failed to fetch marketers: Something went wrong. Please try again or contact support.')).toBeVisible()
+  await expect(
+    toast(page, 'Failed to fetch marketers: Something went wrong. Please try again or contact support.'),
+  ).toBeVisible()
   await alert.getByRole('button', { name: 'Retry' }).click()
   await expect(rows(page)).toHaveCount(10)
   await answerList(page, [])
@@ -159,7 +181,9 @@ test('an empty list has words for each of its reasons, and a failed one a way on
   await choose(page, 'Ada Obi', 'Delete')
   await stack.setFault({ operation: 'deleteMarketer', fault: 'error-field', message: 'Permission denied' })
   await deleteByName(page, 'Ada Obi')
-  await expect(page.getByRole('alertdialog').getByText("You don't have permission to perform this action.")).toBeVisible()
+  await expect(
+    page.getByRole('alertdialog').getByText("You don't have permission to perform this action."),
+  ).toBeVisible()
   await expect(page.getByLabel('Name of the marketer')).toHaveValue('Ada Obi')
   await page.getByRole('button', { name: 'Delete marketer' }).click()
   await expect(toast(page, 'Ada Obi is no longer in the system')).toBeVisible()
@@ -212,11 +236,17 @@ test('the leaderboard is made when asked for, and becomes a file', async ({ page
   await expect(board.locator('tbody').getByRole('row')).not.toHaveCount(0)
   await page.getByRole('button', { name: 'Items listed' }).click()
   await expect(board.getByRole('columnheader', { name: 'Items listed' })).toHaveAttribute('aria-sort', 'descending')
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export' }).click()])
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export' }).click(),
+  ])
   const lines = parse(await readFile(await file.path()), { bom: true, columns: true }) as Record<string, string>[]
   const items = lines.map((line) => Number(line['Items listed']))
   expect(items).toEqual([...items].sort((a, b) => b - a))
-  expect(lines.find(({ Email }) => Email === 'ambassador@example.com')).toMatchObject({ Name: 'Tunde Bakare', 'Users Referred': '60' })
+  expect(lines.find(({ Email }) => Email === 'ambassador@example.com')).toMatchObject({
+    Name: 'Tunde Bakare',
+    'Users Referred': '60',
+  })
 })
 
 for (const [device, colorScheme, viewport] of [
@@ -235,7 +265,12 @@ for (const [device, colorScheme, viewport] of [
       }
       await expectGood()
       await rows(page).last().getByRole('link').click()
-      await expect(page.getByText('End of list.').or(page.getByText('No users referred yet.')).or(page.getByRole('button', { name: 'Load more' }))).toBeVisible()
+      await expect(
+        page
+          .getByText('End of list.')
+          .or(page.getByText('No users referred yet.'))
+          .or(page.getByRole('button', { name: 'Load more' })),
+      ).toBeVisible()
       await expectGood()
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
       await expect(page.getByRole('alertdialog')).toBeVisible()

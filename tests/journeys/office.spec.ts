@@ -1,7 +1,10 @@
 import { expectNoSidewaysScroll, expectNoViolations } from '#tests/journeys/support/accessible.ts'
 import { expect, signIn, test } from '#tests/journeys/support/fixtures.ts'
 
-test('the reports are samples that can be searched and arranged, and each choice is logged', async ({ page, stack }) => {
+test('the reports are samples that can be searched and arranged, and each choice is logged', async ({
+  page,
+  stack,
+}) => {
   const lines: string[] = []
   page.on('console', (message) => void (message.type() === 'info' && lines.push(message.text())))
   await signIn(page, stack)
@@ -72,16 +75,26 @@ test('the bell lists notices and failures, and tries again what failed', async (
   await expect(list.getByRole('button', { name: 'Retry' })).toHaveCount(0)
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'All Items' }).click()
-  await page.getByRole('table').getByRole('button', { name: /^Actions/ }).first().click()
+  await page
+    .getByRole('table')
+    .getByRole('button', { name: /^Actions/ })
+    .first()
+    .click()
   await page.getByRole('menuitem', { name: 'Flag item' }).click()
   await page.getByRole('button', { name: 'Alerts, new ones' }).click()
   await expect(list.getByRole('listitem').first()).toContainText('is not available yet.')
 })
 
-test('a page whose code is gone says so, and tells of the new version; a part that is gone costs its section alone', async ({ page, stack, complaints }) => {
+test('a page whose code is gone says so, and tells of the new version; a part that is gone costs its section alone', async ({
+  page,
+  stack,
+  complaints,
+}) => {
   await signIn(page, stack)
   await page.route(/assets\/account-/, (route) => route.abort())
-  await page.route('/admin/settings', (route) => route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/assets/start-new.js"></script>' }))
+  await page.route('/admin/settings', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/assets/start-new.js"></script>' }),
+  )
   await page.getByRole('link', { name: 'Settings', exact: true }).click()
   const notice = page.getByRole('main').getByRole('alert')
   await expect(notice).toContainText('This page could not be loaded')

@@ -6,7 +6,14 @@ if (process.argv.includes('--headed')) process.env['WITH_WINDOW'] = '1'
 const executablePath = findBrowser(process.env, process.env['WITH_WINDOW'] === '1')
 if (executablePath === undefined) throw new Error('No Chromium found: run "npm run browser"')
 
-const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--disable-quic', '--disable-gpu']
+const quiet = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
+  '--disable-gpu',
+]
 
 export default defineConfig({
   testDir: '.',

@@ -37,7 +37,12 @@ const hide = async (page: Page, state: 'hidden' | 'visible'): Promise<void> =>
 
 for (const [device, visitor, leadsTo, pressed] of [
   ['ios', 'on an iPhone', appStore, scheme],
-  ['android', 'on Android', playStore, `intent://referral/ADA-2026?source=web&timestamp=${opened.getTime()}#Intent;scheme=rewoven;package=com.rewoven.app;S.browser_fallback_url=${fallback};end`],
+  [
+    'android',
+    'on Android',
+    playStore,
+    `intent://referral/ADA-2026?source=web&timestamp=${opened.getTime()}#Intent;scheme=rewoven;package=com.rewoven.app;S.browser_fallback_url=${fallback};end`,
+  ],
   ['other', 'on a desktop', '/', scheme],
 ] as const) {
   test.describe(`a visitor ${visitor}`, () => {
@@ -47,7 +52,10 @@ for (const [device, visitor, leadsTo, pressed] of [
       const asked = await follow(page)
       await expect(page.getByRole('heading', { name: 'Opening the app' })).toBeVisible()
       await expect.poll(() => asked).toEqual(['/referral/ADA-2026', scheme])
-      expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ referralCode: 'ADA-2026', referralTimestamp: String(opened.getTime()) })
+      expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({
+        referralCode: 'ADA-2026',
+        referralTimestamp: String(opened.getTime()),
+      })
       await page.clock.fastForward(1_999)
       expect(asked).toEqual(['/referral/ADA-2026', scheme])
       await page.clock.fastForward(1)
@@ -78,7 +86,11 @@ for (const [device, visitor, leadsTo, pressed] of [
       await page.clock.fastForward(2_000)
       await expect(page.getByRole('button', { name: 'Copy the code' })).toBeVisible()
       await expect(page.getByRole('link', { name: 'Open the app' })).toHaveAttribute('href', pressed)
-      const ways = { ios: ['Get it in the App Store'], android: ['Get it on Google Play'], other: ['Get it in the App Store', 'Get it on Google Play', 'Go to the home page'] }
+      const ways = {
+        ios: ['Get it in the App Store'],
+        android: ['Get it on Google Play'],
+        other: ['Get it in the App Store', 'Get it on Google Play', 'Go to the home page'],
+      }
       await expect(page.getByRole('main').getByRole('link')).toHaveText(['Open the app', ...ways[device]])
     })
   })
@@ -97,7 +109,15 @@ test.describe('the way out of the page', () => {
 })
 
 test.describe('a link that holds no code', () => {
-  for (const path of ['/referral', '/referral/', '/referral/ADA%3Fsource=mail', '/referral/%3Cimg%20src=x%3E', '/referral/ADA%0D%0A', '/referral/ADA/more', `/referral/${'A'.repeat(65)}`]) {
+  for (const path of [
+    '/referral',
+    '/referral/',
+    '/referral/ADA%3Fsource=mail',
+    '/referral/%3Cimg%20src=x%3E',
+    '/referral/ADA%0D%0A',
+    '/referral/ADA/more',
+    `/referral/${'A'.repeat(65)}`,
+  ]) {
     test(`such as ${path.slice(0, 40)} leads home, and keeps nothing`, async ({ page }) => {
       const asked = await recordNavigations(page)
       await page.goto(path, { waitUntil: 'commit' })
@@ -111,7 +131,11 @@ test.describe('a link that holds no code', () => {
     test(`such as ${path} is no page`, async ({ page, complaints }) => {
       const asked = await recordNavigations(page)
       const response = await page.goto(path)
-      expect([response?.status(), asked, await page.evaluate(() => Object.keys(localStorage))]).toEqual([404, [path], []])
+      expect([response?.status(), asked, await page.evaluate(() => Object.keys(localStorage))]).toEqual([
+        404,
+        [path],
+        [],
+      ])
       await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
       complaints.length = 0
     })
@@ -128,7 +152,9 @@ test.describe('a browser that keeps nothing and copies nothing', () => {
     })
     const asked = await follow(page)
     await press(page.getByRole('button', { name: 'Copy the code' }))
-    await expect(page.getByRole('status')).toHaveText('Your browser did not copy it. Select the code and copy it by hand.')
+    await expect(page.getByRole('status')).toHaveText(
+      'Your browser did not copy it. Select the code and copy it by hand.',
+    )
     await page.clock.fastForward(2_000)
     await expect(page).toHaveURL('/')
     expect(asked).toEqual(['/referral/ADA-2026', scheme, '/'])

@@ -4,9 +4,13 @@ import { askForCode, expect, signIn, signInAsMarketer, test } from '#tests/journ
 import { isKnownKey } from '#services/rememberedList.ts'
 import type { TestStack } from '#tests/support/stack.ts'
 
-const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 
-const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) => page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
+const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
 
 const openSettings = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Settings', exact: true }).click()
@@ -18,11 +22,17 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' })
 const keptKeys = (page: Page) => page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])
 
 const callPool = async ({ origin }: TestStack, target: string, body: object) => {
-  const headers = { 'x-amz-target': `AWSCognitoIdentityProviderService.${target}`, 'content-type': 'application/x-amz-json-1.1' }
+  const headers = {
+    'x-amz-target': `AWSCognitoIdentityProviderService.${target}`,
+    'content-type': 'application/x-amz-json-1.1',
+  }
   return (await fetch(`${origin}/identity`, { method: 'POST', headers, body: JSON.stringify(body) })).json()
 }
 
-const accessTokenOf = (page: Page) => page.evaluate(() => localStorage.getItem(Object.keys(localStorage).find((key) => key.endsWith('.accessToken')) ?? '') ?? '')
+const accessTokenOf = (page: Page) =>
+  page.evaluate(
+    () => localStorage.getItem(Object.keys(localStorage).find((key) => key.endsWith('.accessToken')) ?? '') ?? '',
+  )
 
 test('the own profile is changed and saved, and follows at once everywhere', async ({ page, context, stack }) => {
   await signIn(page, stack)
@@ -40,7 +50,9 @@ test('the own profile is changed and saved, and follows at once everywhere', asy
     await expect(save(page)).toHaveCount(0)
     await expect(page.getByLabel('Phone Number')).toHaveAttribute('readonly')
     await expect(page.getByLabel('Role')).toHaveAttribute('readonly')
-    await expect(page.getByLabel('Email Address')).toHaveAccessibleDescription(/You still sign in with admin@rewoven.com/)
+    await expect(page.getByLabel('Email Address')).toHaveAccessibleDescription(
+      /You still sign in with admin@rewoven.com/,
+    )
   })
 
   await test.step('a photo is pending until it is saved', async () => {
@@ -53,7 +65,9 @@ test('the own profile is changed and saved, and follows at once everywhere', asy
 
   await test.step('name and phone number alone are sent', async () => {
     await stack.setFault({ operation: 'UpdateUserAttributes', fault: 'slow', ms: 700 })
-    const sent = page.waitForRequest((request) => (request.headers()['x-amz-target'] ?? '').endsWith('UpdateUserAttributes'))
+    const sent = page.waitForRequest((request) =>
+      (request.headers()['x-amz-target'] ?? '').endsWith('UpdateUserAttributes'),
+    )
     await save(page).click()
     await expect(page.getByRole('status').filter({ hasText: 'Saving changes...' })).toBeVisible()
     const { UserAttributes } = (await sent).postDataJSON() as { UserAttributes: { Name: string }[] }
@@ -85,7 +99,12 @@ test('what is no picture, is too large or cannot be read is refused with the rea
   for (const [name, type, buffer, says] of [
     ['photo.png', 'image/png', Buffer.from('hello'), notAnImage],
     ['photo.svg', 'image/svg+xml', Buffer.from(svg), notAnImage],
-    ['photo.png', 'image/png', Buffer.concat([pixel, Buffer.alloc(2 * 1024 * 1024 + 1 - pixel.length)]), 'Image size should be less than 2MB'],
+    [
+      'photo.png',
+      'image/png',
+      Buffer.concat([pixel, Buffer.alloc(2 * 1024 * 1024 + 1 - pixel.length)]),
+      'Image size should be less than 2MB',
+    ],
     ['photo.png', 'image/png', huge, 'This image has too many pixels.'],
     ['photo.png', 'image/png', pixel.subarray(0, 45), 'Failed to read image file'],
   ] as const) {
@@ -101,7 +120,12 @@ test('a save that fails loses nothing, and one that half succeeds says which hal
   await openSettings(page)
   await choose(page, 'photo.png', 'image/png', pixel)
   await page.getByLabel('Full Name').fill('Ngozi Half')
-  await stack.setFault({ operation: 'UpdateUserAttributes', fault: 'graphql-error', type: 'InternalErrorException', message: 'at line 7' })
+  await stack.setFault({
+    operation: 'UpdateUserAttributes',
+    fault: 'graphql-error',
+    type: 'InternalErrorException',
+    message: 'at line 7',
+  })
   await save(page).click()
   const notice = page.getByRole('main').getByRole('alert')
   await expect(notice).toContainText('Failed to update profile')
@@ -199,7 +223,9 @@ test('a marketer deletes the own account from the menu of the badge', async ({ p
   await stack.setFault({ operation: 'deleteMarketer', fault: 'error-field', message: 'Permission denied' })
   await box.getByLabel('Type DELETE to confirm').fill('DELETE')
   await box.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(box.getByRole('alert')).toContainText("Failed to delete account. You don't have permission to perform this action.")
+  await expect(box.getByRole('alert')).toContainText(
+    "Failed to delete account. You don't have permission to perform this action.",
+  )
   await box.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page).toHaveURL('/amb/sign-in')
   expect(await keptKeys(page)).toEqual([[], []])

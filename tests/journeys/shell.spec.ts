@@ -13,7 +13,10 @@ test.describe('the sidebar', () => {
     await expect(bar.getByRole('link', { name: 'Marketers' })).toBeVisible()
   })
 
-  test('leads to every page, marks the one that is open, and moves the focus to its heading', async ({ page, stack }) => {
+  test('leads to every page, marks the one that is open, and moves the focus to its heading', async ({
+    page,
+    stack,
+  }) => {
     await signIn(page, stack)
     const bar = page.getByRole('navigation', { name: 'Main' })
     for (const [name, path] of [
@@ -71,7 +74,9 @@ test.describe('the bell', () => {
     await page.getByRole('button', { name: 'Refresh' }).click()
     const bell = page.getByRole('button', { name: 'Alerts, new ones' })
     await bell.click()
-    await expect(page.getByRole('region', { name: 'Alerts of this session' })).toContainText('Item Overview: Something went wrong. Please try again or contact support.')
+    await expect(page.getByRole('region', { name: 'Alerts of this session' })).toContainText(
+      'Item Overview: Something went wrong. Please try again or contact support.',
+    )
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: 'Alerts', exact: true })).toBeVisible()
   })
@@ -134,10 +139,13 @@ test.describe('the door of the admin area', () => {
   ] as const) {
     test(`stays shut for ${name} in the place of the tokens`, async ({ page, stack, complaints }) => {
       await signIn(page, stack)
-      await page.evaluate((text) => {
-        const keys = Object.keys(localStorage).filter((key) => /^admin\..*(idToken|accessToken)$/.test(key))
-        for (const key of keys) localStorage.setItem(key, text)
-      }, spoil('x'.repeat(200)))
+      await page.evaluate(
+        (text) => {
+          const keys = Object.keys(localStorage).filter((key) => /^admin\..*(idToken|accessToken)$/.test(key))
+          for (const key of keys) localStorage.setItem(key, text)
+        },
+        spoil('x'.repeat(200)),
+      )
       await page.reload()
       await expect(page).toHaveURL('/sign-in')
       complaints.length = 0

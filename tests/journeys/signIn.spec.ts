@@ -75,7 +75,9 @@ test.describe('the sign-in page', () => {
     await page.goto('/sign-in')
     await page.getByLabel('Email').fill('ada@rewoven')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription('Invalid email address. Example: name@rewoven.com')
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
+      'Invalid email address. Example: name@rewoven.com',
+    )
     await expect(page.getByLabel('Email')).toHaveValue('ada@rewoven')
   })
 
@@ -83,7 +85,9 @@ test.describe('the sign-in page', () => {
     await page.goto('/sign-in')
     await page.getByLabel('Email').fill('nobody@rewoven.com')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('alert')).toHaveText('No account found with this email. Please sign up to create a new account.')
+    await expect(page.getByRole('alert')).toHaveText(
+      'No account found with this email. Please sign up to create a new account.',
+    )
     await expect(page.getByLabel('Email')).toHaveValue('nobody@rewoven.com')
   })
 

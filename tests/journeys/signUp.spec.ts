@@ -41,14 +41,19 @@ test.describe('a person of the company', () => {
     await expect(page.getByRole('navigation', { name: 'Main' })).toContainText('Power Admin')
   })
 
-  test('who is signed in already is signed out everywhere, and this tab forgets what it kept', async ({ page, stack }) => {
+  test('who is signed in already is signed out everywhere, and this tab forgets what it kept', async ({
+    page,
+    stack,
+  }) => {
     await signIn(page, stack)
     const ended = countCalls(page, (target) => target.endsWith('GlobalSignOut'))
     await page.evaluate(() => sessionStorage.setItem('draft', 'x'))
     const email = await signUp(page)
     await expect(page).toHaveURL('/verify')
     expect(ended.count).toBe(1)
-    expect(await page.evaluate(() => [sessionStorage.getItem('draft'), sessionStorage.getItem('validatedEmail')])).toEqual([null, email])
+    expect(
+      await page.evaluate(() => [sessionStorage.getItem('draft'), sessionStorage.getItem('validatedEmail')]),
+    ).toEqual([null, email])
     await page.goto('/admin')
     await expect(page).toHaveURL('/sign-in')
   })
@@ -68,11 +73,14 @@ test.describe('a person of the company', () => {
   test('finds nothing of the password in what the page keeps', async ({ page }) => {
     const passwords: string[] = []
     page.on('request', (request) => {
-      if (request.headers()['x-amz-target']?.endsWith('SignUp')) passwords.push((request.postDataJSON() as { Password: string }).Password)
+      if (request.headers()['x-amz-target']?.endsWith('SignUp'))
+        passwords.push((request.postDataJSON() as { Password: string }).Password)
     })
     await signUp(page)
     await expect(page).toHaveURL('/verify')
-    expect(passwords).toEqual([expect.stringMatching(/^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)(?=.*[!@#$%^&*()_\-+=<>?]).{12}$/)])
+    expect(passwords).toEqual([
+      expect.stringMatching(/^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)(?=.*[!@#$%^&*()_\-+=<>?]).{12}$/),
+    ])
     const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]))
     expect(kept).not.toContain(passwords[0])
   })
@@ -83,7 +91,9 @@ test.describe('the sign-up form', () => {
     await page.goto('/sign-up')
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(field(page, 'Full Name')).toHaveAccessibleDescription('Full name must be at least 2 characters')
-    await expect(field(page, 'Email')).toHaveAccessibleDescription('Email is required Must be a @rewoven.com email address')
+    await expect(field(page, 'Email')).toHaveAccessibleDescription(
+      'Email is required Must be a @rewoven.com email address',
+    )
     await expect(field(page, 'Phone Number')).toHaveAccessibleDescription('Invalid phone number')
     await expect(page.locator('[data-toast]')).toHaveText('Full name must be at least 2 characters')
     await expect(field(page, 'Full Name')).toBeFocused()
@@ -98,7 +108,9 @@ test.describe('the sign-up form', () => {
     test(`refuses ${JSON.stringify(changed)} and keeps it, until it is changed`, async ({ page }) => {
       await signUp(page, { ...somebody(), ...changed })
       await expect(toast(page, sentence)).toBeVisible()
-      await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(`^${sentence.replaceAll(/[()"+.]/g, '\\$&')}`))
+      await expect(field(page, name)).toHaveAccessibleDescription(
+        new RegExp(`^${sentence.replaceAll(/[()"+.]/g, '\\$&')}`),
+      )
       await expect(field(page, name)).toHaveValue(Object.values(changed)[0] as string)
       await field(page, name).fill(name === 'Email' ? 'ada@rewoven.com' : '08031234567')
       await expect(field(page, name)).not.toHaveAttribute('aria-invalid', 'true')
@@ -147,11 +159,31 @@ test.describe('an account that exists', () => {
 test.describe('a sign-up that the server refuses', () => {
   const lasting = { times: 20 }
   const faults = [
-    { fault: 'graphql-error', type: 'UserLambdaValidationException', message: 'PreSignUp failed with error x', sentence: 'Unable to create account. Please check your information and try again.' },
-    { fault: 'graphql-error', type: 'LimitExceededException', message: 'Attempt limit exceeded', sentence: 'Too many requests in a short time. Please wait a few minutes and try again.' },
-    { fault: 'graphql-error', type: 'UserLambdaValidationException', message: 'Permission denied', sentence: "You don't have permission to perform this action." },
+    {
+      fault: 'graphql-error',
+      type: 'UserLambdaValidationException',
+      message: 'PreSignUp failed with error x',
+      sentence: 'Unable to create account. Please check your information and try again.',
+    },
+    {
+      fault: 'graphql-error',
+      type: 'LimitExceededException',
+      message: 'Attempt limit exceeded',
+      sentence: 'Too many requests in a short time. Please wait a few minutes and try again.',
+    },
+    {
+      fault: 'graphql-error',
+      type: 'UserLambdaValidationException',
+      message: 'Permission denied',
+      sentence: "You don't have permission to perform this action.",
+    },
     { fault: 'graphql-error', type: 'UserLambdaValidationException', message: 'Network Error', sentence: network },
-    { fault: 'graphql-error', type: 'UserLambdaValidationException', message: 'Timeout', sentence: 'The request timed out. Please try again later.' },
+    {
+      fault: 'graphql-error',
+      type: 'UserLambdaValidationException',
+      message: 'Timeout',
+      sentence: 'The request timed out. Please try again later.',
+    },
     { fault: 'error-field', type: 'InternalErrorException', message: 'stack trace at line 7', sentence: unknown },
     { fault: 'http-500', sentence: unknown },
     { fault: 'malformed', sentence: unknown },
@@ -160,7 +192,10 @@ test.describe('a sign-up that the server refuses', () => {
   ] as const
 
   for (const { sentence, ...fault } of faults) {
-    test(`with ${fault.fault} ${'message' in fault ? fault.message : ''} is explained, and the next try goes on`, async ({ page, stack }) => {
+    test(`with ${fault.fault} ${'message' in fault ? fault.message : ''} is explained, and the next try goes on`, async ({
+      page,
+      stack,
+    }) => {
       await stack.setFault({ operation: 'SignUp', ...fault, ...lasting })
       await signUp(page)
       await expect(page.getByRole('alert')).toHaveText(sentence)
@@ -185,7 +220,10 @@ test.describe('a sign-up that the server refuses', () => {
     await page.route('**/identity', async (route) => {
       const isSignUp = route.request().headers()['x-amz-target']?.endsWith('SignUp')
       if (!isSignUp) return route.fallback()
-      await route.fulfill({ contentType: 'application/x-amz-json-1.1', body: JSON.stringify({ UserConfirmed: false, UserSub: 'x' }) })
+      await route.fulfill({
+        contentType: 'application/x-amz-json-1.1',
+        body: JSON.stringify({ UserConfirmed: false, UserSub: 'x' }),
+      })
     })
     await signUp(page)
     await expect(page.getByRole('alert')).toHaveText('Sign-up failed. Please try again.')
@@ -210,7 +248,10 @@ test.describe('a new account whose code cannot be sent', () => {
     await page.route('**/identity', async (route) => {
       const isSignIn = route.request().headers()['x-amz-target']?.endsWith('InitiateAuth')
       if (!isSignIn) return route.fallback()
-      await route.fulfill({ contentType: 'application/x-amz-json-1.1', body: JSON.stringify({ ChallengeName: 'SMS_MFA', ChallengeParameters: {}, Session: 'x'.repeat(20) }) })
+      await route.fulfill({
+        contentType: 'application/x-amz-json-1.1',
+        body: JSON.stringify({ ChallengeName: 'SMS_MFA', ChallengeParameters: {}, Session: 'x'.repeat(20) }),
+      })
     })
     await signUp(page)
     await expect(page.getByRole('alert')).toHaveText('Unexpected sign-in step.')

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, signInAsMarketer, signInByHand, test } from '#tests/journeys/support/fixtures.ts'
 
-const isIn = (page: Page) => expect(page.getByRole('region', { name: 'User Overview' })).toContainText('1,240 total users')
+const isIn = (page: Page) =>
+  expect(page.getByRole('region', { name: 'User Overview' })).toContainText('1,240 total users')
 const isOut = (page: Page) => expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 
 test.describe('two tabs of one browser', () => {
@@ -40,7 +41,9 @@ test.describe('two tabs of one browser', () => {
     await other.goto('/admin')
     await isIn(other)
     await stack.setFault({ operation: 'getDashboard', match: { section: 'itemOverview' }, fault: 'http-401' })
-    const renewed = page.waitForResponse((response) => response.request().headers()['x-amz-target']?.endsWith('GetTokensFromRefreshToken') ?? false)
+    const renewed = page.waitForResponse(
+      (response) => response.request().headers()['x-amz-target']?.endsWith('GetTokensFromRefreshToken') ?? false,
+    )
     await page.getByRole('button', { name: 'Refresh' }).click()
     await renewed
     await isIn(page)
@@ -50,7 +53,11 @@ test.describe('two tabs of one browser', () => {
     await expect(other.getByRole('button', { name: 'Sign out' })).toBeVisible()
   })
 
-  test('signing out as a marketer in one ends the other, and leaves nothing of the marketer', async ({ page, context, stack }) => {
+  test('signing out as a marketer in one ends the other, and leaves nothing of the marketer', async ({
+    page,
+    context,
+    stack,
+  }) => {
     await signInAsMarketer(page, stack)
     const other = await context.newPage()
     await other.goto('/amb')

@@ -9,7 +9,15 @@ test.describe('the users page', () => {
     await openUsers(page, stack)
     await expect(figures(page)).toContainText(/All users\D*1,240.*Active users\D*1,100.*Inactive users\D*140/)
     await expect(figures(page)).toContainText('+10.25%sample, not measured')
-    await expect(page.getByRole('table', { name: 'All Users' }).getByRole('columnheader')).toHaveText(['', 'Name', 'Email', 'Phone number', 'Items added', 'User status', 'Actions'])
+    await expect(page.getByRole('table', { name: 'All Users' }).getByRole('columnheader')).toHaveText([
+      '',
+      'Name',
+      'Email',
+      'Phone number',
+      'Items added',
+      'User status',
+      'Actions',
+    ])
     await expect(rows(page)).toHaveCount(10)
     await expect(page.getByText('Page 1 of 124')).toBeVisible()
     await expect(page.getByText('100 of 1,240 users loaded; sorting covers these')).toBeVisible()
@@ -19,8 +27,11 @@ test.describe('the users page', () => {
     await openUsers(page, stack)
     await expect(rows(page)).toHaveCount(10)
     await page.evaluate(() => {
-      const history = JSON.parse(localStorage.getItem('dailyHistory') ?? '{}') as { days: { source: string; usersTotal: number; usersActive: number }[] }
-      for (const day of history.days.slice(-3, -2)) Object.assign(day, { source: 'real', usersTotal: 1_000, usersActive: 1_000 })
+      const history = JSON.parse(localStorage.getItem('dailyHistory') ?? '{}') as {
+        days: { source: string; usersTotal: number; usersActive: number }[]
+      }
+      for (const day of history.days.slice(-3, -2))
+        Object.assign(day, { source: 'real', usersTotal: 1_000, usersActive: 1_000 })
       localStorage.setItem('dailyHistory', JSON.stringify(history))
     })
     await page.reload()
@@ -75,11 +86,15 @@ test.describe('the users page', () => {
 
 test.describe('the status of a user', () => {
   const act = async (page: Page, button: 'Suspend' | 'Activate'): Promise<string> => {
-    const row = rows(page).filter({ hasText: button === 'Suspend' ? 'ACTIVE' : 'SUSPENDED' }).first()
+    const row = rows(page)
+      .filter({ hasText: button === 'Suspend' ? 'ACTIVE' : 'SUSPENDED' })
+      .first()
     const id = (await row.getAttribute('data-row')) ?? ''
     await row.getByRole('button', { name: /^Actions for/ }).click()
     await page.getByRole('menuitem', { name: button }).click()
-    await expect(page.getByRole('alertdialog')).toContainText(`Are you sure you want to ${button.toLowerCase()} this user?`)
+    await expect(page.getByRole('alertdialog')).toContainText(
+      `Are you sure you want to ${button.toLowerCase()} this user?`,
+    )
     await page.getByRole('alertdialog').getByRole('button', { name: button }).click()
     return id
   }
@@ -120,7 +135,11 @@ test.describe('the status of a user', () => {
   test('is left alone when the dialog is cancelled', async ({ page, stack }) => {
     await openUsers(page, stack)
     const calls = countCalls(page, (_, body) => body.includes('suspendUser'))
-    await rows(page).filter({ hasText: 'ACTIVE' }).first().getByRole('button', { name: /^Actions for/ }).click()
+    await rows(page)
+      .filter({ hasText: 'ACTIVE' })
+      .first()
+      .getByRole('button', { name: /^Actions for/ })
+      .click()
     await page.getByRole('menuitem', { name: 'Suspend' }).click()
     await expect(page.getByRole('alertdialog', { name: 'Confirm Suspension' })).toBeVisible()
     await page.getByRole('button', { name: 'Cancel' }).click()
@@ -138,7 +157,9 @@ test.describe('the status of a user', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend' }).click()
     const results = page.getByRole('region', { name: 'Changes of many users' })
     await expect(results).toContainText('2 of 3 users changed, 1 failed')
-    await expect(results.getByRole('listitem').filter({ hasText: 'Failed' })).toContainText("You don't have permission to perform this action.")
+    await expect(results.getByRole('listitem').filter({ hasText: 'Failed' })).toContainText(
+      "You don't have permission to perform this action.",
+    )
     await results.getByRole('button', { name: 'Retry failed' }).click()
     await expect(results).toContainText('3 of 3 users changed')
     await results.getByRole('button', { name: 'Dismiss' }).click()

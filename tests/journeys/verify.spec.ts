@@ -24,7 +24,9 @@ test.describe('the code page', () => {
       await expect(field).toHaveAccessibleDescription('Invalid verification code')
     }
     await field.fill(otherCode(first, 3))
-    await expect(field).toHaveAccessibleDescription('That code can no longer be used. Enter the new one that we have sent you.')
+    await expect(field).toHaveAccessibleDescription(
+      'That code can no longer be used. Enter the new one that we have sent you.',
+    )
     await expect(page.getByText('New verification code sent')).toBeVisible()
     await field.fill(await stack.readCode(adminEmail))
     await expect(page).toHaveURL('/admin')
@@ -36,7 +38,9 @@ test.describe('the code page', () => {
     stack.advance(3 * 60_000 + 1)
     const field = page.getByRole('textbox', { name: 'Verification code' })
     await field.fill(code)
-    await expect(field).toHaveAccessibleDescription('That code can no longer be used. Enter the new one that we have sent you.')
+    await expect(field).toHaveAccessibleDescription(
+      'That code can no longer be used. Enter the new one that we have sent you.',
+    )
     await field.fill(await stack.readCode(adminEmail))
     await expect(page).toHaveURL('/admin')
   })
@@ -64,7 +68,12 @@ test.describe('the code page', () => {
     await page.clock.install()
     await askForCode(page)
     await page.clock.fastForward('01:00')
-    await stack.setFault({ operation: 'InitiateAuth', fault: 'graphql-error', type: 'InternalErrorException', message: 'x' })
+    await stack.setFault({
+      operation: 'InitiateAuth',
+      fault: 'graphql-error',
+      type: 'InternalErrorException',
+      message: 'x',
+    })
     await page.getByRole('button', { name: 'Resend code' }).click()
     await expect(page.getByText('Code resent successfully')).toBeVisible()
   })
@@ -84,12 +93,17 @@ test.describe('the code page', () => {
     const code = await stack.readCode(adminEmail)
     const calls = countCalls(page, (target) => target.endsWith('RespondToAuthChallenge'))
     await page.getByLabel('Verification code').focus()
-    await page.evaluate((text) => {
-      const data = new DataTransfer()
-      data.setData('text/plain', text)
-      document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
-      document.execCommand('insertText', false, text)
-    }, ` ${code.slice(0, 2)}-${code.slice(2)} `)
+    await page.evaluate(
+      (text) => {
+        const data = new DataTransfer()
+        data.setData('text/plain', text)
+        document.activeElement?.dispatchEvent(
+          new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+        )
+        document.execCommand('insertText', false, text)
+      },
+      ` ${code.slice(0, 2)}-${code.slice(2)} `,
+    )
     await expect(page).toHaveURL('/admin')
     expect(calls.count).toBe(1)
   })
@@ -98,7 +112,9 @@ test.describe('the code page', () => {
     await askForCode(page)
     await page.getByLabel('Verification code').fill('12')
     await page.getByRole('button', { name: 'Verify' }).click()
-    await expect(page.getByRole('textbox', { name: 'Verification code' })).toHaveAccessibleDescription('Verification code must be 4 digits')
+    await expect(page.getByRole('textbox', { name: 'Verification code' })).toHaveAccessibleDescription(
+      'Verification code must be 4 digits',
+    )
   })
 
   test('survives a reload', async ({ page, stack }) => {

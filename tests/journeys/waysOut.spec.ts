@@ -105,7 +105,12 @@ test.describe('the command palette on a slow line', () => {
       await route.continue()
     })
     await stack.setFault({ operation: 'getDashboard', match: { section: 'itemOverview' }, fault: 'http-401' })
-    await stack.setFault({ operation: 'GetTokensFromRefreshToken', fault: 'graphql-error', type: 'NotAuthorizedException', message: 'Refresh Token has been revoked' })
+    await stack.setFault({
+      operation: 'GetTokensFromRefreshToken',
+      fault: 'graphql-error',
+      type: 'NotAuthorizedException',
+      message: 'Refresh Token has been revoked',
+    })
     await page.getByRole('button', { name: 'Refresh' }).click()
     await page.keyboard.press('Control+k')
     await expect(page.getByRole('button', { name: 'Find pages and actions' })).toHaveAttribute('aria-busy', 'true')

@@ -8,7 +8,8 @@ beforeAll(async () => {
 })
 afterAll(() => stack.close())
 
-const signUp = (email: string, phoneNumber: string, role?: string) => callIdentity(stack, 'SignUp', signUpBody(email, phoneNumber, role))
+const signUp = (email: string, phoneNumber: string, role?: string) =>
+  callIdentity(stack, 'SignUp', signUpBody(email, phoneNumber, role))
 const preSignUp = (reason: string) => refusal('UserLambdaValidationException', `PreSignUp failed with error ${reason}.`)
 
 describe('when somebody signs up', () => {
@@ -19,13 +20,43 @@ describe('when somebody signs up', () => {
   })
 
   test.each([
-    ['an admin of another domain', 'second@example.com', '+2348030000002', 'ADMIN', preSignUp('Only @rewoven.com email addresses are allowed for admin accounts')],
-    ['an admin of a domain that only ends alike', 'second@notrewoven.com', '+2348030000002', 'ADMIN', preSignUp('Only @rewoven.com email addresses are allowed for admin accounts')],
-    ['a marketer', 'third@example.com', '+2348030000003', 'MARKETER', preSignUp('The role MARKETER cannot be signed up for')],
+    [
+      'an admin of another domain',
+      'second@example.com',
+      '+2348030000002',
+      'ADMIN',
+      preSignUp('Only @rewoven.com email addresses are allowed for admin accounts'),
+    ],
+    [
+      'an admin of a domain that only ends alike',
+      'second@notrewoven.com',
+      '+2348030000002',
+      'ADMIN',
+      preSignUp('Only @rewoven.com email addresses are allowed for admin accounts'),
+    ],
+    [
+      'a marketer',
+      'third@example.com',
+      '+2348030000003',
+      'MARKETER',
+      preSignUp('The role MARKETER cannot be signed up for'),
+    ],
     ['a known email', adminEmail, '+2348030000004', 'ADMIN', refusal('UsernameExistsException', 'User already exists')],
     ['a known phone', 'fourth@rewoven.com', '+2348041112233', 'ADMIN', preSignUp('Phone Number already exists')],
-    ['no email', 'no email', '+2348030000005', 'ADMIN', refusal('InvalidParameterException', 'Username should be an email.')],
-    ['no phone number', 'fifth@rewoven.com', '0803', 'ADMIN', refusal('InvalidParameterException', 'Invalid phone number format.')],
+    [
+      'no email',
+      'no email',
+      '+2348030000005',
+      'ADMIN',
+      refusal('InvalidParameterException', 'Username should be an email.'),
+    ],
+    [
+      'no phone number',
+      'fifth@rewoven.com',
+      '0803',
+      'ADMIN',
+      refusal('InvalidParameterException', 'Invalid phone number format.'),
+    ],
   ])('%s is refused', async (_situation, email, phoneNumber, role, answer) => {
     expect(await signUp(email, phoneNumber, role)).toEqual(answer)
   })
@@ -38,13 +69,23 @@ describe('when somebody signs up', () => {
     ['Aa1bAa1bAa1b', 'Password must have symbol characters'],
   ])('the password %s is refused', async (Password, reason) => {
     const body = { ...signUpBody('sixth@rewoven.com', '+2348030000006', 'ADMIN'), Password }
-    expect(await callIdentity(stack, 'SignUp', body)).toEqual(refusal('InvalidPasswordException', `Password did not conform with policy: ${reason}`))
+    expect(await callIdentity(stack, 'SignUp', body)).toEqual(
+      refusal('InvalidPasswordException', `Password did not conform with policy: ${reason}`),
+    )
   })
 
   test('an attribute that the pool does not know is refused', async () => {
     const body = signUpBody('sixth@rewoven.com', '+2348030000006', 'ADMIN')
-    const answer = await callIdentity(stack, 'SignUp', { ...body, UserAttributes: [...body.UserAttributes, { Name: 'sub', Value: 'mine' }] })
-    expect(answer).toEqual(refusal('InvalidParameterException', 'Attributes did not conform to the schema: sub: Attribute does not exist in the schema.'))
+    const answer = await callIdentity(stack, 'SignUp', {
+      ...body,
+      UserAttributes: [...body.UserAttributes, { Name: 'sub', Value: 'mine' }],
+    })
+    expect(answer).toEqual(
+      refusal(
+        'InvalidParameterException',
+        'Attributes did not conform to the schema: sub: Attribute does not exist in the schema.',
+      ),
+    )
   })
 })
 
@@ -57,11 +98,33 @@ describe('when a signed-in account changes its attributes', () => {
   test.each([
     ['custom:role', 'MARKETER', refusal('InvalidParameterException', 'user.custom:role: Attribute cannot be updated.')],
     ['sub', 'another', refusal('InvalidParameterException', 'Cannot modify the non-mutable attribute sub')],
-    ['locale', 'en', refusal('InvalidParameterException', 'Attributes did not conform to the schema: locale: Attribute does not exist in the schema.')],
-    ['name', ' ', refusal('InvalidParameterException', 'Attributes did not conform to the schema: name: The attribute name is required')],
+    [
+      'locale',
+      'en',
+      refusal(
+        'InvalidParameterException',
+        'Attributes did not conform to the schema: locale: Attribute does not exist in the schema.',
+      ),
+    ],
+    [
+      'name',
+      ' ',
+      refusal(
+        'InvalidParameterException',
+        'Attributes did not conform to the schema: name: The attribute name is required',
+      ),
+    ],
     ['phone_number', '0803', refusal('InvalidParameterException', 'Invalid phone number format.')],
-    ['phone_number', '+2348045500001', refusal('AliasExistsException', 'An account with the given phone_number already exists.')],
-    ['email', 'ambassador@example.com', refusal('InvalidParameterException', 'Only @rewoven.com email addresses are allowed for admin accounts')],
+    [
+      'phone_number',
+      '+2348045500001',
+      refusal('AliasExistsException', 'An account with the given phone_number already exists.'),
+    ],
+    [
+      'email',
+      'ambassador@example.com',
+      refusal('InvalidParameterException', 'Only @rewoven.com email addresses are allowed for admin accounts'),
+    ],
     ['email', 'nothing', refusal('InvalidParameterException', 'Invalid email address format.')],
   ])('%s to "%s" is refused', async (name, value, answer) => {
     expect(await update(name, value)).toEqual(answer)
@@ -69,27 +132,37 @@ describe('when a signed-in account changes its attributes', () => {
 
   test('one refused change leaves the others undone', async () => {
     const { AccessToken } = await signInAs(stack, adminEmail)
-    const UserAttributes = [{ Name: 'name', Value: 'Changed' }, { Name: 'custom:role', Value: 'USER' }]
+    const UserAttributes = [
+      { Name: 'name', Value: 'Changed' },
+      { Name: 'custom:role', Value: 'USER' },
+    ]
     await callIdentity(stack, 'UpdateUserAttributes', { AccessToken, UserAttributes })
     const { body } = await callIdentity(stack, 'GetUser', { AccessToken })
     expect(body.UserAttributes).toContainEqual({ Name: 'name', Value: 'Amara Okafor' })
   })
 
   test('its own phone number may be sent again', async () => {
-    expect(await update('phone_number', '+2348041112233')).toEqual({ status: 200, body: { CodeDeliveryDetailsList: [] } })
+    expect(await update('phone_number', '+2348041112233')).toEqual({
+      status: 200,
+      body: { CodeDeliveryDetailsList: [] },
+    })
   })
 })
 
 describe('when an email is verified by a code', () => {
-  const send = (AccessToken: string) => callIdentity(stack, 'GetUserAttributeVerificationCode', { AccessToken, AttributeName: 'email' })
-  const verify = (AccessToken: string, Code: string) => callIdentity(stack, 'VerifyUserAttribute', { AccessToken, AttributeName: 'email', Code })
+  const send = (AccessToken: string) =>
+    callIdentity(stack, 'GetUserAttributeVerificationCode', { AccessToken, AttributeName: 'email' })
+  const verify = (AccessToken: string, Code: string) =>
+    callIdentity(stack, 'VerifyUserAttribute', { AccessToken, AttributeName: 'email', Code })
 
   test('the right code is taken once', async () => {
     const { AccessToken } = await signInAs(stack, adminEmail)
     await send(AccessToken)
     const code = await stack.readCode(adminEmail)
     expect(await verify(AccessToken, code)).toEqual({ status: 200, body: {} })
-    expect(await verify(AccessToken, code)).toEqual(refusal('ExpiredCodeException', 'Invalid code provided, please request a code again.'))
+    expect(await verify(AccessToken, code)).toEqual(
+      refusal('ExpiredCodeException', 'Invalid code provided, please request a code again.'),
+    )
   })
 
   test('a wrong code is a mismatch, and after the third one the right code is worth nothing', async () => {
@@ -102,7 +175,10 @@ describe('when an email is verified by a code', () => {
 
   test('only an email can be verified', async () => {
     const { AccessToken } = await signInAs(stack, adminEmail)
-    const answer = await callIdentity(stack, 'GetUserAttributeVerificationCode', { AccessToken, AttributeName: 'phone_number' })
+    const answer = await callIdentity(stack, 'GetUserAttributeVerificationCode', {
+      AccessToken,
+      AttributeName: 'phone_number',
+    })
     expect(answer).toEqual(refusal('InvalidParameterException', 'Attribute phone_number is not verifiable.'))
   })
 })
@@ -112,8 +188,12 @@ describe('when an account deletes itself', () => {
     await signUp('leaver@rewoven.com', '+2348030000009', 'ADMIN')
     const { AccessToken, RefreshToken } = await signInAs(stack, 'leaver@rewoven.com')
     expect(await callIdentity(stack, 'DeleteUser', { AccessToken })).toEqual({ status: 200, body: {} })
-    expect(await askForCode(stack, 'leaver@rewoven.com')).toEqual(refusal('UserNotFoundException', 'User does not exist.'))
-    expect(await callIdentity(stack, 'GetUser', { AccessToken })).toEqual(refusal('UserNotFoundException', 'User does not exist.'))
+    expect(await askForCode(stack, 'leaver@rewoven.com')).toEqual(
+      refusal('UserNotFoundException', 'User does not exist.'),
+    )
+    expect(await callIdentity(stack, 'GetUser', { AccessToken })).toEqual(
+      refusal('UserNotFoundException', 'User does not exist.'),
+    )
     const refreshed = await callIdentity(stack, 'GetTokensFromRefreshToken', { ClientId: clientId, RefreshToken })
     expect(refreshed).toEqual(refusal('NotAuthorizedException', 'Invalid Refresh Token'))
     expect((await signUp('leaver@rewoven.com', '+2348030000009', 'ADMIN')).status).toBe(200)

@@ -51,8 +51,17 @@ describe('when unmodified aws-amplify talks to the stack', () => {
     await signInTo(amplify, adminEmail)
     const { tokens } = await fetchAuthSession(amplify)
     const user = await getCurrentUser(amplify)
-    expect(tokens?.accessToken.payload).toMatchObject({ token_use: 'access', client_id: 'localwebconsole', username: user.userId })
-    expect(tokens?.idToken?.payload).toMatchObject({ token_use: 'id', aud: 'localwebconsole', email: adminEmail, 'custom:role': 'ADMIN' })
+    expect(tokens?.accessToken.payload).toMatchObject({
+      token_use: 'access',
+      client_id: 'localwebconsole',
+      username: user.userId,
+    })
+    expect(tokens?.idToken?.payload).toMatchObject({
+      token_use: 'id',
+      aud: 'localwebconsole',
+      email: adminEmail,
+      'custom:role': 'ADMIN',
+    })
     expect(await fetchUserAttributes(amplify)).toEqual({
       sub: user.userId,
       email: adminEmail,
@@ -108,11 +117,15 @@ describe('when unmodified aws-amplify talks to the stack', () => {
     const signedUp = await signUpAs(amplify, 'ada@rewoven.com', '+2348031111111')
     expect(signedUp).toEqual({ isSignUpComplete: true, nextStep: { signUpStep: 'DONE' }, userId: expect.any(String) })
     await signInTo(amplify, 'ada@rewoven.com')
-    const updated = await updateUserAttributes(amplify, { userAttributes: { name: 'Ada Eze', phone_number: '+2348032222222' } })
+    const updated = await updateUserAttributes(amplify, {
+      userAttributes: { name: 'Ada Eze', phone_number: '+2348032222222' },
+    })
     expect(updated['name']).toEqual({ isUpdated: true, nextStep: { updateAttributeStep: 'DONE' } })
     expect(await fetchUserAttributes(amplify)).toMatchObject({ name: 'Ada Eze', phone_number: '+2348032222222' })
     await deleteUser(amplify)
-    await expect(signIn(amplify, { username: 'ada@rewoven.com', options: custom })).rejects.toThrow('User does not exist.')
+    await expect(signIn(amplify, { username: 'ada@rewoven.com', options: custom })).rejects.toThrow(
+      'User does not exist.',
+    )
   })
 
   test('a verification code for the email goes to the outbox', async () => {
@@ -127,7 +140,9 @@ describe('when unmodified aws-amplify talks to the stack', () => {
     const amplify = createAmplify(stack)
     const known = await signUpAs(amplify, adminEmail, '+2348033333333').catch((error: Error) => error)
     expect(known).toMatchObject({ name: 'UsernameExistsException', message: 'User already exists' })
-    const nobody = await signIn(amplify, { username: 'nobody@rewoven.com', options: custom }).catch((error: Error) => error)
+    const nobody = await signIn(amplify, { username: 'nobody@rewoven.com', options: custom }).catch(
+      (error: Error) => error,
+    )
     expect(nobody).toMatchObject({ name: 'UserNotFoundException', message: 'User does not exist.' })
   })
 })

@@ -17,7 +17,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const start = async (options: Partial<AtlasOptions> = {}): Promise<TestStack> => (stack = await startTestStack({ atlas: { folder, ...options } }))
+const start = async (options: Partial<AtlasOptions> = {}): Promise<TestStack> =>
+  (stack = await startTestStack({ atlas: { folder, ...options } }))
 const write = (name: string, text: string): void => {
   mkdirSync(join(folder, name, '..'), { recursive: true })
   writeFileSync(join(folder, name), text)
@@ -47,7 +48,10 @@ describe('an atlas that is missing', () => {
   test('is said to be built by its command', async () => {
     const { origin } = await start()
     const answer = await fetch(`${origin}/atlas/`)
-    expect([answer.status, await answer.text()]).toEqual([404, 'There is no atlas in dist/atlas. "npm run atlas" builds it.'])
+    expect([answer.status, await answer.text()]).toEqual([
+      404,
+      'There is no atlas in dist/atlas. "npm run atlas" builds it.',
+    ])
   })
 
   test('is made at the first look, once, while a page waits', async () => {

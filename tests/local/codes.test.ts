@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { answerCode, askForCode, callIdentity, clientId, refusal, wrongCode } from '#tests/local/support/identityCall.ts'
+import {
+  answerCode,
+  askForCode,
+  callIdentity,
+  clientId,
+  refusal,
+  wrongCode,
+} from '#tests/local/support/identityCall.ts'
 import { adminEmail, ambassadorEmail, startTestStack, type TestStack } from '#tests/support/stack.ts'
 
 const minute = 60_000
@@ -14,7 +21,11 @@ const openChallenge = async (email = adminEmail) => {
   stack.advance(20 * minute)
   const { body } = await askForCode(stack, email)
   const code = await stack.readCode(email)
-  return { session: body.Session as string, code, answer: (text: string) => answerCode(stack, email, body.Session, text) }
+  return {
+    session: body.Session as string,
+    code,
+    answer: (text: string) => answerCode(stack, email, body.Session, text),
+  }
 }
 
 const expired = refusal('NotAuthorizedException', 'Invalid session for the user, session is expired.')
@@ -25,7 +36,11 @@ describe('when a code is asked for', () => {
     const { status, body } = await askForCode(stack, adminEmail)
     expect({ status, body }).toEqual({
       status: 200,
-      body: { ChallengeName: 'CUSTOM_CHALLENGE', ChallengeParameters: { USERNAME: expect.any(String) }, Session: expect.stringMatching(/^[\w-]{64}$/) },
+      body: {
+        ChallengeName: 'CUSTOM_CHALLENGE',
+        ChallengeParameters: { USERNAME: expect.any(String) },
+        Session: expect.stringMatching(/^[\w-]{64}$/),
+      },
     })
     expect(await stack.readCode(adminEmail)).toMatch(/^\d{4}$/)
   })
@@ -36,7 +51,9 @@ describe('when a code is asked for', () => {
   })
 
   test('nobody by that address is an error', async () => {
-    expect(await askForCode(stack, 'nobody@rewoven.com')).toEqual(refusal('UserNotFoundException', 'User does not exist.'))
+    expect(await askForCode(stack, 'nobody@rewoven.com')).toEqual(
+      refusal('UserNotFoundException', 'User does not exist.'),
+    )
   })
 
   test('the eleventh within ten minutes is refused, and other accounts are not', async () => {
@@ -44,7 +61,9 @@ describe('when a code is asked for', () => {
     const statuses: number[] = []
     for (let turn = 0; turn < 10; turn += 1) statuses.push((await askForCode(stack, adminEmail)).status)
     expect(statuses).toEqual(Array.from({ length: 10 }, () => 200))
-    expect(await askForCode(stack, adminEmail)).toEqual(refusal('LimitExceededException', 'Attempt limit exceeded, please try after some time.'))
+    expect(await askForCode(stack, adminEmail)).toEqual(
+      refusal('LimitExceededException', 'Attempt limit exceeded, please try after some time.'),
+    )
     expect((await askForCode(stack, ambassadorEmail)).status).toBe(200)
     stack.advance(10 * minute)
     expect((await askForCode(stack, adminEmail)).status).toBe(200)
@@ -66,7 +85,9 @@ describe('when a code is answered', () => {
   test('it works once', async () => {
     const { answer, code } = await openChallenge()
     await answer(code)
-    expect(await answer(code)).toEqual(refusal('NotAuthorizedException', 'Invalid session for the user, session can only be used once.'))
+    expect(await answer(code)).toEqual(
+      refusal('NotAuthorizedException', 'Invalid session for the user, session can only be used once.'),
+    )
   })
 
   test('two answers at the same moment sign in once', async () => {
@@ -105,16 +126,22 @@ describe('when a code is answered', () => {
     const first = await openChallenge()
     const second = await askForCode(stack, adminEmail)
     expect(await first.answer(first.code)).toEqual(expired)
-    expect((await answerCode(stack, adminEmail, second.body.Session, await stack.readCode(adminEmail))).status).toBe(200)
+    expect((await answerCode(stack, adminEmail, second.body.Session, await stack.readCode(adminEmail))).status).toBe(
+      200,
+    )
   })
 
   test('a session of another account takes no answer', async () => {
     const { session, code } = await openChallenge()
-    expect(await answerCode(stack, ambassadorEmail, session, code)).toEqual(refusal('NotAuthorizedException', 'Invalid session for the user.'))
+    expect(await answerCode(stack, ambassadorEmail, session, code)).toEqual(
+      refusal('NotAuthorizedException', 'Invalid session for the user.'),
+    )
   })
 
   test('a session that never was takes no answer', async () => {
-    expect(await answerCode(stack, adminEmail, 'nothing', '1234')).toEqual(refusal('NotAuthorizedException', 'Invalid session for the user.'))
+    expect(await answerCode(stack, adminEmail, 'nothing', '1234')).toEqual(
+      refusal('NotAuthorizedException', 'Invalid session for the user.'),
+    )
   })
 })
 
@@ -134,14 +161,44 @@ describe('when fifteen answers were wrong', () => {
 
 describe('when a request is not what the protocol asks for', () => {
   test.each([
-    ['InitiateAuth', { ClientId: clientId, AuthFlow: 'CUSTOM_AUTH', AuthParameters: {} }, 'InvalidParameterException', 'Missing required parameter USERNAME'],
-    ['InitiateAuth', { AuthFlow: 'CUSTOM_AUTH', AuthParameters: {} }, 'InvalidParameterException', 'Missing required parameter ClientId'],
-    ['InitiateAuth', { ClientId: 'another', AuthFlow: 'CUSTOM_AUTH', AuthParameters: { USERNAME: adminEmail } }, 'ResourceNotFoundException', 'User pool client another does not exist.'],
-    ['InitiateAuth', { ClientId: clientId, AuthFlow: 'USER_SRP_AUTH', AuthParameters: {} }, 'InvalidParameterException', 'Initiate Auth method not supported: USER_SRP_AUTH.'],
+    [
+      'InitiateAuth',
+      { ClientId: clientId, AuthFlow: 'CUSTOM_AUTH', AuthParameters: {} },
+      'InvalidParameterException',
+      'Missing required parameter USERNAME',
+    ],
+    [
+      'InitiateAuth',
+      { AuthFlow: 'CUSTOM_AUTH', AuthParameters: {} },
+      'InvalidParameterException',
+      'Missing required parameter ClientId',
+    ],
+    [
+      'InitiateAuth',
+      { ClientId: 'another', AuthFlow: 'CUSTOM_AUTH', AuthParameters: { USERNAME: adminEmail } },
+      'ResourceNotFoundException',
+      'User pool client another does not exist.',
+    ],
+    [
+      'InitiateAuth',
+      { ClientId: clientId, AuthFlow: 'USER_SRP_AUTH', AuthParameters: {} },
+      'InvalidParameterException',
+      'Initiate Auth method not supported: USER_SRP_AUTH.',
+    ],
     ['InitiateAuth', '{', 'SerializationException', 'The body is not a JSON object.'],
     ['InitiateAuth', '[]', 'SerializationException', 'The body is not a JSON object.'],
-    ['AdminDeleteUser', {}, 'UnknownOperationException', 'Unknown operation: AWSCognitoIdentityProviderService.AdminDeleteUser'],
-    ['constructor', {}, 'UnknownOperationException', 'Unknown operation: AWSCognitoIdentityProviderService.constructor'],
+    [
+      'AdminDeleteUser',
+      {},
+      'UnknownOperationException',
+      'Unknown operation: AWSCognitoIdentityProviderService.AdminDeleteUser',
+    ],
+    [
+      'constructor',
+      {},
+      'UnknownOperationException',
+      'Unknown operation: AWSCognitoIdentityProviderService.constructor',
+    ],
   ])('%s with %j is a %s', async (target, body, type, message) => {
     expect(await callIdentity(stack, target, body)).toEqual(refusal(type, message))
   })

@@ -18,15 +18,24 @@ const document = `query ($startDate: String, $endDate: String, $section: Dashboa
   }
 }`
 
-const readDashboard = (variables: object = {}) => runOperation<{ dashboard: Record<string, number> }>(stack, document, variables)
+const readDashboard = (variables: object = {}) =>
+  runOperation<{ dashboard: Record<string, number> }>(stack, document, variables)
 
 /** Every row of the stack, counted the slow way. */
 const countRows = async (from = '', to = '~') => {
   const page = '{isFirst: true, limit: 10000}'
-  const { users } = await runOperation<Users>(stack, `{ listAllUsers(listAllObjectsPayload: ${page}) { users { userStatus createdAt } } }`)
-  const { items } = await runOperation<Items>(stack, `{ listAllItems(listAllItemsPayload: ${page}) { items { itemType itemStatus createdAt } } }`)
-  const within = <Row extends { createdAt: string }>(rows: readonly Row[]) => rows.filter(({ createdAt }) => createdAt >= from && createdAt <= to)
-  const number = <Row extends { createdAt: string }>(rows: readonly Row[], key: keyof Row, value: string) => within(rows).filter((row) => row[key] === value).length
+  const { users } = await runOperation<Users>(
+    stack,
+    `{ listAllUsers(listAllObjectsPayload: ${page}) { users { userStatus createdAt } } }`,
+  )
+  const { items } = await runOperation<Items>(
+    stack,
+    `{ listAllItems(listAllItemsPayload: ${page}) { items { itemType itemStatus createdAt } } }`,
+  )
+  const within = <Row extends { createdAt: string }>(rows: readonly Row[]) =>
+    rows.filter(({ createdAt }) => createdAt >= from && createdAt <= to)
+  const number = <Row extends { createdAt: string }>(rows: readonly Row[], key: keyof Row, value: string) =>
+    within(rows).filter((row) => row[key] === value).length
   return {
     users: {
       totalUserCount: within(users).length,
@@ -60,14 +69,23 @@ describe('when the dashboard is asked for', () => {
   test('for the users within a range it counts those created then, and no items', async () => {
     const [startDate, endDate] = [daysAgo(90), daysAgo(30)]
     const { users, items } = await countRows(startDate, endDate)
-    expect(await readDashboard({ startDate, endDate, section: 'userOverview' })).toEqual({ dashboard: { ...users, ...none(items) }, error: null })
+    expect(await readDashboard({ startDate, endDate, section: 'userOverview' })).toEqual({
+      dashboard: { ...users, ...none(items) },
+      error: null,
+    })
   })
 
-  test.each(['itemOverview', 'itemPerformance', 'itemListings'])('for %s within a range it counts the items created then, and no users', async (section) => {
-    const [startDate, endDate] = [daysAgo(7), daysAgo(0)]
-    const { users, items } = await countRows(startDate, endDate)
-    expect(await readDashboard({ startDate, endDate, section })).toEqual({ dashboard: { ...none(users), ...items }, error: null })
-  })
+  test.each(['itemOverview', 'itemPerformance', 'itemListings'])(
+    'for %s within a range it counts the items created then, and no users',
+    async (section) => {
+      const [startDate, endDate] = [daysAgo(7), daysAgo(0)]
+      const { users, items } = await countRows(startDate, endDate)
+      expect(await readDashboard({ startDate, endDate, section })).toEqual({
+        dashboard: { ...none(users), ...items },
+        error: null,
+      })
+    },
+  )
 
   test('both ends of a range belong to it', async () => {
     const query = '{ listAllUsers(listAllObjectsPayload: {isFirst: true, limit: 1}) { users { createdAt } } }'
@@ -84,6 +102,9 @@ describe('when the dashboard is asked for', () => {
   })
 
   test('a date that is none is an error of the result', async () => {
-    expect(await readDashboard({ startDate: 'yesterday' })).toEqual({ dashboard: null, error: 'startDate must be an ISO date' })
+    expect(await readDashboard({ startDate: 'yesterday' })).toEqual({
+      dashboard: null,
+      error: 'startDate must be an ISO date',
+    })
   })
 })

@@ -13,7 +13,12 @@ afterEach(() => stack.clearFaults())
 const document = `query Anything($section: DashboardSection, $startDate: String) {
   getDashboard(section: $section, startDate: $startDate) { dashboard { totalUserCount activeUserCount } error }
 }`
-const whole = { status: 200, body: { data: { getDashboard: { dashboard: { totalUserCount: 80, activeUserCount: expect.any(Number) }, error: null } } } }
+const whole = {
+  status: 200,
+  body: {
+    data: { getDashboard: { dashboard: { totalUserCount: 80, activeUserCount: expect.any(Number) }, error: null } },
+  },
+}
 const readDashboard = (variables: object = {}) => callGraphql(stack, document, variables)
 
 const rawDashboard = () =>
@@ -26,13 +31,28 @@ const rawDashboard = () =>
 describe('when a GraphQL operation has a fault', () => {
   test('error-field fills the error field and leaves the rest null, once', async () => {
     await stack.setFault({ operation: 'getDashboard', fault: 'error-field', message: 'Permission denied' })
-    expect(await readDashboard()).toEqual({ status: 200, body: { data: { getDashboard: { dashboard: null, error: 'Permission denied' } } } })
+    expect(await readDashboard()).toEqual({
+      status: 200,
+      body: { data: { getDashboard: { dashboard: null, error: 'Permission denied' } } },
+    })
     expect(await readDashboard()).toEqual(whole)
   })
 
   test('graphql-error answers errors with their type', async () => {
-    await stack.setFault({ operation: 'getDashboard', fault: 'graphql-error', message: 'Network Error', type: 'Lambda:Unhandled' })
-    const error = { path: ['getDashboard'], data: null, errorType: 'Lambda:Unhandled', errorInfo: null, locations: [{ line: 1, column: 1 }], message: 'Network Error' }
+    await stack.setFault({
+      operation: 'getDashboard',
+      fault: 'graphql-error',
+      message: 'Network Error',
+      type: 'Lambda:Unhandled',
+    })
+    const error = {
+      path: ['getDashboard'],
+      data: null,
+      errorType: 'Lambda:Unhandled',
+      errorInfo: null,
+      locations: [{ line: 1, column: 1 }],
+      message: 'Network Error',
+    }
     expect(await readDashboard()).toEqual({ status: 200, body: { data: null, errors: [error] } })
   })
 
@@ -45,7 +65,10 @@ describe('when a GraphQL operation has a fault', () => {
 
   test('http-401 answers what a wrong key gets', async () => {
     await stack.setFault({ operation: 'getDashboard', fault: 'http-401' })
-    expect(await readDashboard()).toEqual({ status: 401, body: { errors: [{ errorType: 'UnauthorizedException', message: 'You are not authorized to make this call.' }] } })
+    expect(await readDashboard()).toEqual({
+      status: 401,
+      body: { errors: [{ errorType: 'UnauthorizedException', message: 'You are not authorized to make this call.' }] },
+    })
   })
 
   test('malformed answers broken JSON as if all were well', async () => {
@@ -63,7 +86,10 @@ describe('when a GraphQL operation has a fault', () => {
   test('wrong-types keeps the shape and changes the types', async () => {
     await stack.setFault({ operation: 'getDashboard', fault: 'wrong-types' })
     const word = 'a word where a number belongs'
-    expect(await readDashboard()).toEqual({ status: 200, body: { data: { getDashboard: { dashboard: { totalUserCount: word, activeUserCount: word }, error: null } } } })
+    expect(await readDashboard()).toEqual({
+      status: 200,
+      body: { data: { getDashboard: { dashboard: { totalUserCount: word, activeUserCount: word }, error: null } } },
+    })
   })
 
   test('slow answers for real, later', async () => {
@@ -82,9 +108,16 @@ describe('when a GraphQL operation has a fault', () => {
   test('a change is not made when it fails', async () => {
     await stack.setFault({ operation: 'createMarketer', fault: 'error-field', message: 'Timeout' })
     const payload = { name: 'Bola Ade', email: 'bola@example.com', phone_number: '+2348090000001' }
-    const create = () => callGraphql(stack, 'mutation ($p: SignUpPayload!) { createMarketer(signUpPayload: $p) { marketer { email } error } }', { p: payload })
+    const create = () =>
+      callGraphql(
+        stack,
+        'mutation ($p: SignUpPayload!) { createMarketer(signUpPayload: $p) { marketer { email } error } }',
+        { p: payload },
+      )
     expect((await create()).body.data).toEqual({ createMarketer: { marketer: null, error: 'Timeout' } })
-    expect((await create()).body.data).toEqual({ createMarketer: { marketer: { email: 'bola@example.com' }, error: null } })
+    expect((await create()).body.data).toEqual({
+      createMarketer: { marketer: { email: 'bola@example.com' }, error: null },
+    })
   })
 })
 
@@ -103,7 +136,12 @@ describe('when a fault is told which calls it meets', () => {
   })
 
   test('it meets only calls whose variables hold all of match', async () => {
-    await stack.setFault({ operation: 'getDashboard', fault: 'error-field', message: 'no', match: { section: 'userOverview' } })
+    await stack.setFault({
+      operation: 'getDashboard',
+      fault: 'error-field',
+      message: 'no',
+      match: { section: 'userOverview' },
+    })
     expect((await readDashboard({ section: 'itemOverview' })).body.data).not.toEqual(failed)
     expect((await readDashboard()).body.data).not.toEqual(failed)
     expect((await readDashboard({ section: 'userOverview', startDate: '2000-01-01' })).body.data).toEqual(failed)
@@ -119,14 +157,22 @@ describe('when a fault is told which calls it meets', () => {
 
 describe('when an identity target has a fault', () => {
   test.each(['error-field', 'graphql-error'] as const)('%s is an error of the given type', async (fault) => {
-    await stack.setFault({ operation: 'InitiateAuth', fault, type: 'TooManyRequestsException', message: 'Too many requests' })
+    await stack.setFault({
+      operation: 'InitiateAuth',
+      fault,
+      type: 'TooManyRequestsException',
+      message: 'Too many requests',
+    })
     expect(await askForCode(stack, adminEmail)).toEqual(refusal('TooManyRequestsException', 'Too many requests'))
     expect((await askForCode(stack, adminEmail)).status).toBe(200)
   })
 
   test('http-401 is one', async () => {
     await stack.setFault({ operation: 'InitiateAuth', fault: 'http-401' })
-    expect(await askForCode(stack, adminEmail)).toEqual({ status: 401, body: { __type: 'NotAuthorizedException', message: 'Unauthorized' } })
+    expect(await askForCode(stack, adminEmail)).toEqual({
+      status: 401,
+      body: { __type: 'NotAuthorizedException', message: 'Unauthorized' },
+    })
   })
 
   test('null-data is null', async () => {
@@ -150,7 +196,12 @@ describe('when an identity target has a fault', () => {
   })
 
   test('match looks into the body', async () => {
-    await stack.setFault({ operation: 'InitiateAuth', fault: 'error-field', type: 'InternalErrorException', match: { AuthParameters: { USERNAME: adminEmail } } })
+    await stack.setFault({
+      operation: 'InitiateAuth',
+      fault: 'error-field',
+      type: 'InternalErrorException',
+      match: { AuthParameters: { USERNAME: adminEmail } },
+    })
     expect((await askForCode(stack, ambassadorEmail)).status).toBe(200)
     expect((await askForCode(stack, adminEmail)).status).toBe(400)
   })
@@ -165,7 +216,10 @@ describe('when a fault is set wrongly', () => {
   test.each([
     ['{', 'The body is not JSON.'],
     ['7', 'A fault is a JSON object.'],
-    ['{"operation":"getDashboard","fault":"slow","ms":-1}', 'The field "ms" must be a whole number of milliseconds from 0 to 600000.'],
+    [
+      '{"operation":"getDashboard","fault":"slow","ms":-1}',
+      'The field "ms" must be a whole number of milliseconds from 0 to 600000.',
+    ],
     ['{"operation":"getDashboard","fault":"slow","times":0}', 'The field "times" must be a whole number from 1.'],
     ['{"operation":"getDashboard","fault":"drop","once":true}', 'A fault has no field "once".'],
     ['{"operation":"getDashboard","fault":"drop","match":"x"}', 'The field "match" must be an object with variables.'],
@@ -178,7 +232,9 @@ describe('when a fault is set wrongly', () => {
     expect(status).toBe(400)
     expect(message).toContain('The field "operation" must be one of "getDashboard", "listAllUsers"')
     expect(message).toContain('"InitiateAuth"')
-    expect(message).toContain('The field "fault" must be one of "error-field", "graphql-error", "http-500", "http-401", "malformed", "null-data", "wrong-types", "slow", "drop".')
+    expect(message).toContain(
+      'The field "fault" must be one of "error-field", "graphql-error", "http-500", "http-401", "malformed", "null-data", "wrong-types", "slow", "drop".',
+    )
   })
 
   test('nothing was armed', async () => {

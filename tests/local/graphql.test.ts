@@ -8,7 +8,8 @@ beforeAll(async () => {
 })
 afterAll(() => stack.close())
 
-const post = (headers: Record<string, string>, body: string) => fetch(`${stack.origin}/graphql`, { method: 'POST', headers, body })
+const post = (headers: Record<string, string>, body: string) =>
+  fetch(`${stack.origin}/graphql`, { method: 'POST', headers, body })
 const key = { 'x-api-key': settings.VITE_GRAPHQL_API_KEY }
 const json = { 'Content-Type': 'application/json' }
 const query = JSON.stringify({ query: '{ getDashboard { error } }' })
@@ -20,12 +21,16 @@ describe('when a call reaches GraphQL', () => {
   ])('%s is unauthorized, as AppSync says it', async (_situation, headers) => {
     const response = await post({ ...json, ...headers }, query)
     expect(response.status).toBe(401)
-    expect(await response.json()).toEqual({ errors: [{ errorType: 'UnauthorizedException', message: 'You are not authorized to make this call.' }] })
+    expect(await response.json()).toEqual({
+      errors: [{ errorType: 'UnauthorizedException', message: 'You are not authorized to make this call.' }],
+    })
   })
 
   test('an unknown operation is named', async () => {
     const { body } = await callGraphql(stack, '{ listAllSwaps { error } }')
-    expect(body.errors?.map((error) => error.message)).toEqual([expect.stringContaining('Cannot query field "listAllSwaps" on type "Query".')])
+    expect(body.errors?.map((error) => error.message)).toEqual([
+      expect.stringContaining('Cannot query field "listAllSwaps" on type "Query".'),
+    ])
   })
 
   test('a variable of the wrong type is named', async () => {
@@ -54,10 +59,25 @@ describe('when a call reaches GraphQL', () => {
   })
 
   test('the contract can be read by introspection', async () => {
-    const { body } = await callGraphql(stack, '{ __schema { queryType { fields { name } } mutationType { fields { name } } } }')
+    const { body } = await callGraphql(
+      stack,
+      '{ __schema { queryType { fields { name } } mutationType { fields { name } } } }',
+    )
     const types = body.data?.['__schema'] as Record<'queryType' | 'mutationType', { fields: { name: string }[] }>
     expect([types.queryType, types.mutationType].map(({ fields }) => fields.map(({ name }) => name))).toEqual([
-      ['getDashboard', 'listAllUsers', 'listActiveUsers', 'listInActiveUsers', 'listAllMarketers', 'listReferredUsers', 'listAllItems', 'listRentedItems', 'listDonatedItems', 'listSoldItems', 'getMarketer'],
+      [
+        'getDashboard',
+        'listAllUsers',
+        'listActiveUsers',
+        'listInActiveUsers',
+        'listAllMarketers',
+        'listReferredUsers',
+        'listAllItems',
+        'listRentedItems',
+        'listDonatedItems',
+        'listSoldItems',
+        'getMarketer',
+      ],
       ['createMarketer', 'updateMarketer', 'suspendUser', 'activateUser', 'deleteMarketer', 'deleteAdminUser'],
     ])
   })

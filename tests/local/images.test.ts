@@ -14,8 +14,14 @@ const get = (key: string) => fetch(`${stack.origin}/images/${key}`)
 
 describe('when an image is asked for by its key', () => {
   test('every picture of every item and user is there', async () => {
-    const { items } = await runOperation<Items>(stack, '{ listAllItems(listAllItemsPayload: {limit: 1000}) { items { image } } }')
-    const { users } = await runOperation<Users>(stack, '{ listAllUsers(listAllObjectsPayload: {limit: 1000}) { users { avatar } } }')
+    const { items } = await runOperation<Items>(
+      stack,
+      '{ listAllItems(listAllItemsPayload: {limit: 1000}) { items { image } } }',
+    )
+    const { users } = await runOperation<Users>(
+      stack,
+      '{ listAllUsers(listAllObjectsPayload: {limit: 1000}) { users { avatar } } }',
+    )
     const keys = [...items.flatMap((item) => item.image), ...users.flatMap((user) => user.avatar ?? [])]
     expect(keys.filter((key) => drawImage(key) === undefined)).toEqual([])
   })
@@ -31,19 +37,36 @@ describe('when an image is asked for by its key', () => {
   })
 
   test('no picture has an inline style or a script', () => {
-    const keys = [...Object.keys(garments).map((kind) => `${kind}-plum-1.svg`), ...Array.from({ length: 50 }, (_, face) => `avatar-${face}.svg`)]
+    const keys = [
+      ...Object.keys(garments).map((kind) => `${kind}-plum-1.svg`),
+      ...Array.from({ length: 50 }, (_, face) => `avatar-${face}.svg`),
+    ]
     for (const key of keys) expect(drawImage(key)).not.toMatch(/style|<script| on\w+=/)
   })
 
   test('garments differ by kind, colour and pattern, avatars by number', () => {
-    const keys = ['dress-plum-0', 'dress-plum-1', 'dress-teal-0', 'bag-plum-0', ...Array.from({ length: 40 }, (_, face) => `avatar-${face}`)]
+    const keys = [
+      'dress-plum-0',
+      'dress-plum-1',
+      'dress-teal-0',
+      'bag-plum-0',
+      ...Array.from({ length: 40 }, (_, face) => `avatar-${face}`),
+    ]
     expect(new Set(keys.map((key) => drawImage(`${key}.svg`))).size).toBe(keys.length)
   })
 
-  test.each(['nothing', 'dress-emerald-6.svg', 'dress-red-1.svg', 'sock-plum-1.svg', 'avatar-5000.svg', 'avatar-.svg', 'constructor-plum-1.svg', '', '..%2Fmain.ts', 'dress-emerald-3.svg/x'])(
-    'the unknown key "%s" is not found',
-    async (key) => {
-      expect((await get(key)).status).toBe(404)
-    },
-  )
+  test.each([
+    'nothing',
+    'dress-emerald-6.svg',
+    'dress-red-1.svg',
+    'sock-plum-1.svg',
+    'avatar-5000.svg',
+    'avatar-.svg',
+    'constructor-plum-1.svg',
+    '',
+    '..%2Fmain.ts',
+    'dress-emerald-3.svg/x',
+  ])('the unknown key "%s" is not found', async (key) => {
+    expect((await get(key)).status).toBe(404)
+  })
 })

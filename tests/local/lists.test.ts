@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { runOperation, type ItemFields, type Items, type UserFields, type Users } from '#tests/local/support/graphqlCall.ts'
+import {
+  runOperation,
+  type ItemFields,
+  type Items,
+  type UserFields,
+  type Users,
+} from '#tests/local/support/graphqlCall.ts'
 import { startTestStack, type TestStack } from '#tests/support/stack.ts'
 
 let stack: TestStack
@@ -9,15 +15,69 @@ beforeAll(async () => {
 afterAll(() => stack.close())
 
 const lists = {
-  listAllUsers: { type: 'ListAllObjectsPayload', argument: 'listAllObjectsPayload', rows: 'users', key: ['id', 'item', 'partitionType'], more: {} },
-  listActiveUsers: { type: 'ListUserByStatusPayload', argument: 'listUserByStatusPayload', rows: 'users', key: ['id', 'item', 'partitionType', 'userStatus'], more: {} },
-  listInActiveUsers: { type: 'ListUserByStatusPayload', argument: 'listUserByStatusPayload', rows: 'users', key: ['id', 'item', 'partitionType', 'userStatus'], more: {} },
-  listAllMarketers: { type: 'ListAllObjectsPayload', argument: 'listAllObjectsPayload', rows: 'users', key: ['id', 'item', 'partitionType'], more: {} },
-  listReferredUsers: { type: 'ListReferredUsersPayload', argument: 'listReferredUsersPayload', rows: 'users', key: ['id', 'item'], more: { referralCode: '8045500001' } },
-  listAllItems: { type: 'ListAllItemsPayload', argument: 'listAllItemsPayload', rows: 'items', key: ['id', 'item', 'adminItem', 'itemStatus'], more: {} },
-  listRentedItems: { type: 'ListItemsByStatusPayload', argument: 'listItemsByStatusPayload', rows: 'items', key: ['id', 'item', 'adminItem', 'itemStatus'], more: {} },
-  listDonatedItems: { type: 'ListItemsByStatusPayload', argument: 'listItemsByStatusPayload', rows: 'items', key: ['id', 'item', 'adminItem', 'itemStatus'], more: {} },
-  listSoldItems: { type: 'ListItemsByStatusPayload', argument: 'listItemsByStatusPayload', rows: 'items', key: ['id', 'item', 'adminItem', 'itemStatus'], more: {} },
+  listAllUsers: {
+    type: 'ListAllObjectsPayload',
+    argument: 'listAllObjectsPayload',
+    rows: 'users',
+    key: ['id', 'item', 'partitionType'],
+    more: {},
+  },
+  listActiveUsers: {
+    type: 'ListUserByStatusPayload',
+    argument: 'listUserByStatusPayload',
+    rows: 'users',
+    key: ['id', 'item', 'partitionType', 'userStatus'],
+    more: {},
+  },
+  listInActiveUsers: {
+    type: 'ListUserByStatusPayload',
+    argument: 'listUserByStatusPayload',
+    rows: 'users',
+    key: ['id', 'item', 'partitionType', 'userStatus'],
+    more: {},
+  },
+  listAllMarketers: {
+    type: 'ListAllObjectsPayload',
+    argument: 'listAllObjectsPayload',
+    rows: 'users',
+    key: ['id', 'item', 'partitionType'],
+    more: {},
+  },
+  listReferredUsers: {
+    type: 'ListReferredUsersPayload',
+    argument: 'listReferredUsersPayload',
+    rows: 'users',
+    key: ['id', 'item'],
+    more: { referralCode: '8045500001' },
+  },
+  listAllItems: {
+    type: 'ListAllItemsPayload',
+    argument: 'listAllItemsPayload',
+    rows: 'items',
+    key: ['id', 'item', 'adminItem', 'itemStatus'],
+    more: {},
+  },
+  listRentedItems: {
+    type: 'ListItemsByStatusPayload',
+    argument: 'listItemsByStatusPayload',
+    rows: 'items',
+    key: ['id', 'item', 'adminItem', 'itemStatus'],
+    more: {},
+  },
+  listDonatedItems: {
+    type: 'ListItemsByStatusPayload',
+    argument: 'listItemsByStatusPayload',
+    rows: 'items',
+    key: ['id', 'item', 'adminItem', 'itemStatus'],
+    more: {},
+  },
+  listSoldItems: {
+    type: 'ListItemsByStatusPayload',
+    argument: 'listItemsByStatusPayload',
+    rows: 'items',
+    key: ['id', 'item', 'adminItem', 'itemStatus'],
+    more: {},
+  },
 } as const
 
 type ListName = keyof typeof lists
@@ -58,7 +118,12 @@ describe.each(names)('when %s is walked page by page', (name) => {
     const walked = pages.flat()
     expect(walked).toEqual(whole)
     expect(new Set(walked.map((row) => row.id)).size).toBe(whole.length)
-    expect(walked.map((row) => row.createdAt)).toEqual(walked.map((row) => row.createdAt).toSorted().toReversed())
+    expect(walked.map((row) => row.createdAt)).toEqual(
+      walked
+        .map((row) => row.createdAt)
+        .toSorted()
+        .toReversed(),
+    )
     expect(pages.slice(0, -1).every((page) => page.length === limit)).toBe(true)
     expect(whole.length).toBeGreaterThan(0)
   })
@@ -76,7 +141,11 @@ describe.each(names)('when %s is walked page by page', (name) => {
 describe('when a list is read', () => {
   test('users are ordinary users, split by status', async () => {
     const read = async (name: ListName) => (await readPage(name, { isFirst: true, limit: 10_000 })).rows ?? []
-    const [all, active, inactive] = [await read('listAllUsers'), await read('listActiveUsers'), await read('listInActiveUsers')]
+    const [all, active, inactive] = [
+      await read('listAllUsers'),
+      await read('listActiveUsers'),
+      await read('listInActiveUsers'),
+    ]
     expect(all).toHaveLength(330)
     expect(active.length + inactive.length).toBe(330)
     expect(new Set(active.map((user) => user.userStatus))).toEqual(new Set(['ACTIVE']))
@@ -85,15 +154,24 @@ describe('when a list is read', () => {
   })
 
   test('there are 24 marketers, and the ambassador has 60 referees', async () => {
-    const { users } = await runOperation<Users>(stack, '{ listAllMarketers(listAllObjectsPayload: {isFirst: true}) { users { email referredUsers role referralCode } } }')
+    const { users } = await runOperation<Users>(
+      stack,
+      '{ listAllMarketers(listAllObjectsPayload: {isFirst: true}) { users { email referredUsers role referralCode } } }',
+    )
     expect(users).toHaveLength(24)
-    expect(users).toContainEqual({ email: 'ambassador@example.com', referredUsers: 60, role: 'MARKETER', referralCode: '8045500001' })
+    expect(users).toContainEqual({
+      email: 'ambassador@example.com',
+      referredUsers: 60,
+      role: 'MARKETER',
+      referralCode: '8045500001',
+    })
     expect((await readPage('listReferredUsers', { isFirst: true, limit: 10_000 })).rows).toHaveLength(60)
   })
 
   test('nobody was referred by a code that nobody has', async () => {
     const payload = { referralCode: 'nothing', isFirst: true }
-    const document = 'query ($payload: ListReferredUsersPayload!) { listReferredUsers(listReferredUsersPayload: $payload) { users { id } lastEvaluatedKey { id } error } }'
+    const document =
+      'query ($payload: ListReferredUsersPayload!) { listReferredUsers(listReferredUsersPayload: $payload) { users { id } lastEvaluatedKey { id } error } }'
     expect(await runOperation(stack, document, { payload })).toEqual({ users: [], lastEvaluatedKey: null, error: null })
   })
 
@@ -115,25 +193,39 @@ describe('when a list is read', () => {
 
   test('a key of another status is refused', async () => {
     const { lastEvaluatedKey } = await readPage('listActiveUsers', { limit: 1 })
-    expect((await readPage('listInActiveUsers', { lastEvaluatedKey })).error).toBe('The provided starting key is invalid')
+    expect((await readPage('listInActiveUsers', { lastEvaluatedKey })).error).toBe(
+      'The provided starting key is invalid',
+    )
   })
 
   test('an item carries its owner, its pictures and its price', async () => {
-    const fields = 'id userId username name itemName image itemType itemStatus costValue rentFee rentRate rentDuration locationState locationLga'
-    const { items } = await runOperation<Items>(stack, `{ listAllItems(listAllItemsPayload: {isFirst: true, limit: 10000}) { items { ${fields} } } }`)
-    const { users } = await runOperation<Users>(stack, '{ listAllUsers(listAllObjectsPayload: {isFirst: true, limit: 10000}) { users { id username name } } }')
+    const fields =
+      'id userId username name itemName image itemType itemStatus costValue rentFee rentRate rentDuration locationState locationLga'
+    const { items } = await runOperation<Items>(
+      stack,
+      `{ listAllItems(listAllItemsPayload: {isFirst: true, limit: 10000}) { items { ${fields} } } }`,
+    )
+    const { users } = await runOperation<Users>(
+      stack,
+      '{ listAllUsers(listAllObjectsPayload: {isFirst: true, limit: 10000}) { users { id username name } } }',
+    )
     const owners = new Map(users.map((user) => [user.id, user]))
     for (const item of items) {
       expect(owners.get(item.userId)).toEqual({ id: item.userId, username: item.username, name: item.name })
       expect(item.image.length).toBeGreaterThan(0)
       expect([item.costValue === null, item.rentFee === null]).toEqual(
-        { sale: [false, true], rent: [false, false], donation: [true, true], swap: [true, true] }[item.itemType as 'sale'],
+        { sale: [false, true], rent: [false, false], donation: [true, true], swap: [true, true] }[
+          item.itemType as 'sale'
+        ],
       )
     }
   })
 
   test('a user counts its items', async () => {
-    const { users } = await runOperation<Users>(stack, '{ listAllUsers(listAllObjectsPayload: {isFirst: true, limit: 10000}) { users { totalItemsCount } } }')
+    const { users } = await runOperation<Users>(
+      stack,
+      '{ listAllUsers(listAllObjectsPayload: {isFirst: true, limit: 10000}) { users { totalItemsCount } } }',
+    )
     expect(users.reduce((total, user) => total + user.totalItemsCount, 0)).toBe(440)
   })
 })

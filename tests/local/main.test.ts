@@ -26,7 +26,9 @@ describe('when the command line is read', () => {
 })
 
 const run = async (words: readonly string[], environment: Record<string, string>) => {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/local/main.ts', ...words], { env: { ...process.env, ...environment } })
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/local/main.ts', ...words], {
+    env: { ...process.env, ...environment },
+  })
   let errors = ''
   child.stderr.on('data', (chunk: Buffer) => void (errors += chunk.toString()))
   const code = await new Promise((resolve) => child.once('exit', resolve))
@@ -37,15 +39,22 @@ describe('when the stack cannot start', () => {
   test.each([
     [['--fast'], {}, "Unknown option '--fast'. The stack knows --fresh, --users N, --items N and --dev.\n"],
     [[], { VITE_ADMIN_DOMAIN: 'nothing' }, 'The setting VITE_ADMIN_DOMAIN must be a domain such as example.com.\n'],
-  ])('%j with %j ends with a sentence and code 2', async (words, environment, errors) => {
-    expect(await run(words, environment)).toEqual({ code: 2, errors })
-  }, 60_000)
+  ])(
+    '%j with %j ends with a sentence and code 2',
+    async (words, environment, errors) => {
+      expect(await run(words, environment)).toEqual({ code: 2, errors })
+    },
+    60_000,
+  )
 
   test('a taken port ends with a sentence and code 1', async () => {
     const server = createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => server.once('listening', resolve))
     const { port } = server.address() as { port: number }
-    expect(await run(['--dev'], { PORT: String(port) })).toEqual({ code: 1, errors: `Port ${port} is in use. Set PORT to another one.\n` })
+    expect(await run(['--dev'], { PORT: String(port) })).toEqual({
+      code: 1,
+      errors: `Port ${port} is in use. Set PORT to another one.\n`,
+    })
     await new Promise((resolve) => server.close(resolve))
   }, 60_000)
 })

@@ -20,33 +20,64 @@ let next = 0
 
 const create = (changes: object = {}) => {
   next += 1
-  const signUpPayload = { name: 'Bola Ade', email: `bola${next}@example.com`, phone_number: `+23480900000${String(next).padStart(2, '0')}`, ...changes }
-  return runOperation<MarketerResult>(stack, `mutation ($signUpPayload: SignUpPayload!) { createMarketer(signUpPayload: $signUpPayload) { ${marketerFields} } }`, { signUpPayload })
+  const signUpPayload = {
+    name: 'Bola Ade',
+    email: `bola${next}@example.com`,
+    phone_number: `+23480900000${String(next).padStart(2, '0')}`,
+    ...changes,
+  }
+  return runOperation<MarketerResult>(
+    stack,
+    `mutation ($signUpPayload: SignUpPayload!) { createMarketer(signUpPayload: $signUpPayload) { ${marketerFields} } }`,
+    { signUpPayload },
+  )
 }
 
 const update = (updateMarketerPayload: object) =>
-  runOperation<MarketerResult>(stack, `mutation ($p: UpdateMarketerPayload!) { updateMarketer(updateMarketerPayload: $p) { ${marketerFields} } }`, { p: updateMarketerPayload })
+  runOperation<MarketerResult>(
+    stack,
+    `mutation ($p: UpdateMarketerPayload!) { updateMarketer(updateMarketerPayload: $p) { ${marketerFields} } }`,
+    { p: updateMarketerPayload },
+  )
 
 const change = (operation: 'suspendUser' | 'activateUser', userId: string, email: string) =>
-  runOperation(stack, `mutation ($p: UpdateUserPayload!) { ${operation}(updateUserPayload: $p) { data { id userStatus } error } }`, { p: { userId, email } })
+  runOperation(
+    stack,
+    `mutation ($p: UpdateUserPayload!) { ${operation}(updateUserPayload: $p) { data { id userStatus } error } }`,
+    { p: { userId, email } },
+  )
 
 const remove = (operation: 'deleteMarketer' | 'deleteAdminUser', userId: string, email: string) =>
-  runOperation<{ status: number }>(stack, `mutation ($p: UpdateUserPayload!) { ${operation}(updateUserPayload: $p) { status message data { id } error } }`, { p: { userId, email } })
+  runOperation<{ status: number }>(
+    stack,
+    `mutation ($p: UpdateUserPayload!) { ${operation}(updateUserPayload: $p) { status message data { id } error } }`,
+    { p: { userId, email } },
+  )
 
-const getMarketer = (marketerId: string) => runOperation<MarketerResult>(stack, `query ($id: ID!) { getMarketer(marketerId: $id) { ${marketerFields} } }`, { id: marketerId })
+const getMarketer = (marketerId: string) =>
+  runOperation<MarketerResult>(stack, `query ($id: ID!) { getMarketer(marketerId: $id) { ${marketerFields} } }`, {
+    id: marketerId,
+  })
 
 const refused = (error: string) => ({ message: null, marketer: null, error })
 const gone = { status: 404, message: null, data: null, error: 'User does not exist' }
 const noSuchUser = refusal('UserNotFoundException', 'User does not exist.')
 
 const idOf = async (email: string): Promise<string> => {
-  const { users } = await runOperation<Users>(stack, '{ listAllMarketers(listAllObjectsPayload: {isFirst: true}) { users { id email } } }')
+  const { users } = await runOperation<Users>(
+    stack,
+    '{ listAllMarketers(listAllObjectsPayload: {isFirst: true}) { users { id email } } }',
+  )
   return users.find((user) => user.email === email)?.id ?? ''
 }
 
 describe('when a marketer is created', () => {
   test('it is the newest of the list, with the phone’s last ten digits as its code', async () => {
-    const { message, marketer, error } = await create({ email: 'Zara@Example.com', phone_number: '+2348091234567', name: 'Zara Musa' })
+    const { message, marketer, error } = await create({
+      email: 'Zara@Example.com',
+      phone_number: '+2348091234567',
+      name: 'Zara Musa',
+    })
     expect({ message, error }).toEqual({ message: 'Marketer created successfully', error: null })
     expect(marketer).toEqual({
       id: expect.stringMatching(/^USR-[0-9a-f-]{36}$/),
@@ -58,7 +89,10 @@ describe('when a marketer is created', () => {
       userStatus: 'ACTIVE',
       referredUsers: 0,
     })
-    const { users } = await runOperation<Users>(stack, '{ listAllMarketers(listAllObjectsPayload: {isFirst: true, limit: 1}) { users { id } } }')
+    const { users } = await runOperation<Users>(
+      stack,
+      '{ listAllMarketers(listAllObjectsPayload: {isFirst: true, limit: 1}) { users { id } } }',
+    )
     expect(users).toEqual([{ id: marketer.id }])
     expect((await getMarketer(marketer.id)).marketer).toEqual(marketer)
     expect((await getMarketer(marketer.id.replace('USR-', ''))).marketer).toEqual(marketer)
@@ -79,7 +113,11 @@ describe('when a marketer is created', () => {
     ['a phone of another country', { phone_number: '+4915112345678' }, 'Invalid phone number'],
     ['a short name', { name: 'B' }, 'Name must be at least 2 characters'],
     ['an unknown role', { role: 'OWNER' }, 'Role must be MARKETER or ADMIN'],
-    ['an admin of another domain', { role: 'ADMIN' }, 'Only @rewoven.com email addresses are allowed for admin accounts'],
+    [
+      'an admin of another domain',
+      { role: 'ADMIN' },
+      'Only @rewoven.com email addresses are allowed for admin accounts',
+    ],
   ])('%s is refused', async (_situation, changes, error) => {
     expect(await create(changes)).toEqual(refused(error))
   })
@@ -93,7 +131,11 @@ describe('when a marketer is changed', () => {
   test('name and phone are new, the code and the email stay', async () => {
     const { marketer } = await create()
     const answer = await update({ userId: marketer.id, name: 'Bola Eze', phoneNumber: '0809 888 7777' })
-    expect(answer).toEqual({ message: 'Marketer updated successfully', marketer: { ...marketer, name: 'Bola Eze', phoneNumber: '+2348098887777' }, error: null })
+    expect(answer).toEqual({
+      message: 'Marketer updated successfully',
+      marketer: { ...marketer, name: 'Bola Eze', phoneNumber: '+2348098887777' },
+      error: null,
+    })
   })
 
   test.each([
@@ -103,11 +145,16 @@ describe('when a marketer is changed', () => {
     ['nobody', { userId: 'USR-nobody' }, 'User does not exist'],
   ])('%s is refused', async (_situation, changes, error) => {
     const { marketer } = await create()
-    expect(await update({ userId: marketer.id, name: 'Bola', phoneNumber: marketer.phoneNumber, ...changes })).toEqual(refused(error))
+    expect(await update({ userId: marketer.id, name: 'Bola', phoneNumber: marketer.phoneNumber, ...changes })).toEqual(
+      refused(error),
+    )
   })
 
   test('an id that is no marketer’s is nobody', async () => {
-    const { users } = await runOperation<Users>(stack, '{ listAllUsers(listAllObjectsPayload: {isFirst: true, limit: 1}) { users { id } } }')
+    const { users } = await runOperation<Users>(
+      stack,
+      '{ listAllUsers(listAllObjectsPayload: {isFirst: true, limit: 1}) { users { id } } }',
+    )
     expect(await getMarketer(users[0]?.id ?? '')).toEqual(refused('User does not exist'))
     expect(await getMarketer('USR-nobody')).toEqual(refused('User does not exist'))
   })
@@ -117,11 +164,21 @@ describe('when an account is suspended', () => {
   test('it cannot sign in, its sessions end, and activating it lets it in again', async () => {
     const { marketer } = await create()
     const { AccessToken, RefreshToken } = await signInAs(stack, marketer.email)
-    expect(await change('suspendUser', marketer.id, marketer.email)).toEqual({ data: { id: marketer.id, userStatus: 'SUSPENDED' }, error: null })
+    expect(await change('suspendUser', marketer.id, marketer.email)).toEqual({
+      data: { id: marketer.id, userStatus: 'SUSPENDED' },
+      error: null,
+    })
     expect(await askForCode(stack, marketer.email)).toEqual(refusal('NotAuthorizedException', 'User is disabled.'))
-    expect(await callIdentity(stack, 'GetUser', { AccessToken })).toEqual(refusal('NotAuthorizedException', 'Access Token has been revoked'))
-    expect((await callIdentity(stack, 'GetTokensFromRefreshToken', { ClientId: clientId, RefreshToken })).status).toBe(400)
-    expect(await change('activateUser', marketer.id, marketer.email)).toEqual({ data: { id: marketer.id, userStatus: 'ACTIVE' }, error: null })
+    expect(await callIdentity(stack, 'GetUser', { AccessToken })).toEqual(
+      refusal('NotAuthorizedException', 'Access Token has been revoked'),
+    )
+    expect((await callIdentity(stack, 'GetTokensFromRefreshToken', { ClientId: clientId, RefreshToken })).status).toBe(
+      400,
+    )
+    expect(await change('activateUser', marketer.id, marketer.email)).toEqual({
+      data: { id: marketer.id, userStatus: 'ACTIVE' },
+      error: null,
+    })
     expect((await signInAs(stack, marketer.email)).AccessToken).toBeDefined()
   })
 
@@ -130,30 +187,52 @@ describe('when an account is suspended', () => {
     const { body } = await askForCode(stack, marketer.email)
     await change('suspendUser', marketer.id, marketer.email)
     const ChallengeResponses = { USERNAME: marketer.email, ANSWER: await stack.readCode(marketer.email) }
-    const answer = await callIdentity(stack, 'RespondToAuthChallenge', { ClientId: clientId, ChallengeName: 'CUSTOM_CHALLENGE', Session: body.Session, ChallengeResponses })
+    const answer = await callIdentity(stack, 'RespondToAuthChallenge', {
+      ClientId: clientId,
+      ChallengeName: 'CUSTOM_CHALLENGE',
+      Session: body.Session,
+      ChallengeResponses,
+    })
     expect(answer).toEqual(refusal('NotAuthorizedException', 'User is disabled.'))
   })
 
   test('twice is an error, and so is activating an active one', async () => {
     const { marketer } = await create()
-    expect(await change('activateUser', marketer.id, marketer.email)).toEqual({ data: null, error: 'User is already active' })
+    expect(await change('activateUser', marketer.id, marketer.email)).toEqual({
+      data: null,
+      error: 'User is already active',
+    })
     await change('suspendUser', marketer.id, marketer.email)
-    expect(await change('suspendUser', marketer.id, marketer.email)).toEqual({ data: null, error: 'User is already suspended' })
+    expect(await change('suspendUser', marketer.id, marketer.email)).toEqual({
+      data: null,
+      error: 'User is already suspended',
+    })
   })
 
   test('id and email must belong together', async () => {
     const { marketer } = await create()
-    expect(await change('suspendUser', marketer.id, ambassadorEmail)).toEqual({ data: null, error: 'User does not exist' })
+    expect(await change('suspendUser', marketer.id, ambassadorEmail)).toEqual({
+      data: null,
+      error: 'User does not exist',
+    })
   })
 
   test('the dashboard and the lists know it', async () => {
     const query = '{ getDashboard(section: userOverview) { dashboard { activeUserCount suspendedUserCount } } }'
-    const readCounts = async () => (await runOperation<{ dashboard: { activeUserCount: number; suspendedUserCount: number } }>(stack, query)).dashboard
+    const readCounts = async () =>
+      (await runOperation<{ dashboard: { activeUserCount: number; suspendedUserCount: number } }>(stack, query))
+        .dashboard
     const before = await readCounts()
-    const { users } = await runOperation<Users>(stack, '{ listActiveUsers(listUserByStatusPayload: {isFirst: true, limit: 1}) { users { id email } } }')
+    const { users } = await runOperation<Users>(
+      stack,
+      '{ listActiveUsers(listUserByStatusPayload: {isFirst: true, limit: 1}) { users { id email } } }',
+    )
     await change('suspendUser', users[0]?.id ?? '', users[0]?.email ?? '')
     const after = await readCounts()
-    expect(after).toEqual({ activeUserCount: before.activeUserCount - 1, suspendedUserCount: before.suspendedUserCount + 1 })
+    expect(after).toEqual({
+      activeUserCount: before.activeUserCount - 1,
+      suspendedUserCount: before.suspendedUserCount + 1,
+    })
   })
 })
 
@@ -161,7 +240,12 @@ describe('when an account is deleted', () => {
   test('a marketer is gone from the list and from identity', async () => {
     const { marketer } = await create()
     const { AccessToken } = await signInAs(stack, marketer.email)
-    expect(await remove('deleteMarketer', marketer.id, marketer.email)).toEqual({ status: 200, message: 'User deleted successfully', data: { id: marketer.id }, error: null })
+    expect(await remove('deleteMarketer', marketer.id, marketer.email)).toEqual({
+      status: 200,
+      message: 'User deleted successfully',
+      data: { id: marketer.id },
+      error: null,
+    })
     expect(await getMarketer(marketer.id)).toEqual(refused('User does not exist'))
     expect(await askForCode(stack, marketer.email)).toEqual(noSuchUser)
     expect(await callIdentity(stack, 'GetUser', { AccessToken })).toEqual(noSuchUser)

@@ -14,7 +14,12 @@ const send = (method: string, path: string, headers: Record<string, string>, bod
     const sent = request({ host: '127.0.0.1', port: stack.port, method, path, headers }, (response) => {
       let text = ''
       response.on('data', (chunk) => void (text += chunk))
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, message: text.startsWith('{') ? (JSON.parse(text) as { message: string }).message : text }))
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          message: text.startsWith('{') ? (JSON.parse(text) as { message: string }).message : text,
+        }),
+      )
     })
     sent.on('error', reject)
     sent.end(body)
@@ -30,7 +35,9 @@ describe('when a request names a host', () => {
 
   test.each(['evil.example', 'localhost.evil.example', 'localhost', '0.0.0.0'])('%s is refused', async (name) => {
     expect(await send('GET', '/local/outbox.json', { Host: name })).toEqual(refusedHost)
-    expect(await send('GET', '/local/outbox.json', { Host: name === 'localhost' ? 'localhost:1' : `${name}:${stack.port}` })).toEqual(refusedHost)
+    expect(
+      await send('GET', '/local/outbox.json', { Host: name === 'localhost' ? 'localhost:1' : `${name}:${stack.port}` }),
+    ).toEqual(refusedHost)
   })
 })
 
@@ -42,9 +49,12 @@ describe('when a request comes from a page', () => {
     expect((await clear(`http://127.0.0.1:${stack.port}`)).status).toBe(200)
   })
 
-  test.each(['https://evil.example', 'null', 'http://localhost:1', 'https://localhost'])('pages of %s may not', async (origin) => {
-    expect(await clear(origin)).toEqual(refusedOrigin)
-  })
+  test.each(['https://evil.example', 'null', 'http://localhost:1', 'https://localhost'])(
+    'pages of %s may not',
+    async (origin) => {
+      expect(await clear(origin)).toEqual(refusedOrigin)
+    },
+  )
 
   test('no answer lets another origin read it', async () => {
     const response = await fetch(`${stack.origin}/local/outbox.json`, { headers: { Origin: 'https://evil.example' } })

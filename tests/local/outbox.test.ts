@@ -12,7 +12,11 @@ beforeAll(async () => {
 afterAll(() => stack.close())
 
 const read = async (query: string) => (await fetch(`${stack.origin}/local/outbox.json${query}`)).json()
-const sent = (to: string) => ({ to, code: expect.stringMatching(/^\d{4}$/), at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) })
+const sent = (to: string) => ({
+  to,
+  code: expect.stringMatching(/^\d{4}$/),
+  at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+})
 
 describe('when codes were sent', () => {
   test('all of them are listed, newest first', async () => {

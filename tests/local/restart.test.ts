@@ -20,8 +20,12 @@ const spawnStack = async () => {
     const stack = await startStack({ port: 0, dataFolder: ${JSON.stringify(dataFolder)}, users: 40, items: 20, settings: ${JSON.stringify(settings)} })
     process.stdout.write(String(stack.port))
   `
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const port = Number(await new Promise((resolve) => child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString()))))
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const port = Number(
+    await new Promise((resolve) => child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString()))),
+  )
   const ended = new Promise((resolve) => child.once('exit', resolve))
   const kill = async () => {
     child.kill('SIGKILL')
@@ -30,10 +34,12 @@ const spawnStack = async () => {
   return { origin: `http://localhost:${port}`, kill }
 }
 
-const asStack = (origin: string) => ({
-  origin,
-  readCode: async (email: string) => ((await (await fetch(`${origin}/local/outbox.json?to=${email}`)).json()) as { code: string }[])[0]?.code ?? '',
-}) as TestStack
+const asStack = (origin: string) =>
+  ({
+    origin,
+    readCode: async (email: string) =>
+      ((await (await fetch(`${origin}/local/outbox.json?to=${email}`)).json()) as { code: string }[])[0]?.code ?? '',
+  }) as TestStack
 
 const create = 'mutation ($p: SignUpPayload!) { createMarketer(signUpPayload: $p) { marketer { id } error } }'
 const newest = '{ listAllMarketers(listAllObjectsPayload: {isFirst: true, limit: 1}) { users { email } } }'
@@ -49,7 +55,9 @@ describe('when the stack is killed', () => {
     const stack = await startTestStack({ dataFolder, users: 40, items: 20 })
     expect(await runOperation(stack, newest)).toEqual({ users: [{ email: 'bola@example.com' }] })
     expect((await callIdentity(stack, 'GetUser', { AccessToken })).status).toBe(200)
-    expect((await callIdentity(stack, 'GetTokensFromRefreshToken', { ClientId: clientId, RefreshToken })).status).toBe(200)
+    expect((await callIdentity(stack, 'GetTokensFromRefreshToken', { ClientId: clientId, RefreshToken })).status).toBe(
+      200,
+    )
     expect(await stack.readCode(adminEmail)).toMatch(/^\d{4}$/)
     await stack.close()
   }, 60_000)
@@ -57,7 +65,12 @@ describe('when the stack is killed', () => {
 
 describe('when a stack starts on data that is there', () => {
   const countUsers = async (stack: TestStack) =>
-    (await runOperation<{ dashboard: object }>(stack, '{ getDashboard { dashboard { totalUserCount totalItemsCount } } }')).dashboard
+    (
+      await runOperation<{ dashboard: object }>(
+        stack,
+        '{ getDashboard { dashboard { totalUserCount totalItemsCount } } }',
+      )
+    ).dashboard
 
   const startAndClose = async (options: object, work: (stack: TestStack) => Promise<unknown>) => {
     const stack = await startTestStack({ dataFolder, ...options })
@@ -67,7 +80,10 @@ describe('when a stack starts on data that is there', () => {
   }
 
   test('it keeps it, whatever its size, unless another size is asked for', async () => {
-    expect(await startAndClose({ users: 40, items: 20 }, countUsers)).toEqual({ totalUserCount: 40, totalItemsCount: 20 })
+    expect(await startAndClose({ users: 40, items: 20 }, countUsers)).toEqual({
+      totalUserCount: 40,
+      totalItemsCount: 20,
+    })
     expect(await startAndClose({}, countUsers)).toEqual({ totalUserCount: 40, totalItemsCount: 20 })
     expect(await startAndClose({ users: 50 }, countUsers)).toEqual({ totalUserCount: 50, totalItemsCount: 3600 })
   })
@@ -75,17 +91,25 @@ describe('when a stack starts on data that is there', () => {
   test('fresh throws it away', async () => {
     const size = { users: 40, items: 20 }
     await startAndClose(size, (stack) => runOperation(stack, create, { p: payload }))
-    expect(await startAndClose(size, (stack) => runOperation(stack, newest))).toEqual({ users: [{ email: 'bola@example.com' }] })
-    expect(await startAndClose({ ...size, fresh: true }, (stack) => runOperation(stack, newest))).not.toEqual({ users: [{ email: 'bola@example.com' }] })
+    expect(await startAndClose(size, (stack) => runOperation(stack, newest))).toEqual({
+      users: [{ email: 'bola@example.com' }],
+    })
+    expect(await startAndClose({ ...size, fresh: true }, (stack) => runOperation(stack, newest))).not.toEqual({
+      users: [{ email: 'bola@example.com' }],
+    })
   })
 
   test('a taken port is a sentence', async () => {
     const stack = await startTestStack({ dataFolder, users: 10, items: 10 })
-    await expect(startTestStack({ port: stack.port, users: 10, items: 10 })).rejects.toThrow(`Port ${stack.port} is in use. Set PORT to another one.`)
+    await expect(startTestStack({ port: stack.port, users: 10, items: 10 })).rejects.toThrow(
+      `Port ${stack.port} is in use. Set PORT to another one.`,
+    )
     await stack.close()
   })
 
   test('a folder that cannot be used is a sentence', async () => {
-    await expect(startTestStack({ dataFolder: '/dev/null/data' })).rejects.toThrow(/^The data folder \/dev\/null\/data cannot be used: /)
+    await expect(startTestStack({ dataFolder: '/dev/null/data' })).rejects.toThrow(
+      /^The data folder \/dev\/null\/data cannot be used: /,
+    )
   })
 })

@@ -34,7 +34,10 @@ const fail = (): never => {
   throw new Error('killed')
 }
 
-const rowsOf = (database: Database) => [database.all('SELECT * FROM users ORDER BY id'), database.all('SELECT * FROM items ORDER BY id')]
+const rowsOf = (database: Database) => [
+  database.all('SELECT * FROM users ORDER BY id'),
+  database.all('SELECT * FROM items ORDER BY id'),
+]
 
 describe('when a database is seeded', () => {
   test('the same seed at the same time makes the same rows', () => {
@@ -53,16 +56,24 @@ describe('when a database is seeded', () => {
       { partitionType: 'MARKETER', count: 24 },
       { partitionType: 'USER', count: 1240 },
     ])
-    expect(database.all(`SELECT email, role FROM users WHERE email IN ('admin@rewoven.com', 'ambassador@example.com') ORDER BY email`)).toEqual([
+    expect(
+      database.all(
+        `SELECT email, role FROM users WHERE email IN ('admin@rewoven.com', 'ambassador@example.com') ORDER BY email`,
+      ),
+    ).toEqual([
       { email: 'admin@rewoven.com', role: 'ADMIN' },
       { email: 'ambassador@example.com', role: 'MARKETER' },
     ])
-    const referees = database.all<{ count: number }>(`SELECT (SELECT COUNT(*) FROM users AS r WHERE r.referredBy = m.referralCode) AS count FROM users AS m WHERE m.partitionType = 'MARKETER'`)
+    const referees = database.all<{ count: number }>(
+      `SELECT (SELECT COUNT(*) FROM users AS r WHERE r.referredBy = m.referralCode) AS count FROM users AS m WHERE m.partitionType = 'MARKETER'`,
+    )
     expect(referees.filter(({ count }) => count === 0)).toEqual([])
   })
 
   test('every deal type comes in every status of its own', () => {
-    const rows = seedNew().all<{ pair: string }>(`SELECT DISTINCT itemType || ' ' || itemStatus AS pair FROM items ORDER BY pair`)
+    const rows = seedNew().all<{ pair: string }>(
+      `SELECT DISTINCT itemType || ' ' || itemStatus AS pair FROM items ORDER BY pair`,
+    )
     expect(rows.map(({ pair }) => pair)).toEqual([
       'donation donate',
       'donation donated',
@@ -79,15 +90,25 @@ describe('when a database is seeded', () => {
 
   test('rows are between eighteen months old and now, and no item is older than its owner', () => {
     const database = seedNew()
-    const [range] = database.all<{ oldest: string; newest: string }>('SELECT MIN(createdAt) AS oldest, MAX(createdAt) AS newest FROM users')
+    const [range] = database.all<{ oldest: string; newest: string }>(
+      'SELECT MIN(createdAt) AS oldest, MAX(createdAt) AS newest FROM users',
+    )
     expect(range?.oldest.slice(0, 7)).toBe('2024-07')
     expect(range?.newest.slice(0, 10)).toBe('2026-01-15')
-    expect(database.one('SELECT COUNT(*) AS count FROM items JOIN users ON users.id = items.userId WHERE items.createdAt < users.createdAt')).toEqual({ count: 0 })
-    expect(database.one('SELECT MAX(updatedAt) <= ? AS isPast FROM items', '2026-01-15T12:00:00.000Z')).toEqual({ isPast: 1 })
+    expect(
+      database.one(
+        'SELECT COUNT(*) AS count FROM items JOIN users ON users.id = items.userId WHERE items.createdAt < users.createdAt',
+      ),
+    ).toEqual({ count: 0 })
+    expect(database.one('SELECT MAX(updatedAt) <= ? AS isPast FROM items', '2026-01-15T12:00:00.000Z')).toEqual({
+      isPast: 1,
+    })
   })
 
   test('phones are Nigerian, emails belong to nobody', () => {
-    const users = seedNew().all<{ phoneNumber: string; email: string; referralCode: string }>('SELECT phoneNumber, email, referralCode FROM users')
+    const users = seedNew().all<{ phoneNumber: string; email: string; referralCode: string }>(
+      'SELECT phoneNumber, email, referralCode FROM users',
+    )
     for (const { phoneNumber, email, referralCode } of users) {
       expect(phoneNumber).toMatch(/^\+234[789][01]\d{8}$/)
       expect(email).toMatch(/^[a-z.-]+\d*@((marketers\.)?example\.(com|net|org)|rewoven\.com)$/)
@@ -103,7 +124,11 @@ describe('when a database is seeded', () => {
 describe('when seeding is cut short', () => {
   test('nothing of it is kept, so that the next start seeds anew', () => {
     const database = openNew()
-    const killed = { ...database, run: (sql: string, ...values: (string | number | null)[]) => (sql.startsWith('INSERT INTO items') ? fail() : database.run(sql, ...values)) }
+    const killed = {
+      ...database,
+      run: (sql: string, ...values: (string | number | null)[]) =>
+        sql.startsWith('INSERT INTO items') ? fail() : database.run(sql, ...values),
+    }
     expect(() => seedDatabase(killed, { ...plan, users: 10, items: 10 })).toThrow('killed')
     expect(seededSize(database)).toBeUndefined()
     seedDatabase(database, { ...plan, users: 10, items: 10 })

@@ -53,7 +53,9 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
     const sent = request({ host: '127.0.0.1', port: stack.port, path, method, headers }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => void chunks.push(chunk))
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }))
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      )
     })
     sent.on('error', reject).end()
   })
@@ -82,18 +84,29 @@ describe('when a path of the site is asked for', () => {
     expect(await read(path)).toEqual([status, body])
   })
 
-  test.each(['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/sign-in/../../secret.txt', '/link.txt', '/.vite/manifest.json', '/%00', '/%E0%A4%A', '/..\\secret.txt', '//etc/passwd'])(
-    '%s leads nowhere',
-    async (path) => {
-      expect(await read(path)).toEqual([404, '<p>lost</p>'])
-    },
-  )
+  test.each([
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/sign-in/../../secret.txt',
+    '/link.txt',
+    '/.vite/manifest.json',
+    '/%00',
+    '/%E0%A4%A',
+    '/..\\secret.txt',
+    '//etc/passwd',
+  ])('%s leads nowhere', async (path) => {
+    expect(await read(path)).toEqual([404, '<p>lost</p>'])
+  })
 })
 
 describe('when a file is answered', () => {
   test('every answer carries the policy', async () => {
-    const policy = Object.fromEntries(Object.entries(securityHeaders(settings)).map(([name, value]) => [name.toLowerCase(), value]))
-    for (const path of ['/', '/nothing', '/assets/app-1a2b.js', '/admin/users']) expect((await get(path)).headers).toMatchObject(policy)
+    const policy = Object.fromEntries(
+      Object.entries(securityHeaders(settings)).map(([name, value]) => [name.toLowerCase(), value]),
+    )
+    for (const path of ['/', '/nothing', '/assets/app-1a2b.js', '/admin/users'])
+      expect((await get(path)).headers).toMatchObject(policy)
   })
 
   test.each([
@@ -102,7 +115,11 @@ describe('when a file is answered', () => {
     ['/assets/app-1a2b.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
   ])('%s is %s, kept by %s', async (path, type, cache) => {
     const { headers } = await get(path)
-    expect([headers['content-type'], headers['cache-control'], headers['vary']]).toEqual([type, cache, 'Accept-Encoding'])
+    expect([headers['content-type'], headers['cache-control'], headers['vary']]).toEqual([
+      type,
+      cache,
+      'Accept-Encoding',
+    ])
   })
 
   test('its ETag gives 304 without a body until it changes', async () => {
@@ -126,13 +143,20 @@ describe('when a file is answered', () => {
   })
 
   test('a packed file has an ETag of its own', async () => {
-    const [plain, packed] = [await get('/assets/app-1a2b.js'), await get('/assets/app-1a2b.js', { 'Accept-Encoding': 'br' })]
+    const [plain, packed] = [
+      await get('/assets/app-1a2b.js'),
+      await get('/assets/app-1a2b.js', { 'Accept-Encoding': 'br' }),
+    ]
     expect(plain.headers['etag']).not.toBe(packed.headers['etag'])
   })
 
   test('HEAD gets the headers alone', async () => {
     const [whole, head] = [await get('/sign-in'), await get('/sign-in', {}, 'HEAD')]
-    expect([head.status, head.body.length, head.headers['content-length']]).toEqual([200, 0, whole.headers['content-length']])
+    expect([head.status, head.body.length, head.headers['content-length']]).toEqual([
+      200,
+      0,
+      whole.headers['content-length'],
+    ])
   })
 
   test('nothing but GET and HEAD is taken', async () => {
@@ -144,7 +168,9 @@ describe('when a file is answered', () => {
 describe('when an HTTP/2 server carries the site', () => {
   test('it answers the same', async () => {
     const site = createSite(join(folder, 'site'), securityHeaders(settings))
-    const server = createServer(async (incoming, outgoing) => sendAnswer(outgoing, await site(receive(incoming)), incoming.method))
+    const server = createServer(async (incoming, outgoing) =>
+      sendAnswer(outgoing, await site(receive(incoming)), incoming.method),
+    )
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const session = connect(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
     const stream = session.request({ ':path': '/admin/users', 'accept-encoding': 'br' })
@@ -154,7 +180,11 @@ describe('when an HTTP/2 server carries the site', () => {
     session.close()
     server.close()
     const same = (await get('/admin/users')).headers
-    expect(headers).toMatchObject({ ':status': 200, etag: same['etag'], 'content-security-policy': same['content-security-policy'] })
+    expect(headers).toMatchObject({
+      ':status': 200,
+      etag: same['etag'],
+      'content-security-policy': same['content-security-policy'],
+    })
     expect(body).toBe('<p>admin shell</p>')
   })
 })

@@ -15,19 +15,34 @@ beforeAll(async () => {
 afterAll(() => stack.close())
 
 const getUser = (AccessToken: string) => callIdentity(stack, 'GetUser', { AccessToken })
-const refresh = (RefreshToken: string) => callIdentity(stack, 'GetTokensFromRefreshToken', { ClientId: clientId, RefreshToken })
+const refresh = (RefreshToken: string) =>
+  callIdentity(stack, 'GetTokensFromRefreshToken', { ClientId: clientId, RefreshToken })
 
 describe('when an account is signed in', () => {
-  test.each(['/identity/.well-known/jwks.json', '/identity/eu-west-1_LocalPool/.well-known/jwks.json'])('the keys at %s verify its tokens', async (path) => {
-    const { AccessToken, IdToken } = await signInAs(stack, adminEmail)
-    const keys = createLocalJWKSet(await (await fetch(stack.origin + path)).json())
-    const options = { issuer, currentDate: new Date(stack.now()) }
-    const access = await jwtVerify(AccessToken, keys, options)
-    const id = await jwtVerify(IdToken, keys, { ...options, audience: clientId })
-    expect(access.payload).toMatchObject({ token_use: 'access', client_id: clientId, scope: 'aws.cognito.signin.user.admin', sub: id.payload.sub })
-    expect(id.payload).toMatchObject({ token_use: 'id', email: adminEmail, name: 'Amara Okafor', phone_number: '+2348041112233', 'custom:role': 'ADMIN' })
-    expect((access.payload.exp ?? 0) - (access.payload.iat ?? 0)).toBe(3600)
-  })
+  test.each(['/identity/.well-known/jwks.json', '/identity/eu-west-1_LocalPool/.well-known/jwks.json'])(
+    'the keys at %s verify its tokens',
+    async (path) => {
+      const { AccessToken, IdToken } = await signInAs(stack, adminEmail)
+      const keys = createLocalJWKSet(await (await fetch(stack.origin + path)).json())
+      const options = { issuer, currentDate: new Date(stack.now()) }
+      const access = await jwtVerify(AccessToken, keys, options)
+      const id = await jwtVerify(IdToken, keys, { ...options, audience: clientId })
+      expect(access.payload).toMatchObject({
+        token_use: 'access',
+        client_id: clientId,
+        scope: 'aws.cognito.signin.user.admin',
+        sub: id.payload.sub,
+      })
+      expect(id.payload).toMatchObject({
+        token_use: 'id',
+        email: adminEmail,
+        name: 'Amara Okafor',
+        phone_number: '+2348041112233',
+        'custom:role': 'ADMIN',
+      })
+      expect((access.payload.exp ?? 0) - (access.payload.iat ?? 0)).toBe(3600)
+    },
+  )
 
   test('the access token is good for an hour', async () => {
     const { AccessToken } = await signInAs(stack, adminEmail)
@@ -42,7 +57,12 @@ describe('when an account is signed in', () => {
     stack.advance(30 * day - minute)
     const { AuthenticationResult } = (await refresh(RefreshToken)).body
     expect((await getUser(AuthenticationResult.AccessToken)).status).toBe(200)
-    expect(AuthenticationResult).toEqual({ AccessToken: expect.any(String), IdToken: expect.any(String), ExpiresIn: 3600, TokenType: 'Bearer' })
+    expect(AuthenticationResult).toEqual({
+      AccessToken: expect.any(String),
+      IdToken: expect.any(String),
+      ExpiresIn: 3600,
+      TokenType: 'Bearer',
+    })
     stack.advance(minute)
     expect(await refresh(RefreshToken)).toEqual(refusal('NotAuthorizedException', 'Refresh Token has expired'))
   })
@@ -50,21 +70,31 @@ describe('when an account is signed in', () => {
   test('REFRESH_TOKEN_AUTH does the same', async () => {
     const { RefreshToken } = await signInAs(stack, adminEmail)
     const body = { ClientId: clientId, AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN: RefreshToken } }
-    expect((await callIdentity(stack, 'InitiateAuth', body)).body.AuthenticationResult.AccessToken).toEqual(expect.any(String))
+    expect((await callIdentity(stack, 'InitiateAuth', body)).body.AuthenticationResult.AccessToken).toEqual(
+      expect.any(String),
+    )
   })
 })
 
 describe('when a session has ended', () => {
   test('a global sign-out has ended all sessions of the account', async () => {
     const [here, there] = [await signInAs(stack, adminEmail), await signInAs(stack, adminEmail)]
-    expect(await callIdentity(stack, 'GlobalSignOut', { AccessToken: here.AccessToken })).toEqual({ status: 200, body: {} })
+    expect(await callIdentity(stack, 'GlobalSignOut', { AccessToken: here.AccessToken })).toEqual({
+      status: 200,
+      body: {},
+    })
     expect(await getUser(there.AccessToken)).toEqual(refusal('NotAuthorizedException', 'Access Token has been revoked'))
-    expect(await refresh(there.RefreshToken)).toEqual(refusal('NotAuthorizedException', 'Refresh Token has been revoked'))
+    expect(await refresh(there.RefreshToken)).toEqual(
+      refusal('NotAuthorizedException', 'Refresh Token has been revoked'),
+    )
   })
 
   test('a revoked refresh token has ended its own session only', async () => {
     const [here, there] = [await signInAs(stack, adminEmail), await signInAs(stack, adminEmail)]
-    expect(await callIdentity(stack, 'RevokeToken', { ClientId: clientId, Token: here.RefreshToken })).toEqual({ status: 200, body: {} })
+    expect(await callIdentity(stack, 'RevokeToken', { ClientId: clientId, Token: here.RefreshToken })).toEqual({
+      status: 200,
+      body: {},
+    })
     expect((await getUser(here.AccessToken)).status).toBe(400)
     expect((await getUser(there.AccessToken)).status).toBe(200)
   })

@@ -9,20 +9,33 @@ import { stages } from '#tests/paths/browser/stages.ts'
 const patience = 60_000
 
 describe('the record of a run in the browser', () => {
-  test('is kept only when every path of every stage was followed', () => {
-    const walked = stages.flatMap((stage) => pathIdsOf(checkedFor(stage)).map((path): WalkedPath => ({ chart: stage.entry.id, path, taken: [] })))
-    expect(isFull(walked)).toBe(true)
-    expect(isFull(walked.slice(1))).toBe(false)
-  }, patience)
+  test(
+    'is kept only when every path of every stage was followed',
+    () => {
+      const walked = stages.flatMap((stage) =>
+        pathIdsOf(checkedFor(stage)).map((path): WalkedPath => ({ chart: stage.entry.id, path, taken: [] })),
+      )
+      expect(isFull(walked)).toBe(true)
+      expect(isFull(walked.slice(1))).toBe(false)
+    },
+    patience,
+  )
 
-  test('names the paths of each transition, and says why there is none', () => {
-    const [chosen] = partsOf(themeMachine).transitions
-    const id = chosen?.id as string
-    const record = browserRecordOf([
-      { chart: 'app/theme', path: 'theme-b', taken: [id] },
-      { chart: 'app/theme', path: 'theme-a', taken: [id] },
-    ])
-    expect(record['app/theme']?.[id]).toEqual({ paths: ['theme-a', 'theme-b'] })
-    expect(record['dashboard/dashboard']?.['cards.showing: itemOverview fails']).toEqual({ paths: [], reason: 'it is a chart of its own, and nothing outside can make it throw' })
-  }, patience)
+  test(
+    'names the paths of each transition, and says why there is none',
+    () => {
+      const [chosen] = partsOf(themeMachine).transitions
+      const id = chosen?.id as string
+      const record = browserRecordOf([
+        { chart: 'app/theme', path: 'theme-b', taken: [id] },
+        { chart: 'app/theme', path: 'theme-a', taken: [id] },
+      ])
+      expect(record['app/theme']?.[id]).toEqual({ paths: ['theme-a', 'theme-b'] })
+      expect(record['dashboard/dashboard']?.['cards.showing: itemOverview fails']).toEqual({
+        paths: [],
+        reason: 'it is a chart of its own, and nothing outside can make it throw',
+      })
+    },
+    patience,
+  )
 })

@@ -8,7 +8,9 @@ import { tableOf } from '#tools/paths/table.ts'
 /** Milliseconds for one chart, on a machine that is busy with other things. */
 const patience = 60_000
 
-const chartFiles = readdirSync('machines', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.machine.ts'))
+const chartFiles = readdirSync('machines', { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.machine.ts'),
+)
 
 test('the catalogue holds every chart, under the name of its file', () => {
   expect(entries.map(({ id }) => `${id}.machine.ts`).sort()).toEqual(chartFiles.sort())
@@ -17,16 +19,25 @@ test('the catalogue holds every chart, under the name of its file', () => {
 describe('every chart of production', () => {
   const checked: Checked[] = []
 
-  test.each(entries.map((entry) => [entry.id, entry] as const))('%s: paths cover all of it, and the real actor follows them', (_, entry) => {
-    const found = checkChart(entry)
-    checked.push(found)
-    expect({ unsound: found.unsound, missing: found.coverages.flatMap(({ missing }) => missing), lint: lintChart(found.model), hasWords: entry.words !== undefined }).toEqual({
-      unsound: [],
-      missing: [],
-      lint: [],
-      hasWords: true,
-    })
-  }, patience)
+  test.each(entries.map((entry) => [entry.id, entry] as const))(
+    '%s: paths cover all of it, and the real actor follows them',
+    (_, entry) => {
+      const found = checkChart(entry)
+      checked.push(found)
+      expect({
+        unsound: found.unsound,
+        missing: found.coverages.flatMap(({ missing }) => missing),
+        lint: lintChart(found.model),
+        hasWords: entry.words !== undefined,
+      }).toEqual({
+        unsound: [],
+        missing: [],
+        lint: [],
+        hasWords: true,
+      })
+    },
+    patience,
+  )
 
   test('takes less than 20 seconds together with all others', () => {
     console.log(`\n${tableOf(checked)}`)

@@ -15,23 +15,41 @@ const record = readCoverage(readFileSync(coverageFile, 'utf8'))
 const rows = Object.values(takenIn(record)).flatMap((taken) => Object.values(taken))
 
 /** What is wrong with the record, and how to make it anew. */
-const withRemedy = (wrong: readonly string[]): readonly string[] => (wrong.length === 0 ? [] : [`${coverageFile} does not fit the charts.`, ...wrong, howToRenew])
+const withRemedy = (wrong: readonly string[]): readonly string[] =>
+  wrong.length === 0 ? [] : [`${coverageFile} does not fit the charts.`, ...wrong, howToRenew]
 
 describe('the record of the last full run', () => {
   test('knows every transition of every chart, and none that is gone', () => {
     expect(withRemedy(misfitsOf(takenIn(record), entries))).toEqual([])
   })
 
-  test('names only paths that still exist', () => {
-    const byHand = new Set(entries.flatMap((entry) => pathIdsOf(checkChart(entry, ['zero-switch']))))
-    const inBrowser = new Set(stages.flatMap((stage) => pathIdsOf(checkedFor(stage))))
-    const lost = [...lostPathsOf(rows.flatMap(({ hand }) => hand), byHand), ...lostPathsOf(rows.flatMap(({ browser }) => browser), inBrowser)]
-    expect(withRemedy(lost)).toEqual([])
-  }, patience)
+  test(
+    'names only paths that still exist',
+    () => {
+      const byHand = new Set(entries.flatMap((entry) => pathIdsOf(checkChart(entry, ['zero-switch']))))
+      const inBrowser = new Set(stages.flatMap((stage) => pathIdsOf(checkedFor(stage))))
+      const lost = [
+        ...lostPathsOf(
+          rows.flatMap(({ hand }) => hand),
+          byHand,
+        ),
+        ...lostPathsOf(
+          rows.flatMap(({ browser }) => browser),
+          inBrowser,
+        ),
+      ]
+      expect(withRemedy(lost)).toEqual([])
+    },
+    patience,
+  )
 
   test('says why the browser does not take what it does not take', () => {
     const unexplained = Object.entries(takenIn(record)).flatMap(([chart, taken]) =>
-      Object.entries(taken).flatMap(([id, { browser, notInBrowser }]) => (browser.length > 0 || notInBrowser ? [] : [`It does not say why the browser does not take "${id}" of ${chart}.`])),
+      Object.entries(taken).flatMap(([id, { browser, notInBrowser }]) =>
+        browser.length > 0 || notInBrowser
+          ? []
+          : [`It does not say why the browser does not take "${id}" of ${chart}.`],
+      ),
     )
     expect(withRemedy(unexplained)).toEqual([])
   })

@@ -13,13 +13,17 @@ const bar = 0.95
 describe('broken copies of every chart of production', () => {
   const mutations: Mutation[] = []
 
-  test.each(entries.map((entry) => [entry.id, entry] as const))('%s: paths notice all but those that are explained', (id, entry) => {
-    const checked = checkChart(entry)
-    const mutation = mutate(checked)
-    mutations.push(mutation)
-    expect(mutate(checked, [unbrokenCopyOf(entry.machine)]).survivors).toEqual(['break nothing'])
-    expect(mutation.survivors).toEqual(Object.keys(survivors[id] ?? {}))
-  }, patience)
+  test.each(entries.map((entry) => [entry.id, entry] as const))(
+    '%s: paths notice all but those that are explained',
+    (id, entry) => {
+      const checked = checkChart(entry)
+      const mutation = mutate(checked)
+      mutations.push(mutation)
+      expect(mutate(checked, [unbrokenCopyOf(entry.machine)]).survivors).toEqual(['break nothing'])
+      expect(mutation.survivors).toEqual(Object.keys(survivors[id] ?? {}))
+    },
+    patience,
+  )
 
   test('are noticed by 95 % or more', () => {
     const all = mutations.reduce((sum, { mutants }) => sum + mutants, 0)

@@ -28,15 +28,18 @@ export const survivors: Readonly<Record<string, Readonly<Record<string, string>>
   'lists/pagedList': {
     'remove (chart): rows.counted':
       "The count changes nothing but Y of 'Page X of Y', and no situation of the chart depends on that. Tests of the rules show it.",
-    'lead to pagedList.fetching by (chart): rows.outdated': 'Settling leads on to fetching at once, since a list that is outdated wants its first batch. The copy behaves like the chart.',
+    'lead to pagedList.fetching by (chart): rows.outdated':
+      'Settling leads on to fetching at once, since a list that is outdated wants its first batch. The copy behaves like the chart.',
     'lead to pagedList.fetching by showing: looking.requested':
       'Settling leads on to fetching at once, since a search that looks on wants more. The copy behaves like the chart.',
   },
   'lists/listPage': {
-    'lead to listPage.showing.summary.choosing by showing.summary.failed: summary.requested': 'A page whose counts failed has tiles, so choosing leads on to loading at once. The copy behaves like the chart.',
+    'lead to listPage.showing.summary.choosing by showing.summary.failed: summary.requested':
+      'A page whose counts failed has tiles, so choosing leads on to loading at once. The copy behaves like the chart.',
   },
   'lists/selection': {
-    'lead to selection.counting by (chart): selection.cleared': 'Counting leads on to none at once, since nothing is chosen any more. The copy behaves like the chart.',
+    'lead to selection.counting by (chart): selection.cleared':
+      'Counting leads on to none at once, since nothing is chosen any more. The copy behaves like the chart.',
   },
   'users/users': {
     'lead to users.showing.queue.idle by showing.queue.sending: changeStatus is done (2)':

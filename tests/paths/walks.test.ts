@@ -27,9 +27,13 @@ describe('walks that failed before', () => {
 })
 
 describe(`random walks with seed ${seed} (PATHS_SEED=${seed} walks them again)`, () => {
-  test.each(entries.map((entry) => [entry.id, entry] as const))('%s: the real actor follows them', (_, entry) => {
-    const failed = walkAtRandom(modelOf(entry), replayOf(entry), { seed, runs: 200 })
-    if (failed) keepWalk(folder, failed)
-    expect(failed).toBeNull()
-  }, patience)
+  test.each(entries.map((entry) => [entry.id, entry] as const))(
+    '%s: the real actor follows them',
+    (_, entry) => {
+      const failed = walkAtRandom(modelOf(entry), replayOf(entry), { seed, runs: 200 })
+      if (failed) keepWalk(folder, failed)
+      expect(failed).toBeNull()
+    },
+    patience,
+  )
 })

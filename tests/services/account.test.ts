@@ -11,18 +11,33 @@ afterAll(() => stack.close())
 afterEach(() => stack.clearFaults())
 
 const api = () => createApi(`${stack.origin}/graphql`, settings.VITE_GRAPHQL_API_KEY)
-const deleteAccount = (...given: Parameters<ReturnType<typeof createAccountService>>) => createAccountService(api())(...given)
+const deleteAccount = (...given: Parameters<ReturnType<typeof createAccountService>>) =>
+  createAccountService(api())(...given)
 
 const call = async (target: string, body: object): Promise<Record<string, never>> => {
-  const headers = { 'x-amz-target': `AWSCognitoIdentityProviderService.${target}`, 'content-type': 'application/x-amz-json-1.1' }
-  return (await (await fetch(`${stack.origin}/identity`, { method: 'POST', headers, body: JSON.stringify(body) })).json()) as never
+  const headers = {
+    'x-amz-target': `AWSCognitoIdentityProviderService.${target}`,
+    'content-type': 'application/x-amz-json-1.1',
+  }
+  return (await (
+    await fetch(`${stack.origin}/identity`, { method: 'POST', headers, body: JSON.stringify(body) })
+  ).json()) as never
 }
 
 const signIn = async (email: string) => {
   const client = settings.VITE_IDENTITY_CLIENT_ID
-  const { Session } = await call('InitiateAuth', { AuthFlow: 'CUSTOM_AUTH', ClientId: client, AuthParameters: { USERNAME: email } })
+  const { Session } = await call('InitiateAuth', {
+    AuthFlow: 'CUSTOM_AUTH',
+    ClientId: client,
+    AuthParameters: { USERNAME: email },
+  })
   const responses = { USERNAME: email, ANSWER: await stack.readCode(email) }
-  const { AuthenticationResult } = await call('RespondToAuthChallenge', { ChallengeName: 'CUSTOM_CHALLENGE', ClientId: client, Session, ChallengeResponses: responses })
+  const { AuthenticationResult } = await call('RespondToAuthChallenge', {
+    ChallengeName: 'CUSTOM_CHALLENGE',
+    ClientId: client,
+    Session,
+    ChallengeResponses: responses,
+  })
   const { AccessToken } = AuthenticationResult as unknown as { AccessToken: string }
   const { Username } = await call('GetUser', { AccessToken })
   return { token: AccessToken, sub: String(Username) }

@@ -16,10 +16,18 @@ const api = () => createApi(`${stack.origin}/graphql`, settings.VITE_GRAPHQL_API
 const service = () => createAmbassadorService(api())
 
 const tunde = async (): Promise<string> => {
-  const body = JSON.stringify({ query: '{ listAllMarketers(listAllObjectsPayload: { isFirst: true }) { users { id email } } }' })
-  const answer = await fetch(`${stack.origin}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-api-key': settings.VITE_GRAPHQL_API_KEY }, body })
+  const body = JSON.stringify({
+    query: '{ listAllMarketers(listAllObjectsPayload: { isFirst: true }) { users { id email } } }',
+  })
+  const answer = await fetch(`${stack.origin}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-api-key': settings.VITE_GRAPHQL_API_KEY },
+    body,
+  })
   const { data } = (await answer.json()) as { data: { listAllMarketers: { users: { id: string; email: string }[] } } }
-  return data.listAllMarketers.users.find(({ email }) => email === 'ambassador@example.com')?.id.replace('USR-', '') ?? ''
+  return (
+    data.listAllMarketers.users.find(({ email }) => email === 'ambassador@example.com')?.id.replace('USR-', '') ?? ''
+  )
 }
 
 const unknown = 'Something went wrong. Please try again or contact support.'
@@ -35,7 +43,12 @@ const faults = [
 
 describe('the profile of a marketer', () => {
   test('comes by the id of the token, which has no prefix', async () => {
-    expect(await service().getMarketer(await tunde())).toMatchObject({ name: 'Tunde Bakare', email: 'ambassador@example.com', referralCode: '8045500001', usersReferred: 60 })
+    expect(await service().getMarketer(await tunde())).toMatchObject({
+      name: 'Tunde Bakare',
+      email: 'ambassador@example.com',
+      referralCode: '8045500001',
+      usersReferred: 60,
+    })
   })
 
   test('is none for an id that the server does not know, or for an answer without one', async () => {
@@ -44,7 +57,9 @@ describe('the profile of a marketer', () => {
 
   test.each(faults)('with the fault %j fails: %s', async (fault, sentence) => {
     await stack.setFault({ operation: 'getMarketer', ...fault })
-    const failure = await service().getMarketer(await tunde()).catch((error: unknown) => error)
+    const failure = await service()
+      .getMarketer(await tunde())
+      .catch((error: unknown) => error)
     expect(sentenceFor(failure, undefined, 'marketer')).toBe(sentence)
   })
 })
@@ -62,7 +77,9 @@ describe('the referees of a code', () => {
 
   test.each(faults)('with the fault %j fail: %s', async (fault, sentence) => {
     await stack.setFault({ operation: 'listReferredUsers', ...fault })
-    const failure = await service().listReferees('8045500001').catch((error: unknown) => error)
+    const failure = await service()
+      .listReferees('8045500001')
+      .catch((error: unknown) => error)
     expect(sentenceFor(failure, undefined, 'marketer')).toBe(sentence)
   })
 
@@ -70,8 +87,13 @@ describe('the referees of a code', () => {
     const referee = { id: 'USR-1', name: 'Ada', email: null, userStatus: null, totalItemsCount: null }
     const listReferredUsers = { users: [referee, referee], lastEvaluatedKey: { id: 'USR-1', item: '1' }, error: null }
     vi.stubGlobal('fetch', async () => Response.json({ data: { listReferredUsers } }))
-    const answer = await createAmbassadorService(createApi('https://api.example.com/graphql', 'key')).listReferees('A').finally(() => vi.unstubAllGlobals())
-    expect(answer).toEqual({ referees: [{ id: 'USR-1', name: 'Ada', email: '', userStatus: '', totalItemsCount: 0 }], isWhole: false })
+    const answer = await createAmbassadorService(createApi('https://api.example.com/graphql', 'key'))
+      .listReferees('A')
+      .finally(() => vi.unstubAllGlobals())
+    expect(answer).toEqual({
+      referees: [{ id: 'USR-1', name: 'Ada', email: '', userStatus: '', totalItemsCount: 0 }],
+      isWhole: false,
+    })
   })
 })
 
@@ -86,7 +108,10 @@ describe('what of a device a page can share with', () => {
   })
 
   test('is its share menu, which may be closed without sharing anything', async () => {
-    const share = vi.fn<(data: ShareData) => Promise<void>>().mockRejectedValueOnce(new DOMException('', 'AbortError')).mockRejectedValueOnce(new DOMException('not now', 'NotAllowedError'))
+    const share = vi
+      .fn<(data: ShareData) => Promise<void>>()
+      .mockRejectedValueOnce(new DOMException('', 'AbortError'))
+      .mockRejectedValueOnce(new DOMException('not now', 'NotAllowedError'))
     const sharing = createSharing({ navigator: { share } })
     expect([sharing.hasSheet(), createSharing({ navigator: {} }).hasSheet()]).toEqual([true, false])
     await sharing.openSheet(data)

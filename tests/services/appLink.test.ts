@@ -3,7 +3,10 @@ import { createAppLink } from '#services/appLink.ts'
 
 const start = (clipboard?: Pick<Clipboard, 'writeText'>) => {
   const asked: [string, string][] = []
-  const location = { assign: (to: string | URL) => void asked.push(['assign', String(to)]), replace: (to: string | URL) => void asked.push(['replace', String(to)]) }
+  const location = {
+    assign: (to: string | URL) => void asked.push(['assign', String(to)]),
+    replace: (to: string | URL) => void asked.push(['replace', String(to)]),
+  }
   return { appLink: createAppLink({ location, clipboard }), asked }
 }
 
@@ -12,7 +15,10 @@ describe('leading out of the product', () => {
     const { appLink, asked } = start()
     appLink.openApp('rewoven://referral/ADA')
     appLink.leave('https://apps.apple.com/app/id1')
-    expect(asked).toEqual([['assign', 'rewoven://referral/ADA'], ['replace', 'https://apps.apple.com/app/id1']])
+    expect(asked).toEqual([
+      ['assign', 'rewoven://referral/ADA'],
+      ['replace', 'https://apps.apple.com/app/id1'],
+    ])
   })
 })
 
@@ -25,6 +31,8 @@ describe('copying', () => {
 
   test('fails where the browser has no clipboard, or refuses', async () => {
     await expect(start().appLink.copy('ADA')).rejects.toThrow('This browser has no clipboard')
-    await expect(start({ writeText: () => Promise.reject(new DOMException('denied', 'NotAllowedError')) }).appLink.copy('ADA')).rejects.toThrow('denied')
+    await expect(
+      start({ writeText: () => Promise.reject(new DOMException('denied', 'NotAllowedError')) }).appLink.copy('ADA'),
+    ).rejects.toThrow('denied')
   })
 })

@@ -12,7 +12,8 @@ beforeAll(async () => {
 afterAll(() => stack.close())
 afterEach(() => stack.clearFaults())
 
-const service = (apiKey = settings.VITE_GRAPHQL_API_KEY) => createDashboardService(createApi(`${stack.origin}/graphql`, apiKey))
+const service = (apiKey = settings.VITE_GRAPHQL_API_KEY) =>
+  createDashboardService(createApi(`${stack.origin}/graphql`, apiKey))
 const lifetime = () => rangeOf('Lifetime', new Date(stack.now()))
 
 describe('the figures of a card', () => {
@@ -24,7 +25,10 @@ describe('the figures of a card', () => {
   })
 
   test('of a shorter time are fewer', async () => {
-    const { totals, period } = await service().loadSection('itemListings', rangeOf('Last 30 days', new Date(stack.now())))
+    const { totals, period } = await service().loadSection(
+      'itemListings',
+      rangeOf('Last 30 days', new Date(stack.now())),
+    )
     expect(period.totalItemsCount).toBeGreaterThan(0)
     expect(period.totalItemsCount).toBeLessThan(totals.totalItemsCount)
   })
@@ -44,7 +48,9 @@ describe('a call that goes wrong', () => {
 
   test('with broken JSON throws a raw text without the query', async () => {
     await stack.setFault({ operation: 'getDashboard', fault: 'malformed' })
-    const failure = await service().loadSection('userOverview', lifetime()).catch((error: Error) => error.message)
+    const failure = await service()
+      .loadSection('userOverview', lifetime())
+      .catch((error: Error) => error.message)
     expect(failure).not.toMatch(/getDashboard|startDate/)
   })
 

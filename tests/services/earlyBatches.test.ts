@@ -11,7 +11,11 @@ const start = () => {
     asked.push(source)
     return { rows: [], cursor: { id: String(asked.length) } }
   }
-  return { asked, batches: createEarlyBatches(fetchBatch, () => now), pass: (milliseconds: number) => void (now += milliseconds) }
+  return {
+    asked,
+    batches: createEarlyBatches(fetchBatch, () => now),
+    pass: (milliseconds: number) => void (now += milliseconds),
+  }
 }
 
 describe('a batch that was fetched early', () => {
@@ -44,11 +48,14 @@ describe('a batch that was fetched early', () => {
 
   test('that failed is asked for again', async () => {
     let tries = 0
-    const batches = createEarlyBatches(async () => {
-      tries += 1
-      if (tries === 1) throw new Error('Timeout')
-      return { rows: [], cursor: null }
-    }, () => 0)
+    const batches = createEarlyBatches(
+      async () => {
+        tries += 1
+        if (tries === 1) throw new Error('Timeout')
+        return { rows: [], cursor: null }
+      },
+      () => 0,
+    )
     await expect(batches.fetchEarly(call)).rejects.toThrow('Timeout')
     expect([await batches.fetchBatch(call), tries]).toEqual([{ rows: [], cursor: null }, 2])
   })

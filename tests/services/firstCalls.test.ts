@@ -28,14 +28,21 @@ afterEach(() => {
 })
 
 const ask = async (changed: object = {}): Promise<string> =>
-  (await firstFetch(endpoint, { method: 'POST', body: JSON.stringify({ query, variables: { ...variables, ...changed } }) })).text()
+  (
+    await firstFetch(endpoint, {
+      method: 'POST',
+      body: JSON.stringify({ query, variables: { ...variables, ...changed } }),
+    })
+  ).text()
 
 describe('a call that was sent before it was asked for', () => {
   beforeEach(() => sendFirst(endpoint, 'key', query, variables))
 
   test('was sent with the API key', () => {
     const headers = { 'content-type': 'application/json', 'x-api-key': 'key' }
-    expect(network.mock.calls).toEqual([[endpoint, { method: 'POST', headers, body: JSON.stringify({ query, variables }) }]])
+    expect(network.mock.calls).toEqual([
+      [endpoint, { method: 'POST', headers, body: JSON.stringify({ query, variables }) }],
+    ])
   })
 
   test('answers the same call once, whatever moment its range ends at', async () => {

@@ -19,7 +19,14 @@ afterEach(async () => {
 })
 
 const identityOf = (prefix: 'admin.' | 'marketer.') =>
-  createIdentity({ poolId: settings.VITE_IDENTITY_POOL_ID, clientId: settings.VITE_IDENTITY_CLIENT_ID, endpoint: `${stack.origin}/identity` }, prefix)
+  createIdentity(
+    {
+      poolId: settings.VITE_IDENTITY_POOL_ID,
+      clientId: settings.VITE_IDENTITY_CLIENT_ID,
+      endpoint: `${stack.origin}/identity`,
+    },
+    prefix,
+  )
 
 /** The identity service, and who is signed in with it as the session's service reads it. */
 const create = (prefix: 'admin.' | 'marketer.' = 'admin.') => {
@@ -46,7 +53,10 @@ const signedIn = async (prefix: 'admin.' | 'marketer.' = 'admin.', email = admin
 
 const keysUnder = (prefix: string): string[] => Object.keys(localStorage).filter((key) => key.startsWith(prefix))
 const callPool = async (target: string, body: object): Promise<[number, unknown]> => {
-  const headers = { 'x-amz-target': `AWSCognitoIdentityProviderService.${target}`, 'content-type': 'application/x-amz-json-1.1' }
+  const headers = {
+    'x-amz-target': `AWSCognitoIdentityProviderService.${target}`,
+    'content-type': 'application/x-amz-json-1.1',
+  }
   const answer = await fetch(`${stack.origin}/identity`, { method: 'POST', headers, body: JSON.stringify(body) })
   return [answer.status, await answer.json()]
 }
@@ -108,7 +118,13 @@ describe('an admin who asks for a code', () => {
   test('is asked for a step beyond the code: the sign-in is incomplete', async () => {
     const identity = create()
     await identity.startSignIn(adminEmail)
-    vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ ChallengeName: 'SMS_MFA', ChallengeParameters: {}, Session: 'x'.repeat(20) }), { headers: { 'content-type': 'application/x-amz-json-1.1' } }))
+    vi.stubGlobal(
+      'fetch',
+      async () =>
+        new Response(JSON.stringify({ ChallengeName: 'SMS_MFA', ChallengeParameters: {}, Session: 'x'.repeat(20) }), {
+          headers: { 'content-type': 'application/x-amz-json-1.1' },
+        }),
+    )
     expect(await identity.confirmCode('1234')).toBe('incomplete')
     expect(await identity.readProfile()).toBeNull()
   })
@@ -123,7 +139,10 @@ describe('a signed-in admin', () => {
     const here = await signedIn()
     const token = await here.readAccessToken()
     await here.startSignIn(adminEmail)
-    expect(await callPool('GetUser', { AccessToken: token })).toEqual([400, { __type: 'NotAuthorizedException', message: 'Access Token has been revoked' }])
+    expect(await callPool('GetUser', { AccessToken: token })).toEqual([
+      400,
+      { __type: 'NotAuthorizedException', message: 'Access Token has been revoked' },
+    ])
   })
 
   test('has no tokens left after signing out', async () => {
@@ -155,7 +174,12 @@ describe('a signed-in admin', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: stack.now() })
     stack.advance(61 * 60_000)
     vi.setSystemTime(stack.now())
-    await stack.setFault({ operation: 'GetTokensFromRefreshToken', fault: 'graphql-error', type: 'NotAuthorizedException', message: 'Refresh Token has been revoked' })
+    await stack.setFault({
+      operation: 'GetTokensFromRefreshToken',
+      fault: 'graphql-error',
+      type: 'NotAuthorizedException',
+      message: 'Refresh Token has been revoked',
+    })
     expect(await identity.readProfile()).toBeNull()
   })
 })
@@ -168,7 +192,10 @@ describe('a session that is ended more than an hour after its last renewal', () 
     stack.advance(61 * 60_000)
     vi.setSystemTime(stack.now())
     await identity.endSession()
-    const answer = await callPool('GetTokensFromRefreshToken', { ClientId: settings.VITE_IDENTITY_CLIENT_ID, RefreshToken: refreshToken })
+    const answer = await callPool('GetTokensFromRefreshToken', {
+      ClientId: settings.VITE_IDENTITY_CLIENT_ID,
+      RefreshToken: refreshToken,
+    })
     expect(answer).toEqual([400, { __type: 'NotAuthorizedException', message: 'Refresh Token has been revoked' }])
   })
 })
@@ -203,7 +230,10 @@ describe('a code that is answered after its time has run out', () => {
     const kept = await since.readAccessToken()
     release()
     await whenRevoked()
-    expect(await callPool('GetUser', { AccessToken: token })).toEqual([400, { __type: 'NotAuthorizedException', message: 'Access Token has been revoked' }])
+    expect(await callPool('GetUser', { AccessToken: token })).toEqual([
+      400,
+      { __type: 'NotAuthorizedException', message: 'Access Token has been revoked' },
+    ])
     expect(await callPool('GetUser', { AccessToken: kept })).toMatchObject([200, {}])
     expect(await since.readAccessToken()).toBe(kept)
   })
@@ -217,19 +247,38 @@ describe('a new account', () => {
     expect(await identity.register(ngozi)).toBe('registered')
     expect(await identity.askForCode('ngozi@rewoven.com')).toBe('codeSent')
     expect(await identity.confirmCode(await stack.readCode('ngozi@rewoven.com'))).toBe('confirmed')
-    expect(await identity.readProfile()).toMatchObject({ name: 'Ngozi Eze', email: 'ngozi@rewoven.com', phoneNumber: '+2348039990001', role: 'ADMIN' })
+    expect(await identity.readProfile()).toMatchObject({
+      name: 'Ngozi Eze',
+      email: 'ngozi@rewoven.com',
+      phoneNumber: '+2348039990001',
+      role: 'ADMIN',
+    })
   })
 
   test.each([
     ['email', { ...ngozi, phoneNumber: '+2348039990002' }, 'User already exists'],
-    ['phone number', { ...ngozi, email: 'ebele@rewoven.com' }, 'PreSignUp failed with error Phone Number already exists.'],
-    ['domain', { ...ngozi, email: 'ngozi@example.com', phoneNumber: '+2348039990003' }, 'PreSignUp failed with error Only @rewoven.com email addresses are allowed for admin accounts.'],
+    [
+      'phone number',
+      { ...ngozi, email: 'ebele@rewoven.com' },
+      'PreSignUp failed with error Phone Number already exists.',
+    ],
+    [
+      'domain',
+      { ...ngozi, email: 'ngozi@example.com', phoneNumber: '+2348039990003' },
+      'PreSignUp failed with error Only @rewoven.com email addresses are allowed for admin accounts.',
+    ],
   ])('is refused for its %s in the words of the identity provider', async (_, account, words) => {
     await expect(create().register(account)).rejects.toThrow(words)
   })
 
   test('that needs a further step is unfinished', async () => {
-    vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ UserConfirmed: false, UserSub: 'x' }), { headers: { 'content-type': 'application/x-amz-json-1.1' } }))
+    vi.stubGlobal(
+      'fetch',
+      async () =>
+        new Response(JSON.stringify({ UserConfirmed: false, UserSub: 'x' }), {
+          headers: { 'content-type': 'application/x-amz-json-1.1' },
+        }),
+    )
     expect(await create().register({ ...ngozi, email: 'uche@rewoven.com' })).toBe('unfinished')
   })
 })
@@ -256,7 +305,9 @@ describe('the own attributes', () => {
     const token = await identity.readAccessToken()
     await callPool('GlobalSignOut', { AccessToken: token })
     await expect(identity.readAttributes()).rejects.toThrow('Unauthorized: Access Token has been revoked')
-    await expect(identity.updateAttributes({ name: 'x', phoneNumber: '' })).rejects.toThrow('Unauthorized: Access Token has been revoked')
+    await expect(identity.updateAttributes({ name: 'x', phoneNumber: '' })).rejects.toThrow(
+      'Unauthorized: Access Token has been revoked',
+    )
     expect(keysUnder('admin.')).not.toEqual([])
   })
 })
@@ -283,7 +334,9 @@ describe('a storage that', () => {
     vi.stubGlobal('localStorage', memoryStorage(1_000))
     const identity = create()
     await identity.startSignIn(adminEmail)
-    await expect(identity.confirmCode(await stack.readCode(adminEmail))).rejects.toThrow('The browser could not keep the session')
+    await expect(identity.confirmCode(await stack.readCode(adminEmail))).rejects.toThrow(
+      'The browser could not keep the session',
+    )
     expect([keysUnder('admin.'), await identity.readProfile()]).toEqual([[], null])
   })
 })
@@ -293,13 +346,22 @@ describe('the own identity', () => {
     const identity = await signedIn('marketer.', ambassadorEmail)
     const token = await identity.readAccessToken()
     await identity.deleteIdentity()
-    expect(await callPool('GetUser', { AccessToken: token })).toEqual([400, { __type: 'UserNotFoundException', message: 'User does not exist.' }])
+    expect(await callPool('GetUser', { AccessToken: token })).toEqual([
+      400,
+      { __type: 'UserNotFoundException', message: 'User does not exist.' },
+    ])
     await identity.deleteIdentity()
   })
 
   test('stays where the pool cannot delete it', async () => {
     const identity = await signedIn()
-    await stack.setFault({ operation: 'DeleteUser', fault: 'graphql-error', type: 'InternalErrorException', message: 'Something in the pool', times: 20 })
+    await stack.setFault({
+      operation: 'DeleteUser',
+      fault: 'graphql-error',
+      type: 'InternalErrorException',
+      message: 'Something in the pool',
+      times: 20,
+    })
     await expect(identity.deleteIdentity()).rejects.toThrow('Something in the pool')
   })
 })

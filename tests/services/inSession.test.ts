@@ -15,10 +15,22 @@ const start = (refusals: number) => {
   const renewSession = deferred<Renewal>()
   const never = deferred<void>().logic
   const logic = lifetimeMachine.provide({
-    actors: { hearTabs: fromCallback(() => undefined), checkSession: checkSession.logic, renewSession: renewSession.logic, awaitEnd: deferred<void, { runsOutAt: number }>().logic, awaitNetwork: never, forgetSession: never },
+    actors: {
+      hearTabs: fromCallback(() => undefined),
+      checkSession: checkSession.logic,
+      renewSession: renewSession.logic,
+      awaitEnd: deferred<void, { runsOutAt: number }>().logic,
+      awaitNetwork: never,
+      forgetSession: never,
+    },
   })
-  const lifetime = createActor(logic, { input: { brand, audience: 'admin', email: 'ada@rewoven.com', ...admitted } }).start()
-  const system = { get: (name: string) => (name === 'lifetime' ? lifetime : undefined) } as Pick<ActorSystem<never>, 'get'>
+  const lifetime = createActor(logic, {
+    input: { brand, audience: 'admin', email: 'ada@rewoven.com', ...admitted },
+  }).start()
+  const system = { get: (name: string) => (name === 'lifetime' ? lifetime : undefined) } as Pick<
+    ActorSystem<never>,
+    'get'
+  >
   let left = refusals
   const call = vi.fn<() => Promise<string>>(async () => {
     left -= 1
@@ -48,7 +60,11 @@ describe('a call that is refused', () => {
     const session = start(2)
     await renewed(session)
     await session.checkSession.answer(genuine)
-    expect([await session.answer, session.call.mock.calls.length, session.renewSession.inputs.length]).toEqual([unauthorized, 2, 1])
+    expect([await session.answer, session.call.mock.calls.length, session.renewSession.inputs.length]).toEqual([
+      unauthorized,
+      2,
+      1,
+    ])
   })
 
   test('is made once more with new tokens that cannot be checked', async () => {
@@ -69,7 +85,9 @@ describe('a call that is refused', () => {
     const session = start(1)
     await new Promise(setImmediate)
     await session.renewSession.answer('ended')
-    expect(await Promise.race([session.answer, new Promise((resolve) => setImmediate(() => resolve('waiting')))])).toBe('waiting')
+    expect(await Promise.race([session.answer, new Promise((resolve) => setImmediate(() => resolve('waiting')))])).toBe(
+      'waiting',
+    )
     session.waiting.abort()
     expect(session.call).toHaveBeenCalledTimes(1)
   })
@@ -78,6 +96,8 @@ describe('a call that is refused', () => {
 test('a call that fails for another reason is thrown at once', async () => {
   const failure = new Error('Network Error')
   const call = vi.fn<() => Promise<string>>(async () => Promise.reject(failure))
-  await expect(inSession({ get: () => undefined } as Pick<ActorSystem<never>, 'get'>, new AbortController().signal, call)).rejects.toBe(failure)
+  await expect(
+    inSession({ get: () => undefined } as Pick<ActorSystem<never>, 'get'>, new AbortController().signal, call),
+  ).rejects.toBe(failure)
   expect(call).toHaveBeenCalledTimes(1)
 })

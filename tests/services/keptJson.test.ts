@@ -15,15 +15,21 @@ describe('the daily history', () => {
     const storage = memoryStorage()
     createHistoryStore(safeStorage(() => storage)).record(counts, monday)
     const history = createHistoryStore(safeStorage(() => storage)).record(counts, tuesday)
-    expect(history.days.filter(({ source }) => source === 'real').map(({ date }) => date)).toEqual(['2026-11-16', '2026-11-17'])
+    expect(history.days.filter(({ source }) => source === 'real').map(({ date }) => date)).toEqual([
+      '2026-11-16',
+      '2026-11-17',
+    ])
     expect(history.days).toHaveLength(32)
   })
 
-  test.each(['{', '{"version":2,"isSeeded":true,"days":[]}', '{"version":1,"days":{}}', '[]', 'null'])('that reads %s is none', (text) => {
-    const storage = memoryStorage()
-    storage.setItem('dailyHistory', text)
-    expect(createHistoryStore(safeStorage(() => storage)).read()).toEqual(emptyHistory)
-  })
+  test.each(['{', '{"version":2,"isSeeded":true,"days":[]}', '{"version":1,"days":{}}', '[]', 'null'])(
+    'that reads %s is none',
+    (text) => {
+      const storage = memoryStorage()
+      storage.setItem('dailyHistory', text)
+      expect(createHistoryStore(safeStorage(() => storage)).read()).toEqual(emptyHistory)
+    },
+  )
 
   test('is still known in a browser that keeps nothing', () => {
     const full = memoryStorage(10)
@@ -33,7 +39,14 @@ describe('the daily history', () => {
 
 describe('the look of a table', () => {
   test('is kept for each kind of list', () => {
-    const looks = createLookStore(safeStorage(((storage) => () => storage)(memoryStorage())))
+    const looks = createLookStore(
+      safeStorage(
+        (
+          (storage) => () =>
+            storage
+        )(memoryStorage()),
+      ),
+    )
     looks.keep('users', { columns: ['name'], density: 'compact', hasShortcuts: false })
     expect([looks.read('users').density, looks.read('items')]).toEqual(['compact', usualLook])
   })

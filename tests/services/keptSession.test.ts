@@ -7,19 +7,28 @@ import { memoryStorage } from '#tests/support/memoryStorage.ts'
 
 const minute = 60_000
 const now = Date.UTC(2026, 10, 21, 12)
-const claims = { sub: 'u-1', email: 'ada@rewoven.com', name: 'Ada Obi', phone_number: '+2348030000000', 'custom:role': 'ADMIN' }
+const claims = {
+  sub: 'u-1',
+  email: 'ada@rewoven.com',
+  name: 'Ada Obi',
+  phone_number: '+2348030000000',
+  'custom:role': 'ADMIN',
+}
 const profile = { id: 'u-1', email: 'ada@rewoven.com', name: 'Ada Obi', phoneNumber: '+2348030000000', role: 'ADMIN' }
-const tokenUntil = (end: number, more: object = {}): string => new UnsecuredJWT({ ...more }).setExpirationTime(end / 1_000).encode()
+const tokenUntil = (end: number, more: object = {}): string =>
+  new UnsecuredJWT({ ...more }).setExpirationTime(end / 1_000).encode()
 
 const keep = (entries: Record<string, string>, lastUser = 'ada') => {
   const storage = memoryStorage()
   storage.setItem('admin.CognitoIdentityServiceProvider.client.LastAuthUser', lastUser)
-  for (const [name, value] of Object.entries(entries)) storage.setItem(`admin.CognitoIdentityServiceProvider.client.ada.${name}`, value)
+  for (const [name, value] of Object.entries(entries))
+    storage.setItem(`admin.CognitoIdentityServiceProvider.client.ada.${name}`, value)
   return safeStorage(() => storage)
 }
 const idToken = tokenUntil(now + 60 * minute, claims)
 const accessToken = tokenUntil(now + 50 * minute)
-const read = (entries: Record<string, string>, lastUser?: string) => readKeptSession(keep(entries, lastUser), 'admin.', 'client')
+const read = (entries: Record<string, string>, lastUser?: string) =>
+  readKeptSession(keep(entries, lastUser), 'admin.', 'client')
 
 describe('a session that the identity library has kept', () => {
   test('is read with the end of the token that runs out first', () => {
@@ -32,7 +41,11 @@ describe('a session that the identity library has kept', () => {
 
   test('is in force until five seconds before its end', () => {
     const kept = { profile, idToken, accessToken, runsOutAt: now }
-    expect([isInForce(kept, now - 5_001), isInForce(kept, now - 5_000), isInForce(kept, now + 1)]).toEqual([true, false, false])
+    expect([isInForce(kept, now - 5_001), isInForce(kept, now - 5_000), isInForce(kept, now + 1)]).toEqual([
+      true,
+      false,
+      false,
+    ])
   })
 })
 

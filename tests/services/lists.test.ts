@@ -18,7 +18,8 @@ afterAll(() => stack.close())
 afterEach(() => stack.clearFaults())
 
 const api = () => createApi(`${stack.origin}/graphql`, settings.VITE_GRAPHQL_API_KEY)
-const fetchBatch = (source: ListSource, cursor: Batch['cursor'] = null, limit = 100) => createListService(api()).fetchBatch({ source, cursor, limit })
+const fetchBatch = (source: ListSource, cursor: Batch['cursor'] = null, limit = 100) =>
+  createListService(api()).fetchBatch({ source, cursor, limit })
 
 const fetchAll = async (source: ListSource): Promise<Batch[]> => {
   const batches = [await fetchBatch(source)]
@@ -49,14 +50,20 @@ describe('a list that is fetched batch by batch', () => {
   })
 
   test('all users are the active and the inactive ones', async () => {
-    const [all, active, inactive] = await Promise.all((['allUsers', 'activeUsers', 'inactiveUsers'] as const).map(fetchAll))
+    const [all, active, inactive] = await Promise.all(
+      (['allUsers', 'activeUsers', 'inactiveUsers'] as const).map(fetchAll),
+    )
     const ids = (batches: Batch[] | undefined) => (batches ?? []).flatMap(({ rows }) => rows.map(({ id }) => id))
     expect(ids(all)).toHaveLength(240)
     expect([...ids(active), ...ids(inactive)].sort()).toEqual(ids(all).sort())
   })
 
   test('the cursor has the fields of its list', async () => {
-    const cursors = await Promise.all((['allUsers', 'activeUsers', 'allItems', 'soldItems'] as const).map(async (source) => Object.keys((await fetchBatch(source, null, 1)).cursor ?? {})))
+    const cursors = await Promise.all(
+      (['allUsers', 'activeUsers', 'allItems', 'soldItems'] as const).map(async (source) =>
+        Object.keys((await fetchBatch(source, null, 1)).cursor ?? {}),
+      ),
+    )
     expect(cursors).toEqual([
       ['id', 'item', 'partitionType'],
       ['id', 'item', 'partitionType', 'userStatus'],
@@ -121,7 +128,9 @@ describe('the status of a user', () => {
   })
 
   test('that a user has already is refused', async () => {
-    const failure = await createUserStatusService(api())('activate', await firstActive()).catch((error: unknown) => error)
+    const failure = await createUserStatusService(api())('activate', await firstActive()).catch(
+      (error: unknown) => error,
+    )
     expect(sentenceFor(failure)).toBe('This user is already active.')
   })
 

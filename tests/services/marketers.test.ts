@@ -27,7 +27,11 @@ const list = async (): Promise<Marketer[]> => {
 let number = 0
 const details = () => {
   number += 1
-  return { name: 'Ngozi Bello', email: `ngozi${number}@example.com`, phone: `0803999${String(number).padStart(4, '0')}` }
+  return {
+    name: 'Ngozi Bello',
+    email: `ngozi${number}@example.com`,
+    phone: `0803999${String(number).padStart(4, '0')}`,
+  }
 }
 const failureOf = (call: Promise<unknown>) => call.catch((error: unknown) => error)
 
@@ -35,21 +39,34 @@ describe('a marketer who is created', () => {
   test('is on top of the list, with the phone number as +234 and its last ten digits as the code', async () => {
     const given = details()
     const created = await service().createMarketer(given)
-    expect(created).toMatchObject({ name: given.name, email: given.email, phoneNumber: `+234${given.phone.slice(1)}`, referralCode: given.phone.slice(1), role: 'MARKETER', userStatus: 'ACTIVE', referredUsers: 0 })
+    expect(created).toMatchObject({
+      name: given.name,
+      email: given.email,
+      phoneNumber: `+234${given.phone.slice(1)}`,
+      referralCode: given.phone.slice(1),
+      role: 'MARKETER',
+      userStatus: 'ACTIVE',
+      referredUsers: 0,
+    })
     expect((await list())[0]).toEqual(created)
   })
 
   test('signs in at once', async () => {
     const given = details()
     await service().createMarketer(given)
-    expect(Object.keys(await signInAs(stack, given.email))).toEqual(expect.arrayContaining(['AccessToken', 'IdToken', 'RefreshToken']))
+    expect(Object.keys(await signInAs(stack, given.email))).toEqual(
+      expect.arrayContaining(['AccessToken', 'IdToken', 'RefreshToken']),
+    )
   })
 
   test('with a number or an email that is taken is refused, each at its field', async () => {
     const given = details()
     await service().createMarketer(given)
     const fields = await Promise.all(
-      [{ ...details(), phone: given.phone }, { ...details(), email: given.email }].map(async (again) => marketerProblemFor(await failureOf(service().createMarketer(again)), '').field),
+      [
+        { ...details(), phone: given.phone },
+        { ...details(), email: given.email },
+      ].map(async (again) => marketerProblemFor(await failureOf(service().createMarketer(again)), '').field),
     )
     expect(fields).toEqual(['phone', 'email'])
   })
@@ -90,7 +107,12 @@ describe('referees', () => {
     const first = await service().fetchReferees({ code, cursor: null })
     const second = await service().fetchReferees({ code, cursor: first.cursor })
     const ids = [...first.rows, ...second.rows].map(({ id }) => id)
-    expect([first.rows.length, second.cursor, new Set(ids).size, ids.length]).toEqual([50, null, referredUsers, referredUsers])
+    expect([first.rows.length, second.cursor, new Set(ids).size, ids.length]).toEqual([
+      50,
+      null,
+      referredUsers,
+      referredUsers,
+    ])
   })
 
   test('are counted, all of them', async () => {
@@ -99,7 +121,11 @@ describe('referees', () => {
     const rest = await service().fetchReferees({ code, cursor })
     const items = [...rows, ...rest.rows].map((row) => row.items)
     expect(await service().tallyReferees([code, 'nobody'])).toEqual({
-      [code]: { referees: items.length, withItems: items.filter((count) => count > 0).length, items: items.reduce((sum, count) => sum + count, 0) },
+      [code]: {
+        referees: items.length,
+        withItems: items.filter((count) => count > 0).length,
+        items: items.reduce((sum, count) => sum + count, 0),
+      },
       nobody: { referees: 0, withItems: 0, items: 0 },
     })
   })
@@ -132,5 +158,7 @@ describe.each(calls)('%s', (operation, call) => {
 
 test('a deletion without an answer says what failed', async () => {
   await stack.setFault({ operation: 'deleteMarketer', fault: 'null-data' })
-  expect(sentenceFor(await failureOf(service().deleteMarketer(marketer)), 'Failed to delete marketer')).toBe('Failed to delete marketer')
+  expect(sentenceFor(await failureOf(service().deleteMarketer(marketer)), 'Failed to delete marketer')).toBe(
+    'Failed to delete marketer',
+  )
 })

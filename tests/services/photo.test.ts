@@ -21,12 +21,19 @@ const png = (width: number, height: number): Blob => {
   view.setUint32(0, width)
   view.setUint32(4, height)
   header.set([8, 2, 0, 0, 0], 8)
-  return new Blob([new Uint8Array(signature), chunk('IHDR', header), chunk('IDAT', deflateSync(new Uint8Array(3))), chunk('IEND', new Uint8Array())])
+  return new Blob([
+    new Uint8Array(signature),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(new Uint8Array(3))),
+    chunk('IEND', new Uint8Array()),
+  ])
 }
 
 const padded = async (blob: Blob, size: number): Promise<Blob> => new Blob([blob, new Uint8Array(size - blob.size)])
 
-const gif = new Blob([new Uint8Array([0x47, 0x49, 0x46, 0x38, 0x39, 0x61, 2, 0, 2, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255, 0x3b])])
+const gif = new Blob([
+  new Uint8Array([0x47, 0x49, 0x46, 0x38, 0x39, 0x61, 2, 0, 2, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255, 0x3b]),
+])
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
 
 const made = async () => 'data:image/webp;base64,UklGRg=='
@@ -45,7 +52,10 @@ describe('a file that was chosen as a picture', () => {
     ['an SVG with a script', new File([svg], 'photo.svg', { type: 'image/svg+xml' })],
     ['an SVG by the name of a PNG', new File([svg], 'photo.png', { type: 'image/png' })],
     ['an empty file', new File([], 'photo.png', { type: 'image/png' })],
-    ['a HEIC picture', new Blob([new Uint8Array([0, 0, 0, 24, 0x66, 0x74, 0x79, 0x70, 0x68, 0x65, 0x69, 0x63, 0, 0, 0, 0])])],
+    [
+      'a HEIC picture',
+      new Blob([new Uint8Array([0, 0, 0, 24, 0x66, 0x74, 0x79, 0x70, 0x68, 0x65, 0x69, 0x63, 0, 0, 0, 0])]),
+    ],
   ])('is no image for %s, and is not decoded', async (_, file) => {
     expect(await readPhoto(file, () => Promise.reject(new Error('decoded')))).toEqual({ kind: 'notAnImage' })
   })
@@ -56,11 +66,15 @@ describe('a file that was chosen as a picture', () => {
   })
 
   test('of a huge image in a small file is not decoded', async () => {
-    expect(await readPhoto(png(50_000, 50_000), () => Promise.reject(new Error('decoded')))).toEqual({ kind: 'tooManyPixels' })
+    expect(await readPhoto(png(50_000, 50_000), () => Promise.reject(new Error('decoded')))).toEqual({
+      kind: 'tooManyPixels',
+    })
   })
 
   test('that cannot be read fails', async () => {
-    const unreadable = Object.assign(new Blob(['x']), { slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) }) })
+    const unreadable = Object.assign(new Blob(['x']), {
+      slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) }),
+    })
     await expect(readPhoto(unreadable as unknown as Blob, made)).rejects.toThrow('gone')
   })
 })

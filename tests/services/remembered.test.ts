@@ -1,7 +1,16 @@
 import { existsSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createEventBus } from '#services/eventBus.ts'
-import { keepDetails, keepProfile, keepReferral, recall, recallDetails, remember, remembered, withPicture } from '#services/remembered.ts'
+import {
+  keepDetails,
+  keepProfile,
+  keepReferral,
+  recall,
+  recallDetails,
+  remember,
+  remembered,
+  withPicture,
+} from '#services/remembered.ts'
 import { isKnownKey, settings } from '#services/rememberedList.ts'
 import { memoryStorage } from '#tests/support/memoryStorage.ts'
 
@@ -16,8 +25,15 @@ describe('what the product remembers', () => {
     remember(remembered.theme, 'dark')
     remember(remembered.sidebar, 'collapsed')
     remember(remembered.validatedEmail, 'ada@rewoven.com')
-    expect([recall(remembered.theme), recall(remembered.sidebar), recall(remembered.validatedEmail)]).toEqual(['dark', 'collapsed', 'ada@rewoven.com'])
-    expect([localStorage.getItem('theme'), sessionStorage.getItem('validatedEmail')]).toEqual(['dark', 'ada@rewoven.com'])
+    expect([recall(remembered.theme), recall(remembered.sidebar), recall(remembered.validatedEmail)]).toEqual([
+      'dark',
+      'collapsed',
+      'ada@rewoven.com',
+    ])
+    expect([localStorage.getItem('theme'), sessionStorage.getItem('validatedEmail')]).toEqual([
+      'dark',
+      'ada@rewoven.com',
+    ])
   })
 
   test.each(Object.entries(remembered))('is as on a first visit where nothing stands under %s', (_, entry) => {
@@ -43,13 +59,19 @@ describe('what the product remembers', () => {
 
   test('of a referral is its code and its time, and never a code that cannot be one', () => {
     keepReferral('ADA-2026', 1_790_000_000_000)
-    expect([localStorage.getItem('referralCode'), localStorage.getItem('referralTimestamp')]).toEqual(['ADA-2026', '1790000000000'])
+    expect([localStorage.getItem('referralCode'), localStorage.getItem('referralTimestamp')]).toEqual([
+      'ADA-2026',
+      '1790000000000',
+    ])
     expect(recall(remembered.referralCode)).toBe('ADA-2026')
     localStorage.setItem('referralCode', '<img src=x>')
     expect(recall(remembered.referralCode)).toBeNull()
   })
 
-  test.each([['full', () => memoryStorage(0)], ['denied', denied]])('is nothing in a %s storage, and nobody minds', (_, storage) => {
+  test.each([
+    ['full', () => memoryStorage(0)],
+    ['denied', denied],
+  ])('is nothing in a %s storage, and nobody minds', (_, storage) => {
     vi.unstubAllGlobals()
     vi.stubGlobal('localStorage', storage())
     remember(remembered.theme, 'dark')
@@ -60,18 +82,22 @@ describe('what the product remembers', () => {
 describe('every setting that is remembered', () => {
   const garbage = ['{"half": ', '<img src=x onerror=alert(1)>', '[1,{"a":null}]', '']
 
-  test.each(settings.map((setting) => [setting.key, setting] as const))('has an owner and survives garbage: %s', (_, { schema, owner, store, example, read, otherwise }) => {
-    expect(existsSync(owner)).toBe(true)
-    expect(read()).toEqual(otherwise)
-    for (const text of garbage) {
-      store.write(example, text)
-      expect([otherwise, text]).toContainEqual(read())
-      expect(schema.safeParse(read()).success).toBe(true)
-    }
-  })
+  test.each(settings.map((setting) => [setting.key, setting] as const))(
+    'has an owner and survives garbage: %s',
+    (_, { schema, owner, store, example, read, otherwise }) => {
+      expect(existsSync(owner)).toBe(true)
+      expect(read()).toEqual(otherwise)
+      for (const text of garbage) {
+        store.write(example, text)
+        expect([otherwise, text]).toContainEqual(read())
+        expect(schema.safeParse(read()).success).toBe(true)
+      }
+    },
+  )
 
   test('is found by its key, and nothing else is', () => {
-    for (const key of ['theme', 'profile-image-u-1', 'tableLook.users', 'admin.CognitoIdentityServiceProvider.x']) expect(isKnownKey(key)).toBe(true)
+    for (const key of ['theme', 'profile-image-u-1', 'tableLook.users', 'admin.CognitoIdentityServiceProvider.x'])
+      expect(isKnownKey(key)).toBe(true)
     for (const key of ['themes', 'token', 'profile', 'tableLook']) expect(isKnownKey(key)).toBe(false)
   })
 })
@@ -86,7 +112,11 @@ describe('what was saved on the settings page', () => {
     expect(keepDetails('u-1', saved)).toBe(true)
     keepProfile(ada)
     expect(recallDetails(ada)).toEqual({ ...saved, name: 'Ada Obi' })
-    expect([withPicture(ada).picture, localStorage.getItem('userProfilePicture'), localStorage.getItem('userProfilePictureKey')]).toEqual([picture, picture, 'profile-image-u-1'])
+    expect([
+      withPicture(ada).picture,
+      localStorage.getItem('userProfilePicture'),
+      localStorage.getItem('userProfilePictureKey'),
+    ]).toEqual([picture, picture, 'profile-image-u-1'])
     const eve = { ...ada, id: 'u-2', name: 'Eve', email: 'eve@rewoven.com' }
     keepProfile(eve)
     expect(recallDetails(eve)).toEqual({ name: 'Eve', email: 'eve@rewoven.com', picture: null })
@@ -96,7 +126,10 @@ describe('what was saved on the settings page', () => {
 
   test('is not kept by half where the storage is full', () => {
     keepProfile(ada)
-    const used = Object.keys(localStorage).reduce((sum, key) => sum + key.length + (localStorage.getItem(key) ?? '').length, 0)
+    const used = Object.keys(localStorage).reduce(
+      (sum, key) => sum + key.length + (localStorage.getItem(key) ?? '').length,
+      0,
+    )
     const full = memoryStorage(used + 20)
     for (const key of Object.keys(localStorage)) full.setItem(key, localStorage.getItem(key) ?? '')
     vi.stubGlobal('localStorage', full)

@@ -30,13 +30,22 @@ const signedIn = async (prefix: 'admin.' | 'marketer.' = 'admin.', email = admin
   await identity.startSignIn(email)
   await identity.confirmCode(await stack.readCode(email))
   const renew = vi.fn<typeof identity.renew>(identity.renew)
-  const session = createSession({ prefix, clientId, identity: async () => ({ ...identity, renew }), fetchCheck: () => fetchIdTokenCheck(pool()) })
+  const session = createSession({
+    prefix,
+    clientId,
+    identity: async () => ({ ...identity, renew }),
+    fetchCheck: () => fetchIdTokenCheck(pool()),
+  })
   return { renew, session }
 }
 
 const keyOf = (name: string): string => Object.keys(localStorage).find((key) => key.endsWith(`.${name}`)) ?? ''
-const change = (name: string, edit: (value: string) => string): void => localStorage.setItem(keyOf(name), edit(localStorage.getItem(keyOf(name)) ?? ''))
-const clear = (prefix: string): void => Object.keys(localStorage).filter((key) => key.startsWith(prefix)).forEach((key) => localStorage.removeItem(key))
+const change = (name: string, edit: (value: string) => string): void =>
+  localStorage.setItem(keyOf(name), edit(localStorage.getItem(keyOf(name)) ?? ''))
+const clear = (prefix: string): void =>
+  Object.keys(localStorage)
+    .filter((key) => key.startsWith(prefix))
+    .forEach((key) => localStorage.removeItem(key))
 
 /** The kept tokens look as if they had run out an hour ago. */
 const runOut = (): void => change('clockDrift', () => String(2 * 60 * 60_000))
@@ -75,7 +84,12 @@ describe('a session that is kept', () => {
   test('that the user pool takes no more has expired, and nothing of it is left', async () => {
     const { session } = await signedIn()
     runOut()
-    await stack.setFault({ operation: 'GetTokensFromRefreshToken', fault: 'graphql-error', type: 'NotAuthorizedException', message: 'Refresh Token has been revoked' })
+    await stack.setFault({
+      operation: 'GetTokensFromRefreshToken',
+      fault: 'graphql-error',
+      type: 'NotAuthorizedException',
+      message: 'Refresh Token has been revoked',
+    })
     expect(await session.read()).toEqual({ kind: 'expired' })
     expect(Object.keys(localStorage)).toEqual([])
     expect(await session.read()).toEqual({ kind: 'nobody' })
@@ -121,21 +135,34 @@ describe('a renewal that is overtaken', () => {
     await whenAsked
     await session.end()
     release()
-    expect([await renewal, Object.keys(localStorage).filter((key) => key.startsWith('admin.')), await session.read()]).toEqual(['ended', [], { kind: 'nobody' }])
+    expect([
+      await renewal,
+      Object.keys(localStorage).filter((key) => key.startsWith('admin.')),
+      await session.read(),
+    ]).toEqual(['ended', [], { kind: 'nobody' }])
   })
 
-  test.each(['takes', 'refuses'])('by another sign-in leaves its tokens alone where the pool %s the old ones', async (does) => {
-    const { session } = await signedIn()
-    if (does === 'refuses') await stack.setFault({ operation: 'GetTokensFromRefreshToken', fault: 'graphql-error', type: 'NotAuthorizedException', message: 'Refresh Token has been revoked' })
-    const { release, whenAsked } = holdRenewal()
-    const renewal = session.renew()
-    await whenAsked
-    clear('admin.')
-    await signedIn('admin.', 'ambassador@example.com')
-    const kept = localStorage.getItem(keyOf('accessToken'))
-    release()
-    expect([await renewal, localStorage.getItem(keyOf('accessToken'))]).toEqual(['renewed', kept])
-  })
+  test.each(['takes', 'refuses'])(
+    'by another sign-in leaves its tokens alone where the pool %s the old ones',
+    async (does) => {
+      const { session } = await signedIn()
+      if (does === 'refuses')
+        await stack.setFault({
+          operation: 'GetTokensFromRefreshToken',
+          fault: 'graphql-error',
+          type: 'NotAuthorizedException',
+          message: 'Refresh Token has been revoked',
+        })
+      const { release, whenAsked } = holdRenewal()
+      const renewal = session.renew()
+      await whenAsked
+      clear('admin.')
+      await signedIn('admin.', 'ambassador@example.com')
+      const kept = localStorage.getItem(keyOf('accessToken'))
+      release()
+      expect([await renewal, localStorage.getItem(keyOf('accessToken'))]).toEqual(['renewed', kept])
+    },
+  )
 })
 
 describe('a sign-out while the user pool hangs', () => {
@@ -182,7 +209,9 @@ describe('a token', () => {
   ] as const)('that is signed with %s is forged', async (_, makeKey, alg) => {
     const { session } = await signedIn()
     const token = localStorage.getItem(keyOf('idToken')) ?? ''
-    const forged = await new SignJWT({ ...decodeJwt(token), name: 'Eve' }).setProtectedHeader({ ...decodeProtectedHeader(token), alg }).sign(await makeKey())
+    const forged = await new SignJWT({ ...decodeJwt(token), name: 'Eve' })
+      .setProtectedHeader({ ...decodeProtectedHeader(token), alg })
+      .sign(await makeKey())
     change('idToken', () => forged)
     expect(await session.check()).toEqual({ kind: 'forged' })
   })
@@ -210,7 +239,9 @@ describe('a token', () => {
   test('is not called forged where the keys cannot be fetched', async () => {
     const { session } = await signedIn()
     const real = fetch
-    vi.stubGlobal('fetch', async (input: string | URL) => (String(input).endsWith('jwks.json') ? new Response('', { status: 503 }) : real(input)))
+    vi.stubGlobal('fetch', async (input: string | URL) =>
+      String(input).endsWith('jwks.json') ? new Response('', { status: 503 }) : real(input),
+    )
     await expect(session.check()).rejects.toThrow('Answer 503')
   })
 })
@@ -219,9 +250,15 @@ describe('both sorts of session in one browser', () => {
   test('neither ends the other', async () => {
     const admin = await signedIn()
     const marketer = await signedIn('marketer.', ambassadorEmail)
-    expect([await admin.session.check(), await marketer.session.check()]).toMatchObject([{ kind: 'genuine' }, { kind: 'genuine' }])
+    expect([await admin.session.check(), await marketer.session.check()]).toMatchObject([
+      { kind: 'genuine' },
+      { kind: 'genuine' },
+    ])
     await admin.session.end()
-    expect([await admin.session.read(), await marketer.session.read()]).toMatchObject([{ kind: 'nobody' }, { kind: 'signedIn' }])
+    expect([await admin.session.read(), await marketer.session.read()]).toMatchObject([
+      { kind: 'nobody' },
+      { kind: 'signedIn' },
+    ])
     marketer.session.forget()
     expect(Object.keys(localStorage).filter((key) => key.startsWith('marketer.'))).toEqual([])
   })

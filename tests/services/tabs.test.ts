@@ -13,7 +13,8 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 /** What the browser tells the other tabs of an entry that was written. */
-const tellStorage = (key: string | null): void => void page.dispatchEvent(Object.assign(new Event('storage'), { key, storageArea: localStorage }))
+const tellStorage = (key: string | null): void =>
+  void page.dispatchEvent(Object.assign(new Event('storage'), { key, storageArea: localStorage }))
 
 const hearing = () => {
   const heard: string[] = []
@@ -48,7 +49,8 @@ describe('in a browser that denies channels', () => {
 
 test('entries of tokens are told apart from those of the other sort of session, and a cleared storage concerns all', () => {
   const { heard, end } = hearing()
-  for (const key of ['admin.x.accessToken', 'marketer.x.accessToken', 'signOut.marketer.at', 'theme', null]) tellStorage(key)
+  for (const key of ['admin.x.accessToken', 'marketer.x.accessToken', 'signOut.marketer.at', 'theme', null])
+    tellStorage(key)
   expect(heard).toEqual(['tokens', 'tokens'])
   end()
   tellStorage('admin.x.accessToken')

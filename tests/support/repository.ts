@@ -15,7 +15,11 @@ export interface TestRepository {
 export const createRepository = (): TestRepository => {
   const folder = mkdtempSync(join(tmpdir(), 'rewoven-repository-'))
   const git = (...words: string[]): string =>
-    execFileSync('git', ['-C', folder, '-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', '-c', 'commit.gpgsign=false', ...words], { encoding: 'utf8' })
+    execFileSync(
+      'git',
+      ['-C', folder, '-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', '-c', 'commit.gpgsign=false', ...words],
+      { encoding: 'utf8' },
+    )
   const commit = (tag: string, files: Readonly<Record<string, string>>): void => {
     for (const [file, text] of Object.entries(files)) {
       mkdirSync(join(folder, dirname(file)), { recursive: true })

@@ -6,14 +6,24 @@ export type TokenPrefix = 'admin.' | 'marketer.'
 const clientId = 'localwebconsole'
 
 const call = async (origin: string, target: string, body: object): Promise<Record<string, unknown>> => {
-  const headers = { 'x-amz-target': `AWSCognitoIdentityProviderService.${target}`, 'content-type': 'application/x-amz-json-1.1' }
+  const headers = {
+    'x-amz-target': `AWSCognitoIdentityProviderService.${target}`,
+    'content-type': 'application/x-amz-json-1.1',
+  }
   const response = await fetch(`${origin}/identity`, { method: 'POST', headers, body: JSON.stringify(body) })
   return (await response.json()) as Record<string, unknown>
 }
 
 /** The answer of the user pool to a real sign-in with a code from the outbox, made beside the browser. */
-export const openSession = async (stack: Pick<TestStack, 'origin' | 'readCode'>, email: string): Promise<Record<string, unknown>> => {
-  const started = await call(stack.origin, 'InitiateAuth', { AuthFlow: 'CUSTOM_AUTH', ClientId: clientId, AuthParameters: { USERNAME: email } })
+export const openSession = async (
+  stack: Pick<TestStack, 'origin' | 'readCode'>,
+  email: string,
+): Promise<Record<string, unknown>> => {
+  const started = await call(stack.origin, 'InitiateAuth', {
+    AuthFlow: 'CUSTOM_AUTH',
+    ClientId: clientId,
+    AuthParameters: { USERNAME: email },
+  })
   const responses = { USERNAME: email, ANSWER: await stack.readCode(email) }
   const ended = await call(stack.origin, 'RespondToAuthChallenge', {
     ChallengeName: 'CUSTOM_CHALLENGE',
@@ -25,7 +35,11 @@ export const openSession = async (stack: Pick<TestStack, 'origin' | 'readCode'>,
 }
 
 /** The tokens of a real sign-in as entries of the local storage, under the keys that the console keeps them under. */
-export const tokenEntries = async (stack: Pick<TestStack, 'origin' | 'readCode' | 'now'>, email: string, sort: TokenPrefix): Promise<Record<string, string>> => {
+export const tokenEntries = async (
+  stack: Pick<TestStack, 'origin' | 'readCode' | 'now'>,
+  email: string,
+  sort: TokenPrefix,
+): Promise<Record<string, string>> => {
   const { AccessToken, IdToken, RefreshToken } = await openSession(stack, email)
   const prefix = `${sort}CognitoIdentityServiceProvider.${clientId}`
   return {

@@ -43,7 +43,8 @@ export const startTestStack = async (options: Partial<StackOptions> = {}): Promi
   const removeData = async () => {
     if (options.dataFolder === undefined) await rm(dataFolder, { recursive: true, force: true })
   }
-  const start = () => startStack({ port: 0, settings, now, print: (line) => void printed.push(line), ...options, dataFolder, limits })
+  const start = () =>
+    startStack({ port: 0, settings, now, print: (line) => void printed.push(line), ...options, dataFolder, limits })
   const stack = await start().catch(async (error: unknown) => {
     await removeData()
     throw error
@@ -52,7 +53,15 @@ export const startTestStack = async (options: Partial<StackOptions> = {}): Promi
     await stack.close()
     await removeData()
   }
-  return { ...stack, dataFolder, printed, now, advance: (milliseconds) => void (ahead += milliseconds), close, ...helpersOf(stack.origin) }
+  return {
+    ...stack,
+    dataFolder,
+    printed,
+    now,
+    advance: (milliseconds) => void (ahead += milliseconds),
+    close,
+    ...helpersOf(stack.origin),
+  }
 }
 
 const helpersOf = (origin: string) => ({

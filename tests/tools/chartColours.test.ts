@@ -6,7 +6,8 @@ const tokens = readFileSync(new URL('../../src/ui/tokens.css', import.meta.url),
 
 type Colour = readonly [red: number, green: number, blue: number]
 
-const parse = (hex: string): Colour => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255) as unknown as Colour
+const parse = (hex: string): Colour =>
+  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255) as unknown as Colour
 
 /** A token in light and in dark. */
 const pairOf = (name: string): readonly [Colour, Colour] => {
@@ -22,40 +23,87 @@ const contrast = (a: Colour, b: Colour): number => {
   return (high + 0.05) / (low + 0.05)
 }
 
-const mix = (rows: readonly (readonly number[])[], given: readonly number[]): number[] => rows.map((row) => row.reduce((sum, factor, index) => sum + factor * (given[index] ?? 0), 0))
+const mix = (rows: readonly (readonly number[])[], given: readonly number[]): number[] =>
+  rows.map((row) => row.reduce((sum, factor, index) => sum + factor * (given[index] ?? 0), 0))
 
 /** How people without one of the three kinds of cones see (Machado, Oliveira and Fernandes 2009, complete loss). */
 const seenBy = {
-  everyone: [[1, 0, 0], [0, 1, 0], [0, 0, 1]],
-  protanopes: [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
-  deuteranopes: [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.01182, 0.04294, 0.968881]],
-  tritanopes: [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.3039]],
+  everyone: [
+    [1, 0, 0],
+    [0, 1, 0],
+    [0, 0, 1],
+  ],
+  protanopes: [
+    [0.152286, 1.052583, -0.204868],
+    [0.114503, 0.786281, 0.099216],
+    [-0.003882, -0.048116, 1.051998],
+  ],
+  deuteranopes: [
+    [0.367322, 0.860646, -0.227968],
+    [0.280085, 0.672501, 0.047413],
+    [-0.01182, 0.04294, 0.968881],
+  ],
+  tritanopes: [
+    [1.255528, -0.076749, -0.178779],
+    [-0.078411, 0.930809, 0.147602],
+    [0.004733, 0.691367, 0.3039],
+  ],
 } as const
 
 const oklab = (colour: readonly number[]): number[] => {
-  const cones = mix([[0.4122214708, 0.5363325363, 0.0514459929], [0.2119034982, 0.6806995451, 0.1073969566], [0.0883024619, 0.2817188376, 0.6299787005]], colour).map((part) => Math.cbrt(Math.max(0, part)))
-  return mix([[0.2104542553, 0.793617785, -0.0040720468], [1.9779984951, -2.428592205, 0.4505937099], [0.0259040371, 0.7827717662, -0.808675766]], cones)
+  const cones = mix(
+    [
+      [0.4122214708, 0.5363325363, 0.0514459929],
+      [0.2119034982, 0.6806995451, 0.1073969566],
+      [0.0883024619, 0.2817188376, 0.6299787005],
+    ],
+    colour,
+  ).map((part) => Math.cbrt(Math.max(0, part)))
+  return mix(
+    [
+      [0.2104542553, 0.793617785, -0.0040720468],
+      [1.9779984951, -2.428592205, 0.4505937099],
+      [0.0259040371, 0.7827717662, -0.808675766],
+    ],
+    cones,
+  )
 }
 
 /** How far apart two colours look, 1 being from black to white. */
 const apart = (a: Colour, b: Colour, sight: readonly (readonly number[])[]): number => {
-  const [one, other] = [a, b].map((colour) => oklab(mix(sight, colour.map(linear)).map((part) => Math.min(1, Math.max(0, part)))))
+  const [one, other] = [a, b].map((colour) =>
+    oklab(mix(sight, colour.map(linear)).map((part) => Math.min(1, Math.max(0, part)))),
+  )
   return Math.hypot(...(one ?? []).map((part, index) => part - (other?.[index] ?? 0)))
 }
 
-const plots = [['total', 'active'], ['rented', 'sold', 'donated', 'swapped'], ['rent', 'sale', 'donate', 'swap']] as const
-const pairs = plots.flatMap((figures) => figures.flatMap((one, index) => figures.slice(index + 1).map((other) => [one, other] as const)))
+const plots = [
+  ['total', 'active'],
+  ['rented', 'sold', 'donated', 'swapped'],
+  ['rent', 'sale', 'donate', 'swap'],
+] as const
+const pairs = plots.flatMap((figures) =>
+  figures.flatMap((one, index) => figures.slice(index + 1).map((other) => [one, other] as const)),
+)
 
-describe.each([['light', 0], ['dark', 1]] as const)('in %s colours', (_, scheme) => {
+describe.each([
+  ['light', 0],
+  ['dark', 1],
+] as const)('in %s colours', (_, scheme) => {
   test.each(plots.flat())('%s stands out from its card by 3 : 1', (figure) => {
     expect(contrast(pairOf(`chart-${figure}`)[scheme], pairOf('surface-card')[scheme])).toBeGreaterThanOrEqual(3)
   })
 
-  test.each(Object.keys(seenBy) as (keyof typeof seenBy)[])('%s can tell the figures of a plot apart: by colour, or by colour and shape', (sight) => {
-    const close = pairs.filter(([one, other]) => apart(pairOf(`chart-${one}`)[scheme], pairOf(`chart-${other}`)[scheme], seenBy[sight]) < 0.08)
-    for (const [one, other] of close) expect(signs[one], `${one} and ${other}`).not.toBe(signs[other])
-    expect(sight === 'everyone' ? close : []).toEqual([])
-  })
+  test.each(Object.keys(seenBy) as (keyof typeof seenBy)[])(
+    '%s can tell the figures of a plot apart: by colour, or by colour and shape',
+    (sight) => {
+      const close = pairs.filter(
+        ([one, other]) => apart(pairOf(`chart-${one}`)[scheme], pairOf(`chart-${other}`)[scheme], seenBy[sight]) < 0.08,
+      )
+      for (const [one, other] of close) expect(signs[one], `${one} and ${other}`).not.toBe(signs[other])
+      expect(sight === 'everyone' ? close : []).toEqual([])
+    },
+  )
 })
 
 test('no two figures of a plot have the same shape', () => {

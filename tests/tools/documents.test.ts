@@ -9,13 +9,22 @@ const template = `<html>
   <body><div id="root"></div></body>
 </html>`
 
-const start = { '_start.js': { file: 'assets/start.js', name: 'start' }, '_console.js': { file: 'assets/console.js', name: 'console', imports: ['_engine.js', '_start.js'] }, '_engine.js': { file: 'assets/engine.js', name: 'engine' } }
+const start = {
+  '_start.js': { file: 'assets/start.js', name: 'start' },
+  '_console.js': { file: 'assets/console.js', name: 'console', imports: ['_engine.js', '_start.js'] },
+  '_engine.js': { file: 'assets/engine.js', name: 'engine' },
+}
 
 const manifestOf = (modules: readonly string[]) => ({
   ...start,
   'app/earlyRows.tsx': { file: 'assets/earlyRows.js', imports: ['_engine.js'] },
   'app/earlyFigures.tsx': { file: 'assets/earlyFigures.js', imports: ['_engine.js'] },
-  ...Object.fromEntries(modules.map((module, index) => [module, { file: `assets/page${index}.js`, imports: ['_console.js'], css: [`assets/page${index}.css`] }])),
+  ...Object.fromEntries(
+    modules.map((module, index) => [
+      module,
+      { file: `assets/page${index}.js`, imports: ['_console.js'], css: [`assets/page${index}.css`] },
+    ]),
+  ),
 })
 
 const documentFor = (file: string) => documents.find((document) => document.file === file) ?? documents[0]!
@@ -25,39 +34,69 @@ const filled = (file: string): string => {
   return fill(template, document, manifestOf(document.modules), 'Rewoven', '')
 }
 
-const preloadsIn = (html: string): string[] => [...html.matchAll(/<link rel="modulepreload" crossorigin href="\/assets\/(.*?)"/g)].map(([, file]) => file ?? '')
+const preloadsIn = (html: string): string[] =>
+  [...html.matchAll(/<link rel="modulepreload" crossorigin href="\/assets\/(.*?)"/g)].map(([, file]) => file ?? '')
 const leftIn = (html: string) => /data-left="(\d+)"/.exec(html)?.[1]
-const secondWaveIn = (html: string): string[] => (/<meta name="second-wave" data-left="\d" content="(.*?)"/.exec(html)?.[1] ?? '').split(' ').map((path) => path.replace('/assets/', '')).filter(Boolean)
+const secondWaveIn = (html: string): string[] =>
+  (/<meta name="second-wave" data-left="\d" content="(.*?)"/.exec(html)?.[1] ?? '')
+    .split(' ')
+    .map((path) => path.replace('/assets/', ''))
+    .filter(Boolean)
 
 describe('a document', () => {
   test('with much code preloads what runs before the page is known, and names the rest, each file once', () => {
     const html = filled('admin/marketers/shell.html')
-    expect([preloadsIn(html), leftIn(html), secondWaveIn(html)]).toEqual([['engine.js', 'console.js'], '1', ['page0.js', 'page1.js', 'page2.js']])
+    expect([preloadsIn(html), leftIn(html), secondWaveIn(html)]).toEqual([
+      ['engine.js', 'console.js'],
+      '1',
+      ['page0.js', 'page1.js', 'page2.js'],
+    ])
   })
 
   test('of a list preloads what draws its first rows, and names the rest for when all of that is there', () => {
     const html = filled('admin/users/shell.html')
-    expect([preloadsIn(html), leftIn(html), secondWaveIn(html)]).toEqual([['engine.js', 'earlyRows.js'], '0', ['console.js', 'page0.js', 'page1.js', 'page2.js']])
+    expect([preloadsIn(html), leftIn(html), secondWaveIn(html)]).toEqual([
+      ['engine.js', 'earlyRows.js'],
+      '0',
+      ['console.js', 'page0.js', 'page1.js', 'page2.js'],
+    ])
   })
 
   test('of the dashboard preloads what draws its sums, and names the rest for when all of that is there', () => {
     const html = filled('admin/shell.html')
-    expect([preloadsIn(html), leftIn(html), secondWaveIn(html)]).toEqual([['engine.js', 'earlyFigures.js'], '0', ['console.js', 'page0.js']])
+    expect([preloadsIn(html), leftIn(html), secondWaveIn(html)]).toEqual([
+      ['engine.js', 'earlyFigures.js'],
+      '0',
+      ['console.js', 'page0.js'],
+    ])
   })
 
   test('with little code preloads all of it at once', () => {
     const html = filled('admin/feedbacks/shell.html')
-    expect([preloadsIn(html), secondWaveIn(html)]).toEqual([['engine.js', 'console.js', 'page0.js', 'page1.js', 'page2.js'], []])
+    expect([preloadsIn(html), secondWaveIn(html)]).toEqual([
+      ['engine.js', 'console.js', 'page0.js', 'page1.js', 'page2.js'],
+      [],
+    ])
   })
 
   test('that can be read before its scripts run asks for them behind its styles alone', () => {
-    expect(filled('sign-in/index.html')).toContain('<script type="module" fetchpriority="low" crossorigin src="/assets/start.js">')
+    expect(filled('sign-in/index.html')).toContain(
+      '<script type="module" fetchpriority="low" crossorigin src="/assets/start.js">',
+    )
     expect(filled('admin/shell.html')).toContain('<script type="module" crossorigin src="/assets/start.js">')
   })
 
   test('is not made of a page that asks for its start script in another way', () => {
     const [document = documentFor('')] = documents
-    expect(() => fill(template.replace('<script type', '<script async type'), document, manifestOf(document.modules), 'Rewoven', '')).toThrow('has no <script type="module"')
+    expect(() =>
+      fill(
+        template.replace('<script type', '<script async type'),
+        document,
+        manifestOf(document.modules),
+        'Rewoven',
+        '',
+      ),
+    ).toThrow('has no <script type="module"')
   })
 
   test('links its styles before the first script, and has its title', () => {

@@ -6,7 +6,9 @@ interface LockedPackage {
   readonly resolved?: string
 }
 
-const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, LockedPackage> }
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+  packages: Record<string, LockedPackage>
+}
 
 /** Whether one of a range's alternatives begins at 20.19 or before; a range such as `^22.12.0 || >=26` does not. */
 const takesNode20 = (range: string): boolean =>

@@ -18,10 +18,19 @@ afterAll(() => rmSync(house, { recursive: true }))
 const complaintsAt = (path: string, line: string): string[] => {
   mkdirSync(dirname(join(house, path)), { recursive: true })
   writeFileSync(join(house, path), `${line}\n`)
-  const { stdout } = spawnSync(process.execPath, [join(project, 'node_modules/oxlint/bin/oxlint'), '--format', 'json', path], { cwd: house, encoding: 'utf8' })
-  const { diagnostics, number_of_files: files } = JSON.parse(stdout) as { diagnostics: { code: string; message: string; help?: string }[]; number_of_files: number }
+  const { stdout } = spawnSync(
+    process.execPath,
+    [join(project, 'node_modules/oxlint/bin/oxlint'), '--format', 'json', path],
+    { cwd: house, encoding: 'utf8' },
+  )
+  const { diagnostics, number_of_files: files } = JSON.parse(stdout) as {
+    diagnostics: { code: string; message: string; help?: string }[]
+    number_of_files: number
+  }
   expect(files).toBe(1)
-  return diagnostics.filter(({ code }) => code.includes('no-restricted')).map(({ message, help }) => `${message} ${help ?? ''}`)
+  return diagnostics
+    .filter(({ code }) => code.includes('no-restricted'))
+    .map(({ message, help }) => `${message} ${help ?? ''}`)
 }
 
 describe('a room that imports what it must not', () => {
@@ -63,8 +72,22 @@ describe('a room that imports what it may', () => {
 })
 
 describe('the linter', () => {
-  test.each(['machines', 'src/app', 'src/domain', 'src/local', 'src/pages', 'src/services', 'src/tools', 'src/ui', 'tests'])('visits the files of %s', (room) => {
-    const { stdout } = spawnSync(process.execPath, [join(project, 'node_modules/oxlint/bin/oxlint'), '--format', 'json', room], { cwd: project, encoding: 'utf8' })
+  test.each([
+    'machines',
+    'src/app',
+    'src/domain',
+    'src/local',
+    'src/pages',
+    'src/services',
+    'src/tools',
+    'src/ui',
+    'tests',
+  ])('visits the files of %s', (room) => {
+    const { stdout } = spawnSync(
+      process.execPath,
+      [join(project, 'node_modules/oxlint/bin/oxlint'), '--format', 'json', room],
+      { cwd: project, encoding: 'utf8' },
+    )
     expect((JSON.parse(stdout) as { number_of_files: number }).number_of_files).toBeGreaterThan(3)
   })
 })

@@ -20,7 +20,9 @@ describe('a chart for browsers', () => {
     )
   })
 
-  const files = readdirSync('machines', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.machine.ts'))
+  const files = readdirSync('machines', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.machine.ts'),
+  )
 
   test.each(files)('is made of %s', (file) => {
     const chart = readFileSync(join('machines', file), 'utf8')

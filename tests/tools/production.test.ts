@@ -9,16 +9,26 @@ const patience = 120_000
 /** Every script of a build, as one text. */
 const scriptsOf = async (mode: string): Promise<string> => {
   Object.assign(process.env, localSettings, { NODE_ENV: 'production' })
-  const built = (await build({ mode, logLevel: 'error', build: { write: false, minify: false } })) as Rolldown.RolldownOutput
+  const built = (await build({
+    mode,
+    logLevel: 'error',
+    build: { write: false, minify: false },
+  })) as Rolldown.RolldownOutput
   return built.output.map((file) => (file.type === 'chunk' ? file.code : '')).join('\n')
 }
 
 describe('what only the local stack is for', () => {
   const signs = [`'${inspectionChannel}'`, `"${inspectionChannel}"`, 'followCharts', 'tellAtlas', '/atlas/#live']
 
-  test('is in its build, and in none for production', async () => {
-    const [stack, production] = [await scriptsOf('stack'), await scriptsOf('production')]
-    expect(signs.filter((sign) => stack.includes(sign))).toEqual(expect.arrayContaining(['followCharts', 'tellAtlas', '/atlas/#live']))
-    expect(signs.filter((sign) => production.includes(sign))).toEqual([])
-  }, patience)
+  test(
+    'is in its build, and in none for production',
+    async () => {
+      const [stack, production] = [await scriptsOf('stack'), await scriptsOf('production')]
+      expect(signs.filter((sign) => stack.includes(sign))).toEqual(
+        expect.arrayContaining(['followCharts', 'tellAtlas', '/atlas/#live']),
+      )
+      expect(signs.filter((sign) => production.includes(sign))).toEqual([])
+    },
+    patience,
+  )
 })

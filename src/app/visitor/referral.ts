@@ -32,7 +32,9 @@ const referral = createActor(wired, {
   },
 })
 
-document.addEventListener('visibilitychange', () => referral.send({ type: document.visibilityState === 'hidden' ? 'page.hidden' : 'page.shown' }))
+document.addEventListener('visibilitychange', () =>
+  referral.send({ type: document.visibilityState === 'hidden' ? 'page.hidden' : 'page.shown' }),
+)
 addEventListener('pageshow', ({ persisted }) => persisted && referral.send({ type: 'page.shown' }))
 showReferral(document, referral)
 referral.start()

@@ -23,12 +23,40 @@ const day = (iso: string): string => iso.slice(0, 10)
 export const userColumns: readonly Column<User>[] = [
   { name: 'name', label: 'Name', room: 'longest', isUsual: true, isFixed: true, text: ({ name }) => name },
   { name: 'email', label: 'Email', room: 'longest', isUsual: true, text: ({ email }) => email },
-  { name: 'phone', label: 'Phone number', room: 'medium', isUsual: true, isDigits: true, text: ({ phoneNumber }) => phoneNumber },
-  { name: 'items', label: 'Items added', room: 'short', isUsual: true, align: 'end', text: ({ totalItemsCount }) => String(totalItemsCount) },
+  {
+    name: 'phone',
+    label: 'Phone number',
+    room: 'medium',
+    isUsual: true,
+    isDigits: true,
+    text: ({ phoneNumber }) => phoneNumber,
+  },
+  {
+    name: 'items',
+    label: 'Items added',
+    room: 'short',
+    isUsual: true,
+    align: 'end',
+    text: ({ totalItemsCount }) => String(totalItemsCount),
+  },
   { name: 'status', label: 'User status', room: 'medium', isUsual: true, text: ({ userStatus }) => userStatus },
   { name: 'username', label: 'Username', room: 'long', isUsual: false, text: ({ username }) => username },
-  { name: 'referral', label: 'Referral code', room: 'medium', isUsual: false, isDigits: true, text: ({ referralCode }) => referralCode },
-  { name: 'referred', label: 'Users referred', room: 'medium', isUsual: false, align: 'end', text: ({ referredUsers }) => String(referredUsers) },
+  {
+    name: 'referral',
+    label: 'Referral code',
+    room: 'medium',
+    isUsual: false,
+    isDigits: true,
+    text: ({ referralCode }) => referralCode,
+  },
+  {
+    name: 'referred',
+    label: 'Users referred',
+    room: 'medium',
+    isUsual: false,
+    align: 'end',
+    text: ({ referredUsers }) => String(referredUsers),
+  },
   { name: 'added', label: 'Date added', room: 'medium', isUsual: false, text: ({ createdAt }) => day(createdAt) },
 ]
 
@@ -47,10 +75,31 @@ export const itemColumns: readonly Column<Item>[] = [
 export const marketerColumns: readonly Column<Marketer>[] = [
   { name: 'name', label: 'Name', room: 'long', isUsual: true, isFixed: true, text: ({ name }) => name },
   { name: 'email', label: 'Email', room: 'long', isUsual: true, text: ({ email }) => email },
-  { name: 'phone', label: 'Phone Number', room: 'medium', isUsual: true, isDigits: true, text: ({ phoneNumber }) => phoneNumber },
-  { name: 'referral', label: 'Referral Code', room: 'short', isUsual: true, isDigits: true, text: ({ referralCode }) => referralCode },
+  {
+    name: 'phone',
+    label: 'Phone Number',
+    room: 'medium',
+    isUsual: true,
+    isDigits: true,
+    text: ({ phoneNumber }) => phoneNumber,
+  },
+  {
+    name: 'referral',
+    label: 'Referral Code',
+    room: 'short',
+    isUsual: true,
+    isDigits: true,
+    text: ({ referralCode }) => referralCode,
+  },
   { name: 'role', label: 'Role', room: 'short', isUsual: true, text: ({ role }) => role },
-  { name: 'referred', label: 'Users Referred', room: 'short', isUsual: true, align: 'end', text: ({ referredUsers }) => String(referredUsers) },
+  {
+    name: 'referred',
+    label: 'Users Referred',
+    room: 'short',
+    isUsual: true,
+    align: 'end',
+    text: ({ referredUsers }) => String(referredUsers),
+  },
   { name: 'status', label: 'Status', room: 'medium', isUsual: false, text: ({ userStatus }) => userStatus },
   { name: 'added', label: 'Date added', room: 'medium', isUsual: false, text: ({ createdAt }) => day(createdAt) },
 ]
@@ -59,7 +108,11 @@ export const marketerColumns: readonly Column<Marketer>[] = [
 export const columnsOf = { users: userColumns, items: itemColumns, marketers: marketerColumns } as const
 
 /** The names of the columns that nobody has chosen otherwise. */
-export const usualColumns = (columns: readonly Column[]): readonly string[] => columns.filter(({ isUsual }) => isUsual).map(({ name }) => name)
+export const usualColumns = (columns: readonly Column[]): readonly string[] =>
+  columns.filter(({ isUsual }) => isUsual).map(({ name }) => name)
 
 /** The columns that are shown, in the order of the table; those that nobody can hide are among them. */
-export const shownColumns = <C extends Pick<Column, 'name' | 'isFixed'>>(columns: readonly C[], names: readonly string[]): readonly C[] => columns.filter(({ name, isFixed }) => isFixed || names.includes(name))
+export const shownColumns = <C extends Pick<Column, 'name' | 'isFixed'>>(
+  columns: readonly C[],
+  names: readonly string[],
+): readonly C[] => columns.filter(({ name, isFixed }) => isFixed || names.includes(name))

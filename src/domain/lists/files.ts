@@ -11,6 +11,17 @@ export interface FileRequest {
 
 /** A file as it is handed over to the browser. */
 export const csvOf = (file: FileRequest | null, rows: readonly ListRow[]) => {
-  const columns = file ? (columnsOf[file.kind] as readonly (CsvColumn<unknown> & { name: string })[]).filter(({ name }) => file.columns.includes(name)) : []
-  return { type: 'download' as const, name: file?.name ?? '', text: toCsv(columns, rows.map(({ entity }) => entity)) }
+  const columns = file
+    ? (columnsOf[file.kind] as readonly (CsvColumn<unknown> & { name: string })[]).filter(({ name }) =>
+        file.columns.includes(name),
+      )
+    : []
+  return {
+    type: 'download' as const,
+    name: file?.name ?? '',
+    text: toCsv(
+      columns,
+      rows.map(({ entity }) => entity),
+    ),
+  }
 }

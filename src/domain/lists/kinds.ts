@@ -58,8 +58,20 @@ const users: ListKind = {
   noun: ['user', 'users'],
   tabs: [
     { tab: 'all', label: 'All users', title: 'All Users', source: 'allUsers', problem: 'Failed to fetch all users' },
-    { tab: 'active', label: 'Active users', title: 'Active Users', source: 'activeUsers', problem: 'Failed to fetch active users' },
-    { tab: 'inactive', label: 'Inactive users', title: 'Inactive Users', source: 'inactiveUsers', problem: 'Failed to fetch inactive users' },
+    {
+      tab: 'active',
+      label: 'Active users',
+      title: 'Active Users',
+      source: 'activeUsers',
+      problem: 'Failed to fetch active users',
+    },
+    {
+      tab: 'inactive',
+      label: 'Inactive users',
+      title: 'Inactive Users',
+      source: 'inactiveUsers',
+      problem: 'Failed to fetch inactive users',
+    },
   ],
   sorts: dateSorts('Date added'),
   topUps: topUpBatches,
@@ -74,10 +86,34 @@ const items: ListKind = {
   noun: ['item', 'items'],
   tabs: [
     { tab: 'all', label: 'All items', title: 'All Items', source: 'allItems', problem: 'Failed to fetch items' },
-    { tab: 'donated', label: 'Donated items', title: 'Donated Items', source: 'donatedItems', problem: 'Failed to fetch donated items' },
-    { tab: 'rented', label: 'Rented items', title: 'Rented Items', source: 'rentedItems', problem: 'Failed to fetch rented items' },
-    { tab: 'sold', label: 'Sold items', title: 'Sold Items', source: 'soldItems', problem: 'Failed to fetch sold items' },
-    { tab: 'swapped', label: 'Swapped items', title: 'Swapped Items', source: 'swappedItems', problem: 'Failed to fetch swapped items' },
+    {
+      tab: 'donated',
+      label: 'Donated items',
+      title: 'Donated Items',
+      source: 'donatedItems',
+      problem: 'Failed to fetch donated items',
+    },
+    {
+      tab: 'rented',
+      label: 'Rented items',
+      title: 'Rented Items',
+      source: 'rentedItems',
+      problem: 'Failed to fetch rented items',
+    },
+    {
+      tab: 'sold',
+      label: 'Sold items',
+      title: 'Sold Items',
+      source: 'soldItems',
+      problem: 'Failed to fetch sold items',
+    },
+    {
+      tab: 'swapped',
+      label: 'Swapped items',
+      title: 'Swapped Items',
+      source: 'swappedItems',
+      problem: 'Failed to fetch swapped items',
+    },
   ],
   sorts: dateSorts('Date (newest first)'),
   topUps: topUpBatches,
@@ -90,8 +126,20 @@ const marketers: ListKind = {
   route: 'marketers',
   noun: ['marketer', 'marketers'],
   tabs: [
-    { tab: 'all', label: 'All marketers', title: 'Marketers', source: 'allMarketers', problem: 'Could not load marketers' },
-    { tab: 'leaderboard', label: 'Leaderboard', title: 'Leaderboard', source: null, problem: 'The leaderboard could not be made' },
+    {
+      tab: 'all',
+      label: 'All marketers',
+      title: 'Marketers',
+      source: 'allMarketers',
+      problem: 'Could not load marketers',
+    },
+    {
+      tab: 'leaderboard',
+      label: 'Leaderboard',
+      title: 'Leaderboard',
+      source: null,
+      problem: 'The leaderboard could not be made',
+    },
   ],
   sorts: [
     { value: 'date', label: 'Date added' },
@@ -110,7 +158,8 @@ export const pageKindNames = ['users', 'items', 'marketers'] as const
 export type PageKindName = (typeof pageKindNames)[number]
 
 /** The kind of list that a route shows, or undefined. */
-export const listKindAt = (route: string): ListKind | undefined => Object.values(listKinds).find((kind) => kind.route === route)
+export const listKindAt = (route: string): ListKind | undefined =>
+  Object.values(listKinds).find((kind) => kind.route === route)
 
 /** The tab of a kind by its name, or its first. */
 export const tabOf = (kind: ListKind, tab: string): TabKind => kind.tabs.find((one) => one.tab === tab) ?? kind.tabs[0]

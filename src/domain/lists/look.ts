@@ -15,7 +15,11 @@ export interface TableLook {
 export const usualLook: TableLook = { columns: null, density: 'comfortable', hasShortcuts: true }
 
 /** What a browser may have kept. */
-export const tableLookSchema = z.object({ columns: z.nullable(z.array(z.string())), density: z.enum(densities), hasShortcuts: z.boolean() })
+export const tableLookSchema = z.object({
+  columns: z.nullable(z.array(z.string())),
+  density: z.enum(densities),
+  hasShortcuts: z.boolean(),
+})
 
 /** The shown columns with one shown or hidden; they keep the order of the table. */
 export const withColumn = (all: readonly string[], shown: readonly string[], name: string): readonly string[] =>

@@ -49,7 +49,8 @@ const found = (rows: readonly ListRow[], { term }: ListQuery): readonly ListRow[
   return needle === '' ? rows : rows.filter((row) => isMatch(row, needle))
 }
 
-const matchesOf = (rows: readonly ListRow[], query: ListQuery): readonly ListRow[] => sorted(found(rows, query), orderOf(query.sort))
+const matchesOf = (rows: readonly ListRow[], query: ListQuery): readonly ListRow[] =>
+  sorted(found(rows, query), orderOf(query.sort))
 
 export const emptyList = (query: ListQuery, topUps: number): LoadedList => ({
   query,
@@ -66,7 +67,8 @@ export const emptyList = (query: ListQuery, topUps: number): LoadedList => ({
 })
 
 /** Whether what is looked for, a term or the row of a drawer, is another one. */
-export const looksElsewhere = (from: ListQuery, to: ListQuery): boolean => needleOf(from.term) !== needleOf(to.term) || (to.open !== null && from.open !== to.open)
+export const looksElsewhere = (from: ListQuery, to: ListQuery): boolean =>
+  needleOf(from.term) !== needleOf(to.term) || (to.open !== null && from.open !== to.open)
 
 /** The list under another query; a new search may fetch batches of its own again. */
 export const withQuery = (list: LoadedList, query: ListQuery, topUps: number): LoadedList => {
@@ -82,7 +84,15 @@ export const withQuery = (list: LoadedList, query: ListQuery, topUps: number): L
 }
 
 /** The list before it is fetched from the start again; until the first batch is there, it stays in sight. */
-export const outdated = (list: LoadedList, topUps: number): LoadedList => ({ ...list, cursor: null, cursors: [], end: null, topUpsLeft: topUps, isLooking: false, isOutdated: true })
+export const outdated = (list: LoadedList, topUps: number): LoadedList => ({
+  ...list,
+  cursor: null,
+  cursors: [],
+  end: null,
+  topUpsLeft: topUps,
+  isLooking: false,
+  isOutdated: true,
+})
 
 /** Appends a batch (§4), or lets it take the place of what is outdated. Rows that are here already are left out; a cursor that came before ends the list. */
 export const withBatch = (before: LoadedList, batch: Batch): LoadedList => {
@@ -108,7 +118,8 @@ export const withBatch = (before: LoadedList, batch: Batch): LoadedList => {
 export const isSearch = ({ query }: LoadedList): boolean => needleOf(query.term) !== ''
 
 /** Whether the drawer's row has not arrived yet. */
-export const isMissing = ({ query, rows }: LoadedList): boolean => query.open !== null && !rows.some(({ id }) => id === query.open)
+export const isMissing = ({ query, rows }: LoadedList): boolean =>
+  query.open !== null && !rows.some(({ id }) => id === query.open)
 
 /** Whether something is looked for: a term, or the row of a drawer. */
 export const seeks = (list: LoadedList): boolean => isSearch(list) || isMissing(list)
@@ -146,10 +157,15 @@ export const pageRows = (list: LoadedList): readonly ListRow[] => {
   return list.matches.slice(end - list.query.size, end)
 }
 
-const withRows = (list: LoadedList, rows: readonly ListRow[]): LoadedList => ({ ...list, rows, matches: matchesOf(rows, list.query) })
+const withRows = (list: LoadedList, rows: readonly ListRow[]): LoadedList => ({
+  ...list,
+  rows,
+  matches: matchesOf(rows, list.query),
+})
 
 /** Whether a row's place lies among what is loaded; behind it, the row comes with its batch. */
-const liesWithin = ({ rows, end }: LoadedList, row: ListRow): boolean => end !== null || rows.some(({ createdAt }) => createdAt <= row.createdAt)
+const liesWithin = ({ rows, end }: LoadedList, row: ListRow): boolean =>
+  end !== null || rows.some(({ createdAt }) => createdAt <= row.createdAt)
 
 const inserted = (rows: readonly ListRow[], row: ListRow): readonly ListRow[] => {
   const behind = rows.findIndex(({ createdAt }) => createdAt < row.createdAt)
@@ -166,4 +182,8 @@ export const withChanged = (list: LoadedList, changed: readonly ListRow[]): Load
   return withRows(list, joining.reduce(inserted, kept))
 }
 
-export const withoutRows = (list: LoadedList, ids: readonly string[]): LoadedList => withRows(list, list.rows.filter(({ id }) => !ids.includes(id)))
+export const withoutRows = (list: LoadedList, ids: readonly string[]): LoadedList =>
+  withRows(
+    list,
+    list.rows.filter(({ id }) => !ids.includes(id)),
+  )

@@ -18,10 +18,17 @@ export interface ListQuery {
 export const firstQuery: ListQuery = { term: '', sort: 'date', size: defaultPageSize, page: 1, open: null }
 
 /** Another term starts on page 1; the same one with other spaces around it changes nothing but the field. */
-export const withTerm = (query: ListQuery, term: string): ListQuery => ({ ...query, term, page: needleOf(term) === needleOf(query.term) ? query.page : 1 })
+export const withTerm = (query: ListQuery, term: string): ListQuery => ({
+  ...query,
+  term,
+  page: needleOf(term) === needleOf(query.term) ? query.page : 1,
+})
 
 /** Another order or page size goes back to page 1 (§4). */
 export const withSort = (query: ListQuery, sort: Sort): ListQuery => ({ ...query, sort, page: 1 })
 export const withSize = (query: ListQuery, size: number): ListQuery => ({ ...query, size, page: 1 })
 
-export const withPage = (query: ListQuery, page: number): ListQuery => ({ ...query, page: Math.max(1, Math.floor(page)) })
+export const withPage = (query: ListQuery, page: number): ListQuery => ({
+  ...query,
+  page: Math.max(1, Math.floor(page)),
+})

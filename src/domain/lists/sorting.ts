@@ -6,7 +6,8 @@ export type Sort = (typeof sorts)[number]
 
 export type Order = (a: ListRow, b: ListRow) => number
 
-export const newestFirst = (a: Pick<ListRow, 'createdAt'>, b: Pick<ListRow, 'createdAt'>): number => (a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : 0)
+export const newestFirst = (a: Pick<ListRow, 'createdAt'>, b: Pick<ListRow, 'createdAt'>): number =>
+  a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : 0
 const byName: Order = (a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)
 const mostItemsFirst: Order = (a, b) => b.items - a.items
 

@@ -39,7 +39,11 @@ export const formatView = (kind: ListKind, view: ListView): string => {
     ['page', view.page, first.page],
     ['open', view.open, first.open],
   ]
-  const given = new URLSearchParams(fields.filter(([, value, usual]) => value !== usual && value !== null).map(([name, value]) => [name, String(value)]))
+  const given = new URLSearchParams(
+    fields
+      .filter(([, value, usual]) => value !== usual && value !== null)
+      .map(([name, value]) => [name, String(value)]),
+  )
   const text = given.toString()
   return text === '' ? '' : `?${text}`
 }

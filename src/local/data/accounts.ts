@@ -28,7 +28,8 @@ export const updateAccount = (database: Database, id: string, changes: Partial<A
 }
 
 /** Removes an account with its sessions, challenges and codes. Its items and referees stay. */
-export const deleteAccount = (database: Database, id: string): void => void database.run('DELETE FROM users WHERE id = ?', id)
+export const deleteAccount = (database: Database, id: string): void =>
+  void database.run('DELETE FROM users WHERE id = ?', id)
 
 /** Ends every session of an account: its tokens are refused from now on. */
 export const revokeSessions = (database: Database, userId: string, now: number): void =>

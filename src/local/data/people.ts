@@ -4,15 +4,68 @@ type Names = readonly [string, ...string[]]
 
 const families: readonly [{ first: Names; last: Names }, ...{ first: Names; last: Names }[]] = [
   {
-    first: ['Adébáyọ̀', 'Folake', 'Tunde', 'Yetunde', 'Olumide', 'Bukola', 'Kehinde', 'Taiwo', 'Ṣadé', 'Femi', 'Titilayo', 'Ayomide', 'Damilola', 'Temitope'],
-    last: ['Adeyemi', 'Ogunleye', 'Balogun', 'Akinola', 'Oyelaran', 'Fashola', 'Adebayo', 'Olatunji', 'Ayodele', 'Bamidele'],
+    first: [
+      'Adébáyọ̀',
+      'Folake',
+      'Tunde',
+      'Yetunde',
+      'Olumide',
+      'Bukola',
+      'Kehinde',
+      'Taiwo',
+      'Ṣadé',
+      'Femi',
+      'Titilayo',
+      'Ayomide',
+      'Damilola',
+      'Temitope',
+    ],
+    last: [
+      'Adeyemi',
+      'Ogunleye',
+      'Balogun',
+      'Akinola',
+      'Oyelaran',
+      'Fashola',
+      'Adebayo',
+      'Olatunji',
+      'Ayodele',
+      'Bamidele',
+    ],
   },
   {
-    first: ['Chukwuemeka', 'Ngozi', 'Ifeanyi', 'Adaeze', 'Obinna', 'Chiamaka', 'Uchenna', 'Nkechi', 'Kelechi', 'Amarachi', 'Somtochukwu', 'Ebele', 'Chinonso'],
+    first: [
+      'Chukwuemeka',
+      'Ngozi',
+      'Ifeanyi',
+      'Adaeze',
+      'Obinna',
+      'Chiamaka',
+      'Uchenna',
+      'Nkechi',
+      'Kelechi',
+      'Amarachi',
+      'Somtochukwu',
+      'Ebele',
+      'Chinonso',
+    ],
     last: ['Okafor', 'Eze', 'Nwosu', 'Okonkwo', 'Anyanwu', 'Onyeka', 'Umeh', 'Nnamdi', 'Ogbonna', 'Chukwu'],
   },
   {
-    first: ['Aminu', 'Zainab', 'Ibrahim', 'Hauwa', 'Musa', 'Aisha', 'Suleiman', 'Fatima', 'Bashir', 'Maryam', 'Abubakar', 'Halima'],
+    first: [
+      'Aminu',
+      'Zainab',
+      'Ibrahim',
+      'Hauwa',
+      'Musa',
+      'Aisha',
+      'Suleiman',
+      'Fatima',
+      'Bashir',
+      'Maryam',
+      'Abubakar',
+      'Halima',
+    ],
     last: ['Danjuma', 'Bello', 'Yusuf', 'Sani', 'Abdullahi', 'Garba', 'Shehu', 'Lawal', 'Mohammed', 'Tanko'],
   },
   {
@@ -33,7 +86,28 @@ const families: readonly [{ first: Names; last: Names }, ...{ first: Names; last
   },
 ]
 
-const prefixes = ['803', '806', '703', '706', '813', '816', '810', '903', '805', '807', '705', '811', '802', '808', '708', '812', '902', '809', '817', '909']
+const prefixes = [
+  '803',
+  '806',
+  '703',
+  '706',
+  '813',
+  '816',
+  '810',
+  '903',
+  '805',
+  '807',
+  '705',
+  '811',
+  '802',
+  '808',
+  '708',
+  '812',
+  '902',
+  '809',
+  '817',
+  '909',
+]
 const hosts = ['example.com', 'example.net', 'example.org'] as const
 
 /** A person's name: first and last name of one part of the country, as a rule. */

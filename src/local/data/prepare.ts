@@ -18,7 +18,11 @@ export const defaultSize = { users: 1_240, items: 3_600 } as const
 const fileName = 'stack.db'
 
 /** The folder's database, seeded when it is new, made by other tables, or asked for in another size. */
-export const prepareDatabase = (plan: DataPlan, seedPlan: Omit<SeedPlan, 'users' | 'items'>, print: (line: string) => void): Database => {
+export const prepareDatabase = (
+  plan: DataPlan,
+  seedPlan: Omit<SeedPlan, 'users' | 'items'>,
+  print: (line: string) => void,
+): Database => {
   const file = join(plan.folder, fileName)
   mkdirSync(plan.folder, { recursive: true })
   if (plan.fresh) for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true })
@@ -27,7 +31,9 @@ export const prepareDatabase = (plan: DataPlan, seedPlan: Omit<SeedPlan, 'users'
   const known = seededSize(database)
   const isAsAsked = known && known.users === (plan.users ?? known.users) && known.items === (plan.items ?? known.items)
   if (isAsAsked) return database
-  print(`${known ? `The data of before, seeded with ${known.users} users and ${known.items} items, goes. ` : ''}Seeding ${size.users} users and ${size.items} items.`)
+  print(
+    `${known ? `The data of before, seeded with ${known.users} users and ${known.items} items, goes. ` : ''}Seeding ${size.users} users and ${size.items} items.`,
+  )
   seedDatabase(database, { ...seedPlan, ...size })
   return database
 }

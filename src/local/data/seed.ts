@@ -34,7 +34,12 @@ export const seededSize = (database: Database): SeededSize | undefined => {
 export const seedDatabase = (database: Database, plan: SeedPlan): void => {
   const random = createRandom(plan.seed)
   const users = createUsers(random, plan.users, plan.now, plan.adminDomain)
-  const items = createItems(random, plan.items, users.filter((user) => user.partitionType === 'USER'), plan.now)
+  const items = createItems(
+    random,
+    plan.items,
+    users.filter((user) => user.partitionType === 'USER'),
+    plan.now,
+  )
   database.transaction(() => {
     database.exec(dropTables)
     database.exec(tables)
@@ -42,7 +47,11 @@ export const seedDatabase = (database: Database, plan: SeedPlan): void => {
     insertAll(database, 'items', items)
     database.exec(indexes)
     const meta = { version: tablesVersion, seed: plan.seed, users: plan.users, items: plan.items }
-    insertAll(database, 'meta', Object.entries(meta).map(([key, value]) => ({ key, value: String(value) })))
+    insertAll(
+      database,
+      'meta',
+      Object.entries(meta).map(([key, value]) => ({ key, value: String(value) })),
+    )
   })
 }
 

@@ -1,6 +1,16 @@
 import type { Random } from '#local/data/random.ts'
 import { sortKey, type UserRow } from '#local/data/seedUsers.ts'
-import { brands, colours, conditions, dealMix, deals, garments, patterns, type Colour, type GarmentKind } from '#local/data/wardrobe.ts'
+import {
+  brands,
+  colours,
+  conditions,
+  dealMix,
+  deals,
+  garments,
+  patterns,
+  type Colour,
+  type GarmentKind,
+} from '#local/data/wardrobe.ts'
 
 /** A row of the table `items`; `image` is a JSON list of image keys, prices are whole naira. */
 export interface ItemRow {
@@ -96,6 +106,10 @@ const createDeal = (random: Random, price: number) => {
   const none = { costValue: null, rentFee: null, rentRate: null, rentDuration: null }
   if (itemType === 'sale') return { itemType, itemStatus, ...none, costValue: price }
   if (itemType !== 'rent') return { itemType, itemStatus, ...none }
-  const rent = { rentFee: Math.round(price / 10), rentRate: random.pick(['day', 'week']), rentDuration: random.between(1, 14) }
+  const rent = {
+    rentFee: Math.round(price / 10),
+    rentRate: random.pick(['day', 'week']),
+    rentDuration: random.between(1, 14),
+  }
   return { itemType, itemStatus, costValue: price, ...rent }
 }

@@ -69,9 +69,21 @@ const createMarketers = (random: Random, now: number): UserRow[] =>
   Array.from({ length: marketerCount }, (_, index) => {
     const marketer = createPerson(random, index, spanMs * (1 - index / (2 * marketerCount)), now)
     const phoneNumber = `+23480455${String(index + 1).padStart(5, '0')}`
-    const known = index === 0 ? { name: 'Tunde Bakare', username: 'tunde.bakare', avatar: 'avatar-21.svg', email: ambassadorEmail } : {}
+    const known =
+      index === 0
+        ? { name: 'Tunde Bakare', username: 'tunde.bakare', avatar: 'avatar-21.svg', email: ambassadorEmail }
+        : {}
     const email = `${usernameOf(marketer.name, index)}@marketers.example.com`
-    return { ...marketer, email, phoneNumber, referralCode: referralCodeOf(phoneNumber), partitionType: 'MARKETER', userType: 'MARKETER', role: 'MARKETER', ...known }
+    return {
+      ...marketer,
+      email,
+      phoneNumber,
+      referralCode: referralCodeOf(phoneNumber),
+      partitionType: 'MARKETER',
+      userType: 'MARKETER',
+      role: 'MARKETER',
+      ...known,
+    }
   })
 
 const createPerson = (random: Random, index: number, ageMs: number, now: number): UserRow => {

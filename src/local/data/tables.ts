@@ -111,6 +111,16 @@ export const indexes = `
   CREATE INDEX items_by_type ON items (itemType, item);
 `
 
-const names = ['outbox', 'sessions', 'attribute_codes', 'wrong_answers', 'challenges', 'signing_keys', 'items', 'users', 'meta']
+const names = [
+  'outbox',
+  'sessions',
+  'attribute_codes',
+  'wrong_answers',
+  'challenges',
+  'signing_keys',
+  'items',
+  'users',
+  'meta',
+]
 
 export const dropTables = names.map((name) => `DROP TABLE IF EXISTS ${name};`).join('\n')

@@ -27,20 +27,83 @@ const letters = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const
 const oneSize = ['One size'] as const
 
 export const garments = {
-  dress: { category: 'Women', sizes: letters, materials: ['ankara', 'chiffon', 'linen', 'silk'], unit: 'piece', price: [8_000, 65_000] },
-  shirt: { category: 'Men', sizes: letters, materials: ['cotton', 'adire', 'linen'], unit: 'piece', price: [4_000, 25_000] },
-  shoes: { category: 'Shoes', sizes: ['37', '38', '39', '40', '41', '42', '43', '44'], materials: ['leather', 'suede', 'canvas'], unit: 'pair', price: [6_000, 80_000] },
-  bag: { category: 'Accessories', sizes: oneSize, materials: ['leather', 'raffia', 'canvas'], unit: 'piece', price: [5_000, 90_000] },
-  trousers: { category: 'Men', sizes: letters, materials: ['denim', 'cotton', 'wool'], unit: 'piece', price: [5_000, 30_000] },
-  jacket: { category: 'Unisex', sizes: letters, materials: ['denim', 'leather', 'wool'], unit: 'piece', price: [9_000, 70_000] },
-  skirt: { category: 'Women', sizes: letters, materials: ['ankara', 'denim', 'linen'], unit: 'piece', price: [4_000, 28_000] },
-  hat: { category: 'Accessories', sizes: oneSize, materials: ['aso oke', 'straw', 'felt'], unit: 'piece', price: [2_000, 18_000] },
-  kaftan: { category: 'Unisex', sizes: letters, materials: ['guinea brocade', 'cotton', 'adire'], unit: 'piece', price: [12_000, 95_000] },
+  dress: {
+    category: 'Women',
+    sizes: letters,
+    materials: ['ankara', 'chiffon', 'linen', 'silk'],
+    unit: 'piece',
+    price: [8_000, 65_000],
+  },
+  shirt: {
+    category: 'Men',
+    sizes: letters,
+    materials: ['cotton', 'adire', 'linen'],
+    unit: 'piece',
+    price: [4_000, 25_000],
+  },
+  shoes: {
+    category: 'Shoes',
+    sizes: ['37', '38', '39', '40', '41', '42', '43', '44'],
+    materials: ['leather', 'suede', 'canvas'],
+    unit: 'pair',
+    price: [6_000, 80_000],
+  },
+  bag: {
+    category: 'Accessories',
+    sizes: oneSize,
+    materials: ['leather', 'raffia', 'canvas'],
+    unit: 'piece',
+    price: [5_000, 90_000],
+  },
+  trousers: {
+    category: 'Men',
+    sizes: letters,
+    materials: ['denim', 'cotton', 'wool'],
+    unit: 'piece',
+    price: [5_000, 30_000],
+  },
+  jacket: {
+    category: 'Unisex',
+    sizes: letters,
+    materials: ['denim', 'leather', 'wool'],
+    unit: 'piece',
+    price: [9_000, 70_000],
+  },
+  skirt: {
+    category: 'Women',
+    sizes: letters,
+    materials: ['ankara', 'denim', 'linen'],
+    unit: 'piece',
+    price: [4_000, 28_000],
+  },
+  hat: {
+    category: 'Accessories',
+    sizes: oneSize,
+    materials: ['aso oke', 'straw', 'felt'],
+    unit: 'piece',
+    price: [2_000, 18_000],
+  },
+  kaftan: {
+    category: 'Unisex',
+    sizes: letters,
+    materials: ['guinea brocade', 'cotton', 'adire'],
+    unit: 'piece',
+    price: [12_000, 95_000],
+  },
 } as const satisfies Record<string, Garment>
 
 export type GarmentKind = keyof typeof garments
 
-export const brands = ['Ketu Tailors', 'Orange Loom', 'Zuri', 'Balogun Street', 'Studio Eko', 'Northgate', 'Adire Lab', 'Unbranded'] as const
+export const brands = [
+  'Ketu Tailors',
+  'Orange Loom',
+  'Zuri',
+  'Balogun Street',
+  'Studio Eko',
+  'Northgate',
+  'Adire Lab',
+  'Unbranded',
+] as const
 export const conditions = ['New', 'Like new', 'Good', 'Fair'] as const
 
 /** Deal types (§3) with the statuses an item of each can have, likelier ones repeated. */
@@ -51,7 +114,15 @@ export const deals = {
   swap: ['swap', 'swap', 'swapped'],
 } as const
 
-export const dealMix = ['sale', 'sale', 'sale', 'rent', 'rent', 'donation', 'swap'] as const satisfies readonly (keyof typeof deals)[]
+export const dealMix = [
+  'sale',
+  'sale',
+  'sale',
+  'rent',
+  'rent',
+  'donation',
+  'swap',
+] as const satisfies readonly (keyof typeof deals)[]
 
 /** How many drawings there are of each garment, and of avatars. */
 export const patterns = 6

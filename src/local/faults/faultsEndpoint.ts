@@ -10,15 +10,28 @@ const text = (field: string) => z.string(sentence(field, 'a text')).optional()
 const createSchema = (operations: readonly string[]) =>
   z.strictObject(
     {
-      operation: z.string(sentence('operation', `one of ${quote(operations)}`)).refine((name) => operations.includes(name), sentence('operation', `one of ${quote(operations)}`)),
+      operation: z
+        .string(sentence('operation', `one of ${quote(operations)}`))
+        .refine((name) => operations.includes(name), sentence('operation', `one of ${quote(operations)}`)),
       fault: z.enum(faultNames, sentence('fault', `one of ${quote(faultNames)}`)),
       message: text('message'),
-      type: z.string(sentence('type', 'the name of an error')).regex(/^[\w:.]+$/, sentence('type', 'the name of an error')).optional(),
+      type: z
+        .string(sentence('type', 'the name of an error'))
+        .regex(/^[\w:.]+$/, sentence('type', 'the name of an error'))
+        .optional(),
       match: z.record(z.string(), z.unknown(), sentence('match', 'an object with variables')).optional(),
       ms: z.int(sentence('ms', 'a whole number of milliseconds from 0 to 600000')).min(0).max(600_000).optional(),
-      times: z.int(sentence('times', 'a whole number from 1')).min(1, sentence('times', 'a whole number from 1')).default(1),
+      times: z
+        .int(sentence('times', 'a whole number from 1'))
+        .min(1, sentence('times', 'a whole number from 1'))
+        .default(1),
     },
-    { error: (issue) => (issue.code === 'unrecognized_keys' ? `A fault has no field ${quote(issue.keys as string[])}.` : 'A fault is a JSON object.') },
+    {
+      error: (issue) =>
+        issue.code === 'unrecognized_keys'
+          ? `A fault has no field ${quote(issue.keys as string[])}.`
+          : 'A fault is a JSON object.',
+    },
   )
 
 /**

@@ -9,7 +9,11 @@ import { answerWithErrorField } from '#local/graphql/errorField.ts'
  * What a faulty GraphQL operation answers.
  * @param answer runs the operation for real, for the faults that only delay or spoil its answer
  */
-export const misbehaveAsGraphql = (fault: Fault, call: Call, answer: () => Promise<Answer>): Answer | Promise<Answer> => {
+export const misbehaveAsGraphql = (
+  fault: Fault,
+  call: Call,
+  answer: () => Promise<Answer>,
+): Answer | Promise<Answer> => {
   const message = fault.message ?? defaultFaultMessage
   switch (fault.fault) {
     case 'error-field':
@@ -28,5 +32,14 @@ export const misbehaveAsGraphql = (fault: Fault, call: Call, answer: () => Promi
 const graphqlErrorAnswer = (operation: string, errorType: string | undefined, message: string): Answer =>
   jsonAnswer(200, {
     data: null,
-    errors: [{ path: [operation], data: null, errorType: errorType ?? 'Lambda:Unhandled', errorInfo: null, locations: [{ line: 1, column: 1 }], message }],
+    errors: [
+      {
+        path: [operation],
+        data: null,
+        errorType: errorType ?? 'Lambda:Unhandled',
+        errorInfo: null,
+        locations: [{ line: 1, column: 1 }],
+        message,
+      },
+    ],
   })

@@ -15,7 +15,10 @@ export const misbehaveAsIdentity = (fault: Fault, answer: () => Promise<Answer>)
     case 'graphql-error':
       return identityErrorAnswer(fault.type ?? 'InternalErrorException', message)
     case 'http-401':
-      return jsonAnswer(401, { __type: fault.type ?? 'NotAuthorizedException', message: fault.message ?? 'Unauthorized' })
+      return jsonAnswer(401, {
+        __type: fault.type ?? 'NotAuthorizedException',
+        message: fault.message ?? 'Unauthorized',
+      })
     case 'null-data':
       return jsonAnswer(200, null)
     default:

@@ -20,13 +20,17 @@ export const misbehaviours = {
   drop: () => ({ status: 0, headers: {}, body: '', drop: true }),
 } as const satisfies Partial<Record<FaultName, Misbehaviour>>
 
-const scrambleAnswer = (answer: Answer): Answer => ({ ...answer, body: JSON.stringify(scramble(JSON.parse(String(answer.body)))) })
+const scrambleAnswer = (answer: Answer): Answer => ({
+  ...answer,
+  body: JSON.stringify(scramble(JSON.parse(String(answer.body)))),
+})
 
 /** The same shape with every value of another type; what is null stays null, or an error field would appear. */
 const scramble = (value: unknown): unknown => {
   if (value === null) return null
   if (Array.isArray(value)) return value.map(scramble)
-  if (typeof value === 'object') return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, scramble(part)]))
+  if (typeof value === 'object')
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, scramble(part)]))
   if (typeof value === 'number') return 'a word where a number belongs'
   if (typeof value === 'string') return 4711
   return 'a word where a choice belongs'

@@ -34,7 +34,9 @@ const parseDocument = (query: string): DocumentNode | undefined => {
 }
 
 const rootFields = (document: DocumentNode | undefined, name: string | undefined): string[] => {
-  const operations = (document?.definitions ?? []).filter((node): node is OperationDefinitionNode => node.kind === 'OperationDefinition')
+  const operations = (document?.definitions ?? []).filter(
+    (node): node is OperationDefinitionNode => node.kind === 'OperationDefinition',
+  )
   const running = name === undefined ? operations[0] : operations.find((operation) => operation.name?.value === name)
   return (running?.selectionSet.selections ?? []).flatMap((node) => (node.kind === 'Field' ? [node.name.value] : []))
 }

@@ -8,4 +8,6 @@ export const contract = readFileSync(new URL('./schema.graphql', import.meta.url
 export const bareSchema = buildSchema(contract)
 
 /** Every operation of §7. */
-export const operationNames = [bareSchema.getQueryType(), bareSchema.getMutationType()].flatMap((type) => Object.keys(type?.getFields() ?? {}))
+export const operationNames = [bareSchema.getQueryType(), bareSchema.getMutationType()].flatMap((type) =>
+  Object.keys(type?.getFields() ?? {}),
+)

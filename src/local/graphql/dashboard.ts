@@ -54,4 +54,6 @@ const itemSql = (column: string, values: readonly string[]): string =>
     WHERE ${column} IN (${values.map((value) => `'${value}'`).join(', ')}) AND item >= ? AND item <= ? GROUP BY ${column}`
 
 const countBy = (database: Database, sql: string, range: Range): Counts =>
-  Object.fromEntries(database.all<{ name: string; count: number }>(sql, ...range).map(({ name, count }) => [name, count]))
+  Object.fromEntries(
+    database.all<{ name: string; count: number }>(sql, ...range).map(({ name, count }) => [name, count]),
+  )

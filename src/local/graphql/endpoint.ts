@@ -9,7 +9,11 @@ import { contract } from '#local/graphql/contract.ts'
 import { resolvers } from '#local/graphql/resolvers.ts'
 
 /** GraphQL over HTTP for the contract of §7, opened by an API key in `x-api-key`. */
-export const createGraphqlEndpoint = (context: OperationContext, faults: Faults, print: (line: string) => void): Handler => {
+export const createGraphqlEndpoint = (
+  context: OperationContext,
+  faults: Faults,
+  print: (line: string) => void,
+): Handler => {
   const run = createRunner(context, print)
   return async (request) => {
     allowMethods(request, 'POST')
@@ -31,7 +35,12 @@ const createRunner = (context: OperationContext, print: (line: string) => void) 
     graphiql: false,
     landingPage: false,
     cors: false,
-    logging: { debug: silent, info: silent, warn: silent, error: (...parts: unknown[]) => print(`GraphQL: ${parts.map(String).join(' ')}`) },
+    logging: {
+      debug: silent,
+      info: silent,
+      warn: silent,
+      error: (...parts: unknown[]) => print(`GraphQL: ${parts.map(String).join(' ')}`),
+    },
   })
   return async (request: Received, body: string): Promise<Answer> => {
     const headers = { 'Content-Type': request.headers['content-type'] ?? '', Accept: request.headers.accept ?? '*/*' }

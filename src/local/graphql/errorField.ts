@@ -8,5 +8,8 @@ export const answerWithErrorField = async (call: Call, operation: string, error:
   if (!call.document) return textAnswer(400, 'text/plain', 'The query cannot be read.')
   const { document, operationName, variables } = call
   const rootValue = { [operation]: { error } }
-  return jsonAnswer(200, await execute({ schema: bareSchema, document, operationName, variableValues: variables, rootValue }))
+  return jsonAnswer(
+    200,
+    await execute({ schema: bareSchema, document, operationName, variableValues: variables, rootValue }),
+  )
 }

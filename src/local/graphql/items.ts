@@ -12,7 +12,12 @@ const keyOf = ({ itemStatus }: Row) => ({ adminItem, itemStatus: String(itemStat
 
 const allItems: Listing = { select: selectItems, partition: {}, keyOf, fixedKey: { adminItem } }
 
-const itemsWith = (itemStatus: string): Listing => ({ select: selectItems, partition: { itemStatus }, keyOf, fixedKey: { adminItem, itemStatus } })
+const itemsWith = (itemStatus: string): Listing => ({
+  select: selectItems,
+  partition: { itemStatus },
+  keyOf,
+  fixedKey: { adminItem, itemStatus },
+})
 
 const listItems = ({ database }: OperationContext, listing: Listing, paging: Paging) => {
   const { rows, lastEvaluatedKey } = readPage(database, listing, paging)
@@ -23,5 +28,6 @@ export const listAllItems = (context: OperationContext, args: { listAllItemsPayl
   listItems(context, allItems, args.listAllItemsPayload)
 
 /** A list of the items with one status (§7). */
-export const listItemsOf = (itemStatus: string) => (context: OperationContext, args: { listItemsByStatusPayload: Paging }) =>
-  listItems(context, itemsWith(itemStatus), args.listItemsByStatusPayload)
+export const listItemsOf =
+  (itemStatus: string) => (context: OperationContext, args: { listItemsByStatusPayload: Paging }) =>
+    listItems(context, itemsWith(itemStatus), args.listItemsByStatusPayload)

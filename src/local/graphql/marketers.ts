@@ -1,5 +1,14 @@
 import { isEmail } from '#domain/email.ts'
-import { deleteAccount, findByEmail, findById, findByPhone, findByReferralCode, insertAccount, updateAccount, type Account } from '#local/data/accounts.ts'
+import {
+  deleteAccount,
+  findByEmail,
+  findById,
+  findByPhone,
+  findByReferralCode,
+  insertAccount,
+  updateAccount,
+  type Account,
+} from '#local/data/accounts.ts'
 import type { Database } from '#local/data/database.ts'
 import { createAccount } from '#local/data/newAccount.ts'
 import { toE164 } from '#local/data/phone.ts'
@@ -30,20 +39,27 @@ export const getMarketer = ({ database }: OperationContext, { marketerId }: { ma
 }
 
 /** `createMarketer` (§7): an account that can sign in at once. */
-export const createMarketer = ({ database, settings, now }: OperationContext, { signUpPayload }: { signUpPayload: SignUpPayload }) => {
+export const createMarketer = (
+  { database, settings, now }: OperationContext,
+  { signUpPayload }: { signUpPayload: SignUpPayload },
+) => {
   const name = readName(signUpPayload.name)
   const email = signUpPayload.email.trim().toLowerCase()
   const phoneNumber = readNigerianPhone(signUpPayload.phone_number)
   const role = readRole(signUpPayload.role ?? 'MARKETER', email, settings.VITE_ADMIN_DOMAIN)
   if (!isEmail(email)) throw new OperationRefused('Invalid email address')
-  if (findByPhone(database, phoneNumber) || findByReferralCode(database, referralCodeOf(phoneNumber))) throw phoneTaken()
+  if (findByPhone(database, phoneNumber) || findByReferralCode(database, referralCodeOf(phoneNumber)))
+    throw phoneTaken()
   if (findByEmail(database, email)) throw new OperationRefused('User already exists')
   const account = createAccount({ name, email, phoneNumber, role, partitionType: 'MARKETER' }, now())
   insertAccount(database, account)
   return { message: 'Marketer created successfully', marketer: readUser(database, account.id) }
 }
 
-export const updateMarketer = ({ database }: OperationContext, { updateMarketerPayload }: { updateMarketerPayload: UpdateMarketerPayload }) => {
+export const updateMarketer = (
+  { database }: OperationContext,
+  { updateMarketerPayload }: { updateMarketerPayload: UpdateMarketerPayload },
+) => {
   const { id } = marketerOf(database, updateMarketerPayload.userId)
   const phoneNumber = toE164(updateMarketerPayload.phoneNumber)
   if (phoneNumber === undefined) throw new OperationRefused('Invalid phone number')
@@ -88,7 +104,8 @@ const readNigerianPhone = (typed: string): string => {
 const readRole = (role: string, email: string, adminDomain: string): string => {
   if (role === 'MARKETER') return role
   if (role !== 'ADMIN') throw new OperationRefused('Role must be MARKETER or ADMIN')
-  if (!email.endsWith(`@${adminDomain}`)) throw new OperationRefused(`Only @${adminDomain} email addresses are allowed for admin accounts`)
+  if (!email.endsWith(`@${adminDomain}`))
+    throw new OperationRefused(`Only @${adminDomain} email addresses are allowed for admin accounts`)
   return role
 }
 

@@ -56,6 +56,7 @@ export const readPage = (database: Database, listing: Listing, paging: Paging): 
 const startOf = ({ fixedKey }: Listing, { isFirst, lastEvaluatedKey: key }: Paging): string => {
   if (isFirst === true || key === null || key === undefined) return afterEveryRow
   const isOurs = Object.entries(fixedKey).every(([part, value]) => key[part] === value)
-  if (!isOurs || !key['id'] || !String(key['item']).endsWith(`#${key['id']}`)) throw new OperationRefused('The provided starting key is invalid')
+  if (!isOurs || !key['id'] || !String(key['item']).endsWith(`#${key['id']}`))
+    throw new OperationRefused('The provided starting key is invalid')
   return String(key['item'])
 }

@@ -1,7 +1,14 @@
 import { toResolver } from '#local/graphql/context.ts'
 import { getDashboard } from '#local/graphql/dashboard.ts'
 import { listAllItems, listItemsOf } from '#local/graphql/items.ts'
-import { createMarketer, deleteAdminUser, deleteMarketer, getMarketer, listAllMarketers, updateMarketer } from '#local/graphql/marketers.ts'
+import {
+  createMarketer,
+  deleteAdminUser,
+  deleteMarketer,
+  getMarketer,
+  listAllMarketers,
+  updateMarketer,
+} from '#local/graphql/marketers.ts'
 import { activateUser, listAllUsers, listReferredUsers, listUsersOf, suspendUser } from '#local/graphql/users.ts'
 
 const notFound = { status: 404 }

@@ -45,14 +45,19 @@ export const listUsers = (database: Database, listing: Listing, paging: Paging) 
 export const listAllUsers = ({ database }: OperationContext, args: { listAllObjectsPayload: Paging }) =>
   listUsers(database, partitionListing('USER'), args.listAllObjectsPayload)
 
-export const listUsersOf = (userStatus: Account['userStatus']) => ({ database }: OperationContext, args: { listUserByStatusPayload: Paging }) =>
-  listUsers(database, statusListing(userStatus), args.listUserByStatusPayload)
+export const listUsersOf =
+  (userStatus: Account['userStatus']) =>
+  ({ database }: OperationContext, args: { listUserByStatusPayload: Paging }) =>
+    listUsers(database, statusListing(userStatus), args.listUserByStatusPayload)
 
-export const listReferredUsers = ({ database }: OperationContext, args: { listReferredUsersPayload: Paging & { referralCode: string } }) =>
-  listUsers(database, refereeListing(args.listReferredUsersPayload.referralCode), args.listReferredUsersPayload)
+export const listReferredUsers = (
+  { database }: OperationContext,
+  args: { listReferredUsersPayload: Paging & { referralCode: string } },
+) => listUsers(database, refereeListing(args.listReferredUsersPayload.referralCode), args.listReferredUsersPayload)
 
 /** An account as the contract has it. */
-export const readUser = (database: Database, id: string): Row | undefined => database.one<Row>(`${selectUsers} WHERE id = ?`, id)
+export const readUser = (database: Database, id: string): Row | undefined =>
+  database.one<Row>(`${selectUsers} WHERE id = ?`, id)
 
 /**
  * The account that both parts of the payload name.

@@ -19,19 +19,24 @@ export interface Serving {
 }
 
 /** Answers every request; whatever goes wrong inside becomes a 500 and a printed line, never the end of the process. */
-export const createListener = (serving: Serving) => async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-  const send = (answer: Answer) => sendAnswer(response, { ...answer, headers: { ...serving.headers, ...answer.headers } }, request.method ?? 'GET')
-  try {
-    const received = receive(request)
-    checkOrigin(received, serving.port)
-    const handler = serving.route(received.path)
-    if (!handler && serving.middleware) serving.middleware(request, response, () => send(noSuchPage))
-    else send(await (handler ?? serving.site)(received))
-  } catch (error) {
-    if (error instanceof Refusal) return send(refusalAnswer(error))
-    serving.print(`${request.method} ${request.url} failed: ${error instanceof Error ? error.message : String(error)}`)
-    send(jsonAnswer(500, { message: 'The local stack could not answer.' }))
+export const createListener =
+  (serving: Serving) =>
+  async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const send = (answer: Answer) =>
+      sendAnswer(response, { ...answer, headers: { ...serving.headers, ...answer.headers } }, request.method ?? 'GET')
+    try {
+      const received = receive(request)
+      checkOrigin(received, serving.port)
+      const handler = serving.route(received.path)
+      if (!handler && serving.middleware) serving.middleware(request, response, () => send(noSuchPage))
+      else send(await (handler ?? serving.site)(received))
+    } catch (error) {
+      if (error instanceof Refusal) return send(refusalAnswer(error))
+      serving.print(
+        `${request.method} ${request.url} failed: ${error instanceof Error ? error.message : String(error)}`,
+      )
+      send(jsonAnswer(500, { message: 'The local stack could not answer.' }))
+    }
   }
-}
 
 const noSuchPage = refusalAnswer(new Refusal(404, 'There is no such page.'))

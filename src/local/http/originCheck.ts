@@ -15,5 +15,6 @@ export const checkOrigin = (request: Received, port: number): void => {
   if (!hosts.includes(host)) throw new Refusal(403, 'The local stack answers on localhost, 127.0.0.1 and [::1] only.')
   const origin = request.headers.origin
   if (readOnly.includes(request.method) || origin === undefined) return
-  if (!hosts.some((name) => origin === `http://${name}`)) throw new Refusal(403, 'The local stack takes requests of its own pages only.')
+  if (!hosts.some((name) => origin === `http://${name}`))
+    throw new Refusal(403, 'The local stack takes requests of its own pages only.')
 }

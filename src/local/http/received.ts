@@ -17,7 +17,8 @@ interface NodeRequest extends Readable {
  */
 export const receive = (request: NodeRequest): Received => {
   const target = request.url ?? '/'
-  if (!target.startsWith('/') || !URL.canParse(target, 'http://localhost')) throw new Refusal(400, 'The address is not a path.')
+  if (!target.startsWith('/') || !URL.canParse(target, 'http://localhost'))
+    throw new Refusal(400, 'The address is not a path.')
   const question = target.indexOf('?')
   return {
     method: request.method ?? 'GET',

@@ -21,7 +21,8 @@ export const getUserAttributeVerificationCode: Target = async (context, body) =>
   if (AttributeName !== 'email') throw invalidParameter(`Attribute ${AttributeName} is not verifiable.`)
   const { database, limits, now } = context
   const code = sendCode(context, account)
-  const sql = 'INSERT OR REPLACE INTO attribute_codes (userId, attribute, code, triesLeft, expiresAt) VALUES (?, ?, ?, ?, ?)'
+  const sql =
+    'INSERT OR REPLACE INTO attribute_codes (userId, attribute, code, triesLeft, expiresAt) VALUES (?, ?, ?, ?, ?)'
   database.run(sql, account.id, AttributeName, code, limits.codeTries, now() + limits.codeLifeMs)
   return { CodeDeliveryDetails: { AttributeName, DeliveryMedium: 'EMAIL', Destination: maskEmail(account.email) } }
 }

@@ -29,7 +29,12 @@ const attributesOf = (account: Account) => [
   { Name: 'email', Value: account.email },
   { Name: 'email_verified', Value: 'true' },
   { Name: 'name', Value: account.name },
-  ...(account.phoneNumber === null ? [] : [{ Name: 'phone_number', Value: account.phoneNumber }, { Name: 'phone_number_verified', Value: 'true' }]),
+  ...(account.phoneNumber === null
+    ? []
+    : [
+        { Name: 'phone_number', Value: account.phoneNumber },
+        { Name: 'phone_number_verified', Value: 'true' },
+      ]),
   ...(account.avatar === null ? [] : [{ Name: 'picture', Value: account.avatar }]),
   { Name: 'custom:role', Value: account.role },
 ]
@@ -46,7 +51,8 @@ const changeOf = (context: IdentityContext, account: Account, name: string, give
 }
 
 const filled = (name: string, value: string): string => {
-  if (value === '') throw invalidParameter(`Attributes did not conform to the schema: ${name}: The attribute ${name} is required`)
+  if (value === '')
+    throw invalidParameter(`Attributes did not conform to the schema: ${name}: The attribute ${name} is required`)
   return value
 }
 

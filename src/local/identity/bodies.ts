@@ -19,7 +19,9 @@ export const parseBody = <Schema extends z.ZodType>(schema: Schema, body: unknow
   const issue = parsed.error.issues[0]
   const member = issue?.path.map(String).join('.') ?? ''
   const isMissing = issue?.code === 'invalid_type' && issue.message.includes('received undefined')
-  throw invalidParameter(isMissing ? `Missing required parameter ${member}` : `Invalid parameter ${member}: ${issue?.message}`)
+  throw invalidParameter(
+    isMissing ? `Missing required parameter ${member}` : `Invalid parameter ${member}: ${issue?.message}`,
+  )
 }
 
 /** @throws IdentityError ResourceNotFoundException for a client of another pool */

@@ -23,14 +23,24 @@ export const openChallenge = (context: IdentityContext, account: Account): strin
     const { database, limits, now } = context
     database.run('DELETE FROM challenges WHERE userId = ? AND expiresAt <= ?', account.id, now() - limits.codeWindowMs)
     database.run(`UPDATE challenges SET state = 'replaced' WHERE userId = ? AND state = 'open'`, account.id)
-    return insertChallenge(context, { userId: account.id, code, triesLeft: limits.codeTries, expiresAt: now() + limits.codeLifeMs })
+    return insertChallenge(context, {
+      userId: account.id,
+      code,
+      triesLeft: limits.codeTries,
+      expiresAt: now() + limits.codeLifeMs,
+    })
   })
 
 /**
  * Takes an answer to a challenge. Each session name takes one answer; the last wrong one ends the challenge.
  * @throws IdentityError NotAuthorizedException for a session that takes no answer, and for the last wrong answer
  */
-export const answerChallenge = (context: IdentityContext, account: Account, session: string, answer: string): Verdict => {
+export const answerChallenge = (
+  context: IdentityContext,
+  account: Account,
+  session: string,
+  answer: string,
+): Verdict => {
   const challenge = takeChallenge(context, account, session)
   if (answer === challenge.code) {
     forgetWrongAnswers(context, account)
@@ -44,8 +54,10 @@ export const answerChallenge = (context: IdentityContext, account: Account, sess
 const takeChallenge = ({ database, now }: IdentityContext, account: Account, session: string): Challenge => {
   const challenge = database.one<Challenge>('SELECT * FROM challenges WHERE session = ?', session)
   if (!challenge || challenge.userId !== account.id) throw notAuthorized('Invalid session for the user.')
-  if (challenge.state === 'answered') throw notAuthorized('Invalid session for the user, session can only be used once.')
-  if (challenge.state === 'replaced' || challenge.expiresAt <= now()) throw notAuthorized('Invalid session for the user, session is expired.')
+  if (challenge.state === 'answered')
+    throw notAuthorized('Invalid session for the user, session can only be used once.')
+  if (challenge.state === 'replaced' || challenge.expiresAt <= now())
+    throw notAuthorized('Invalid session for the user, session is expired.')
   database.run(`UPDATE challenges SET state = 'answered' WHERE session = ?`, session)
   return challenge
 }

@@ -10,25 +10,29 @@ import { targets, type TargetName } from '#local/identity/targets.ts'
 const service = 'AWSCognitoIdentityProviderService.'
 
 /** The pool's JSON protocol 1.1: a POST whose `X-Amz-Target` names what to do (§7). */
-export const createIdentityEndpoint = (context: IdentityContext, faults: Faults): Handler => async (request) => {
-  allowMethods(request, 'POST')
-  try {
-    const name = targetOf(request)
-    const body = parseObject(await request.readBody())
-    const answer = () => runTarget(context, name, body)
-    const fault = faults.take([name], body)
-    return fault ? await misbehaveAsIdentity(fault, answer) : await answer()
-  } catch (error) {
-    if (error instanceof IdentityError) return identityErrorAnswer(error.type, error.message)
-    throw error
+export const createIdentityEndpoint =
+  (context: IdentityContext, faults: Faults): Handler =>
+  async (request) => {
+    allowMethods(request, 'POST')
+    try {
+      const name = targetOf(request)
+      const body = parseObject(await request.readBody())
+      const answer = () => runTarget(context, name, body)
+      const fault = faults.take([name], body)
+      return fault ? await misbehaveAsIdentity(fault, answer) : await answer()
+    } catch (error) {
+      if (error instanceof IdentityError) return identityErrorAnswer(error.type, error.message)
+      throw error
+    }
   }
-}
 
 /** The keys that verify the pool's tokens. */
-export const createKeySetEndpoint = (context: IdentityContext): Handler => (request) => {
-  allowMethods(request, 'GET', 'HEAD')
-  return jsonAnswer(200, toKeySet(context.key))
-}
+export const createKeySetEndpoint =
+  (context: IdentityContext): Handler =>
+  (request) => {
+    allowMethods(request, 'GET', 'HEAD')
+    return jsonAnswer(200, toKeySet(context.key))
+  }
 
 const runTarget = async (context: IdentityContext, name: TargetName, body: object): Promise<Answer> => {
   try {
@@ -42,7 +46,8 @@ const runTarget = async (context: IdentityContext, name: TargetName, body: objec
 const targetOf = (request: Received): TargetName => {
   const header = String(request.headers['x-amz-target'] ?? '')
   const name = header.startsWith(service) ? header.slice(service.length) : ''
-  if (!Object.hasOwn(targets, name)) throw new IdentityError('UnknownOperationException', `Unknown operation: ${header}`)
+  if (!Object.hasOwn(targets, name))
+    throw new IdentityError('UnknownOperationException', `Unknown operation: ${header}`)
   return name as TargetName
 }
 

@@ -12,5 +12,7 @@ export class IdentityError extends Error {
 export const invalidParameter = (message: string) => new IdentityError('InvalidParameterException', message)
 export const notAuthorized = (message: string) => new IdentityError('NotAuthorizedException', message)
 export const userNotFound = () => new IdentityError('UserNotFoundException', 'User does not exist.')
-export const limitExceeded = () => new IdentityError('LimitExceededException', 'Attempt limit exceeded, please try after some time.')
-export const preSignUpFailed = (reason: string) => new IdentityError('UserLambdaValidationException', `PreSignUp failed with error ${reason}.`)
+export const limitExceeded = () =>
+  new IdentityError('LimitExceededException', 'Attempt limit exceeded, please try after some time.')
+export const preSignUpFailed = (reason: string) =>
+  new IdentityError('UserLambdaValidationException', `PreSignUp failed with error ${reason}.`)

@@ -43,7 +43,11 @@ export const isSessionOpen = (context: IdentityContext, originJti: string): bool
 
 /** Ends the session of a refresh token; an unknown token has none to end. */
 export const revokeSession = (context: IdentityContext, refreshToken: string): void =>
-  void context.database.run('UPDATE sessions SET revokedAt = ? WHERE refreshHash = ? AND revokedAt IS NULL', context.now(), hashOf(refreshToken))
+  void context.database.run(
+    'UPDATE sessions SET revokedAt = ? WHERE refreshHash = ? AND revokedAt IS NULL',
+    context.now(),
+    hashOf(refreshToken),
+  )
 
 const findSession = (context: IdentityContext, column: 'originJti' | 'refreshHash', value: string) =>
   context.database.one<SessionRow>(`SELECT * FROM sessions WHERE ${column} = ?`, value)

@@ -44,24 +44,33 @@ interface SignUpAttributes {
 const readAttributes = (username: string, given: z.infer<typeof attributesSchema>): SignUpAttributes => {
   const values = new Map(given.map(({ Name, Value }) => [Name, Value]))
   const unknown = given.find(({ Name }) => !writable.includes(Name))
-  if (unknown) throw invalidParameter(`Attributes did not conform to the schema: ${unknown.Name}: Attribute does not exist in the schema.`)
+  if (unknown)
+    throw invalidParameter(
+      `Attributes did not conform to the schema: ${unknown.Name}: Attribute does not exist in the schema.`,
+    )
   const required = (name: string): string => {
     const value = values.get(name)?.trim()
-    if (!value) throw invalidParameter(`Attributes did not conform to the schema: ${name}: The attribute ${name} is required`)
+    if (!value)
+      throw invalidParameter(`Attributes did not conform to the schema: ${name}: The attribute ${name} is required`)
     return value
   }
   const email = required('email')
   const phoneNumber = required('phone_number')
-  if (email.toLowerCase() !== username.trim().toLowerCase()) throw invalidParameter('Provided email does not match the username.')
+  if (email.toLowerCase() !== username.trim().toLowerCase())
+    throw invalidParameter('Provided email does not match the username.')
   if (!isE164(phoneNumber)) throw invalidParameter('Invalid phone number format.')
   return { email, name: required('name'), phoneNumber, role: values.get('custom:role') }
 }
 
-const checkBeforeSignUp = ({ database, settings }: IdentityContext, { email, phoneNumber, role }: SignUpAttributes): 'ADMIN' | 'USER' => {
+const checkBeforeSignUp = (
+  { database, settings }: IdentityContext,
+  { email, phoneNumber, role }: SignUpAttributes,
+): 'ADMIN' | 'USER' => {
   const domain = settings.VITE_ADMIN_DOMAIN
   if (findByPhone(database, phoneNumber)) throw preSignUpFailed('Phone Number already exists')
   if (role === undefined || role === 'USER') return 'USER'
   if (role !== 'ADMIN') throw preSignUpFailed(`The role ${role} cannot be signed up for`)
-  if (!email.toLowerCase().endsWith(`@${domain}`)) throw preSignUpFailed(`Only @${domain} email addresses are allowed for admin accounts`)
+  if (!email.toLowerCase().endsWith(`@${domain}`))
+    throw preSignUpFailed(`Only @${domain} email addresses are allowed for admin accounts`)
   return 'ADMIN'
 }

@@ -15,7 +15,11 @@ export const loadSigningKey = async (database: Database): Promise<SigningKey> =>
   if (known) return toSigningKey(known.id, createPrivateKey(known.privateKey))
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
   const id = randomUUID()
-  database.run('INSERT INTO signing_keys (id, privateKey) VALUES (?, ?)', id, privateKey.export({ type: 'pkcs8', format: 'pem' }).toString())
+  database.run(
+    'INSERT INTO signing_keys (id, privateKey) VALUES (?, ?)',
+    id,
+    privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  )
   return toSigningKey(id, privateKey)
 }
 
@@ -24,4 +28,8 @@ export const toKeySet = ({ id, publicKey }: SigningKey) => ({
   keys: [{ ...publicKey.export({ format: 'jwk' }), kid: id, alg: 'RS256', use: 'sig' }],
 })
 
-const toSigningKey = (id: string, privateKey: KeyObject): SigningKey => ({ id, privateKey, publicKey: createPublicKey(privateKey) })
+const toSigningKey = (id: string, privateKey: KeyObject): SigningKey => ({
+  id,
+  privateKey,
+  publicKey: createPublicKey(privateKey),
+})

@@ -14,11 +14,21 @@ interface SessionStart {
 export const subOf = (account: Pick<Account, 'id'>): string => account.id.slice('USR-'.length)
 
 /** Access and id token for an account, with the claims of a user pool that signs in by email. */
-export const signTokens = async (context: IdentityContext, account: Account, { originJti, signedInAt }: SessionStart) => {
+export const signTokens = async (
+  context: IdentityContext,
+  account: Account,
+  { originJti, signedInAt }: SessionStart,
+) => {
   const sub = subOf(account)
   const common = { sub, origin_jti: originJti, event_id: randomUUID(), auth_time: toSeconds(signedInAt) }
   const client = context.settings.VITE_IDENTITY_CLIENT_ID
-  const access = { ...common, token_use: 'access', client_id: client, username: sub, scope: 'aws.cognito.signin.user.admin' }
+  const access = {
+    ...common,
+    token_use: 'access',
+    client_id: client,
+    username: sub,
+    scope: 'aws.cognito.signin.user.admin',
+  }
   const id = { ...common, token_use: 'id', aud: client, 'cognito:username': sub, ...profileClaims(account) }
   const [AccessToken, IdToken] = await Promise.all([sign(context, access), sign(context, id)])
   return { AccessToken, IdToken, ExpiresIn: toSeconds(context.limits.accessLifeMs), TokenType: 'Bearer' }

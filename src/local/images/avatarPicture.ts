@@ -8,9 +8,16 @@ const hairs = ['#1c1512', '#2b1d16', '#3a2a20'] as const
 const hairstyles: readonly ((fill: string) => string)[] = [
   (fill) => element('path', { d: 'M62 92 Q58 44 100 44 Q142 44 138 92 Q128 66 100 66 Q72 66 62 92 Z', fill }),
   (fill) => element('circle', { cx: 100, cy: 78, r: 50, fill }),
-  (fill) => element('path', { d: 'M60 130 Q50 42 100 42 Q150 42 140 130 L130 130 Q134 72 100 68 Q66 72 70 130 Z', fill }),
+  (fill) =>
+    element('path', { d: 'M60 130 Q50 42 100 42 Q150 42 140 130 L130 130 Q134 72 100 68 Q66 72 70 130 Z', fill }),
   (fill) => element('path', { d: 'M64 84 Q66 50 100 50 Q134 50 136 84 Q118 72 100 72 Q82 72 64 84 Z', fill }),
-  (fill) => element('g', { fill }, element('circle', { cx: 100, cy: 40, r: 18 }), element('path', { d: 'M62 90 Q60 50 100 50 Q140 50 138 90 Q120 68 100 68 Q80 68 62 90 Z' })),
+  (fill) =>
+    element(
+      'g',
+      { fill },
+      element('circle', { cx: 100, cy: 40, r: 18 }),
+      element('path', { d: 'M62 90 Q60 50 100 50 Q140 50 138 90 Q120 68 100 68 Q80 68 62 90 Z' }),
+    ),
 ]
 
 const headwear: readonly ((fill: string) => string)[] = [

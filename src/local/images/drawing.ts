@@ -3,13 +3,19 @@
 type Attributes = Readonly<Record<string, string | number>>
 
 export const element = (name: string, attributes: Attributes, ...children: readonly string[]): string => {
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`).join('')
+  const written = Object.entries(attributes)
+    .map(([key, value]) => ` ${key}="${value}"`)
+    .join('')
   return children.length === 0 ? `<${name}${written}/>` : `<${name}${written}>${children.join('')}</${name}>`
 }
 
 /** A whole picture, `size` by `size`. */
 export const picture = (size: number, ...children: readonly string[]): string =>
-  element('svg', { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${size} ${size}`, width: size, height: size }, ...children)
+  element(
+    'svg',
+    { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${size} ${size}`, width: size, height: size },
+    ...children,
+  )
 
 /** A colour `#rrggbb` moved towards black (below 0) or white (above 0), by at most 1. */
 export const shade = (colour: string, amount: number): string => {

@@ -18,11 +18,16 @@ export const drawImage = (key: string): string | undefined => {
 }
 
 /** `GET <image host>/KEY`. */
-export const createImagesEndpoint = (prefix: string): Handler => (request) => {
-  allowMethods(request, 'GET', 'HEAD')
-  const image = drawImage(request.path.slice(prefix.length))
-  return image === undefined ? jsonAnswer(404, { message: 'There is no image of this key.' }) : { status: 200, headers: imageHeaders, body: image }
-}
+export const createImagesEndpoint =
+  (prefix: string): Handler =>
+  (request) => {
+    allowMethods(request, 'GET', 'HEAD')
+    const image = drawImage(request.path.slice(prefix.length))
+    return image === undefined
+      ? jsonAnswer(404, { message: 'There is no image of this key.' })
+      : { status: 200, headers: imageHeaders, body: image }
+  }
 
 const isGarment = (kind: string): kind is GarmentKind => Object.hasOwn(garments, kind)
-const isColour = (colour: string | undefined): colour is Colour => colour !== undefined && Object.hasOwn(colours, colour)
+const isColour = (colour: string | undefined): colour is Colour =>
+  colour !== undefined && Object.hasOwn(colours, colour)

@@ -30,11 +30,17 @@ export const createOutbox = (database: Database, now: () => number, print: (line
     print(`Code for ${to}: ${code}`)
   },
   list: (to) => {
-    const rows = to === undefined
-      ? database.all<Row>('SELECT * FROM outbox ORDER BY id DESC LIMIT ?', shownCodes)
-      : database.all<Row>('SELECT * FROM outbox WHERE recipient = ? ORDER BY id DESC LIMIT ?', to.trim().toLowerCase(), shownCodes)
+    const rows =
+      to === undefined
+        ? database.all<Row>('SELECT * FROM outbox ORDER BY id DESC LIMIT ?', shownCodes)
+        : database.all<Row>(
+            'SELECT * FROM outbox WHERE recipient = ? ORDER BY id DESC LIMIT ?',
+            to.trim().toLowerCase(),
+            shownCodes,
+          )
     return rows.map((row) => ({ to: row.recipient, code: row.code, at: new Date(row.at).toISOString() }))
   },
   countSince: (to, since) =>
-    database.one<{ sent: number }>('SELECT COUNT(*) AS sent FROM outbox WHERE recipient = ? AND at > ?', to, since)?.sent ?? 0,
+    database.one<{ sent: number }>('SELECT COUNT(*) AS sent FROM outbox WHERE recipient = ? AND at > ?', to, since)
+      ?.sent ?? 0,
 })

@@ -2,16 +2,20 @@ import { allowMethods, jsonAnswer, textAnswer, type Handler } from '#local/http/
 import type { Outbox, SentCode } from '#local/outbox/outbox.ts'
 
 /** `GET /local/outbox.json?to=EMAIL`: codes as `{to, code, at}`, newest first. */
-export const createOutboxData = (outbox: Outbox): Handler => (request) => {
-  allowMethods(request, 'GET', 'HEAD')
-  return jsonAnswer(200, outbox.list(request.query.get('to') ?? undefined))
-}
+export const createOutboxData =
+  (outbox: Outbox): Handler =>
+  (request) => {
+    allowMethods(request, 'GET', 'HEAD')
+    return jsonAnswer(200, outbox.list(request.query.get('to') ?? undefined))
+  }
 
 /** `GET /local/outbox`: the same as a page that renews itself. */
-export const createOutboxPage = (outbox: Outbox): Handler => (request) => {
-  allowMethods(request, 'GET', 'HEAD')
-  return textAnswer(200, 'text/html', page(outbox.list(request.query.get('to') ?? undefined)))
-}
+export const createOutboxPage =
+  (outbox: Outbox): Handler =>
+  (request) => {
+    allowMethods(request, 'GET', 'HEAD')
+    return textAnswer(200, 'text/html', page(outbox.list(request.query.get('to') ?? undefined)))
+  }
 
 const page = (codes: readonly SentCode[]): string => `<!doctype html>
 <html lang="en">

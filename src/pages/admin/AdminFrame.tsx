@@ -30,13 +30,34 @@ interface AdminFrameProps {
 }
 
 /** The frame of the admin area (§2): sidebar, or drawer on a phone, header and page. */
-export function AdminFrame({ brand, profile, route, sidebar, theme, alerts, palette, Palette, isGuarding, isLeaving, onSignOut, children }: AdminFrameProps) {
+export function AdminFrame({
+  brand,
+  profile,
+  route,
+  sidebar,
+  theme,
+  alerts,
+  palette,
+  Palette,
+  isGuarding,
+  isLeaving,
+  onSignOut,
+  children,
+}: AdminFrameProps) {
   return (
     <div className={css.frame}>
       <SkipLink />
       <Sidebar brand={brand} profile={profile} route={route} actor={sidebar} theme={theme} />
       <div className={css.page}>
-        <Header profile={profile} route={route} alerts={alerts} palette={palette} Palette={Palette} isLeaving={isLeaving} onSignOut={onSignOut}>
+        <Header
+          profile={profile}
+          route={route}
+          alerts={alerts}
+          palette={palette}
+          Palette={Palette}
+          isLeaving={isLeaving}
+          onSignOut={onSignOut}
+        >
           {sidebar && <PhoneNav brand={brand} profile={profile} route={route} actor={sidebar} theme={theme} />}
         </Header>
         <main className={css.main} id="main" tabIndex={-1} aria-busy={isGuarding || isLeaving || undefined}>

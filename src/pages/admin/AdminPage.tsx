@@ -42,9 +42,15 @@ interface AdminPageProps {
 
 /** The admin area (§2): the frame with the navigation, and in it the page that the address names. */
 export function AdminPage({ actor, pages, images, theme }: AdminPageProps) {
-  const { dashboard, users, items, marketers, settings, reports, isFetching, isMissing, isReviews, session, ...frame } = useSelector(actor, selectAdminArea, shallowEqual)
+  const { dashboard, users, items, marketers, settings, reports, isFetching, isMissing, isReviews, session, ...frame } =
+    useSelector(actor, selectAdminArea, shallowEqual)
   return (
-    <AdminFrame {...frame} Palette={pages.Palette} theme={theme} onSignOut={() => actor.send({ type: 'signOut.requested' })}>
+    <AdminFrame
+      {...frame}
+      Palette={pages.Palette}
+      theme={theme}
+      onSignOut={() => actor.send({ type: 'signOut.requested' })}
+    >
       {session && <SessionProblem actor={session} />}
       <SectionBoundary key={frame.route} name={titleOf(frame.route)}>
         {dashboard && <DashboardPage actor={dashboard} Plot={pages.Plot} />}

@@ -35,7 +35,13 @@ export function Bell({ actor }: { actor: ActorRefFrom<typeof alertsMachine> }) {
                 {text} <time className={css.time}>{formatTime(at)}</time>
               </p>
               {retry && (
-                <Button size="small" variant="secondary" popoverTarget={id} popoverTargetAction="hide" onClick={() => actor.send({ type: 'retry.chosen', id: number })}>
+                <Button
+                  size="small"
+                  variant="secondary"
+                  popoverTarget={id}
+                  popoverTargetAction="hide"
+                  onClick={() => actor.send({ type: 'retry.chosen', id: number })}
+                >
                   Retry
                 </Button>
               )}

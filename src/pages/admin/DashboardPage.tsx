@@ -30,19 +30,35 @@ export function DashboardPage({ actor, Plot }: DashboardPageProps) {
     <>
       <div className={css.tools}>
         <p className={css.note}>Totals and plots count over all time, shares in the time frame of their card.</p>
-        <Button size="small" variant="secondary" icon={<RetryIcon size={16} />} onClick={() => actor.send({ type: 'refresh.requested' })}>
+        <Button
+          size="small"
+          variant="secondary"
+          icon={<RetryIcon size={16} />}
+          onClick={() => actor.send({ type: 'refresh.requested' })}
+        >
           Refresh
         </Button>
       </div>
       <CardGrid className={css.cards ?? ''}>
         <SectionBoundary name={sectionTitles.userOverview}>
-          <SectionCard actor={children.userOverview} plot={children.userPlot} section="userOverview" problemTitle="Failed to fetch user counts" {...shared} />
+          <SectionCard
+            actor={children.userOverview}
+            plot={children.userPlot}
+            section="userOverview"
+            problemTitle="Failed to fetch user counts"
+            {...shared}
+          />
         </SectionBoundary>
         <SectionBoundary name={sectionTitles.itemOverview}>
           <SectionCard actor={children.itemOverview} plot={children.itemPlot} section="itemOverview" {...shared} />
         </SectionBoundary>
         <SectionBoundary name={sectionTitles.itemPerformance}>
-          <SectionCard actor={children.itemPerformance} plot={children.performancePlot} section="itemPerformance" {...shared} />
+          <SectionCard
+            actor={children.itemPerformance}
+            plot={children.performancePlot}
+            section="itemPerformance"
+            {...shared}
+          />
         </SectionBoundary>
         <SectionBoundary name={sectionTitles.itemListings}>
           <SectionCard actor={children.itemListings} plot={children.listingsPlot} section="itemListings" {...shared} />

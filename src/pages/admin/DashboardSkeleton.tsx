@@ -5,7 +5,12 @@ import { Card, CardGrid } from '#ui/Card.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
 /** How many lines stand under or beside its figure. */
-const linesOf: Readonly<Record<Section, number>> = { userOverview: 2, itemOverview: 1, itemPerformance: 6, itemListings: 6 }
+const linesOf: Readonly<Record<Section, number>> = {
+  userOverview: 2,
+  itemOverview: 1,
+  itemPerformance: 6,
+  itemListings: 6,
+}
 
 /** What a card shows while its first figures are on their way: as high as the figures will be, so that nothing jumps. */
 export function FiguresSkeleton({ section }: { section: Section }) {

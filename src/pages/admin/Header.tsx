@@ -37,7 +37,11 @@ export function Header({ profile, route, alerts, palette, Palette, isLeaving, on
       <div className={css.tools}>
         {palette && <PaletteHost actor={palette} Palette={Palette} />}
         {alerts && <Bell actor={alerts} />}
-        <Link className={css.avatar ?? ''} href={pathOf('settings')} aria-label={profile ? `Settings of ${profile.name || profile.email}` : 'Settings'}>
+        <Link
+          className={css.avatar ?? ''}
+          href={pathOf('settings')}
+          aria-label={profile ? `Settings of ${profile.name || profile.email}` : 'Settings'}
+        >
           <Avatar src={profile?.picture} initials={profile ? initialsOf(profile.name) : ''} />
         </Link>
         <Button variant="quiet" icon={<SignOutIcon />} busy={isLeaving} onClick={onSignOut}>

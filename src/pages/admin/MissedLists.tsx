@@ -13,7 +13,13 @@ export function MissedLists({ actor }: { actor: ActorRefFrom<typeof firstRowsMac
   const missed = useSelector(actor, (snapshot) => (snapshot ? selectFirstRows(snapshot) : null), shallowEqual)
   if (!actor || !missed || missed.problems.length === 0) return null
   const retry = (
-    <Button size="small" variant="secondary" icon={<RetryIcon size={16} />} busy={missed.isBusy} onClick={() => actor.send({ type: 'retry.requested' })}>
+    <Button
+      size="small"
+      variant="secondary"
+      icon={<RetryIcon size={16} />}
+      busy={missed.isBusy}
+      onClick={() => actor.send({ type: 'retry.requested' })}
+    >
       Retry
     </Button>
   )

@@ -2,5 +2,11 @@ import { RetryNotice } from '#ui/RetryNotice.tsx'
 
 /** The place of a page whose code did not arrive. */
 export function MissingPage({ onRetry }: { onRetry: () => void }) {
-  return <RetryNotice title="This page could not be loaded" problem="Check your internet connection and try again. The other pages can still be opened." onRetry={onRetry} />
+  return (
+    <RetryNotice
+      title="This page could not be loaded"
+      problem="Check your internet connection and try again. The other pages can still be opened."
+      onRetry={onRetry}
+    />
+  )
 }

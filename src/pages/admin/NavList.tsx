@@ -10,7 +10,8 @@ interface NavListProps {
 }
 
 /** Whether a page, or a sub page of it, is open. */
-const isOpen = (to: RouteName, route: Route): boolean => to === route || (to === 'feedbacks' && (route === 'reports' || route === 'reviews'))
+const isOpen = (to: RouteName, route: Route): boolean =>
+  to === route || (to === 'feedbacks' && (route === 'reports' || route === 'reviews'))
 
 /** The entries of the admin area as links; in a collapsed bar their names show on hover and focus. */
 export function NavList({ route, onChosen }: NavListProps) {
@@ -18,7 +19,12 @@ export function NavList({ route, onChosen }: NavListProps) {
     <ul className={css.list}>
       {entries.map(({ route: to, Icon }) => (
         <li key={to}>
-          <Link href={pathOf(to)} className={css.entry ?? ''} aria-current={isOpen(to, route) ? 'page' : undefined} {...(onChosen && { onClick: onChosen })}>
+          <Link
+            href={pathOf(to)}
+            className={css.entry ?? ''}
+            aria-current={isOpen(to, route) ? 'page' : undefined}
+            {...(onChosen && { onClick: onChosen })}
+          >
             <Icon />
             <span className={css.name}>{titleOf(to)}</span>
           </Link>

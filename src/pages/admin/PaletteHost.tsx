@@ -9,7 +9,13 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 
 /** The button of the command palette, and the palette once it is open. */
-export function PaletteHost({ actor, Palette }: { actor: ActorRefFrom<typeof paletteMachine>; Palette: ComponentType<{ actor: ActorRefFrom<typeof paletteMachine> }> }) {
+export function PaletteHost({
+  actor,
+  Palette,
+}: {
+  actor: ActorRefFrom<typeof paletteMachine>
+  Palette: ComponentType<{ actor: ActorRefFrom<typeof paletteMachine> }>
+}) {
   const isOpen = useSelector(actor, selectPaletteIsOpen)
   const isComing = useSelector(actor, selectPaletteIsComing)
   return (

@@ -35,10 +35,21 @@ export function PhoneNav({ brand, profile, route, actor, theme }: PhoneNavProps)
   const finalFocus = () => (hasChosenRef.current ? (document.querySelector('h1') ?? true) : true)
   return (
     <div className={css.phone}>
-      <IconButton label="Open the navigation" icon={<MenuIcon />} aria-expanded={isDrawerOpen} onClick={() => actor.send({ type: 'drawer.opened' })} />
+      <IconButton
+        label="Open the navigation"
+        icon={<MenuIcon />}
+        aria-expanded={isDrawerOpen}
+        onClick={() => actor.send({ type: 'drawer.opened' })}
+      />
       <Suspense>
         {isDrawerOpen && (
-          <Drawer open navigation title={profile ? roleLabel(profile.role) : brand.product} onDismiss={() => close(false)} finalFocus={finalFocus}>
+          <Drawer
+            open
+            navigation
+            title={profile ? roleLabel(profile.role) : brand.product}
+            onDismiss={() => close(false)}
+            finalFocus={finalFocus}
+          >
             <nav aria-label="Main">
               <NavList route={route} onChosen={() => close(true)} />
             </nav>

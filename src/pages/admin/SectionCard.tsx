@@ -41,19 +41,32 @@ export function SectionCard({ actor, plot, section, problemTitle, history, drawi
     />
   )
   const retry = (
-    <Button size="small" variant="secondary" icon={<RetryIcon size={16} />} busy={card.isBusy} onClick={() => actor.send({ type: 'load.requested' })}>
+    <Button
+      size="small"
+      variant="secondary"
+      icon={<RetryIcon size={16} />}
+      busy={card.isBusy}
+      onClick={() => actor.send({ type: 'load.requested' })}
+    >
       Retry
     </Button>
   )
   return (
-    <Card title={title} note={card.shown ? `${card.shown.frame}, as of ${formatTime(card.shown.figures.at)}` : card.frame} busy={card.isBusy} actions={picker}>
+    <Card
+      title={title}
+      note={card.shown ? `${card.shown.frame}, as of ${formatTime(card.shown.figures.at)}` : card.frame}
+      busy={card.isBusy}
+      actions={picker}
+    >
       <div className={css.content}>
         {card.problem !== null && (
           <Notice tone="danger" announce title={problemTitle} action={retry}>
             {problemTitle ? card.problem : `Error: ${card.problem}`}
           </Notice>
         )}
-        {card.shown && <Figures section={section} actor={plot} shown={card.shown} history={history} drawing={drawing} />}
+        {card.shown && (
+          <Figures section={section} actor={plot} shown={card.shown} history={history} drawing={drawing} />
+        )}
         {!card.shown && card.problem === null && <FiguresSkeleton section={section} />}
       </div>
     </Card>

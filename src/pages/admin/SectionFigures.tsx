@@ -36,13 +36,28 @@ export function Figures({ section, actor, shown: { frame, figures }, history, dr
       ) : (
         <>
           <Line>Listed {inFrame(frame)}:</Line>
-          <Division section={section} actor={actor} figures={figures} frame={frame} drawing={drawing} none={none.division} />
+          <Division
+            section={section}
+            actor={actor}
+            figures={figures}
+            frame={frame}
+            drawing={drawing}
+            none={none.division}
+          />
           <p className={css.seam}>
             <span>All items, day by day:</span>
           </p>
         </>
       )}
-      <Trend section={section} actor={actor} history={history} frame={frame} at={figures.at} drawing={drawing} none={none.trend} />
+      <Trend
+        section={section}
+        actor={actor}
+        history={history}
+        frame={frame}
+        at={figures.at}
+        drawing={drawing}
+        none={none.trend}
+      />
     </>
   )
 }

@@ -8,5 +8,11 @@ import { RetryNotice } from '#ui/RetryNotice.tsx'
 export function SessionProblem({ actor }: { actor: ActorRefFrom<typeof sessionMachine> }) {
   const problem = useSelector(actor, selectSessionProblem)
   if (problem === null) return null
-  return <RetryNotice title="Your session could not be checked" problem={problem} onRetry={() => actor.send({ type: 'retry.requested' })} />
+  return (
+    <RetryNotice
+      title="Your session could not be checked"
+      problem={problem}
+      onRetry={() => actor.send({ type: 'retry.requested' })}
+    />
+  )
 }

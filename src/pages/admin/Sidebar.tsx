@@ -27,7 +27,11 @@ const rememberedWidth = { isCollapsed: undefined, isDrawerOpen: false }
 
 /** The navigation beside the page on a wide screen (§2, §9). */
 export function Sidebar({ brand, profile, route, actor, theme }: SidebarProps) {
-  const { isCollapsed } = useSelector(actor, (snapshot) => (snapshot ? selectSidebar(snapshot) : rememberedWidth), shallowEqual)
+  const { isCollapsed } = useSelector(
+    actor,
+    (snapshot) => (snapshot ? selectSidebar(snapshot) : rememberedWidth),
+    shallowEqual,
+  )
   return (
     <nav className={css.sidebar} aria-label="Main" data-collapsed={isCollapsed}>
       <div className={css.head}>

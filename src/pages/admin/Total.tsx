@@ -10,7 +10,8 @@ import { formatCount } from '#ui/format.ts'
 export const totalSections = ['userOverview', 'itemOverview'] as const satisfies readonly Section[]
 export type TotalSection = (typeof totalSections)[number]
 
-export const isTotalSection = (section: Section): section is TotalSection => totalSections.some((name) => name === section)
+export const isTotalSection = (section: Section): section is TotalSection =>
+  totalSections.some((name) => name === section)
 
 /** A time frame as the end of a sentence: 'in the last 30 days'. */
 export const inFrame = (frame: TimeFrame): string => {
@@ -28,9 +29,16 @@ const words: Readonly<Record<TotalSection, (figures: SectionFigures, frame: Time
   userOverview: ({ totals, period }, frame) => ({
     value: totals.totalUserCount,
     label: 'total users',
-    lines: [`Active: ${formatCount(totals.activeUserCount)}`, `${formatCount(period.totalUserCount)} joined ${inFrame(frame)}`],
+    lines: [
+      `Active: ${formatCount(totals.activeUserCount)}`,
+      `${formatCount(period.totalUserCount)} joined ${inFrame(frame)}`,
+    ],
   }),
-  itemOverview: ({ totals, period }, frame) => ({ value: totals.totalItemsCount, label: 'Lifetime', lines: [`${formatCount(period.totalItemsCount)} listed ${inFrame(frame)}`] }),
+  itemOverview: ({ totals, period }, frame) => ({
+    value: totals.totalItemsCount,
+    label: 'Lifetime',
+    lines: [`${formatCount(period.totalItemsCount)} listed ${inFrame(frame)}`],
+  }),
 }
 
 /** A line of a card beside its figures. */

@@ -16,17 +16,25 @@ const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
 
 /** The dashboard of a marketer (§2): a greeting, the code to hand on, and the referees it has brought. */
 export function AmbassadorDashboard({ actor }: { actor: ActorRefFrom<typeof ambassadorDashboardMachine> }) {
-  const { copy, greeting, invitation, isLoading, isMissing, isRefreshing, marketer, problem, refereeList, shareKit } = useSelector(actor, selectAmbassadorDashboard, shallowEqual)
+  const { copy, greeting, invitation, isLoading, isMissing, isRefreshing, marketer, problem, refereeList, shareKit } =
+    useSelector(actor, selectAmbassadorDashboard, shallowEqual)
   if (isLoading) return <DashboardSkeleton />
   if (isMissing) return <SignInAgain level={2} />
-  if (problem !== null) return <FailedProfile problem={problem} onRetry={() => actor.send({ type: 'retry.requested' })} />
+  if (problem !== null)
+    return <FailedProfile problem={problem} onRetry={() => actor.send({ type: 'retry.requested' })} />
   if (!marketer || !refereeList || !copy || !shareKit) return null
   const name = firstNameOf(marketer.name)
   return (
     <>
       <div className={css.welcome}>
         <p className={css.greeting}>{name ? `${greeting}, ${name}` : greeting}</p>
-        <Button size="small" variant="secondary" icon={<RetryIcon size={16} />} busy={isRefreshing} onClick={() => actor.send({ type: 'refresh.requested' })}>
+        <Button
+          size="small"
+          variant="secondary"
+          icon={<RetryIcon size={16} />}
+          busy={isRefreshing}
+          onClick={() => actor.send({ type: 'refresh.requested' })}
+        >
           Refresh
         </Button>
       </div>

@@ -19,12 +19,22 @@ interface AmbassadorPageProps {
 
 /** The ambassador area (§2): the top bar, and below it the page of the marketer. */
 export function AmbassadorPage({ actor, Dashboard }: AmbassadorPageProps) {
-  const { brand, dashboard, deletion, hasEnded, isGuarding, isLeaving, profile, session } = useSelector(actor, selectAmbassadorArea, shallowEqual)
+  const { brand, dashboard, deletion, hasEnded, isGuarding, isLeaving, profile, session } = useSelector(
+    actor,
+    selectAmbassadorArea,
+    shallowEqual,
+  )
   if (hasEnded) return <EndedSession brand={brand} />
   return (
     <div className={css.frame}>
       <SkipLink />
-      <TopBar brand={brand} profile={profile} deletion={deletion} isLeaving={isLeaving} onSignOut={() => actor.send({ type: 'signOut.requested' })} />
+      <TopBar
+        brand={brand}
+        profile={profile}
+        deletion={deletion}
+        isLeaving={isLeaving}
+        onSignOut={() => actor.send({ type: 'signOut.requested' })}
+      />
       <main className={css.main} id="main" tabIndex={-1} aria-busy={isGuarding || isLeaving || undefined}>
         <h1 className={css.over} tabIndex={-1}>
           Dashboard

@@ -17,7 +17,10 @@ export function Badge({ profile, onDelete }: { profile: Profile; onDelete: () =>
   // Not a button before its menu is there: what has the focus must not be taken away.
   return (
     <Suspense fallback={<span className={css.badge}>{initials}</span>}>
-      <Menu trigger={button} items={[{ label: 'Delete account', icon: <TrashIcon />, danger: true, onSelect: onDelete }]} />
+      <Menu
+        trigger={button}
+        items={[{ label: 'Delete account', icon: <TrashIcon />, danger: true, onSelect: onDelete }]}
+      />
     </Suspense>
   )
 }

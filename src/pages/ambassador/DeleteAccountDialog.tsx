@@ -4,10 +4,18 @@ import type { ActorRefFrom } from 'xstate'
 import type { deleteAccountMachine } from '#machines/settings/deleteAccount.machine.ts'
 import { selectDeleteAccount } from '#machines/settings/deleteAccount.select.ts'
 
-const TypedConfirmDialog = lazy(async () => ({ default: (await import('#ui/TypedConfirmDialog.tsx')).TypedConfirmDialog }))
+const TypedConfirmDialog = lazy(async () => ({
+  default: (await import('#ui/TypedConfirmDialog.tsx')).TypedConfirmDialog,
+}))
 
 /** The question before a marketer's account is deleted (§4, §6). */
-export function DeleteAccountDialog({ actor, email }: { actor: ActorRefFrom<typeof deleteAccountMachine>; email: string }) {
+export function DeleteAccountDialog({
+  actor,
+  email,
+}: {
+  actor: ActorRefFrom<typeof deleteAccountMachine>
+  email: string
+}) {
   const { isOpen, isBusy, word, canDelete, problem } = useSelector(actor, selectDeleteAccount, shallowEqual)
   if (!isOpen) return null
   return (
@@ -16,7 +24,8 @@ export function DeleteAccountDialog({ actor, email }: { actor: ActorRefFrom<type
         title="Delete your account?"
         description={
           <>
-            The account of <strong>{email}</strong> and its referral code are deleted for good, you are signed out everywhere, and this browser forgets all it keeps for this site.
+            The account of <strong>{email}</strong> and its referral code are deleted for good, you are signed out
+            everywhere, and this browser forgets all it keeps for this site.
           </>
         }
         label="Type DELETE to confirm"

@@ -51,10 +51,15 @@ const Unknown = () => (
 
 function Milestone({ referred }: { referred: number }) {
   const { reached, next } = milestoneAt(referred)
-  if (next === null) return <p className={css.milestone}>You have passed every milestone: {formatCount(reached ?? 0)} and more.</p>
+  if (next === null)
+    return <p className={css.milestone}>You have passed every milestone: {formatCount(reached ?? 0)} and more.</p>
   return (
     <div className={css.milestone}>
-      <p>{next === 1 ? 'Your first referee is the next milestone.' : `${formatCount(next - referred)} more to reach ${formatCount(next)} referees`}</p>
+      <p>
+        {next === 1
+          ? 'Your first referee is the next milestone.'
+          : `${formatCount(next - referred)} more to reach ${formatCount(next)} referees`}
+      </p>
       <progress className={css.progress} value={referred} max={next} aria-label="The way to the next milestone" />
       {reached !== null && <p className={css.reached}>Last milestone: {formatCount(reached)}</p>}
     </div>

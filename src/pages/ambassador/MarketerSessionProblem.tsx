@@ -8,5 +8,11 @@ import { RetryNotice } from '#ui/RetryNotice.tsx'
 export function MarketerSessionProblem({ actor }: { actor: ActorRefFrom<typeof marketerSessionMachine> }) {
   const problem = useSelector(actor, selectMarketerSessionProblem)
   if (problem === null) return null
-  return <RetryNotice title="Your session could not be checked" problem={problem} onRetry={() => actor.send({ type: 'retry.requested' })} />
+  return (
+    <RetryNotice
+      title="Your session could not be checked"
+      problem={problem}
+      onRetry={() => actor.send({ type: 'retry.requested' })}
+    />
+  )
 }

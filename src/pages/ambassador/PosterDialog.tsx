@@ -34,7 +34,11 @@ export function PosterDialog({ actor }: { actor: ActorRefFrom<typeof shareKitMac
       actions={actions}
     >
       {hasPosterFailed && (
-        <RetryNotice title="The poster could not be drawn" problem="Check your connection, then try again." onRetry={() => actor.send({ type: 'poster.requested' })} />
+        <RetryNotice
+          title="The poster could not be drawn"
+          problem="Check your connection, then try again."
+          onRetry={() => actor.send({ type: 'poster.requested' })}
+        />
       )}
       {!pictures && !hasPosterFailed && (
         <div className={css.waiting}>

@@ -18,7 +18,11 @@ const noun = (count: number): string => `${formatCount(count)} ${count === 1 ? '
 
 /** The referees of a marketer, found as somebody types (§5). */
 export function RefereeList({ actor }: { actor: ActorRefFrom<typeof refereeListMachine> }) {
-  const { canDownload, count, hasCode, isBusy, isWhole, matches, problem, term } = useSelector(actor, selectRefereeList, shallowEqual)
+  const { canDownload, count, hasCode, isBusy, isWhole, matches, problem, term } = useSelector(
+    actor,
+    selectRefereeList,
+    shallowEqual,
+  )
   const isSearching = term.trim() !== ''
   const resultOf = (): string => {
     if (count === 0 && isBusy) return 'Fetching your referees...'
@@ -26,7 +30,13 @@ export function RefereeList({ actor }: { actor: ActorRefFrom<typeof refereeListM
     return isSearching ? `${formatCount(matches.length)} of ${noun(count)}` : noun(count)
   }
   const file = (
-    <Button size="small" variant="secondary" icon={<DownloadIcon size={18} />} disabled={!canDownload} onClick={() => actor.send({ type: 'file.requested' })}>
+    <Button
+      size="small"
+      variant="secondary"
+      icon={<DownloadIcon size={18} />}
+      disabled={!canDownload}
+      onClick={() => actor.send({ type: 'file.requested' })}
+    >
       Download as CSV
     </Button>
   )
@@ -48,11 +58,19 @@ export function RefereeList({ actor }: { actor: ActorRefFrom<typeof refereeListM
           {resultOf()}
           {!isWhole && `. These are the newest ${formatCount(allRefereesLimit)}; there are more.`}
         </p>
-        {problem !== null && <RetryNotice title="Failed to fetch referred users." problem={problem} onRetry={() => actor.send({ type: 'retry.requested' })} />}
+        {problem !== null && (
+          <RetryNotice
+            title="Failed to fetch referred users."
+            problem={problem}
+            onRetry={() => actor.send({ type: 'retry.requested' })}
+          />
+        )}
         {matches.length > 0 && <RefereeRows rows={matches} />}
         {isBusy && count === 0 && <Skeleton lines={10} />}
         {!isBusy && problem === null && count === 0 && (
-          <EmptyState title="No users referred yet.">{hasCode && 'Share your link. Whoever signs up with it is listed here.'}</EmptyState>
+          <EmptyState title="No users referred yet.">
+            {hasCode && 'Share your link. Whoever signs up with it is listed here.'}
+          </EmptyState>
         )}
         {count > 0 && matches.length === 0 && (
           <EmptyState plain title={`No referee found for "${term.trim()}".`}>

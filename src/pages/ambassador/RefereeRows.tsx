@@ -14,9 +14,15 @@ const usualHeight = 64
 const overscan = 4
 
 /** The height that the browser has told, before it paints. To ask it for the height of each row that is new would lay the page out once for each. */
-const heightOf = (row: HTMLLIElement, told: ResizeObserverEntry | undefined, { indexFromElement, itemSizeCache, options }: Virtualizer<Window, HTMLLIElement>): number => {
+const heightOf = (
+  row: HTMLLIElement,
+  told: ResizeObserverEntry | undefined,
+  { indexFromElement, itemSizeCache, options }: Virtualizer<Window, HTMLLIElement>,
+): number => {
   const height = told?.borderBoxSize[0]?.blockSize
-  return height === undefined ? (itemSizeCache.get(options.getItemKey(indexFromElement(row))) ?? usualHeight) : Math.round(height)
+  return height === undefined
+    ? (itemSizeCache.get(options.getItemKey(indexFromElement(row))) ?? usualHeight)
+    : Math.round(height)
 }
 
 /** How far below the top of the page an element begins, in pixels, kept up to date as the page around it changes. */
@@ -56,7 +62,14 @@ export function RefereeRows({ rows }: { rows: readonly RefereeRow[] }) {
           const row = rows[index]
           return (
             row && (
-              <li key={key} ref={virtual.measureElement} data-index={index} className={css.row} aria-setsize={rows.length} aria-posinset={index + 1}>
+              <li
+                key={key}
+                ref={virtual.measureElement}
+                data-index={index}
+                className={css.row}
+                aria-setsize={rows.length}
+                aria-posinset={index + 1}
+              >
                 <RefereeCells referee={row.referee} />
               </li>
             )

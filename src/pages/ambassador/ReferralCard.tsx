@@ -31,7 +31,9 @@ export function ReferralCard({ invitation, copy, shareKit }: ReferralCardProps) 
           <div className={css.label}>
             <p className={css.code}>{noCode}</p>
           </div>
-          <p className={css.hint}>There is nothing to share: your account has no referral code. Contact support to get one.</p>
+          <p className={css.hint}>
+            There is nothing to share: your account has no referral code. Contact support to get one.
+          </p>
         </div>
       )}
     </Card>
@@ -50,14 +52,23 @@ function Label({ invitation, copy }: { invitation: Invitation; copy: ReferralCar
         {link.slice(link.lastIndexOf('/') + 1)}
       </p>
       <div className={css.copies}>
-        <Button icon={copied === 'link' ? <CheckIcon /> : <CopyIcon />} onClick={() => copy.send({ type: 'copy.requested', what: 'link', text: link })}>
+        <Button
+          icon={copied === 'link' ? <CheckIcon /> : <CopyIcon />}
+          onClick={() => copy.send({ type: 'copy.requested', what: 'link', text: link })}
+        >
           {copied === 'link' ? 'Copied' : 'Copy link'}
         </Button>
-        <Button variant="secondary" icon={copied === 'code' ? <CheckIcon /> : <CopyIcon />} onClick={() => copy.send({ type: 'copy.requested', what: 'code', text: code })}>
+        <Button
+          variant="secondary"
+          icon={copied === 'code' ? <CheckIcon /> : <CopyIcon />}
+          onClick={() => copy.send({ type: 'copy.requested', what: 'code', text: code })}
+        >
           {copied === 'code' ? 'Copied' : 'Copy code'}
         </Button>
       </div>
-      {refused && <p className={css.hint}>Your browser would not copy. Select the {refused} above and copy it by hand.</p>}
+      {refused && (
+        <p className={css.hint}>Your browser would not copy. Select the {refused} above and copy it by hand.</p>
+      )}
     </div>
   )
 }

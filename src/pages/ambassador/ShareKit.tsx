@@ -12,7 +12,13 @@ const PosterDialog = lazy(async () => ({ default: (await import('#pages/ambassad
 const elsewhere = { target: '_blank', rel: 'noopener noreferrer' }
 
 /** The ways to hand an invitation on. */
-export function ShareKit({ actor, invitation }: { actor: ActorRefFrom<typeof shareKitMachine>; invitation: Invitation }) {
+export function ShareKit({
+  actor,
+  invitation,
+}: {
+  actor: ActorRefFrom<typeof shareKitMachine>
+  invitation: Invitation
+}) {
   const { hasSheet, isPosterOpen } = useSelector(actor, selectShareKit, shallowEqual)
   const to = shareAddresses(invitation)
   return (
@@ -33,7 +39,12 @@ export function ShareKit({ actor, invitation }: { actor: ActorRefFrom<typeof sha
             More ways
           </Button>
         )}
-        <Button variant="secondary" size="small" aria-haspopup="dialog" onClick={() => actor.send({ type: 'poster.requested' })}>
+        <Button
+          variant="secondary"
+          size="small"
+          aria-haspopup="dialog"
+          onClick={() => actor.send({ type: 'poster.requested' })}
+        >
           QR code and poster
         </Button>
       </div>

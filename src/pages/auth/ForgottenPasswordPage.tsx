@@ -8,9 +8,20 @@ import { TextField } from '#ui/TextField.tsx'
 /** `/forgotten-password` (§2): a placeholder that does nothing yet, so it has no button that would promise something. */
 export function ForgottenPasswordPage({ brand }: { brand: Brand }) {
   return (
-    <AuthLayout brand={brand} heading="Forgotten password" subheading="You need no password here: sign in with your email and a one‑time code.">
+    <AuthLayout
+      brand={brand}
+      heading="Forgotten password"
+      subheading="You need no password here: sign in with your email and a one‑time code."
+    >
       <form className={css.fields} method="dialog" onSubmit={(event) => event.preventDefault()} noValidate>
-        <TextField label="Email" type="email" name="email" autoComplete="email" inputMode="email" placeholder={exampleEmail(brand)} />
+        <TextField
+          label="Email"
+          type="email"
+          name="email"
+          autoComplete="email"
+          inputMode="email"
+          placeholder={exampleEmail(brand)}
+        />
       </form>
       <p className={css.foot}>
         <Link href={pathOf('signIn')}>Sign In</Link>

@@ -31,10 +31,20 @@ export function SignInAgainDialog({ actor }: { actor: ActorRefFrom<typeof signIn
       title="Session expired. Please sign in again."
       description={
         <>
-          {verify ? 'We sent a code of 4 digits to' : 'We can send a one\u2011time code to'} <strong>{email}</strong>. Everything on this page stays as it is.
+          {verify ? 'We sent a code of 4 digits to' : 'We can send a one\u2011time code to'} <strong>{email}</strong>.
+          Everything on this page stays as it is.
         </>
       }
-      actions={verify ? leave : <>{leave}{ask}</>}
+      actions={
+        verify ? (
+          leave
+        ) : (
+          <>
+            {leave}
+            {ask}
+          </>
+        )
+      }
     >
       {problem && (
         <Notice tone="danger" announce>

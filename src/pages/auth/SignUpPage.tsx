@@ -36,9 +36,19 @@ export function SignUpPage({ actor, brand }: SignUpPageProps) {
   const changes = { onChange: () => actor.send({ type: 'details.changed' }) }
   const common = { readOnly: isBusy, onKeyDown: ignoreHeldEnter }
   return (
-    <AuthLayout brand={brand} heading="Sign up" subheading="Make an admin account. We will send a one‑time code to your email.">
+    <AuthLayout
+      brand={brand}
+      heading="Sign up"
+      subheading="Make an admin account. We will send a one‑time code to your email."
+    >
       <form className={css.fields} method="dialog" onSubmit={submit} noValidate>
-        <TextField label="Full Name" autoComplete="name" error={errors.name?.message} {...common} {...form.register('name', changes)} />
+        <TextField
+          label="Full Name"
+          autoComplete="name"
+          error={errors.name?.message}
+          {...common}
+          {...form.register('name', changes)}
+        />
         <TextField
           label="Email"
           type="email"

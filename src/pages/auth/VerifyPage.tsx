@@ -18,7 +18,19 @@ interface VerifyPageProps {
 export function VerifyPage({ actor, brand }: VerifyPageProps) {
   const { audience, email } = useSelector(actor, selectVerify, shallowEqual)
   return (
-    <AuthLayout brand={brand} heading="Enter your code" subheading={email ? <>We sent a code of 4 digits to <strong>{email}</strong>.</> : 'We sent you a code of 4 digits.'}>
+    <AuthLayout
+      brand={brand}
+      heading="Enter your code"
+      subheading={
+        email ? (
+          <>
+            We sent a code of 4 digits to <strong>{email}</strong>.
+          </>
+        ) : (
+          'We sent you a code of 4 digits.'
+        )
+      }
+    >
       <CodeForm actor={actor} />
       <p className={css.foot}>
         <Link href={pathOf(audience === 'admin' ? 'signIn' : 'ambassadorSignIn')}>Use another email</Link>

@@ -12,7 +12,9 @@ export function DownloadSection({ settings }: { settings: Settings }) {
           <h2 className={css.heading} id="download-heading">
             Your next favourite is in the app
           </h2>
-          <p className={css.text}>Take a photo, say what you would like to happen, and find the people near you who have been looking for it.</p>
+          <p className={css.text}>
+            Take a photo, say what you would like to happen, and find the people near you who have been looking for it.
+          </p>
           <p className={css.stores}>
             <a className={css.store} href={settings.VITE_APP_STORE_LINK}>
               <PhoneGlyph />

@@ -7,13 +7,28 @@ import css from '#pages/public/LandingPage.module.css'
 import { ButtonLink } from '#ui/Button.tsx'
 
 const cards = [
-  { name: 'Rent', drawing: <RentArt />, text: 'Wear something special for a day or a week, and give it back. Or let your own best pieces earn their keep while you do not wear them.' },
-  { name: 'Sell or swap', drawing: <SwapArt />, text: 'Find a new owner for what you no longer wear, at your price. Or trade it, piece for piece, for something that you will.' },
-  { name: 'Donate', drawing: <DonateArt />, text: 'Some things you simply want to see worn again. Give them to somebody who is looking for just that.' },
+  {
+    name: 'Rent',
+    drawing: <RentArt />,
+    text: 'Wear something special for a day or a week, and give it back. Or let your own best pieces earn their keep while you do not wear them.',
+  },
+  {
+    name: 'Sell or swap',
+    drawing: <SwapArt />,
+    text: 'Find a new owner for what you no longer wear, at your price. Or trade it, piece for piece, for something that you will.',
+  },
+  {
+    name: 'Donate',
+    drawing: <DonateArt />,
+    text: 'Some things you simply want to see worn again. Give them to somebody who is looking for just that.',
+  },
 ] as const
 
 const facts = [
-  ['Your deal is yours', 'You agree on the price and the handover with each other. We process no payments and take no card details.'],
+  [
+    'Your deal is yours',
+    'You agree on the price and the handover with each other. We process no payments and take no card details.',
+  ],
   ['Little to tell', 'An email, a mobile number and a username are all that an account needs.'],
   [`From ${minimumAge} on`, `Everybody who trades here is at least ${minimumAge} years old.`],
 ] as const
@@ -30,8 +45,8 @@ export function LandingPage({ settings }: { settings: Settings }) {
           </p>
           <h1 className={css.title}>Worn, loved, passed on.</h1>
           <p className={css.lead}>
-            {settings.VITE_PRODUCT_NAME} is the marketplace for clothes that have more to give. Rent a piece for the weekend, sell or swap what hangs unworn, or donate it
-            to somebody who will love it next.
+            {settings.VITE_PRODUCT_NAME} is the marketplace for clothes that have more to give. Rent a piece for the
+            weekend, sell or swap what hangs unworn, or donate it to somebody who will love it next.
           </p>
           <div className={css.ways}>
             <ButtonLink href="#download" variant="primary" size="large">
@@ -50,7 +65,9 @@ export function LandingPage({ settings }: { settings: Settings }) {
         <h2 className={css.heading} id="ways-heading">
           Three ways round for every piece
         </h2>
-        <p className={css.intro}>New or pre-loved, from a festival dress to a winter coat: you decide what happens to it next.</p>
+        <p className={css.intro}>
+          New or pre-loved, from a festival dress to a winter coat: you decide what happens to it next.
+        </p>
         <ul className={css.cards}>
           {cards.map(({ name, drawing, text }) => (
             <li key={name} className={css.card}>

@@ -9,7 +9,8 @@ function NothingHere({ way }: { way: ReactNode }) {
   return (
     <ResultPage picture={<EmptyArt />} title="Page Not Found" ways={way}>
       <p>
-        Nothing is at this address. It may have been moved, or the link has a mistake. You can also start over on the <a href="/">home page</a>.
+        Nothing is at this address. It may have been moved, or the link has a mistake. You can also start over on the{' '}
+        <a href="/">home page</a>.
       </p>
     </ResultPage>
   )

@@ -44,7 +44,12 @@ export function PublicDocument({ page, settings, assets, about, children }: Publ
         {page.isListed ? <Sharing page={page} settings={settings} /> : <meta name="robots" content="noindex" />}
         <link rel="icon" href={assets.icon} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/touch-icon.png" />
-        {about && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: JSON.stringify(about).replaceAll('<', '\\u003c') }} />}
+        {about && (
+          <script
+            type="application/ld+json"
+            dangerouslySetInnerHTML={{ __html: JSON.stringify(about).replaceAll('<', '\\u003c') }}
+          />
+        )}
         {assets.script && <script type="module" src={assets.script} fetchPriority="low" />}
         {assets.preloads.map((module) => (
           <link key={module} rel="modulepreload" href={module} fetchPriority="low" />
@@ -69,7 +74,10 @@ function Sharing({ page, settings }: { page: PublicPage; settings: Settings }) {
       <meta property="og:image" content={new URL('/share.png', settings.VITE_SITE_ORIGIN).href} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content="A clothes rail with a striped shirt, a green dress, a checked coat and a knitted jumper" />
+      <meta
+        property="og:image:alt"
+        content="A clothes rail with a striped shirt, a green dress, a checked coat and a knitted jumper"
+      />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   )

@@ -37,10 +37,36 @@ export function PublicLayout({ settings, children }: { settings: Settings; child
 function Footer({ settings }: { settings: Settings }) {
   const product = settings.VITE_PRODUCT_NAME
   const columns = [
-    ['Get the app', [['App Store', settings.VITE_APP_STORE_LINK], ['Google Play', settings.VITE_PLAY_STORE_LINK]]],
-    ['Follow us', [['Instagram', settings.VITE_INSTAGRAM_LINK], ['X', settings.VITE_X_LINK], ['Facebook', settings.VITE_FACEBOOK_LINK]]],
-    ['The fine print', [['Terms', '/terms'], ['Privacy', '/privacy'], ['Support', `mailto:${settings.VITE_SUPPORT_EMAIL}`]]],
-    ['Our people', [['Ambassador login', '/amb/sign-in'], ['Admin sign in', '/sign-in']]],
+    [
+      'Get the app',
+      [
+        ['App Store', settings.VITE_APP_STORE_LINK],
+        ['Google Play', settings.VITE_PLAY_STORE_LINK],
+      ],
+    ],
+    [
+      'Follow us',
+      [
+        ['Instagram', settings.VITE_INSTAGRAM_LINK],
+        ['X', settings.VITE_X_LINK],
+        ['Facebook', settings.VITE_FACEBOOK_LINK],
+      ],
+    ],
+    [
+      'The fine print',
+      [
+        ['Terms', '/terms'],
+        ['Privacy', '/privacy'],
+        ['Support', `mailto:${settings.VITE_SUPPORT_EMAIL}`],
+      ],
+    ],
+    [
+      'Our people',
+      [
+        ['Ambassador login', '/amb/sign-in'],
+        ['Admin sign in', '/sign-in'],
+      ],
+    ],
   ] as const
   return (
     <footer className={css.footer}>

@@ -19,8 +19,12 @@ export function ReferralPage({ settings }: { settings: Settings }) {
         You are invited to {product}
       </h1>
       <p className={css.line}>
-        <span className={css.meanwhile}>Your invitation to {product} goes along. If the app is not here yet, we take you to where you can get it.</span>
-        <span className={css.otherwise}>Somebody thinks that you would like {product}, the marketplace for second-hand fashion.</span>
+        <span className={css.meanwhile}>
+          Your invitation to {product} goes along. If the app is not here yet, we take you to where you can get it.
+        </span>
+        <span className={css.otherwise}>
+          Somebody thinks that you would like {product}, the marketplace for second-hand fashion.
+        </span>
       </p>
       <div className={css.thread} />
       <div className={css.label}>
@@ -39,10 +43,24 @@ export function ReferralPage({ settings }: { settings: Settings }) {
         <ButtonLink className={css.app} data-part="app" href="/" variant="primary" size="large" wide>
           Open the app
         </ButtonLink>
-        <ButtonLink className={css.appStore} data-part="appStore" href={settings.VITE_APP_STORE_LINK} variant="secondary" size="large" wide>
+        <ButtonLink
+          className={css.appStore}
+          data-part="appStore"
+          href={settings.VITE_APP_STORE_LINK}
+          variant="secondary"
+          size="large"
+          wide
+        >
           Get it in the App Store
         </ButtonLink>
-        <ButtonLink className={css.playStore} data-part="playStore" href={settings.VITE_PLAY_STORE_LINK} variant="secondary" size="large" wide>
+        <ButtonLink
+          className={css.playStore}
+          data-part="playStore"
+          href={settings.VITE_PLAY_STORE_LINK}
+          variant="secondary"
+          size="large"
+          wide
+        >
           Get it on Google Play
         </ButtonLink>
         <ButtonLink className={css.home} data-part="home" href="/" variant="secondary" size="large" wide>

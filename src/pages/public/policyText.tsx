@@ -9,7 +9,9 @@ export interface PolicySection {
   readonly body: ReactNode
 }
 
-const Support = ({ settings }: { settings: Settings }) => <a href={`mailto:${settings.VITE_SUPPORT_EMAIL}`}>{settings.VITE_SUPPORT_EMAIL}</a>
+const Support = ({ settings }: { settings: Settings }) => (
+  <a href={`mailto:${settings.VITE_SUPPORT_EMAIL}`}>{settings.VITE_SUPPORT_EMAIL}</a>
+)
 
 /** The terms and conditions (§2): ten sections, after the policy statements of §1. */
 export const termsOf = (settings: Settings): readonly PolicySection[] => {
@@ -20,8 +22,14 @@ export const termsOf = (settings: Settings): readonly PolicySection[] => {
       title: 'What this is',
       body: (
         <>
-          <p>These terms are the agreement between you and {product} about the use of our app and this website. By opening an account you accept them.</p>
-          <p>If you do not agree with them, please do not use {product}. You can read everything on this website without an account.</p>
+          <p>
+            These terms are the agreement between you and {product} about the use of our app and this website. By
+            opening an account you accept them.
+          </p>
+          <p>
+            If you do not agree with them, please do not use {product}. You can read everything on this website without
+            an account.
+          </p>
         </>
       ),
     },
@@ -30,7 +38,10 @@ export const termsOf = (settings: Settings): readonly PolicySection[] => {
       title: 'Who may take part',
       body: (
         <>
-          <p>You must be at least {minimumAge} years old. If the law where you live asks for more before you may make a deal, that holds.</p>
+          <p>
+            You must be at least {minimumAge} years old. If the law where you live asks for more before you may make a
+            deal, that holds.
+          </p>
           <p>One person has one account. It is yours alone: you may not lend, sell or give it to anybody.</p>
         </>
       ),
@@ -40,8 +51,13 @@ export const termsOf = (settings: Settings): readonly PolicySection[] => {
       title: 'Your account',
       body: (
         <>
-          <p>An account needs an email, a mobile number and a username. They must be your own, and they must be right.</p>
-          <p>You sign in with a one-time code that we send you; there is no password. Never tell the code to anybody. We never ask for it by phone or in a message.</p>
+          <p>
+            An account needs an email, a mobile number and a username. They must be your own, and they must be right.
+          </p>
+          <p>
+            You sign in with a one-time code that we send you; there is no password. Never tell the code to anybody. We
+            never ask for it by phone or in a message.
+          </p>
         </>
       ),
     },
@@ -50,8 +66,14 @@ export const termsOf = (settings: Settings): readonly PolicySection[] => {
       title: 'Offering a piece',
       body: (
         <>
-          <p>You may offer fashion, new or worn, for rent, for sale, as a swap or as a donation. What you offer must belong to you, and you must be free to pass it on.</p>
-          <p>Describe it as it is: size, brand, material, condition, and every flaw that you know of. Show your own photographs of the very piece.</p>
+          <p>
+            You may offer fashion, new or worn, for rent, for sale, as a swap or as a donation. What you offer must
+            belong to you, and you must be free to pass it on.
+          </p>
+          <p>
+            Describe it as it is: size, brand, material, condition, and every flaw that you know of. Show your own
+            photographs of the very piece.
+          </p>
         </>
       ),
     },
@@ -60,7 +82,10 @@ export const termsOf = (settings: Settings): readonly PolicySection[] => {
       title: 'Deals between people',
       body: (
         <>
-          <p>A deal is made between the two people in it. {product} brings them together and is not a party to it: we do not own, keep, check or deliver what is offered.</p>
+          <p>
+            A deal is made between the two people in it. {product} brings them together and is not a party to it: we do
+            not own, keep, check or deliver what is offered.
+          </p>
           <ul>
             <li>Rent: agree on the days, the fee, and what happens if something is damaged or late.</li>
             <li>Sell: agree on the price and on how the piece is handed over.</li>
@@ -75,8 +100,9 @@ export const termsOf = (settings: Settings): readonly PolicySection[] => {
       title: 'Payments',
       body: (
         <p>
-          {product} does not process payments. We hold no money, take no card or bank details, and charge nothing for a deal. How and when you pay is between you and the
-          other person. Anyone who asks you for a payment in our name is not from us: please report it.
+          {product} does not process payments. We hold no money, take no card or bank details, and charge nothing for a
+          deal. How and when you pay is between you and the other person. Anyone who asks you for a payment in our name
+          is not from us: please report it.
         </p>
       ),
     },
@@ -100,10 +126,15 @@ export const termsOf = (settings: Settings): readonly PolicySection[] => {
       title: 'Suspension and the end of an account',
       body: (
         <>
-          <p>If an account breaks these terms we may remove an offer or suspend the account. Where we can we tell you why, and you can answer.</p>
           <p>
-            You may end your account whenever you like: in the app, with the <a href={settings.VITE_DELETION_FORM_LINK}>request form</a>, or by an email to{' '}
-            <Support settings={settings} />. What then happens to your data stands in the <a href="/privacy#deletion">privacy notice</a>.
+            If an account breaks these terms we may remove an offer or suspend the account. Where we can we tell you
+            why, and you can answer.
+          </p>
+          <p>
+            You may end your account whenever you like: in the app, with the{' '}
+            <a href={settings.VITE_DELETION_FORM_LINK}>request form</a>, or by an email to{' '}
+            <Support settings={settings} />. What then happens to your data stands in the{' '}
+            <a href="/privacy#deletion">privacy notice</a>.
           </p>
         </>
       ),
@@ -113,7 +144,10 @@ export const termsOf = (settings: Settings): readonly PolicySection[] => {
       title: 'What we answer for',
       body: (
         <>
-          <p>We take care that {product} works, yet cannot promise that it always will. We do not answer for the pieces that people offer, nor for what they agree on or fail to keep.</p>
+          <p>
+            We take care that {product} works, yet cannot promise that it always will. We do not answer for the pieces
+            that people offer, nor for what they agree on or fail to keep.
+          </p>
           <p>Nothing here limits a right that the law gives you and that cannot be limited.</p>
         </>
       ),
@@ -123,7 +157,10 @@ export const termsOf = (settings: Settings): readonly PolicySection[] => {
       title: 'Changes and questions',
       body: (
         <>
-          <p>If we change these terms we say so in the app before the change holds, and put the new date on top of this page. If you do not want to go on, you can end your account.</p>
+          <p>
+            If we change these terms we say so in the app before the change holds, and put the new date on top of this
+            page. If you do not want to go on, you can end your account.
+          </p>
           <p>
             Questions about them go to <Support settings={settings} />.
           </p>
@@ -145,7 +182,9 @@ export const privacyOf = (settings: Settings): readonly PolicySection[] => {
           <p>To open an account we collect three things, and no more:</p>
           <ul>
             <li>your email, to send you the one-time code with which you sign in;</li>
-            <li>your mobile number, so that an account belongs to one person and the other side of a deal can reach you;</li>
+            <li>
+              your mobile number, so that an account belongs to one person and the other side of a deal can reach you;
+            </li>
             <li>your username, which others see beside what you offer.</li>
           </ul>
         </>
@@ -156,8 +195,8 @@ export const privacyOf = (settings: Settings): readonly PolicySection[] => {
       title: 'What we do not collect',
       body: (
         <p>
-          We do not process payments, so we have no card and no bank details of yours. We do not buy data about you, and this website counts and follows nobody: it sets no
-          cookies and loads nothing from advertising networks.
+          We do not process payments, so we have no card and no bank details of yours. We do not buy data about you, and
+          this website counts and follows nobody: it sets no cookies and loads nothing from advertising networks.
         </p>
       ),
     },
@@ -166,8 +205,8 @@ export const privacyOf = (settings: Settings): readonly PolicySection[] => {
       title: 'What we use it for',
       body: (
         <p>
-          To let you sign in, to show your offers under your username, to bring you together with the other side of a deal, to answer you when you write to support, and to
-          stop misuse. For nothing else.
+          To let you sign in, to show your offers under your username, to bring you together with the other side of a
+          deal, to answer you when you write to support, and to stop misuse. For nothing else.
         </p>
       ),
     },
@@ -176,8 +215,14 @@ export const privacyOf = (settings: Settings): readonly PolicySection[] => {
       title: 'Who sees it',
       body: (
         <>
-          <p>Other people see your username and what you offer. Companies that run our servers and send our emails handle data on our behalf, as we tell them to. We sell it to nobody.</p>
-          <p>If you came with the code of one of our ambassadors, that person sees that you joined, by name and email, and how many pieces you have.</p>
+          <p>
+            Other people see your username and what you offer. Companies that run our servers and send our emails handle
+            data on our behalf, as we tell them to. We sell it to nobody.
+          </p>
+          <p>
+            If you came with the code of one of our ambassadors, that person sees that you joined, by name and email,
+            and how many pieces you have.
+          </p>
         </>
       ),
     },
@@ -186,8 +231,9 @@ export const privacyOf = (settings: Settings): readonly PolicySection[] => {
       title: 'What stays in your browser',
       body: (
         <p>
-          If you follow a referral link, its code and the time are kept in the storage of your browser, so that they can be handed to the app. They are not sent anywhere by
-          this website. Whoever signs in here has the session kept there too. You can remove both with the settings of your browser.
+          If you follow a referral link, its code and the time are kept in the storage of your browser, so that they can
+          be handed to the app. They are not sent anywhere by this website. Whoever signs in here has the session kept
+          there too. You can remove both with the settings of your browser.
         </p>
       ),
     },
@@ -196,7 +242,8 @@ export const privacyOf = (settings: Settings): readonly PolicySection[] => {
       title: 'How old you must be',
       body: (
         <p>
-          {product} is for people of {minimumAge} years and above. If we learn that an account belongs to somebody younger, we delete it and its data.
+          {product} is for people of {minimumAge} years and above. If we learn that an account belongs to somebody
+          younger, we delete it and its data.
         </p>
       ),
     },
@@ -224,8 +271,9 @@ export const privacyOf = (settings: Settings): readonly PolicySection[] => {
       title: 'Your rights, and how to reach us',
       body: (
         <p>
-          You may ask what we hold about you, have it corrected, or have it deleted. Write to <Support settings={settings} />. If this notice changes we say so in the app,
-          and put the new date on top of this page.
+          You may ask what we hold about you, have it corrected, or have it deleted. Write to{' '}
+          <Support settings={settings} />. If this notice changes we say so in the app, and put the new date on top of
+          this page.
         </p>
       ),
     },

@@ -35,7 +35,8 @@ export const showReferral = (page: Document, actor: ActorRefFrom<typeof referral
   }
 
   actor.subscribe((snapshot) => show(selectReferral(snapshot)))
-  for (const way of ['app', 'appStore', 'playStore', 'home']) link(way).addEventListener('click', () => actor.send({ type: 'way.taken' }))
+  for (const way of ['app', 'appStore', 'playStore', 'home'])
+    link(way).addEventListener('click', () => actor.send({ type: 'way.taken' }))
   part('stay').addEventListener('click', () => actor.send({ type: 'stay.requested' }))
   part('copy').addEventListener('click', () => actor.send({ type: 'copy.requested' }))
 }

@@ -10,7 +10,9 @@ const help = `Builds the atlas of the charts and serves it.
 
 const read = () => {
   try {
-    return parseArgs({ options: { build: { type: 'boolean' }, 'no-screens': { type: 'boolean' }, help: { type: 'boolean' } } }).values
+    return parseArgs({
+      options: { build: { type: 'boolean' }, 'no-screens': { type: 'boolean' }, help: { type: 'boolean' } },
+    }).values
   } catch (error) {
     console.error(`${(error as Error).message}\n${help}`)
     process.exit(2)
@@ -22,7 +24,12 @@ const headers = securityHeaders({ VITE_IDENTITY_ENDPOINT: '/', VITE_GRAPHQL_ENDP
 
 const serve = async (): Promise<void> => {
   const port = Number(process.env['PORT'] ?? 5174)
-  const server = await preview({ configFile: false, logLevel: 'warn', build: { outDir: atlasFolder }, preview: { host: '127.0.0.1', port, strictPort: true, headers } })
+  const server = await preview({
+    configFile: false,
+    logLevel: 'warn',
+    build: { outDir: atlasFolder },
+    preview: { host: '127.0.0.1', port, strictPort: true, headers },
+  })
   console.log(`Atlas: ${server.resolvedUrls?.local[0] ?? `http://localhost:${port}/`}`)
 }
 

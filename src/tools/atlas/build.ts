@@ -15,7 +15,6 @@ import { entries } from '#tools/paths/entries.ts'
 
 export const atlasFolder = 'dist/atlas'
 
-
 /** Builds the atlas of the charts as they are now, as static files. */
 export const buildAtlas = async (): Promise<void> => {
   process.env['NODE_ENV'] = 'production'
@@ -39,7 +38,15 @@ export const buildAtlas = async (): Promise<void> => {
     base: './',
     logLevel: 'warn',
     plugins: [react(), chartsPlugin(charts)],
-    build: { outDir: join(process.cwd(), made), emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false }, chunkSizeWarningLimit: 2_000, rolldownOptions: { checks: { pluginTimings: false } } },
+    build: {
+      outDir: join(process.cwd(), made),
+      emptyOutDir: true,
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      chunkSizeWarningLimit: 2_000,
+      rolldownOptions: { checks: { pluginTimings: false } },
+    },
   })
   for (const [name, text] of chartFilesOf(laid)) if (name.endsWith('.svg')) writeInto(join(made, 'charts', name), text)
   if (existsSync(screensFolder)) cpSync(screensFolder, join(made, 'screens'), { recursive: true })

@@ -24,21 +24,25 @@ const draw = async (): Promise<void> => {
   const started = performance.now()
   const files = chartFilesOf(await layOutAll(entries.map(drawnChartOf)))
   for (const file of readdirSync(chartsFolder, { recursive: true, withFileTypes: true })) {
-    if (file.isFile() && !files.has(join(file.parentPath, file.name).slice(chartsFolder.length + 1))) rmSync(join(file.parentPath, file.name))
+    if (file.isFile() && !files.has(join(file.parentPath, file.name).slice(chartsFolder.length + 1)))
+      rmSync(join(file.parentPath, file.name))
   }
   for (const [name, text] of files) {
     const file = join(chartsFolder, name)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, text)
   }
-  console.log(`Drew ${entries.length} charts into ${chartsFolder} in ${((performance.now() - started) / 1_000).toFixed(1)} s.`)
+  console.log(
+    `Drew ${entries.length} charts into ${chartsFolder} in ${((performance.now() - started) / 1_000).toFixed(1)} s.`,
+  )
 }
 
 const signs = { added: '+', removed: '-', changed: '*' } as const
 
 const print = ({ ref, charts }: Review): void => {
   if (charts.length === 0) return console.log(`No chart has changed since ${ref}.`)
-  for (const { chart, kind, lines } of charts) console.log([`${chart} (${kind})`, ...lines.map((line) => `  ${signs[line.kind]} ${line.text}`)].join('\n'))
+  for (const { chart, kind, lines } of charts)
+    console.log([`${chart} (${kind})`, ...lines.map((line) => `  ${signs[line.kind]} ${line.text}`)].join('\n'))
   console.log(`\nPictures and review.md are in ${reviewFolder}; the atlas shows them under "Review".`)
 }
 

@@ -5,7 +5,8 @@ import { screensFolder } from '#tools/atlas/data/screens.ts'
 import { coverageFile, readCoverage } from '#tools/paths/coverage.ts'
 import { entries } from '#tools/paths/entries.ts'
 
-const run = (...words: string[]): boolean => spawnSync(process.execPath, ['--import', 'tsx', ...words], { stdio: 'inherit' }).status === 0
+const run = (...words: string[]): boolean =>
+  spawnSync(process.execPath, ['--import', 'tsx', ...words], { stdio: 'inherit' }).status === 0
 
 /** The charts that the browser's path tests can drive, as far as a recorded run knows. */
 const drivenCharts = (): string[] => {
@@ -18,7 +19,9 @@ export const takeMissingScreens = (): void => {
   const driven = drivenCharts()
   const missing = driven.filter((id) => !existsSync(join(screensFolder, id)))
   if (missing.length === 0) return
-  console.log(`Taking screens of ${missing.length === driven.length ? 'all charts' : missing.join(', ')}. That takes some minutes; "--no-screens" leaves it out.`)
+  console.log(
+    `Taking screens of ${missing.length === driven.length ? 'all charts' : missing.join(', ')}. That takes some minutes; "--no-screens" leaves it out.`,
+  )
   const paths = missing.length === driven.length ? [[]] : missing.map((id) => ['--path', id])
   const isBuilt = run('src/tools/build.ts', '--stack')
   const failed = isBuilt ? paths.filter((words) => !run('tests/paths/browser/run.ts', '--screens', ...words)) : paths

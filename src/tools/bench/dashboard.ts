@@ -28,13 +28,26 @@ interface Figure {
   readonly atMost?: number
 }
 
-const middle = (numbers: readonly number[]): number => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
+const middle = (numbers: readonly number[]): number =>
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 
 /** A measured day each, as a browser keeps a year of visits. */
 const yearOfDays = (today: string): string => {
   const days = Array.from({ length: historyDays }, (_, index): DailySnapshot => {
     const wave = (size: number, beat: number) => Math.round(size * (1 + index / 700 + Math.sin(index / beat) / 12))
-    const counts = { ...emptyCounts, totalUserCount: wave(1_200, 9), activeUserCount: wave(900, 7), totalItemsCount: wave(3_500, 11), rentItemsCount: wave(900, 5), saleItemsCount: wave(1_400, 8), donationItemsCount: wave(400, 6), swapItemsCount: wave(300, 4), rentedItemsCount: wave(250, 5), soldItemsCount: wave(700, 9), donatedItemsCount: wave(160, 3) }
+    const counts = {
+      ...emptyCounts,
+      totalUserCount: wave(1_200, 9),
+      activeUserCount: wave(900, 7),
+      totalItemsCount: wave(3_500, 11),
+      rentItemsCount: wave(900, 5),
+      saleItemsCount: wave(1_400, 8),
+      donationItemsCount: wave(400, 6),
+      swapItemsCount: wave(300, 4),
+      rentedItemsCount: wave(250, 5),
+      soldItemsCount: wave(700, 9),
+      donatedItemsCount: wave(160, 3),
+    }
     return { ...figuresOf(counts), date: plusDays(today, index - historyDays + 1), source: 'real' }
   })
   return historyText({ isSeeded: true, days })
@@ -53,7 +66,9 @@ const noteTasks = ({ history }: { history: string }): void => {
   localStorage.setItem('dailyHistory', history)
   const tasks: number[] = []
   Object.assign(window, { tasks })
-  new PerformanceObserver((list) => list.getEntries().forEach(({ startTime, duration }) => startTime > figuresAt() && tasks.push(duration))).observe({ type: 'longtask', buffered: true })
+  new PerformanceObserver((list) =>
+    list.getEntries().forEach(({ startTime, duration }) => startTime > figuresAt() && tasks.push(duration)),
+  ).observe({ type: 'longtask', buffered: true })
   let painted = Infinity
   const figuresAt = () => painted
   const observer = new MutationObserver(() => {
@@ -64,7 +79,8 @@ const noteTasks = ({ history }: { history: string }): void => {
   observer.observe(document, { childList: true, subtree: true, characterData: true })
 }
 
-const takeTasks = (page: Page): Promise<number[]> => page.evaluate(() => (window as never as { tasks: number[] }).tasks.splice(0))
+const takeTasks = (page: Page): Promise<number[]> =>
+  page.evaluate(() => (window as never as { tasks: number[] }).tasks.splice(0))
 
 /** From the end of a card's answer to the paint of its figures, after another time frame was chosen. */
 const paintedAfterAnswer = async (page: Page): Promise<number> => {
@@ -76,7 +92,9 @@ const paintedAfterAnswer = async (page: Page): Promise<number> => {
           observer.disconnect()
           requestAnimationFrame(() => {
             const { port1, port2 } = new MessageChannel()
-            const answers = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/graphql')) as PerformanceResourceTiming[]
+            const answers = performance
+              .getEntriesByType('resource')
+              .filter(({ name }) => name.endsWith('/graphql')) as PerformanceResourceTiming[]
             port1.addEventListener('message', () => resolve(performance.now() - (answers.at(-1)?.responseEnd ?? 0)))
             port1.start()
             port2.postMessage(null)
@@ -135,8 +153,16 @@ const measure = async (bench: Bench): Promise<Figure[]> => {
   return [
     { what: 'first figure, nothing kept, slow line', reached: middle(visits.map(({ first }) => first)), atMost: 1_500 },
     { what: 'first figure, code in the cache, slow line', reached: middle(visits.map(({ again }) => again)) },
-    { what: 'figures of a card painted after its answer', reached: middle(draws.map(({ answered }) => answered)), atMost: conditions.latencyMs },
-    { what: 'longest task while six plots of 365 days are fetched and drawn', reached: middle(draws.map(({ drawing }) => drawing)), atMost: 50 },
+    {
+      what: 'figures of a card painted after its answer',
+      reached: middle(draws.map(({ answered }) => answered)),
+      atMost: conditions.latencyMs,
+    },
+    {
+      what: 'longest task while six plots of 365 days are fetched and drawn',
+      reached: middle(draws.map(({ drawing }) => drawing)),
+      atMost: 50,
+    },
     { what: 'longest task while they are resized', reached: middle(draws.map(({ resizing }) => resizing)), atMost: 50 },
   ]
 }
@@ -149,9 +175,16 @@ const say = ({ what, reached, atMost }: Figure, width: number): string => {
 const settings = parseSettings({ ...localSettings, ...readEnvironment(projectFolder) })
 const certificate = await createCertificate()
 const dataFolder = await mkdtemp(join(tmpdir(), 'rewoven-bench-'))
-const server = await startBenchServer({ settings, siteFolder: join(projectFolder, 'dist', 'stack'), dataFolder, certificate })
+const server = await startBenchServer({
+  settings,
+  siteFolder: join(projectFolder, 'dist', 'stack'),
+  dataFolder,
+  certificate,
+})
 const browser = await launch(certificate.fingerprint)
-console.log(`Processor ${conditions.slowDown} times slower; the slow line has ${conditions.downKbit} kbit/s and ${conditions.latencyMs} ms for each request. Medians of ${runs}; a task below 50 ms counts as 0.`)
+console.log(
+  `Processor ${conditions.slowDown} times slower; the slow line has ${conditions.downKbit} kbit/s and ${conditions.latencyMs} ms for each request. Medians of ${runs}; a task below 50 ms counts as 0.`,
+)
 warnOfWork()
 try {
   const storageState = await signIn(browser, server.origin, `admin@${settings.VITE_ADMIN_DOMAIN}`)

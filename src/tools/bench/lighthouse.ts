@@ -24,13 +24,20 @@ export const freePort = (): Promise<number> =>
  * @param isListed whether search engines are to list the page, which decides on the category SEO
  * @throws Error when Lighthouse could not rate the page
  */
-export const rate = async (address: string, port: number, isListed: boolean): Promise<{ readonly scores: Scores; readonly lost: readonly string[] }> => {
+export const rate = async (
+  address: string,
+  port: number,
+  isListed: boolean,
+): Promise<{ readonly scores: Scores; readonly lost: readonly string[] }> => {
   const onlyCategories = categories.filter((name) => isListed || name !== 'seo')
   const result = await lighthouse(address, { port, onlyCategories, output: 'json', logLevel: 'silent' })
-  if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse could not rate ${address}: ${result?.lhr.runtimeError?.message ?? 'it gave no answer'}`)
+  if (!result || result.lhr.runtimeError)
+    throw new Error(`Lighthouse could not rate ${address}: ${result?.lhr.runtimeError?.message ?? 'it gave no answer'}`)
   const { categories: rated, audits } = result.lhr
   const scores = Object.fromEntries(onlyCategories.map((name) => [name, Math.round((rated[name]?.score ?? 0) * 100)]))
   const weighed = Object.values(rated).flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0))
-  const lost = weighed.flatMap(({ id }) => ((audits[id]?.score ?? 1) < 0.9 ? [`${id} ${audits[id]?.displayValue ?? ''}`.trim()] : []))
+  const lost = weighed.flatMap(({ id }) =>
+    (audits[id]?.score ?? 1) < 0.9 ? [`${id} ${audits[id]?.displayValue ?? ''}`.trim()] : [],
+  )
   return { scores, lost }
 }

@@ -33,9 +33,20 @@ const admin: Visitor = { signInAt: '/sign-in', email: `admin@${settings.VITE_ADM
 const marketer: Visitor = { signInAt: '/amb/sign-in', email: 'ambassador@example.com', change: referAll }
 
 /** Runs work against a stack with so many users and as many items, for somebody who is signed in. */
-const withRows = async <Result>(rows: number, work: (bench: Bench) => Promise<Result>, { change, email, signInAt } = admin): Promise<Result> => {
+const withRows = async <Result>(
+  rows: number,
+  work: (bench: Bench) => Promise<Result>,
+  { change, email, signInAt } = admin,
+): Promise<Result> => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'rewoven-bench-'))
-  const server = await startBenchServer({ settings, siteFolder: join(projectFolder, 'dist', 'stack'), dataFolder, certificate, size: { users: rows, items: rows }, ...(change && { change }) })
+  const server = await startBenchServer({
+    settings,
+    siteFolder: join(projectFolder, 'dist', 'stack'),
+    dataFolder,
+    certificate,
+    size: { users: rows, items: rows },
+    ...(change && { change }),
+  })
   const browser = await launch(certificate.fingerprint)
   try {
     const storageState = await signIn(browser, server.origin, email, signInAt)
@@ -47,7 +58,8 @@ const withRows = async <Result>(rows: number, work: (bench: Bench) => Promise<Re
   }
 }
 
-const openContext = ({ browser, storageState }: Bench) => browser.newContext({ storageState, viewport: { width: 1280, height: 800 } })
+const openContext = ({ browser, storageState }: Bench) =>
+  browser.newContext({ storageState, viewport: { width: 1280, height: 800 } })
 
 /** From the start of the navigation to the first painted row, on the slow phone and line: with nothing kept, and with the code in the cache. */
 interface FirstRows {
@@ -73,7 +85,9 @@ const pressMs = 80
 
 const turn = async (page: Page, times: number, restMs: number): Promise<number[]> => {
   for (let index = 0; index < times; index += 1) {
-    await page.getByRole('button', { name: index % 40 < 20 ? 'Next' : 'Previous', exact: true }).click(restMs > 0 ? { delay: pressMs } : {})
+    await page
+      .getByRole('button', { name: index % 40 < 20 ? 'Next' : 'Previous', exact: true })
+      .click(restMs > 0 ? { delay: pressMs } : {})
     if (restMs > 0) await page.waitForTimeout(restMs)
   }
   return takePaints(page)
@@ -121,26 +135,38 @@ const loadedFigures = async (bench: Bench, size: number): Promise<Figure[]> => {
   ]
 }
 
-const opened = async (bench: Bench) => [await firstRows(bench, '/admin/users'), await firstRows(bench, '/admin/all-items')] as const
+const opened = async (bench: Bench) =>
+  [await firstRows(bench, '/admin/users'), await firstRows(bench, '/admin/all-items')] as const
 
 const say = ({ what, reached, unit, atMost }: Figure, width: number): string => {
-  const verdict = atMost === undefined ? '' : reached <= atMost ? `  at most ${atMost}: met` : `  at most ${atMost}: missed`
+  const verdict =
+    atMost === undefined ? '' : reached <= atMost ? `  at most ${atMost}: met` : `  at most ${atMost}: missed`
   return `${what.padEnd(width)}  ${reached.toFixed(unit === 'ms' ? 0 : 1).padStart(7)} ${unit}${verdict}`
 }
 
 const firstFigures = (what: string, few: FirstRows, many: FirstRows): Figure[] => [
   { what: `first rows of ${what}, nothing kept`, reached: few.first, unit: 'ms', atMost: 1_500 },
   { what: `first rows of ${what}, code in the cache`, reached: few.again, unit: 'ms', atMost: 600 },
-  { what: `first rows of ${what}, code in the cache, 100,000 in the stack`, reached: many.again, unit: 'ms', atMost: Math.round(few.again * 1.15) },
+  {
+    what: `first rows of ${what}, code in the cache, 100,000 in the stack`,
+    reached: many.again,
+    unit: 'ms',
+    atMost: Math.round(few.again * 1.15),
+  },
 ]
 
-console.log(`Processor ${conditions.slowDown} times slower. First rows also on ${conditions.downKbit} kbit/s with ${conditions.latencyMs} ms for each request, medians of 5.`)
+console.log(
+  `Processor ${conditions.slowDown} times slower. First rows also on ${conditions.downKbit} kbit/s with ${conditions.latencyMs} ms for each request, medians of 5.`,
+)
 warnOfWork()
 const { values: asked } = parseArgs({ options: { only: { type: 'string' } } })
 const listFigures = async (): Promise<Figure[]> => {
   const [fewUsers, fewItems] = await withRows(1_000, opened)
   const [manyUsers, manyItems] = await withRows(100_000, opened)
-  const loaded = await withRows(10_000, async (bench) => [...(await loadedFigures(bench, 10)), ...(await loadedFigures(bench, 100))])
+  const loaded = await withRows(10_000, async (bench) => [
+    ...(await loadedFigures(bench, 10)),
+    ...(await loadedFigures(bench, 100)),
+  ])
   return [...firstFigures('users', fewUsers, manyUsers), ...firstFigures('items', fewItems, manyItems), ...loaded]
 }
 const figures = [
@@ -148,4 +174,6 @@ const figures = [
   ...(asked.only === 'lists' ? [] : await withRows(refereeCount, refereeFigures, marketer)),
 ]
 const width = Math.max(...figures.map(({ what }) => what.length))
-console.log(`\nWith 1,000 rows in the stack, and 10,000 loaded where a line says rows a page:\n${figures.map((figure) => say(figure, width)).join('\n')}`)
+console.log(
+  `\nWith 1,000 rows in the stack, and 10,000 loaded where a line says rows a page:\n${figures.map((figure) => say(figure, width)).join('\n')}`,
+)

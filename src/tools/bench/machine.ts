@@ -7,7 +7,13 @@ export const launch = async (fingerprint: string): Promise<Browser> => {
   const executablePath = findBrowser()
   if (executablePath === undefined) throw new Error('No Chromium found: run "npm run browser"')
   const root = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  const args = [`--ignore-certificate-errors-spki-list=${fingerprint}`, '--disable-background-networking', '--disable-component-update', '--no-first-run', ...root]
+  const args = [
+    `--ignore-certificate-errors-spki-list=${fingerprint}`,
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--no-first-run',
+    ...root,
+  ]
   return chromium.launch({ executablePath, args })
 }
 
@@ -15,5 +21,8 @@ export const launch = async (fingerprint: string): Promise<Browser> => {
 export const warnOfWork = (): void => {
   const [load = 0] = loadavg()
   const processors = availableParallelism()
-  if (load > processors) console.log(`The machine is busy (load ${load.toFixed(1)} on ${processors} processors): the figures will be too high.`)
+  if (load > processors)
+    console.log(
+      `The machine is busy (load ${load.toFixed(1)} on ${processors} processors): the figures will be too high.`,
+    )
 }

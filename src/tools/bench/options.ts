@@ -17,8 +17,10 @@ export const readOptions = (words: readonly string[]): BenchOptions => {
     args: [...words],
     options: { runs: { type: 'string', default: '5' }, page: { type: 'string' }, json: { type: 'string' } },
   })
-  if (!/^[1-9]\d?$/.test(values.runs)) throw new Error(`--runs must be a whole number from 1 to 99, not "${values.runs}".`)
+  if (!/^[1-9]\d?$/.test(values.runs))
+    throw new Error(`--runs must be a whole number from 1 to 99, not "${values.runs}".`)
   const chosen = pages.filter(({ name }) => values.page === undefined || name === values.page)
-  if (chosen.length === 0) throw new Error(`--page must be one of ${pages.map(({ name }) => name).join(', ')}, not "${values.page}".`)
+  if (chosen.length === 0)
+    throw new Error(`--page must be one of ${pages.map(({ name }) => name).join(', ')}, not "${values.page}".`)
   return { runs: Number(values.runs), pages: chosen, json: values.json }
 }

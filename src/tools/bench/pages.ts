@@ -21,8 +21,16 @@ const projectFolder = fileURLToPath(new URL('../../..', import.meta.url))
 
 type Storage = BrowserContextOptions['storageState']
 
-const runOnce = async (browser: Browser, address: string, content: Content, storageState: Storage): Promise<[Visit, Visit]> => {
-  const context = await browser.newContext({ ...(storageState ? { storageState } : {}), viewport: { width: 1280, height: 800 } })
+const runOnce = async (
+  browser: Browser,
+  address: string,
+  content: Content,
+  storageState: Storage,
+): Promise<[Visit, Visit]> => {
+  const context = await browser.newContext({
+    ...(storageState ? { storageState } : {}),
+    viewport: { width: 1280, height: 800 },
+  })
   try {
     const first = await visit(context, address, content)
     return [first, await visit(context, address, content)]
@@ -42,7 +50,10 @@ const runAll = async (browser: Browser, origin: string, options: BenchOptions, e
       visits.push(await runOnce(browser, origin + page.path, page.content, page.isSignedIn ? storage : undefined))
       if (page.floor) floors.push(await runOnce(browser, origin + page.floor.path, page.floor.content, undefined))
     }
-    const split = (pairs: [Visit, Visit][]) => ({ first: pairs.map(([first]) => first), again: pairs.map(([, again]) => again) })
+    const split = (pairs: [Visit, Visit][]) => ({
+      first: pairs.map(([first]) => first),
+      again: pairs.map(([, again]) => again),
+    })
     all.push({ page, ...split(visits), floor: split(floors) })
   }
   return all
@@ -66,7 +77,9 @@ const bench = async (options: BenchOptions): Promise<Runs[]> => {
 
 const options = readOptions(process.argv.slice(2))
 const { slowDown, downKbit, upKbit, latencyMs } = conditions
-console.log(`Medians of ${options.runs} runs. Processor ${slowDown} times slower, ${downKbit} kbit/s down, ${upKbit} kbit/s up, ${latencyMs} ms for each request.`)
+console.log(
+  `Medians of ${options.runs} runs. Processor ${slowDown} times slower, ${downKbit} kbit/s down, ${upKbit} kbit/s up, ${latencyMs} ms for each request.`,
+)
 warnOfWork()
 const all = await bench(options)
 console.log(`\n${tableOf(all)}\n\n${verdictsOf(all)}`)

@@ -1,20 +1,23 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { conditions } from '#tools/bench/line.ts'
 
-export const middle = (numbers: readonly number[]): number => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
+export const middle = (numbers: readonly number[]): number =>
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 
 /** In the page: from an event's own time stamp to the paint after it. */
 export const notePaints = (): void => {
   const paints: number[] = ((window as never as { paints: number[] }).paints = [])
   const note = (event: Event) => {
     // Before anything else that waits behind the frame, such as pictures that have come.
-    const keep = () => void scheduler.postTask(() => paints.push(performance.now() - event.timeStamp), { priority: 'user-blocking' })
+    const keep = () =>
+      void scheduler.postTask(() => paints.push(performance.now() - event.timeStamp), { priority: 'user-blocking' })
     requestAnimationFrame(keep)
   }
   for (const type of ['input', 'click']) addEventListener(type, note, { capture: true })
 }
 
-export const takePaints = (page: Page): Promise<number[]> => page.evaluate(() => (window as never as { paints: number[] }).paints.splice(0))
+export const takePaints = (page: Page): Promise<number[]> =>
+  page.evaluate(() => (window as never as { paints: number[] }).paints.splice(0))
 
 export const slowProcessor = async (page: Page): Promise<CDPSession> => {
   const session = await page.context().newCDPSession(page)

@@ -46,7 +46,10 @@ export const probe = ({ selector, words, isStatic = false }: Content): void => {
     settle = resolve
     setTimeout(() => reject(new Error('The content did not come.')), 30_000)
   })
-  const find = () => [...document.querySelectorAll(selector)].find((element) => words.every((word) => element.textContent?.includes(word)))
+  const find = () =>
+    [...document.querySelectorAll(selector)].find((element) =>
+      words.every((word) => element.textContent?.includes(word)),
+    )
   /** A frame's callbacks run before it is painted, a message that they post arrives after it. */
   const afterPaint = (then: () => void) =>
     requestAnimationFrame(() => {
@@ -57,7 +60,8 @@ export const probe = ({ selector, words, isStatic = false }: Content): void => {
     })
   /** React leaves its properties on every element that it runs; what is inert only looks as if it ran. */
   const isTakenOver = (element: Element | undefined) =>
-    element !== undefined && (isStatic || (!element.closest('[inert]') && Object.keys(element).some((key) => key.startsWith('__reactProps$'))))
+    element !== undefined &&
+    (isStatic || (!element.closest('[inert]') && Object.keys(element).some((key) => key.startsWith('__reactProps$'))))
   const awaitReady = () => {
     if (!isTakenOver(find())) return void requestAnimationFrame(awaitReady)
     marks.ready = performance.now()

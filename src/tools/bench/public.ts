@@ -24,7 +24,13 @@ const launch = async (fingerprint: string, debugPort: number): Promise<Browser> 
   const executablePath = findBrowser()
   if (executablePath === undefined) throw new Error('No Chromium found: run "npm run browser"')
   const root = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-  const args = [`--ignore-certificate-errors-spki-list=${fingerprint}`, `--remote-debugging-port=${debugPort}`, '--disable-background-networking', '--no-first-run', ...root]
+  const args = [
+    `--ignore-certificate-errors-spki-list=${fingerprint}`,
+    `--remote-debugging-port=${debugPort}`,
+    '--disable-background-networking',
+    '--no-first-run',
+    ...root,
+  ]
   return chromium.launch({ executablePath, args })
 }
 
@@ -49,7 +55,10 @@ const visitOnce = async (browser: Browser, address: string): Promise<Visit> => {
   }
 }
 
-const row = (cells: readonly string[], widths: readonly number[]): string => cells.map((cell, index) => (index === 0 ? cell.padEnd(widths[index] ?? 0) : cell.padStart(widths[index] ?? 0))).join('  ')
+const row = (cells: readonly string[], widths: readonly number[]): string =>
+  cells
+    .map((cell, index) => (index === 0 ? cell.padEnd(widths[index] ?? 0) : cell.padStart(widths[index] ?? 0)))
+    .join('  ')
 
 const table = (lines: readonly (readonly string[])[]): string => {
   const widths = (lines[0] ?? []).map((_, column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0)))
@@ -64,12 +73,22 @@ const compare = async (browser: Browser, origin: string, plainOrigin: string): P
     all['without scripts']?.push(await visitOnce(browser, `${plainOrigin}/`))
   }
   const medians = Object.entries(all).map(([name, visits]) => [name, medianOf(visits)] as const)
-  const lines = medians.map(([name, { fcp, lcp, cls, tbt }]) => [name, `${Math.round(fcp)} ms`, `${Math.round(lcp)} ms`, cls.toFixed(3), `${Math.round(tbt)} ms`])
+  const lines = medians.map(([name, { fcp, lcp, cls, tbt }]) => [
+    name,
+    `${Math.round(fcp)} ms`,
+    `${Math.round(lcp)} ms`,
+    cls.toFixed(3),
+    `${Math.round(tbt)} ms`,
+  ])
   console.log(`\n${table([['landing page', 'FCP', 'LCP', 'CLS', 'TBT'], ...lines])}`)
   const [own, plain] = medians.map(([, median]) => median) as [Visit, Visit]
   const more = (own.lcp / plain.lcp - 1) * 100
-  console.log(`LCP is ${more.toFixed(1)} % above the page without scripts, target 10 %: ${more <= 10 ? 'met' : 'missed'}`)
-  console.log(`CLS ${own.cls.toFixed(3)} and TBT ${Math.round(own.tbt)} ms, target 0: ${own.cls === 0 && own.tbt === 0 ? 'met' : 'missed'}`)
+  console.log(
+    `LCP is ${more.toFixed(1)} % above the page without scripts, target 10 %: ${more <= 10 ? 'met' : 'missed'}`,
+  )
+  console.log(
+    `CLS ${own.cls.toFixed(3)} and TBT ${Math.round(own.tbt)} ms, target 0: ${own.cls === 0 && own.tbt === 0 ? 'met' : 'missed'}`,
+  )
 }
 
 /** The referral page leaves by itself, so Lighthouse cannot look at it; an unknown address answers 404, so its file is looked at. */
@@ -86,12 +105,19 @@ const rateAll = async (origin: string, port: number): Promise<void> => {
   console.log(notes.length === 0 ? '100 in every category: met' : `100 in every category: missed\n${notes.join('\n')}`)
 }
 
-console.log(`Medians of ${runs} runs. Processor ${conditions.slowDown} times slower, ${conditions.downKbit} kbit/s down, ${conditions.latencyMs} ms for each request.`)
+console.log(
+  `Medians of ${runs} runs. Processor ${conditions.slowDown} times slower, ${conditions.downKbit} kbit/s down, ${conditions.latencyMs} ms for each request.`,
+)
 const work = await mkdtemp(join(tmpdir(), 'rewoven-bench-'))
 const certificate = await createCertificate()
 const [server, plainServer] = await Promise.all([
   startBenchServer({ settings, siteFolder, dataFolder: join(work, 'data'), certificate }),
-  startBenchServer({ settings, siteFolder: await copyWithoutScripts(join(work, 'site')), dataFolder: join(work, 'plain'), certificate }),
+  startBenchServer({
+    settings,
+    siteFolder: await copyWithoutScripts(join(work, 'site')),
+    dataFolder: join(work, 'plain'),
+    certificate,
+  }),
 ])
 const port = await freePort()
 const browser = await launch(certificate.fingerprint, port)

@@ -8,7 +8,9 @@ export const refereeCount = 10_000
 
 /** Every user of the stack has come by the code of the seeded marketer. */
 export const referAll = (database: Database): void => {
-  database.run("UPDATE users SET referredBy = (SELECT referralCode FROM users WHERE email = 'ambassador@example.com') WHERE partitionType = 'USER'")
+  database.run(
+    "UPDATE users SET referredBy = (SELECT referralCode FROM users WHERE email = 'ambassador@example.com') WHERE partitionType = 'USER'",
+  )
 }
 
 const rows: Content = { selector: '[aria-label=Referees] li', words: [] }
@@ -27,7 +29,9 @@ const openDashboard = async ({ browser, origin, storageState }: Bench): Promise<
 /** From the last byte of the answer to rows that are painted and answer to what is done with them. */
 const sinceAnswer = (page: Page): Promise<number> =>
   page.evaluate(() => {
-    const answers = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) => name.endsWith('/graphql'))
+    const answers = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) =>
+      name.endsWith('/graphql'),
+    )
     return (window.benchMarks.ready ?? Number.NaN) - Math.max(...answers.map(({ responseEnd }) => responseEnd))
   })
 

@@ -23,7 +23,15 @@ const middle = (numbers: readonly number[]): number => {
 /** Each figure's median over some visits. */
 export const medianOf = (visits: readonly Visit[]): Visit => {
   const of = (figure: keyof Visit) => middle(visits.map((visit) => visit[figure]))
-  return { script: of('script'), fcp: of('fcp'), lcp: of('lcp'), tbt: of('tbt'), cls: of('cls'), content: of('content'), ready: of('ready') }
+  return {
+    script: of('script'),
+    fcp: of('fcp'),
+    lcp: of('lcp'),
+    tbt: of('tbt'),
+    cls: of('cls'),
+    content: of('content'),
+    ready: of('ready'),
+  }
 }
 
 const units: Partial<Record<keyof Visit, (value: number) => string>> = {
@@ -44,10 +52,19 @@ const rowsOf = (name: string, { first, again }: Visits): string[][] =>
 /** A table of medians, two lines for each page and two for the bare page beside it. */
 export const tableOf = (all: readonly Runs[]): string => {
   const head = ['page', 'visit', ...columns]
-  const rows = all.flatMap(({ page, floor, ...own }) => [...rowsOf(page.name, own), ...(page.floor ? rowsOf(`${page.name}, bare`, floor) : [])])
+  const rows = all.flatMap(({ page, floor, ...own }) => [
+    ...rowsOf(page.name, own),
+    ...(page.floor ? rowsOf(`${page.name}, bare`, floor) : []),
+  ])
   const lines = [head, ...rows]
   const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
-  return lines.map((line) => line.map((cell, column) => (column < 2 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ')).join('\n')
+  return lines
+    .map((line) =>
+      line
+        .map((cell, column) => (column < 2 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
+        .join('  '),
+    )
+    .join('\n')
 }
 
 const judge = (runs: Runs, { figure, of, words, atMost }: Target): string => {
@@ -65,4 +82,5 @@ const besideFloor = ({ page, floor, ...own }: Runs, figure: keyof Visit, of: Tar
 }
 
 /** A line for each target of the pages: what was reached, and whether that is enough. */
-export const verdictsOf = (all: readonly Runs[]): string => all.flatMap((runs) => runs.page.targets.map((target) => judge(runs, target))).join('\n')
+export const verdictsOf = (all: readonly Runs[]): string =>
+  all.flatMap((runs) => runs.page.targets.map((target) => judge(runs, target))).join('\n')

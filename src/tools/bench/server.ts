@@ -1,4 +1,9 @@
-import { createSecureServer, type Http2SecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
+import {
+  createSecureServer,
+  type Http2SecureServer,
+  type Http2ServerRequest,
+  type Http2ServerResponse,
+} from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
@@ -31,7 +36,14 @@ export interface BenchServerOptions {
 }
 
 /** The local stack and the built site as a deployment serves them: HTTP/2 over TLS, and every text in brotli. */
-export const startBenchServer = async ({ settings, siteFolder, dataFolder, certificate, size, change }: BenchServerOptions): Promise<BenchServer> => {
+export const startBenchServer = async ({
+  settings,
+  siteFolder,
+  dataFolder,
+  certificate,
+  size,
+  change,
+}: BenchServerOptions): Promise<BenchServer> => {
   const print = () => {}
   const plan = { folder: dataFolder, fresh: false, users: size?.users, items: size?.items }
   const database = prepareDatabase(plan, { seed: 1, adminDomain: settings.VITE_ADMIN_DOMAIN, now: Date.now() }, print)
@@ -42,7 +54,9 @@ export const startBenchServer = async ({ settings, siteFolder, dataFolder, certi
   const server = createSecureServer({ ...certificate, allowHTTP1: true })
   const answer = (request: Http2ServerRequest) => answerTo(request, (path) => route(path) ?? site)
   server.on('request', (request, response: Http2ServerResponse) => {
-    void answer(request).then((found) => sendAnswer(response, { ...found, headers: { ...headers, ...found.headers } }, request.method))
+    void answer(request).then((found) =>
+      sendAnswer(response, { ...found, headers: { ...headers, ...found.headers } }, request.method),
+    )
   })
   const port = await listen(server)
   return { origin: `https://localhost:${port}`, close: () => close(server).then(() => database.close()) }

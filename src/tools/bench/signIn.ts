@@ -5,7 +5,12 @@ import type { Browser, BrowserContextOptions } from '@playwright/test'
  * @param path of the page to sign in on
  * @returns the profile's storage, to begin other profiles with
  */
-export const signIn = async (browser: Browser, origin: string, email: string, path = '/sign-in'): Promise<NonNullable<BrowserContextOptions['storageState']>> => {
+export const signIn = async (
+  browser: Browser,
+  origin: string,
+  email: string,
+  path = '/sign-in',
+): Promise<NonNullable<BrowserContextOptions['storageState']>> => {
   const context = await browser.newContext()
   const page = await context.newPage()
   await page.goto(origin + path)

@@ -41,7 +41,11 @@ export const pages: readonly BenchPage[] = [
     isSignedIn: false,
     content: { selector: 'input[type=email]', words: [] },
     targets: [{ figure: 'lcp', of: 'first', words: 'LCP', atMost: 450 }],
-    floor: { path: '/floor/sign-in', content: { selector: 'input[type=email]', words: [], isStatic: true }, there: { first: 380 } },
+    floor: {
+      path: '/floor/sign-in',
+      content: { selector: 'input[type=email]', words: [], isStatic: true },
+      there: { first: 380 },
+    },
   },
   {
     name: 'dashboard',
@@ -52,7 +56,11 @@ export const pages: readonly BenchPage[] = [
       { figure: 'content', of: 'first', words: 'first figure', atMost: 1_500 },
       { figure: 'script', of: 'first', words: 'script before it', atMost: 170_000 },
     ],
-    floor: { path: '/floor/dashboard', content: { selector: 'section', words: ['User Overview', '1,240'] }, there: { first: 1_000, again: 500 } },
+    floor: {
+      path: '/floor/dashboard',
+      content: { selector: 'section', words: ['User Overview', '1,240'] },
+      there: { first: 1_000, again: 500 },
+    },
   },
   { name: 'users', path: '/admin/users', isSignedIn: true, content: rows, targets: listTargets, floor: listFloor },
   { name: 'items', path: '/admin/all-items', isSignedIn: true, content: rows, targets: listTargets, floor: listFloor },

@@ -50,13 +50,18 @@ const readFacts = (): Facts => {
   return {
     marks: window.benchMarks,
     fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-    scripts: scripts.map((script) => ({ end: script.responseEnd, bytes: script.transferSize === 0 ? 0 : script.encodedBodySize })),
+    scripts: scripts.map((script) => ({
+      end: script.responseEnd,
+      bytes: script.transferSize === 0 ? 0 : script.encodedBodySize,
+    })),
   }
 }
 
 const visitOf = ({ marks, fcp, scripts }: Facts, isStatic = false): Visit => {
   const [content, ready] = [marks.content ?? Infinity, marks.ready ?? Infinity]
-  const blocked = marks.tasks.filter(([start]) => start >= fcp && (isStatic || start < ready)).map(([, duration]) => duration - 50)
+  const blocked = marks.tasks
+    .filter(([start]) => start >= fcp && (isStatic || start < ready))
+    .map(([, duration]) => duration - 50)
   return {
     script: sum(scripts.filter(({ end }) => end <= content).map(({ bytes }) => bytes)),
     fcp,

@@ -30,6 +30,10 @@ export const headlessShell = 'chromium-headless-shell'
  */
 export const findBrowser = (environment: NodeJS.ProcessEnv = process.env, wantsWindow = false): string | undefined => {
   const folders = (environment['PATH'] ?? '').split(delimiter)
-  const candidates = [...(wantsWindow ? [] : [headlessShell]), ...names].flatMap((name) => folders.map((folder) => join(folder, name)))
-  return [environment['CHROMIUM_PATH'], ...candidates, ...usualPlaces].find((path) => path !== undefined && isProgram(path))
+  const candidates = [...(wantsWindow ? [] : [headlessShell]), ...names].flatMap((name) =>
+    folders.map((folder) => join(folder, name)),
+  )
+  return [environment['CHROMIUM_PATH'], ...candidates, ...usualPlaces].find(
+    (path) => path !== undefined && isProgram(path),
+  )
 }

@@ -2,14 +2,18 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { findBrowser, headlessShell } from '#tools/browser/find.ts'
 
-const howTo = 'The browser tests need Chromium: install it (on Debian: "sudo apt-get install chromium") or set CHROMIUM_PATH to one.'
+const howTo =
+  'The browser tests need Chromium: install it (on Debian: "sudo apt-get install chromium") or set CHROMIUM_PATH to one.'
 
 const canInstall = (): boolean => existsSync('/etc/debian_version') && process.getuid?.() === 0
 
 const install = (packages: readonly string[]): void => {
   console.log(`Installing ${packages.join(' and ')} of Debian.`)
   for (const step of [['update'], ['install', '--yes', '--no-install-recommends', ...packages]]) {
-    const { status } = spawnSync('apt-get', step, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+    const { status } = spawnSync('apt-get', step, {
+      stdio: 'inherit',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
     if (status !== 0) return
   }
 }

@@ -69,7 +69,11 @@ const parseWords = (words: readonly string[]) => {
     return parseArgs({ args: [...words], options, strict: true, allowPositionals: true })
   } catch (error) {
     const reason = (error as Error).message.split(/\. |\n/)[0]
-    throw new ArgumentsError(`${reason}. Known are chart names and ${Object.keys(options).map((name) => `--${name}`).join(', ')}.`)
+    throw new ArgumentsError(
+      `${reason}. Known are chart names and ${Object.keys(options)
+        .map((name) => `--${name}`)
+        .join(', ')}.`,
+    )
   }
 }
 
@@ -77,13 +81,16 @@ const parseWords = (words: readonly string[]) => {
 const expectAlone = (values: object, positionals: readonly string[]): void => {
   const given = Object.keys(values)
   const alone = given.find((name) => ['record', 'html', 'since'].includes(name))
-  if (alone !== undefined && given.length + positionals.length > 1) throw new ArgumentsError(`--${alone} is about all charts and stands alone.`)
+  if (alone !== undefined && given.length + positionals.length > 1)
+    throw new ArgumentsError(`--${alone} is about all charts and stands alone.`)
 }
 
 const entryNamed = (name: string, catalogue: readonly CatalogueEntry[]): CatalogueEntry => {
   const found = catalogue.filter(({ id }) => id === name || id.split('/')[1] === name)
   if (found.length === 1) return found[0] as CatalogueEntry
-  throw new ArgumentsError(`${found.length > 1 ? `Several charts are` : 'No chart is'} named "${name}". The charts are: ${catalogue.map(({ id }) => id).join(', ')}.`)
+  throw new ArgumentsError(
+    `${found.length > 1 ? `Several charts are` : 'No chart is'} named "${name}". The charts are: ${catalogue.map(({ id }) => id).join(', ')}.`,
+  )
 }
 
 /**

@@ -18,11 +18,17 @@ export const differingPairsOf = (before: readonly TransitionFacts[], now: readon
     const same = sameIn(old, current)
     const oldOthers = old.filter((one) => !same.some((pair) => pair.before === one))
     const others = current.filter((one) => !same.some((pair) => pair.now === one))
-    return [...others.map((one, index) => pairOf(oldOthers[index], one)), ...oldOthers.slice(others.length).map((one) => pairOf(one))]
+    return [
+      ...others.map((one, index) => pairOf(oldOthers[index], one)),
+      ...oldOthers.slice(others.length).map((one) => pairOf(one)),
+    ]
   })
 }
 
-const pairOf = (before?: TransitionFacts, now?: TransitionFacts): Pair => ({ ...(before && { before }), ...(now && { now }) })
+const pairOf = (before?: TransitionFacts, now?: TransitionFacts): Pair => ({
+  ...(before && { before }),
+  ...(now && { now }),
+})
 
 const eventOf = ({ id }: TransitionFacts): string => id.replace(/ \(\d+\)$/, '')
 
@@ -37,4 +43,5 @@ const sameIn = (before: readonly TransitionFacts[], now: readonly TransitionFact
 }
 
 /** Whether a transition leads where it led, on the same condition. */
-const isSame = ({ before, now }: Pair): boolean => JSON.stringify([before?.targets, before?.guard]) === JSON.stringify([now?.targets, now?.guard])
+const isSame = ({ before, now }: Pair): boolean =>
+  JSON.stringify([before?.targets, before?.guard]) === JSON.stringify([now?.targets, now?.guard])

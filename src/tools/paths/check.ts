@@ -31,7 +31,12 @@ export interface Checked {
  * Builds the paths of a chart and replays each of them on the real actor.
  * @throws TooManySituations
  */
-export const checkChart = (entry: CatalogueEntry, asked: readonly Criterion[] = criteria, bounds: Bounds = {}, isPossible?: IsPossible): Checked => {
+export const checkChart = (
+  entry: CatalogueEntry,
+  asked: readonly Criterion[] = criteria,
+  bounds: Bounds = {},
+  isPossible?: IsPossible,
+): Checked => {
   const started = process.cpuUsage()
   const model = modelOf(entry, undefined, isPossible)
   const coverages = asked.map((criterion) => coverageOf(model, criterion, bounds))
@@ -53,7 +58,9 @@ const coverageOf = (model: Model, criterion: Criterion, bounds: Bounds): Coverag
   const goals = goalsOf(model, criterion)
   const paths = pathsOf(model, goals, bounds)
   const met = new Set(paths.flatMap(({ edges }) => metByAll(goals, edges)))
-  const missing = [...goals.required].filter((goal) => !met.has(goal)).map((goal) => `${goal}: ${reasonFor(model, criterion, goal)}`)
+  const missing = [...goals.required]
+    .filter((goal) => !met.has(goal))
+    .map((goal) => `${goal}: ${reasonFor(model, criterion, goal)}`)
   return { criterion, paths, required: goals.required.size, missing }
 }
 
@@ -64,7 +71,9 @@ const unsoundPathsOf = (model: Model, replay: Replay, coverages: readonly Covera
 
 const unsoundMergesOf = (model: Model, replay: Replay): string[] => {
   const wayTo = shortestWaysIn(model)
-  return wrongMergesOf(model).flatMap(([way, next]) => sayIn('two ways into one situation', model, replay, [...wayTo(way.from), way, next]))
+  return wrongMergesOf(model).flatMap(([way, next]) =>
+    sayIn('two ways into one situation', model, replay, [...wayTo(way.from), way, next]),
+  )
 }
 
 const sayIn = (name: string, model: Model, replay: Replay, steps: readonly Edge[]): string[] => {

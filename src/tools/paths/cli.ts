@@ -11,4 +11,10 @@ const write = (file: string, text: string): void => {
 
 const read = (file: string): string | null => (existsSync(file) ? readFileSync(file, 'utf8') : null)
 
-process.exitCode = runPaths(process.argv.slice(2), entries, { print: console.log, complain: console.error, write, read, repository: process.cwd() })
+process.exitCode = runPaths(process.argv.slice(2), entries, {
+  print: console.log,
+  complain: console.error,
+  write,
+  read,
+  repository: process.cwd(),
+})

@@ -49,8 +49,14 @@ const printSince = (ref: string, { entries }: Arguments, { print, repository }: 
 
 const printTable = (asked: Arguments, { print, complain }: Outlets): number => {
   const seed = asked.seed ?? Math.floor(Math.random() * 1_000_000)
-  const charts = asked.entries.map((entry) => checkChart(entry, asked.criterion && [asked.criterion], boundsOf(asked, entry)))
-  const problems = charts.flatMap((checked) => [...problemsOf(checked, isBounded(asked)), ...lintOf(checked), ...walkProblemOf(checked, seed)])
+  const charts = asked.entries.map((entry) =>
+    checkChart(entry, asked.criterion && [asked.criterion], boundsOf(asked, entry)),
+  )
+  const problems = charts.flatMap((checked) => [
+    ...problemsOf(checked, isBounded(asked)),
+    ...lintOf(checked),
+    ...walkProblemOf(checked, seed),
+  ])
   print(tableOf(charts))
   print(`Random walks with seed ${seed}.`)
   problems.forEach(complain)
@@ -58,7 +64,9 @@ const printTable = (asked: Arguments, { print, complain }: Outlets): number => {
 }
 
 const writeAsked = (asked: Arguments, { print, complain, write }: Outlets): number => {
-  const charts = asked.entries.map((entry) => checkChart(entry, [asked.criterion ?? 'zero-switch'], boundsOf(asked, entry)))
+  const charts = asked.entries.map((entry) =>
+    checkChart(entry, [asked.criterion ?? 'zero-switch'], boundsOf(asked, entry)),
+  )
   const problems = charts.flatMap((checked) => problemsOf(checked, isBounded(asked)))
   problems.forEach(complain)
   if (!charts.every(isSound)) return 1
@@ -79,21 +87,33 @@ const isBounded = ({ from, to }: Arguments): boolean => from !== undefined || to
 /** Paths between two states need not cover the chart. */
 const problemsOf = (checked: Checked, bounded: boolean): string[] => [
   ...checked.unsound,
-  ...(bounded || isCovered(checked) ? [] : checked.coverages.flatMap(({ criterion, missing }) => missing.map((goal) => `${checked.model.entry.id}, ${criterion}: nothing covers ${goal}.`))),
+  ...(bounded || isCovered(checked)
+    ? []
+    : checked.coverages.flatMap(({ criterion, missing }) =>
+        missing.map((goal) => `${checked.model.entry.id}, ${criterion}: nothing covers ${goal}.`),
+      )),
 ]
 
 const lintOf = ({ model }: Checked): string[] => lintChart(model).map((says) => `${model.entry.id}: ${says}`)
 
 const walkProblemOf = ({ model }: Checked, seed: number): string[] => {
   const failed = walkAtRandom(model, replayOf(model.entry), { seed })
-  return failed ? [`${failed.chart}, a random walk with seed ${seed}: ${failed.inputs.join(' → ')}. ${failed.says}`] : []
+  return failed
+    ? [`${failed.chart}, a random walk with seed ${seed}: ${failed.inputs.join(' → ')}. ${failed.says}`]
+    : []
 }
 
 const boundsOf = ({ from, to, seed }: Arguments, { machine }: CatalogueEntry): Bounds => {
-  const states = partsOf(machine).nodes.filter(({ parent }) => parent).map(pathOf)
+  const states = partsOf(machine)
+    .nodes.filter(({ parent }) => parent)
+    .map(pathOf)
   const isIn = (state: string) => {
     const path = oneOf('state', state, states)
     return ({ situation }: Vertex): boolean => situation.snapshot?._nodes.some((node) => pathOf(node) === path) ?? false
   }
-  return { ...(from !== undefined && { from: isIn(from) }), ...(to !== undefined && { to: isIn(to) }), ...(seed !== undefined && { order: orderBy(seed) }) }
+  return {
+    ...(from !== undefined && { from: isIn(from) }),
+    ...(to !== undefined && { to: isIn(to) }),
+    ...(seed !== undefined && { order: orderBy(seed) }),
+  }
 }

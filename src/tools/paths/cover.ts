@@ -26,7 +26,12 @@ export const coverOf = (model: Model, goals: Goals, bounds: Bounds = {}): Walk[]
   const isNew: IsWanted = (edge, before) => goals.metBy(edge, before).some((goal) => missing.has(goal))
   const walks: Walk[] = []
   for (;;) {
-    const edges = walkOn(search, isNew, (met, before) => goals.metBy(met, before).forEach((goal) => missing.delete(goal)), bounds.longest ?? 20)
+    const edges = walkOn(
+      search,
+      isNew,
+      (met, before) => goals.metBy(met, before).forEach((goal) => missing.delete(goal)),
+      bounds.longest ?? 20,
+    )
     if (edges.length === 0) return walks
     const [first] = edges as [Edge]
     walks.push({ setup: search.wayTo(first.from), edges: [...edges, ...search.wayOut((edges.at(-1) as Edge).to)] })
@@ -65,7 +70,9 @@ const searchIn = (model: Model, { from, to, order = (edges) => edges }: Bounds):
   const onFrom = (edge: Edge) => (isEnd(edge.to) ? [] : outOf(edge.to))
   return {
     nearest: (after, isWanted) =>
-      breadthFirst(after ? onFrom(after) : starts.flatMap(outOf), onFrom, (edge, before) => isWanted(edge, before ?? after)),
+      breadthFirst(after ? onFrom(after) : starts.flatMap(outOf), onFrom, (edge, before) =>
+        isWanted(edge, before ?? after),
+      ),
     wayTo: shortestWaysIn(model),
     wayOut: (vertex) => (!to || isEnd(vertex) ? [] : breadthFirst(outOf(vertex), onFrom, (edge) => isEnd(edge.to))),
   }
@@ -102,7 +109,7 @@ const backFrom = (visit: Visit): Edge[] => {
 
 const edgesLeadingTo = ({ vertices, edges }: Model, isEnd: (vertex: Vertex) => boolean): Set<Edge> => {
   const reaching = new Set(vertices.filter(isEnd))
-  for (let size = -1; size !== reaching.size; ) {
+  for (let size = -1; size !== reaching.size;) {
     size = reaching.size
     for (const { from, to } of edges) if (reaching.has(to)) reaching.add(from)
   }

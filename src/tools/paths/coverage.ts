@@ -13,7 +13,14 @@ const transition = object({
   notInBrowser: optional(string()),
 })
 
-const chart = object({ transitions: number(), byActor: number(), byBrowser: number(), byHand: number(), never: number(), taken: record(string(), transition) })
+const chart = object({
+  transitions: number(),
+  byActor: number(),
+  byBrowser: number(),
+  byHand: number(),
+  never: number(),
+  taken: record(string(), transition),
+})
 
 const coverageRecord = object({ format: literal(1), charts: record(string(), chart) })
 
@@ -27,7 +34,12 @@ export const coverageFile = 'docs/qa/coverage.json'
 /** The record of a full run: what the code took, and what the browser did. */
 export const coverageRecordOf = (code: readonly CodeCoverage[], browser: BrowserRecord): CoverageRecord => ({
   format: 1,
-  charts: Object.fromEntries(sorted(code.map(({ chart: id }) => id)).map((id) => [id, chartCoverageOf(code.find((one) => one.chart === id) as CodeCoverage, browser[id] ?? {})])),
+  charts: Object.fromEntries(
+    sorted(code.map(({ chart: id }) => id)).map((id) => [
+      id,
+      chartCoverageOf(code.find((one) => one.chart === id) as CodeCoverage, browser[id] ?? {}),
+    ]),
+  ),
 })
 
 const sorted = (texts: readonly string[]): string[] => [...texts].sort()
@@ -35,7 +47,15 @@ const sorted = (texts: readonly string[]): string[] => [...texts].sort()
 const chartCoverageOf = ({ transitions, actor, hand }: CodeCoverage, browser: BrowserRecord[string]): ChartCoverage => {
   const rows = sorted(transitions).map((id): [string, TransitionCoverage] => {
     const { paths, reason } = browser[id] ?? { paths: [] }
-    return [id, { actor: actor.get(id)?.length ?? 0, browser: sorted(paths), hand: sorted(hand.get(id) ?? []), ...(reason !== undefined && { notInBrowser: reason }) }]
+    return [
+      id,
+      {
+        actor: actor.get(id)?.length ?? 0,
+        browser: sorted(paths),
+        hand: sorted(hand.get(id) ?? []),
+        ...(reason !== undefined && { notInBrowser: reason }),
+      },
+    ]
   })
   const count = (isMet: (row: TransitionCoverage) => boolean): number => rows.filter(([, row]) => isMet(row)).length
   return {

@@ -5,7 +5,9 @@ import { sumOf } from '#tools/paths/coverageTable.ts'
 /** One static page of the record: the figures of all charts, then a table for each chart. Nothing in it is fetched or run. */
 export const pageOf = (record: CoverageRecord, entries: readonly CatalogueEntry[]): string => {
   const charts = Object.entries(record.charts)
-  const sections = charts.map(([id, coverage]) => sectionOf(id, entries.find((entry) => entry.id === id)?.sentence ?? '', coverage))
+  const sections = charts.map(([id, coverage]) =>
+    sectionOf(id, entries.find((entry) => entry.id === id)?.sentence ?? '', coverage),
+  )
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -44,7 +46,13 @@ a { color: inherit; }
 code { font-size: .9em; }
 `
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
 const text = (value: string): string => value.replace(/[&<>"']/g, (sign) => escapes[sign] as string)
 
@@ -62,12 +70,22 @@ ${rows.join('\n')}
 </div>`
 
 const numbersOf = (coverages: readonly ChartCoverage[]): string =>
-  (['transitions', 'byActor', 'byBrowser', 'byHand', 'never'] as const).map((column) => `<td class="number">${sumOf(coverages, column)}</td>`).join('')
+  (['transitions', 'byActor', 'byBrowser', 'byHand', 'never'] as const)
+    .map((column) => `<td class="number">${sumOf(coverages, column)}</td>`)
+    .join('')
 
 const summaryOf = ({ charts }: CoverageRecord): string => {
-  const rows = Object.entries(charts).map(([id, coverage]) => `<tr><th scope="row"><a href="#${anchorOf(id)}">${text(id)}</a></th>${numbersOf([coverage])}</tr>`)
+  const rows = Object.entries(charts).map(
+    ([id, coverage]) =>
+      `<tr><th scope="row"><a href="#${anchorOf(id)}">${text(id)}</a></th>${numbersOf([coverage])}</tr>`,
+  )
   const total = `<tr><th scope="row">all</th>${numbersOf(Object.values(charts))}</tr>`
-  return tableOf('All charts', 'How many transitions of each chart are taken, and by whom', ['Chart', 'Transitions', 'Code', 'Browser', 'By hand', 'Never'], [...rows, total])
+  return tableOf(
+    'All charts',
+    'How many transitions of each chart are taken, and by whom',
+    ['Chart', 'Transitions', 'Code', 'Browser', 'By hand', 'Never'],
+    [...rows, total],
+  )
 }
 
 const sectionOf = (id: string, sentence: string, coverage: ChartCoverage): string => {
@@ -84,6 +102,8 @@ ${tableOf(id, caption, ['Transition', 'Code', 'Browser', 'By hand'], rows)}
 const rowOf = (name: string, { actor, browser, hand, notInBrowser }: TransitionCoverage): string =>
   `<tr><th scope="row"><code>${text(name)}</code></th><td>${actor === 0 ? missing() : `${actor} path${actor === 1 ? '' : 's'}`}</td><td>${namesOf(browser, notInBrowser)}</td><td>${namesOf(hand)}</td></tr>`
 
-const namesOf = (ids: readonly string[], reason?: string): string => (ids.length > 0 ? ids.map((id) => `<code>${text(id)}</code>`).join(' ') : missing(reason))
+const namesOf = (ids: readonly string[], reason?: string): string =>
+  ids.length > 0 ? ids.map((id) => `<code>${text(id)}</code>`).join(' ') : missing(reason)
 
-const missing = (reason?: string): string => `<span class="missing">not taken${reason === undefined ? '' : `: ${text(reason)}`}</span>`
+const missing = (reason?: string): string =>
+  `<span class="missing">not taken${reason === undefined ? '' : `: ${text(reason)}`}</span>`

@@ -7,8 +7,13 @@ const columns = ['transitions', 'byActor', 'byBrowser', 'byHand', 'never'] as co
 export const coverageTableOf = ({ charts }: CoverageRecord): string => {
   const rows = Object.entries(charts).map(([chart, coverage]) => [chart, ...columns.map((column) => coverage[column])])
   const sums = columns.map((column) => sumOf(Object.values(charts), column))
-  return inColumns([['chart', 'transitions', 'actor', 'browser', 'hand', 'never'], ...rows, ['all', ...sums]].map((row) => row.map(String)))
+  return inColumns(
+    [['chart', 'transitions', 'actor', 'browser', 'hand', 'never'], ...rows, ['all', ...sums]].map((row) =>
+      row.map(String),
+    ),
+  )
 }
 
 /** One figure of all charts together. */
-export const sumOf = (charts: readonly ChartCoverage[], column: (typeof columns)[number]): number => charts.reduce((sum, chart) => sum + chart[column], 0)
+export const sumOf = (charts: readonly ChartCoverage[], column: (typeof columns)[number]): number =>
+  charts.reduce((sum, chart) => sum + chart[column], 0)

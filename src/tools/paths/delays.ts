@@ -15,7 +15,10 @@ export const delayEventsOf = (machine: AnyStateMachine): DelayEvents => {
     ...states.map(({ source, eventType }) => [eventType, `${pathOf(source)}: ${labelOf(eventType)}`] as const),
     ...later.map(({ delay, event }) => [event.type, `${event.type} after ${delay}`] as const),
   ])
-  const used = new Set([...states.map(({ eventType }) => labelOf(eventType).replace('after ', '')), ...later.map(({ delay }) => delay)])
+  const used = new Set([
+    ...states.map(({ eventType }) => labelOf(eventType).replace('after ', '')),
+    ...later.map(({ delay }) => delay),
+  ])
   const unused = Object.keys(machine.implementations.delays).filter((name) => !used.has(name))
   return { byEvent, unused: unused.map((name) => `${name}: no state and no action waits for it`) }
 }
@@ -30,5 +33,7 @@ const laterRaisesOf = ({ implementations }: AnyStateMachine): LaterRaise[] =>
 
 const isLaterRaise = (action: unknown): action is LaterRaise => {
   const { type, delay, event } = action as { type?: string; delay?: unknown; event?: unknown }
-  return type === 'xstate.raise' && (typeof delay === 'string' || typeof delay === 'number') && typeof event === 'object'
+  return (
+    type === 'xstate.raise' && (typeof delay === 'string' || typeof delay === 'number') && typeof event === 'object'
+  )
 }

@@ -28,7 +28,11 @@ export const factsOf = (entry: CatalogueEntry): ChartFacts => {
   const model = modelOf(entry)
   return {
     chart: entry.id,
-    transitions: model.parts.transitions.map(({ id, definition }) => ({ id, targets: (definition.target ?? []).map(pathOf), guard: guardOf(definition) })),
+    transitions: model.parts.transitions.map(({ id, definition }) => ({
+      id,
+      targets: (definition.target ?? []).map(pathOf),
+      guard: guardOf(definition),
+    })),
     scripts: pathsOf(model, goalsOf(model, 'zero-switch')).map((path) => path.id),
   }
 }
@@ -37,6 +41,7 @@ const guardOf = (definition: AnyTransitionDefinition): string | null => {
   const { guard } = definition
   if (guard === undefined) return null
   const name = guardNameOf(definition) ?? 'a guard without a name'
-  const params = typeof guard === 'object' && 'params' in guard && typeof guard.params !== 'function' ? guard.params : undefined
+  const params =
+    typeof guard === 'object' && 'params' in guard && typeof guard.params !== 'function' ? guard.params : undefined
   return params === undefined ? name : `${name} ${inOneLine(params)}`
 }

@@ -18,7 +18,11 @@ const setupLine = (setup: readonly ScriptStep[]): string[] =>
   setup.length === 0 ? [] : [`To get there: ${setup.map(({ when }) => when).join('; ')}.`, '']
 
 const toMarkdown = (charts: readonly ChartScripts[]): string =>
-  charts.map(({ chart, sentence: about, scripts }) => [`# ${chart}`, '', about, '', ...scripts.flatMap(scriptToMarkdown)].join('\n')).join('\n')
+  charts
+    .map(({ chart, sentence: about, scripts }) =>
+      [`# ${chart}`, '', about, '', ...scripts.flatMap(scriptToMarkdown)].join('\n'),
+    )
+    .join('\n')
 
 /** A script that only starts the chart looks at what is there at once. */
 const looksOf = ({ steps, seen }: Script): string[] => (steps.length === 0 ? [sentence(`Then ${seen}`)] : [])
@@ -30,12 +34,18 @@ const scriptToMarkdown = (script: Script): string[] => [
   '',
   ...setupLine(script.setup),
   ...looksOf(script),
-  ...script.steps.map(({ when, seen }, index) => `${index + 1}. ${sentence(`When ${when}`)} ${sentence(`Then ${seen}`)}`),
+  ...script.steps.map(
+    ({ when, seen }, index) => `${index + 1}. ${sentence(`When ${when}`)} ${sentence(`Then ${seen}`)}`,
+  ),
   '',
 ]
 
 const toGherkin = (charts: readonly ChartScripts[]): string =>
-  charts.map(({ chart, sentence: about, scripts }) => [`Feature: ${chart}`, `  ${about}`, '', ...scripts.flatMap(scriptToGherkin)].join('\n')).join('\n')
+  charts
+    .map(({ chart, sentence: about, scripts }) =>
+      [`Feature: ${chart}`, `  ${about}`, '', ...scripts.flatMap(scriptToGherkin)].join('\n'),
+    )
+    .join('\n')
 
 const scriptToGherkin = ({ id, given, setup, steps, seen: atStart }: Script): string[] => [
   `  Scenario: ${id}`,
@@ -53,7 +63,9 @@ const csvCell = (value: string | number): string => {
 
 const toCsv = (charts: readonly ChartScripts[]): string => {
   const rows = charts.flatMap(({ chart, scripts }) => scripts.flatMap((script) => rowsOf(chart, script)))
-  return [['chart', 'script', 'step', 'given', 'when', 'then'], ...rows].map((row) => `${row.map(csvCell).join(',')}\n`).join('')
+  return [['chart', 'script', 'step', 'given', 'when', 'then'], ...rows]
+    .map((row) => `${row.map(csvCell).join(',')}\n`)
+    .join('')
 }
 
 const rowsOf = (chart: string, { id, given, setup, steps, seen: atStart }: Script): (string | number)[][] => {
@@ -65,8 +77,14 @@ const rowsOf = (chart: string, { id, given, setup, steps, seen: atStart }: Scrip
 const toJson = (charts: readonly ChartScripts[]): string => `${JSON.stringify({ format: 1, charts }, withErrors, 2)}\n`
 
 /** Errors have nothing that JSON shows by itself. */
-const withErrors = (_: string, value: unknown): unknown => (value instanceof Error ? { name: value.name, message: value.message } : value)
+const withErrors = (_: string, value: unknown): unknown =>
+  value instanceof Error ? { name: value.name, message: value.message } : value
 
-const writers: Record<Format, (charts: readonly ChartScripts[]) => string> = { markdown: toMarkdown, csv: toCsv, gherkin: toGherkin, json: toJson }
+const writers: Record<Format, (charts: readonly ChartScripts[]) => string> = {
+  markdown: toMarkdown,
+  csv: toCsv,
+  gherkin: toGherkin,
+  json: toJson,
+}
 
 export const writeScripts = (format: Format, charts: readonly ChartScripts[]): string => writers[format](charts)

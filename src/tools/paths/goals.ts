@@ -29,7 +29,8 @@ const zeroSwitchOf = ({ parts }: Model): Goals => ({
   metBy: takenBy,
 })
 
-const pairsOf = (before: Edge, edge: Edge): string[] => takenBy(before).flatMap((one) => takenBy(edge).map((other) => `${one} → ${other}`))
+const pairsOf = (before: Edge, edge: Edge): string[] =>
+  takenBy(before).flatMap((one) => takenBy(edge).map((other) => `${one} → ${other}`))
 
 /** Every two transitions that one situation can take one after the other. */
 const oneSwitchOf = ({ edges }: Model): Goals => {
@@ -53,7 +54,11 @@ export const guardGoal = (transition: string, held: boolean): string => `${trans
 /** Every guard of every transition, as often as it stands in the chart. */
 const guardsOf = ({ parts }: Model): Goals => ({
   criterion: 'guards',
-  required: new Set(parts.transitions.filter(({ definition }) => definition.guard !== undefined).flatMap(({ id }) => [guardGoal(id, true), guardGoal(id, false)])),
+  required: new Set(
+    parts.transitions
+      .filter(({ definition }) => definition.guard !== undefined)
+      .flatMap(({ id }) => [guardGoal(id, true), guardGoal(id, false)]),
+  ),
   metBy: ({ situation }) => situation.record.answers.map(({ transition, held }) => guardGoal(transition, held)),
 })
 
@@ -66,7 +71,11 @@ const outcomesOf = (model: Model): Goals => {
     const ends = endsOf(entry, id)
     return ends.length === 0 ? [`${id}: no outcome`] : ends.map((end) => `${id}: ${end.case}`)
   })
-  return { criterion: 'outcomes', required: new Set(named), metBy: ({ input }) => (input.type === 'outcome' ? [`${input.invoke}: ${input.case}`] : []) }
+  return {
+    criterion: 'outcomes',
+    required: new Set(named),
+    metBy: ({ input }) => (input.type === 'outcome' ? [`${input.invoke}: ${input.case}`] : []),
+  }
 }
 
 const delaysOf = ({ entry }: Model): Goals => {
@@ -80,7 +89,11 @@ const delaysOf = ({ entry }: Model): Goals => {
 
 export const nameOfEdge = ({ index }: Edge): string => `#${index}`
 
-const edgesOf = ({ edges }: Model): Goals => ({ criterion: 'edges', required: new Set(edges.map(nameOfEdge)), metBy: (edge) => [nameOfEdge(edge)] })
+const edgesOf = ({ edges }: Model): Goals => ({
+  criterion: 'edges',
+  required: new Set(edges.map(nameOfEdge)),
+  metBy: (edge) => [nameOfEdge(edge)],
+})
 
 const makers: Record<Criterion, (model: Model) => Goals> = {
   states: statesOf,
@@ -95,4 +108,5 @@ const makers: Record<Criterion, (model: Model) => Goals> = {
 export const goalsOf = (model: Model, criterion: Criterion): Goals => makers[criterion](model)
 
 /** What a row of steps gives to a criterion. */
-export const metByAll = (goals: Goals, edges: readonly Edge[]): string[] => edges.flatMap((edge, index) => goals.metBy(edge, edges[index - 1]))
+export const metByAll = (goals: Goals, edges: readonly Edge[]): string[] =>
+  edges.flatMap((edge, index) => goals.metBy(edge, edges[index - 1]))

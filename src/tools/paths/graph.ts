@@ -31,13 +31,17 @@ export class TooManySituations extends Error {
 export const explore = <Place extends Snapshot<unknown>, Happening extends EventObject>(
   territory: Territory<Place, Happening>,
 ): Explored<Place, Happening>[] =>
-  Object.entries(mapOf(territory) as Record<string, AdjacencyValue<Place, Happening>>).map(([key, { state, transitions }]) => ({
-    key,
-    place: state,
-    ways: Object.values(transitions).map(({ event, state: place }) => ({ happening: event, place })),
-  }))
+  Object.entries(mapOf(territory) as Record<string, AdjacencyValue<Place, Happening>>).map(
+    ([key, { state, transitions }]) => ({
+      key,
+      place: state,
+      ways: Object.values(transitions).map(({ event, state: place }) => ({ happening: event, place })),
+    }),
+  )
 
-const mapOf = <Place extends Snapshot<unknown>, Happening extends EventObject>(territory: Territory<Place, Happening>): AdjacencyMap<Place, Happening> => {
+const mapOf = <Place extends Snapshot<unknown>, Happening extends EventObject>(
+  territory: Territory<Place, Happening>,
+): AdjacencyMap<Place, Happening> => {
   const { start, step, happeningsAt, keyOf, nameOf, limit } = territory
   const logic = { transition: step, getInitialSnapshot: () => start } as unknown as ActorLogic<Place, Happening>
   try {

@@ -53,13 +53,19 @@ export const inputsAt = (entry: CatalogueEntry, { snapshot, running, timers }: S
   if (!snapshot) return entry.inputs.map(({ name, input }) => ({ type: 'start', case: name, input }))
   if (snapshot.status !== 'active') return []
   const answered = new Set(snapshot._nodes.flatMap(({ ownEvents }) => ownEvents))
-  return [...happeningsOf(entry).filter(({ event }) => answered.has(event)), ...running.flatMap((id) => endsOf(entry, id)), ...waitFor(timers)]
+  return [
+    ...happeningsOf(entry).filter(({ event }) => answered.has(event)),
+    ...running.flatMap((id) => endsOf(entry, id)),
+    ...waitFor(timers),
+  ]
 }
 
 /** Every event of the catalogue that comes from outside, with every case of its payload. */
 export const happeningsOf = (entry: CatalogueEntry): Happening[] =>
   Object.entries(entry.events).flatMap(([event, cases]) =>
-    typeof cases === 'string' ? [] : cases.map(({ name, payload }): Happening => ({ type: 'event', event, case: name, payload })),
+    typeof cases === 'string'
+      ? []
+      : cases.map(({ name, payload }): Happening => ({ type: 'event', event, case: name, payload })),
   )
 
 /** Every end of one call that the catalogue names. */

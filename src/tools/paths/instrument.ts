@@ -31,7 +31,8 @@ export const instrument = (chart: AnyStateMachine): Instrumented => {
   for (const node of nodes) node.entry.unshift({ type: enteredMark, params: { state: pathOf(node) } })
   for (const { id, definition } of transitions) {
     definition.actions = [{ type: tookMark, params: { transition: id } }, ...definition.actions]
-    if (definition.guard !== undefined) definition.guard = noting(definition.guard, (held) => answers.push({ transition: id, held }))
+    if (definition.guard !== undefined)
+      definition.guard = noting(definition.guard, (held) => answers.push({ transition: id, held }))
   }
   const takeAnswers = () => {
     const taken = answers

@@ -8,8 +8,10 @@ export interface Limits {
 }
 
 /** Whether a step can be brought about within limits. */
-export const possibleWithin = ({ impossible = {}, isPossible = () => true }: Limits): IsPossible => (input, standing) =>
-  !(nameOfInput(input) in impossible) && isPossible(input, standing)
+export const possibleWithin =
+  ({ impossible = {}, isPossible = () => true }: Limits): IsPossible =>
+  (input, standing) =>
+    !(nameOfInput(input) in impossible) && isPossible(input, standing)
 
 /**
  * Why no path within limits takes a transition: the reason of the step that would take it, or of the first step
@@ -20,12 +22,17 @@ export const whyLeftOut = (model: Model, limits: Limits, transition: string): st
   const wayTo = shortestWaysIn(model)
   const takers = model.edges.filter(({ situation }) => situation.record.taken.includes(transition))
   const isPossible = possibleWithin(limits)
-  const barred = takers.map((taker) => [...wayTo(taker.from), taker].find(({ input, from }) => !isPossible(input, from.situation)))
+  const barred = takers.map((taker) =>
+    [...wayTo(taker.from), taker].find(({ input, from }) => !isPossible(input, from.situation)),
+  )
   if (takers.length === 0) return 'no input of the catalogue takes it'
   if (barred.includes(undefined)) return null
   const own = barred.findIndex((edge, index) => edge === takers[index])
   const edge = barred[Math.max(own, 0)] as Edge
-  return own < 0 ? `it comes only after "${nameOfInput(edge.input)}": ${reasonOf(limits, edge)}` : reasonOf(limits, edge)
+  return own < 0
+    ? `it comes only after "${nameOfInput(edge.input)}": ${reasonOf(limits, edge)}`
+    : reasonOf(limits, edge)
 }
 
-const reasonOf = ({ impossible = {} }: Limits, { input }: Edge): string => impossible[nameOfInput(input)] ?? 'the page offers no way to it there'
+const reasonOf = ({ impossible = {} }: Limits, { input }: Edge): string =>
+  impossible[nameOfInput(input)] ?? 'the page offers no way to it there'

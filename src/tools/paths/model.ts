@@ -46,7 +46,11 @@ const usualLimit = 50_000
  * @param isPossible leaves out what whoever follows the paths cannot bring about; all is possible unless told
  * @throws TooManySituations with the name of the chart
  */
-export const modelOf = (entry: CatalogueEntry, limit: number = usualLimit, isPossible: IsPossible = () => true): Model => {
+export const modelOf = (
+  entry: CatalogueEntry,
+  limit: number = usualLimit,
+  isPossible: IsPossible = () => true,
+): Model => {
   const chart = instrument(entry.machine)
   const explored = exploreChart(entry, chart, limit, isPossible)
   const vertices = explored.map(({ key, place }, index) => ({ index, key, situation: place, out: [] as Edge[] }))
@@ -56,7 +60,14 @@ export const modelOf = (entry: CatalogueEntry, limit: number = usualLimit, isPos
     const from = vertices[index] as (typeof vertices)[number]
     for (const { happening, place } of ways) {
       const to = byKey.get(keyOfSituation(entry, place)) as Vertex
-      const edge = { index: edges.length, from, to, input: happening, situation: place, expected: observeSituation(entry, place) }
+      const edge = {
+        index: edges.length,
+        from,
+        to,
+        input: happening,
+        situation: place,
+        expected: observeSituation(entry, place),
+      }
       edges.push(edge)
       from.out.push(edge)
     }
@@ -83,7 +94,8 @@ const exploreChart = (entry: CatalogueEntry, chart: Instrumented, limit: number,
 /** What tells situations apart. Delays count by what they bring and when, not by how often. */
 export const keyOfSituation = (entry: CatalogueEntry, { snapshot, running, timers }: Situation): string => {
   if (!snapshot) return 'not started'
-  if (snapshot.status !== 'active') return inOneLine({ value: snapshot.value, status: snapshot.status, facts: entry.keyOf(snapshot) })
+  if (snapshot.status !== 'active')
+    return inOneLine({ value: snapshot.value, status: snapshot.status, facts: entry.keyOf(snapshot) })
   const delays = [...new Set(timers.map(({ event, left }) => `${event.type} in ${left}`))].sort()
   return inOneLine({ value: snapshot.value, facts: entry.keyOf(snapshot), calls: [...running].sort(), delays })
 }

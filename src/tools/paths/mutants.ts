@@ -11,26 +11,47 @@ export interface Mutant {
 /** Every way to break one part of a chart: a transition removed, a guard flipped, a target moved, a delay that runs out at once. */
 export const mutantsOf = (machine: AnyStateMachine): Mutant[] => [
   ...partsOf(machine).transitions.flatMap((transition) => brokenTransitions(machine, transition)),
-  ...Object.keys(machine.implementations.delays).map((name) => ({ says: `drop the delay ${name}`, machine: machine.provide({ delays: { [name]: 0 } } as never) })),
+  ...Object.keys(machine.implementations.delays).map((name) => ({
+    says: `drop the delay ${name}`,
+    machine: machine.provide({ delays: { [name]: 0 } } as never),
+  })),
 ]
 
 /** A copy made in the same way with nothing broken. If paths noticed it, what they notice would prove nothing. */
-export const unbrokenCopyOf = (machine: AnyStateMachine): Mutant => ({ says: 'break nothing', machine: rewritten(machine, (_path, _event, branches) => branches) })
+export const unbrokenCopyOf = (machine: AnyStateMachine): Mutant => ({
+  says: 'break nothing',
+  machine: rewritten(machine, (_path, _event, branches) => branches),
+})
 
 const brokenTransitions = (machine: AnyStateMachine, transition: DeclaredTransition): Mutant[] => {
   const { id, definition } = transition
-  const mutant = (says: string, change: Change): Mutant => ({ says: `${says} ${id}`, machine: changed(machine, transition, change) })
+  const mutant = (says: string, change: Change): Mutant => ({
+    says: `${says} ${id}`,
+    machine: changed(machine, transition, change),
+  })
   const elsewhere = definition.target?.[0] && neighbourOf(definition.target[0])
   return [
     mutant('remove', () => []),
-    ...(definition.guard === undefined ? [] : [mutant(`flip ${guardNameOf(definition)} in`, ({ guard, ...rest }) => [{ ...rest, guard: not(guard as never) }])]),
-    ...(elsewhere ? [mutant(`lead to ${elsewhere.id} by`, (written) => [{ ...written, target: `#${elsewhere.id}` }])] : []),
+    ...(definition.guard === undefined
+      ? []
+      : [
+          mutant(`flip ${guardNameOf(definition)} in`, ({ guard, ...rest }) => [
+            { ...rest, guard: not(guard as never) },
+          ]),
+        ]),
+    ...(elsewhere
+      ? [mutant(`lead to ${elsewhere.id} by`, (written) => [{ ...written, target: `#${elsewhere.id}` }])]
+      : []),
   ]
 }
 
 type Change = (written: WrittenTransition) => WrittenTransition[]
 
-const changed = (machine: AnyStateMachine, { source, eventType, branch }: DeclaredTransition, change: Change): AnyStateMachine =>
+const changed = (
+  machine: AnyStateMachine,
+  { source, eventType, branch }: DeclaredTransition,
+  change: Change,
+): AnyStateMachine =>
   rewritten(machine, (path, event, branches) => {
     const isHere = path.join('.') === source.path.join('.') && eventTypeOf(source, event) === eventType
     return isHere ? branches.flatMap((written, index) => (index === branch ? change(written) : [written])) : branches

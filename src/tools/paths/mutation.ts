@@ -14,12 +14,20 @@ export interface Mutation {
 const tick = 1
 
 /** Replays the paths of a chart on broken copies of it; a copy is noticed when anything is to be seen that the chart does not show. */
-export const mutate = ({ model, coverages }: Checked, mutants: readonly Mutant[] = mutantsOf(model.entry.machine)): Mutation => {
+export const mutate = (
+  { model, coverages }: Checked,
+  mutants: readonly Mutant[] = mutantsOf(model.entry.machine),
+): Mutation => {
   const paths = [...new Map(coverages.flatMap((coverage) => coverage.paths.map((path) => [path.id, path]))).values()]
   const right = replayOf(model.entry)
-  const scripts = paths.map((path) => stepsOf(path).map(({ input }) => input)).map((inputs) => ({ inputs, trace: said(right, inputs) }))
+  const scripts = paths
+    .map((path) => stepsOf(path).map(({ input }) => input))
+    .map((inputs) => ({ inputs, trace: said(right, inputs) }))
   const survives = (replay: Replay) => scripts.every(({ inputs, trace }) => said(replay, inputs) === trace)
-  return { mutants: mutants.length, survivors: mutants.filter(({ machine }) => survives(replayOf(model.entry, machine))).map(({ says }) => says) }
+  return {
+    mutants: mutants.length,
+    survivors: mutants.filter(({ machine }) => survives(replayOf(model.entry, machine))).map(({ says }) => says),
+  }
 }
 
 const said = (replay: Replay, inputs: Parameters<Replay>[0]): string => {

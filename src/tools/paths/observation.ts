@@ -25,9 +25,15 @@ export interface Observation {
 type Beside = Pick<Observation, 'calls' | 'begun' | 'delays' | 'emitted' | 'told'>
 
 /** Delays of one kind that end together count as one, and so does what they cause: how many there are grows without end. */
-export const onceEach = (beside: Beside): Beside => ({ ...beside, emitted: distinctValues(beside.emitted), told: [...new Set(beside.told)] })
+export const onceEach = (beside: Beside): Beside => ({
+  ...beside,
+  emitted: distinctValues(beside.emitted),
+  told: [...new Set(beside.told)],
+})
 
-const distinctValues = (values: readonly unknown[]): unknown[] => [...new Map(values.map((value) => [inOneLine(value), value])).values()]
+const distinctValues = (values: readonly unknown[]): unknown[] => [
+  ...new Map(values.map((value) => [inOneLine(value), value])).values(),
+]
 
 export const observe = (entry: CatalogueEntry, snapshot: AnyMachineSnapshot, beside: Beside): Observation => ({
   value: snapshot.value,
@@ -46,7 +52,10 @@ export const observe = (entry: CatalogueEntry, snapshot: AnyMachineSnapshot, bes
 const distinct = (delays: readonly number[]): number[] => [...new Set(delays)].sort((one, other) => one - other)
 
 /** What the model says that is to be seen in a situation that has started. */
-export const observeSituation = (entry: CatalogueEntry, { snapshot, running, timers, record }: Situation): Observation => {
+export const observeSituation = (
+  entry: CatalogueEntry,
+  { snapshot, running, timers, record }: Situation,
+): Observation => {
   if (!snapshot) throw new Error(`${entry.id} has not started`)
   const { begun, emitted, told } = record
   const beside = { calls: running, begun, delays: timers.map(({ left }) => left), emitted, told }

@@ -7,5 +7,6 @@ export const orderBy = (seed: number) => {
     mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d)
     return (mixed ^ (mixed >>> 12)) >>> 0
   }
-  return (edges: readonly Edge[]): readonly Edge[] => [...edges].sort((one, other) => rankOf(one.index) - rankOf(other.index))
+  return (edges: readonly Edge[]): readonly Edge[] =>
+    [...edges].sort((one, other) => rankOf(one.index) - rankOf(other.index))
 }

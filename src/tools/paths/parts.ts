@@ -45,7 +45,8 @@ export const transitionIdOf = (state: string, eventType: string, branch: number,
 /** The event of a transition as its author wrote it: `after resendLock`, `confirmCode is done`, `always`. */
 export const labelOf = (eventType: string): string => {
   if (eventType === '') return 'always'
-  const [, kind, rest = ''] = /^xstate\.(after|done\.actor|error\.actor|done\.state|snapshot)\.(.*)$/.exec(eventType) ?? []
+  const [, kind, rest = ''] =
+    /^xstate\.(after|done\.actor|error\.actor|done\.state|snapshot)\.(.*)$/.exec(eventType) ?? []
   if (kind === 'after') return `after ${rest.split('.')[0]}`
   if (kind === 'done.actor') return `${rest} is done`
   if (kind === 'error.actor') return `${rest} fails`

@@ -17,7 +17,9 @@ export const pathsOf = (model: Model, goals: Goals, bounds?: Bounds): Path[] =>
 export const stepsOf = ({ setup, edges }: Walk): readonly Edge[] => [...setup, ...edges]
 
 const idOf = (chart: string, walk: Walk): string => {
-  const steps = stepsOf(walk).map(({ input, situation }) => `${nameOfInput(input)} > ${inOneLine(situation.snapshot?.value)}`)
+  const steps = stepsOf(walk).map(
+    ({ input, situation }) => `${nameOfInput(input)} > ${inOneLine(situation.snapshot?.value)}`,
+  )
   const hash = createHash('sha256').update([chart, walk.setup.length, ...steps].join('\n'))
   return `${chart.split('/').at(-1)}-${hash.digest('hex').slice(0, 8)}`
 }

@@ -6,14 +6,19 @@ import { type DeclaredTransition, guardNameOf, labelOf, pathOf } from '#tools/pa
 /** Why no path can meet a goal, in the words of somebody who has to mend the chart or the catalogue. */
 export const reasonFor = (model: Model, criterion: Criterion, goal: string): string => {
   if (criterion === 'states') return 'no input leads to it'
-  if (criterion === 'outcomes') return goal.endsWith(': no outcome') ? 'the catalogue names no outcome of this call' : 'the call is never under way'
+  if (criterion === 'outcomes')
+    return goal.endsWith(': no outcome') ? 'the catalogue names no outcome of this call' : 'the call is never under way'
   if (criterion === 'delays') return 'it never runs out'
-  const transition = model.parts.transitions.find(({ id }) => [id, guardGoal(id, true), guardGoal(id, false)].includes(goal))
+  const transition = model.parts.transitions.find(({ id }) =>
+    [id, guardGoal(id, true), guardGoal(id, false)].includes(goal),
+  )
   return transition ? whyNotTaken(model, transition) : 'no walk reaches it'
 }
 
 const whyNotTaken = (model: Model, transition: DeclaredTransition): string => {
-  const answers = model.edges.flatMap(({ situation }) => situation.record.answers).filter((answer) => answer.transition === transition.id)
+  const answers = model.edges
+    .flatMap(({ situation }) => situation.record.answers)
+    .filter((answer) => answer.transition === transition.id)
   const [first] = answers
   if (!first) return whyNeverAsked(model, transition)
   const name = guardNameOf(transition.definition)
@@ -27,5 +32,7 @@ const whyNeverAsked = ({ entry, edges }: Model, { source, eventType, branch }: D
   const comes = eventType === '' || eventType in entry.events
   if (!comes) return `the catalogue does not know ${eventType}`
   if (branch > 0) return 'a branch before it is always taken'
-  return happeningsOf(entry).some(({ event }) => event === eventType) ? 'a state inside always answers first' : `nothing raises ${eventType} there`
+  return happeningsOf(entry).some(({ event }) => event === eventType)
+    ? 'a state inside always answers first'
+    : `nothing raises ${eventType} there`
 }

@@ -1,6 +1,12 @@
 import type { CatalogueEntry } from '#machines/catalogueEntry.ts'
 import { type BrowserRecord, browserRecordFile, readBrowserRecord } from '#tools/paths/browserRecord.ts'
-import { coverageFile, type CoverageRecord, coverageRecordOf, readCoverage, writeCoverage } from '#tools/paths/coverage.ts'
+import {
+  coverageFile,
+  type CoverageRecord,
+  coverageRecordOf,
+  readCoverage,
+  writeCoverage,
+} from '#tools/paths/coverage.ts'
 import { pageOf } from '#tools/paths/coveragePage.ts'
 import { coverageTableOf } from '#tools/paths/coverageTable.ts'
 import { howToRenew, misfitsOf } from '#tools/paths/misfits.ts'
@@ -12,7 +18,12 @@ import { codeCoverageOf } from '#tools/paths/takers.ts'
  * @returns the exit code: 1 where a path does not hold, or where the browser's run is missing or of other charts
  */
 export const recordCoverage = (entries: readonly CatalogueEntry[], outlets: Outlets): number => {
-  const browser = fitting<BrowserRecord>(browserRecordFile, readBrowserRecord, (record) => misfitsOf(record, entries), outlets)
+  const browser = fitting<BrowserRecord>(
+    browserRecordFile,
+    readBrowserRecord,
+    (record) => misfitsOf(record, entries),
+    outlets,
+  )
   if (!browser) return 1
   const code = entries.map(codeCoverageOf)
   const unsound = code.flatMap((chart) => chart.unsound)
@@ -29,17 +40,28 @@ export const recordCoverage = (entries: readonly CatalogueEntry[], outlets: Outl
  * @returns the exit code: 1 where the record is missing or does not fit today's charts
  */
 export const writeCoveragePage = (entries: readonly CatalogueEntry[], file: string, outlets: Outlets): number => {
-  const record = fitting<CoverageRecord>(coverageFile, readCoverage, (read) => misfitsOf(takenIn(read), entries), outlets)
+  const record = fitting<CoverageRecord>(
+    coverageFile,
+    readCoverage,
+    (read) => misfitsOf(takenIn(read), entries),
+    outlets,
+  )
   if (!record) return 1
   outlets.write(file, pageOf(record, entries))
   return 0
 }
 
 /** What a record says of each transition, by chart. */
-export const takenIn = ({ charts }: CoverageRecord) => Object.fromEntries(Object.entries(charts).map(([chart, { taken }]) => [chart, taken]))
+export const takenIn = ({ charts }: CoverageRecord) =>
+  Object.fromEntries(Object.entries(charts).map(([chart, { taken }]) => [chart, taken]))
 
 /** A record that fits today's charts; otherwise says what is wrong and how to mend it. */
-const fitting = <Kept>(file: string, parse: (text: string) => Kept, misfitsIn: (kept: Kept) => string[], { read, complain }: Outlets): Kept | null => {
+const fitting = <Kept>(
+  file: string,
+  parse: (text: string) => Kept,
+  misfitsIn: (kept: Kept) => string[],
+  { read, complain }: Outlets,
+): Kept | null => {
   const text = read(file)
   if (text === null) return refuse(`There is no ${file}. ${howToRenew}`, complain)
   const kept = parsed(text, parse)

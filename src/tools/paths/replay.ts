@@ -22,10 +22,19 @@ export type Replay = (inputs: readonly Input[], tick?: number) => Trace
  * @param machine the entry's own chart unless told
  * @param notes is told of every declared transition that the actor takes, by its id
  */
-export const replayOf = (entry: CatalogueEntry, machine: AnyStateMachine = entry.machine, notes?: (transition: string) => void): Replay => {
+export const replayOf = (
+  entry: CatalogueEntry,
+  machine: AnyStateMachine = entry.machine,
+  notes?: (transition: string) => void,
+): Replay => {
   let told: string[] = []
   let begun: string[] = []
-  const logic = machine.provide({ actors: standInsFor(machine, { begins: (id) => begun.push(id), hears: (id, { type }) => told.push(`${id}: ${type}`) }) })
+  const logic = machine.provide({
+    actors: standInsFor(machine, {
+      begins: (id) => begun.push(id),
+      hears: (id, { type }) => told.push(`${id}: ${type}`),
+    }),
+  })
   const inspect = notes && noteTaken(logic, notes)
   return (inputs, tick = 0) => {
     const seen: Observation[] = []
@@ -84,7 +93,8 @@ const actorRun = (logic: AnyStateMachine, inspect?: (event: InspectionEvent) => 
   }
 }
 
-const callsOf = ({ children }: AnyMachineSnapshot): string[] => Object.keys(children).filter((id) => children[id]?.getSnapshot().status === 'active')
+const callsOf = ({ children }: AnyMachineSnapshot): string[] =>
+  Object.keys(children).filter((id) => children[id]?.getSnapshot().status === 'active')
 
 const childOf = (actor: AnyActor, id: string) => {
   const snapshot = actor.getSnapshot() as AnyMachineSnapshot

@@ -21,7 +21,8 @@ const project = join(import.meta.dirname, '../../..')
  * @throws UnknownRevision
  * @throws UnreadableRevision
  */
-export const factsAt = (repository: string, ref: string): readonly ChartFacts[] => readAt(repository, ref, 'src/tools/paths/printFacts.ts', ['src/tools/paths'])
+export const factsAt = (repository: string, ref: string): readonly ChartFacts[] =>
+  readAt(repository, ref, 'src/tools/paths/printFacts.ts', ['src/tools/paths'])
 
 /**
  * What a script prints of the charts of another revision, worked out by the tools of today, so that only what changed in
@@ -31,9 +32,15 @@ export const factsAt = (repository: string, ref: string): readonly ChartFacts[] 
  * @throws UnknownRevision
  * @throws UnreadableRevision where the charts of that revision cannot be read
  */
-export const readAt = <One>(repository: string, ref: string, script: string, tools: readonly string[]): readonly One[] => {
+export const readAt = <One>(
+  repository: string,
+  ref: string,
+  script: string,
+  tools: readonly string[],
+): readonly One[] => {
   const commit = git(repository, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`)
-  if (commit === null) throw new UnknownRevision(`There is no revision "${ref}" in this repository. Name a commit, a branch or a tag.`)
+  if (commit === null)
+    throw new UnknownRevision(`There is no revision "${ref}" in this repository. Name a commit, a branch or a tag.`)
   const folder = mkdtempSync(join(tmpdir(), 'paths-since-'))
   const tree = join(folder, 'tree')
   try {
@@ -58,9 +65,14 @@ const printedIn = <One>(tree: string, ref: string, script: string, tools: readon
     cpSync(join(project, folder), join(tree, folder), { recursive: true })
   }
   symlinkSync(join(project, 'node_modules'), join(tree, 'node_modules'))
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', join(tree, script)], { cwd: tree, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', join(tree, script)], {
+    cwd: tree,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
   if (status !== 0) throw new UnreadableRevision(`The charts of "${ref}" cannot be read: ${reasonIn(stderr)}`)
   return JSON.parse(stdout) as One[]
 }
 
-const reasonIn = (stderr: string): string => stderr.split('\n').find((line) => /^\w*Error\b/.test(line)) ?? stderr.trim()
+const reasonIn = (stderr: string): string =>
+  stderr.split('\n').find((line) => /^\w*Error\b/.test(line)) ?? stderr.trim()

@@ -3,7 +3,9 @@ import type { ChartChange } from '#tools/paths/since.ts'
 
 /** What a change adds and retires, in words: a sentence for each chart, and below it a line for each transition. */
 export const saySince = (ref: string, changes: readonly ChartChange[]): string =>
-  changes.length === 0 ? `Since ${ref} there is nothing new to verify.` : [`Since ${ref}:`, ...changes.flatMap((change) => ['', sentenceOf(change), ...linesOf(change)])].join('\n')
+  changes.length === 0
+    ? `Since ${ref} there is nothing new to verify.`
+    : [`Since ${ref}:`, ...changes.flatMap((change) => ['', sentenceOf(change), ...linesOf(change)])].join('\n')
 
 const sentenceOf = (change: ChartChange): string => {
   const { chart, isNew, isGone, added, removed, changed, addedScripts, retiredScripts } = change
@@ -31,13 +33,16 @@ const linesOf = ({ isNew, isGone, added, removed, changed }: ChartChange): strin
 
 const placesOf = ({ targets }: TransitionFacts): string => targets.join(' and ')
 
-const leads = (transition: TransitionFacts): string => (transition.targets.length === 0 ? 'which leads nowhere else' : `which leads to ${placesOf(transition)}`)
+const leads = (transition: TransitionFacts): string =>
+  transition.targets.length === 0 ? 'which leads nowhere else' : `which leads to ${placesOf(transition)}`
 
 const asks = ({ guard }: TransitionFacts): string => (guard === null ? '' : `, if ${guard}`)
 
 const differences = (before: TransitionFacts, now: TransitionFacts): string[] => {
   const found = [
-    ...(placesOf(before) === placesOf(now) ? [] : [`leads to ${placesOf(now) || 'nowhere else'}, no longer to ${placesOf(before) || 'nowhere else'}`]),
+    ...(placesOf(before) === placesOf(now)
+      ? []
+      : [`leads to ${placesOf(now) || 'nowhere else'}, no longer to ${placesOf(before) || 'nowhere else'}`]),
     ...(before.guard === now.guard ? [] : [`happens ${condition(now)}, no longer ${condition(before)}`]),
   ]
   return found.length > 0 ? found : ['is asked for in another order']

@@ -14,20 +14,27 @@ type Step = Pick<Edge, 'situation' | 'expected'> & { readonly from: Standing }
 /** How a situation is said: `the code page with the resend lock running`. */
 export const sayGiven = ({ entry: { words } }: Speaker, { situation }: Standing): string => {
   const nodes = (situation.snapshot?._nodes ?? []).filter(({ parent }) => parent)
-  const [first = 'the chart', ...rest] = inOrder(nodes).map((node) => words?.states[pathOf(node)]?.given ?? fallbackFor(node)).filter((given) => given !== '')
+  const [first = 'the chart', ...rest] = inOrder(nodes)
+    .map((node) => words?.states[pathOf(node)]?.given ?? fallbackFor(node))
+    .filter((given) => given !== '')
   return rest.length > 0 ? `${first} with ${listed(rest)}` : first
 }
 
 /** Charts without words are said by the names of their innermost states. */
-const fallbackFor = (node: AnyStateNode): string => (node.type === 'atomic' || node.type === 'final' ? pathOf(node) : '')
+const fallbackFor = (node: AnyStateNode): string =>
+  node.type === 'atomic' || node.type === 'final' ? pathOf(node) : ''
 
-const inOrder = (nodes: readonly AnyStateNode[]): AnyStateNode[] => [...nodes].sort((one, other) => one.order - other.order)
+const inOrder = (nodes: readonly AnyStateNode[]): AnyStateNode[] =>
+  [...nodes].sort((one, other) => one.order - other.order)
 
 /** What comes from outside: `the person submits a code: four digits`. */
 export const sayWhen = ({ entry: { words } }: Speaker, input: Input): string => {
   if (input.type === 'delay') return sayWait(input.milliseconds)
   if (input.type === 'start') return input.case
-  const happening = input.type === 'event' ? (words?.events as Record<string, string> | undefined)?.[input.event] ?? input.event : `${words?.calls?.[input.invoke] ?? input.invoke} ends`
+  const happening =
+    input.type === 'event'
+      ? ((words?.events as Record<string, string> | undefined)?.[input.event] ?? input.event)
+      : `${words?.calls?.[input.invoke] ?? input.invoke} ends`
   return input.case === '' ? happening : `${happening}: ${input.case}`
 }
 
@@ -38,13 +45,20 @@ const sayWait = (milliseconds: number): string => {
 
 /** What is to be seen after a step: the states it entered, the facts it changed, what it emitted; or that nothing changes. */
 export const sayThen = (model: Speaker, edge: Step): string => {
-  const clauses = [...enteredIn(model, edge), ...changedIn(model, edge), ...toldIn(model, edge), ...edge.expected.emitted.map(sayEmitted)]
+  const clauses = [
+    ...enteredIn(model, edge),
+    ...changedIn(model, edge),
+    ...toldIn(model, edge),
+    ...edge.expected.emitted.map(sayEmitted),
+  ]
   return clauses.length > 0 ? listed([...new Set(clauses)]) : 'nothing changes'
 }
 
 const enteredIn = ({ entry: { words } }: Speaker, { situation }: Step): string[] => {
   const { entered } = situation.record
-  const nodes = inOrder(situation.snapshot?._nodes ?? []).filter((node) => node.parent && entered.includes(pathOf(node)))
+  const nodes = inOrder(situation.snapshot?._nodes ?? []).filter(
+    (node) => node.parent && entered.includes(pathOf(node)),
+  )
   return nodes.map((node) => words?.states[pathOf(node)]?.seen ?? saidByDescription(node)).filter((seen) => seen !== '')
 }
 
@@ -71,4 +85,5 @@ const sayEmitted = (emitted: unknown): string => {
   return say ? say(emitted as never) : `'${type}' is announced`
 }
 
-const listed = (parts: readonly string[]): string => (parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : (parts[0] ?? ''))
+const listed = (parts: readonly string[]): string =>
+  parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : (parts[0] ?? '')

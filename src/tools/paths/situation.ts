@@ -36,7 +36,15 @@ export interface Situation {
 
 const nothing: StepRecord = { taken: [], entered: [], answers: [], due: [], emitted: [], begun: [], told: [] }
 
-export const notStarted: Situation = { status: 'active', output: undefined, error: undefined, snapshot: null, running: [], timers: [], record: nothing }
+export const notStarted: Situation = {
+  status: 'active',
+  output: undefined,
+  error: undefined,
+  snapshot: null,
+  running: [],
+  timers: [],
+  record: nothing,
+}
 
 interface Action {
   readonly type: string
@@ -50,7 +58,10 @@ export const after = (chart: Instrumented, from: Situation, input: Input): Situa
   if (input.type === 'start') return applied(chart, situation, initialTransition(chart.machine, input.input))
   if (input.type === 'event') return told(chart, situation, { ...input.payload, type: input.event })
   const running = situation.running.filter((id) => id !== input.invoke)
-  const end = input.ends === 'done' ? { type: `xstate.done.actor.${input.invoke}`, output: input.value } : { type: `xstate.error.actor.${input.invoke}`, error: input.value }
+  const end =
+    input.ends === 'done'
+      ? { type: `xstate.done.actor.${input.invoke}`, output: input.value }
+      : { type: `xstate.error.actor.${input.invoke}`, error: input.value }
   return told(chart, { ...situation, running }, { ...end, actorId: input.invoke })
 }
 
@@ -59,7 +70,10 @@ const told = (chart: Instrumented, situation: Situation, event: AnyEventObject):
 
 /** Delays that run out at the same moment fire in the order in which they were started, unless one ends another. */
 const waitedFor = (chart: Instrumented, from: Situation, milliseconds: number): Situation => {
-  let situation: Situation = { ...from, timers: from.timers.map((timer) => ({ ...timer, left: timer.left - milliseconds })) }
+  let situation: Situation = {
+    ...from,
+    timers: from.timers.map((timer) => ({ ...timer, left: timer.left - milliseconds })),
+  }
   for (;;) {
     const due = situation.timers.find(({ left }) => left <= 0)
     if (!due || situation.snapshot?.status !== 'active') return situation
@@ -69,7 +83,11 @@ const waitedFor = (chart: Instrumented, from: Situation, milliseconds: number): 
   }
 }
 
-const applied = (chart: Instrumented, from: Situation, [snapshot, actions]: readonly [unknown, readonly Action[]]): Situation => {
+const applied = (
+  chart: Instrumented,
+  from: Situation,
+  [snapshot, actions]: readonly [unknown, readonly Action[]],
+): Situation => {
   const answered = { ...from.record, answers: [...from.record.answers, ...chart.takeAnswers()] }
   const situation: Situation = { ...from, snapshot: snapshot as AnyMachineSnapshot, record: answered }
   return actions.reduce(withAction, situation)
@@ -77,19 +95,35 @@ const applied = (chart: Instrumented, from: Situation, [snapshot, actions]: read
 
 type Effect = (situation: Situation, params: never) => Situation
 
-const recorded = (situation: Situation, part: Partial<StepRecord>): Situation => ({ ...situation, record: { ...situation.record, ...part } })
+const recorded = (situation: Situation, part: Partial<StepRecord>): Situation => ({
+  ...situation,
+  record: { ...situation.record, ...part },
+})
 
 const effects: Readonly<Record<string, Effect>> = {
-  [tookMark]: (situation, { transition: id }: { transition: string }) => recorded(situation, { taken: [...situation.record.taken, id] }),
-  [enteredMark]: (situation, { state }: { state: string }) => recorded(situation, { entered: [...situation.record.entered, state] }),
-  'xstate.emit': (situation, { event }: { event: unknown }) => recorded(situation, { emitted: [...situation.record.emitted, event] }),
+  [tookMark]: (situation, { transition: id }: { transition: string }) =>
+    recorded(situation, { taken: [...situation.record.taken, id] }),
+  [enteredMark]: (situation, { state }: { state: string }) =>
+    recorded(situation, { entered: [...situation.record.entered, state] }),
+  'xstate.emit': (situation, { event }: { event: unknown }) =>
+    recorded(situation, { emitted: [...situation.record.emitted, event] }),
   'xstate.sendTo': (situation, { to, event }: { to: { id: string }; event: AnyEventObject }) =>
     recorded(situation, { told: [...situation.record.told, `${to.id}: ${event.type}`] }),
-  'xstate.spawnChild': (situation, { id }: { id: string }) => ({ ...recorded(situation, { begun: [...situation.record.begun, id] }), running: [...situation.running, id] }),
-  'xstate.stopChild': (situation, ref: { id: string } | undefined) => ({ ...situation, running: situation.running.filter((id) => id !== ref?.id) }),
+  'xstate.spawnChild': (situation, { id }: { id: string }) => ({
+    ...recorded(situation, { begun: [...situation.record.begun, id] }),
+    running: [...situation.running, id],
+  }),
+  'xstate.stopChild': (situation, ref: { id: string } | undefined) => ({
+    ...situation,
+    running: situation.running.filter((id) => id !== ref?.id),
+  }),
   'xstate.raise': (situation, { event, delay, id }: { event: AnyEventObject; delay?: number; id?: string }) =>
     delay === undefined ? situation : { ...situation, timers: [...situation.timers, { id, event, left: delay }] },
-  'xstate.cancel': (situation, { sendId }: { sendId: string }) => ({ ...situation, timers: situation.timers.filter(({ id }) => id !== sendId) }),
+  'xstate.cancel': (situation, { sendId }: { sendId: string }) => ({
+    ...situation,
+    timers: situation.timers.filter(({ id }) => id !== sendId),
+  }),
 }
 
-const withAction = (situation: Situation, { type, params }: Action): Situation => effects[type]?.(situation, params as never) ?? situation
+const withAction = (situation: Situation, { type, params }: Action): Situation =>
+  effects[type]?.(situation, params as never) ?? situation

@@ -18,16 +18,25 @@ export const unsoundIn = (model: Model, replay: Replay, steps: readonly Edge[]):
   const { seen, contexts, stopped } = replay(steps.map(({ input }) => input))
   for (const [step, edge] of steps.entries()) {
     const real = seen[step]
-    const differences = real ? differencesBetween(edge.expected, real) : [{ what: 'step', expected: 'possible', seen: stopped }]
+    const differences = real
+      ? differencesBetween(edge.expected, real)
+      : [{ what: 'step', expected: 'possible', seen: stopped }]
     if (differences.length === 0) continue
-    return { step, input: nameOfInput(edge.input), differences, hidden: hiddenIn(model, edge, contexts[step - 1], inOneLine(differences.map(({ seen: value }) => value))) }
+    return {
+      step,
+      input: nameOfInput(edge.input),
+      differences,
+      hidden: hiddenIn(model, edge, contexts[step - 1], inOneLine(differences.map(({ seen: value }) => value))),
+    }
   }
   return null
 }
 
 /** One sentence of what went wrong. */
 export const sayUnsound = ({ step, input, differences, hidden }: Unsound): string => {
-  const what = differences.map((difference) => `${difference.what} is ${inOneLine(difference.seen)}, not ${inOneLine(difference.expected)}`)
+  const what = differences.map(
+    (difference) => `${difference.what} is ${inOneLine(difference.seen)}, not ${inOneLine(difference.expected)}`,
+  )
   const why = hidden.length > 0 ? ` The key hides context.${hidden.join(', context.')}.` : ''
   return `Step ${step + 1} (${input}): ${what.join('; ')}.${why}`
 }
@@ -39,8 +48,12 @@ const hiddenIn = (model: Model, edge: Edge, real: object | undefined, seen: stri
   const { snapshot } = edge.from.situation
   if (!snapshot || !real) return []
   const context = snapshot.context as Context
-  const differing = Object.keys({ ...context, ...real }).filter((field) => inOneLine(context[field]) !== inOneLine((real as Context)[field]))
-  const culprits = differing.filter((field) => seenWith(model, edge, { ...context, [field]: (real as Context)[field] }) === seen)
+  const differing = Object.keys({ ...context, ...real }).filter(
+    (field) => inOneLine(context[field]) !== inOneLine((real as Context)[field]),
+  )
+  const culprits = differing.filter(
+    (field) => seenWith(model, edge, { ...context, [field]: (real as Context)[field] }) === seen,
+  )
   return culprits.length > 0 ? culprits : differing
 }
 

@@ -5,7 +5,11 @@ type StandInEvent = { type: typeof endEvent; ends: 'done' | 'failed'; value: unk
 const endEvent = 'paths.end'
 
 /** Ends the call behind a stand-in. */
-export const ending = (ends: 'done' | 'failed', value: unknown): EventObject & { ends: string; value: unknown } => ({ type: endEvent, ends, value })
+export const ending = (ends: 'done' | 'failed', value: unknown): EventObject & { ends: string; value: unknown } => ({
+  type: endEvent,
+  ends,
+  value,
+})
 
 /** Is told what stand-ins are begun, and what the chart sends to them. */
 export interface Listener {
@@ -25,7 +29,10 @@ const standIn = ({ begins, hears }: Listener): ActorLogic<Snapshot<unknown>, Sta
   },
   getPersistedSnapshot: (snapshot) => snapshot,
   transition: (snapshot, event, { id }: Scope) => {
-    if (isEnd(event)) return event.ends === 'done' ? { status: 'done', output: event.value, error: undefined } : { status: 'error', output: undefined, error: event.value }
+    if (isEnd(event))
+      return event.ends === 'done'
+        ? { status: 'done', output: event.value, error: undefined }
+        : { status: 'error', output: undefined, error: event.value }
     if (!event.type.startsWith('xstate.')) hears(id, event)
     return snapshot
   },

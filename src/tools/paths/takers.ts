@@ -49,7 +49,8 @@ const takenOnActor = (entry: CatalogueEntry) => {
 const takersOf = (paths: readonly Path[], takenBy: (path: Path) => readonly string[]): Takers => {
   const takers = new Map<string, string[]>()
   for (const path of paths) {
-    for (const transition of new Set(takenBy(path))) takers.set(transition, [...(takers.get(transition) ?? []), path.id])
+    for (const transition of new Set(takenBy(path)))
+      takers.set(transition, [...(takers.get(transition) ?? []), path.id])
   }
   return takers
 }

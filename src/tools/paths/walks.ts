@@ -21,13 +21,25 @@ export interface WalkOptions {
 }
 
 /** Walks at random over the model, with the real actor at its side; the same seed makes the same walks. */
-export const walkAtRandom = (model: Model, replay: Replay, { seed, runs = 100, longest = 40 }: WalkOptions): FailedWalk | null => {
-  const follows = property(array(nat(), { maxLength: longest, size: 'max' }), (choices) => unsoundIn(model, replay, chosen(model, choices)) === null)
+export const walkAtRandom = (
+  model: Model,
+  replay: Replay,
+  { seed, runs = 100, longest = 40 }: WalkOptions,
+): FailedWalk | null => {
+  const follows = property(
+    array(nat(), { maxLength: longest, size: 'max' }),
+    (choices) => unsoundIn(model, replay, chosen(model, choices)) === null,
+  )
   const { counterexample } = check(follows, { seed, numRuns: runs })
   if (!counterexample) return null
   const steps = chosen(model, counterexample[0])
   const unsound = unsoundIn(model, replay, steps)
-  return { chart: model.entry.id, seed, inputs: steps.map(({ input }) => nameOfInput(input)), says: unsound ? sayUnsound(unsound) : '' }
+  return {
+    chart: model.entry.id,
+    seed,
+    inputs: steps.map(({ input }) => nameOfInput(input)),
+    says: unsound ? sayUnsound(unsound) : '',
+  }
 }
 
 const chosen = ({ root }: Model, choices: readonly number[]): Edge[] => {
@@ -51,7 +63,10 @@ export const stepsOfKept = ({ root }: Model, { inputs }: Pick<FailedWalk, 'input
   for (const name of inputs) {
     const { out } = steps.at(-1)?.to ?? root
     const edge = out.find(({ input }) => nameOfInput(input) === name)
-    if (!edge) throw new Error(`After ${steps.length} steps there is no "${name}" any more; possible are: ${out.map(({ input }) => nameOfInput(input)).join(', ')}.`)
+    if (!edge)
+      throw new Error(
+        `After ${steps.length} steps there is no "${name}" any more; possible are: ${out.map(({ input }) => nameOfInput(input)).join(', ')}.`,
+      )
     steps.push(edge)
   }
   return steps

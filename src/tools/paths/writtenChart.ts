@@ -12,7 +12,11 @@ export interface WrittenEvent {
 }
 
 /** Gives the branches that stand in place of those that are written. */
-export type Rewrite = (path: readonly string[], event: WrittenEvent, branches: WrittenTransition[]) => WrittenTransition[]
+export type Rewrite = (
+  path: readonly string[],
+  event: WrittenEvent,
+  branches: WrittenTransition[],
+) => WrittenTransition[]
 
 /** The parts of a written state that hold transitions or states. */
 export interface WrittenState {
@@ -28,15 +32,19 @@ type Written = Readonly<Record<string, unknown>>
 
 /** A copy of a written chart in which every list of branches went through `rewrite`. The original is left alone. */
 export const mapConfig = (state: WrittenState, rewrite: Rewrite, path: readonly string[] = []): WrittenState => {
-  const one = (kind: WrittenEvent['kind'], name: string, written: unknown) => rewrite(path, { kind, name }, branchesOf(written))
-  const each = (kind: WrittenEvent['kind'], events: Written) => mapValues(events, (written, name) => one(kind, name, written))
+  const one = (kind: WrittenEvent['kind'], name: string, written: unknown) =>
+    rewrite(path, { kind, name }, branchesOf(written))
+  const each = (kind: WrittenEvent['kind'], events: Written) =>
+    mapValues(events, (written, name) => one(kind, name, written))
   return {
     ...state,
     ...(state.on && { on: each('on', state.on) }),
     ...(state.after && { after: each('after', state.after) }),
     ...(state.always !== undefined && { always: one('on', '', state.always) }),
     ...(state.onDone !== undefined && { onDone: one('done', '', state.onDone) }),
-    ...(state.invoke !== undefined && { invoke: [state.invoke].flat().map((invoke) => withEnds(invoke as WrittenInvoke, one)) }),
+    ...(state.invoke !== undefined && {
+      invoke: [state.invoke].flat().map((invoke) => withEnds(invoke as WrittenInvoke, one)),
+    }),
     ...(state.states && { states: mapValues(state.states, (inner, key) => mapConfig(inner, rewrite, [...path, key])) }),
   }
 }
@@ -56,7 +64,11 @@ const withEnds = (invoke: WrittenInvoke, one: RewriteOne): WrittenInvoke => ({
 })
 
 const branchesOf = (written: unknown): WrittenTransition[] =>
-  (written === undefined ? [] : [written].flat()).map((branch) => (typeof branch === 'string' ? { target: branch } : (branch as WrittenTransition)))
+  (written === undefined ? [] : [written].flat()).map((branch) =>
+    typeof branch === 'string' ? { target: branch } : (branch as WrittenTransition),
+  )
 
-const mapValues = <Value, Result>(record: Readonly<Record<string, Value>>, map: (value: Value, key: string) => Result): Record<string, Result> =>
-  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]))
+const mapValues = <Value, Result>(
+  record: Readonly<Record<string, Value>>,
+  map: (value: Value, key: string) => Result,
+): Record<string, Result> => Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]))

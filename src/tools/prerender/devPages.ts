@@ -19,9 +19,21 @@ export const publicPagesInDevelopment = (settings: Settings): Plugin => ({
   configureServer(server) {
     const documentAt = async (path: string, name: PublicPageName): Promise<string> => {
       const { script } = publicDocuments[name]
-      const assets = { styles: [], font: '/pages/public/fonts/gloock.woff2', icon: '/ui/favicon.svg', startLook: '/startLook.js', script: script && `/${script}`, preloads: [] }
-      const { renderPublicPage } = (await server.ssrLoadModule(`/${renderer}`)) as { renderPublicPage: RenderPublicPage }
-      const html = renderPublicPage(name, settings, assets).replace('</head>', `<script type="module" src="/${renderer}"></script></head>`)
+      const assets = {
+        styles: [],
+        font: '/pages/public/fonts/gloock.woff2',
+        icon: '/ui/favicon.svg',
+        startLook: '/startLook.js',
+        script: script && `/${script}`,
+        preloads: [],
+      }
+      const { renderPublicPage } = (await server.ssrLoadModule(`/${renderer}`)) as {
+        renderPublicPage: RenderPublicPage
+      }
+      const html = renderPublicPage(name, settings, assets).replace(
+        '</head>',
+        `<script type="module" src="/${renderer}"></script></head>`,
+      )
       return server.transformIndexHtml(path, html)
     }
     const answer: Connect.NextHandleFunction = async (request, response, next) => {

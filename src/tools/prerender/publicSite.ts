@@ -41,7 +41,10 @@ const browserBuild = ({ root, mode, define = {} }: ResolvedConfig, outDir: strin
     assetsInlineLimit: 0,
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
-    rolldownOptions: { preserveEntrySignatures: 'exports-only', input: [...scripts, renderer].map((file) => join(root, file)) },
+    rolldownOptions: {
+      preserveEntrySignatures: 'exports-only',
+      input: [...scripts, renderer].map((file) => join(root, file)),
+    },
   },
 })
 
@@ -85,7 +88,11 @@ export const writePublicDocuments = async (
   const common = { styles: [fileOf(manifest, '.css')], font: fileOf(manifest, '.woff2'), icon, startLook }
   for (const [name, { file, script }] of Object.entries(publicDocuments)) {
     const needed = script === undefined ? [] : preloadsOf(manifest, [script]).scripts.map((path) => `/${path}`)
-    const html = renderPublicPage(name as PublicPageName, settings, { ...common, script: needed.at(-1), preloads: needed.slice(0, -1) })
+    const html = renderPublicPage(name as PublicPageName, settings, {
+      ...common,
+      script: needed.at(-1),
+      preloads: needed.slice(0, -1),
+    })
     await mkdir(dirname(join(site, file)), { recursive: true })
     await writeFile(join(site, file), html)
   }
@@ -99,5 +106,11 @@ const robots = ({ VITE_SITE_ORIGIN: origin }: Settings): string =>
 const siteMap = (settings: Settings): string => {
   const listed = Object.values(publicPagesOf(settings.VITE_PRODUCT_NAME)).filter(({ isListed }) => isListed)
   const lines = listed.map(({ path }) => `  <url><loc>${new URL(path, settings.VITE_SITE_ORIGIN).href}</loc></url>`)
-  return ['<?xml version="1.0" encoding="UTF-8"?>', '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">', ...lines, '</urlset>', ''].join('\n')
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...lines,
+    '</urlset>',
+    '',
+  ].join('\n')
 }

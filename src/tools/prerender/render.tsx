@@ -20,14 +20,21 @@ export const prerendered = ['signIn', 'signUp', 'ambassadorSignIn', 'forgottenPa
 export type Prerendered = (typeof prerendered)[number]
 
 const pages: Record<Prerendered, (brand: Brand) => React.ReactElement> = {
-  signUp: (brand) => <SignUpPage actor={createActor(signUpMachine, { input: { brand, reason: null } })} brand={brand} />,
-  ambassadorSignIn: (brand) => <SignInPage actor={createActor(signInMachine, { input: { audience: 'marketer' } })} brand={brand} />,
+  signUp: (brand) => (
+    <SignUpPage actor={createActor(signUpMachine, { input: { brand, reason: null } })} brand={brand} />
+  ),
+  ambassadorSignIn: (brand) => (
+    <SignInPage actor={createActor(signInMachine, { input: { audience: 'marketer' } })} brand={brand} />
+  ),
   signIn: (brand) => <SignInPage actor={createActor(signInMachine, { input: { audience: 'admin' } })} brand={brand} />,
   forgottenPassword: (brand) => <ForgottenPasswordPage brand={brand} />,
 }
 
 /** The pages of the admin area, whose frame can be seen before any script runs. */
-export type FramedRoute = Extract<RouteName, 'dashboard' | 'users' | 'allItems' | 'marketers' | 'settings' | 'feedbacks'>
+export type FramedRoute = Extract<
+  RouteName,
+  'dashboard' | 'users' | 'allItems' | 'marketers' | 'settings' | 'feedbacks'
+>
 
 const stayHere: BaseLocationHook = () => ['/', () => undefined]
 
@@ -56,7 +63,15 @@ const nothing = () => null
 export const renderFrame = (route: FramedRoute, brand: Brand): string => {
   const missing = { profile: null, sidebar: undefined, theme: undefined, alerts: undefined, palette: undefined }
   const frame = (
-    <AdminFrame brand={brand} route={route} {...missing} Palette={nothing} isGuarding isLeaving={false} onSignOut={nothing}>
+    <AdminFrame
+      brand={brand}
+      route={route}
+      {...missing}
+      Palette={nothing}
+      isGuarding
+      isLeaving={false}
+      onSignOut={nothing}
+    >
       {framedPages[route]?.() ?? <PagePlace route={route} />}
     </AdminFrame>
   )

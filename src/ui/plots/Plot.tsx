@@ -38,7 +38,18 @@ export function Plot({ plot, day = null, onDay }: PlotProps) {
   usePresses(chart, onDay)
   return (
     <div className={css.plot}>
-      {isTurn && <EChartsReactCore echarts={echarts} option={chart ? option : frameOf(option)} notMerge lazyUpdate={chart === null} autoResize={false} style={fill} className={css.canvas ?? ''} onChartReady={(ready) => void show(ready)} />}
+      {isTurn && (
+        <EChartsReactCore
+          echarts={echarts}
+          option={chart ? option : frameOf(option)}
+          notMerge
+          lazyUpdate={chart === null}
+          autoResize={false}
+          style={fill}
+          className={css.canvas ?? ''}
+          onChartReady={(ready) => void show(ready)}
+        />
+      )}
     </div>
   )
 }
@@ -73,7 +84,8 @@ const useTurn = () => {
 
 /** A chart that is gone changes its size no more, though its place does once, as it leaves. */
 const fits = (chart: EChartsType): boolean =>
-  chart.isDisposed() || (chart.getWidth() === chart.getDom().clientWidth && chart.getHeight() === chart.getDom().clientHeight)
+  chart.isDisposed() ||
+  (chart.getWidth() === chart.getDom().clientWidth && chart.getHeight() === chart.getDom().clientHeight)
 
 /** Follows the size of its place. Where all plots of a page change theirs, each has a turn of its own. */
 const useSize = (chart: EChartsType | null): void => {
@@ -96,7 +108,8 @@ const useSize = (chart: EChartsType | null): void => {
 }
 
 /** The series that has a value on a day: the synthetic parts come first, where there are any. */
-const seriesAt = (plot: LinePlot, day: number): number => (hasEstimates(plot) && plot.days[day]?.source !== 'synthetic' ? plot.lines.length : 0)
+const seriesAt = (plot: LinePlot, day: number): number =>
+  hasEstimates(plot) && plot.days[day]?.source !== 'synthetic' ? plot.lines.length : 0
 
 const usePointedDay = (chart: EChartsType | null, plot: PlotData, day: number | null): void => {
   useEffect(() => {

@@ -25,10 +25,19 @@ export const donutOption = (plot: DonutPlot, palette: Palette, sentence: string)
       silent: true,
       clockwise: true,
       itemStyle: { borderColor: palette.surface, borderWidth: 2 },
-      label: { color: palette.text, overflow: 'none' as const, distanceToLabelLine: 2, edgeDistance: 0, bleedMargin: 0, formatter: ({ value }: { value?: unknown }) => formatPercent(Number(value) / plot.sum) },
+      label: {
+        color: palette.text,
+        overflow: 'none' as const,
+        distanceToLabelLine: 2,
+        edgeDistance: 0,
+        bleedMargin: 0,
+        formatter: ({ value }: { value?: unknown }) => formatPercent(Number(value) / plot.sum),
+      },
       labelLine: { length: 4, length2: 2, lineStyle: { color: palette.grid } },
       emphasis: { disabled: true },
-      data: plot.shares.filter(({ count }) => count > 0).map(({ kind, label, count }) => ({ name: label, value: count, itemStyle: { color: palette.figures[kind] } })),
+      data: plot.shares
+        .filter(({ count }) => count > 0)
+        .map(({ kind, label, count }) => ({ name: label, value: count, itemStyle: { color: palette.figures[kind] } })),
     },
     {
       type: 'pie' as const,

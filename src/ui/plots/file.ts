@@ -15,7 +15,9 @@ register([SVGRenderer, LegendComponent, TitleComponent])
 const size = { width: 960, height: 540 }
 
 const subtitleOf = (plot: Plot): string =>
-  plot.kind === 'donut' ? plot.centre : `${formatLongDay(plot.days[0]?.date ?? '')} to ${formatLongDay(plot.days.at(-1)?.date ?? '')}`
+  plot.kind === 'donut'
+    ? plot.centre
+    : `${formatLongDay(plot.days[0]?.date ?? '')} to ${formatLongDay(plot.days.at(-1)?.date ?? '')}`
 
 const dashes = 'path://M0 4H8V6H0ZM12 4H20V6H12Z'
 
@@ -26,15 +28,36 @@ const namesOf = (plot: LinePlot, palette: Palette) => [
 
 const frameOf = (plot: Plot, palette: Palette) => ({
   backgroundColor: palette.surface,
-  title: { text: plot.title, subtext: subtitleOf(plot), left: 24, top: 20, textStyle: { ...textStyle(palette), color: palette.strong, fontSize: 20, fontWeight: 600 }, subtextStyle: { ...textStyle(palette), fontSize: 14 } },
-  legend: { bottom: 20, left: 24, itemGap: 20, itemWidth: 14, itemHeight: 12, textStyle: { ...textStyle(palette), fontSize: 14 }, ...(plot.kind === 'lines' ? { data: namesOf(plot, palette) } : { data: plot.shares.map(({ label, kind }) => ({ name: label, icon: signs[kind] })) }) },
+  title: {
+    text: plot.title,
+    subtext: subtitleOf(plot),
+    left: 24,
+    top: 20,
+    textStyle: { ...textStyle(palette), color: palette.strong, fontSize: 20, fontWeight: 600 },
+    subtextStyle: { ...textStyle(palette), fontSize: 14 },
+  },
+  legend: {
+    bottom: 20,
+    left: 24,
+    itemGap: 20,
+    itemWidth: 14,
+    itemHeight: 12,
+    textStyle: { ...textStyle(palette), fontSize: 14 },
+    ...(plot.kind === 'lines'
+      ? { data: namesOf(plot, palette) }
+      : { data: plot.shares.map(({ label, kind }) => ({ name: label, icon: signs[kind] })) }),
+  },
 })
 
 /** The plot with a title and a legend, since it goes to where the page is not. */
 const optionOf = (plot: Plot, palette: Palette) => {
   const frame = frameOf(plot, palette)
   if (plot.kind === 'donut') return { ...donutOption(plot, palette, sentenceOf(plot)), ...frame }
-  return { ...lineOption(plot, palette, sentenceOf(plot)), ...frame, grid: { left: 64, right: 32, top: 100, bottom: 84, outerBoundsMode: 'none' as const } }
+  return {
+    ...lineOption(plot, palette, sentenceOf(plot)),
+    ...frame,
+    grid: { left: 64, right: 32, top: 100, bottom: 84, outerBoundsMode: 'none' as const },
+  }
 }
 
 /**
@@ -44,7 +67,12 @@ const optionOf = (plot: Plot, palette: Palette) => {
 export const drawFile = (plot: Plot | null, format: PlotFormat): string => {
   if (!plot) throw new Error('There is no plot to draw')
   const isSvg = format === 'svg'
-  const chart = echarts.init(isSvg ? null : document.createElement('div'), null, { ...size, renderer: isSvg ? 'svg' : 'canvas', ssr: isSvg, devicePixelRatio: 2 })
+  const chart = echarts.init(isSvg ? null : document.createElement('div'), null, {
+    ...size,
+    renderer: isSvg ? 'svg' : 'canvas',
+    ssr: isSvg,
+    devicePixelRatio: 2,
+  })
   try {
     chart.setOption(optionOf(plot, paletteNow()))
     return isSvg ? chart.renderToSVGString() : chart.getDataURL({ type: 'png', pixelRatio: 2 })

@@ -5,7 +5,8 @@ import type { Palette } from '#ui/plots/palette.ts'
 import { sourceWords } from '#ui/plots/words.ts'
 import { letters, signs } from '#ui/signs.ts'
 
-const font = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, sans-serif'
+const font =
+  'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, sans-serif'
 export const textStyle = (palette: Palette) => ({ color: palette.text, fontFamily: font, fontSize: 12 })
 
 /** Where the first and the last day stand in a plot, in pixels from its edges: the slider under it begins and ends there too. */
@@ -30,7 +31,8 @@ const hasSign = ({ days }: LinePlot, index: number): boolean => {
 const fewDates = 4
 
 /** Whether a day has its date under the plot: the last one and, evenly, a few before it. */
-const hasDate = ({ days }: LinePlot, index: number): boolean => (days.length - 1 - index) % Math.ceil(days.length / fewDates) === 0
+const hasDate = ({ days }: LinePlot, index: number): boolean =>
+  (days.length - 1 - index) % Math.ceil(days.length / fewDates) === 0
 
 /** The measured part of a line. */
 const measured = (plot: LinePlot, { label, figure, values }: PlotLine, palette: Palette): LineSeriesOption => ({
@@ -62,8 +64,15 @@ const synthetic = (plot: LinePlot, { figure, values }: PlotLine, palette: Palett
 const tooltipText = (plot: LinePlot, index: number): string => {
   const day = plot.days[index]
   if (!day) return ''
-  const rows = plot.lines.map(({ figure, label, values }) => `{${figure}|${letters[signs[figure]]}} ${label}  {value|${formatCount(values[index] ?? 0)}}`)
-  return [`{day|${formatLongDay(day.date)}}`, ...rows, ...(day.source === 'measured' ? [] : [sourceWords[day.source]])].join('\n')
+  const rows = plot.lines.map(
+    ({ figure, label, values }) =>
+      `{${figure}|${letters[signs[figure]]}} ${label}  {value|${formatCount(values[index] ?? 0)}}`,
+  )
+  return [
+    `{day|${formatLongDay(day.date)}}`,
+    ...rows,
+    ...(day.source === 'measured' ? [] : [sourceWords[day.source]]),
+  ].join('\n')
 }
 
 /** Texts of a tooltip are drawn, since the content policy lets nobody write markup. */
@@ -99,7 +108,12 @@ export const lineOption = (plot: LinePlot, palette: Palette, sentence: string) =
     type: 'category' as const,
     boundaryGap: false,
     data: plot.days.map(({ date }) => date),
-    axisLabel: { color: palette.text, interval: (index: number) => hasDate(plot, index), formatter: formatShortDay, margin: 10 },
+    axisLabel: {
+      color: palette.text,
+      interval: (index: number) => hasDate(plot, index),
+      formatter: formatShortDay,
+      margin: 10,
+    },
     axisTick: { show: false },
     axisLine: { lineStyle: { color: palette.grid } },
   },
@@ -111,5 +125,8 @@ export const lineOption = (plot: LinePlot, palette: Palette, sentence: string) =
     axisLabel: { color: palette.text, formatter: formatCompact },
     splitLine: { lineStyle: { color: palette.grid, type: [2, 4] } },
   },
-  series: [...(hasEstimates(plot) ? plot.lines.map((line) => synthetic(plot, line, palette)) : []), ...plot.lines.map((line) => measured(plot, line, palette))],
+  series: [
+    ...(hasEstimates(plot) ? plot.lines.map((line) => synthetic(plot, line, palette)) : []),
+    ...plot.lines.map((line) => measured(plot, line, palette)),
+  ],
 })

@@ -2,7 +2,11 @@ import type { DaySource, DonutPlot, LinePlot, Plot, PlotLine } from '#domain/plo
 import { formatCount, formatLongDay, formatPercent } from '#ui/format.ts'
 
 /** What a table and a reading say of where a day's figures come from. */
-export const sourceWords: Readonly<Record<DaySource, string>> = { measured: 'Measured', repeated: 'Repeated', synthetic: 'Estimated' }
+export const sourceWords: Readonly<Record<DaySource, string>> = {
+  measured: 'Measured',
+  repeated: 'Repeated',
+  synthetic: 'Estimated',
+}
 
 const courseOf = ({ label, values }: PlotLine): string => {
   const [first = 0, last = 0] = [values[0], values.at(-1)]
@@ -12,7 +16,8 @@ const courseOf = ({ label, values }: PlotLine): string => {
 }
 
 /** Parts of a sentence as one: 'a, b and c'. */
-const joined = (parts: readonly string[]): string => (parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`)
+const joined = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 
 const honesty = ({ days }: LinePlot): string => {
   const estimated = days.filter(({ source }) => source === 'synthetic').length
@@ -25,7 +30,8 @@ const isSingle = ({ days }: LinePlot): boolean => days.length === 2 && days[0]?.
 
 const sentenceOfLines = (plot: LinePlot): string => {
   const [from = '', to = ''] = [plot.days[0]?.date, plot.days.at(-1)?.date]
-  if (isSingle(plot)) return `On ${formatLongDay(to)}, ${joined(plot.lines.map(({ label, values }) => `${label.toLowerCase()} stood at ${formatCount(values.at(-1) ?? 0)}`))}; no other day of this time frame was counted.`
+  if (isSingle(plot))
+    return `On ${formatLongDay(to)}, ${joined(plot.lines.map(({ label, values }) => `${label.toLowerCase()} stood at ${formatCount(values.at(-1) ?? 0)}`))}; no other day of this time frame was counted.`
   return `From ${formatLongDay(from)} to ${formatLongDay(to)}, ${joined(plot.lines.map(courseOf))}${honesty(plot)}.`
 }
 
@@ -33,7 +39,8 @@ const sentenceOfDonut = ({ shares, sum, centre }: DonutPlot): string =>
   `Of ${formatCount(sum)} ${centre}, ${joined(shares.map(({ label, share }) => `${formatPercent(share)} are ${label.toLowerCase()}`))}.`
 
 /** A plot in one sentence: for whoever cannot see it, and for whoever wants it short. */
-export const sentenceOf = (plot: Plot): string => (plot.kind === 'donut' ? sentenceOfDonut(plot) : sentenceOfLines(plot))
+export const sentenceOf = (plot: Plot): string =>
+  plot.kind === 'donut' ? sentenceOfDonut(plot) : sentenceOfLines(plot)
 
 /** What a plot says of one of its days. */
 export const readingOf = (plot: LinePlot, index: number): string => {

@@ -1,6 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Batch, emptyList, type LoadedList, needsMore, pageRows, pagesOf, shownPage, withBatch, withChanged, withoutRows, withQuery } from '#domain/lists/paging.ts'
+import {
+  type Batch,
+  emptyList,
+  type LoadedList,
+  needsMore,
+  pageRows,
+  pagesOf,
+  shownPage,
+  withBatch,
+  withChanged,
+  withoutRows,
+  withQuery,
+} from '#domain/lists/paging.ts'
 import { firstQuery, withPage, withSize, withSort, withTerm } from '#domain/lists/query.ts'
 import { isMatch, needleOf } from '#domain/lists/rows.ts'
 import { orderOf, sorts } from '#domain/lists/sorting.ts'
@@ -9,12 +21,14 @@ import { answers, batchOf, rowOf, rowsOf, terms } from '#tests/domain/lists/supp
 const topUps = 3
 const opened = (): LoadedList => emptyList(firstQuery, topUps)
 const loaded = (...batches: Batch[]): LoadedList => batches.reduce(withBatch, opened())
-const asked = (list: LoadedList, change: Partial<LoadedList['query']>): LoadedList => withQuery(list, { ...list.query, ...change }, topUps)
+const asked = (list: LoadedList, change: Partial<LoadedList['query']>): LoadedList =>
+  withQuery(list, { ...list.query, ...change }, topUps)
 
 describe('whether another batch is wanted', () => {
   test('the first one always is', () => expect(needsMore(opened())).toBe(true))
 
-  test('none is when the page is full and the next one is loaded', () => expect(needsMore(loaded(batchOf(rowsOf(1, 11), 11)))).toBe(false))
+  test('none is when the page is full and the next one is loaded', () =>
+    expect(needsMore(loaded(batchOf(rowsOf(1, 11), 11)))).toBe(false))
 
   test('the next one is fetched ahead when the last loaded page is in sight', () => {
     expect(needsMore(loaded(batchOf(rowsOf(1, 10), 10)))).toBe(true)
@@ -23,7 +37,8 @@ describe('whether another batch is wanted', () => {
 
   test('none is after the last one', () => expect(needsMore(loaded(batchOf(rowsOf(1, 3), null)))).toBe(false))
 
-  test('an empty batch with a cursor is followed by another', () => expect(needsMore(loaded(batchOf([], 1)))).toBe(true))
+  test('an empty batch with a cursor is followed by another', () =>
+    expect(needsMore(loaded(batchOf([], 1)))).toBe(true))
 
   test('a search fetches three batches by itself, and no more', () => {
     const searching = asked(loaded(batchOf(rowsOf(1, 11), 11)), { term: 'nobody' })
@@ -35,7 +50,8 @@ describe('whether another batch is wanted', () => {
     expect(needsMore(asked(fetched, { term: 'somebody' }))).toBe(true)
   })
 
-  test('a search that fills its page fetches none', () => expect(needsMore(asked(loaded(batchOf(rowsOf(1, 11), 11)), { term: 'row' }))).toBe(false))
+  test('a search that fills its page fetches none', () =>
+    expect(needsMore(asked(loaded(batchOf(rowsOf(1, 11), 11)), { term: 'row' }))).toBe(false))
 
   test('a person who goes on looking gets all', () => {
     const looking = { ...asked(loaded(batchOf(rowsOf(1, 11), 11)), { term: 'nobody' }), isLooking: true, topUpsLeft: 0 }
@@ -63,18 +79,26 @@ describe('a batch', () => {
   })
 
   test('with rows that are here already doubles none', () => {
-    expect(loaded(batchOf(rowsOf(1, 4), 4), batchOf([...rowsOf(3, 6), rowOf(6)], null)).rows.map(({ id }) => id)).toEqual(rowsOf(1, 6).map(({ id }) => id))
+    expect(
+      loaded(batchOf(rowsOf(1, 4), 4), batchOf([...rowsOf(3, 6), rowOf(6)], null)).rows.map(({ id }) => id),
+    ).toEqual(rowsOf(1, 6).map(({ id }) => id))
   })
 })
 
 describe("Y of 'Page X of Y'", () => {
   test('is at least 1', () => expect(pagesOf(loaded(batchOf([], null)))).toBe(1))
-  test("is the server's count where it is known", () => expect(pagesOf({ ...loaded(batchOf(rowsOf(1, 11), 11)), count: 1240 })).toBe(124))
-  test('is what is loaded and one more while a cursor is left', () => expect(pagesOf(loaded(batchOf(rowsOf(1, 20), 20)))).toBe(3))
-  test('is what is loaded at the end, whatever was counted', () => expect(pagesOf({ ...loaded(batchOf(rowsOf(1, 20), null)), count: 1240 })).toBe(2))
-  test('is more than a count that was too low', () => expect(pagesOf({ ...loaded(batchOf(rowsOf(1, 20), 20)), count: 5 })).toBe(3))
-  test('comes from the matches under a search', () => expect(pagesOf(asked({ ...loaded(batchOf(rowsOf(1, 25), 25)), count: 1240 }, { term: 'row 1' }))).toBe(2))
-  test('keeps the page that is shown within it', () => expect(shownPage(asked(loaded(batchOf(rowsOf(1, 25), null)), { page: 9 }))).toBe(3))
+  test("is the server's count where it is known", () =>
+    expect(pagesOf({ ...loaded(batchOf(rowsOf(1, 11), 11)), count: 1240 })).toBe(124))
+  test('is what is loaded and one more while a cursor is left', () =>
+    expect(pagesOf(loaded(batchOf(rowsOf(1, 20), 20)))).toBe(3))
+  test('is what is loaded at the end, whatever was counted', () =>
+    expect(pagesOf({ ...loaded(batchOf(rowsOf(1, 20), null)), count: 1240 })).toBe(2))
+  test('is more than a count that was too low', () =>
+    expect(pagesOf({ ...loaded(batchOf(rowsOf(1, 20), 20)), count: 5 })).toBe(3))
+  test('comes from the matches under a search', () =>
+    expect(pagesOf(asked({ ...loaded(batchOf(rowsOf(1, 25), 25)), count: 1240 }, { term: 'row 1' }))).toBe(2))
+  test('keeps the page that is shown within it', () =>
+    expect(shownPage(asked(loaded(batchOf(rowsOf(1, 25), null)), { page: 9 }))).toBe(3))
 })
 
 describe('the query', () => {
@@ -88,16 +112,22 @@ describe('the query', () => {
 
 describe('a row that changes', () => {
   const list = loaded(batchOf(rowsOf(1, 4), 4))
-  test('keeps its place', () => expect(withChanged(list, [rowOf(2, { haystack: 'changed' })]).rows[1]?.haystack).toBe('changed'))
-  test('leaves', () => expect(withoutRows(list, ['row-2']).rows.map(({ id }) => id)).toEqual(['row-1', 'row-3', 'row-4']))
+  test('keeps its place', () =>
+    expect(withChanged(list, [rowOf(2, { haystack: 'changed' })]).rows[1]?.haystack).toBe('changed'))
+  test('leaves', () =>
+    expect(withoutRows(list, ['row-2']).rows.map(({ id }) => id)).toEqual(['row-1', 'row-3', 'row-4']))
   test('comes back where it was', () => expect(withChanged(withoutRows(list, ['row-2']), [rowOf(2)])).toEqual(list))
-  test('joins at the end of a list that is whole', () => expect(withChanged(loaded(batchOf(rowsOf(1, 2), null)), [rowOf(9)]).rows).toHaveLength(3))
-  test('waits for its batch where it lies behind what is loaded', () => expect(withChanged(list, [rowOf(9)])).toEqual(list))
+  test('joins at the end of a list that is whole', () =>
+    expect(withChanged(loaded(batchOf(rowsOf(1, 2), null)), [rowOf(9)]).rows).toHaveLength(3))
+  test('waits for its batch where it lies behind what is loaded', () =>
+    expect(withChanged(list, [rowOf(9)])).toEqual(list))
 })
 
 const model = (list: LoadedList, batches: readonly Batch[]) => {
   const seen = new Map(batches.flatMap(({ rows }) => rows.map((row) => [row.id, row] as const)).toReversed())
-  const arrived = [...new Set(batches.flatMap(({ rows }) => rows.map(({ id }) => id)))].flatMap((id) => seen.get(id) ?? [])
+  const arrived = [...new Set(batches.flatMap(({ rows }) => rows.map(({ id }) => id)))].flatMap(
+    (id) => seen.get(id) ?? [],
+  )
   return arrived.filter((row) => isMatch(row, needleOf(list.query.term))).sort(orderOf(list.query.sort))
 }
 
@@ -120,7 +150,9 @@ describe('whatever a server sends', () => {
     fc.assert(
       fc.property(answers, terms, fc.constantFrom(10, 20, 50, 100), (given, term, size) => {
         const list = asked(given.map(({ batch }) => batch).reduce(withBatch, opened()), { term, size })
-        const pages = Array.from({ length: pagesOf({ ...list, end: 'reached' }) }, (_, index) => pageRows(asked({ ...list, end: 'reached' }, { page: index + 1 })))
+        const pages = Array.from({ length: pagesOf({ ...list, end: 'reached' }) }, (_, index) =>
+          pageRows(asked({ ...list, end: 'reached' }, { page: index + 1 })),
+        )
         expect(pages.flat()).toEqual(list.matches)
       }),
     )

@@ -13,15 +13,31 @@ export const rowOf = (number: number, given: Partial<ListRow> = {}): ListRow => 
   ...given,
 })
 
-export const rowsOf = (from: number, to: number): ListRow[] => Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => rowOf(from + index))
+export const rowsOf = (from: number, to: number): ListRow[] =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => rowOf(from + index))
 
-export const batchOf = (rows: readonly ListRow[], cursor: number | null): Batch => ({ rows, cursor: cursor === null ? null : { id: `row-${cursor}` } })
+export const batchOf = (rows: readonly ListRow[], cursor: number | null): Batch => ({
+  rows,
+  cursor: cursor === null ? null : { id: `row-${cursor}` },
+})
 
 const words = ['ada', 'obi', 'ngozi', 'tunde', 'zainab'] as const
 
-const row = fc.record({ number: fc.nat(60), name: fc.constantFrom(...words), items: fc.nat(4), day: fc.integer({ min: 1, max: 28 }) }).map(({ number, name, items, day }) =>
-  rowOf(number, { name, items, haystack: `${name} ${number}`, createdAt: `2026-02-${String(day).padStart(2, '0')}T00:00:00.000Z` }),
-)
+const row = fc
+  .record({
+    number: fc.nat(60),
+    name: fc.constantFrom(...words),
+    items: fc.nat(4),
+    day: fc.integer({ min: 1, max: 28 }),
+  })
+  .map(({ number, name, items, day }) =>
+    rowOf(number, {
+      name,
+      items,
+      haystack: `${name} ${number}`,
+      createdAt: `2026-02-${String(day).padStart(2, '0')}T00:00:00.000Z`,
+    }),
+  )
 
 /** One answer of a server that keeps to nothing: batches of any size, rows twice, cursors again, failures. */
 export interface Answer {
@@ -29,7 +45,9 @@ export interface Answer {
   readonly batch: Batch
 }
 
-const cursor = fc.option(fc.nat(6), { nil: null, freq: 6 }).map((number): Cursor | null => (number === null ? null : { item: String(number), id: `c${number}` }))
+const cursor = fc
+  .option(fc.nat(6), { nil: null, freq: 6 })
+  .map((number): Cursor | null => (number === null ? null : { item: String(number), id: `c${number}` }))
 
 export const answers: fc.Arbitrary<readonly Answer[]> = fc.array(
   fc.record({ fails: fc.boolean(), batch: fc.record({ rows: fc.array(row, { maxLength: 12 }), cursor }) }),

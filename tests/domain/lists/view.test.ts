@@ -30,11 +30,23 @@ describe('the address of a list', () => {
     )
   })
 
-  test.each(['?tab=nobody', '?sort=colour', '?sort=items', '?size=11', '?page=0', '?page=-1', '?page=1e3', '?page=9999999', '?open=', '?other=1'])('%s is read as if nothing were chosen', (search) => {
+  test.each([
+    '?tab=nobody',
+    '?sort=colour',
+    '?sort=items',
+    '?size=11',
+    '?page=0',
+    '?page=-1',
+    '?page=1e3',
+    '?page=9999999',
+    '?open=',
+    '?other=1',
+  ])('%s is read as if nothing were chosen', (search) => {
     expect(parseView(users, search)).toEqual(first)
   })
 
-  test('has an end, whatever is put into it', () => expect(parseView(users, `?q=${'x'.repeat(5_000)}`).term).toHaveLength(200))
+  test('has an end, whatever is put into it', () =>
+    expect(parseView(users, `?q=${'x'.repeat(5_000)}`).term).toHaveLength(200))
 })
 
 describe('a step that Back undoes', () => {
@@ -45,6 +57,11 @@ describe('a step that Back undoes', () => {
     ['the first letter of a search', first, { ...first, term: 'a' }, true],
     ['the next letter', { ...first, term: 'a' }, { ...first, term: 'ad' }, false],
     ['the end of a search', { ...first, term: 'ad' }, first, true],
-    ['the next letter, which leads to the first page', { ...first, term: 'a', page: 2 }, { ...first, term: 'ad' }, false],
+    [
+      'the next letter, which leads to the first page',
+      { ...first, term: 'a', page: 2 },
+      { ...first, term: 'ad' },
+      false,
+    ],
   ])('%s', (_, from, to, is) => expect(isStep(from, to)).toBe(is))
 })

@@ -12,7 +12,8 @@ export const holdConsole = async (page: Page): Promise<() => void> => {
 }
 
 /** What is on the page now is painted. */
-export const paint = (page: Page): Promise<void> => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+export const paint = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
 
 /** Opens a page, and waits until its first content would have been drawn: the code for it and the answer are here, and painted. */
 export const openAndWait = async (page: Page, address: string, code: RegExp): Promise<void> => {

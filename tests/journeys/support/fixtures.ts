@@ -12,7 +12,9 @@ interface TestFixtures {
 }
 
 /** The browser itself reports refused calls and unknown addresses; those are the server's answers, not faults of the page. Tests refuse the code that draws plots. */
-const isRefusedCall = (text: string, url: string): boolean => text.startsWith('Failed to load resource') && /\/(identity|graphql|no\/such\/page|jwks\.json|assets\/Plot-[^/]*\.js)$/.test(url)
+const isRefusedCall = (text: string, url: string): boolean =>
+  text.startsWith('Failed to load resource') &&
+  /\/(identity|graphql|no\/such\/page|jwks\.json|assets\/Plot-[^/]*\.js)$/.test(url)
 
 /** A browser without the mobile app says so. */
 const isMissingApp = (text: string): boolean => /^(Not allowed to|Failed to) launch '(rewoven|intent):/.test(text)
@@ -33,7 +35,10 @@ export const test = base.extend<TestFixtures, { stack: TestStack }>({
       const complaints: string[] = []
       page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`))
       page.on('console', (message) => {
-        const isComplaint = ['error', 'warning'].includes(message.type()) && !isRefusedCall(message.text(), message.location().url) && !isMissingApp(message.text())
+        const isComplaint =
+          ['error', 'warning'].includes(message.type()) &&
+          !isRefusedCall(message.text(), message.location().url) &&
+          !isMissingApp(message.text())
         if (isComplaint) complaints.push(`${message.type()}: ${message.text()}`)
       })
       await stack.clearFaults()
@@ -67,7 +72,12 @@ export const signInByHand = async (page: Page, stack: TestStack): Promise<void> 
 }
 
 /** Opens a session beside the browser and keeps its tokens as the console does. No page is opened. */
-export const openSession = async (page: Page, stack: TestStack, email: string = adminEmail, sort: TokenPrefix = 'admin.'): Promise<void> => {
+export const openSession = async (
+  page: Page,
+  stack: TestStack,
+  email: string = adminEmail,
+  sort: TokenPrefix = 'admin.',
+): Promise<void> => {
   const context = page.context()
   const { cookies, origins } = await context.storageState()
   const kept = origins.find(({ origin }) => origin === stack.origin)?.localStorage ?? []
@@ -83,7 +93,11 @@ export const signIn = async (page: Page, stack: TestStack): Promise<void> => {
 }
 
 /** Signs a marketer in through the outbox, as far as the code is taken. */
-export const signInAsMarketer = async (page: Page, stack: TestStack, email: string = ambassadorEmail): Promise<void> => {
+export const signInAsMarketer = async (
+  page: Page,
+  stack: TestStack,
+  email: string = ambassadorEmail,
+): Promise<void> => {
   await page.goto('/amb/sign-in')
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -95,7 +109,8 @@ export const signInAsMarketer = async (page: Page, stack: TestStack, email: stri
 export const countCalls = (page: Page, isCall: (target: string, body: string) => boolean): { count: number } => {
   const calls = { count: 0 }
   page.on('request', (request) => {
-    if (request.method() === 'POST' && isCall(request.headers()['x-amz-target'] ?? '', request.postData() ?? '')) calls.count += 1
+    if (request.method() === 'POST' && isCall(request.headers()['x-amz-target'] ?? '', request.postData() ?? ''))
+      calls.count += 1
   })
   return calls
 }

@@ -25,5 +25,8 @@ export const createAmplify = (stack: TestStack) => {
       userPoolEndpoint: `${stack.origin}/identity`,
     },
   }
-  return createAmplifyContext({ Auth: auth }, { Auth: { tokenProvider: createUserPoolsTokenProvider(auth, createMemoryStorage()) } })
+  return createAmplifyContext(
+    { Auth: auth },
+    { Auth: { tokenProvider: createUserPoolsTokenProvider(auth, createMemoryStorage()) } },
+  )
 }

@@ -3,7 +3,10 @@ import { settings } from '#tests/support/stack.ts'
 
 interface GraphqlAnswer {
   readonly status: number
-  readonly body: { readonly data?: Readonly<Record<string, unknown>> | null; readonly errors?: readonly { readonly message: string }[] }
+  readonly body: {
+    readonly data?: Readonly<Record<string, unknown>> | null
+    readonly errors?: readonly { readonly message: string }[]
+  }
 }
 
 /** The fields of accounts and items that tests read; which ones are there depends on the query. */
@@ -43,12 +46,20 @@ export interface Items {
 /** Sends one document with the stack's API key. */
 export const callGraphql = async (stack: TestStack, query: string, variables: object = {}): Promise<GraphqlAnswer> => {
   const headers = { 'Content-Type': 'application/json', 'x-api-key': settings.VITE_GRAPHQL_API_KEY }
-  const response = await fetch(`${stack.origin}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query, variables }) })
+  const response = await fetch(`${stack.origin}/graphql`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ query, variables }),
+  })
   return { status: response.status, body: (await response.json()) as GraphqlAnswer['body'] }
 }
 
 /** The result of one operation; fails when the answer holds errors. */
-export const runOperation = async <Result = unknown>(stack: TestStack, query: string, variables: object = {}): Promise<Result> => {
+export const runOperation = async <Result = unknown>(
+  stack: TestStack,
+  query: string,
+  variables: object = {},
+): Promise<Result> => {
   const { body } = await callGraphql(stack, query, variables)
   if (body.errors) throw new Error(body.errors.map((error) => error.message).join(' '))
   return Object.values(body.data ?? {})[0] as Result

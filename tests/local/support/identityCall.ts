@@ -19,14 +19,21 @@ interface IdentityAnswer {
 
 /** Sends one target of the user pool's protocol. */
 export const callIdentity = async (stack: TestStack, target: string, body: unknown): Promise<IdentityAnswer> => {
-  const headers = { 'Content-Type': 'application/x-amz-json-1.1', 'X-Amz-Target': `AWSCognitoIdentityProviderService.${target}` }
+  const headers = {
+    'Content-Type': 'application/x-amz-json-1.1',
+    'X-Amz-Target': `AWSCognitoIdentityProviderService.${target}`,
+  }
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   const response = await fetch(`${stack.origin}/identity`, { method: 'POST', headers, body: text })
   return { status: response.status, body: (await response.json()) as IdentityBody }
 }
 
 export const askForCode = (stack: TestStack, email: string): Promise<IdentityAnswer> =>
-  callIdentity(stack, 'InitiateAuth', { ClientId: clientId, AuthFlow: 'CUSTOM_AUTH', AuthParameters: { USERNAME: email } })
+  callIdentity(stack, 'InitiateAuth', {
+    ClientId: clientId,
+    AuthFlow: 'CUSTOM_AUTH',
+    AuthParameters: { USERNAME: email },
+  })
 
 export const answerCode = (stack: TestStack, email: string, session: string, code: string): Promise<IdentityAnswer> =>
   callIdentity(stack, 'RespondToAuthChallenge', {

@@ -8,18 +8,38 @@ import { deferred } from '#tests/support/deferred.ts'
 import { recordEmitted } from '#tests/support/emitted.ts'
 
 const brand = { product: 'Rewoven', adminDomain: 'rewoven.com' }
-const mara: Profile = { id: 'u-7', name: 'Mara Kete', email: 'mara@example.com', phoneNumber: '+2348012345678', role: 'MARKETER' }
+const mara: Profile = {
+  id: 'u-7',
+  name: 'Mara Kete',
+  email: 'mara@example.com',
+  phoneNumber: '+2348012345678',
+  role: 'MARKETER',
+}
 
 const open = () => {
   const readSession = deferred<MarketerStanding>()
   const clearMarketer = deferred<void>()
   const fetchDashboard = deferred<void>()
   const signOutMarketer = deferred<void>()
-  const marketerSession = marketerSessionMachine.provide({ actors: { readSession: readSession.logic, clearMarketer: clearMarketer.logic } })
-  const actor = createActor(ambassadorAreaMachine.provide({ actors: { marketerSession, fetchDashboard: fetchDashboard.logic, signOutMarketer: signOutMarketer.logic } }), { input: { brand } })
+  const marketerSession = marketerSessionMachine.provide({
+    actors: { readSession: readSession.logic, clearMarketer: clearMarketer.logic },
+  })
+  const actor = createActor(
+    ambassadorAreaMachine.provide({
+      actors: { marketerSession, fetchDashboard: fetchDashboard.logic, signOutMarketer: signOutMarketer.logic },
+    }),
+    { input: { brand } },
+  )
   const emitted = recordEmitted(actor)
   actor.start()
-  return { actor, clearMarketer, emitted, readSession, signOutMarketer, view: () => selectAmbassadorArea(actor.getSnapshot()) }
+  return {
+    actor,
+    clearMarketer,
+    emitted,
+    readSession,
+    signOutMarketer,
+    view: () => selectAmbassadorArea(actor.getSnapshot()),
+  }
 }
 
 const inside = async () => {
@@ -35,7 +55,15 @@ describe('at the door of the ambassador area', () => {
 
   test('a marketer is let in', async () => {
     const { view } = await inside()
-    expect(view()).toMatchObject({ brand, profile: mara, hasEnded: false, isGuarding: false, isLeaving: false, session: undefined, dashboard: undefined })
+    expect(view()).toMatchObject({
+      brand,
+      profile: mara,
+      hasEnded: false,
+      isGuarding: false,
+      isLeaving: false,
+      session: undefined,
+      dashboard: undefined,
+    })
   })
 
   test('a session that has ended says so, and stays where it is', async () => {
@@ -60,12 +88,15 @@ describe('at the door of the ambassador area', () => {
 })
 
 describe('inside the ambassador area', () => {
-  test.each(['answered', 'failed'])('signing out once leads away when the call has %s, and nobody is known meanwhile', async (how) => {
-    const { actor, signOutMarketer, view } = await inside()
-    actor.send({ type: 'signOut.requested' })
-    actor.send({ type: 'signOut.requested' })
-    expect(view()).toMatchObject({ profile: null, isLeaving: true })
-    await (how === 'answered' ? signOutMarketer.answer() : signOutMarketer.fail(new Error('Network Error')))
-    expect([signOutMarketer.inputs.length, actor.getSnapshot().output]).toEqual([1, { kind: 'left' }])
-  })
+  test.each(['answered', 'failed'])(
+    'signing out once leads away when the call has %s, and nobody is known meanwhile',
+    async (how) => {
+      const { actor, signOutMarketer, view } = await inside()
+      actor.send({ type: 'signOut.requested' })
+      actor.send({ type: 'signOut.requested' })
+      expect(view()).toMatchObject({ profile: null, isLeaving: true })
+      await (how === 'answered' ? signOutMarketer.answer() : signOutMarketer.fail(new Error('Network Error')))
+      expect([signOutMarketer.inputs.length, actor.getSnapshot().output]).toEqual([1, { kind: 'left' }])
+    },
+  )
 })

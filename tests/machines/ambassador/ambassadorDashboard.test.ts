@@ -7,7 +7,13 @@ import { refereeListMachine, type RefereesReading } from '#machines/ambassador/r
 import { deferred } from '#tests/support/deferred.ts'
 import { recordEmitted } from '#tests/support/emitted.ts'
 
-const marketer = marketerProfileSchema.parse({ id: 'USR-7', name: 'Tunde Bakare', email: 'tunde@example.com', referralCode: 'TUNDE-1', referredUsers: 4 })
+const marketer = marketerProfileSchema.parse({
+  id: 'USR-7',
+  name: 'Tunde Bakare',
+  email: 'tunde@example.com',
+  referralCode: 'TUNDE-1',
+  referredUsers: 4,
+})
 const invitation = { product: 'Rewoven', code: 'TUNDE-1', link: 'https://www.rewoven.com/referral/TUNDE-1' }
 const reading: ProfileReading = { marketer, invitation, isFirstOfToken: true, hour: 19 }
 const again = { ...reading, isFirstOfToken: false }
@@ -22,10 +28,20 @@ const open = () => {
   const loadProfile = deferred<ProfileReading, { id: string }>()
   const listReferees = deferred<RefereesReading, { code: string }>()
   const refereeList = refereeListMachine.provide({ actors: { listReferees: listReferees.logic } })
-  const actor = createActor(ambassadorDashboardMachine.provide({ actors: { loadProfile: loadProfile.logic, refereeList } }), { input: { id: 'u-7' }, clock })
+  const actor = createActor(
+    ambassadorDashboardMachine.provide({ actors: { loadProfile: loadProfile.logic, refereeList } }),
+    { input: { id: 'u-7' }, clock },
+  )
   const emitted = recordEmitted(actor)
   actor.start()
-  return { actor, clock, emitted, listReferees, loadProfile, view: () => selectAmbassadorDashboard(actor.getSnapshot()) }
+  return {
+    actor,
+    clock,
+    emitted,
+    listReferees,
+    loadProfile,
+    view: () => selectAmbassadorDashboard(actor.getSnapshot()),
+  }
 }
 
 const loaded = async () => {
@@ -41,12 +57,23 @@ describe('while the profile is on its way', () => {
   test('nothing is known, and it was asked for by the id of the token, once', () => {
     const { actor, loadProfile, view } = open()
     pressRefresh({ actor })
-    expect([loadProfile.inputs, view()]).toMatchObject([[{ id: 'u-7' }], { isLoading: true, marketer: null, problem: null }])
+    expect([loadProfile.inputs, view()]).toMatchObject([
+      [{ id: 'u-7' }],
+      { isLoading: true, marketer: null, problem: null },
+    ])
   })
 
   test('the dashboard opens when it is there, with a greeting by the hour, and says so', async () => {
     const { emitted, listReferees, view } = await loaded()
-    expect(view()).toMatchObject({ isLoading: false, isMissing: false, isRefreshing: false, problem: null, marketer, invitation, greeting: 'Good evening' })
+    expect(view()).toMatchObject({
+      isLoading: false,
+      isMissing: false,
+      isRefreshing: false,
+      problem: null,
+      marketer,
+      invitation,
+      greeting: 'Good evening',
+    })
     expect([emitted, listReferees.inputs]).toEqual([[loadedToast], [{ code: 'TUNDE-1' }]])
   })
 
@@ -59,7 +86,11 @@ describe('while the profile is on its way', () => {
   test('a failure is explained, and can be tried again', async () => {
     const { actor, emitted, loadProfile, view } = open()
     await loadProfile.fail(new Error('Timeout'))
-    expect(view()).toMatchObject({ isLoading: false, marketer: null, problem: 'The request timed out. Please try again later.' })
+    expect(view()).toMatchObject({
+      isLoading: false,
+      marketer: null,
+      problem: 'The request timed out. Please try again later.',
+    })
     expect(emitted).toEqual([failedToast])
     actor.send({ type: 'retry.requested' })
     expect(view()).toMatchObject({ isLoading: true, problem: null })
@@ -76,7 +107,11 @@ describe('while the profile is on its way', () => {
   test('a marketer whom the server does not know is asked to sign in', async () => {
     const { emitted, loadProfile, view } = open()
     await loadProfile.answer(unknown)
-    expect([view().isMissing, view().marketer, emitted]).toEqual([true, null, [toast('error', 'Marketer profile not found.')]])
+    expect([view().isMissing, view().marketer, emitted]).toEqual([
+      true,
+      null,
+      [toast('error', 'Marketer profile not found.')],
+    ])
   })
 })
 
@@ -99,7 +134,11 @@ describe('the profile of an open dashboard', () => {
     expect(dashboard.view()).toMatchObject({ isRefreshing: true, marketer })
     expect(dashboard.listReferees.inputs).toHaveLength(2)
     await dashboard.loadProfile.answer({ ...again, marketer: { ...marketer, name: 'Tunde B.' }, hour: 9 })
-    expect(dashboard.view()).toMatchObject({ isRefreshing: false, greeting: 'Good morning', marketer: { name: 'Tunde B.' } })
+    expect(dashboard.view()).toMatchObject({
+      isRefreshing: false,
+      greeting: 'Good morning',
+      marketer: { name: 'Tunde B.' },
+    })
     expect(dashboard.emitted).toEqual([loadedToast])
   })
 

@@ -13,12 +13,16 @@ const open = () => {
   const actor = createActor(copyMachine.provide({ actors: { copyText: copyText.logic } }), { clock })
   const emitted = recordEmitted(actor)
   actor.start()
-  const copy = (what: 'link' | 'code') => actor.send({ type: 'copy.requested', what, text: what === 'link' ? link : 'ADA-1' })
+  const copy = (what: 'link' | 'code') =>
+    actor.send({ type: 'copy.requested', what, text: what === 'link' ? link : 'ADA-1' })
   return { clock, copy, copyText, emitted, view: () => selectCopy(actor.getSnapshot()) }
 }
 
 describe('the buttons that copy', () => {
-  test.each([['link', 'Referral link copied!', link], ['code', 'Referral code copied.', 'ADA-1']] as const)('put the %s on the clipboard, and say so for two seconds', async (what, text, copied) => {
+  test.each([
+    ['link', 'Referral link copied!', link],
+    ['code', 'Referral code copied.', 'ADA-1'],
+  ] as const)('put the %s on the clipboard, and say so for two seconds', async (what, text, copied) => {
     const { clock, copy, copyText, emitted, view } = open()
     copy(what)
     copy(what)
@@ -29,7 +33,10 @@ describe('the buttons that copy', () => {
     expect(view()).toEqual({ copied: null, refused: null })
   })
 
-  test.each([['link', 'Failed to copy link.'], ['code', 'Failed to copy code.']] as const)('say where the browser would not copy the %s, and can be pressed again', async (what, text) => {
+  test.each([
+    ['link', 'Failed to copy link.'],
+    ['code', 'Failed to copy code.'],
+  ] as const)('say where the browser would not copy the %s, and can be pressed again', async (what, text) => {
     const { copy, copyText, emitted, view } = open()
     copy(what)
     await copyText.fail(new Error('denied'))

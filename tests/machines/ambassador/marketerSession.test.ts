@@ -5,13 +5,26 @@ import { type MarketerStanding, marketerSessionMachine } from '#machines/ambassa
 import { selectMarketerSessionProblem } from '#machines/ambassador/marketerSession.select.ts'
 import { deferred } from '#tests/support/deferred.ts'
 
-const mara: Profile = { id: 'u-7', name: 'Mara Kete', email: 'mara@example.com', phoneNumber: '+2348012345678', role: 'MARKETER' }
-const standing = (changed: Partial<MarketerStanding>): MarketerStanding => ({ profile: mara, keptEmail: mara.email, keptUserId: mara.id, ...changed })
+const mara: Profile = {
+  id: 'u-7',
+  name: 'Mara Kete',
+  email: 'mara@example.com',
+  phoneNumber: '+2348012345678',
+  role: 'MARKETER',
+}
+const standing = (changed: Partial<MarketerStanding>): MarketerStanding => ({
+  profile: mara,
+  keptEmail: mara.email,
+  keptUserId: mara.id,
+  ...changed,
+})
 
 const start = () => {
   const readSession = deferred<MarketerStanding>()
   const clearMarketer = deferred<void>()
-  const logic = marketerSessionMachine.provide({ actors: { readSession: readSession.logic, clearMarketer: clearMarketer.logic } })
+  const logic = marketerSessionMachine.provide({
+    actors: { readSession: readSession.logic, clearMarketer: clearMarketer.logic },
+  })
   const actor = createActor(logic).start()
   return { actor, clearMarketer, output: () => actor.getSnapshot().output, readSession }
 }
@@ -26,9 +39,17 @@ describe('when the ambassador area is opened', () => {
   test.each([
     ['a marketer whose email is kept is admitted', {}, { kind: 'admitted', profile: mara }],
     ['a marketer whose id is not kept is admitted', { keptUserId: null }, { kind: 'admitted', profile: mara }],
-    ['a token without a role is admitted for the id that is kept', { profile: { ...mara, role: '' } }, { kind: 'admitted', profile: { ...mara, role: '' } }],
+    [
+      'a token without a role is admitted for the id that is kept',
+      { profile: { ...mara, role: '' } },
+      { kind: 'admitted', profile: { ...mara, role: '' } },
+    ],
     ['a session that is gone has ended', { profile: null }, { kind: 'ended' }],
-    ['somebody who never signed in is refused without a word', { profile: null, keptEmail: null, keptUserId: null }, { kind: 'refused', text: null }],
+    [
+      'somebody who never signed in is refused without a word',
+      { profile: null, keptEmail: null, keptUserId: null },
+      { kind: 'refused', text: null },
+    ],
   ])('%s', async (_, changed, output) => {
     expect((await decided(changed)).output()).toEqual(output)
   })
@@ -37,8 +58,16 @@ describe('when the ambassador area is opened', () => {
     ['another email is kept', { keptEmail: 'eve@example.com' }, 'Session mismatch. Please sign in again.'],
     ['no email is kept', { keptEmail: null }, null],
     ['the role is ADMIN', { profile: { ...mara, role: 'ADMIN' } }, "You don't have permission to perform this action."],
-    ['the role is USER, and the id is kept', { profile: { ...mara, role: 'USER' } }, "You don't have permission to perform this action."],
-    ['there is no role, and another id is kept', { profile: { ...mara, role: '' }, keptUserId: 'u-8' }, "You don't have permission to perform this action."],
+    [
+      'the role is USER, and the id is kept',
+      { profile: { ...mara, role: 'USER' } },
+      "You don't have permission to perform this action.",
+    ],
+    [
+      'there is no role, and another id is kept',
+      { profile: { ...mara, role: '' }, keptUserId: 'u-8' },
+      "You don't have permission to perform this action.",
+    ],
   ])('and %s, all that is kept is removed first', async (_, changed, text) => {
     const { clearMarketer, output } = await decided(changed)
     expect(output()).toBeUndefined()
@@ -57,7 +86,9 @@ describe('when the identity provider does not answer', () => {
   test('nobody is signed out, and a second try can succeed', async () => {
     const { actor, output, readSession } = start()
     await readSession.fail(new Error('Network Error'))
-    expect(selectMarketerSessionProblem(actor.getSnapshot())).toBe('Network error. Please check your internet connection and try again.')
+    expect(selectMarketerSessionProblem(actor.getSnapshot())).toBe(
+      'Network error. Please check your internet connection and try again.',
+    )
     actor.send({ type: 'retry.requested' })
     expect(selectMarketerSessionProblem(actor.getSnapshot())).toBeNull()
     await readSession.answer(standing({}))

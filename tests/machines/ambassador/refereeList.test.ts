@@ -6,13 +6,16 @@ import { selectInsight, selectRefereeList } from '#machines/ambassador/refereeLi
 import { deferred } from '#tests/support/deferred.ts'
 import { recordEmitted } from '#tests/support/emitted.ts'
 
-const refereeOf = (id: string, name: string, email: string): Referee => refereeSchema.parse({ id, name, email, userStatus: 'ACTIVE', totalItemsCount: 2 })
+const refereeOf = (id: string, name: string, email: string): Referee =>
+  refereeSchema.parse({ id, name, email, userStatus: 'ACTIVE', totalItemsCount: 2 })
 const ada = refereeOf('USR-1', 'Ada Obi', 'ada@example.com')
 const bee = refereeOf('USR-2', '=Bee', 'bee@example.com')
 
 const open = (code: string | null = 'TUNDE-1') => {
   const listReferees = deferred<RefereesReading, { code: string }>()
-  const actor = createActor(refereeListMachine.provide({ actors: { listReferees: listReferees.logic } }), { input: { code } })
+  const actor = createActor(refereeListMachine.provide({ actors: { listReferees: listReferees.logic } }), {
+    input: { code },
+  })
   const emitted = recordEmitted(actor)
   actor.start()
   const names = () => selectRefereeList(actor.getSnapshot()).matches.map(({ referee }) => referee.name)
@@ -22,9 +25,15 @@ const open = (code: string | null = 'TUNDE-1') => {
 describe('the referees of a marketer', () => {
   test('are asked for once', async () => {
     const { listReferees, names, view } = open()
-    expect([listReferees.inputs, view()]).toMatchObject([[{ code: 'TUNDE-1' }], { isBusy: true, count: 0, canDownload: false }])
+    expect([listReferees.inputs, view()]).toMatchObject([
+      [{ code: 'TUNDE-1' }],
+      { isBusy: true, count: 0, canDownload: false },
+    ])
     await listReferees.answer({ referees: [ada, bee], isWhole: true })
-    expect([names(), view()]).toMatchObject([['Ada Obi', '=Bee'], { isBusy: false, count: 2, canDownload: true, isWhole: true }])
+    expect([names(), view()]).toMatchObject([
+      ['Ada Obi', '=Bee'],
+      { isBusy: false, count: 2, canDownload: true, isWhole: true },
+    ])
   })
 
   test('are nobody where there is no code, and nothing is asked', () => {
@@ -47,7 +56,11 @@ describe('the referees of a marketer', () => {
     await listReferees.answer({ referees: [ada], isWhole: false })
     actor.send({ type: 'refresh.requested' })
     await listReferees.fail(new Error('Network Error'))
-    expect([names(), view().problem, view().isWhole]).toEqual([['Ada Obi'], 'Network error. Please check your internet connection and try again.', false])
+    expect([names(), view().problem, view().isWhole]).toEqual([
+      ['Ada Obi'],
+      'Network error. Please check your internet connection and try again.',
+      false,
+    ])
     actor.send({ type: 'retry.requested' })
     expect(view()).toMatchObject({ isBusy: true, problem: null })
     await listReferees.answer({ referees: [ada, bee], isWhole: true })
@@ -70,7 +83,13 @@ describe('the referees of a marketer', () => {
     await listReferees.answer({ referees: [ada, bee], isWhole: true })
     actor.send({ type: 'term.changed', term: 'Bee' })
     actor.send({ type: 'file.requested' })
-    expect(emitted).toEqual([{ type: 'download', name: 'referees-search-bee.csv', text: "\ufeffReferee,Email,Items traded,Status\r\n'=Bee,bee@example.com,2,Active\r\n" }])
+    expect(emitted).toEqual([
+      {
+        type: 'download',
+        name: 'referees-search-bee.csv',
+        text: "\ufeffReferee,Email,Items traded,Status\r\n'=Bee,bee@example.com,2,Active\r\n",
+      },
+    ])
     actor.send({ type: 'term.changed', term: 'nobody' })
     actor.send({ type: 'file.requested' })
     expect(emitted).toHaveLength(1)

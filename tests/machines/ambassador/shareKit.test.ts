@@ -14,11 +14,24 @@ const open = (given: Invitation | null = invitation) => {
   const openSheet = deferred<void, { invitation: Invitation | null }>()
   const drawPictures = deferred<Pictures, { invitation: Invitation | null }>()
   const printPoster = deferred<void, { pictures: Pictures | null }>()
-  const actors = { lookForSheet: lookForSheet.logic, openSheet: openSheet.logic, drawPictures: drawPictures.logic, printPoster: printPoster.logic }
+  const actors = {
+    lookForSheet: lookForSheet.logic,
+    openSheet: openSheet.logic,
+    drawPictures: drawPictures.logic,
+    printPoster: printPoster.logic,
+  }
   const actor = createActor(shareKitMachine.provide({ actors }), { input: { invitation: given } })
   const emitted = recordEmitted(actor)
   actor.start()
-  return { actor, drawPictures, emitted, lookForSheet, openSheet, printPoster, view: () => selectShareKit(actor.getSnapshot()) }
+  return {
+    actor,
+    drawPictures,
+    emitted,
+    lookForSheet,
+    openSheet,
+    printPoster,
+    view: () => selectShareKit(actor.getSnapshot()),
+  }
 }
 
 const withPoster = async () => {
@@ -32,7 +45,10 @@ describe('the share kit', () => {
   test("has nothing to share where the code is 'N/A'", () => {
     const { actor, lookForSheet, view } = open(null)
     actor.send({ type: 'poster.requested' })
-    expect([lookForSheet.inputs, view()]).toEqual([[], { hasSheet: false, isPosterOpen: false, hasPosterFailed: false, isPrinting: false, pictures: null }])
+    expect([lookForSheet.inputs, view()]).toEqual([
+      [],
+      { hasSheet: false, isPosterOpen: false, hasPosterFailed: false, isPrinting: false, pictures: null },
+    ])
   })
 
   test('offers the share menu where the device has one', async () => {
@@ -51,7 +67,9 @@ describe('the share kit', () => {
     await lookForSheet.answer(true)
     actor.send({ type: 'sheet.requested' })
     await openSheet.fail(new Error('NotAllowedError'))
-    expect(emitted).toEqual([{ type: 'toast', tone: 'error', text: 'Your device could not open its share menu. Copy the link instead.' }])
+    expect(emitted).toEqual([
+      { type: 'toast', tone: 'error', text: 'Your device could not open its share menu. Copy the link instead.' },
+    ])
   })
 })
 
@@ -100,6 +118,8 @@ describe('the poster', () => {
     const { actor, emitted, printPoster } = await withPoster()
     actor.send({ type: 'poster.printed' })
     await printPoster.fail(new Error('no printer'))
-    expect(emitted).toEqual([{ type: 'toast', tone: 'error', text: 'The poster could not be printed. Save it, and print the file.' }])
+    expect(emitted).toEqual([
+      { type: 'toast', tone: 'error', text: 'The poster could not be printed. Save it, and print the file.' },
+    ])
   })
 })

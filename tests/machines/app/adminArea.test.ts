@@ -10,17 +10,35 @@ import { deferred } from '#tests/support/deferred.ts'
 import { recordEmitted } from '#tests/support/emitted.ts'
 
 const brand = { product: 'Rewoven', adminDomain: 'rewoven.com' }
-const admin: Profile = { id: 'u-1', name: 'Ada Obi', email: 'ada@rewoven.com', phoneNumber: '+2348030000000', role: 'ADMIN' }
+const admin: Profile = {
+  id: 'u-1',
+  name: 'Ada Obi',
+  email: 'ada@rewoven.com',
+  phoneNumber: '+2348030000000',
+  role: 'ADMIN',
+}
 
 const start = (route: Route = 'dashboard') => {
   const readSession = deferred<SessionReading>()
   const signOut = deferred<void>()
-  const session = sessionMachine.provide({ actors: { readSession: readSession.logic, removeTokens: fromPromise<void>(async () => undefined) } })
-  const actor = createActor(adminAreaMachine.provide({ actors: { session, signOut: signOut.logic } }), { input: { brand, sidebar: 'open', route, view: null, frames: defaultFrames } })
+  const session = sessionMachine.provide({
+    actors: { readSession: readSession.logic, removeTokens: fromPromise<void>(async () => undefined) },
+  })
+  const actor = createActor(adminAreaMachine.provide({ actors: { session, signOut: signOut.logic } }), {
+    input: { brand, sidebar: 'open', route, view: null, frames: defaultFrames },
+  })
   const emitted = recordEmitted(actor)
   actor.start()
   const open = (next: Route) => actor.send({ type: 'address.changed', route: next })
-  return { actor, emitted, open, output: () => actor.getSnapshot().output, readSession, seen: () => selectAdminArea(actor.getSnapshot()), signOut }
+  return {
+    actor,
+    emitted,
+    open,
+    output: () => actor.getSnapshot().output,
+    readSession,
+    seen: () => selectAdminArea(actor.getSnapshot()),
+    signOut,
+  }
 }
 
 const inside = async () => {
@@ -45,7 +63,9 @@ describe('at the door', () => {
     const { emitted, output, readSession } = start()
     await readSession.answer({ kind: 'signedIn', profile: { ...admin, role: 'MARKETER' } })
     await new Promise(setImmediate)
-    expect(emitted).toEqual([{ type: 'toast', tone: 'error', text: "You don't have permission to perform this action." }])
+    expect(emitted).toEqual([
+      { type: 'toast', tone: 'error', text: "You don't have permission to perform this action." },
+    ])
     expect(output()).toEqual({ kind: 'refused' })
   })
 

@@ -26,17 +26,38 @@ const start = () => {
   const logic = appMachine.provide({
     actors: {
       signIn: signInMachine.provide({ actors: { startSignIn: startSignIn.logic } }),
-      verify: verifyMachine.provide({ actors: { readMarker: readMarker.logic, codeCheck: codeCheckMachine.provide({ actors: { confirmCode: confirmCode.logic } }) } }),
+      verify: verifyMachine.provide({
+        actors: {
+          readMarker: readMarker.logic,
+          codeCheck: codeCheckMachine.provide({ actors: { confirmCode: confirmCode.logic } }),
+        },
+      }),
       adminArea: adminAreaMachine.provide({
-        actors: { session: sessionMachine.provide({ actors: { readSession: readSession.logic } }), signOut: signOut.logic },
+        actors: {
+          session: sessionMachine.provide({ actors: { readSession: readSession.logic } }),
+          signOut: signOut.logic,
+        },
       }),
     },
   })
   const actor = createActor(logic, { input: { brand, theme: 'system', sidebar: 'open' }, clock })
   const emitted = recordEmitted(actor)
   actor.start()
-  const open = (route: Route, handedEmail: string | null = null) => actor.send({ type: 'address.changed', route, email: handedEmail })
-  return { actor, area: () => actor.getSnapshot().children.adminArea, clock, confirmCode, emitted, open, page: () => selectPage(actor.getSnapshot()), readMarker, readSession, signOut, startSignIn }
+  const open = (route: Route, handedEmail: string | null = null) =>
+    actor.send({ type: 'address.changed', route, email: handedEmail })
+  return {
+    actor,
+    area: () => actor.getSnapshot().children.adminArea,
+    clock,
+    confirmCode,
+    emitted,
+    open,
+    page: () => selectPage(actor.getSnapshot()),
+    readMarker,
+    readSession,
+    signOut,
+    startSignIn,
+  }
 }
 
 const toSignIn = { type: 'navigation', to: 'signIn', replace: true }
@@ -99,7 +120,10 @@ describe('signing in', () => {
     const { emitted, open, readMarker } = start()
     open('verify', email)
     await readMarker.answer({ email: null, at: 0, isSignedIn: false })
-    expect(emitted).toEqual([{ type: 'toast', tone: 'error', text: 'Please complete the sign-in process first' }, toSignIn])
+    expect(emitted).toEqual([
+      { type: 'toast', tone: 'error', text: 'Please complete the sign-in process first' },
+      toSignIn,
+    ])
   })
 })
 

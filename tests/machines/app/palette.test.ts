@@ -9,11 +9,17 @@ const quiet = fromCallback(() => undefined)
 
 const open = () => {
   const gather = deferred<Gathered>()
-  const actor = createActor(paletteMachine.provide({ actors: { gather: gather.logic, hearShortcut: quiet, hearTyping: quiet } })).start()
+  const actor = createActor(
+    paletteMachine.provide({ actors: { gather: gather.logic, hearShortcut: quiet, hearTyping: quiet } }),
+  ).start()
   const emitted = recordEmitted(actor)
   actor.send({ type: 'palette.toggled' })
   const type = (term: string) => actor.send({ type: 'term.changed', term })
-  const seen = () => ({ isOpen: selectPaletteIsOpen(actor.getSnapshot()), isComing: selectPaletteIsComing(actor.getSnapshot()), term: selectPalette(actor.getSnapshot()).term })
+  const seen = () => ({
+    isOpen: selectPaletteIsOpen(actor.getSnapshot()),
+    isComing: selectPaletteIsComing(actor.getSnapshot()),
+    term: selectPalette(actor.getSnapshot()).term,
+  })
   return { actor, gather, emitted, type, seen }
 }
 
@@ -39,6 +45,16 @@ describe('a palette whose code is not here yet', () => {
   test('and never comes says so', async () => {
     const { gather, emitted, seen } = open()
     await gather.fail(new TypeError('Failed to fetch'))
-    expect([emitted, seen().isComing]).toEqual([[{ type: 'toast', tone: 'error', text: 'The command palette could not be opened. Check your connection and try again.', retry: 'palette.toggled' }], false])
+    expect([emitted, seen().isComing]).toEqual([
+      [
+        {
+          type: 'toast',
+          tone: 'error',
+          text: 'The command palette could not be opened. Check your connection and try again.',
+          retry: 'palette.toggled',
+        },
+      ],
+      false,
+    ])
   })
 })

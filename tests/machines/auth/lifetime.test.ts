@@ -11,7 +11,13 @@ const genuine: Check = { kind: 'genuine', ...admitted, runsOutAt: 1_000 }
 
 const start = () => {
   const clock = new SimulatedClock()
-  const calls = { checkSession: deferred<Check>(), renewSession: deferred<Renewal>(), awaitEnd: deferred<void, { runsOutAt: number }>(), awaitNetwork: deferred<void>(), forgetSession: deferred<void>() }
+  const calls = {
+    checkSession: deferred<Check>(),
+    renewSession: deferred<Renewal>(),
+    awaitEnd: deferred<void, { runsOutAt: number }>(),
+    awaitNetwork: deferred<void>(),
+    forgetSession: deferred<void>(),
+  }
   const actors = {
     hearTabs: fromCallback(() => undefined),
     checkSession: calls.checkSession.logic,
@@ -20,10 +26,21 @@ const start = () => {
     awaitNetwork: calls.awaitNetwork.logic,
     forgetSession: calls.forgetSession.logic,
   }
-  const actor = createActor(lifetimeMachine.provide({ actors }), { clock, input: { brand, audience: 'admin', email: 'ada@rewoven.com', ...admitted } })
+  const actor = createActor(lifetimeMachine.provide({ actors }), {
+    clock,
+    input: { brand, audience: 'admin', email: 'ada@rewoven.com', ...admitted },
+  })
   const emitted = recordEmitted(actor)
   actor.start()
-  return { ...calls, actor, clock, emitted, refuse: () => actor.send({ type: 'call.refused' }), state: () => actor.getSnapshot().value, output: () => actor.getSnapshot().output }
+  return {
+    ...calls,
+    actor,
+    clock,
+    emitted,
+    refuse: () => actor.send({ type: 'call.refused' }),
+    state: () => actor.getSnapshot().value,
+    output: () => actor.getSnapshot().output,
+  }
 }
 
 const inForce = async () => {
@@ -145,6 +162,9 @@ describe('another tab', () => {
   test('that signs out ends this one with a word', async () => {
     const { actor, emitted, output } = await inForce()
     actor.send({ type: 'signOut.heard' })
-    expect([output(), emitted]).toEqual([{ kind: 'over' }, [{ type: 'toast', tone: 'blank', text: 'You signed out in another tab.' }]])
+    expect([output(), emitted]).toEqual([
+      { kind: 'over' },
+      [{ type: 'toast', tone: 'blank', text: 'You signed out in another tab.' }],
+    ])
   })
 })

@@ -6,7 +6,13 @@ import { selectSessionProblem } from '#machines/auth/session.select.ts'
 import { deferred } from '#tests/support/deferred.ts'
 
 const brand = { product: 'Rewoven', adminDomain: 'rewoven.com' }
-const admin: Profile = { id: 'u-1', name: 'Ada Obi', email: 'ada@rewoven.com', phoneNumber: '+2348030000000', role: 'ADMIN' }
+const admin: Profile = {
+  id: 'u-1',
+  name: 'Ada Obi',
+  email: 'ada@rewoven.com',
+  phoneNumber: '+2348030000000',
+  role: 'ADMIN',
+}
 
 const start = () => {
   const readSession = deferred<SessionReading>()
@@ -36,19 +42,28 @@ describe('when the admin area is opened', () => {
     expect(output()).toEqual({ kind: 'refused', text: "You don't have permission to perform this action." })
   })
 
-  test.each(['ada@example.com', 'ada@rewoven.com.evil.example', 'ada@notrewoven.com'])('the tokens of %s are removed first', async (email) => {
-    const { output, readSession, removeTokens } = start()
-    await readSession.answer({ kind: 'signedIn', profile: { ...admin, email } })
-    expect(output()).toBeUndefined()
-    await removeTokens.answer(undefined)
-    expect(output()).toEqual({ kind: 'refused', text: 'Only @rewoven.com email addresses are allowed for admin accounts' })
-  })
+  test.each(['ada@example.com', 'ada@rewoven.com.evil.example', 'ada@notrewoven.com'])(
+    'the tokens of %s are removed first',
+    async (email) => {
+      const { output, readSession, removeTokens } = start()
+      await readSession.answer({ kind: 'signedIn', profile: { ...admin, email } })
+      expect(output()).toBeUndefined()
+      await removeTokens.answer(undefined)
+      expect(output()).toEqual({
+        kind: 'refused',
+        text: 'Only @rewoven.com email addresses are allowed for admin accounts',
+      })
+    },
+  )
 
   test('tokens that cannot be removed are refused all the same', async () => {
     const { output, readSession, removeTokens } = start()
     await readSession.answer({ kind: 'signedIn', profile: { ...admin, email: 'ada@example.com' } })
     await removeTokens.fail(new Error('Network Error'))
-    expect(output()).toEqual({ kind: 'refused', text: 'Only @rewoven.com email addresses are allowed for admin accounts' })
+    expect(output()).toEqual({
+      kind: 'refused',
+      text: 'Only @rewoven.com email addresses are allowed for admin accounts',
+    })
   })
 })
 
@@ -56,7 +71,9 @@ describe('when the identity provider does not answer', () => {
   test('nobody is signed out, and a second try can succeed', async () => {
     const { actor, output, readSession } = start()
     await readSession.fail(new Error('Network Error'))
-    expect(selectSessionProblem(actor.getSnapshot())).toBe('Network error. Please check your internet connection and try again.')
+    expect(selectSessionProblem(actor.getSnapshot())).toBe(
+      'Network error. Please check your internet connection and try again.',
+    )
     actor.send({ type: 'retry.requested' })
     expect(selectSessionProblem(actor.getSnapshot())).toBeNull()
     await readSession.answer({ kind: 'signedIn', profile: admin })

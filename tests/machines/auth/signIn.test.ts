@@ -7,7 +7,9 @@ import { recordEmitted } from '#tests/support/emitted.ts'
 
 const open = (audience: 'admin' | 'marketer' = 'admin') => {
   const startSignIn = deferred<SignInStep, { email: string }>()
-  const actor = createActor(signInMachine.provide({ actors: { startSignIn: startSignIn.logic } }), { input: { audience } })
+  const actor = createActor(signInMachine.provide({ actors: { startSignIn: startSignIn.logic } }), {
+    input: { audience },
+  })
   const emitted = recordEmitted(actor)
   actor.start()
   return { actor, emitted, startSignIn, view: () => selectSignIn(actor.getSnapshot()) }
@@ -62,7 +64,11 @@ describe('on the sign-in page', () => {
     const { actor, startSignIn, view } = open()
     actor.send({ type: 'email.submitted', email: 'ada@rewoven.com' })
     await startSignIn.fail(new Error('User does not exist.'))
-    expect(view()).toEqual({ audience: 'admin', isBusy: false, problem: 'No account found with this email. Please sign up to create a new account.' })
+    expect(view()).toEqual({
+      audience: 'admin',
+      isBusy: false,
+      problem: 'No account found with this email. Please sign up to create a new account.',
+    })
     actor.send({ type: 'email.submitted', email: 'ada@rewoven.com' })
     expect(view()).toEqual({ audience: 'admin', isBusy: true, problem: null })
   })

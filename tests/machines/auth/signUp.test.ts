@@ -21,7 +21,8 @@ const open = (reason: 'unauthorized_email' | null = null) => {
   const actor = createActor(signUpMachine.provide({ actors: logic }), { input: { brand, reason } })
   const emitted = recordEmitted(actor)
   actor.start()
-  const submit = (changed: Partial<typeof details> = {}) => actor.send({ type: 'details.submitted', details: { ...details, ...changed } })
+  const submit = (changed: Partial<typeof details> = {}) =>
+    actor.send({ type: 'details.submitted', details: { ...details, ...changed } })
   return { ...actors, actor, emitted, submit, view: () => selectSignUp(actor.getSnapshot()) }
 }
 
@@ -44,7 +45,9 @@ describe('when the sign-up page opens', () => {
   })
 
   test('after an email off the domain the rule is said', () => {
-    expect(open('unauthorized_email').emitted).toEqual([error('Only @rewoven.com email addresses are allowed for admin accounts')])
+    expect(open('unauthorized_email').emitted).toEqual([
+      error('Only @rewoven.com email addresses are allowed for admin accounts'),
+    ])
   })
 })
 
@@ -106,8 +109,16 @@ describe('when the account is made', () => {
   })
 
   test.each([
-    ['User already exists', { emailProblem: 'This email is already in use' }, 'This account already exists. Please use different contact information.'],
-    ['PreSignUp failed with error Phone Number already exists.', { phoneProblem: 'This phone number is already in use' }, 'This phone number is already registered. Please use a different phone number.'],
+    [
+      'User already exists',
+      { emailProblem: 'This email is already in use' },
+      'This account already exists. Please use different contact information.',
+    ],
+    [
+      'PreSignUp failed with error Phone Number already exists.',
+      { phoneProblem: 'This phone number is already in use' },
+      'This phone number is already registered. Please use a different phone number.',
+    ],
     ['Network Error', { problem: network }, network],
     ['', { problem: 'Failed to sign up' }, 'Failed to sign up'],
   ])('the refusal %j stands where it belongs', async (raw, shown, toast) => {

@@ -32,11 +32,18 @@ const start = (input: Partial<VerifyInput> = {}) => {
   const actor = createActor(logic, {
     input: { brand, audience: 'admin', origin: 'signIn', email, ...input },
     inspect: (inspected) => {
-      if (inspected.type === '@xstate.actor') (inspected.actorRef as AnyActorRef).on('*', (event) => emitted.push(event))
+      if (inspected.type === '@xstate.actor')
+        (inspected.actorRef as AnyActorRef).on('*', (event) => emitted.push(event))
     },
   })
   actor.start()
-  return { ...actors, actor, emitted, view: () => selectVerify(actor.getSnapshot()), resend: () => selectResend(actor.getSnapshot()) }
+  return {
+    ...actors,
+    actor,
+    emitted,
+    view: () => selectVerify(actor.getSnapshot()),
+    resend: () => selectResend(actor.getSnapshot()),
+  }
 }
 
 const open = async () => {
@@ -60,11 +67,29 @@ describe('while the marker is read', () => {
     ['no email was handed over', { email: null }, email, 'signIn', signInFirst],
     ['there is no marker', {}, null, 'signIn', signInFirst],
     ['the marker is of another email', {}, 'eve@rewoven.com', 'signIn', signInFirst],
-    ['there is no marker after a sign-up', { origin: 'signUp' }, null, 'signUp', 'Please complete the sign-up process first'],
-    ['an email off the domain has no marker', { email: 'ada@example.com' }, null, 'signUp', 'Unauthorized access. Please sign up first.'],
+    [
+      'there is no marker after a sign-up',
+      { origin: 'signUp' },
+      null,
+      'signUp',
+      'Please complete the sign-up process first',
+    ],
+    [
+      'an email off the domain has no marker',
+      { email: 'ada@example.com' },
+      null,
+      'signUp',
+      'Unauthorized access. Please sign up first.',
+    ],
     ['an email off the domain has the marker of another', { email: 'ada@example.com' }, email, 'signIn', signInFirst],
     ['a marketer has neither', { audience: 'marketer', email: null }, null, 'ambassadorSignIn', signInFirst],
-    ['a marketer has the marker of another', { audience: 'marketer', email: 'ada@example.com' }, 'eve@example.com', 'ambassadorSignIn', signInFirst],
+    [
+      'a marketer has the marker of another',
+      { audience: 'marketer', email: 'ada@example.com' },
+      'eve@example.com',
+      'ambassadorSignIn',
+      signInFirst,
+    ],
   ] as const)('%s: the person is sent back', async (_, input, marker, to, text) => {
     const { actor, readMarker } = start(input)
     await readMarker.answer({ email: marker, at: 0, isSignedIn: false })
@@ -83,7 +108,13 @@ describe('while the marker is read', () => {
   test("a marketer's marker alone opens the page", async () => {
     const { readMarker, view } = start({ audience: 'marketer', email: null })
     await readMarker.answer({ email: 'mara@example.com', at: 0, isSignedIn: false })
-    expect(view()).toEqual({ audience: 'marketer', canSend: true, email: 'mara@example.com', isBusy: false, problem: null })
+    expect(view()).toEqual({
+      audience: 'marketer',
+      canSend: true,
+      email: 'mara@example.com',
+      isBusy: false,
+      problem: null,
+    })
   })
 
   test('a marker that cannot be read sends the person back', async () => {
@@ -98,7 +129,13 @@ describe('when a code is submitted', () => {
     const { actor, confirmCode, view } = await open()
     actor.send({ type: 'code.submitted', code: '123' })
     expect(confirmCode.inputs).toEqual([])
-    expect(view()).toEqual({ audience: 'admin', canSend: true, email, isBusy: false, problem: 'Verification code must be 4 digits' })
+    expect(view()).toEqual({
+      audience: 'admin',
+      canSend: true,
+      email,
+      isBusy: false,
+      problem: 'Verification code must be 4 digits',
+    })
     actor.send({ type: 'code.changed' })
     expect(view()).toEqual({ audience: 'admin', canSend: true, email, isBusy: false, problem: null })
   })
@@ -123,7 +160,13 @@ describe('when a code is submitted', () => {
     const { actor, confirmCode, emitted, view } = await open()
     actor.send({ type: 'code.submitted', code: '1234' })
     await confirmCode.answer('wrong')
-    expect(view()).toEqual({ audience: 'admin', canSend: true, email, isBusy: false, problem: 'Invalid verification code' })
+    expect(view()).toEqual({
+      audience: 'admin',
+      canSend: true,
+      email,
+      isBusy: false,
+      problem: 'Invalid verification code',
+    })
     expect(emitted).toEqual([error('Invalid verification code. Please try again.')])
   })
 
@@ -147,7 +190,11 @@ describe('when a code is submitted', () => {
   })
 
   test.each([
-    [new Error('Invalid verification code provided'), 'Invalid verification code', 'The verification code you entered is incorrect. Please try again.'],
+    [
+      new Error('Invalid verification code provided'),
+      'Invalid verification code',
+      'The verification code you entered is incorrect. Please try again.',
+    ],
     [new Error('Network Error'), ...twice('Network error. Please check your internet connection and try again.')],
     [new Error(''), ...twice('Verification failed')],
     [new Error('Unrecognized x'), ...twice('Something went wrong. Please try again or contact support.')],
@@ -172,7 +219,13 @@ describe('when the code can no longer be used', () => {
     const { emitted, lockEnd, resend, startSignInAgain, view } = await dead()
     expect(startSignInAgain.inputs).toEqual([{ email }])
     await startSignInAgain.answer({ at: 41_000 })
-    expect(view()).toEqual({ audience: 'admin', canSend: true, email, isBusy: false, problem: 'That code can no longer be used. Enter the new one that we have sent you.' })
+    expect(view()).toEqual({
+      audience: 'admin',
+      canSend: true,
+      email,
+      isBusy: false,
+      problem: 'That code can no longer be used. Enter the new one that we have sent you.',
+    })
     expect(emitted).toEqual([success('New verification code sent')])
     expect(resend()).toEqual({ isLocked: true, isSending: false, lockedUntil: 101_000 })
     expect(lockEnd.inputs).toEqual([{ until: 61_000 }, { until: 101_000 }])
@@ -183,7 +236,13 @@ describe('when the code can no longer be used', () => {
   test('and another one cannot be sent, the person is told how to go on', async () => {
     const { emitted, startSignInAgain, view } = await dead()
     await startSignInAgain.fail(new Error('Timeout'))
-    expect(view()).toEqual({ audience: 'admin', canSend: true, email, isBusy: false, problem: 'That code can no longer be used. Ask for a new one below.' })
+    expect(view()).toEqual({
+      audience: 'admin',
+      canSend: true,
+      email,
+      isBusy: false,
+      problem: 'That code can no longer be used. Ask for a new one below.',
+    })
     expect(emitted).toEqual([error('The request timed out. Please try again later.')])
   })
 })

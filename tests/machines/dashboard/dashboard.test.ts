@@ -18,10 +18,19 @@ const start = () => {
   const loadSection = deferred<SectionFigures, { section: Section; frame: TimeFrame }>()
   const fetchPlots = deferred<void>()
   const section = sectionMachine.provide({ actors: { loadSection: loadSection.logic } })
-  const actor = createActor(dashboardMachine.provide({ actors: { section, fetchPlots: fetchPlots.logic } }), { input: { frames: { ...defaultFrames, itemOverview: 'Lifetime' } } })
+  const actor = createActor(dashboardMachine.provide({ actors: { section, fetchPlots: fetchPlots.logic } }), {
+    input: { frames: { ...defaultFrames, itemOverview: 'Lifetime' } },
+  })
   const emitted = recordEmitted(actor)
   actor.start()
-  return { actor, emitted, fetchPlots, loadSection, drawing: () => selectDrawing(actor.getSnapshot()), view: () => selectDashboard(actor.getSnapshot()) }
+  return {
+    actor,
+    emitted,
+    fetchPlots,
+    loadSection,
+    drawing: () => selectDrawing(actor.getSnapshot()),
+    view: () => selectDashboard(actor.getSnapshot()),
+  }
 }
 
 describe('the dashboard', () => {

@@ -8,7 +8,9 @@ import { deferred } from '#tests/support/deferred.ts'
 const start = () => {
   const clock = new SimulatedClock()
   const fetchFirstRows = deferred<readonly MissedRows[], { sources: readonly FirstSource[] }>()
-  const actor = createActor(firstRowsMachine.provide({ actors: { fetchFirstRows: fetchFirstRows.logic } }), { clock }).start()
+  const actor = createActor(firstRowsMachine.provide({ actors: { fetchFirstRows: fetchFirstRows.logic } }), {
+    clock,
+  }).start()
   return { actor, clock, fetchFirstRows, view: () => selectFirstRows(actor.getSnapshot()) }
 }
 

@@ -6,7 +6,13 @@ import { selectPlot } from '#machines/dashboard/plot.select.ts'
 import { deferred } from '#tests/support/deferred.ts'
 import { recordEmitted } from '#tests/support/emitted.ts'
 
-const plot: DonutPlot = { kind: 'donut', title: 'Item Listings Overview', sum: 4, centre: 'total listings', shares: [{ kind: 'rent', label: 'Rent', count: 4, share: 1 }] }
+const plot: DonutPlot = {
+  kind: 'donut',
+  title: 'Item Listings Overview',
+  sum: 4,
+  centre: 'total listings',
+  shares: [{ kind: 'rent', label: 'Rent', count: 4, share: 1 }],
+}
 
 const start = () => {
   const drawFile = deferred<string, FileInput>()
@@ -30,7 +36,13 @@ describe('a plot', () => {
   test('hands its numbers over at once', () => {
     const { actor, emitted, drawFile } = start()
     actor.send({ type: 'file.requested', plot, format: 'csv' })
-    expect(emitted).toEqual([{ type: 'download', name: 'item-listings-overview-shares.csv', text: '\ufeffKind,Count,Percent\r\nRent,4,100.0\r\n' }])
+    expect(emitted).toEqual([
+      {
+        type: 'download',
+        name: 'item-listings-overview-shares.csv',
+        text: '\ufeffKind,Count,Percent\r\nRent,4,100.0\r\n',
+      },
+    ])
     expect(drawFile.inputs).toEqual([])
   })
 
@@ -40,14 +52,19 @@ describe('a plot', () => {
     actor.send({ type: 'file.requested', plot, format: 'png' })
     expect([drawFile.inputs, view().isDrawingFile]).toEqual([[{ plot, format: 'svg' }], true])
     await drawFile.answer('<svg/>')
-    expect([emitted, view().isDrawingFile]).toEqual([[{ type: 'download', name: 'item-listings-overview-shares.svg', text: '<svg/>' }], false])
+    expect([emitted, view().isDrawingFile]).toEqual([
+      [{ type: 'download', name: 'item-listings-overview-shares.svg', text: '<svg/>' }],
+      false,
+    ])
   })
 
   test('says that its picture could not be drawn, and takes the next request', async () => {
     const { actor, drawFile, emitted } = start()
     actor.send({ type: 'file.requested', plot, format: 'png' })
     await drawFile.fail(new Error('no canvas'))
-    expect(emitted).toEqual([{ type: 'toast', tone: 'error', text: 'The picture could not be drawn. Please try again.' }])
+    expect(emitted).toEqual([
+      { type: 'toast', tone: 'error', text: 'The picture could not be drawn. Please try again.' },
+    ])
     actor.send({ type: 'file.requested', plot, format: 'png' })
     expect(drawFile.inputs).toHaveLength(2)
   })

@@ -8,7 +8,11 @@ import { selectSection } from '#machines/dashboard/section.select.ts'
 import { deferred } from '#tests/support/deferred.ts'
 import { recordEmitted } from '#tests/support/emitted.ts'
 
-const figures = (users: number): SectionFigures => ({ totals: { ...emptyCounts, totalUserCount: users }, period: emptyCounts, at: 0 })
+const figures = (users: number): SectionFigures => ({
+  totals: { ...emptyCounts, totalUserCount: users },
+  period: emptyCounts,
+  at: 0,
+})
 
 const start = () => {
   const loadSection = deferred<SectionFigures, { section: Section; frame: TimeFrame }>()
@@ -25,24 +29,46 @@ describe('a card of the dashboard', () => {
     expect(loadSection.inputs).toEqual([{ section: 'userOverview', frame: 'This week' }])
     expect(view()).toEqual({ frame: 'This week', shown: null, problem: null, isBusy: true })
     await loadSection.answer(figures(7))
-    expect(view()).toEqual({ frame: 'This week', shown: { frame: 'This week', figures: figures(7) }, problem: null, isBusy: false })
+    expect(view()).toEqual({
+      frame: 'This week',
+      shown: { frame: 'This week', figures: figures(7) },
+      problem: null,
+      isBusy: false,
+    })
   })
 
   test('explains a failure and can be tried again', async () => {
     const { actor, emitted, loadSection, view } = start()
     await loadSection.fail(new Error('Timeout'))
-    expect(view()).toEqual({ frame: 'This week', shown: null, problem: 'The request timed out. Please try again later.', isBusy: false })
-    expect(emitted).toEqual([{ type: 'alert', text: 'User Overview: The request timed out. Please try again later.', retry: 'load.requested' }])
+    expect(view()).toEqual({
+      frame: 'This week',
+      shown: null,
+      problem: 'The request timed out. Please try again later.',
+      isBusy: false,
+    })
+    expect(emitted).toEqual([
+      { type: 'alert', text: 'User Overview: The request timed out. Please try again later.', retry: 'load.requested' },
+    ])
     actor.send({ type: 'load.requested' })
     await loadSection.answer(figures(7))
-    expect(view()).toEqual({ frame: 'This week', shown: { frame: 'This week', figures: figures(7) }, problem: null, isBusy: false })
+    expect(view()).toEqual({
+      frame: 'This week',
+      shown: { frame: 'This week', figures: figures(7) },
+      problem: null,
+      isBusy: false,
+    })
   })
 
   test('keeps its figures, under their own time frame, while those of another one load', async () => {
     const { actor, loadSection, view } = start()
     await loadSection.answer(figures(7))
     actor.send({ type: 'frame.chosen', frame: 'Lifetime' })
-    expect(view()).toEqual({ frame: 'Lifetime', shown: { frame: 'This week', figures: figures(7) }, problem: null, isBusy: true })
+    expect(view()).toEqual({
+      frame: 'Lifetime',
+      shown: { frame: 'This week', figures: figures(7) },
+      problem: null,
+      isBusy: true,
+    })
     expect(loadSection.inputs.at(-1)).toEqual({ section: 'userOverview', frame: 'Lifetime' })
   })
 
@@ -64,7 +90,12 @@ describe('a card of the dashboard', () => {
     const late = loadSection.answer
     actor.send({ type: 'frame.chosen', frame: 'Last year' })
     await late(figures(9))
-    expect(view()).toEqual({ frame: 'Last year', shown: { frame: 'Last year', figures: figures(9) }, problem: null, isBusy: false })
+    expect(view()).toEqual({
+      frame: 'Last year',
+      shown: { frame: 'Last year', figures: figures(9) },
+      problem: null,
+      isBusy: false,
+    })
     expect(loadSection.inputs.map(({ frame }) => frame)).toEqual(['This week', 'Last year'])
   })
 })

@@ -15,13 +15,19 @@ import { deferred } from '#tests/support/deferred.ts'
 import { recordEmitted } from '#tests/support/emitted.ts'
 
 const first = firstView(listKinds.users)
-const userOf = (number: number, userStatus: string) => userToRow(userSchema.parse({ id: `USR-${number}`, name: 'Ada', userStatus, createdAt: `2026-01-0${number}T00:00:00.000Z` }))
+const userOf = (number: number, userStatus: string) =>
+  userToRow(
+    userSchema.parse({ id: `USR-${number}`, name: 'Ada', userStatus, createdAt: `2026-01-0${number}T00:00:00.000Z` }),
+  )
 
 const open = (kind: PageKindName = 'users', view: Partial<ListView> = {}) => {
   const asked: BatchRequest[] = []
   const fetchBatch = fromPromise<Batch, BatchRequest>(async ({ input }) => {
     asked.push(input)
-    return { rows: input.source === 'inactiveUsers' ? [userOf(1, 'SUSPENDED')] : [userOf(3, 'ACTIVE'), userOf(2, 'ACTIVE')], cursor: null }
+    return {
+      rows: input.source === 'inactiveUsers' ? [userOf(1, 'SUSPENDED')] : [userOf(3, 'ACTIVE'), userOf(2, 'ACTIVE')],
+      cursor: null,
+    }
   })
   const loadSummary = deferred<Summary, { kind: PageKindName }>()
   const clock = new SimulatedClock()
@@ -32,20 +38,44 @@ const open = (kind: PageKindName = 'users', view: Partial<ListView> = {}) => {
       loadSummary: loadSummary.logic,
     },
   })
-  const actor = createActor(machine, { input: { kind: listKinds[kind], view: { ...firstView(listKinds[kind]), ...view } }, clock })
+  const actor = createActor(machine, {
+    input: { kind: listKinds[kind], view: { ...firstView(listKinds[kind]), ...view } },
+    clock,
+  })
   const emitted = recordEmitted(actor)
   actor.start()
   const rowsIn = (tab: string) => {
-    const list = (actor.getSnapshot().children as Record<string, { getSnapshot: () => { context: { rows: { id: string }[]; count: number | null } } } | undefined>)[tab]
+    const list = (
+      actor.getSnapshot().children as Record<
+        string,
+        { getSnapshot: () => { context: { rows: { id: string }[]; count: number | null } } } | undefined
+      >
+    )[tab]
     return list?.getSnapshot().context
   }
-  const addresses = () => emitted.map((one) => one as { type: string; view: ListView; isStep: boolean }).filter(({ type }) => type === 'viewed')
-  return { actor, asked, loadSummary, clock, emitted, rowsIn, addresses, settled: () => new Promise((resolve) => setImmediate(resolve)) }
+  const addresses = () =>
+    emitted
+      .map((one) => one as { type: string; view: ListView; isStep: boolean })
+      .filter(({ type }) => type === 'viewed')
+  return {
+    actor,
+    asked,
+    loadSummary,
+    clock,
+    emitted,
+    rowsIn,
+    addresses,
+    settled: () => new Promise((resolve) => setImmediate(resolve)),
+  }
 }
 
 describe('a page that is opened', () => {
   test('fetches the first batch of every list of users', () => {
-    expect(open().asked.map(({ source, limit }) => [source, limit])).toEqual([['allUsers', 100], ['activeUsers', 100], ['inactiveUsers', 100]])
+    expect(open().asked.map(({ source, limit }) => [source, limit])).toEqual([
+      ['allUsers', 100],
+      ['activeUsers', 100],
+      ['inactiveUsers', 100],
+    ])
   })
 
   test('fetches a list of items when its tab is chosen', () => {
@@ -57,7 +87,11 @@ describe('a page that is opened', () => {
 
   test('tells every list how many rows the server counts', async () => {
     const { loadSummary, rowsIn } = open()
-    await loadSummary.answer({ totals: { ...emptyCounts, totalUserCount: 3, activeUserCount: 2, suspendedUserCount: 1 }, history: emptyHistory, today: '2026-01-01' })
+    await loadSummary.answer({
+      totals: { ...emptyCounts, totalUserCount: 3, activeUserCount: 2, suspendedUserCount: 1 },
+      history: emptyHistory,
+      today: '2026-01-01',
+    })
     expect(['all', 'active', 'inactive'].map((tab) => rowsIn(tab)?.count)).toEqual([3, 2, 1])
   })
 })
@@ -79,7 +113,10 @@ describe('the address', () => {
     clock.increment(1)
     actor.send({ type: 'term.changed', term: 'adaeze' })
     clock.increment(400)
-    expect(addresses().map(({ view, isStep }) => [view.term, isStep])).toEqual([['ada', true], ['adaeze', false]])
+    expect(addresses().map(({ view, isStep }) => [view.term, isStep])).toEqual([
+      ['ada', true],
+      ['adaeze', false],
+    ])
   })
 
   test('that comes back from the browser changes nothing, while a term is being typed', () => {
@@ -92,7 +129,9 @@ describe('the address', () => {
   test('that is stepped back to is shown, and told to nobody', () => {
     const { actor, addresses } = open('users', { page: 2, term: 'ada' })
     actor.send({ type: 'view.opened', view: { ...first, tab: 'active', sort: 'name' } })
-    expect([actor.getSnapshot().context.tab, actor.getSnapshot().context.queries['active']?.sort, addresses()]).toEqual(['active', 'name', []])
+    expect([actor.getSnapshot().context.tab, actor.getSnapshot().context.queries['active']?.sort, addresses()]).toEqual(
+      ['active', 'name', []],
+    )
   })
 
   test('keeps the search of each tab for itself, and closes the drawer of another', () => {
@@ -109,13 +148,25 @@ describe('the address', () => {
 describe('a user who is suspended', () => {
   test('moves from the active to the inactive list, and in the counts', async () => {
     const { actor, loadSummary, rowsIn, settled } = open()
-    await loadSummary.answer({ totals: { ...emptyCounts, totalUserCount: 3, activeUserCount: 2, suspendedUserCount: 1 }, history: emptyHistory, today: '2026-01-01' })
+    await loadSummary.answer({
+      totals: { ...emptyCounts, totalUserCount: 3, activeUserCount: 2, suspendedUserCount: 1 },
+      history: emptyHistory,
+      today: '2026-01-01',
+    })
     await settled()
     actor.send({ type: 'status.changed', change: 'suspend', rows: [userOf(2, 'SUSPENDED')] })
-    expect(['all', 'active', 'inactive'].map((tab) => rowsIn(tab)?.rows.map(({ id }) => id))).toEqual([['USR-3', 'USR-2'], ['USR-3'], ['USR-2', 'USR-1']])
+    expect(['all', 'active', 'inactive'].map((tab) => rowsIn(tab)?.rows.map(({ id }) => id))).toEqual([
+      ['USR-3', 'USR-2'],
+      ['USR-3'],
+      ['USR-2', 'USR-1'],
+    ])
     expect(['all', 'active', 'inactive'].map((tab) => rowsIn(tab)?.count)).toEqual([3, 1, 2])
     actor.send({ type: 'status.changed', change: 'activate', rows: [userOf(2, 'ACTIVE')] })
-    expect(['all', 'active', 'inactive'].map((tab) => rowsIn(tab)?.rows.map(({ id }) => id))).toEqual([['USR-3', 'USR-2'], ['USR-3', 'USR-2'], ['USR-1']])
+    expect(['all', 'active', 'inactive'].map((tab) => rowsIn(tab)?.rows.map(({ id }) => id))).toEqual([
+      ['USR-3', 'USR-2'],
+      ['USR-3', 'USR-2'],
+      ['USR-1'],
+    ])
   })
 })
 
@@ -124,7 +175,13 @@ describe('counts that do not come', () => {
     const { actor, loadSummary, emitted } = open()
     await loadSummary.fail(new Error('Timeout'))
     expect(actor.getSnapshot().context.problem).toBe('The request timed out. Please try again later.')
-    expect(emitted).toEqual([{ type: 'alert', text: 'Failed to fetch user counts: The request timed out. Please try again later.', retry: 'summary.requested' }])
+    expect(emitted).toEqual([
+      {
+        type: 'alert',
+        text: 'Failed to fetch user counts: The request timed out. Please try again later.',
+        retry: 'summary.requested',
+      },
+    ])
     actor.send({ type: 'summary.requested' })
     expect(loadSummary.inputs).toHaveLength(2)
   })

@@ -11,20 +11,31 @@ import { answers, batchOf, rowOf, rowsOf, terms } from '#tests/domain/lists/supp
 import { deferred } from '#tests/support/deferred.ts'
 import { recordEmitted } from '#tests/support/emitted.ts'
 
-const input = { source: 'allUsers', query: firstQuery, count: null, topUps: 3, problemTitle: 'Failed to fetch all users', toast: 'Error loading users: ' } as const
+const input = {
+  source: 'allUsers',
+  query: firstQuery,
+  count: null,
+  topUps: 3,
+  problemTitle: 'Failed to fetch all users',
+  toast: 'Error loading users: ',
+} as const
 
 const open = (given: Partial<typeof input> | object = {}) => {
   const fetchBatch = deferred<Batch, BatchRequest>()
-  const actor = createActor(pagedListMachine.provide({ actors: { fetchBatch: fetchBatch.logic } }), { input: { ...input, ...given } })
+  const actor = createActor(pagedListMachine.provide({ actors: { fetchBatch: fetchBatch.logic } }), {
+    input: { ...input, ...given },
+  })
   const emitted = recordEmitted(actor)
   actor.start()
-  const ask = (change: Partial<ListQuery>) => actor.send({ type: 'query.changed', query: { ...actor.getSnapshot().context.query, ...change } })
+  const ask = (change: Partial<ListQuery>) =>
+    actor.send({ type: 'query.changed', query: { ...actor.getSnapshot().context.query, ...change } })
   const shown = () => pageRows(actor.getSnapshot().context).map(({ id }) => id)
   return { actor, fetchBatch, emitted, ask, shown }
 }
 
 describe('a list that is opened', () => {
-  test('asks for the first batch of 100', () => expect(open().fetchBatch.inputs).toEqual([{ source: 'allUsers', cursor: null, limit: 100 }]))
+  test('asks for the first batch of 100', () =>
+    expect(open().fetchBatch.inputs).toEqual([{ source: 'allUsers', cursor: null, limit: 100 }]))
 
   test('shows the first page and has the next one ready', async () => {
     const { actor, fetchBatch, shown } = open()
@@ -46,7 +57,12 @@ describe('a search', () => {
     ask({ term: 'nobody' })
     ask({ term: 'nobody else' })
     await fetchBatch.answer(batchOf([rowOf(12)], 12))
-    expect(fetchBatch.inputs.map(({ cursor }) => cursor)).toEqual([null, { id: 'row-11' }, { id: 'row-11' }, { id: 'row-12' }])
+    expect(fetchBatch.inputs.map(({ cursor }) => cursor)).toEqual([
+      null,
+      { id: 'row-11' },
+      { id: 'row-11' },
+      { id: 'row-12' },
+    ])
     expect(actor.getSnapshot().context.rows).toHaveLength(12)
   })
 
@@ -77,21 +93,40 @@ describe('a batch that does not come', () => {
     await fetchBatch.answer(batchOf(rowsOf(1, 10), 10))
     await fetchBatch.fail(new Error('Timeout'))
     expect(actor.getSnapshot().context.problem).toBe('The request timed out. Please try again later.')
-    expect(emitted).toEqual([{ type: 'toast', tone: 'error', text: 'Error loading users: The request timed out. Please try again later.', retry: 'retry.requested' }])
+    expect(emitted).toEqual([
+      {
+        type: 'toast',
+        tone: 'error',
+        text: 'Error loading users: The request timed out. Please try again later.',
+        retry: 'retry.requested',
+      },
+    ])
     expect(shown()).toHaveLength(10)
     actor.send({ type: 'retry.requested' })
     await fetchBatch.answer(batchOf(rowsOf(11, 12), null))
-    expect([actor.getSnapshot().value, actor.getSnapshot().context.problem, actor.getSnapshot().context.rows.length]).toEqual(['showing', null, 12])
+    expect([
+      actor.getSnapshot().value,
+      actor.getSnapshot().context.problem,
+      actor.getSnapshot().context.rows.length,
+    ]).toEqual(['showing', null, 12])
   })
 
   test('of a list without a toast is heard by the bell', async () => {
     const { fetchBatch, emitted } = open({ toast: null, problemTitle: 'Failed to fetch items' })
     await fetchBatch.fail(new Error('at line 7'))
-    expect(emitted).toEqual([{ type: 'alert', text: 'Failed to fetch items: Something went wrong. Please try again or contact support.', retry: 'retry.requested' }])
+    expect(emitted).toEqual([
+      {
+        type: 'alert',
+        text: 'Failed to fetch items: Something went wrong. Please try again or contact support.',
+        retry: 'retry.requested',
+      },
+    ])
   })
 })
 
-type Deed = { readonly type: 'ask'; readonly query: Partial<ListQuery> } | { readonly type: 'retry' | 'look' | 'cancel' }
+type Deed =
+  | { readonly type: 'ask'; readonly query: Partial<ListQuery> }
+  | { readonly type: 'retry' | 'look' | 'cancel' }
 
 const deeds: fc.Arbitrary<readonly Deed[]> = fc.array(
   fc.oneof(
@@ -120,18 +155,37 @@ describe('against a server that keeps to nothing', () => {
         })
         const actor = createActor(pagedListMachine.provide({ actors: { fetchBatch } }), { input }).start()
         for (const deed of done) {
-          if (deed.type === 'ask') actor.send({ type: 'query.changed', query: { ...actor.getSnapshot().context.query, ...deed.query } })
-          else actor.send({ type: ({ retry: 'retry.requested', look: 'looking.requested', cancel: 'looking.cancelled' } as const)[deed.type] })
+          if (deed.type === 'ask')
+            actor.send({ type: 'query.changed', query: { ...actor.getSnapshot().context.query, ...deed.query } })
+          else
+            actor.send({
+              type: ({ retry: 'retry.requested', look: 'looking.requested', cancel: 'looking.cancelled' } as const)[
+                deed.type
+              ],
+            })
           await settled()
         }
         for (let wait = 0; wait < 40 && actor.getSnapshot().hasTag('busy'); wait += 1) await settled()
         const { context, value } = actor.getSnapshot()
         expect(['showing', 'failed']).toContain(value)
-        const arrived = [...new Map(kept.flatMap(({ rows }) => rows).toReversed().map((row) => [row.id, row])).values()]
+        const arrived = [
+          ...new Map(
+            kept
+              .flatMap(({ rows }) => rows)
+              .toReversed()
+              .map((row) => [row.id, row]),
+          ).values(),
+        ]
         expect(new Set(context.rows)).toEqual(new Set(arrived))
         const order = orderOf(context.query.sort)
-        expect([...context.matches].map(({ id }) => id).sort()).toEqual(arrived.filter((row) => isMatch(row, needleOf(context.query.term))).map(({ id }) => id).sort())
-        for (const [at, row] of context.matches.entries()) expect(order(context.matches[at - 1] ?? row, row)).toBeLessThanOrEqual(0)
+        expect([...context.matches].map(({ id }) => id).sort()).toEqual(
+          arrived
+            .filter((row) => isMatch(row, needleOf(context.query.term)))
+            .map(({ id }) => id)
+            .sort(),
+        )
+        for (const [at, row] of context.matches.entries())
+          expect(order(context.matches[at - 1] ?? row, row)).toBeLessThanOrEqual(0)
         actor.stop()
       }),
       { numRuns: 200 },

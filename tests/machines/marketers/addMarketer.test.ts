@@ -15,10 +15,21 @@ const open = () => {
   const actor = createActor(addMarketerMachine.provide({ actors: { createMarketer: createMarketer.logic } }))
   const emitted = recordEmitted(actor)
   actor.start()
-  const type = (typed: Partial<NewMarketer> = {}) => actor.send({ type: 'details.changed', typed: { ...details, ...typed } })
-  const submit = (given: Partial<NewMarketer> = {}) => actor.send({ type: 'details.submitted', details: { ...details, ...given } })
+  const type = (typed: Partial<NewMarketer> = {}) =>
+    actor.send({ type: 'details.changed', typed: { ...details, ...typed } })
+  const submit = (given: Partial<NewMarketer> = {}) =>
+    actor.send({ type: 'details.submitted', details: { ...details, ...given } })
   const seen = () => selectAddMarketer(actor.getSnapshot())
-  return { actor, createMarketer, emitted, type, submit, seen, state: () => actor.getSnapshot().value, output: () => actor.getSnapshot().output }
+  return {
+    actor,
+    createMarketer,
+    emitted,
+    type,
+    submit,
+    seen,
+    state: () => actor.getSnapshot().value,
+    output: () => actor.getSnapshot().output,
+  }
 }
 
 const shut = (isShut: boolean) => ({ type: 'shut', isShut })
@@ -39,7 +50,11 @@ describe('a form that is submitted', () => {
     const { actor, createMarketer, submit, emitted, state } = open()
     submit({ phone: '123' })
     actor.send({ type: 'details.refused' })
-    expect([createMarketer.inputs, state(), emitted]).toEqual([[], 'editing', Array.from({ length: 2 }, () => toast('error', 'Please fill all fields correctly.'))])
+    expect([createMarketer.inputs, state(), emitted]).toEqual([
+      [],
+      'editing',
+      Array.from({ length: 2 }, () => toast('error', 'Please fill all fields correctly.')),
+    ])
   })
 
   test('and has no answer says so, and can be sent again', async () => {
@@ -59,8 +74,18 @@ describe('a form that is submitted', () => {
 
 describe('a failure', () => {
   test.each([
-    ['Phone Number already exists', 'This phone number is already registered. Please use a different phone number.', null, 'This phone number is already in use'],
-    ['User already exists', 'This account already exists. Please use different contact information.', 'This email is already in use', null],
+    [
+      'Phone Number already exists',
+      'This phone number is already registered. Please use a different phone number.',
+      null,
+      'This phone number is already in use',
+    ],
+    [
+      'User already exists',
+      'This account already exists. Please use different contact information.',
+      'This email is already in use',
+      null,
+    ],
     ['PreSignUp failed', 'Unable to create account. Please check your information and try again.', null, null],
     ['Permission denied', "You don't have permission to perform this action.", null, null],
     ['', 'An unexpected error occurred while creating marketer', null, null],
@@ -70,7 +95,14 @@ describe('a failure', () => {
     submit()
     await createMarketer.fail(new Error(raw))
     expect(emitted).toEqual([shut(true), toast('error', text)])
-    expect(seen()).toEqual({ isBusy: false, isAsking: false, isDoubting: false, emailProblem, phoneProblem, problem: text })
+    expect(seen()).toEqual({
+      isBusy: false,
+      isAsking: false,
+      isDoubting: false,
+      emailProblem,
+      phoneProblem,
+      problem: text,
+    })
     expect(actor.getSnapshot().context.typed).toEqual(details)
   })
 
@@ -109,7 +141,10 @@ describe('a dialog that is closed', () => {
     actor.send({ type: 'dialog.dismissed' })
     expect(state()).toEqual({ creating: 'doubting' })
     actor.send({ type: 'dialog.abandoned' })
-    expect([emitted, output()]).toEqual([[toast('blank', 'Ada Obi may have been created all the same. Look at the list before you try again.')], { created: null }])
+    expect([emitted, output()]).toEqual([
+      [toast('blank', 'Ada Obi may have been created all the same. Look at the list before you try again.')],
+      { created: null },
+    ])
   })
 
   test('and kept open takes the answer', async () => {

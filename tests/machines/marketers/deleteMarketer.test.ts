@@ -11,12 +11,24 @@ const marketer = marketerSchema.parse({ id: 'USR-1', name: 'Ada Obi', email: 'ad
 const open = (typed = '') => {
   const deleteMarketer = deferred<void, { marketer: Marketer }>()
   const clock = new SimulatedClock()
-  const actor = createActor(deleteMarketerMachine.provide({ actors: { deleteMarketer: deleteMarketer.logic } }), { input: { marketer }, clock })
+  const actor = createActor(deleteMarketerMachine.provide({ actors: { deleteMarketer: deleteMarketer.logic } }), {
+    input: { marketer },
+    clock,
+  })
   const emitted = recordEmitted(actor)
   actor.start()
   if (typed) actor.send({ type: 'text.changed', typed })
   const confirm = () => actor.send({ type: 'delete.confirmed' })
-  return { actor, clock, confirm, deleteMarketer, emitted, seen: () => selectDeleteMarketer(actor.getSnapshot()), state: () => actor.getSnapshot().value, output: () => actor.getSnapshot().output }
+  return {
+    actor,
+    clock,
+    confirm,
+    deleteMarketer,
+    emitted,
+    seen: () => selectDeleteMarketer(actor.getSnapshot()),
+    state: () => actor.getSnapshot().value,
+    output: () => actor.getSnapshot().output,
+  }
 }
 
 const toast = (tone: string, text: string) => ({ type: 'toast', tone, text })
@@ -42,7 +54,11 @@ describe('a marketer who is deleted', () => {
     confirm()
     confirm()
     await deleteMarketer.answer(undefined)
-    expect([deleteMarketer.inputs.length, emitted, state()]).toEqual([1, [toast('success', 'Ada Obi has been deleted')], 'pausing'])
+    expect([deleteMarketer.inputs.length, emitted, state()]).toEqual([
+      1,
+      [toast('success', 'Ada Obi has been deleted')],
+      'pausing',
+    ])
     clock.increment(499)
     expect(state()).toBe('pausing')
     clock.increment(1)
@@ -54,7 +70,10 @@ describe('a marketer who is deleted', () => {
     confirm()
     await deleteMarketer.fail(new Error('User does not exist'))
     clock.increment(500)
-    expect([emitted, output()]).toEqual([[toast('success', 'Ada Obi is no longer in the system')], { deleted: 'USR-1' }])
+    expect([emitted, output()]).toEqual([
+      [toast('success', 'Ada Obi is no longer in the system')],
+      { deleted: 'USR-1' },
+    ])
   })
 
   test('stays in the dialog until the answer is here', () => {
@@ -74,7 +93,14 @@ describe('a failure', () => {
     confirm()
     await deleteMarketer.fail(new Error(raw))
     expect(emitted).toEqual([toast('error', text)])
-    expect(seen()).toEqual({ marketer, typed: 'Ada Obi', isDeleted: false, isBusy: false, canDelete: true, problem: text })
+    expect(seen()).toEqual({
+      marketer,
+      typed: 'Ada Obi',
+      isDeleted: false,
+      isBusy: false,
+      canDelete: true,
+      problem: text,
+    })
   })
 })
 

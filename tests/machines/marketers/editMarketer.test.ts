@@ -7,17 +7,34 @@ import { selectEditMarketer } from '#machines/marketers/editMarketer.select.ts'
 import { deferred } from '#tests/support/deferred.ts'
 import { recordEmitted } from '#tests/support/emitted.ts'
 
-const marketer = marketerSchema.parse({ id: 'USR-1', name: 'Ada Obi', email: 'ada@example.com', phoneNumber: '+2348031234567' })
+const marketer = marketerSchema.parse({
+  id: 'USR-1',
+  name: 'Ada Obi',
+  email: 'ada@example.com',
+  phoneNumber: '+2348031234567',
+})
 const changes: MarketerChanges = { name: 'Ada Eze', phone: '+2348030000000' }
 
 const open = () => {
   const updateMarketer = deferred<Marketer | null, UpdateRequest>()
-  const actor = createActor(editMarketerMachine.provide({ actors: { updateMarketer: updateMarketer.logic } }), { input: { marketer } })
+  const actor = createActor(editMarketerMachine.provide({ actors: { updateMarketer: updateMarketer.logic } }), {
+    input: { marketer },
+  })
   const emitted = recordEmitted(actor)
   actor.start()
   const type = (typed: MarketerChanges = changes) => actor.send({ type: 'details.changed', typed })
-  const submit = (given: Partial<MarketerChanges> = {}) => actor.send({ type: 'details.submitted', details: { ...changes, ...given } })
-  return { actor, updateMarketer, emitted, type, submit, seen: () => selectEditMarketer(actor.getSnapshot()), state: () => actor.getSnapshot().value, output: () => actor.getSnapshot().output }
+  const submit = (given: Partial<MarketerChanges> = {}) =>
+    actor.send({ type: 'details.submitted', details: { ...changes, ...given } })
+  return {
+    actor,
+    updateMarketer,
+    emitted,
+    type,
+    submit,
+    seen: () => selectEditMarketer(actor.getSnapshot()),
+    state: () => actor.getSnapshot().value,
+    output: () => actor.getSnapshot().output,
+  }
 }
 
 const shut = (isShut: boolean) => ({ type: 'shut', isShut })
@@ -45,13 +62,21 @@ describe('changes that are submitted', () => {
     const { actor, updateMarketer, submit, emitted } = open()
     submit({ name: '' })
     actor.send({ type: 'details.refused' })
-    expect([updateMarketer.inputs, emitted.length, emitted[0]]).toEqual([[], 2, toast('error', 'Please fill all fields correctly.')])
+    expect([updateMarketer.inputs, emitted.length, emitted[0]]).toEqual([
+      [],
+      2,
+      toast('error', 'Please fill all fields correctly.'),
+    ])
   })
 })
 
 describe('a failure', () => {
   test.each([
-    ['Phone Number already exists', 'This phone number is already registered. Please use a different phone number.', 'This phone number is already in use'],
+    [
+      'Phone Number already exists',
+      'This phone number is already registered. Please use a different phone number.',
+      'This phone number is already in use',
+    ],
     ['User does not exist', 'Ada Obi is no longer in the system', null],
     ['Permission denied', "You don't have permission to perform this action.", null],
     ['', 'Failed to update marketer', null],
@@ -61,7 +86,11 @@ describe('a failure', () => {
     submit()
     await updateMarketer.fail(new Error(raw))
     expect(emitted).toEqual([shut(true), toast('error', text)])
-    expect([seen().problem, seen().phoneProblem, actor.getSnapshot().context.typed]).toEqual([text, phoneProblem, changes])
+    expect([seen().problem, seen().phoneProblem, actor.getSnapshot().context.typed]).toEqual([
+      text,
+      phoneProblem,
+      changes,
+    ])
   })
 })
 
@@ -91,7 +120,9 @@ describe('a dialog that is closed', () => {
     actor.send({ type: 'dialog.dismissed' })
     expect(state()).toEqual({ saving: 'doubting' })
     actor.send({ type: 'dialog.abandoned' })
-    expect(emitted).toEqual([toast('blank', 'The changes may have been saved all the same. Look at the list before you try again.')])
+    expect(emitted).toEqual([
+      toast('blank', 'The changes may have been saved all the same. Look at the list before you try again.'),
+    ])
   })
 })
 
@@ -115,6 +146,9 @@ describe('another page that is asked for', () => {
     await updateMarketer.fail(new Error('Network Error'))
     actor.send({ type: 'dialog.dismissed' })
     actor.send({ type: 'dialog.abandoned' })
-    expect([emitted, output()]).toEqual([[shut(true), toast('error', 'Network error. Please check your internet connection and try again.')], { updated: null }])
+    expect([emitted, output()]).toEqual([
+      [shut(true), toast('error', 'Network error. Please check your internet connection and try again.')],
+      { updated: null },
+    ])
   })
 })

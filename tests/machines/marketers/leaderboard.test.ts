@@ -9,16 +9,28 @@ import { selectProgress } from '#machines/marketers/leaderboard.select.ts'
 import { deferred } from '#tests/support/deferred.ts'
 import { recordEmitted } from '#tests/support/emitted.ts'
 
-const rowOf = (code: number, referredUsers = 1) => marketerToRow(marketerSchema.parse({ id: `USR-${code}`, name: `Marketer ${code}`, referralCode: String(code), referredUsers }))
+const rowOf = (code: number, referredUsers = 1) =>
+  marketerToRow(
+    marketerSchema.parse({ id: `USR-${code}`, name: `Marketer ${code}`, referralCode: String(code), referredUsers }),
+  )
 const tally = { referees: 1, withItems: 1, items: 2 }
 
 const open = () => {
   const fetchBatch = deferred<Batch, BatchRequest>()
   const tallyReferees = deferred<Tallies, { codes: readonly string[] }>()
-  const actor = createActor(leaderboardMachine.provide({ actors: { fetchBatch: fetchBatch.logic, tallyReferees: tallyReferees.logic } }))
+  const actor = createActor(
+    leaderboardMachine.provide({ actors: { fetchBatch: fetchBatch.logic, tallyReferees: tallyReferees.logic } }),
+  )
   const emitted = recordEmitted(actor)
   actor.start()
-  return { actor, fetchBatch, tallyReferees, emitted, seen: () => selectProgress(actor.getSnapshot()), make: () => actor.send({ type: 'figures.requested' }) }
+  return {
+    actor,
+    fetchBatch,
+    tallyReferees,
+    emitted,
+    seen: () => selectProgress(actor.getSnapshot()),
+    make: () => actor.send({ type: 'figures.requested' }),
+  }
 }
 
 describe('the leaderboard', () => {
@@ -31,7 +43,10 @@ describe('the leaderboard', () => {
     make()
     await fetchBatch.answer({ rows: [1, 2, 3].map((code) => rowOf(code)), cursor: { id: 'USR-3', item: '3' } })
     await fetchBatch.answer({ rows: [rowOf(4), rowOf(5), rowOf(6, 0)], cursor: null })
-    expect(fetchBatch.inputs.map(({ source, cursor, limit }) => [source, cursor?.['id'] ?? null, limit])).toEqual([['allMarketers', null, 1000], ['allMarketers', 'USR-3', 1000]])
+    expect(fetchBatch.inputs.map(({ source, cursor, limit }) => [source, cursor?.['id'] ?? null, limit])).toEqual([
+      ['allMarketers', null, 1000],
+      ['allMarketers', 'USR-3', 1000],
+    ])
     expect([seen().marketers, seen().done]).toEqual([6, 1])
     await tallyReferees.answer({ 1: tally, 2: tally, 3: tally, 4: tally })
     expect(seen().done).toBe(5)
@@ -67,6 +82,9 @@ describe('the leaderboard', () => {
     actor.send({ type: 'order.chosen', order: 'items' })
     actor.send({ type: 'file.requested' })
     const [file] = emitted as { name: string; text: string }[]
-    expect([file?.name, file?.text.split('\r\n').map((line) => line.split(',')[1])]).toEqual(['marketers-leaderboard.csv', ['Name', 'Marketer 2', 'Marketer 1', undefined]])
+    expect([file?.name, file?.text.split('\r\n').map((line) => line.split(',')[1])]).toEqual([
+      'marketers-leaderboard.csv',
+      ['Name', 'Marketer 2', 'Marketer 1', undefined],
+    ])
   })
 })

@@ -19,7 +19,12 @@ interface Told {
 /** A page of lists that only notes what it is told. */
 const listening = (told: Told[]) =>
   setup({ types: { events: {} as Told }, actions: { note: ({ event }) => void told.push(event) } }).createMachine({
-    on: { 'rows.changed': { actions: 'note' }, 'rows.removed': { actions: 'note' }, 'rows.outdated': { actions: 'note' }, 'drawer.dismissed': { actions: 'note' } },
+    on: {
+      'rows.changed': { actions: 'note' },
+      'rows.removed': { actions: 'note' },
+      'rows.outdated': { actions: 'note' },
+      'drawer.dismissed': { actions: 'note' },
+    },
   })
 
 const open = (view: Partial<ListView> = {}) => {
@@ -37,13 +42,17 @@ const open = (view: Partial<ListView> = {}) => {
     editMarketer: edit.logic as never,
     deleteMarketer: remove.logic as never,
   }
-  const actor = createActor(marketersMachine.provide({ actors }), { input: { view: { ...first, ...view } }, clock }).start()
+  const actor = createActor(marketersMachine.provide({ actors }), {
+    input: { view: { ...first, ...view } },
+    clock,
+  }).start()
   const go = (to: Partial<ListView>) => actor.send({ type: 'view.opened', view: { ...first, ...to } })
   const over = () => {
     const { page: _, leaderboard: __, ...parts } = selectMarketers(actor.getSnapshot())
     return Object.entries(parts).flatMap(([name, part]) => (part ? [name] : []))
   }
-  const said = () => told.map(({ type, rows, ids }) => [type, ...(rows ?? []).map(({ id }) => id), ...(ids ?? [])].join(' '))
+  const said = () =>
+    told.map(({ type, rows, ids }) => [type, ...(rows ?? []).map(({ id }) => id), ...(ids ?? [])].join(' '))
   return { actor, add, edit, remove, panel, clock, go, over, said }
 }
 

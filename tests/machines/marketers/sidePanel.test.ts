@@ -7,13 +7,19 @@ import { selectSidePanel } from '#machines/marketers/sidePanel.select.ts'
 import { deferred } from '#tests/support/deferred.ts'
 import { recordEmitted } from '#tests/support/emitted.ts'
 
-const batch = (ids: readonly string[], cursor: Cursor | null): Batch => ({ rows: ids.map((id) => refereeToRow({ id, name: id, email: '', userStatus: '', totalItemsCount: 1 })), cursor })
+const batch = (ids: readonly string[], cursor: Cursor | null): Batch => ({
+  rows: ids.map((id) => refereeToRow({ id, name: id, email: '', userStatus: '', totalItemsCount: 1 })),
+  cursor,
+})
 const next = { id: 'b', item: '2' }
 
 const open = () => {
   const readCode = deferred<string | null, { id: string }>()
   const fetchReferees = deferred<Batch, RefereesRequest>()
-  const actor = createActor(sidePanelMachine.provide({ actors: { readCode: readCode.logic, fetchReferees: fetchReferees.logic } }), { input: { marketerId: 'USR-1' } })
+  const actor = createActor(
+    sidePanelMachine.provide({ actors: { readCode: readCode.logic, fetchReferees: fetchReferees.logic } }),
+    { input: { marketerId: 'USR-1' } },
+  )
   const emitted = recordEmitted(actor)
   actor.start()
   const seen = () => {
@@ -72,7 +78,10 @@ describe('a failure', () => {
     actor.send({ type: 'more.requested' })
     await fetchReferees.fail(new Error('Timeout'))
     const problem = 'The request timed out. Please try again later.'
-    expect([seen(), emitted]).toEqual([{ ...calm, ids: ['a'], problem }, [{ type: 'alert', text: `Error fetching referred users: ${problem}` }]])
+    expect([seen(), emitted]).toEqual([
+      { ...calm, ids: ['a'], problem },
+      [{ type: 'alert', text: `Error fetching referred users: ${problem}` }],
+    ])
     actor.send({ type: 'retry.requested' })
     expect(fetchReferees.inputs.at(-1)).toEqual({ code: '8031234567', cursor: next })
   })

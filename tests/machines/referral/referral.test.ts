@@ -17,11 +17,28 @@ const open = (device: Device, code = 'ADA-2026') => {
   const openApp = deferred<void, { address: string }>()
   const leave = deferred<void, { address: string }>()
   const copyCode = deferred<void, { code: string }>()
-  const actors = { keepReferral: keepReferral.logic, openApp: openApp.logic, leave: leave.logic, copyCode: copyCode.logic }
+  const actors = {
+    keepReferral: keepReferral.logic,
+    openApp: openApp.logic,
+    leave: leave.logic,
+    copyCode: copyCode.logic,
+  }
   const clock = new SimulatedClock()
   const actor = createActor(referralMachine.provide({ actors }), { input: { code, at, device, links }, clock }).start()
-  const asked = () => ({ app: openApp.inputs.map(({ address }) => address), left: leave.inputs.map(({ address }) => address) })
-  return { actor, asked, clock, copyCode, keepReferral, leave, openApp, view: () => selectReferral(actor.getSnapshot()) }
+  const asked = () => ({
+    app: openApp.inputs.map(({ address }) => address),
+    left: leave.inputs.map(({ address }) => address),
+  })
+  return {
+    actor,
+    asked,
+    clock,
+    copyCode,
+    keepReferral,
+    leave,
+    openApp,
+    view: () => selectReferral(actor.getSnapshot()),
+  }
 }
 
 const offer = async (device: Device) => {
@@ -97,7 +114,13 @@ describe('the page', () => {
     const { clock, leave, view } = await offer('ios')
     clock.increment(2_000)
     await leave.fail(new Error('blocked'))
-    expect(view()).toEqual({ code: 'ADA-2026', device: 'ios', progress: 'waiting', copy: 'ready', ways: { app: scheme, playStore } })
+    expect(view()).toEqual({
+      code: 'ADA-2026',
+      device: 'ios',
+      progress: 'waiting',
+      copy: 'ready',
+      ways: { app: scheme, playStore },
+    })
   })
 })
 

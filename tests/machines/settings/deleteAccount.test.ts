@@ -9,8 +9,14 @@ const start = (input: Partial<DeleteAccountInput> = {}) => {
   const deleteAccount = deferred<void, DeleteAccountInput>()
   const deleteIdentity = deferred<void, { audience: 'admin' | 'marketer' }>()
   const clearBrowser = deferred<void, { audience: 'admin' | 'marketer' }>()
-  const actors = { deleteAccount: deleteAccount.logic, deleteIdentity: deleteIdentity.logic, clearBrowser: clearBrowser.logic }
-  const actor = createActor(deleteAccountMachine.provide({ actors }), { input: { audience: 'admin', userId: 'u-1', email: 'ada@rewoven.com', ...input } })
+  const actors = {
+    deleteAccount: deleteAccount.logic,
+    deleteIdentity: deleteIdentity.logic,
+    clearBrowser: clearBrowser.logic,
+  }
+  const actor = createActor(deleteAccountMachine.provide({ actors }), {
+    input: { audience: 'admin', userId: 'u-1', email: 'ada@rewoven.com', ...input },
+  })
   const emitted = recordEmitted(actor)
   actor.start()
   const confirm = (word = 'DELETE') => {
@@ -18,7 +24,15 @@ const start = (input: Partial<DeleteAccountInput> = {}) => {
     actor.send({ type: 'deletion.confirmed' })
   }
   actor.send({ type: 'deletion.requested' })
-  return { actor, clearBrowser, confirm, deleteAccount, deleteIdentity, emitted, seen: () => selectDeleteAccount(actor.getSnapshot()) }
+  return {
+    actor,
+    clearBrowser,
+    confirm,
+    deleteAccount,
+    deleteIdentity,
+    emitted,
+    seen: () => selectDeleteAccount(actor.getSnapshot()),
+  }
 }
 
 describe('the confirm box', () => {
@@ -66,7 +80,12 @@ describe('a confirmed deletion', () => {
     const { confirm, deleteAccount, deleteIdentity, seen } = start()
     confirm()
     await deleteAccount.fail(new Error('Permission denied'))
-    expect(seen()).toMatchObject({ isOpen: true, isBusy: false, canDelete: true, problem: "Failed to delete account. You don't have permission to perform this action." })
+    expect(seen()).toMatchObject({
+      isOpen: true,
+      isBusy: false,
+      canDelete: true,
+      problem: "Failed to delete account. You don't have permission to perform this action.",
+    })
     expect(deleteIdentity.inputs).toEqual([])
   })
 
@@ -75,10 +94,16 @@ describe('a confirmed deletion', () => {
     confirm()
     await deleteAccount.answer(undefined)
     await deleteIdentity.fail(new Error('Timeout'))
-    expect(seen().problem).toBe('Your account is deleted, but your sign-in could not be removed yet. The request timed out. Please try again later.')
+    expect(seen().problem).toBe(
+      'Your account is deleted, but your sign-in could not be removed yet. The request timed out. Please try again later.',
+    )
     actor.send({ type: 'deletion.confirmed' })
     await deleteIdentity.answer(undefined)
     await clearBrowser.fail(new Error('denied'))
-    expect([deleteAccount.inputs.length, deleteIdentity.inputs.length, actor.getSnapshot().status]).toEqual([1, 2, 'done'])
+    expect([deleteAccount.inputs.length, deleteIdentity.inputs.length, actor.getSnapshot().status]).toEqual([
+      1,
+      2,
+      'done',
+    ])
   })
 })

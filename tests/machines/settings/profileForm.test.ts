@@ -10,15 +10,26 @@ import { deferred } from '#tests/support/deferred.ts'
 import { recordEmitted } from '#tests/support/emitted.ts'
 
 const details = { name: 'Ada Obi', email: 'ada@rewoven.com', picture: null }
-const own: OwnProfile = { id: 'u-1', signInEmail: 'ada@rewoven.com', phoneNumber: '+2348030000000', role: 'ADMIN', details }
+const own: OwnProfile = {
+  id: 'u-1',
+  signInEmail: 'ada@rewoven.com',
+  phoneNumber: '+2348030000000',
+  role: 'ADMIN',
+  details,
+}
 const picture = 'data:image/webp;base64,UklGRg=='
 
 const start = () => {
   const readPhoto = deferred<PhotoReading, { file: Blob }>()
   const saveAttributes = deferred<void, { name: string; phoneNumber: string }>()
-  const keepDetails = deferred<boolean, { id: string; details: typeof details | { name: string; email: string; picture: string | null } }>()
+  const keepDetails = deferred<
+    boolean,
+    { id: string; details: typeof details | { name: string; email: string; picture: string | null } }
+  >()
   const photo = photoMachine.provide({ actors: { readPhoto: readPhoto.logic } })
-  const save = profileSaveMachine.provide({ actors: { saveAttributes: saveAttributes.logic, keepDetails: keepDetails.logic } })
+  const save = profileSaveMachine.provide({
+    actors: { saveAttributes: saveAttributes.logic, keepDetails: keepDetails.logic },
+  })
   const actor = createActor(profileFormMachine.provide({ actors: { photo, save } }), { input: { own } })
   const emitted = recordEmitted(actor)
   actor.start()
@@ -46,7 +57,9 @@ describe('a profile that is changed', () => {
     expect(form.seen().isSaving).toBe(true)
     expect(form.saveAttributes.inputs).toEqual([{ name: 'Ada Eze', phoneNumber: '+2348030000000' }])
     await form.saveAttributes.answer(undefined)
-    expect(form.keepDetails.inputs).toEqual([{ id: 'u-1', details: { name: 'Ada Eze', email: 'ada@example.com', picture: null } }])
+    expect(form.keepDetails.inputs).toEqual([
+      { id: 'u-1', details: { name: 'Ada Eze', email: 'ada@example.com', picture: null } },
+    ])
     await form.keepDetails.answer(true)
     expect(form.seen()).toMatchObject({ hasChanges: false, isSaving: false, problem: null })
     expect(form.emitted).toEqual([
@@ -65,9 +78,17 @@ describe('a profile that is changed', () => {
     expect(form.seen()).toMatchObject({
       hasChanges: true,
       draft: { ...details, name: 'Ada Eze' },
-      problem: { title: 'Failed to update profile', text: 'Network error. Please check your internet connection and try again. What you changed is still here.' },
+      problem: {
+        title: 'Failed to update profile',
+        text: 'Network error. Please check your internet connection and try again. What you changed is still here.',
+      },
     })
-    expect(form.emitted).toContainEqual({ type: 'toast', tone: 'error', text: 'Failed to update profile', retry: 'save.requested' })
+    expect(form.emitted).toContainEqual({
+      type: 'toast',
+      tone: 'error',
+      text: 'Failed to update profile',
+      retry: 'save.requested',
+    })
   })
 
   test('says which half was saved where the browser is full', async () => {
@@ -131,7 +152,11 @@ describe('a chosen photo', () => {
     await form.readPhoto.answer({ kind: 'ready', picture })
     await form.saveAttributes.answer(undefined)
     await form.keepDetails.answer(true)
-    expect(form.seen()).toMatchObject({ hasChanges: true, own: { details: { ...details, name: 'Ada Eze' } }, draft: { name: 'Ada Eze', picture } })
+    expect(form.seen()).toMatchObject({
+      hasChanges: true,
+      own: { details: { ...details, name: 'Ada Eze' } },
+      draft: { name: 'Ada Eze', picture },
+    })
   })
 })
 
@@ -173,7 +198,10 @@ describe('leaving', () => {
     expect(form.seen()).toMatchObject({ isSaving: true, isLeaving: true, isAsking: false })
     await form.saveAttributes.answer(undefined)
     await form.keepDetails.answer(true)
-    expect(form.emitted.slice(-2)).toEqual([{ type: 'shut', isShut: false }, { type: 'passage', address: '/admin/users?tab=active' }])
+    expect(form.emitted.slice(-2)).toEqual([
+      { type: 'shut', isShut: false },
+      { type: 'passage', address: '/admin/users?tab=active' },
+    ])
     expect(form.seen()).toMatchObject({ hasChanges: false, isLeaving: false })
   })
 
@@ -194,7 +222,10 @@ describe('leaving', () => {
     expect(form.seen()).toMatchObject({ hasChanges: true, isLeaving: false, draft: { name: 'Ada Eze' } })
     form.actor.send({ type: 'signOut.requested' })
     form.actor.send({ type: 'leave.confirmed' })
-    expect([form.actor.getSnapshot().status, form.emitted.filter((one) => (one as { type: string }).type === 'passage')]).toEqual(['done', []])
+    expect([
+      form.actor.getSnapshot().status,
+      form.emitted.filter((one) => (one as { type: string }).type === 'passage'),
+    ]).toEqual(['done', []])
   })
 
   test('by the way out asks nothing where all is saved', () => {

@@ -7,7 +7,8 @@ import { type ChangeRequest, usersMachine } from '#machines/users/users.machine.
 import { deferred } from '#tests/support/deferred.ts'
 import { recordEmitted } from '#tests/support/emitted.ts'
 
-const userOf = (given: Partial<User>): User => userSchema.parse({ id: 'USR-1', name: 'Ada Obi', email: 'ada@example.com', userStatus: 'ACTIVE', ...given })
+const userOf = (given: Partial<User>): User =>
+  userSchema.parse({ id: 'USR-1', name: 'Ada Obi', email: 'ada@example.com', userStatus: 'ACTIVE', ...given })
 const ada = userOf({})
 const bee = userOf({ id: 'USR-2', name: 'Bee Eze', email: 'bee@example.com' })
 
@@ -20,20 +21,30 @@ interface Told {
 /** A page of lists that only notes what it is told. */
 const listening = (told: Told[]) =>
   setup({ types: { events: {} as Told }, actions: { note: ({ event }) => void told.push(event) } }).createMachine({
-    on: { 'status.changed': { actions: 'note' }, 'status.confirmed': { actions: 'note' }, 'view.opened': { actions: 'note' } },
+    on: {
+      'status.changed': { actions: 'note' },
+      'status.confirmed': { actions: 'note' },
+      'view.opened': { actions: 'note' },
+    },
   })
 
 const open = () => {
   const told: Told[] = []
   const changeStatus = deferred<User | null, ChangeRequest>()
-  const actor = createActor(usersMachine.provide({ actors: { listPage: listening(told) as never, changeStatus: changeStatus.logic } }), { input: { view: firstView(listKinds.users) } })
+  const actor = createActor(
+    usersMachine.provide({ actors: { listPage: listening(told) as never, changeStatus: changeStatus.logic } }),
+    { input: { view: firstView(listKinds.users) } },
+  )
   const emitted = recordEmitted(actor)
   actor.start()
   const ask = (users: readonly User[], change: 'suspend' | 'activate' = 'suspend') => {
     actor.send({ type: 'change.requested', change, users })
     actor.send({ type: 'change.confirmed' })
   }
-  const shown = () => told.map(({ change, rows }) => [change ?? 'confirmed', ...(rows ?? []).map(({ id, entity }) => `${id} ${entity.userStatus}`)].join(', '))
+  const shown = () =>
+    told.map(({ change, rows }) =>
+      [change ?? 'confirmed', ...(rows ?? []).map(({ id, entity }) => `${id} ${entity.userStatus}`)].join(', '),
+    )
   return { actor, changeStatus, emitted, ask, shown }
 }
 
@@ -42,7 +53,9 @@ describe('a user who is suspended', () => {
     const { changeStatus, ask, shown } = open()
     ask([ada])
     expect(shown()).toEqual(['suspend, USR-1 SUSPENDED'])
-    expect(changeStatus.inputs.map(({ change, user }) => [change, user.id, user.email])).toEqual([['suspend', 'USR-1', 'ada@example.com']])
+    expect(changeStatus.inputs.map(({ change, user }) => [change, user.id, user.email])).toEqual([
+      ['suspend', 'USR-1', 'ada@example.com'],
+    ])
   })
 
   test('is shown as the server has them, and a toast says so', async () => {
@@ -69,11 +82,18 @@ describe('a user who is suspended', () => {
     expect(emitted).toEqual([{ type: 'toast', tone: 'error', text: 'Failed to suspend user' }])
   })
 
-  test.each([{ id: '', email: 'ada@example.com' }, { email: '' }])('with %j is abandoned, and the dialog closes', (given) => {
-    const { actor, changeStatus, ask, shown } = open()
-    ask([{ ...ada, ...given }])
-    expect([changeStatus.inputs, shown(), actor.getSnapshot().value]).toEqual([[], [], { showing: { dialog: 'closed', queue: 'idle' } }])
-  })
+  test.each([{ id: '', email: 'ada@example.com' }, { email: '' }])(
+    'with %j is abandoned, and the dialog closes',
+    (given) => {
+      const { actor, changeStatus, ask, shown } = open()
+      ask([{ ...ada, ...given }])
+      expect([changeStatus.inputs, shown(), actor.getSnapshot().value]).toEqual([
+        [],
+        [],
+        { showing: { dialog: 'closed', queue: 'idle' } },
+      ])
+    },
+  )
 
   test('who is suspended already is not asked about', () => {
     const { actor } = open()
@@ -84,14 +104,18 @@ describe('a user who is suspended', () => {
 
 describe('many users', () => {
   const problem = "You don't have permission to perform this action."
-  const states = (actor: ReturnType<typeof open>['actor']) => actor.getSnapshot().context.queue.map(({ user, state, problem: why }) => [user.id, state, why])
+  const states = (actor: ReturnType<typeof open>['actor']) =>
+    actor.getSnapshot().context.queue.map(({ user, state, problem: why }) => [user.id, state, why])
 
   test('change one after the other, and each has an outcome', async () => {
     const { actor, changeStatus, emitted, ask, shown } = open()
     ask([ada, bee])
     await changeStatus.fail(new Error('Permission denied'))
     await changeStatus.answer(null)
-    expect(states(actor)).toEqual([['USR-1', 'failed', problem], ['USR-2', 'done', null]])
+    expect(states(actor)).toEqual([
+      ['USR-1', 'failed', problem],
+      ['USR-2', 'done', null],
+    ])
     expect(shown()).toEqual(['suspend, USR-1 SUSPENDED, USR-2 SUSPENDED', 'activate, USR-1 ACTIVE', 'confirmed'])
     expect(emitted).toEqual([])
   })
@@ -104,7 +128,10 @@ describe('many users', () => {
     actor.send({ type: 'retry.requested' })
     expect(shown().at(-1)).toBe('suspend, USR-1 SUSPENDED')
     await changeStatus.answer(null)
-    expect(states(actor)).toEqual([['USR-1', 'done', null], ['USR-2', 'done', null]])
+    expect(states(actor)).toEqual([
+      ['USR-1', 'done', null],
+      ['USR-2', 'done', null],
+    ])
     actor.send({ type: 'results.dismissed' })
     expect(states(actor)).toEqual([])
   })
@@ -122,6 +149,9 @@ describe('many users', () => {
     const { actor, changeStatus, ask } = open()
     ask([userOf({ id: 'USR-3', email: '' }), bee])
     await changeStatus.answer(null)
-    expect(states(actor)).toEqual([['USR-3', 'failed', 'This user has no email address, so nothing was sent.'], ['USR-2', 'done', null]])
+    expect(states(actor)).toEqual([
+      ['USR-3', 'failed', 'This user has no email address, so nothing was sent.'],
+      ['USR-2', 'done', null],
+    ])
   })
 })

@@ -6,4 +6,5 @@ import type { Stage } from '#tests/paths/browser/stage.ts'
 export const checkedFor = (stage: Stage): Checked => checkChart(stage.entry, ['zero-switch'], {}, possibleWithin(stage))
 
 /** The ids of these paths. */
-export const pathIdsOf = ({ coverages }: Checked): string[] => coverages.flatMap(({ paths }) => paths.map(({ id }) => id))
+export const pathIdsOf = ({ coverages }: Checked): string[] =>
+  coverages.flatMap(({ paths }) => paths.map(({ id }) => id))

@@ -45,14 +45,22 @@ interface Seen {
 }
 
 const chartAt = async (page: Page, { actor, entry }: Stage): Promise<Seen | undefined> => {
-  const chart = await page.evaluate((name) => JSON.stringify((window as never as { charts?: Record<string, object> }).charts?.[name] ?? null), actor)
+  const chart = await page.evaluate(
+    (name) => JSON.stringify((window as never as { charts?: Record<string, object> }).charts?.[name] ?? null),
+    actor,
+  )
   const snapshot = JSON.parse(chart) as { value: StateValue; status: string } | null
   if (!snapshot) return undefined
   const matches = (value: StateValue) => matchesState(value, snapshot.value)
   return { value: snapshot.value, status: snapshot.status, facts: entry.keyOf({ ...snapshot, matches } as never) }
 }
 
-const expectChart = async (page: Page, stage: Stage, { value, status, facts }: Observation, after: string): Promise<void> => {
+const expectChart = async (
+  page: Page,
+  stage: Stage,
+  { value, status, facts }: Observation,
+  after: string,
+): Promise<void> => {
   await expect.poll(async () => inOneLine(await chartAt(page, stage)), after).toBe(inOneLine({ value, status, facts }))
 }
 
@@ -65,7 +73,8 @@ const perform = async (hands: Hands, { gestures, calls }: Stage, { input }: Scri
 }
 
 /** Whether a call is under way that the page ends by itself at once, so that the situation cannot be met. */
-const isPassing = ({ calls }: Stage, { calls: running }: Observation): boolean => running.some((id) => calls[id]?.endsAtOnce)
+const isPassing = ({ calls }: Stage, { calls: running }: Observation): boolean =>
+  running.some((id) => calls[id]?.endsAtOnce)
 
 /**
  * Follows a script through the real pages, and compares the chart and the page after each step.

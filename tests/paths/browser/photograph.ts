@@ -17,7 +17,9 @@ export const photograph = async (page: Page, entry: CatalogueEntry, observation:
   if (process.env['PATHS_SCREENS'] === undefined) return
   const folder = join(screensFolder, entry.id)
   const fileOf = (state: string, device: string) => join(folder, `${state}.${device}.png`)
-  const missing = statesIn(entry, observation).map(pathOf).filter((state) => !existsSync(fileOf(state, 'desktop')))
+  const missing = statesIn(entry, observation)
+    .map(pathOf)
+    .filter((state) => !existsSync(fileOf(state, 'desktop')))
   const window = page.viewportSize()
   if (missing.length === 0 || !window) return
   mkdirSync(folder, { recursive: true })

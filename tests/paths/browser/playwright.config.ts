@@ -1,4 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import journeys from '#tests/journeys/playwright.config.ts'
 
-export default defineConfig({ ...journeys, testDir: '.', outputDir: '../../../test-results/paths', reporter: [['list'], ['./reporter.ts']] })
+export default defineConfig({
+  ...journeys,
+  testDir: '.',
+  outputDir: '../../../test-results/paths',
+  reporter: [['list'], ['./reporter.ts']],
+})

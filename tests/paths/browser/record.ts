@@ -24,12 +24,21 @@ export const isFull = (walked: readonly WalkedPath[]): boolean => {
 
 /** The record of a full run: for each declared transition the paths that took it, or why there is none. */
 export const browserRecordOf = (walked: readonly WalkedPath[]): BrowserRecord =>
-  Object.fromEntries(entries.map((entry) => [entry.id, rowsOf(entry, walked.filter(({ chart }) => chart === entry.id))]))
+  Object.fromEntries(
+    entries.map((entry) => [
+      entry.id,
+      rowsOf(
+        entry,
+        walked.filter(({ chart }) => chart === entry.id),
+      ),
+    ]),
+  )
 
 const rowsOf = (entry: CatalogueEntry, walked: readonly WalkedPath[]): BrowserRecord[string] => {
   const model = modelOf(entry)
   const stage = stages.find((one) => one.entry.id === entry.id)
-  const whyNot = (transition: string) => (stage ? whyLeftOut(model, stage, transition) : 'no stage drives this chart through its page')
+  const whyNot = (transition: string) =>
+    stage ? whyLeftOut(model, stage, transition) : 'no stage drives this chart through its page'
   const rowOf = (transition: string): BrowserRecord[string][string] => {
     const paths = walked.filter(({ taken }) => taken.includes(transition)).map(({ path }) => path)
     const reason = paths.length > 0 ? null : whyNot(transition)

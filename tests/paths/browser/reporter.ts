@@ -18,6 +18,8 @@ export default class TakenReporter implements Reporter {
     if (status !== 'passed' || !isFull(this.#walked)) return
     mkdirSync(dirname(browserRecordFile), { recursive: true })
     writeFileSync(browserRecordFile, `${JSON.stringify(browserRecordOf(this.#walked), null, 2)}\n`)
-    console.log(`  What the browser took is kept in ${browserRecordFile}. "npm run paths -- --record" puts it into the record.`)
+    console.log(
+      `  What the browser took is kept in ${browserRecordFile}. "npm run paths -- --record" puts it into the record.`,
+    )
   }
 }

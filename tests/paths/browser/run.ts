@@ -16,7 +16,15 @@ const refuse = (says: string): never => {
 
 const read = () => {
   try {
-    return parseArgs({ options: { path: { type: 'string' }, headed: { type: 'boolean' }, slow: { type: 'boolean' }, screens: { type: 'boolean' }, help: { type: 'boolean' } } }).values
+    return parseArgs({
+      options: {
+        path: { type: 'string' },
+        headed: { type: 'boolean' },
+        slow: { type: 'boolean' },
+        screens: { type: 'boolean' },
+        help: { type: 'boolean' },
+      },
+    }).values
   } catch (error) {
     return refuse(`${(error as Error).message}\n${help}`)
   }
@@ -26,7 +34,12 @@ const read = () => {
 const expectKnown = (path: string): void => {
   const charts = stages.map((stage) => ({ chart: stage.entry.id, paths: pathIdsOf(checkedFor(stage)) }))
   if (charts.some(({ chart, paths }) => chart === path || paths.some((id) => id.startsWith(path)))) return
-  refuse([`No path and no chart is named "${path}". There are:`, ...charts.map(({ chart, paths }) => `  ${chart}: ${paths.join(', ')}`)].join('\n'))
+  refuse(
+    [
+      `No path and no chart is named "${path}". There are:`,
+      ...charts.map(({ chart, paths }) => `  ${chart}: ${paths.join(', ')}`),
+    ].join('\n'),
+  )
 }
 
 const { path, headed, slow, screens, help: wantsHelp } = read()
@@ -35,7 +48,13 @@ if (wantsHelp) {
   process.exit(0)
 }
 if (path !== undefined) expectKnown(path)
-const words = ['test', '--config', 'tests/paths/browser/playwright.config.ts', ...(path ? ['--grep', path] : []), ...(headed ? ['--headed', '--workers', '1'] : [])]
+const words = [
+  'test',
+  '--config',
+  'tests/paths/browser/playwright.config.ts',
+  ...(path ? ['--grep', path] : []),
+  ...(headed ? ['--headed', '--workers', '1'] : []),
+]
 const { status } = spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', ...words], {
   stdio: 'inherit',
   env: { ...process.env, ...(slow && { PATHS_SLOW: '1000' }), ...(screens && { PATHS_SCREENS: '1' }) },

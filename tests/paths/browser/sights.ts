@@ -5,7 +5,8 @@ import type { Sight } from '#machines/meta.ts'
 import type { Observation } from '#tools/paths/observation.ts'
 import { partsOf } from '#tools/paths/parts.ts'
 
-const valueOf = (path: readonly string[]): StateValue => path.slice(0, -1).reduceRight<StateValue>((inner, key) => ({ [key]: inner }), path.at(-1) ?? '')
+const valueOf = (path: readonly string[]): StateValue =>
+  path.slice(0, -1).reduceRight<StateValue>((inner, key) => ({ [key]: inner }), path.at(-1) ?? '')
 
 /** The states that hold in a situation, without the chart itself. */
 export const statesIn = (entry: CatalogueEntry, { value }: Observation): AnyStateNode[] =>

@@ -21,7 +21,9 @@ export type Gesture<Payload = never> = (hands: Hands, payload: Payload) => Promi
 
 /** The events that come from outside. The names of those that a chart raises itself are given as `Inner`. */
 type Gestures<M extends AnyStateMachine, Inner extends string> = {
-  readonly [T in Exclude<EventFromLogic<M>['type'], Inner>]: Gesture<Omit<Extract<EventFromLogic<M>, { type: T }>, 'type'>>
+  readonly [T in Exclude<EventFromLogic<M>['type'], Inner>]: Gesture<
+    Omit<Extract<EventFromLogic<M>, { type: T }>, 'type'>
+  >
 }
 
 /** How an invoke is seen and ended from outside. */
@@ -55,7 +57,10 @@ type Described<M extends AnyStateMachine, Inner extends string> = Omit<Stage, 'e
 }
 
 /** Types a stage by its chart, so that a new event does not compile until a test can perform it. */
-export const stage = <M extends AnyStateMachine, Inner extends string = never>({ machine, ...described }: Described<M, Inner>): Stage => {
+export const stage = <M extends AnyStateMachine, Inner extends string = never>({
+  machine,
+  ...described
+}: Described<M, Inner>): Stage => {
   const entry = entries.find((one) => (one.machine as unknown) === machine)
   if (!entry) throw new Error(`The catalogue has no chart ${machine.id}`)
   return { ...described, entry } as unknown as Stage

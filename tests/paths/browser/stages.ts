@@ -2,14 +2,40 @@ import { adminAreaStage } from '#tests/paths/browser/stages/adminArea.ts'
 import { appStage } from '#tests/paths/browser/stages/app.ts'
 import { ambassadorAreaStage, marketerSessionStage } from '#tests/paths/browser/stages/ambassador.ts'
 import { dashboardStage, firstRowsStage, plotStage, sectionStage } from '#tests/paths/browser/stages/dashboard.ts'
-import { ambassadorDashboardStage, copyStage, refereeListStage, shareKitStage } from '#tests/paths/browser/stages/ambassadorDashboard.ts'
+import {
+  ambassadorDashboardStage,
+  copyStage,
+  refereeListStage,
+  shareKitStage,
+} from '#tests/paths/browser/stages/ambassadorDashboard.ts'
 import { alertsStage, sidebarStage, themeStage, versionStage } from '#tests/paths/browser/stages/frame.ts'
 import { lifetimeStage, signInAgainStage } from '#tests/paths/browser/stages/lifetime.ts'
 import { networkStage } from '#tests/paths/browser/stages/network.ts'
-import { csvExportStage, itemsStage, listPageStage, pagedListStage, selectionStage, tableLookStage, usersStage } from '#tests/paths/browser/stages/lists.ts'
-import { addMarketerStage, deleteMarketerStage, editMarketerStage, leaderboardStage, marketersStage, sidePanelStage } from '#tests/paths/browser/stages/marketers.ts'
+import {
+  csvExportStage,
+  itemsStage,
+  listPageStage,
+  pagedListStage,
+  selectionStage,
+  tableLookStage,
+  usersStage,
+} from '#tests/paths/browser/stages/lists.ts'
+import {
+  addMarketerStage,
+  deleteMarketerStage,
+  editMarketerStage,
+  leaderboardStage,
+  marketersStage,
+  sidePanelStage,
+} from '#tests/paths/browser/stages/marketers.ts'
 import { referralStage } from '#tests/paths/browser/stages/referral.ts'
-import { deleteAccountStage, photoStage, profileFormStage, profileSaveStage, settingsStage } from '#tests/paths/browser/stages/settings.ts'
+import {
+  deleteAccountStage,
+  photoStage,
+  profileFormStage,
+  profileSaveStage,
+  settingsStage,
+} from '#tests/paths/browser/stages/settings.ts'
 import { paletteStage, reportsStage } from '#tests/paths/browser/stages/office.ts'
 import { sessionStage } from '#tests/paths/browser/stages/session.ts'
 import { signInStage } from '#tests/paths/browser/stages/signIn.ts'

@@ -16,11 +16,20 @@ const takenIn = async (page: Page, { actor }: Stage): Promise<string[]> => {
   const taken = await page.evaluate(() => (window as never as { taken?: Taken[] }).taken ?? [])
   return taken
     .filter(({ chart, branch }) => chart === actor && branch >= 0)
-    .map(({ state, event, branch, branches }) => transitionIdOf(state === '' ? '(chart)' : state, event, branch, branches))
+    .map(({ state, event, branch, branches }) =>
+      transitionIdOf(state === '' ? '(chart)' : state, event, branch, branches),
+    )
 }
 
 /** Waits until the chart has taken what a step takes, and gives all that it has taken. */
-export const expectTaken = async (page: Page, stage: Stage, takes: readonly string[], after: string): Promise<string[]> => {
-  await expect.poll(() => takenIn(page, stage), `transitions taken ${after}`).toEqual(expect.arrayContaining([...takes]))
+export const expectTaken = async (
+  page: Page,
+  stage: Stage,
+  takes: readonly string[],
+  after: string,
+): Promise<string[]> => {
+  await expect
+    .poll(() => takenIn(page, stage), `transitions taken ${after}`)
+    .toEqual(expect.arrayContaining([...takes]))
   return takenIn(page, stage)
 }

@@ -32,22 +32,32 @@ const writtenStates = (machine: AnyStateMachine): Config[] => {
 }
 
 const branchesIn = (written: unknown): number => (written === undefined ? 0 : [written].flat().length)
-const allBranchesIn = (written: unknown): number => Object.values((written ?? {}) as object).reduce<number>((sum, branches) => sum + branchesIn(branches), 0)
+const allBranchesIn = (written: unknown): number =>
+  Object.values((written ?? {}) as object).reduce<number>((sum, branches) => sum + branchesIn(branches), 0)
 
 /** How many transitions the author of a machine wrote: the branches of `on`, `after`, `always`, `onDone` and of its invokes. */
 const writtenTransitions = (machine: AnyStateMachine): number =>
   writtenStates(machine).reduce((sum, { on, after, always, onDone, invoke }) => {
     const invokes = [invoke ?? []].flat() as { onDone?: unknown; onError?: unknown; onSnapshot?: unknown }[]
-    const ends = invokes.reduce((count, one) => count + branchesIn(one.onDone) + branchesIn(one.onError) + branchesIn(one.onSnapshot), 0)
+    const ends = invokes.reduce(
+      (count, one) => count + branchesIn(one.onDone) + branchesIn(one.onError) + branchesIn(one.onSnapshot),
+      0,
+    )
     return sum + allBranchesIn(on) + allBranchesIn(after) + branchesIn(always) + branchesIn(onDone) + ends
   }, 0)
 
-const distinct = (text: string, pattern: RegExp): number => new Set([...text.matchAll(pattern)].map(([, name]) => name)).size
+const distinct = (text: string, pattern: RegExp): number =>
+  new Set([...text.matchAll(pattern)].map(([, name]) => name)).size
 
 describe('the committed pictures and outlines', () => {
   test('are those of the charts as they are now', () => {
     const kept = readdirSync(chartsFolder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile())
-    const texts = new Map(kept.map(({ parentPath, name }) => [join(parentPath, name).slice(chartsFolder.length + 1), readFileSync(join(parentPath, name), 'utf8')]))
+    const texts = new Map(
+      kept.map(({ parentPath, name }) => [
+        join(parentPath, name).slice(chartsFolder.length + 1),
+        readFileSync(join(parentPath, name), 'utf8'),
+      ]),
+    )
     const stale = [...new Set([...files.keys(), ...texts.keys()])].filter((name) => files.get(name) !== texts.get(name))
     expect(stale.length === 0 ? [] : [howToRenew, ...stale]).toEqual([])
   })
@@ -63,7 +73,9 @@ describe.each(entries.map((entry) => [entry.id, entry] as const))('%s', (id, ent
   test('has every state and every transition of the machine in its outline', () => {
     const lines = (files.get(`${id}.md`) ?? '').split('\n').filter((line) => /^ *- /.test(line))
     const states = lines.filter((line) => line.includes('(`'))
-    const other = lines.filter((line) => /^ *- (runs|on the way (in|out)): /.test(line) || line === '- **In every state**')
+    const other = lines.filter(
+      (line) => /^ *- (runs|on the way (in|out)): /.test(line) || line === '- **In every state**',
+    )
     expect(states).toHaveLength(writtenStates(entry.machine).length - 1)
     expect(lines.length - states.length - other.length).toBe(writtenTransitions(entry.machine))
   })

@@ -11,22 +11,36 @@ import { door } from '#tests/tools/paths/charts/door.ts'
 const patience = 60_000
 
 const now = drawnChartOf(door)
-const saidOf = (before: readonly DrawnChart[], after: readonly DrawnChart[]) => differencesBetween(before, after).flatMap(({ chart, kind, lines }) => [`${chart} ${kind}`, ...lines.map((line) => `${line.kind}: ${line.text}`)])
+const saidOf = (before: readonly DrawnChart[], after: readonly DrawnChart[]) =>
+  differencesBetween(before, after).flatMap(({ chart, kind, lines }) => [
+    `${chart} ${kind}`,
+    ...lines.map((line) => `${line.kind}: ${line.text}`),
+  ])
 
 describe('what differs between two revisions of a chart', () => {
   test('is nothing where nothing but the order of states is another', () => {
-    expect(saidOf([{ ...now, states: [now.states[0] as never, ...now.states.slice(1).toReversed()] }], [now])).toEqual([])
+    expect(saidOf([{ ...now, states: [now.states[0] as never, ...now.states.slice(1).toReversed()] }], [now])).toEqual(
+      [],
+    )
   })
 
   test('is a state that is new, with the way to it', () => {
-    const before = { ...now, states: now.states.filter(({ id }) => id !== 'locked'), transitions: now.transitions.filter(({ id, source }) => source !== 'locked' && id !== 'closed: key.turned') }
+    const before = {
+      ...now,
+      states: now.states.filter(({ id }) => id !== 'locked'),
+      transitions: now.transitions.filter(({ id, source }) => source !== 'locked' && id !== 'closed: key.turned'),
+    }
     expect(saidOf([before], [now])).toEqual([
       'house/door changed',
       expect.stringMatching(/^added: State Locked: /),
       expect.stringMatching(/^added: Closed: .* → Locked/),
       expect.stringMatching(/^added: Locked: .* → Closed/),
     ])
-    expect(saidOf([now], [before]).slice(1).every((line) => line.startsWith('removed: '))).toBe(true)
+    expect(
+      saidOf([now], [before])
+        .slice(1)
+        .every((line) => line.startsWith('removed: ')),
+    ).toBe(true)
   })
 
   test('is another target, another action or another sentence, with what was', () => {
@@ -66,37 +80,52 @@ beforeAll(() => {
     'machines/emitted.words.ts': 'export const emittedWords = {}\n',
     'machines/catalogue.ts': lamp("off: { on: { pressed: 'on' } }, on: {}"),
   })
-  commit('bright', { 'machines/catalogue.ts': lamp("off: { on: { pressed: 'on' } }, on: { on: { pressed: 'dim' } }, dim: {}") })
+  commit('bright', {
+    'machines/catalogue.ts': lamp("off: { on: { pressed: 'on' } }, on: { on: { pressed: 'dim' } }, dim: {}"),
+  })
 })
 afterAll(repository.remove)
 
 describe('the review of two revisions of a repository', () => {
-  test('draws both, marks what is new in the picture and says it in words and for a pull request', async () => {
-    const files = await reviewFilesOf('dark', chartsAt(repository.folder, 'dark'), chartsAt(repository.folder, 'bright'))
-    expect([...files.keys()].sort()).toEqual(['house-lamp.after.svg', 'house-lamp.before.svg', 'review.json', 'review.md'])
-    expect(JSON.parse(files.get('review.json') ?? '')).toEqual({
-      ref: 'dark',
-      charts: [
-        {
-          chart: 'house/lamp',
-          kind: 'changed',
-          lines: [
-            { kind: 'added', text: 'State Dim: ' },
-            { kind: 'added', text: 'On: pressed → Dim' },
-          ],
-          before: 'house-lamp.before.svg',
-          after: 'house-lamp.after.svg',
-        },
-      ],
-    })
-    expect(files.get('house-lamp.after.svg')).toMatch(/class="state atomic added" data-state="dim"/)
-    expect(files.get('house-lamp.before.svg')).not.toContain('added" data')
-    const markdown = files.get('review.md') ?? ''
-    expect(markdown).toContain('- **+** On: pressed → Dim')
-    expect(markdown).toContain('```mermaid\nflowchart TB\n')
-    expect(markdown).toContain('s2 -->|"+ pressed"| s3')
-    expect(git('worktree', 'list').trim().split('\n')).toHaveLength(1)
-  }, patience)
+  test(
+    'draws both, marks what is new in the picture and says it in words and for a pull request',
+    async () => {
+      const files = await reviewFilesOf(
+        'dark',
+        chartsAt(repository.folder, 'dark'),
+        chartsAt(repository.folder, 'bright'),
+      )
+      expect([...files.keys()].sort()).toEqual([
+        'house-lamp.after.svg',
+        'house-lamp.before.svg',
+        'review.json',
+        'review.md',
+      ])
+      expect(JSON.parse(files.get('review.json') ?? '')).toEqual({
+        ref: 'dark',
+        charts: [
+          {
+            chart: 'house/lamp',
+            kind: 'changed',
+            lines: [
+              { kind: 'added', text: 'State Dim: ' },
+              { kind: 'added', text: 'On: pressed → Dim' },
+            ],
+            before: 'house-lamp.before.svg',
+            after: 'house-lamp.after.svg',
+          },
+        ],
+      })
+      expect(files.get('house-lamp.after.svg')).toMatch(/class="state atomic added" data-state="dim"/)
+      expect(files.get('house-lamp.before.svg')).not.toContain('added" data')
+      const markdown = files.get('review.md') ?? ''
+      expect(markdown).toContain('- **+** On: pressed → Dim')
+      expect(markdown).toContain('```mermaid\nflowchart TB\n')
+      expect(markdown).toContain('s2 -->|"+ pressed"| s3')
+      expect(git('worktree', 'list').trim().split('\n')).toHaveLength(1)
+    },
+    patience,
+  )
 
   test('is refused for a name that is no revision', () => {
     expect(() => chartsAt(repository.folder, 'zebra')).toThrow(UnknownRevision)

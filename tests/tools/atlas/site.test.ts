@@ -26,7 +26,10 @@ describe('an address of the atlas', () => {
     ['#live', { page: 'live' }],
     ['#auth/verify', chartPlace('auth/verify')],
     ['#auth/verify/resend.locked', chartPlace('auth/verify', { state: 'resend.locked' })],
-    ['#auth/verify?panel=play&do=start+a+visit&do=event+code.submitted%3A+four+digits', chartPlace('auth/verify', { panel: 'play', run: ['start a visit', 'event code.submitted: four digits'] })],
+    [
+      '#auth/verify?panel=play&do=start+a+visit&do=event+code.submitted%3A+four+digits',
+      chartPlace('auth/verify', { panel: 'play', run: ['start a visit', 'event code.submitted: four digits'] }),
+    ],
     ['#auth/verify?panel=zebra', chartPlace('auth/verify')],
     ['#auth/%E0%A4%A', chartPlace('auth/%E0%A4%A')],
   ])('%j is understood', (hash, place) => {
@@ -34,13 +37,24 @@ describe('an address of the atlas', () => {
   })
 
   test('leads back to its place', () => {
-    const place = chartPlace('auth/verify', { state: 'open', panel: 'paths', path: 'verify-1', run: ['a & b', 'c = d'] })
+    const place = chartPlace('auth/verify', {
+      state: 'open',
+      panel: 'paths',
+      path: 'verify-1',
+      run: ['a & b', 'c = d'],
+    })
     expect(placeAt(hashOf(place))).toEqual(place)
   })
 
   test('means a state by the end of its path, where that is enough', () => {
     const states = ['(chart)', 'open', 'open.resend.locked', 'open.code.entering', 'shut.entering']
-    expect(['resend.locked', 'open', 'entering', 'zebra', ''].map((name) => stateMeant(states, name))).toEqual(['open.resend.locked', 'open', null, null, null])
+    expect(['resend.locked', 'open', 'entering', 'zebra', ''].map((name) => stateMeant(states, name))).toEqual([
+      'open.resend.locked',
+      'open',
+      null,
+      null,
+      null,
+    ])
   })
 })
 
@@ -50,8 +64,12 @@ describe('a folded chart', () => {
 
   test('keeps what lies in a state to itself, and its arrows at the border', () => {
     expect(folded.states.map(({ id }) => id).filter((id) => id.startsWith('open.code'))).toEqual(['open.code'])
-    expect(folded.states.find(({ id }) => id === 'open.code')?.description).toBe('The field for the code. (2 states inside)')
-    expect(folded.transitions.filter(({ source }) => source === 'open.code').map(({ targets }) => targets)).toEqual([['confirmed']])
+    expect(folded.states.find(({ id }) => id === 'open.code')?.description).toBe(
+      'The field for the code. (2 states inside)',
+    )
+    expect(folded.transitions.filter(({ source }) => source === 'open.code').map(({ targets }) => targets)).toEqual([
+      ['confirmed'],
+    ])
   })
 
   test('is the whole chart where nothing is folded', () => {
@@ -71,7 +89,10 @@ describe('the picture in its window', () => {
     const before = fit(picture, window)
     const after = zoom(before, 2, [250, 250])
     expect(after.scale).toBe(1)
-    expect([after.x + 250 / after.scale, after.y + 250 / after.scale]).toEqual([before.x + 250 / before.scale, before.y + 250 / before.scale])
+    expect([after.x + 250 / after.scale, after.y + 250 / after.scale]).toEqual([
+      before.x + 250 / before.scale,
+      before.y + 250 / before.scale,
+    ])
   })
 
   test('moves by pixels of the screen', () => {
@@ -90,7 +111,9 @@ describe('the walk from state to state', () => {
     const [laid] = await layOutAll([drawnChartOf(door)])
     if (!laid) throw new Error('no layout')
     const reached = new Set(['(chart)'])
-    for (const id of reached) for (const key of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] as const) reached.add(neighbourOf(laid, id, key))
+    for (const id of reached)
+      for (const key of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] as const)
+        reached.add(neighbourOf(laid, id, key))
     expect([...reached].sort()).toEqual(laid.chart.states.map(({ id }) => id).sort())
     expect(neighbourOf(laid, '(chart)', 'ArrowUp')).toBe('(chart)')
   })
@@ -106,7 +129,9 @@ describe('the search', () => {
 
   test('finds flows, states and transitions by all words of a query, in any case', () => {
     expect(find(index, 'VERIFY one-time').map(({ kind }) => kind)).toEqual(['flow'])
-    expect(find(index, 'countdown').map(({ says }) => says)).toEqual(['Locked: A code has just gone out. A countdown shows when the next one can be asked for; a computer that slept past that moment finds the link open.'])
+    expect(find(index, 'countdown').map(({ says }) => says)).toEqual([
+      'Locked: A code has just gone out. A countdown shows when the next one can be asked for; a computer that slept past that moment finds the link open.',
+    ])
     expect(find(index, 'code.submitted').length).toBe(4)
     expect(find(index, ' ')).toEqual([])
   })
@@ -129,7 +154,11 @@ describe('a run', () => {
     expect(selectPlay(actor.getSnapshot()).active).toContain('open.code.checking')
     expect(selectPlay(actor.getSnapshot()).run).toHaveLength(4)
     choose(actor, 'outcome codeCheck: the code is right')
-    expect(selectPlay(actor.getSnapshot())).toMatchObject({ at: 4, active: expect.arrayContaining(['confirmed']) as unknown, inputs: [] })
+    expect(selectPlay(actor.getSnapshot())).toMatchObject({
+      at: 4,
+      active: expect.arrayContaining(['confirmed']) as unknown,
+      inputs: [],
+    })
     expect(selectPlay(actor.getSnapshot()).run).toHaveLength(4)
   })
 
@@ -140,11 +169,18 @@ describe('a run', () => {
     choose(actor, 'outcome readMarker: the marker is of an admin')
     const names = ['start the email was handed over', 'outcome readMarker: the marker is of an admin']
     expect(told).toEqual([names])
-    expect(selectPlay(play(names).getSnapshot())).toMatchObject({ lost: null, at: 2, active: expect.arrayContaining(['open.resend.locked']) as unknown })
+    expect(selectPlay(play(names).getSnapshot())).toMatchObject({
+      lost: null,
+      at: 2,
+      active: expect.arrayContaining(['open.resend.locked']) as unknown,
+    })
   })
 
   test('goes as far as the chart still knows its steps', () => {
-    expect(selectPlay(play(['start the email was handed over', 'event door.opened']).getSnapshot())).toMatchObject({ lost: 'event door.opened', at: 1 })
+    expect(selectPlay(play(['start the email was handed over', 'event door.opened']).getSnapshot())).toMatchObject({
+      lost: 'event door.opened',
+      at: 1,
+    })
   })
 })
 

@@ -44,7 +44,11 @@ describe('lines of text', () => {
   })
 
   test('hold a word that is too long by itself', () => {
-    expect(wrap('an extraordinarilylongword here', faces.description, 60)).toEqual(['an', 'extraordinarilylongword', 'here'])
+    expect(wrap('an extraordinarilylongword here', faces.description, 60)).toEqual([
+      'an',
+      'extraordinarilylongword',
+      'here',
+    ])
   })
 })
 
@@ -55,14 +59,25 @@ const saidIn = (chart: string): string[] => {
 
 describe('a transition in the words of a product owner', () => {
   test('says the outcome of a call, its condition and what is told', () => {
-    expect(saidIn('auth/verify')).toEqual(expect.arrayContaining(['it is over → Ready', 'the person submits a code [otherwise]; ask for whole code']))
-    expect(saidIn('auth/codeCheck')).toContain('the code is wrong [is wrong] → Refused; spend code; keep problem; a message says "Invalid verification code. Please try again."')
+    expect(saidIn('auth/verify')).toEqual(
+      expect.arrayContaining(['it is over → Ready', 'the person submits a code [otherwise]; ask for whole code']),
+    )
+    expect(saidIn('auth/codeCheck')).toContain(
+      'the code is wrong [is wrong] → Refused; spend code; keep problem; a message says "Invalid verification code. Please try again."',
+    )
     expect(saidIn('auth/resend')).toContain('the call fails → Failed; a message says what went wrong')
   })
 
   test('says where a row leads, and that nothing happens', () => {
-    expect(saidIn('auth/verify')).toEqual(expect.arrayContaining(['the person submits a code [was just refused], nothing happens', 'another code takes the place of the dead one, starts anew']))
-    expect(saidIn('dashboard/section')).toContain('the person chooses a time frame, leads to Idle; keep frame; tell frame; tells itself "load requested"')
+    expect(saidIn('auth/verify')).toEqual(
+      expect.arrayContaining([
+        'the person submits a code [was just refused], nothing happens',
+        'another code takes the place of the dead one, starts anew',
+      ]),
+    )
+    expect(saidIn('dashboard/section')).toContain(
+      'the person chooses a time frame, leads to Idle; keep frame; tell frame; tells itself "load requested"',
+    )
   })
 
   test('takes names of code where a chart has no words', () => {
@@ -70,9 +85,19 @@ describe('a transition in the words of a product owner', () => {
       initial: 'off',
       states: { off: { on: { 'lamp.pressed': 'on' } }, on: { after: { untilMorning: 'off' } } },
     })
-    const lamp = { ...letter, id: 'house/lamp', machine: machine as never, events: { 'lamp.pressed': bare }, outcomes: {}, keyOf: () => ({}) }
+    const lamp = {
+      ...letter,
+      id: 'house/lamp',
+      machine: machine as never,
+      events: { 'lamp.pressed': bare },
+      outcomes: {},
+      keyOf: () => ({}),
+    }
     delete (lamp as { words?: unknown }).words
     const drawn = drawnChartOf(lamp)
-    expect(drawn.transitions.map((transition) => sayTransition(drawn, transition))).toEqual(['lamp pressed → On', 'after until morning → Off'])
+    expect(drawn.transitions.map((transition) => sayTransition(drawn, transition))).toEqual([
+      'lamp pressed → On',
+      'after until morning → Off',
+    ])
   })
 })

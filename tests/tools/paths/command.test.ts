@@ -24,7 +24,13 @@ const run = (words: string, charts = [door, letter], kept: Record<string, string
 describe('without a chart', () => {
   test('a table of all of them is printed', () => {
     const { code, printed, complained } = run('--seed 3')
-    expect(printed.join('\n').replace(/\d+ ms/g, 'N ms').replace(/ +/g, ' ').split('\n')).toEqual([
+    expect(
+      printed
+        .join('\n')
+        .replace(/\d+ ms/g, 'N ms')
+        .replace(/ +/g, ' ')
+        .split('\n'),
+    ).toEqual([
       'chart states transitions situations ways paths steps coverage time',
       'house/door 4 4 4 7 5 33 100 % N ms',
       'house/letter 4 6 8 16 11 89 100 % N ms',
@@ -88,12 +94,18 @@ describe('with a chart', () => {
   })
 
   test('nothing is written of a chart that is not sound', () => {
-    expect(run('turnstile --out coins.md --criterion edges', [turnstile(1)])).toMatchObject({ code: 1, printed: [], files: {} })
+    expect(run('turnstile --out coins.md --criterion edges', [turnstile(1)])).toMatchObject({
+      code: 1,
+      printed: [],
+      files: {},
+    })
   })
 })
 
 const browserKept = (transitions: readonly string[]): Record<string, string> => ({
-  'dist/qa/browser.json': JSON.stringify({ 'house/door': Object.fromEntries(transitions.map((id) => [id, { paths: [], reason: 'nobody lives there' }])) }),
+  'dist/qa/browser.json': JSON.stringify({
+    'house/door': Object.fromEntries(transitions.map((id) => [id, { paths: [], reason: 'nobody lives there' }])),
+  }),
 })
 
 const doorTransitions = ['closed: door.pushed', 'closed: key.turned', 'open: door.pulled', 'locked: key.turned']
@@ -101,8 +113,16 @@ const doorTransitions = ['closed: door.pushed', 'closed: key.turned', 'open: doo
 describe('the record of what paths take', () => {
   test('joins the code and the browser, and is the same text each time', () => {
     const { code, printed, complained, files } = run('--record', [door], browserKept(doorTransitions))
-    expect({ code, complained, files: Object.keys(files) }).toEqual({ code: 0, complained: [], files: ['docs/qa/coverage.json'] })
-    expect(printed.join('\n').replace(/ +/g, ' ').split('\n')).toEqual(['chart transitions actor browser hand never', 'house/door 4 4 0 4 0', 'all 4 4 0 4 0'])
+    expect({ code, complained, files: Object.keys(files) }).toEqual({
+      code: 0,
+      complained: [],
+      files: ['docs/qa/coverage.json'],
+    })
+    expect(printed.join('\n').replace(/ +/g, ' ').split('\n')).toEqual([
+      'chart transitions actor browser hand never',
+      'house/door 4 4 0 4 0',
+      'all 4 4 0 4 0',
+    ])
     expect(run('--record', [door], browserKept(doorTransitions.toReversed())).files).toEqual(files)
   })
 
@@ -112,7 +132,11 @@ describe('the record of what paths take', () => {
   })
 
   test('takes no run of other charts', () => {
-    const { code, complained } = run('--record', [door], browserKept([...doorTransitions.slice(1), 'open: door.slammed']))
+    const { code, complained } = run(
+      '--record',
+      [door],
+      browserKept([...doorTransitions.slice(1), 'open: door.slammed']),
+    )
     expect(code).toBe(1)
     expect(complained.join('\n').split('\n')).toEqual([
       'dist/qa/browser.json does not fit the charts.',
@@ -124,19 +148,29 @@ describe('the record of what paths take', () => {
 
   test('takes no file of another sort', () => {
     const { complained } = run('--record', [door], { 'dist/qa/browser.json': '[3]' })
-    expect(complained).toEqual(['dist/qa/browser.json is no record of a run. Run "npm run test:paths", then "npm run paths -- --record".'])
+    expect(complained).toEqual([
+      'dist/qa/browser.json is no record of a run. Run "npm run test:paths", then "npm run paths -- --record".',
+    ])
   })
 
   test('is written by no run of a chart that is not sound', () => {
     const coins = turnstile(1)
-    const kept = { 'dist/qa/browser.json': JSON.stringify({ [coins.id]: Object.fromEntries(partsOf(coins.machine).transitions.map(({ id }) => [id, { paths: [] }])) }) }
+    const kept = {
+      'dist/qa/browser.json': JSON.stringify({
+        [coins.id]: Object.fromEntries(partsOf(coins.machine).transitions.map(({ id }) => [id, { paths: [] }])),
+      }),
+    }
     expect(run('--record', [coins], kept)).toMatchObject({ code: 1, files: {} })
   })
 
   test('becomes a page', () => {
     const { files } = run('--record', [door], browserKept(doorTransitions))
     const paged = run('--html page.html', [door], files)
-    expect({ code: paged.code, files: Object.keys(paged.files), complained: paged.complained }).toEqual({ code: 0, files: ['page.html'], complained: [] })
+    expect({ code: paged.code, files: Object.keys(paged.files), complained: paged.complained }).toEqual({
+      code: 0,
+      files: ['page.html'],
+      complained: [],
+    })
     expect(run('--html page.html', [door, letter], files)).toMatchObject({ code: 1, files: {} })
   })
 })
@@ -144,11 +178,17 @@ describe('the record of what paths take', () => {
 describe('a command line that cannot be followed', () => {
   test.each([
     ['window', 'No chart is named "window". The charts are: house/door, house/letter.'],
-    ['door --criterion all', 'There is no criterion "all". There are: states, zero-switch, one-switch, guards, outcomes, delays, edges.'],
+    [
+      'door --criterion all',
+      'There is no criterion "all". There are: states, zero-switch, one-switch, guards, outcomes, delays, edges.',
+    ],
     ['door --format pdf', 'There is no format "pdf". There are: markdown, csv, gherkin, json.'],
     ['door --from ajar', 'There is no state "ajar". There are: closed, open, locked.'],
     ['door --seed luck', '--seed must be a whole number, not "luck".'],
-    ['door --slow', "Unknown option '--slow'. Known are chart names and --criterion, --format, --from, --to, --seed, --out, --record, --html, --since."],
+    [
+      'door --slow',
+      "Unknown option '--slow'. Known are chart names and --criterion, --format, --from, --to, --seed, --out, --record, --html, --since.",
+    ],
     ['door --record', '--record is about all charts and stands alone.'],
     ['--html page.html --seed 3', '--html is about all charts and stands alone.'],
     ['--since main', 'There is no revision "main" in this repository. Name a commit, a branch or a tag.'],

@@ -16,7 +16,10 @@ const coverOf = (entry: CatalogueEntry, criterion: Criterion, bounds?: Bounds) =
 }
 
 const stepsOf = (entry: CatalogueEntry, criterion: Criterion, bounds?: Bounds) =>
-  coverOf(entry, criterion, bounds).map(({ setup, edges }) => ({ setup: setup.length, steps: edges.map(({ input }) => nameOfInput(input)) }))
+  coverOf(entry, criterion, bounds).map(({ setup, edges }) => ({
+    setup: setup.length,
+    steps: edges.map(({ input }) => nameOfInput(input)),
+  }))
 
 const sizesOf = (entry: CatalogueEntry) => {
   const model = modelOf(entry)
@@ -29,7 +32,10 @@ const sizesOf = (entry: CatalogueEntry) => {
   )
 }
 
-const isIn = (state: string) => ({ situation }: Vertex) => situation.snapshot?.matches(state as never) ?? false
+const isIn =
+  (state: string) =>
+  ({ situation }: Vertex) =>
+    situation.snapshot?.matches(state as never) ?? false
 
 const opened = 'event door.pushed'
 const closed = 'event door.pulled'
@@ -75,7 +81,9 @@ describe('a cover', () => {
   })
 
   test('goes on to the nearest step that adds something', () => {
-    expect(stepsOf(door, 'edges')).toEqual([{ setup: 0, steps: [start, opened, closed, right, right, wrong, right, wrong] }])
+    expect(stepsOf(door, 'edges')).toEqual([
+      { setup: 0, steps: [start, opened, closed, right, right, wrong, right, wrong] },
+    ])
   })
 
   test('starts anew once a walk is long', () => {

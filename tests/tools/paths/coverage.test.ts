@@ -7,7 +7,12 @@ import { cellar } from '#tests/tools/paths/charts/cellar.ts'
 import { door } from '#tests/tools/paths/charts/door.ts'
 import { lamp } from '#tests/tools/paths/charts/lamp.ts'
 
-const browser = { 'house/door': { 'closed: door.pushed': { paths: ['door-b', 'door-a'] }, 'locked: key.turned': { paths: [], reason: 'nobody has a key' } } }
+const browser = {
+  'house/door': {
+    'closed: door.pushed': { paths: ['door-b', 'door-a'] },
+    'locked: key.turned': { paths: [], reason: 'nobody has a key' },
+  },
+}
 
 describe('what the paths of a chart take on its real actor', () => {
   test('is every transition of a chart that they cover, delays and the events of regions too', () => {
@@ -23,7 +28,9 @@ describe('what the paths of a chart take on its real actor', () => {
   test('leaves out what nothing takes', () => {
     const { transitions, actor, hand } = codeCoverageOf(cellar)
     expect(transitions.filter((id) => !actor.has(id))).toEqual(transitions.filter((id) => !hand.has(id)))
-    expect(coverageRecordOf([codeCoverageOf(cellar)], {}).charts['house/cellar']?.never).toBe(transitions.length - actor.size)
+    expect(coverageRecordOf([codeCoverageOf(cellar)], {}).charts['house/cellar']?.never).toBe(
+      transitions.length - actor.size,
+    )
   })
 })
 
@@ -68,7 +75,9 @@ describe('the record of a full run', () => {
       '        "closed: key.turned": {"actor":5,"browser":[],"hand":["door-1af2486e"]},',
     ])
     const both = [codeCoverageOf(lamp), codeCoverageOf(door)]
-    expect(writeCoverage(coverageRecordOf(both, browser))).toBe(writeCoverage(coverageRecordOf(both.toReversed(), browser)))
+    expect(writeCoverage(coverageRecordOf(both, browser))).toBe(
+      writeCoverage(coverageRecordOf(both.toReversed(), browser)),
+    )
   })
 
   test('fits the charts that it was made of', () => {
@@ -85,6 +94,8 @@ describe('the record of a full run', () => {
   })
 
   test('names paths that are gone once each', () => {
-    expect(lostPathsOf(['door-a', 'door-b', 'door-a'], new Set(['door-b']))).toEqual(['It names the path door-a, which is gone.'])
+    expect(lostPathsOf(['door-a', 'door-b', 'door-a'], new Set(['door-b']))).toEqual([
+      'It names the path door-a, which is gone.',
+    ])
   })
 })

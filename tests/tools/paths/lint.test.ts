@@ -49,8 +49,14 @@ describe('what no path can cover', () => {
         'bright: draught fails: nothing in the catalogue makes it happen that draught fails',
       ],
       'one-switch': [],
-      guards: ['dark: candle.lit (1), guard false: its guard isDry is always true', 'dark: match.lit, guard true: its guard is always false'],
-      outcomes: ['0.cellar.bright: no outcome: the catalogue names no outcome of this call', 'draught: no outcome: the catalogue names no outcome of this call'],
+      guards: [
+        'dark: candle.lit (1), guard false: its guard isDry is always true',
+        'dark: match.lit, guard true: its guard is always false',
+      ],
+      outcomes: [
+        '0.cellar.bright: no outcome: the catalogue names no outcome of this call',
+        'draught: no outcome: the catalogue names no outcome of this call',
+      ],
       delays: [],
       edges: [],
     })

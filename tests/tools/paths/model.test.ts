@@ -10,11 +10,19 @@ import { turnstile } from '#tests/tools/paths/charts/turnstile.ts'
 
 const sizeOf = (entry: CatalogueEntry) => {
   const { vertices, edges, parts } = modelOf(entry)
-  return { states: parts.nodes.length, transitions: parts.transitions.length, vertices: vertices.length, edges: edges.length }
+  return {
+    states: parts.nodes.length,
+    transitions: parts.transitions.length,
+    vertices: vertices.length,
+    edges: edges.length,
+  }
 }
 
 const waysOf = (entry: CatalogueEntry) =>
-  modelOf(entry).edges.map(({ from, to, input }) => `${JSON.stringify(from.situation.snapshot?.value ?? null)} ${nameOfInput(input)} ${JSON.stringify(to.situation.snapshot?.value)}`)
+  modelOf(entry).edges.map(
+    ({ from, to, input }) =>
+      `${JSON.stringify(from.situation.snapshot?.value ?? null)} ${nameOfInput(input)} ${JSON.stringify(to.situation.snapshot?.value)}`,
+  )
 
 describe('the model of a chart', () => {
   test('has a vertex for the moment before the start and one for each situation', () => {
@@ -46,6 +54,8 @@ describe('the model of a chart', () => {
   })
 
   test('gives up on a key that counts without end, and says of which chart', () => {
-    expect(() => modelOf(turnstile(3, true), 500)).toThrow(new TooManySituations('house/turnstile has more than 500 situations and ways between them'))
+    expect(() => modelOf(turnstile(3, true), 500)).toThrow(
+      new TooManySituations('house/turnstile has more than 500 situations and ways between them'),
+    )
   })
 })

@@ -23,7 +23,11 @@ describe('the broken copies of a chart', () => {
   })
 
   test('have no delay', () => {
-    expect(mutantsOf(lamp.machine).map(({ says }) => says).slice(-1)).toEqual(['drop the delay nap'])
+    expect(
+      mutantsOf(lamp.machine)
+        .map(({ says }) => says)
+        .slice(-1),
+    ).toEqual(['drop the delay nap'])
   })
 
   test('leave the chart as it is', () => {
@@ -47,6 +51,10 @@ describe('the paths of a chart', () => {
   })
 
   test('notice less where they cover less', () => {
-    expect(mutate(checkChart(door, ['states'])).survivors).toEqual(['remove locked: key.turned', 'flip keyFits in locked: key.turned', 'lead to door.open by locked: key.turned'])
+    expect(mutate(checkChart(door, ['states'])).survivors).toEqual([
+      'remove locked: key.turned',
+      'flip keyFits in locked: key.turned',
+      'lead to door.open by locked: key.turned',
+    ])
   })
 })

@@ -4,7 +4,12 @@ import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { keepWalk, keptWalks } from '#tools/paths/regressions.ts'
 
-const walk = { chart: 'house/turnstile', seed: 1, inputs: ['start the fair opens', 'event bar.pushed'], says: 'Step 2 went wrong.' }
+const walk = {
+  chart: 'house/turnstile',
+  seed: 1,
+  inputs: ['start the fair opens', 'event bar.pushed'],
+  says: 'Step 2 went wrong.',
+}
 
 let folder = ''
 

@@ -5,12 +5,28 @@ import { lamp } from '#tests/tools/paths/charts/lamp.ts'
 import { letter } from '#tests/tools/paths/charts/letter.ts'
 
 const event = (name: string, payload: object = {}): Input => ({ type: 'event', event: name, case: '', payload })
-const post = (ends: 'done' | 'failed', value: unknown): Input => ({ type: 'outcome', invoke: 'post', case: '', ends, value })
+const post = (ends: 'done' | 'failed', value: unknown): Input => ({
+  type: 'outcome',
+  invoke: 'post',
+  case: '',
+  ends,
+  value,
+})
 const wait = (milliseconds: number): Input => ({ type: 'delay', milliseconds })
 const begin: Input = { type: 'start', case: '', input: undefined }
 const write = event('letter.written', { text: 'Hello' })
 
-const quiet = { status: 'active', output: undefined, tags: [], facts: { hasReason: false }, calls: [], begun: [], delays: [], emitted: [], told: [] }
+const quiet = {
+  status: 'active',
+  output: undefined,
+  tags: [],
+  facts: { hasReason: false },
+  calls: [],
+  begun: [],
+  delays: [],
+  emitted: [],
+  told: [],
+}
 
 describe('a replay on the real actor', () => {
   test('holds a call until its step ends it, and hears what the chart tells it', () => {
@@ -58,8 +74,12 @@ describe('a replay on the real actor', () => {
   })
 
   test('says why it cannot go on', () => {
-    expect(replayOf(letter)([begin, post('done', 'delivered')])).toMatchObject({ stopped: 'the call post is not under way' })
-    expect(replayOf(letter)([begin, write, post('done', 'delivered'), write])).toMatchObject({ stopped: 'the chart has ended' })
+    expect(replayOf(letter)([begin, post('done', 'delivered')])).toMatchObject({
+      stopped: 'the call post is not under way',
+    })
+    expect(replayOf(letter)([begin, write, post('done', 'delivered'), write])).toMatchObject({
+      stopped: 'the chart has ended',
+    })
     expect(replayOf(letter)([write])).toEqual({ seen: [], contexts: [], stopped: 'the chart was not started' })
   })
 })

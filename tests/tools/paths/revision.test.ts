@@ -23,8 +23,13 @@ export const catalogue = [
 
 beforeAll(() => {
   vi.stubEnv('TMPDIR', ownFolder)
-  commit('bare', { 'package.json': '{ "type": "module", "imports": { "#machines/*": "./machines/*", "#tools/*": "./src/tools/*" } }' })
-  commit('lit', { 'machines/catalogue.ts': lamp, 'src/tools/paths/printFacts.ts': 'throw new Error("an engine of old")' })
+  commit('bare', {
+    'package.json': '{ "type": "module", "imports": { "#machines/*": "./machines/*", "#tools/*": "./src/tools/*" } }',
+  })
+  commit('lit', {
+    'machines/catalogue.ts': lamp,
+    'src/tools/paths/printFacts.ts': 'throw new Error("an engine of old")',
+  })
   commit('broken', { 'machines/catalogue.ts': "throw new TypeError('no lamp')\nexport const catalogue = []\n" })
 })
 afterAll(() => {
@@ -34,25 +39,49 @@ afterAll(() => {
 })
 
 describe('the charts of another revision', () => {
-  test('are worked out by the engine of today, and leave nothing behind', () => {
-    expect(factsAt(repository.folder, 'lit')).toEqual([
-      { chart: 'house/lamp', transitions: [{ id: 'off: pressed', targets: ['on'], guard: null }], scripts: [expect.stringMatching(/^lamp-[0-9a-f]{8}$/)] },
-    ])
-    expect(git('worktree', 'list').trim().split('\n')).toHaveLength(1)
-    expect(git('status', '--porcelain')).toBe('')
-    expect(readdirSync(ownFolder).filter((name) => name.startsWith('paths-since-'))).toEqual([])
-  }, patience)
+  test(
+    'are worked out by the engine of today, and leave nothing behind',
+    () => {
+      expect(factsAt(repository.folder, 'lit')).toEqual([
+        {
+          chart: 'house/lamp',
+          transitions: [{ id: 'off: pressed', targets: ['on'], guard: null }],
+          scripts: [expect.stringMatching(/^lamp-[0-9a-f]{8}$/)],
+        },
+      ])
+      expect(git('worktree', 'list').trim().split('\n')).toHaveLength(1)
+      expect(git('status', '--porcelain')).toBe('')
+      expect(readdirSync(ownFolder).filter((name) => name.startsWith('paths-since-'))).toEqual([])
+    },
+    patience,
+  )
 
-  test('are none where it has no catalogue', () => {
-    expect(factsAt(repository.folder, 'bare')).toEqual([])
-  }, patience)
+  test(
+    'are none where it has no catalogue',
+    () => {
+      expect(factsAt(repository.folder, 'bare')).toEqual([])
+    },
+    patience,
+  )
 
-  test('cannot be read where they do not load, and leave nothing behind either', () => {
-    expect(() => factsAt(repository.folder, 'broken')).toThrow(new UnreadableRevision('The charts of "broken" cannot be read: TypeError: no lamp'))
-    expect(git('worktree', 'list').trim().split('\n')).toHaveLength(1)
-  }, patience)
+  test(
+    'cannot be read where they do not load, and leave nothing behind either',
+    () => {
+      expect(() => factsAt(repository.folder, 'broken')).toThrow(
+        new UnreadableRevision('The charts of "broken" cannot be read: TypeError: no lamp'),
+      )
+      expect(git('worktree', 'list').trim().split('\n')).toHaveLength(1)
+    },
+    patience,
+  )
 
-  test.each(['lost', '--help', ''])('are not looked for where %j is no revision', (ref) => {
-    expect(() => factsAt(repository.folder, ref)).toThrow(new UnknownRevision(`There is no revision "${ref}" in this repository. Name a commit, a branch or a tag.`))
-  }, patience)
+  test.each(['lost', '--help', ''])(
+    'are not looked for where %j is no revision',
+    (ref) => {
+      expect(() => factsAt(repository.folder, ref)).toThrow(
+        new UnknownRevision(`There is no revision "${ref}" in this repository. Name a commit, a branch or a tag.`),
+      )
+    },
+    patience,
+  )
 })

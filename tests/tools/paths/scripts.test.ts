@@ -10,10 +10,15 @@ import { letter } from '#tests/tools/paths/charts/letter.ts'
 
 const chartScripts = (entry: CatalogueEntry, criterion: Criterion) => {
   const { model, coverages } = checkChart(entry, [criterion])
-  return { chart: entry.id, sentence: entry.sentence, scripts: coverages.flatMap(({ paths }) => paths.map((path) => scriptOf(model, criterion, path))) }
+  return {
+    chart: entry.id,
+    sentence: entry.sentence,
+    scripts: coverages.flatMap(({ paths }) => paths.map((path) => scriptOf(model, criterion, path))),
+  }
 }
 
-const written = (format: Format, entry: CatalogueEntry = letter, criterion: Criterion = 'delays') => writeScripts(format, [chartScripts(entry, criterion)]).split('\n')
+const written = (format: Format, entry: CatalogueEntry = letter, criterion: Criterion = 'delays') =>
+  writeScripts(format, [chartScripts(entry, criterion)]).split('\n')
 
 describe('scripts for a person', () => {
   test('read as sentences', () => {
@@ -73,13 +78,26 @@ describe('scripts for a person', () => {
   test('that only start the chart say what is there', () => {
     const { scripts, ...about } = chartScripts(door, 'edges')
     const starts = { ...about, scripts: scripts.map((script) => ({ ...script, steps: [] })) }
-    expect(writeScripts('markdown', [starts]).split('\n').slice(6)).toEqual(['Given the closed door (the house is new).', '', 'Then the door is closed.', ''])
-    expect(writeScripts('gherkin', [starts]).split('\n').slice(4)).toEqual(['    Given the closed door (the house is new)', '    Then the door is closed', ''])
-    expect(writeScripts('csv', [starts]).split('\n')[1]).toMatch(/,1,the closed door \(the house is new\),,the door is closed$/)
+    expect(writeScripts('markdown', [starts]).split('\n').slice(6)).toEqual([
+      'Given the closed door (the house is new).',
+      '',
+      'Then the door is closed.',
+      '',
+    ])
+    expect(writeScripts('gherkin', [starts]).split('\n').slice(4)).toEqual([
+      '    Given the closed door (the house is new)',
+      '    Then the door is closed',
+      '',
+    ])
+    expect(writeScripts('csv', [starts]).split('\n')[1]).toMatch(
+      /,1,the closed door \(the house is new\),,the door is closed$/,
+    )
   })
 
   test('say what the parts of a chart are told', () => {
-    expect(written('markdown', letter, 'zero-switch').filter((line) => line.includes('postman'))).toEqual(['2. When the person calls the postman. Then the post is told.'])
+    expect(written('markdown', letter, 'zero-switch').filter((line) => line.includes('postman'))).toEqual([
+      '2. When the person calls the postman. Then the post is told.',
+    ])
   })
 
   test('say that nothing changes where nothing does', () => {
@@ -92,8 +110,19 @@ describe('scripts for a person', () => {
 
 describe('scripts for a runner', () => {
   test('hold every input with its payload, and what is to be seen after it', () => {
-    const { charts } = JSON.parse(written('json', letter, 'outcomes').join('\n')) as { charts: { scripts: { steps: unknown[] }[] }[] }
-    const quiet = { status: 'active', tags: [], facts: { hasReason: false }, calls: [], begun: [], delays: [], emitted: [], told: [] }
+    const { charts } = JSON.parse(written('json', letter, 'outcomes').join('\n')) as {
+      charts: { scripts: { steps: unknown[] }[] }[]
+    }
+    const quiet = {
+      status: 'active',
+      tags: [],
+      facts: { hasReason: false },
+      calls: [],
+      begun: [],
+      delays: [],
+      emitted: [],
+      told: [],
+    }
     expect(charts[0]?.scripts[0]).toEqual({
       id: 'letter-952a64b8',
       chart: 'house/letter',

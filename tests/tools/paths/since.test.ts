@@ -7,9 +7,14 @@ import { changesBetween } from '#tools/paths/since.ts'
 import { door } from '#tests/tools/paths/charts/door.ts'
 import { letter } from '#tests/tools/paths/charts/letter.ts'
 
-const way = (id: string, targets: readonly string[] = ['open'], guard: string | null = null): TransitionFacts => ({ id, targets, guard })
+const way = (id: string, targets: readonly string[] = ['open'], guard: string | null = null): TransitionFacts => ({
+  id,
+  targets,
+  guard,
+})
 
-const said = (before: readonly ChartFacts[], now: readonly ChartFacts[]): string[] => saySince('v1', changesBetween(before, now)).split('\n')
+const said = (before: readonly ChartFacts[], now: readonly ChartFacts[]): string[] =>
+  saySince('v1', changesBetween(before, now)).split('\n')
 
 describe('what is to be verified in a chart', () => {
   test('is where each transition leads, on which condition, and the scripts over all of them', () => {
@@ -28,21 +33,43 @@ describe('what is to be verified in a chart', () => {
   test('holds the parameters of conditions, as far as they stand in the chart', () => {
     const machine = createMachine({
       initial: 'low',
-      states: { low: { on: { raised: { guard: { type: 'isAbove', params: { metres: 3 } }, target: 'high' }, watched: { guard: () => true } } }, high: {} },
+      states: {
+        low: {
+          on: {
+            raised: { guard: { type: 'isAbove', params: { metres: 3 } }, target: 'high' },
+            watched: { guard: () => true },
+          },
+        },
+        high: {},
+      },
     }).provide({ guards: { isAbove: () => true } } as never)
     const kite: CatalogueEntry = { ...door, machine: machine as never, events: { raised: bare, watched: bare } }
-    expect(factsOf(kite).transitions.map(({ guard }) => guard)).toEqual(['isAbove {"metres":3}', 'a guard without a name'])
+    expect(factsOf(kite).transitions.map(({ guard }) => guard)).toEqual([
+      'isAbove {"metres":3}',
+      'a guard without a name',
+    ])
     expect(factsOf(letter).transitions.flatMap(({ guard }) => guard ?? [])).toEqual(['isDelivered'])
   })
 })
 
 describe('what a change adds and retires', () => {
   test('is said for each chart, and for each of its transitions', () => {
-    const before = [{ chart: 'house/door', transitions: [way('closed: door.pushed'), way('open: door.pulled', ['closed']), way('open: bell.rung')], scripts: ['door-1', 'door-2'] }]
+    const before = [
+      {
+        chart: 'house/door',
+        transitions: [way('closed: door.pushed'), way('open: door.pulled', ['closed']), way('open: bell.rung')],
+        scripts: ['door-1', 'door-2'],
+      },
+    ]
     const now = [
       {
         chart: 'house/door',
-        transitions: [way('closed: door.pushed', ['ajar'], 'isOiled'), way('open: door.pulled', ['closed']), way('ajar: door.pushed'), way('ajar: wind.blown', [], 'isStormy')],
+        transitions: [
+          way('closed: door.pushed', ['ajar'], 'isOiled'),
+          way('open: door.pulled', ['closed']),
+          way('ajar: door.pushed'),
+          way('ajar: wind.blown', [], 'isStormy'),
+        ],
         scripts: ['door-2', 'door-3'],
       },
     ]
@@ -59,28 +86,65 @@ describe('what a change adds and retires', () => {
 
   test('is no new transition where a second branch follows the only one', () => {
     const before = [{ chart: 'house/door', transitions: [way('closed: door.pushed')], scripts: [] }]
-    const now = [{ chart: 'house/door', transitions: [way('closed: door.pushed (1)'), way('closed: door.pushed (2)', ['closed'])], scripts: [] }]
-    expect(said(before, now).slice(2)).toEqual(['house/door adds 1 transition to verify.', '  + closed: door.pushed (2), which leads to closed'])
-  })
-
-  test('is one new branch where it stands before others', () => {
-    const before = [{ chart: 'house/door', transitions: [way('closed: key.turned (1)', ['open'], 'keyFits'), way('closed: key.turned (2)', [])], scripts: [] }]
     const now = [
       {
         chart: 'house/door',
-        transitions: [way('closed: key.turned (1)', ['jammed'], 'isRusty'), way('closed: key.turned (2)', ['open'], 'keyFits'), way('closed: key.turned (3)', [])],
+        transitions: [way('closed: door.pushed (1)'), way('closed: door.pushed (2)', ['closed'])],
         scripts: [],
       },
     ]
-    expect(said(before, now).slice(2)).toEqual(['house/door adds 1 transition to verify.', '  + closed: key.turned (1), which leads to jammed, if isRusty'])
+    expect(said(before, now).slice(2)).toEqual([
+      'house/door adds 1 transition to verify.',
+      '  + closed: door.pushed (2), which leads to closed',
+    ])
+  })
+
+  test('is one new branch where it stands before others', () => {
+    const before = [
+      {
+        chart: 'house/door',
+        transitions: [way('closed: key.turned (1)', ['open'], 'keyFits'), way('closed: key.turned (2)', [])],
+        scripts: [],
+      },
+    ]
+    const now = [
+      {
+        chart: 'house/door',
+        transitions: [
+          way('closed: key.turned (1)', ['jammed'], 'isRusty'),
+          way('closed: key.turned (2)', ['open'], 'keyFits'),
+          way('closed: key.turned (3)', []),
+        ],
+        scripts: [],
+      },
+    ]
+    expect(said(before, now).slice(2)).toEqual([
+      'house/door adds 1 transition to verify.',
+      '  + closed: key.turned (1), which leads to jammed, if isRusty',
+    ])
     expect(said(now, before).slice(2)).toEqual(['house/door removes 1 transition.', '  - closed: key.turned (1)'])
   })
 
   test('is said of branches that are tried in another order', () => {
-    const [one, other] = [way('closed: key.turned (1)', ['open'], 'keyFits'), way('closed: key.turned (2)', ['jammed'], 'isRusty')]
+    const [one, other] = [
+      way('closed: key.turned (1)', ['open'], 'keyFits'),
+      way('closed: key.turned (2)', ['jammed'], 'isRusty'),
+    ]
     const before = [{ chart: 'house/door', transitions: [one, other], scripts: [] }]
-    const now = [{ chart: 'house/door', transitions: [{ ...other, id: one.id }, { ...one, id: other.id }], scripts: [] }]
-    expect(said(before, now).slice(2)).toEqual(['house/door changes 1 transition.', '  * closed: key.turned (2) is asked for in another order'])
+    const now = [
+      {
+        chart: 'house/door',
+        transitions: [
+          { ...other, id: one.id },
+          { ...one, id: other.id },
+        ],
+        scripts: [],
+      },
+    ]
+    expect(said(before, now).slice(2)).toEqual([
+      'house/door changes 1 transition.',
+      '  * closed: key.turned (2) is asked for in another order',
+    ])
   })
 
   test('is a whole chart where it is new or gone', () => {

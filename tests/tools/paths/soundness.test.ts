@@ -40,7 +40,13 @@ describe('a key that hides a field on which the chart decides', () => {
     expect(failed).toEqual({
       chart: 'house/turnstile',
       seed: 1,
-      inputs: ['start the fair opens', 'event coin.inserted', 'event coin.inserted', 'event coin.inserted', 'event bar.pushed'],
+      inputs: [
+        'start the fair opens',
+        'event coin.inserted',
+        'event coin.inserted',
+        'event coin.inserted',
+        'event bar.pushed',
+      ],
       says: 'Step 5 (event bar.pushed): value is "passed", not "shut"; status is "done", not "active". The key hides context.coins.',
     })
   })
@@ -59,7 +65,9 @@ describe('a walk at random', () => {
 
   test('that was kept is found again in the chart as it is now', () => {
     const model = modelOf(turnstile(2))
-    const steps = stepsOfKept(model, { inputs: ['start the fair opens', 'event coin.inserted', 'event coin.inserted', 'event bar.pushed'] })
+    const steps = stepsOfKept(model, {
+      inputs: ['start the fair opens', 'event coin.inserted', 'event coin.inserted', 'event bar.pushed'],
+    })
     expect(steps.map(({ input }) => nameOfInput(input)).at(-1)).toBe('event bar.pushed')
     expect(unsoundIn(model, replayOf(model.entry), steps)).toMatchObject({ step: 3, hidden: ['coins'] })
   })

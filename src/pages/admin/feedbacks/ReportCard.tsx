@@ -4,7 +4,11 @@ import { Card } from '#ui/Card.tsx'
 import { formatDay } from '#ui/format.ts'
 import { Tag, type TagProps } from '#ui/Tag.tsx'
 
-const tones: Readonly<Record<Report['status'], NonNullable<TagProps['tone']>>> = { Open: 'warning', 'In review': 'info', Closed: 'neutral' }
+const tones: Readonly<Record<Report['status'], NonNullable<TagProps['tone']>>> = {
+  Open: 'warning',
+  'In review': 'info',
+  Closed: 'neutral',
+}
 
 /** One report, marked as the sample that it is. */
 export function ReportCard({ report }: { report: Report }) {

@@ -17,7 +17,9 @@ export function ReportsPage({ actor }: { actor: ActorRefFrom<typeof reportsMachi
   const { term, order, shown } = useSelector(actor, selectReports, shallowEqual)
   return (
     <div className={css.page}>
-      <Notice title="These reports are samples">There is no call for real reports yet. Nobody named here exists; search and order work over the samples.</Notice>
+      <Notice title="These reports are samples">
+        There is no call for real reports yet. Nobody named here exists; search and order work over the samples.
+      </Notice>
       <div className={css.tools}>
         <TextField
           className={css.search}
@@ -28,7 +30,13 @@ export function ReportsPage({ actor }: { actor: ActorRefFrom<typeof reportsMachi
           value={term}
           onChange={(event) => actor.send({ type: 'term.changed', term: event.target.value })}
         />
-        <Select className={css.order ?? ''} label="Arrange by" value={order} options={orders} onValueChange={(chosen) => actor.send({ type: 'order.chosen', order: chosen })} />
+        <Select
+          className={css.order ?? ''}
+          label="Arrange by"
+          value={order}
+          options={orders}
+          onValueChange={(chosen) => actor.send({ type: 'order.chosen', order: chosen })}
+        />
       </div>
       <p className="visually-hidden" role="status">
         {shown.length === 1 ? '1 report' : `${shown.length} reports`}

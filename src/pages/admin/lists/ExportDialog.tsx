@@ -48,7 +48,11 @@ export function ExportDialog({ actor, list, look, selection, kind, tab }: Export
           </Button>
         }
       >
-        {file.isCollecting || file.problem !== null ? <Progress actor={actor} noun={kind.noun[1]} /> : <Choices {...{ actor, list, look, selection, kind, tab }} />}
+        {file.isCollecting || file.problem !== null ? (
+          <Progress actor={actor} noun={kind.noun[1]} />
+        ) : (
+          <Choices {...{ actor, list, look, selection, kind, tab }} />
+        )}
       </Dialog>
     </Suspense>
   )
@@ -61,9 +65,13 @@ function Choices({ actor, list, look, selection, kind, tab }: ExportDialogProps)
   const fileOf = (part: string): FileRequest => ({
     kind: kind.name,
     columns,
-    name: fileNameOf([kind.name, tab, query.term && `search ${query.term}`, query.sort === 'date' ? '' : `by ${query.sort}`, part], 'csv'),
+    name: fileNameOf(
+      [kind.name, tab, query.term && `search ${query.term}`, query.sort === 'date' ? '' : `by ${query.sort}`, part],
+      'csv',
+    ),
   })
-  const give = (part: string, rows: readonly ListRow[]) => () => actor.send({ type: 'rows.chosen', file: fileOf(part), rows })
+  const give = (part: string, rows: readonly ListRow[]) => () =>
+    actor.send({ type: 'rows.chosen', file: fileOf(part), rows })
   const all = () => actor.send({ type: 'everything.chosen', file: fileOf('everything'), source, query, count })
   const isSearch = query.term.trim() !== ''
   const options = [
@@ -93,20 +101,32 @@ function Choices({ actor, list, look, selection, kind, tab }: ExportDialogProps)
 
 function Progress({ actor, noun }: { actor: ActorRefFrom<typeof csvExportMachine>; noun: string }) {
   const { fetched, count, problem } = useSelector(actor, selectExport, shallowEqual)
-  const words = count === null ? `${formatCount(fetched)} ${noun} fetched` : `${formatCount(fetched)} of ${formatCount(count)} ${noun} fetched`
+  const words =
+    count === null
+      ? `${formatCount(fetched)} ${noun} fetched`
+      : `${formatCount(fetched)} of ${formatCount(count)} ${noun} fetched`
   return (
     <div className={css.progress}>
       <p role="status" aria-live="off">
         {words}
       </p>
-      {count === null ? <progress aria-label="Fetching" /> : <progress aria-label="Fetching" value={fetched} max={Math.max(count, fetched, 1)} />}
+      {count === null ? (
+        <progress aria-label="Fetching" />
+      ) : (
+        <progress aria-label="Fetching" value={fetched} max={Math.max(count, fetched, 1)} />
+      )}
       {problem !== null && (
         <Notice
           tone="danger"
           announce
           title="Not everything could be fetched"
           action={
-            <Button size="small" variant="secondary" icon={<RetryIcon size={16} />} onClick={() => actor.send({ type: 'retry.requested' })}>
+            <Button
+              size="small"
+              variant="secondary"
+              icon={<RetryIcon size={16} />}
+              onClick={() => actor.send({ type: 'retry.requested' })}
+            >
               Retry
             </Button>
           }

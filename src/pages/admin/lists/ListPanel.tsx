@@ -43,7 +43,8 @@ export function ListPanel<Entity>({ page, title, list, selection, look, file, ro
     () => ({
       toggle: (id: string) => selection.send({ type: 'row.toggled', id }),
       toggleAll: (ids: readonly string[]) => selection.send({ type: 'rows.toggled', ids }),
-      open: (row: ListRow<Entity>) => page.send({ type: 'row.opened', id: row.id, page: selectPaging(list.getSnapshot()).page }),
+      open: (row: ListRow<Entity>) =>
+        page.send({ type: 'row.opened', id: row.id, page: selectPaging(list.getSnapshot()).page }),
     }),
     [selection, page, list],
   )
@@ -60,9 +61,31 @@ export function ListPanel<Entity>({ page, title, list, selection, look, file, ro
       </div>
       <ResultLine list={list} page={page} />
       <SelectionBar list={list} selection={selection} file={file} bulk={kind.bulk} />
-      <ListState list={list} term={query.term} empty={kind.empty} loading={kind.loading} columns={columns.length} rows={query.size} />
-      {rows.length > 0 && <RowsTable title={title} kind={kind} columns={columns} rows={rows} chosen={chosen} density={density} openId={query.open} {...doings} />}
-      <Pager paging={paging} onTurn={(to) => page.send({ type: 'page.turned', page: to })} onSize={(size) => page.send({ type: 'size.chosen', size })} />
+      <ListState
+        list={list}
+        term={query.term}
+        empty={kind.empty}
+        loading={kind.loading}
+        columns={columns.length}
+        rows={query.size}
+      />
+      {rows.length > 0 && (
+        <RowsTable
+          title={title}
+          kind={kind}
+          columns={columns}
+          rows={rows}
+          chosen={chosen}
+          density={density}
+          openId={query.open}
+          {...doings}
+        />
+      )}
+      <Pager
+        paging={paging}
+        onTurn={(to) => page.send({ type: 'page.turned', page: to })}
+        onSize={(size) => page.send({ type: 'size.chosen', size })}
+      />
     </section>
   )
 }

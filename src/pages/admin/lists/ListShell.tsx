@@ -25,18 +25,33 @@ export function ListShell<Entity>({ actor, rows, others = {} }: ListShellProps<E
   return (
     <div ref={place} className={css.shell}>
       <Tiles actor={actor} />
-      <Tabs label={`Lists of ${kind.noun[1]}`} value={tab} onValueChange={(next) => actor.send({ type: 'tab.chosen', tab: next })} tabs={kind.tabs.map((one) => ({ value: one.tab, label: one.label }))}>
+      <Tabs
+        label={`Lists of ${kind.noun[1]}`}
+        value={tab}
+        onValueChange={(next) => actor.send({ type: 'tab.chosen', tab: next })}
+        tabs={kind.tabs.map((one) => ({ value: one.tab, label: one.label }))}
+      >
         {kind.tabs.map((one) => (
           <TabPanel key={one.tab} value={one.tab}>
             {one.tab === tab && list && selection && look && file && (
-              <ListPanel page={actor} title={one.title} list={list} selection={selection} look={look} file={file} rows={rows} />
+              <ListPanel
+                page={actor}
+                title={one.title}
+                list={list}
+                selection={selection}
+                look={look}
+                file={file}
+                rows={rows}
+              />
             )}
             {one.tab === tab && others[tab]}
           </TabPanel>
         ))}
       </Tabs>
       {look && <LookPanels actor={look} columns={rows.columns} />}
-      {file && list && look && selection && <ExportDialog actor={file} list={list} look={look} selection={selection} kind={kind} tab={tab} />}
+      {file && list && look && selection && (
+        <ExportDialog actor={file} list={list} look={look} selection={selection} kind={kind} tab={tab} />
+      )}
     </div>
   )
 }

@@ -25,7 +25,12 @@ export function ListState({ list, term, empty, loading, rows }: ListStateProps) 
   const search = useSelector(list, selectSearch, shallowEqual)
   const isBare = useSelector(list, (snapshot) => selectPageRows(snapshot).length === 0)
   const retry = (
-    <Button size="small" variant="secondary" icon={<RetryIcon size={16} />} onClick={() => list.send({ type: 'retry.requested' })}>
+    <Button
+      size="small"
+      variant="secondary"
+      icon={<RetryIcon size={16} />}
+      onClick={() => list.send({ type: 'retry.requested' })}
+    >
       Retry
     </Button>
   )
@@ -54,7 +59,9 @@ export function ListState({ list, term, empty, loading, rows }: ListStateProps) 
         </div>
       )}
       {isBare && !paging.isBusy && paging.problem === null && (
-        <EmptyState title={empty(term, search.searched > 0)}>{search.isSearching && !search.isWhole ? 'Not everything was searched: keep looking to be sure.' : undefined}</EmptyState>
+        <EmptyState title={empty(term, search.searched > 0)}>
+          {search.isSearching && !search.isWhole ? 'Not everything was searched: keep looking to be sure.' : undefined}
+        </EmptyState>
       )}
     </>
   )

@@ -37,15 +37,36 @@ export function ListToolbar({ page, look, file, query, searchLabel }: ListToolba
         spellCheck={false}
         onChange={(event) => page.send({ type: 'term.changed', term: event.target.value })}
       />
-      <Select label="Sort" value={query.sort} options={kind.sorts} onValueChange={(sort) => page.send({ type: 'sort.chosen', sort })} />
+      <Select
+        label="Sort"
+        value={query.sort}
+        options={kind.sorts}
+        onValueChange={(sort) => page.send({ type: 'sort.chosen', sort })}
+      />
       <div className={css.buttons}>
-        <Button variant="secondary" icon={<ColumnsIcon size={18} />} aria-haspopup="dialog" onClick={() => look.send({ type: 'panel.opened' })}>
+        <Button
+          variant="secondary"
+          icon={<ColumnsIcon size={18} />}
+          aria-haspopup="dialog"
+          onClick={() => look.send({ type: 'panel.opened' })}
+        >
           Columns
         </Button>
-        <Button variant="secondary" icon={<DownloadIcon size={18} />} aria-haspopup="dialog" onClick={() => file.send({ type: 'export.requested' })}>
+        <Button
+          variant="secondary"
+          icon={<DownloadIcon size={18} />}
+          aria-haspopup="dialog"
+          onClick={() => file.send({ type: 'export.requested' })}
+        >
           Export
         </Button>
-        <IconButton className={css.keys} label="Keyboard shortcuts" icon={<KeyboardIcon />} aria-haspopup="dialog" onClick={() => look.send({ type: 'help.opened' })} />
+        <IconButton
+          className={css.keys}
+          label="Keyboard shortcuts"
+          icon={<KeyboardIcon />}
+          aria-haspopup="dialog"
+          onClick={() => look.send({ type: 'help.opened' })}
+        />
       </div>
     </div>
   )

@@ -32,18 +32,33 @@ export function LookPanels<Entity>({ actor, columns }: LookPanelsProps<Entity>) 
   const { isChoosing, isExplaining } = useSelector(actor, selectPanels, shallowEqual)
   const look = useSelector(actor, selectLook, shallowEqual)
   const dismiss = () => actor.send({ type: 'panel.dismissed' })
-  const done = (
-    <Button onClick={dismiss}>Done</Button>
-  )
+  const done = <Button onClick={dismiss}>Done</Button>
   return (
     <Suspense>
       {isChoosing && (
-        <Dialog open title="Columns and density" onDismiss={dismiss} actions={<><Button variant="secondary" onClick={() => actor.send({ type: 'look.reset' })}>Reset</Button>{done}</>}>
+        <Dialog
+          open
+          title="Columns and density"
+          onDismiss={dismiss}
+          actions={
+            <>
+              <Button variant="secondary" onClick={() => actor.send({ type: 'look.reset' })}>
+                Reset
+              </Button>
+              {done}
+            </>
+          }
+        >
           <fieldset className={css.group}>
             <legend>Columns</legend>
             {columns.map(({ name, label, isFixed }) => (
               <label key={name} className={css.choice}>
-                <input type="checkbox" checked={isFixed || look.columns.includes(name)} disabled={isFixed} onChange={() => actor.send({ type: 'column.toggled', name })} />
+                <input
+                  type="checkbox"
+                  checked={isFixed || look.columns.includes(name)}
+                  disabled={isFixed}
+                  onChange={() => actor.send({ type: 'column.toggled', name })}
+                />
                 {label}
               </label>
             ))}
@@ -52,7 +67,12 @@ export function LookPanels<Entity>({ actor, columns }: LookPanelsProps<Entity>) 
             <legend>Density</legend>
             {densities.map((density) => (
               <label key={density} className={css.choice}>
-                <input type="radio" name="density" checked={look.density === density} onChange={() => actor.send({ type: 'density.chosen', density })} />
+                <input
+                  type="radio"
+                  name="density"
+                  checked={look.density === density}
+                  onChange={() => actor.send({ type: 'density.chosen', density })}
+                />
                 {densityLabels[density]}
               </label>
             ))}
@@ -72,7 +92,11 @@ export function LookPanels<Entity>({ actor, columns }: LookPanelsProps<Entity>) 
             ))}
           </dl>
           <label className={css.choice}>
-            <input type="checkbox" checked={look.hasShortcuts} onChange={() => actor.send({ type: 'shortcuts.toggled' })} />
+            <input
+              type="checkbox"
+              checked={look.hasShortcuts}
+              onChange={() => actor.send({ type: 'shortcuts.toggled' })}
+            />
             Single keys do something
           </label>
         </Dialog>

@@ -19,13 +19,24 @@ export function Pager({ paging: { page, pages, size, canGoBack, canGoOn }, onTur
     <nav className={css.pager} aria-label="Pages">
       <Select label="Rows per page" size="small" value={size} options={sizes} onValueChange={onSize} />
       <div className={css.turn}>
-        <Button size="small" variant="secondary" icon={<ChevronLeftIcon size={16} />} aria-disabled={!canGoBack || undefined} onClick={() => canGoBack && onTurn(page - 1)}>
+        <Button
+          size="small"
+          variant="secondary"
+          icon={<ChevronLeftIcon size={16} />}
+          aria-disabled={!canGoBack || undefined}
+          onClick={() => canGoBack && onTurn(page - 1)}
+        >
           Previous
         </Button>
         <p className={css.place} role="status">
           Page {formatCount(page)} of {formatCount(pages)}
         </p>
-        <Button size="small" variant="secondary" aria-disabled={!canGoOn || undefined} onClick={() => canGoOn && onTurn(page + 1)}>
+        <Button
+          size="small"
+          variant="secondary"
+          aria-disabled={!canGoOn || undefined}
+          onClick={() => canGoOn && onTurn(page + 1)}
+        >
           Next
           <ChevronRightIcon size={16} />
         </Button>

@@ -36,7 +36,12 @@ export function QueueResults({ actor }: { actor: ActorRefFrom<typeof usersMachin
           </Button>
         )}
         {canRetry && (
-          <Button size="small" variant="secondary" icon={<RetryIcon size={16} />} onClick={() => actor.send({ type: 'retry.requested' })}>
+          <Button
+            size="small"
+            variant="secondary"
+            icon={<RetryIcon size={16} />}
+            onClick={() => actor.send({ type: 'retry.requested' })}
+          >
             Retry failed
           </Button>
         )}
@@ -48,15 +53,15 @@ export function QueueResults({ actor }: { actor: ActorRefFrom<typeof usersMachin
       </div>
       <details className={css.details} open={queue.length <= longList || undefined}>
         <summary className={css.summary}>Each user</summary>
-      <ul className={css.list}>
-        {queue.map(({ user, state, problem }) => (
-          <li key={user.id} className={css.entry}>
-            <span className={css.name}>{user.name || user.email || user.id}</span>
-            {problem !== null && <span className={css.problem}>{problem}</span>}
-            <Tag tone={tones[state]}>{outcomes[state]}</Tag>
-          </li>
-        ))}
-      </ul>
+        <ul className={css.list}>
+          {queue.map(({ user, state, problem }) => (
+            <li key={user.id} className={css.entry}>
+              <span className={css.name}>{user.name || user.email || user.id}</span>
+              {problem !== null && <span className={css.problem}>{problem}</span>}
+              <Tag tone={tones[state]}>{outcomes[state]}</Tag>
+            </li>
+          ))}
+        </ul>
       </details>
     </section>
   )

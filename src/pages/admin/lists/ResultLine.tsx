@@ -9,20 +9,27 @@ import { formatCount } from '#ui/format.ts'
 
 type Search = ReturnType<typeof selectSearch>
 
-const many = (count: number, [one, more]: readonly [string, string]): string => `${formatCount(count)} ${count === 1 ? one : more}`
+const many = (count: number, [one, more]: readonly [string, string]): string =>
+  `${formatCount(count)} ${count === 1 ? one : more}`
 
 /** How many rows there are, as far as anybody knows. */
-const totalOf = ({ count, searched, isWhole }: Search): number | null => (isWhole ? searched : count !== null && count >= searched ? count : null)
+const totalOf = ({ count, searched, isWhole }: Search): number | null =>
+  isWhole ? searched : count !== null && count >= searched ? count : null
 
 const foundWords = (search: Search, noun: readonly [string, string]): string => {
   const matches = many(search.matches, ['match', 'matches'])
-  return search.isWhole ? `${matches} in all ${many(search.searched, noun)}` : `${matches} in the first ${many(search.searched, noun)}`
+  return search.isWhole
+    ? `${matches} in all ${many(search.searched, noun)}`
+    : `${matches} in the first ${many(search.searched, noun)}`
 }
 
 const loadedWords = (search: Search, noun: readonly [string, string]): string => {
   if (search.isWhole) return `${many(search.loaded, noun)}, all of them sorted`
   const total = totalOf(search)
-  const of = total === null ? `${many(search.loaded, noun)} loaded` : `${formatCount(search.loaded)} of ${many(total, noun)} loaded`
+  const of =
+    total === null
+      ? `${many(search.loaded, noun)} loaded`
+      : `${formatCount(search.loaded)} of ${many(total, noun)} loaded`
   return `${of}; sorting covers these`
 }
 
@@ -40,7 +47,11 @@ export function ResultLine({ list, page }: { list: ActorRefFrom<typeof pagedList
       </p>
       {search.isLooking && (
         <>
-          {total === null ? <progress className={css.progress} aria-label="Looking" /> : <progress className={css.progress} aria-label="Looking" value={search.searched} max={total} />}
+          {total === null ? (
+            <progress className={css.progress} aria-label="Looking" />
+          ) : (
+            <progress className={css.progress} aria-label="Looking" value={search.searched} max={total} />
+          )}
           <Button size="small" variant="secondary" onClick={() => list.send({ type: 'looking.cancelled' })}>
             Cancel
           </Button>

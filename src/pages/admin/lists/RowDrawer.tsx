@@ -35,22 +35,45 @@ interface OpenedProps<Entity> extends Omit<RowDrawerProps<Entity>, 'children'> {
 }
 
 function Opened<Entity>({ page, list, noun, titleOf, body }: OpenedProps<Entity>) {
-  const { row, place, of, previousId, previousPage, nextId, nextPage, isBusy, searched, isWhole } = useSelector(list, selectOpen, shallowEqual)
+  const { row, place, of, previousId, previousPage, nextId, nextPage, isBusy, searched, isWhole } = useSelector(
+    list,
+    selectOpen,
+    shallowEqual,
+  )
   const known = row as ListRow<Entity> | null
   const go = (id: string | null, to: number) => () => id !== null && page.send({ type: 'row.opened', id, page: to })
   const dismiss = () => page.send({ type: 'drawer.dismissed' })
   return (
     <Suspense>
-      <Drawer open side="end" title={known ? titleOf(known.entity) : `This ${noun[0]}`} onDismiss={dismiss} finalFocus={() => document.querySelector<HTMLElement>(`[data-row="${CSS.escape(row?.id ?? '')}"] [data-row-link]`) ?? true}>
+      <Drawer
+        open
+        side="end"
+        title={known ? titleOf(known.entity) : `This ${noun[0]}`}
+        onDismiss={dismiss}
+        finalFocus={() =>
+          document.querySelector<HTMLElement>(`[data-row="${CSS.escape(row?.id ?? '')}"] [data-row-link]`) ?? true
+        }
+      >
         {place > 0 && (
           <nav className={css.neighbours} aria-label="Rows">
-            <Button size="small" variant="secondary" icon={<ChevronLeftIcon size={16} />} aria-disabled={previousId === null || undefined} onClick={go(previousId, previousPage)}>
+            <Button
+              size="small"
+              variant="secondary"
+              icon={<ChevronLeftIcon size={16} />}
+              aria-disabled={previousId === null || undefined}
+              onClick={go(previousId, previousPage)}
+            >
               Previous
             </Button>
             <p className={css.place}>
               {formatCount(place)} of {formatCount(of)}
             </p>
-            <Button size="small" variant="secondary" aria-disabled={nextId === null || undefined} onClick={go(nextId, nextPage)}>
+            <Button
+              size="small"
+              variant="secondary"
+              aria-disabled={nextId === null || undefined}
+              onClick={go(nextId, nextPage)}
+            >
               Next
               <ChevronRightIcon size={16} />
             </Button>
@@ -64,10 +87,20 @@ function Opened<Entity>({ page, list, noun, titleOf, body }: OpenedProps<Entity>
                 <Spinner size="small" /> Looking for this {noun[0]}…
               </p>
             ) : (
-              <p>{isWhole ? `There is no such ${noun[0]} in this list.` : `This ${noun[0]} is not among the first ${formatCount(searched)} ${noun[1]}.`}</p>
+              <p>
+                {isWhole
+                  ? `There is no such ${noun[0]} in this list.`
+                  : `This ${noun[0]} is not among the first ${formatCount(searched)} ${noun[1]}.`}
+              </p>
             )}
-            {isBusy && <Button variant="secondary" onClick={() => list.send({ type: 'looking.cancelled' })}>Cancel</Button>}
-            {!isBusy && !isWhole && <Button onClick={() => list.send({ type: 'looking.requested' })}>Keep looking</Button>}
+            {isBusy && (
+              <Button variant="secondary" onClick={() => list.send({ type: 'looking.cancelled' })}>
+                Cancel
+              </Button>
+            )}
+            {!isBusy && !isWhole && (
+              <Button onClick={() => list.send({ type: 'looking.requested' })}>Keep looking</Button>
+            )}
           </div>
         )}
       </Drawer>

@@ -28,7 +28,18 @@ interface RowsTableProps<Entity> {
 }
 
 /** The rows of one page as a table; on a phone every row is a card. Rows that stay the same are not drawn again, and columns keep their widths. */
-export function RowsTable<Entity>({ title, kind, columns, rows, chosen, density, openId, toggle, toggleAll, open }: RowsTableProps<Entity>) {
+export function RowsTable<Entity>({
+  title,
+  kind,
+  columns,
+  rows,
+  chosen,
+  density,
+  openId,
+  toggle,
+  toggleAll,
+  open,
+}: RowsTableProps<Entity>) {
   const [menu, setMenu] = useState<{ row: ListRow<Entity>; anchor: HTMLElement } | null>(null)
   const showMenu = useCallback((row: ListRow<Entity>, anchor: HTMLElement) => setMenu({ row, anchor }), [])
   const all = new Set(chosen)
@@ -69,7 +80,17 @@ export function RowsTable<Entity>({ title, kind, columns, rows, chosen, density,
         <tbody role="rowgroup">
           {rows.map((row, place) => (
             // By its place, so that another page is other words in the same cells, and the focus stays where it is.
-            <MemoRow key={place} row={row as never} kind={kind as never} columns={columns as never} isChosen={all.has(row.id)} isOpen={row.id === openId} toggle={toggle} open={open as never} showMenu={showMenu as never} />
+            <MemoRow
+              key={place}
+              row={row as never}
+              kind={kind as never}
+              columns={columns as never}
+              isChosen={all.has(row.id)}
+              isOpen={row.id === openId}
+              toggle={toggle}
+              open={open as never}
+              showMenu={showMenu as never}
+            />
           ))}
         </tbody>
       </table>
@@ -96,7 +117,8 @@ interface RowProps<Entity> {
 const MemoRow = memo(Row)
 
 /** A plain click opens the drawer in place; any other goes to its address, as with every link. */
-const isPlain = (event: MouseEvent): boolean => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+const isPlain = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 const parts = `a, .${css.tick}, .${css.more}`
 
@@ -123,11 +145,23 @@ function Row({ row, kind, columns, isChosen, isOpen, toggle, open, showMenu }: R
         <input type="checkbox" aria-label={`Select ${name}`} checked={isChosen} onChange={() => toggle(id)} />
       </td>
       {columns.map((column) => {
-        const content = kind.cells[column.name]?.(entity) ?? (column.text(entity) || <span className={css.none}>–</span>)
+        const content =
+          kind.cells[column.name]?.(entity) ?? (column.text(entity) || <span className={css.none}>–</span>)
         return (
-          <td key={column.name} role="cell" data-label={column.label} className={classes(column.align && css[column.align], column.isFixed && css.main)}>
+          <td
+            key={column.name}
+            role="cell"
+            data-label={column.label}
+            className={classes(column.align && css[column.align], column.isFixed && css.main)}
+          >
             {column.isFixed ? (
-              <a className={css.link} href={`?open=${encodeURIComponent(id)}`} data-row-link="" aria-haspopup="dialog" onClick={openHere}>
+              <a
+                className={css.link}
+                href={`?open=${encodeURIComponent(id)}`}
+                data-row-link=""
+                aria-haspopup="dialog"
+                onClick={openHere}
+              >
                 {content}
               </a>
             ) : (
@@ -137,7 +171,13 @@ function Row({ row, kind, columns, isChosen, isOpen, toggle, open, showMenu }: R
         )
       })}
       <td role="cell" className={css.more}>
-        <IconButton size="small" label={`Actions for ${name}`} icon={moreIcon} aria-haspopup="menu" onClick={(event) => showMenu(row, event.currentTarget)} />
+        <IconButton
+          size="small"
+          label={`Actions for ${name}`}
+          icon={moreIcon}
+          aria-haspopup="menu"
+          onClick={(event) => showMenu(row, event.currentTarget)}
+        />
       </td>
     </tr>
   )

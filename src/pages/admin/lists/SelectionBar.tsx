@@ -29,7 +29,12 @@ export function SelectionBar<Entity>({ list, selection, file, bulk }: SelectionB
         <div className={css.bar}>
           <p className={css.count}>{formatCount(rows.length)} selected</p>
           {bulk?.(rows)}
-          <Button size="small" variant="secondary" icon={<DownloadIcon size={16} />} onClick={() => file.send({ type: 'export.requested' })}>
+          <Button
+            size="small"
+            variant="secondary"
+            icon={<DownloadIcon size={16} />}
+            onClick={() => file.send({ type: 'export.requested' })}
+          >
             Export
           </Button>
           <Button size="small" variant="quiet" onClick={() => selection.send({ type: 'selection.cleared' })}>

@@ -37,7 +37,10 @@ export function StatusDialog({ actor }: { actor: ActorRefFrom<typeof usersMachin
             <Button ref={cancel} variant="secondary" onClick={dismiss}>
               Cancel
             </Button>
-            <Button variant={change === 'suspend' ? 'danger' : 'primary'} onClick={() => actor.send({ type: 'change.confirmed' })}>
+            <Button
+              variant={change === 'suspend' ? 'danger' : 'primary'}
+              onClick={() => actor.send({ type: 'change.confirmed' })}
+            >
               {button}
             </Button>
           </>

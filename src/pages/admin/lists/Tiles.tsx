@@ -20,7 +20,12 @@ export function Tiles({ actor }: { actor: ListPageActor }) {
   const { kind } = useSelector(actor, selectParts, shallowEqual)
   const { summary, problem, isBusy } = useSelector(actor, selectSummary, shallowEqual)
   const retry = (
-    <Button size="small" variant="secondary" icon={<RetryIcon size={16} />} onClick={() => actor.send({ type: 'summary.requested' })}>
+    <Button
+      size="small"
+      variant="secondary"
+      icon={<RetryIcon size={16} />}
+      onClick={() => actor.send({ type: 'summary.requested' })}
+    >
       Retry
     </Button>
   )
@@ -28,7 +33,12 @@ export function Tiles({ actor }: { actor: ListPageActor }) {
   if (problem !== null)
     return (
       <section aria-label="Figures">
-        <Notice tone="danger" announce action={retry} {...(kind.summaryProblem !== 'Error' && { title: kind.summaryProblem })}>
+        <Notice
+          tone="danger"
+          announce
+          action={retry}
+          {...(kind.summaryProblem !== 'Error' && { title: kind.summaryProblem })}
+        >
           {kind.summaryProblem === 'Error' ? `Error: ${problem}` : problem}
         </Notice>
       </section>
@@ -55,7 +65,9 @@ function Tile({ card, summary }: { card: SummaryCard; summary: Summary | null })
           </Tooltip>
         )}
       </p>
-      <p className={css.value}>{summary ? <CountUp value={summary.totals[card.reads]} /> : <Skeleton shape="figure" />}</p>
+      <p className={css.value}>
+        {summary ? <CountUp value={summary.totals[card.reads]} /> : <Skeleton shape="figure" />}
+      </p>
       {summary ? <Change trend={trendOf(card, summary.totals, summary.history, summary.today)} /> : <AwaitedChange />}
     </div>
   )
@@ -86,7 +98,9 @@ function Change({ trend }: { trend: Trend }) {
         <Arrow size={14} />
         {formatChange(trend.points)}
       </span>
-      <span className={css.since}>{trend.kind === 'sample' ? sampleWords : `since ${formatDay(`${trend.since}T12:00:00`)}`}</span>
+      <span className={css.since}>
+        {trend.kind === 'sample' ? sampleWords : `since ${formatDay(`${trend.since}T12:00:00`)}`}
+      </span>
     </p>
   )
 }

@@ -28,14 +28,23 @@ interface UsersPageProps {
 /** The users page (§2). */
 export function UsersPage({ actor, images }: UsersPageProps) {
   const page = useSelector(actor, selectUsersPage)
-  const rows = useMemo(() => rowsOf(images, (change, users) => actor.send({ type: 'change.requested', change, users })), [actor, images])
+  const rows = useMemo(
+    () => rowsOf(images, (change, users) => actor.send({ type: 'change.requested', change, users })),
+    [actor, images],
+  )
   if (!page) return null
   return (
     <>
       <QueueResults actor={actor} />
       <ListShell actor={page} rows={rows} />
       <RowDrawer<User> page={page} titleOf={({ name, email }) => name || email}>
-        {({ entity }) => <UserDetails user={entity} images={images} onChange={() => actor.send({ type: 'change.requested', change: changeFor(entity), users: [entity] })} />}
+        {({ entity }) => (
+          <UserDetails
+            user={entity}
+            images={images}
+            onChange={() => actor.send({ type: 'change.requested', change: changeFor(entity), users: [entity] })}
+          />
+        )}
       </RowDrawer>
       <StatusDialog actor={actor} />
     </>
@@ -48,7 +57,14 @@ const rowsOf = (images: string, ask: Ask): RowKind<User> => ({
   ...userCells(images),
   menuOf: ({ entity }) => {
     const change = changeFor(entity)
-    return [{ label: changeLabels[change], icon: changeIcons[change], danger: change === 'suspend', onSelect: () => ask(change, [entity]) }]
+    return [
+      {
+        label: changeLabels[change],
+        icon: changeIcons[change],
+        danger: change === 'suspend',
+        onSelect: () => ask(change, [entity]),
+      },
+    ]
   },
   searchLabel: 'Search for something...',
   loading: 'Fetching the users...',
@@ -62,7 +78,12 @@ function BulkButtons({ chosen, ask }: { chosen: readonly ListRow<User>[]; ask: A
     const meant = users.filter((user) => changeFor(user) === change)
     if (meant.length === 0) return null
     return (
-      <Button key={change} size="small" variant={change === 'suspend' ? 'danger' : 'primary'} onClick={() => ask(change, meant)}>
+      <Button
+        key={change}
+        size="small"
+        variant={change === 'suspend' ? 'danger' : 'primary'}
+        onClick={() => ask(change, meant)}
+      >
         {changeLabels[change]} {meant.length}
       </Button>
     )

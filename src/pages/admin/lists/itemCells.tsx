@@ -8,7 +8,12 @@ import { HangerIcon } from '#ui/Icon.tsx'
 import { LatePicture } from '#ui/LatePicture.tsx'
 import { Tag, type TagProps } from '#ui/Tag.tsx'
 
-const dealTones: Readonly<Record<string, NonNullable<TagProps['tone']>>> = { sale: 'brand', rent: 'info', donation: 'success', swap: 'accent' }
+const dealTones: Readonly<Record<string, NonNullable<TagProps['tone']>>> = {
+  sale: 'brand',
+  rent: 'info',
+  donation: 'success',
+  swap: 'accent',
+}
 
 /** How an item looks in a table (§2). */
 export const itemCells = (images: string): RowLook<Item> => ({

@@ -16,7 +16,10 @@ const move = (place: HTMLElement, by: 1 | -1): void => {
 }
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('textarea, select, input:not([type=checkbox])') || target.closest('[role=dialog], [role=alertdialog], [role=menu]') !== null)
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.matches('textarea, select, input:not([type=checkbox])') ||
+    target.closest('[role=dialog], [role=alertdialog], [role=menu]') !== null)
 
 /** The keys of a list: `/` searches, J and K move, X chooses, `?` explains. Enter is the link's own. */
 export const useListKeys = (
@@ -27,7 +30,16 @@ export const useListKeys = (
   useEffect(() => {
     const heed = (event: KeyboardEvent): void => {
       const root = place.current
-      if (!root || !look || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      if (
+        !root ||
+        !look ||
+        event.defaultPrevented ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        isTyping(event.target)
+      )
+        return
       const snapshot = look.getSnapshot()
       const panels = selectPanels(snapshot)
       if (!selectLook(snapshot).hasShortcuts || panels.isChoosing || panels.isExplaining) return

@@ -13,7 +13,11 @@ import { TextField } from '#ui/TextField.tsx'
 /** The three fields of a new marketer (§2, §5). */
 export function AddMarketerDialog({ actor }: { actor: ActorRefFrom<typeof addMarketerMachine> }) {
   const { emailProblem, phoneProblem, ...dialog } = useSelector(actor, selectAddMarketer, shallowEqual)
-  const form = useForm({ resolver: standardSchemaResolver(newMarketerSchema), defaultValues: noDetails, reValidateMode: 'onChange' })
+  const form = useForm({
+    resolver: standardSchemaResolver(newMarketerSchema),
+    defaultValues: noDetails,
+    reValidateMode: 'onChange',
+  })
   const { errors } = form.formState
   const submit = form.handleSubmit(
     (details) => actor.send({ type: 'details.submitted', details }),
@@ -22,9 +26,23 @@ export function AddMarketerDialog({ actor }: { actor: ActorRefFrom<typeof addMar
   const changes = { onChange: () => actor.send({ type: 'details.changed', typed: form.getValues() }) }
   const common = { readOnly: dialog.isBusy || dialog.isAsking, onKeyDown: ignoreHeldEnter, autoComplete: 'off' }
   return (
-    <FormDialog title="New Marketer" submitLabel="Add marketer" {...dialog} onSubmit={submit} send={actor.send} finalFocus={newMarketerFocus}>
+    <FormDialog
+      title="New Marketer"
+      submitLabel="Add marketer"
+      {...dialog}
+      onSubmit={submit}
+      send={actor.send}
+      finalFocus={newMarketerFocus}
+    >
       <TextField label="Full name" error={errors.name?.message} {...common} {...form.register('name', changes)} />
-      <TextField label="Email" type="email" inputMode="email" error={errors.email?.message ?? emailProblem} {...common} {...form.register('email', changes)} />
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        error={errors.email?.message ?? emailProblem}
+        {...common}
+        {...form.register('email', changes)}
+      />
       <TextField
         label="Phone number"
         type="tel"

@@ -7,7 +7,9 @@ import { selectDeleteMarketer } from '#machines/marketers/deleteMarketer.select.
 import { listFocus, rowFocus } from '#pages/admin/marketers/focus.ts'
 import css from '#pages/admin/marketers/FormDialog.module.css'
 
-const TypedConfirmDialog = lazy(async () => ({ default: (await import('#ui/TypedConfirmDialog.tsx')).TypedConfirmDialog }))
+const TypedConfirmDialog = lazy(async () => ({
+  default: (await import('#ui/TypedConfirmDialog.tsx')).TypedConfirmDialog,
+}))
 
 /** Deletes a marketer once the name is typed (§2, §5). */
 export function DeleteMarketerDialog({ actor }: { actor: ActorRefFrom<typeof deleteMarketerMachine> }) {

@@ -13,7 +13,11 @@ import { TextField } from '#ui/TextField.tsx'
 /** Name and phone number of a marketer (§2, §5). */
 export function EditMarketerDialog({ actor }: { actor: ActorRefFrom<typeof editMarketerMachine> }) {
   const { marketer, phoneProblem, ...dialog } = useSelector(actor, selectEditMarketer, shallowEqual)
-  const form = useForm({ resolver: standardSchemaResolver(marketerChangesSchema), defaultValues: changesOf(marketer), reValidateMode: 'onChange' })
+  const form = useForm({
+    resolver: standardSchemaResolver(marketerChangesSchema),
+    defaultValues: changesOf(marketer),
+    reValidateMode: 'onChange',
+  })
   const { errors } = form.formState
   const submit = form.handleSubmit(
     (details) => actor.send({ type: 'details.submitted', details }),
@@ -22,10 +26,24 @@ export function EditMarketerDialog({ actor }: { actor: ActorRefFrom<typeof editM
   const changes = { onChange: () => actor.send({ type: 'details.changed', typed: form.getValues() }) }
   const common = { readOnly: dialog.isBusy || dialog.isAsking, onKeyDown: ignoreHeldEnter, autoComplete: 'off' }
   return (
-    <FormDialog title="Edit Marketer" submitLabel="Save changes" {...dialog} onSubmit={submit} send={actor.send} finalFocus={rowFocus(marketer.id)}>
+    <FormDialog
+      title="Edit Marketer"
+      submitLabel="Save changes"
+      {...dialog}
+      onSubmit={submit}
+      send={actor.send}
+      finalFocus={rowFocus(marketer.id)}
+    >
       <TextField label="Full name" error={errors.name?.message} {...common} {...form.register('name', changes)} />
       <TextField label="Email" type="email" value={marketer.email} readOnly hint="Email cannot be changed" />
-      <TextField label="Phone number" type="tel" inputMode="tel" error={errors.phone?.message ?? phoneProblem} {...common} {...form.register('phone', changes)} />
+      <TextField
+        label="Phone number"
+        type="tel"
+        inputMode="tel"
+        error={errors.phone?.message ?? phoneProblem}
+        {...common}
+        {...form.register('phone', changes)}
+      />
     </FormDialog>
   )
 }

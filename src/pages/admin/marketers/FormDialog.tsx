@@ -21,7 +21,18 @@ interface FormDialogProps {
 }
 
 /** A form in a dialog that asks before it closes on something typed, or on a request under way. */
-export function FormDialog({ title, submitLabel, isBusy, isAsking, isDoubting, problem, onSubmit, send, finalFocus, children }: FormDialogProps) {
+export function FormDialog({
+  title,
+  submitLabel,
+  isBusy,
+  isAsking,
+  isDoubting,
+  problem,
+  onSubmit,
+  send,
+  finalFocus,
+  children,
+}: FormDialogProps) {
   const id = useId()
   const dismiss = () => send({ type: 'dialog.dismissed' })
   const buttons = (

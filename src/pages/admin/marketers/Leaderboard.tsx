@@ -30,15 +30,17 @@ export function Leaderboard({ actor }: { actor: LeaderboardActor }) {
             <Button variant="secondary" icon={<RetryIcon size={18} />} onClick={make}>
               Refresh
             </Button>
-            <Button variant="secondary" icon={<DownloadIcon size={18} />} onClick={() => actor.send({ type: 'file.requested' })}>
+            <Button
+              variant="secondary"
+              icon={<DownloadIcon size={18} />}
+              onClick={() => actor.send({ type: 'file.requested' })}
+            >
               Export
             </Button>
           </div>
         )}
       </div>
-      {progress.isIdle && (
-        <Idle onMake={make} />
-      )}
+      {progress.isIdle && <Idle onMake={make} />}
       {progress.isBusy && <Progress {...progress} onStop={stop} />}
       {progress.problem !== null && (
         <div className={css.place}>
@@ -47,7 +49,12 @@ export function Leaderboard({ actor }: { actor: LeaderboardActor }) {
             announce
             title="The leaderboard could not be made"
             action={
-              <Button size="small" variant="secondary" icon={<RetryIcon size={16} />} onClick={() => actor.send({ type: 'retry.requested' })}>
+              <Button
+                size="small"
+                variant="secondary"
+                icon={<RetryIcon size={16} />}
+                onClick={() => actor.send({ type: 'retry.requested' })}
+              >
                 Retry
               </Button>
             }
@@ -67,8 +74,12 @@ export function Leaderboard({ actor }: { actor: LeaderboardActor }) {
 function Idle({ onMake }: { onMake: () => void }) {
   return (
     <div ref={useKeptFocus<HTMLDivElement>()}>
-      <EmptyState title="Who brings the most active users?" action={<Button onClick={onMake}>Make the leaderboard</Button>}>
-        The leaderboard counts the users that each marketer referred, how many of them have listed an item, and their items. It fetches all referees, which can take a moment.
+      <EmptyState
+        title="Who brings the most active users?"
+        action={<Button onClick={onMake}>Make the leaderboard</Button>}
+      >
+        The leaderboard counts the users that each marketer referred, how many of them have listed an item, and their
+        items. It fetches all referees, which can take a moment.
       </EmptyState>
     </div>
   )
@@ -85,9 +96,15 @@ function Progress({ isListed, marketers, done, onStop }: ProgressProps) {
   return (
     <div ref={useKeptFocus<HTMLDivElement>()} className={css.place}>
       <p role="status" aria-live="off">
-        {isListed ? `${formatCount(done)} of ${formatCount(marketers)} marketers counted` : `${formatCount(marketers)} marketers fetched`}
+        {isListed
+          ? `${formatCount(done)} of ${formatCount(marketers)} marketers counted`
+          : `${formatCount(marketers)} marketers fetched`}
       </p>
-      {isListed ? <progress aria-label="Counting" value={done} max={Math.max(marketers, 1)} /> : <progress aria-label="Counting" />}
+      {isListed ? (
+        <progress aria-label="Counting" value={done} max={Math.max(marketers, 1)} />
+      ) : (
+        <progress aria-label="Counting" />
+      )}
       <Button size="small" variant="secondary" onClick={onStop}>
         Stop
       </Button>

@@ -33,7 +33,11 @@ interface MarketersPageProps {
 
 /** The marketers page (§2). */
 export function MarketersPage({ actor, images }: MarketersPageProps) {
-  const { page, leaderboard, sidePanel, addMarketer, editMarketer, deleteMarketer } = useSelector(actor, selectMarketers, shallowEqual)
+  const { page, leaderboard, sidePanel, addMarketer, editMarketer, deleteMarketer } = useSelector(
+    actor,
+    selectMarketers,
+    shallowEqual,
+  )
   const rows = useMemo(() => rowsOf(actor, images), [actor, images])
   if (!page || !leaderboard) return null
   return (
@@ -61,7 +65,9 @@ export function MarketersPage({ actor, images }: MarketersPageProps) {
 
 const emptyWords = (term: string, hadRows: boolean): string => {
   if (term.trim() !== '') return 'No marketers found matching your search. Try a different search term.'
-  return hadRows ? 'No marketers found. Click "New Marketer" to add one.' : 'No marketers found. Add a new marketer to get started.'
+  return hadRows
+    ? 'No marketers found. Click "New Marketer" to add one.'
+    : 'No marketers found. Add a new marketer to get started.'
 }
 
 const rowsOf = (actor: MarketersActor, images: string): RowKind<Marketer> => ({
@@ -80,13 +86,23 @@ const rowsOf = (actor: MarketersActor, images: string): RowKind<Marketer> => ({
   nameOf: callNameOf,
   menuOf: ({ entity }) => [
     { label: 'Edit', icon: <EditIcon />, onSelect: () => actor.send({ type: 'edit.requested', marketer: entity }) },
-    { label: 'Delete', icon: <TrashIcon />, danger: true, onSelect: () => actor.send({ type: 'delete.requested', marketer: entity }) },
+    {
+      label: 'Delete',
+      icon: <TrashIcon />,
+      danger: true,
+      onSelect: () => actor.send({ type: 'delete.requested', marketer: entity }),
+    },
   ],
   searchLabel: 'Search for marketers...',
   loading: 'Fetching the marketers...',
   empty: emptyWords,
   tool: (
-    <Button icon={<PlusIcon size={18} />} aria-haspopup="dialog" data-new-marketer="" onClick={() => actor.send({ type: 'add.requested' })}>
+    <Button
+      icon={<PlusIcon size={18} />}
+      aria-haspopup="dialog"
+      data-new-marketer=""
+      onClick={() => actor.send({ type: 'add.requested' })}
+    >
       New Marketer
     </Button>
   ),

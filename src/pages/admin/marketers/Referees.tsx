@@ -47,7 +47,13 @@ export function Referees({ actor, count }: RefereesProps) {
         </table>
       )}
       {rows.length === 0 && isBusy && <Skeleton lines={4} />}
-      {problem !== null && <RetryNotice title="Error fetching referred users" problem={problem} onRetry={() => actor.send({ type: 'retry.requested' })} />}
+      {problem !== null && (
+        <RetryNotice
+          title="Error fetching referred users"
+          problem={problem}
+          onRetry={() => actor.send({ type: 'retry.requested' })}
+        />
+      )}
       {rows.length > 0 && canLoadMore && (
         <LoadMore isBusy={isBusy} onLoad={() => actor.send({ type: 'more.requested' })} />
       )}

@@ -12,7 +12,11 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { formatCount } from '#ui/format.ts'
 import { ArrowDownIcon } from '#ui/Icon.tsx'
 
-const labels: Readonly<Record<BoardOrder, string>> = { referred: 'Users Referred', share: 'With items', items: 'Items listed' }
+const labels: Readonly<Record<BoardOrder, string>> = {
+  referred: 'Users Referred',
+  share: 'With items',
+  items: 'Items listed',
+}
 
 /** The leaderboard itself. The heads of its figures choose the order. */
 export function Standings({ actor }: { actor: ActorRefFrom<typeof leaderboardMachine> }) {
@@ -30,7 +34,11 @@ export function Standings({ actor }: { actor: ActorRefFrom<typeof leaderboardMac
             <th scope="col">Name</th>
             {boardOrders.map((one) => (
               <th key={one} scope="col" className={css.end} aria-sort={one === order ? 'descending' : undefined}>
-                <button type="button" className={css.sort} onClick={() => actor.send({ type: 'order.chosen', order: one })}>
+                <button
+                  type="button"
+                  className={css.sort}
+                  onClick={() => actor.send({ type: 'order.chosen', order: one })}
+                >
                   {one === order && <ArrowDownIcon size={14} />}
                   {labels[one]}
                 </button>
@@ -50,7 +58,8 @@ export function Standings({ actor }: { actor: ActorRefFrom<typeof leaderboardMac
 
 type Board = ReturnType<typeof selectBoard>
 
-const isSameBoard = (one: Board, other: Board): boolean => one.rows === other.rows && one.tallies === other.tallies && one.order === other.order
+const isSameBoard = (one: Board, other: Board): boolean =>
+  one.rows === other.rows && one.tallies === other.tallies && one.order === other.order
 
 function Place({ place, marketer, tally, share }: Standing) {
   return (

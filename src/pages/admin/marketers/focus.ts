@@ -2,6 +2,8 @@
 export const listFocus = (): HTMLElement | true => document.querySelector<HTMLElement>('main h2[tabindex="-1"]') ?? true
 
 /** The menu button of a marketer's row, or the heading of the list where there is no such row. */
-export const rowFocus = (id: string) => (): HTMLElement | true => document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] [aria-haspopup="menu"]`) ?? listFocus()
+export const rowFocus = (id: string) => (): HTMLElement | true =>
+  document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] [aria-haspopup="menu"]`) ?? listFocus()
 
-export const newMarketerFocus = (): HTMLElement | true => document.querySelector<HTMLElement>('[data-new-marketer]') ?? true
+export const newMarketerFocus = (): HTMLElement | true =>
+  document.querySelector<HTMLElement>('[data-new-marketer]') ?? true

@@ -34,10 +34,15 @@ export function PaletteDialog({ actor }: { actor: ActorRefFrom<typeof paletteMac
           >
             <div className={css.field}>
               <SearchIcon />
-              <Autocomplete.Input className={css.input} aria-label="Find a page, an action or a loaded record" placeholder="Find a page, an action or a loaded record" />
+              <Autocomplete.Input
+                className={css.input}
+                aria-label="Find a page, an action or a loaded record"
+                placeholder="Find a page, an action or a loaded record"
+              />
             </div>
             <Autocomplete.Empty className={css.empty}>
-              {groups.length === 0 && `Nothing is found for "${term.trim()}". Records are found once their list is loaded.`}
+              {groups.length === 0 &&
+                `Nothing is found for "${term.trim()}". Records are found once their list is loaded.`}
             </Autocomplete.Empty>
             <Autocomplete.List className={css.list}>
               {(group: PaletteGroup) => (
@@ -45,7 +50,12 @@ export function PaletteDialog({ actor }: { actor: ActorRefFrom<typeof paletteMac
                   <Autocomplete.GroupLabel className={css.label}>{group.label}</Autocomplete.GroupLabel>
                   <Autocomplete.Collection>
                     {(entry: PaletteEntry) => (
-                      <Autocomplete.Item key={entry.id} value={entry} className={css.item} onClick={() => actor.send({ type: 'entry.chosen', entry })}>
+                      <Autocomplete.Item
+                        key={entry.id}
+                        value={entry}
+                        className={css.item}
+                        onClick={() => actor.send({ type: 'entry.chosen', entry })}
+                      >
                         <span className={css.name}>{entry.label}</span>
                         {entry.note && <span className={css.note}>{entry.note}</span>}
                       </Autocomplete.Item>

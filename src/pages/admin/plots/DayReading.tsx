@@ -12,7 +12,9 @@ export function DayReading({ plot, day }: { plot: LinePlot; day: number }) {
     <div className={css.reading}>
       <p className={css.day}>
         {formatLongDay(date)}
-        {source !== 'measured' && <span className={classes(css.source, source === 'synthetic' && css.estimated)}>{sourceWords[source]}</span>}
+        {source !== 'measured' && (
+          <span className={classes(css.source, source === 'synthetic' && css.estimated)}>{sourceWords[source]}</span>
+        )}
       </p>
       <dl className={css.figures}>
         {plot.lines.map(({ figure, label, values }) => (

@@ -29,10 +29,21 @@ interface DivisionProps {
 export function Division({ section, actor, figures, frame, drawing: { state, Plot }, none }: DivisionProps) {
   const { isDrawingFile } = useSelector(actor, selectPlot, shallowEqual)
   const plot = useMemo(() => donutPlotOf(section, figures), [section, figures])
-  if (!plot) return <EmptyState title={none}>{frame === 'Lifetime' ? 'Items are counted here once they are listed.' : 'Choose a longer time frame to see more.'}</EmptyState>
+  if (!plot)
+    return (
+      <EmptyState title={none}>
+        {frame === 'Lifetime'
+          ? 'Items are counted here once they are listed.'
+          : 'Choose a longer time frame to see more.'}
+      </EmptyState>
+    )
   return (
     <figure className={css.division}>
-      {state !== 'missing' && <div className={css.donut}>{state === 'ready' ? <Plot plot={plot} /> : <Skeleton shape="circle" className={css.ring ?? ''} />}</div>}
+      {state !== 'missing' && (
+        <div className={css.donut}>
+          {state === 'ready' ? <Plot plot={plot} /> : <Skeleton shape="circle" className={css.ring ?? ''} />}
+        </div>
+      )}
       <figcaption className={css.facts}>
         <p className="visually-hidden">{sentenceOf(plot)}</p>
         <Legend label={plot.centre} rows={plot.shares} />

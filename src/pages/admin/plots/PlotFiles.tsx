@@ -19,7 +19,14 @@ export function PlotFiles({ actor, plot, isBusy, of }: PlotFilesProps) {
     <div className={css.files} role="group" aria-label={`Download ${of}`}>
       <DownloadIcon size={16} />
       {plotFormats.map((format) => (
-        <Button key={format} size="small" variant="quiet" disabled={isBusy} aria-label={`Download ${of} as ${format.toUpperCase()}`} onClick={() => actor.send({ type: 'file.requested', plot, format })}>
+        <Button
+          key={format}
+          size="small"
+          variant="quiet"
+          disabled={isBusy}
+          aria-label={`Download ${of} as ${format.toUpperCase()}`}
+          onClick={() => actor.send({ type: 'file.requested', plot, format })}
+        >
           {format.toUpperCase()}
         </Button>
       ))}

@@ -41,7 +41,10 @@ export function Trend({ section, actor, history, frame, at, drawing, none }: Tre
   const view = useSelector(actor, selectPlot, shallowEqual)
   // The figures above it are painted first.
   const isDue = useDeferredValue(history.isSeeded, false)
-  const plot = useMemo(() => (isDue ? linePlotOf(section, history, frame, new Date(at)) : null), [isDue, section, history, frame, at])
+  const plot = useMemo(
+    () => (isDue ? linePlotOf(section, history, frame, new Date(at)) : null),
+    [isDue, section, history, frame, at],
+  )
   if (!isDue) return <Skeleton shape="block" className={css.place ?? ''} />
   if (!plot) return <EmptyState plain title={none} />
   const isTable = view.isTable || drawing.state === 'missing'
@@ -57,7 +60,11 @@ export function Trend({ section, actor, history, frame, at, drawing, none }: Tre
             Draw the plot
           </Button>
         ) : (
-          <Button size="small" variant="secondary" onClick={() => actor.send({ type: isTable ? 'plot.opened' : 'table.opened' })}>
+          <Button
+            size="small"
+            variant="secondary"
+            onClick={() => actor.send({ type: isTable ? 'plot.opened' : 'table.opened' })}
+          >
             {isTable ? 'Show as plot' : 'Show as table'}
           </Button>
         )}
@@ -83,7 +90,13 @@ function Drawn({ plot, day, isPointed, drawing: { state, Plot }, actor }: DrawnP
   }
   return (
     <>
-      <div className={css.canvas}>{state === 'ready' ? <Plot plot={plot} day={isPointed ? day : null} onDay={choose} /> : <Skeleton shape="block" />}</div>
+      <div className={css.canvas}>
+        {state === 'ready' ? (
+          <Plot plot={plot} day={isPointed ? day : null} onDay={choose} />
+        ) : (
+          <Skeleton shape="block" />
+        )}
+      </div>
       <input
         className={css.days}
         type="range"

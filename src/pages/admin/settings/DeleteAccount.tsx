@@ -7,7 +7,9 @@ import css from '#pages/admin/settings/SettingsPage.module.css'
 import { Button } from '#ui/Button.tsx'
 import { TrashIcon } from '#ui/Icon.tsx'
 
-const TypedConfirmDialog = lazy(async () => ({ default: (await import('#ui/TypedConfirmDialog.tsx')).TypedConfirmDialog }))
+const TypedConfirmDialog = lazy(async () => ({
+  default: (await import('#ui/TypedConfirmDialog.tsx')).TypedConfirmDialog,
+}))
 
 /** The end of the own account (§2, §4), behind a confirm box. */
 export function DeleteAccount({ actor, email }: { actor: ActorRefFrom<typeof deleteAccountMachine>; email: string }) {
@@ -29,7 +31,8 @@ export function DeleteAccount({ actor, email }: { actor: ActorRefFrom<typeof del
             title="Delete your account?"
             description={
               <>
-                The account of <strong>{email}</strong> is deleted for good, you are signed out everywhere, and this browser forgets all it keeps for this site.
+                The account of <strong>{email}</strong> is deleted for good, you are signed out everywhere, and this
+                browser forgets all it keeps for this site.
               </>
             }
             label="Type DELETE to confirm"

@@ -18,14 +18,31 @@ interface PhotoFieldProps {
 }
 
 /** The profile photo with 'Change photo' (§2). */
-export function PhotoField({ picture, initials, isPending, isReading, isDisabled, problem, onChoose }: PhotoFieldProps) {
+export function PhotoField({
+  picture,
+  initials,
+  isPending,
+  isReading,
+  isDisabled,
+  problem,
+  onChoose,
+}: PhotoFieldProps) {
   const input = useRef<HTMLInputElement>(null)
-  const note = isPending ? 'The new photo is not saved yet.' : 'PNG, JPEG, WebP or GIF, at most 2 MB. It is kept in this browser.'
+  const note = isPending
+    ? 'The new photo is not saved yet.'
+    : 'PNG, JPEG, WebP or GIF, at most 2 MB. It is kept in this browser.'
   return (
     <div className={css.photo}>
       <Avatar size="large" src={picture ?? undefined} initials={initials} label="Your profile photo" />
       <div className={css.text}>
-        <Button variant="secondary" icon={<CameraIcon />} busy={isReading} disabled={isDisabled} aria-describedby="photo-note" onClick={() => input.current?.click()}>
+        <Button
+          variant="secondary"
+          icon={<CameraIcon />}
+          busy={isReading}
+          disabled={isDisabled}
+          aria-describedby="photo-note"
+          onClick={() => input.current?.click()}
+        >
           Change photo
         </Button>
         <p id="photo-note" className={problem ? css.problem : css.note}>

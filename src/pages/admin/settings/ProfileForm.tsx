@@ -14,7 +14,11 @@ import { TextField } from '#ui/TextField.tsx'
 
 /** Photo and personal information (§2); 'Save Changes' is there only once something was changed. */
 export function ProfileForm({ actor }: { actor: ActorRefFrom<typeof profileFormMachine> }) {
-  const { draft, own, hasChanges, isSaving, isLeaving, isReading, isAsking, problem, photoProblem } = useSelector(actor, selectProfileForm, shallowEqual)
+  const { draft, own, hasChanges, isSaving, isLeaving, isReading, isAsking, problem, photoProblem } = useSelector(
+    actor,
+    selectProfileForm,
+    shallowEqual,
+  )
   return (
     <form
       className={css.form}
@@ -37,7 +41,13 @@ export function ProfileForm({ actor }: { actor: ActorRefFrom<typeof profileFormM
       </Card>
       <Card title="Personal Information">
         <div className={css.fields}>
-          <TextField label="Full Name" autoComplete="name" value={draft.name} readOnly={isSaving} onChange={(event) => actor.send({ type: 'name.changed', name: event.target.value })} />
+          <TextField
+            label="Full Name"
+            autoComplete="name"
+            value={draft.name}
+            readOnly={isSaving}
+            onChange={(event) => actor.send({ type: 'name.changed', name: event.target.value })}
+          />
           <TextField
             label="Email Address"
             type="email"
@@ -46,12 +56,19 @@ export function ProfileForm({ actor }: { actor: ActorRefFrom<typeof profileFormM
             readOnly={isSaving}
             hint={
               <>
-                Another address is kept in this browser and shown here only. You still sign in with <strong>{own.signInEmail}</strong>, and codes go there.
+                Another address is kept in this browser and shown here only. You still sign in with{' '}
+                <strong>{own.signInEmail}</strong>, and codes go there.
               </>
             }
             onChange={(event) => actor.send({ type: 'email.changed', email: event.target.value })}
           />
-          <TextField label="Phone Number" type="tel" value={own.phoneNumber || 'None'} readOnly hint="It cannot be changed here." />
+          <TextField
+            label="Phone Number"
+            type="tel"
+            value={own.phoneNumber || 'None'}
+            readOnly
+            hint="It cannot be changed here."
+          />
           <TextField label="Role" value={roleLabel(own.role)} readOnly hint="It comes with your account." />
         </div>
       </Card>
@@ -73,7 +90,12 @@ export function ProfileForm({ actor }: { actor: ActorRefFrom<typeof profileFormM
           </div>
         </div>
       )}
-      {isAsking && <LeaveDialog onStay={() => actor.send({ type: 'leave.dismissed' })} onLeave={() => actor.send({ type: 'leave.confirmed' })} />}
+      {isAsking && (
+        <LeaveDialog
+          onStay={() => actor.send({ type: 'leave.dismissed' })}
+          onLeave={() => actor.send({ type: 'leave.confirmed' })}
+        />
+      )}
     </form>
   )
 }

@@ -12,7 +12,14 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 /** The settings page (§2). */
 export function SettingsPage({ actor }: { actor: ActorRefFrom<typeof settingsMachine> }) {
   const { isLoading, problem, form, deletion, email } = useSelector(actor, selectSettings, shallowEqual)
-  if (problem !== null) return <RetryNotice title="Failed to load user profile" problem={problem} onRetry={() => actor.send({ type: 'retry.requested' })} />
+  if (problem !== null)
+    return (
+      <RetryNotice
+        title="Failed to load user profile"
+        problem={problem}
+        onRetry={() => actor.send({ type: 'retry.requested' })}
+      />
+    )
   return (
     <div className={css.page}>
       {isLoading && <LoadingCards />}

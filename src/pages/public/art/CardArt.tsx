@@ -23,7 +23,13 @@ export function RentArt() {
         <path className={css.clay} d="M0 10Q0 0 10 0H112Q122 0 122 10V34H0Z" />
         <path className={css.wire} d="M30-8V10M92-8V10" />
         {days.map((day) => (
-          <path key={day} className={day > 4 && day < 8 ? css.green : css.sand} d="M0 0h18v18H0Z" transform={`translate(${16 + (day % 4) * 24} ${50 + Math.floor(day / 4) * 28})`} opacity={day > 4 && day < 8 ? 1 : 0.55} />
+          <path
+            key={day}
+            className={day > 4 && day < 8 ? css.green : css.sand}
+            d="M0 0h18v18H0Z"
+            transform={`translate(${16 + (day % 4) * 24} ${50 + Math.floor(day / 4) * 28})`}
+            opacity={day > 4 && day < 8 ? 1 : 0.55}
+          />
         ))}
         <path className={css.seam} d="M40 87h46" />
       </g>
@@ -63,8 +69,14 @@ export function DonateArt() {
       <path className={css.blush} d="M96 112 60 92 46 108 84 130ZM264 112 300 92 314 108 276 130Z" />
       <path className={css.sand} d="M84 112H276L266 214Q265 222 257 222H103Q95 222 94 214Z" />
       <path className={css.fold} d="M84 112H276M92 196H268" />
-      <path className={css.clay} d="M180 200C138 172 146 140 166 142 174 142 179 149 180 154 181 149 186 142 194 142 214 140 222 172 180 200Z" />
-      <path className={css.seam} d="M180 191C150 168 154 149 167 149 175 150 179 158 180 163 181 158 185 150 193 149 206 149 210 168 180 191Z" />
+      <path
+        className={css.clay}
+        d="M180 200C138 172 146 140 166 142 174 142 179 149 180 154 181 149 186 142 194 142 214 140 222 172 180 200Z"
+      />
+      <path
+        className={css.seam}
+        d="M180 191C150 168 154 149 167 149 175 150 179 158 180 163 181 158 185 150 193 149 206 149 210 168 180 191Z"
+      />
     </Scene>
   )
 }

@@ -12,7 +12,10 @@ export function Coat() {
   return (
     <g>
       <Hanger />
-      <path className={css.clay} d="M-26 30C-46 37-66 42-76 56-88 92-96 150-102 204l27 6 17-92-7 172q65 14 130 0l-7-172 17 92 27-6C96 150 88 92 76 56 66 42 46 37 26 30L0 64Z" />
+      <path
+        className={css.clay}
+        d="M-26 30C-46 37-66 42-76 56-88 92-96 150-102 204l27 6 17-92-7 172q65 14 130 0l-7-172 17 92 27-6C96 150 88 92 76 56 66 42 46 37 26 30L0 64Z"
+      />
       <path className={css.fold} d="M-40 62v222M-20 92v196M20 92v196M40 62v222M-60 138H60M-62 190H62M-64 242H64" />
       <path className={css.blush} d="M-26 30-44 62-24 74 0 128 0 64ZM26 30 44 62 24 74 0 128 0 64Z" />
       <path className={css.fold} d="M0 128v164M-26 30-44 62-24 74 0 128 24 74 44 62 26 30" />
@@ -28,14 +31,34 @@ export function Coat() {
 
 /** A summer dress with a print of leaves. */
 export function Dress() {
-  const leaves = [[-14, 96], [16, 84], [2, 124], [-26, 176], [14, 168], [-44, 226], [-6, 214], [34, 214], [-62, 268], [-24, 262], [18, 266], [58, 262]] as const
+  const leaves = [
+    [-14, 96],
+    [16, 84],
+    [2, 124],
+    [-26, 176],
+    [14, 168],
+    [-44, 226],
+    [-6, 214],
+    [34, 214],
+    [-62, 268],
+    [-24, 262],
+    [18, 266],
+    [58, 262],
+  ] as const
   return (
     <g>
       <Hanger reach={50} />
-      <path className={css.green} d="M-34 36-26 34Q-20 66 0 68 20 66 26 34L34 36Q34 74 38 96 40 122 32 144 52 214 88 288 0 318-88 288-52 214-32 144-40 122-38 96-34 74-34 36Z" />
+      <path
+        className={css.green}
+        d="M-34 36-26 34Q-20 66 0 68 20 66 26 34L34 36Q34 74 38 96 40 122 32 144 52 214 88 288 0 318-88 288-52 214-32 144-40 122-38 96-34 74-34 36Z"
+      />
       <g className={css.leaf}>
         {leaves.map(([x, y], index) => (
-          <path key={`${x} ${y}`} d="M0-9C7-5 7 5 0 9-7 5-7-5 0-9Z" transform={`translate(${x} ${y}) rotate(${index * 47})`} />
+          <path
+            key={`${x} ${y}`}
+            d="M0-9C7-5 7 5 0 9-7 5-7-5 0-9Z"
+            transform={`translate(${x} ${y}) rotate(${index * 47})`}
+          />
         ))}
       </g>
       <path className={css.fold} d="M-14 150C-20 210-34 256-46 298M12 150C18 210 26 262 34 302M-2 150v156" />
@@ -51,8 +74,14 @@ export function Shirt() {
   return (
     <g>
       <Hanger reach={58} />
-      <path className={css.cream} d="M-24 30-64 46-104 128-74 144-60 112-62 226Q0 238 62 226L60 112 74 144 104 128 64 46 24 30 0 48Z" />
-      <path className={css.fold} d="M-24 30-64 46-104 128-74 144-60 112-62 226Q0 238 62 226L60 112 74 144 104 128 64 46 24 30" />
+      <path
+        className={css.cream}
+        d="M-24 30-64 46-104 128-74 144-60 112-62 226Q0 238 62 226L60 112 74 144 104 128 64 46 24 30 0 48Z"
+      />
+      <path
+        className={css.fold}
+        d="M-24 30-64 46-104 128-74 144-60 112-62 226Q0 238 62 226L60 112 74 144 104 128 64 46 24 30"
+      />
       <g className={css.denim}>
         {stripes.map((x) => (
           <path key={x} d={`M${x - 2} 58h4v${170 - Math.abs(x) / 8}h-4z`} opacity=".8" />
@@ -76,10 +105,19 @@ export function Jumper() {
   return (
     <g>
       <Hanger reach={56} />
-      <path className={css.plum} d="M-22 30C-44 36-62 42-68 54L-112 176-82 190-58 122V232Q0 242 58 232V122L82 190 112 176 68 54C62 42 44 36 22 30Q0 44-22 30Z" />
+      <path
+        className={css.plum}
+        d="M-22 30C-44 36-62 42-68 54L-112 176-82 190-58 122V232Q0 242 58 232V122L82 190 112 176 68 54C62 42 44 36 22 30Q0 44-22 30Z"
+      />
       <path className={css.blush} d="M-66 62Q0 104 66 62L72 78Q0 124-72 78Z" />
-      <path className={css.clay} d="m-52 82 8-9 8 13-8 8Zm24 12 8-8 9 11-8 8Zm24 3 9-9 8 8-8 10Zm24-6 8-10 9 7-8 10Zm24-10 8-10 8 5-7 11Z" />
-      <path className={css.fold} d="M-22 30Q0 44 22 30M-24 36Q0 52 24 36M-58 218Q0 228 58 218M-106 164l28 12M106 164l-28 12M-40 222v10M-20 225v10M0 226v10M20 225v10M40 222v10" />
+      <path
+        className={css.clay}
+        d="m-52 82 8-9 8 13-8 8Zm24 12 8-8 9 11-8 8Zm24 3 9-9 8 8-8 10Zm24-6 8-10 9 7-8 10Zm24-10 8-10 8 5-7 11Z"
+      />
+      <path
+        className={css.fold}
+        d="M-22 30Q0 44 22 30M-24 36Q0 52 24 36M-58 218Q0 228 58 218M-106 164l28 12M106 164l-28 12M-40 222v10M-20 225v10M0 226v10M20 225v10M40 222v10"
+      />
       <ellipse className={css.mustard} cx="-86" cy="140" rx="12" ry="17" transform="rotate(22 -86 140)" />
       <ellipse className={css.seam} cx="-86" cy="140" rx="9" ry="14" transform="rotate(22 -86 140)" />
     </g>

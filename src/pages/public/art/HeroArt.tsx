@@ -46,7 +46,10 @@ function Basket() {
       <path className={css.cream} d="M-58-84Q-50-96-18-94L40-98Q60-96 62-84Z" />
       <path className={css.clay} d="M26-86Q34-74 30-50L44-44Q54-70 50-88Z" />
       <path className={css.sand} d="M-78-86H78L64-6Q62 0 56 0H-56Q-62 0-64-6Z" />
-      <path className={css.fold} d="M-75-68H75M-72-50H72M-69-32H69M-66-14H66M-50-86-42 0M-24-86-20 0M0-86V0M24-86 20 0M50-86 42 0" />
+      <path
+        className={css.fold}
+        d="M-75-68H75M-72-50H72M-69-32H69M-66-14H66M-50-86-42 0M-24-86-20 0M0-86V0M24-86 20 0M50-86 42 0"
+      />
       <path className={css.wire} d="M-78-86H78" />
     </g>
   )

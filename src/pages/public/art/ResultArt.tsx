@@ -29,7 +29,10 @@ export function TornArt() {
   return (
     <Scene>
       <path className={css.clay} d="M92 86 232 70 244 206Q170 232 96 214Z" />
-      <path className={css.fold} d="M112 84l6 132M140 82l4 140M168 79l2 144M196 75l4 144M92 120l146-14M94 156l148-10M96 192l148-6" />
+      <path
+        className={css.fold}
+        d="M112 84l6 132M140 82l4 140M168 79l2 144M196 75l4 144M92 120l146-14M94 156l148-10M96 192l148-6"
+      />
       <path className={css.ground} d="m140 132 13-12 9 11 13-15 10 13 14-10 7 16-9 18-20 12-24-5Z" />
       <path className={css.seam} d="M100 92 226 78" />
       <path className={css.thread} d="M240 196c30 14 44-20 34-44s-30-30-18-60" />

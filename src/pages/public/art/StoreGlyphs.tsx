@@ -1,7 +1,16 @@
 /** A phone, for the App Store: a maker's mark is not ours to draw. */
 export function PhoneGlyph() {
   return (
-    <svg width="26" height="26" viewBox="0 0 26 26" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" aria-hidden="true">
+    <svg
+      width="26"
+      height="26"
+      viewBox="0 0 26 26"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
       <rect x="7" y="2" width="12" height="22" rx="3.4" />
       <path d="M11.5 5.2h3M11 21h4" />
     </svg>
@@ -11,7 +20,17 @@ export function PhoneGlyph() {
 /** A triangle, for Google Play. */
 export function PlayGlyph() {
   return (
-    <svg width="26" height="26" viewBox="0 0 26 26" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+    <svg
+      width="26"
+      height="26"
+      viewBox="0 0 26 26"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
       <path d="M8 3.4v19.2L23 13Z" transform="translate(-2.5 0)" />
     </svg>
   )

@@ -39,4 +39,6 @@ export interface ChartData {
 }
 
 /** The lists that the atlas begins with. */
-export type Charts = Readonly<Record<string, { readonly chart: DrawnChart; readonly load: () => Promise<{ readonly default: ChartData }> }>>
+export type Charts = Readonly<
+  Record<string, { readonly chart: DrawnChart; readonly load: () => Promise<{ readonly default: ChartData }> }>
+>

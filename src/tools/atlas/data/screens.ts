@@ -9,7 +9,16 @@ export const screensFolder = 'dist/qa/screens'
 export const screensOf = (chart: string): Readonly<Record<string, Screens>> => {
   const folder = join(screensFolder, chart)
   const files = existsSync(folder) ? readdirSync(folder) : []
-  const states = files.filter((name) => name.endsWith('.desktop.png')).map((name) => name.slice(0, -'.desktop.png'.length))
+  const states = files
+    .filter((name) => name.endsWith('.desktop.png'))
+    .map((name) => name.slice(0, -'.desktop.png'.length))
   const complete = states.filter((state) => files.includes(`${state}.phone.png`))
-  return Object.fromEntries(complete.sort().map((state) => [state, { phone: `screens/${chart}/${state}.phone.png`, desktop: `screens/${chart}/${state}.desktop.png` }]))
+  return Object.fromEntries(
+    complete
+      .sort()
+      .map((state) => [
+        state,
+        { phone: `screens/${chart}/${state}.phone.png`, desktop: `screens/${chart}/${state}.desktop.png` },
+      ]),
+  )
 }

@@ -14,7 +14,12 @@ interface Made {
  * @param emitted what all of them together emit, where that is known
  * @param isFailure a call has failed, and what is told depends on how
  */
-export const sayActions = (entry: CatalogueEntry, actions: readonly unknown[], emitted: readonly unknown[] | null, isFailure = false): string[] => {
+export const sayActions = (
+  entry: CatalogueEntry,
+  actions: readonly unknown[],
+  emitted: readonly unknown[] | null,
+  isFailure = false,
+): string[] => {
   const names = actions.map(nameOf)
   const isEmit = (name: string) => madeBy(entry, name).type === 'xstate.emit'
   const known = emitted?.length === names.filter(isEmit).length ? [...emitted] : []
@@ -22,15 +27,21 @@ export const sayActions = (entry: CatalogueEntry, actions: readonly unknown[], e
     const { event } = madeBy(entry, name)
     const seen = isEmit(name) ? (known.shift() ?? event) : undefined
     const says = typeof seen === 'object' ? sayEmitted(seen) : null
-    return (isFailure && typeof event === 'function' ? says?.replace(quoted, 'what went wrong') : says) ?? sayRaised(entry, madeBy(entry, name)) ?? wordsOf(name)
+    return (
+      (isFailure && typeof event === 'function' ? says?.replace(quoted, 'what went wrong') : says) ??
+      sayRaised(entry, madeBy(entry, name)) ??
+      wordsOf(name)
+    )
   })
 }
 
 const quoted = /"[^"]*"/
 
-const nameOf = (action: unknown): string => (typeof action === 'string' ? action : ((action as { type?: string }).type ?? 'an action without a name'))
+const nameOf = (action: unknown): string =>
+  typeof action === 'string' ? action : ((action as { type?: string }).type ?? 'an action without a name')
 
-const madeBy = ({ machine }: CatalogueEntry, name: string): Made => ((machine.implementations.actions as Record<string, unknown>)[name] ?? {}) as Made
+const madeBy = ({ machine }: CatalogueEntry, name: string): Made =>
+  ((machine.implementations.actions as Record<string, unknown>)[name] ?? {}) as Made
 
 const sayEmitted = (emitted: unknown): string | null => {
   const { type } = emitted as { type: string }
@@ -43,6 +54,7 @@ const sayRaised = ({ machine }: CatalogueEntry, { type, event, delay }: Made): s
   if (type !== 'xstate.raise' || typeof event !== 'object' || event === null) return null
   const says = `tells itself "${wordsOf((event as { type: string }).type)}"`
   const length = typeof delay === 'string' ? (machine.implementations.delays as Record<string, unknown>)[delay] : delay
-  const wait = delay === undefined ? '' : `after ${typeof length === 'number' ? sayDuration(length) : wordsOf(String(delay))} `
+  const wait =
+    delay === undefined ? '' : `after ${typeof length === 'number' ? sayDuration(length) : wordsOf(String(delay))} `
   return `${wait}${says}`
 }

@@ -1,8 +1,24 @@
-import { type DrawnChart, type DrawnState, type DrawnTransition, isRow, type Trigger } from '#tools/atlas/picture/drawn.ts'
+import {
+  type DrawnChart,
+  type DrawnState,
+  type DrawnTransition,
+  isRow,
+  type Trigger,
+} from '#tools/atlas/picture/drawn.ts'
 import { type Face, widthOf, wrap } from '#tools/atlas/picture/textSize.ts'
 
 /** What a piece of text is; each has a look of its own. */
-export type Form = 'name' | 'section' | 'description' | 'running' | 'entry' | 'exit' | 'trigger' | 'guard' | 'leads' | 'action'
+export type Form =
+  | 'name'
+  | 'section'
+  | 'description'
+  | 'running'
+  | 'entry'
+  | 'exit'
+  | 'trigger'
+  | 'guard'
+  | 'leads'
+  | 'action'
 
 /** The small drawing before a piece of text. */
 export type Mark = Trigger | 'running' | 'entry' | 'exit' | 'action' | 'anew'
@@ -64,7 +80,12 @@ interface Piece {
 const round = (number: number): number => Math.round(number * 10) / 10
 
 /** Sets pieces one below the other, from `top` on. */
-const setPieces = (pieces: readonly Piece[], width: number, top: number, left: number): { lines: Line[]; bottom: number } => {
+const setPieces = (
+  pieces: readonly Piece[],
+  width: number,
+  top: number,
+  left: number,
+): { lines: Line[]; bottom: number } => {
   const lines: Line[] = []
   let bottom = top
   for (const { form, text, mark, gap = 0 } of pieces) {
@@ -73,7 +94,14 @@ const setPieces = (pieces: readonly Piece[], width: number, top: number, left: n
     bottom += gap
     for (const [index, part] of wrap(text, face, width - (x - left)).entries()) {
       bottom += face.size * leading
-      lines.push({ form, text: part, x, y: round(bottom - face.size * 0.32), width: round(widthOf(part, face)), ...(index === 0 && mark && { mark }) })
+      lines.push({
+        form,
+        text: part,
+        x,
+        y: round(bottom - face.size * 0.32),
+        width: round(widthOf(part, face)),
+        ...(index === 0 && mark && { mark }),
+      })
     }
   }
   return { lines, bottom: round(bottom) }
@@ -104,7 +132,8 @@ const bodyOf = ({ description, calls, entry, exit }: DrawnState): Piece[] => [
 /** Where a transition that is drawn as a row leads, in words. */
 export const leadsOf = (chart: DrawnChart, { source, targets, isAnew, actions }: DrawnTransition): string | null => {
   const inner = targets.filter((target) => target !== source)
-  if (inner.length > 0) return `leads to ${inner.map((target) => chart.states.find(({ id }) => id === target)?.name).join(' and ')}`
+  if (inner.length > 0)
+    return `leads to ${inner.map((target) => chart.states.find(({ id }) => id === target)?.name).join(' and ')}`
   if (isAnew) return 'starts anew'
   if (targets.length > 0) return 'stays'
   return actions.length > 0 ? null : 'nothing happens'
@@ -117,7 +146,11 @@ export const stateBlock = (chart: DrawnChart, state: DrawnState): Block => {
   const head = setPieces([{ form: 'name', text: state.name }, ...bodyOf(state)], width, padding - 4, padding)
   const own = chart.transitions.filter((transition) => transition.source === state.id && isRow(transition))
   const columns = isContainer ? Math.min(3, Math.ceil(own.length / 2)) : 1
-  const { rows, bottom } = setRows(own.map((transition) => ({ id: transition.id, pieces: piecesOf(transition, leadsOf(chart, transition)) })), columns, head.bottom)
+  const { rows, bottom } = setRows(
+    own.map((transition) => ({ id: transition.id, pieces: piecesOf(transition, leadsOf(chart, transition)) })),
+    columns,
+    head.bottom,
+  )
   const section = sectionOf(state, head.lines)
   const lines = [...head.lines, ...section]
   const right = Math.max(rightOf(lines), ...rows.map((row) => rightOf(row.lines)))
@@ -125,14 +158,25 @@ export const stateBlock = (chart: DrawnChart, state: DrawnState): Block => {
 }
 
 /** Rows below each other, in columns that are filled one after the other. */
-const setRows = (asked: readonly { id: string; pieces: readonly Piece[] }[], columns: number, from: number): { rows: Row[]; bottom: number } => {
+const setRows = (
+  asked: readonly { id: string; pieces: readonly Piece[] }[],
+  columns: number,
+  from: number,
+): { rows: Row[]; bottom: number } => {
   const rows: Row[] = []
   const each = Math.ceil(asked.length / columns)
   for (const [index, { id, pieces }] of asked.entries()) {
     const left = padding + Math.floor(index / each) * (widest.atomic + 20)
     const top = index % each === 0 ? from + 7 : (rows.at(-1) as Row).top + (rows.at(-1) as Row).height + 4
     const { lines, bottom } = setPieces(pieces, widest.atomic, top, left)
-    rows.push({ transition: id, left: left - 7, top: round(top), width: widest.atomic + 14, height: round(bottom - top + 3), lines })
+    rows.push({
+      transition: id,
+      left: left - 7,
+      top: round(top),
+      width: widest.atomic + 14,
+      height: round(bottom - top + 3),
+      lines,
+    })
   }
   return { rows, bottom: Math.max(from, ...rows.map(({ top, height }) => top + height - 3)) }
 }
@@ -141,5 +185,13 @@ const setRows = (asked: readonly { id: string; pieces: readonly Piece[] }[], col
 const sectionOf = ({ section }: DrawnState, lines: readonly Line[]): Line[] => {
   const name = lines.findLast(({ form }) => form === 'name')
   if (section === '' || !name) return []
-  return [{ form: 'section', text: section, x: round(name.x + name.width + 8), y: name.y, width: round(widthOf(section, faces.section)) }]
+  return [
+    {
+      form: 'section',
+      text: section,
+      x: round(name.x + name.width + 8),
+      y: name.y,
+      width: round(widthOf(section, faces.section)),
+    },
+  ]
 }

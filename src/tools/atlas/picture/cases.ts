@@ -19,15 +19,22 @@ export const casesOf = (entry: CatalogueEntry): Cases => {
   }
   return {
     outcomesOf: ({ id, eventType }) => {
-      const named = new Set((takers.get(id) ?? []).flatMap(({ input }) => (input.type === 'outcome' && isEndOf(eventType, input.invoke) ? [input.case] : [])))
+      const named = new Set(
+        (takers.get(id) ?? []).flatMap(({ input }) =>
+          input.type === 'outcome' && isEndOf(eventType, input.invoke) ? [input.case] : [],
+        ),
+      )
       return [...named]
     },
     emittedBy: ({ id }) => {
       const alone = (takers.get(id) ?? []).filter(({ situation }) => situation.record.taken.length === 1)
-      const kinds = new Map(alone.map(({ situation }) => [inOneLine(situation.record.emitted), situation.record.emitted]))
+      const kinds = new Map(
+        alone.map(({ situation }) => [inOneLine(situation.record.emitted), situation.record.emitted]),
+      )
       return kinds.size === 1 ? ([...kinds.values()][0] ?? null) : null
     },
   }
 }
 
-const isEndOf = (eventType: string, invoke: string): boolean => [`xstate.done.actor.${invoke}`, `xstate.error.actor.${invoke}`].includes(eventType)
+const isEndOf = (eventType: string, invoke: string): boolean =>
+  [`xstate.done.actor.${invoke}`, `xstate.error.actor.${invoke}`].includes(eventType)

@@ -49,7 +49,12 @@ const transitionOf = (entry: CatalogueEntry, cases: Cases, transition: DeclaredT
     trigger: triggerOf(transition.eventType),
     says: sayTrigger(entry, cases, transition),
     guard: sayGuard(transition),
-    actions: sayActions(entry, definition.actions, cases.emittedBy(transition), transition.eventType.startsWith('xstate.error.')),
+    actions: sayActions(
+      entry,
+      definition.actions,
+      cases.emittedBy(transition),
+      transition.eventType.startsWith('xstate.error.'),
+    ),
     isAnew: definition.reenter && (definition.target ?? []).includes(source),
   }
 }
@@ -67,10 +72,14 @@ const sayTrigger = (entry: CatalogueEntry, cases: Cases, transition: DeclaredTra
   if (trigger === 'always') return 'at once'
   if (trigger === 'done') return 'all of it is done'
   if (trigger === 'delay') return `after ${sayDelay(entry.machine, labelOf(eventType).replace('after ', ''))}`
-  if (trigger === 'event') return (entry.words?.events as Record<string, string> | undefined)?.[eventType] ?? wordsOf(eventType)
-  const invoke = source.invoke.find(({ id }) => eventType.endsWith(`.actor.${id}`) || eventType.endsWith(`.snapshot.${id}`))?.id ?? ''
+  if (trigger === 'event')
+    return (entry.words?.events as Record<string, string> | undefined)?.[eventType] ?? wordsOf(eventType)
+  const invoke =
+    source.invoke.find(({ id }) => eventType.endsWith(`.actor.${id}`) || eventType.endsWith(`.snapshot.${id}`))?.id ??
+    ''
   const outcomes = cases.outcomesOf(transition)
-  if (outcomes.length === 0) return `${callOf(entry, invoke)} ${eventType.startsWith('xstate.error.') ? 'fails' : eventType.startsWith('xstate.snapshot.') ? 'changes' : 'ends'}`
+  if (outcomes.length === 0)
+    return `${callOf(entry, invoke)} ${eventType.startsWith('xstate.error.') ? 'fails' : eventType.startsWith('xstate.snapshot.') ? 'changes' : 'ends'}`
   return source.invoke.length > 1 ? `${callOf(entry, invoke)}: ${eitherOf(outcomes)}` : eitherOf(outcomes)
 }
 

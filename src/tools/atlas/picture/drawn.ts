@@ -47,7 +47,9 @@ export interface DrawnChart {
 }
 
 /** Whether a transition is drawn as a line of words inside its state: it stays there, starts it anew, or leads further in. */
-export const isRow = ({ source, targets }: DrawnTransition): boolean => targets.every((target) => isWithin(target, source))
+export const isRow = ({ source, targets }: DrawnTransition): boolean =>
+  targets.every((target) => isWithin(target, source))
 
 /** Whether a state is another one or lies in it. */
-export const isWithin = (state: string, other: string): boolean => other === '(chart)' || state === other || state.startsWith(`${other}.`)
+export const isWithin = (state: string, other: string): boolean =>
+  other === '(chart)' || state === other || state.startsWith(`${other}.`)

@@ -17,7 +17,11 @@ export interface Blocks {
 
 export const blocksOf = (chart: DrawnChart): Blocks => ({
   states: new Map(chart.states.map((state) => [state.id, stateBlock(chart, state)])),
-  labels: new Map(chart.transitions.filter((transition) => !isRow(transition)).map((transition) => [transition.id, labelBlock(transition)])),
+  labels: new Map(
+    chart.transitions
+      .filter((transition) => !isRow(transition))
+      .map((transition) => [transition.id, labelBlock(transition)]),
+  ),
 })
 
 export const startDot = 14
@@ -32,7 +36,16 @@ export const elkGraphOf = (chart: DrawnChart, blocks: Blocks, plan: Plan): ElkNo
     const { width, height } = blocks.states.get(state.id) as Block
     const inner = chart.states.filter(({ parent }) => parent === state.id)
     if (inner.length === 0) return { id: state.id, width, height, layoutOptions: alignment }
-    const start = inner.some(({ isInitial }) => isInitial) ? [{ id: startOf(state.id), width: startDot, height: startDot, layoutOptions: { ...alignment, 'elk.layered.layering.layerConstraint': 'FIRST' } }] : []
+    const start = inner.some(({ isInitial }) => isInitial)
+      ? [
+          {
+            id: startOf(state.id),
+            width: startDot,
+            height: startDot,
+            layoutOptions: { ...alignment, 'elk.layered.layering.layerConstraint': 'FIRST' },
+          },
+        ]
+      : []
     return {
       id: state.id,
       layoutOptions: { ...containerOptions(plan, width, height), ...alignment },
@@ -41,25 +54,48 @@ export const elkGraphOf = (chart: DrawnChart, blocks: Blocks, plan: Plan): ElkNo
     }
   }
   const root = chart.states.find(({ parent }) => parent === null) as DrawnState
-  return { id: 'picture', layoutOptions: { ...optionsOf(plan), 'elk.padding': '[top=16,left=16,bottom=16,right=16]' }, children: [nodeOf(root)] }
+  return {
+    id: 'picture',
+    layoutOptions: { ...optionsOf(plan), 'elk.padding': '[top=16,left=16,bottom=16,right=16]' },
+    children: [nodeOf(root)],
+  }
 }
 
 const arrowsOf = (chart: DrawnChart, blocks: Blocks): { container: string; edge: ElkExtendedEdge }[] => [
-  ...chart.states.filter(({ isInitial }) => isInitial).map(({ id, parent }) => ({
-    container: parent as string,
-    edge: { id: startArrowOf(parent as string), sources: [startOf(parent as string)], targets: [id] },
-  })),
-  ...chart.transitions.filter((transition) => !isRow(transition)).flatMap((transition) =>
-    transition.targets.map((target, index) => {
-      const { width, height } = blocks.labels.get(transition.id) as Block
-      const labels = index === 0 ? [{ id: transition.id, text: transition.says, width, height, layoutOptions: { 'elk.edgeLabels.inline': 'true' } }] : []
-      return { container: containerOf(chart, transition.source, target), edge: { id: arrowId(transition.id, index), sources: [transition.source], targets: [target], labels } }
-    }),
-  ),
+  ...chart.states
+    .filter(({ isInitial }) => isInitial)
+    .map(({ id, parent }) => ({
+      container: parent as string,
+      edge: { id: startArrowOf(parent as string), sources: [startOf(parent as string)], targets: [id] },
+    })),
+  ...chart.transitions
+    .filter((transition) => !isRow(transition))
+    .flatMap((transition) =>
+      transition.targets.map((target, index) => {
+        const { width, height } = blocks.labels.get(transition.id) as Block
+        const labels =
+          index === 0
+            ? [
+                {
+                  id: transition.id,
+                  text: transition.says,
+                  width,
+                  height,
+                  layoutOptions: { 'elk.edgeLabels.inline': 'true' },
+                },
+              ]
+            : []
+        return {
+          container: containerOf(chart, transition.source, target),
+          edge: { id: arrowId(transition.id, index), sources: [transition.source], targets: [target], labels },
+        }
+      }),
+    ),
 ]
 
 /** A transition into several regions has an arrow to each. */
-export const arrowId = (transition: string, index: number): string => (index === 0 ? transition : `${transition} #${index + 1}`)
+export const arrowId = (transition: string, index: number): string =>
+  index === 0 ? transition : `${transition} #${index + 1}`
 
 /** The innermost state that holds both ends of an arrow without being one of them. */
 const containerOf = ({ states }: DrawnChart, one: string, other: string): string => {

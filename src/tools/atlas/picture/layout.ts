@@ -31,7 +31,9 @@ export const layOut = async (elk: ELK, chart: DrawnChart): Promise<Laid> => {
     const first = await attempt(elk, chart, down, failures)
     if (first && first.width <= comfortable) return first
     const second = await attempt(elk, chart, right, failures)
-    const [best] = [first, second].flatMap((laid) => laid ?? []).sort((one, other) => awkwardness(one) - awkwardness(other))
+    const [best] = [first, second]
+      .flatMap((laid) => laid ?? [])
+      .sort((one, other) => awkwardness(one) - awkwardness(other))
     if (best) return best
   }
   throw new NoLayout(`${chart.id} cannot be laid out: ${failures.join('; ')}`)
@@ -41,7 +43,8 @@ export const layOut = async (elk: ELK, chart: DrawnChart): Promise<Laid> => {
 const comfortable = 1_300
 
 /** Wide pictures have to be scrolled sideways or made small, so width counts double beyond what a screen shows. */
-const awkwardness = ({ width, height }: Laid): number => Math.max(width * 1.25, height) + Math.max(0, width - comfortable) * 2
+const awkwardness = ({ width, height }: Laid): number =>
+  Math.max(width * 1.25, height) + Math.max(0, width - comfortable) * 2
 
 const attempt = async (elk: ELK, chart: DrawnChart, plan: Plan, failures: string[]): Promise<Laid | null> => {
   const blocks = blocksOf(chart)
@@ -58,14 +61,20 @@ const attempt = async (elk: ELK, chart: DrawnChart, plan: Plan, failures: string
 
 const whole = (number = 0): number => Math.round(number * 2) / 2
 
-const boxOf = ({ x, y, width, height }: { x?: number; y?: number; width?: number; height?: number }): Box => ({ x: whole(x), y: whole(y), width: whole(width), height: whole(height) })
+const boxOf = ({ x, y, width, height }: { x?: number; y?: number; width?: number; height?: number }): Box => ({
+  x: whole(x),
+  y: whole(y),
+  width: whole(width),
+  height: whole(height),
+})
 
 const laidOf = (chart: DrawnChart, blocks: Blocks, graph: ElkNode): Laid => {
   const nodes = withInner(graph)
   const edges = nodes.flatMap((node) => node.edges ?? [])
   const boxes = new Map(nodes.map((node) => [node.id, boxOf(node)]))
   const ids = chart.states.map(({ id }) => id)
-  const pick = (nameOf: (id: string) => string) => new Map(ids.flatMap((id) => (boxes.has(nameOf(id)) ? [[id, boxes.get(nameOf(id)) as Box] as const] : [])))
+  const pick = (nameOf: (id: string) => string) =>
+    new Map(ids.flatMap((id) => (boxes.has(nameOf(id)) ? [[id, boxes.get(nameOf(id)) as Box] as const] : [])))
   return {
     chart,
     blocks,
@@ -73,7 +82,9 @@ const laidOf = (chart: DrawnChart, blocks: Blocks, graph: ElkNode): Laid => {
     height: whole(graph.height),
     states: pick((id) => id),
     starts: pick(startOf),
-    labels: new Map(edges.flatMap(({ labels = [] }) => labels.map((label) => [label.id as string, boxOf(label)] as const))),
+    labels: new Map(
+      edges.flatMap(({ labels = [] }) => labels.map((label) => [label.id as string, boxOf(label)] as const)),
+    ),
     arrows: new Map(edges.map(({ id, sections = [] }) => [id, sections.flatMap(pointsOf)])),
   }
 }

@@ -11,23 +11,42 @@ interface Item {
   readonly draw: (x: number, y: number) => readonly Shape[]
 }
 
-const isTriggeredBy = (trigger: Trigger) => ({ transitions }: DrawnChart): boolean => transitions.some((one) => one.trigger === trigger)
+const isTriggeredBy =
+  (trigger: Trigger) =>
+  ({ transitions }: DrawnChart): boolean =>
+    transitions.some((one) => one.trigger === trigger)
 
 const small = { rx: 6, class: 'box' }
 const marked = (mark: Mark) => (x: number, y: number) => [drawMark(mark, x + 4, y + 14)]
 const line = (trigger: Trigger) => (x: number, y: number) => [
   drawMark(trigger, x - 8, y + 14),
-  group({ class: `arrow ${trigger}` }, [path(`M${x + 8} ${y + 10}h18`, { class: 'line' }), path(`M${x + 33} ${y + 10}l-9 -4.5v9Z`, { class: 'head' })]),
+  group({ class: `arrow ${trigger}` }, [
+    path(`M${x + 8} ${y + 10}h18`, { class: 'line' }),
+    path(`M${x + 33} ${y + 10}l-9 -4.5v9Z`, { class: 'head' }),
+  ]),
 ]
 
 /** Everything that a picture can show, and whether a chart has it. */
 const items: readonly Item[] = [
-  { says: 'starts here', isIn: ({ states }) => states.some(({ isInitial }) => isInitial), draw: (x, y) => [circle(x + 16, y + 10, 6, { class: 'dot' })] },
-  { says: 'a state', isIn: () => true, draw: (x, y) => [group({ class: 'state atomic' }, [rect(x, y + 2, 32, 16, small)])] },
+  {
+    says: 'starts here',
+    isIn: ({ states }) => states.some(({ isInitial }) => isInitial),
+    draw: (x, y) => [circle(x + 16, y + 10, 6, { class: 'dot' })],
+  },
+  {
+    says: 'a state',
+    isIn: () => true,
+    draw: (x, y) => [group({ class: 'state atomic' }, [rect(x, y + 2, 32, 16, small)])],
+  },
   {
     says: 'the flow ends',
     isIn: ({ states }) => states.some(({ kind }) => kind === 'final'),
-    draw: (x, y) => [group({ class: 'state final' }, [rect(x, y + 1, 32, 18, small), rect(x + 3, y + 4, 26, 12, { rx: 4, class: 'box inner' })])],
+    draw: (x, y) => [
+      group({ class: 'state final' }, [
+        rect(x, y + 1, 32, 18, small),
+        rect(x + 3, y + 4, 26, 12, { rx: 4, class: 'box inner' }),
+      ]),
+    ],
   },
   {
     says: 'goes on at the same time as its neighbours',
@@ -44,10 +63,26 @@ const items: readonly Item[] = [
     isIn: ({ transitions }) => transitions.some(({ guard }) => guard !== ''),
     draw: (x, y) => [text(x + 4, y + 14, '[ ... ]', { class: 'guard', 'font-size': faces.guard.size })],
   },
-  { says: 'done on the way', isIn: ({ transitions }) => transitions.some(({ actions }) => actions.length > 0), draw: marked('action') },
-  { says: 'runs while the state holds', isIn: ({ states }) => states.some(({ calls }) => calls.length > 0), draw: marked('running') },
-  { says: 'done on the way in', isIn: ({ states }) => states.some(({ entry }) => entry.length > 0), draw: marked('entry') },
-  { says: 'done on the way out', isIn: ({ states }) => states.some(({ exit }) => exit.length > 0), draw: marked('exit') },
+  {
+    says: 'done on the way',
+    isIn: ({ transitions }) => transitions.some(({ actions }) => actions.length > 0),
+    draw: marked('action'),
+  },
+  {
+    says: 'runs while the state holds',
+    isIn: ({ states }) => states.some(({ calls }) => calls.length > 0),
+    draw: marked('running'),
+  },
+  {
+    says: 'done on the way in',
+    isIn: ({ states }) => states.some(({ entry }) => entry.length > 0),
+    draw: marked('entry'),
+  },
+  {
+    says: 'done on the way out',
+    isIn: ({ states }) => states.some(({ exit }) => exit.length > 0),
+    draw: marked('exit'),
+  },
 ]
 
 const face = { size: 12, isBold: false }
@@ -55,7 +90,11 @@ const lineHeight = 26
 const left = 26
 
 /** What the forms of a chart mean, in as many lines as the width needs. `top` is where it begins. */
-export const legendOf = (chart: DrawnChart, width: number, top: number): { readonly shapes: readonly Shape[]; readonly height: number } => {
+export const legendOf = (
+  chart: DrawnChart,
+  width: number,
+  top: number,
+): { readonly shapes: readonly Shape[]; readonly height: number } => {
   const shapes: Shape[] = []
   let [x, y] = [left, top + 4]
   for (const { says, draw } of items.filter(({ isIn }) => isIn(chart))) {

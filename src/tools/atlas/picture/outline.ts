@@ -18,21 +18,29 @@ export const outlineOf = (chart: DrawnChart): string => {
     '',
     'The same in words. Forms and words: [how to read a chart](../../charts.md). The name of each state in code stands in brackets.',
     '',
-    ...(factsOf(chart, root).length > 0 ? ['- **In every state**', ...factsOf(chart, root).map((line) => `  ${line}`)] : []),
+    ...(factsOf(chart, root).length > 0
+      ? ['- **In every state**', ...factsOf(chart, root).map((line) => `  ${line}`)]
+      : []),
     ...innerOf(chart, root, ''),
     '',
   ].join('\n')
 }
 
 const innerOf = (chart: DrawnChart, { id }: DrawnState, indent: string): string[] =>
-  chart.states.filter(({ parent }) => parent === id).flatMap((state) => [
-    `${indent}- **${state.name}** (\`${state.id}\`${state.section ? `, ${state.section}` : ''})${sortOf(state)}: ${state.description}`,
-    ...factsOf(chart, state).map((line) => `${indent}  ${line}`),
-    ...innerOf(chart, state, `${indent}  `),
-  ])
+  chart.states
+    .filter(({ parent }) => parent === id)
+    .flatMap((state) => [
+      `${indent}- **${state.name}** (\`${state.id}\`${state.section ? `, ${state.section}` : ''})${sortOf(state)}: ${state.description}`,
+      ...factsOf(chart, state).map((line) => `${indent}  ${line}`),
+      ...innerOf(chart, state, `${indent}  `),
+    ])
 
 const sortOf = ({ isInitial, isRegion, kind }: DrawnState): string => {
-  const sorts = [...(isInitial ? ['starts here'] : []), ...(isRegion ? ['goes on at the same time as its neighbours'] : []), ...(kind === 'final' ? ['the flow ends'] : [])]
+  const sorts = [
+    ...(isInitial ? ['starts here'] : []),
+    ...(isRegion ? ['goes on at the same time as its neighbours'] : []),
+    ...(kind === 'final' ? ['the flow ends'] : []),
+  ]
   return sorts.length > 0 ? ` – ${sorts.join(', ')}` : ''
 }
 
@@ -40,7 +48,9 @@ const factsOf = (chart: DrawnChart, state: DrawnState): string[] => [
   ...state.calls.map((call) => `- runs: ${call}`),
   ...state.entry.map((action) => `- on the way in: ${action}`),
   ...state.exit.map((action) => `- on the way out: ${action}`),
-  ...chart.transitions.filter(({ source }) => source === state.id).map((transition) => `- ${sayTransition(chart, transition)}`),
+  ...chart.transitions
+    .filter(({ source }) => source === state.id)
+    .map((transition) => `- ${sayTransition(chart, transition)}`),
 ]
 
 /** A transition in one line: `the code is wrong [is wrong] → Entering; remember refusal`. */
@@ -48,7 +58,12 @@ export const sayTransition = (chart: DrawnChart, transition: DrawnTransition): s
   const { says, guard, actions, targets } = transition
   const names = targets.map((target) => chart.states.find(({ id }) => id === target)?.name ?? target)
   const leads = isRow(transition) ? leadsOf(chart, transition) : `→ ${names.join(' and ')}`
-  return [says, ...(guard ? [` [${guard}]`] : []), ...(leads ? [isRow(transition) ? `, ${leads}` : ` ${leads}`] : []), ...actions.map((action) => `; ${action}`)].join('')
+  return [
+    says,
+    ...(guard ? [` [${guard}]`] : []),
+    ...(leads ? [isRow(transition) ? `, ${leads}` : ` ${leads}`] : []),
+    ...actions.map((action) => `; ${action}`),
+  ].join('')
 }
 
 /** The list of all charts, by area. */
@@ -64,7 +79,12 @@ export const indexOf = (charts: readonly DrawnChart[]): string => {
       '',
       '| Flow | What it is about | States | Transitions |',
       '|---|---|---|---|',
-      ...charts.filter((chart) => areaOf(chart) === area).map((chart) => `| [${nameOfChart(chart)}](${chart.id}.md) | ${chart.sentence} | ${chart.states.length - 1} | ${chart.transitions.length} |`),
+      ...charts
+        .filter((chart) => areaOf(chart) === area)
+        .map(
+          (chart) =>
+            `| [${nameOfChart(chart)}](${chart.id}.md) | ${chart.sentence} | ${chart.states.length - 1} | ${chart.transitions.length} |`,
+        ),
       '',
     ]),
   ].join('\n')

@@ -1,18 +1,33 @@
 import type { Box, Laid, Point } from '#tools/atlas/picture/laid.ts'
 
 /** What lies over something that it must not lie over, a sentence each. Boxes are those of the drawing, in pixels. */
-export const overlapsIn = (laid: Laid): string[] => [...labelsOverLabels(laid), ...labelsOverStates(laid), ...statesOverStates(laid), ...wordsOutside(laid), ...arrowsThroughStates(laid)]
+export const overlapsIn = (laid: Laid): string[] => [
+  ...labelsOverLabels(laid),
+  ...labelsOverStates(laid),
+  ...statesOverStates(laid),
+  ...wordsOutside(laid),
+  ...arrowsThroughStates(laid),
+]
 
 const meet = (one: Box, other: Box): boolean =>
-  one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height
 
 const holds = (outer: Box, inner: Box): boolean =>
-  outer.x <= inner.x && outer.y <= inner.y && outer.x + outer.width >= inner.x + inner.width && outer.y + outer.height >= inner.y + inner.height
+  outer.x <= inner.x &&
+  outer.y <= inner.y &&
+  outer.x + outer.width >= inner.x + inner.width &&
+  outer.y + outer.height >= inner.y + inner.height
 
-const pairsOf = <Item>(items: readonly Item[]): (readonly [Item, Item])[] => items.flatMap((one, index) => items.slice(index + 1).map((other) => [one, other] as const))
+const pairsOf = <Item>(items: readonly Item[]): (readonly [Item, Item])[] =>
+  items.flatMap((one, index) => items.slice(index + 1).map((other) => [one, other] as const))
 
 const labelsOverLabels = ({ labels }: Laid): string[] =>
-  pairsOf([...labels]).flatMap(([[one, box], [other, otherBox]]) => (meet(box, otherBox) ? [`the words of "${one}" lie over those of "${other}"`] : []))
+  pairsOf([...labels]).flatMap(([[one, box], [other, otherBox]]) =>
+    meet(box, otherBox) ? [`the words of "${one}" lie over those of "${other}"`] : [],
+  )
 
 /** The part of a state that words may not cover: all of it, or its head where states lie in it. */
 const headOf = ({ chart, blocks, states }: Laid, id: string): Box => {
@@ -22,7 +37,11 @@ const headOf = ({ chart, blocks, states }: Laid, id: string): Box => {
 }
 
 const labelsOverStates = (laid: Laid): string[] =>
-  [...laid.labels].flatMap(([transition, box]) => [...laid.states.keys()].flatMap((id) => (meet(box, headOf(laid, id)) ? [`the words of "${transition}" lie over the state ${id}`] : [])))
+  [...laid.labels].flatMap(([transition, box]) =>
+    [...laid.states.keys()].flatMap((id) =>
+      meet(box, headOf(laid, id)) ? [`the words of "${transition}" lie over the state ${id}`] : [],
+    ),
+  )
 
 const statesOverStates = ({ chart, states }: Laid): string[] =>
   pairsOf(chart.states).flatMap(([one, other]) => {
@@ -32,24 +51,39 @@ const statesOverStates = ({ chart, states }: Laid): string[] =>
   })
 
 const wordsOutside = ({ width, height, labels, blocks, states }: Laid): string[] => [
-  ...[...labels].flatMap(([id, box]) => (holds({ x: 0, y: 0, width, height }, box) ? [] : [`the words of "${id}" stick out of the picture`])),
+  ...[...labels].flatMap(([id, box]) =>
+    holds({ x: 0, y: 0, width, height }, box) ? [] : [`the words of "${id}" stick out of the picture`],
+  ),
   ...[...states].flatMap(([id, box]) => {
     const block = blocks.states.get(id)
-    return block && (block.width > box.width + 0.5 || block.height > box.height + 0.5) ? [`the words of the state ${id} stick out of it`] : []
+    return block && (block.width > box.width + 0.5 || block.height > box.height + 0.5)
+      ? [`the words of the state ${id} stick out of it`]
+      : []
   }),
 ]
 
 const arrowsThroughStates = (laid: Laid): string[] =>
   [...laid.arrows].flatMap(([id, points]) =>
     segmentsOf(points).flatMap((segment) =>
-      laid.chart.states.filter(({ id: state }) => !laid.chart.states.some(({ parent }) => parent === state) && meet(segment, shrunk(laid.states.get(state) as Box))).map((state) => `the arrow "${id}" runs through the state ${state.id}`),
+      laid.chart.states
+        .filter(
+          ({ id: state }) =>
+            !laid.chart.states.some(({ parent }) => parent === state) &&
+            meet(segment, shrunk(laid.states.get(state) as Box)),
+        )
+        .map((state) => `the arrow "${id}" runs through the state ${state.id}`),
     ),
   )
 
 const segmentsOf = (points: readonly Point[]): Box[] =>
   points.slice(1).map(([x, y], index) => {
     const [fromX, fromY] = points[index] as Point
-    return { x: Math.min(x, fromX), y: Math.min(y, fromY), width: Math.max(Math.abs(x - fromX), 0.1), height: Math.max(Math.abs(y - fromY), 0.1) }
+    return {
+      x: Math.min(x, fromX),
+      y: Math.min(y, fromY),
+      width: Math.max(Math.abs(x - fromX), 0.1),
+      height: Math.max(Math.abs(y - fromY), 0.1),
+    }
   })
 
 /** Arrows end on the border. */

@@ -21,8 +21,12 @@ export interface Accent {
 export const sceneOf = (laid: Laid, emphasis: Emphasis = {}): Shape[] => [
   ...laid.chart.states.map((state) => stateShape(laid, state, emphasis)),
   ...[...laid.starts].map(([state, box]) => startShape(laid, state, box)),
-  ...laid.chart.transitions.filter((transition) => !isRow(transition)).map((transition) => lineShape(laid, transition, emphasis)),
-  ...laid.chart.transitions.filter((transition) => !isRow(transition)).map((transition) => wordsShape(laid, transition, emphasis)),
+  ...laid.chart.transitions
+    .filter((transition) => !isRow(transition))
+    .map((transition) => lineShape(laid, transition, emphasis)),
+  ...laid.chart.transitions
+    .filter((transition) => !isRow(transition))
+    .map((transition) => wordsShape(laid, transition, emphasis)),
 ]
 
 const look = (base: string, accent: Accent | undefined): string => (accent ? `${base} ${accent.look}` : base)
@@ -34,22 +38,34 @@ const stateShape = (laid: Laid, state: DrawnState, { states, transitions }: Emph
   const isContainer = laid.chart.states.some(({ parent }) => parent === state.id)
   const corner = state.isRegion ? 4 : isContainer ? 8 : 12
   const frame = rect(box.x, box.y, box.width, box.height, { rx: corner, class: 'box' })
-  const inner = state.kind === 'final' ? [rect(box.x + 3, box.y + 3, box.width - 6, box.height - 6, { rx: corner - 3, class: 'box inner' })] : []
+  const inner =
+    state.kind === 'final'
+      ? [rect(box.x + 3, box.y + 3, box.width - 6, box.height - 6, { rx: corner - 3, class: 'box inner' })]
+      : []
   const head = isContainer ? [path(`M${box.x} ${box.y + block.height}h${box.width}`, { class: 'seam' })] : []
-  return group({ class: look(`state ${state.kind}${state.isRegion ? ' region' : ''}${state.parent === null ? ' root' : ''}`, accent), 'data-state': state.id }, [
-    frame,
-    ...inner,
-    ...head,
-    ...block.lines.flatMap((line) => lineShapes(line, box)),
-    ...block.rows.map((row) =>
-      group({ class: look('transition row', transitions?.get(row.transition)), 'data-transition': row.transition }, [
-        rect(box.x + row.left, box.y + row.top, bandWidth(row, block), row.height, { rx: 4, class: 'band' }),
-        ...row.lines.flatMap((line) => lineShapes(line, box)),
-        ...signShape(transitions?.get(row.transition), box.x + row.left, box.y + row.top + 4),
-      ]),
-    ),
-    ...signShape(accent, box.x + box.width, box.y),
-  ])
+  return group(
+    {
+      class: look(
+        `state ${state.kind}${state.isRegion ? ' region' : ''}${state.parent === null ? ' root' : ''}`,
+        accent,
+      ),
+      'data-state': state.id,
+    },
+    [
+      frame,
+      ...inner,
+      ...head,
+      ...block.lines.flatMap((line) => lineShapes(line, box)),
+      ...block.rows.map((row) =>
+        group({ class: look('transition row', transitions?.get(row.transition)), 'data-transition': row.transition }, [
+          rect(box.x + row.left, box.y + row.top, bandWidth(row, block), row.height, { rx: 4, class: 'band' }),
+          ...row.lines.flatMap((line) => lineShapes(line, box)),
+          ...signShape(transitions?.get(row.transition), box.x + row.left, box.y + row.top + 4),
+        ]),
+      ),
+      ...signShape(accent, box.x + box.width, box.y),
+    ],
+  )
 }
 
 const bandWidth = ({ left, width }: Row, block: Block): number => Math.min(width, block.width - left - 5)
@@ -60,14 +76,25 @@ const lineShapes = ({ form, text: content, x, y, mark }: Line, { x: left, y: top
 ]
 
 const signShape = (accent: Accent | undefined, x: number, y: number): Shape[] =>
-  accent?.sign === undefined ? [] : [circle(x, y, 9, { class: 'sign' }), text(x, y + 4.5, accent.sign, { class: 'sign', 'font-size': 13, 'text-anchor': 'middle' })]
+  accent?.sign === undefined
+    ? []
+    : [
+        circle(x, y, 9, { class: 'sign' }),
+        text(x, y + 4.5, accent.sign, { class: 'sign', 'font-size': 13, 'text-anchor': 'middle' }),
+      ]
 
 const startShape = (laid: Laid, state: string, { x, y, width }: Box): Shape =>
-  group({ class: 'start' }, [circle(x + width / 2, y + width / 2, width / 2 - 1, { class: 'dot' }), ...arrowShapes(laid.arrows.get(`from the start of ${state}`) ?? [])])
+  group({ class: 'start' }, [
+    circle(x + width / 2, y + width / 2, width / 2 - 1, { class: 'dot' }),
+    ...arrowShapes(laid.arrows.get(`from the start of ${state}`) ?? []),
+  ])
 
 const lineShape = (laid: Laid, transition: DrawnTransition, { transitions }: Emphasis): Shape =>
   group(
-    { class: look(`transition arrow ${transition.trigger}`, transitions?.get(transition.id)), 'data-transition': transition.id },
+    {
+      class: look(`transition arrow ${transition.trigger}`, transitions?.get(transition.id)),
+      'data-transition': transition.id,
+    },
     transition.targets.flatMap((_, index) => arrowShapes(laid.arrows.get(arrowId(transition.id, index)) ?? [])),
   )
 
@@ -92,15 +119,17 @@ const arrowShapes = (points: readonly Point[]): Shape[] => {
 const bend = 6
 
 const roundedPath = (points: readonly Point[]): string =>
-  points.map((point, index) => {
-    const [x, y] = point
-    const [before, next] = [points[index - 1], points[index + 1]]
-    if (!before) return `M${x} ${y}`
-    if (!next) return `L${x} ${y}`
-    const from = towards(point, before)
-    const to = towards(point, next)
-    return `L${from[0]} ${from[1]}Q${x} ${y} ${to[0]} ${to[1]}`
-  }).join('')
+  points
+    .map((point, index) => {
+      const [x, y] = point
+      const [before, next] = [points[index - 1], points[index + 1]]
+      if (!before) return `M${x} ${y}`
+      if (!next) return `L${x} ${y}`
+      const from = towards(point, before)
+      const to = towards(point, next)
+      return `L${from[0]} ${from[1]}Q${x} ${y} ${to[0]} ${to[1]}`
+    })
+    .join('')
 
 /** The point on the way to another one where the bend begins. */
 const towards = ([x, y]: Point, [otherX, otherY]: Point): Point => {

@@ -1,5 +1,9 @@
 /** Names of code as words: `codeIsComplete` becomes `code is complete`. */
-export const wordsOf = (name: string): string => name.replaceAll(/[._-]/g, ' ').replaceAll(/([a-z0-9])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`).trim()
+export const wordsOf = (name: string): string =>
+  name
+    .replaceAll(/[._-]/g, ' ')
+    .replaceAll(/([a-z0-9])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
+    .trim()
 
 /** With a capital, as a heading. */
 export const headingOf = (name: string): string => wordsOf(name).replace(/^./, (letter) => letter.toUpperCase())
@@ -13,10 +17,13 @@ const units = [
 
 /** A length of time in the largest unit that gives a whole number above one: `60 s`, `48 h`, `300 ms`. */
 export const sayDuration = (milliseconds: number): string => {
-  const [name, size] = units.find(([, length]) => milliseconds % length === 0 && milliseconds / length > 1) ?? (milliseconds % 1_000 === 0 ? units[3] : ['ms', 1])
+  const [name, size] =
+    units.find(([, length]) => milliseconds % length === 0 && milliseconds / length > 1) ??
+    (milliseconds % 1_000 === 0 ? units[3] : ['ms', 1])
   const count = milliseconds / size
   return `${count} ${name === 'day' ? 'days' : name}`
 }
 
 /** Several names as one: `a, b or c`. */
-export const eitherOf = (names: readonly string[]): string => (names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${names.at(-1)}` : (names[0] ?? ''))
+export const eitherOf = (names: readonly string[]): string =>
+  names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${names.at(-1)}` : (names[0] ?? '')

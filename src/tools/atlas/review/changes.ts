@@ -19,7 +19,9 @@ export interface ChartDifference {
 export const differencesBetween = (before: readonly DrawnChart[], after: readonly DrawnChart[]): ChartDifference[] => {
   const ids = new Set([...after, ...before].map(({ id }) => id))
   const find = (charts: readonly DrawnChart[], id: string) => charts.find((chart) => chart.id === id) ?? null
-  return [...ids].map((id) => differenceIn(id, find(before, id), find(after, id))).filter(({ lines }) => lines.length > 0)
+  return [...ids]
+    .map((id) => differenceIn(id, find(before, id), find(after, id)))
+    .filter(({ lines }) => lines.length > 0)
 }
 
 interface Pair<Item> {
@@ -35,57 +37,101 @@ const differenceIn = (id: string, before: DrawnChart | null, after: DrawnChart |
     kind: before ? (after ? 'changed' : 'gone') : 'new',
     before,
     after,
-    lines: before && after ? [...states.map(sayState), ...transitions.map((pair) => sayPair(before, after, pair))] : [wholeLine(before, after)],
+    lines:
+      before && after
+        ? [...states.map(sayState), ...transitions.map((pair) => sayPair(before, after, pair))]
+        : [wholeLine(before, after)],
     marksBefore: { states: marksOf(states, 'before'), transitions: marksOf(transitions, 'before') },
     marksAfter: { states: marksOf(states, 'after'), transitions: marksOf(transitions, 'after') },
   }
 }
 
 const wholeLine = (before: DrawnChart | null, after: DrawnChart | null): ReviewLine =>
-  after ? { kind: 'added', text: `The whole flow: ${after.sentence}` } : { kind: 'removed', text: `The whole flow: ${before?.sentence ?? ''}` }
+  after
+    ? { kind: 'added', text: `The whole flow: ${after.sentence}` }
+    : { kind: 'removed', text: `The whole flow: ${before?.sentence ?? ''}` }
 
 /** What of a state counts as a change of it. */
-const contentOf = ({ description, kind, isInitial, isRegion, section, calls, entry, exit }: DrawnState): string => JSON.stringify([description, kind, isInitial, isRegion, section, calls, entry, exit])
+const contentOf = ({ description, kind, isInitial, isRegion, section, calls, entry, exit }: DrawnState): string =>
+  JSON.stringify([description, kind, isInitial, isRegion, section, calls, entry, exit])
 
 const statePairs = (before: DrawnChart, after: DrawnChart): Pair<DrawnState>[] => {
   const ids = new Set([...after.states, ...before.states].map(({ id }) => id))
-  const pairs = [...ids].map((id) => ({ before: before.states.find((state) => state.id === id) ?? null, after: after.states.find((state) => state.id === id) ?? null }))
+  const pairs = [...ids].map((id) => ({
+    before: before.states.find((state) => state.id === id) ?? null,
+    after: after.states.find((state) => state.id === id) ?? null,
+  }))
   return pairs.filter((pair) => !pair.before || !pair.after || contentOf(pair.before) !== contentOf(pair.after))
 }
 
 /** Branches of one event are matched by what they do, so that one in front of others does not make all of them changed. */
 const transitionPairs = (before: DrawnChart, after: DrawnChart): Pair<DrawnTransition>[] => {
-  const factsOf = ({ transitions }: DrawnChart) => transitions.map(({ id, targets, guard, says, actions, isAnew }) => ({ id, targets, guard: JSON.stringify([guard, says, actions, isAnew]) }))
-  const find = ({ transitions }: DrawnChart, id: string | undefined) => transitions.find((transition) => transition.id === id) ?? null
-  return differingPairsOf(factsOf(before), factsOf(after)).map((pair) => ({ before: find(before, pair.before?.id), after: find(after, pair.now?.id) }))
+  const factsOf = ({ transitions }: DrawnChart) =>
+    transitions.map(({ id, targets, guard, says, actions, isAnew }) => ({
+      id,
+      targets,
+      guard: JSON.stringify([guard, says, actions, isAnew]),
+    }))
+  const find = ({ transitions }: DrawnChart, id: string | undefined) =>
+    transitions.find((transition) => transition.id === id) ?? null
+  return differingPairsOf(factsOf(before), factsOf(after)).map((pair) => ({
+    before: find(before, pair.before?.id),
+    after: find(after, pair.now?.id),
+  }))
 }
 
-const kindOf = ({ before, after }: Pair<unknown>): ReviewLine['kind'] => (before ? (after ? 'changed' : 'removed') : 'added')
+const kindOf = ({ before, after }: Pair<unknown>): ReviewLine['kind'] =>
+  before ? (after ? 'changed' : 'removed') : 'added'
 
 const sayState = (pair: Pair<DrawnState>): ReviewLine => {
   const { before, after } = pair
   const now = after ?? before
   if (!before || !after) return { kind: kindOf(pair), text: `State ${now?.name}: ${now?.description}` }
-  const parts = (['description', 'kind', 'section', 'calls', 'entry', 'exit'] as const).filter((part) => String(before[part]) !== String(after[part]))
+  const parts = (['description', 'kind', 'section', 'calls', 'entry', 'exit'] as const).filter(
+    (part) => String(before[part]) !== String(after[part]),
+  )
   const changes = parts.map((part) => `${partNames[part]} was ${shown(before[part])} and is ${shown(after[part])}`)
-  const starts = before.isInitial === after.isInitial ? [] : [after.isInitial ? 'starts here now' : 'does not start here any more']
-  return { kind: 'changed', text: `State ${after.name}: ${[...changes, ...starts].join('; ') || 'stands elsewhere among its neighbours'}` }
+  const starts =
+    before.isInitial === after.isInitial ? [] : [after.isInitial ? 'starts here now' : 'does not start here any more']
+  return {
+    kind: 'changed',
+    text: `State ${after.name}: ${[...changes, ...starts].join('; ') || 'stands elsewhere among its neighbours'}`,
+  }
 }
 
-const shown = (part: string | readonly string[]): string => (part.length === 0 ? 'nothing' : `"${typeof part === 'string' ? part : part.join(', ')}"`)
+const shown = (part: string | readonly string[]): string =>
+  part.length === 0 ? 'nothing' : `"${typeof part === 'string' ? part : part.join(', ')}"`
 
-const partNames = { description: 'its sentence', kind: 'its kind', section: 'its section', calls: 'what runs', entry: 'what is done on the way in', exit: 'what is done on the way out' } as const
+const partNames = {
+  description: 'its sentence',
+  kind: 'its kind',
+  section: 'its section',
+  calls: 'what runs',
+  entry: 'what is done on the way in',
+  exit: 'what is done on the way out',
+} as const
 
 const sayPair = (before: DrawnChart, after: DrawnChart, pair: Pair<DrawnTransition>): ReviewLine => {
-  const said = (chart: DrawnChart, transition: DrawnTransition) => `${chart.states.find(({ id }) => id === transition.source)?.name ?? transition.source}: ${sayTransition(chart, transition)}`
+  const said = (chart: DrawnChart, transition: DrawnTransition) =>
+    `${chart.states.find(({ id }) => id === transition.source)?.name ?? transition.source}: ${sayTransition(chart, transition)}`
   if (pair.before && pair.after) {
     const [was, is] = [said(before, pair.before), said(after, pair.after)]
     return { kind: 'changed', text: was === is ? `${is} (asked for in another order)` : `${is} (was: ${was})` }
   }
-  return { kind: kindOf(pair), text: pair.after ? said(after, pair.after) : said(before, pair.before as DrawnTransition) }
+  return {
+    kind: kindOf(pair),
+    text: pair.after ? said(after, pair.after) : said(before, pair.before as DrawnTransition),
+  }
 }
 
 const signs = { added: '+', removed: '–', changed: '~' } as const
 
-const marksOf = (pairs: readonly Pair<{ readonly id: string }>[], side: 'before' | 'after'): ReadonlyMap<string, Accent> =>
-  new Map(pairs.flatMap((pair) => (pair[side] ? [[pair[side].id, { look: kindOf(pair), sign: signs[kindOf(pair)] }] as const] : [])))
+const marksOf = (
+  pairs: readonly Pair<{ readonly id: string }>[],
+  side: 'before' | 'after',
+): ReadonlyMap<string, Accent> =>
+  new Map(
+    pairs.flatMap((pair) =>
+      pair[side] ? [[pair[side].id, { look: kindOf(pair), sign: signs[kindOf(pair)] }] as const] : [],
+    ),
+  )

@@ -8,7 +8,13 @@ const signs = { added: '**+**', removed: '**–**', changed: '**~**' } as const
 export const markdownOf = (ref: string, differences: readonly ChartDifference[]): string =>
   differences.length === 0
     ? `No chart has changed since ${ref}.\n`
-    : [`# Charts that have changed since ${ref}`, '', 'Marked: **+** added, **–** removed, **~** changed.', '', ...differences.flatMap(sectionOf)].join('\n')
+    : [
+        `# Charts that have changed since ${ref}`,
+        '',
+        'Marked: **+** added, **–** removed, **~** changed.',
+        '',
+        ...differences.flatMap(sectionOf),
+      ].join('\n')
 
 const sectionOf = ({ chart, kind, lines, before, after, marksBefore, marksAfter }: ChartDifference): string[] => [
   `## ${chart}${kind === 'changed' ? '' : ` (${kind})`}`,
@@ -17,7 +23,19 @@ const sectionOf = ({ chart, kind, lines, before, after, marksBefore, marksAfter 
   '',
   ...(before ? picture('Before', mermaidOf(before, marksBefore)) : []),
   ...(after ? picture('After', mermaidOf(after, marksAfter)) : []),
-  ...(kind === 'new' && after ? ['<details><summary>In words</summary>', '', outlineOf(after).split('\n').filter((line) => /^ *- /.test(line)).join('\n'), '', '</details>', ''] : []),
+  ...(kind === 'new' && after
+    ? [
+        '<details><summary>In words</summary>',
+        '',
+        outlineOf(after)
+          .split('\n')
+          .filter((line) => /^ *- /.test(line))
+          .join('\n'),
+        '',
+        '</details>',
+        '',
+      ]
+    : []),
 ]
 
 const picture = (title: string, drawing: string): string[] => [`**${title}**`, '', '```mermaid', drawing, '```', '']

@@ -50,18 +50,27 @@ const links = [
 function Page({ atlas, shown }: { atlas: AtlasActor; shown: ReturnType<typeof selectAtlas> }) {
   const { place, query, review, open, isMissing, hasFailed, picture, live } = shown
   if (hasFailed) return <Failed onRetry={() => atlas.send({ type: 'retry.requested' })} />
-  if (place.page === 'gallery') return <GalleryPage query={query} onQuery={(next) => atlas.send({ type: 'query.changed', query: next })} />
+  if (place.page === 'gallery')
+    return <GalleryPage query={query} onQuery={(next) => atlas.send({ type: 'query.changed', query: next })} />
   if (place.page === 'live') return live ? <LivePage actor={live} /> : <Opening />
-  if (place.page === 'review') return review || isMissing ? <ReviewPage review={isMissing ? null : review} /> : <Opening />
+  if (place.page === 'review')
+    return review || isMissing ? <ReviewPage review={isMissing ? null : review} /> : <Opening />
   if (place.page !== 'chart') return <Opening />
   if (isMissing) return <Missing chart={place.chart} />
-  return open && picture ? <ChartPage key={open.entry.id} {...shown} place={place} open={open} picture={picture} /> : <Opening />
+  return open && picture ? (
+    <ChartPage key={open.entry.id} {...shown} place={place} open={open} picture={picture} />
+  ) : (
+    <Opening />
+  )
 }
 
 function Missing({ chart }: { chart: string }) {
   return (
     <main>
-      <EmptyState title={`There is no chart ${chart}`} action={<PlaceLink to={{ page: 'gallery' }}>All charts</PlaceLink>}>
+      <EmptyState
+        title={`There is no chart ${chart}`}
+        action={<PlaceLink to={{ page: 'gallery' }}>All charts</PlaceLink>}
+      >
         It may have another name by now.
       </EmptyState>
     </main>

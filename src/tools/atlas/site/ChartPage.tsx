@@ -60,7 +60,15 @@ export function ChartPage({ place, open, picture, chosen, play, tour }: ChartPag
         </Notice>
       )}
       <div className={css.body}>
-        <PictureView laid={laid} name={name} emphasis={emphasis} chosen={chosen} onChoose={choose} folded={folded} onFold={fold} />
+        <PictureView
+          laid={laid}
+          name={name}
+          emphasis={emphasis}
+          chosen={chosen}
+          onChoose={choose}
+          folded={folded}
+          onFold={fold}
+        />
         <div className={css.side}>
           <Tabs label="Beside the picture" value={place.panel} onValueChange={show} tabs={tabs}>
             <TabPanel value="outline">
@@ -80,15 +88,29 @@ export function ChartPage({ place, open, picture, chosen, play, tour }: ChartPag
 }
 
 type Picture = ReturnType<typeof selectPicture>
-const isSamePicture = (one: Picture, other: Picture): boolean => (['laid', 'folded', 'isBusy', 'hasFailed'] as const).every((key) => one[key] === other[key])
+const isSamePicture = (one: Picture, other: Picture): boolean =>
+  (['laid', 'folded', 'isBusy', 'hasFailed'] as const).every((key) => one[key] === other[key])
 
 /** What the open panel paints on the picture. */
-const useEmphasis = ({ laid, data }: OpenChart, panel: Panel, { play, tour }: Omit<Children, 'chosen'>): Emphasis | undefined => {
-  const played = useSelector(play, (snapshot) => snapshot && selectPlay(snapshot), (one, other) => one?.situation === other?.situation)
+const useEmphasis = (
+  { laid, data }: OpenChart,
+  panel: Panel,
+  { play, tour }: Omit<Children, 'chosen'>,
+): Emphasis | undefined => {
+  const played = useSelector(
+    play,
+    (snapshot) => snapshot && selectPlay(snapshot),
+    (one, other) => one?.situation === other?.situation,
+  )
   const toured = useSelector(tour, (snapshot) => snapshot?.context.path?.moments[snapshot.context.at])
   return useMemo(() => {
     if (panel === 'play' && played) return standing(played.active, played.taken)
     if (panel === 'paths' && toured) return standing(toured.active, toured.taken)
-    return panel === 'coverage' && data.coverage ? covered(laid.chart.transitions.map(({ id }) => id), data.coverage) : undefined
+    return panel === 'coverage' && data.coverage
+      ? covered(
+          laid.chart.transitions.map(({ id }) => id),
+          data.coverage,
+        )
+      : undefined
   }, [panel, played, toured, laid, data])
 }

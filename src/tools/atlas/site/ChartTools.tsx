@@ -4,10 +4,23 @@ import { Button, ButtonLink } from '#ui/Button.tsx'
 import css from '#tools/atlas/site/ChartPage.module.css'
 
 /** Takes the picture out of the atlas. */
-export function ChartTools({ chart, picture, isBusy }: { chart: string; picture: ActorRefFrom<typeof pictureMachine>; isBusy: boolean }) {
+export function ChartTools({
+  chart,
+  picture,
+  isBusy,
+}: {
+  chart: string
+  picture: ActorRefFrom<typeof pictureMachine>
+  isBusy: boolean
+}) {
   return (
     <div className={css.tools}>
-      <ButtonLink size="small" variant="secondary" href={`charts/${chart}.svg`} download={`${chart.replace('/', '-')}.svg`}>
+      <ButtonLink
+        size="small"
+        variant="secondary"
+        href={`charts/${chart}.svg`}
+        download={`${chart.replace('/', '-')}.svg`}
+      >
         Save as SVG
       </ButtonLink>
       <Button size="small" variant="secondary" busy={isBusy} onClick={() => picture.send({ type: 'png.requested' })}>

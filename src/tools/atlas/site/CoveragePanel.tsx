@@ -9,7 +9,13 @@ const tones = { browser: 'success', actor: 'info', never: 'danger' } as const
 
 /** What the last recorded runs took. */
 export function CoveragePanel({ chart, coverage }: { chart: DrawnChart; coverage: ChartData['coverage'] }) {
-  if (!coverage) return <p className={css.panel}>No run of this chart was recorded yet: &ldquo;npm run test:paths&rdquo;, then &ldquo;npm run paths -- --record&rdquo;.</p>
+  if (!coverage)
+    return (
+      <p className={css.panel}>
+        No run of this chart was recorded yet: &ldquo;npm run test:paths&rdquo;, then &ldquo;npm run paths --
+        --record&rdquo;.
+      </p>
+    )
   const count = (taker: Taker) => chart.transitions.filter(({ id }) => takerOf(coverage[id]) === taker).length
   return (
     <div className={css.panel}>
@@ -29,7 +35,8 @@ export function CoveragePanel({ chart, coverage }: { chart: DrawnChart; coverage
           const taker = takerOf(taken)
           return (
             <li key={transition.id}>
-              <Tag tone={tones[taker]}>{takers[taker].sign}</Tag> {chart.states.find(({ id }) => id === transition.source)?.name}: {sayTransition(chart, transition)}
+              <Tag tone={tones[taker]}>{takers[taker].sign}</Tag>{' '}
+              {chart.states.find(({ id }) => id === transition.source)?.name}: {sayTransition(chart, transition)}
               {taken?.notInBrowser && <span className={css.soft}> Not in the browser: {taken.notInBrowser}.</span>}
             </li>
           )

@@ -20,9 +20,18 @@ export function GalleryPage({ query, onQuery }: { query: string; onQuery: (query
     <main className={css.page}>
       <PageTitle note="Every flow of the console, as it runs.">Charts</PageTitle>
       <div className={css.search}>
-        <TextField label="Search flows, states, events and sentences" type="search" value={query} onChange={(event) => onQuery(event.target.value)} />
+        <TextField
+          label="Search flows, states, events and sentences"
+          type="search"
+          value={query}
+          onChange={(event) => onQuery(event.target.value)}
+        />
       </div>
-      {query.trim() === '' ? areas.map((area) => <Area key={area} area={area} />) : <Results found={found} query={query} />}
+      {query.trim() === '' ? (
+        areas.map((area) => <Area key={area} area={area} />)
+      ) : (
+        <Results found={found} query={query} />
+      )}
     </main>
   )
 }
@@ -34,22 +43,24 @@ function Area({ area }: { area: string }) {
         {headingOf(area)}
       </h2>
       <ul className={css.cards}>
-        {all.filter((chart) => areaOf(chart) === area).map((chart) => (
-          <li key={chart.id} className={css.card}>
-            <img className={css.picture} src={`charts/${chart.id}.svg`} alt="" loading="lazy" />
-            <div className={css.text}>
-              <h3>
-                <PlaceLink to={chartPlace(chart.id)} className={css.link}>
-                  {nameOfChart(chart)}
-                </PlaceLink>
-              </h3>
-              <p>{chart.sentence}</p>
-              <p className={css.count}>
-                {chart.states.length - 1} states, {chart.transitions.length} transitions
-              </p>
-            </div>
-          </li>
-        ))}
+        {all
+          .filter((chart) => areaOf(chart) === area)
+          .map((chart) => (
+            <li key={chart.id} className={css.card}>
+              <img className={css.picture} src={`charts/${chart.id}.svg`} alt="" loading="lazy" />
+              <div className={css.text}>
+                <h3>
+                  <PlaceLink to={chartPlace(chart.id)} className={css.link}>
+                    {nameOfChart(chart)}
+                  </PlaceLink>
+                </h3>
+                <p>{chart.sentence}</p>
+                <p className={css.count}>
+                  {chart.states.length - 1} states, {chart.transitions.length} transitions
+                </p>
+              </div>
+            </li>
+          ))}
       </ul>
     </section>
   )
@@ -61,7 +72,9 @@ function Results({ found, query }: { found: readonly Found[]; query: string }) {
   return (
     <section aria-label="What was found">
       <p role="status" className={css.count}>
-        {found.length === 0 ? `Nothing holds "${query.trim()}". Try fewer or other words.` : `${found.length} found${found.length > mostShown ? `, the first ${mostShown} are shown` : ''}`}
+        {found.length === 0
+          ? `Nothing holds "${query.trim()}". Try fewer or other words.`
+          : `${found.length} found${found.length > mostShown ? `, the first ${mostShown} are shown` : ''}`}
       </p>
       <ul className={css.results}>
         {found.slice(0, mostShown).map(({ kind, says, where, place }) => (

@@ -23,7 +23,9 @@ export function OutlinePanel({ chart, data, chosen, folded, onFold }: OutlinePro
   const root = chart.states[0] as DrawnState
   return (
     <div className={css.panel}>
-      {state && <StateCard chart={chart} data={data} state={state} isFolded={folded.includes(state.id)} onFold={onFold} />}
+      {state && (
+        <StateCard chart={chart} data={data} state={state} isFolded={folded.includes(state.id)} onFold={onFold} />
+      )}
       <nav aria-label="States">
         <ul className={css.tree}>
           <Branch chart={chart} state={root} chosen={chosen} />
@@ -37,7 +39,11 @@ function Branch({ chart, state, chosen }: { chart: DrawnChart; state: DrawnState
   const inner = chart.states.filter(({ parent }) => parent === state.id)
   return (
     <li>
-      <PlaceLink to={chartPlace(chart.id, { state: state.id })} className={css.branch} aria-current={state.id === chosen ? 'true' : undefined}>
+      <PlaceLink
+        to={chartPlace(chart.id, { state: state.id })}
+        className={css.branch}
+        aria-current={state.id === chosen ? 'true' : undefined}
+      >
         {state.name}
       </PlaceLink>
       {inner.length > 0 && (
@@ -87,7 +93,12 @@ function StateCard({ chart, data, state, isFolded, onFold }: StateCardProps) {
       <Facts title="On the way in" lines={state.entry} />
       <Facts title="On the way out" lines={state.exit} />
       <Facts title="What can happen" lines={leaving.map((transition) => sayTransition(chart, transition))} />
-      <Facts title="Led to by" lines={coming.map((transition) => `${chart.states.find(({ id }) => id === transition.source)?.name}: ${transition.says}`)} />
+      <Facts
+        title="Led to by"
+        lines={coming.map(
+          (transition) => `${chart.states.find(({ id }) => id === transition.source)?.name}: ${transition.says}`,
+        )}
+      />
       <ScreensView all={data.screens} state={state.id} name={state.name} />
     </section>
   )

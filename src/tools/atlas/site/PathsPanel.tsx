@@ -18,11 +18,18 @@ export function PathsPanel({ actor, chart }: { actor: ActorRefFrom<typeof tourMa
       <Select
         label="Path test"
         value={path.id}
-        options={paths.map(({ id, moments }, index) => ({ value: id, label: `${index + 1} of ${paths.length}: ${id}, ${moments.length - 1} steps` }))}
+        options={paths.map(({ id, moments }, index) => ({
+          value: id,
+          label: `${index + 1} of ${paths.length}: ${id}, ${moments.length - 1} steps`,
+        }))}
         onValueChange={(id) => actor.send({ type: 'path.chosen', id })}
       />
       <div className={css.row}>
-        <Button size="small" icon={isGoing ? <PauseIcon size={16} /> : <PlayIcon size={16} />} onClick={() => actor.send({ type: isGoing ? 'pause.pressed' : 'play.pressed' })}>
+        <Button
+          size="small"
+          icon={isGoing ? <PauseIcon size={16} /> : <PlayIcon size={16} />}
+          onClick={() => actor.send({ type: isGoing ? 'pause.pressed' : 'play.pressed' })}
+        >
           {isGoing ? 'Pause' : 'Show it'}
         </Button>
         <CopyLink place={chartPlace(chart, { panel: 'paths', path: path.id })} />
@@ -35,8 +42,15 @@ export function PathsPanel({ actor, chart }: { actor: ActorRefFrom<typeof tourMa
           {path.moments.map(({ when, seen }, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- a step is known by its place in the path
             <li key={index}>
-              <button type="button" className={css.step} aria-current={index === at ? 'step' : undefined} onClick={() => actor.send({ type: 'moment.chosen', at: index })}>
-                <span className={css.when}>{index === 0 ? 'At the start' : `${index <= path.prepared ? 'To get there: ' : ''}When ${when}`}</span>
+              <button
+                type="button"
+                className={css.step}
+                aria-current={index === at ? 'step' : undefined}
+                onClick={() => actor.send({ type: 'moment.chosen', at: index })}
+              >
+                <span className={css.when}>
+                  {index === 0 ? 'At the start' : `${index <= path.prepared ? 'To get there: ' : ''}When ${when}`}
+                </span>
                 <span>Then {seen}.</span>
               </button>
             </li>

@@ -25,7 +25,10 @@ interface PictureViewProps {
 /** A picture that can be moved, made larger and walked through, state by state, with the arrow keys. */
 export function PictureView({ laid, name, emphasis, chosen = null, onChoose, folded = [], onFold }: PictureViewProps) {
   const { frame, viewBox, zoomIn, zoomOut, fitAll, handlers } = useView(laid, chosen, innermostOf(laid, emphasis))
-  const shapes = useMemo(() => [...sceneOf(laid, withChosen(emphasis, chosen)), ...foldSigns(laid, onFold ? folded : null)], [laid, emphasis, chosen, folded, onFold])
+  const shapes = useMemo(
+    () => [...sceneOf(laid, withChosen(emphasis, chosen)), ...foldSigns(laid, onFold ? folded : null)],
+    [laid, emphasis, chosen, folded, onFold],
+  )
   const first = laid.chart.states[0]?.id
 
   const walk = (event: KeyboardEvent<SVGSVGElement>) => {
@@ -33,7 +36,8 @@ export function PictureView({ laid, name, emphasis, chosen = null, onChoose, fol
     if (event.key === '+' || event.key === '=') zoomIn()
     else if (event.key === '-') zoomOut()
     else if (event.key === '0') fitAll()
-    else if (from !== undefined && isDirection(event.key)) focusOn(event.currentTarget, neighbourOf(laid, from, event.key), onChoose)
+    else if (from !== undefined && isDirection(event.key))
+      focusOn(event.currentTarget, neighbourOf(laid, from, event.key), onChoose)
     else if (from !== undefined && event.key === 'Enter') onChoose?.(from)
     else if (from !== undefined && event.key === ' ') onFold?.(from)
     else return
@@ -50,13 +54,25 @@ export function PictureView({ laid, name, emphasis, chosen = null, onChoose, fol
     const id = attributes['data-state']
     if (id === undefined) return undefined
     const state = laid.chart.states.find((one) => one.id === id)
-    return { tabIndex: id === (chosen ?? first) ? 0 : -1, role: 'button', 'aria-pressed': id === chosen, 'aria-label': sayState(state?.name ?? '', emphasis?.states?.get(String(id))?.look === 'active') }
+    return {
+      tabIndex: id === (chosen ?? first) ? 0 : -1,
+      role: 'button',
+      'aria-pressed': id === chosen,
+      'aria-label': sayState(state?.name ?? '', emphasis?.states?.get(String(id))?.look === 'active'),
+    }
   }
   return (
     <div className={css.frame} ref={frame} {...handlers}>
       {viewBox !== null && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the states in it are buttons; it hears for all of them
-        <svg className={`chart ${css.picture}`} viewBox={viewBox} role="group" aria-label={`Picture of ${name}. Arrow keys go from state to state.`} onKeyDown={walk} onClick={choose}>
+        <svg
+          className={`chart ${css.picture}`}
+          viewBox={viewBox}
+          role="group"
+          aria-label={`Picture of ${name}. Arrow keys go from state to state.`}
+          onKeyDown={walk}
+          onClick={choose}
+        >
           <Shapes shapes={shapes} more={more} />
         </svg>
       )}
@@ -71,7 +87,9 @@ export function PictureView({ laid, name, emphasis, chosen = null, onChoose, fol
 
 /** The last of the innermost states that hold. */
 const innermostOf = ({ chart }: Laid, emphasis: Emphasis | undefined): string | null => {
-  const active = chart.states.filter(({ id, kind }) => (kind === 'atomic' || kind === 'final') && emphasis?.states?.get(id)?.look === 'active')
+  const active = chart.states.filter(
+    ({ id, kind }) => (kind === 'atomic' || kind === 'final') && emphasis?.states?.get(id)?.look === 'active',
+  )
   return active.at(-1)?.id ?? null
 }
 
@@ -83,7 +101,15 @@ const focusOn = (picture: SVGSVGElement, state: string, onChoose?: (state: strin
 }
 
 const withChosen = (emphasis: Emphasis = {}, chosen: string | null): Emphasis =>
-  chosen === null ? emphasis : { ...emphasis, states: new Map(emphasis.states).set(chosen, { ...emphasis.states?.get(chosen), look: `${emphasis.states?.get(chosen)?.look ?? ''} chosen` }) }
+  chosen === null
+    ? emphasis
+    : {
+        ...emphasis,
+        states: new Map(emphasis.states).set(chosen, {
+          ...emphasis.states?.get(chosen),
+          look: `${emphasis.states?.get(chosen)?.look ?? ''} chosen`,
+        }),
+      }
 
 /** A sign at the corner of every state that holds others, to fold it and to unfold it. */
 const foldSigns = ({ chart, states }: Laid, folded: readonly string[] | null): Shape[] =>
@@ -92,5 +118,10 @@ const foldSigns = ({ chart, states }: Laid, folded: readonly string[] | null): S
     const isFolded = folded?.includes(id) ?? false
     if (!box || parent === null || !(isFolded || chart.states.some((inner) => inner.parent === id))) return []
     const [x, y] = [box.x + box.width - 16, box.y + 16]
-    return [group({ class: 'fold', 'data-fold': id }, [circle(x, y, 10, {}), text(x, y + 5, isFolded ? '+' : '–', { class: 'trigger', 'font-size': 15, 'text-anchor': 'middle' })])]
+    return [
+      group({ class: 'fold', 'data-fold': id }, [
+        circle(x, y, 10, {}),
+        text(x, y + 5, isFolded ? '+' : '–', { class: 'trigger', 'font-size': 15, 'text-anchor': 'middle' }),
+      ]),
+    ]
   })

@@ -29,17 +29,39 @@ export function PlayPanel({ actor, entry }: { actor: ActorRefFrom<typeof playMac
         </Notice>
       )}
       {starts.length > 1 && first && (
-        <Select label="It starts with" value={nameOfInput(first.input)} options={starts.map((input) => ({ value: nameOfInput(input), label: sayWhen({ entry }, input) }))} onValueChange={begin} />
+        <Select
+          label="It starts with"
+          value={nameOfInput(first.input)}
+          options={starts.map((input) => ({ value: nameOfInput(input), label: sayWhen({ entry }, input) }))}
+          onValueChange={begin}
+        />
       )}
       <section aria-labelledby="play-next" className={css.card}>
         <h2 id="play-next">What happens next?</h2>
         {inputs.length === 0 ? (
-          <p>{situation.snapshot?.status === 'done' ? 'The flow has ended.' : 'Nothing from outside can happen here.'}</p>
+          <p>
+            {situation.snapshot?.status === 'done' ? 'The flow has ended.' : 'Nothing from outside can happen here.'}
+          </p>
         ) : (
           <>
-            <Choices title="Somebody does something" entry={entry} inputs={inputs.filter(({ type }) => type === 'event')} onChoose={choose} />
-            <Choices title="A call is answered" entry={entry} inputs={inputs.filter(({ type }) => type === 'outcome')} onChoose={choose} />
-            <Choices title="Time" entry={entry} inputs={inputs.filter(({ type }) => type === 'delay')} onChoose={choose} />
+            <Choices
+              title="Somebody does something"
+              entry={entry}
+              inputs={inputs.filter(({ type }) => type === 'event')}
+              onChoose={choose}
+            />
+            <Choices
+              title="A call is answered"
+              entry={entry}
+              inputs={inputs.filter(({ type }) => type === 'outcome')}
+              onChoose={choose}
+            />
+            <Choices
+              title="Time"
+              entry={entry}
+              inputs={inputs.filter(({ type }) => type === 'delay')}
+              onChoose={choose}
+            />
           </>
         )}
       </section>
@@ -49,7 +71,13 @@ export function PlayPanel({ actor, entry }: { actor: ActorRefFrom<typeof playMac
           {run.map(({ input, when, seen }, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- a step is known by its place in the run
             <li key={`${index} ${nameOfInput(input)}`}>
-              <button type="button" className={css.step} aria-current={index === at - 1 ? 'step' : undefined} data-later={index >= at || undefined} onClick={() => actor.send({ type: 'moment.chosen', at: index + 1 })}>
+              <button
+                type="button"
+                className={css.step}
+                aria-current={index === at - 1 ? 'step' : undefined}
+                data-later={index >= at || undefined}
+                onClick={() => actor.send({ type: 'moment.chosen', at: index + 1 })}
+              >
                 <span className={css.when}>{index === 0 ? `Started with: ${when}` : when}</span>
                 <span>{seen}</span>
               </button>
@@ -57,16 +85,33 @@ export function PlayPanel({ actor, entry }: { actor: ActorRefFrom<typeof playMac
           ))}
         </ol>
         <div className={css.row}>
-          <Button size="small" variant="secondary" disabled={at <= 1} onClick={() => actor.send({ type: 'moment.chosen', at: at - 1 })}>
+          <Button
+            size="small"
+            variant="secondary"
+            disabled={at <= 1}
+            onClick={() => actor.send({ type: 'moment.chosen', at: at - 1 })}
+          >
             Step back
           </Button>
-          <Button size="small" variant="secondary" disabled={at >= run.length} onClick={() => actor.send({ type: 'moment.chosen', at: at + 1 })}>
+          <Button
+            size="small"
+            variant="secondary"
+            disabled={at >= run.length}
+            onClick={() => actor.send({ type: 'moment.chosen', at: at + 1 })}
+          >
             Step forward
           </Button>
           <Button size="small" variant="secondary" onClick={() => actor.send({ type: 'run.restarted' })}>
             Start anew
           </Button>
-          <CopyLink place={chartPlace(entry.id, { panel: 'play', run: run.slice(0, at).map(({ input }) => nameOfInput(input)) })}>Copy link to this run</CopyLink>
+          <CopyLink
+            place={chartPlace(entry.id, {
+              panel: 'play',
+              run: run.slice(0, at).map(({ input }) => nameOfInput(input)),
+            })}
+          >
+            Copy link to this run
+          </CopyLink>
         </div>
       </section>
       <section aria-labelledby="play-context" className={css.card}>
@@ -83,7 +128,17 @@ export function PlayPanel({ actor, entry }: { actor: ActorRefFrom<typeof playMac
 const isSamePlay = (one: ReturnType<typeof selectPlay>, other: ReturnType<typeof selectPlay>): boolean =>
   shallowEqual({ run: one.run, at: one.at, lost: one.lost }, { run: other.run, at: other.at, lost: other.lost })
 
-function Choices({ title, entry, inputs, onChoose }: { title: string; entry: CatalogueEntry; inputs: readonly Input[]; onChoose: (input: Input) => void }) {
+function Choices({
+  title,
+  entry,
+  inputs,
+  onChoose,
+}: {
+  title: string
+  entry: CatalogueEntry
+  inputs: readonly Input[]
+  onChoose: (input: Input) => void
+}) {
   if (inputs.length === 0) return null
   return (
     <div>

@@ -11,7 +11,11 @@ export function ReviewPage({ review }: { review: Review | null }) {
   return (
     <main className={css.page}>
       <PageTitle note={review ? `Since ${review.ref}` : undefined}>Review</PageTitle>
-      {!review && <EmptyState title="Nothing was compared yet">Run &ldquo;npm run charts -- --since main&rdquo;, with any commit, branch or tag, and load this page again.</EmptyState>}
+      {!review && (
+        <EmptyState title="Nothing was compared yet">
+          Run &ldquo;npm run charts -- --since main&rdquo;, with any commit, branch or tag, and load this page again.
+        </EmptyState>
+      )}
       {review?.charts.length === 0 && <EmptyState title={`No chart has changed since ${review.ref}`} />}
       {review?.charts.map((chart) => (
         <Chart key={chart.chart} {...chart} />

@@ -4,7 +4,10 @@ import css from '#tools/atlas/site/Panel.module.css'
 /** What a person sees in a state, as the browser's path tests saw it. */
 export function ScreensView({ all, state, name }: { all: ChartData['screens']; state: string; name: string }) {
   const screens = all[state]
-  const why = Object.keys(all).length === 0 ? 'Nothing was photographed yet: "npm run atlas" does it.' : 'No page of its own: the state passes at once, or the browser cannot be brought there.'
+  const why =
+    Object.keys(all).length === 0
+      ? 'Nothing was photographed yet: "npm run atlas" does it.'
+      : 'No page of its own: the state passes at once, or the browser cannot be brought there.'
   return (
     <div>
       <h3 className={css.small}>What the person sees</h3>

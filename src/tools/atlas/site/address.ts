@@ -26,7 +26,14 @@ export const placeAt = (hash: string): Place => {
   if (flow === undefined) return { page: area === 'review' || area === 'live' ? area : 'gallery' }
   const words = new URLSearchParams(query)
   const panel = panels.find((name) => name === words.get('panel')) ?? 'outline'
-  return { page: 'chart', chart: `${area}/${flow}`, state: state.join('/'), panel, run: words.getAll('do'), path: words.get('path') ?? '' }
+  return {
+    page: 'chart',
+    chart: `${area}/${flow}`,
+    state: state.join('/'),
+    panel,
+    run: words.getAll('do'),
+    path: words.get('path') ?? '',
+  }
 }
 
 const decode = (part: string): string => {
@@ -41,13 +48,25 @@ const decode = (part: string): string => {
 export const hashOf = (place: Place): string => {
   if (place.page !== 'chart') return place.page === 'gallery' ? '#' : `#${place.page}`
   const { chart, state, panel, run, path } = place
-  const words = new URLSearchParams([...(panel === 'outline' ? [] : [['panel', panel]]), ...(path ? [['path', path]] : []), ...run.map((name) => ['do', name])])
+  const words = new URLSearchParams([
+    ...(panel === 'outline' ? [] : [['panel', panel]]),
+    ...(path ? [['path', path]] : []),
+    ...run.map((name) => ['do', name]),
+  ])
   const query = words.size > 0 ? `?${words}` : ''
   return `#${chart}${state ? `/${state}` : ''}${query}`
 }
 
 /** The place of a chart, or of one of its states. */
-export const chartPlace = (chart: string, more: Partial<Omit<ChartPlace, 'page' | 'chart'>> = {}): ChartPlace => ({ page: 'chart', chart, state: '', panel: 'outline', run: [], path: '', ...more })
+export const chartPlace = (chart: string, more: Partial<Omit<ChartPlace, 'page' | 'chart'>> = {}): ChartPlace => ({
+  page: 'chart',
+  chart,
+  state: '',
+  panel: 'outline',
+  run: [],
+  path: '',
+  ...more,
+})
 
 /** The one state that an address means: by its whole path, or by the end of it where that is enough. Null where it means none or several. */
 export const stateMeant = (states: readonly string[], name: string): string | null => {

@@ -53,9 +53,19 @@ export const atlasMachine = setup({
     isSamePanel: ({ context, event }) => {
       if (event.type !== 'address.changed') return false
       const [now, next] = [chartIn(context.place), chartIn(event.place)]
-      return now !== null && next !== null && now.chart === next.chart && now.panel === next.panel && now.path === next.path && now.run.join() === next.run.join()
+      return (
+        now !== null &&
+        next !== null &&
+        now.chart === next.chart &&
+        now.panel === next.panel &&
+        now.path === next.path &&
+        now.run.join() === next.run.join()
+      )
     },
-    isSameChart: ({ context, event }) => event.type === 'address.changed' && chartIn(event.place) !== null && chartIn(event.place)?.chart === chartIn(context.place)?.chart,
+    isSameChart: ({ context, event }) =>
+      event.type === 'address.changed' &&
+      chartIn(event.place) !== null &&
+      chartIn(event.place)?.chart === chartIn(context.place)?.chart,
     leadsToChart: ({ event }) => event.type === 'address.changed' && event.place.page === 'chart',
     leadsToReview: ({ event }) => event.type === 'address.changed' && event.place.page === 'review',
     leadsToLive: ({ event }) => event.type === 'address.changed' && event.place.page === 'live',
@@ -65,9 +75,16 @@ export const atlasMachine = setup({
     isCoverage: ({ context }) => chartIn(context.place)?.panel === 'coverage',
   },
   actions: {
-    keepPlace: assign({ place: ({ context, event }) => (event.type === 'address.changed' || event.type === 'place.noted' ? event.place : context.place) }),
-    keepQuery: assign({ query: ({ context, event }) => (event.type === 'query.changed' ? event.query : context.query) }),
-    keepChart: assign({ open: (_, loaded: LoadedChart) => loaded && { ...loaded, laid: laidFromJson(loaded.data.laid) } }),
+    keepPlace: assign({
+      place: ({ context, event }) =>
+        event.type === 'address.changed' || event.type === 'place.noted' ? event.place : context.place,
+    }),
+    keepQuery: assign({
+      query: ({ context, event }) => (event.type === 'query.changed' ? event.query : context.query),
+    }),
+    keepChart: assign({
+      open: (_, loaded: LoadedChart) => loaded && { ...loaded, laid: laidFromJson(loaded.data.laid) },
+    }),
     keepReview: assign({ review: (_, review: Review | null) => review }),
   },
 }).createMachine({
@@ -100,14 +117,21 @@ export const atlasMachine = setup({
             src: 'loadChart',
             input: ({ context }) => ({ chart: chartIn(context.place)?.chart ?? '' }),
             onDone: [
-              { guard: { type: 'isThere', params: ({ event }) => event.output }, target: 'showing', actions: { type: 'keepChart', params: ({ event }) => event.output } },
+              {
+                guard: { type: 'isThere', params: ({ event }) => event.output },
+                target: 'showing',
+                actions: { type: 'keepChart', params: ({ event }) => event.output },
+              },
               { target: 'missing' },
             ],
             onError: 'failed',
           },
         },
         missing: { description: 'There is no such chart; the page says so.' },
-        failed: { description: 'The chart could not be fetched. The page says so and offers to try again.', on: { 'retry.requested': 'loading' } },
+        failed: {
+          description: 'The chart could not be fetched. The page says so and offers to try again.',
+          on: { 'retry.requested': 'loading' },
+        },
         showing: {
           description: 'The picture, and beside it what was chosen.',
           initial: 'choosing',
@@ -117,11 +141,21 @@ export const atlasMachine = setup({
               { guard: 'isSameChart', target: '.choosing', actions: 'keepPlace' },
             ],
           },
-          invoke: { id: 'picture', src: 'picture', input: ({ context }) => ({ laid: (context.open as OpenChart).laid }), onError: 'failed' },
+          invoke: {
+            id: 'picture',
+            src: 'picture',
+            input: ({ context }) => ({ laid: (context.open as OpenChart).laid }),
+            onError: 'failed',
+          },
           states: {
             choosing: {
               description: 'The address decides what stands beside the picture.',
-              always: [{ guard: 'isPlay', target: 'play' }, { guard: 'isPaths', target: 'paths' }, { guard: 'isCoverage', target: 'coverage' }, { target: 'outline' }],
+              always: [
+                { guard: 'isPlay', target: 'play' },
+                { guard: 'isPaths', target: 'paths' },
+                { guard: 'isCoverage', target: 'coverage' },
+                { target: 'outline' },
+              ],
             },
             outline: { description: 'The chart in words, and what is known of the chosen state.' },
             play: {
@@ -129,7 +163,10 @@ export const atlasMachine = setup({
               invoke: {
                 id: 'play',
                 src: 'play',
-                input: ({ context }) => ({ entry: (context.open as OpenChart).entry, run: chartIn(context.place)?.run ?? [] }),
+                input: ({ context }) => ({
+                  entry: (context.open as OpenChart).entry,
+                  run: chartIn(context.place)?.run ?? [],
+                }),
                 onError: '#atlas.chart.failed',
               },
             },
@@ -138,7 +175,10 @@ export const atlasMachine = setup({
               invoke: {
                 id: 'tour',
                 src: 'tour',
-                input: ({ context }) => ({ paths: (context.open as OpenChart).data.paths, path: chartIn(context.place)?.path ?? '' }),
+                input: ({ context }) => ({
+                  paths: (context.open as OpenChart).data.paths,
+                  path: chartIn(context.place)?.path ?? '',
+                }),
                 onError: '#atlas.chart.failed',
               },
             },
@@ -157,14 +197,21 @@ export const atlasMachine = setup({
             id: 'loadReview',
             src: 'loadReview',
             onDone: [
-              { guard: { type: 'isThere', params: ({ event }) => event.output }, target: 'showing', actions: { type: 'keepReview', params: ({ event }) => event.output } },
+              {
+                guard: { type: 'isThere', params: ({ event }) => event.output },
+                target: 'showing',
+                actions: { type: 'keepReview', params: ({ event }) => event.output },
+              },
               { target: 'missing' },
             ],
             onError: 'failed',
           },
         },
         missing: { description: 'Nothing was compared yet; the page says how.' },
-        failed: { description: 'The comparison could not be read. The page says so and offers to try again.', on: { 'retry.requested': 'loading' } },
+        failed: {
+          description: 'The comparison could not be read. The page says so and offers to try again.',
+          on: { 'retry.requested': 'loading' },
+        },
         showing: { description: 'Before and after of every chart that changed.' },
       },
     },
@@ -187,7 +234,13 @@ export const selectAtlas = (snapshot: SnapshotFrom<typeof atlasMachine>) => {
     query,
     review,
     open: isShowing ? open : null,
-    chosen: isShowing && chart && open ? stateMeant(open.laid.chart.states.map(({ id }) => id), chart.state) : null,
+    chosen:
+      isShowing && chart && open
+        ? stateMeant(
+            open.laid.chart.states.map(({ id }) => id),
+            chart.state,
+          )
+        : null,
     isMissing: snapshot.matches({ chart: 'missing' }) || snapshot.matches({ review: 'missing' }),
     hasFailed: snapshot.matches({ chart: 'failed' }) || snapshot.matches({ review: 'failed' }),
     picture: snapshot.children.picture,

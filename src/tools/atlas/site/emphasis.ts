@@ -1,10 +1,14 @@
 import type { Accent, Emphasis } from '#tools/atlas/picture/scene.ts'
 import type { TransitionCoverage } from '#tools/paths/coverage.ts'
 
-const all = (ids: readonly string[], accent: Accent): ReadonlyMap<string, Accent> => new Map(ids.map((id) => [id, accent]))
+const all = (ids: readonly string[], accent: Accent): ReadonlyMap<string, Accent> =>
+  new Map(ids.map((id) => [id, accent]))
 
 /** How a chart stands: the states that hold are lit, and the transitions that led there. */
-export const standing = (active: readonly string[], taken: readonly string[]): Emphasis => ({ states: all(active, { look: 'active' }), transitions: all(taken, { look: 'taken' }) })
+export const standing = (active: readonly string[], taken: readonly string[]): Emphasis => ({
+  states: all(active, { look: 'active' }),
+  transitions: all(taken, { look: 'taken' }),
+})
 
 /** Who has taken a transition. */
 export const takers = {
@@ -21,6 +25,9 @@ export const takerOf = (coverage: TransitionCoverage | undefined): Taker => {
 }
 
 /** What the last recorded runs took, painted on every transition. */
-export const covered = (transitions: readonly string[], coverage: Readonly<Record<string, TransitionCoverage>>): Emphasis => ({
+export const covered = (
+  transitions: readonly string[],
+  coverage: Readonly<Record<string, TransitionCoverage>>,
+): Emphasis => ({
   transitions: new Map(transitions.map((id) => [id, takers[takerOf(coverage[id])]])),
 })

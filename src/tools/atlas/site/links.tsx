@@ -11,7 +11,8 @@ export function PlaceLink({ to, ...rest }: { to: Place } & Omit<ComponentPropsWi
 }
 
 /** Puts the whole address of a place into the clipboard. */
-export const copyAddress = (place: Place): Promise<void> => navigator.clipboard.writeText(new URL(hashOf(place), location.href).href)
+export const copyAddress = (place: Place): Promise<void> =>
+  navigator.clipboard.writeText(new URL(hashOf(place), location.href).href)
 
 /** Opens a place without a new step in the browser's history. */
 export const replacePlace = (place: Place): void => {

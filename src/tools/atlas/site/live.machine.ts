@@ -44,7 +44,9 @@ type Event = { type: 'chart.moved'; moved: Moved } | { type: 'actor.chosen'; act
 const mostSteps = 200
 
 const takenIds = ({ taken }: Moved): string[] =>
-  taken.flatMap(({ state, event, branch, branches }) => (branch < 0 ? [] : [transitionIdOf(state === '' ? '(chart)' : state, event, branch, branches)]))
+  taken.flatMap(({ state, event, branch, branches }) =>
+    branch < 0 ? [] : [transitionIdOf(state === '' ? '(chart)' : state, event, branch, branches)],
+  )
 
 const standing = (moved: Moved): LiveActor => ({
   actor: moved.actor,
@@ -87,7 +89,9 @@ export const liveMachine = setup({
       const { moved } = event
       return { actors: withActor(context.actors, moved), steps: withStep(context, moved), latest: moved.actor }
     }),
-    chooseActor: assign({ chosen: ({ context, event }) => (event.type === 'actor.chosen' ? event.actor : context.chosen) }),
+    chooseActor: assign({
+      chosen: ({ context, event }) => (event.type === 'actor.chosen' ? event.actor : context.chosen),
+    }),
   },
 }).createMachine({
   id: 'live',
@@ -97,7 +101,12 @@ export const liveMachine = setup({
   states: {
     loading: {
       description: 'The pictures of all charts are fetched.',
-      invoke: { id: 'loadPictures', src: 'loadPictures', onDone: { target: 'listening', actions: { type: 'keepPictures', params: ({ event }) => event.output } }, onError: 'failed' },
+      invoke: {
+        id: 'loadPictures',
+        src: 'loadPictures',
+        onDone: { target: 'listening', actions: { type: 'keepPictures', params: ({ event }) => event.output } },
+        onError: 'failed',
+      },
     },
     failed: { description: 'The pictures could not be fetched, or the browser has no such channel; the page says so.' },
     listening: {

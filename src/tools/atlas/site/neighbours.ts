@@ -2,7 +2,12 @@ import type { Box, Laid } from '#tools/atlas/picture/laid.ts'
 
 export type Direction = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'
 
-const steps: Readonly<Record<Direction, readonly [number, number]>> = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }
+const steps: Readonly<Record<Direction, readonly [number, number]>> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+}
 
 export const isDirection = (key: string): key is Direction => key in steps
 

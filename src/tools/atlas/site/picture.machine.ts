@@ -25,11 +25,20 @@ export const pictureMachine = setup({
     drawPng: notProvided<Blob, { chart: string }>('drawPng'),
   },
   actions: {
-    fold: assign({ folded: ({ context, event }) => (event.type === 'state.folded' ? [...context.folded, event.id] : context.folded) }),
-    unfold: assign({ folded: ({ context, event }) => (event.type === 'state.unfolded' ? context.folded.filter((id) => id !== event.id) : context.folded) }),
+    fold: assign({
+      folded: ({ context, event }) => (event.type === 'state.folded' ? [...context.folded, event.id] : context.folded),
+    }),
+    unfold: assign({
+      folded: ({ context, event }) =>
+        event.type === 'state.unfolded' ? context.folded.filter((id) => id !== event.id) : context.folded,
+    }),
     keepLaid: assign({ laid: (_, laid: Laid) => laid }),
     unfoldAll: assign({ folded: [], laid: ({ context }) => context.whole }),
-    offerFile: emit(({ context }, content: Blob) => ({ type: 'file.made', name: `${context.whole.chart.id.replace('/', '-')}.png`, content })),
+    offerFile: emit(({ context }, content: Blob) => ({
+      type: 'file.made',
+      name: `${context.whole.chart.id.replace('/', '-')}.png`,
+      content,
+    })),
   },
 }).createMachine({
   id: 'picture',
@@ -57,7 +66,10 @@ export const pictureMachine = setup({
             onError: { target: 'unfolded', actions: 'unfoldAll' },
           },
         },
-        unfolded: { description: 'No places were found for the folded picture, so the whole one is shown.', tags: 'failed' },
+        unfolded: {
+          description: 'No places were found for the folded picture, so the whole one is shown.',
+          tags: 'failed',
+        },
       },
     },
     export: {
@@ -76,7 +88,11 @@ export const pictureMachine = setup({
             onError: 'failed',
           },
         },
-        failed: { description: 'The PNG could not be drawn; the page says so.', tags: 'failed', on: { 'png.requested': 'drawing' } },
+        failed: {
+          description: 'The PNG could not be drawn; the page says so.',
+          tags: 'failed',
+          on: { 'png.requested': 'drawing' },
+        },
       },
     },
   },

@@ -27,10 +27,7 @@ interface Context {
   readonly lost: string | null
 }
 
-type Event =
-  | { type: 'input.chosen'; input: Input }
-  | { type: 'moment.chosen'; at: number }
-  | { type: 'run.restarted' }
+type Event = { type: 'input.chosen'; input: Input } | { type: 'moment.chosen'; at: number } | { type: 'run.restarted' }
 
 /** What was played last: the start is always there. */
 const situationAt = ({ run, at }: Pick<Context, 'run' | 'at'>): Situation => run[at - 1]?.situation ?? notStarted
@@ -39,7 +36,10 @@ const withStep = (context: Context, input: Input): readonly Played[] => {
   const { entry, chart, run, at } = context
   const from = situationAt(context)
   const situation = after(chart, from, input)
-  const seen = sayThen({ entry }, { from: { situation: from }, situation, expected: observeSituation(entry, situation) })
+  const seen = sayThen(
+    { entry },
+    { from: { situation: from }, situation, expected: observeSituation(entry, situation) },
+  )
   return [...run.slice(0, at), { input, when: sayWhen({ entry }, input), seen, situation }]
 }
 
@@ -73,9 +73,15 @@ export const playMachine = setup({
       const run = withStep(from, event.input)
       return { run, at: run.length, lost: null }
     }),
-    stepTo: assign({ at: ({ context, event }) => (event.type === 'moment.chosen' ? Math.max(1, Math.min(event.at, context.run.length)) : context.at) }),
+    stepTo: assign({
+      at: ({ context, event }) =>
+        event.type === 'moment.chosen' ? Math.max(1, Math.min(event.at, context.run.length)) : context.at,
+    }),
     startAnew: assign(({ context }) => ({ ...beginning(context), lost: null })),
-    tellRun: emit(({ context }) => ({ type: 'run.changed', run: context.run.slice(0, context.at).map(({ input }) => nameOfInput(input)) })),
+    tellRun: emit(({ context }) => ({
+      type: 'run.changed',
+      run: context.run.slice(0, context.at).map(({ input }) => nameOfInput(input)),
+    })),
   },
 }).createMachine({
   id: 'play',

@@ -18,16 +18,31 @@ export const searchIndex = (charts: readonly DrawnChart[]): readonly Entry[] =>
   charts.flatMap((chart) => {
     const where = nameOfChart(chart)
     const place = (state: string) => chartPlace(chart.id, state === '(chart)' ? {} : { state })
-    const entry = (kind: Found['kind'], says: string, state: string, more: string): Entry => ({ kind, says, where, place: place(state), haystack: `${says} ${more}`.toLowerCase() })
+    const entry = (kind: Found['kind'], says: string, state: string, more: string): Entry => ({
+      kind,
+      says,
+      where,
+      place: place(state),
+      haystack: `${says} ${more}`.toLowerCase(),
+    })
     return [
       entry('flow', `${where}: ${chart.sentence}`, '(chart)', chart.id),
-      ...chart.states.filter(({ parent }) => parent !== null).map((state) => entry('state', `${state.name}: ${state.description}`, state.id, `${state.id} ${state.calls.join(' ')}`)),
-      ...chart.transitions.map((transition) => entry('transition', sayTransition(chart, transition), transition.source, transition.id)),
+      ...chart.states
+        .filter(({ parent }) => parent !== null)
+        .map((state) =>
+          entry('state', `${state.name}: ${state.description}`, state.id, `${state.id} ${state.calls.join(' ')}`),
+        ),
+      ...chart.transitions.map((transition) =>
+        entry('transition', sayTransition(chart, transition), transition.source, transition.id),
+      ),
     ]
   })
 
 /** What holds every word of a query, flows first. */
 export const find = (index: readonly Entry[], query: string): readonly Found[] => {
-  const words = query.toLowerCase().split(/\s+/).filter((word) => word !== '')
+  const words = query
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
   return words.length === 0 ? [] : index.filter(({ haystack }) => words.every((word) => haystack.includes(word)))
 }

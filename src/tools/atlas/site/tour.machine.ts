@@ -11,9 +11,14 @@ interface Context {
   readonly at: number
 }
 
-type Event = { type: 'path.chosen'; id: string } | { type: 'moment.chosen'; at: number } | { type: 'play.pressed' } | { type: 'pause.pressed' }
+type Event =
+  | { type: 'path.chosen'; id: string }
+  | { type: 'moment.chosen'; at: number }
+  | { type: 'play.pressed' }
+  | { type: 'pause.pressed' }
 
-const pathNamed = (paths: readonly PathData[], id: string): PathData | null => paths.find((path) => path.id === id) ?? null
+const pathNamed = (paths: readonly PathData[], id: string): PathData | null =>
+  paths.find((path) => path.id === id) ?? null
 
 /** Shows the path tests of a chart on its picture, moment by moment. */
 export const tourMachine = setup({
@@ -28,10 +33,15 @@ export const tourMachine = setup({
     hasMore: ({ context }) => context.path !== null && context.at < context.path.moments.length - 1,
   },
   actions: {
-    choosePath: assign(({ context, event }) => (event.type === 'path.chosen' ? { path: pathNamed(context.paths, event.id), at: 0 } : {})),
+    choosePath: assign(({ context, event }) =>
+      event.type === 'path.chosen' ? { path: pathNamed(context.paths, event.id), at: 0 } : {},
+    ),
     tellPath: emit(({ context }) => ({ type: 'path.changed', path: context.path?.id ?? '' })),
     chooseMoment: assign({
-      at: ({ context, event }) => (event.type === 'moment.chosen' ? Math.max(0, Math.min(event.at, (context.path?.moments.length ?? 1) - 1)) : context.at),
+      at: ({ context, event }) =>
+        event.type === 'moment.chosen'
+          ? Math.max(0, Math.min(event.at, (context.path?.moments.length ?? 1) - 1))
+          : context.at,
     }),
     goOn: assign({ at: ({ context }) => context.at + 1 }),
     goToStart: assign({ at: 0 }),
@@ -48,7 +58,12 @@ export const tourMachine = setup({
   states: {
     resting: {
       description: 'One moment of a path is shown.',
-      on: { 'play.pressed': [{ guard: 'hasMore', target: 'going' }, { target: 'going', actions: 'goToStart' }] },
+      on: {
+        'play.pressed': [
+          { guard: 'hasMore', target: 'going' },
+          { target: 'going', actions: 'goToStart' },
+        ],
+      },
     },
     going: {
       description: 'Every moment is shown for a while, until the last one.',

@@ -19,7 +19,13 @@ interface Seen {
 const narrow = 640
 
 /** The whole picture where it or its window is another, and the chosen state where that is another; otherwise as it was. */
-const settle = (seen: Seen | null, laid: Laid, size: Size | null, chosen: string | null, follows: string | null): Seen | null => {
+const settle = (
+  seen: Seen | null,
+  laid: Laid,
+  size: Size | null,
+  chosen: string | null,
+  follows: string | null,
+): Seen | null => {
   if (!size || size.width === 0) return seen
   const isSamePlace = seen?.laid === laid && seen.size === size
   if (isSamePlace && seen.chosen === chosen && seen.follows === follows) return seen
@@ -39,7 +45,10 @@ export const useView = (laid: Laid, chosen: string | null, follows: string | nul
   const [seen, setSeen] = useState<Seen | null>(null)
   const settled = settle(seen, laid, size, chosen, follows)
   if (settled !== seen) setSeen(settled)
-  const change = useCallback((next: (view: View) => View) => setSeen((now) => now && { ...now, view: next(now.view) }), [])
+  const change = useCallback(
+    (next: (view: View) => View) => setSeen((now) => now && { ...now, view: next(now.view) }),
+    [],
+  )
   const [handlers] = useState(() => handlersFor(new Map(), change))
 
   useLayoutEffect(() => {
@@ -56,7 +65,8 @@ export const useView = (laid: Laid, chosen: string | null, follows: string | nul
     const turn = (event: WheelEvent) => {
       event.preventDefault()
       const { left, top } = box.getBoundingClientRect()
-      if (event.ctrlKey || event.metaKey) change((now) => zoom(now, Math.exp(-event.deltaY / 200), [event.clientX - left, event.clientY - top]))
+      if (event.ctrlKey || event.metaKey)
+        change((now) => zoom(now, Math.exp(-event.deltaY / 200), [event.clientX - left, event.clientY - top]))
       else change((now) => pan(now, event.deltaX, event.deltaY))
     }
     box.addEventListener('wheel', turn, { passive: false })
@@ -75,8 +85,12 @@ export const useView = (laid: Laid, chosen: string | null, follows: string | nul
 }
 
 /** One pointer moves the picture, two make it larger or smaller. The frame takes the pointer only once it moves, so that a press stays a press. */
-const handlersFor = (pointers: Map<number, readonly [number, number]>, change: (next: (view: View) => View) => void) => ({
-  onPointerDown: (event: PointerEvent<HTMLDivElement>) => void pointers.set(event.pointerId, [event.clientX, event.clientY]),
+const handlersFor = (
+  pointers: Map<number, readonly [number, number]>,
+  change: (next: (view: View) => View) => void,
+) => ({
+  onPointerDown: (event: PointerEvent<HTMLDivElement>) =>
+    void pointers.set(event.pointerId, [event.clientX, event.clientY]),
   onPointerMove: (event: PointerEvent<HTMLDivElement>) => {
     const before = pointers.get(event.pointerId)
     if (!before) return

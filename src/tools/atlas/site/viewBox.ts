@@ -32,16 +32,29 @@ export const zoom = ({ x, y, scale }: View, factor: number, at: readonly [number
 }
 
 /** Moved by pixels of the screen. */
-export const pan = ({ x, y, scale }: View, right: number, down: number): View => ({ scale, x: x + right / scale, y: y + down / scale })
+export const pan = ({ x, y, scale }: View, right: number, down: number): View => ({
+  scale,
+  x: x + right / scale,
+  y: y + down / scale,
+})
 
 /** So that a box is seen and can be read; as it was where that is so already. */
 export const reveal = (view: View, box: Box, window: Size): View => {
   const { x, y, scale } = view
-  const isSeen = box.x >= x && box.y >= y && box.x + Math.min(box.width, 240) <= x + window.width / scale && box.y + Math.min(box.height, 120) <= y + window.height / scale
+  const isSeen =
+    box.x >= x &&
+    box.y >= y &&
+    box.x + Math.min(box.width, 240) <= x + window.width / scale &&
+    box.y + Math.min(box.height, 120) <= y + window.height / scale
   if (isSeen && scale >= legible * 0.6) return view
   const near = bounded(Math.max(scale, Math.min(legible, window.width / Math.min(box.width, 320) / 1.2)))
   const [width, height] = [window.width / near, window.height / near]
-  return { scale: near, x: box.width > width ? box.x - 20 : box.x + box.width / 2 - width / 2, y: box.height > height ? box.y - 20 : box.y + box.height / 2 - height / 2 }
+  return {
+    scale: near,
+    x: box.width > width ? box.x - 20 : box.x + box.width / 2 - width / 2,
+    y: box.height > height ? box.y - 20 : box.y + box.height / 2 - height / 2,
+  }
 }
 
-export const viewBoxOf = ({ x, y, scale }: View, { width, height }: Size): string => [x, y, width / scale, height / scale].map((number) => Math.round(number * 10) / 10).join(' ')
+export const viewBoxOf = ({ x, y, scale }: View, { width, height }: Size): string =>
+  [x, y, width / scale, height / scale].map((number) => Math.round(number * 10) / 10).join(' ')

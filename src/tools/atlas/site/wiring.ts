@@ -15,7 +15,10 @@ const picture = pictureMachine.provide({
   actors: {
     layOutFolded: fromPromise(async ({ input: { whole, folded } }) => {
       if (folded.length === 0) return whole
-      const [{ default: Elk }, { layOut }] = await Promise.all([import('elkjs/lib/elk.bundled.js'), import('#tools/atlas/picture/layout.ts')])
+      const [{ default: Elk }, { layOut }] = await Promise.all([
+        import('elkjs/lib/elk.bundled.js'),
+        import('#tools/atlas/picture/layout.ts'),
+      ])
       return layOut(new Elk(), foldedChart(whole.chart, folded))
     }),
     drawPng: fromPromise(({ input }) => drawPng(`charts/${input.chart}.svg`)),
@@ -37,7 +40,11 @@ const channel = fromCallback(({ sendBack }) => {
 const live = liveMachine.provide({
   actors: {
     loadPictures: fromPromise<Pictures>(async () => {
-      const loaded = await Promise.all(entries.map(async ({ id, machine }) => [machine.id, laidFromJson((await charts[id]!.load()).default.laid)] as const))
+      const loaded = await Promise.all(
+        entries.map(
+          async ({ id, machine }) => [machine.id, laidFromJson((await charts[id]!.load()).default.laid)] as const,
+        ),
+      )
       return new Map(loaded)
     }),
     channel: channel as never,

@@ -12,7 +12,13 @@ export const startBarePage = <Data,>(load: () => Promise<Data>, show: (data: Dat
     context: { data: null },
     initial: 'loading',
     states: {
-      loading: { invoke: { src: 'load', onDone: { target: 'showing', actions: assign({ data: ({ event }) => event.output }) }, onError: 'failed' } },
+      loading: {
+        invoke: {
+          src: 'load',
+          onDone: { target: 'showing', actions: assign({ data: ({ event }) => event.output }) },
+          onError: 'failed',
+        },
+      },
       showing: {},
       failed: {},
     },

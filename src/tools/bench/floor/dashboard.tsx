@@ -6,7 +6,8 @@ interface Counts {
   readonly totalItemsCount: number
 }
 
-const query = '{ getDashboard { dashboard { totalUserCount activeUserCount totalItemsCount rentedItemsCount soldItemsCount donatedItemsCount swapItemsCount } } }'
+const query =
+  '{ getDashboard { dashboard { totalUserCount activeUserCount totalItemsCount rentedItemsCount soldItemsCount donatedItemsCount swapItemsCount } } }'
 
 startBarePage(
   async () => (await ask<{ getDashboard: { dashboard: Counts } }>(query)).getDashboard.dashboard,

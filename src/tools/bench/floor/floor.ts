@@ -15,7 +15,8 @@ const write = async (file: string, text: string): Promise<void> => {
 }
 
 /** A document of a built site without its scripts. */
-export const withoutScripts = (html: string): string => html.replaceAll(/<script\b[^>]*>.*?<\/script>|<link\b[^>]*\brel="(modulepreload|preload)"[^>]*>/gs, '')
+export const withoutScripts = (html: string): string =>
+  html.replaceAll(/<script\b[^>]*>.*?<\/script>|<link\b[^>]*\brel="(modulepreload|preload)"[^>]*>/gs, '')
 
 /**
  * Copies a built site and adds the least that could be in the place of its pages:
@@ -24,7 +25,10 @@ export const withoutScripts = (html: string): string => html.replaceAll(/<script
  */
 export const copyWithFloor = async (site: string, folder: string, settings: Settings): Promise<string> => {
   await cp(site, folder, { recursive: true })
-  await write(join(folder, 'floor/sign-in/index.html'), withoutScripts(await readFile(join(site, 'sign-in/index.html'), 'utf8')))
+  await write(
+    join(folder, 'floor/sign-in/index.html'),
+    withoutScripts(await readFile(join(site, 'sign-in/index.html'), 'utf8')),
+  )
   for (const page of ['dashboard', 'users']) {
     await write(join(folder, `assets/floor-${page}.js`), await buildPage(page, settings))
     await write(join(folder, `floor/${page}/index.html`), bareDocument(page))
@@ -42,7 +46,12 @@ const buildPage = async (page: string, settings: Settings): Promise<string> => {
     logLevel: 'warn',
     publicDir: false,
     define: { __FLOOR_CALL__: JSON.stringify(call) },
-    build: { write: false, target: 'es2022', modulePreload: { polyfill: false }, rolldownOptions: { input: fileURLToPath(new URL(`${page}.tsx`, import.meta.url)) } },
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: fileURLToPath(new URL(`${page}.tsx`, import.meta.url)) },
+    },
   })
   const chunk = 'output' in built ? built.output.find((part) => part.type === 'chunk') : undefined
   if (!chunk) throw new Error('The bare page was not built')

@@ -1,11 +1,22 @@
 import type { Page } from '@playwright/test'
 import { pathOf, type RouteName } from '#domain/addresses.ts'
 import { adminAreaMachine } from '#machines/app/adminArea.machine.ts'
-import { answer, isTarget, keepEntries, letThrough, putTokens, refuse, tokensOf } from '#tests/paths/browser/identity.ts'
+import {
+  answer,
+  isTarget,
+  keepEntries,
+  letThrough,
+  putTokens,
+  refuse,
+  tokensOf,
+} from '#tests/paths/browser/identity.ts'
 import { type Hands, stage } from '#tests/paths/browser/stage.ts'
 import { adminEmail, ambassadorEmail } from '#tests/support/stack.ts'
 
-const renewedAs = (email: string) => async (hands: Hands): Promise<void> => answer('renew', { AuthenticationResult: await tokensOf(hands, email) })(hands)
+const renewedAs =
+  (email: string) =>
+  async (hands: Hands): Promise<void> =>
+    answer('renew', { AuthenticationResult: await tokensOf(hands, email) })(hands)
 
 /** The tokens that each page has started with. */
 const tokens = new WeakMap<Page, Record<string, string>>()
@@ -18,7 +29,19 @@ const endSession = async (hands: Hands): Promise<void> => {
 }
 
 const ofItsOwn = 'it is a chart of its own, and nothing outside can make it throw'
-const broken = ['palette', 'alerts', 'sidebar', 'dashboard', 'users', 'items', 'marketers', 'settings', 'reports', 'session', 'lifetime'].map((id) => [`outcome ${id}: the call fails`, ofItsOwn])
+const broken = [
+  'palette',
+  'alerts',
+  'sidebar',
+  'dashboard',
+  'users',
+  'items',
+  'marketers',
+  'settings',
+  'reports',
+  'session',
+  'lifetime',
+].map((id) => [`outcome ${id}: the call fails`, ofItsOwn])
 
 /** The tokens always look run out, so that each look at the session asks the pool, where the answer can be held. */
 export const adminAreaStage = stage({
@@ -32,9 +55,12 @@ export const adminAreaStage = stage({
   },
   gestures: {
     'address.changed': async ({ page }, { route }) =>
-      page.evaluate((path) => {
-        history.pushState(null, '', path)
-      }, pathOf(route as RouteName)),
+      page.evaluate(
+        (path) => {
+          history.pushState(null, '', path)
+        },
+        pathOf(route as RouteName),
+      ),
     'signOut.requested': async ({ page }) => page.getByRole('button', { name: 'Sign out' }).click(),
     'retry.requested': async ({ page }) => page.getByRole('button', { name: 'Retry' }).click(),
     'profile.changed': async ({ page }) =>
@@ -67,16 +93,20 @@ export const adminAreaStage = stage({
   },
   impossible: {
     ...Object.fromEntries(broken),
-    'outcome session: nobody is signed in': 'without tokens the look at them ends at once; the journeys of the guard show it',
+    'outcome session: nobody is signed in':
+      'without tokens the look at them ends at once; the journeys of the guard show it',
     'outcome lifetime: the session is over': 'the paths of auth/lifetime show it',
     'outcome lifetime: somebody else has signed in': 'the paths of auth/lifetime show it',
-    'outcome fetchPage: the call fails': 'files of the site are not held here; a journey shows what a page says whose code does not arrive',
+    'outcome fetchPage: the call fails':
+      'files of the site are not held here; a journey shows what a page says whose code does not arrive',
     'outcome hearProfile: the call fails': 'hearing a channel never fails',
     'outcome settings: the person goes on with the way out': 'the paths of settings/settings show it',
     'outcome settings: the account is deleted': 'the paths of settings/settings show it',
     'event profile.changed: in this tab': 'the paths of settings/profileForm show it',
-    'event profile.changed: in another tab': 'the paths of settings/settings show it; here the tokens look run out, and to read the profile would renew them',
-    'event address.changed: the settings': 'the paths of settings/settings show it; here the tokens look run out, and the page would renew them',
+    'event profile.changed: in another tab':
+      'the paths of settings/settings show it; here the tokens look run out, and to read the profile would renew them',
+    'event address.changed: the settings':
+      'the paths of settings/settings show it; here the tokens look run out, and the page would renew them',
     'outcome signOut: the call fails': 'the identity library ends a session here even where the pool cannot be reached',
   },
   afterStep: (hands) => keepEntries(hands, tokens.get(hands.page) ?? {}),

@@ -1,18 +1,36 @@
 import type { Page } from '@playwright/test'
 import { ambassadorAreaMachine } from '#machines/ambassador/ambassadorArea.machine.ts'
 import { marketerSessionMachine } from '#machines/ambassador/marketerSession.machine.ts'
-import { answer, isTarget, keepEntries, letThrough, networkReturns, putTokens, refuse, tokensOf } from '#tests/paths/browser/identity.ts'
+import {
+  answer,
+  isTarget,
+  keepEntries,
+  letThrough,
+  networkReturns,
+  putTokens,
+  refuse,
+  tokensOf,
+} from '#tests/paths/browser/identity.ts'
 import { type Hands, stage } from '#tests/paths/browser/stage.ts'
 import { adminEmail, ambassadorEmail } from '#tests/support/stack.ts'
 
 const kinds = { renew: isTarget('GetTokensFromRefreshToken'), end: isTarget('GlobalSignOut') }
 
-const renewedAs = (email: string) => async (hands: Hands): Promise<void> => answer('renew', { AuthenticationResult: await tokensOf(hands, email) })(hands)
+const renewedAs =
+  (email: string) =>
+  async (hands: Hands): Promise<void> =>
+    answer('renew', { AuthenticationResult: await tokensOf(hands, email) })(hands)
 
 const isRevoked = refuse('renew', 'NotAuthorizedException', 'Refresh Token has been revoked')
 
-const keepEmail = (email: string | null) => async ({ page }: Hands): Promise<void> =>
-  page.evaluate((kept) => (kept === null ? localStorage.removeItem('marketerEmail') : localStorage.setItem('marketerEmail', kept)), email)
+const keepEmail =
+  (email: string | null) =>
+  async ({ page }: Hands): Promise<void> =>
+    page.evaluate(
+      (kept) =>
+        kept === null ? localStorage.removeItem('marketerEmail') : localStorage.setItem('marketerEmail', kept),
+      email,
+    )
 
 /** The tokens of a marketer have run out, so that every look at the session asks the pool, where the answer can be held. */
 const openArea = async (hands: Hands): Promise<void> => {
@@ -23,10 +41,12 @@ const openArea = async (hands: Hands): Promise<void> => {
 }
 
 /** Ends the reading of the session while an email of the marketer who signed in last is kept, or none. */
-const ends = (kept: string | null, end: (hands: Hands) => Promise<void>) => async (hands: Hands): Promise<void> => {
-  await keepEmail(kept)(hands)
-  await end(hands)
-}
+const ends =
+  (kept: string | null, end: (hands: Hands) => Promise<void>) =>
+  async (hands: Hands): Promise<void> => {
+    await keepEmail(kept)(hands)
+    await end(hands)
+  }
 
 /** The tokens that each page has started with. */
 const tokens = new WeakMap<Page, Record<string, string>>()
@@ -100,10 +120,12 @@ export const ambassadorAreaStage = stage({
     'outcome deletion: the account is deleted': 'a journey deletes an account of a marketer',
     'outcome deletion: the call fails': 'it is a chart of its own, and nothing outside can make it throw',
     'outcome lifetime: the call fails': 'it is a chart of its own, and nothing outside can make it throw',
-    'outcome fetchDashboard: the call fails': 'files of the site are not held here; a journey shows what a page says whose code does not arrive',
+    'outcome fetchDashboard: the call fails':
+      'files of the site are not held here; a journey shows what a page says whose code does not arrive',
     'outcome ambassadorDashboard: the call fails': 'it is a chart of its own, and nothing outside can make it throw',
     'outcome marketerSession: the call fails': 'it is a chart of its own, and nothing outside can make it throw',
-    'outcome signOutMarketer: the call fails': 'the identity library ends a session here even where the pool cannot be reached',
+    'outcome signOutMarketer: the call fails':
+      'the identity library ends a session here even where the pool cannot be reached',
   },
   afterStep: keepTokens,
 })

@@ -8,7 +8,10 @@ import { type Hands, stage } from '#tests/paths/browser/stage.ts'
 import { ambassadorEmail } from '#tests/support/stack.ts'
 import type { ScriptStep } from '#tools/paths/scripts.ts'
 
-const asksFor = (operation: string) => (request: Request): boolean => request.url().endsWith('/graphql') && (request.postData() ?? '').includes(operation)
+const asksFor =
+  (operation: string) =>
+  (request: Request): boolean =>
+    request.url().endsWith('/graphql') && (request.postData() ?? '').includes(operation)
 
 const openDashboard = async (hands: Hands): Promise<void> => {
   await putTokens(hands, ambassadorEmail, 'marketer.')
@@ -16,26 +19,46 @@ const openDashboard = async (hands: Hands): Promise<void> => {
   await hands.page.goto('/amb')
 }
 
-const answer = (kind: string, data: object) => async ({ held }: Hands): Promise<void> => held(kind).fulfill({ json: { data } })
-const abort = (kind: string) => async ({ held }: Hands): Promise<void> => held(kind).abort()
+const answer =
+  (kind: string, data: object) =>
+  async ({ held }: Hands): Promise<void> =>
+    held(kind).fulfill({ json: { data } })
+const abort =
+  (kind: string) =>
+  async ({ held }: Hands): Promise<void> =>
+    held(kind).abort()
 
-const tunde = { id: 'USR-7', name: 'Tunde Bakare', email: ambassadorEmail, phoneNumber: '+2348045500001', referralCode: '8045500001', referredUsers: 60 }
+const tunde = {
+  id: 'USR-7',
+  name: 'Tunde Bakare',
+  email: ambassadorEmail,
+  phoneNumber: '+2348045500001',
+  referralCode: '8045500001',
+  referredUsers: 60,
+}
 const profileOf = (marketer: object | null) => ({ getMarketer: { marketer, error: null } })
 
 /** The marketer of the page has no code and no phone number to make one of. */
 const takeCode = async (page: Page): Promise<void> => {
   await page.route(/\/graphql$/, (route) => {
     const isProfile = asksFor('getMarketer')(route.request())
-    return isProfile ? route.fulfill({ json: { data: profileOf({ ...tunde, phoneNumber: null, referralCode: null }) } }) : route.fallback()
+    return isProfile
+      ? route.fulfill({ json: { data: profileOf({ ...tunde, phoneNumber: null, referralCode: null }) } })
+      : route.fallback()
   })
 }
 
-const tell = (isTold: boolean) => ({ page }: Hands): Promise<void> => page.evaluate((told) => (told ? sessionStorage.removeItem('marketerToldToken') : undefined), isTold)
+const tell =
+  (isTold: boolean) =>
+  ({ page }: Hands): Promise<void> =>
+    page.evaluate((told) => (told ? sessionStorage.removeItem('marketerToldToken') : undefined), isTold)
 
-const profileArrives = (isFirst: boolean) => async (hands: Hands): Promise<void> => {
-  await tell(isFirst)(hands)
-  await answer('profile', profileOf(tunde))(hands)
-}
+const profileArrives =
+  (isFirst: boolean) =>
+  async (hands: Hands): Promise<void> => {
+    await tell(isFirst)(hands)
+    await answer('profile', profileOf(tunde))(hands)
+  }
 
 const readings = {
   kind: 'profile',
@@ -47,7 +70,10 @@ const readings = {
   },
 }
 
-const press = (name: string) => async ({ page }: Hands): Promise<void> => page.getByRole('button', { name, exact: true }).click()
+const press =
+  (name: string) =>
+  async ({ page }: Hands): Promise<void> =>
+    page.getByRole('button', { name, exact: true }).click()
 const cannotThrow = 'it is a chart of its own, and nothing outside can make it throw'
 
 export const ambassadorDashboardStage = stage({
@@ -57,8 +83,11 @@ export const ambassadorDashboardStage = stage({
   open: openDashboard,
   gestures: { 'refresh.requested': press('Refresh'), 'retry.requested': press('Retry') },
   calls: { loadProfile: readings, refreshProfile: readings },
-  impossible: Object.fromEntries(['refereeList', 'copy', 'shareKit'].map((id) => [`outcome ${id}: the call fails`, cannotThrow])),
-  isPossible: (input, { snapshot }) => !(input.type === 'outcome' && input.case === 'the profile arrives again' && snapshot?.matches('loading') === true),
+  impossible: Object.fromEntries(
+    ['refereeList', 'copy', 'shareKit'].map((id) => [`outcome ${id}: the call fails`, cannotThrow]),
+  ),
+  isPossible: (input, { snapshot }) =>
+    !(input.type === 'outcome' && input.case === 'the profile arrives again' && snapshot?.matches('loading') === true),
 })
 
 const two = [
@@ -75,7 +104,8 @@ export const refereeListStage = stage({
     await openDashboard(hands)
   },
   gestures: {
-    'term.changed': async ({ page }, { term }) => page.getByRole('searchbox', { name: 'Search your referees' }).fill(term),
+    'term.changed': async ({ page }, { term }) =>
+      page.getByRole('searchbox', { name: 'Search your referees' }).fill(term),
     'refresh.requested': async ({ page }) => {
       await page.clock.fastForward(1_000)
       await page.getByRole('button', { name: 'Refresh' }).click()
@@ -86,7 +116,10 @@ export const refereeListStage = stage({
   calls: {
     listReferees: {
       kind: 'referees',
-      ends: { 'they arrive': answer('referees', { listReferredUsers: { users: two, lastEvaluatedKey: null, error: null } }), 'the call fails': abort('referees') },
+      ends: {
+        'they arrive': answer('referees', { listReferredUsers: { users: two, lastEvaluatedKey: null, error: null } }),
+        'the call fails': abort('referees'),
+      },
     },
   },
 })
@@ -94,7 +127,10 @@ export const refereeListStage = stage({
 /** The clipboard, the share menu and the print dialog answer when a step says so. */
 const holdDevice = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
-    const held = (name: string) => () => new Promise((resolve, reject) => Object.assign(window, { [`${name}Done`]: resolve, [`${name}Failed`]: () => reject(new Error('denied')) }))
+    const held = (name: string) => () =>
+      new Promise((resolve, reject) =>
+        Object.assign(window, { [`${name}Done`]: resolve, [`${name}Failed`]: () => reject(new Error('denied')) }),
+      )
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: held('copy') } })
     window.print = () => Object.assign(window, { printDone: () => dispatchEvent(new Event('afterprint')) })
   })
@@ -103,18 +139,23 @@ const holdDevice = async (page: Page): Promise<void> => {
 /** The device has a share menu, which answers when a step says so. */
 const giveSheet = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
-    const share = () => new Promise((resolve, reject) => Object.assign(window, { sheetDone: resolve, sheetFailed: () => reject(new Error('denied')) }))
+    const share = () =>
+      new Promise((resolve, reject) =>
+        Object.assign(window, { sheetDone: resolve, sheetFailed: () => reject(new Error('denied')) }),
+      )
     Object.defineProperty(navigator, 'share', { value: share })
   })
 }
 
-const end = (name: string) => async ({ page }: Hands): Promise<void> => {
-  await page.waitForFunction((key) => key in window, name)
-  await page.evaluate((key) => {
-    ;(window as never as Record<string, () => void>)[key]?.()
-    Reflect.deleteProperty(window, key)
-  }, name)
-}
+const end =
+  (name: string) =>
+  async ({ page }: Hands): Promise<void> => {
+    await page.waitForFunction((key) => key in window, name)
+    await page.evaluate((key) => {
+      ;(window as never as Record<string, () => void>)[key]?.()
+      Reflect.deleteProperty(window, key)
+    }, name)
+  }
 
 export const copyStage = stage({
   machine: copyMachine,
@@ -124,12 +165,19 @@ export const copyStage = stage({
     await openDashboard(hands)
   },
   gestures: {
-    'copy.requested': async ({ page }, { what }) => page.getByRole('button', { name: /^(Copy|Copied)/ }).nth(what === 'link' ? 0 : 1).click(),
+    'copy.requested': async ({ page }, { what }) =>
+      page
+        .getByRole('button', { name: /^(Copy|Copied)/ })
+        .nth(what === 'link' ? 0 : 1)
+        .click(),
   },
-  calls: { copyText: { ends: { 'the text is on the clipboard': end('copyDone'), 'the call fails': end('copyFailed') } } },
+  calls: {
+    copyText: { ends: { 'the text is on the clipboard': end('copyDone'), 'the call fails': end('copyFailed') } },
+  },
 })
 
-const lacksSheet = ({ input }: ScriptStep): boolean => input.type === 'outcome' && input.invoke === 'lookForSheet' && input.case === 'there is none'
+const lacksSheet = ({ input }: ScriptStep): boolean =>
+  input.type === 'outcome' && input.invoke === 'lookForSheet' && input.case === 'there is none'
 const atOnce = async (): Promise<void> => undefined
 
 export const shareKitStage = stage({
@@ -157,12 +205,15 @@ export const shareKitStage = stage({
   },
   impossible: {
     'outcome lookForSheet: the call fails': 'a look at what the browser has never fails',
-    'outcome drawPictures: the call fails': 'files of the site are not held here; a journey shows a poster whose code does not arrive',
+    'outcome drawPictures: the call fails':
+      'files of the site are not held here; a journey shows a poster whose code does not arrive',
     'outcome printPoster: the call fails': 'a browser that does not print says nothing',
   },
   /** What ends at once leaves no time for anything else. */
   isPossible: (input, { snapshot }) => {
     if (input.type !== 'event' || !snapshot?.matches('offering')) return true
-    return !snapshot.matches({ offering: { sheet: 'looking' } }) && !snapshot.matches({ offering: { poster: 'drawing' } })
+    return (
+      !snapshot.matches({ offering: { sheet: 'looking' } }) && !snapshot.matches({ offering: { poster: 'drawing' } })
+    )
   },
 })

@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test'
 import { type Route as PlaceName, pathOf } from '#domain/addresses.ts'
 import { authChangedDelayMs } from '#domain/limits.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
-import { answer, isTarget, keepEntries, letThrough, putTokens, refuse, tokensOf } from '#tests/paths/browser/identity.ts'
+import {
+  answer,
+  isTarget,
+  keepEntries,
+  letThrough,
+  putTokens,
+  refuse,
+  tokensOf,
+} from '#tests/paths/browser/identity.ts'
 import { type Hands, stage } from '#tests/paths/browser/stage.ts'
 import { challengeOf, keepInTab } from '#tests/paths/browser/tab.ts'
 import { adminEmail, ambassadorEmail } from '#tests/support/stack.ts'
@@ -20,7 +28,8 @@ const standStill = async ({ page }: Hands): Promise<void> => {
       },
     })
     const nothing = () => undefined
-    for (const name of ['pushState', 'replaceState', 'back']) Object.defineProperty(history, name, { get: () => nothing, set: nothing })
+    for (const name of ['pushState', 'replaceState', 'back'])
+      Object.defineProperty(history, name, { get: () => nothing, set: nothing })
   })
 }
 
@@ -29,15 +38,21 @@ const waitForCodes = (hands: Hands): Promise<void> =>
   keepInTab(hands, { ...challengeOf(adminEmail, 'validatedEmail'), marketerValidatedEmail: ambassadorEmail })
 
 /** The area that a person is on the way into. */
-const emailAt = ({ page }: Hands): string => (new URL(page.url()).pathname.startsWith('/amb') ? ambassadorEmail : adminEmail)
+const emailAt = ({ page }: Hands): string =>
+  new URL(page.url()).pathname.startsWith('/amb') ? ambassadorEmail : adminEmail
 
 /** The new session is announced while its tokens are good; later its reading would be one more call to the pool. */
 const waitUntilAnnounced = async ({ page }: Hands): Promise<void> => {
-  await page.waitForFunction(() => (window as never as { taken: { event: string }[] }).taken.some(({ event }) => event === 'xstate.done.actor.verify'))
+  await page.waitForFunction(() =>
+    (window as never as { taken: { event: string }[] }).taken.some(({ event }) => event === 'xstate.done.actor.verify'),
+  )
   await page.clock.fastForward(authChangedDelayMs)
 }
 
-const renewedAs = (email: string) => async (hands: Hands): Promise<void> => answer('renew', { AuthenticationResult: await tokensOf(hands, email) })(hands)
+const renewedAs =
+  (email: string) =>
+  async (hands: Hands): Promise<void> =>
+    answer('renew', { AuthenticationResult: await tokensOf(hands, email) })(hands)
 
 /** The tokens that each page has started with. */
 const tokens = new WeakMap<Page, Record<string, string>>()
@@ -52,7 +67,17 @@ const endSession = async (hands: Hands, email = adminEmail): Promise<void> => {
 const isRevoked = refuse('renew', 'NotAuthorizedException', 'Refresh Token has been revoked')
 
 const ofItsOwn = 'it is a chart of its own, and nothing outside can make it throw'
-const broken = ['theme', 'network', 'version', 'announcement', 'signIn', 'signUp', 'verify', 'adminArea', 'ambassadorArea'].map((id) => [`outcome ${id}: the call fails`, ofItsOwn])
+const broken = [
+  'theme',
+  'network',
+  'version',
+  'announcement',
+  'signIn',
+  'signUp',
+  'verify',
+  'adminArea',
+  'ambassadorArea',
+].map((id) => [`outcome ${id}: the call fails`, ofItsOwn])
 
 /** The tokens always look run out, so that each look at the session asks the pool, where the answer can be held. */
 export const appStage = stage({
@@ -67,7 +92,8 @@ export const appStage = stage({
     end: isTarget('GlobalSignOut'),
   },
   open: async (hands, { steps: [first] }) => {
-    const { route } = first?.input.type === 'event' ? (first.input.payload as { route: PlaceName }) : { route: 'notFound' as const }
+    const { route } =
+      first?.input.type === 'event' ? (first.input.payload as { route: PlaceName }) : { route: 'notFound' as const }
     const marketer = { ...(await putTokens(hands, ambassadorEmail, 'marketer.')), marketerEmail: ambassadorEmail }
     tokens.set(hands.page, { ...(await putTokens(hands, adminEmail)), ...marketer })
     await keepEntries(hands, marketer)
@@ -79,7 +105,11 @@ export const appStage = stage({
   gestures: {
     'address.changed': async ({ page }, { route, email }) => {
       const state = email === null ? null : { email }
-      await page.evaluate(([path, kept]) => (window as never as { open: (path: string, state: unknown) => void }).open(path as string, kept), [addressOf(route), state])
+      await page.evaluate(
+        ([path, kept]) =>
+          (window as never as { open: (path: string, state: unknown) => void }).open(path as string, kept),
+        [addressOf(route), state],
+      )
     },
     'back.requested': async ({ page }) => page.getByRole('button', { name: 'Go to dashboard' }).click(),
   },
@@ -110,7 +140,11 @@ export const appStage = stage({
           await hands.arrives('register')
           await answer('register', { UserConfirmed: true, UserSub: 'x' })(hands)
           await hands.arrives('askForCode')
-          await answer('askForCode', { ChallengeName: 'CUSTOM_CHALLENGE', ChallengeParameters: {}, Session: 'x'.repeat(20) })(hands)
+          await answer('askForCode', {
+            ChallengeName: 'CUSTOM_CHALLENGE',
+            ChallengeParameters: {},
+            Session: 'x'.repeat(20),
+          })(hands)
         },
       },
     },
@@ -119,7 +153,10 @@ export const appStage = stage({
         'the code was right': async (hands) => {
           await hands.page.getByLabel('Verification code').fill('1234')
           await hands.arrives('check')
-          await answer('check', { AuthenticationResult: await tokensOf(hands, emailAt(hands)), ChallengeParameters: {} })(hands)
+          await answer('check', {
+            AuthenticationResult: await tokensOf(hands, emailAt(hands)),
+            ChallengeParameters: {},
+          })(hands)
           await waitUntilAnnounced(hands)
         },
       },
@@ -144,10 +181,12 @@ export const appStage = stage({
   impossible: {
     ...Object.fromEntries(broken),
     'outcome verify: no email was handed over': 'the look at the marker ends at once; the paths of auth/verify show it',
-    'outcome ambassadorArea: the area is broken': 'its parts are charts of their own, and nothing outside can make them throw',
+    'outcome ambassadorArea: the area is broken':
+      'its parts are charts of their own, and nothing outside can make them throw',
     'outcome adminArea: the area was left': 'the way out is shown by the paths of app/adminArea',
     'outcome ambassadorArea: the area was left': 'the way out is shown by the paths of ambassador/ambassadorArea',
-    'outcome adminArea: the area is broken': 'its parts are charts of their own, and nothing outside can make them throw',
+    'outcome adminArea: the area is broken':
+      'its parts are charts of their own, and nothing outside can make them throw',
   },
   isPossible: (input, { snapshot }) => {
     if (input.type !== 'event') return true

@@ -15,14 +15,27 @@ const openDashboard = async (hands: Hands): Promise<void> => {
 }
 
 /** Calls of the figures of one card, or of all but that one. */
-const isCard = (section: string) => (request: Request): boolean => request.url().endsWith('/graphql') && (request.postData() ?? '').includes(section)
+const isCard =
+  (section: string) =>
+  (request: Request): boolean =>
+    request.url().endsWith('/graphql') && (request.postData() ?? '').includes(section)
 const isCardOfUsers = isCard('userOverview')
 const isOtherCard = (request: Request): boolean => isCard('getDashboard')(request) && !isCardOfUsers(request)
 
 const cardOfUsers = ({ page }: Hands) => page.getByRole('region', { name: 'User Overview', exact: true })
 
 const cannotThrow = 'it is a chart of its own, and nothing outside can make it throw'
-const ownCharts = ['userOverview', 'itemOverview', 'itemPerformance', 'itemListings', 'userPlot', 'itemPlot', 'performancePlot', 'listingsPlot', 'firstRows']
+const ownCharts = [
+  'userOverview',
+  'itemOverview',
+  'itemPerformance',
+  'itemListings',
+  'userPlot',
+  'itemPlot',
+  'performancePlot',
+  'listingsPlot',
+  'firstRows',
+]
 
 const released = new WeakSet<Route>()
 const scripts = new WeakMap<object, Awaited<ReturnType<typeof holdScript>>>()
@@ -110,13 +123,20 @@ export const plotStage = stage({
     'table.opened': async (hands) => cardOfUsers(hands).getByRole('button', { name: 'Show as table' }).click(),
     'plot.opened': async (hands) => cardOfUsers(hands).getByRole('button', { name: 'Show as plot' }).click(),
     'day.chosen': async (hands) => cardOfUsers(hands).getByRole('slider').press('ArrowLeft'),
-    'file.requested': async (hands, { format }) => cardOfUsers(hands).getByRole('button', { name: `as ${format.toUpperCase()}` }).click(),
+    'file.requested': async (hands, { format }) =>
+      cardOfUsers(hands)
+        .getByRole('button', { name: `as ${format.toUpperCase()}` })
+        .click(),
   },
   calls: {
     drawFile: { endsAtOnce: true, ends: { 'the picture is drawn': async () => undefined } },
   },
-  impossible: { 'outcome drawFile: the call fails': 'whatever is on the page can be drawn for a file, and its code is the one that drew it' },
-  isPossible: (input, { snapshot }) => !(input.type === 'event' && input.event === 'day.chosen' && snapshot?.matches({ view: 'table' } as never) === true),
+  impossible: {
+    'outcome drawFile: the call fails':
+      'whatever is on the page can be drawn for a file, and its code is the one that drew it',
+  },
+  isPossible: (input, { snapshot }) =>
+    !(input.type === 'event' && input.event === 'day.chosen' && snapshot?.matches({ view: 'table' } as never) === true),
 })
 
 const lists = new WeakMap<object, Route[]>()
@@ -129,13 +149,20 @@ export const firstRowsStage = stage({
     const { page } = hands
     const calls: Route[] = []
     lists.set(page, calls)
-    await page.route('**/graphql', (route) => ((route.request().postData() ?? '').includes('query List') ? void calls.push(route) : route.fallback()))
+    await page.route('**/graphql', (route) =>
+      (route.request().postData() ?? '').includes('query List') ? void calls.push(route) : route.fallback(),
+    )
     await openDashboard(hands)
     await expect(cardOfUsers(hands)).toContainText('total users')
-    await expect.poll(() => page.evaluate(() => 'firstRows' in ((window as never as { charts?: object }).charts ?? {}))).toBe(true)
+    await expect
+      .poll(() => page.evaluate(() => 'firstRows' in ((window as never as { charts?: object }).charts ?? {})))
+      .toBe(true)
     await stopClock(page)
   },
-  gestures: { 'retry.requested': async ({ page }) => page.getByRole('region', { name: 'Lists' }).getByRole('button', { name: 'Retry' }).click() },
+  gestures: {
+    'retry.requested': async ({ page }) =>
+      page.getByRole('region', { name: 'Lists' }).getByRole('button', { name: 'Retry' }).click(),
+  },
   calls: {
     fetchFirstRows: {
       ends: {
@@ -144,12 +171,16 @@ export const firstRowsStage = stage({
       },
     },
   },
-  impossible: { 'outcome fetchFirstRows: the call fails': 'a list that does not come is told by its name, and the rest goes on' },
+  impossible: {
+    'outcome fetchFirstRows: the call fails': 'a list that does not come is told by its name, and the rest goes on',
+  },
 })
 
 /** Ends every call of a list that is held: six of them, or what was missed before. */
 const endLists = async (page: Hands['page'], fails: (request: Request) => boolean): Promise<void> => {
   const calls = lists.get(page) ?? []
-  await expect.poll(() => calls.length === 6 || (calls.length === 1 && isMissed(calls[0]?.request() as Request))).toBe(true)
+  await expect
+    .poll(() => calls.length === 6 || (calls.length === 1 && isMissed(calls[0]?.request() as Request)))
+    .toBe(true)
   for (const route of calls.splice(0)) await (fails(route.request()) ? route.abort() : route.continue())
 }

@@ -30,7 +30,8 @@ export const sidebarStage = stage({
     'drawer.dismissed': async ({ page }) => page.keyboard.press('Escape'),
   },
   calls: {},
-  isPossible: (input, { snapshot }) => !(input.type === 'event' && input.event === 'sidebar.toggled' && snapshot?.matches({ drawer: 'shown' } as never)),
+  isPossible: (input, { snapshot }) =>
+    !(input.type === 'event' && input.event === 'sidebar.toggled' && snapshot?.matches({ drawer: 'shown' } as never)),
 })
 
 const names = { system: 'Colours of the device', light: 'Light colours', dark: 'Dark colours' }
@@ -50,11 +51,18 @@ export const alertsStage = stage({
   gestures: {
     'alert.arrived': async ({ page, stack }) => {
       await stack.setFault({ operation: 'getDashboard', match: { section: 'itemOverview' }, fault: 'http-500' })
-      await page.evaluate(() => [...document.querySelectorAll('button')].find((button) => button.textContent === 'Refresh')?.click())
+      await page.evaluate(() =>
+        [...document.querySelectorAll('button')].find((button) => button.textContent === 'Refresh')?.click(),
+      )
     },
     'list.opened': async ({ page }) => page.getByRole('button', { name: /^Alerts/ }).click(),
     'list.dismissed': async ({ page }) => page.keyboard.press('Escape'),
-    'retry.chosen': async ({ page }) => page.getByRole('region', { name: 'Alerts of this session' }).getByRole('button', { name: 'Retry' }).last().click(),
+    'retry.chosen': async ({ page }) =>
+      page
+        .getByRole('region', { name: 'Alerts of this session' })
+        .getByRole('button', { name: 'Retry' })
+        .last()
+        .click(),
   },
   calls: {},
   impossible: { 'event alert.arrived: a notice': 'nothing on the dashboard gives a notice; a journey shows one' },
@@ -76,7 +84,8 @@ export const versionStage = stage({
         dispatchEvent(new Event('vite:preloadError'))
       })
     },
-    'reload.requested': async ({ page }) => page.getByRole('status', { name: 'New version' }).getByRole('button', { name: 'Load again' }).click(),
+    'reload.requested': async ({ page }) =>
+      page.getByRole('status', { name: 'New version' }).getByRole('button', { name: 'Load again' }).click(),
     'notice.dismissed': async ({ page }) => page.getByRole('button', { name: 'Later' }).click(),
   },
   calls: { hearVersion: { ends: {} } },

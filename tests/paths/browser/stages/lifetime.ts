@@ -1,12 +1,25 @@
 import type { Page, Request } from '@playwright/test'
 import { lifetimeMachine } from '#machines/auth/lifetime.machine.ts'
 import { signInAgainMachine } from '#machines/auth/signInAgain.machine.ts'
-import { answer, isTarget, keepEntries, letThrough, networkReturns, putTokens, refuse, tokenEntries, tokensOf } from '#tests/paths/browser/identity.ts'
+import {
+  answer,
+  isTarget,
+  keepEntries,
+  letThrough,
+  networkReturns,
+  putTokens,
+  refuse,
+  tokenEntries,
+  tokensOf,
+} from '#tests/paths/browser/identity.ts'
 import { type Hands, stage } from '#tests/paths/browser/stage.ts'
 import { adminEmail, ambassadorEmail } from '#tests/support/stack.ts'
 
 const isExpired = refuse('renew', 'NotAuthorizedException', 'Refresh Token has been revoked')
-const renewedAs = (email: string) => async (hands: Hands): Promise<void> => answer('renew', { AuthenticationResult: await tokensOf(hands, email) })(hands)
+const renewedAs =
+  (email: string) =>
+  async (hands: Hands): Promise<void> =>
+    answer('renew', { AuthenticationResult: await tokensOf(hands, email) })(hands)
 
 const kinds = {
   keys: (request: Request) => request.url().endsWith('jwks.json'),
@@ -25,7 +38,11 @@ const openArea = async (hands: Hands): Promise<void> => {
 
 /** Another tab removes the tokens, without a word to this one. */
 const removeTokens = ({ page }: Hands): Promise<void> =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('admin.')).forEach((key) => localStorage.removeItem(key)))
+  page.evaluate(() =>
+    Object.keys(localStorage)
+      .filter((key) => key.startsWith('admin.'))
+      .forEach((key) => localStorage.removeItem(key)),
+  )
 
 /** Another tab writes the tokens of somebody, without a word to this one. */
 const writeTokens = async (hands: Hands, email: string): Promise<void> => {
@@ -39,7 +56,10 @@ const forgeToken = async (hands: Hands): Promise<void> => {
   const [key = '', token = ''] = Object.entries(entries).find(([name]) => name.endsWith('.idToken')) ?? []
   const [head, claims = '', signature] = token.split('.')
   const edited = { ...(JSON.parse(Buffer.from(claims, 'base64url').toString()) as object), name: 'Eve' }
-  await keepEntries(hands, { ...entries, [key]: [head, Buffer.from(JSON.stringify(edited)).toString('base64url'), signature].join('.') })
+  await keepEntries(hands, {
+    ...entries,
+    [key]: [head, Buffer.from(JSON.stringify(edited)).toString('base64url'), signature].join('.'),
+  })
 }
 
 /** The server refuses the next call of a card, which is then made; cards that still wait for the session make none. */
@@ -61,10 +81,12 @@ const enterCode = async (hands: Hands): Promise<void> => {
 
 const leave = async ({ page }: Hands): Promise<void> => page.getByRole('button', { name: 'Leave' }).click()
 
-const lookAtKeys = (change: (hands: Hands) => Promise<void>) => async (hands: Hands): Promise<void> => {
-  await change(hands)
-  await letThrough('keys')(hands)
-}
+const lookAtKeys =
+  (change: (hands: Hands) => Promise<void>) =>
+  async (hands: Hands): Promise<void> => {
+    await change(hands)
+    await letThrough('keys')(hands)
+  }
 
 const hour = 60 * 60_000
 
@@ -75,9 +97,13 @@ export const lifetimeStage = stage({
   open: openArea,
   gestures: {
     'call.refused': refuseCall,
-    'tokens.changed': async ({ page }) => page.evaluate(() => void dispatchEvent(new StorageEvent('storage', { key: 'admin.idToken', storageArea: localStorage }))),
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
-    'signOut.heard': async ({ page }) => page.evaluate(() => new BroadcastChannel('admin.session').postMessage('signOut')),
+    'tokens.changed': async ({ page }) =>
+      page.evaluate(
+        () => void dispatchEvent(new StorageEvent('storage', { key: 'admin.idToken', storageArea: localStorage })),
+      ),
+    'signOut.heard': async ({ page }) =>
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+      page.evaluate(() => new BroadcastChannel('admin.session').postMessage('signOut')),
   },
   calls: {
     hearTabs: { ends: {} },
@@ -91,7 +117,14 @@ export const lifetimeStage = stage({
         'the call fails': async ({ held }) => held('keys').fulfill({ status: 500, body: '' }),
       },
     },
-    renewSession: { kind: 'renew', ends: { 'new tokens came': renewedAs(adminEmail), 'the session has ended': isExpired, 'the call fails': refuse('renew') } },
+    renewSession: {
+      kind: 'renew',
+      ends: {
+        'new tokens came': renewedAs(adminEmail),
+        'the session has ended': isExpired,
+        'the call fails': refuse('renew'),
+      },
+    },
     awaitEnd: { ends: { 'the tokens are about to run out': async ({ page }) => page.clock.fastForward(hour) } },
     awaitNetwork: { ends: { 'the network is back': networkReturns } },
     forgetSession: { endsAtOnce: true, ends: { 'the tokens are removed': async () => undefined } },
@@ -99,7 +132,11 @@ export const lifetimeStage = stage({
       ends: {
         'the session is open again': async (hands) => {
           await askForCode(hands)
-          await answer('askForCode', { ChallengeName: 'CUSTOM_CHALLENGE', ChallengeParameters: {}, Session: 'x'.repeat(20) })(hands)
+          await answer('askForCode', {
+            ChallengeName: 'CUSTOM_CHALLENGE',
+            ChallengeParameters: {},
+            Session: 'x'.repeat(20),
+          })(hands)
           await enterCode(hands)
         },
         'the person has left': leave,
@@ -113,7 +150,8 @@ export const lifetimeStage = stage({
     'outcome forgetSession: the call fails': 'taking entries out of the storage never throws past the storage service',
     'outcome signInAgain: the call fails': 'it is a chart of its own, and nothing outside can make it throw',
   },
-  isPossible: (input, { snapshot }) => !(input.type === 'event' && input.event === 'call.refused' && snapshot?.matches('ended') === true),
+  isPossible: (input, { snapshot }) =>
+    !(input.type === 'event' && input.event === 'call.refused' && snapshot?.matches('ended') === true),
   /** Tokens that one step has taken away are there again for the next. */
   afterStep: (hands) => keepEntries(hands, tokens.get(hands.page) ?? {}),
 })
@@ -129,13 +167,24 @@ export const signInAgainStage = stage({
     await hands.arrives('renew')
     await isExpired(hands)
   },
-  gestures: { 'code.requested': async ({ page }) => page.getByRole('button', { name: 'Send me a code' }).click(), 'signOut.requested': leave },
+  gestures: {
+    'code.requested': async ({ page }) => page.getByRole('button', { name: 'Send me a code' }).click(),
+    'signOut.requested': leave,
+  },
   calls: {
     startSignIn: {
       kind: 'askForCode',
       ends: {
-        'a code was sent': answer('askForCode', { ChallengeName: 'CUSTOM_CHALLENGE', ChallengeParameters: {}, Session: 'x'.repeat(20) }),
-        'an unknown step follows': answer('askForCode', { ChallengeName: 'SMS_MFA', ChallengeParameters: {}, Session: 'x'.repeat(20) }),
+        'a code was sent': answer('askForCode', {
+          ChallengeName: 'CUSTOM_CHALLENGE',
+          ChallengeParameters: {},
+          Session: 'x'.repeat(20),
+        }),
+        'an unknown step follows': answer('askForCode', {
+          ChallengeName: 'SMS_MFA',
+          ChallengeParameters: {},
+          Session: 'x'.repeat(20),
+        }),
         'the call fails': refuse('askForCode'),
       },
     },

@@ -15,7 +15,10 @@ import { putTokens } from '#tests/paths/browser/identity.ts'
 import { type Hands, stage } from '#tests/paths/browser/stage.ts'
 import { adminEmail } from '#tests/support/stack.ts'
 
-const asks = (operation: string) => (request: Request): boolean => (request.postData() ?? '').includes(`${operation}(`)
+const asks =
+  (operation: string) =>
+  (request: Request): boolean =>
+    (request.postData() ?? '').includes(`${operation}(`)
 
 interface UserFields {
   readonly id: string
@@ -32,23 +35,44 @@ const userOf = (number: number, given: object = {}): UserFields => ({
   ...given,
 })
 
-const usersOf = (from: number, to: number): UserFields[] => Array.from({ length: to - from + 1 }, (_, index) => userOf(from + index))
+const usersOf = (from: number, to: number): UserFields[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => userOf(from + index))
 
-const give = (kind: string, operation: string, result: object) => async ({ held }: Hands): Promise<void> => {
-  await held(kind).fulfill({ status: 200, contentType: 'application/json', body: JSON.stringify({ data: { [operation]: { ...result, error: null } } }) })
-}
+const give =
+  (kind: string, operation: string, result: object) =>
+  async ({ held }: Hands): Promise<void> => {
+    await held(kind).fulfill({
+      status: 200,
+      contentType: 'application/json',
+      body: JSON.stringify({ data: { [operation]: { ...result, error: null } } }),
+    })
+  }
 
-const fail = (kind: string) => async ({ held }: Hands): Promise<void> => held(kind).fulfill({ status: 500, body: 'broken' })
+const fail =
+  (kind: string) =>
+  async ({ held }: Hands): Promise<void> =>
+    held(kind).fulfill({ status: 500, body: 'broken' })
 
 const cursor = { id: 'USR-11', item: '11', partitionType: 'USER' }
-const batch = (users: readonly UserFields[], lastEvaluatedKey: object | null) => give('batch', 'listAllUsers', { users, lastEvaluatedKey })
+const batch = (users: readonly UserFields[], lastEvaluatedKey: object | null) =>
+  give('batch', 'listAllUsers', { users, lastEvaluatedKey })
 
 /** Answers a list that the chart of a stage does not ask for, as the chart's own catalogue would. */
 const answerLists = async ({ page }: Hands, users: readonly UserFields[]): Promise<void> => {
   await page.route(/\/graphql$/, async (route) => {
-    const operation = ['listAllUsers', 'listActiveUsers', 'listInActiveUsers', 'listAllMarketers'].find((name) => asks(name)(route.request()))
+    const operation = ['listAllUsers', 'listActiveUsers', 'listInActiveUsers', 'listAllMarketers'].find((name) =>
+      asks(name)(route.request()),
+    )
     if (operation === undefined) return route.fallback()
-    await route.fulfill({ status: 200, contentType: 'application/json', body: JSON.stringify({ data: { [operation]: { users: operation === 'listInActiveUsers' ? [] : users, lastEvaluatedKey: null, error: null } } }) })
+    await route.fulfill({
+      status: 200,
+      contentType: 'application/json',
+      body: JSON.stringify({
+        data: {
+          [operation]: { users: operation === 'listInActiveUsers' ? [] : users, lastEvaluatedKey: null, error: null },
+        },
+      }),
+    })
   })
 }
 
@@ -68,7 +92,8 @@ const show = async ({ page }: Hands, address: string): Promise<void> =>
     history.pushState(null, '', to)
   }, address)
 
-const listIn = ({ snapshot }: Parameters<IsPossible>[1]): LoadedList | undefined => (snapshot?.context as LoadedList | undefined)
+const listIn = ({ snapshot }: Parameters<IsPossible>[1]): LoadedList | undefined =>
+  snapshot?.context as LoadedList | undefined
 
 const byOthers = 'other charts of the page send it; a journey shows what follows from it'
 const ofItsOwn = 'it is a chart of its own, and nothing outside can make it throw'
@@ -79,10 +104,12 @@ export const pagedListStage = stage({
   kinds: { batch: asks('listAllUsers') },
   open: async (hands) => open(hands, '/admin/users'),
   gestures: {
-    'query.changed': async (hands, { query }) => show(hands, query.term === '' ? '/admin/users?page=2' : `/admin/users?q=${query.term}`),
+    'query.changed': async (hands, { query }) =>
+      show(hands, query.term === '' ? '/admin/users?page=2' : `/admin/users?q=${query.term}`),
     'looking.requested': async ({ page }) => page.getByRole('button', { name: 'Keep looking' }).click(),
     'looking.cancelled': async ({ page }) => page.getByRole('button', { name: 'Cancel' }).click(),
-    'retry.requested': async ({ page }) => page.getByRole('region', { name: 'All Users' }).getByRole('button', { name: 'Retry' }).click(),
+    'retry.requested': async ({ page }) =>
+      page.getByRole('region', { name: 'All Users' }).getByRole('button', { name: 'Retry' }).click(),
     'rows.changed': async () => undefined,
     'rows.removed': async () => undefined,
     'rows.counted': async () => undefined,
@@ -99,7 +126,12 @@ export const pagedListStage = stage({
       },
     },
   },
-  impossible: { 'event rows.changed: a user': byOthers, 'event rows.removed: a user': byOthers, 'event rows.counted: 13 rows': byOthers, 'event rows.outdated': byOthers },
+  impossible: {
+    'event rows.changed: a user': byOthers,
+    'event rows.removed: a user': byOthers,
+    'event rows.counted: 13 rows': byOthers,
+    'event rows.outdated': byOthers,
+  },
   isPossible: (input, standing) => {
     const list = listIn(standing)
     if (!list || input.type !== 'event') return true
@@ -124,7 +156,8 @@ export const selectionStage = stage({
     'selection.cleared': async ({ page }) => page.getByRole('button', { name: 'Clear selection' }).click(),
   },
   calls: {},
-  isPossible: (input, { snapshot }) => !(input.type === 'event' && input.event === 'selection.cleared' && snapshot?.value === 'none'),
+  isPossible: (input, { snapshot }) =>
+    !(input.type === 'event' && input.event === 'selection.cleared' && snapshot?.value === 'none'),
 })
 
 export const tableLookStage = stage({
@@ -144,19 +177,28 @@ export const tableLookStage = stage({
   impossible: { 'outcome recallLook: the call fails': 'a storage that cannot be read reads as one without a look' },
   isPossible: (input, { snapshot }) => {
     if (input.type !== 'event' || !snapshot) return true
-    const panels: Record<string, string> = { 'column.toggled': 'choosing', 'density.chosen': 'choosing', 'look.reset': 'choosing', 'shortcuts.toggled': 'explaining' }
+    const panels: Record<string, string> = {
+      'column.toggled': 'choosing',
+      'density.chosen': 'choosing',
+      'look.reset': 'choosing',
+      'shortcuts.toggled': 'explaining',
+    }
     const panel = panels[input.event]
-    const isChosen = input.event === 'density.chosen' && (snapshot.context as { look: { density: string } }).look.density === 'compact'
+    const isChosen =
+      input.event === 'density.chosen' && (snapshot.context as { look: { density: string } }).look.density === 'compact'
     return (panel === undefined || snapshot.value === panel) && !isChosen
   },
 })
 
-const oneUser = (number: number, lastEvaluatedKey: object | null) => give('everything', 'listAllUsers', { users: [userOf(number)], lastEvaluatedKey })
+const oneUser = (number: number, lastEvaluatedKey: object | null) =>
+  give('everything', 'listAllUsers', { users: [userOf(number)], lastEvaluatedKey })
 
 export const csvExportStage = stage({
   machine: csvExportMachine,
   actor: 'csvExport',
-  kinds: { everything: (request) => asks('listAllUsers')(request) && (request.postData() ?? '').includes('"limit":1000') },
+  kinds: {
+    everything: (request) => asks('listAllUsers')(request) && (request.postData() ?? '').includes('"limit":1000'),
+  },
   open: async (hands) => {
     await open(hands, '/admin/users')
     await hands.page.getByRole('table').waitFor()
@@ -205,13 +247,16 @@ export const listPageStage = stage({
     'rows.changed': async () => undefined,
     'rows.removed': async () => undefined,
     'rows.outdated': async () => undefined,
-    'summary.requested': async ({ page }) => page.getByRole('region', { name: 'Figures' }).getByRole('button', { name: 'Retry' }).click(),
+    'summary.requested': async ({ page }) =>
+      page.getByRole('region', { name: 'Figures' }).getByRole('button', { name: 'Retry' }).click(),
   },
   calls: {
     loadSummary: {
       kind: 'totals',
       ends: {
-        'the counts come': give('totals', 'getDashboard', { dashboard: { totalUserCount: 2, activeUserCount: 2, suspendedUserCount: 0 } }),
+        'the counts come': give('totals', 'getDashboard', {
+          dashboard: { totalUserCount: 2, activeUserCount: 2, suspendedUserCount: 0 },
+        }),
         'the call fails': fail('totals'),
       },
     },
@@ -235,12 +280,19 @@ export const listPageStage = stage({
   },
   isPossible: (input, { snapshot }) => {
     if (input.type !== 'event' || !snapshot) return true
-    const { queries, tab, told } = snapshot.context as { queries: Record<string, { open: string | null; term: string }>; tab: string; told: { open: string | null; term: string } }
+    const { queries, tab, told } = snapshot.context as {
+      queries: Record<string, { open: string | null; term: string }>
+      tab: string
+      told: { open: string | null; term: string }
+    }
     const query = queries[tab]
     if (input.event === 'drawer.dismissed') return query?.open !== null
     if (input.event === 'view.opened') return told.term !== '' || told.open !== null
     const isOpen = query?.open !== null
-    return !((input.event === 'row.opened' || input.event === 'term.changed' || input.event === 'summary.requested') && (isOpen || (input.event === 'term.changed' && query?.term !== '')))
+    return !(
+      (input.event === 'row.opened' || input.event === 'term.changed' || input.event === 'summary.requested') &&
+      (isOpen || (input.event === 'term.changed' && query?.term !== ''))
+    )
   },
 })
 
@@ -248,7 +300,10 @@ const chosen: Readonly<Record<number, readonly string[]>> = { 1: ['USR-1'], 2: [
 
 const ask = async ({ page }: Hands, ids: readonly string[]): Promise<void> => {
   if (ids.length === 1) {
-    await page.locator(`[data-row="${ids[0]}"]`).getByRole('button', { name: /^Actions for/ }).click()
+    await page
+      .locator(`[data-row="${ids[0]}"]`)
+      .getByRole('button', { name: /^Actions for/ })
+      .click()
     await page.getByRole('menuitem').click()
     return
   }
@@ -257,7 +312,11 @@ const ask = async ({ page }: Hands, ids: readonly string[]): Promise<void> => {
 }
 
 const queueOf = ({ page }: Hands): Promise<unknown> =>
-  page.evaluate(() => (window as never as { charts: { users: { value: { showing: { queue: string } } } } }).charts.users.value.showing.queue)
+  page.evaluate(
+    () =>
+      (window as never as { charts: { users: { value: { showing: { queue: string } } } } }).charts.users.value.showing
+        .queue,
+  )
 
 /** A user who was suspended is active again for the next step, unless a queue goes on or says what became of it. */
 const suspend = async (hands: Hands): Promise<void> => {
@@ -265,7 +324,10 @@ const suspend = async (hands: Hands): Promise<void> => {
   await give('change', 'suspendUser', { data: null })(hands)
   await expect.poll(async () => (await queueOf(hands)) !== 'sending' || hands.held('change') !== sent).toBe(true)
   if ((await queueOf(hands)) !== 'idle') return
-  await hands.page.locator('[data-row="USR-1"]').getByRole('button', { name: /^Actions for/ }).click()
+  await hands.page
+    .locator('[data-row="USR-1"]')
+    .getByRole('button', { name: /^Actions for/ })
+    .click()
   await hands.page.getByRole('menuitem', { name: 'Activate' }).click()
   await hands.page.getByRole('alertdialog').getByRole('button', { name: 'Activate' }).click()
   await hands.arrives('undo')
@@ -277,11 +339,19 @@ export const usersStage = stage<typeof usersMachine, 'queue.filled'>({
   machine: usersMachine,
   actor: 'users',
   kinds: { change: asks('suspendUser'), undo: asks('activateUser') },
-  open: async (hands) => openUsers(hands, [userOf(1, { email: 'ada@example.com' }), userOf(2, { name: 'Bee Eze', email: 'bee@example.com' }), userOf(3, { email: '' })]),
+  open: async (hands) =>
+    openUsers(hands, [
+      userOf(1, { email: 'ada@example.com' }),
+      userOf(2, { name: 'Bee Eze', email: 'bee@example.com' }),
+      userOf(3, { email: '' }),
+    ]),
   gestures: {
-    'change.requested': async (hands, { users }) => ask(hands, users[0]?.id === 'USR-3' ? ['USR-3'] : (chosen[users.length] ?? [])),
-    'change.confirmed': async ({ page }) => page.getByRole('alertdialog').getByRole('button', { name: 'Suspend' }).click(),
-    'change.dismissed': async ({ page }) => page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click(),
+    'change.requested': async (hands, { users }) =>
+      ask(hands, users[0]?.id === 'USR-3' ? ['USR-3'] : (chosen[users.length] ?? [])),
+    'change.confirmed': async ({ page }) =>
+      page.getByRole('alertdialog').getByRole('button', { name: 'Suspend' }).click(),
+    'change.dismissed': async ({ page }) =>
+      page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click(),
     'queue.stopped': async ({ page }) => page.getByRole('button', { name: 'Stop' }).click(),
     'retry.requested': async ({ page }) => page.getByRole('button', { name: 'Retry failed' }).click(),
     'results.dismissed': async ({ page }) => page.getByRole('main').getByRole('button', { name: 'Dismiss' }).click(),
@@ -293,12 +363,16 @@ export const usersStage = stage<typeof usersMachine, 'queue.filled'>({
   },
   impossible: {
     'outcome page: the call fails': ofItsOwn,
-    'event change.requested: of a user who is suspended already': 'nothing on the page offers to suspend a suspended user',
+    'event change.requested: of a user who is suspended already':
+      'nothing on the page offers to suspend a suspended user',
     'event view.opened: another tab': 'it is handed on as it comes; journeys open addresses of the page',
   },
   isPossible: (input, { snapshot }) => {
     if (input.type !== 'event' || !snapshot) return true
-    const { queue, asked } = snapshot.context as { queue: { user: { id: string }; state: string }[]; asked: { users: unknown[] } }
+    const { queue, asked } = snapshot.context as {
+      queue: { user: { id: string }; state: string }[]
+      asked: { users: unknown[] }
+    }
     const isQuiet = queue.every(({ state }) => state === 'failed')
     if (input.event === 'change.requested') return asked.users.length === 0 && queue.length === 0
     if (input.event === 'queue.stopped') return queue.filter(({ state }) => state === 'waiting').length > 1
@@ -316,7 +390,10 @@ export const itemsStage = stage({
   },
   gestures: {
     'deed.chosen': async ({ page }, { deed }) => {
-      await page.getByRole('button', { name: /^Actions for/ }).first().click()
+      await page
+        .getByRole('button', { name: /^Actions for/ })
+        .first()
+        .click()
       await page.getByRole('menuitem', { name: new RegExp(`^${deed}`, 'i') }).click()
     },
     'view.opened': async (hands) => show(hands, '/admin/all-items?tab=sold'),

@@ -9,8 +9,14 @@ import { putTokens } from '#tests/paths/browser/identity.ts'
 import { type Hands, stage } from '#tests/paths/browser/stage.ts'
 import { adminEmail } from '#tests/support/stack.ts'
 
-const asks = (operation: string) => (request: Request): boolean => (request.postData() ?? '').includes(`${operation}(`)
-const isLimited = (limit: number) => (request: Request): boolean => (request.postData() ?? '').includes(`"limit":${limit}`)
+const asks =
+  (operation: string) =>
+  (request: Request): boolean =>
+    (request.postData() ?? '').includes(`${operation}(`)
+const isLimited =
+  (limit: number) =>
+  (request: Request): boolean =>
+    (request.postData() ?? '').includes(`"limit":${limit}`)
 
 const marketerOf = (number: number, given: object = {}) => ({
   id: `USR-${number}`,
@@ -26,10 +32,20 @@ const marketerOf = (number: number, given: object = {}) => ({
 const ada = marketerOf(1)
 const bee = marketerOf(2, { name: 'Bee Eze' })
 
-const answerOf = (operation: string, result: object) => ({ status: 200, contentType: 'application/json', body: JSON.stringify({ data: { [operation]: { error: null, ...result } } }) })
+const answerOf = (operation: string, result: object) => ({
+  status: 200,
+  contentType: 'application/json',
+  body: JSON.stringify({ data: { [operation]: { error: null, ...result } } }),
+})
 
-const give = (kind: string, operation: string, result: object) => async ({ held }: Hands): Promise<void> => held(kind).fulfill(answerOf(operation, result))
-const fail = (kind: string) => async ({ held }: Hands): Promise<void> => held(kind).fulfill({ status: 500, body: 'broken' })
+const give =
+  (kind: string, operation: string, result: object) =>
+  async ({ held }: Hands): Promise<void> =>
+    held(kind).fulfill(answerOf(operation, result))
+const fail =
+  (kind: string) =>
+  async ({ held }: Hands): Promise<void> =>
+    held(kind).fulfill({ status: 500, body: 'broken' })
 
 type Kinds = Readonly<Record<string, (request: Request) => boolean>>
 
@@ -62,7 +78,8 @@ const openList = async (hands: Hands, held: Kinds = {}): Promise<void> => {
 const choose = async (page: Page, deed: 'Edit' | 'Delete', row: 'first' | 'last' = 'first'): Promise<void> => {
   const panel = page.getByRole('dialog', { name: 'Ada Obi' })
   if (await panel.isVisible()) return panel.getByRole('button', { name: deed }).click()
-  await page.getByRole('button', { name: /^Actions for/ })[row]().click()
+  const menus = page.getByRole('button', { name: /^Actions for/ })
+  await (row === 'first' ? menus.first() : menus.last()).click()
   await page.getByRole('menuitem', { name: deed }).click()
 }
 
@@ -75,15 +92,20 @@ const fill = async (page: Page, fields: Readonly<Record<string, string>>): Promi
   for (const [label, text] of Object.entries(fields)) await page.getByRole('dialog').getByLabel(label).fill(text)
 }
 
-const submit = async (page: Page, name: string): Promise<void> => page.getByRole('dialog').getByRole('button', { name }).click()
-const typeName = async (page: Page, name: string): Promise<void> => page.getByRole('alertdialog').getByLabel('Name of the marketer').fill(name)
-const confirm = async (page: Page): Promise<void> => page.getByRole('alertdialog').getByLabel('Name of the marketer').press('Enter')
+const submit = async (page: Page, name: string): Promise<void> =>
+  page.getByRole('dialog').getByRole('button', { name }).click()
+const typeName = async (page: Page, name: string): Promise<void> =>
+  page.getByRole('alertdialog').getByLabel('Name of the marketer').fill(name)
+const confirm = async (page: Page): Promise<void> =>
+  page.getByRole('alertdialog').getByLabel('Name of the marketer').press('Enter')
 const dismiss = async ({ page }: Hands): Promise<void> => page.keyboard.press('Escape')
 const keep = async ({ page }: Hands): Promise<void> => page.getByRole('button', { name: /^Keep/ }).click()
-const abandon = async ({ page }: Hands): Promise<void> => page.getByRole('button', { name: /^(Discard|Close anyway)$/ }).click()
+const abandon = async ({ page }: Hands): Promise<void> =>
+  page.getByRole('button', { name: /^(Discard|Close anyway)$/ }).click()
 
 /** The page under a dialog cannot be pressed, but an address can be asked for all the same, as by Back. */
-const askForUsers = async ({ page }: Hands): Promise<void> => page.getByRole('link', { name: 'Users', exact: true, includeHidden: true }).dispatchEvent('click')
+const askForUsers = async ({ page }: Hands): Promise<void> =>
+  page.getByRole('link', { name: 'Users', exact: true, includeHidden: true }).dispatchEvent('click')
 
 const details = { 'Full name': 'Ada Obi', Email: 'ada@example.com', 'Phone number': '08031234567' }
 const noDetails = { 'Full name': '', Email: '', 'Phone number': '' }
@@ -105,7 +127,8 @@ export const marketersStage = stage<typeof marketersMachine, 'form.closed'>({
     'add.requested': async ({ page }) => page.getByRole('button', { name: 'New Marketer' }).click(),
     'edit.requested': async ({ page }) => choose(page, 'Edit', 'last'),
     'delete.requested': async ({ page }) => choose(page, 'Delete', 'last'),
-    'view.opened': async ({ page }, { view }) => show(page, view.open === null ? '/admin/marketers' : `/admin/marketers?open=${view.open}`),
+    'view.opened': async ({ page }, { view }) =>
+      show(page, view.open === null ? '/admin/marketers' : `/admin/marketers?open=${view.open}`),
   },
   calls: {
     page: { ends: {} },
@@ -120,7 +143,12 @@ export const marketersStage = stage<typeof marketersMachine, 'form.closed'>({
         'nobody was created': dismiss,
       },
     },
-    editMarketer: { ends: { 'the marketer was changed': async ({ page }) => submit(page, 'Save changes'), 'nothing was changed': dismiss } },
+    editMarketer: {
+      ends: {
+        'the marketer was changed': async ({ page }) => submit(page, 'Save changes'),
+        'nothing was changed': dismiss,
+      },
+    },
     deleteMarketer: {
       ends: {
         'the marketer was deleted': async ({ page }) => {
@@ -132,7 +160,12 @@ export const marketersStage = stage<typeof marketersMachine, 'form.closed'>({
       },
     },
   },
-  impossible: Object.fromEntries(['page', 'leaderboard', 'sidePanel', 'addMarketer', 'editMarketer', 'deleteMarketer'].map((id) => [`outcome ${id}: the call fails`, ofItsOwn])),
+  impossible: Object.fromEntries(
+    ['page', 'leaderboard', 'sidePanel', 'addMarketer', 'editMarketer', 'deleteMarketer'].map((id) => [
+      `outcome ${id}: the call fails`,
+      ofItsOwn,
+    ]),
+  ),
   isPossible: (input, { snapshot }) => {
     if (input.type !== 'event' || !snapshot) return true
     const { view, shown } = snapshot.context as PageFacts
@@ -190,7 +223,8 @@ export const addMarketerStage = stage({
     const { typed, wanted } = snapshot.context as FormFacts
     const isTyped = typed['name'] !== ''
     const isEditing = snapshot.matches('editing' as never)
-    if (input.event === 'details.changed') return isEditing && ((input.payload as { typed: { name: string } }).typed.name === '') === isTyped
+    if (input.event === 'details.changed')
+      return isEditing && ((input.payload as { typed: { name: string } }).typed.name === '') === isTyped
     if (input.event === 'details.submitted') return isEditing && isTyped
     if (input.event === 'leave.requested') return isTyped
     // Who leaves for another page leaves the chart behind.
@@ -240,7 +274,8 @@ export const editMarketerStage = stage({
     const { typed, problem, wanted } = snapshot.context as FormFacts
     const isTyped = typed['name'] === 'Ada Eze'
     const isEditing = snapshot.matches('editing' as never)
-    if (input.event === 'details.changed') return isEditing && ((input.payload as { typed: { name: string } }).typed.name === 'Ada Obi') === isTyped
+    if (input.event === 'details.changed')
+      return isEditing && ((input.payload as { typed: { name: string } }).typed.name === 'Ada Obi') === isTyped
     if (input.event === 'details.submitted') return isEditing && isTyped
     if (input.event === 'leave.requested') return isTyped
     // Who leaves for another page leaves the chart behind.
@@ -276,12 +311,21 @@ export const deleteMarketerStage = stage({
   },
   isPossible: (input, { snapshot }) => {
     if (input.type !== 'event' || !snapshot) return true
-    return snapshot.matches('typing' as never) && (input.event !== 'text.changed' || (input.payload as { typed: string }).typed !== (snapshot.context as { typed: string }).typed)
+    return (
+      snapshot.matches('typing' as never) &&
+      (input.event !== 'text.changed' ||
+        (input.payload as { typed: string }).typed !== (snapshot.context as { typed: string }).typed)
+    )
   },
 })
 
 const panel = { code: asks('getMarketer'), referees: asks('listReferredUsers') }
-const referee = (number: number) => ({ id: `USR-${number}`, name: 'Chi Ade', email: 'chi@example.com', totalItemsCount: number })
+const referee = (number: number) => ({
+  id: `USR-${number}`,
+  name: 'Chi Ade',
+  email: 'chi@example.com',
+  totalItemsCount: number,
+})
 const cursor = { id: 'USR-11', item: '11' }
 
 export const sidePanelStage = stage({
@@ -306,7 +350,10 @@ export const sidePanelStage = stage({
     fetchReferees: {
       kind: 'referees',
       ends: {
-        'a batch comes, and there are more': give('referees', 'listReferredUsers', { users: [referee(11)], lastEvaluatedKey: cursor }),
+        'a batch comes, and there are more': give('referees', 'listReferredUsers', {
+          users: [referee(11)],
+          lastEvaluatedKey: cursor,
+        }),
         'the last batch comes': give('referees', 'listReferredUsers', { users: [referee(12)], lastEvaluatedKey: null }),
         'nobody comes': give('referees', 'listReferredUsers', { users: [], lastEvaluatedKey: null }),
         'the call fails': fail('referees'),
@@ -314,10 +361,18 @@ export const sidePanelStage = stage({
     },
   },
   // By then the list has come and tells the code, so that nobody is asked for it.
-  isPossible: (input, { snapshot }) => !(input.type === 'event' && input.event === 'retry.requested' && (snapshot?.context as { code: string | null } | undefined)?.code === null),
+  isPossible: (input, { snapshot }) =>
+    !(
+      input.type === 'event' &&
+      input.event === 'retry.requested' &&
+      (snapshot?.context as { code: string | null } | undefined)?.code === null
+    ),
 })
 
-const board = { marketers: (request: Request) => asks('listAllMarketers')(request) && isLimited(1_000)(request), tally: (request: Request) => asks('listReferredUsers')(request) && isLimited(10_000)(request) }
+const board = {
+  marketers: (request: Request) => asks('listAllMarketers')(request) && isLimited(1_000)(request),
+  tally: (request: Request) => asks('listReferredUsers')(request) && isLimited(10_000)(request),
+}
 
 export const leaderboardStage = stage({
   machine: leaderboardMachine,
@@ -327,25 +382,36 @@ export const leaderboardStage = stage({
     await open(hands, board, '/admin/marketers?tab=leaderboard')
   },
   gestures: {
-    'figures.requested': async ({ page }) => page.getByRole('button', { name: /^(Make the leaderboard|Refresh)$/ }).click(),
+    'figures.requested': async ({ page }) =>
+      page.getByRole('button', { name: /^(Make the leaderboard|Refresh)$/ }).click(),
     'figures.stopped': async ({ page }) => page.getByRole('button', { name: 'Stop' }).click(),
     'retry.requested': async ({ page }) => page.getByRole('main').getByRole('button', { name: 'Retry' }).click(),
-    'order.chosen': async ({ page }, { order }) => page.getByRole('button', { name: order === 'items' ? 'Items listed' : 'Users Referred' }).click(),
+    'order.chosen': async ({ page }, { order }) =>
+      page.getByRole('button', { name: order === 'items' ? 'Items listed' : 'Users Referred' }).click(),
     'file.requested': async ({ page }) => page.getByRole('button', { name: 'Export' }).click(),
   },
   calls: {
     fetchBatch: {
       kind: 'marketers',
       ends: {
-        'a batch comes, and there are more': give('marketers', 'listAllMarketers', { users: [ada], lastEvaluatedKey: cursor }),
-        'the last batch comes': give('marketers', 'listAllMarketers', { users: [marketerOf(2, { name: 'Bee Eze', referredUsers: 0 })], lastEvaluatedKey: null }),
+        'a batch comes, and there are more': give('marketers', 'listAllMarketers', {
+          users: [ada],
+          lastEvaluatedKey: cursor,
+        }),
+        'the last batch comes': give('marketers', 'listAllMarketers', {
+          users: [marketerOf(2, { name: 'Bee Eze', referredUsers: 0 })],
+          lastEvaluatedKey: null,
+        }),
         'the call fails': fail('marketers'),
       },
     },
     tallyReferees: {
       kind: 'tally',
       ends: {
-        'the referees are counted': give('tally', 'listReferredUsers', { users: [referee(1), referee(0)].map(({ id, totalItemsCount }) => ({ id, totalItemsCount })), lastEvaluatedKey: null }),
+        'the referees are counted': give('tally', 'listReferredUsers', {
+          users: [referee(1), referee(0)].map(({ id, totalItemsCount }) => ({ id, totalItemsCount })),
+          lastEvaluatedKey: null,
+        }),
         'the call fails': fail('tally'),
       },
     },

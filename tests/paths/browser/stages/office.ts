@@ -18,7 +18,11 @@ export const paletteStage = stage({
     'term.changed': async ({ page }, { term }) => page.getByRole('combobox', { name: /^Find a page/ }).fill(term),
     'entry.chosen': async ({ page }, { entry }) => page.getByRole('option', { name: entry.label }).click(),
   },
-  calls: { hearShortcut: { ends: {} }, hearTyping: { ends: {} }, gather: { endsAtOnce: true, ends: { 'the entries are there': async () => undefined } } },
+  calls: {
+    hearShortcut: { ends: {} },
+    hearTyping: { ends: {} },
+    gather: { endsAtOnce: true, ends: { 'the entries are there': async () => undefined } },
+  },
   impossible: {
     'outcome hearShortcut: the call fails': 'hearing a key never fails',
     'outcome hearTyping: the call fails': 'hearing a key never fails',
@@ -43,7 +47,8 @@ export const reportsStage = stage({
     await hands.page.getByRole('searchbox', { name: 'Search the reports' }).waitFor()
   },
   gestures: {
-    'term.changed': async ({ page }, { term }) => page.getByRole('searchbox', { name: 'Search the reports' }).fill(term),
+    'term.changed': async ({ page }, { term }) =>
+      page.getByRole('searchbox', { name: 'Search the reports' }).fill(term),
     'order.chosen': async ({ page }, { order }) => void (await page.getByLabel('Arrange by').selectOption(order)),
   },
   calls: {},

@@ -5,26 +5,35 @@ import { stage } from '#tests/paths/browser/stage.ts'
 
 /** The stores and the landing page answer that there is nothing to show, so that the page stays where it is. */
 const goNowhere = async (page: Page): Promise<void> => {
-  await page.route(/^https:\/\/(apps\.apple|play\.google)\.com\/|^http:\/\/localhost:\d+\/$/, (route) => route.fulfill({ status: 204 }))
+  await page.route(/^https:\/\/(apps\.apple|play\.google)\.com\/|^http:\/\/localhost:\d+\/$/, (route) =>
+    route.fulfill({ status: 204 }),
+  )
 }
 
 /** The clipboard answers when a step says so. */
 const holdClipboard = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
-    const writeText = () => new Promise((resolve, reject) => Object.assign(window, { copied: resolve, notCopied: () => reject(new Error('denied')) }))
+    const writeText = () =>
+      new Promise((resolve, reject) =>
+        Object.assign(window, { copied: resolve, notCopied: () => reject(new Error('denied')) }),
+      )
     Object.defineProperty(navigator, 'clipboard', { value: { writeText } })
   })
 }
 
-const endCopy = (name: 'copied' | 'notCopied') => async ({ page }: { page: Page }): Promise<void> => {
-  await page.evaluate((end) => (window as never as Record<string, () => void>)[end]?.(), name)
-}
+const endCopy =
+  (name: 'copied' | 'notCopied') =>
+  async ({ page }: { page: Page }): Promise<void> => {
+    await page.evaluate((end) => (window as never as Record<string, () => void>)[end]?.(), name)
+  }
 
-const turn = (state: 'hidden' | 'visible') => async ({ page }: { page: Page }): Promise<void> =>
-  page.evaluate((to) => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => to })
-    document.dispatchEvent(new Event('visibilitychange'))
-  }, state)
+const turn =
+  (state: 'hidden' | 'visible') =>
+  async ({ page }: { page: Page }): Promise<void> =>
+    page.evaluate((to) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => to })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, state)
 
 const atOnce = async (): Promise<void> => undefined
 const asksAtOnce = { endsAtOnce: true, ends: { 'the browser was asked to go there': atOnce } } as const
@@ -61,6 +70,11 @@ export const referralStage = stage({
   },
   impossible: {
     'outcome keepReferral: the call fails': 'a storage that keeps nothing says so to nobody',
-    ...Object.fromEntries(['goHome', 'openApp', 'openAppStore', 'openPlayStore', 'openLanding'].map((id) => [`outcome ${id}: the call fails`, neverThrows])),
+    ...Object.fromEntries(
+      ['goHome', 'openApp', 'openAppStore', 'openPlayStore', 'openLanding'].map((id) => [
+        `outcome ${id}: the call fails`,
+        neverThrows,
+      ]),
+    ),
   },
 })

@@ -22,10 +22,12 @@ const ensureMarketer = async ({ stack }: Hands): Promise<void> => {
   })
 }
 
-const renewedAs = (email: string) => async (hands: Hands): Promise<void> => {
-  if (email === marketerOnTheDomain) await ensureMarketer(hands)
-  await answer('renew', { AuthenticationResult: await tokensOf(hands, email) })(hands)
-}
+const renewedAs =
+  (email: string) =>
+  async (hands: Hands): Promise<void> => {
+    if (email === marketerOnTheDomain) await ensureMarketer(hands)
+    await answer('renew', { AuthenticationResult: await tokensOf(hands, email) })(hands)
+  }
 
 /** The tokens have run out, so that every look at the session asks the pool, where the answer can be held. */
 export const sessionStage = stage({
@@ -55,7 +57,8 @@ export const sessionStage = stage({
     removeTokens: { endsAtOnce: true, ends: { 'the tokens are removed': async () => undefined } },
   },
   impossible: {
-    'outcome readSession: nobody is signed in': 'without tokens the look at them ends at once; the journeys of the guard show it',
+    'outcome readSession: nobody is signed in':
+      'without tokens the look at them ends at once; the journeys of the guard show it',
     'outcome awaitNetwork: the call fails': 'hearing an event of the window never fails',
     'outcome removeTokens: the call fails': 'taking entries out of the storage never throws past the storage service',
   },

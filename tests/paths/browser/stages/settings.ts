@@ -10,7 +10,13 @@ import { adminEmail } from '#tests/support/stack.ts'
 
 const saved = { name: 'Ada Obi', email: adminEmail }
 
-const attributes = { Username: 'x', UserAttributes: [{ Name: 'name', Value: saved.name }, { Name: 'phone_number', Value: '+2348030000000' }] }
+const attributes = {
+  Username: 'x',
+  UserAttributes: [
+    { Name: 'name', Value: saved.name },
+    { Name: 'phone_number', Value: '+2348030000000' },
+  ],
+}
 
 const ofItsOwn = 'it is a chart of its own, and nothing outside can make it throw'
 
@@ -22,8 +28,13 @@ const holdPage = (page: Page): Promise<unknown> =>
     Blob.prototype.slice = function (...range) {
       const part = slice.apply(this, range)
       if (!(this instanceof File)) return part
-      const ends = { read: () => part.arrayBuffer(), garbled: async () => new ArrayBuffer(4), failed: () => Promise.reject(new DOMException('gone', 'NotReadableError')) }
-      const arrayBuffer = () => new Promise((resolve, reject) => (held.endReading = (how) => ends[how]().then(resolve, reject)))
+      const ends = {
+        read: () => part.arrayBuffer(),
+        garbled: async () => new ArrayBuffer(4),
+        failed: () => Promise.reject(new DOMException('gone', 'NotReadableError')),
+      }
+      const arrayBuffer = () =>
+        new Promise((resolve, reject) => (held.endReading = (how) => ends[how]().then(resolve, reject)))
       return { arrayBuffer } as never
     }
     const keep = Storage.prototype.setItem
@@ -33,18 +44,26 @@ const holdPage = (page: Page): Promise<unknown> =>
     }
   })
 
-const endReading = (how: 'read' | 'garbled' | 'failed') => async ({ page }: Hands): Promise<void> => {
-  await page.waitForFunction(() => 'endReading' in window)
-  await page.evaluate((end) => {
-    const held = window as never as { endReading?: (how: string) => void }
-    held.endReading?.(end)
-    delete held.endReading
-  }, how)
-}
+const endReading =
+  (how: 'read' | 'garbled' | 'failed') =>
+  async ({ page }: Hands): Promise<void> => {
+    await page.waitForFunction(() => 'endReading' in window)
+    await page.evaluate((end) => {
+      const held = window as never as { endReading?: (how: string) => void }
+      held.endReading?.(end)
+      delete held.endReading
+    }, how)
+  }
 
-const fillStorage = (isFull: boolean) => ({ page }: Hands): Promise<void> => page.evaluate((full) => void Object.assign(window, { isFull: full }), isFull)
+const fillStorage =
+  (isFull: boolean) =>
+  ({ page }: Hands): Promise<void> =>
+    page.evaluate((full) => void Object.assign(window, { isFull: full }), isFull)
 
-const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 /** A PNG of one pixel that says it has many. */
 const huge = (): Buffer => {
@@ -54,7 +73,8 @@ const huge = (): Buffer => {
   return copy
 }
 
-const choose = (page: Page, buffer: Buffer): Promise<void> => page.locator('input[type=file]').setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer })
+const choose = (page: Page, buffer: Buffer): Promise<void> =>
+  page.locator('input[type=file]').setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer })
 
 const startPage = async (hands: Hands): Promise<void> => {
   await putTokens(hands, adminEmail)
@@ -96,7 +116,10 @@ export const settingsStage = stage({
     'profile.changed': savedElsewhere,
   },
   calls: {
-    loadProfile: { kind: 'attributes', ends: { 'the profile comes': answer('attributes', attributes), 'the call fails': refuse('attributes') } },
+    loadProfile: {
+      kind: 'attributes',
+      ends: { 'the profile comes': answer('attributes', attributes), 'the call fails': refuse('attributes') },
+    },
     form: { ends: {} },
     deletion: { ends: {} },
   },
@@ -126,7 +149,8 @@ export const profileFormStage = stage({
     },
     'photo.chosen': async ({ page }) => choose(page, pixel),
     'save.requested': async ({ page }) => page.getByRole('button', { name: 'Save Changes' }).click(),
-    'leave.requested': async ({ page }) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Users' }).click(),
+    'leave.requested': async ({ page }) =>
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Users' }).click(),
     'leave.confirmed': async ({ page }) => page.getByRole('button', { name: 'Leave' }).click(),
     'leave.dismissed': async ({ page }) => page.getByRole('button', { name: 'Stay' }).click(),
     'signOut.requested': async ({ page }) => page.getByRole('button', { name: 'Sign out' }).click(),
@@ -174,7 +198,10 @@ export const profileSaveStage = stage({
   },
   gestures: {},
   calls: {
-    saveAttributes: { kind: 'save', ends: { 'the name is saved': answer('save', {}), 'the call fails': refuse('save') } },
+    saveAttributes: {
+      kind: 'save',
+      ends: { 'the name is saved': answer('save', {}), 'the call fails': refuse('save') },
+    },
     keepDetails: { endsAtOnce: true, ends: { 'they are kept': async () => undefined } },
   },
   impossible: {
@@ -226,11 +253,20 @@ export const deleteAccountStage = stage({
     deleteAccount: {
       kind: 'deleteAccount',
       ends: {
-        'it is deleted': async ({ held }) => held('deleteAccount').fulfill({ json: { data: { deleteAdminUser: { status: 200, message: 'User deleted successfully', error: null } } } }),
-        'the call fails': async ({ held }) => held('deleteAccount').fulfill({ json: { data: { deleteAdminUser: { status: 404, message: null, error: 'Permission denied' } } } }),
+        'it is deleted': async ({ held }) =>
+          held('deleteAccount').fulfill({
+            json: { data: { deleteAdminUser: { status: 200, message: 'User deleted successfully', error: null } } },
+          }),
+        'the call fails': async ({ held }) =>
+          held('deleteAccount').fulfill({
+            json: { data: { deleteAdminUser: { status: 404, message: null, error: 'Permission denied' } } },
+          }),
       },
     },
-    deleteIdentity: { kind: 'deleteIdentity', ends: { 'it is deleted': answer('deleteIdentity', {}), 'the call fails': refuse('deleteIdentity') } },
+    deleteIdentity: {
+      kind: 'deleteIdentity',
+      ends: { 'it is deleted': answer('deleteIdentity', {}), 'the call fails': refuse('deleteIdentity') },
+    },
     clearBrowser: { endsAtOnce: true, ends: { 'it is cleared': async () => undefined } },
   },
   impossible: {

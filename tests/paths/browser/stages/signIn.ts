@@ -18,7 +18,11 @@ export const signInStage = stage({
       kind: 'askForCode',
       ends: {
         'a code was sent': letThrough('askForCode'),
-        'an unknown step follows': answer('askForCode', { ChallengeName: 'SMS_MFA', ChallengeParameters: {}, Session: 'x'.repeat(20) }),
+        'an unknown step follows': answer('askForCode', {
+          ChallengeName: 'SMS_MFA',
+          ChallengeParameters: {},
+          Session: 'x'.repeat(20),
+        }),
         'the call fails': refuse('askForCode'),
       },
     },

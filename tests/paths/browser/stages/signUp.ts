@@ -12,7 +12,11 @@ const offTheDomain = { name: 'Ada Obi', email: 'ada@example.com', phone: '080312
 const tokens = new WeakMap<Page, Record<string, string>>()
 
 const isRegistered = ({ page }: Hands): Promise<boolean> =>
-  page.evaluate(() => (window as never as { charts: { signUp: { context: { registered: string | null } } } }).charts.signUp.context.registered !== null)
+  page.evaluate(
+    () =>
+      (window as never as { charts: { signUp: { context: { registered: string | null } } } }).charts.signUp.context
+        .registered !== null,
+  )
 
 const submit = async ({ page }: Hands, { name, email, phone }: SignUpDetails): Promise<void> => {
   await page.getByLabel('Full Name').fill(name)
@@ -39,7 +43,10 @@ export const signUpStage = stage({
     'details.changed': async ({ page }) => page.getByLabel('Full Name').pressSequentially('x'),
   },
   calls: {
-    readPhone: { endsAtOnce: true, ends: { 'the number exists': async () => undefined, 'there is no such number': async () => undefined } },
+    readPhone: {
+      endsAtOnce: true,
+      ends: { 'the number exists': async () => undefined, 'there is no such number': async () => undefined },
+    },
     clearSession: { kind: 'end', ends: { 'the session is ended': answer('end', {}) } },
     register: {
       kind: 'register',
@@ -47,7 +54,11 @@ export const signUpStage = stage({
         'the account is made': answer('register', { UserConfirmed: true, UserSub: 'x' }),
         'a further step is asked for': answer('register', { UserConfirmed: false, UserSub: 'x' }),
         'the email is taken': refuse('register', 'UsernameExistsException', 'User already exists'),
-        'the phone number is taken': refuse('register', 'UserLambdaValidationException', 'PreSignUp failed with error Phone Number already exists.'),
+        'the phone number is taken': refuse(
+          'register',
+          'UserLambdaValidationException',
+          'PreSignUp failed with error Phone Number already exists.',
+        ),
         'the call fails': refuse('register'),
       },
     },
@@ -62,13 +73,16 @@ export const signUpStage = stage({
   },
   impossible: {
     'event details.submitted: an email off the domain': 'the form lets nothing through that the rules refuse',
-    'outcome readPhone: the call fails': 'the phone library comes with the page; a journey shows what happens where it does not',
-    'outcome clearSession: the call fails': 'the identity library ends a session here even where the pool cannot be reached',
+    'outcome readPhone: the call fails':
+      'the phone library comes with the page; a journey shows what happens where it does not',
+    'outcome clearSession: the call fails':
+      'the identity library ends a session here even where the pool cannot be reached',
   },
   // Which number was typed decides how its reading ends; and to type into a field takes back what was said before.
   isPossible: (input, { snapshot }) => {
     const context = snapshot?.context as { details: SignUpDetails; problem: object | null } | undefined
-    if (input.type === 'outcome' && input.invoke === 'readPhone') return (input.case === 'the number exists') === !context?.details.phone.startsWith('00')
+    if (input.type === 'outcome' && input.invoke === 'readPhone')
+      return (input.case === 'the number exists') === !context?.details.phone.startsWith('00')
     return !(input.type === 'event' && input.event === 'details.refused' && context?.problem)
   },
 })

@@ -9,13 +9,19 @@ import { adminEmail, ambassadorEmail } from '#tests/support/stack.ts'
 const challenge = { ChallengeName: 'CUSTOM_CHALLENGE', ChallengeParameters: {}, Session: 'x'.repeat(20) }
 const kinds = { check: isTarget('RespondToAuthChallenge'), send: isTarget('InitiateAuth') }
 
-const openCodePage = async (hands: Hands, { audience, email, origin }: Pick<VerifyInput, 'audience' | 'email' | 'origin'>, marked: string | null): Promise<void> => {
+const openCodePage = async (
+  hands: Hands,
+  { audience, email, origin }: Pick<VerifyInput, 'audience' | 'email' | 'origin'>,
+  marked: string | null,
+): Promise<void> => {
   await hands.page.goto('/no/such/page')
-  if (marked !== null) await keepInTab(hands, challengeOf(marked, audience === 'admin' ? 'validatedEmail' : 'marketerValidatedEmail'))
+  if (marked !== null)
+    await keepInTab(hands, challengeOf(marked, audience === 'admin' ? 'validatedEmail' : 'marketerValidatedEmail'))
   await openWith(hands, audience === 'admin' ? '/verify' : '/amb/verify', email === null ? null : { email, origin })
 }
 
-const openAsAdmin = (hands: Hands): Promise<void> => openCodePage(hands, { audience: 'admin', email: adminEmail, origin: 'signIn' }, adminEmail)
+const openAsAdmin = (hands: Hands): Promise<void> =>
+  openCodePage(hands, { audience: 'admin', email: adminEmail, origin: 'signIn' }, adminEmail)
 
 const typeCode = async ({ page }: Hands, code: string): Promise<void> => {
   const field = page.getByLabel('Verification code')
@@ -38,13 +44,18 @@ const confirm = async (hands: Hands): Promise<void> => {
 const isDead = refuse('check', 'NotAuthorizedException', 'Incorrect username or password.')
 
 /** Ends the first call of the kind `send`, and the one that follows it. */
-const twice = (first: (hands: Hands) => Promise<void>, second: (hands: Hands) => Promise<void>) => async (hands: Hands): Promise<void> => {
-  await first(hands)
-  await hands.arrives('send')
-  await second(hands)
-}
+const twice =
+  (first: (hands: Hands) => Promise<void>, second: (hands: Hands) => Promise<void>) =>
+  async (hands: Hands): Promise<void> => {
+    await first(hands)
+    await hands.arrives('send')
+    await second(hands)
+  }
 
-const markers: Readonly<Record<string, string>> = { 'the marker is of an admin': adminEmail, 'the marker is of a marketer': ambassadorEmail }
+const markers: Readonly<Record<string, string>> = {
+  'the marker is of an admin': adminEmail,
+  'the marker is of a marketer': ambassadorEmail,
+}
 const signedInAlready = 'the marker is of somebody who is signed in already'
 const ofItsOwn = 'it is a chart of its own, and nothing outside can make it throw'
 
@@ -53,7 +64,9 @@ export const verifyStage = stage<typeof verifyMachine, 'code.replaced'>({
   actor: 'verify',
   kinds,
   open: async (hands, { start, steps, setup }) => {
-    const read = [...setup, ...steps].find(({ input }) => input.type === 'outcome' && input.invoke === 'readMarker')?.input
+    const read = [...setup, ...steps].find(
+      ({ input }) => input.type === 'outcome' && input.invoke === 'readMarker',
+    )?.input
     const found = read?.type === 'outcome' ? read.case : ''
     const { audience } = start.input as VerifyInput
     const own = audience === 'admin' ? adminEmail : ambassadorEmail
@@ -69,7 +82,12 @@ export const verifyStage = stage<typeof verifyMachine, 'code.replaced'>({
     'resend.requested': async ({ page }) => page.getByRole('button', { name: 'Resend code' }).click({ force: true }),
   },
   calls: {
-    readMarker: { endsAtOnce: true, ends: Object.fromEntries([...Object.keys(markers), signedInAlready, 'there is no marker'].map((name) => [name, async () => undefined])) },
+    readMarker: {
+      endsAtOnce: true,
+      ends: Object.fromEntries(
+        [...Object.keys(markers), signedInAlready, 'there is no marker'].map((name) => [name, async () => undefined]),
+      ),
+    },
     lockEnd: { ends: { 'it is over': waitForLock } },
     codeCheck: {
       kind: 'check',
@@ -90,7 +108,8 @@ export const verifyStage = stage<typeof verifyMachine, 'code.replaced'>({
     'outcome lockEnd: the call fails': 'waiting never fails',
     'outcome codeCheck: the call fails': ofItsOwn,
     'outcome resend: the call fails': ofItsOwn,
-    'outcome resend: no code could be sent': 'a failed sign-in costs the identity library its challenge, so that no code is checked afterwards; the paths of auth/resend show it',
+    'outcome resend: no code could be sent':
+      'a failed sign-in costs the identity library its challenge, so that no code is checked afterwards; the paths of auth/resend show it',
   },
   // A call ends after 15 s, long before the lock; and while a new code is sent, 'Verify' takes no press.
   isPossible: (input, { running }) => {
@@ -120,7 +139,10 @@ export const codeCheckStage = stage({
         'the call fails': refuse('check'),
       },
     },
-    replaceCode: { kind: 'send', ends: { 'a new code was sent': answer('send', challenge), 'the call fails': refuse('send') } },
+    replaceCode: {
+      kind: 'send',
+      ends: { 'a new code was sent': answer('send', challenge), 'the call fails': refuse('send') },
+    },
   },
 })
 
@@ -135,7 +157,13 @@ export const resendStage = stage({
   },
   gestures: {},
   calls: {
-    resendCode: { kind: 'send', ends: { 'a new code was sent': answer('send', challenge), 'the call fails': refuse('send') } },
-    startOver: { kind: 'send', ends: { 'a new code was sent': answer('send', challenge), 'the call fails': refuse('send') } },
+    resendCode: {
+      kind: 'send',
+      ends: { 'a new code was sent': answer('send', challenge), 'the call fails': refuse('send') },
+    },
+    startOver: {
+      kind: 'send',
+      ends: { 'a new code was sent': answer('send', challenge), 'the call fails': refuse('send') },
+    },
   },
 })

@@ -11,11 +11,16 @@ const cellarMachine = createMachine({
       after: { 500: 'dark' },
       on: {
         '*': 'dark',
-        'candle.lit': [{ guard: 'isDry', target: 'bright' }, { target: 'bright', actions: () => {} }],
+        'candle.lit': [
+          { guard: 'isDry', target: 'bright' },
+          { target: 'bright', actions: () => {} },
+        ],
         'match.lit': { guard: () => false, target: 'walled' },
       },
     },
-    bright: { invoke: [{ src: fromPromise(() => Promise.resolve()) }, { id: 'draught', src: 'draught', onError: 'dark' }] },
+    bright: {
+      invoke: [{ src: fromPromise(() => Promise.resolve()) }, { id: 'draught', src: 'draught', onError: 'dark' }],
+    },
     walled: { description: 'Nobody gets in.' },
   },
 }).provide({ guards: { isDry: () => true }, actors: { draught: fromPromise(() => Promise.resolve()) } } as never)
@@ -29,5 +34,8 @@ export const cellar: CatalogueEntry = {
   events: { 'candle.lit': bare, 'match.lit': bare, 'torch.lit': bare },
   outcomes: {},
   keyOf: () => ({}),
-  words: { states: { dark: { given: 'a dark cellar', seen: 'it is dark' }, attic: { given: 'an attic', seen: 'it is dusty' } }, events: { 'candle.lit': 'the person lights a candle', 'match.lit': 'the person lights a match' } },
+  words: {
+    states: { dark: { given: 'a dark cellar', seen: 'it is dark' }, attic: { given: 'an attic', seen: 'it is dusty' } },
+    events: { 'candle.lit': 'the person lights a candle', 'match.lit': 'the person lights a match' },
+  },
 }

@@ -10,7 +10,10 @@ const doorMachine = setup({
   description: 'A door with a lock.',
   initial: 'closed',
   states: {
-    closed: { description: 'The door is closed.', on: { 'door.pushed': 'open', 'key.turned': { guard: 'keyFits', target: 'locked' } } },
+    closed: {
+      description: 'The door is closed.',
+      on: { 'door.pushed': 'open', 'key.turned': { guard: 'keyFits', target: 'locked' } },
+    },
     open: { description: 'The door is open.', on: { 'door.pulled': 'closed' } },
     locked: { description: 'The door is locked.', on: { 'key.turned': { guard: 'keyFits', target: 'closed' } } },
   },
@@ -39,7 +42,11 @@ export const door = widened(
         open: { given: 'the open door', seen: 'the door is open' },
         locked: { given: 'the locked door', seen: 'the door is locked' },
       },
-      events: { 'door.pushed': 'the person pushes the door', 'door.pulled': 'the person pulls the door', 'key.turned': 'the person turns a key' },
+      events: {
+        'door.pushed': 'the person pushes the door',
+        'door.pulled': 'the person pulls the door',
+        'key.turned': 'the person turns a key',
+      },
     },
   }),
 )

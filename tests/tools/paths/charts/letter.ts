@@ -2,7 +2,9 @@ import { assign, emit, fromPromise, raise, sendTo, setup } from 'xstate'
 import { bare, entry, internal } from '#machines/catalogueEntry.ts'
 import { widened } from '#tools/paths/widened.ts'
 
-const neverProvided = fromPromise<'delivered' | 'returned', { text: string }>(() => Promise.reject(new Error('The post is never really called')))
+const neverProvided = fromPromise<'delivered' | 'returned', { text: string }>(() =>
+  Promise.reject(new Error('The post is never really called')),
+)
 
 const letterMachine = setup({
   types: {
@@ -28,7 +30,10 @@ const letterMachine = setup({
   initial: 'writing',
   on: { 'reminder.due': { actions: 'remind' } },
   states: {
-    writing: { description: 'The letter can be written.', on: { 'letter.written': { target: 'posting', actions: 'keepText' } } },
+    writing: {
+      description: 'The letter can be written.',
+      on: { 'letter.written': { target: 'posting', actions: 'keepText' } },
+    },
     posting: {
       description: 'The letter is on its way.',
       on: { 'postman.called': { actions: 'hurry' } },
@@ -36,8 +41,14 @@ const letterMachine = setup({
         id: 'post',
         src: 'post',
         input: ({ context }) => ({ text: context.text }),
-        onDone: [{ guard: { type: 'isDelivered', params: ({ event }) => event.output }, target: 'delivered' }, { target: 'writing', actions: 'remindLater' }],
-        onError: { target: 'writing', actions: { type: 'keepReason', params: ({ event }) => ({ error: event.error }) } },
+        onDone: [
+          { guard: { type: 'isDelivered', params: ({ event }) => event.output }, target: 'delivered' },
+          { target: 'writing', actions: 'remindLater' },
+        ],
+        onError: {
+          target: 'writing',
+          actions: { type: 'keepReason', params: ({ event }) => ({ error: event.error }) },
+        },
       },
     },
     delivered: { description: 'The letter has arrived.', type: 'final' },
@@ -52,7 +63,11 @@ export const letter = widened(
     sentence: 'A letter is written and posted.',
     machine: letterMachine,
     inputs: [{ name: 'paper is there', input: undefined }],
-    events: { 'letter.written': [{ name: 'a short one', payload: { text: 'Hello' } }], 'postman.called': bare, 'reminder.due': internal },
+    events: {
+      'letter.written': [{ name: 'a short one', payload: { text: 'Hello' } }],
+      'postman.called': bare,
+      'reminder.due': internal,
+    },
     outcomes: {
       post: [
         { name: 'it arrives', output: 'delivered' },
@@ -67,7 +82,11 @@ export const letter = widened(
         posting: { given: 'a letter on its way', seen: 'the letter is on its way' },
         delivered: { given: 'a letter that arrived', seen: 'the letter has arrived' },
       },
-      events: { 'letter.written': 'the person writes a letter', 'postman.called': 'the person calls the postman', 'reminder.due': 'the reminder comes' },
+      events: {
+        'letter.written': 'the person writes a letter',
+        'postman.called': 'the person calls the postman',
+        'reminder.due': 'the reminder comes',
+      },
       calls: { post: 'the post' },
       facts: { hasReason: (has) => (has ? 'the reason is told' : 'no reason is told') },
     },

@@ -16,7 +16,10 @@ const turnstileMachine = setup({
   context: ({ input }) => ({ price: input.price, coins: 0, colour: 'red' }),
   initial: 'shut',
   states: {
-    shut: { description: 'Nobody gets through.', on: { 'coin.inserted': { actions: 'count' }, 'bar.pushed': { guard: 'isPaid', target: 'passed' } } },
+    shut: {
+      description: 'Nobody gets through.',
+      on: { 'coin.inserted': { actions: 'count' }, 'bar.pushed': { guard: 'isPaid', target: 'passed' } },
+    },
     passed: { description: 'Somebody went through.', type: 'final' },
   },
 })
