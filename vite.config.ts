@@ -4,12 +4,13 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { phoneCountryOf } from '#domain/phone.ts'
-import { appLinksOf } from '#domain/appLinks.ts'
-import { parseSettings, SettingsError } from '#domain/settings.ts'
+import { phoneCountryOf } from '#domain/auth/phone.ts'
+import { appLinksOf } from '#domain/routes/appLinks.ts'
+import { parseSettings, SettingsError } from '#domain/app/config.ts'
 import { localSettings } from '#local/defaults.ts'
+import { chunkGroups } from '#tools/chunks.ts'
 import { leanCharts } from '#tools/leanCharts.ts'
-import { publicPagesInDevelopment } from '#tools/prerender/devPages.ts'
+import { publicPagesInDevelopment } from '#tools/prerender/devPublicPagesPlugin.ts'
 
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
@@ -26,40 +27,8 @@ const settingsOf = (mode: string) => {
   }
 }
 
-/** What is wanted on every way in is one chunk, with all that it stands on: a request costs more than the bytes that some page has too many. */
-const chunks = [
-  {
-    name: 'engine',
-    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|xstate|@xstate\/react)\//,
-    priority: 2,
-  },
-  {
-    name: 'start',
-    test: /preload-helper|src\/(start\.ts|app\/(secondWave|settings)\.|services\/(dashboardCall|firstCalls|keptFrames|listCalls|pause|storage|tokenStorage)\.|domain\/(addresses|frames|limits|lists\/kinds|sections|timeFrames)\.|ui\/nextPaint\.)/,
-    priority: 1,
-  },
-  {
-    name: 'base',
-    test: /node_modules\/zod\/|jose\/dist\/webapi\/(lib\/(buffer_utils|validate)|util\/(base64url|decode_jwt|errors))\.|src\/(domain\/(accounts|dashboardCounts|days|email|history|keptHistory|marketers|oddReadings|profile|referral|roles|users|lists\/(fields|look|query|rows|view))\.|services\/(answers|dashboard|keptJson|keptSession)\.|ui\/(Avatar|CountUp|Icon|IconButton|LatePicture|Skeleton|Tag|classes|format|tones)\.|pages\/admin\/Total\.|app\/early\.)/,
-    priority: 1,
-  },
-  {
-    name: 'console',
-    test: /src\/(main\.tsx|ui\/(Logo|Notice|TextField)\.|services\/timeout\.|pages\/auth\/AuthLayout\.)/,
-  },
-  {
-    name: 'admin',
-    test: /(machines\/app\/palette\.select|src\/(app\/api\.|ui\/(Card|EmptyState|RetryNotice|Select|SkipLink|plots\/words|signs)\.|services\/graphql\.))/,
-  },
-  {
-    name: 'rows',
-    test: /src\/(domain\/(items|lists\/(columns|newest|sorting|paging))\.|services\/lists\.|pages\/admin\/lists\/(RowsTable|Cells|images|itemCells|userCells)\.)/,
-  },
-  { name: 'parts', test: /@base-ui\/(utils\/useControlled|react\/internals\/(composite|direction-context))/ },
-]
-
 /** graphql-request brings the whole parser of `graphql` along, for names of operations that nobody asks it for (docs/decisions/0024). */
-const withoutParser = [{ find: /^graphql$/, replacement: folder('src/services/graphqlWithoutParser.ts') }]
+const withoutParser = [{ find: /^graphql$/, replacement: folder('src/services/api/graphqlWithoutParser.ts') }]
 
 export default defineConfig(({ command, mode }) => {
   const settings = settingsOf(mode)
@@ -86,7 +55,7 @@ export default defineConfig(({ command, mode }) => {
       modulePreload: { polyfill: false },
       // The code that draws plots comes after the figures, and alone.
       chunkSizeWarningLimit: 600,
-      rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+      rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
     },
     test: {
       root: folder('.'),

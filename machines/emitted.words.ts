@@ -1,4 +1,4 @@
-import { pathOf } from '#domain/addresses.ts'
+import { pathOf } from '#domain/routes/routes.ts'
 import { listKinds } from '#domain/lists/kinds.ts'
 import { formatView } from '#domain/lists/view.ts'
 import type { Emitted } from '#machines/emitted.ts'

@@ -1,23 +1,23 @@
-import '#app/strictPolicy.ts'
+import '#app/boot/strictPolicy.ts'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { type ActorRefFrom, createActor, waitFor } from 'xstate'
 import { App } from '#app/App.tsx'
 import { followEmitted } from '#app/effects.ts'
-import { fetchLateChart } from '#app/lateCharts.ts'
-import { fetchPage } from '#app/pages.tsx'
-import { brand } from '#app/settings.ts'
-import { followAddress } from '#app/urlSync.ts'
-import { followCharts } from '#app/watch.ts'
-import { warmUp, wiredApp } from '#app/wiring.ts'
-import { selectPage, selectRoute } from '#machines/app/app.select.ts'
-import { answersTaken } from '#services/firstCalls.ts'
-import { recall, remembered } from '#services/remembered.ts'
+import { fetchLateChart } from '#app/actors/lazyCharts.ts'
+import { fetchPage } from '#app/router/lazyPages.tsx'
+import { brand } from '#app/config.ts'
+import { followAddress } from '#app/router/urlSync.ts'
+import { followCharts } from '#app/inspect/chartSnapshots.ts'
+import { warmUp, wiredApp } from '#app/actors/app.ts'
+import { selectPage, selectRoute } from '#machines/app/app.selectors.ts'
+import { answersTaken } from '#services/api/prefetchedCalls.ts'
+import { recall, remembered } from '#services/storage/preferences.ts'
 import '#ui/tokens.css'
 import '#ui/base.css'
 
 /** `?inspect` behind an address shows the running charts in the atlas; builds for the local stack alone know it. */
 const isInspected = import.meta.env.MODE === 'stack' && new URLSearchParams(location.search).has('inspect')
-const telling = isInspected ? import('#app/inspection.ts').then(({ tellAtlas }) => tellAtlas()) : undefined
+const telling = isInspected ? import('#app/inspect/inspection.ts').then(({ tellAtlas }) => tellAtlas()) : undefined
 
 const show = (app: ActorRefFrom<typeof wiredApp>): void => {
   const root = document.getElementById('root') as HTMLElement

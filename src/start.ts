@@ -1,19 +1,19 @@
 // oxlint-disable no-restricted-imports -- the composition root stands in no room
-import { absolute, settings } from '#app/settings.ts'
-import { askForSecondWave, isWaitingForCode } from '#app/secondWave.ts'
-import { routeAt } from '#domain/addresses.ts'
-import { framesOf } from '#domain/frames.ts'
+import { absolute, settings } from '#app/config.ts'
+import { askForSecondWave, isWaitingForCode } from '#app/boot/deferredChunks.ts'
+import { routeAt } from '#domain/routes/routes.ts'
+import { framesOf } from '#domain/dashboard/chosenTimeFrames.ts'
 import { batchSize, earlyCodePatienceMs, earlyPatienceMs } from '#domain/limits.ts'
 import { type ListKind, listKindAt, tabOf } from '#domain/lists/kinds.ts'
-import { sections } from '#domain/sections.ts'
-import { rangeOf } from '#domain/timeFrames.ts'
-import { dashboardDocument, dashboardVariables } from '#services/dashboardCall.ts'
-import { sendFirst } from '#services/firstCalls.ts'
-import { batchCall } from '#services/listCalls.ts'
-import { readFramesText } from '#services/keptFrames.ts'
-import { pause } from '#services/pause.ts'
-import { localStore } from '#services/storage.ts'
-import { adminPrefix, prefixedStorage } from '#services/tokenStorage.ts'
+import { sections } from '#domain/dashboard/sections.ts'
+import { rangeOf } from '#domain/dashboard/timeFrames.ts'
+import { dashboardDocument, dashboardVariables } from '#services/api/dashboardCall.ts'
+import { sendFirst } from '#services/api/prefetchedCalls.ts'
+import { batchCall } from '#services/api/listCalls.ts'
+import { readFramesText } from '#services/storage/timeFrames.ts'
+import { pause } from '#services/browser/pause.ts'
+import { localStore } from '#services/storage/safeStorage.ts'
+import { adminPrefix, prefixedStorage } from '#services/identity/tokenStorage.ts'
 import { nextPaint } from '#ui/nextPaint.ts'
 
 /** Settled when a page that came complete is painted, and at once where there is none. */
@@ -59,8 +59,8 @@ void askForSecondWave()
 
 /** What draws the first content of this page into its frame. */
 const fetchEarly = async (): Promise<() => Promise<void>> => {
-  if (!kind) return (await import('#app/earlyFigures.tsx')).showEarlyFigures
-  const { showEarlyRows } = await import('#app/earlyRows.tsx')
+  if (!kind) return (await import('#app/boot/bootFigures.tsx')).showEarlyFigures
+  const { showEarlyRows } = await import('#app/boot/bootRows.tsx')
   return () => showEarlyRows(kind)
 }
 

@@ -1,7 +1,7 @@
 import { ambassadorAreaMachine } from '#machines/ambassador/ambassadorArea.machine.ts'
 import { ambassadorAreaWords } from '#machines/ambassador/ambassadorArea.words.ts'
-import { marketerSessionMachine } from '#machines/ambassador/marketerSession.machine.ts'
-import { marketerSessionWords } from '#machines/ambassador/marketerSession.words.ts'
+import { marketerSessionMachine } from '#machines/session/marketerSession.machine.ts'
+import { marketerSessionWords } from '#machines/session/marketerSession.words.ts'
 import { bare, entry } from '#machines/catalogueEntry.ts'
 
 const brand = { product: 'Rewoven', adminDomain: 'rewoven.com' }

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { sentenceFor } from '#domain/errorCatalogue.ts'
 import { fileNameOf, toCsv } from '#domain/lists/csv.ts'
-import { type Referee, refereeColumns, type RefereeRow, refereeToRow, searchReferees } from '#domain/referees.ts'
+import { type Referee, refereeColumns, type RefereeRow, refereeToRow, searchReferees } from '#domain/people/referees.ts'
 import type { Download } from '#machines/emitted.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import { fileNameOf } from '#domain/lists/csv.ts'
-import type { Invitation } from '#domain/sharing.ts'
+import type { Invitation } from '#domain/people/sharing.ts'
 import type { Download, Toast } from '#machines/emitted.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'

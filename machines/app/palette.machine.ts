@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import { type PaletteEntry, withRecent } from '#domain/palette.ts'
+import { type PaletteEntry, withRecent } from '#domain/app/palette.ts'
 import type { Emitted } from '#machines/emitted.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notHeard, notProvided } from '#machines/notProvided.ts'

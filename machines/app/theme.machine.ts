@@ -1,5 +1,5 @@
 import { emit, setup } from 'xstate'
-import type { Theme } from '#domain/theme.ts'
+import type { Theme } from '#domain/app/theme.ts'
 import type { Remembered } from '#machines/emitted.ts'
 import type { StateMeta } from '#machines/meta.ts'
 

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import { type CodeProblem, codeProblemFor, deadCode, wrongCode } from '#domain/code.ts'
+import { type CodeProblem, codeProblemFor, deadCode, wrongCode } from '#domain/auth/code.ts'
 import { type Audience, sentenceFor } from '#domain/errorCatalogue.ts'
 import type { CodeSent } from '#machines/auth/resend.machine.ts'
 import type { Toast } from '#machines/emitted.ts'

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import { isEmail } from '#domain/email.ts'
+import { isEmail } from '#domain/auth/email.ts'
 import { type Audience, sentenceFor } from '#domain/errorCatalogue.ts'
 import type { Toast } from '#machines/emitted.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { Brand } from '#domain/email.ts'
+import type { Brand } from '#domain/auth/email.ts'
 import { type Audience, sentenceFor } from '#domain/errorCatalogue.ts'
 import type { SignInStep } from '#machines/auth/signIn.machine.ts'
 import { type VerifyOutput, verifyMachine } from '#machines/auth/verify.machine.ts'

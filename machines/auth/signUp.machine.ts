@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import type { Brand } from '#domain/email.ts'
+import type { Brand } from '#domain/auth/email.ts'
 import { sentenceFor } from '#domain/errorCatalogue.ts'
 import {
   phoneProblem,
@@ -8,7 +8,7 @@ import {
   type SignUpProblem,
   signUpProblemFor,
   signUpSchema,
-} from '#domain/signUp.ts'
+} from '#domain/auth/signUp.ts'
 import { adminDomainRule } from '#domain/wording.ts'
 import type { SignInStep } from '#machines/auth/signIn.machine.ts'
 import type { Toast } from '#machines/emitted.ts'

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { sentenceFor } from '#domain/errorCatalogue.ts'
-import { type FirstSource, firstSources } from '#domain/firstRows.ts'
+import { type FirstSource, firstSources } from '#domain/dashboard/firstRows.ts'
 import { firstRowsDelayMs } from '#domain/limits.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import { type Plot, plotCsv, plotFileName, type PlotFormat } from '#domain/plots.ts'
+import { type Plot, plotCsv, plotFileName, type PlotFormat } from '#domain/dashboard/plots.ts'
 import type { Download, Toast } from '#machines/emitted.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
-import { arrangeReports, defaultReportOrder, type Report, type ReportOrder } from '#domain/reports.ts'
-import { sampleReports } from '#domain/sampleReports.ts'
+import { arrangeReports, defaultReportOrder, type Report, type ReportOrder } from '#domain/feedbacks/reports.ts'
+import { sampleReports } from '#domain/feedbacks/sampleReports.ts'
 import type { Emitted } from '#machines/emitted.ts'
 import type { StateMeta } from '#machines/meta.ts'
 

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import { type Density, type TableLook, usualLook, withColumn } from '#domain/lists/look.ts'
+import { type Density, type TableLook, usualLook, withColumn } from '#domain/lists/tableLayout.ts'
 import type { Remembered } from '#machines/emitted.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'

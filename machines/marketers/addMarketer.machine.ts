@@ -8,8 +8,8 @@ import {
   newMarketerSchema,
   noDetails,
   noResponse,
-} from '#domain/marketerForms.ts'
-import type { Marketer } from '#domain/marketers.ts'
+} from '#domain/people/marketerForms.ts'
+import type { Marketer } from '#domain/people/marketers.ts'
 import type { Passage, Shut, Toast } from '#machines/emitted.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import { isGone } from '#domain/accounts.ts'
+import { isGone } from '#domain/people/accounts.ts'
 import {
   changesOf,
   formRule,
@@ -9,8 +9,8 @@ import {
   marketerChangesSchema,
   type MarketerProblem,
   marketerProblemFor,
-} from '#domain/marketerForms.ts'
-import type { Marketer } from '#domain/marketers.ts'
+} from '#domain/people/marketerForms.ts'
+import type { Marketer } from '#domain/people/marketers.ts'
 import type { Passage, Shut, Toast } from '#machines/emitted.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'

@@ -1,7 +1,7 @@
 import { setup } from 'xstate'
-import { type AppLinks, playStoreAddress, schemeAddress } from '#domain/appLinks.ts'
+import { type AppLinks, playStoreAddress, schemeAddress } from '#domain/routes/appLinks.ts'
 import { appOpenTimeoutMs, toastSuccessMs } from '#domain/limits.ts'
-import type { Device } from '#domain/referral.ts'
+import type { Device } from '#domain/people/referral.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 

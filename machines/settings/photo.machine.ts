@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import { type PhotoReading, photoRefusals } from '#domain/photo.ts'
+import { type PhotoReading, photoRefusals } from '#domain/settings/photo.ts'
 import type { Toast } from '#machines/emitted.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import { areSameDetails, type OwnProfile, type PersonalDetails, rebase } from '#domain/ownProfile.ts'
+import { areSameDetails, type OwnProfile, type PersonalDetails, rebase } from '#domain/settings/ownProfile.ts'
 import type { Emitted } from '#machines/emitted.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { photoMachine, type PhotoOutput } from '#machines/settings/photo.machine.ts'

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { sentenceFor } from '#domain/errorCatalogue.ts'
-import type { OwnProfile, PersonalDetails } from '#domain/ownProfile.ts'
+import type { OwnProfile, PersonalDetails } from '#domain/settings/ownProfile.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 

@@ -1,4 +1,4 @@
-import type { OwnProfile, PersonalDetails } from '#domain/ownProfile.ts'
+import type { OwnProfile, PersonalDetails } from '#domain/settings/ownProfile.ts'
 import { bare, entry } from '#machines/catalogueEntry.ts'
 import { deleteAccountMachine } from '#machines/settings/deleteAccount.machine.ts'
 import { deleteAccountWords } from '#machines/settings/deleteAccount.words.ts'

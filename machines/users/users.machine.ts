@@ -15,8 +15,8 @@ import {
   withoutStopped,
   withRetry,
   withUsers,
-} from '#domain/statusQueue.ts'
-import { changes, type StatusChange, type User, userToRow, withStatus } from '#domain/users.ts'
+} from '#domain/people/statusQueue.ts'
+import { changes, type StatusChange, type User, userToRow, withStatus } from '#domain/people/users.ts'
 import type { Toast } from '#machines/emitted.ts'
 import { listPageMachine } from '#machines/lists/listPage.machine.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'

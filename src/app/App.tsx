@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { Suspense } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { replayEarlySubmit } from '#app/earlySubmit.ts'
+import { replayEarlySubmit } from '#app/boot/replaySubmit.ts'
 import { ErrorBoundary } from '#app/ErrorBoundary.tsx'
 import {
   AdminPage,
@@ -20,20 +20,20 @@ import {
   SignUpPage,
   UsersPage,
   VerifyPage,
-} from '#app/pages.tsx'
-import { absolute, settings } from '#app/settings.ts'
-import { useAddress } from '#app/urlSync.ts'
+} from '#app/router/lazyPages.tsx'
+import { absolute, settings } from '#app/config.ts'
+import { useAddress } from '#app/router/urlSync.ts'
 import type { appMachine } from '#machines/app/app.machine.ts'
-import { selectMarketerLifetime } from '#machines/ambassador/ambassadorArea.select.ts'
-import { selectLifetime } from '#machines/app/adminArea.select.ts'
-import { selectIsOffline } from '#machines/app/network.select.ts'
-import { selectRoute, selectStage } from '#machines/app/app.select.ts'
-import { selectSignInAgainActor } from '#machines/auth/lifetime.select.ts'
+import { selectMarketerLifetime } from '#machines/ambassador/ambassadorArea.selectors.ts'
+import { selectLifetime } from '#machines/admin/adminArea.selectors.ts'
+import { selectIsOffline } from '#machines/app/network.selectors.ts'
+import { selectRoute, selectStage } from '#machines/app/app.selectors.ts'
+import { selectSignInAgainActor } from '#machines/session/lifetime.selectors.ts'
 import { BrokenPage } from '#pages/public/BrokenPage.tsx'
 import { VersionBanner } from '#pages/public/VersionBanner.tsx'
-import { Opening } from '#ui/Opening.tsx'
-import { Banner } from '#ui/Banner.tsx'
-import { Stage } from '#ui/Stage.tsx'
+import { Opening } from '#ui/feedback/Opening.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { Stage } from '#ui/layout/RouterStage.tsx'
 
 /** The console: the page that the app's chart says, on the stage that all pages share. */
 export function App({ app }: { app: ActorRefFrom<typeof appMachine> }) {

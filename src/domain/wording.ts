@@ -1,4 +1,4 @@
-import type { Brand } from '#domain/email.ts'
+import type { Brand } from '#domain/auth/email.ts'
 
 /** The rule of the admin domain (§5): '@{product}.com' is '@' and the admin domain of the settings. */
 export const adminDomainRule = (brand: Brand): string =>

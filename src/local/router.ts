@@ -1,4 +1,4 @@
-import type { Settings } from '#domain/settings.ts'
+import type { Settings } from '#domain/app/config.ts'
 import type { Database } from '#local/data/database.ts'
 import { createFaults } from '#local/faults/faults.ts'
 import { createFaultsEndpoint } from '#local/faults/faultsEndpoint.ts'

@@ -1,4 +1,4 @@
-// Runs before the first paint, so that a remembered theme, sidebar or invitation does not flash, nor the frame of an area that nobody is signed in to. Keys: src/services/remembered.ts.
+// Runs before the first paint, so that a remembered theme, sidebar or invitation does not flash, nor the frame of an area that nobody is signed in to. Keys: src/services/storage/preferences.ts.
 try {
   var theme = localStorage.getItem('theme')
   if (theme === 'light' || theme === 'dark') document.documentElement.setAttribute('data-theme', theme)
@@ -16,7 +16,7 @@ try {
   // A denied storage remembers nothing.
 }
 
-// A form that is submitted before its page runs is submitted again then: src/app/earlySubmit.ts.
+// A form that is submitted before its page runs is submitted again then: src/app/boot/replaySubmit.ts.
 addEventListener(
   'submit',
   function (event) {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { themeMachine } from '#machines/app/theme.machine.ts'
-import { partsOf } from '#tools/paths/parts.ts'
-import { checkedFor, pathIdsOf } from '#tests/paths/browser/checked.ts'
-import { browserRecordOf, isFull, type WalkedPath } from '#tests/paths/browser/record.ts'
-import { stages } from '#tests/paths/browser/stages.ts'
+import { partsOf } from '#tools/paths/model/parts.ts'
+import { checkedFor, pathIdsOf } from '#tests/paths/browser/checkPageObject.ts'
+import { browserRecordOf, isFull, type WalkedPath } from '#tests/paths/browser/browserRecord.ts'
+import { stages } from '#tests/paths/browser/pageObjects.ts'
 
 /** Milliseconds for all charts, on a machine that is busy with other things. */
 const patience = 60_000

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { type Checked, checkChart } from '#tools/paths/check.ts'
-import { entries } from '#tools/paths/entries.ts'
-import { lintChart } from '#tools/paths/lint.ts'
-import { tableOf } from '#tools/paths/table.ts'
+import { type Checked, checkChart } from '#tools/paths/check/check.ts'
+import { entries } from '#tools/paths/model/allTestModels.ts'
+import { lintChart } from '#tools/paths/check/lint.ts'
+import { tableOf } from '#tools/paths/check/table.ts'
 
 /** Milliseconds for one chart, on a machine that is busy with other things. */
 const patience = 60_000

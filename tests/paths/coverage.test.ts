@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { checkChart } from '#tools/paths/check.ts'
-import { coverageFile, readCoverage } from '#tools/paths/coverage.ts'
-import { entries } from '#tools/paths/entries.ts'
-import { howToRenew, lostPathsOf, misfitsOf } from '#tools/paths/misfits.ts'
-import { takenIn } from '#tools/paths/record.ts'
-import { checkedFor, pathIdsOf } from '#tests/paths/browser/checked.ts'
-import { stages } from '#tests/paths/browser/stages.ts'
+import { checkChart } from '#tools/paths/check/check.ts'
+import { coverageFile, readCoverage } from '#tools/paths/check/coverage.ts'
+import { entries } from '#tools/paths/model/allTestModels.ts'
+import { howToRenew, lostPathsOf, misfitsOf } from '#tools/paths/check/recordDifferences.ts'
+import { takenIn } from '#tools/paths/check/recordCoverage.ts'
+import { checkedFor, pathIdsOf } from '#tests/paths/browser/checkPageObject.ts'
+import { stages } from '#tests/paths/browser/pageObjects.ts'
 
 /** Milliseconds for all charts, on a machine that is busy with other things. */
 const patience = 60_000

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { checkChart } from '#tools/paths/check.ts'
-import { unbrokenCopyOf } from '#tools/paths/mutants.ts'
-import { entries } from '#tools/paths/entries.ts'
-import { mutate, type Mutation } from '#tools/paths/mutation.ts'
+import { checkChart } from '#tools/paths/check/check.ts'
+import { unbrokenCopyOf } from '#tools/paths/check/mutants.ts'
+import { entries } from '#tools/paths/model/allTestModels.ts'
+import { mutate, type Mutation } from '#tools/paths/check/mutation.ts'
 import { survivors } from '#tests/paths/survivors.ts'
 
 /** Milliseconds for one chart, on a machine that is busy with other things. */

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseSettings } from '#domain/settings.ts'
+import { parseSettings } from '#domain/app/config.ts'
 import { localSettings } from '#local/defaults.ts'
 import type { Fault } from '#local/faults/faults.ts'
 import { startStack, type StackOptions } from '#local/stack.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { signs } from '#ui/signs.ts'
+import { signs } from '#ui/plots/signs.ts'
 
 const tokens = readFileSync(new URL('../../src/ui/tokens.css', import.meta.url), 'utf8')
 

@@ -17,8 +17,8 @@ const start = {
 
 const manifestOf = (modules: readonly string[]) => ({
   ...start,
-  'app/earlyRows.tsx': { file: 'assets/earlyRows.js', imports: ['_engine.js'] },
-  'app/earlyFigures.tsx': { file: 'assets/earlyFigures.js', imports: ['_engine.js'] },
+  'app/boot/bootRows.tsx': { file: 'assets/bootRows.js', imports: ['_engine.js'] },
+  'app/boot/bootFigures.tsx': { file: 'assets/bootFigures.js', imports: ['_engine.js'] },
   ...Object.fromEntries(
     modules.map((module, index) => [
       module,
@@ -56,7 +56,7 @@ describe('a document', () => {
   test('of a list preloads what draws its first rows, and names the rest for when all of that is there', () => {
     const html = filled('admin/users/shell.html')
     expect([preloadsIn(html), leftIn(html), secondWaveIn(html)]).toEqual([
-      ['engine.js', 'earlyRows.js'],
+      ['engine.js', 'bootRows.js'],
       '0',
       ['console.js', 'page0.js', 'page1.js', 'page2.js'],
     ])
@@ -65,7 +65,7 @@ describe('a document', () => {
   test('of the dashboard preloads what draws its sums, and names the rest for when all of that is there', () => {
     const html = filled('admin/shell.html')
     expect([preloadsIn(html), leftIn(html), secondWaveIn(html)]).toEqual([
-      ['engine.js', 'earlyFigures.js'],
+      ['engine.js', 'bootFigures.js'],
       '0',
       ['console.js', 'page0.js'],
     ])

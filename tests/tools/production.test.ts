@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { build, type Rolldown } from 'vite'
-import { inspectionChannel } from '#domain/inspection.ts'
+import { inspectionChannel } from '#domain/app/inspection.ts'
 import { localSettings } from '#local/defaults.ts'
 
 /** Milliseconds for a build, on a machine that is busy with other things. */

@@ -1,4 +1,4 @@
-import type { AppLinks } from '#domain/appLinks.ts'
+import type { AppLinks } from '#domain/routes/appLinks.ts'
 
 declare const __APP_LINKS__: AppLinks
 

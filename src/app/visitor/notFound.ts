@@ -1,4 +1,4 @@
-import { canStepBack } from '#app/stepBack.ts'
+import { canStepBack } from '#app/router/canGoBack.ts'
 
 /** The button goes one step back (§2), or to the dashboard where there is none. Without this script its form does the latter. */
 document.querySelector<HTMLFormElement>('form[data-part="stepBack"]')?.addEventListener('submit', (event) => {

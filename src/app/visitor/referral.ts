@@ -1,12 +1,12 @@
-import '#app/strictPolicy.ts'
+import '#app/boot/strictPolicy.ts'
 import { createActor, fromPromise } from 'xstate'
 import { appLinks } from '#app/visitor/appLinks.ts'
-import { followCharts } from '#app/watch.ts'
-import { deviceOf, referralCodeAt } from '#domain/referral.ts'
+import { followCharts } from '#app/inspect/chartSnapshots.ts'
+import { deviceOf, referralCodeAt } from '#domain/people/referral.ts'
 import { referralMachine } from '#machines/referral/referral.machine.ts'
 import { showReferral } from '#pages/public/referralView.ts'
-import { createAppLink } from '#services/appLink.ts'
-import { keepReferral } from '#services/remembered.ts'
+import { createAppLink } from '#services/browser/appLink.ts'
+import { keepReferral } from '#services/storage/preferences.ts'
 
 const appLink = createAppLink({ location, clipboard: navigator.clipboard })
 

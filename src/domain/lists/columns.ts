@@ -1,7 +1,7 @@
-import { dealLabelOf, type Item, locationOf, ownerOf, statusOf } from '#domain/items.ts'
+import { dealLabelOf, type Item, locationOf, ownerOf, statusOf } from '#domain/items/items.ts'
 import type { CsvColumn } from '#domain/lists/csv.ts'
-import type { Marketer } from '#domain/marketers.ts'
-import type { User } from '#domain/users.ts'
+import type { Marketer } from '#domain/people/marketers.ts'
+import type { User } from '#domain/people/users.ts'
 
 /** How long the texts of a column are. */
 export type Room = 'short' | 'medium' | 'long' | 'longest'

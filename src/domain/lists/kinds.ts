@@ -1,4 +1,4 @@
-import type { RouteName } from '#domain/addresses.ts'
+import type { RouteName } from '#domain/routes/routes.ts'
 import { topUpBatches } from '#domain/limits.ts'
 import type { Sort } from '#domain/lists/sorting.ts'
 

@@ -1,4 +1,4 @@
-import type { Settings } from '#domain/settings.ts'
+import type { Settings } from '#domain/app/config.ts'
 import type { Database } from '#local/data/database.ts'
 
 /** What every operation works with. */

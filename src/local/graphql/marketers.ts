@@ -1,4 +1,4 @@
-import { isEmail } from '#domain/email.ts'
+import { isEmail } from '#domain/auth/email.ts'
 import {
   deleteAccount,
   findByEmail,

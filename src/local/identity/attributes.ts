@@ -1,4 +1,4 @@
-import { isEmail } from '#domain/email.ts'
+import { isEmail } from '#domain/auth/email.ts'
 import { findByEmail, findByPhone, updateAccount, type Account } from '#local/data/accounts.ts'
 import { isE164 } from '#local/data/phone.ts'
 import { accessSchema, attributesSchema, parseBody } from '#local/identity/bodies.ts'

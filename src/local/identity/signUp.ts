@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isEmail } from '#domain/email.ts'
+import { isEmail } from '#domain/auth/email.ts'
 import { findByEmail, findByPhone, insertAccount } from '#local/data/accounts.ts'
 import { createAccount } from '#local/data/newAccount.ts'
 import { isE164 } from '#local/data/phone.ts'

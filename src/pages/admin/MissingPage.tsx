@@ -1,4 +1,4 @@
-import { RetryNotice } from '#ui/RetryNotice.tsx'
+import { RetryNotice } from '#ui/feedback/RetryNotice.tsx'
 
 /** The place of a page whose code did not arrive. */
 export function MissingPage({ onRetry }: { onRetry: () => void }) {

@@ -1,6 +1,6 @@
-import type { Route } from '#domain/addresses.ts'
-import { DashboardSkeleton } from '#pages/admin/DashboardSkeleton.tsx'
-import { Opening } from '#ui/Opening.tsx'
+import type { Route } from '#domain/routes/routes.ts'
+import { DashboardSkeleton } from '#pages/admin/dashboard/DashboardSkeleton.tsx'
+import { Opening } from '#ui/feedback/Opening.tsx'
 
 /** What stands in the place of a page before it is known who is signed in. */
 export function PagePlace({ route }: { route: Route }) {

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { sessionMachine } from '#machines/auth/session.machine.ts'
-import { selectSessionProblem } from '#machines/auth/session.select.ts'
-import { RetryNotice } from '#ui/RetryNotice.tsx'
+import type { sessionMachine } from '#machines/session/session.machine.ts'
+import { selectSessionProblem } from '#machines/session/session.selectors.ts'
+import { RetryNotice } from '#ui/feedback/RetryNotice.tsx'
 
 /** Why the session could not be checked, with a way to try again. */
 export function SessionProblem({ actor }: { actor: ActorRefFrom<typeof sessionMachine> }) {

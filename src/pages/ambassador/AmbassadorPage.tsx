@@ -3,13 +3,13 @@ import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { ambassadorAreaMachine } from '#machines/ambassador/ambassadorArea.machine.ts'
 import type { ambassadorDashboardMachine } from '#machines/ambassador/ambassadorDashboard.machine.ts'
-import { selectAmbassadorArea } from '#machines/ambassador/ambassadorArea.select.ts'
+import { selectAmbassadorArea } from '#machines/ambassador/ambassadorArea.selectors.ts'
 import css from '#pages/ambassador/AmbassadorPage.module.css'
 import { EndedSession } from '#pages/ambassador/EndedSession.tsx'
 import { MarketerSessionProblem } from '#pages/ambassador/MarketerSessionProblem.tsx'
 import { TopBar } from '#pages/ambassador/TopBar.tsx'
-import { SkipLink } from '#ui/SkipLink.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
+import { SkipLink } from '#ui/controls/SkipLink.tsx'
+import { Spinner } from '#ui/feedback/Spinner.tsx'
 
 interface AmbassadorPageProps {
   actor: ActorRefFrom<typeof ambassadorAreaMachine>

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
-import { initialsOf, type Profile } from '#domain/profile.ts'
+import { initialsOf, type Profile } from '#domain/people/profile.ts'
 import css from '#pages/ambassador/AmbassadorPage.module.css'
-import { Avatar } from '#ui/Avatar.tsx'
-import { TrashIcon } from '#ui/Icon.tsx'
+import { Avatar } from '#ui/layout/Avatar.tsx'
+import { TrashIcon } from '#ui/layout/Icon.tsx'
 
-const Menu = lazy(async () => ({ default: (await import('#ui/Menu.tsx')).Menu }))
+const Menu = lazy(async () => ({ default: (await import('#ui/overlays/Menu.tsx')).Menu }))
 
 /** The badge with the initials (§2), and behind it what can be done with the account. */
 export function Badge({ profile, onDelete }: { profile: Profile; onDelete: () => void }) {

@@ -1,7 +1,7 @@
 import css from '#pages/ambassador/AmbassadorDashboard.module.css'
-import { Card } from '#ui/Card.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Spinner } from '#ui/feedback/Spinner.tsx'
 
 /** The places of a marketer's dashboard while the profile is on its way. */
 export function DashboardSkeleton() {

@@ -2,10 +2,10 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { deleteAccountMachine } from '#machines/settings/deleteAccount.machine.ts'
-import { selectDeleteAccount } from '#machines/settings/deleteAccount.select.ts'
+import { selectDeleteAccount } from '#machines/settings/deleteAccount.selectors.ts'
 
 const TypedConfirmDialog = lazy(async () => ({
-  default: (await import('#ui/TypedConfirmDialog.tsx')).TypedConfirmDialog,
+  default: (await import('#ui/overlays/TypedConfirmDialog.tsx')).TypedConfirmDialog,
 }))
 
 /** The question before a marketer's account is deleted (§4, §6). */

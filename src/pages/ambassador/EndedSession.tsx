@@ -1,7 +1,7 @@
-import type { Brand } from '#domain/email.ts'
+import type { Brand } from '#domain/auth/email.ts'
 import css from '#pages/ambassador/AmbassadorPage.module.css'
 import { SignInAgain } from '#pages/ambassador/SignInAgain.tsx'
-import { Logo } from '#ui/Logo.tsx'
+import { Logo } from '#ui/layout/Logo.tsx'
 
 /** What a marketer sees whose session has ended (§2). */
 export function EndedSession({ brand }: { brand: Brand }) {

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 import css from '#pages/ambassador/AmbassadorDashboard.module.css'
-import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
-import { RetryIcon } from '#ui/Icon.tsx'
+import { Button } from '#ui/controls/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { RetryIcon } from '#ui/layout/Icon.tsx'
 
 /** What stands in the place of the dashboard where the profile did not come (§8). */
 export function FailedProfile({ problem, onRetry }: { problem: string; onRetry: () => void }) {

@@ -1,16 +1,16 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { type ReactNode, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { milestoneAt, shareOf, tallyOf } from '#domain/referees.ts'
+import { milestoneAt, shareOf, tallyOf } from '#domain/people/referees.ts'
 import type { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
-import { selectInsight } from '#machines/ambassador/refereeList.select.ts'
+import { selectInsight } from '#machines/ambassador/refereeList.selectors.ts'
 import css from '#pages/ambassador/InsightCard.module.css'
-import { Card } from '#ui/Card.tsx'
-import { CountUp } from '#ui/CountUp.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { CountUp } from '#ui/feedback/CountUp.tsx'
 import { formatCount, formatPercent } from '#ui/format.ts'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { Stat } from '#ui/Stat.tsx'
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Stat } from '#ui/layout/Stat.tsx'
+import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 
 interface InsightCardProps {
   actor: ActorRefFrom<typeof refereeListMachine>

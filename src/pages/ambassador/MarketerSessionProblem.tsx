@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { marketerSessionMachine } from '#machines/ambassador/marketerSession.machine.ts'
-import { selectMarketerSessionProblem } from '#machines/ambassador/marketerSession.select.ts'
-import { RetryNotice } from '#ui/RetryNotice.tsx'
+import type { marketerSessionMachine } from '#machines/session/marketerSession.machine.ts'
+import { selectMarketerSessionProblem } from '#machines/session/marketerSession.selectors.ts'
+import { RetryNotice } from '#ui/feedback/RetryNotice.tsx'
 
 /** Why the marketer's session could not be checked, with a way to try again. */
 export function MarketerSessionProblem({ actor }: { actor: ActorRefFrom<typeof marketerSessionMachine> }) {

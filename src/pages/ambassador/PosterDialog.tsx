@@ -1,13 +1,13 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { pictureAddress } from '#domain/poster.ts'
+import { pictureAddress } from '#domain/people/poster.ts'
 import type { Pictures, shareKitMachine } from '#machines/ambassador/shareKit.machine.ts'
-import { selectShareKit } from '#machines/ambassador/shareKit.select.ts'
+import { selectShareKit } from '#machines/ambassador/shareKit.selectors.ts'
 import css from '#pages/ambassador/PosterDialog.module.css'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
-import { RetryNotice } from '#ui/RetryNotice.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
+import { Button } from '#ui/controls/Button.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { RetryNotice } from '#ui/feedback/RetryNotice.tsx'
+import { Spinner } from '#ui/feedback/Spinner.tsx'
 
 /** The QR code of a referral link and a poster with it, to be saved and printed. */
 export function PosterDialog({ actor }: { actor: ActorRefFrom<typeof shareKitMachine> }) {

@@ -1,11 +1,11 @@
 import { useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { memo, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
-import { initialsOf } from '#domain/profile.ts'
-import { type Referee, refereeName, type RefereeRow, refereeStatus } from '#domain/referees.ts'
+import { initialsOf } from '#domain/people/profile.ts'
+import { type Referee, refereeName, type RefereeRow, refereeStatus } from '#domain/people/referees.ts'
 import css from '#pages/ambassador/RefereeRows.module.css'
-import { Avatar } from '#ui/Avatar.tsx'
+import { Avatar } from '#ui/layout/Avatar.tsx'
 import { formatCount } from '#ui/format.ts'
-import { Tag } from '#ui/Tag.tsx'
+import { Tag } from '#ui/layout/Tag.tsx'
 
 /** Pixels of a row whose words take one line each. */
 const usualHeight = 64

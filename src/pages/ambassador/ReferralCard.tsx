@@ -1,15 +1,15 @@
 import { useSelector, shallowEqual } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { noCode } from '#domain/referral.ts'
-import type { Invitation } from '#domain/sharing.ts'
+import { noCode } from '#domain/people/referral.ts'
+import type { Invitation } from '#domain/people/sharing.ts'
 import type { copyMachine } from '#machines/ambassador/copy.machine.ts'
-import { selectCopy } from '#machines/ambassador/copy.select.ts'
+import { selectCopy } from '#machines/ambassador/copy.selectors.ts'
 import type { shareKitMachine } from '#machines/ambassador/shareKit.machine.ts'
 import css from '#pages/ambassador/ReferralCard.module.css'
 import { ShareKit } from '#pages/ambassador/ShareKit.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
-import { CheckIcon, CopyIcon } from '#ui/Icon.tsx'
+import { Button } from '#ui/controls/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { CheckIcon, CopyIcon } from '#ui/layout/Icon.tsx'
 
 interface ReferralCardProps {
   invitation: Invitation | null

@@ -1,11 +1,11 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { type Invitation, shareAddresses } from '#domain/sharing.ts'
+import { type Invitation, shareAddresses } from '#domain/people/sharing.ts'
 import type { shareKitMachine } from '#machines/ambassador/shareKit.machine.ts'
-import { selectShareKit } from '#machines/ambassador/shareKit.select.ts'
+import { selectShareKit } from '#machines/ambassador/shareKit.selectors.ts'
 import css from '#pages/ambassador/ReferralCard.module.css'
-import { Button, ButtonLink } from '#ui/Button.tsx'
+import { Button, ButtonLink } from '#ui/controls/Button.tsx'
 
 const PosterDialog = lazy(async () => ({ default: (await import('#pages/ambassador/PosterDialog.tsx')).PosterDialog }))
 

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
-import { pathOf } from '#domain/addresses.ts'
+import { pathOf } from '#domain/routes/routes.ts'
 import css from '#pages/ambassador/AmbassadorPage.module.css'
-import { ButtonLink } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/controls/Button.tsx'
 
 /** What a marketer reads of whom there is no session or no profile any more, with the way to sign in (§2). */
 export function SignInAgain({ level }: { level: 1 | 2 }) {

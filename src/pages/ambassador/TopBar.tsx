@@ -1,15 +1,15 @@
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
-import { pathOf } from '#domain/addresses.ts'
-import type { Brand } from '#domain/email.ts'
-import type { Profile } from '#domain/profile.ts'
+import { pathOf } from '#domain/routes/routes.ts'
+import type { Brand } from '#domain/auth/email.ts'
+import type { Profile } from '#domain/people/profile.ts'
 import type { deleteAccountMachine } from '#machines/settings/deleteAccount.machine.ts'
 import css from '#pages/ambassador/AmbassadorPage.module.css'
 import { Badge } from '#pages/ambassador/Badge.tsx'
 import { DeleteAccountDialog } from '#pages/ambassador/DeleteAccountDialog.tsx'
-import { Button } from '#ui/Button.tsx'
-import { SignOutIcon } from '#ui/Icon.tsx'
-import { Logo } from '#ui/Logo.tsx'
+import { Button } from '#ui/controls/Button.tsx'
+import { SignOutIcon } from '#ui/layout/Icon.tsx'
+import { Logo } from '#ui/layout/Logo.tsx'
 
 interface TopBarProps {
   brand: Brand

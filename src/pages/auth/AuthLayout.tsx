@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Brand } from '#domain/email.ts'
-import { Logo } from '#ui/Logo.tsx'
+import type { Brand } from '#domain/auth/email.ts'
+import { Logo } from '#ui/layout/Logo.tsx'
 import css from '#pages/auth/AuthLayout.module.css'
 
 interface AuthLayoutProps {

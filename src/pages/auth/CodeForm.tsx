@@ -2,12 +2,12 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import type { FormEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { verifyMachine } from '#machines/auth/verify.machine.ts'
-import { selectVerify } from '#machines/auth/verify.select.ts'
+import { selectVerify } from '#machines/auth/verify.selectors.ts'
 import css from '#pages/auth/AuthLayout.module.css'
 import { Resend } from '#pages/auth/Resend.tsx'
-import { ignoreHeldEnter } from '#ui/heldEnter.ts'
-import { Button } from '#ui/Button.tsx'
-import { CodeField } from '#ui/CodeField.tsx'
+import { ignoreHeldEnter } from '#ui/controls/heldEnter.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { CodeField } from '#ui/controls/CodeField.tsx'
 
 /** The entry of a one-time code, which sends itself when it is full, and the way to another one (§2, §4). */
 export function CodeForm({ actor }: { actor: ActorRefFrom<typeof verifyMachine> }) {

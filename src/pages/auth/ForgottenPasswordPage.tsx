@@ -1,9 +1,9 @@
 import { Link } from 'wouter'
-import { pathOf } from '#domain/addresses.ts'
-import { type Brand, exampleEmail } from '#domain/email.ts'
+import { pathOf } from '#domain/routes/routes.ts'
+import { type Brand, exampleEmail } from '#domain/auth/email.ts'
 import { AuthLayout } from '#pages/auth/AuthLayout.tsx'
 import css from '#pages/auth/AuthLayout.module.css'
-import { TextField } from '#ui/TextField.tsx'
+import { TextField } from '#ui/controls/TextField.tsx'
 
 /** `/forgotten-password` (§2): a placeholder that does nothing yet, so it has no button that would promise something. */
 export function ForgottenPasswordPage({ brand }: { brand: Brand }) {

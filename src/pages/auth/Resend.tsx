@@ -2,10 +2,10 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { resendLockMs } from '#domain/limits.ts'
 import type { verifyMachine } from '#machines/auth/verify.machine.ts'
-import { selectResend } from '#machines/auth/verify.select.ts'
+import { selectResend } from '#machines/auth/verify.selectors.ts'
 import css from '#pages/auth/Resend.module.css'
-import { Button } from '#ui/Button.tsx'
-import { Countdown } from '#ui/Countdown.tsx'
+import { Button } from '#ui/controls/Button.tsx'
+import { Countdown } from '#ui/feedback/Countdown.tsx'
 
 /** The countdown, and the link that asks for a new code once it has run out (§2, §4). */
 export function Resend({ actor }: { actor: ActorRefFrom<typeof verifyMachine> }) {

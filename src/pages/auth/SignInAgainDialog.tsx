@@ -2,11 +2,11 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { signInAgainMachine } from '#machines/auth/signInAgain.machine.ts'
-import { selectSignInAgain } from '#machines/auth/signInAgain.select.ts'
+import { selectSignInAgain } from '#machines/auth/signInAgain.selectors.ts'
 import { CodeForm } from '#pages/auth/CodeForm.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
-import { Notice } from '#ui/Notice.tsx'
+import { Button } from '#ui/controls/Button.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { Notice } from '#ui/feedback/Notice.tsx'
 
 /** Lies over the page where a session has ended (§4): the page stays as it is, and goes on after signing in again. */
 export function SignInAgainDialog({ actor }: { actor: ActorRefFrom<typeof signInAgainMachine> }) {

@@ -1,4 +1,4 @@
-import type { Settings } from '#domain/settings.ts'
+import type { Settings } from '#domain/app/config.ts'
 import { PhoneArt } from '#pages/public/art/PhoneArt.tsx'
 import css from '#pages/public/DownloadSection.module.css'
 import { PhoneGlyph, PlayGlyph } from '#pages/public/art/StoreGlyphs.tsx'

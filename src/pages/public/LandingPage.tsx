@@ -1,10 +1,10 @@
-import type { Settings } from '#domain/settings.ts'
+import type { Settings } from '#domain/app/config.ts'
 import { minimumAge } from '#domain/policy.ts'
 import { DonateArt, RentArt, SwapArt } from '#pages/public/art/CardArt.tsx'
 import { HeroArt } from '#pages/public/art/HeroArt.tsx'
 import { DownloadSection } from '#pages/public/DownloadSection.tsx'
 import css from '#pages/public/LandingPage.module.css'
-import { ButtonLink } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/controls/Button.tsx'
 
 const cards = [
   {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { EmptyArt } from '#pages/public/art/ResultArt.tsx'
 import { ResultPage } from '#pages/public/ResultPage.tsx'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/controls/Button.tsx'
 
 const label = 'Go to dashboard'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { PublicPage } from '#domain/publicPages.ts'
-import type { Settings } from '#domain/settings.ts'
+import type { PublicPage } from '#domain/routes/publicPages.ts'
+import type { Settings } from '#domain/app/config.ts'
 
 /** Where the files of the built public pages are, as paths of the site. */
 export interface PublicAssets {

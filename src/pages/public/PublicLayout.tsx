@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Settings } from '#domain/settings.ts'
+import type { Settings } from '#domain/app/config.ts'
 import css from '#pages/public/PublicLayout.module.css'
 import { classes } from '#ui/classes.ts'
-import { Logo } from '#ui/Logo.tsx'
-import { SkipLink } from '#ui/SkipLink.tsx'
+import { Logo } from '#ui/layout/Logo.tsx'
+import { SkipLink } from '#ui/controls/SkipLink.tsx'
 
 /** The public layout (§2): nav bar with the logo, the page, and the footer with every link that the product owes its visitors. */
 export function PublicLayout({ settings, children }: { settings: Settings; children: ReactNode }) {

@@ -1,8 +1,8 @@
-import type { Settings } from '#domain/settings.ts'
+import type { Settings } from '#domain/app/config.ts'
 import { InviteArt } from '#pages/public/art/ResultArt.tsx'
 import css from '#pages/public/ReferralPage.module.css'
-import { Button, ButtonLink } from '#ui/Button.tsx'
-import { CopyIcon } from '#ui/Icon.tsx'
+import { Button, ButtonLink } from '#ui/controls/Button.tsx'
+import { CopyIcon } from '#ui/layout/Icon.tsx'
 
 /**
  * `/referral/{code}` (§4) before its script runs, and where it never does: the stores and the way home.

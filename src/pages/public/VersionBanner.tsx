@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { versionMachine } from '#machines/app/version.machine.ts'
-import { selectIsOutdated } from '#machines/app/version.select.ts'
-import { Banner } from '#ui/Banner.tsx'
-import { Button } from '#ui/Button.tsx'
+import { selectIsOutdated } from '#machines/app/version.selectors.ts'
+import { Banner } from '#ui/feedback/Banner.tsx'
+import { Button } from '#ui/controls/Button.tsx'
 
 /** Word of a version that has taken the place of the one that runs here. */
 export function VersionBanner({ actor }: { actor: ActorRefFrom<typeof versionMachine> }) {

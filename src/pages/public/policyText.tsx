@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { minimumAge } from '#domain/policy.ts'
-import type { Settings } from '#domain/settings.ts'
+import type { Settings } from '#domain/app/config.ts'
 
 /** One numbered section of a policy page; `id` is what its address points at. */
 export interface PolicySection {

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
 import type { referralMachine } from '#machines/referral/referral.machine.ts'
-import { selectReferral } from '#machines/referral/referral.select.ts'
+import { selectReferral } from '#machines/referral/referral.selectors.ts'
 
 type Shown = ReturnType<typeof selectReferral>
 

@@ -1,7 +1,7 @@
-import type { Settings } from '#domain/settings.ts'
+import type { Settings } from '#domain/app/config.ts'
 import { DoneArt, TornArt } from '#pages/public/art/ResultArt.tsx'
 import { ResultPage } from '#pages/public/ResultPage.tsx'
-import { ButtonLink } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/controls/Button.tsx'
 
 /** `/success` (§2): the account is verified. */
 export function SuccessPage({ settings }: { settings: Settings }) {

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { preview } from 'vite'
-import { securityHeaders } from '#domain/contentPolicy.ts'
+import { securityHeaders } from '#domain/routes/contentPolicy.ts'
 import { atlasFolder, buildAtlas } from '#tools/atlas/build.ts'
-import { takeMissingScreens } from '#tools/atlas/takeScreens.ts'
+import { takeMissingScreens } from '#tools/atlas/takeScreenshots.ts'
 
 const help = `Builds the atlas of the charts and serves it.
   --build         only builds it, with the screens that are there

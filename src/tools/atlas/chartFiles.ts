@@ -1,6 +1,6 @@
 import Elk from 'elkjs/lib/elk.bundled.js'
-import type { DrawnChart } from '#tools/atlas/picture/drawn.ts'
-import type { Laid } from '#tools/atlas/picture/laid.ts'
+import type { DrawnChart } from '#tools/atlas/picture/drawnChart.ts'
+import type { Laid } from '#tools/atlas/picture/chartLayout.ts'
 import { layOut } from '#tools/atlas/picture/layout.ts'
 import { indexOf, outlineOf } from '#tools/atlas/picture/outline.ts'
 import { pictureFileOf } from '#tools/atlas/picture/picture.ts'

@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chartFilesOf, chartsFolder, layOutAll } from '#tools/atlas/chartFiles.ts'
-import { drawnChartOf } from '#tools/atlas/picture/chart.ts'
+import { drawnChartOf } from '#tools/atlas/picture/toDrawnChart.ts'
 import { type Review, reviewFolder } from '#tools/atlas/review/review.ts'
-import { chartsAt, reviewFilesOf, writeReview } from '#tools/atlas/review/since.ts'
-import { entries } from '#tools/paths/entries.ts'
-import { UnknownRevision, UnreadableRevision } from '#tools/paths/revision.ts'
+import { chartsAt, reviewFilesOf, writeReview } from '#tools/atlas/review/createReview.ts'
+import { entries } from '#tools/paths/model/allTestModels.ts'
+import { UnknownRevision, UnreadableRevision } from '#tools/paths/diff/revision.ts'
 
 const help = `Draws every chart into ${chartsFolder}.
   --since REF     compares the charts with those of a commit, a branch or a tag instead`

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { conditions } from '#tools/bench/line.ts'
+import { conditions } from '#tools/bench/slowDevice.ts'
 
 export const middle = (numbers: readonly number[]): number =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN

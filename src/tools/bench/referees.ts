@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Database } from '#local/data/database.ts'
-import type { Bench, Figure } from '#tools/bench/figures.ts'
+import type { Bench, Figure } from '#tools/bench/measurements.ts'
 import { middle, notePaints, slowProcessor, takePaints, typeAndMeasure } from '#tools/bench/paints.ts'
-import { type Content, probe, probeHelper } from '#tools/bench/probe.ts'
+import { type Content, probe, probeHelper } from '#tools/bench/measurePage.ts'
 
 export const refereeCount = 10_000
 

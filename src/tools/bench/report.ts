@@ -1,5 +1,5 @@
 import type { BenchPage, Target } from '#tools/bench/targets.ts'
-import type { Visit } from '#tools/bench/visit.ts'
+import type { Visit } from '#tools/bench/measureVisit.ts'
 
 /** Visits run by run, with nothing kept and in the same profile again. */
 export interface Visits {

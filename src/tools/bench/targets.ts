@@ -1,5 +1,5 @@
-import type { Content } from '#tools/bench/probe.ts'
-import type { Visit } from '#tools/bench/visit.ts'
+import type { Content } from '#tools/bench/measurePage.ts'
+import type { Visit } from '#tools/bench/measureVisit.ts'
 
 export interface Target {
   readonly figure: keyof Visit

@@ -16,11 +16,11 @@ interface Document {
 }
 
 /** What runs before any page can be shown, or before even that its first figures or rows. */
-type FirstWave = 'console' | 'earlyFigures' | 'earlyRows'
+type FirstWave = 'console' | 'bootFigures' | 'bootRows'
 
-const identity = 'services/identity.ts'
+const identity = 'services/identity/identity.ts'
 
-const listModules = ['pages/admin/AdminPage.tsx', 'app/lists.ts', 'pages/admin/lists/ListPages.tsx']
+const listModules = ['pages/admin/AdminPage.tsx', 'app/actors/lists.ts', 'pages/admin/lists/ListPages.tsx']
 
 /** A `shell.html` serves every address at and below its folder, an `index.html` its own alone. */
 export const documents: readonly Document[] = [
@@ -39,33 +39,37 @@ export const documents: readonly Document[] = [
     title: 'Dashboard',
     framed: 'dashboard',
     modules: ['pages/admin/AdminPage.tsx'],
-    inWaves: 'earlyFigures',
+    inWaves: 'bootFigures',
   },
-  { file: 'admin/users/shell.html', title: 'Users', framed: 'users', modules: listModules, inWaves: 'earlyRows' },
+  { file: 'admin/users/shell.html', title: 'Users', framed: 'users', modules: listModules, inWaves: 'bootRows' },
   {
     file: 'admin/all-items/shell.html',
     title: 'All Items',
     framed: 'allItems',
     modules: listModules,
-    inWaves: 'earlyRows',
+    inWaves: 'bootRows',
   },
   {
     file: 'amb/shell.html',
     title: 'Dashboard',
-    modules: ['pages/ambassador/AmbassadorPage.tsx', 'pages/ambassador/AmbassadorDashboard.tsx', 'app/ambassador.ts'],
+    modules: [
+      'pages/ambassador/AmbassadorPage.tsx',
+      'pages/ambassador/AmbassadorDashboard.tsx',
+      'app/actors/ambassadorDashboard.ts',
+    ],
   },
   {
     file: 'admin/marketers/shell.html',
     title: 'Marketers',
     framed: 'marketers',
-    modules: ['pages/admin/AdminPage.tsx', 'app/marketers.ts', 'pages/admin/marketers/MarketersPage.tsx'],
+    modules: ['pages/admin/AdminPage.tsx', 'app/actors/marketers.ts', 'pages/admin/marketers/MarketersPage.tsx'],
     inWaves: 'console',
   },
   {
     file: 'admin/settings/shell.html',
     title: 'Settings',
     framed: 'settings',
-    modules: ['pages/admin/AdminPage.tsx', 'app/account.ts', 'pages/admin/settings/SettingsPage.tsx', identity],
+    modules: ['pages/admin/AdminPage.tsx', 'app/actors/settings.ts', 'pages/admin/settings/SettingsPage.tsx', identity],
     inWaves: 'console',
   },
   {
@@ -99,7 +103,7 @@ const missingIn = (template: string, files: readonly string[]): string[] =>
   files.filter((file) => !template.includes(`"/${file}"`))
 
 /** Figures and rows have the line to themselves; before the console, which shows nothing alone, the page's own code need not wait for the last byte. */
-const leftOf: Readonly<Record<FirstWave, number>> = { earlyFigures: 0, earlyRows: 0, console: 1 }
+const leftOf: Readonly<Record<FirstWave, number>> = { bootFigures: 0, bootRows: 0, console: 1 }
 
 /** What the start script asks for when the line is free, or nearly free, of the first wave. */
 const secondWave = (wave: FirstWave, files: readonly string[]): string =>
@@ -110,7 +114,7 @@ const consoleName = (manifest: Manifest): string =>
   Object.keys(manifest).find((name) => manifest[name]?.name === 'console') ?? 'console'
 
 const scriptsOf = (wave: FirstWave, manifest: Manifest): readonly string[] =>
-  preloadsOf(manifest, [wave === 'console' ? consoleName(manifest) : `app/${wave}.tsx`]).scripts
+  preloadsOf(manifest, [wave === 'console' ? consoleName(manifest) : `app/boot/${wave}.tsx`]).scripts
 
 /** How the built `index.html` asks for the start script. */
 const start = '<script type="module"'

@@ -1,19 +1,19 @@
 import { renderToString } from 'react-dom/server'
 import type { BaseLocationHook } from 'wouter'
 import { createActor } from 'xstate'
-import type { RouteName } from '#domain/addresses.ts'
-import type { Brand } from '#domain/email.ts'
+import type { RouteName } from '#domain/routes/routes.ts'
+import type { Brand } from '#domain/auth/email.ts'
 import { signInMachine } from '#machines/auth/signIn.machine.ts'
 import { signUpMachine } from '#machines/auth/signUp.machine.ts'
 // oxlint-disable-next-line no-restricted-imports -- its frame is prerendered
-import { AdminFrame } from '#pages/admin/AdminFrame.tsx'
+import { AdminFrame } from '#pages/admin/layout/AdminFrame.tsx'
 // oxlint-disable-next-line no-restricted-imports -- it stands in the frame
 import { PagePlace } from '#pages/admin/PagePlace.tsx'
 import { ForgottenPasswordPage } from '#pages/auth/ForgottenPasswordPage.tsx'
 import { SignInPage } from '#pages/auth/SignInPage.tsx'
 import { SignUpPage } from '#pages/auth/SignUpPage.tsx'
-import { framedPages } from '#tools/prerender/framedPages.tsx'
-import { Stage } from '#ui/Stage.tsx'
+import { framedPages } from '#tools/prerender/framePages.tsx'
+import { Stage } from '#ui/layout/RouterStage.tsx'
 
 /** The pages of the console that are complete before any script runs. */
 export const prerendered = ['signIn', 'signUp', 'ambassadorSignIn', 'forgottenPassword'] as const

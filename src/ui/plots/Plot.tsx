@@ -1,7 +1,7 @@
 import type { EChartsType } from 'echarts/core'
 import EChartsReactCore from 'echarts-for-react/esm/core'
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
-import { hasEstimates, type LinePlot, type Plot as PlotData } from '#domain/plots.ts'
+import { hasEstimates, type LinePlot, type Plot as PlotData } from '#domain/dashboard/plots.ts'
 import { donutOption } from '#ui/plots/donutOption.ts'
 import { echarts } from '#ui/plots/engine.ts'
 import { nextPaint } from '#ui/nextPaint.ts'

@@ -1,4 +1,4 @@
-import type { DonutPlot } from '#domain/plots.ts'
+import type { DonutPlot } from '#domain/dashboard/plots.ts'
 import { formatCount, formatPercent } from '#ui/format.ts'
 import { textStyle } from '#ui/plots/lineOption.ts'
 import type { Palette } from '#ui/plots/palette.ts'

@@ -1,14 +1,14 @@
 import { LegendComponent, TitleComponent } from 'echarts/components'
 import { use as register } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
-import { hasEstimates, type LinePlot, type Plot, type PlotFormat } from '#domain/plots.ts'
+import { hasEstimates, type LinePlot, type Plot, type PlotFormat } from '#domain/dashboard/plots.ts'
 import { formatLongDay } from '#ui/format.ts'
 import { donutOption } from '#ui/plots/donutOption.ts'
 import { echarts } from '#ui/plots/engine.ts'
 import { estimatedName, lineOption, textStyle } from '#ui/plots/lineOption.ts'
 import { type Palette, paletteNow } from '#ui/plots/palette.ts'
 import { sentenceOf } from '#ui/plots/words.ts'
-import { signs } from '#ui/signs.ts'
+import { signs } from '#ui/plots/signs.ts'
 
 register([SVGRenderer, LegendComponent, TitleComponent])
 

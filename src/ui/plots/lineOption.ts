@@ -1,9 +1,9 @@
 import type { LineSeriesOption } from 'echarts/charts'
-import { hasEstimates, type LinePlot, type PlotLine } from '#domain/plots.ts'
+import { hasEstimates, type LinePlot, type PlotLine } from '#domain/dashboard/plots.ts'
 import { formatCompact, formatCount, formatLongDay, formatShortDay } from '#ui/format.ts'
 import type { Palette } from '#ui/plots/palette.ts'
 import { sourceWords } from '#ui/plots/words.ts'
-import { letters, signs } from '#ui/signs.ts'
+import { letters, signs } from '#ui/plots/signs.ts'
 
 const font =
   'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, sans-serif'

@@ -1,5 +1,5 @@
-import type { Figure } from '#domain/plots.ts'
-import { signs } from '#ui/signs.ts'
+import type { Figure } from '#domain/dashboard/plots.ts'
+import { signs } from '#ui/plots/signs.ts'
 
 const figures = Object.keys(signs) as Figure[]
 

@@ -1,4 +1,4 @@
-import type { DaySource, DonutPlot, LinePlot, Plot, PlotLine } from '#domain/plots.ts'
+import type { DaySource, DonutPlot, LinePlot, Plot, PlotLine } from '#domain/dashboard/plots.ts'
 import { formatCount, formatLongDay, formatPercent } from '#ui/format.ts'
 
 /** What a table and a reading say of where a day's figures come from. */

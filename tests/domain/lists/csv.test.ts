@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fileNameOf, toCsv } from '#domain/lists/csv.ts'
 import { userColumns } from '#domain/lists/columns.ts'
-import { userSchema } from '#domain/users.ts'
+import { userSchema } from '#domain/people/users.ts'
 
 interface Pair {
   readonly name: string

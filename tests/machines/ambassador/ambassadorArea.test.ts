@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import type { Profile } from '#domain/profile.ts'
+import type { Profile } from '#domain/people/profile.ts'
 import { ambassadorAreaMachine } from '#machines/ambassador/ambassadorArea.machine.ts'
-import { selectAmbassadorArea } from '#machines/ambassador/ambassadorArea.select.ts'
-import { type MarketerStanding, marketerSessionMachine } from '#machines/ambassador/marketerSession.machine.ts'
+import { selectAmbassadorArea } from '#machines/ambassador/ambassadorArea.selectors.ts'
+import { type MarketerStanding, marketerSessionMachine } from '#machines/session/marketerSession.machine.ts'
 import { deferred } from '#tests/support/deferred.ts'
 import { recordEmitted } from '#tests/support/emitted.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { copyMachine } from '#machines/ambassador/copy.machine.ts'
-import { selectCopy } from '#machines/ambassador/copy.select.ts'
+import { selectCopy } from '#machines/ambassador/copy.selectors.ts'
 import { deferred } from '#tests/support/deferred.ts'
 import { recordEmitted } from '#tests/support/emitted.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { type Referee, refereeSchema } from '#domain/referees.ts'
+import { type Referee, refereeSchema } from '#domain/people/referees.ts'
 import { refereeListMachine, type RefereesReading } from '#machines/ambassador/refereeList.machine.ts'
-import { selectInsight, selectRefereeList } from '#machines/ambassador/refereeList.select.ts'
+import { selectInsight, selectRefereeList } from '#machines/ambassador/refereeList.selectors.ts'
 import { deferred } from '#tests/support/deferred.ts'
 import { recordEmitted } from '#tests/support/emitted.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import type { Invitation } from '#domain/sharing.ts'
+import type { Invitation } from '#domain/people/sharing.ts'
 import { type Pictures, shareKitMachine } from '#machines/ambassador/shareKit.machine.ts'
-import { selectShareKit } from '#machines/ambassador/shareKit.select.ts'
+import { selectShareKit } from '#machines/ambassador/shareKit.selectors.ts'
 import { deferred } from '#tests/support/deferred.ts'
 import { recordEmitted } from '#tests/support/emitted.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback } from 'xstate'
 import { type Gathered, paletteMachine } from '#machines/app/palette.machine.ts'
-import { selectPalette, selectPaletteIsComing, selectPaletteIsOpen } from '#machines/app/palette.select.ts'
+import { selectPalette, selectPaletteIsComing, selectPaletteIsOpen } from '#machines/app/palette.selectors.ts'
 import { deferred } from '#tests/support/deferred.ts'
 import { recordEmitted } from '#tests/support/emitted.ts'
 

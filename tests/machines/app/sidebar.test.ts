@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { sidebarMachine, type SidebarWidth } from '#machines/app/sidebar.machine.ts'
-import { selectSidebar } from '#machines/app/sidebar.select.ts'
+import { selectSidebar } from '#machines/app/sidebar.selectors.ts'
 import { recordEmitted } from '#tests/support/emitted.ts'
 
 const start = (width: SidebarWidth) => {

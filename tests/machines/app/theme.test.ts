@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import type { Theme } from '#domain/theme.ts'
+import type { Theme } from '#domain/app/theme.ts'
 import { themeMachine } from '#machines/app/theme.machine.ts'
-import { selectTheme } from '#machines/app/theme.select.ts'
+import { selectTheme } from '#machines/app/theme.selectors.ts'
 import { recordEmitted } from '#tests/support/emitted.ts'
 
 const themes: readonly Theme[] = ['system', 'light', 'dark']

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { signInMachine, type SignInStep } from '#machines/auth/signIn.machine.ts'
-import { selectSignIn } from '#machines/auth/signIn.select.ts'
+import { selectSignIn } from '#machines/auth/signIn.selectors.ts'
 import { deferred } from '#tests/support/deferred.ts'
 import { recordEmitted } from '#tests/support/emitted.ts'
 

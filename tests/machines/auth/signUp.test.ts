@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { SignInStep } from '#machines/auth/signIn.machine.ts'
 import { signUpMachine } from '#machines/auth/signUp.machine.ts'
-import { selectSignUp } from '#machines/auth/signUp.select.ts'
+import { selectSignUp } from '#machines/auth/signUp.selectors.ts'
 import { deferred } from '#tests/support/deferred.ts'
 import { recordEmitted } from '#tests/support/emitted.ts'
 

@@ -3,7 +3,7 @@ import { type AnyActorRef, createActor } from 'xstate'
 import { type CodeAnswer, codeCheckMachine } from '#machines/auth/codeCheck.machine.ts'
 import { type CodeSent, resendMachine } from '#machines/auth/resend.machine.ts'
 import { type Marker, verifyMachine, type VerifyInput } from '#machines/auth/verify.machine.ts'
-import { selectResend, selectVerify } from '#machines/auth/verify.select.ts'
+import { selectResend, selectVerify } from '#machines/auth/verify.selectors.ts'
 import { deferred } from '#tests/support/deferred.ts'
 
 const email = 'ada@rewoven.com'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { type FirstSource, firstSources, problemOf } from '#domain/firstRows.ts'
+import { type FirstSource, firstSources, problemOf } from '#domain/dashboard/firstRows.ts'
 import { firstRowsMachine, type MissedRows } from '#machines/dashboard/firstRows.machine.ts'
-import { selectFirstRows } from '#machines/dashboard/firstRows.select.ts'
+import { selectFirstRows } from '#machines/dashboard/firstRows.selectors.ts'
 import { deferred } from '#tests/support/deferred.ts'
 
 const start = () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import type { DonutPlot } from '#domain/plots.ts'
+import type { DonutPlot } from '#domain/dashboard/plots.ts'
 import { type FileInput, plotMachine } from '#machines/dashboard/plot.machine.ts'
-import { selectPlot } from '#machines/dashboard/plot.select.ts'
+import { selectPlot } from '#machines/dashboard/plot.selectors.ts'
 import { deferred } from '#tests/support/deferred.ts'
 import { recordEmitted } from '#tests/support/emitted.ts'
 

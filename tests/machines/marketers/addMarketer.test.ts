@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import type { NewMarketer } from '#domain/marketerForms.ts'
-import { type Marketer, marketerSchema } from '#domain/marketers.ts'
+import type { NewMarketer } from '#domain/people/marketerForms.ts'
+import { type Marketer, marketerSchema } from '#domain/people/marketers.ts'
 import { addMarketerMachine } from '#machines/marketers/addMarketer.machine.ts'
-import { selectAddMarketer } from '#machines/marketers/addMarketer.select.ts'
+import { selectAddMarketer } from '#machines/marketers/addMarketer.selectors.ts'
 import { deferred } from '#tests/support/deferred.ts'
 import { recordEmitted } from '#tests/support/emitted.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { type Marketer, marketerSchema } from '#domain/marketers.ts'
+import { type Marketer, marketerSchema } from '#domain/people/marketers.ts'
 import { deleteMarketerMachine } from '#machines/marketers/deleteMarketer.machine.ts'
-import { selectDeleteMarketer } from '#machines/marketers/deleteMarketer.select.ts'
+import { selectDeleteMarketer } from '#machines/marketers/deleteMarketer.selectors.ts'
 import { deferred } from '#tests/support/deferred.ts'
 import { recordEmitted } from '#tests/support/emitted.ts'
 

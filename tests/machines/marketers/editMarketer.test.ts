@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import type { MarketerChanges } from '#domain/marketerForms.ts'
-import { type Marketer, marketerSchema } from '#domain/marketers.ts'
+import type { MarketerChanges } from '#domain/people/marketerForms.ts'
+import { type Marketer, marketerSchema } from '#domain/people/marketers.ts'
 import { editMarketerMachine, type UpdateRequest } from '#machines/marketers/editMarketer.machine.ts'
-import { selectEditMarketer } from '#machines/marketers/editMarketer.select.ts'
+import { selectEditMarketer } from '#machines/marketers/editMarketer.selectors.ts'
 import { deferred } from '#tests/support/deferred.ts'
 import { recordEmitted } from '#tests/support/emitted.ts'
 

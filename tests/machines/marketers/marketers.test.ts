@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { createActor, setup, SimulatedClock } from 'xstate'
 import { listKinds } from '#domain/lists/kinds.ts'
 import { firstView, type ListView } from '#domain/lists/view.ts'
-import { type Marketer, marketerSchema } from '#domain/marketers.ts'
+import { type Marketer, marketerSchema } from '#domain/people/marketers.ts'
 import { marketersMachine } from '#machines/marketers/marketers.machine.ts'
-import { selectMarketers } from '#machines/marketers/marketers.select.ts'
+import { selectMarketers } from '#machines/marketers/marketers.selectors.ts'
 import { deferred } from '#tests/support/deferred.ts'
 
 const first = firstView(listKinds.marketers)

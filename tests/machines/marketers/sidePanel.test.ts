@@ -3,7 +3,7 @@ import { createActor } from 'xstate'
 import { refereeToRow } from '#domain/lists/refereeRows.ts'
 import type { Batch, Cursor } from '#domain/lists/paging.ts'
 import { type RefereesRequest, sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
-import { selectSidePanel } from '#machines/marketers/sidePanel.select.ts'
+import { selectSidePanel } from '#machines/marketers/sidePanel.selectors.ts'
 import { deferred } from '#tests/support/deferred.ts'
 import { recordEmitted } from '#tests/support/emitted.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { appLinksOf } from '#domain/appLinks.ts'
-import type { Device } from '#domain/referral.ts'
+import { appLinksOf } from '#domain/routes/appLinks.ts'
+import type { Device } from '#domain/people/referral.ts'
 import { referralMachine } from '#machines/referral/referral.machine.ts'
-import { selectReferral } from '#machines/referral/referral.select.ts'
+import { selectReferral } from '#machines/referral/referral.selectors.ts'
 import { deferred } from '#tests/support/deferred.ts'
 import { settings } from '#tests/support/stack.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { deleteAccountMachine, type DeleteAccountInput } from '#machines/settings/deleteAccount.machine.ts'
-import { selectDeleteAccount } from '#machines/settings/deleteAccount.select.ts'
+import { selectDeleteAccount } from '#machines/settings/deleteAccount.selectors.ts'
 import { deferred } from '#tests/support/deferred.ts'
 import { recordEmitted } from '#tests/support/emitted.ts'
 

@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test'
-import type { Hands } from '#tests/paths/browser/stage.ts'
+import type { Hands } from '#tests/paths/browser/pageObject.ts'
 import { openSession, tokenEntries as entriesOf, type TokenPrefix } from '#tests/support/session.ts'
 
 /** Whether a request calls one target of the user pool. */

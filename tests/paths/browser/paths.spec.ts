@@ -1,10 +1,10 @@
-import { stepsOf } from '#tools/paths/paths.ts'
-import { scriptOf } from '#tools/paths/scripts.ts'
+import { stepsOf } from '#tools/paths/generate/paths.ts'
+import { scriptOf } from '#tools/paths/scripts/scripts.ts'
 import { expect, test } from '#tests/journeys/support/fixtures.ts'
-import { checkedFor } from '#tests/paths/browser/checked.ts'
-import { follow } from '#tests/paths/browser/drive.ts'
-import { stages } from '#tests/paths/browser/stages.ts'
-import { takenAttachment, type WalkedPath } from '#tests/paths/browser/record.ts'
+import { checkedFor } from '#tests/paths/browser/checkPageObject.ts'
+import { follow } from '#tests/paths/browser/runScript.ts'
+import { stages } from '#tests/paths/browser/pageObjects.ts'
+import { takenAttachment, type WalkedPath } from '#tests/paths/browser/browserRecord.ts'
 
 for (const stage of stages) {
   test.describe(stage.entry.id, () => {

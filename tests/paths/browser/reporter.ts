@@ -1,8 +1,8 @@
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { browserRecordFile } from '#tools/paths/browserRecord.ts'
-import { browserRecordOf, isFull, takenAttachment, type WalkedPath } from '#tests/paths/browser/record.ts'
+import { browserRecordFile } from '#tools/paths/check/browserRecord.ts'
+import { browserRecordOf, isFull, takenAttachment, type WalkedPath } from '#tests/paths/browser/browserRecord.ts'
 
 /** Keeps what a full, successful run took; `npm run paths -- --record` puts it into the record. */
 // oxlint-disable-next-line import/no-default-export -- Playwright takes a reporter in no other way

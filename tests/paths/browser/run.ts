@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
-import { checkedFor, pathIdsOf } from '#tests/paths/browser/checked.ts'
-import { stages } from '#tests/paths/browser/stages.ts'
+import { checkedFor, pathIdsOf } from '#tests/paths/browser/checkPageObject.ts'
+import { stages } from '#tests/paths/browser/pageObjects.ts'
 
 const help = `Follows the paths of the charts through the real pages.
   --path ID       one path, by its id or the beginning of it; or a chart, as auth/verify

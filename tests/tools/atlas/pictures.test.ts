@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import { chartFilesOf, chartsFolder, howToRenew, layOutAll } from '#tools/atlas/chartFiles.ts'
-import { drawnChartOf } from '#tools/atlas/picture/chart.ts'
-import type { Laid } from '#tools/atlas/picture/laid.ts'
+import { drawnChartOf } from '#tools/atlas/picture/toDrawnChart.ts'
+import type { Laid } from '#tools/atlas/picture/chartLayout.ts'
 import { overlapsIn } from '#tools/atlas/picture/overlaps.ts'
-import { entries } from '#tools/paths/entries.ts'
+import { entries } from '#tools/paths/model/allTestModels.ts'
 
 /** Milliseconds for all charts, on a machine that is busy with other things; alone it takes a few seconds. */
 const patience = 60_000

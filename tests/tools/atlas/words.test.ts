@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { setup } from 'xstate'
 import { bare } from '#machines/catalogueEntry.ts'
-import { drawnChartOf } from '#tools/atlas/picture/chart.ts'
+import { drawnChartOf } from '#tools/atlas/picture/toDrawnChart.ts'
 import { sayTransition } from '#tools/atlas/picture/outline.ts'
-import { faces } from '#tools/atlas/picture/blocks.ts'
+import { faces } from '#tools/atlas/picture/textBlocks.ts'
 import { widthOf, wrap } from '#tools/atlas/picture/textSize.ts'
 import { headingOf, sayDuration, wordsOf } from '#tools/atlas/picture/words.ts'
-import { entries } from '#tools/paths/entries.ts'
+import { entries } from '#tools/paths/model/allTestModels.ts'
 import { letter } from '#tests/tools/paths/charts/letter.ts'
 
 describe('names of code in words', () => {

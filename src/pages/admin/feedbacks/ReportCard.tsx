@@ -1,8 +1,8 @@
-import type { Report } from '#domain/reports.ts'
+import type { Report } from '#domain/feedbacks/reports.ts'
 import css from '#pages/admin/feedbacks/ReportsPage.module.css'
-import { Card } from '#ui/Card.tsx'
+import { Card } from '#ui/layout/Card.tsx'
 import { formatDay } from '#ui/format.ts'
-import { Tag, type TagProps } from '#ui/Tag.tsx'
+import { Tag, type TagProps } from '#ui/layout/Tag.tsx'
 
 const tones: Readonly<Record<Report['status'], NonNullable<TagProps['tone']>>> = {
   Open: 'warning',

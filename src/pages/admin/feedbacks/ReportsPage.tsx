@@ -1,14 +1,14 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { reportOrders } from '#domain/reports.ts'
+import { reportOrders } from '#domain/feedbacks/reports.ts'
 import type { reportsMachine } from '#machines/feedbacks/reports.machine.ts'
-import { selectReports } from '#machines/feedbacks/reports.select.ts'
+import { selectReports } from '#machines/feedbacks/reports.selectors.ts'
 import { ReportCard } from '#pages/admin/feedbacks/ReportCard.tsx'
 import css from '#pages/admin/feedbacks/ReportsPage.module.css'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { Notice } from '#ui/Notice.tsx'
-import { Select } from '#ui/Select.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { Notice } from '#ui/feedback/Notice.tsx'
+import { Select } from '#ui/controls/Select.tsx'
+import { TextField } from '#ui/controls/TextField.tsx'
 
 const orders = reportOrders.map((order) => ({ value: order, label: order }))
 

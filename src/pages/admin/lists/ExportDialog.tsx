@@ -6,20 +6,20 @@ import type { FileRequest } from '#domain/lists/files.ts'
 import type { ListKind } from '#domain/lists/kinds.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
 import type { csvExportMachine } from '#machines/lists/csvExport.machine.ts'
-import { selectExport } from '#machines/lists/csvExport.select.ts'
+import { selectExport } from '#machines/lists/csvExport.selectors.ts'
 import type { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
-import { selectFileRows, selectRowsOf } from '#machines/lists/pagedList.select.ts'
+import { selectFileRows, selectRowsOf } from '#machines/lists/pagedList.selectors.ts'
 import type { selectionMachine } from '#machines/lists/selection.machine.ts'
-import { selectChosen } from '#machines/lists/selection.select.ts'
+import { selectChosen } from '#machines/lists/selection.selectors.ts'
 import type { tableLookMachine } from '#machines/lists/tableLook.machine.ts'
-import { selectLook } from '#machines/lists/tableLook.select.ts'
+import { selectLook } from '#machines/lists/tableLook.selectors.ts'
 import css from '#pages/admin/lists/ExportDialog.module.css'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/controls/Button.tsx'
 import { formatCount } from '#ui/format.ts'
-import { RetryIcon } from '#ui/Icon.tsx'
-import { Notice } from '#ui/Notice.tsx'
+import { RetryIcon } from '#ui/layout/Icon.tsx'
+import { Notice } from '#ui/feedback/Notice.tsx'
 
-const Dialog = lazy(async () => ({ default: (await import('#ui/Dialog.tsx')).Dialog }))
+const Dialog = lazy(async () => ({ default: (await import('#ui/overlays/Dialog.tsx')).Dialog }))
 
 interface ExportDialogProps {
   actor: ActorRefFrom<typeof csvExportMachine>

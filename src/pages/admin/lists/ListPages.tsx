@@ -1,2 +1,2 @@
-export { ItemsPage } from '#pages/admin/lists/ItemsPage.tsx'
-export { UsersPage } from '#pages/admin/lists/UsersPage.tsx'
+export { ItemsPage } from '#pages/admin/items/ItemsPage.tsx'
+export { UsersPage } from '#pages/admin/users/UsersPage.tsx'

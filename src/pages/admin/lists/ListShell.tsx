@@ -1,14 +1,14 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { type ReactNode, useRef } from 'react'
-import { selectParts } from '#machines/lists/listPage.select.ts'
+import { selectParts } from '#machines/lists/listPage.selectors.ts'
 import css from '#pages/admin/lists/ListShell.module.css'
 import { ExportDialog } from '#pages/admin/lists/ExportDialog.tsx'
 import { ListPanel } from '#pages/admin/lists/ListPanel.tsx'
 import type { ListPageActor, RowKind } from '#pages/admin/lists/listProps.ts'
-import { LookPanels } from '#pages/admin/lists/LookPanels.tsx'
+import { LookPanels } from '#pages/admin/lists/table/LookPanels.tsx'
 import { Tiles } from '#pages/admin/lists/Tiles.tsx'
 import { useListKeys } from '#pages/admin/lists/useListKeys.ts'
-import { TabPanel, Tabs } from '#ui/Tabs.tsx'
+import { TabPanel, Tabs } from '#ui/controls/Tabs.tsx'
 
 interface ListShellProps<Entity> {
   actor: ListPageActor

@@ -1,14 +1,14 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
-import { selectPageRows, selectPaging, selectSearch } from '#machines/lists/pagedList.select.ts'
+import { selectPageRows, selectPaging, selectSearch } from '#machines/lists/pagedList.selectors.ts'
 import css from '#pages/admin/lists/ListState.module.css'
-import { Button } from '#ui/Button.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { RetryIcon } from '#ui/Icon.tsx'
-import { Notice } from '#ui/Notice.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
+import { Button } from '#ui/controls/Button.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { RetryIcon } from '#ui/layout/Icon.tsx'
+import { Notice } from '#ui/feedback/Notice.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Spinner } from '#ui/feedback/Spinner.tsx'
 
 interface ListStateProps {
   list: ActorRefFrom<typeof pagedListMachine>

@@ -5,11 +5,11 @@ import type { csvExportMachine } from '#machines/lists/csvExport.machine.ts'
 import type { tableLookMachine } from '#machines/lists/tableLook.machine.ts'
 import css from '#pages/admin/lists/ListToolbar.module.css'
 import type { ListPageActor } from '#pages/admin/lists/listProps.ts'
-import { Button } from '#ui/Button.tsx'
-import { ColumnsIcon, DownloadIcon, KeyboardIcon } from '#ui/Icon.tsx'
-import { IconButton } from '#ui/IconButton.tsx'
-import { Select } from '#ui/Select.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { Button } from '#ui/controls/Button.tsx'
+import { ColumnsIcon, DownloadIcon, KeyboardIcon } from '#ui/layout/Icon.tsx'
+import { IconButton } from '#ui/controls/IconButton.tsx'
+import { Select } from '#ui/controls/Select.tsx'
+import { TextField } from '#ui/controls/TextField.tsx'
 
 interface ListToolbarProps {
   page: ListPageActor

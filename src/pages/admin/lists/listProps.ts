@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { Column } from '#domain/lists/columns.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
 import type { listPageMachine } from '#machines/lists/listPage.machine.ts'
-import type { MenuItem } from '#ui/Menu.tsx'
+import type { MenuItem } from '#ui/overlays/Menu.tsx'
 
 export type ListPageActor = ActorRefFrom<typeof listPageMachine>
 

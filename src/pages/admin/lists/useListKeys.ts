@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { selectionMachine } from '#machines/lists/selection.machine.ts'
 import type { tableLookMachine } from '#machines/lists/tableLook.machine.ts'
-import { selectLook, selectPanels } from '#machines/lists/tableLook.select.ts'
+import { selectLook, selectPanels } from '#machines/lists/tableLook.selectors.ts'
 
 const links = (place: HTMLElement): HTMLElement[] => [...place.querySelectorAll<HTMLElement>('[data-row-link]')]
 

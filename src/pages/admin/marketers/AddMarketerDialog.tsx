@@ -2,13 +2,13 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useForm } from 'react-hook-form'
 import type { ActorRefFrom } from 'xstate'
-import { newMarketerSchema, noDetails } from '#domain/marketerForms.ts'
+import { newMarketerSchema, noDetails } from '#domain/people/marketerForms.ts'
 import type { addMarketerMachine } from '#machines/marketers/addMarketer.machine.ts'
-import { selectAddMarketer } from '#machines/marketers/addMarketer.select.ts'
+import { selectAddMarketer } from '#machines/marketers/addMarketer.selectors.ts'
 import { newMarketerFocus } from '#pages/admin/marketers/focus.ts'
 import { FormDialog } from '#pages/admin/marketers/FormDialog.tsx'
-import { ignoreHeldEnter } from '#ui/heldEnter.ts'
-import { TextField } from '#ui/TextField.tsx'
+import { ignoreHeldEnter } from '#ui/controls/heldEnter.ts'
+import { TextField } from '#ui/controls/TextField.tsx'
 
 /** The three fields of a new marketer (§2, §5). */
 export function AddMarketerDialog({ actor }: { actor: ActorRefFrom<typeof addMarketerMachine> }) {

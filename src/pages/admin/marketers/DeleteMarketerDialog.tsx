@@ -1,14 +1,14 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { callNameOf } from '#domain/marketers.ts'
+import { callNameOf } from '#domain/people/marketers.ts'
 import type { deleteMarketerMachine } from '#machines/marketers/deleteMarketer.machine.ts'
-import { selectDeleteMarketer } from '#machines/marketers/deleteMarketer.select.ts'
+import { selectDeleteMarketer } from '#machines/marketers/deleteMarketer.selectors.ts'
 import { listFocus, rowFocus } from '#pages/admin/marketers/focus.ts'
 import css from '#pages/admin/marketers/FormDialog.module.css'
 
 const TypedConfirmDialog = lazy(async () => ({
-  default: (await import('#ui/TypedConfirmDialog.tsx')).TypedConfirmDialog,
+  default: (await import('#ui/overlays/TypedConfirmDialog.tsx')).TypedConfirmDialog,
 }))
 
 /** Deletes a marketer once the name is typed (§2, §5). */

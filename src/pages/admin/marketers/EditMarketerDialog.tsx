@@ -2,13 +2,13 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useForm } from 'react-hook-form'
 import type { ActorRefFrom } from 'xstate'
-import { changesOf, marketerChangesSchema } from '#domain/marketerForms.ts'
+import { changesOf, marketerChangesSchema } from '#domain/people/marketerForms.ts'
 import type { editMarketerMachine } from '#machines/marketers/editMarketer.machine.ts'
-import { selectEditMarketer } from '#machines/marketers/editMarketer.select.ts'
+import { selectEditMarketer } from '#machines/marketers/editMarketer.selectors.ts'
 import { rowFocus } from '#pages/admin/marketers/focus.ts'
 import { FormDialog } from '#pages/admin/marketers/FormDialog.tsx'
-import { ignoreHeldEnter } from '#ui/heldEnter.ts'
-import { TextField } from '#ui/TextField.tsx'
+import { ignoreHeldEnter } from '#ui/controls/heldEnter.ts'
+import { TextField } from '#ui/controls/TextField.tsx'
 
 /** Name and phone number of a marketer (§2, §5). */
 export function EditMarketerDialog({ actor }: { actor: ActorRefFrom<typeof editMarketerMachine> }) {

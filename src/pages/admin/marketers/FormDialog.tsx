@@ -1,9 +1,9 @@
 import { type FormEventHandler, lazy, type ReactNode, Suspense, useId, useLayoutEffect } from 'react'
 import css from '#pages/admin/marketers/FormDialog.module.css'
-import { Button } from '#ui/Button.tsx'
-import { Notice } from '#ui/Notice.tsx'
+import { Button } from '#ui/controls/Button.tsx'
+import { Notice } from '#ui/feedback/Notice.tsx'
 
-const Dialog = lazy(async () => ({ default: (await import('#ui/Dialog.tsx')).Dialog }))
+const Dialog = lazy(async () => ({ default: (await import('#ui/overlays/Dialog.tsx')).Dialog }))
 
 interface FormDialogProps {
   title: string

@@ -1,16 +1,16 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
-import { selectProgress } from '#machines/marketers/leaderboard.select.ts'
+import { selectProgress } from '#machines/marketers/leaderboard.selectors.ts'
 import panel from '#pages/admin/lists/ListPanel.module.css'
 import css from '#pages/admin/marketers/Leaderboard.module.css'
 import { Standings } from '#pages/admin/marketers/Standings.tsx'
-import { Button } from '#ui/Button.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { Button } from '#ui/controls/Button.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { formatCount } from '#ui/format.ts'
-import { DownloadIcon, RetryIcon } from '#ui/Icon.tsx'
-import { Notice } from '#ui/Notice.tsx'
-import { useKeptFocus } from '#ui/useKeptFocus.ts'
+import { DownloadIcon, RetryIcon } from '#ui/layout/Icon.tsx'
+import { Notice } from '#ui/feedback/Notice.tsx'
+import { useKeptFocus } from '#ui/overlays/useKeptFocus.ts'
 
 type LeaderboardActor = ActorRefFrom<typeof leaderboardMachine>
 

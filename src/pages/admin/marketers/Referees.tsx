@@ -1,13 +1,13 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
-import { selectSidePanel } from '#machines/marketers/sidePanel.select.ts'
+import { selectSidePanel } from '#machines/marketers/sidePanel.selectors.ts'
 import css from '#pages/admin/marketers/Referees.module.css'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/controls/Button.tsx'
 import { formatCount } from '#ui/format.ts'
-import { RetryNotice } from '#ui/RetryNotice.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { useKeptFocus } from '#ui/useKeptFocus.ts'
+import { RetryNotice } from '#ui/feedback/RetryNotice.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { useKeptFocus } from '#ui/overlays/useKeptFocus.ts'
 
 interface RefereesProps {
   actor: ActorRefFrom<typeof sidePanelMachine>

@@ -3,11 +3,11 @@ import { Dialog } from '@base-ui/react/dialog'
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { type PaletteEntry, type PaletteGroup, paletteGroups } from '#domain/palette.ts'
+import { type PaletteEntry, type PaletteGroup, paletteGroups } from '#domain/app/palette.ts'
 import type { paletteMachine } from '#machines/app/palette.machine.ts'
-import { selectPalette } from '#machines/app/palette.select.ts'
+import { selectPalette } from '#machines/app/palette.selectors.ts'
 import css from '#pages/admin/palette/PaletteDialog.module.css'
-import { SearchIcon } from '#ui/Icon.tsx'
+import { SearchIcon } from '#ui/layout/Icon.tsx'
 
 /** The open command palette: a field, and below it what it finds. */
 export function PaletteDialog({ actor }: { actor: ActorRefFrom<typeof paletteMachine> }) {

@@ -2,13 +2,13 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { deleteAccountMachine } from '#machines/settings/deleteAccount.machine.ts'
-import { selectDeleteAccount } from '#machines/settings/deleteAccount.select.ts'
+import { selectDeleteAccount } from '#machines/settings/deleteAccount.selectors.ts'
 import css from '#pages/admin/settings/SettingsPage.module.css'
-import { Button } from '#ui/Button.tsx'
-import { TrashIcon } from '#ui/Icon.tsx'
+import { Button } from '#ui/controls/Button.tsx'
+import { TrashIcon } from '#ui/layout/Icon.tsx'
 
 const TypedConfirmDialog = lazy(async () => ({
-  default: (await import('#ui/TypedConfirmDialog.tsx')).TypedConfirmDialog,
+  default: (await import('#ui/overlays/TypedConfirmDialog.tsx')).TypedConfirmDialog,
 }))
 
 /** The end of the own account (§2, §4), behind a confirm box. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef } from 'react'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/controls/Button.tsx'
 
-const Dialog = lazy(async () => ({ default: (await import('#ui/Dialog.tsx')).Dialog }))
+const Dialog = lazy(async () => ({ default: (await import('#ui/overlays/Dialog.tsx')).Dialog }))
 
 /** The question before changes are lost. */
 export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {

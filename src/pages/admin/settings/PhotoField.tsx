@@ -1,9 +1,9 @@
 import { useRef } from 'react'
-import { photoAccept } from '#domain/photo.ts'
+import { photoAccept } from '#domain/settings/photo.ts'
 import css from '#pages/admin/settings/SettingsPage.module.css'
-import { Avatar } from '#ui/Avatar.tsx'
-import { Button } from '#ui/Button.tsx'
-import { AlertIcon, CameraIcon } from '#ui/Icon.tsx'
+import { Avatar } from '#ui/layout/Avatar.tsx'
+import { Button } from '#ui/controls/Button.tsx'
+import { AlertIcon, CameraIcon } from '#ui/layout/Icon.tsx'
 
 interface PhotoFieldProps {
   /** A data URL, or null. */

@@ -1,16 +1,16 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { initialsOf } from '#domain/profile.ts'
-import { roleLabel } from '#domain/roles.ts'
+import { initialsOf } from '#domain/people/profile.ts'
+import { roleLabel } from '#domain/auth/roles.ts'
 import type { profileFormMachine } from '#machines/settings/profileForm.machine.ts'
-import { selectProfileForm } from '#machines/settings/profileForm.select.ts'
+import { selectProfileForm } from '#machines/settings/profileForm.selectors.ts'
 import { LeaveDialog } from '#pages/admin/settings/LeaveDialog.tsx'
 import { PhotoField } from '#pages/admin/settings/PhotoField.tsx'
 import css from '#pages/admin/settings/SettingsPage.module.css'
-import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
-import { Notice } from '#ui/Notice.tsx'
-import { TextField } from '#ui/TextField.tsx'
+import { Button } from '#ui/controls/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Notice } from '#ui/feedback/Notice.tsx'
+import { TextField } from '#ui/controls/TextField.tsx'
 
 /** Photo and personal information (§2); 'Save Changes' is there only once something was changed. */
 export function ProfileForm({ actor }: { actor: ActorRefFrom<typeof profileFormMachine> }) {

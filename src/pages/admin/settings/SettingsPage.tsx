@@ -1,13 +1,13 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { settingsMachine } from '#machines/settings/settings.machine.ts'
-import { selectSettings } from '#machines/settings/settings.select.ts'
+import { selectSettings } from '#machines/settings/settings.selectors.ts'
 import { DeleteAccount } from '#pages/admin/settings/DeleteAccount.tsx'
 import { ProfileForm } from '#pages/admin/settings/ProfileForm.tsx'
 import css from '#pages/admin/settings/SettingsPage.module.css'
-import { Card } from '#ui/Card.tsx'
-import { RetryNotice } from '#ui/RetryNotice.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { RetryNotice } from '#ui/feedback/RetryNotice.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 /** The settings page (§2). */
 export function SettingsPage({ actor }: { actor: ActorRefFrom<typeof settingsMachine> }) {

@@ -1,6 +1,6 @@
-import type { LaidJson } from '#tools/atlas/data/laidJson.ts'
-import type { DrawnChart } from '#tools/atlas/picture/drawn.ts'
-import type { TransitionCoverage } from '#tools/paths/coverage.ts'
+import type { LaidJson } from '#tools/atlas/data/chartLayoutJson.ts'
+import type { DrawnChart } from '#tools/atlas/picture/drawnChart.ts'
+import type { TransitionCoverage } from '#tools/paths/check/coverage.ts'
 
 /** How a chart stands at one moment of a path, and what is said of it. */
 export interface Moment {

@@ -1,10 +1,10 @@
 import type { CatalogueEntry } from '#machines/catalogueEntry.ts'
 import type { Moment, PathData } from '#tools/atlas/data/chartData.ts'
-import { checkChart } from '#tools/paths/check.ts'
-import type { Edge } from '#tools/paths/model.ts'
-import { pathOf } from '#tools/paths/parts.ts'
-import { type Path, stepsOf } from '#tools/paths/paths.ts'
-import { scriptOf } from '#tools/paths/scripts.ts'
+import { checkChart } from '#tools/paths/check/check.ts'
+import type { Edge } from '#tools/paths/model/configurationGraph.ts'
+import { pathOf } from '#tools/paths/model/parts.ts'
+import { type Path, stepsOf } from '#tools/paths/generate/paths.ts'
+import { scriptOf } from '#tools/paths/scripts/scripts.ts'
 
 /**
  * Every path test of a chart: the scripts for a person, with how the chart stands at each moment.

@@ -1,6 +1,6 @@
 import type { ElkExtendedEdge, ElkNode, LayoutOptions } from 'elkjs'
-import { type Block, labelBlock, stateBlock } from '#tools/atlas/picture/blocks.ts'
-import { type DrawnChart, type DrawnState, isRow, isWithin } from '#tools/atlas/picture/drawn.ts'
+import { type Block, labelBlock, stateBlock } from '#tools/atlas/picture/textBlocks.ts'
+import { type DrawnChart, type DrawnState, isRow, isWithin } from '#tools/atlas/picture/drawnChart.ts'
 
 /** One way to ask for a layout. The library does not hand options down, so every container gets all of them. */
 export interface Plan {

@@ -1,7 +1,7 @@
 import type { ELK, ElkEdgeSection, ElkNode } from 'elkjs'
-import type { DrawnChart } from '#tools/atlas/picture/drawn.ts'
+import type { DrawnChart } from '#tools/atlas/picture/drawnChart.ts'
 import { type Blocks, blocksOf, elkGraphOf, type Plan, startOf } from '#tools/atlas/picture/elkGraph.ts'
-import type { Box, Laid, Point } from '#tools/atlas/picture/laid.ts'
+import type { Box, Laid, Point } from '#tools/atlas/picture/chartLayout.ts'
 import { overlapsIn } from '#tools/atlas/picture/overlaps.ts'
 
 /** Thrown where no plan gives a layout without overlaps. */

@@ -1,6 +1,6 @@
-import { faces, type Mark } from '#tools/atlas/picture/blocks.ts'
-import type { DrawnChart, Trigger } from '#tools/atlas/picture/drawn.ts'
-import { drawMark } from '#tools/atlas/picture/marks.ts'
+import { faces, type Mark } from '#tools/atlas/picture/textBlocks.ts'
+import type { DrawnChart, Trigger } from '#tools/atlas/picture/drawnChart.ts'
+import { drawMark } from '#tools/atlas/picture/icons.ts'
 import { circle, group, path, rect, type Shape, text } from '#tools/atlas/picture/shapes.ts'
 import { widthOf } from '#tools/atlas/picture/textSize.ts'
 

@@ -1,5 +1,5 @@
-import { leadsOf } from '#tools/atlas/picture/blocks.ts'
-import { type DrawnChart, type DrawnState, type DrawnTransition, isRow } from '#tools/atlas/picture/drawn.ts'
+import { leadsOf } from '#tools/atlas/picture/textBlocks.ts'
+import { type DrawnChart, type DrawnState, type DrawnTransition, isRow } from '#tools/atlas/picture/drawnChart.ts'
 import { headingOf } from '#tools/atlas/picture/words.ts'
 
 /** The name of a chart as a heading: its flow. */

@@ -1,4 +1,4 @@
-import type { Box, Laid, Point } from '#tools/atlas/picture/laid.ts'
+import type { Box, Laid, Point } from '#tools/atlas/picture/chartLayout.ts'
 
 /** What lies over something that it must not lie over, a sentence each. Boxes are those of the drawing, in pixels. */
 export const overlapsIn = (laid: Laid): string[] => [

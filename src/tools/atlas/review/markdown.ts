@@ -1,5 +1,5 @@
 import { outlineOf } from '#tools/atlas/picture/outline.ts'
-import type { ChartDifference } from '#tools/atlas/review/changes.ts'
+import type { ChartDifference } from '#tools/atlas/review/chartDiff.ts'
 import { mermaidOf } from '#tools/atlas/review/mermaid.ts'
 
 const signs = { added: '**+**', removed: '**–**', changed: '**~**' } as const

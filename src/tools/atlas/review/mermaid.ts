@@ -1,5 +1,5 @@
-import { type DrawnChart, type DrawnState, isRow } from '#tools/atlas/picture/drawn.ts'
-import type { Emphasis } from '#tools/atlas/picture/scene.ts'
+import { type DrawnChart, type DrawnState, isRow } from '#tools/atlas/picture/drawnChart.ts'
+import type { Emphasis } from '#tools/atlas/picture/drawChart.ts'
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '#quot;')}"`
 

@@ -1,5 +1,5 @@
 import type { AnyActorRef, InspectionEvent } from 'xstate'
-import { hashOf, type Place } from '#tools/atlas/site/address.ts'
+import { hashOf, type Place } from '#tools/atlas/site/route.ts'
 
 /** What the charts of the atlas want done to its page. */
 type Emitted =

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
-import { hashOf, type Place } from '#tools/atlas/site/address.ts'
+import { hashOf, type Place } from '#tools/atlas/site/route.ts'
 
 /** A link to a place in the atlas. */
 export function PlaceLink({ to, ...rest }: { to: Place } & Omit<ComponentPropsWithRef<'a'>, 'href'>) {

@@ -1,15 +1,15 @@
-import '#tools/atlas/site/strictPolicy.ts'
+import '#tools/atlas/site/zodWithoutEval.ts'
 import { createRoot } from 'react-dom/client'
 import { createActor } from 'xstate'
-import { placeAt } from '#tools/atlas/site/address.ts'
-import type { AtlasActor } from '#tools/atlas/site/atlas.machine.ts'
+import { placeAt } from '#tools/atlas/site/route.ts'
+import type { AtlasActor } from '#tools/atlas/site/charts/atlas.machine.ts'
 import { AtlasApp } from '#tools/atlas/site/AtlasApp.tsx'
 import { followEmitted } from '#tools/atlas/site/effects.ts'
-import { wiredAtlas } from '#tools/atlas/site/wiring.ts'
+import { wiredAtlas } from '#tools/atlas/site/actors.ts'
 import '#ui/tokens.css'
 import '#ui/base.css'
 import '#tools/atlas/picture/picture.css'
-import '#tools/atlas/site/emphasis.css'
+import '#tools/atlas/site/picture/emphasis.css'
 
 const atlas: AtlasActor = createActor(wiredAtlas, {
   inspect(event) {

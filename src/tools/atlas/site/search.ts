@@ -1,6 +1,6 @@
-import type { DrawnChart } from '#tools/atlas/picture/drawn.ts'
+import type { DrawnChart } from '#tools/atlas/picture/drawnChart.ts'
 import { nameOfChart, sayTransition } from '#tools/atlas/picture/outline.ts'
-import { chartPlace, type Place } from '#tools/atlas/site/address.ts'
+import { chartPlace, type Place } from '#tools/atlas/site/route.ts'
 
 /** Something that can be found. */
 export interface Found {

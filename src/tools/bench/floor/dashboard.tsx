@@ -1,5 +1,5 @@
-import { startBarePage } from '#tools/bench/floor/bare.tsx'
-import { ask } from '#tools/bench/floor/call.ts'
+import { startBarePage } from '#tools/bench/floor/baselinePage.tsx'
+import { ask } from '#tools/bench/floor/fetchGraphql.ts'
 
 interface Counts {
   readonly totalUserCount: number

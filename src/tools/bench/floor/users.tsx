@@ -1,9 +1,9 @@
 import { batchSize } from '#domain/limits.ts'
-import type { User } from '#domain/users.ts'
+import type { User } from '#domain/people/users.ts'
 // oxlint-disable-next-line no-restricted-imports -- the bare page makes the very same call
-import { batchCall } from '#services/listCalls.ts'
-import { startBarePage } from '#tools/bench/floor/bare.tsx'
-import { ask } from '#tools/bench/floor/call.ts'
+import { batchCall } from '#services/api/listCalls.ts'
+import { startBarePage } from '#tools/bench/floor/baselinePage.tsx'
+import { ask } from '#tools/bench/floor/fetchGraphql.ts'
 
 const { document: query, variables } = batchCall({ source: 'allUsers', cursor: null, limit: batchSize })
 

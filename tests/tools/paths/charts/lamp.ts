@@ -1,6 +1,6 @@
 import { setup } from 'xstate'
 import { bare, entry } from '#machines/catalogueEntry.ts'
-import { widened } from '#tools/paths/widened.ts'
+import { widened } from '#tools/paths/model/anyTestModel.ts'
 
 const lampMachine = setup({
   types: { events: {} as { type: 'switch.pressed' } | { type: 'colour.changed' } },

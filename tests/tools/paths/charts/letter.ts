@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, raise, sendTo, setup } from 'xstate'
 import { bare, entry, internal } from '#machines/catalogueEntry.ts'
-import { widened } from '#tools/paths/widened.ts'
+import { widened } from '#tools/paths/model/anyTestModel.ts'
 
 const neverProvided = fromPromise<'delivered' | 'returned', { text: string }>(() =>
   Promise.reject(new Error('The post is never really called')),

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { bare, type CatalogueEntry, entry } from '#machines/catalogueEntry.ts'
-import { widened } from '#tools/paths/widened.ts'
+import { widened } from '#tools/paths/model/anyTestModel.ts'
 
 const turnstileMachine = setup({
   types: {

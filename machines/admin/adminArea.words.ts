@@ -1,0 +1,45 @@
+import type { adminAreaMachine } from '#machines/admin/adminArea.machine.ts'
+import type { ChartWords } from '#machines/words.ts'
+
+export const adminAreaWords: ChartWords<typeof adminAreaMachine> = {
+  states: {
+    guarding: { given: 'the session being checked', seen: 'nothing of the area is shown yet' },
+    inside: { given: 'an admin signed in', seen: 'the navigation can be used' },
+    'inside.dashboard': { given: 'the dashboard open', seen: 'the dashboard is shown' },
+    'inside.fetching': { given: 'the code of a page on its way', seen: 'the page shows that it loads' },
+    'inside.users': { given: 'the users page open', seen: 'the users page is shown' },
+    'inside.items': { given: 'the items page open', seen: 'the items page is shown' },
+    'inside.marketers': { given: 'the marketers page open', seen: 'the marketers page is shown' },
+    'inside.missing': { given: 'a page whose code did not arrive', seen: "the page says so and offers 'Retry'" },
+    'inside.settings': { given: 'the settings page open', seen: 'the settings page is shown' },
+    'inside.reports': { given: 'the reports open', seen: 'the reports are shown' },
+    'inside.reviews': { given: 'the reviews open', seen: "the page says 'Reviews sub page'" },
+    leaving: { given: 'the person on the way out', seen: "'Sign out' shows that it is at work" },
+    left: { given: 'nobody in the area', seen: 'the sign-in page opens' },
+    refused: { given: 'nobody admitted', seen: 'the sign-in page opens' },
+    broken: { given: 'the area broken', seen: 'the page says that something went wrong and offers to load it again' },
+  },
+  events: {
+    'address.changed': 'the person opens an address of the area',
+    'signOut.requested': "the person presses 'Sign out'",
+    'retry.requested': "the person presses 'Retry'",
+    'profile.changed': 'the profile is saved',
+  },
+  calls: {
+    session: 'the check of the session',
+    lifetime: 'the life of the session',
+    signOut: 'the sign-out',
+    alerts: 'the bell',
+    palette: 'the command palette',
+    sidebar: 'the navigation',
+    dashboard: 'the dashboard',
+    fetchPage: 'the fetching of the code of a page',
+    settings: 'the settings page',
+    reports: 'the reports',
+    hearProfile: 'the hearing of a saved profile',
+    users: 'the users page',
+    items: 'the items page',
+    marketers: 'the marketers page',
+  },
+  facts: { route: () => null },
+}

@@ -1,6 +1,0 @@
-import type { SnapshotFrom } from 'xstate'
-import type { sessionMachine } from '#machines/auth/session.machine.ts'
-
-/** Why the session could not be checked, or null. */
-export const selectSessionProblem = (snapshot: SnapshotFrom<typeof sessionMachine>): string | null =>
-  snapshot.matches('unreachable') ? snapshot.context.problem : null

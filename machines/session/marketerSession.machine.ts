@@ -1,0 +1,132 @@
+import { assign, setup } from 'xstate'
+import { sentenceFor } from '#domain/errorCatalogue.ts'
+import type { Profile } from '#domain/people/profile.ts'
+import type { StateMeta, StateTag } from '#machines/meta.ts'
+import { notProvided } from '#machines/notProvided.ts'
+
+/** Whom the tokens name, and what the browser has kept of the marketer who signed in last. */
+export interface MarketerStanding {
+  profile: Profile | null
+  keptEmail: string | null
+  keptUserId: string | null
+}
+
+/** `ended`: somebody was signed in here, and is not any more. */
+export type MarketerSessionOutput =
+  | { kind: 'admitted'; profile: Profile }
+  | { kind: 'ended' }
+  | { kind: 'refused'; text: string | null }
+
+interface Context {
+  profile: Profile | null
+  problem: string | null
+  refusal: string | null
+}
+
+export const marketerSessionMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as { type: 'retry.requested' },
+    output: {} as MarketerSessionOutput,
+    meta: {} as StateMeta,
+    tags: {} as StateTag,
+  },
+  actors: {
+    readSession: notProvided<MarketerStanding>('readSession'),
+    clearMarketer: notProvided<void>('clearMarketer'),
+    awaitNetwork: notProvided<void>('awaitNetwork'),
+  },
+  guards: {
+    nobodyWasSignedIn: (_, { profile, keptEmail }: MarketerStanding) => profile === null && keptEmail === null,
+    sessionHasEnded: (_, { profile }: MarketerStanding) => profile === null,
+    noEmailIsKept: (_, { keptEmail }: MarketerStanding) => keptEmail === null,
+    emailsDiffer: (_, { profile, keptEmail }: MarketerStanding) => profile?.email !== keptEmail,
+    roleIsMarketer: (_, { profile }: MarketerStanding) => profile?.role === 'MARKETER',
+    idStandsForRole: (_, { profile, keptUserId }: MarketerStanding) =>
+      profile?.role === '' && profile.id === keptUserId,
+  },
+  actions: {
+    keepProfile: assign({ profile: (_, { profile }: MarketerStanding) => profile }),
+    refuseForMismatch: assign({ refusal: 'Session mismatch. Please sign in again.' }),
+    refuseForRole: assign({ refusal: sentenceFor('Permission denied') }),
+    explainFailure: assign({
+      problem: (_, { error }: { error: unknown }) => sentenceFor(error, undefined, 'marketer'),
+    }),
+  },
+}).createMachine({
+  id: 'marketerSession',
+  description: 'The guard of the ambassador area: which marketer is signed in, and may that person enter?',
+  context: { profile: null, problem: null, refusal: null },
+  initial: 'hydrating',
+  states: {
+    hydrating: {
+      description:
+        'The kept session is read, and renewed where it has run out. The top bar of the area is already there.',
+      meta: { section: '§4', sees: [{ role: 'button', name: 'Logout' }] },
+      tags: 'busy',
+      invoke: {
+        id: 'readSession',
+        src: 'readSession',
+        onDone: [
+          { guard: { type: 'nobodyWasSignedIn', params: ({ event }) => event.output }, target: 'refused' },
+          { guard: { type: 'sessionHasEnded', params: ({ event }) => event.output }, target: 'ended' },
+          { guard: { type: 'noEmailIsKept', params: ({ event }) => event.output }, target: 'expelling' },
+          {
+            guard: { type: 'emailsDiffer', params: ({ event }) => event.output },
+            target: 'expelling',
+            actions: 'refuseForMismatch',
+          },
+          {
+            guard: { type: 'roleIsMarketer', params: ({ event }) => event.output },
+            target: 'admitted',
+            actions: { type: 'keepProfile', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'idStandsForRole', params: ({ event }) => event.output },
+            target: 'admitted',
+            actions: { type: 'keepProfile', params: ({ event }) => event.output },
+          },
+          { target: 'expelling', actions: 'refuseForRole' },
+        ],
+        onError: {
+          target: 'unreachable',
+          actions: { type: 'explainFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    unreachable: {
+      description:
+        'The session could not be renewed because the identity provider did not answer. Nobody is signed out for that: the reason is shown with a button to try again, and it is tried again by itself when the network is back.',
+      meta: { section: '§8', sees: [{ role: 'button', name: 'Retry' }] },
+      on: { 'retry.requested': 'hydrating' },
+      invoke: { id: 'awaitNetwork', src: 'awaitNetwork', onDone: 'hydrating', onError: 'unreachable' },
+    },
+    expelling: {
+      description:
+        'Somebody is signed in who may not enter, or what is kept is of somebody else: all that is kept of a marketer is removed from this browser.',
+      meta: { section: '§4' },
+      tags: 'busy',
+      invoke: { id: 'clearMarketer', src: 'clearMarketer', onDone: 'refused', onError: 'refused' },
+    },
+    admitted: {
+      description: 'A marketer is signed in and enters.',
+      meta: { section: '§6', sees: [{ role: 'button', name: 'Logout' }] },
+      type: 'final',
+    },
+    ended: {
+      description: 'A marketer was signed in here and the session has ended: the page says so and offers to sign in.',
+      meta: { section: '§2', sees: [{ role: 'heading', name: 'Your session may have expired.' }] },
+      type: 'final',
+      output: { kind: 'ended' },
+    },
+    refused: {
+      description:
+        'Nobody who may enter is signed in: the sign-in page of marketers opens, with the reason where there is one.',
+      meta: { section: '§2', sees: [{ role: 'heading', name: 'Login' }] },
+      type: 'final',
+    },
+  },
+  output: ({ context, event }): MarketerSessionOutput =>
+    (event as { output?: MarketerSessionOutput }).output ??
+    (context.profile ? { kind: 'admitted', profile: context.profile } : { kind: 'refused', text: context.refusal }),
+})

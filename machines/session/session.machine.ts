@@ -1,0 +1,127 @@
+import { assign, emit, setup } from 'xstate'
+import { type Brand, isAdminEmail } from '#domain/auth/email.ts'
+import { sentenceFor } from '#domain/errorCatalogue.ts'
+import type { Profile } from '#domain/people/profile.ts'
+import { adminDomainRule } from '#domain/wording.ts'
+import type { Remembered } from '#machines/emitted.ts'
+import type { StateMeta, StateTag } from '#machines/meta.ts'
+import { notProvided } from '#machines/notProvided.ts'
+
+/** What the look at the kept session found. `expired`: somebody was signed in, but the user pool takes the tokens no more. */
+export type SessionReading = { kind: 'signedIn'; profile: Profile } | { kind: 'nobody' } | { kind: 'expired' }
+
+export type SessionOutput = { kind: 'admitted'; profile: Profile } | { kind: 'refused'; text: string | null }
+
+interface Context {
+  brand: Brand
+  profile: Profile | null
+  problem: string | null
+  refusal: string | null
+}
+
+export const sessionMachine = setup({
+  types: {
+    input: {} as { brand: Brand },
+    context: {} as Context,
+    events: {} as { type: 'retry.requested' },
+    output: {} as SessionOutput,
+    emitted: {} as Remembered,
+    meta: {} as StateMeta,
+    tags: {} as StateTag,
+  },
+  actors: {
+    readSession: notProvided<SessionReading>('readSession'),
+    removeTokens: notProvided<void>('removeTokens'),
+    awaitNetwork: notProvided<void>('awaitNetwork'),
+  },
+  guards: {
+    nobodyIsSignedIn: (_, { kind }: SessionReading) => kind === 'nobody',
+    hasExpired: (_, { kind }: SessionReading) => kind === 'expired',
+    emailIsOffTheDomain: ({ context }, reading: SessionReading) =>
+      reading.kind === 'signedIn' && !isAdminEmail(reading.profile.email, context.brand),
+    roleIsAdmin: (_, reading: SessionReading) => reading.kind === 'signedIn' && reading.profile.role === 'ADMIN',
+  },
+  actions: {
+    keepProfile: assign({
+      profile: (_, reading: SessionReading) => (reading.kind === 'signedIn' ? reading.profile : null),
+    }),
+    rememberProfile: emit((_, reading: SessionReading) => ({
+      type: 'remembered',
+      what: 'profile',
+      value: (reading as { profile: Profile }).profile,
+    })),
+    refuseForExpiry: assign({ refusal: 'Session expired. Please sign in again.' }),
+    refuseForDomain: assign({ refusal: ({ context }) => adminDomainRule(context.brand) }),
+    refuseForRole: assign({ refusal: sentenceFor('Permission denied') }),
+    explainFailure: assign({ problem: (_, { error }: { error: unknown }) => sentenceFor(error) }),
+  },
+}).createMachine({
+  id: 'session',
+  description: 'The guard of the admin area: who is signed in, and may that person enter?',
+  context: ({ input }) => ({ brand: input.brand, profile: null, problem: null, refusal: null }),
+  initial: 'hydrating',
+  states: {
+    hydrating: {
+      description:
+        'The kept session is read, and renewed where it has run out. The frame of the admin area is already there.',
+      meta: { section: '§4', sees: [{ role: 'heading', name: 'Dashboard' }] },
+      tags: 'busy',
+      invoke: {
+        id: 'readSession',
+        src: 'readSession',
+        onDone: [
+          { guard: { type: 'nobodyIsSignedIn', params: ({ event }) => event.output }, target: 'refused' },
+          {
+            guard: { type: 'hasExpired', params: ({ event }) => event.output },
+            target: 'expelling',
+            actions: 'refuseForExpiry',
+          },
+          {
+            guard: { type: 'emailIsOffTheDomain', params: ({ event }) => event.output },
+            target: 'expelling',
+            actions: 'refuseForDomain',
+          },
+          {
+            guard: { type: 'roleIsAdmin', params: ({ event }) => event.output },
+            target: 'admitted',
+            actions: [
+              { type: 'keepProfile', params: ({ event }) => event.output },
+              { type: 'rememberProfile', params: ({ event }) => event.output },
+            ],
+          },
+          { target: 'expelling', actions: 'refuseForRole' },
+        ],
+        onError: {
+          target: 'unreachable',
+          actions: { type: 'explainFailure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    unreachable: {
+      description:
+        'The session could not be renewed because the identity provider did not answer. Nobody is signed out for that: the reason is shown with a button to try again, and it is tried again by itself when the network is back.',
+      meta: { section: '§8', sees: [{ role: 'button', name: 'Retry' }] },
+      on: { 'retry.requested': 'hydrating' },
+      invoke: { id: 'awaitNetwork', src: 'awaitNetwork', onDone: 'hydrating', onError: 'unreachable' },
+    },
+    expelling: {
+      description:
+        'Somebody is signed in who may not enter, or the session has expired: the tokens are removed from this browser.',
+      meta: { section: '§4' },
+      tags: 'busy',
+      invoke: { id: 'removeTokens', src: 'removeTokens', onDone: 'refused', onError: 'refused' },
+    },
+    admitted: {
+      description: 'An admin is signed in and enters.',
+      meta: { section: '§6', sees: [{ role: 'button', name: 'Sign out' }] },
+      type: 'final',
+    },
+    refused: {
+      description: 'Nobody who may enter is signed in: the sign-in page opens, with the reason where there is one.',
+      meta: { section: '§2', sees: [{ role: 'heading', name: 'Sign in' }] },
+      type: 'final',
+    },
+  },
+  output: ({ context }): SessionOutput =>
+    context.profile ? { kind: 'admitted', profile: context.profile } : { kind: 'refused', text: context.refusal },
+})

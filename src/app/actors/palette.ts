@@ -1,0 +1,44 @@
+import { recordsNow } from '#app/actors/records.ts'
+import { pathOf, type RouteName, titleOf } from '#domain/routes/routes.ts'
+import type { Command, PaletteEntry } from '#domain/app/palette.ts'
+import type { Gathered } from '#machines/app/palette.machine.ts'
+import { createRecentStore } from '#services/storage/jsonEntries.ts'
+import { localStore } from '#services/storage/safeStorage.ts'
+
+const routes: readonly RouteName[] = ['dashboard', 'users', 'allItems', 'feedbacks', 'marketers', 'settings']
+
+const notes: Partial<Record<RouteName, string>> = {
+  settings: 'Profile, photo, delete account',
+  feedbacks: 'Reports',
+  dashboard: 'Figures',
+}
+
+const toPage = (route: RouteName): PaletteEntry => ({
+  id: route,
+  sort: 'page',
+  label: titleOf(route),
+  note: notes[route] ?? '',
+  does: { address: pathOf(route) },
+})
+
+const toAction = (command: Command, label: string, note = ''): PaletteEntry => ({
+  id: command,
+  sort: 'action',
+  label,
+  note,
+  does: { command },
+})
+
+const actions: readonly PaletteEntry[] = [
+  toAction('lightColours', 'Light colours', 'Theme'),
+  toAction('darkColours', 'Dark colours', 'Theme'),
+  toAction('deviceColours', 'Colours of the device', 'Theme'),
+  toAction('toggleSidebar', 'Collapse or expand the sidebar'),
+  toAction('signOut', 'Sign out', 'Leave the console'),
+]
+
+/** Everything that the palette can find at this moment; a chunk of its own, fetched with the palette. */
+export const gatherEntries = (): Gathered => ({
+  entries: [...routes.map(toPage), ...actions, ...recordsNow()],
+  recent: createRecentStore(localStore).read(),
+})

@@ -1,4 +1,0 @@
-import { createEventBus } from '#services/eventBus.ts'
-
-/** The one event bus of the product (§4). */
-export const bus = createEventBus()

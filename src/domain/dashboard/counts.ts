@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { oddReadings } from '#domain/dashboard/countAliases.ts'
+
+const countNames = [
+  'totalUserCount',
+  'activeUserCount',
+  'suspendedUserCount',
+  'totalItemsCount',
+  'donationItemsCount',
+  'saleItemsCount',
+  'rentItemsCount',
+  'donatedItemsCount',
+  'soldItemsCount',
+  'rentedItemsCount',
+  'swapItemsCount',
+] as const
+
+export type CountName = (typeof countNames)[number]
+export type DashboardCounts = Readonly<Record<CountName, number>>
+
+/** A marketplace without anything in it. */
+export const emptyCounts = Object.fromEntries(countNames.map((name) => [name, 0])) as DashboardCounts
+
+const isNumeric = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value)
+const count = z.pipe(
+  z.unknown(),
+  z.transform((value) => (isNumeric(value) ? Math.max(0, Math.round(value as number)) : 0)),
+)
+
+/**
+ * The counts of `getDashboard` (§3). A single value that is no number counts as 0 (§5);
+ * an answer without any number is no dashboard and is refused.
+ */
+export const dashboardCountsSchema = z.pipe(
+  z
+    .record(z.string(), z.unknown())
+    .check(z.refine((counts) => countNames.some((name) => isNumeric(counts[name])), 'holds no count')),
+  z.transform(
+    (counts) => Object.fromEntries(countNames.map((name) => [name, count.parse(counts[name])])) as DashboardCounts,
+  ),
+)
+
+/** What one card knows: the counts of all time and those of its time frame. */
+export interface SectionFigures {
+  readonly totals: DashboardCounts
+  readonly period: DashboardCounts
+  /** When they came, in milliseconds since 1970. */
+  readonly at: number
+}
+
+export type ShareKind = 'rented' | 'sold' | 'donated' | 'swapped' | 'rent' | 'sale' | 'donate' | 'swap'
+
+export interface Share {
+  readonly kind: ShareKind
+  readonly label: string
+  readonly count: number
+  /** Of the sum of all counts, from 0 to 1. */
+  readonly share: number
+}
+
+export type DividedSection = 'itemPerformance' | 'itemListings'
+
+/** Which count each figure of a card reads (§3). */
+const figures: Record<DividedSection, readonly (readonly [kind: ShareKind, label: string, name: CountName])[]> = {
+  itemPerformance: [
+    ['rented', 'Rented', 'rentedItemsCount'],
+    ['sold', 'Sold', 'soldItemsCount'],
+    ['donated', 'Donated', 'donatedItemsCount'],
+    ['swapped', 'Swapped', oddReadings.swappedShare.reads],
+  ],
+  itemListings: [
+    ['rent', 'Rent', 'rentItemsCount'],
+    ['sale', 'Sale', 'saleItemsCount'],
+    ['donate', 'Donate', 'donationItemsCount'],
+    ['swap', 'Swap', 'swapItemsCount'],
+  ],
+}
+
+/** The shares that a card's legend and donut show, in the order of §2. */
+export const sharesOf = (section: DividedSection, counts: DashboardCounts): readonly Share[] => {
+  const sum = figures[section].reduce((total, [, , name]) => total + counts[name], 0)
+  return figures[section].map(([kind, label, name]) => ({
+    kind,
+    label,
+    count: counts[name],
+    share: sum === 0 ? 0 : counts[name] / sum,
+  }))
+}

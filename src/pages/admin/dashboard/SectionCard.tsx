@@ -1,0 +1,74 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { type Section, sectionTitles } from '#domain/dashboard/sections.ts'
+import { timeFrames } from '#domain/dashboard/timeFrames.ts'
+import type { sectionMachine } from '#machines/dashboard/section.machine.ts'
+import { selectSection } from '#machines/dashboard/section.selectors.ts'
+import type { plotMachine } from '#machines/dashboard/plot.machine.ts'
+import { FiguresSkeleton } from '#pages/admin/dashboard/DashboardSkeleton.tsx'
+import css from '#pages/admin/dashboard/SectionCard.module.css'
+import { Figures, type FiguresProps } from '#pages/admin/dashboard/SectionFigures.tsx'
+import { Button } from '#ui/controls/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { formatTime } from '#ui/format.ts'
+import { RetryIcon } from '#ui/layout/Icon.tsx'
+import { Notice } from '#ui/feedback/Notice.tsx'
+import { Select } from '#ui/controls/Select.tsx'
+
+interface SectionCardProps extends Pick<FiguresProps, 'history' | 'drawing'> {
+  actor: ActorRefFrom<typeof sectionMachine> | undefined
+  plot: ActorRefFrom<typeof plotMachine> | undefined
+  section: Section
+  /** What failed, where §8 has words of its own for this card. */
+  problemTitle?: string
+}
+
+const frames = timeFrames.map((frame) => ({ value: frame, label: frame }))
+
+/** One card of the dashboard with its picker, and what it is: on its way, there, or failed with a way on. */
+export function SectionCard({ actor, plot, section, problemTitle, history, drawing }: SectionCardProps) {
+  const card = useSelector(actor, (snapshot) => (snapshot ? selectSection(snapshot) : null), shallowEqual)
+  if (!actor || !plot || !card) return null
+  const title = sectionTitles[section]
+  const picker = (
+    <Select
+      label={`Time frame of ${title}`}
+      hideLabel
+      size="small"
+      value={card.frame}
+      options={frames}
+      onValueChange={(frame) => actor.send({ type: 'frame.chosen', frame })}
+    />
+  )
+  const retry = (
+    <Button
+      size="small"
+      variant="secondary"
+      icon={<RetryIcon size={16} />}
+      busy={card.isBusy}
+      onClick={() => actor.send({ type: 'load.requested' })}
+    >
+      Retry
+    </Button>
+  )
+  return (
+    <Card
+      title={title}
+      note={card.shown ? `${card.shown.frame}, as of ${formatTime(card.shown.figures.at)}` : card.frame}
+      busy={card.isBusy}
+      actions={picker}
+    >
+      <div className={css.content}>
+        {card.problem !== null && (
+          <Notice tone="danger" announce title={problemTitle} action={retry}>
+            {problemTitle ? card.problem : `Error: ${card.problem}`}
+          </Notice>
+        )}
+        {card.shown && (
+          <Figures section={section} actor={plot} shown={card.shown} history={history} drawing={drawing} />
+        )}
+        {!card.shown && card.problem === null && <FiguresSkeleton section={section} />}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,40 @@
+import type { LinePlot } from '#domain/dashboard/plots.ts'
+import css from '#pages/admin/dashboard/plots/PlotTable.module.css'
+import { formatCount, formatLongDay } from '#ui/format.ts'
+import { sourceWords } from '#ui/plots/words.ts'
+
+/** The data of a plot, the newest day first. It scrolls by itself, so it can be focused. */
+export function PlotTable({ plot }: { plot: LinePlot }) {
+  const newestFirst = [...plot.days.keys()].toReversed()
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and a keyboard must be able to
+    <div className={css.place} role="region" aria-label={`${plot.title}, table`} tabIndex={0}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            {plot.lines.map(({ figure, label }) => (
+              <th key={figure} scope="col" className={css.number}>
+                {label}
+              </th>
+            ))}
+            <th scope="col">Source</th>
+          </tr>
+        </thead>
+        <tbody>
+          {newestFirst.map((index) => (
+            <tr key={plot.days[index]?.date}>
+              <th scope="row">{formatLongDay(plot.days[index]?.date ?? '')}</th>
+              {plot.lines.map(({ figure, values }) => (
+                <td key={figure} className={css.number}>
+                  {formatCount(values[index] ?? 0)}
+                </td>
+              ))}
+              <td>{sourceWords[plot.days[index]?.source ?? 'measured']}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

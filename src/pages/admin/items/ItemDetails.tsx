@@ -1,0 +1,73 @@
+import { Link } from 'wouter'
+import { pathOf } from '#domain/routes/routes.ts'
+import { dealLabelOf, type Item, locationOf, ownerOf, statusOf } from '#domain/items/items.ts'
+import css from '#pages/admin/lists/details/Details.module.css'
+import { Facts } from '#pages/admin/lists/details/Facts.tsx'
+import { imageAddress } from '#pages/admin/lists/table/images.ts'
+import { formatCount, formatDay, formatNaira } from '#ui/format.ts'
+import { HangerIcon, UserIcon } from '#ui/layout/Icon.tsx'
+import { LatePicture } from '#ui/layout/DeferredImage.tsx'
+
+const price = (amount: number | null): string => (amount === null ? '' : formatNaira(amount))
+const number = (amount: number | null): string => (amount === null ? '' : String(amount))
+
+/** Every field of an item (§3), and the way to its owner. */
+export function ItemDetails({ item, images }: { item: Item; images: string }) {
+  const keys = item.image.length > 0 ? item.image : ['']
+  return (
+    <>
+      <div className={css.pictures}>
+        {keys.map((key) => (
+          <span key={key} className={css.picture}>
+            <HangerIcon size={32} />
+            <LatePicture src={imageAddress(images, key)} />
+          </span>
+        ))}
+      </div>
+      {item.description && <p className={css.text}>{item.description}</p>}
+      <div className={css.ways}>
+        <Link className={css.way ?? ''} href={`${pathOf('users')}?open=${encodeURIComponent(item.userId)}`}>
+          <UserIcon size={18} /> Owner: {ownerOf(item) || item.userId}
+        </Link>
+      </div>
+      <Facts
+        title="Offer"
+        facts={[
+          ['Deal type', dealLabelOf(item)],
+          ['Status', statusOf(item)],
+          ['Price', price(item.costValue)],
+          ['Rent', item.rentFee === null ? '' : `${price(item.rentFee)}${item.rentRate && ` per ${item.rentRate}`}`],
+          ['Longest rent', item.rentDuration === null ? '' : `${number(item.rentDuration)} ${item.rentRate}s`],
+          ['Location', locationOf(item)],
+          ['Requests', formatCount(item.requests)],
+          ['Favourites', formatCount(item.favourites)],
+          ['Rating', number(item.rating)],
+        ]}
+      />
+      <Facts
+        title="Item"
+        facts={[
+          ['Brand', item.brand],
+          ['Size', item.itemSize],
+          ['Colour', item.color],
+          ['Material', item.material],
+          ['Condition', item.itemCondition],
+          ['Quantity', item.unit ? `${formatCount(item.quantity)} ${item.unit}` : formatCount(item.quantity)],
+          ['Category', item.categoryId],
+          ['Sub category', item.subCategoryId],
+          ['Last category', item.lastCategoryId],
+        ]}
+      />
+      <Facts
+        title="Record"
+        facts={[
+          ['Date', formatDay(item.createdAt)],
+          ['Changed', formatDay(item.updatedAt)],
+          ['Owner', item.name],
+          ['Owner’s id', item.userId],
+          ['Id', item.id],
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import { useId } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { alertsMachine } from '#machines/app/alerts.machine.ts'
+import { selectAlerts } from '#machines/app/alerts.selectors.ts'
+import css from '#pages/admin/layout/Bell.module.css'
+import { Button } from '#ui/controls/Button.tsx'
+import { formatTime } from '#ui/format.ts'
+import { IconButton } from '#ui/controls/IconButton.tsx'
+import { AlertIcon, BellIcon, InfoIcon } from '#ui/layout/Icon.tsx'
+
+/** The bell with its new-alert dot (§2), and behind it what was said and what went wrong in this session. */
+export function Bell({ actor }: { actor: ActorRefFrom<typeof alertsMachine> }) {
+  const { alerts, hasNew } = useSelector(actor, selectAlerts, shallowEqual)
+  const id = useId()
+  return (
+    <>
+      <IconButton label={hasNew ? 'Alerts, new ones' : 'Alerts'} icon={<BellIcon />} dot={hasNew} popoverTarget={id} />
+      <section
+        id={id}
+        className={css.list}
+        popover="auto"
+        aria-label="Alerts of this session"
+        onToggle={(event) => actor.send({ type: event.newState === 'open' ? 'list.opened' : 'list.dismissed' })}
+      >
+        <h2 className={css.title} tabIndex={-1}>
+          Alerts of this session
+        </h2>
+        {alerts.length === 0 && <p className={css.none}>Nothing went wrong so far.</p>}
+        <ul className={css.alerts}>
+          {alerts.map(({ id: number, tone, text, at, retry }) => (
+            <li key={number} className={css.alert}>
+              <span className={css[tone]}>{tone === 'error' ? <AlertIcon /> : <InfoIcon />}</span>
+              <p className={css.text}>
+                {text} <time className={css.time}>{formatTime(at)}</time>
+              </p>
+              {retry && (
+                <Button
+                  size="small"
+                  variant="secondary"
+                  popoverTarget={id}
+                  popoverTargetAction="hide"
+                  onClick={() => actor.send({ type: 'retry.chosen', id: number })}
+                >
+                  Retry
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}

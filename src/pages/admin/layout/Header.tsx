@@ -1,0 +1,53 @@
+import type { ComponentType, ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { ActorRefFrom } from 'xstate'
+import { pathOf, type Route, titleOf } from '#domain/routes/routes.ts'
+import { initialsOf, type Profile } from '#domain/people/profile.ts'
+import type { alertsMachine } from '#machines/app/alerts.machine.ts'
+import type { paletteMachine } from '#machines/app/palette.machine.ts'
+import css from '#pages/admin/layout/Header.module.css'
+import { PaletteHost } from '#pages/admin/layout/PaletteHost.tsx'
+import { FeedbackTabs } from '#pages/admin/layout/FeedbackTabs.tsx'
+import { Bell } from '#pages/admin/layout/Bell.tsx'
+import { Avatar } from '#ui/layout/Avatar.tsx'
+import { Button } from '#ui/controls/Button.tsx'
+import { SignOutIcon } from '#ui/layout/Icon.tsx'
+
+interface HeaderProps {
+  profile: Profile | null
+  route: Route
+  alerts: ActorRefFrom<typeof alertsMachine> | undefined
+  palette: ActorRefFrom<typeof paletteMachine> | undefined
+  Palette: ComponentType<{ actor: ActorRefFrom<typeof paletteMachine> }>
+  isLeaving: boolean
+  onSignOut: () => void
+  /** What stands before the title, as the menu button of a phone. */
+  children: ReactNode
+}
+
+/** The head of every admin page (§2): title, bell, avatar to the settings, sign-out. */
+export function Header({ profile, route, alerts, palette, Palette, isLeaving, onSignOut, children }: HeaderProps) {
+  return (
+    <header className={css.header}>
+      {children}
+      <h1 className={css.title} tabIndex={-1}>
+        {titleOf(route)}
+      </h1>
+      <FeedbackTabs route={route} />
+      <div className={css.tools}>
+        {palette && <PaletteHost actor={palette} Palette={Palette} />}
+        {alerts && <Bell actor={alerts} />}
+        <Link
+          className={css.avatar ?? ''}
+          href={pathOf('settings')}
+          aria-label={profile ? `Settings of ${profile.name || profile.email}` : 'Settings'}
+        >
+          <Avatar src={profile?.picture} initials={profile ? initialsOf(profile.name) : ''} />
+        </Link>
+        <Button variant="quiet" icon={<SignOutIcon />} busy={isLeaving} onClick={onSignOut}>
+          <span className={css.signOut}>Sign out</span>
+        </Button>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,35 @@
+import { Link } from 'wouter'
+import { pathOf, type Route, type RouteName, titleOf } from '#domain/routes/routes.ts'
+import css from '#pages/admin/layout/NavList.module.css'
+import { entries } from '#pages/admin/layout/navigation.ts'
+
+interface NavListProps {
+  route: Route
+  /** Runs after an entry was chosen, as to close the drawer. */
+  onChosen?: () => void
+}
+
+/** Whether a page, or a sub page of it, is open. */
+const isOpen = (to: RouteName, route: Route): boolean =>
+  to === route || (to === 'feedbacks' && (route === 'reports' || route === 'reviews'))
+
+/** The entries of the admin area as links; in a collapsed bar their names show on hover and focus. */
+export function NavList({ route, onChosen }: NavListProps) {
+  return (
+    <ul className={css.list}>
+      {entries.map(({ route: to, Icon }) => (
+        <li key={to}>
+          <Link
+            href={pathOf(to)}
+            className={css.entry ?? ''}
+            aria-current={isOpen(to, route) ? 'page' : undefined}
+            {...(onChosen && { onClick: onChosen })}
+          >
+            <Icon />
+            <span className={css.name}>{titleOf(to)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

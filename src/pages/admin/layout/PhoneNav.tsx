@@ -1,0 +1,62 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import { lazy, Suspense, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { Route } from '#domain/routes/routes.ts'
+import type { Brand } from '#domain/auth/email.ts'
+import type { Profile } from '#domain/people/profile.ts'
+import { roleLabel } from '#domain/auth/roles.ts'
+import type { sidebarMachine } from '#machines/app/sidebar.machine.ts'
+import type { themeMachine } from '#machines/app/theme.machine.ts'
+import { selectSidebar } from '#machines/app/sidebar.selectors.ts'
+import { NavList } from '#pages/admin/layout/NavList.tsx'
+import css from '#pages/admin/layout/PhoneNav.module.css'
+import { ThemeButtons } from '#pages/admin/layout/ThemeButtons.tsx'
+import { MenuIcon } from '#ui/layout/Icon.tsx'
+import { IconButton } from '#ui/controls/IconButton.tsx'
+
+const Drawer = lazy(async () => ({ default: (await import('#ui/overlays/Drawer.tsx')).Drawer }))
+
+interface PhoneNavProps {
+  brand: Brand
+  profile: Profile | null
+  route: Route
+  actor: ActorRefFrom<typeof sidebarMachine>
+  theme: ActorRefFrom<typeof themeMachine> | undefined
+}
+
+/** The navigation of a phone (§2): a menu button, and a drawer that loads when it is first opened. */
+export function PhoneNav({ brand, profile, route, actor, theme }: PhoneNavProps) {
+  const { isDrawerOpen } = useSelector(actor, selectSidebar, shallowEqual)
+  const hasChosenRef = useRef(false)
+  const close = (hasChosen: boolean) => {
+    hasChosenRef.current = hasChosen
+    actor.send({ type: 'drawer.dismissed' })
+  }
+  const finalFocus = () => (hasChosenRef.current ? (document.querySelector('h1') ?? true) : true)
+  return (
+    <div className={css.phone}>
+      <IconButton
+        label="Open the navigation"
+        icon={<MenuIcon />}
+        aria-expanded={isDrawerOpen}
+        onClick={() => actor.send({ type: 'drawer.opened' })}
+      />
+      <Suspense>
+        {isDrawerOpen && (
+          <Drawer
+            open
+            navigation
+            title={profile ? roleLabel(profile.role) : brand.product}
+            onDismiss={() => close(false)}
+            finalFocus={finalFocus}
+          >
+            <nav aria-label="Main">
+              <NavList route={route} onChosen={() => close(true)} />
+            </nav>
+            {theme && <ThemeButtons actor={theme} />}
+          </Drawer>
+        )}
+      </Suspense>
+    </div>
+  )
+}

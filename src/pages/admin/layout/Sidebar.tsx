@@ -1,0 +1,53 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { Route } from '#domain/routes/routes.ts'
+import type { Brand } from '#domain/auth/email.ts'
+import type { Profile } from '#domain/people/profile.ts'
+import { roleLabel } from '#domain/auth/roles.ts'
+import type { sidebarMachine } from '#machines/app/sidebar.machine.ts'
+import type { themeMachine } from '#machines/app/theme.machine.ts'
+import { selectSidebar } from '#machines/app/sidebar.selectors.ts'
+import { NavList } from '#pages/admin/layout/NavList.tsx'
+import css from '#pages/admin/layout/Sidebar.module.css'
+import { ThemeButtons } from '#pages/admin/layout/ThemeButtons.tsx'
+import { IconButton } from '#ui/controls/IconButton.tsx'
+import { CollapseIcon, ExpandIcon } from '#ui/layout/Icon.tsx'
+import { Logo } from '#ui/layout/Logo.tsx'
+
+interface SidebarProps {
+  brand: Brand
+  profile: Profile | null
+  route: Route
+  /** Absent while the session is checked: the bar then has its remembered width. */
+  actor: ActorRefFrom<typeof sidebarMachine> | undefined
+  theme: ActorRefFrom<typeof themeMachine> | undefined
+}
+
+const rememberedWidth = { isCollapsed: undefined, isDrawerOpen: false }
+
+/** The navigation beside the page on a wide screen (§2, §9). */
+export function Sidebar({ brand, profile, route, actor, theme }: SidebarProps) {
+  const { isCollapsed } = useSelector(
+    actor,
+    (snapshot) => (snapshot ? selectSidebar(snapshot) : rememberedWidth),
+    shallowEqual,
+  )
+  return (
+    <nav className={css.sidebar} aria-label="Main" data-collapsed={isCollapsed}>
+      <div className={css.head}>
+        <span className={css.logo}>
+          <Logo product={brand.product} plain />
+        </span>
+        <IconButton
+          label={isCollapsed ? 'Expand the sidebar' : 'Collapse the sidebar'}
+          icon={isCollapsed ? <ExpandIcon /> : <CollapseIcon />}
+          disabled={!actor}
+          onClick={() => actor?.send({ type: 'sidebar.toggled' })}
+        />
+      </div>
+      <p className={css.role}>{profile ? roleLabel(profile.role) : ' '}</p>
+      <NavList route={route} />
+      {theme && <ThemeButtons actor={theme} />}
+    </nav>
+  )
+}

@@ -1,0 +1,32 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { themeMachine } from '#machines/app/theme.machine.ts'
+import { selectTheme } from '#machines/app/theme.selectors.ts'
+import css from '#pages/admin/layout/ThemeButtons.module.css'
+import { IconButton } from '#ui/controls/IconButton.tsx'
+import { MonitorIcon, MoonIcon, SunIcon } from '#ui/layout/Icon.tsx'
+
+const choices = [
+  { theme: 'system', label: 'Colours of the device', icon: <MonitorIcon /> },
+  { theme: 'light', label: 'Light colours', icon: <SunIcon /> },
+  { theme: 'dark', label: 'Dark colours', icon: <MoonIcon /> },
+] as const
+
+/** The choice between light, dark and the device's own colours. */
+export function ThemeButtons({ actor }: { actor: ActorRefFrom<typeof themeMachine> }) {
+  const chosen = useSelector(actor, selectTheme)
+  return (
+    <div className={css.choices} role="group" aria-label="Colours">
+      {choices.map(({ theme, label, icon }) => (
+        <IconButton
+          key={theme}
+          size="small"
+          label={label}
+          icon={icon}
+          aria-pressed={theme === chosen}
+          onClick={() => actor.send({ type: 'theme.chosen', theme })}
+        />
+      ))}
+    </div>
+  )
+}

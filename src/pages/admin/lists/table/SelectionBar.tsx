@@ -1,0 +1,47 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { ListRow } from '#domain/lists/rows.ts'
+import type { csvExportMachine } from '#machines/lists/csvExport.machine.ts'
+import type { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
+import { selectRowsOf } from '#machines/lists/pagedList.selectors.ts'
+import type { selectionMachine } from '#machines/lists/selection.machine.ts'
+import { selectChosen } from '#machines/lists/selection.selectors.ts'
+import css from '#pages/admin/lists/table/SelectionBar.module.css'
+import { Button } from '#ui/controls/Button.tsx'
+import { formatCount } from '#ui/format.ts'
+import { DownloadIcon } from '#ui/layout/Icon.tsx'
+
+interface SelectionBarProps<Entity> {
+  list: ActorRefFrom<typeof pagedListMachine>
+  selection: ActorRefFrom<typeof selectionMachine>
+  file: ActorRefFrom<typeof csvExportMachine>
+  bulk: ((rows: readonly ListRow<Entity>[]) => ReactNode) | undefined
+}
+
+/** How many rows are chosen, and what can be done with them. */
+export function SelectionBar<Entity>({ list, selection, file, bulk }: SelectionBarProps<Entity>) {
+  const ids = useSelector(selection, selectChosen)
+  const rows = useSelector(list, (snapshot) => selectRowsOf(snapshot, ids), shallowEqual) as readonly ListRow<Entity>[]
+  return (
+    <div className={css.place} role="status">
+      {rows.length > 0 && (
+        <div className={css.bar}>
+          <p className={css.count}>{formatCount(rows.length)} selected</p>
+          {bulk?.(rows)}
+          <Button
+            size="small"
+            variant="secondary"
+            icon={<DownloadIcon size={16} />}
+            onClick={() => file.send({ type: 'export.requested' })}
+          >
+            Export
+          </Button>
+          <Button size="small" variant="quiet" onClick={() => selection.send({ type: 'selection.cleared' })}>
+            Clear selection
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

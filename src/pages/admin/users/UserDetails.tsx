@@ -1,0 +1,71 @@
+import { Link } from 'wouter'
+import { pathOf } from '#domain/routes/routes.ts'
+import { initialsOf } from '#domain/people/profile.ts'
+import { changeFor, isSuspended, type User } from '#domain/people/users.ts'
+import css from '#pages/admin/lists/details/Details.module.css'
+import { Facts } from '#pages/admin/lists/details/Facts.tsx'
+import { imageAddress } from '#pages/admin/lists/table/images.ts'
+import { Avatar } from '#ui/layout/Avatar.tsx'
+import { Button } from '#ui/controls/Button.tsx'
+import { formatCount, formatDay } from '#ui/format.ts'
+import { HangerIcon } from '#ui/layout/Icon.tsx'
+import { Tag } from '#ui/layout/Tag.tsx'
+
+interface UserDetailsProps {
+  user: User
+  images: string
+  onChange: () => void
+}
+
+/** Every field of a user (§3), and the way to their items. */
+export function UserDetails({ user, images, onChange }: UserDetailsProps) {
+  const change = changeFor(user)
+  return (
+    <>
+      <div className={css.head}>
+        <Avatar size="large" initials={initialsOf(user.name)} src={imageAddress(images, user.avatar)} />
+        <div className={css.words}>
+          <p>{user.username && `@${user.username}`}</p>
+          <Tag tone={isSuspended(user) ? 'danger' : 'success'}>{user.userStatus || 'UNKNOWN'}</Tag>
+        </div>
+      </div>
+      <div className={css.ways}>
+        <Link className={css.way ?? ''} href={`${pathOf('allItems')}?q=${encodeURIComponent(user.id)}`}>
+          <HangerIcon size={18} /> Items of this user ({formatCount(user.totalItemsCount)})
+        </Link>
+        <Button size="small" variant={change === 'suspend' ? 'danger' : 'primary'} onClick={onChange}>
+          {change === 'suspend' ? 'Suspend' : 'Activate'}
+        </Button>
+      </div>
+      <Facts
+        title="Contact"
+        facts={[
+          ['Email', user.email && <a href={`mailto:${user.email}`}>{user.email}</a>],
+          ['Phone number', user.phoneNumber && <a href={`tel:${user.phoneNumber}`}>{user.phoneNumber}</a>],
+          ['Username', user.username],
+        ]}
+      />
+      <Facts
+        title="Account"
+        facts={[
+          ['User status', user.userStatus],
+          ['User type', user.userType],
+          ['Role', user.role],
+          ['Date added', formatDay(user.createdAt)],
+          ['Items added', formatCount(user.totalItemsCount)],
+          ['Referral code', user.referralCode],
+          ['Users referred', formatCount(user.referredUsers)],
+        ]}
+      />
+      <Facts
+        title="Technical"
+        facts={[
+          ['Id', user.id],
+          ['Social identity', user.socialIdentityId],
+          ['Device token', user.deviceToken],
+          ['Picture', user.avatar],
+        ]}
+      />
+    </>
+  )
+}

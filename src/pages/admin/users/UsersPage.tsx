@@ -1,0 +1,91 @@
+import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { ListRow } from '#domain/lists/rows.ts'
+import { changeFor, changes, type StatusChange, type User } from '#domain/people/users.ts'
+import type { usersMachine } from '#machines/users/users.machine.ts'
+import { selectUsersPage } from '#machines/users/users.selectors.ts'
+import { ListShell } from '#pages/admin/lists/ListShell.tsx'
+import type { RowKind } from '#pages/admin/lists/listProps.ts'
+import { QueueResults } from '#pages/admin/users/QueueResults.tsx'
+import { RowDrawer } from '#pages/admin/lists/details/RowDrawer.tsx'
+import { StatusDialog } from '#pages/admin/users/StatusDialog.tsx'
+import { userCells } from '#pages/admin/users/userCells.tsx'
+import { UserDetails } from '#pages/admin/users/UserDetails.tsx'
+import { Button } from '#ui/controls/Button.tsx'
+import { CheckIcon, PauseIcon } from '#ui/layout/Icon.tsx'
+
+export const changeLabels: Readonly<Record<StatusChange, string>> = { suspend: 'Suspend', activate: 'Activate' }
+
+const changeIcons = { suspend: <PauseIcon />, activate: <CheckIcon /> }
+
+interface UsersPageProps {
+  actor: ActorRefFrom<typeof usersMachine>
+  /** Absolute address of the image host. */
+  images: string
+}
+
+/** The users page (§2). */
+export function UsersPage({ actor, images }: UsersPageProps) {
+  const page = useSelector(actor, selectUsersPage)
+  const rows = useMemo(
+    () => rowsOf(images, (change, users) => actor.send({ type: 'change.requested', change, users })),
+    [actor, images],
+  )
+  if (!page) return null
+  return (
+    <>
+      <QueueResults actor={actor} />
+      <ListShell actor={page} rows={rows} />
+      <RowDrawer<User> page={page} titleOf={({ name, email }) => name || email}>
+        {({ entity }) => (
+          <UserDetails
+            user={entity}
+            images={images}
+            onChange={() => actor.send({ type: 'change.requested', change: changeFor(entity), users: [entity] })}
+          />
+        )}
+      </RowDrawer>
+      <StatusDialog actor={actor} />
+    </>
+  )
+}
+
+type Ask = (change: StatusChange, users: readonly User[]) => void
+
+const rowsOf = (images: string, ask: Ask): RowKind<User> => ({
+  ...userCells(images),
+  menuOf: ({ entity }) => {
+    const change = changeFor(entity)
+    return [
+      {
+        label: changeLabels[change],
+        icon: changeIcons[change],
+        danger: change === 'suspend',
+        onSelect: () => ask(change, [entity]),
+      },
+    ]
+  },
+  searchLabel: 'Search for something...',
+  loading: 'Fetching the users...',
+  empty: () => 'No users found.',
+  bulk: (chosen) => <BulkButtons chosen={chosen} ask={ask} />,
+})
+
+function BulkButtons({ chosen, ask }: { chosen: readonly ListRow<User>[]; ask: Ask }) {
+  const users = chosen.map(({ entity }) => entity)
+  return changes.map((change) => {
+    const meant = users.filter((user) => changeFor(user) === change)
+    if (meant.length === 0) return null
+    return (
+      <Button
+        key={change}
+        size="small"
+        variant={change === 'suspend' ? 'danger' : 'primary'}
+        onClick={() => ask(change, meant)}
+      >
+        {changeLabels[change]} {meant.length}
+      </Button>
+    )
+  })
+}

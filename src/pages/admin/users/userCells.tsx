@@ -1,0 +1,27 @@
+import { userColumns } from '#domain/lists/columns.ts'
+import { initialsOf } from '#domain/people/profile.ts'
+import { isSuspended, type User } from '#domain/people/users.ts'
+import css from '#pages/admin/lists/table/Cells.module.css'
+import { imageAddress } from '#pages/admin/lists/table/images.ts'
+import type { RowLook } from '#pages/admin/lists/listProps.ts'
+import { Avatar } from '#ui/layout/Avatar.tsx'
+import { formatCount, formatDay } from '#ui/format.ts'
+import { Tag } from '#ui/layout/Tag.tsx'
+
+/** How a user looks in a table (§2). */
+export const userCells = (images: string): RowLook<User> => ({
+  columns: userColumns,
+  cells: {
+    name: (user) => (
+      <>
+        <Avatar size="small" initials={initialsOf(user.name)} src={imageAddress(images, user.avatar)} />
+        <span className={css.name}>{user.name || user.email || user.id}</span>
+      </>
+    ),
+    items: (user) => formatCount(user.totalItemsCount),
+    referred: (user) => formatCount(user.referredUsers),
+    status: (user) => <Tag tone={isSuspended(user) ? 'danger' : 'success'}>{user.userStatus}</Tag>,
+    added: (user) => formatDay(user.createdAt),
+  },
+  nameOf: ({ name, email, id }) => name || email || id,
+})

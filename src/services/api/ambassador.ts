@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { isGone } from '#domain/people/accounts.ts'
+import { allRefereesLimit } from '#domain/limits.ts'
+import { type MarketerProfile, marketerProfileSchema } from '#domain/people/marketerProfile.ts'
+import { type Referee, referees } from '#domain/people/referees.ts'
+import { ApiError } from '#services/api/answers.ts'
+import type { Api } from '#services/api/graphql.ts'
+
+const marketerDocument =
+  'query Marketer($marketerId: ID!) { getMarketer(marketerId: $marketerId) { marketer { id name email phoneNumber referralCode referredUsers } error } }'
+
+const refereesDocument =
+  'query Referees($payload: ListReferredUsersPayload!) { listReferredUsers(listReferredUsersPayload: $payload) { users { id name email userStatus totalItemsCount } lastEvaluatedKey { id item } error } }'
+
+const marketerSchema = z.object({ marketer: z.nullish(marketerProfileSchema) })
+
+const refereesSchema = z.object({
+  users: referees,
+  lastEvaluatedKey: z.nullish(z.object({ id: z.string(), item: z.string() })),
+})
+
+/** The referees that one call gives, and whether there are more of them. */
+export interface RefereesAnswer {
+  readonly referees: readonly Referee[]
+  readonly isWhole: boolean
+}
+
+/**
+ * What the ambassador area asks for (§7).
+ * @throws what {@link Api} throws; ApiError 'Unexpected answer' for an answer of another shape
+ */
+export const createAmbassadorService = (api: Api) => ({
+  /** A marketer by the id of the token, or null where the server knows none. */
+  async getMarketer(id: string, signal?: AbortSignal): Promise<MarketerProfile | null> {
+    try {
+      const results = await api({
+        document: marketerDocument,
+        variables: { marketerId: id },
+        schema: marketerSchema,
+        ...(signal && { signal }),
+      })
+      if (!results['getMarketer']) throw new ApiError('Unexpected answer')
+      return results['getMarketer'].marketer ?? null
+    } catch (error) {
+      if (isGone(error)) return null
+      throw error
+    }
+  },
+
+  /** The referees of a code, as many as one request gives (§7), each once. */
+  async listReferees(referralCode: string, signal?: AbortSignal): Promise<RefereesAnswer> {
+    const payload = { referralCode, isFirst: true, limit: allRefereesLimit, lastEvaluatedKey: null }
+    const results = await api({
+      document: refereesDocument,
+      variables: { payload },
+      schema: refereesSchema,
+      ...(signal && { signal }),
+    })
+    const answer = results['listReferredUsers']
+    if (!answer) throw new ApiError('Unexpected answer')
+    return {
+      referees: [...new Map(answer.users.map((referee) => [referee.id, referee])).values()],
+      isWhole: !answer.lastEvaluatedKey,
+    }
+  },
+})

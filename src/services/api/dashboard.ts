@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { dashboardCountsSchema, type SectionFigures } from '#domain/dashboard/counts.ts'
+import type { Section } from '#domain/dashboard/sections.ts'
+import type { TimeRange } from '#domain/dashboard/timeFrames.ts'
+import { dashboardDocument, dashboardVariables } from '#services/api/dashboardCall.ts'
+import { ApiError } from '#services/api/answers.ts'
+import type { Api } from '#services/api/graphql.ts'
+
+/** One result of {@link dashboardDocument}. */
+export const countsSchema = z.object({ dashboard: dashboardCountsSchema })
+
+type Counts = z.infer<typeof countsSchema>
+
+/** @throws ApiError where one of the two results is missing */
+export const figuresOf = ({ totals, period }: Readonly<Record<string, Counts | undefined>>): SectionFigures => {
+  if (!totals || !period) throw new ApiError('Unexpected answer')
+  return { totals: totals.dashboard, period: period.dashboard, at: Date.now() }
+}
+
+/**
+ * The figures of one card (§7): the counts of all time and those of a time frame, in one request.
+ * @throws what {@link Api} throws
+ */
+export const createDashboardService = (api: Api) => ({
+  async loadSection(section: Section, range: TimeRange, signal?: AbortSignal): Promise<SectionFigures> {
+    return figuresOf(
+      await api({
+        document: dashboardDocument,
+        variables: dashboardVariables(section, range),
+        schema: countsSchema,
+        ...(signal && { signal }),
+      }),
+    )
+  },
+})

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { isSwapped, itemSchema, itemToRow } from '#domain/items/items.ts'
+import type { ListSource } from '#domain/lists/kinds.ts'
+import type { Batch, Cursor } from '#domain/lists/paging.ts'
+import type { ListRow } from '#domain/lists/rows.ts'
+import { marketerSchema, marketerToRow } from '#domain/people/marketers.ts'
+import { type User, userSchema, userToRow } from '#domain/people/users.ts'
+import { ApiError } from '#services/api/answers.ts'
+import type { Api } from '#services/api/graphql.ts'
+import { type BatchCall, batchCall } from '#services/api/listCalls.ts'
+
+/** Where a batch ended, without the fields that are empty. */
+export const cursorSchema = z.pipe(
+  z.nullish(z.record(z.string(), z.nullable(z.union([z.string(), z.number()])))),
+  z.transform((key): Cursor | null => {
+    const fields = Object.entries(key ?? {}).filter((field): field is [string, string | number] => field[1] !== null)
+    return fields.length === 0 ? null : Object.fromEntries(fields)
+  }),
+)
+
+const accountsSchema = (schema: z.ZodMiniType<User>, toRow: (user: User) => ListRow) =>
+  z.pipe(
+    z.object({ users: z.array(schema), lastEvaluatedKey: cursorSchema }),
+    z.transform(({ users, lastEvaluatedKey }): Batch => ({ rows: users.map(toRow), cursor: lastEvaluatedKey })),
+  )
+
+const users = accountsSchema(userSchema, userToRow)
+const marketers = accountsSchema(marketerSchema, marketerToRow)
+
+const itemsSchema = (isHeld: (row: ListRow<z.infer<typeof itemSchema>>) => boolean) =>
+  z.pipe(
+    z.object({ items: z.array(itemSchema), lastEvaluatedKey: cursorSchema }),
+    z.transform(({ items, lastEvaluatedKey }): Batch => ({
+      rows: items.map(itemToRow).filter(isHeld),
+      cursor: lastEvaluatedKey,
+      searched: items.length,
+    })),
+  )
+
+const plainItems = itemsSchema(() => true)
+const swappedItems = itemsSchema(({ entity }) => isSwapped(entity))
+
+/** The shape of one batch of a list (§7). */
+export const batchSchemaOf = (source: ListSource): z.ZodMiniType<Batch> => {
+  if (source === 'allMarketers') return marketers
+  if (source === 'swappedItems') return swappedItems
+  return source.endsWith('Items') ? plainItems : users
+}
+
+/**
+ * The lists of §7, batch by batch.
+ * @throws what {@link Api} throws; ApiError 'Unexpected answer' for rows without an id or with fields of another type
+ */
+export const createListService = (api: Api) => ({
+  async fetchBatch(call: BatchCall, signal?: AbortSignal): Promise<Batch> {
+    const { operation, document, variables } = batchCall(call)
+    const results = await api({ document, variables, schema: batchSchemaOf(call.source), ...(signal && { signal }) })
+    const batch = results[operation]
+    if (!batch) throw new ApiError('Unexpected answer')
+    return batch
+  },
+})

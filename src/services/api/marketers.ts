@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { allRefereesLimit, refereeBatchSize } from '#domain/limits.ts'
+import type { Tallies } from '#domain/people/leaderboard.ts'
+import { refereeToRow } from '#domain/lists/refereeRows.ts'
+import type { Batch, Cursor } from '#domain/lists/paging.ts'
+import type { MarketerChanges, NewMarketer } from '#domain/people/marketerForms.ts'
+import { type Marketer, marketerSchema, phoneToSend } from '#domain/people/marketers.ts'
+import { emptyTally, referees, type Tally, tallyOf } from '#domain/people/referees.ts'
+import { ApiError } from '#services/api/answers.ts'
+import type { Api } from '#services/api/graphql.ts'
+import { userFields } from '#services/api/listCalls.ts'
+import { cursorSchema } from '#services/api/lists.ts'
+
+const marketerResult = z.nullish(z.object({ marketer: z.nullish(marketerSchema) }))
+const deletion = z.nullish(z.object({ status: z.nullish(z.number()) }))
+const refereeBatch = z.object({ users: referees, lastEvaluatedKey: cursorSchema })
+
+const getDocument = `query Marketer($id: ID!) { getMarketer(marketerId: $id) { marketer { ${userFields} } error } }`
+const createDocument = `mutation Create($payload: SignUpPayload!) { createMarketer(signUpPayload: $payload) { message marketer { ${userFields} } error } }`
+const updateDocument = `mutation Update($payload: UpdateMarketerPayload!) { updateMarketer(updateMarketerPayload: $payload) { message marketer { ${userFields} } error } }`
+const deleteDocument =
+  'mutation Delete($payload: UpdateUserPayload!) { deleteMarketer(updateUserPayload: $payload) { status message error } }'
+const refereesDocument = (fields: string) =>
+  `query Referees($payload: ListReferredUsersPayload!) { listReferredUsers(listReferredUsersPayload: $payload) { users { ${fields} } lastEvaluatedKey { id item } error } }`
+const wholeReferees = refereesDocument('id name email totalItemsCount')
+const countedReferees = refereesDocument('id totalItemsCount')
+
+const sum = (one: Tally, other: Tally): Tally => ({
+  referees: one.referees + other.referees,
+  withItems: one.withItems + other.withItems,
+  items: one.items + other.items,
+})
+
+/**
+ * Marketers and their referees (§7). What changes something is sent once and is not taken back by whoever asked for it.
+ * @throws what {@link Api} throws, such as 'Phone Number already exists' or 'User does not exist'
+ */
+export const createMarketerService = (api: Api) => {
+  const change = async (operation: string, document: string, payload: object): Promise<Marketer | null> => {
+    const results = await api({ document, variables: { payload }, schema: marketerResult })
+    return results[operation]?.marketer ?? null
+  }
+
+  const listReferees = async (
+    document: string,
+    referralCode: string,
+    cursor: Cursor | null,
+    limit: number,
+    signal?: AbortSignal,
+  ) => {
+    const payload = { referralCode, isFirst: cursor === null, limit, lastEvaluatedKey: cursor }
+    const results = await api({ document, variables: { payload }, schema: refereeBatch, ...(signal && { signal }) })
+    if (!results['listReferredUsers']) throw new ApiError('Unexpected answer')
+    return results['listReferredUsers']
+  }
+
+  const tallyOne = async (code: string, signal?: AbortSignal): Promise<Tally> => {
+    const known = new Set<string>()
+    const add = async (before: Tally, cursor: Cursor | null): Promise<Tally> => {
+      const { users, lastEvaluatedKey } = await listReferees(countedReferees, code, cursor, allRefereesLimit, signal)
+      const fresh = users.filter(({ id }) => !known.has(id) && known.add(id))
+      const after = sum(before, tallyOf(fresh))
+      return lastEvaluatedKey === null || fresh.length === 0 ? after : add(after, lastEvaluatedKey)
+    }
+    return add(emptyTally, null)
+  }
+
+  return {
+    /** The referral code of a marketer, or null where the server knows no such marketer. */
+    async readCode(id: string, signal?: AbortSignal): Promise<string | null> {
+      const results = await api({
+        document: getDocument,
+        variables: { id },
+        schema: marketerResult,
+        ...(signal && { signal }),
+      })
+      return results['getMarketer']?.marketer?.referralCode ?? null
+    },
+
+    /** Makes a marketer, who can sign in at once. Null where nothing comes back. */
+    createMarketer: ({ name, email, phone }: NewMarketer): Promise<Marketer | null> =>
+      change('createMarketer', createDocument, { name, email, phone_number: phoneToSend(phone), role: 'MARKETER' }),
+
+    /** Changes name and phone number. Null where the server does not say what became of it. */
+    updateMarketer: ({ id }: Marketer, { name, phone }: MarketerChanges): Promise<Marketer | null> =>
+      change('updateMarketer', updateDocument, { userId: id, name, phoneNumber: phone }),
+
+    async deleteMarketer({ id, email }: Marketer): Promise<void> {
+      const results = await api({
+        document: deleteDocument,
+        variables: { payload: { userId: id, email } },
+        schema: deletion,
+      })
+      if (!results['deleteMarketer']) throw new ApiError('')
+    },
+
+    /** A batch of the referees of a code, newest first. */
+    async fetchReferees(
+      { code, cursor }: { code: string; cursor: Cursor | null },
+      signal?: AbortSignal,
+    ): Promise<Batch> {
+      const { users, lastEvaluatedKey } = await listReferees(wholeReferees, code, cursor, refereeBatchSize, signal)
+      return { rows: users.map(refereeToRow), cursor: lastEvaluatedKey }
+    },
+
+    /** What the referees of some codes amount to; all codes at once, every referee counted. */
+    async tallyReferees(codes: readonly string[], signal?: AbortSignal): Promise<Tallies> {
+      return Object.fromEntries(
+        await Promise.all(codes.map(async (code) => [code, await tallyOne(code, signal)] as const)),
+      )
+    },
+  }
+}

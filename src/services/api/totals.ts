@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { type DashboardCounts, dashboardCountsSchema } from '#domain/dashboard/counts.ts'
+import { ApiError } from '#services/api/answers.ts'
+import type { Api } from '#services/api/graphql.ts'
+
+const document = `query Totals { getDashboard { dashboard {
+  totalUserCount activeUserCount suspendedUserCount totalItemsCount donationItemsCount saleItemsCount
+  rentItemsCount donatedItemsCount soldItemsCount rentedItemsCount swapItemsCount
+} error } }`
+
+const schema = z.object({ dashboard: dashboardCountsSchema })
+
+/**
+ * The counts of all time (§7).
+ * @throws what {@link Api} throws
+ */
+export const createTotalsService =
+  (api: Api) =>
+  async (signal?: AbortSignal): Promise<DashboardCounts> => {
+    const results = await api({ document, variables: {}, schema, ...(signal && { signal }) })
+    if (!results['getDashboard']) throw new ApiError('Unexpected answer')
+    return results['getDashboard'].dashboard
+  }

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { type StatusChange, type User, userSchema } from '#domain/people/users.ts'
+import { ApiError } from '#services/api/answers.ts'
+import type { Api } from '#services/api/graphql.ts'
+import { userFields } from '#services/api/listCalls.ts'
+
+const operations = { suspend: 'suspendUser', activate: 'activateUser' } as const
+
+const schema = z.object({ data: z.nullish(userSchema) })
+
+/**
+ * Suspending and activating (§7).
+ * @returns a function that gives the user as the server has them now, or null where it does not say
+ * @throws what {@link Api} throws, with 'User is already suspended' and its like as the message
+ */
+export const createUserStatusService =
+  (api: Api) =>
+  async (change: StatusChange, { id, email }: User, signal?: AbortSignal): Promise<User | null> => {
+    const operation = operations[change]
+    const document = `mutation ChangeStatus($payload: UpdateUserPayload!) { ${operation}(updateUserPayload: $payload) { data { ${userFields} } error } }`
+    const results = await api({
+      document,
+      variables: { payload: { userId: id, email } },
+      schema,
+      ...(signal && { signal }),
+    })
+    if (!results[operation]) throw new ApiError('Unexpected answer')
+    return results[operation].data ?? null
+  }

@@ -1,0 +1,42 @@
+import { imageDimensionsFromData } from 'image-dimensions'
+import { photoEdge, photoMaxBytes, photoMaxPixels } from '#domain/limits.ts'
+import { middleSquare, type PhotoReading, photoTypes } from '#domain/settings/photo.ts'
+
+const asDataUrl = (blob: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('The picture could not be read')))
+    reader.readAsDataURL(blob)
+  })
+
+/** The middle of an image as a small picture. @throws where the browser cannot decode it */
+export const shrink = async (file: Blob): Promise<string> => {
+  const image = await createImageBitmap(file)
+  try {
+    const { x, y, edge } = middleSquare(image.width, image.height)
+    const canvas = new OffscreenCanvas(photoEdge, photoEdge)
+    const context = canvas.getContext('2d')
+    if (!context) throw new Error('The browser draws no pictures')
+    context.imageSmoothingQuality = 'high'
+    context.drawImage(image, x, y, edge, edge, 0, 0, photoEdge, photoEdge)
+    return await asDataUrl(await canvas.convertToBlob({ type: 'image/webp', quality: 0.85 }))
+  } finally {
+    image.close()
+  }
+}
+
+/**
+ * Reads a file that was chosen as a profile picture (§5), judged by its bytes and not by its name. Its size in pixels is
+ * read before it is decoded, so that a small file of a huge image costs nothing.
+ * @param make makes the picture that is kept; the other checks need no browser
+ * @throws where the file cannot be read or decoded
+ */
+export const readPhoto = async (file: Blob, make: (file: Blob) => Promise<string> = shrink): Promise<PhotoReading> => {
+  const head = new Uint8Array(await file.slice(0, photoMaxBytes).arrayBuffer())
+  const image = imageDimensionsFromData(head)
+  if (!image || !photoTypes.some((type) => type === image.type)) return { kind: 'notAnImage' }
+  if (file.size > photoMaxBytes) return { kind: 'tooLarge' }
+  if (image.width * image.height > photoMaxPixels) return { kind: 'tooManyPixels' }
+  return { kind: 'ready', picture: await make(file) }
+}

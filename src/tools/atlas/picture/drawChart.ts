@@ -1,0 +1,146 @@
+import { type Block, faces, type Line, type Row } from '#tools/atlas/picture/textBlocks.ts'
+import { arrowId } from '#tools/atlas/picture/elkGraph.ts'
+import { type DrawnState, type DrawnTransition, isRow } from '#tools/atlas/picture/drawnChart.ts'
+import type { Box, Laid, Point } from '#tools/atlas/picture/chartLayout.ts'
+import { drawMark } from '#tools/atlas/picture/icons.ts'
+import { circle, group, path, rect, type Shape, text } from '#tools/atlas/picture/shapes.ts'
+
+/** What to say of single states and transitions beside what they are: classes for their look, by id, and a sign for readers without colours. */
+export interface Emphasis {
+  readonly states?: ReadonlyMap<string, Accent>
+  readonly transitions?: ReadonlyMap<string, Accent>
+}
+
+export interface Accent {
+  readonly look: string
+  /** One character in a circle at the corner. */
+  readonly sign?: string
+}
+
+/** The shapes of a chart: states from the outermost in, arrows above them, words on top. None is nested in another state's. */
+export const sceneOf = (laid: Laid, emphasis: Emphasis = {}): Shape[] => [
+  ...laid.chart.states.map((state) => stateShape(laid, state, emphasis)),
+  ...[...laid.starts].map(([state, box]) => startShape(laid, state, box)),
+  ...laid.chart.transitions
+    .filter((transition) => !isRow(transition))
+    .map((transition) => lineShape(laid, transition, emphasis)),
+  ...laid.chart.transitions
+    .filter((transition) => !isRow(transition))
+    .map((transition) => wordsShape(laid, transition, emphasis)),
+]
+
+const look = (base: string, accent: Accent | undefined): string => (accent ? `${base} ${accent.look}` : base)
+
+const stateShape = (laid: Laid, state: DrawnState, { states, transitions }: Emphasis): Shape => {
+  const box = laid.states.get(state.id) as Box
+  const block = laid.blocks.states.get(state.id) as Block
+  const accent = states?.get(state.id)
+  const isContainer = laid.chart.states.some(({ parent }) => parent === state.id)
+  const corner = state.isRegion ? 4 : isContainer ? 8 : 12
+  const frame = rect(box.x, box.y, box.width, box.height, { rx: corner, class: 'box' })
+  const inner =
+    state.kind === 'final'
+      ? [rect(box.x + 3, box.y + 3, box.width - 6, box.height - 6, { rx: corner - 3, class: 'box inner' })]
+      : []
+  const head = isContainer ? [path(`M${box.x} ${box.y + block.height}h${box.width}`, { class: 'seam' })] : []
+  return group(
+    {
+      class: look(
+        `state ${state.kind}${state.isRegion ? ' region' : ''}${state.parent === null ? ' root' : ''}`,
+        accent,
+      ),
+      'data-state': state.id,
+    },
+    [
+      frame,
+      ...inner,
+      ...head,
+      ...block.lines.flatMap((line) => lineShapes(line, box)),
+      ...block.rows.map((row) =>
+        group({ class: look('transition row', transitions?.get(row.transition)), 'data-transition': row.transition }, [
+          rect(box.x + row.left, box.y + row.top, bandWidth(row, block), row.height, { rx: 4, class: 'band' }),
+          ...row.lines.flatMap((line) => lineShapes(line, box)),
+          ...signShape(transitions?.get(row.transition), box.x + row.left, box.y + row.top + 4),
+        ]),
+      ),
+      ...signShape(accent, box.x + box.width, box.y),
+    ],
+  )
+}
+
+const bandWidth = ({ left, width }: Row, block: Block): number => Math.min(width, block.width - left - 5)
+
+const lineShapes = ({ form, text: content, x, y, mark }: Line, { x: left, y: top }: Pick<Box, 'x' | 'y'>): Shape[] => [
+  ...(mark ? [drawMark(mark, left + x - 17 + (x < 17 ? 17 : 0), top + y)] : []),
+  text(left + x, top + y, content, { class: form, 'font-size': faces[form].size }),
+]
+
+const signShape = (accent: Accent | undefined, x: number, y: number): Shape[] =>
+  accent?.sign === undefined
+    ? []
+    : [
+        circle(x, y, 9, { class: 'sign' }),
+        text(x, y + 4.5, accent.sign, { class: 'sign', 'font-size': 13, 'text-anchor': 'middle' }),
+      ]
+
+const startShape = (laid: Laid, state: string, { x, y, width }: Box): Shape =>
+  group({ class: 'start' }, [
+    circle(x + width / 2, y + width / 2, width / 2 - 1, { class: 'dot' }),
+    ...arrowShapes(laid.arrows.get(`from the start of ${state}`) ?? []),
+  ])
+
+const lineShape = (laid: Laid, transition: DrawnTransition, { transitions }: Emphasis): Shape =>
+  group(
+    {
+      class: look(`transition arrow ${transition.trigger}`, transitions?.get(transition.id)),
+      'data-transition': transition.id,
+    },
+    transition.targets.flatMap((_, index) => arrowShapes(laid.arrows.get(arrowId(transition.id, index)) ?? [])),
+  )
+
+const wordsShape = (laid: Laid, transition: DrawnTransition, { transitions }: Emphasis): Shape => {
+  const box = laid.labels.get(transition.id) as Box
+  const { lines } = laid.blocks.labels.get(transition.id) as Block
+  const accent = transitions?.get(transition.id)
+  return group({ class: look('transition words', accent), 'data-transition': transition.id }, [
+    rect(box.x, box.y, box.width, box.height, { rx: 4, class: 'paper' }),
+    ...lines.flatMap((line) => lineShapes(line, box)),
+    ...signShape(accent, box.x, box.y + 4),
+  ])
+}
+
+/** A line with rounded bends and a head at its end. */
+const arrowShapes = (points: readonly Point[]): Shape[] => {
+  const [last, before] = [points.at(-1), points.at(-2)]
+  if (!last || !before) return []
+  return [path(roundedPath(points), { class: 'line' }), path(headPath(before, last), { class: 'head' })]
+}
+
+const bend = 6
+
+const roundedPath = (points: readonly Point[]): string =>
+  points
+    .map((point, index) => {
+      const [x, y] = point
+      const [before, next] = [points[index - 1], points[index + 1]]
+      if (!before) return `M${x} ${y}`
+      if (!next) return `L${x} ${y}`
+      const from = towards(point, before)
+      const to = towards(point, next)
+      return `L${from[0]} ${from[1]}Q${x} ${y} ${to[0]} ${to[1]}`
+    })
+    .join('')
+
+/** The point on the way to another one where the bend begins. */
+const towards = ([x, y]: Point, [otherX, otherY]: Point): Point => {
+  const length = Math.hypot(otherX - x, otherY - y)
+  const share = length === 0 ? 0 : Math.min(bend, length / 2) / length
+  return [tenth(x + (otherX - x) * share), tenth(y + (otherY - y) * share)]
+}
+
+const tenth = (number: number): number => Math.round(number * 10) / 10
+
+const headPath = ([fromX, fromY]: Point, [x, y]: Point): string => {
+  const [dx, dy] = [Math.sign(x - fromX), Math.sign(y - fromY)]
+  return `M${x} ${y}L${x - dx * 9 - dy * 4.5} ${y - dy * 9 - dx * 4.5}L${x - dx * 9 + dy * 4.5} ${y - dy * 9 + dx * 4.5}Z`
+}

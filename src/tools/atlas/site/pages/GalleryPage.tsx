@@ -1,0 +1,90 @@
+import { charts } from 'virtual:charts'
+import { areaOf, nameOfChart } from '#tools/atlas/picture/outline.ts'
+import { headingOf } from '#tools/atlas/picture/words.ts'
+import { chartPlace } from '#tools/atlas/site/route.ts'
+import { PlaceLink } from '#tools/atlas/site/links.tsx'
+import { find, type Found, searchIndex } from '#tools/atlas/site/search.ts'
+import { PageTitle } from '#ui/layout/PageTitle.tsx'
+import { Tag } from '#ui/layout/Tag.tsx'
+import { TextField } from '#ui/controls/TextField.tsx'
+import css from '#tools/atlas/site/pages/GalleryPage.module.css'
+
+const all = Object.values(charts).map(({ chart }) => chart)
+const areas = [...new Set(all.map(areaOf))].sort()
+const index = searchIndex(all)
+
+/** Every chart by its area, and a search over flows, states, events and sentences. */
+export function GalleryPage({ query, onQuery }: { query: string; onQuery: (query: string) => void }) {
+  const found = find(index, query)
+  return (
+    <main className={css.page}>
+      <PageTitle note="Every flow of the console, as it runs.">Charts</PageTitle>
+      <div className={css.search}>
+        <TextField
+          label="Search flows, states, events and sentences"
+          type="search"
+          value={query}
+          onChange={(event) => onQuery(event.target.value)}
+        />
+      </div>
+      {query.trim() === '' ? (
+        areas.map((area) => <Area key={area} area={area} />)
+      ) : (
+        <Results found={found} query={query} />
+      )}
+    </main>
+  )
+}
+
+function Area({ area }: { area: string }) {
+  return (
+    <section className={css.area} aria-labelledby={`area-${area}`}>
+      <h2 id={`area-${area}`} className={css.heading}>
+        {headingOf(area)}
+      </h2>
+      <ul className={css.cards}>
+        {all
+          .filter((chart) => areaOf(chart) === area)
+          .map((chart) => (
+            <li key={chart.id} className={css.card}>
+              <img className={css.picture} src={`charts/${chart.id}.svg`} alt="" loading="lazy" />
+              <div className={css.text}>
+                <h3>
+                  <PlaceLink to={chartPlace(chart.id)} className={css.link}>
+                    {nameOfChart(chart)}
+                  </PlaceLink>
+                </h3>
+                <p>{chart.sentence}</p>
+                <p className={css.count}>
+                  {chart.states.length - 1} states, {chart.transitions.length} transitions
+                </p>
+              </div>
+            </li>
+          ))}
+      </ul>
+    </section>
+  )
+}
+
+const mostShown = 60
+
+function Results({ found, query }: { found: readonly Found[]; query: string }) {
+  return (
+    <section aria-label="What was found">
+      <p role="status" className={css.count}>
+        {found.length === 0
+          ? `Nothing holds "${query.trim()}". Try fewer or other words.`
+          : `${found.length} found${found.length > mostShown ? `, the first ${mostShown} are shown` : ''}`}
+      </p>
+      <ul className={css.results}>
+        {found.slice(0, mostShown).map(({ kind, says, where, place }) => (
+          <li key={`${kind} ${where} ${says} ${JSON.stringify(place)}`}>
+            <PlaceLink to={place} className={css.result}>
+              <Tag>{kind}</Tag> <span>{says}</span> <span className={css.count}>{where}</span>
+            </PlaceLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ChartData } from '#tools/atlas/data/chartData.ts'
+import type { DrawnChart } from '#tools/atlas/picture/drawnChart.ts'
+import { sayTransition } from '#tools/atlas/picture/outline.ts'
+import { takerOf, takers, type Taker } from '#tools/atlas/site/picture/emphasis.ts'
+import { Tag } from '#ui/layout/Tag.tsx'
+import css from '#tools/atlas/site/panels/Panel.module.css'
+
+const tones = { browser: 'success', actor: 'info', never: 'danger' } as const
+
+/** What the last recorded runs took. */
+export function CoveragePanel({ chart, coverage }: { chart: DrawnChart; coverage: ChartData['coverage'] }) {
+  if (!coverage)
+    return (
+      <p className={css.panel}>
+        No run of this chart was recorded yet: &ldquo;npm run test:paths&rdquo;, then &ldquo;npm run paths --
+        --record&rdquo;.
+      </p>
+    )
+  const count = (taker: Taker) => chart.transitions.filter(({ id }) => takerOf(coverage[id]) === taker).length
+  return (
+    <div className={css.panel}>
+      <section className={css.card} aria-label="What the signs mean">
+        {(Object.keys(takers) as Taker[]).map((taker) => (
+          <p key={taker} className={css.key}>
+            <Tag tone={tones[taker]}>{takers[taker].sign}</Tag>
+            <span>
+              {count(taker)} of {chart.transitions.length} {takers[taker].says}
+            </span>
+          </p>
+        ))}
+      </section>
+      <ul className={css.list} aria-label="Transitions">
+        {chart.transitions.map((transition) => {
+          const taken = coverage[transition.id]
+          const taker = takerOf(taken)
+          return (
+            <li key={transition.id}>
+              <Tag tone={tones[taker]}>{takers[taker].sign}</Tag>{' '}
+              {chart.states.find(({ id }) => id === transition.source)?.name}: {sayTransition(chart, transition)}
+              {taken?.notInBrowser && <span className={css.soft}> Not in the browser: {taken.notInBrowser}.</span>}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

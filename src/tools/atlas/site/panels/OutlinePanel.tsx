@@ -1,0 +1,119 @@
+import type { ChartData } from '#tools/atlas/data/chartData.ts'
+import type { DrawnChart, DrawnState } from '#tools/atlas/picture/drawnChart.ts'
+import { sayTransition } from '#tools/atlas/picture/outline.ts'
+import { chartPlace } from '#tools/atlas/site/route.ts'
+import { CopyLink } from '#tools/atlas/site/panels/CopyLink.tsx'
+import { PlaceLink } from '#tools/atlas/site/links.tsx'
+import { ScreensView } from '#tools/atlas/site/picture/ScreensView.tsx'
+import { Button } from '#ui/controls/Button.tsx'
+import { Tag } from '#ui/layout/Tag.tsx'
+import css from '#tools/atlas/site/panels/Panel.module.css'
+
+interface OutlineProps {
+  chart: DrawnChart
+  data: ChartData
+  chosen: string | null
+  folded: readonly string[]
+  onFold: (state: string) => void
+}
+
+/** The chart in words, with what is known of the chosen state above. */
+export function OutlinePanel({ chart, data, chosen, folded, onFold }: OutlineProps) {
+  const state = chart.states.find(({ id }) => id === chosen)
+  const root = chart.states[0] as DrawnState
+  return (
+    <div className={css.panel}>
+      {state && (
+        <StateCard chart={chart} data={data} state={state} isFolded={folded.includes(state.id)} onFold={onFold} />
+      )}
+      <nav aria-label="States">
+        <ul className={css.tree}>
+          <Branch chart={chart} state={root} chosen={chosen} />
+        </ul>
+      </nav>
+    </div>
+  )
+}
+
+function Branch({ chart, state, chosen }: { chart: DrawnChart; state: DrawnState; chosen: string | null }) {
+  const inner = chart.states.filter(({ parent }) => parent === state.id)
+  return (
+    <li>
+      <PlaceLink
+        to={chartPlace(chart.id, { state: state.id })}
+        className={css.branch}
+        aria-current={state.id === chosen ? 'true' : undefined}
+      >
+        {state.name}
+      </PlaceLink>
+      {inner.length > 0 && (
+        <ul className={css.tree}>
+          {inner.map((one) => (
+            <Branch key={one.id} chart={chart} state={one} chosen={chosen} />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+interface StateCardProps {
+  chart: DrawnChart
+  data: ChartData
+  state: DrawnState
+  isFolded: boolean
+  onFold: (state: string) => void
+}
+
+function StateCard({ chart, data, state, isFolded, onFold }: StateCardProps) {
+  const isContainer = state.parent !== null && chart.states.some(({ parent }) => parent === state.id)
+  const leaving = chart.transitions.filter(({ source }) => source === state.id)
+  const coming = chart.transitions.filter(({ targets }) => targets.includes(state.id))
+  return (
+    <section className={css.card} aria-labelledby="chosen-state">
+      <div className={css.row}>
+        <h2 id="chosen-state">{state.name}</h2>
+        {state.section && <Tag>{state.section}</Tag>}
+        {state.isInitial && <Tag tone="info">starts here</Tag>}
+        {state.kind === 'final' && <Tag tone="success">the flow ends</Tag>}
+      </div>
+      <p>{state.description}</p>
+      <p className={css.soft}>
+        <code>{state.id}</code>
+      </p>
+      <div className={css.row}>
+        <CopyLink place={chartPlace(chart.id, { state: state.id })} />
+        {isContainer && (
+          <Button size="small" variant="secondary" onClick={() => onFold(state.id)}>
+            {isFolded ? 'Unfold' : 'Fold'}
+          </Button>
+        )}
+      </div>
+      <Facts title="Runs meanwhile" lines={state.calls} />
+      <Facts title="On the way in" lines={state.entry} />
+      <Facts title="On the way out" lines={state.exit} />
+      <Facts title="What can happen" lines={leaving.map((transition) => sayTransition(chart, transition))} />
+      <Facts
+        title="Led to by"
+        lines={coming.map(
+          (transition) => `${chart.states.find(({ id }) => id === transition.source)?.name}: ${transition.says}`,
+        )}
+      />
+      <ScreensView all={data.screens} state={state.id} name={state.name} />
+    </section>
+  )
+}
+
+function Facts({ title, lines }: { title: string; lines: readonly string[] }) {
+  if (lines.length === 0) return null
+  return (
+    <div>
+      <h3 className={css.small}>{title}</h3>
+      <ul className={css.list}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { chartPlace } from '#tools/atlas/site/route.ts'
+import { CopyLink } from '#tools/atlas/site/panels/CopyLink.tsx'
+import { PauseIcon, PlayIcon } from '#tools/atlas/site/icons.tsx'
+import type { tourMachine } from '#tools/atlas/site/charts/tour.machine.ts'
+import { Button } from '#ui/controls/Button.tsx'
+import { Select } from '#ui/controls/Select.tsx'
+import css from '#tools/atlas/site/panels/Panel.module.css'
+
+/** Every path test of the chart, as a tester follows it by hand, and shown on the picture. */
+export function PathsPanel({ actor, chart }: { actor: ActorRefFrom<typeof tourMachine>; chart: string }) {
+  const { paths, path, at } = useSelector(actor, ({ context }) => context)
+  const isGoing = useSelector(actor, (snapshot) => snapshot.matches('going'))
+  if (!path) return <p className={css.panel}>This chart has no path tests.</p>
+  return (
+    <div className={css.panel}>
+      <Select
+        label="Path test"
+        value={path.id}
+        options={paths.map(({ id, moments }, index) => ({
+          value: id,
+          label: `${index + 1} of ${paths.length}: ${id}, ${moments.length - 1} steps`,
+        }))}
+        onValueChange={(id) => actor.send({ type: 'path.chosen', id })}
+      />
+      <div className={css.row}>
+        <Button
+          size="small"
+          icon={isGoing ? <PauseIcon size={16} /> : <PlayIcon size={16} />}
+          onClick={() => actor.send({ type: isGoing ? 'pause.pressed' : 'play.pressed' })}
+        >
+          {isGoing ? 'Pause' : 'Show it'}
+        </Button>
+        <CopyLink place={chartPlace(chart, { panel: 'paths', path: path.id })} />
+      </div>
+      <section className={css.card} aria-label="Script">
+        <p>
+          <strong>Given</strong> {path.given}.
+        </p>
+        <ol className={css.steps}>
+          {path.moments.map(({ when, seen }, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a step is known by its place in the path
+            <li key={index}>
+              <button
+                type="button"
+                className={css.step}
+                aria-current={index === at ? 'step' : undefined}
+                onClick={() => actor.send({ type: 'moment.chosen', at: index })}
+              >
+                <span className={css.when}>
+                  {index === 0 ? 'At the start' : `${index <= path.prepared ? 'To get there: ' : ''}When ${when}`}
+                </span>
+                <span>Then {seen}.</span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+/**
+ * Which modules share a chunk. On a slow line one more request costs more than some unused bytes (docs/decisions/0046).
+ * Modules are project paths without their extension, so that a component and its stylesheet share a chunk.
+ */
+const modules = {
+  start: [
+    'src/app/boot/deferredChunks',
+    'src/app/config',
+    'src/domain/dashboard/chosenTimeFrames',
+    'src/domain/dashboard/sections',
+    'src/domain/dashboard/timeFrames',
+    'src/domain/limits',
+    'src/domain/lists/kinds',
+    'src/domain/routes/routes',
+    'src/services/api/dashboardCall',
+    'src/services/api/listCalls',
+    'src/services/api/prefetchedCalls',
+    'src/services/browser/pause',
+    'src/services/identity/tokenStorage',
+    'src/services/storage/safeStorage',
+    'src/services/storage/timeFrames',
+    'src/start',
+    'src/ui/nextPaint',
+  ],
+  base: [
+    'src/app/boot/bootContent',
+    'src/domain/auth/email',
+    'src/domain/auth/roles',
+    'src/domain/dashboard/countAliases',
+    'src/domain/dashboard/counts',
+    'src/domain/dashboard/history',
+    'src/domain/dashboard/historyText',
+    'src/domain/days',
+    'src/domain/lists/fields',
+    'src/domain/lists/query',
+    'src/domain/lists/rows',
+    'src/domain/lists/tableLayout',
+    'src/domain/lists/view',
+    'src/domain/people/accounts',
+    'src/domain/people/marketers',
+    'src/domain/people/profile',
+    'src/domain/people/referral',
+    'src/domain/people/users',
+    'src/pages/admin/dashboard/Total',
+    'src/services/api/answers',
+    'src/services/api/dashboard',
+    'src/services/identity/storedSession',
+    'src/services/storage/jsonEntries',
+    'src/ui/classes',
+    'src/ui/controls/IconButton',
+    'src/ui/feedback/CountUp',
+    'src/ui/feedback/Skeleton',
+    'src/ui/format',
+    'src/ui/layout/Avatar',
+    'src/ui/layout/DeferredImage',
+    'src/ui/layout/Icon',
+    'src/ui/layout/Tag',
+    'src/ui/layout/tones',
+  ],
+  console: [
+    'src/main',
+    'src/pages/auth/AuthLayout',
+    'src/services/api/timeout',
+    'src/ui/controls/TextField',
+    'src/ui/feedback/Notice',
+    'src/ui/layout/Logo',
+  ],
+  admin: [
+    'machines/app/palette.selectors',
+    'src/app/actors/api',
+    'src/services/api/graphql',
+    'src/ui/controls/Select',
+    'src/ui/controls/SkipLink',
+    'src/ui/feedback/EmptyState',
+    'src/ui/feedback/RetryNotice',
+    'src/ui/layout/Card',
+    'src/ui/plots/signs',
+    'src/ui/plots/words',
+  ],
+  rows: [
+    'src/domain/items/items',
+    'src/domain/lists/columns',
+    'src/domain/lists/newest',
+    'src/domain/lists/paging',
+    'src/domain/lists/sorting',
+    'src/pages/admin/items/itemCells',
+    'src/pages/admin/lists/table/Cells',
+    'src/pages/admin/lists/table/RowsTable',
+    'src/pages/admin/lists/table/images',
+    'src/pages/admin/users/userCells',
+    'src/services/api/lists',
+  ],
+} as const
+
+const react = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|xstate|@xstate\/react)\//
+const preloadHelper = /preload-helper/
+const parsing =
+  /node_modules\/zod\/|jose\/dist\/webapi\/(lib\/(buffer_utils|validate)|util\/(base64url|decode_jwt|errors))\./
+const composite = /@base-ui\/(utils\/useControlled|react\/internals\/(composite|direction-context))/
+
+const holds =
+  (name: keyof typeof modules, packages?: RegExp) =>
+  (id: string): boolean =>
+    packages?.test(id) === true || modules[name].some((module) => id.includes(`/${module}.`))
+
+/** The `codeSplitting.groups` option of Rolldown. */
+export const chunkGroups = [
+  { name: 'engine', test: react, priority: 2 },
+  { name: 'start', test: holds('start', preloadHelper), priority: 1 },
+  { name: 'base', test: holds('base', parsing), priority: 1 },
+  { name: 'console', test: holds('console') },
+  { name: 'admin', test: holds('admin') },
+  { name: 'rows', test: holds('rows') },
+  { name: 'parts', test: composite },
+]

@@ -1,0 +1,84 @@
+import type { AnyStateNode } from 'xstate'
+import { happeningsOf } from '#tools/paths/model/inputs.ts'
+import type { Model } from '#tools/paths/model/configurationGraph.ts'
+import { guardNameOf, pathOf } from '#tools/paths/model/parts.ts'
+import { unnamedIn } from '#tools/paths/check/unnamedImplementations.ts'
+
+/** What is wrong with a chart, one sentence each; they hold for the chart with the catalogue's inputs and outcomes. */
+export const lintChart = (model: Model): string[] => [
+  ...unreachable(model),
+  ...unanswered(model),
+  ...oneSidedGuards(model),
+  ...model.parts.nodes.flatMap((node) => [...undescribed(node), ...looseInvokes(node), ...wildcards(node)]),
+  ...unnamedIn(model.entry.machine),
+  ...unsaid(model),
+]
+
+const unreachable = ({ parts, edges }: Model): string[] => {
+  const entered = new Set(edges.flatMap(({ situation }) => situation.record.entered))
+  return parts.nodes
+    .filter((node) => node.type !== 'history' && !entered.has(pathOf(node)))
+    .map((node) => `No path reaches the state ${pathOf(node)}.`)
+}
+
+const unanswered = ({ entry, parts }: Model): string[] => {
+  const answered = new Set(parts.nodes.flatMap(({ ownEvents }) => ownEvents))
+  return Object.keys(entry.events)
+    .filter((event) => !answered.has(event))
+    .map((event) => `No state answers the event ${event}.`)
+}
+
+const oneSidedGuards = ({ parts, edges }: Model): string[] => {
+  const nameOf = new Map(parts.transitions.map(({ id, definition }) => [id, guardNameOf(definition)]))
+  const answers = edges
+    .flatMap(({ situation }) => situation.record.answers)
+    .map(({ transition, held }) => ({ name: nameOf.get(transition), held }))
+  const names = [...new Set(nameOf.values())].filter((name) => name !== null)
+  return names.flatMap((name) => {
+    const heard = new Set(answers.filter((answer) => answer.name === name).map(({ held }) => held))
+    return [
+      ...(heard.has(false) ? [] : [`The guard ${name} never was false.`]),
+      ...(heard.has(true) ? [] : [`The guard ${name} never was true.`]),
+    ]
+  })
+}
+
+const undescribed = (node: AnyStateNode): string[] =>
+  node.description ? [] : [`The state ${pathOf(node)} has no description.`]
+
+const looseInvokes = (node: AnyStateNode): string[] => {
+  const configs = [node.config.invoke ?? []].flat() as { id?: string; onError?: unknown; src: unknown }[]
+  return configs.flatMap(({ id, onError }, index) => [
+    ...(id === undefined ? [`Invoke ${index + 1} of ${pathOf(node)} has no id.`] : []),
+    ...(onError === undefined ? [`The invoke ${id ?? index + 1} of ${pathOf(node)} has no onError.`] : []),
+  ])
+}
+
+const wildcards = (node: AnyStateNode): string[] =>
+  node.ownEvents.includes('*') ? [`The state ${pathOf(node)} answers every event with '*'.`] : []
+
+/** Words that a tester's script would miss, for charts that have words at all. */
+const unsaid = ({ entry, parts, edges }: Model): string[] => {
+  const { words } = entry
+  if (!words) return []
+  const paths = new Set(parts.nodes.map(pathOf))
+  const stable = new Set(
+    edges
+      .flatMap(({ situation }) => situation.snapshot?._nodes ?? [])
+      .filter(isLeaf)
+      .map(pathOf),
+  )
+  const calls = new Set(Object.keys(entry.outcomes))
+  return [
+    ...[...stable].filter((path) => !(path in words.states)).map((path) => `The state ${path} has no words.`),
+    ...Object.keys(words.states)
+      .filter((path) => !paths.has(path))
+      .map((path) => `There are words for the state ${path}, which does not exist.`),
+    ...happeningsOf(entry)
+      .filter(({ event }) => !(words.events as Record<string, string>)[event])
+      .map(({ event }) => `The event ${event} has no words.`),
+    ...[...calls].filter((id) => !words.calls?.[id]).map((id) => `The call ${id} has no words.`),
+  ]
+}
+
+const isLeaf = ({ type }: AnyStateNode): boolean => type === 'atomic' || type === 'final'

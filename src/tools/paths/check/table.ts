@@ -1,0 +1,55 @@
+import type { Checked } from '#tools/paths/check/check.ts'
+
+const head = ['chart', 'states', 'transitions', 'situations', 'ways', 'paths', 'steps', 'coverage', 'time']
+
+/** The table of charts: what each declares, what its model and paths amount to, and how far all criteria are met. */
+export const tableOf = (charts: readonly Checked[]): string => inColumns([head, ...charts.map(rowOf), totalOf(charts)])
+
+/** Rows as lines: the first column to the left, all others to the right. */
+export const inColumns = (rows: readonly (readonly string[])[]): string => {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] as string).length)))
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) =>
+          column === 0 ? cell.padEnd(widths[0] as number) : cell.padStart(widths[column] as number),
+        )
+        .join('  '),
+    )
+    .join('\n')
+}
+
+const numbersOf = ({ model, coverages, milliseconds }: Checked): number[] => {
+  const paths = new Map(coverages.flatMap((coverage) => coverage.paths.map((path) => [path.id, path])))
+  const steps = [...paths.values()].reduce((sum, { edges }) => sum + edges.length, 0)
+  const required = coverages.reduce((sum, coverage) => sum + coverage.required, 0)
+  const missing = coverages.reduce((sum, coverage) => sum + coverage.missing.length, 0)
+  return [
+    model.parts.nodes.length,
+    model.parts.transitions.length,
+    model.vertices.length,
+    model.edges.length,
+    paths.size,
+    steps,
+    required - missing,
+    required,
+    milliseconds,
+  ]
+}
+
+const rowOf = (checked: Checked): string[] => [checked.model.entry.id, ...cells(numbersOf(checked))]
+
+const totalOf = (charts: readonly Checked[]): string[] => {
+  const numbers = charts.map(numbersOf)
+  const sums = (numbers[0] ?? []).map((_, column) => numbers.reduce((sum, row) => sum + (row[column] as number), 0))
+  return ['all', ...cells(sums)]
+}
+
+const cells = (numbers: readonly number[]): string[] => {
+  const [met = 0, required = 0, milliseconds = 0] = numbers.slice(-3)
+  return [
+    ...numbers.slice(0, -3).map(String),
+    required === 0 ? '100 %' : `${Math.floor((met / required) * 100)} %`,
+    `${Math.round(milliseconds)} ms`,
+  ]
+}

@@ -1,0 +1,52 @@
+import type { Connect, Plugin } from 'vite'
+import { type PublicPageName, publicPagesOf } from '#domain/routes/publicPages.ts'
+import { referralFolder } from '#domain/people/referral.ts'
+import type { Settings } from '#domain/app/config.ts'
+import { publicDocuments, renderer } from '#tools/prerender/publicSite.ts'
+import type { RenderPublicPage } from '#tools/prerender/publicPages.tsx'
+
+const nameAt = (path: string, product: string): PublicPageName | undefined => {
+  const plain = path.replace(/(?<=.)\/+$/, '')
+  if (plain.startsWith(`${referralFolder}/`)) return 'referral'
+  const pages = Object.entries(publicPagesOf(product)) as [PublicPageName, { path: string }][]
+  return pages.find(([, page]) => page.path === plain)?.[0]
+}
+
+/** The public pages in development: rendered anew for each visit. Their renderer runs in the browser too, for its styles. */
+export const publicPagesInDevelopment = (settings: Settings): Plugin => ({
+  name: 'public-pages',
+  apply: 'serve',
+  configureServer(server) {
+    const documentAt = async (path: string, name: PublicPageName): Promise<string> => {
+      const { script } = publicDocuments[name]
+      const assets = {
+        styles: [],
+        font: '/pages/public/fonts/gloock.woff2',
+        icon: '/ui/favicon.svg',
+        startLook: '/startLook.js',
+        script: script && `/${script}`,
+        preloads: [],
+      }
+      const { renderPublicPage } = (await server.ssrLoadModule(`/${renderer}`)) as {
+        renderPublicPage: RenderPublicPage
+      }
+      const html = renderPublicPage(name, settings, assets).replace(
+        '</head>',
+        `<script type="module" src="/${renderer}"></script></head>`,
+      )
+      return server.transformIndexHtml(path, html)
+    }
+    const answer: Connect.NextHandleFunction = async (request, response, next) => {
+      const path = new URL(request.url ?? '/', 'http://localhost').pathname
+      const name = nameAt(path, settings.VITE_PRODUCT_NAME)
+      if (name === undefined) return next()
+      try {
+        response.setHeader('Content-Type', 'text/html; charset=utf-8').end(await documentAt(path, name))
+      } catch (error) {
+        next(error)
+      }
+    }
+    // oxlint-disable-next-line oxc/no-async-endpoint-handlers -- it hands every error on itself
+    server.middlewares.use(answer)
+  },
+})

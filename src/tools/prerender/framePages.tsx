@@ -1,0 +1,38 @@
+import type { ReactElement } from 'react'
+import { createActor } from 'xstate'
+import type { RouteName } from '#domain/routes/routes.ts'
+import { defaultFrames } from '#domain/dashboard/chosenTimeFrames.ts'
+import { listKinds } from '#domain/lists/kinds.ts'
+import { firstView } from '#domain/lists/view.ts'
+import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
+import { itemsMachine } from '#machines/items/items.machine.ts'
+import { usersMachine } from '#machines/users/users.machine.ts'
+// oxlint-disable-next-line no-restricted-imports -- its loading page stands in the frame
+import { DashboardPage } from '#pages/admin/dashboard/DashboardPage.tsx'
+// oxlint-disable-next-line no-restricted-imports -- its loading page stands in the frame
+import { ItemsPage, UsersPage } from '#pages/admin/lists/ListPages.tsx'
+
+/** Charts without services: nothing comes of what they ask for, so their pages stay as they are while they load. */
+const dashboard = createActor(dashboardMachine, { input: { frames: defaultFrames } })
+const users = createActor(usersMachine, { input: { view: firstView(listKinds.users) } })
+const items = createActor(itemsMachine, { input: { view: firstView(listKinds.items) } })
+
+const nothing = () => null
+
+/** Browsers that do not know `inert` would read it out. An address that asks for another view shows nothing of the first. */
+const firstViewOf = (page: ReactElement) => (
+  <div data-first-view="" aria-hidden="true">
+    {page}
+  </div>
+)
+
+/** The pages that stand in their frame themselves, as they are before their first figures or rows are there. */
+export const framedPages: Partial<Record<RouteName, () => ReactElement>> = {
+  dashboard: () => (
+    <div aria-hidden="true">
+      <DashboardPage actor={dashboard.start()} Plot={nothing} />
+    </div>
+  ),
+  users: () => firstViewOf(<UsersPage actor={users.start()} images="" />),
+  allItems: () => firstViewOf(<ItemsPage actor={items.start()} images="" />),
+}

@@ -1,0 +1,103 @@
+import {
+  type ChangeEvent,
+  type ComponentPropsWithRef,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useRef,
+} from 'react'
+import { codeLength } from '#domain/limits.ts'
+import { FieldFrame, descriptionIds } from '#ui/controls/FieldFrame.tsx'
+import css from '#ui/controls/CodeField.module.css'
+
+export type CodeFieldProps = Omit<
+  ComponentPropsWithRef<'input'>,
+  'onChange' | 'value' | 'defaultValue' | 'type' | 'size'
+> & {
+  label: ReactNode
+  hint?: ReactNode
+  error?: ReactNode
+  /** Leave it out and the field keeps its own text, also what was typed before the scripts arrived. */
+  value?: string
+  /** Digits only, at most four, after every change. */
+  onCodeChange?: (code: string) => void
+  /** After a change that filled the last cell. A text with more digits than cells is cut and waits for the person. */
+  onComplete?: (code: string) => void
+}
+
+/**
+ * One-time code in four cells (§2, §9). It is one real input over painted cells, not four: one name, and the
+ * browser's own paste, autofill, undo and selection. After a problem the code is selected: typing replaces it. `' 12-34 '` pasted is `1234`.
+ */
+export function CodeField({
+  label,
+  hint,
+  error,
+  value,
+  onCodeChange,
+  onComplete,
+  id,
+  className,
+  onSelect,
+  ...rest
+}: CodeFieldProps) {
+  const ownId = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const lastRef = useRef('')
+  const fieldId = id ?? ownId
+
+  useEffect(() => {
+    const input = box.current?.querySelector('input')
+    const isWhole = input?.value.length === codeLength
+    if (error && isWhole && input === document.activeElement) input.select()
+  }, [error])
+
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    const digits = toDigits(event.target.value)
+    const code = digits.slice(0, codeLength)
+    event.target.value = code
+    if (code === lastRef.current) return
+    lastRef.current = code
+    onCodeChange?.(code)
+    if (digits.length === codeLength) onComplete?.(code)
+  }
+  const markCell = (event: SyntheticEvent<HTMLInputElement>) => {
+    const caret = event.currentTarget.selectionStart ?? 0
+    if (box.current) box.current.dataset.cell = String(Math.min(caret, codeLength - 1))
+    onSelect?.(event)
+  }
+
+  return (
+    <FieldFrame id={fieldId} label={label} hint={hint} error={error} className={className}>
+      <div ref={box} className={css.box}>
+        <input
+          autoComplete="one-time-code"
+          enterKeyHint="done"
+          {...rest}
+          {...(value === undefined ? {} : { value })}
+          id={fieldId}
+          className={css.input}
+          type="text"
+          inputMode="numeric"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={change}
+          onSelect={markCell}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={descriptionIds(fieldId, hint, error)}
+        />
+        <span className={css.cells} aria-hidden="true">
+          {cells}
+        </span>
+      </div>
+    </FieldFrame>
+  )
+}
+
+const cells = Array.from({ length: codeLength }, (_, at) => <span key={at} className={css.cell} />)
+
+/** No maxLength does this job: the browser would cut `' 12-34 '` before the spaces and dashes are gone. */
+function toDigits(text: string): string {
+  return text.normalize('NFKC').replace(/\D/g, '')
+}

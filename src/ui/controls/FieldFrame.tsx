@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { AlertIcon } from '#ui/layout/Icon.tsx'
+import { classes } from '#ui/classes.ts'
+import css from '#ui/controls/FieldFrame.module.css'
+
+type FieldFrameProps = {
+  id: string
+  label: ReactNode
+  hideLabel?: boolean | undefined
+  hint?: ReactNode
+  error?: ReactNode
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** Label above, control, then hint and error below: the same for every field. */
+export function FieldFrame({ id, label, hideLabel, hint, error, className, children }: FieldFrameProps) {
+  return (
+    <div className={classes(css.field, className)}>
+      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : css.label}>
+        {label}
+      </label>
+      {children}
+      {hint && (
+        <p id={hintId(id)} className={css.hint}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={errorId(id)} className={css.error}>
+          <AlertIcon />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The `aria-describedby` that goes with the frame; the problem is read before the hint. */
+export function descriptionIds(id: string, hint: ReactNode, error: ReactNode): string | undefined {
+  return [error && errorId(id), hint && hintId(id)].filter(Boolean).join(' ') || undefined
+}
+
+const hintId = (id: string) => `${id}-hint`
+const errorId = (id: string) => `${id}-error`

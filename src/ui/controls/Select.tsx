@@ -1,0 +1,49 @@
+import { useId, type ReactNode } from 'react'
+import { ChevronDownIcon } from '#ui/layout/Icon.tsx'
+import { classes } from '#ui/classes.ts'
+import css from '#ui/controls/Select.module.css'
+
+export type SelectProps<Value extends string | number> = {
+  label: ReactNode
+  /** Keeps the label for screen readers alone, as in the head of a card. */
+  hideLabel?: boolean
+  value: Value
+  options: ReadonlyArray<{ readonly value: Value; readonly label: string }>
+  onValueChange: (value: Value) => void
+  size?: 'small' | 'medium'
+  disabled?: boolean
+  className?: string
+}
+
+/** The platform's own select: its keyboard, its phone picker and no script to speak of. Newer browsers let its list be styled too. */
+export function Select<Value extends string | number>(props: SelectProps<Value>) {
+  const { label, hideLabel = false, value, options, onValueChange, size = 'medium', disabled, className } = props
+  const id = useId()
+  const choose = (text: string) => {
+    const chosen = options.find((option) => String(option.value) === text)
+    if (chosen) onValueChange(chosen.value)
+  }
+  return (
+    <div className={classes(css.field, css[size], className)}>
+      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : css.label}>
+        {label}
+      </label>
+      <div className={css.box}>
+        <select
+          id={id}
+          className={css.select}
+          value={value}
+          disabled={disabled}
+          onChange={(event) => choose(event.target.value)}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDownIcon size={16} />
+      </div>
+    </div>
+  )
+}

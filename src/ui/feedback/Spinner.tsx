@@ -1,0 +1,26 @@
+import { classes } from '#ui/classes.ts'
+import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
+import css from '#ui/feedback/Spinner.module.css'
+
+export type SpinnerProps = {
+  /** What is being waited for, read out once; leave it out where the surroundings say it already. */
+  label?: string
+  size?: 'small' | 'medium' | 'large'
+}
+
+/** A running stitch going round. Under reduced motion it breathes instead of turning. */
+export function Spinner({ label, size = 'medium' }: SpinnerProps) {
+  const ring = (
+    <svg className={classes(css.ring, css[size])} viewBox="0 0 24 24" fill="none" aria-hidden="true">
+      <circle className={css.track} cx="12" cy="12" r="9" />
+      <circle className={css.thread} cx="12" cy="12" r="9" pathLength="24" />
+    </svg>
+  )
+  if (label === undefined) return ring
+  return (
+    <span role="status" className={css.status}>
+      {ring}
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </span>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode, Ref } from 'react'
+import { classes } from '#ui/classes.ts'
+import css from '#ui/layout/PageTitle.module.css'
+
+export type PageTitleProps = {
+  children: ReactNode
+  note?: ReactNode
+  /** Larger, for the pages with nothing but a message or a form. */
+  display?: boolean
+  /** For moving the focus here when the page changes; pair it with the heading's `tabIndex={-1}`, which is set. */
+  ref?: Ref<HTMLHeadingElement>
+}
+
+/** The one `<h1>` of a page. */
+export function PageTitle({ children, note, display = false, ref }: PageTitleProps) {
+  return (
+    <div className={css.block}>
+      <h1 ref={ref} tabIndex={-1} className={classes(css.title, display && css.display)}>
+        {children}
+      </h1>
+      {note && <p className={css.note}>{note}</p>}
+    </div>
+  )
+}

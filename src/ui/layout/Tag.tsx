@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { classes } from '#ui/classes.ts'
+import css from '#ui/layout/Tag.module.css'
+import tones from '#ui/layout/tones.module.css'
+
+export type TagProps = {
+  tone?: 'neutral' | 'brand' | 'accent' | 'success' | 'warning' | 'danger' | 'info'
+  children: ReactNode
+}
+
+/** A swing tag for a status or a kind; its words carry the meaning, the colour only repeats it. */
+export function Tag({ tone = 'neutral', children }: TagProps) {
+  return <span className={classes(css.tag, tones[tone])}>{children}</span>
+}

@@ -1,0 +1,49 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import type { ReactNode } from 'react'
+import { classes } from '#ui/classes.ts'
+import { CloseIcon } from '#ui/layout/Icon.tsx'
+import { IconButton } from '#ui/controls/IconButton.tsx'
+import css from '#ui/overlays/Drawer.module.css'
+
+export type DrawerProps = {
+  open: boolean
+  /** Escape, the close button or a press outside. */
+  onDismiss: () => void
+  title: ReactNode
+  /** `start` for navigation, `end` for the details of a row. */
+  side?: 'start' | 'end'
+  /** Dressed like the sidebar: deep green, and its tokens `--side-*`. */
+  navigation?: boolean
+  /** Where the focus goes when it closes; to what opened it unless told. */
+  finalFocus?: () => HTMLElement | true
+  children: ReactNode
+}
+
+/** A panel from the edge. On the same parts as `Dialog`, so that the two share one chunk; let its user load it lazily. */
+export function Drawer({
+  open,
+  onDismiss,
+  title,
+  side = 'start',
+  navigation = false,
+  finalFocus,
+  children,
+}: DrawerProps) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onDismiss()}>
+      <Base.Portal>
+        <Base.Backdrop className={css.backdrop} />
+        <Base.Popup
+          {...(finalFocus && { finalFocus })}
+          className={classes(css.panel, css[side], navigation && css.navigation)}
+        >
+          <header className={css.header}>
+            <Base.Title className={css.title}>{title}</Base.Title>
+            <Base.Close render={<IconButton label="Close" icon={<CloseIcon />} />} />
+          </header>
+          <div className={css.body}>{children}</div>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

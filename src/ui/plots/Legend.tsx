@@ -1,0 +1,39 @@
+import type { ShareKind } from '#domain/dashboard/counts.ts'
+import { formatCount, formatPercent } from '#ui/format.ts'
+import css from '#ui/plots/Legend.module.css'
+import { Sign } from '#ui/plots/Sign.tsx'
+
+export type LegendRow = {
+  readonly kind: ShareKind
+  readonly label: string
+  readonly count: number
+  /** From 0 to 1. */
+  readonly share: number
+}
+
+/** Legend of a donut: sign, name, count and percent in columns that line up. */
+export function Legend({ rows, label }: { rows: readonly LegendRow[]; label: string }) {
+  return (
+    <table className={css.legend} aria-label={label}>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">Kind</th>
+          <th scope="col">Count</th>
+          <th scope="col">Share</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.label}>
+            <th scope="row" className={css.name}>
+              <Sign figure={row.kind} />
+              {row.label}
+            </th>
+            <td className={css.count}>{formatCount(row.count)}</td>
+            <td className={css.share}>{formatPercent(row.share)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { parseSettings, SettingsError } from '#domain/app/config.ts'
+import { localSettings } from '#local/defaults.ts'
+
+const problemOf = (environment: Record<string, string | undefined>): string => {
+  try {
+    parseSettings(environment)
+  } catch (error) {
+    if (error instanceof SettingsError) return error.message
+    throw error
+  }
+  return ''
+}
+
+describe('the settings of a build', () => {
+  test('of the local stack are complete, and the product has its name and its country', () => {
+    expect(parseSettings(localSettings)).toEqual({
+      ...localSettings,
+      VITE_PRODUCT_NAME: 'Rewoven',
+      VITE_DEFAULT_COUNTRY: 'NG',
+    })
+  })
+
+  test.each(Object.keys(localSettings))('without %s stop with its name', (name) => {
+    expect(problemOf({ ...localSettings, [name]: undefined })).toBe(`The setting ${name} is missing.`)
+  })
+
+  test.each([
+    [
+      'VITE_GRAPHQL_ENDPOINT',
+      'ftp://api',
+      'The setting VITE_GRAPHQL_ENDPOINT must be an http(s) address, or a path of this origin that begins with "/".',
+    ],
+    [
+      'VITE_GRAPHQL_ENDPOINT',
+      '//evil.example',
+      'The setting VITE_GRAPHQL_ENDPOINT must be an http(s) address, or a path of this origin that begins with "/".',
+    ],
+    [
+      'VITE_IMAGE_HOST',
+      '/\\evil.example',
+      'The setting VITE_IMAGE_HOST must be an http(s) address, or a path of this origin that begins with "/".',
+    ],
+    ['VITE_X_LINK', 'javascript:alert(1)', 'The setting VITE_X_LINK must be an absolute http(s) address.'],
+    ['VITE_ADMIN_DOMAIN', '@rewoven', 'The setting VITE_ADMIN_DOMAIN must be a domain such as example.com.'],
+    [
+      'VITE_DEFAULT_COUNTRY',
+      'Nigeria',
+      'The setting VITE_DEFAULT_COUNTRY must be the code of a country in two letters, such as NG.',
+    ],
+    [
+      'VITE_DEFAULT_COUNTRY',
+      'XX',
+      'The setting VITE_DEFAULT_COUNTRY must be the code of a country in two letters, such as NG.',
+    ],
+    ['VITE_GRAPHQL_API_KEY', '', 'The setting VITE_GRAPHQL_API_KEY must not be empty.'],
+  ])('with a wrong %s (%s) stop with a sentence', (name, value, sentence) => {
+    expect(problemOf({ ...localSettings, [name]: value })).toBe(sentence)
+  })
+
+  test('of a production build have no default for an address, a domain or a key', () => {
+    expect(problemOf({}).split('\n')).toEqual(
+      Object.keys(localSettings).map((name) => `The setting ${name} is missing.`),
+    )
+  })
+})

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { dashboardCountsSchema, emptyCounts, sharesOf } from '#domain/dashboard/counts.ts'
+
+describe('the counts of the dashboard', () => {
+  test('count 0 where a value is missing or no number', () => {
+    const counts = dashboardCountsSchema.parse({
+      totalUserCount: 1240,
+      activeUserCount: '7',
+      totalItemsCount: null,
+      soldItemsCount: -3,
+    })
+    expect(counts).toEqual({ ...emptyCounts, totalUserCount: 1240 })
+  })
+
+  test.each([[{}], [{ totalUserCount: 'many' }], [null], ['1240'], [[]]])('are refused as a whole in %j', (answer) => {
+    expect(dashboardCountsSchema.safeParse(answer).success).toBe(false)
+  })
+
+  test('are whole and never below 0', () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
+        const { totalUserCount } = dashboardCountsSchema.parse({ totalUserCount: value })
+        expect(Number.isInteger(totalUserCount) && totalUserCount >= 0).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('the shares of a card', () => {
+  test('read the counts that the specification names', () => {
+    const counts = {
+      ...emptyCounts,
+      rentedItemsCount: 5,
+      soldItemsCount: 3,
+      donatedItemsCount: 1,
+      donationItemsCount: 1,
+      swapItemsCount: 90,
+    }
+    expect(sharesOf('itemPerformance', counts)).toEqual([
+      { kind: 'rented', label: 'Rented', count: 5, share: 0.5 },
+      { kind: 'sold', label: 'Sold', count: 3, share: 0.3 },
+      { kind: 'donated', label: 'Donated', count: 1, share: 0.1 },
+      { kind: 'swapped', label: 'Swapped', count: 1, share: 0.1 },
+    ])
+  })
+
+  test('of nothing are nothing', () => {
+    expect(sharesOf('itemListings', emptyCounts).map(({ label, share }) => [label, share])).toEqual([
+      ['Rent', 0],
+      ['Sale', 0],
+      ['Donate', 0],
+      ['Swap', 0],
+    ])
+  })
+})

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import { type DashboardCounts, emptyCounts } from '#domain/dashboard/counts.ts'
+import { emptyHistory, withDay } from '#domain/dashboard/history.ts'
+import { donutPlotOf, indexOfDay, type LinePlot, linePlotOf, plotCsv, plotFileName } from '#domain/dashboard/plots.ts'
+import { sections } from '#domain/dashboard/sections.ts'
+import { readingOf, sentenceOf } from '#ui/plots/words.ts'
+
+const counts: DashboardCounts = {
+  ...emptyCounts,
+  totalUserCount: 1_240,
+  activeUserCount: 1_100,
+  totalItemsCount: 3_600,
+  rentItemsCount: 1_003,
+  saleItemsCount: 1_567,
+  donationItemsCount: 535,
+  swapItemsCount: 495,
+  rentedItemsCount: 252,
+  soldItemsCount: 747,
+  donatedItemsCount: 169,
+}
+const seeded = { ...emptyHistory, isSeeded: true }
+const visited = (...days: readonly (readonly [day: string, users: number])[]) =>
+  days.reduce((kept, [day, users]) => withDay(kept, { ...counts, totalUserCount: users }, day), seeded)
+const now = new Date(2026, 10, 21, 9)
+const users = linePlotOf(
+  'userOverview',
+  visited(['2026-11-18', 1_200], ['2026-11-21', 1_240]),
+  'Last 7 days',
+  now,
+) as LinePlot
+
+describe('the lines of a card', () => {
+  test('say of each day whether it was measured', () => {
+    expect(users.days).toEqual([
+      { date: '2026-11-18', source: 'measured' },
+      { date: '2026-11-19', source: 'repeated' },
+      { date: '2026-11-20', source: 'repeated' },
+      { date: '2026-11-21', source: 'measured' },
+    ])
+    expect(users.lines.map(({ label, values }) => [label, ...values])).toEqual([
+      ['Total users', 1_200, 1_200, 1_200, 1_240],
+      ['Active users', 1_100, 1_100, 1_100, 1_100],
+    ])
+  })
+
+  test('of the first visit are synthetic but for the last day', () => {
+    const first = linePlotOf('itemListings', withDay(emptyHistory, counts, '2026-11-21'), 'Lifetime', now)
+    expect(first?.days.map(({ source }) => source)).toEqual([...Array(30).fill('synthetic'), 'measured'])
+    expect(first?.lines.map(({ label, values }) => [label, values.at(-1)])).toEqual([
+      ['Rent', 1_003],
+      ['Sale', 1_567],
+      ['Donate', 535],
+      ['Swap', 495],
+    ])
+  })
+
+  test('are none where nothing was ever counted', () => {
+    for (const section of sections)
+      expect([
+        linePlotOf(section, emptyHistory, 'Lifetime', now),
+        linePlotOf(section, withDay(emptyHistory, emptyCounts, '2026-11-21'), 'Lifetime', now),
+      ]).toEqual([null, null])
+  })
+
+  test('are read at the last day where another is not there', () => {
+    expect([indexOfDay(users, '2026-11-19'), indexOfDay(users, null), indexOfDay(users, '2020-01-01')]).toEqual([
+      1, 3, 3,
+    ])
+    expect(readingOf(users, 1)).toBe('Thu, Nov 19, 2026, Total users 1,200, Active users 1,100, Repeated')
+  })
+
+  test('are one sentence, which says how much of it is estimated', () => {
+    expect(sentenceOf(users)).toBe(
+      'From Wed, Nov 18, 2026 to Sat, Nov 21, 2026, total users rose from 1,200 to 1,240 and active users stayed at 1,100.',
+    )
+    const first = linePlotOf(
+      'itemOverview',
+      withDay(emptyHistory, counts, '2026-11-21'),
+      'Last 7 days',
+      now,
+    ) as LinePlot
+    expect(sentenceOf(first)).toMatch(
+      /^From .+, total items (rose|fell) from [\d,]+ to 3,600; 6 of the 7 days are estimated\.$/,
+    )
+  })
+
+  test('of a single day tell that day, and make no course of its copy', () => {
+    const single = linePlotOf('userOverview', visited(['2026-11-21', 1_240]), 'Last 7 days', now) as LinePlot
+    expect(sentenceOf(single)).toBe(
+      'On Sat, Nov 21, 2026, total users stood at 1,240 and active users stood at 1,100; no other day of this time frame was counted.',
+    )
+    expect(single.days).toEqual([
+      { date: '2026-11-20', source: 'repeated' },
+      { date: '2026-11-21', source: 'measured' },
+    ])
+  })
+
+  test('are a file with every day and its source', () => {
+    expect(plotCsv(users)).toBe(
+      '\ufeffDate,Total users,Active users,Source\r\n2026-11-18,1200,1100,measured\r\n2026-11-19,1200,1100,repeated\r\n2026-11-20,1200,1100,repeated\r\n2026-11-21,1240,1100,measured\r\n',
+    )
+    expect(plotFileName(users, 'svg')).toBe('user-overview-by-day.svg')
+  })
+})
+
+describe('the donut of a card', () => {
+  const donut = donutPlotOf('itemListings', { totals: emptyCounts, period: counts, at: 0 })
+
+  test('divides what the time frame holds', () => {
+    expect(donut && [donut.sum, donut.centre, ...donut.shares.map(({ label, count }) => `${label} ${count}`)]).toEqual([
+      3_600,
+      'total listings',
+      'Rent 1003',
+      'Sale 1567',
+      'Donate 535',
+      'Swap 495',
+    ])
+    expect(donut && sentenceOf(donut)).toBe(
+      'Of 3,600 total listings, 27.9% are rent, 43.5% are sale, 14.9% are donate and 13.8% are swap.',
+    )
+    expect(donut && plotCsv(donut)).toBe(
+      '\ufeffKind,Count,Percent\r\nRent,1003,27.9\r\nSale,1567,43.5\r\nDonate,535,14.9\r\nSwap,495,13.8\r\n',
+    )
+  })
+
+  test('is none where there is nothing to divide', () =>
+    expect(donutPlotOf('itemPerformance', { totals: counts, period: emptyCounts, at: 0 })).toBeNull())
+})

@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { emptyCounts } from '#domain/dashboard/counts.ts'
+import { dayOf, daysBetween, plusDays } from '#domain/days.ts'
+import { emptyHistory, withDay } from '#domain/dashboard/history.ts'
+import { linePlotOf } from '#domain/dashboard/plots.ts'
+import { rangeOf, timeFrames } from '#domain/dashboard/timeFrames.ts'
+
+/** Zones without and with a change of daylight saving in the night of the days below, and its hours from UTC before and after. */
+const zones = [
+  ['Africa/Lagos', '2026-03-08', [1, 1]],
+  ['UTC', '2026-03-08', [0, 0]],
+  ['America/Los_Angeles', '2026-03-08', [-8, -7]],
+  ['America/Los_Angeles', '2026-11-01', [-7, -8]],
+  ['Pacific/Auckland', '2026-04-05', [13, 12]],
+  ['Pacific/Auckland', '2026-09-27', [12, 13]],
+] as const
+
+const counts = { ...emptyCounts, totalUserCount: 1_000, activeUserCount: 900 }
+
+describe.each(zones)('in %s, over the change of %s', (zone, change, hours) => {
+  const before = process.env['TZ']
+  beforeAll(() => void (process.env['TZ'] = zone))
+  afterAll(() => {
+    if (before === undefined) delete process.env['TZ']
+    else process.env['TZ'] = before
+  })
+
+  const [year = 0, month = 1, day = 1] = change.split('-').map(Number)
+  const at = (days: number, hour: number) => new Date(year, month - 1, day + days, hour)
+
+  test('the zone is the one that the case is about', () => {
+    expect([at(-1, 12), at(1, 12)].map((moment) => 0 - moment.getTimezoneOffset() / 60)).toEqual(hours)
+  })
+
+  test('a day is the same from its first hour to its last', () => {
+    for (const days of [-1, 0, 1])
+      for (const hour of [0, 4, 12, 23]) expect(dayOf(at(days, hour))).toBe(plusDays(change, days))
+  })
+
+  test('every visit of the week has one day in the history, and the week begins on its Sunday', () => {
+    const history = [0, 1, 2, 3, 4, 5, 6].reduce((kept, days) => withDay(kept, counts, dayOf(at(days, 23))), {
+      ...emptyHistory,
+      isSeeded: true,
+    })
+    const plot = linePlotOf('userOverview', history, 'This week', at(6, 23))
+    expect(plot?.days).toEqual(
+      [0, 1, 2, 3, 4, 5, 6].map((days) => ({ date: plusDays(change, days), source: 'measured' })),
+    )
+  })
+
+  test('the 30 synthetic days before it are 30 different days without a gap', () => {
+    const { days } = withDay(emptyHistory, counts, dayOf(at(2, 1)))
+    expect(days.map(({ date }) => date)).toEqual(Array.from({ length: 31 }, (_, index) => plusDays(change, index - 28)))
+  })
+
+  test('every time frame begins at the midnight of a day, and so many days ago', () => {
+    const now = at(3, 0)
+    expect(timeFrames.map((frame) => [frame, dayOf(rangeOf(frame, now).start)])).toEqual([
+      ['This week', change],
+      ['Last 7 days', plusDays(change, -3)],
+      ['Last 30 days', plusDays(change, -26)],
+      ['Last 3 months', monthsBefore(now, 3)],
+      ['Last 6 months', monthsBefore(now, 6)],
+      ['Last year', monthsBefore(now, 12)],
+      ['Lifetime', '2000-01-01'],
+    ])
+    for (const frame of timeFrames) expect(rangeOf(frame, now).start.getHours()).toBe(0)
+  })
+
+  test('days that are added are days that lie between', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -20_000, max: 20_000 }), (days) => {
+        expect(daysBetween(change, plusDays(change, days))).toBe(days)
+      }),
+    )
+  })
+})
+
+/** The same day of an earlier month; none of the days above is the last of a long month. */
+const monthsBefore = (now: Date, months: number): string =>
+  dayOf(new Date(now.getFullYear(), now.getMonth() - months, now.getDate(), 12))

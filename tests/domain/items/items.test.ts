@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import {
+  dealLabelOf,
+  isSwapped,
+  type Item,
+  itemSchema,
+  itemToRow,
+  locationOf,
+  ownerOf,
+  statusOf,
+} from '#domain/items/items.ts'
+import { orderOf } from '#domain/lists/sorting.ts'
+import { isMatch, needleOf, sortText } from '#domain/lists/rows.ts'
+import { changeFor, userSchema, userToRow, withStatus } from '#domain/people/users.ts'
+
+const item = (given: Partial<Record<keyof Item, unknown>> = {}): Item => itemSchema.parse({ id: 'ITM-1', ...given })
+
+describe('an item', () => {
+  test.each([
+    ['swap', 'Swap'],
+    ['rent', 'Rent'],
+    ['donation', 'Donate'],
+    ['sale', 'Sell'],
+    ['lease', 'lease'],
+  ])('of the deal type %s is labelled %s', (itemType, label) => {
+    expect(dealLabelOf(item({ itemType }))).toBe(label)
+  })
+
+  test('says where it is, as far as it is known', () => {
+    expect([
+      locationOf(item({ locationState: 'Lagos', locationLga: 'Ikeja' })),
+      locationOf(item({ locationState: 'Lagos' })),
+      locationOf(item()),
+    ]).toEqual(['Lagos, Ikeja', 'Lagos', ''])
+  })
+
+  test('shows its status in upper case', () => expect(statusOf(item({ itemStatus: 'rented' }))).toBe('RENTED'))
+  test('names its owner by username, or else by name', () =>
+    expect([ownerOf(item({ username: 'ada', name: 'Ada' })), ownerOf(item({ name: 'Ada' }))]).toEqual(['ada', 'Ada']))
+
+  test.each([
+    [{ itemType: 'swap', itemStatus: 'swap' }, true],
+    [{ itemType: 'sale', itemStatus: 'swapped' }, true],
+    [{ itemType: 'sale', itemStatus: 'sold' }, false],
+  ])('%j is in the tab of swapped items: %s', (given, is) => expect(isSwapped(item(given))).toBe(is))
+
+  test('is found by all that its row shows', () => {
+    const row = itemToRow(
+      item({ itemName: 'Plum silk dress', itemType: 'sale', locationState: 'Lagos', username: 'ada', userId: 'USR-7' }),
+    )
+    expect(['PLUM', 'sell', 'lagos', 'Ada', 'usr-7', 'boots'].map((term) => isMatch(row, needleOf(term)))).toEqual([
+      true,
+      true,
+      true,
+      true,
+      true,
+      false,
+    ])
+  })
+
+  test.each([{ id: 4711 }, { id: '' }, { itemName: 4711 }, { image: 'a.svg' }])('with %j is refused', (given) =>
+    expect(itemSchema.safeParse({ id: 'ITM-1', ...given }).success).toBe(false),
+  )
+})
+
+describe('a user', () => {
+  const user = userSchema.parse({
+    id: 'USR-1',
+    name: 'Ada Obi',
+    email: 'Ada@Example.com',
+    phoneNumber: '+2348031234567',
+    userStatus: 'ACTIVE',
+    totalItemsCount: 12,
+    username: 'hidden',
+  })
+
+  test('is found by name, email, phone number, status and items count, and by nothing else', () => {
+    expect(
+      ['ada o', 'EXAMPLE', '48031', 'active', '12', 'hidden', 'usr-1'].map((term) =>
+        isMatch(userToRow(user), needleOf(term)),
+      ),
+    ).toEqual([true, true, true, true, true, false, false])
+  })
+
+  test('can be suspended when active, and activated when suspended', () => {
+    const suspended = withStatus(user, 'suspend')
+    expect([changeFor(user), suspended.userStatus, changeFor(suspended), withStatus(suspended, 'activate')]).toEqual([
+      'suspend',
+      'SUSPENDED',
+      'activate',
+      user,
+    ])
+  })
+})
+
+describe('a label of the dropdown', () => {
+  const rows = [
+    {
+      ...userToRow(
+        userSchema.parse({ id: 'a', name: 'Zoë', totalItemsCount: 9, createdAt: '2026-01-01T00:00:00.000Z' }),
+      ),
+    },
+    {
+      ...userToRow(
+        userSchema.parse({ id: 'b', name: 'àda', totalItemsCount: 5, createdAt: '2026-02-01T00:00:00.000Z' }),
+      ),
+    },
+    {
+      ...userToRow(
+        userSchema.parse({ id: 'c', name: 'Bee', totalItemsCount: 3, createdAt: '2026-03-01T00:00:00.000Z' }),
+      ),
+    },
+  ]
+  test.each([
+    ['Name', ['b', 'c', 'a']],
+    ['Items added', ['a', 'b', 'c']],
+    ['Date added', ['c', 'b', 'a']],
+    ['Location', ['c', 'b', 'a']],
+  ])('%s', (label, ids) => expect([...rows].sort(orderOf(label)).map(({ id }) => id)).toEqual(ids))
+})
+
+test('names are compared without case and accents', () => expect(sortText(' Ọlá ')).toBe('ola'))

@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { emptyList, withBatch, withChanged } from '#domain/lists/paging.ts'
+import { firstQuery } from '#domain/lists/query.ts'
+import {
+  callNameOf,
+  createdRow,
+  type Marketer,
+  marketerSchema,
+  marketerToRow,
+  phoneToSend,
+} from '#domain/people/marketers.ts'
+
+const given = (fields: object): Marketer => marketerSchema.parse({ id: 'USR-1', ...fields })
+
+describe('a marketer of the contract', () => {
+  test.each([
+    ['abc', 'USR-abc'],
+    ['USR-abc', 'USR-abc'],
+    ['usr-abc', 'USR-usr-abc'],
+  ])('with the id %s is known as %s', (id, known) => {
+    expect(given({ id }).id).toBe(known)
+  })
+
+  test.each([
+    [{ referralCode: '8045500001', phoneNumber: '+2348031234567' }, '8045500001'],
+    [{ referralCode: ' ', phoneNumber: '+2348031234567' }, '8031234567'],
+    [{ phoneNumber: '0803 123 4567' }, '8031234567'],
+    [{ phoneNumber: '123' }, 'N/A'],
+    [{}, 'N/A'],
+  ])('%j has the referral code %s', (fields, code) => {
+    expect(given(fields).referralCode).toBe(code)
+  })
+
+  test.each([
+    [{}, 'MARKETER', 'ACTIVE'],
+    [{ role: 'ADMIN', userStatus: 'SUSPENDED' }, 'ADMIN', 'SUSPENDED'],
+    [{ role: 'admin' }, 'ADMIN', 'ACTIVE'],
+    [{ role: 'USER' }, 'MARKETER', 'ACTIVE'],
+  ])('%j has the role %s and the status %s', (fields, role, status) => {
+    const { role: known, userStatus } = given(fields)
+    expect([known, userStatus]).toEqual([role, status])
+  })
+
+  test('without a name is called by the email, and without that by the id', () => {
+    expect([
+      callNameOf(given({ name: 'Ada' })),
+      callNameOf(given({ email: 'ada@example.com' })),
+      callNameOf(given({})),
+    ]).toEqual(['Ada', 'ada@example.com', 'USR-1'])
+  })
+
+  test('is not taken without an id', () => {
+    expect(marketerSchema.safeParse({ name: 'Ada' }).success).toBe(false)
+  })
+})
+
+test('a phone number is sent as +234 and its last ten digits, however it is written', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^\d{10}$/), fc.constantFrom('0', '+234', '234', '+234 '), (digits, before) => {
+      expect(phoneToSend(before + digits)).toBe(`+234${digits}`)
+    }),
+  )
+})
+
+describe('a marketer who was just created', () => {
+  const old = { rows: [marketerToRow(given({ id: 'USR-9', createdAt: '2026-11-21T00:00:00Z' }))], cursor: null }
+  const list = withBatch(emptyList(firstQuery, 0), old)
+
+  test.each([[{ createdAt: '2026-11-22T00:00:00Z' }], [{}]])('with %j stands on top', (fields) => {
+    expect(withChanged(list, [createdRow(given(fields))]).matches.map(({ id }) => id)).toEqual(['USR-1', 'USR-9'])
+  })
+})

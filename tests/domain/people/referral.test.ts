@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { deviceOf, isReferralCode, referralCodeAt, referralLink } from '#domain/people/referral.ts'
+
+const codes = fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/)
+
+describe('the code in a path', () => {
+  test('is found whatever code it is, and however its signs are written', () => {
+    fc.assert(fc.property(codes, (code) => void expect(referralCodeAt(`/referral/${code}`)).toBe(code)))
+    fc.assert(
+      fc.property(codes, (code) => {
+        const written = [...code].map((sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`).join('')
+        expect(referralCodeAt(`/referral/${written}`)).toBe(code)
+      }),
+    )
+  })
+
+  test('is nothing but what a code may be, or null', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.webPath()), (text) => {
+        const code = referralCodeAt(`/referral/${text}`)
+        expect(code === null || isReferralCode(code)).toBe(true)
+      }),
+    )
+  })
+
+  test.each([
+    ['/referral/ADA-2026', 'ADA-2026'],
+    ['/referral/ADA-2026/', 'ADA-2026'],
+    ['/referral', null],
+    ['/referral/', null],
+    ['/', null],
+    ['', null],
+    ['/referrals/ADA', null],
+    ['/referral/ADA/more', null],
+    ['/referral/..%2Fadmin', null],
+    ['/referral/..', null],
+    ['/referral/ADA%3Fsource=mail', null],
+    ['/referral/ADA%23', null],
+    ['/referral/%00', null],
+    ['/referral/ADA%0A', null],
+    ['/referral/%E0%A4%A', null],
+    ['/referral/%2541', null],
+    ['/referral/javascript:alert(1)', null],
+    [`/referral/${'A'.repeat(64)}`, 'A'.repeat(64)],
+    [`/referral/${'A'.repeat(65)}`, null],
+  ])('of %j is %j', (path, code) => {
+    expect(referralCodeAt(path)).toBe(code)
+  })
+})
+
+describe('a referral link', () => {
+  test('leads back to its code', () => {
+    fc.assert(
+      fc.property(
+        codes,
+        (code) =>
+          void expect(
+            referralCodeAt(new URL(referralLink('https://www.example.com/some/page?a=b', code)).pathname),
+          ).toBe(code),
+      ),
+    )
+  })
+
+  test('is the path on the host, and nothing else of it', () => {
+    expect(referralLink('https://www.example.com/some/page?a=b', 'ADA')).toBe('https://www.example.com/referral/ADA')
+  })
+})
+
+describe('the device', () => {
+  test.each([
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
+      5,
+      'ios',
+    ],
+    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15', 5, 'ios'],
+    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15', 0, 'other'],
+    ['Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36', 5, 'android'],
+    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36', 10, 'other'],
+    ['Mozilla/5.0 (Windows Phone 10.0; Android 6.0.1; Microsoft; Lumia)', 5, 'android'],
+    ['', 0, 'other'],
+  ])('of %j with %i touch points is %s', (userAgent, touchPoints, device) => {
+    expect(deviceOf(userAgent, touchPoints)).toBe(device)
+  })
+})

@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { greetingAt, marketerProfileSchema } from '#domain/people/marketerProfile.ts'
+import { posterPicture, qrPicture } from '#domain/people/poster.ts'
+import { invitationText, shareAddresses } from '#domain/people/sharing.ts'
+import { drawQr } from '#services/browser/qrCode.ts'
+
+const invitation = { product: 'Re & Woven', code: '8045500001', link: 'https://www.rewoven.com/referral/8045500001' }
+const words = `${invitationText(invitation)} ${invitation.link}`
+
+describe('the code of a marketer', () => {
+  test.each([
+    [{ referralCode: 'ADA-2026', phoneNumber: '+2348031234567' }, 'ADA-2026'],
+    [{ referralCode: null, phoneNumber: '+234 803 123 4567' }, '8031234567'],
+    [{ referralCode: '  ', phoneNumber: '08031234567' }, '8031234567'],
+    [{ referralCode: '', phoneNumber: '12345' }, null],
+    [{ referralCode: '', phoneNumber: null }, null],
+    [{ referralCode: 'N/A', phoneNumber: null }, null],
+    [{ referralCode: '../admin', phoneNumber: '+2348031234567' }, null],
+  ])('of %j is %s', (given, code) => {
+    expect(
+      marketerProfileSchema.parse({ id: 'USR-1', name: 'Ada', email: 'ada@example.com', referredUsers: 3, ...given }),
+    ).toMatchObject({ referralCode: code, usersReferred: 3 })
+  })
+})
+
+describe('a greeting', () => {
+  test.each([
+    [0, 'Good morning'],
+    [11, 'Good morning'],
+    [12, 'Good afternoon'],
+    [17, 'Good afternoon'],
+    [18, 'Good evening'],
+    [23, 'Good evening'],
+  ])('at %d says %s', (hour, greeting) => {
+    expect(greetingAt(hour)).toBe(greeting)
+  })
+})
+
+describe('the places where an invitation is written', () => {
+  test('hold the words and the link, whole', () => {
+    const { sms, whatsApp, x } = shareAddresses(invitation)
+    expect(new URL(whatsApp).searchParams.get('text')).toBe(words)
+    expect(decodeURIComponent(sms.replace('sms:?&body=', ''))).toBe(words)
+    expect(Object.fromEntries(new URL(x).searchParams)).toEqual({
+      text: invitationText(invitation),
+      url: invitation.link,
+    })
+  })
+
+  test('are of the messenger alone, whatever the product is called', () => {
+    fc.assert(
+      fc.property(fc.string(), (product) => {
+        const { sms, whatsApp, x } = shareAddresses({ ...invitation, product })
+        expect([new URL(whatsApp).host, new URL(x).host, new URL(sms).protocol]).toEqual(['wa.me', 'x.com', 'sms:'])
+      }),
+    )
+  })
+})
+
+describe('the pictures of an invitation', () => {
+  const qr = drawQr(invitation.link)
+
+  test('a poster holds product, code, link and the QR code, and nothing that could run', () => {
+    const poster = posterPicture(invitation, qr)
+    expect(poster).toContain('>Re &amp; Woven<')
+    expect(poster).toContain('>8045500001<')
+    expect(poster).toContain(`>${invitation.link}<`)
+    expect(poster).toContain(qr.path)
+    expect(posterPicture({ ...invitation, product: '<script>alert(1)</script>' }, qr)).not.toContain('<script')
+    expect(poster).not.toMatch(/ style=| on\w+=|href/)
+  })
+
+  test('a QR code has the light edge that readers need', () => {
+    expect(qrPicture(qr)).toContain(`viewBox="-4 -4 ${qr.size + 8} ${qr.size + 8}"`)
+  })
+
+  test('a QR code has a path of squares within its edges', () => {
+    const corners = [...qr.path.matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(([, x, y]) => [Number(x), Number(y)])
+    expect(corners.length).toBeGreaterThan(100)
+    expect(corners.every(([x = -1, y = -1]) => x >= 0 && y >= 0 && x < qr.size && y < qr.size)).toBe(true)
+    expect(corners).toContainEqual([0, 0])
+  })
+})

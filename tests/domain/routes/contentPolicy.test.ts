@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { securityHeaders } from '#domain/routes/contentPolicy.ts'
+
+const policyOf = (identity: string, graphql: string, images: string) =>
+  securityHeaders({ VITE_IDENTITY_ENDPOINT: identity, VITE_GRAPHQL_ENDPOINT: graphql, VITE_IMAGE_HOST: images })
+
+const policy = (images: string, calls: string) =>
+  `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:${images}; connect-src 'self'${calls}; ` +
+  `font-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'`
+
+describe('when the site talks to its own origin alone', () => {
+  test('the policy names no other', () => {
+    expect(policyOf('/identity', '/graphql', '/images')).toEqual({
+      'Content-Security-Policy': policy('', ''),
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'no-referrer',
+      'Cross-Origin-Opener-Policy': 'same-origin',
+    })
+  })
+})
+
+describe('when services live elsewhere', () => {
+  test('their origins are added, without paths', () => {
+    const headers = policyOf(
+      'https://cognito-idp.eu-west-1.amazonaws.com/',
+      'https://api.example.com/graphql',
+      'https://cdn.example.com/images',
+    )
+    const cdn = ' https://cdn.example.com'
+    expect(headers['Content-Security-Policy']).toBe(
+      policy(cdn, ` https://cognito-idp.eu-west-1.amazonaws.com https://api.example.com${cdn}`),
+    )
+  })
+
+  test('each origin is named once', () => {
+    const headers = policyOf('/identity', 'https://api.example.com/graphql', 'https://api.example.com/images')
+    expect(headers['Content-Security-Policy']).toBe(policy(' https://api.example.com', ' https://api.example.com'))
+  })
+})

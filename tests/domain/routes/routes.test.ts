@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addresses, leadsBackInto, routeAt } from '#domain/routes/routes.ts'
+
+describe('a way back after signing in', () => {
+  test.each(['/admin', '/admin/', '/admin/users?tab=active&q=ada%20obi', '/admin/settings?from=mail'])(
+    'may lead to %s',
+    (address) => {
+      expect(leadsBackInto('dashboard', address)).toBe(true)
+    },
+  )
+
+  test.each([
+    '',
+    'admin',
+    '/',
+    '/sign-in',
+    '/amb',
+    '/admin/nothing/here',
+    '//evil.example/admin',
+    '///evil.example/admin',
+    '/\\evil.example',
+    '\\\\evil.example/admin',
+    'https://evil.example/admin',
+    'https://console.invalid/admin',
+    'javascript:alert(1)',
+    '/admin/../sign-in',
+    '/\tadmin',
+    ' /admin',
+    '/admin#//evil.example',
+  ])('never leads to %j', (address) => {
+    expect(leadsBackInto('dashboard', address)).toBe(false)
+  })
+
+  test('leads a marketer into the own area only', () => {
+    expect(['/amb', '/amb/dashboard', '/admin'].map((address) => leadsBackInto('ambassador', address))).toEqual([
+      true,
+      true,
+      false,
+    ])
+  })
+
+  test('whatever it is, a browser reads it as a page of the same area on this origin', () => {
+    const hostile = fc.string({
+      unit: fc.constantFrom('/', '\\', '.', '?', '#', ':', '@', 'a', 'admin', 'users', 'evil.example', '\t', '%2F'),
+    })
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), hostile, fc.webUrl()), (address) => {
+        if (!leadsBackInto('dashboard', address)) return
+        const read = new URL(address, 'https://rewoven.example')
+        expect(read.origin).toBe('https://rewoven.example')
+        const route = routeAt(read.pathname)
+        expect(route !== 'notFound' && addresses[route].area).toBe('admin')
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+})

@@ -1,0 +1,232 @@
+import type { Page } from '@playwright/test'
+import { expectNoSidewaysScroll, expectNoViolations } from '#tests/journeys/support/accessible.ts'
+import { askForCode, expect, signIn, signInAsMarketer, test } from '#tests/journeys/support/fixtures.ts'
+import { isKnownKey } from '#services/storage/storageKeys.ts'
+import type { TestStack } from '#tests/support/stack.ts'
+
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
+
+const openSettings = async (page: Page): Promise<void> => {
+  await page.getByRole('link', { name: 'Settings', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Change photo' })).toBeVisible()
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' })
+
+const keptKeys = (page: Page) => page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])
+
+const callPool = async ({ origin }: TestStack, target: string, body: object) => {
+  const headers = {
+    'x-amz-target': `AWSCognitoIdentityProviderService.${target}`,
+    'content-type': 'application/x-amz-json-1.1',
+  }
+  return (await fetch(`${origin}/identity`, { method: 'POST', headers, body: JSON.stringify(body) })).json()
+}
+
+const accessTokenOf = (page: Page) =>
+  page.evaluate(
+    () => localStorage.getItem(Object.keys(localStorage).find((key) => key.endsWith('.accessToken')) ?? '') ?? '',
+  )
+
+test('the own profile is changed and saved, and follows at once everywhere', async ({ page, context, stack }) => {
+  await signIn(page, stack)
+  const other = await context.newPage()
+  await other.goto('/admin')
+  await expect(other.getByRole('link', { name: /^Settings of/ })).toBeVisible()
+  await openSettings(page)
+  await expect(save(page)).toHaveCount(0)
+
+  await test.step('until something is changed there is nothing to save', async () => {
+    const name = await page.getByLabel('Full Name').inputValue()
+    await page.getByLabel('Full Name').fill('x')
+    await expect(save(page)).toBeVisible()
+    await page.getByLabel('Full Name').fill(name)
+    await expect(save(page)).toHaveCount(0)
+    await expect(page.getByLabel('Phone Number')).toHaveAttribute('readonly')
+    await expect(page.getByLabel('Role')).toHaveAttribute('readonly')
+    await expect(page.getByLabel('Email Address')).toHaveAccessibleDescription(
+      /You still sign in with admin@rewoven.com/,
+    )
+  })
+
+  await test.step('a photo is pending until it is saved', async () => {
+    await choose(page, 'photo.png', 'image/png', pixel)
+    await expect(page.getByText('Image ready. Click Save Changes to update your profile.')).toBeVisible()
+    await expect(page.locator('header img')).toHaveCount(0)
+    await page.getByLabel('Full Name').fill('Adaeze Nwosu')
+    await page.getByLabel('Email Address').fill('adaeze@rewoven.com')
+  })
+
+  await test.step('name and phone number alone are sent', async () => {
+    await stack.setFault({ operation: 'UpdateUserAttributes', fault: 'slow', ms: 700 })
+    const sent = page.waitForRequest((request) =>
+      (request.headers()['x-amz-target'] ?? '').endsWith('UpdateUserAttributes'),
+    )
+    await save(page).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Saving changes...' })).toBeVisible()
+    const { UserAttributes } = (await sent).postDataJSON() as { UserAttributes: { Name: string }[] }
+    expect(UserAttributes.map(({ Name }) => Name)).toEqual(['name', 'phone_number'])
+    await expect(page.getByText('Profile updated successfully')).toBeVisible()
+    await expect(save(page)).toHaveCount(0)
+  })
+
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('link', { name: 'Settings of Adaeze Nwosu' })).toBeVisible()
+    await expect(tab.locator('header img')).toHaveAttribute('src', /^data:image\/webp;base64,/)
+  }
+  const [local, session] = await keptKeys(page)
+  expect([...(local ?? []), ...(session ?? [])].filter((key) => !isKnownKey(key))).toEqual([])
+  await page.reload()
+  await expect(page.getByLabel('Full Name')).toHaveValue('Adaeze Nwosu')
+  await expect(page.getByLabel('Email Address')).toHaveValue('adaeze@rewoven.com')
+  await expect(page.locator('header img')).toBeVisible()
+})
+
+test('what is no picture, is too large or cannot be read is refused with the reason', async ({ page, stack }) => {
+  await signIn(page, stack)
+  await openSettings(page)
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>document.title = "owned"</script></svg>'
+  const huge = Buffer.from(pixel)
+  huge.writeUInt32BE(50_000, 16)
+  huge.writeUInt32BE(50_000, 20)
+  const notAnImage = 'Please upload an image file'
+  for (const [name, type, buffer, says] of [
+    ['photo.png', 'image/png', Buffer.from('hello'), notAnImage],
+    ['photo.svg', 'image/svg+xml', Buffer.from(svg), notAnImage],
+    [
+      'photo.png',
+      'image/png',
+      Buffer.concat([pixel, Buffer.alloc(2 * 1024 * 1024 + 1 - pixel.length)]),
+      'Image size should be less than 2MB',
+    ],
+    ['photo.png', 'image/png', huge, 'This image has too many pixels.'],
+    ['photo.png', 'image/png', pixel.subarray(0, 45), 'Failed to read image file'],
+  ] as const) {
+    await choose(page, name, type, buffer)
+    await expect(page.locator('#photo-note')).toContainText(says)
+    await expect(save(page)).toHaveCount(0)
+  }
+  expect(await page.title()).toBe('Settings · Rewoven')
+})
+
+test('a save that fails loses nothing, and one that half succeeds says which half', async ({ page, stack }) => {
+  await signIn(page, stack)
+  await openSettings(page)
+  await choose(page, 'photo.png', 'image/png', pixel)
+  await page.getByLabel('Full Name').fill('Ngozi Half')
+  await stack.setFault({
+    operation: 'UpdateUserAttributes',
+    fault: 'graphql-error',
+    type: 'InternalErrorException',
+    message: 'at line 7',
+  })
+  await save(page).click()
+  const notice = page.getByRole('main').getByRole('alert')
+  await expect(notice).toContainText('Failed to update profile')
+  await expect(page.getByLabel('Full Name')).toHaveValue('Ngozi Half')
+  await expect(page.getByText('The new photo is not saved yet.')).toBeVisible()
+
+  await page.evaluate(() => {
+    const keep = Storage.prototype.setItem
+    Storage.prototype.setItem = function (key, value) {
+      if (key.startsWith('profile-image-')) throw new DOMException('full', 'QuotaExceededError')
+      keep.call(this, key, value)
+    }
+  })
+  await save(page).click()
+  await expect(notice).toContainText('Only your name was saved')
+  await expect(page.getByText('The new photo is not saved yet.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Settings of Ngozi Half' })).toBeVisible()
+})
+
+test('leaving with something unsaved asks, by link, by Back and by the way out', async ({ page, stack }) => {
+  await signIn(page, stack)
+  await page.getByRole('link', { name: 'Users' }).click()
+  await openSettings(page)
+  await page.getByLabel('Full Name').fill('Somebody Else')
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  const leaves = [
+    () => page.getByRole('link', { name: 'All Items' }).click(),
+    () => page.goBack(),
+    () => page.getByRole('button', { name: 'Sign out' }).click(),
+  ]
+  for (const leave of leaves) {
+    await leave()
+    await expect(question).toBeVisible()
+    await expect(page).toHaveURL('/admin/settings')
+    await page.keyboard.press('Escape')
+    await expect(question).toHaveCount(0)
+    await expect(page.getByLabel('Full Name')).toHaveValue('Somebody Else')
+  }
+  await expectNoViolations(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.getByRole('link', { name: 'All Items' }).click()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL('/admin/all-items')
+})
+
+test('an admin deletes the own account, and nothing is left of it', async ({ page, stack }) => {
+  const email = 'leaver@rewoven.com'
+  const attributes = { email, name: 'Ada Leaver', phone_number: '+2348035550101', 'custom:role': 'ADMIN' }
+  await callPool(stack, 'SignUp', {
+    ClientId: 'localwebconsole',
+    Username: email,
+    Password: 'aA1!aA1!aA1!',
+    UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
+  })
+  await askForCode(page, email)
+  await page.getByLabel('Verification code').fill(await stack.readCode(email))
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  const token = await accessTokenOf(page)
+  await openSettings(page)
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  const box = page.getByRole('alertdialog', { name: 'Delete your account?' })
+  const field = box.getByLabel('Type DELETE to confirm')
+  await expect(field).toBeFocused()
+  await expect(box.getByRole('button', { name: 'Delete', exact: true })).toBeDisabled()
+  await page.keyboard.type('delete')
+  await page.keyboard.press('Enter')
+  await expect(box.getByRole('alert')).toHaveText('Please type "DELETE" to confirm')
+  await expectNoViolations(page)
+  await field.fill('DELETE')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/sign-in')
+  await expect(page.getByText('Account deleted successfully')).toBeVisible()
+  expect(await keptKeys(page)).toEqual([[], []])
+  expect(await callPool(stack, 'GetUser', { AccessToken: token })).toMatchObject({ __type: 'UserNotFoundException' })
+})
+
+test('a marketer deletes the own account from the menu of the badge', async ({ page, stack }) => {
+  const email = 'leaver@example.com'
+  const mutation = 'mutation ($payload: SignUpPayload!) { createMarketer(signUpPayload: $payload) { error } }'
+  const payload = { name: 'Tunde Leaver', email, phone_number: '+2348035550102', role: 'MARKETER' }
+  await fetch(`${stack.origin}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-api-key': 'local-api-key' },
+    body: JSON.stringify({ query: mutation, variables: { payload } }),
+  })
+  await signInAsMarketer(page, stack, email)
+  const badge = page.getByRole('button', { name: 'Account of Tunde Leaver' })
+  await expect(badge).toHaveAttribute('aria-haspopup', 'menu')
+  await badge.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Delete account' }).press('Enter')
+  const box = page.getByRole('alertdialog', { name: 'Delete your account?' })
+  await stack.setFault({ operation: 'deleteMarketer', fault: 'error-field', message: 'Permission denied' })
+  await box.getByLabel('Type DELETE to confirm').fill('DELETE')
+  await box.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(box.getByRole('alert')).toContainText(
+    "Failed to delete account. You don't have permission to perform this action.",
+  )
+  await box.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page).toHaveURL('/amb/sign-in')
+  expect(await keptKeys(page)).toEqual([[], []])
+})

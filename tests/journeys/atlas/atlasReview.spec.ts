@@ -1,0 +1,52 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chartsAt, reviewFilesOf, writeReview } from '#tools/atlas/review/createReview.ts'
+import { expect, test } from '#tests/journeys/support/fixtures.ts'
+import { createRepository, type TestRepository } from '#tests/support/repository.ts'
+import { startTestStack } from '#tests/support/stack.ts'
+
+/** A repository with two revisions of the real charts: in the second, the chart of sign-in has a state more. */
+const twoRevisions = (): TestRepository => {
+  const repository = createRepository()
+  for (const part of ['machines', 'src/domain', 'package.json', 'tsconfig.json'])
+    cpSync(part, join(repository.folder, part), { recursive: true })
+  repository.commit('before', {})
+  const file = 'machines/auth/signIn.machine.ts'
+  const written = readFileSync(file, 'utf8')
+  const changed = written.replace(
+    '    sent: {',
+    "    waiting: { description: 'The person waits for a code.', meta: { section: '§4' } },\n    sent: {",
+  )
+  expect(changed).not.toBe(written)
+  repository.commit('after', { [file]: changed })
+  return repository
+}
+
+test('before and after of two revisions stand side by side, with the change marked and in words', async ({ page }) => {
+  test.setTimeout(120_000)
+  const folder = mkdtempSync(join(tmpdir(), 'rewoven-review-'))
+  const atlas = join(folder, 'atlas')
+  cpSync('dist/atlas', atlas, { recursive: true })
+  const repository = twoRevisions()
+  writeReview(
+    await reviewFilesOf('before', chartsAt(repository.folder, 'before'), chartsAt(repository.folder, 'after')),
+    join(atlas, 'review'),
+  )
+  const stack = await startTestStack({ atlas: { folder: atlas } })
+  try {
+    await page.goto(`${stack.origin}/atlas/#review`)
+    const chart = page.getByRole('region', { name: 'auth/signIn' })
+    await expect(chart.getByText('State Waiting: The person waits for a code.')).toBeVisible()
+    for (const side of ['before', 'after']) {
+      const picture = chart.getByRole('img', { name: `auth/signIn, ${side}` })
+      await expect(picture).toBeVisible()
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300)
+    }
+    await expect(page.getByRole('region')).toHaveCount(1)
+  } finally {
+    await stack.close()
+    repository.remove()
+    rmSync(folder, { recursive: true })
+  }
+})

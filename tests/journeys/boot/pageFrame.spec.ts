@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { expectNoSidewaysScroll, expectNoViolations } from '#tests/journeys/support/accessible.ts'
+import { paint } from '#tests/journeys/support/bootContent.ts'
+import { expect, openSession, test } from '#tests/journeys/support/fixtures.ts'
+
+/** Nothing but the first script reaches the page. */
+const holdScripts = (page: Page) => page.route(/\/assets\/(console|engine)-[^/]*\.js$/, () => undefined)
+
+/** What is in the page to look at, though nobody can use it yet. */
+const frame = (page: Page) => page.locator('[inert]')
+
+for (const [device, viewport] of [
+  ['a phone', { width: 360, height: 740 }],
+  ['a desktop', { width: 1280, height: 800 }],
+] as const)
+  test.describe(`before the scripts of the admin area have come, on ${device}`, () => {
+    test.use({ viewport })
+
+    test('its frame is there, and nothing of it can be used or is read out', async ({ page, stack }) => {
+      await openSession(page, stack)
+      await holdScripts(page)
+      for (const [address, title] of [
+        ['/admin', 'Dashboard'],
+        ['/admin/users', 'Users'],
+        ['/admin/marketers?page=2', 'Marketers'],
+      ] as const) {
+        await page.goto(address)
+        await expect(frame(page).locator('h1')).toHaveText(title)
+        await expect(frame(page)).toBeVisible()
+        await page.keyboard.press('Tab')
+        expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+        await expectNoSidewaysScroll(page)
+      }
+      await expect(page.getByText('This page takes long to load.')).toBeVisible()
+      await expectNoViolations(page)
+    })
+  })
+
+test('whoever is not signed in sees nothing of the frame', async ({ page }) => {
+  await holdScripts(page)
+  await page.goto('/admin')
+  await expect(frame(page)).toBeHidden()
+})
+
+test('asks for the first rows while the code of their page still loads, once', async ({ page, stack }) => {
+  await openSession(page, stack)
+  const rows: string[] = []
+  page.on('request', (request) => {
+    const query = request.url().endsWith('/graphql') ? (request.postDataJSON().query as string) : ''
+    if (query.includes('listInActiveUsers')) rows.push(query)
+  })
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(/\/assets\/ListPages-[^/]*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/admin/users?tab=inactive', { waitUntil: 'commit' })
+  await expect.poll(() => rows).toHaveLength(1)
+  letGo()
+  await expect(page.getByRole('table', { name: 'Inactive Users' })).toBeVisible()
+  expect(rows).toHaveLength(1)
+})
+
+test('the frame stays while the running console renews a session', async ({ page, stack }) => {
+  await openSession(page, stack)
+  stack.advance(61 * 60_000)
+  await page.clock.setFixedTime(Date.now() + 61 * 60_000)
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(/\/identity$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const renewal = page.waitForRequest(
+    (request) => request.headers()['x-amz-target']?.endsWith('GetTokensFromRefreshToken') ?? false,
+  )
+  await page.goto('/admin/users')
+  await renewal
+  await paint(page)
+  await expect(frame(page).locator('h1')).toHaveText('Users')
+  letGo()
+  await expect(page.getByRole('table', { name: 'All Users' })).toBeVisible()
+  await expect(frame(page)).toHaveCount(0)
+})

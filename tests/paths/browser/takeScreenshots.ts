@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { CatalogueEntry } from '#machines/catalogueEntry.ts'
+import { screensFolder } from '#tools/atlas/data/screenshots.ts'
+import type { Observation } from '#tools/paths/model/observation.ts'
+import { pathOf } from '#tools/paths/model/parts.ts'
+import { statesIn } from '#tests/paths/browser/visibleElements.ts'
+
+const devices = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } } as const
+
+/**
+ * Photographs what a person sees in every state that holds and that nobody has photographed yet, on a phone and on a
+ * desktop. `PATHS_SCREENS` asks for it; the window is as it was afterwards.
+ */
+export const photograph = async (page: Page, entry: CatalogueEntry, observation: Observation): Promise<void> => {
+  if (process.env['PATHS_SCREENS'] === undefined) return
+  const folder = join(screensFolder, entry.id)
+  const fileOf = (state: string, device: string) => join(folder, `${state}.${device}.png`)
+  const missing = statesIn(entry, observation)
+    .map(pathOf)
+    .filter((state) => !existsSync(fileOf(state, 'desktop')))
+  const window = page.viewportSize()
+  if (missing.length === 0 || !window) return
+  mkdirSync(folder, { recursive: true })
+  for (const [device, size] of Object.entries(devices)) {
+    await page.setViewportSize(size)
+    const picture = await page.screenshot({ animations: 'disabled' })
+    for (const state of missing) writeFileSync(fileOf(state, device), picture)
+  }
+  await page.setViewportSize(window)
+}

@@ -1,0 +1,121 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { sentenceFor } from '#domain/errorCatalogue.ts'
+import { createAmbassadorService } from '#services/api/ambassador.ts'
+import { createApi } from '#services/api/graphql.ts'
+import { createSharing } from '#services/browser/sharing.ts'
+import { settings, startTestStack, type TestStack } from '#tests/support/stack.ts'
+
+let stack: TestStack
+beforeAll(async () => {
+  stack = await startTestStack({ users: 120, items: 200 })
+})
+afterAll(() => stack.close())
+afterEach(() => stack.clearFaults())
+
+const api = () => createApi(`${stack.origin}/graphql`, settings.VITE_GRAPHQL_API_KEY)
+const service = () => createAmbassadorService(api())
+
+const tunde = async (): Promise<string> => {
+  const body = JSON.stringify({
+    query: '{ listAllMarketers(listAllObjectsPayload: { isFirst: true }) { users { id email } } }',
+  })
+  const answer = await fetch(`${stack.origin}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-api-key': settings.VITE_GRAPHQL_API_KEY },
+    body,
+  })
+  const { data } = (await answer.json()) as { data: { listAllMarketers: { users: { id: string; email: string }[] } } }
+  return (
+    data.listAllMarketers.users.find(({ email }) => email === 'ambassador@example.com')?.id.replace('USR-', '') ?? ''
+  )
+}
+
+const unknown = 'Something went wrong. Please try again or contact support.'
+const faults = [
+  [{ fault: 'error-field', message: 'Permission denied' }, "You don't have permission to perform this action."],
+  [{ fault: 'graphql-error', message: 'Timeout' }, 'The request timed out. Please try again later.'],
+  [{ fault: 'http-500' }, unknown],
+  [{ fault: 'http-401' }, 'Unauthorized'],
+  [{ fault: 'malformed' }, unknown],
+  [{ fault: 'null-data' }, unknown],
+  [{ fault: 'wrong-types' }, unknown],
+] as const
+
+describe('the profile of a marketer', () => {
+  test('comes by the id of the token, which has no prefix', async () => {
+    expect(await service().getMarketer(await tunde())).toMatchObject({
+      name: 'Tunde Bakare',
+      email: 'ambassador@example.com',
+      referralCode: '8045500001',
+      usersReferred: 60,
+    })
+  })
+
+  test('is none for an id that the server does not know, or for an answer without one', async () => {
+    expect(await service().getMarketer('nobody')).toBeNull()
+  })
+
+  test.each(faults)('with the fault %j fails: %s', async (fault, sentence) => {
+    await stack.setFault({ operation: 'getMarketer', ...fault })
+    const failure = await service()
+      .getMarketer(await tunde())
+      .catch((error: unknown) => error)
+    expect(sentenceFor(failure, undefined, 'marketer')).toBe(sentence)
+  })
+})
+
+describe('the referees of a code', () => {
+  test('come all in one call, each once', async () => {
+    const { isWhole, referees } = await service().listReferees('8045500001')
+    expect([referees.length, new Set(referees.map(({ id }) => id)).size, isWhole]).toEqual([60, 60, true])
+    expect(Object.keys(referees[0] ?? {})).toEqual(['id', 'name', 'email', 'userStatus', 'totalItemsCount'])
+  })
+
+  test('are nobody for a code that nobody used', async () => {
+    expect(await service().listReferees('NOBODY')).toEqual({ referees: [], isWhole: true })
+  })
+
+  test.each(faults)('with the fault %j fail: %s', async (fault, sentence) => {
+    await stack.setFault({ operation: 'listReferredUsers', ...fault })
+    const failure = await service()
+      .listReferees('8045500001')
+      .catch((error: unknown) => error)
+    expect(sentenceFor(failure, undefined, 'marketer')).toBe(sentence)
+  })
+
+  test('that the server sends twice, or has more of, are told', async () => {
+    const referee = { id: 'USR-1', name: 'Ada', email: null, userStatus: null, totalItemsCount: null }
+    const listReferredUsers = { users: [referee, referee], lastEvaluatedKey: { id: 'USR-1', item: '1' }, error: null }
+    vi.stubGlobal('fetch', async () => Response.json({ data: { listReferredUsers } }))
+    const answer = await createAmbassadorService(createApi('https://api.example.com/graphql', 'key'))
+      .listReferees('A')
+      .finally(() => vi.unstubAllGlobals())
+    expect(answer).toEqual({
+      referees: [{ id: 'USR-1', name: 'Ada', email: '', userStatus: '', totalItemsCount: 0 }],
+      isWhole: false,
+    })
+  })
+})
+
+describe('what of a device a page can share with', () => {
+  const data = { title: 'Rewoven', text: 'Join me', url: 'https://www.rewoven.com/referral/A' }
+
+  test('is its clipboard, where it has one', async () => {
+    const written: string[] = []
+    await createSharing({ navigator: { clipboard: { writeText: async (text) => void written.push(text) } } }).copy('A')
+    expect(written).toEqual(['A'])
+    await expect(createSharing({ navigator: {} }).copy('A')).rejects.toThrow('This browser has no clipboard')
+  })
+
+  test('is its share menu, which may be closed without sharing anything', async () => {
+    const share = vi
+      .fn<(data: ShareData) => Promise<void>>()
+      .mockRejectedValueOnce(new DOMException('', 'AbortError'))
+      .mockRejectedValueOnce(new DOMException('not now', 'NotAllowedError'))
+    const sharing = createSharing({ navigator: { share } })
+    expect([sharing.hasSheet(), createSharing({ navigator: {} }).hasSheet()]).toEqual([true, false])
+    await sharing.openSheet(data)
+    expect(share).toHaveBeenCalledWith(data)
+    await expect(sharing.openSheet(data)).rejects.toThrow('not now')
+  })
+})

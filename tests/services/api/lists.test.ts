@@ -1,0 +1,155 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { sentenceFor } from '#domain/errorCatalogue.ts'
+import { isSwapped, type Item } from '#domain/items/items.ts'
+import type { ListSource } from '#domain/lists/kinds.ts'
+import type { Batch } from '#domain/lists/paging.ts'
+import type { User } from '#domain/people/users.ts'
+import { createApi } from '#services/api/graphql.ts'
+import { createListService } from '#services/api/lists.ts'
+import { createTotalsService } from '#services/api/totals.ts'
+import { createUserStatusService } from '#services/api/userStatus.ts'
+import { settings, startTestStack, type TestStack } from '#tests/support/stack.ts'
+
+let stack: TestStack
+beforeAll(async () => {
+  stack = await startTestStack({ users: 240, items: 330 })
+})
+afterAll(() => stack.close())
+afterEach(() => stack.clearFaults())
+
+const api = () => createApi(`${stack.origin}/graphql`, settings.VITE_GRAPHQL_API_KEY)
+const fetchBatch = (source: ListSource, cursor: Batch['cursor'] = null, limit = 100) =>
+  createListService(api()).fetchBatch({ source, cursor, limit })
+
+const fetchAll = async (source: ListSource): Promise<Batch[]> => {
+  const batches = [await fetchBatch(source)]
+  for (let last = batches[0]; last?.cursor; last = batches.at(-1)) batches.push(await fetchBatch(source, last.cursor))
+  return batches
+}
+
+const operations = {
+  allUsers: 'listAllUsers',
+  activeUsers: 'listActiveUsers',
+  inactiveUsers: 'listInActiveUsers',
+  allItems: 'listAllItems',
+  donatedItems: 'listDonatedItems',
+  rentedItems: 'listRentedItems',
+  soldItems: 'listSoldItems',
+  swappedItems: 'listAllItems',
+  allMarketers: 'listAllMarketers',
+} as const satisfies Record<ListSource, string>
+
+const sources = Object.keys(operations) as ListSource[]
+
+describe('a list that is fetched batch by batch', () => {
+  test.each(sources)('%s comes whole, each row once', async (source) => {
+    const batches = await fetchAll(source)
+    const ids = batches.flatMap(({ rows }) => rows.map(({ id }) => id))
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids.length).toBeGreaterThan(0)
+  })
+
+  test('all users are the active and the inactive ones', async () => {
+    const [all, active, inactive] = await Promise.all(
+      (['allUsers', 'activeUsers', 'inactiveUsers'] as const).map(fetchAll),
+    )
+    const ids = (batches: Batch[] | undefined) => (batches ?? []).flatMap(({ rows }) => rows.map(({ id }) => id))
+    expect(ids(all)).toHaveLength(240)
+    expect([...ids(active), ...ids(inactive)].sort()).toEqual(ids(all).sort())
+  })
+
+  test('the cursor has the fields of its list', async () => {
+    const cursors = await Promise.all(
+      (['allUsers', 'activeUsers', 'allItems', 'soldItems'] as const).map(async (source) =>
+        Object.keys((await fetchBatch(source, null, 1)).cursor ?? {}),
+      ),
+    )
+    expect(cursors).toEqual([
+      ['id', 'item', 'partitionType'],
+      ['id', 'item', 'partitionType', 'userStatus'],
+      ['id', 'item', 'adminItem', 'itemStatus'],
+      ['id', 'item', 'adminItem', 'itemStatus'],
+    ])
+  })
+
+  test('swapped items are those of all items that are swapped or offered for it, in batches of 100', async () => {
+    const [all, swapped] = await Promise.all([fetchAll('allItems'), fetchAll('swappedItems')])
+    const meant = all.flatMap(({ rows }) => rows).filter(({ entity }) => isSwapped(entity as Item))
+    expect(swapped.flatMap(({ rows }) => rows)).toEqual(meant)
+    expect(swapped.map(({ searched }) => searched)).toEqual([100, 100, 100, 30])
+  })
+})
+
+const unknown = 'Something went wrong. Please try again or contact support.'
+const network = 'Network error. Please check your internet connection and try again.'
+
+const faults = [
+  [{ fault: 'error-field', message: 'Permission denied' }, "You don't have permission to perform this action."],
+  [{ fault: 'graphql-error', message: 'Timeout' }, 'The request timed out. Please try again later.'],
+  [{ fault: 'graphql-error', message: 'stack trace at line 7' }, unknown],
+  [{ fault: 'http-500' }, unknown],
+  [{ fault: 'http-401' }, 'Unauthorized'],
+  [{ fault: 'malformed' }, unknown],
+  [{ fault: 'null-data' }, unknown],
+  [{ fault: 'wrong-types' }, unknown],
+] as const
+
+describe.each(sources)('%s', (source) => {
+  test.each(faults)('with the fault %j says: %s', async (fault, sentence) => {
+    await stack.setFault({ operation: operations[source], ...fault })
+    const failure = await fetchBatch(source).catch((error: unknown) => error)
+    expect(sentenceFor(failure)).toBe(sentence)
+  })
+
+  test('without a server is a failure of the network', async () => {
+    await stack.setFault({ operation: operations[source], fault: 'drop' })
+    const failure = await fetchBatch(source).catch((error: unknown) => error)
+    expect(String(failure)).toContain('fetch failed')
+    expect(sentenceFor(new TypeError('Failed to fetch'))).toBe(network)
+  })
+
+  test('is ended with the chart that asked for it', async () => {
+    await stack.setFault({ operation: operations[source], fault: 'slow', ms: 60_000 })
+    const controller = new AbortController()
+    const call = createListService(api()).fetchBatch({ source, cursor: null, limit: 100 }, controller.signal)
+    controller.abort()
+    await expect(call).rejects.toThrow(/abort/i)
+  })
+})
+
+describe('the status of a user', () => {
+  const firstActive = async (): Promise<User> => (await fetchBatch('activeUsers', null, 1)).rows[0]?.entity as User
+
+  test('is changed and changed back', async () => {
+    const change = createUserStatusService(api())
+    const user = await firstActive()
+    expect(await change('suspend', user)).toEqual({ ...user, userStatus: 'SUSPENDED' })
+    expect(await change('activate', user)).toEqual(user)
+  })
+
+  test('that a user has already is refused', async () => {
+    const failure = await createUserStatusService(api())('activate', await firstActive()).catch(
+      (error: unknown) => error,
+    )
+    expect(sentenceFor(failure)).toBe('This user is already active.')
+  })
+
+  test.each(faults)('with the fault %j says: %s', async (fault, sentence) => {
+    const user = await firstActive()
+    await stack.setFault({ operation: 'suspendUser', ...fault })
+    const failure = await createUserStatusService(api())('suspend', user).catch((error: unknown) => error)
+    expect(sentenceFor(failure, 'Failed to suspend user')).toBe(sentence)
+  })
+})
+
+describe('the counts of all time', () => {
+  test('are those of the lists', async () => {
+    expect(await createTotalsService(api())()).toMatchObject({ totalUserCount: 240, totalItemsCount: 330 })
+  })
+
+  test.each(faults)('with the fault %j say: %s', async (fault, sentence) => {
+    await stack.setFault({ operation: 'getDashboard', ...fault })
+    const failure = await createTotalsService(api())().catch((error: unknown) => error)
+    expect(sentenceFor(failure)).toBe(sentence)
+  })
+})

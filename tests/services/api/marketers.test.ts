@@ -1,0 +1,164 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { sentenceFor } from '#domain/errorCatalogue.ts'
+import type { ListRow } from '#domain/lists/rows.ts'
+import { isGone } from '#domain/people/accounts.ts'
+import { marketerProblemFor } from '#domain/people/marketerForms.ts'
+import { type Marketer, marketerSchema } from '#domain/people/marketers.ts'
+import { createApi } from '#services/api/graphql.ts'
+import { createListService } from '#services/api/lists.ts'
+import { createMarketerService } from '#services/api/marketers.ts'
+import { signInAs } from '#tests/local/support/identityCall.ts'
+import { settings, startTestStack, type TestStack } from '#tests/support/stack.ts'
+
+let stack: TestStack
+beforeAll(async () => {
+  stack = await startTestStack({ users: 300, items: 300 })
+})
+afterAll(() => stack.close())
+afterEach(() => stack.clearFaults())
+
+const api = () => createApi(`${stack.origin}/graphql`, settings.VITE_GRAPHQL_API_KEY)
+const service = () => createMarketerService(api())
+const list = async (): Promise<Marketer[]> => {
+  const { rows } = await createListService(api()).fetchBatch({ source: 'allMarketers', cursor: null, limit: 100 })
+  return (rows as ListRow<Marketer>[]).map(({ entity }) => entity)
+}
+
+let number = 0
+const details = () => {
+  number += 1
+  return {
+    name: 'Ngozi Bello',
+    email: `ngozi${number}@example.com`,
+    phone: `0803999${String(number).padStart(4, '0')}`,
+  }
+}
+const failureOf = (call: Promise<unknown>) => call.catch((error: unknown) => error)
+
+describe('a marketer who is created', () => {
+  test('is on top of the list, with the phone number as +234 and its last ten digits as the code', async () => {
+    const given = details()
+    const created = await service().createMarketer(given)
+    expect(created).toMatchObject({
+      name: given.name,
+      email: given.email,
+      phoneNumber: `+234${given.phone.slice(1)}`,
+      referralCode: given.phone.slice(1),
+      role: 'MARKETER',
+      userStatus: 'ACTIVE',
+      referredUsers: 0,
+    })
+    expect((await list())[0]).toEqual(created)
+  })
+
+  test('signs in at once', async () => {
+    const given = details()
+    await service().createMarketer(given)
+    expect(Object.keys(await signInAs(stack, given.email))).toEqual(
+      expect.arrayContaining(['AccessToken', 'IdToken', 'RefreshToken']),
+    )
+  })
+
+  test('with a number or an email that is taken is refused, each at its field', async () => {
+    const given = details()
+    await service().createMarketer(given)
+    const fields = await Promise.all(
+      [
+        { ...details(), phone: given.phone },
+        { ...details(), email: given.email },
+      ].map(async (again) => marketerProblemFor(await failureOf(service().createMarketer(again)), '').field),
+    )
+    expect(fields).toEqual(['phone', 'email'])
+  })
+
+  test.each(['null-data'] as const)('and %s is nobody', async (fault) => {
+    await stack.setFault({ operation: 'createMarketer', fault })
+    expect(await service().createMarketer(details())).toBeNull()
+  })
+})
+
+describe('a marketer who stands', () => {
+  test('is changed in name and number, and keeps code and email', async () => {
+    const given = details()
+    const created = (await service().createMarketer(given)) as Marketer
+    const updated = await service().updateMarketer(created, { name: 'Ngozi Eze', phone: '+2348039990000' })
+    expect(updated).toEqual({ ...created, name: 'Ngozi Eze', phoneNumber: '+2348039990000' })
+  })
+
+  test('is deleted, and the second time not there any more', async () => {
+    const created = (await service().createMarketer(details())) as Marketer
+    await service().deleteMarketer(created)
+    expect((await list()).some(({ id }) => id === created.id)).toBe(false)
+    expect(isGone(await failureOf(service().deleteMarketer(created)))).toBe(true)
+  })
+
+  test('has a code that can be looked up; of somebody else there is none', async () => {
+    const [, second] = await list()
+    expect(await service().readCode(second?.id ?? '')).toBe(second?.referralCode)
+    expect(isGone(await failureOf(service().readCode('USR-nobody')))).toBe(true)
+  })
+})
+
+describe('referees', () => {
+  const ambassador = async () => (await list()).find(({ email }) => email === 'ambassador@example.com') as Marketer
+
+  test('come in batches of 50, all of them, each once', async () => {
+    const { referralCode: code, referredUsers } = await ambassador()
+    const first = await service().fetchReferees({ code, cursor: null })
+    const second = await service().fetchReferees({ code, cursor: first.cursor })
+    const ids = [...first.rows, ...second.rows].map(({ id }) => id)
+    expect([first.rows.length, second.cursor, new Set(ids).size, ids.length]).toEqual([
+      50,
+      null,
+      referredUsers,
+      referredUsers,
+    ])
+  })
+
+  test('are counted, all of them', async () => {
+    const { referralCode: code } = await ambassador()
+    const { rows, cursor } = await service().fetchReferees({ code, cursor: null })
+    const rest = await service().fetchReferees({ code, cursor })
+    const items = [...rows, ...rest.rows].map((row) => row.items)
+    expect(await service().tallyReferees([code, 'nobody'])).toEqual({
+      [code]: {
+        referees: items.length,
+        withItems: items.filter((count) => count > 0).length,
+        items: items.reduce((sum, count) => sum + count, 0),
+      },
+      nobody: { referees: 0, withItems: 0, items: 0 },
+    })
+  })
+})
+
+const marketer = marketerSchema.parse({ id: 'USR-1', name: 'Ada', email: 'ada@example.com' })
+const unknown = 'Something went wrong. Please try again or contact support.'
+const calls = [
+  ['createMarketer', () => service().createMarketer(details())],
+  ['updateMarketer', () => service().updateMarketer(marketer, { name: 'Ada', phone: '+2348039990000' })],
+  ['deleteMarketer', () => service().deleteMarketer(marketer)],
+  ['getMarketer', () => service().readCode('USR-1')],
+  ['listReferredUsers', () => service().fetchReferees({ code: '1', cursor: null })],
+  ['listReferredUsers', () => service().tallyReferees(['1'])],
+] as const
+
+describe.each(calls)('%s', (operation, call) => {
+  test.each([
+    [{ fault: 'error-field', message: 'Permission denied' }, "You don't have permission to perform this action."],
+    [{ fault: 'graphql-error', message: 'Timeout' }, 'The request timed out. Please try again later.'],
+    [{ fault: 'http-500' }, unknown],
+    [{ fault: 'http-401' }, 'Unauthorized'],
+    [{ fault: 'malformed' }, unknown],
+    [{ fault: 'wrong-types' }, unknown],
+  ] as const)('with the fault %j says: %s', async (fault, sentence) => {
+    await stack.setFault({ operation, ...fault })
+    expect(sentenceFor(await failureOf(call()))).toBe(sentence)
+  })
+})
+
+test('a deletion without an answer says what failed', async () => {
+  await stack.setFault({ operation: 'deleteMarketer', fault: 'null-data' })
+  expect(sentenceFor(await failureOf(service().deleteMarketer(marketer)), 'Failed to delete marketer')).toBe(
+    'Failed to delete marketer',
+  )
+})

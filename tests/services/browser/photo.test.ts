@@ -1,0 +1,88 @@
+import { deflateSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { photoMaxBytes } from '#domain/limits.ts'
+import { middleSquare } from '#domain/settings/photo.ts'
+import { readPhoto } from '#services/browser/photo.ts'
+
+const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+
+const chunk = (type: string, data: Uint8Array): Uint8Array<ArrayBuffer> => {
+  const bytes = new Uint8Array(12 + data.length)
+  new DataView(bytes.buffer).setUint32(0, data.length)
+  bytes.set(new TextEncoder().encode(type), 4)
+  bytes.set(data, 8)
+  return bytes
+}
+
+/** A PNG that says of itself how large it is. */
+const png = (width: number, height: number): Blob => {
+  const header = new Uint8Array(13)
+  const view = new DataView(header.buffer)
+  view.setUint32(0, width)
+  view.setUint32(4, height)
+  header.set([8, 2, 0, 0, 0], 8)
+  return new Blob([
+    new Uint8Array(signature),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(new Uint8Array(3))),
+    chunk('IEND', new Uint8Array()),
+  ])
+}
+
+const padded = async (blob: Blob, size: number): Promise<Blob> => new Blob([blob, new Uint8Array(size - blob.size)])
+
+const gif = new Blob([
+  new Uint8Array([0x47, 0x49, 0x46, 0x38, 0x39, 0x61, 2, 0, 2, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255, 0x3b]),
+])
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
+
+const made = async () => 'data:image/webp;base64,UklGRg=='
+
+describe('a file that was chosen as a picture', () => {
+  test.each([
+    ['a PNG', png(640, 480)],
+    ['a GIF', gif],
+    ['a PNG by the name of a text', new File([png(2, 2)], 'notes.txt', { type: 'text/plain' })],
+  ])('is taken for %s', async (_, file) => {
+    expect(await readPhoto(file, made)).toEqual({ kind: 'ready', picture: await made() })
+  })
+
+  test.each([
+    ['a text by the name of a PNG', new File(['hello'], 'photo.png', { type: 'image/png' })],
+    ['an SVG with a script', new File([svg], 'photo.svg', { type: 'image/svg+xml' })],
+    ['an SVG by the name of a PNG', new File([svg], 'photo.png', { type: 'image/png' })],
+    ['an empty file', new File([], 'photo.png', { type: 'image/png' })],
+    [
+      'a HEIC picture',
+      new Blob([new Uint8Array([0, 0, 0, 24, 0x66, 0x74, 0x79, 0x70, 0x68, 0x65, 0x69, 0x63, 0, 0, 0, 0])]),
+    ],
+  ])('is no image for %s, and is not decoded', async (_, file) => {
+    expect(await readPhoto(file, () => Promise.reject(new Error('decoded')))).toEqual({ kind: 'notAnImage' })
+  })
+
+  test('may have 2 MB, and not a byte more', async () => {
+    expect(await readPhoto(await padded(png(2, 2), photoMaxBytes), made)).toMatchObject({ kind: 'ready' })
+    expect(await readPhoto(await padded(png(2, 2), photoMaxBytes + 1), made)).toEqual({ kind: 'tooLarge' })
+  })
+
+  test('of a huge image in a small file is not decoded', async () => {
+    expect(await readPhoto(png(50_000, 50_000), () => Promise.reject(new Error('decoded')))).toEqual({
+      kind: 'tooManyPixels',
+    })
+  })
+
+  test('that cannot be read fails', async () => {
+    const unreadable = Object.assign(new Blob(['x']), {
+      slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) }),
+    })
+    await expect(readPhoto(unreadable as unknown as Blob, made)).rejects.toThrow('gone')
+  })
+})
+
+test('the middle of an image is a square of its shorter edge', () => {
+  expect([middleSquare(640, 480), middleSquare(3, 10), middleSquare(5, 5)]).toEqual([
+    { x: 80, y: 0, edge: 480 },
+    { x: 0, y: 3, edge: 3 },
+    { x: 0, y: 0, edge: 5 },
+  ])
+})

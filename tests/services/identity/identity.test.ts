@@ -1,0 +1,367 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createIdentity } from '#services/identity/identity.ts'
+import { TimeoutError } from '#services/api/timeout.ts'
+import { later } from '#tests/support/later.ts'
+import { createSession } from '#services/identity/session.ts'
+import { memoryStorage } from '#tests/support/memoryStorage.ts'
+import { adminEmail, ambassadorEmail, settings, startTestStack, type TestStack } from '#tests/support/stack.ts'
+
+let stack: TestStack
+beforeAll(async () => {
+  stack = await startTestStack({ users: 20, items: 20 })
+})
+afterAll(() => stack.close())
+beforeEach(() => void vi.stubGlobal('localStorage', memoryStorage()))
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  await stack.clearFaults()
+})
+
+const identityOf = (prefix: 'admin.' | 'marketer.') =>
+  createIdentity(
+    {
+      poolId: settings.VITE_IDENTITY_POOL_ID,
+      clientId: settings.VITE_IDENTITY_CLIENT_ID,
+      endpoint: `${stack.origin}/identity`,
+    },
+    prefix,
+  )
+
+/** The identity service, and who is signed in with it as the session's service reads it. */
+const create = (prefix: 'admin.' | 'marketer.' = 'admin.') => {
+  const identity = identityOf(prefix)
+  const { read, readAccessToken } = createSession({
+    prefix,
+    clientId: settings.VITE_IDENTITY_CLIENT_ID,
+    identity: async () => identity,
+    fetchCheck: async () => async () => true,
+  })
+  const readProfile = async () => {
+    const reading = await read()
+    return reading.kind === 'signedIn' ? reading.profile : null
+  }
+  return { ...identity, readAccessToken, readProfile }
+}
+
+const signedIn = async (prefix: 'admin.' | 'marketer.' = 'admin.', email = adminEmail) => {
+  const identity = create(prefix)
+  await identity.startSignIn(email)
+  await identity.confirmCode(await stack.readCode(email))
+  return identity
+}
+
+const keysUnder = (prefix: string): string[] => Object.keys(localStorage).filter((key) => key.startsWith(prefix))
+const callPool = async (target: string, body: object): Promise<[number, unknown]> => {
+  const headers = {
+    'x-amz-target': `AWSCognitoIdentityProviderService.${target}`,
+    'content-type': 'application/x-amz-json-1.1',
+  }
+  const answer = await fetch(`${stack.origin}/identity`, { method: 'POST', headers, body: JSON.stringify(body) })
+  return [answer.status, await answer.json()]
+}
+
+/** Lets the next answer to a challenge reach the pool, and holds what the pool says until it is released. */
+const holdAnswers = () => {
+  const network = fetch
+  const revoked = later<void>()
+  const answered = later<{ AuthenticationResult: { AccessToken: string } }>()
+  const released = later<void>()
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
+    const response = await network(input, init)
+    answered.resolve((await response.clone().json()) as never)
+    await released.promise
+    return response
+  })
+  const whenRevoked = () => revoked.promise
+  const release = () => {
+    vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
+      const response = await network(input, init)
+      if (new Headers(init.headers).get('x-amz-target')?.endsWith('RevokeToken')) revoked.resolve()
+      return response
+    })
+    released.resolve()
+  }
+  return { release, whenAnswered: answered.promise, whenRevoked }
+}
+
+const otherCode = (code: string, by: number): string => String((Number(code) + by) % 10_000).padStart(4, '0')
+
+describe('an admin who asks for a code', () => {
+  test('is sent one and gets in with it', async () => {
+    const identity = create()
+    expect(await identity.startSignIn(` ${adminEmail.toUpperCase()} `)).toBe('codeSent')
+    expect(await identity.confirmCode(await stack.readCode(adminEmail))).toBe('confirmed')
+    expect(await identity.readProfile()).toMatchObject({ email: adminEmail, role: 'ADMIN' })
+    expect(await identity.readAccessToken()).toMatch(/^eyJ/)
+  })
+
+  test('reads that a code was wrong, three times at most', async () => {
+    const identity = create()
+    await identity.startSignIn(adminEmail)
+    const code = await stack.readCode(adminEmail)
+    const answers = []
+    for (const by of [1, 2, 3]) answers.push(await identity.confirmCode(otherCode(code, by)))
+    expect(answers).toEqual(['wrong', 'wrong', 'dead'])
+    expect(await identity.confirmCode(code)).toBe('dead')
+    expect(await identity.readProfile()).toBeNull()
+  })
+
+  test('is told that a code of three minutes ago is dead', async () => {
+    const identity = create()
+    await identity.startSignIn(adminEmail)
+    const code = await stack.readCode(adminEmail)
+    stack.advance(3 * 60_000 + 1)
+    expect(await identity.confirmCode(code)).toBe('dead')
+  })
+
+  test('is asked for a step beyond the code: the sign-in is incomplete', async () => {
+    const identity = create()
+    await identity.startSignIn(adminEmail)
+    vi.stubGlobal(
+      'fetch',
+      async () =>
+        new Response(JSON.stringify({ ChallengeName: 'SMS_MFA', ChallengeParameters: {}, Session: 'x'.repeat(20) }), {
+          headers: { 'content-type': 'application/x-amz-json-1.1' },
+        }),
+    )
+    expect(await identity.confirmCode('1234')).toBe('incomplete')
+    expect(await identity.readProfile()).toBeNull()
+  })
+
+  test('without an account is refused in the words of the identity provider', async () => {
+    await expect(create().startSignIn('nobody@rewoven.com')).rejects.toThrow('User does not exist.')
+  })
+})
+
+describe('a signed-in admin', () => {
+  test('who starts again is signed out everywhere first', async () => {
+    const here = await signedIn()
+    const token = await here.readAccessToken()
+    await here.startSignIn(adminEmail)
+    expect(await callPool('GetUser', { AccessToken: token })).toEqual([
+      400,
+      { __type: 'NotAuthorizedException', message: 'Access Token has been revoked' },
+    ])
+  })
+
+  test('has no tokens left after signing out', async () => {
+    const identity = await signedIn()
+    expect(keysUnder('admin.')).not.toEqual([])
+    await identity.endSession()
+    expect([keysUnder('admin.'), await identity.readProfile()]).toEqual([[], null])
+  })
+
+  test('has no tokens left after signing out without a network', async () => {
+    const identity = await signedIn()
+    await stack.setFault({ operation: 'GlobalSignOut', fault: 'drop', times: 20 })
+    await identity.endSession()
+    expect([keysUnder('admin.'), await identity.readProfile()]).toEqual([[], null])
+  })
+
+  test('gets new tokens when the old ones have run out', async () => {
+    const identity = await signedIn()
+    const before = await identity.readAccessToken()
+    vi.useFakeTimers({ toFake: ['Date'], now: stack.now() })
+    stack.advance(61 * 60_000)
+    vi.setSystemTime(stack.now())
+    expect(await identity.readProfile()).toMatchObject({ email: adminEmail, role: 'ADMIN' })
+    expect(await identity.readAccessToken()).not.toBe(before)
+  })
+
+  test('who is ended elsewhere is nobody once the tokens have run out', async () => {
+    const identity = await signedIn()
+    vi.useFakeTimers({ toFake: ['Date'], now: stack.now() })
+    stack.advance(61 * 60_000)
+    vi.setSystemTime(stack.now())
+    await stack.setFault({
+      operation: 'GetTokensFromRefreshToken',
+      fault: 'graphql-error',
+      type: 'NotAuthorizedException',
+      message: 'Refresh Token has been revoked',
+    })
+    expect(await identity.readProfile()).toBeNull()
+  })
+})
+
+describe('a session that is ended more than an hour after its last renewal', () => {
+  test('is ended at the pool all the same', async () => {
+    const identity = await signedIn()
+    const refreshToken = localStorage.getItem(keysUnder('admin.').find((key) => key.endsWith('.refreshToken')) ?? '')
+    vi.useFakeTimers({ toFake: ['Date'], now: stack.now() })
+    stack.advance(61 * 60_000)
+    vi.setSystemTime(stack.now())
+    await identity.endSession()
+    const answer = await callPool('GetTokensFromRefreshToken', {
+      ClientId: settings.VITE_IDENTITY_CLIENT_ID,
+      RefreshToken: refreshToken,
+    })
+    expect(answer).toEqual([400, { __type: 'NotAuthorizedException', message: 'Refresh Token has been revoked' }])
+  })
+})
+
+describe('a code that is answered when nobody waits for it any more', () => {
+  test('leaves no session behind', async () => {
+    const identity = create()
+    await identity.startSignIn(adminEmail)
+    const asker = new AbortController()
+    const answer = identity.confirmCode(await stack.readCode(adminEmail), asker.signal)
+    asker.abort()
+    await answer
+    expect([keysUnder('admin.'), await identity.readProfile()]).toEqual([[], null])
+  })
+})
+
+describe('a code that is answered after its time has run out', () => {
+  test('ends the session that it has opened, and leaves the one that was opened since', async () => {
+    const late = create()
+    await late.startSignIn(adminEmail)
+    const code = await stack.readCode(adminEmail)
+    const { release, whenAnswered, whenRevoked } = holdAnswers()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const outcome = late.confirmCode(code).catch((error: unknown) => error)
+    const token = (await whenAnswered).AuthenticationResult.AccessToken
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(await outcome).toEqual(new TimeoutError())
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    vi.stubGlobal('localStorage', memoryStorage())
+    const since = await signedIn()
+    const kept = await since.readAccessToken()
+    release()
+    await whenRevoked()
+    expect(await callPool('GetUser', { AccessToken: token })).toEqual([
+      400,
+      { __type: 'NotAuthorizedException', message: 'Access Token has been revoked' },
+    ])
+    expect(await callPool('GetUser', { AccessToken: kept })).toMatchObject([200, {}])
+    expect(await since.readAccessToken()).toBe(kept)
+  })
+})
+
+describe('a new account', () => {
+  const ngozi = { name: 'Ngozi Eze', email: 'Ngozi@Rewoven.com ', phoneNumber: '+2348039990001' }
+
+  test('is registered as an admin, and is sent a code by a sign-in', async () => {
+    const identity = create()
+    expect(await identity.register(ngozi)).toBe('registered')
+    expect(await identity.askForCode('ngozi@rewoven.com')).toBe('codeSent')
+    expect(await identity.confirmCode(await stack.readCode('ngozi@rewoven.com'))).toBe('confirmed')
+    expect(await identity.readProfile()).toMatchObject({
+      name: 'Ngozi Eze',
+      email: 'ngozi@rewoven.com',
+      phoneNumber: '+2348039990001',
+      role: 'ADMIN',
+    })
+  })
+
+  test.each([
+    ['email', { ...ngozi, phoneNumber: '+2348039990002' }, 'User already exists'],
+    [
+      'phone number',
+      { ...ngozi, email: 'ebele@rewoven.com' },
+      'PreSignUp failed with error Phone Number already exists.',
+    ],
+    [
+      'domain',
+      { ...ngozi, email: 'ngozi@example.com', phoneNumber: '+2348039990003' },
+      'PreSignUp failed with error Only @rewoven.com email addresses are allowed for admin accounts.',
+    ],
+  ])('is refused for its %s in the words of the identity provider', async (_, account, words) => {
+    await expect(create().register(account)).rejects.toThrow(words)
+  })
+
+  test('that needs a further step is unfinished', async () => {
+    vi.stubGlobal(
+      'fetch',
+      async () =>
+        new Response(JSON.stringify({ UserConfirmed: false, UserSub: 'x' }), {
+          headers: { 'content-type': 'application/x-amz-json-1.1' },
+        }),
+    )
+    expect(await create().register({ ...ngozi, email: 'uche@rewoven.com' })).toBe('unfinished')
+  })
+})
+
+describe('the own attributes', () => {
+  test('are read as the pool has them, changed, and are in the tokens once those are renewed', async () => {
+    const identity = await signedIn()
+    const before = await identity.readAttributes()
+    await identity.updateAttributes({ name: 'Ada Eze', phoneNumber: before.phoneNumber })
+    expect(await identity.readAttributes()).toEqual({ name: 'Ada Eze', phoneNumber: before.phoneNumber })
+    await identity.renew()
+    expect(await identity.readProfile()).toMatchObject({ name: 'Ada Eze', phoneNumber: before.phoneNumber })
+  })
+
+  test('without a phone number change the name alone', async () => {
+    const identity = await signedIn()
+    const { phoneNumber } = await identity.readAttributes()
+    await identity.updateAttributes({ name: 'Ada N.', phoneNumber: '' })
+    expect(await identity.readAttributes()).toEqual({ name: 'Ada N.', phoneNumber })
+  })
+
+  test('of an ended session are refused in words that the error catalogue knows', async () => {
+    const identity = await signedIn()
+    const token = await identity.readAccessToken()
+    await callPool('GlobalSignOut', { AccessToken: token })
+    await expect(identity.readAttributes()).rejects.toThrow('Unauthorized: Access Token has been revoked')
+    await expect(identity.updateAttributes({ name: 'x', phoneNumber: '' })).rejects.toThrow(
+      'Unauthorized: Access Token has been revoked',
+    )
+    expect(keysUnder('admin.')).not.toEqual([])
+  })
+})
+
+describe('both sorts of session in one browser', () => {
+  test('neither ends the other', async () => {
+    const admin = await signedIn()
+    const marketer = await signedIn('marketer.', ambassadorEmail)
+    expect(await admin.readProfile()).toMatchObject({ email: adminEmail, role: 'ADMIN' })
+    await marketer.endSession()
+    expect(keysUnder('marketer.')).toEqual([])
+    expect(await admin.readProfile()).toMatchObject({ email: adminEmail, role: 'ADMIN' })
+  })
+})
+
+describe('a storage that', () => {
+  test('holds garbage is nobody', async () => {
+    const identity = await signedIn()
+    for (const key of keysUnder('admin.')) localStorage.setItem(key, 'garbage')
+    expect(await identity.readProfile()).toBeNull()
+  })
+
+  test('is full while the tokens are kept leaves no half session', async () => {
+    vi.stubGlobal('localStorage', memoryStorage(1_000))
+    const identity = create()
+    await identity.startSignIn(adminEmail)
+    await expect(identity.confirmCode(await stack.readCode(adminEmail))).rejects.toThrow(
+      'The browser could not keep the session',
+    )
+    expect([keysUnder('admin.'), await identity.readProfile()]).toEqual([[], null])
+  })
+})
+
+describe('the own identity', () => {
+  test('is deleted, and deleted again without a word', async () => {
+    const identity = await signedIn('marketer.', ambassadorEmail)
+    const token = await identity.readAccessToken()
+    await identity.deleteIdentity()
+    expect(await callPool('GetUser', { AccessToken: token })).toEqual([
+      400,
+      { __type: 'UserNotFoundException', message: 'User does not exist.' },
+    ])
+    await identity.deleteIdentity()
+  })
+
+  test('stays where the pool cannot delete it', async () => {
+    const identity = await signedIn()
+    await stack.setFault({
+      operation: 'DeleteUser',
+      fault: 'graphql-error',
+      type: 'InternalErrorException',
+      message: 'Something in the pool',
+      times: 20,
+    })
+    await expect(identity.deleteIdentity()).rejects.toThrow('Something in the pool')
+  })
+})

@@ -1,0 +1,265 @@
+import fc from 'fast-check'
+import { decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT } from 'jose'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fetchIdTokenCheck } from '#services/identity/idToken.ts'
+import { createIdentity } from '#services/identity/identity.ts'
+import { createSession } from '#services/identity/session.ts'
+import { later } from '#tests/support/later.ts'
+import { memoryStorage } from '#tests/support/memoryStorage.ts'
+import { adminEmail, ambassadorEmail, settings, startTestStack, type TestStack } from '#tests/support/stack.ts'
+
+let stack: TestStack
+beforeAll(async () => {
+  stack = await startTestStack({ users: 20, items: 20 })
+})
+afterAll(() => stack.close())
+beforeEach(() => {
+  vi.stubGlobal('localStorage', memoryStorage())
+  vi.stubGlobal('sessionStorage', memoryStorage())
+})
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await stack.clearFaults()
+})
+
+const clientId = settings.VITE_IDENTITY_CLIENT_ID
+const pool = () => ({ poolId: settings.VITE_IDENTITY_POOL_ID, clientId, endpoint: `${stack.origin}/identity` })
+
+const signedIn = async (prefix: 'admin.' | 'marketer.' = 'admin.', email = adminEmail) => {
+  const identity = createIdentity(pool(), prefix)
+  await identity.startSignIn(email)
+  await identity.confirmCode(await stack.readCode(email))
+  const renew = vi.fn<typeof identity.renew>(identity.renew)
+  const session = createSession({
+    prefix,
+    clientId,
+    identity: async () => ({ ...identity, renew }),
+    fetchCheck: () => fetchIdTokenCheck(pool()),
+  })
+  return { renew, session }
+}
+
+const keyOf = (name: string): string => Object.keys(localStorage).find((key) => key.endsWith(`.${name}`)) ?? ''
+const change = (name: string, edit: (value: string) => string): void =>
+  localStorage.setItem(keyOf(name), edit(localStorage.getItem(keyOf(name)) ?? ''))
+const clear = (prefix: string): void =>
+  Object.keys(localStorage)
+    .filter((key) => key.startsWith(prefix))
+    .forEach((key) => localStorage.removeItem(key))
+
+/** The kept tokens look as if they had run out an hour ago. */
+const runOut = (): void => change('clockDrift', () => String(2 * 60 * 60_000))
+
+describe('a session that is kept', () => {
+  test('is read without the user pool', async () => {
+    const { renew, session } = await signedIn()
+    expect(await session.read()).toMatchObject({ kind: 'signedIn', profile: { email: adminEmail, role: 'ADMIN' } })
+    expect(renew).not.toHaveBeenCalled()
+  })
+
+  test('is of nobody else, and of nobody once it has run out', async () => {
+    const { session } = await signedIn()
+    expect([session.isOf(adminEmail), session.isOf(ambassadorEmail)]).toEqual([true, false])
+    runOut()
+    expect(session.isOf(adminEmail)).toBe(false)
+  })
+
+  test('is genuine, and says how long it lasts', async () => {
+    const { session } = await signedIn()
+    const check = await session.check()
+    expect(check).toMatchObject({ kind: 'genuine', role: 'ADMIN' })
+    expect('runsOutAt' in check && Math.abs(check.runsOutAt - Date.now() - 60 * 60_000) < 10_000).toBe(true)
+  })
+
+  test('is renewed where it has run out, by one caller for all that wait', async () => {
+    const { renew, session } = await signedIn()
+    const before = localStorage.getItem(keyOf('accessToken'))
+    runOut()
+    expect(await session.read()).toMatchObject({ kind: 'signedIn' })
+    expect(renew).toHaveBeenCalledTimes(1)
+    expect(localStorage.getItem(keyOf('accessToken'))).not.toBe(before)
+    expect(await session.readAccessToken()).toBe(localStorage.getItem(keyOf('accessToken')))
+  })
+
+  test('that the user pool takes no more has expired, and nothing of it is left', async () => {
+    const { session } = await signedIn()
+    runOut()
+    await stack.setFault({
+      operation: 'GetTokensFromRefreshToken',
+      fault: 'graphql-error',
+      type: 'NotAuthorizedException',
+      message: 'Refresh Token has been revoked',
+    })
+    expect(await session.read()).toEqual({ kind: 'expired' })
+    expect(Object.keys(localStorage)).toEqual([])
+    expect(await session.read()).toEqual({ kind: 'nobody' })
+  })
+
+  test('outlives a user pool that does not answer', async () => {
+    const { session } = await signedIn()
+    runOut()
+    await stack.setFault({ operation: 'GetTokensFromRefreshToken', fault: 'http-500', times: 10 })
+    await expect(session.read()).rejects.toThrow(Error)
+    await stack.clearFaults()
+    expect(await session.read()).toMatchObject({ kind: 'signedIn' })
+  })
+
+  test('is gone when its tokens are', async () => {
+    const { session } = await signedIn()
+    clear('admin.')
+    expect([await session.check(), await session.read()]).toEqual([{ kind: 'gone' }, { kind: 'nobody' }])
+  })
+})
+
+describe('a renewal that is overtaken', () => {
+  /** Holds the pool's answer to a renewal until it is released. */
+  const holdRenewal = () => {
+    const network = fetch
+    const asked = later<void>()
+    const released = later<void>()
+    vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+      const answer = await network(input, init)
+      if (new Headers(init?.headers).get('x-amz-target')?.endsWith('GetTokensFromRefreshToken')) {
+        asked.resolve()
+        await released.promise
+      }
+      return answer
+    })
+    return { whenAsked: asked.promise, release: () => released.resolve() }
+  }
+
+  test('by a sign-out brings no token back', async () => {
+    const { session } = await signedIn()
+    const { release, whenAsked } = holdRenewal()
+    const renewal = session.renew()
+    await whenAsked
+    await session.end()
+    release()
+    expect([
+      await renewal,
+      Object.keys(localStorage).filter((key) => key.startsWith('admin.')),
+      await session.read(),
+    ]).toEqual(['ended', [], { kind: 'nobody' }])
+  })
+
+  test.each(['takes', 'refuses'])(
+    'by another sign-in leaves its tokens alone where the pool %s the old ones',
+    async (does) => {
+      const { session } = await signedIn()
+      if (does === 'refuses')
+        await stack.setFault({
+          operation: 'GetTokensFromRefreshToken',
+          fault: 'graphql-error',
+          type: 'NotAuthorizedException',
+          message: 'Refresh Token has been revoked',
+        })
+      const { release, whenAsked } = holdRenewal()
+      const renewal = session.renew()
+      await whenAsked
+      clear('admin.')
+      await signedIn('admin.', 'ambassador@example.com')
+      const kept = localStorage.getItem(keyOf('accessToken'))
+      release()
+      expect([await renewal, localStorage.getItem(keyOf('accessToken'))]).toEqual(['renewed', kept])
+    },
+  )
+})
+
+describe('a sign-out while the user pool hangs', () => {
+  test('keeps nobody waiting for long', async () => {
+    const { session } = await signedIn()
+    const network = fetch
+    const asked = later<void>()
+    vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
+      if (!new Headers(init.headers).get('x-amz-target')?.endsWith('GlobalSignOut')) return network(input, init)
+      asked.resolve()
+      return new Promise<Response>(() => undefined)
+    })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const end = session.end()
+    await asked.promise
+    await vi.advanceTimersByTimeAsync(3_000)
+    vi.useRealTimers()
+    await expect(end).resolves.toBeUndefined()
+  })
+})
+
+describe('a token', () => {
+  const payload = (edit: (claims: Record<string, unknown>) => object) => (token: string) => {
+    const [head, claims = '', signature] = token.split('.')
+    const edited = edit(JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown>)
+    return [head, Buffer.from(JSON.stringify(edited)).toString('base64url'), signature].join('.')
+  }
+  const unsigned = (token: string) => `${Buffer.from('{"alg":"none"}').toString('base64url')}.${token.split('.')[1]}.`
+
+  test.each([
+    ['with an edited role', payload((claims) => ({ ...claims, 'custom:role': 'MARKETER' }))],
+    ['with an edited name', payload((claims) => ({ ...claims, name: 'Eve' }))],
+    ['without a signature', unsigned],
+    ['with half a signature', (token: string) => token.slice(0, -20)],
+  ])('%s is forged', async (_, edit) => {
+    const { session } = await signedIn()
+    change('idToken', edit)
+    expect(await session.check()).toEqual({ kind: 'forged' })
+  })
+
+  test.each([
+    ['another key that calls itself the same', async () => (await generateKeyPair('RS256')).privateKey, 'RS256'],
+    ['a secret', async () => new TextEncoder().encode('x'.repeat(32)), 'HS256'],
+  ] as const)('that is signed with %s is forged', async (_, makeKey, alg) => {
+    const { session } = await signedIn()
+    const token = localStorage.getItem(keyOf('idToken')) ?? ''
+    const forged = await new SignJWT({ ...decodeJwt(token), name: 'Eve' })
+      .setProtectedHeader({ ...decodeProtectedHeader(token), alg })
+      .sign(await makeKey())
+    change('idToken', () => forged)
+    expect(await session.check()).toEqual({ kind: 'forged' })
+  })
+
+  test('with any other sign in its head or its claims is never genuine, and never stops the check', async () => {
+    const { session } = await signedIn()
+    const token = localStorage.getItem(keyOf('idToken')) ?? ''
+    const edits = fc.record({ at: fc.nat(token.lastIndexOf('.')), sign: fc.constantFrom(...'ABZaz09-_.=+ {"\u0000é') })
+    await fc.assert(
+      fc.asyncProperty(edits, async ({ at, sign }) => {
+        fc.pre(token[at] !== sign)
+        change('idToken', () => token.slice(0, at) + sign + token.slice(at + 1))
+        expect((await session.check()).kind).toMatch(/^(forged|gone)$/)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('that is an access token in the place of an ID token is none', async () => {
+    const { session } = await signedIn()
+    change('idToken', () => localStorage.getItem(keyOf('accessToken')) ?? '')
+    expect((await session.check()).kind).not.toBe('genuine')
+  })
+
+  test('is not called forged where the keys cannot be fetched', async () => {
+    const { session } = await signedIn()
+    const real = fetch
+    vi.stubGlobal('fetch', async (input: string | URL) =>
+      String(input).endsWith('jwks.json') ? new Response('', { status: 503 }) : real(input),
+    )
+    await expect(session.check()).rejects.toThrow('Answer 503')
+  })
+})
+
+describe('both sorts of session in one browser', () => {
+  test('neither ends the other', async () => {
+    const admin = await signedIn()
+    const marketer = await signedIn('marketer.', ambassadorEmail)
+    expect([await admin.session.check(), await marketer.session.check()]).toMatchObject([
+      { kind: 'genuine' },
+      { kind: 'genuine' },
+    ])
+    await admin.session.end()
+    expect([await admin.session.read(), await marketer.session.read()]).toMatchObject([
+      { kind: 'nobody' },
+      { kind: 'signedIn' },
+    ])
+    marketer.session.forget()
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('marketer.'))).toEqual([])
+  })
+})

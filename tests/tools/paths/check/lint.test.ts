@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { checkChart } from '#tools/paths/check/check.ts'
+import { lintChart } from '#tools/paths/check/lint.ts'
+import { modelOf } from '#tools/paths/model/configurationGraph.ts'
+import { cellar } from '#tests/tools/paths/charts/cellar.ts'
+import { door } from '#tests/tools/paths/charts/door.ts'
+import { lamp } from '#tests/tools/paths/charts/lamp.ts'
+import { letter } from '#tests/tools/paths/charts/letter.ts'
+
+describe('the lint of charts', () => {
+  test.each([
+    ['the door', door],
+    ['the lamp', lamp],
+    ['the letter', letter],
+  ])('has nothing to say of %s', (_, entry) => {
+    expect(lintChart(modelOf(entry))).toEqual([])
+  })
+
+  test('names every fault of a bad one', () => {
+    expect(lintChart(modelOf(cellar))).toEqual([
+      'No path reaches the state walled.',
+      'No state answers the event torch.lit.',
+      'The guard isDry never was false.',
+      'The state (chart) has no description.',
+      "The state dark answers every event with '*'.",
+      'The state bright has no description.',
+      'Invoke 1 of bright has no id.',
+      'The invoke 1 of bright has no onError.',
+      'The guard of dark: match.lit has no name.',
+      'An action of dark: candle.lit (2) has no name.',
+      'An entry or exit action of (chart) has no name.',
+      'An actor of bright has no name.',
+      'A delay of dark has no name.',
+      'The state bright has no words.',
+      'There are words for the state attic, which does not exist.',
+      'The event torch.lit has no words.',
+    ])
+  })
+})
+
+describe('what no path can cover', () => {
+  test('is named with the reason', () => {
+    const { coverages } = checkChart(cellar)
+    expect(Object.fromEntries(coverages.map(({ criterion, missing }) => [criterion, missing]))).toEqual({
+      states: ['walled: no input leads to it'],
+      'zero-switch': [
+        'dark: candle.lit (2): a branch before it is always taken',
+        'dark: match.lit: its guard is always false',
+        'bright: draught fails: nothing in the catalogue makes it happen that draught fails',
+      ],
+      'one-switch': [],
+      guards: [
+        'dark: candle.lit (1), guard false: its guard isDry is always true',
+        'dark: match.lit, guard true: its guard is always false',
+      ],
+      outcomes: [
+        '0.cellar.bright: no outcome: the catalogue names no outcome of this call',
+        'draught: no outcome: the catalogue names no outcome of this call',
+      ],
+      delays: [],
+      edges: [],
+    })
+  })
+})
