@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url'
 import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { phoneCountryOf } from '#domain/auth/phone.ts'
-import { appLinksOf } from '#domain/routes/appLinks.ts'
-import { parseSettings, SettingsError } from '#domain/app/config.ts'
+import { toAppLinks } from '#domain/routes/appLinks.ts'
+import { parseConfig, ConfigError } from '#domain/app/config.ts'
 import { localSettings } from '#local/defaults.ts'
 import { chunkGroups } from '#tools/chunks.ts'
 import { leanCharts } from '#tools/leanCharts.ts'
-import { publicPagesInDevelopment } from '#tools/prerender/devPublicPagesPlugin.ts'
+import { devPublicPagesPlugin } from '#tools/prerender/devPublicPagesPlugin.ts'
 
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
@@ -19,9 +19,9 @@ const settingsOf = (mode: string) => {
   const environment = loadEnv(mode, folder('.'), 'VITE_')
   const defaults = mode === 'production' ? {} : localSettings
   try {
-    return parseSettings({ ...defaults, ...environment })
+    return parseConfig({ ...defaults, ...environment })
   } catch (error) {
-    if (!(error instanceof SettingsError)) throw error
+    if (!(error instanceof ConfigError)) throw error
     console.error(error.message)
     process.exit(1)
   }
@@ -38,12 +38,12 @@ export default defineConfig(({ command, mode }) => {
     cacheDir: folder('node_modules/.vite'),
     define: {
       __SETTINGS__: JSON.stringify(settings),
-      __APP_LINKS__: JSON.stringify(appLinksOf(settings)),
+      __APP_LINKS__: JSON.stringify(toAppLinks(settings)),
       __PHONE_COUNTRY__: JSON.stringify(phoneCountryOf(settings.VITE_DEFAULT_COUNTRY, phoneMetadata)),
       'import.meta.env.VITE_PRODUCT_NAME': JSON.stringify(settings.VITE_PRODUCT_NAME),
     },
     resolve: { alias: command === 'build' ? withoutParser : [] },
-    plugins: [leanCharts(), react(), publicPagesInDevelopment(settings)],
+    plugins: [leanCharts(), react(), devPublicPagesPlugin(settings)],
     // The atlas is built apart, and reads a module that only its own build knows.
     optimizeDeps: { entries: ['index.html', 'tools/prerender/publicPages.tsx'] },
     build: {

@@ -1,41 +1,41 @@
-import { defaultFrames } from '#domain/dashboard/chosenTimeFrames.ts'
+import { defaultTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
 import type { Brand } from '#domain/auth/email.ts'
 import { adminDomainRule } from '#domain/wording.ts'
 import { adminAreaMachine } from '#machines/admin/adminArea.machine.ts'
-import { adminAreaWords } from '#machines/admin/adminArea.words.ts'
+import { adminAreaTexts } from '#machines/admin/adminArea.words.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
-import { appWords } from '#machines/app/app.words.ts'
+import { appTexts } from '#machines/app/app.words.ts'
 import { announcementMachine } from '#machines/app/announcement.machine.ts'
-import { announcementWords } from '#machines/app/announcement.words.ts'
+import { announcementTexts } from '#machines/app/announcement.words.ts'
 import { networkMachine } from '#machines/app/network.machine.ts'
-import { networkWords } from '#machines/app/network.words.ts'
+import { networkTexts } from '#machines/app/network.words.ts'
 import { sidebarMachine } from '#machines/app/sidebar.machine.ts'
-import { sidebarWords } from '#machines/app/sidebar.words.ts'
+import { sidebarTexts } from '#machines/app/sidebar.words.ts'
 import { themeMachine } from '#machines/app/theme.machine.ts'
-import { themeWords } from '#machines/app/theme.words.ts'
-import { ambassadorEntries } from '#machines/ambassador/ambassador.catalogue.ts'
-import { ambassadorDashboardEntries } from '#machines/ambassador/ambassadorDashboard.catalogue.ts'
+import { themeTexts } from '#machines/app/theme.words.ts'
+import { ambassadorTestModels } from '#machines/ambassador/ambassador.catalogue.ts'
+import { ambassadorDashboardTestModels } from '#machines/ambassador/ambassadorDashboard.catalogue.ts'
 import { codeCheckMachine } from '#machines/auth/codeCheck.machine.ts'
-import { codeCheckWords } from '#machines/auth/codeCheck.words.ts'
+import { codeCheckTexts } from '#machines/auth/codeCheck.words.ts'
 import { resendMachine } from '#machines/auth/resend.machine.ts'
-import { resendWords } from '#machines/auth/resend.words.ts'
-import { lifetimeEntries } from '#machines/session/lifetime.catalogue.ts'
+import { resendTexts } from '#machines/auth/resend.words.ts'
+import { lifetimeTestModels } from '#machines/session/lifetime.catalogue.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
-import { sessionWords } from '#machines/session/session.words.ts'
+import { sessionTexts } from '#machines/session/session.words.ts'
 import { signInMachine } from '#machines/auth/signIn.machine.ts'
-import { signInWords } from '#machines/auth/signIn.words.ts'
+import { signInTexts } from '#machines/auth/signIn.words.ts'
 import { signUpMachine } from '#machines/auth/signUp.machine.ts'
-import { signUpWords } from '#machines/auth/signUp.words.ts'
+import { signUpTexts } from '#machines/auth/signUp.words.ts'
 import { verifyMachine } from '#machines/auth/verify.machine.ts'
-import { verifyWords } from '#machines/auth/verify.words.ts'
-import { bare, entry, internal } from '#machines/catalogueEntry.ts'
-import { dashboardEntries } from '#machines/dashboard/dashboard.catalogue.ts'
-import { frameEntries } from '#machines/app/frame.catalogue.ts'
-import { feedbackEntries } from '#machines/feedbacks/feedbacks.catalogue.ts'
-import { listEntries } from '#machines/lists/lists.catalogue.ts'
-import { marketerEntries } from '#machines/marketers/marketers.catalogue.ts'
-import { referralEntry } from '#machines/referral/referral.catalogue.ts'
-import { settingsEntries } from '#machines/settings/settings.catalogue.ts'
+import { verifyTexts } from '#machines/auth/verify.words.ts'
+import { noPayload, defineTestModel, raisedInternally } from '#machines/catalogueEntry.ts'
+import { dashboardTestModels } from '#machines/dashboard/dashboard.catalogue.ts'
+import { frameTestModels } from '#machines/app/frame.catalogue.ts'
+import { feedbackTestModels } from '#machines/feedbacks/feedbacks.catalogue.ts'
+import { listTestModels } from '#machines/lists/lists.catalogue.ts'
+import { marketerTestModels } from '#machines/marketers/marketers.catalogue.ts'
+import { referralTestModel } from '#machines/referral/referral.catalogue.ts'
+import { settingsTestModels } from '#machines/settings/settings.catalogue.ts'
 
 const brand: Brand = { product: 'Rewoven', adminDomain: 'rewoven.com' }
 const admin = { id: 'u-1', name: 'Ada Obi', email: 'admin@rewoven.com', phoneNumber: '+2348030000000', role: 'ADMIN' }
@@ -50,12 +50,12 @@ const marketer = {
 const done = (name: string, output?: unknown) => ({ name, output })
 const fails = { name: 'the call fails', error: new Error('Network Error') }
 
-export const catalogue = [
-  entry({
+export const testModels = [
+  defineTestModel({
     id: 'app/app',
     sentence: 'Where a person is in the console, and who may be there.',
     machine: appMachine,
-    words: appWords,
+    words: appTexts,
     inputs: [{ name: 'a first visit', input: { brand, theme: 'system', sidebar: 'open' } }],
     events: {
       'address.changed': [
@@ -74,7 +74,7 @@ export const catalogue = [
         { name: 'the page for a forgotten password', payload: { route: 'forgottenPassword', email: null } },
         { name: 'an unknown address', payload: { route: 'notFound', email: null } },
       ],
-      'back.requested': bare,
+      'back.requested': noPayload,
     },
     outcomes: {
       signIn: [done('a code was sent', { email: admin.email }), fails],
@@ -107,15 +107,15 @@ export const catalogue = [
     },
     keyOf: () => ({}),
   }),
-  entry({
+  defineTestModel({
     id: 'app/adminArea',
     sentence: 'The admin area: who may be in it, which of its pages is open, and the way out.',
     machine: adminAreaMachine,
-    words: adminAreaWords,
+    words: adminAreaTexts,
     inputs: [
       {
         name: 'the dashboard is opened',
-        input: { brand, sidebar: 'open', route: 'dashboard', view: null, frames: defaultFrames },
+        input: { brand, sidebar: 'open', route: 'dashboard', view: null, frames: defaultTimeFrames },
       },
     ],
     events: {
@@ -128,8 +128,8 @@ export const catalogue = [
         { name: 'the settings', payload: { route: 'settings' } },
         { name: 'the feedbacks', payload: { route: 'feedbacks' } },
       ],
-      'signOut.requested': bare,
-      'retry.requested': bare,
+      'signOut.requested': noPayload,
+      'retry.requested': noPayload,
       'profile.changed': [
         { name: 'in this tab', payload: { profile: admin } },
         {
@@ -173,50 +173,50 @@ export const catalogue = [
     },
     keyOf: ({ context }) => ({ route: context.route }),
   }),
-  entry({
+  defineTestModel({
     id: 'app/announcement',
     sentence: 'Tells the rest of the product of a new session, and of a profile that was saved.',
     machine: announcementMachine,
-    words: announcementWords,
+    words: announcementTexts,
     inputs: [{ name: 'the console is opened', input: undefined }],
     events: {
       'session.opened': [
         { name: 'of an admin', payload: { audience: 'admin' } },
         { name: 'of a marketer', payload: { audience: 'marketer' } },
       ],
-      'profile.saved': bare,
+      'profile.saved': noPayload,
     },
     outcomes: {},
     keyOf: ({ context }) => ({ audience: context.audience }),
   }),
-  entry({
+  defineTestModel({
     id: 'app/network',
     sentence: 'Whether the browser has a network.',
     machine: networkMachine,
-    words: networkWords,
+    words: networkTexts,
     inputs: [{ name: 'the console is opened', input: undefined }],
-    events: { 'network.lost': bare, 'network.returned': bare },
+    events: { 'network.lost': noPayload, 'network.returned': noPayload },
     outcomes: { hearNetwork: [fails] },
     keyOf: () => ({}),
   }),
-  entry({
+  defineTestModel({
     id: 'app/sidebar',
     sentence: 'The navigation of the admin area: a bar on a wide screen, a drawer on a phone.',
     machine: sidebarMachine,
-    words: sidebarWords,
+    words: sidebarTexts,
     inputs: [
       { name: 'a first visit', input: { width: 'open' } },
       { name: 'a bar that was left collapsed', input: { width: 'collapsed' } },
     ],
-    events: { 'sidebar.toggled': bare, 'drawer.opened': bare, 'drawer.dismissed': bare },
+    events: { 'sidebar.toggled': noPayload, 'drawer.opened': noPayload, 'drawer.dismissed': noPayload },
     outcomes: {},
     keyOf: () => ({}),
   }),
-  entry({
+  defineTestModel({
     id: 'app/theme',
     sentence: 'Light, dark, or as the device has it.',
     machine: themeMachine,
-    words: themeWords,
+    words: themeTexts,
     inputs: [
       { name: 'a first visit', input: { theme: 'system' } },
       { name: 'light was chosen before', input: { theme: 'light' } },
@@ -232,15 +232,15 @@ export const catalogue = [
     outcomes: {},
     keyOf: () => ({}),
   }),
-  ...ambassadorEntries,
-  ...ambassadorDashboardEntries,
-  entry({
+  ...ambassadorTestModels,
+  ...ambassadorDashboardTestModels,
+  defineTestModel({
     id: 'auth/session',
     sentence: 'The guard of the admin area: who is signed in, and may that person enter?',
     machine: sessionMachine,
-    words: sessionWords,
+    words: sessionTexts,
     inputs: [{ name: 'the admin area is opened', input: { brand } }],
-    events: { 'retry.requested': bare },
+    events: { 'retry.requested': noPayload },
     outcomes: {
       readSession: [
         done('an admin is signed in', { kind: 'signedIn', profile: admin }),
@@ -255,12 +255,12 @@ export const catalogue = [
     },
     keyOf: ({ context }) => ({ refusal: context.refusal }),
   }),
-  ...lifetimeEntries,
-  entry({
+  ...lifetimeTestModels,
+  defineTestModel({
     id: 'auth/signIn',
     sentence: 'An admin or a marketer enters an email address and is sent a one-time code.',
     machine: signInMachine,
-    words: signInWords,
+    words: signInTexts,
     inputs: [{ name: 'the page is opened', input: { audience: 'admin' } }],
     events: {
       'email.submitted': [
@@ -273,11 +273,11 @@ export const catalogue = [
     },
     keyOf: ({ context }) => ({ hasProblem: context.problem !== null }),
   }),
-  entry({
+  defineTestModel({
     id: 'auth/signUp',
     sentence: 'A person of the company makes an admin account and is sent a one-time code.',
     machine: signUpMachine,
-    words: signUpWords,
+    words: signUpTexts,
     inputs: [
       { name: 'the page is opened', input: { brand, reason: null } },
       { name: 'an email off the domain has led here', input: { brand, reason: 'unauthorized_email' } },
@@ -298,7 +298,7 @@ export const catalogue = [
         },
       ],
       'details.refused': [{ name: 'an email off the domain', payload: { text: adminDomainRule(brand) } }],
-      'details.changed': bare,
+      'details.changed': noPayload,
     },
     outcomes: {
       readPhone: [done('the number exists', '+2348031234567'), done('there is no such number', null), fails],
@@ -321,11 +321,11 @@ export const catalogue = [
       isRegistered: registered !== null,
     }),
   }),
-  entry({
+  defineTestModel({
     id: 'auth/verify',
     sentence: 'A person who was sent a one-time code enters it, or asks for another one.',
     machine: verifyMachine,
-    words: verifyWords,
+    words: verifyTexts,
     inputs: [
       { name: 'the email was handed over', input: { brand, audience: 'admin', origin: 'signIn', email: admin.email } },
       { name: 'no email was handed over', input: { brand, audience: 'admin', origin: 'signIn', email: null } },
@@ -348,9 +348,9 @@ export const catalogue = [
         { name: 'four digits', payload: { code: '1234' } },
         { name: 'too few digits', payload: { code: '12' } },
       ],
-      'code.changed': bare,
-      'resend.requested': bare,
-      'code.replaced': internal,
+      'code.changed': noPayload,
+      'resend.requested': noPayload,
+      'code.replaced': raisedInternally,
     },
     outcomes: {
       readMarker: [
@@ -381,11 +381,11 @@ export const catalogue = [
       wasRefused: context.refused !== null,
     }),
   }),
-  entry({
+  defineTestModel({
     id: 'auth/codeCheck',
     sentence: 'A code that was entered is checked; one that can no longer be used is replaced by a new one.',
     machine: codeCheckMachine,
-    words: codeCheckWords,
+    words: codeCheckTexts,
     inputs: [{ name: 'a code is submitted', input: { code: '1234', email: admin.email, audience: 'admin' } }],
     events: {},
     outcomes: {
@@ -400,11 +400,11 @@ export const catalogue = [
     },
     keyOf: ({ context }) => ({ isSpent: context.isSpent, isReplaced: context.at !== null }),
   }),
-  entry({
+  defineTestModel({
     id: 'auth/resend',
     sentence: 'A new code was asked for and is sent, by a second way where the first one fails.',
     machine: resendMachine,
-    words: resendWords,
+    words: resendTexts,
     inputs: [{ name: 'a new code is asked for', input: { email: admin.email, audience: 'admin' } }],
     events: {},
     outcomes: {
@@ -413,11 +413,11 @@ export const catalogue = [
     },
     keyOf: () => ({}),
   }),
-  ...dashboardEntries,
-  ...listEntries,
-  ...marketerEntries,
-  ...frameEntries,
-  ...settingsEntries,
-  ...feedbackEntries,
-  referralEntry,
+  ...dashboardTestModels,
+  ...listTestModels,
+  ...marketerTestModels,
+  ...frameTestModels,
+  ...settingsTestModels,
+  ...feedbackTestModels,
+  referralTestModel,
 ] as const

@@ -1,8 +1,8 @@
 import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate'
-import type { ChartWords } from '#machines/words.ts'
+import type { ChartTexts } from '#machines/words.ts'
 
 /** One way in which an invoked actor can end, named in the words of a product owner. */
-export type Outcome =
+export type ActorOutcome =
   | { readonly name: string; readonly output: unknown }
   | { readonly name: string; readonly error: unknown }
 
@@ -15,10 +15,10 @@ export interface PayloadCase<P> {
 }
 
 /** Marks an event that only the chart raises itself: nobody outside can send it. */
-export const internal = 'internal'
+export const raisedInternally = 'internal'
 
 /** A chart with everything that a tool needs to run it. */
-export interface CatalogueEntry<M extends AnyStateMachine = AnyStateMachine> {
+export interface TestModel<M extends AnyStateMachine = AnyStateMachine> {
   /** AREA/FLOW, the same words as in the names of its files. */
   readonly id: string
   /** What the flow is for, in a sentence. */
@@ -27,18 +27,20 @@ export interface CatalogueEntry<M extends AnyStateMachine = AnyStateMachine> {
   readonly inputs: readonly { readonly name: string; readonly input: InputFrom<M> }[]
   /** The cases of every event's payload; an event without a payload has one case, and one that the chart raises itself has none. */
   readonly events: {
-    readonly [T in EventFromLogic<M>['type']]: readonly PayloadCase<Payload<EventFromLogic<M>, T>>[] | typeof internal
+    readonly [T in EventFromLogic<M>['type']]:
+      | readonly PayloadCase<Payload<EventFromLogic<M>, T>>[]
+      | typeof raisedInternally
   }
   /** The outcomes of every promise that the chart invokes, by the id of the invoke. Invoked charts have entries of their own. */
-  readonly outcomes: Readonly<Record<string, readonly Outcome[]>>
+  readonly outcomes: Readonly<Record<string, readonly ActorOutcome[]>>
   /** What tells two situations of the chart apart beside its states, the calls under way and the delays that run. */
   readonly keyOf: (snapshot: SnapshotFrom<M>) => Readonly<Record<string, unknown>>
   /** How a tester says what happens in the chart. Without them the names of states and events have to do. */
-  readonly words?: ChartWords<M>
+  readonly words?: ChartTexts<M>
 }
 
 /** Types an entry by its machine, so that a new event does not compile until the catalogue knows its payloads. */
-export const entry = <M extends AnyStateMachine>(described: CatalogueEntry<M>): CatalogueEntry<M> => described
+export const defineTestModel = <M extends AnyStateMachine>(described: TestModel<M>): TestModel<M> => described
 
 /** The case of an event that carries nothing. */
-export const bare = [{ name: '', payload: {} }] as const
+export const noPayload = [{ name: '', payload: {} }] as const

@@ -1,18 +1,18 @@
 import type { RouteName } from '#domain/routes/routes.ts'
 import type { Section } from '#domain/dashboard/sections.ts'
 import type { TimeFrame } from '#domain/dashboard/timeFrames.ts'
-import type { Frames } from '#domain/dashboard/chosenTimeFrames.ts'
+import type { ChosenTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
 import type { Audience } from '#domain/errorCatalogue.ts'
 import type { DashboardCounts } from '#domain/dashboard/counts.ts'
 import type { Profile } from '#domain/people/profile.ts'
-import type { TableLook } from '#domain/lists/tableLayout.ts'
+import type { TableLayout } from '#domain/lists/tableLayout.ts'
 import type { Command } from '#domain/app/palette.ts'
-import type { PageKindName } from '#domain/lists/kinds.ts'
+import type { ListKindName } from '#domain/lists/kinds.ts'
 import type { ListView } from '#domain/lists/view.ts'
 import type { Theme } from '#domain/app/theme.ts'
 
 /** A sentence that a chart wants shown for a while (§9). */
-export interface Toast {
+export interface ToastEffect {
   type: 'toast'
   tone: 'success' | 'error' | 'blank'
   text: string
@@ -21,7 +21,7 @@ export interface Toast {
 }
 
 /** Something that went wrong, for the list behind the bell; a toast of tone `error` or `blank` gets there by itself. */
-export interface Alert {
+export interface AlertEffect {
   type: 'alert'
   text: string
   retry?: string
@@ -31,7 +31,7 @@ export interface Alert {
 export type CodeOrigin = 'signIn' | 'signUp'
 
 /** An address that a chart wants opened. `email`, and the page that hands it over, are put into the history entry, never into the address. */
-export interface Navigation {
+export interface NavigateEffect {
   type: 'navigation'
   to: RouteName
   replace: boolean
@@ -42,111 +42,111 @@ export interface Navigation {
 }
 
 /** One step back, or a place to go to where there is no step back. */
-export interface StepBack {
+export interface GoBackEffect {
   type: 'stepBack'
   otherwise: RouteName
 }
 
 /** A choice, or who signed in, to keep for the next visit. */
-export type Remembered =
+export type SavePreferenceEffect =
   | { type: 'remembered'; what: 'sidebar'; value: 'open' | 'collapsed' }
   | { type: 'remembered'; what: 'theme'; value: Theme }
   | { type: 'remembered'; what: 'profile'; value: Profile }
-  | { type: 'remembered'; what: 'frames'; value: Frames }
+  | { type: 'remembered'; what: 'frames'; value: ChosenTimeFrames }
   | { type: 'remembered'; what: 'recentEntries'; value: readonly string[] }
-  | { type: 'remembered'; what: 'tableLook'; kind: string; value: TableLook }
+  | { type: 'remembered'; what: 'tableLook'; kind: string; value: TableLayout }
 
 /** A word to the rest of the product on its event bus (§4); of a session, whose it is. */
-export type Published =
+export type PublishEffect =
   | { type: 'published'; topic: 'AUTH_STATE_CHANGED'; audience: Audience }
   | { type: 'published'; topic: 'PROFILE_UPDATED' }
 
 /** What a page of lists shows, for its address. A step is one that Back undoes. */
-export interface Viewed {
+export interface ShowViewEffect {
   type: 'viewed'
-  kind: PageKindName
+  kind: ListKindName
   view: ListView
   isStep: boolean
 }
 
 /** A file that the person is handed. Its name says what it is; a picture in pixels comes as a data URL. */
-export interface Download {
+export interface DownloadEffect {
   type: 'download'
   name: string
   text: string
 }
 
 /** The time frame that somebody has chosen for a card, for the address and the next visit. */
-export interface Framed {
+export interface SaveTimeFrameEffect {
   type: 'framed'
   section: Section
   frame: TimeFrame
 }
 
 /** The counts of all time, for the daily history (§4). */
-export interface Counted {
+export interface RecordCountsEffect {
   type: 'counted'
   totals: DashboardCounts
 }
 
 /** The own profile was saved: the rest of the product is to be told. */
-export interface ProfileSaved {
+export interface AnnounceProfileEffect {
   type: 'profileSaved'
 }
 
 /** Whether something on the page would be lost by leaving it: the chart is asked then, by `leave.requested` with the address. */
-export interface Shut {
+export interface NavigationBlockEffect {
   type: 'shut'
   isShut: boolean
 }
 
 /** An address of this origin that a chart wants opened as it is, with its query. */
-export interface Passage {
+export interface OpenUrlEffect {
   type: 'passage'
   address: string
 }
 
 /** What failed in a chart is to be tried again, if that chart still runs: its session's id, and the event. */
-export interface Retried {
+export interface RetryEffect {
   type: 'retried'
   actor: string
   event: string
 }
 
 /** What somebody chose in the command palette is to be done. */
-export interface Commanded {
+export interface RunCommandEffect {
   type: 'commanded'
   command: Command
 }
 
 /** The page is to be loaded anew. */
-export interface Reload {
+export interface ReloadEffect {
   type: 'reload'
 }
 
 /** A line for the log of the browser; nothing personal ever. */
-export interface Logged {
+export interface LogEffect {
   type: 'logged'
   what: string
   value: string
 }
 
 /** Everything a chart can want done to the page; `src/app` carries it out. */
-export type Emitted =
-  | Toast
-  | Alert
-  | Navigation
-  | StepBack
-  | Remembered
-  | Published
-  | Viewed
-  | Download
-  | Counted
-  | Framed
-  | ProfileSaved
-  | Shut
-  | Passage
-  | Logged
-  | Retried
-  | Reload
-  | Commanded
+export type Effect =
+  | ToastEffect
+  | AlertEffect
+  | NavigateEffect
+  | GoBackEffect
+  | SavePreferenceEffect
+  | PublishEffect
+  | ShowViewEffect
+  | DownloadEffect
+  | RecordCountsEffect
+  | SaveTimeFrameEffect
+  | AnnounceProfileEffect
+  | NavigationBlockEffect
+  | OpenUrlEffect
+  | LogEffect
+  | RetryEffect
+  | ReloadEffect
+  | RunCommandEffect

@@ -1,12 +1,12 @@
 import { pathOf } from '#domain/routes/routes.ts'
 import { listKinds } from '#domain/lists/kinds.ts'
 import { formatView } from '#domain/lists/view.ts'
-import type { Emitted } from '#machines/emitted.ts'
+import type { Effect } from '#machines/emitted.ts'
 
-type Saying = { readonly [T in Emitted['type']]: (emitted: Extract<Emitted, { type: T }>) => string }
+type Saying = { readonly [T in Effect['type']]: (emitted: Extract<Effect, { type: T }>) => string }
 
 /** What a person sees of what a chart emits, to follow "Then". */
-export const emittedWords: Saying = {
+export const effectTexts: Saying = {
   toast: ({ text }) => `a message says "${text}"`,
   navigation: ({ to, wayBack }) =>
     wayBack === 'take'

@@ -1,5 +1,5 @@
 /** Something that a person sees: a role and its name, as a screen reader has them. */
-export interface Sight {
+export interface VisibleElement {
   readonly role: string
   readonly name: string
   /** The name of the region that it is in, where the page holds several of its kind. */
@@ -13,7 +13,7 @@ export interface StateMeta {
   /** The section of the specification that the state serves. */
   section: `§${number}`
   /** What is on the page while the state holds; for states that a page shows. */
-  sees?: readonly Sight[]
+  sees?: readonly VisibleElement[]
 }
 
 /** What views ask of states in common: `busy` while a call is under way. */

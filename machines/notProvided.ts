@@ -8,11 +8,11 @@ export const notProvided = <Output, Input extends NonReducibleUnknown = NonReduc
   fromPromise<Output, Input>(() => Promise.reject(new Error(`The actor ${name} is not provided`)))
 
 /** The same for an actor that only tells the chart what it hears. */
-export const notHeard = (name: string) =>
+export const noSubscription = (name: string) =>
   fromCallback<EventObject>(() => {
     throw new Error(`The actor ${name} is not provided`)
   })
 
 /** The same for a whole chart, whose code is fetched later than that of the chart that names it. */
-export const chartNotProvided = <Chart extends AnyStateMachine>(name: string): Chart =>
+export const machineNotProvided = <Chart extends AnyStateMachine>(name: string): Chart =>
   notProvided(name) as unknown as Chart

@@ -1,19 +1,19 @@
 // oxlint-disable no-restricted-imports -- the composition root stands in no room
-import { absolute, settings } from '#app/config.ts'
-import { askForSecondWave, isWaitingForCode } from '#app/boot/deferredChunks.ts'
+import { toAbsoluteUrl, config } from '#app/config.ts'
+import { preloadDeferredChunks, isLoadingChunks } from '#app/boot/deferredChunks.ts'
 import { routeAt } from '#domain/routes/routes.ts'
-import { framesOf } from '#domain/dashboard/chosenTimeFrames.ts'
-import { batchSize, earlyCodePatienceMs, earlyPatienceMs } from '#domain/limits.ts'
-import { type ListKind, listKindAt, tabOf } from '#domain/lists/kinds.ts'
+import { parseTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
+import { batchSize, bootCodeTimeoutMs, bootContentTimeoutMs } from '#domain/limits.ts'
+import { type ListKind, listKindOfRoute, tabOf } from '#domain/lists/kinds.ts'
 import { sections } from '#domain/dashboard/sections.ts'
 import { rangeOf } from '#domain/dashboard/timeFrames.ts'
 import { dashboardDocument, dashboardVariables } from '#services/api/dashboardCall.ts'
-import { sendFirst } from '#services/api/prefetchedCalls.ts'
-import { batchCall } from '#services/api/listCalls.ts'
-import { readFramesText } from '#services/storage/timeFrames.ts'
-import { pause } from '#services/browser/pause.ts'
+import { prefetchCall } from '#services/api/prefetchedCalls.ts'
+import { createBatchQuery } from '#services/api/listCalls.ts'
+import { readStoredTimeFrames } from '#services/storage/timeFrames.ts'
+import { delay } from '#services/browser/pause.ts'
 import { localStore } from '#services/storage/safeStorage.ts'
-import { adminPrefix, prefixedStorage } from '#services/identity/tokenStorage.ts'
+import { adminPrefix, createTokenStorage } from '#services/identity/tokenStorage.ts'
 import { nextPaint } from '#ui/nextPaint.ts'
 
 /** Settled when a page that came complete is painted, and at once where there is none. */
@@ -22,10 +22,10 @@ const painted = async (): Promise<void> => {
 }
 
 const ask = (document: string, variables: Readonly<Record<string, unknown>>): void =>
-  sendFirst(absolute(settings.VITE_GRAPHQL_ENDPOINT), settings.VITE_GRAPHQL_API_KEY, document, variables)
+  prefetchCall(toAbsoluteUrl(config.VITE_GRAPHQL_ENDPOINT), config.VITE_GRAPHQL_API_KEY, document, variables)
 
 const askForFigures = (): void => {
-  const frames = framesOf(location.search, readFramesText())
+  const frames = parseTimeFrames(location.search, readStoredTimeFrames())
   const now = new Date()
   for (const section of sections) ask(dashboardDocument, dashboardVariables(section, rangeOf(frames[section], now)))
 }
@@ -33,13 +33,13 @@ const askForFigures = (): void => {
 const askForRows = (kind: ListKind): void => {
   const { source } = tabOf(kind, new URLSearchParams(location.search).get('tab') ?? '')
   if (!source) return
-  const { document, variables } = batchCall({ source, cursor: null, limit: batchSize })
+  const { document, variables } = createBatchQuery({ source, cursor: null, limit: batchSize })
   ask(document, variables)
 }
 
-const holdsTokens = prefixedStorage(localStore, adminPrefix).holdsTokens()
+const holdsTokens = createTokenStorage(localStore, adminPrefix).hasTokens()
 const route = routeAt(location.pathname)
-const kind = listKindAt(route)
+const kind = listKindOfRoute(route)
 
 /** The first calls of a page are under way while its code still loads; they need nothing but the API key (§7). */
 const askFirst = (): void => {
@@ -48,33 +48,33 @@ const askFirst = (): void => {
 }
 
 /** The first formatter of a page takes a phone some hundredths of a second; while code is on its way it costs nothing. */
-const warmFormatters = (): void => void (isWaitingForCode() && new Intl.NumberFormat())
+const warmFormatters = (): void => void (isLoadingChunks() && new Intl.NumberFormat())
 
 if (holdsTokens) {
   askFirst()
   warmFormatters()
 }
 
-void askForSecondWave()
+void preloadDeferredChunks()
 
 /** What draws the first content of this page into its frame. */
 const fetchEarly = async (): Promise<() => Promise<void>> => {
-  if (!kind) return (await import('#app/boot/bootFigures.tsx')).showEarlyFigures
-  const { showEarlyRows } = await import('#app/boot/bootRows.tsx')
-  return () => showEarlyRows(kind)
+  if (!kind) return (await import('#app/boot/bootFigures.tsx')).showBootFigures
+  const { showBootRows } = await import('#app/boot/bootRows.tsx')
+  return () => showBootRows(kind)
 }
 
 /** Where the answer is here about when the code is, its content comes before the console; else whichever is ready first draws it. */
 const drawEarly = async (): Promise<void> => {
   const hasPlace = document.querySelector('.frame [data-early-place]') !== null
   if (!hasPlace || !holdsTokens) return
-  const show = await Promise.race([fetchEarly(), pause(earlyCodePatienceMs)])
+  const show = await Promise.race([fetchEarly(), delay(bootCodeTimeoutMs)])
   if (show)
     await Promise.race([
       show()
         .catch(() => undefined)
         .then(nextPaint),
-      pause(earlyPatienceMs),
+      delay(bootContentTimeoutMs),
     ])
 }
 

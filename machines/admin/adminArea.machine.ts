@@ -1,34 +1,34 @@
 import { assign, emit, sendTo, setup } from 'xstate'
 import type { Route } from '#domain/routes/routes.ts'
 import type { Brand } from '#domain/auth/email.ts'
-import type { Frames } from '#domain/dashboard/chosenTimeFrames.ts'
+import type { ChosenTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
 import { listKinds } from '#domain/lists/kinds.ts'
-import { firstView, type ListView } from '#domain/lists/view.ts'
+import { defaultView, type ListView } from '#domain/lists/view.ts'
 import type { PersonalDetails } from '#domain/settings/ownProfile.ts'
 import type { Profile } from '#domain/people/profile.ts'
 import { alertsMachine } from '#machines/app/alerts.machine.ts'
 import { paletteMachine } from '#machines/app/palette.machine.ts'
-import { sidebarMachine, type SidebarWidth } from '#machines/app/sidebar.machine.ts'
+import { sidebarMachine, type SidebarMode } from '#machines/app/sidebar.machine.ts'
 import { type LifetimeOutput, lifetimeMachine } from '#machines/session/lifetime.machine.ts'
 import { type SessionOutput, sessionMachine } from '#machines/session/session.machine.ts'
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
-import type { Emitted } from '#machines/emitted.ts'
+import type { Effect } from '#machines/emitted.ts'
 import type { itemsMachine } from '#machines/items/items.machine.ts'
 import type { marketersMachine } from '#machines/marketers/marketers.machine.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import type { reportsMachine } from '#machines/feedbacks/reports.machine.ts'
 import type { settingsMachine, SettingsOutput } from '#machines/settings/settings.machine.ts'
 import type { usersMachine } from '#machines/users/users.machine.ts'
-import { chartNotProvided, notHeard, notProvided } from '#machines/notProvided.ts'
+import { machineNotProvided, noSubscription, notProvided } from '#machines/notProvided.ts'
 
 export interface AdminAreaInput {
   brand: Brand
-  sidebar: SidebarWidth
+  sidebar: SidebarMode
   route: Route
   /** What the address of a page of lists says. */
   view: ListView | null
   /** The time frames that the dashboard's address names, with the remembered ones. */
-  frames: Frames
+  frames: ChosenTimeFrames
 }
 
 /** How the area was left: by the way out, for want of a session, or because something in it failed in a way that no flow expects. */
@@ -41,7 +41,7 @@ interface Context extends AdminAreaInput {
 }
 
 type Event =
-  | { type: 'address.changed'; route: Route; view?: ListView | null; frames?: Frames }
+  | { type: 'address.changed'; route: Route; view?: ListView | null; frames?: ChosenTimeFrames }
   | { type: 'signOut.requested' }
   | { type: 'retry.requested' }
   /** The profile was saved; `details` where that was in another tab. */
@@ -53,7 +53,7 @@ export const adminAreaMachine = setup({
     context: {} as Context,
     events: {} as Event,
     output: {} as AdminAreaOutput,
-    emitted: {} as Emitted,
+    emitted: {} as Effect,
     meta: {} as StateMeta,
     tags: {} as StateTag,
     children: {} as {
@@ -80,13 +80,13 @@ export const adminAreaMachine = setup({
     session: sessionMachine,
     lifetime: lifetimeMachine,
     dashboard: dashboardMachine,
-    users: chartNotProvided<typeof usersMachine>('users'),
-    items: chartNotProvided<typeof itemsMachine>('items'),
-    marketers: chartNotProvided<typeof marketersMachine>('marketers'),
-    settings: chartNotProvided<typeof settingsMachine>('settings'),
-    reports: chartNotProvided<typeof reportsMachine>('reports'),
+    users: machineNotProvided<typeof usersMachine>('users'),
+    items: machineNotProvided<typeof itemsMachine>('items'),
+    marketers: machineNotProvided<typeof marketersMachine>('marketers'),
+    settings: machineNotProvided<typeof settingsMachine>('settings'),
+    reports: machineNotProvided<typeof reportsMachine>('reports'),
     fetchPage: notProvided<void, { route: Route }>('fetchPage'),
-    hearProfile: notHeard('hearProfile'),
+    hearProfile: noSubscription('hearProfile'),
     signOut: notProvided<void>('signOut'),
   },
   guards: {
@@ -114,16 +114,16 @@ export const adminAreaMachine = setup({
     }),
     tellUsers: sendTo('users', ({ context }) => ({
       type: 'view.opened',
-      view: context.view ?? firstView(listKinds.users),
+      view: context.view ?? defaultView(listKinds.users),
     })),
     tellItems: sendTo('items', ({ context }) => ({
       type: 'view.opened',
-      view: context.view ?? firstView(listKinds.items),
+      view: context.view ?? defaultView(listKinds.items),
     })),
     tellDashboard: sendTo('dashboard', ({ context }) => ({ type: 'frames.opened', frames: context.frames })),
     tellMarketers: sendTo('marketers', ({ context }) => ({
       type: 'view.opened',
-      view: context.view ?? firstView(listKinds.marketers),
+      view: context.view ?? defaultView(listKinds.marketers),
     })),
     keepSavedProfile: assign({
       profile: ({ context, event }) => (event.type === 'profile.changed' ? event.profile : context.profile),
@@ -296,7 +296,7 @@ export const adminAreaMachine = setup({
           invoke: {
             id: 'users',
             src: 'users',
-            input: ({ context }) => ({ view: context.view ?? firstView(listKinds.users) }),
+            input: ({ context }) => ({ view: context.view ?? defaultView(listKinds.users) }),
             onError: '#adminArea.broken',
           },
         },
@@ -307,7 +307,7 @@ export const adminAreaMachine = setup({
           invoke: {
             id: 'items',
             src: 'items',
-            input: ({ context }) => ({ view: context.view ?? firstView(listKinds.items) }),
+            input: ({ context }) => ({ view: context.view ?? defaultView(listKinds.items) }),
             onError: '#adminArea.broken',
           },
         },
@@ -318,7 +318,7 @@ export const adminAreaMachine = setup({
           invoke: {
             id: 'marketers',
             src: 'marketers',
-            input: ({ context }) => ({ view: context.view ?? firstView(listKinds.marketers) }),
+            input: ({ context }) => ({ view: context.view ?? defaultView(listKinds.marketers) }),
             onError: '#adminArea.broken',
           },
         },

@@ -24,5 +24,5 @@ export const selectAdminArea = (snapshot: SnapshotFrom<typeof adminAreaMachine>)
 })
 
 /** Who looks after the session, while somebody is inside. */
-export const selectLifetime = (snapshot: SnapshotFrom<typeof adminAreaMachine> | undefined) =>
+export const selectAdminLifetime = (snapshot: SnapshotFrom<typeof adminAreaMachine> | undefined) =>
   snapshot?.children.lifetime

@@ -1,7 +1,7 @@
 import type { adminAreaMachine } from '#machines/admin/adminArea.machine.ts'
-import type { ChartWords } from '#machines/words.ts'
+import type { ChartTexts } from '#machines/words.ts'
 
-export const adminAreaWords: ChartWords<typeof adminAreaMachine> = {
+export const adminAreaTexts: ChartTexts<typeof adminAreaMachine> = {
   states: {
     guarding: { given: 'the session being checked', seen: 'nothing of the area is shown yet' },
     inside: { given: 'an admin signed in', seen: 'the navigation can be used' },

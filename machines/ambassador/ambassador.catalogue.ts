@@ -1,8 +1,8 @@
 import { ambassadorAreaMachine } from '#machines/ambassador/ambassadorArea.machine.ts'
-import { ambassadorAreaWords } from '#machines/ambassador/ambassadorArea.words.ts'
+import { ambassadorAreaTexts } from '#machines/ambassador/ambassadorArea.words.ts'
 import { marketerSessionMachine } from '#machines/session/marketerSession.machine.ts'
-import { marketerSessionWords } from '#machines/session/marketerSession.words.ts'
-import { bare, entry } from '#machines/catalogueEntry.ts'
+import { marketerSessionTexts } from '#machines/session/marketerSession.words.ts'
+import { noPayload, defineTestModel } from '#machines/catalogueEntry.ts'
 
 const brand = { product: 'Rewoven', adminDomain: 'rewoven.com' }
 const marketer = {
@@ -18,14 +18,14 @@ const done = (name: string, output?: unknown) => ({ name, output })
 const fails = { name: 'the call fails', error: new Error('Network Error') }
 
 /** The charts of the ambassador area. */
-export const ambassadorEntries = [
-  entry({
+export const ambassadorTestModels = [
+  defineTestModel({
     id: 'ambassador/ambassadorArea',
     sentence: 'The ambassador area: which marketer may be in it, and the way out.',
     machine: ambassadorAreaMachine,
-    words: ambassadorAreaWords,
+    words: ambassadorAreaTexts,
     inputs: [{ name: 'the area is opened', input: { brand } }],
-    events: { 'signOut.requested': bare },
+    events: { 'signOut.requested': noPayload },
     outcomes: {
       marketerSession: [
         done('a marketer is signed in', { kind: 'admitted', profile: marketer }),
@@ -46,13 +46,13 @@ export const ambassadorEntries = [
     },
     keyOf: ({ context }) => ({ someoneIsIn: context.profile !== null }),
   }),
-  entry({
+  defineTestModel({
     id: 'ambassador/marketerSession',
     sentence: 'The guard of the ambassador area: which marketer is signed in, and may that person enter?',
     machine: marketerSessionMachine,
-    words: marketerSessionWords,
+    words: marketerSessionTexts,
     inputs: [{ name: 'the ambassador area is opened', input: undefined }],
-    events: { 'retry.requested': bare },
+    events: { 'retry.requested': noPayload },
     outcomes: {
       readSession: [
         done('a marketer is signed in', standing),

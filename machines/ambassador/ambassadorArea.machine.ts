@@ -5,9 +5,9 @@ import { type LifetimeOutput, lifetimeMachine } from '#machines/session/lifetime
 import type { ambassadorDashboardMachine } from '#machines/ambassador/ambassadorDashboard.machine.ts'
 import { type MarketerSessionOutput, marketerSessionMachine } from '#machines/session/marketerSession.machine.ts'
 import { deleteAccountMachine } from '#machines/settings/deleteAccount.machine.ts'
-import type { Emitted } from '#machines/emitted.ts'
+import type { Effect } from '#machines/emitted.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
-import { chartNotProvided, notProvided } from '#machines/notProvided.ts'
+import { machineNotProvided, notProvided } from '#machines/notProvided.ts'
 
 export interface AmbassadorAreaInput {
   brand: Brand
@@ -26,7 +26,7 @@ export const ambassadorAreaMachine = setup({
     context: {} as Context,
     events: {} as { type: 'signOut.requested' },
     output: {} as AmbassadorAreaOutput,
-    emitted: {} as Emitted,
+    emitted: {} as Effect,
     meta: {} as StateMeta,
     tags: {} as StateTag,
     children: {} as {
@@ -43,7 +43,7 @@ export const ambassadorAreaMachine = setup({
     lifetime: lifetimeMachine,
     fetchDashboard: notProvided<void>('fetchDashboard'),
     deletion: deleteAccountMachine,
-    ambassadorDashboard: chartNotProvided<typeof ambassadorDashboardMachine>('ambassadorDashboard'),
+    ambassadorDashboard: machineNotProvided<typeof ambassadorDashboardMachine>('ambassadorDashboard'),
     signOutMarketer: notProvided<void>('signOutMarketer'),
   },
   guards: {

@@ -1,7 +1,7 @@
 import type { ambassadorAreaMachine } from '#machines/ambassador/ambassadorArea.machine.ts'
-import type { ChartWords } from '#machines/words.ts'
+import type { ChartTexts } from '#machines/words.ts'
 
-export const ambassadorAreaWords: ChartWords<typeof ambassadorAreaMachine> = {
+export const ambassadorAreaTexts: ChartTexts<typeof ambassadorAreaMachine> = {
   states: {
     guarding: { given: "the marketer's session being checked", seen: 'nothing of the ambassador area is shown yet' },
     inside: { given: 'a marketer signed in', seen: 'the page of the marketer is shown' },

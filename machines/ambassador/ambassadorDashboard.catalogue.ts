@@ -2,14 +2,14 @@ import { marketerProfileSchema } from '#domain/people/marketerProfile.ts'
 import { type Referee, refereeSchema } from '#domain/people/referees.ts'
 import type { Invitation } from '#domain/people/sharing.ts'
 import { ambassadorDashboardMachine } from '#machines/ambassador/ambassadorDashboard.machine.ts'
-import { ambassadorDashboardWords } from '#machines/ambassador/ambassadorDashboard.words.ts'
+import { ambassadorDashboardTexts } from '#machines/ambassador/ambassadorDashboard.words.ts'
 import { copyMachine } from '#machines/ambassador/copy.machine.ts'
-import { copyWords } from '#machines/ambassador/copy.words.ts'
+import { copyTexts } from '#machines/ambassador/copy.words.ts'
 import { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
-import { refereeListWords } from '#machines/ambassador/refereeList.words.ts'
+import { refereeListTexts } from '#machines/ambassador/refereeList.words.ts'
 import { shareKitMachine } from '#machines/ambassador/shareKit.machine.ts'
-import { shareKitWords } from '#machines/ambassador/shareKit.words.ts'
-import { bare, entry } from '#machines/catalogueEntry.ts'
+import { shareKitTexts } from '#machines/ambassador/shareKit.words.ts'
+import { noPayload, defineTestModel } from '#machines/catalogueEntry.ts'
 
 const done = (name: string, output?: unknown) => ({ name, output })
 const fails = { name: 'the call fails', error: new Error('Network Error') }
@@ -49,14 +49,14 @@ const referees = [
 const pictures = { qr: '<svg/>', poster: '<svg/>' }
 
 /** The dashboard of a marketer and what is in it. */
-export const ambassadorDashboardEntries = [
-  entry({
+export const ambassadorDashboardTestModels = [
+  defineTestModel({
     id: 'ambassador/ambassadorDashboard',
     sentence: "A marketer's dashboard: the profile, the code to hand on, and the referees it has brought.",
     machine: ambassadorDashboardMachine,
-    words: ambassadorDashboardWords,
+    words: ambassadorDashboardTexts,
     inputs: [{ name: 'a marketer is signed in', input: { id: 'u-7' } }],
-    events: { 'refresh.requested': bare, 'retry.requested': bare },
+    events: { 'refresh.requested': noPayload, 'retry.requested': noPayload },
     outcomes: {
       loadProfile: readings,
       refreshProfile: readings,
@@ -66,11 +66,11 @@ export const ambassadorDashboardEntries = [
     },
     keyOf: ({ context }) => ({ hasProfile: context.marketer !== null }),
   }),
-  entry({
+  defineTestModel({
     id: 'ambassador/refereeList',
     sentence: 'The referees of a marketer: fetched in one call, searched as somebody types, handed out as a file.',
     machine: refereeListMachine,
-    words: refereeListWords,
+    words: refereeListTexts,
     inputs: [
       { name: 'the marketer has a code', input: { code } },
       { name: "the marketer's code is 'N/A'", input: { code: null } },
@@ -80,11 +80,11 @@ export const ambassadorDashboardEntries = [
         { name: 'the name of one of them', payload: { term: 'Ada' } },
         { name: 'nothing any more', payload: { term: '' } },
       ],
-      'refresh.requested': bare,
-      'retry.requested': bare,
-      'file.requested': bare,
+      'refresh.requested': noPayload,
+      'retry.requested': noPayload,
+      'file.requested': noPayload,
     },
-    outcomes: { listReferees: [done('they arrive', { referees, isWhole: true }), fails] },
+    outcomes: { listReferees: [done('they arrive', { referees, isComplete: true }), fails] },
     keyOf: ({ context: { rows, term, matches, problem } }) => ({
       rows: rows.length,
       term,
@@ -92,11 +92,11 @@ export const ambassadorDashboardEntries = [
       hasProblem: problem !== null,
     }),
   }),
-  entry({
+  defineTestModel({
     id: 'ambassador/copy',
     sentence: 'The buttons that copy the referral link and the code.',
     machine: copyMachine,
-    words: copyWords,
+    words: copyTexts,
     inputs: [{ name: 'the dashboard is open', input: undefined }],
     events: {
       'copy.requested': [
@@ -107,22 +107,22 @@ export const ambassadorDashboardEntries = [
     outcomes: { copyText: [done('the text is on the clipboard'), fails] },
     keyOf: ({ context }) => ({ what: context.what }),
   }),
-  entry({
+  defineTestModel({
     id: 'ambassador/shareKit',
     sentence: 'The ways to hand a referral code on: the share menu of the device, a QR code, a poster.',
     machine: shareKitMachine,
-    words: shareKitWords,
+    words: shareKitTexts,
     inputs: [
       { name: 'the marketer has a code', input: { invitation } },
       { name: "the marketer's code is 'N/A'", input: { invitation: null } },
     ],
     events: {
-      'sheet.requested': bare,
-      'poster.requested': bare,
-      'poster.dismissed': bare,
-      'poster.saved': bare,
-      'poster.printed': bare,
-      'qr.saved': bare,
+      'sheet.requested': noPayload,
+      'poster.requested': noPayload,
+      'poster.dismissed': noPayload,
+      'poster.saved': noPayload,
+      'poster.printed': noPayload,
+      'qr.saved': noPayload,
     },
     outcomes: {
       lookForSheet: [done('there is one', true), done('there is none', false), fails],

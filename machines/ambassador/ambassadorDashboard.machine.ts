@@ -1,17 +1,17 @@
 import { assign, emit, sendTo, setup } from 'xstate'
-import { sentenceFor } from '#domain/errorCatalogue.ts'
+import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import { profileThrottleMs } from '#domain/limits.ts'
 import { greetingAt, type MarketerProfile } from '#domain/people/marketerProfile.ts'
 import type { Invitation } from '#domain/people/sharing.ts'
 import { copyMachine } from '#machines/ambassador/copy.machine.ts'
 import { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
 import { shareKitMachine } from '#machines/ambassador/shareKit.machine.ts'
-import type { Toast } from '#machines/emitted.ts'
+import type { ToastEffect } from '#machines/emitted.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 
 /** What a look at the profile found. */
-export interface ProfileReading {
+export interface ProfileResult {
   /** Null where the server knows no such marketer. */
   marketer: MarketerProfile | null
   /** What there is to hand on, or null without a code. */
@@ -43,7 +43,7 @@ export const ambassadorDashboardMachine = setup({
     input: {} as AmbassadorDashboardInput,
     context: {} as Context,
     events: {} as Event,
-    emitted: {} as Toast,
+    emitted: {} as ToastEffect,
     meta: {} as StateMeta,
     tags: {} as StateTag,
     children: {} as {
@@ -55,18 +55,18 @@ export const ambassadorDashboardMachine = setup({
     },
   },
   actors: {
-    loadProfile: notProvided<ProfileReading, { id: string }>('loadProfile'),
+    loadProfile: notProvided<ProfileResult, { id: string }>('loadProfile'),
     refereeList: refereeListMachine,
     copy: copyMachine,
     shareKit: shareKitMachine,
   },
   delays: { profileThrottle: profileThrottleMs },
   guards: {
-    isUnknown: (_, { marketer }: ProfileReading) => marketer === null,
-    isFirstOfToken: (_, { isFirstOfToken }: ProfileReading) => isFirstOfToken,
+    isUnknown: (_, { marketer }: ProfileResult) => marketer === null,
+    isFirstOfToken: (_, { isFirstOfToken }: ProfileResult) => isFirstOfToken,
   },
   actions: {
-    keepProfile: assign((_, { marketer, invitation, hour }: ProfileReading) => ({
+    keepProfile: assign((_, { marketer, invitation, hour }: ProfileResult) => ({
       marketer,
       invitation,
       greeting: greetingAt(hour),
@@ -74,7 +74,7 @@ export const ambassadorDashboardMachine = setup({
     })),
     forgetProfile: assign({ marketer: null, invitation: null }),
     explainFailure: assign({
-      problem: (_, { error }: { error: unknown }) => sentenceFor(error, undefined, 'marketer'),
+      problem: (_, { error }: { error: unknown }) => errorMessageFor(error, undefined, 'marketer'),
     }),
     sayLoaded: emit({ type: 'toast', tone: 'success', text: 'Profile loaded successfully!' }),
     sayNotFound: emit({ type: 'toast', tone: 'error', text: 'Marketer profile not found.' }),

@@ -1,7 +1,7 @@
 import type { ambassadorDashboardMachine } from '#machines/ambassador/ambassadorDashboard.machine.ts'
-import type { ChartWords } from '#machines/words.ts'
+import type { ChartTexts } from '#machines/words.ts'
 
-export const ambassadorDashboardWords: ChartWords<typeof ambassadorDashboardMachine> = {
+export const ambassadorDashboardTexts: ChartTexts<typeof ambassadorDashboardMachine> = {
   states: {
     loading: { given: 'the profile on its way', seen: 'the page shows that the profile is on its way' },
     failed: {

@@ -1,33 +1,33 @@
 import { assign, emit, setup } from 'xstate'
 import { toastSuccessMs } from '#domain/limits.ts'
-import type { Toast } from '#machines/emitted.ts'
+import type { ToastEffect } from '#machines/emitted.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 
 /** What of an invitation is copied. */
-export type Copied = 'link' | 'code'
+export type CopyTarget = 'link' | 'code'
 
 interface Context {
-  what: Copied
+  what: CopyTarget
   text: string
 }
 
-const said = { link: 'Referral link copied!', code: 'Referral code copied.' } as const
-const unsaid = { link: 'Failed to copy link.', code: 'Failed to copy code.' } as const
+const successTexts = { link: 'Referral link copied!', code: 'Referral code copied.' } as const
+const failureTexts = { link: 'Failed to copy link.', code: 'Failed to copy code.' } as const
 
 export const copyMachine = setup({
   types: {
     context: {} as Context,
-    events: {} as { type: 'copy.requested'; what: Copied; text: string },
-    emitted: {} as Toast,
+    events: {} as { type: 'copy.requested'; what: CopyTarget; text: string },
+    emitted: {} as ToastEffect,
     meta: {} as StateMeta,
   },
   actors: { copyText: notProvided<void, { text: string }>('copyText') },
   delays: { copiedNote: toastSuccessMs },
   actions: {
     keepWhat: assign(({ event }) => ({ what: event.what, text: event.text })),
-    sayCopied: emit(({ context }) => ({ type: 'toast', tone: 'success', text: said[context.what] })),
-    sayRefused: emit(({ context }) => ({ type: 'toast', tone: 'error', text: unsaid[context.what] })),
+    sayCopied: emit(({ context }) => ({ type: 'toast', tone: 'success', text: successTexts[context.what] })),
+    sayRefused: emit(({ context }) => ({ type: 'toast', tone: 'error', text: failureTexts[context.what] })),
   },
 }).createMachine({
   id: 'copy',

@@ -1,7 +1,7 @@
 import type { copyMachine } from '#machines/ambassador/copy.machine.ts'
-import type { ChartWords } from '#machines/words.ts'
+import type { ChartTexts } from '#machines/words.ts'
 
-export const copyWords: ChartWords<typeof copyMachine> = {
+export const copyTexts: ChartTexts<typeof copyMachine> = {
   states: {
     ready: { given: 'a link that can be copied', seen: "the buttons say 'Copy link' and 'Copy code'" },
     copying: { given: 'the text being copied', seen: 'nothing is to be seen yet' },

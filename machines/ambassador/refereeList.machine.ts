@@ -1,16 +1,16 @@
 import { assign, emit, setup } from 'xstate'
-import { sentenceFor } from '#domain/errorCatalogue.ts'
-import { fileNameOf, toCsv } from '#domain/lists/csv.ts'
-import { type Referee, refereeColumns, type RefereeRow, refereeToRow, searchReferees } from '#domain/people/referees.ts'
-import type { Download } from '#machines/emitted.ts'
+import { errorMessageFor } from '#domain/errorCatalogue.ts'
+import { toFileName, toCsv } from '#domain/lists/csv.ts'
+import { type Referee, refereeColumns, type RefereeRow, toRefereeRow, searchReferees } from '#domain/people/referees.ts'
+import type { DownloadEffect } from '#machines/emitted.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 
 /** The referees of a code as one call gives them. */
-export interface RefereesReading {
+export interface RefereesResult {
   referees: readonly Referee[]
   /** False where the server has more than one call gives. */
-  isWhole: boolean
+  isComplete: boolean
 }
 
 export interface RefereeListInput {
@@ -20,7 +20,7 @@ export interface RefereeListInput {
 
 interface Context extends RefereeListInput {
   rows: readonly RefereeRow[]
-  isWhole: boolean
+  isComplete: boolean
   term: string
   /** Those of the rows that the term finds. */
   matches: readonly RefereeRow[]
@@ -38,30 +38,30 @@ export const refereeListMachine = setup({
     input: {} as RefereeListInput,
     context: {} as Context,
     events: {} as Event,
-    emitted: {} as Download,
+    emitted: {} as DownloadEffect,
     meta: {} as StateMeta,
     tags: {} as StateTag,
   },
-  actors: { listReferees: notProvided<RefereesReading, { code: string }>('listReferees') },
+  actors: { listReferees: notProvided<RefereesResult, { code: string }>('listReferees') },
   guards: {
     hasCode: ({ context }) => context.code !== null,
     hasMatches: ({ context }) => context.matches.length > 0,
   },
   actions: {
-    keepReferees: assign(({ context }, { referees, isWhole }: RefereesReading) => {
-      const rows = referees.map(refereeToRow)
-      return { rows, isWhole, matches: searchReferees(rows, context.term) }
+    keepReferees: assign(({ context }, { referees, isComplete }: RefereesResult) => {
+      const rows = referees.map(toRefereeRow)
+      return { rows, isComplete, matches: searchReferees(rows, context.term) }
     }),
     keepTerm: assign(({ context, event }) =>
       event.type === 'term.changed' ? { term: event.term, matches: searchReferees(context.rows, event.term) } : {},
     ),
     explainFailure: assign({
-      problem: (_, { error }: { error: unknown }) => sentenceFor(error, undefined, 'marketer'),
+      problem: (_, { error }: { error: unknown }) => errorMessageFor(error, undefined, 'marketer'),
     }),
     forgetProblem: assign({ problem: null }),
     handOver: emit(({ context: { matches, term } }) => ({
       type: 'download',
-      name: fileNameOf(['referees', ...(term.trim() === '' ? [] : ['search', term])], 'csv'),
+      name: toFileName(['referees', ...(term.trim() === '' ? [] : ['search', term])], 'csv'),
       text: toCsv(
         refereeColumns,
         matches.map(({ referee }) => referee),
@@ -71,7 +71,7 @@ export const refereeListMachine = setup({
 }).createMachine({
   id: 'refereeList',
   description: 'The referees of a marketer: fetched in one call, searched as somebody types, handed out as a file.',
-  context: ({ input }) => ({ ...input, rows: [], isWhole: true, term: '', matches: [], problem: null }),
+  context: ({ input }) => ({ ...input, rows: [], isComplete: true, term: '', matches: [], problem: null }),
   initial: 'deciding',
   on: { 'term.changed': { actions: 'keepTerm' }, 'file.requested': { guard: 'hasMatches', actions: 'handOver' } },
   states: {

@@ -5,13 +5,13 @@ type Snapshot = SnapshotFrom<typeof refereeListMachine>
 
 /** The rows to draw, and how the list stands. */
 export const selectRefereeList = (snapshot: Snapshot) => {
-  const { code, rows, matches, term, isWhole, problem } = snapshot.context
+  const { code, rows, matches, term, isComplete, problem } = snapshot.context
   return {
     hasCode: code !== null,
     count: rows.length,
     matches,
     term,
-    isWhole,
+    isComplete,
     problem,
     isBusy: snapshot.hasTag('busy'),
     canDownload: snapshot.can({ type: 'file.requested' }),
@@ -21,7 +21,7 @@ export const selectRefereeList = (snapshot: Snapshot) => {
 /** Everybody that the code has brought, and whether the server has said so yet. */
 export const selectInsight = (snapshot: Snapshot) => ({
   rows: snapshot.context.rows,
-  isWhole: snapshot.context.isWhole,
+  isComplete: snapshot.context.isComplete,
   isKnown: snapshot.context.rows.length > 0 || snapshot.matches('showing'),
   isBusy: snapshot.hasTag('busy'),
 })

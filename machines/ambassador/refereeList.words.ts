@@ -1,7 +1,7 @@
 import type { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
-import type { ChartWords } from '#machines/words.ts'
+import type { ChartTexts } from '#machines/words.ts'
 
-export const refereeListWords: ChartWords<typeof refereeListMachine> = {
+export const refereeListTexts: ChartTexts<typeof refereeListMachine> = {
   states: {
     fetching: { given: 'the referees on their way', seen: 'the list shows that the referees are on their way' },
     showing: { given: 'the list of referees', seen: 'the referees are listed, or the page says that there are none' },

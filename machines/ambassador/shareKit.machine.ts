@@ -1,12 +1,12 @@
 import { assign, emit, setup } from 'xstate'
-import { fileNameOf } from '#domain/lists/csv.ts'
+import { toFileName } from '#domain/lists/csv.ts'
 import type { Invitation } from '#domain/people/sharing.ts'
-import type { Download, Toast } from '#machines/emitted.ts'
+import type { DownloadEffect, ToastEffect } from '#machines/emitted.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 
 /** The pictures of an invitation, as SVG texts. */
-export interface Pictures {
+export interface SharePictures {
   qr: string
   poster: string
 }
@@ -17,7 +17,7 @@ export interface ShareKitInput {
 }
 
 interface Context extends ShareKitInput {
-  pictures: Pictures | null
+  pictures: SharePictures | null
 }
 
 type Event =
@@ -28,9 +28,9 @@ type Event =
   | { type: 'poster.printed' }
   | { type: 'qr.saved' }
 
-const pictureFile = (what: 'poster' | 'qr', { invitation, pictures }: Context): Download => ({
+const pictureFile = (what: 'poster' | 'qr', { invitation, pictures }: Context): DownloadEffect => ({
   type: 'download',
-  name: fileNameOf([what === 'qr' ? 'qr-code' : 'poster', invitation?.code ?? ''], 'svg'),
+  name: toFileName([what === 'qr' ? 'qr-code' : 'poster', invitation?.code ?? ''], 'svg'),
   text: pictures?.[what] ?? '',
 })
 
@@ -39,22 +39,22 @@ export const shareKitMachine = setup({
     input: {} as ShareKitInput,
     context: {} as Context,
     events: {} as Event,
-    emitted: {} as Toast | Download,
+    emitted: {} as ToastEffect | DownloadEffect,
     meta: {} as StateMeta,
     tags: {} as StateTag,
   },
   actors: {
     lookForSheet: notProvided<boolean>('lookForSheet'),
     openSheet: notProvided<void, { invitation: Invitation | null }>('openSheet'),
-    drawPictures: notProvided<Pictures, { invitation: Invitation | null }>('drawPictures'),
-    printPoster: notProvided<void, { pictures: Pictures | null }>('printPoster'),
+    drawPictures: notProvided<SharePictures, { invitation: Invitation | null }>('drawPictures'),
+    printPoster: notProvided<void, { pictures: SharePictures | null }>('printPoster'),
   },
   guards: {
     hasNothingToShare: ({ context }) => context.invitation === null,
     hasSheet: (_, isThere: boolean) => isThere,
   },
   actions: {
-    keepPictures: assign({ pictures: (_, pictures: Pictures) => pictures }),
+    keepPictures: assign({ pictures: (_, pictures: SharePictures) => pictures }),
     savePoster: emit(({ context }) => pictureFile('poster', context)),
     saveQr: emit(({ context }) => pictureFile('qr', context)),
     saySheetFailed: emit({

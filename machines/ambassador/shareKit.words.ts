@@ -1,7 +1,7 @@
 import type { shareKitMachine } from '#machines/ambassador/shareKit.machine.ts'
-import type { ChartWords } from '#machines/words.ts'
+import type { ChartTexts } from '#machines/words.ts'
 
-export const shareKitWords: ChartWords<typeof shareKitMachine> = {
+export const shareKitTexts: ChartTexts<typeof shareKitMachine> = {
   states: {
     nothing: { given: 'a marketer without a code', seen: 'the kit says that there is nothing to share' },
     offering: { given: 'the share kit', seen: 'every way to hand the code on is offered' },

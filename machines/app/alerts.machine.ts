@@ -1,15 +1,15 @@
 import { assign, emit, setup } from 'xstate'
-import { alertLimit } from '#domain/limits.ts'
-import type { Retried } from '#machines/emitted.ts'
+import { maxAlerts } from '#domain/limits.ts'
+import type { RetryEffect } from '#machines/emitted.ts'
 import type { StateMeta } from '#machines/meta.ts'
 
 /** Who can try again what failed: a running chart by the id of its session, and the event that makes it do so. */
-export interface RetryOffer {
+export interface RetryTarget {
   readonly actor: string
   readonly event: string
 }
 
-export interface AlertEntry {
+export interface AlertItem {
   /** Tells the alerts of a session apart. */
   readonly id: number
   readonly tone: 'error' | 'blank'
@@ -17,17 +17,17 @@ export interface AlertEntry {
   /** Milliseconds since 1970. */
   readonly at: number
   /** Null where nothing can be tried again, or where it was. */
-  readonly retry: RetryOffer | null
+  readonly retry: RetryTarget | null
 }
 
 interface Context {
   /** The newest first. */
-  alerts: readonly AlertEntry[]
+  alerts: readonly AlertItem[]
   count: number
 }
 
 type Event =
-  | ({ type: 'alert.arrived' } & Omit<AlertEntry, 'id'>)
+  | ({ type: 'alert.arrived' } & Omit<AlertItem, 'id'>)
   | { type: 'retry.chosen'; id: number }
   | { type: 'list.opened' }
   | { type: 'list.dismissed' }
@@ -36,7 +36,7 @@ export const alertsMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    emitted: {} as Retried,
+    emitted: {} as RetryEffect,
     meta: {} as StateMeta,
   },
   guards: {
@@ -47,7 +47,7 @@ export const alertsMachine = setup({
     keepAlert: assign(({ context: { alerts, count }, event }) => {
       if (event.type !== 'alert.arrived') return {}
       const { tone, text, at, retry } = event
-      return { alerts: [{ id: count, tone, text, at, retry }, ...alerts].slice(0, alertLimit), count: count + 1 }
+      return { alerts: [{ id: count, tone, text, at, retry }, ...alerts].slice(0, maxAlerts), count: count + 1 }
     }),
     retry: emit(({ context, event }) => {
       const offer = context.alerts.find(({ id }) => event.type === 'retry.chosen' && id === event.id)?.retry

@@ -1,7 +1,7 @@
 import type { alertsMachine } from '#machines/app/alerts.machine.ts'
-import type { ChartWords } from '#machines/words.ts'
+import type { ChartTexts } from '#machines/words.ts'
 
-export const alertsWords: ChartWords<typeof alertsMachine> = {
+export const alertsTexts: ChartTexts<typeof alertsMachine> = {
   states: {
     quiet: { given: 'the bell without a dot', seen: 'the bell has no dot' },
     alerting: { given: 'the bell with a dot', seen: 'the bell has a dot' },

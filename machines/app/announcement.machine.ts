@@ -1,17 +1,17 @@
 import { assign, emit, setup } from 'xstate'
 import type { Audience } from '#domain/errorCatalogue.ts'
-import { authChangedDelayMs, profileUpdatedAgainMs } from '#domain/limits.ts'
-import type { Published } from '#machines/emitted.ts'
+import { authChangedDelayMs, profileRepeatDelayMs } from '#domain/limits.ts'
+import type { PublishEffect } from '#machines/emitted.ts'
 import type { StateMeta } from '#machines/meta.ts'
 
 export const announcementMachine = setup({
   types: {
     context: {} as { audience: Audience },
     events: {} as { type: 'session.opened'; audience: Audience } | { type: 'profile.saved' },
-    emitted: {} as Published,
+    emitted: {} as PublishEffect,
     meta: {} as StateMeta,
   },
-  delays: { authChangeDelay: authChangedDelayMs, profileUpdatedAgain: profileUpdatedAgainMs },
+  delays: { authChangeDelay: authChangedDelayMs, profileUpdatedAgain: profileRepeatDelayMs },
   actions: {
     keepAudience: assign({
       audience: ({ context, event }) => (event.type === 'session.opened' ? event.audience : context.audience),

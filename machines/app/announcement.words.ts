@@ -1,7 +1,7 @@
 import type { announcementMachine } from '#machines/app/announcement.machine.ts'
-import type { ChartWords } from '#machines/words.ts'
+import type { ChartTexts } from '#machines/words.ts'
 
-export const announcementWords: ChartWords<typeof announcementMachine> = {
+export const announcementTexts: ChartTexts<typeof announcementMachine> = {
   states: {
     'session.silent': { given: 'no new session', seen: 'the page goes on' },
     'session.waiting': { given: 'a session just opened', seen: 'the page goes on' },

@@ -2,12 +2,12 @@ import { assign, emit, sendTo, setup } from 'xstate'
 import { isAdminRoute, isAmbassadorRoute, type Route } from '#domain/routes/routes.ts'
 import type { Brand } from '#domain/auth/email.ts'
 import type { Audience } from '#domain/errorCatalogue.ts'
-import { defaultFrames, type Frames } from '#domain/dashboard/chosenTimeFrames.ts'
+import { defaultTimeFrames, type ChosenTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
 import type { ListView } from '#domain/lists/view.ts'
 import type { Theme } from '#domain/app/theme.ts'
 import { type AdminAreaOutput, adminAreaMachine } from '#machines/admin/adminArea.machine.ts'
 import { announcementMachine } from '#machines/app/announcement.machine.ts'
-import type { SidebarWidth } from '#machines/app/sidebar.machine.ts'
+import type { SidebarMode } from '#machines/app/sidebar.machine.ts'
 import { networkMachine } from '#machines/app/network.machine.ts'
 import { versionMachine } from '#machines/app/version.machine.ts'
 import { themeMachine } from '#machines/app/theme.machine.ts'
@@ -15,13 +15,13 @@ import { type AmbassadorAreaOutput, ambassadorAreaMachine } from '#machines/amba
 import { signInMachine } from '#machines/auth/signIn.machine.ts'
 import { type SignUpInput, signUpMachine } from '#machines/auth/signUp.machine.ts'
 import { verifyMachine, type VerifyOutput } from '#machines/auth/verify.machine.ts'
-import type { CodeOrigin, Emitted } from '#machines/emitted.ts'
+import type { CodeOrigin, Effect } from '#machines/emitted.ts'
 import type { StateMeta } from '#machines/meta.ts'
 
 export interface AppInput {
   brand: Brand
   theme: Theme
-  sidebar: SidebarWidth
+  sidebar: SidebarMode
 }
 
 interface Context extends AppInput {
@@ -32,7 +32,7 @@ interface Context extends AppInput {
   /** What the address of a page of lists says. */
   view: ListView | null
   /** The time frames that the dashboard's address names, with the remembered ones. */
-  frames: Frames
+  frames: ChosenTimeFrames
 }
 
 type Event =
@@ -43,7 +43,7 @@ type Event =
       origin?: CodeOrigin
       reason?: SignUpInput['reason']
       view?: ListView | null
-      frames?: Frames
+      frames?: ChosenTimeFrames
     }
   | { type: 'back.requested' }
 
@@ -57,7 +57,7 @@ export const appMachine = setup({
     input: {} as AppInput,
     context: {} as Context,
     events: {} as Event,
-    emitted: {} as Emitted,
+    emitted: {} as Effect,
     meta: {} as StateMeta,
     children: {} as {
       theme: 'theme'
@@ -109,7 +109,7 @@ export const appMachine = setup({
             handedFrom: event.origin ?? 'signIn',
             signUpReason: event.reason ?? null,
             view: event.view ?? null,
-            frames: event.frames ?? defaultFrames,
+            frames: event.frames ?? defaultTimeFrames,
           }
         : {},
     ),
@@ -160,7 +160,7 @@ export const appMachine = setup({
     handedFrom: 'signIn',
     signUpReason: null,
     view: null,
-    frames: defaultFrames,
+    frames: defaultTimeFrames,
   }),
   invoke: [
     {

@@ -4,7 +4,7 @@ import type { appMachine } from '#machines/app/app.machine.ts'
 type Snapshot = SnapshotFrom<typeof appMachine>
 
 /** What every page stands on: which one it is, and the flow in it. */
-export const selectStage = (snapshot: Snapshot) => ({
+export const selectAppActors = (snapshot: Snapshot) => ({
   page: snapshot.value,
   brand: snapshot.context.brand,
   theme: snapshot.children.theme,

@@ -1,7 +1,7 @@
 import type { appMachine } from '#machines/app/app.machine.ts'
-import type { ChartWords } from '#machines/words.ts'
+import type { ChartTexts } from '#machines/words.ts'
 
-export const appWords: ChartWords<typeof appMachine> = {
+export const appTexts: ChartTexts<typeof appMachine> = {
   states: {
     opening: { given: 'the console starting', seen: 'the console waits to be told its address' },
     signIn: { given: 'the sign-in page', seen: 'the sign-in page is open' },

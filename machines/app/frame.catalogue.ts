@@ -1,21 +1,21 @@
 import { alertsMachine } from '#machines/app/alerts.machine.ts'
-import { alertsWords } from '#machines/app/alerts.words.ts'
+import { alertsTexts } from '#machines/app/alerts.words.ts'
 import { paletteMachine } from '#machines/app/palette.machine.ts'
-import { paletteWords } from '#machines/app/palette.words.ts'
+import { paletteTexts } from '#machines/app/palette.words.ts'
 import { versionMachine } from '#machines/app/version.machine.ts'
-import { versionWords } from '#machines/app/version.words.ts'
-import { bare, entry } from '#machines/catalogueEntry.ts'
+import { versionTexts } from '#machines/app/version.words.ts'
+import { noPayload, defineTestModel } from '#machines/catalogueEntry.ts'
 
 const done = (name: string, output?: unknown) => ({ name, output })
 const fails = { name: 'the call fails', error: new Error('Network Error') }
 
 /** The charts around every page: the bell, the command palette, word of a new version. */
-export const frameEntries = [
-  entry({
+export const frameTestModels = [
+  defineTestModel({
     id: 'app/alerts',
     sentence: 'The bell: what went wrong in this session, and whether there is something new.',
     machine: alertsMachine,
-    words: alertsWords,
+    words: alertsTexts,
     inputs: [{ name: 'the console is opened', input: undefined }],
     events: {
       'alert.arrived': [
@@ -34,8 +34,8 @@ export const frameEntries = [
         },
       ],
       'retry.chosen': [{ name: '', payload: { id: 0 } }],
-      'list.opened': bare,
-      'list.dismissed': bare,
+      'list.opened': noPayload,
+      'list.dismissed': noPayload,
     },
     outcomes: {},
     keyOf: ({ context: { alerts } }) => ({
@@ -43,21 +43,21 @@ export const frameEntries = [
       offers: alerts.map(({ retry }) => retry !== null).slice(-2),
     }),
   }),
-  entry({
+  defineTestModel({
     id: 'app/palette',
     sentence: 'The command palette: pages, actions, and the records that are loaded.',
     machine: paletteMachine,
-    words: paletteWords,
+    words: paletteTexts,
     inputs: [{ name: 'the admin area is opened', input: undefined }],
     events: {
-      'palette.toggled': bare,
-      'palette.dismissed': bare,
+      'palette.toggled': noPayload,
+      'palette.dismissed': noPayload,
       'term.changed': [{ name: 'a page', payload: { term: 'users' } }],
       'entry.chosen': [
         {
           name: 'a page',
           payload: {
-            entry: { id: 'users', sort: 'page', label: 'Users', note: '', does: { address: '/admin/users' } },
+            entry: { id: 'users', kind: 'page', label: 'Users', hint: '', target: { url: '/admin/users' } },
           },
         },
         {
@@ -65,10 +65,10 @@ export const frameEntries = [
           payload: {
             entry: {
               id: 'darkColours',
-              sort: 'action',
+              kind: 'action',
               label: 'Dark colours',
-              note: 'Theme',
-              does: { command: 'darkColours' },
+              hint: 'Theme',
+              target: { command: 'darkColours' },
             },
           },
         },
@@ -81,13 +81,13 @@ export const frameEntries = [
     },
     keyOf: ({ context: { recent, term } }) => ({ recent, term }),
   }),
-  entry({
+  defineTestModel({
     id: 'app/version',
     sentence: 'Whether the console that runs is still the one that is deployed.',
     machine: versionMachine,
-    words: versionWords,
+    words: versionTexts,
     inputs: [{ name: 'the console is opened', input: undefined }],
-    events: { 'version.replaced': bare, 'reload.requested': bare, 'notice.dismissed': bare },
+    events: { 'version.replaced': noPayload, 'reload.requested': noPayload, 'notice.dismissed': noPayload },
     outcomes: { hearVersion: [fails] },
     keyOf: () => ({}),
   }),

@@ -1,6 +1,6 @@
 import { setup } from 'xstate'
 import type { StateMeta } from '#machines/meta.ts'
-import { notHeard } from '#machines/notProvided.ts'
+import { noSubscription } from '#machines/notProvided.ts'
 
 export const networkMachine = setup({
   types: {
@@ -8,7 +8,7 @@ export const networkMachine = setup({
     meta: {} as StateMeta,
     children: {} as { hearNetwork: 'hearNetwork' },
   },
-  actors: { hearNetwork: notHeard('hearNetwork') },
+  actors: { hearNetwork: noSubscription('hearNetwork') },
 }).createMachine({
   id: 'network',
   description: 'Whether the browser has a network.',

@@ -1,7 +1,7 @@
 import type { networkMachine } from '#machines/app/network.machine.ts'
-import type { ChartWords } from '#machines/words.ts'
+import type { ChartTexts } from '#machines/words.ts'
 
-export const networkWords: ChartWords<typeof networkMachine> = {
+export const networkTexts: ChartTexts<typeof networkMachine> = {
   states: {
     online: { given: 'a network', seen: 'no banner is shown' },
     offline: { given: 'no network', seen: "the banner 'You are offline' is shown" },

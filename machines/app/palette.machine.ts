@@ -1,16 +1,16 @@
 import { assign, emit, setup } from 'xstate'
 import { type PaletteEntry, withRecent } from '#domain/app/palette.ts'
-import type { Emitted } from '#machines/emitted.ts'
+import type { Effect } from '#machines/emitted.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
-import { notHeard, notProvided } from '#machines/notProvided.ts'
+import { noSubscription, notProvided } from '#machines/notProvided.ts'
 
 /** Everything that can be chosen now, and the ids of what was chosen last. */
-export interface Gathered {
+export interface PaletteContent {
   entries: readonly PaletteEntry[]
   recent: readonly string[]
 }
 
-interface Context extends Gathered {
+interface Context extends PaletteContent {
   term: string
 }
 
@@ -24,35 +24,35 @@ export const paletteMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    emitted: {} as Emitted,
+    emitted: {} as Effect,
     meta: {} as StateMeta,
     tags: {} as StateTag,
     children: {} as { hearShortcut: 'hearShortcut'; hearTyping: 'hearTyping'; gather: 'gather' },
   },
   actors: {
-    hearShortcut: notHeard('hearShortcut'),
-    hearTyping: notHeard('hearTyping'),
-    gather: notProvided<Gathered>('gather'),
+    hearShortcut: noSubscription('hearShortcut'),
+    hearTyping: noSubscription('hearTyping'),
+    gather: notProvided<PaletteContent>('gather'),
   },
   guards: {
-    opensAddress: (_, { does }: PaletteEntry) => 'address' in does,
+    opensAddress: (_, { target }: PaletteEntry) => 'url' in target,
   },
   actions: {
     startOver: assign({ term: '' }),
-    keepGathered: assign((_, gathered: Gathered) => gathered),
+    keepGathered: assign((_, gathered: PaletteContent) => gathered),
     keepTerm: assign({ term: ({ context, event }) => (event.type === 'term.changed' ? event.term : context.term) }),
     keepRecent: assign({
-      recent: ({ context }, { id, sort }: PaletteEntry) =>
-        sort === 'record' ? context.recent : withRecent(context.recent, id),
+      recent: ({ context }, { id, kind }: PaletteEntry) =>
+        kind === 'record' ? context.recent : withRecent(context.recent, id),
     }),
     rememberRecent: emit(({ context }) => ({ type: 'remembered', what: 'recentEntries', value: context.recent })),
-    openAddress: emit((_, { does }: PaletteEntry) => ({
+    openAddress: emit((_, { target }: PaletteEntry) => ({
       type: 'passage',
-      address: 'address' in does ? does.address : '',
+      address: 'url' in target ? target.url : '',
     })),
-    runCommand: emit((_, { does }: PaletteEntry) => ({
+    runCommand: emit((_, { target }: PaletteEntry) => ({
       type: 'commanded',
-      command: 'command' in does ? does.command : 'deviceColours',
+      command: 'command' in target ? target.command : 'deviceColours',
     })),
     sayMissing: emit({
       type: 'toast',

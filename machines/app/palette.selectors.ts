@@ -3,11 +3,11 @@ import type { paletteMachine } from '#machines/app/palette.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof paletteMachine>
 
-export const selectPaletteIsOpen = (snapshot: Snapshot | undefined): boolean =>
+export const selectIsPaletteOpen = (snapshot: Snapshot | undefined): boolean =>
   snapshot?.matches({ called: 'open' }) ?? false
 
 /** It was asked for, and its code is not here yet. */
-export const selectPaletteIsComing = (snapshot: Snapshot): boolean => snapshot.matches({ called: 'gathering' })
+export const selectIsPaletteLoading = (snapshot: Snapshot): boolean => snapshot.matches({ called: 'gathering' })
 
 /** What the open palette has to find in. */
 export const selectPalette = (snapshot: Snapshot) => snapshot.context

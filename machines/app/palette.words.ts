@@ -1,7 +1,7 @@
 import type { paletteMachine } from '#machines/app/palette.machine.ts'
-import type { ChartWords } from '#machines/words.ts'
+import type { ChartTexts } from '#machines/words.ts'
 
-export const paletteWords: ChartWords<typeof paletteMachine> = {
+export const paletteTexts: ChartTexts<typeof paletteMachine> = {
   states: {
     closed: { given: 'the palette closed', seen: 'the palette is closed' },
     called: { given: 'the palette asked for', seen: 'what is typed is for the palette' },

@@ -1,15 +1,15 @@
 import { emit, setup } from 'xstate'
-import type { Remembered } from '#machines/emitted.ts'
+import type { SavePreferenceEffect } from '#machines/emitted.ts'
 import type { StateMeta } from '#machines/meta.ts'
 
-export type SidebarWidth = 'open' | 'collapsed'
+export type SidebarMode = 'open' | 'collapsed'
 
 export const sidebarMachine = setup({
   types: {
-    input: {} as { width: SidebarWidth },
-    context: {} as { width: SidebarWidth },
+    input: {} as { width: SidebarMode },
+    context: {} as { width: SidebarMode },
     events: {} as { type: 'sidebar.toggled' } | { type: 'drawer.opened' } | { type: 'drawer.dismissed' },
-    emitted: {} as Remembered,
+    emitted: {} as SavePreferenceEffect,
     meta: {} as StateMeta,
   },
   guards: {

@@ -1,7 +1,7 @@
 import type { sidebarMachine } from '#machines/app/sidebar.machine.ts'
-import type { ChartWords } from '#machines/words.ts'
+import type { ChartTexts } from '#machines/words.ts'
 
-export const sidebarWords: ChartWords<typeof sidebarMachine> = {
+export const sidebarTexts: ChartTexts<typeof sidebarMachine> = {
   states: {
     'bar.open': { given: 'the wide bar', seen: 'the bar shows icons with their names' },
     'bar.collapsed': { given: 'the narrow bar', seen: 'the bar shows icons only' },

@@ -1,6 +1,6 @@
 import { emit, setup } from 'xstate'
 import type { Theme } from '#domain/app/theme.ts'
-import type { Remembered } from '#machines/emitted.ts'
+import type { SavePreferenceEffect } from '#machines/emitted.ts'
 import type { StateMeta } from '#machines/meta.ts'
 
 export const themeMachine = setup({
@@ -8,7 +8,7 @@ export const themeMachine = setup({
     input: {} as { theme: Theme },
     context: {} as { remembered: Theme },
     events: {} as { type: 'theme.chosen'; theme: Theme },
-    emitted: {} as Remembered,
+    emitted: {} as SavePreferenceEffect,
     meta: {} as StateMeta,
   },
   guards: {

@@ -1,7 +1,7 @@
 import type { themeMachine } from '#machines/app/theme.machine.ts'
-import type { ChartWords } from '#machines/words.ts'
+import type { ChartTexts } from '#machines/words.ts'
 
-export const themeWords: ChartWords<typeof themeMachine> = {
+export const themeTexts: ChartTexts<typeof themeMachine> = {
   states: {
     system: { given: 'a console that follows the device', seen: 'the console is as light or dark as the device' },
     light: { given: 'a light console', seen: 'the console is light' },

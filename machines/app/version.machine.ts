@@ -1,16 +1,16 @@
 import { emit, setup } from 'xstate'
-import type { Reload } from '#machines/emitted.ts'
+import type { ReloadEffect } from '#machines/emitted.ts'
 import type { StateMeta } from '#machines/meta.ts'
-import { notHeard } from '#machines/notProvided.ts'
+import { noSubscription } from '#machines/notProvided.ts'
 
 export const versionMachine = setup({
   types: {
     events: {} as { type: 'version.replaced' } | { type: 'reload.requested' } | { type: 'notice.dismissed' },
-    emitted: {} as Reload,
+    emitted: {} as ReloadEffect,
     meta: {} as StateMeta,
     children: {} as { hearVersion: 'hearVersion' },
   },
-  actors: { hearVersion: notHeard('hearVersion') },
+  actors: { hearVersion: noSubscription('hearVersion') },
   actions: { reload: emit({ type: 'reload' }) },
 }).createMachine({
   id: 'version',

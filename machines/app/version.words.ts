@@ -1,7 +1,7 @@
 import type { versionMachine } from '#machines/app/version.machine.ts'
-import type { ChartWords } from '#machines/words.ts'
+import type { ChartTexts } from '#machines/words.ts'
 
-export const versionWords: ChartWords<typeof versionMachine> = {
+export const versionTexts: ChartTexts<typeof versionMachine> = {
   states: {
     current: { given: 'a console of the deployed version', seen: 'no notice of a new version is shown' },
     outdated: { given: 'a new version deployed', seen: 'a notice says that there is a new version' },

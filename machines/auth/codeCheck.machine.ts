@@ -1,13 +1,13 @@
 import { assign, emit, setup } from 'xstate'
-import { type CodeProblem, codeProblemFor, deadCode, wrongCode } from '#domain/auth/code.ts'
-import { type Audience, sentenceFor } from '#domain/errorCatalogue.ts'
+import { type CodeProblem, codeProblemFor, expiredCode, wrongCode } from '#domain/auth/code.ts'
+import { type Audience, errorMessageFor } from '#domain/errorCatalogue.ts'
 import type { CodeSent } from '#machines/auth/resend.machine.ts'
-import type { Toast } from '#machines/emitted.ts'
+import type { ToastEffect } from '#machines/emitted.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 
 /** How the identity provider answers a code. A `dead` code is used up or too old: only a new one helps. */
-export type CodeAnswer = 'confirmed' | 'wrong' | 'dead' | 'incomplete'
+export type CodeCheckAnswer = 'confirmed' | 'wrong' | 'dead' | 'incomplete'
 
 export interface CodeCheckInput {
   code: string
@@ -31,18 +31,18 @@ export const codeCheckMachine = setup({
     input: {} as CodeCheckInput,
     context: {} as Context,
     output: {} as CodeCheckOutput,
-    emitted: {} as Toast,
+    emitted: {} as ToastEffect,
     meta: {} as StateMeta,
     tags: {} as StateTag,
   },
   actors: {
-    confirmCode: notProvided<CodeAnswer, { code: string }>('confirmCode'),
+    confirmCode: notProvided<CodeCheckAnswer, { code: string }>('confirmCode'),
     startSignInAgain: notProvided<CodeSent, { email: string }>('startSignInAgain'),
   },
   guards: {
-    isConfirmed: (_, answer: CodeAnswer) => answer === 'confirmed',
-    isWrong: (_, answer: CodeAnswer) => answer === 'wrong',
-    isDead: (_, answer: CodeAnswer) => answer === 'dead',
+    isConfirmed: (_, answer: CodeCheckAnswer) => answer === 'confirmed',
+    isWrong: (_, answer: CodeCheckAnswer) => answer === 'wrong',
+    isDead: (_, answer: CodeCheckAnswer) => answer === 'dead',
   },
   actions: {
     spendCode: assign({ isSpent: true }),
@@ -53,7 +53,7 @@ export const codeCheckMachine = setup({
     sayNotSent: emit(({ context }, { error }: { error: unknown }) => ({
       type: 'toast',
       tone: 'error',
-      text: sentenceFor(error, "Couldn't send a new code. Please try again later.", context.audience),
+      text: errorMessageFor(error, "Couldn't send a new code. Please try again later.", context.audience),
     })),
     sayConfirmed: emit({ type: 'toast', tone: 'success', text: 'Verification successful!' }),
   },
@@ -115,7 +115,7 @@ export const codeCheckMachine = setup({
         onDone: {
           target: 'refused',
           actions: [
-            { type: 'keepProblem', params: deadCode.replaced },
+            { type: 'keepProblem', params: expiredCode.replaced },
             { type: 'keepMoment', params: ({ event }) => event.output },
             'sayReplaced',
           ],
@@ -123,7 +123,7 @@ export const codeCheckMachine = setup({
         onError: {
           target: 'refused',
           actions: [
-            { type: 'keepProblem', params: deadCode.left },
+            { type: 'keepProblem', params: expiredCode.notReplaced },
             { type: 'sayNotSent', params: ({ event }) => ({ error: event.error }) },
           ],
         },

@@ -1,7 +1,7 @@
 import type { codeCheckMachine } from '#machines/auth/codeCheck.machine.ts'
-import type { ChartWords } from '#machines/words.ts'
+import type { ChartTexts } from '#machines/words.ts'
 
-export const codeCheckWords: ChartWords<typeof codeCheckMachine> = {
+export const codeCheckTexts: ChartTexts<typeof codeCheckMachine> = {
   states: {
     confirming: { given: 'a code being checked', seen: "'Verify' shows that it is at work" },
     replacing: { given: 'a dead code being replaced', seen: "'Verify' still shows that it is at work" },

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
-import { type Audience, sentenceFor } from '#domain/errorCatalogue.ts'
-import type { Toast } from '#machines/emitted.ts'
+import { type Audience, errorMessageFor } from '#domain/errorCatalogue.ts'
+import type { ToastEffect } from '#machines/emitted.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 
@@ -24,7 +24,7 @@ export const resendMachine = setup({
     input: {} as ResendInput,
     context: {} as ResendInput & ResendOutput,
     output: {} as ResendOutput,
-    emitted: {} as Toast,
+    emitted: {} as ToastEffect,
     meta: {} as StateMeta,
   },
   actors: {
@@ -37,7 +37,7 @@ export const resendMachine = setup({
     sayNotSent: emit(({ context }, { error }: { error: unknown }) => ({
       type: 'toast',
       tone: 'error',
-      text: sentenceFor(error, 'Failed to resend code', context.audience),
+      text: errorMessageFor(error, 'Failed to resend code', context.audience),
     })),
   },
 }).createMachine({

@@ -1,7 +1,7 @@
 import type { resendMachine } from '#machines/auth/resend.machine.ts'
-import type { ChartWords } from '#machines/words.ts'
+import type { ChartTexts } from '#machines/words.ts'
 
-export const resendWords: ChartWords<typeof resendMachine> = {
+export const resendTexts: ChartTexts<typeof resendMachine> = {
   states: {
     asking: { given: 'a new code being asked for', seen: "'Resend code' shows that it is at work" },
     startingOver: { given: 'a new sign-in under way', seen: "'Resend code' still shows that it is at work" },

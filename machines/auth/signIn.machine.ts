@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { isEmail } from '#domain/auth/email.ts'
-import { type Audience, sentenceFor } from '#domain/errorCatalogue.ts'
-import type { Toast } from '#machines/emitted.ts'
+import { type Audience, errorMessageFor } from '#domain/errorCatalogue.ts'
+import type { ToastEffect } from '#machines/emitted.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 
@@ -14,7 +14,7 @@ export const signInMachine = setup({
     context: {} as { audience: Audience; email: string; problem: string | null },
     events: {} as { type: 'email.submitted'; email: string },
     output: {} as { email: string },
-    emitted: {} as Toast,
+    emitted: {} as ToastEffect,
     meta: {} as StateMeta,
     tags: {} as StateTag,
   },
@@ -29,7 +29,8 @@ export const signInMachine = setup({
     keepEmail: assign({ email: ({ event }) => event.email, problem: null }),
     refuseStep: assign({ problem: 'Unexpected sign-in step.' }),
     explainFailure: assign({
-      problem: ({ context }, { error }: { error: unknown }) => sentenceFor(error, 'Operation failed', context.audience),
+      problem: ({ context }, { error }: { error: unknown }) =>
+        errorMessageFor(error, 'Operation failed', context.audience),
     }),
     sayCodeSent: emit({ type: 'toast', tone: 'success', text: 'Verification code sent' }),
   },

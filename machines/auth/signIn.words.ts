@@ -1,7 +1,7 @@
 import type { signInMachine } from '#machines/auth/signIn.machine.ts'
-import type { ChartWords } from '#machines/words.ts'
+import type { ChartTexts } from '#machines/words.ts'
 
-export const signInWords: ChartWords<typeof signInMachine> = {
+export const signInTexts: ChartTexts<typeof signInMachine> = {
   states: {
     editing: { given: 'the sign-in page', seen: 'the email field takes an address' },
     starting: { given: 'the sign-in page asking for a code', seen: "'Continue' shows that it is at work" },

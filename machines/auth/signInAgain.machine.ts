@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { Brand } from '#domain/auth/email.ts'
-import { type Audience, sentenceFor } from '#domain/errorCatalogue.ts'
+import { type Audience, errorMessageFor } from '#domain/errorCatalogue.ts'
 import type { SignInStep } from '#machines/auth/signIn.machine.ts'
 import { type VerifyOutput, verifyMachine } from '#machines/auth/verify.machine.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
@@ -37,7 +37,8 @@ export const signInAgainMachine = setup({
     forgetProblem: assign({ problem: null }),
     refuseStep: assign({ problem: 'Unexpected sign-in step.' }),
     explainFailure: assign({
-      problem: ({ context }, { error }: { error: unknown }) => sentenceFor(error, 'Operation failed', context.audience),
+      problem: ({ context }, { error }: { error: unknown }) =>
+        errorMessageFor(error, 'Operation failed', context.audience),
     }),
     explainReturn: assign({ problem: (_, output: VerifyOutput) => ('text' in output ? output.text : null) }),
   },

@@ -1,7 +1,7 @@
 import type { signInAgainMachine } from '#machines/auth/signInAgain.machine.ts'
-import type { ChartWords } from '#machines/words.ts'
+import type { ChartTexts } from '#machines/words.ts'
 
-export const signInAgainWords: ChartWords<typeof signInAgainMachine> = {
+export const signInAgainTexts: ChartTexts<typeof signInAgainMachine> = {
   states: {
     asking: {
       given: "'Session expired. Please sign in again.' over the page",

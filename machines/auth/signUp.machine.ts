@@ -1,9 +1,9 @@
 import { assign, emit, setup } from 'xstate'
 import type { Brand } from '#domain/auth/email.ts'
-import { sentenceFor } from '#domain/errorCatalogue.ts'
+import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import {
-  phoneProblem,
-  plainProblem,
+  invalidPhoneProblem,
+  toFormProblem,
   type SignUpDetails,
   type SignUpProblem,
   signUpProblemFor,
@@ -11,7 +11,7 @@ import {
 } from '#domain/auth/signUp.ts'
 import { adminDomainRule } from '#domain/wording.ts'
 import type { SignInStep } from '#machines/auth/signIn.machine.ts'
-import type { Toast } from '#machines/emitted.ts'
+import type { ToastEffect } from '#machines/emitted.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 
@@ -41,7 +41,7 @@ export const signUpMachine = setup({
     context: {} as Context,
     events: {} as Event,
     output: {} as { email: string },
-    emitted: {} as Toast,
+    emitted: {} as ToastEffect,
     meta: {} as StateMeta,
     tags: {} as StateTag,
   },
@@ -134,7 +134,7 @@ export const signUpMachine = setup({
             target: 'clearing',
             actions: { type: 'keepPhone', params: ({ event }) => event.output },
           },
-          { target: 'refused', actions: { type: 'keepProblem', params: phoneProblem } },
+          { target: 'refused', actions: { type: 'keepProblem', params: invalidPhoneProblem } },
         ],
         onError: {
           target: 'refused',
@@ -165,7 +165,7 @@ export const signUpMachine = setup({
           },
           {
             target: 'refused',
-            actions: { type: 'keepProblem', params: plainProblem('Sign-up failed. Please try again.') },
+            actions: { type: 'keepProblem', params: toFormProblem('Sign-up failed. Please try again.') },
           },
         ],
         onError: {
@@ -189,13 +189,13 @@ export const signUpMachine = setup({
             target: 'sent',
             actions: 'sayCodeSent',
           },
-          { target: 'refused', actions: { type: 'keepProblem', params: plainProblem('Unexpected sign-in step.') } },
+          { target: 'refused', actions: { type: 'keepProblem', params: toFormProblem('Unexpected sign-in step.') } },
         ],
         onError: {
           target: 'refused',
           actions: {
             type: 'keepProblem',
-            params: ({ event }) => plainProblem(sentenceFor(event.error, "Couldn't send a new code")),
+            params: ({ event }) => toFormProblem(errorMessageFor(event.error, "Couldn't send a new code")),
           },
         },
       },

@@ -1,7 +1,7 @@
 import type { signUpMachine } from '#machines/auth/signUp.machine.ts'
-import type { ChartWords } from '#machines/words.ts'
+import type { ChartTexts } from '#machines/words.ts'
 
-export const signUpWords: ChartWords<typeof signUpMachine> = {
+export const signUpTexts: ChartTexts<typeof signUpMachine> = {
   states: {
     editing: { given: 'the sign-up page', seen: 'the three fields can be filled in' },
     readingPhone: { given: 'the phone number being read', seen: "'Continue' shows that it is at work" },

@@ -1,17 +1,17 @@
 import { assign, emit, not, raise, setup, stateIn } from 'xstate'
 import type { RouteName } from '#domain/routes/routes.ts'
-import { cleanCode, codeRule, isCompleteCode } from '#domain/auth/code.ts'
+import { normaliseCode, codeLengthRule, isCompleteCode } from '#domain/auth/code.ts'
 import { type Brand, isAdminEmail } from '#domain/auth/email.ts'
 import type { Audience } from '#domain/errorCatalogue.ts'
 import { resendLockMs } from '#domain/limits.ts'
 import { codeCheckMachine, type CodeCheckOutput } from '#machines/auth/codeCheck.machine.ts'
 import { resendMachine, type ResendOutput } from '#machines/auth/resend.machine.ts'
-import type { CodeOrigin, Toast } from '#machines/emitted.ts'
+import type { CodeOrigin, ToastEffect } from '#machines/emitted.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 
 /** The validated-email marker of session storage, when it was read (milliseconds since 1970), and whether its person is signed in here already. */
-export interface Marker {
+export interface EmailMarker {
   email: string | null
   at: number
   isSignedIn: boolean
@@ -48,12 +48,12 @@ export const verifyMachine = setup({
     context: {} as Context,
     events: {} as Event,
     output: {} as VerifyOutput,
-    emitted: {} as Toast,
+    emitted: {} as ToastEffect,
     meta: {} as StateMeta,
     children: {} as { readMarker: 'readMarker'; lockEnd: 'lockEnd'; codeCheck: 'codeCheck'; resend: 'resend' },
   },
   actors: {
-    readMarker: notProvided<Marker>('readMarker'),
+    readMarker: notProvided<EmailMarker>('readMarker'),
     lockEnd: notProvided<void, { until: number }>('lockEnd'),
     codeCheck: codeCheckMachine,
     resend: resendMachine,
@@ -61,18 +61,18 @@ export const verifyMachine = setup({
   guards: {
     isMarketer: ({ context }) => context.audience === 'marketer',
     cameFromSignUp: ({ context }) => context.origin === 'signUp',
-    isSignedIn: (_, marker: Marker) => marker.isSignedIn,
-    emailIsMarked: ({ context }, { email }: Marker) => context.email !== null && email === context.email,
-    markerStandsAlone: ({ context }, { email }: Marker) =>
+    isSignedIn: (_, marker: EmailMarker) => marker.isSignedIn,
+    emailIsMarked: ({ context }, { email }: EmailMarker) => context.email !== null && email === context.email,
+    markerStandsAlone: ({ context }, { email }: EmailMarker) =>
       context.audience === 'marketer' && context.email === null && email !== null,
-    isUnauthorized: ({ context }, { email }: Marker) =>
+    isUnauthorized: ({ context }, { email }: EmailMarker) =>
       context.audience === 'admin' &&
       context.email !== null &&
       email === null &&
       !isAdminEmail(context.email, context.brand),
     codeIsComplete: ({ event }) => event.type === 'code.submitted' && isCompleteCode(event.code),
     wasJustRefused: ({ context, event }) =>
-      event.type === 'code.submitted' && context.refused !== null && cleanCode(event.code) === context.refused,
+      event.type === 'code.submitted' && context.refused !== null && normaliseCode(event.code) === context.refused,
     codeIsBeingChecked: not(stateIn({ open: { code: 'entering' } })),
     newCodeIsUnderWay: stateIn({ open: { resend: 'sending' } }),
     isConfirmed: (_, output: CodeCheckOutput): boolean => output.kind === 'confirmed',
@@ -80,17 +80,17 @@ export const verifyMachine = setup({
     newCodeWasSent: (_, { at }: ResendOutput): boolean => at !== null,
   },
   actions: {
-    takeMarkedEmail: assign({ email: (_, { email }: Marker) => email }),
+    takeMarkedEmail: assign({ email: (_, { email }: EmailMarker) => email }),
     keepCode: assign({
       code: ({ event, context }) => (event.type === 'code.submitted' ? event.code : context.code),
       problem: null,
     }),
-    askForWholeCode: assign({ problem: codeRule }),
+    askForWholeCode: assign({ problem: codeLengthRule }),
     forgetProblem: assign({ problem: null }),
     forgetRefusal: assign({ refused: null, problem: null }),
     keepRefusal: assign(({ context }, output: CodeCheckOutput) =>
       output.kind === 'refused'
-        ? { problem: output.problem, refused: output.isSpent ? cleanCode(context.code) : null }
+        ? { problem: output.problem, refused: output.isSpent ? normaliseCode(context.code) : null }
         : {},
     ),
     keepLock: assign({

@@ -1,7 +1,7 @@
 import type { verifyMachine } from '#machines/auth/verify.machine.ts'
-import type { ChartWords } from '#machines/words.ts'
+import type { ChartTexts } from '#machines/words.ts'
 
-export const verifyWords: ChartWords<typeof verifyMachine> = {
+export const verifyTexts: ChartTexts<typeof verifyMachine> = {
   states: {
     checking: { given: 'the code page being prepared', seen: 'the code page is being prepared' },
     open: { given: 'the code page', seen: 'the code page is open' },

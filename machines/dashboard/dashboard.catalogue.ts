@@ -1,42 +1,42 @@
 import { emptyCounts } from '#domain/dashboard/counts.ts'
-import { defaultFrames } from '#domain/dashboard/chosenTimeFrames.ts'
-import { emptyHistory, withDay } from '#domain/dashboard/history.ts'
-import type { Plot } from '#domain/dashboard/plots.ts'
-import { bare, entry } from '#machines/catalogueEntry.ts'
+import { defaultTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
+import { emptyHistory, addToday } from '#domain/dashboard/history.ts'
+import type { PlotData } from '#domain/dashboard/plots.ts'
+import { noPayload, defineTestModel } from '#machines/catalogueEntry.ts'
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
-import { dashboardWords } from '#machines/dashboard/dashboard.words.ts'
-import { firstRowsMachine } from '#machines/dashboard/firstRows.machine.ts'
-import { firstRowsWords } from '#machines/dashboard/firstRows.words.ts'
+import { dashboardTexts } from '#machines/dashboard/dashboard.words.ts'
+import { listPrefetchMachine } from '#machines/dashboard/firstRows.machine.ts'
+import { listPrefetchTexts } from '#machines/dashboard/firstRows.words.ts'
 import { plotMachine } from '#machines/dashboard/plot.machine.ts'
-import { plotWords } from '#machines/dashboard/plot.words.ts'
+import { plotTexts } from '#machines/dashboard/plot.words.ts'
 import { sectionMachine } from '#machines/dashboard/section.machine.ts'
-import { sectionWords } from '#machines/dashboard/section.words.ts'
+import { sectionTexts } from '#machines/dashboard/section.words.ts'
 
 const fails = { name: 'the call fails', error: new Error('Network Error') }
 const figures = { totals: emptyCounts, period: emptyCounts, at: 0 }
-const plot: Plot = {
+const plot: PlotData = {
   kind: 'donut',
   title: 'Item Listings Overview',
   sum: 1,
-  centre: 'total listings',
-  shares: [{ kind: 'rent', label: 'Rent', count: 1, share: 1 }],
+  centerLabel: 'total listings',
+  slices: [{ kind: 'rent', label: 'Rent', count: 1, fraction: 1 }],
 }
 
 /** The charts of the dashboard. */
-export const dashboardEntries = [
-  entry({
+export const dashboardTestModels = [
+  defineTestModel({
     id: 'dashboard/dashboard',
     sentence: 'The four cards of the dashboard, loaded side by side, and what comes after their figures.',
     machine: dashboardMachine,
-    words: dashboardWords,
-    inputs: [{ name: 'the page is opened', input: { frames: defaultFrames } }],
+    words: dashboardTexts,
+    inputs: [{ name: 'the page is opened', input: { frames: defaultTimeFrames } }],
     events: {
-      'refresh.requested': bare,
+      'refresh.requested': noPayload,
       'frames.opened': [
-        { name: 'another one for the users', payload: { frames: { ...defaultFrames, userOverview: 'Lifetime' } } },
+        { name: 'another one for the users', payload: { frames: { ...defaultTimeFrames, userOverview: 'Lifetime' } } },
       ],
-      'day.recorded': [{ name: 'today', payload: { history: withDay(emptyHistory, emptyCounts, '2026-01-31') } }],
-      'plots.requested': bare,
+      'day.recorded': [{ name: 'today', payload: { history: addToday(emptyHistory, emptyCounts, '2026-01-31') } }],
+      'plots.requested': noPayload,
     },
     outcomes: {
       userOverview: [fails],
@@ -52,14 +52,14 @@ export const dashboardEntries = [
     },
     keyOf: ({ context }) => ({ frame: context.frames.userOverview, hasHistory: context.history.isSeeded }),
   }),
-  entry({
+  defineTestModel({
     id: 'dashboard/section',
     sentence: 'One card of the dashboard with a time frame of its own.',
     machine: sectionMachine,
-    words: sectionWords,
+    words: sectionTexts,
     inputs: [{ name: 'the dashboard is opened', input: { section: 'userOverview', frame: 'This week' } }],
     events: {
-      'load.requested': bare,
+      'load.requested': noPayload,
       'frame.chosen': [{ name: 'another time frame', payload: { frame: 'Lifetime' } }],
       'frame.opened': [{ name: 'this week', payload: { frame: 'This week' } }],
     },
@@ -70,15 +70,15 @@ export const dashboardEntries = [
       hasProblem: context.problem !== null,
     }),
   }),
-  entry({
+  defineTestModel({
     id: 'dashboard/plot',
     sentence: 'The plot of a card: drawn or as a table, the day that is read out, and its files.',
     machine: plotMachine,
-    words: plotWords,
+    words: plotTexts,
     inputs: [{ name: 'the dashboard is opened', input: undefined }],
     events: {
-      'table.opened': bare,
-      'plot.opened': bare,
+      'table.opened': noPayload,
+      'plot.opened': noPayload,
       'day.chosen': [{ name: 'an earlier one', payload: { day: '2026-01-01' } }],
       'file.requested': [
         { name: 'of numbers', payload: { plot, format: 'csv' } },
@@ -88,13 +88,13 @@ export const dashboardEntries = [
     outcomes: { drawFile: [{ name: 'the picture is drawn', output: '<svg/>' }, fails] },
     keyOf: ({ context }) => ({ hasDay: context.day !== null }),
   }),
-  entry({
+  defineTestModel({
     id: 'dashboard/firstRows',
     sentence: 'The first rows of each list, fetched while the dashboard is looked at.',
-    machine: firstRowsMachine,
-    words: firstRowsWords,
+    machine: listPrefetchMachine,
+    words: listPrefetchTexts,
     inputs: [{ name: 'the figures are shown', input: undefined }],
-    events: { 'retry.requested': bare },
+    events: { 'retry.requested': noPayload },
     outcomes: {
       fetchFirstRows: [
         { name: 'all of them come', output: [] },

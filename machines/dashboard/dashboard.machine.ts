@@ -1,28 +1,28 @@
 import { assign, emit, enqueueActions, setup } from 'xstate'
-import type { Frames } from '#domain/dashboard/chosenTimeFrames.ts'
-import { emptyHistory, type History } from '#domain/dashboard/history.ts'
+import type { ChosenTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
+import { emptyHistory, type DailyHistory } from '#domain/dashboard/history.ts'
 import { sections } from '#domain/dashboard/sections.ts'
-import { firstRowsMachine } from '#machines/dashboard/firstRows.machine.ts'
+import { listPrefetchMachine } from '#machines/dashboard/firstRows.machine.ts'
 import { plotMachine } from '#machines/dashboard/plot.machine.ts'
 import { sectionMachine } from '#machines/dashboard/section.machine.ts'
-import type { Remembered } from '#machines/emitted.ts'
+import type { SavePreferenceEffect } from '#machines/emitted.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 
 export interface DashboardInput {
-  frames: Frames
+  frames: ChosenTimeFrames
 }
 
 interface Context {
   /** The time frames that the address named last. */
-  frames: Frames
-  history: History
+  frames: ChosenTimeFrames
+  history: DailyHistory
 }
 
 type Event =
   | { type: 'refresh.requested' }
-  | { type: 'frames.opened'; frames: Frames }
-  | { type: 'day.recorded'; history: History }
+  | { type: 'frames.opened'; frames: ChosenTimeFrames }
+  | { type: 'day.recorded'; history: DailyHistory }
   | { type: 'plots.requested' }
 
 export const dashboardMachine = setup({
@@ -30,7 +30,7 @@ export const dashboardMachine = setup({
     input: {} as DashboardInput,
     context: {} as Context,
     events: {} as Event,
-    emitted: {} as Remembered,
+    emitted: {} as SavePreferenceEffect,
     meta: {} as StateMeta,
     tags: {} as StateTag,
     children: {} as {
@@ -48,7 +48,7 @@ export const dashboardMachine = setup({
   actors: {
     section: sectionMachine,
     plot: plotMachine,
-    firstRows: firstRowsMachine,
+    firstRows: listPrefetchMachine,
     fetchPlots: notProvided<void>('fetchPlots'),
   },
   actions: {

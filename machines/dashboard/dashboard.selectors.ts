@@ -9,7 +9,7 @@ export const selectDashboard = (snapshot: SnapshotFrom<typeof dashboardMachine>)
 })
 
 /** Whether plots can be drawn: not yet, now, or not at all. */
-export const selectDrawing = (snapshot: SnapshotFrom<typeof dashboardMachine>): 'coming' | 'ready' | 'missing' => {
+export const selectPlotStatus = (snapshot: SnapshotFrom<typeof dashboardMachine>): 'coming' | 'ready' | 'missing' => {
   if (snapshot.matches({ drawing: 'ready' })) return 'ready'
   return snapshot.matches({ drawing: 'missing' }) ? 'missing' : 'coming'
 }

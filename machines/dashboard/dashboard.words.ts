@@ -1,7 +1,7 @@
 import type { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
-import type { ChartWords } from '#machines/words.ts'
+import type { ChartTexts } from '#machines/words.ts'
 
-export const dashboardWords: ChartWords<typeof dashboardMachine> = {
+export const dashboardTexts: ChartTexts<typeof dashboardMachine> = {
   states: {
     cards: { given: 'the dashboard', seen: 'the dashboard is shown' },
     'cards.showing': { given: 'the four cards', seen: 'the four cards are shown' },

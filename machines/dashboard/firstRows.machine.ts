@@ -1,23 +1,23 @@
 import { assign, setup } from 'xstate'
-import { sentenceFor } from '#domain/errorCatalogue.ts'
-import { type FirstSource, firstSources } from '#domain/dashboard/firstRows.ts'
-import { firstRowsDelayMs } from '#domain/limits.ts'
+import { errorMessageFor } from '#domain/errorCatalogue.ts'
+import { type PrefetchSource, prefetchSources } from '#domain/dashboard/firstRows.ts'
+import { prefetchDelayMs } from '#domain/limits.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 
 interface Context {
   /** The lists whose first rows are not here. */
-  missing: readonly FirstSource[]
-  problems: readonly { source: FirstSource; problem: string }[]
+  missing: readonly PrefetchSource[]
+  problems: readonly { source: PrefetchSource; problem: string }[]
 }
 
 /** A list whose first rows did not come, and what was thrown. */
-export interface MissedRows {
-  source: FirstSource
+export interface FailedPrefetch {
+  source: PrefetchSource
   error: unknown
 }
 
-export const firstRowsMachine = setup({
+export const listPrefetchMachine = setup({
   types: {
     context: {} as Context,
     events: {} as { type: 'retry.requested' },
@@ -26,26 +26,26 @@ export const firstRowsMachine = setup({
   },
   actors: {
     /** Fetches the first rows of lists side by side, and gives those that did not come. */
-    fetchFirstRows: notProvided<readonly MissedRows[], { sources: readonly FirstSource[] }>('fetchFirstRows'),
+    fetchFirstRows: notProvided<readonly FailedPrefetch[], { sources: readonly PrefetchSource[] }>('fetchFirstRows'),
   },
-  delays: { rest: firstRowsDelayMs },
+  delays: { rest: prefetchDelayMs },
   guards: {
-    areAllHere: (_, missed: readonly MissedRows[]): boolean => missed.length === 0,
+    areAllHere: (_, missed: readonly FailedPrefetch[]): boolean => missed.length === 0,
   },
   actions: {
-    explain: assign((_, missed: readonly MissedRows[]) => ({
+    explain: assign((_, missed: readonly FailedPrefetch[]) => ({
       missing: missed.map(({ source }) => source),
-      problems: missed.map(({ source, error }) => ({ source, problem: sentenceFor(error) })),
+      problems: missed.map(({ source, error }) => ({ source, problem: errorMessageFor(error) })),
     })),
     explainAll: assign(({ context }, { error }: { error: unknown }) => ({
-      problems: context.missing.map((source) => ({ source, problem: sentenceFor(error) })),
+      problems: context.missing.map((source) => ({ source, problem: errorMessageFor(error) })),
     })),
     forgetProblems: assign({ problems: [] }),
   },
 }).createMachine({
   id: 'firstRows',
   description: 'The first 100 rows of each list, fetched ahead, so that the pages of lists open without waiting.',
-  context: { missing: firstSources, problems: [] },
+  context: { missing: prefetchSources, problems: [] },
   initial: 'resting',
   states: {
     resting: {

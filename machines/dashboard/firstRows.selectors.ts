@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
-import type { firstRowsMachine } from '#machines/dashboard/firstRows.machine.ts'
+import type { listPrefetchMachine } from '#machines/dashboard/firstRows.machine.ts'
 
 /** The lists that could not be fetched ahead. */
-export const selectFirstRows = (snapshot: SnapshotFrom<typeof firstRowsMachine>) => ({
+export const selectListPrefetch = (snapshot: SnapshotFrom<typeof listPrefetchMachine>) => ({
   problems: snapshot.context.problems,
   isBusy: snapshot.hasTag('busy'),
 })

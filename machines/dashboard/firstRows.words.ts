@@ -1,7 +1,7 @@
-import type { firstRowsMachine } from '#machines/dashboard/firstRows.machine.ts'
-import type { ChartWords } from '#machines/words.ts'
+import type { listPrefetchMachine } from '#machines/dashboard/firstRows.machine.ts'
+import type { ChartTexts } from '#machines/words.ts'
 
-export const firstRowsWords: ChartWords<typeof firstRowsMachine> = {
+export const listPrefetchTexts: ChartTexts<typeof listPrefetchMachine> = {
   states: {
     resting: { given: 'the cards just shown', seen: 'the cards are shown' },
     fetching: { given: 'the first rows of the lists on their way', seen: 'nothing on the page waits' },

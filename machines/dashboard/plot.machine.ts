@@ -1,15 +1,15 @@
 import { assign, emit, setup } from 'xstate'
-import { type Plot, plotCsv, plotFileName, type PlotFormat } from '#domain/dashboard/plots.ts'
-import type { Download, Toast } from '#machines/emitted.ts'
+import { type PlotData, plotCsv, plotFileName, type PlotFormat } from '#domain/dashboard/plots.ts'
+import type { DownloadEffect, ToastEffect } from '#machines/emitted.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 
-export interface FileInput {
-  plot: Plot | null
+export interface PlotFileInput {
+  plot: PlotData | null
   format: PlotFormat
 }
 
-interface Context extends FileInput {
+interface Context extends PlotFileInput {
   /** The day that is read out, or null for the last one. */
   day: string | null
 }
@@ -18,19 +18,19 @@ type Event =
   | { type: 'table.opened' }
   | { type: 'plot.opened' }
   | { type: 'day.chosen'; day: string }
-  | { type: 'file.requested'; plot: Plot; format: PlotFormat }
+  | { type: 'file.requested'; plot: PlotData; format: PlotFormat }
 
 export const plotMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    emitted: {} as Download | Toast,
+    emitted: {} as DownloadEffect | ToastEffect,
     meta: {} as StateMeta,
     tags: {} as StateTag,
   },
   actors: {
     /** The picture of a plot as the text of its file. */
-    drawFile: notProvided<string, FileInput>('drawFile'),
+    drawFile: notProvided<string, PlotFileInput>('drawFile'),
   },
   guards: {
     isOfNumbers: ({ event }) => event.type === 'file.requested' && event.format === 'csv',

@@ -1,7 +1,7 @@
 import type { plotMachine } from '#machines/dashboard/plot.machine.ts'
-import type { ChartWords } from '#machines/words.ts'
+import type { ChartTexts } from '#machines/words.ts'
 
-export const plotWords: ChartWords<typeof plotMachine> = {
+export const plotTexts: ChartTexts<typeof plotMachine> = {
   states: {
     view: { given: 'a card with a plot', seen: 'the plot is shown' },
     'view.drawn': { given: 'the plot drawn', seen: 'the data is drawn' },

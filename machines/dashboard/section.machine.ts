@@ -1,9 +1,9 @@
 import { assign, emit, raise, setup } from 'xstate'
 import type { SectionFigures } from '#domain/dashboard/counts.ts'
 import { type Section, sectionTitles } from '#domain/dashboard/sections.ts'
-import { sentenceFor } from '#domain/errorCatalogue.ts'
+import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import type { TimeFrame } from '#domain/dashboard/timeFrames.ts'
-import type { Alert, Counted, Framed } from '#machines/emitted.ts'
+import type { AlertEffect, RecordCountsEffect, SaveTimeFrameEffect } from '#machines/emitted.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 
@@ -25,7 +25,7 @@ export const sectionMachine = setup({
     input: {} as { section: Section; frame: TimeFrame },
     context: {} as Context,
     events: {} as Event,
-    emitted: {} as Alert | Counted | Framed,
+    emitted: {} as AlertEffect | RecordCountsEffect | SaveTimeFrameEffect,
     meta: {} as StateMeta,
     tags: {} as StateTag,
   },
@@ -49,10 +49,10 @@ export const sectionMachine = setup({
     recordCounts: emit((_, { totals }: SectionFigures) => ({ type: 'counted', totals })),
     raiseAlert: emit(({ context }, { error }: { error: unknown }) => ({
       type: 'alert',
-      text: `${sectionTitles[context.section]}: ${sentenceFor(error)}`,
+      text: `${sectionTitles[context.section]}: ${errorMessageFor(error)}`,
       retry: 'load.requested',
     })),
-    explainFailure: assign({ problem: (_, { error }: { error: unknown }) => sentenceFor(error) }),
+    explainFailure: assign({ problem: (_, { error }: { error: unknown }) => errorMessageFor(error) }),
   },
 }).createMachine({
   id: 'section',

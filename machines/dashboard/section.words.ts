@@ -1,7 +1,7 @@
 import type { sectionMachine } from '#machines/dashboard/section.machine.ts'
-import type { ChartWords } from '#machines/words.ts'
+import type { ChartTexts } from '#machines/words.ts'
 
-export const sectionWords: ChartWords<typeof sectionMachine> = {
+export const sectionTexts: ChartTexts<typeof sectionMachine> = {
   states: {
     idle: { given: 'an empty card', seen: 'the card is empty' },
     loading: { given: 'a card being loaded', seen: 'the card shows that its figures are on their way' },

@@ -1,14 +1,14 @@
-import { entry } from '#machines/catalogueEntry.ts'
+import { defineTestModel } from '#machines/catalogueEntry.ts'
 import { reportsMachine } from '#machines/feedbacks/reports.machine.ts'
-import { reportsWords } from '#machines/feedbacks/reports.words.ts'
+import { reportsTexts } from '#machines/feedbacks/reports.words.ts'
 
 /** The charts of the feedbacks. */
-export const feedbackEntries = [
-  entry({
+export const feedbackTestModels = [
+  defineTestModel({
     id: 'feedbacks/reports',
     sentence: 'The reports of the feedbacks: samples that can be searched and arranged.',
     machine: reportsMachine,
-    words: reportsWords,
+    words: reportsTexts,
     inputs: [{ name: 'the page is opened', input: undefined }],
     events: {
       'term.changed': [

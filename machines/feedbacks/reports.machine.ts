@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
-import { arrangeReports, defaultReportOrder, type Report, type ReportOrder } from '#domain/feedbacks/reports.ts'
+import { searchReports, defaultReportOrder, type Report, type ReportOrder } from '#domain/feedbacks/reports.ts'
 import { sampleReports } from '#domain/feedbacks/sampleReports.ts'
-import type { Emitted } from '#machines/emitted.ts'
+import type { Effect } from '#machines/emitted.ts'
 import type { StateMeta } from '#machines/meta.ts'
 
 interface Context {
@@ -14,7 +14,7 @@ export const reportsMachine = setup({
   types: {
     context: {} as Context,
     events: {} as { type: 'term.changed'; term: string } | { type: 'order.chosen'; order: ReportOrder },
-    emitted: {} as Emitted,
+    emitted: {} as Effect,
     meta: {} as StateMeta,
   },
   guards: {
@@ -24,13 +24,13 @@ export const reportsMachine = setup({
   actions: {
     keepTerm: assign({ term: ({ context, event }) => (event.type === 'term.changed' ? event.term : context.term) }),
     keepOrder: assign({ order: ({ context, event }) => (event.type === 'order.chosen' ? event.order : context.order) }),
-    arrange: assign({ shown: ({ context }) => arrangeReports(sampleReports, context.term, context.order) }),
+    arrange: assign({ shown: ({ context }) => searchReports(sampleReports, context.term, context.order) }),
     logOrder: emit(({ context }) => ({ type: 'logged', what: 'The filter of the reports', value: context.order })),
   },
 }).createMachine({
   id: 'reports',
   description: 'The reports of the feedbacks: samples that can be searched and arranged.',
-  context: { term: '', order: defaultReportOrder, shown: arrangeReports(sampleReports, '', defaultReportOrder) },
+  context: { term: '', order: defaultReportOrder, shown: searchReports(sampleReports, '', defaultReportOrder) },
   initial: 'listed',
   on: {
     'term.changed': { actions: ['keepTerm', 'arrange'] },

@@ -1,7 +1,7 @@
 import type { reportsMachine } from '#machines/feedbacks/reports.machine.ts'
-import type { ChartWords } from '#machines/words.ts'
+import type { ChartTexts } from '#machines/words.ts'
 
-export const reportsWords: ChartWords<typeof reportsMachine> = {
+export const reportsTexts: ChartTexts<typeof reportsMachine> = {
   states: {
     listed: { given: 'the reports listed', seen: 'there is a card for each report that is found' },
     empty: { given: 'a term that no report holds', seen: 'the page says that no report holds the term' },

@@ -1,23 +1,23 @@
 import { emit, sendTo, setup } from 'xstate'
 import { listKinds } from '#domain/lists/kinds.ts'
 import type { ListView } from '#domain/lists/view.ts'
-import type { Toast } from '#machines/emitted.ts'
+import type { ToastEffect } from '#machines/emitted.ts'
 import { listPageMachine } from '#machines/lists/listPage.machine.ts'
 import type { StateMeta } from '#machines/meta.ts'
 
 /** What the row menu offers for an item (§2). */
-export type ItemDeed = 'flag' | 'hold' | 'remove'
+export type ItemAction = 'flag' | 'hold' | 'remove'
 
-const names: Readonly<Record<ItemDeed, string>> = { flag: 'Flagging', hold: 'Holding', remove: 'Removing' }
+const names: Readonly<Record<ItemAction, string>> = { flag: 'Flagging', hold: 'Holding', remove: 'Removing' }
 
-type Event = { type: 'deed.chosen'; deed: ItemDeed } | { type: 'view.opened'; view: ListView }
+type Event = { type: 'deed.chosen'; deed: ItemAction } | { type: 'view.opened'; view: ListView }
 
 export const itemsMachine = setup({
   types: {
     input: {} as { view: ListView },
     context: {} as { view: ListView },
     events: {} as Event,
-    emitted: {} as Toast,
+    emitted: {} as ToastEffect,
     meta: {} as StateMeta,
     children: {} as { page: 'listPage' },
   },

@@ -1,7 +1,7 @@
 import type { itemsMachine } from '#machines/items/items.machine.ts'
-import type { ChartWords } from '#machines/words.ts'
+import type { ChartTexts } from '#machines/words.ts'
 
-export const itemsWords: ChartWords<typeof itemsMachine> = {
+export const itemsTexts: ChartTexts<typeof itemsMachine> = {
   states: {
     showing: { given: 'the lists of items', seen: 'the lists of items are shown' },
     broken: { given: 'lists that stopped working', seen: 'the page says so' },

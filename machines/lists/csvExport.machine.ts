@@ -1,18 +1,18 @@
 import { assign, emit, setup } from 'xstate'
-import { sentenceFor } from '#domain/errorCatalogue.ts'
-import { wholeListBatchSize } from '#domain/limits.ts'
-import { csvOf, type FileRequest } from '#domain/lists/files.ts'
+import { errorMessageFor } from '#domain/errorCatalogue.ts'
+import { fullListBatchSize } from '#domain/limits.ts'
+import { createCsvDownload, type CsvRequest } from '#domain/lists/files.ts'
 import type { ListSource } from '#domain/lists/kinds.ts'
-import { type Batch, emptyList, type LoadedList, withBatch } from '#domain/lists/paging.ts'
-import { firstQuery, type ListQuery } from '#domain/lists/query.ts'
+import { type Batch, emptyList, type LoadedList, appendBatch } from '#domain/lists/paging.ts'
+import { defaultQuery, type ListQuery } from '#domain/lists/query.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
-import type { Download } from '#machines/emitted.ts'
+import type { DownloadEffect } from '#machines/emitted.ts'
 import type { BatchRequest } from '#machines/lists/pagedList.machine.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 
 interface Context {
-  file: FileRequest | null
+  file: CsvRequest | null
   source: ListSource
   list: LoadedList
   /** How many rows there are, as far as the server counts them. */
@@ -23,17 +23,17 @@ interface Context {
 type Event =
   | { type: 'export.requested' }
   | { type: 'export.dismissed' }
-  | { type: 'rows.chosen'; file: FileRequest; rows: readonly ListRow[] }
-  | { type: 'everything.chosen'; file: FileRequest; source: ListSource; query: ListQuery; count: number | null }
+  | { type: 'rows.chosen'; file: CsvRequest; rows: readonly ListRow[] }
+  | { type: 'everything.chosen'; file: CsvRequest; source: ListSource; query: ListQuery; count: number | null }
   | { type: 'retry.requested' }
 
-const nothing = emptyList(firstQuery, 0)
+const nothing = emptyList(defaultQuery, 0)
 
 export const csvExportMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    emitted: {} as Download,
+    emitted: {} as DownloadEffect,
     meta: {} as StateMeta,
     tags: {} as StateTag,
   },
@@ -47,12 +47,14 @@ export const csvExportMachine = setup({
         ? { file: event.file, source: event.source, list: emptyList(event.query, 0), count: event.count, problem: null }
         : {},
     ),
-    keepBatch: assign({ list: ({ context }, batch: Batch) => withBatch(context.list, batch) }),
-    explainFailure: assign({ problem: (_, { error }: { error: unknown }) => sentenceFor(error) }),
+    keepBatch: assign({ list: ({ context }, batch: Batch) => appendBatch(context.list, batch) }),
+    explainFailure: assign({ problem: (_, { error }: { error: unknown }) => errorMessageFor(error) }),
     forgetProblem: assign({ problem: null }),
     forgetRows: assign({ list: nothing }),
-    handOver: emit(({ event }) => (event.type === 'rows.chosen' ? csvOf(event.file, event.rows) : csvOf(null, []))),
-    handOverAll: emit(({ context }) => csvOf(context.file, context.list.matches)),
+    handOver: emit(({ event }) =>
+      event.type === 'rows.chosen' ? createCsvDownload(event.file, event.rows) : createCsvDownload(null, []),
+    ),
+    handOverAll: emit(({ context }) => createCsvDownload(context.file, context.list.matches)),
   },
 }).createMachine({
   id: 'csvExport',
@@ -82,7 +84,7 @@ export const csvExportMachine = setup({
       invoke: {
         id: 'fetchBatch',
         src: 'fetchBatch',
-        input: ({ context: { source, list } }) => ({ source, cursor: list.cursor, limit: wholeListBatchSize }),
+        input: ({ context: { source, list } }) => ({ source, cursor: list.cursor, limit: fullListBatchSize }),
         onDone: { target: 'counting', actions: { type: 'keepBatch', params: ({ event }) => event.output } },
         onError: {
           target: 'failed',

@@ -5,7 +5,7 @@ import type { csvExportMachine } from '#machines/lists/csvExport.machine.ts'
 export const selectExport = (snapshot: SnapshotFrom<typeof csvExportMachine>) => ({
   isOpen: !snapshot.matches('closed'),
   isCollecting: snapshot.matches('collecting'),
-  fetched: snapshot.context.list.searched,
+  fetched: snapshot.context.list.scannedCount,
   count: snapshot.context.count,
   problem: snapshot.context.problem,
 })

@@ -1,7 +1,7 @@
 import type { csvExportMachine } from '#machines/lists/csvExport.machine.ts'
-import type { ChartWords } from '#machines/words.ts'
+import type { ChartTexts } from '#machines/words.ts'
 
-export const csvExportWords: ChartWords<typeof csvExportMachine> = {
+export const csvExportTexts: ChartTexts<typeof csvExportMachine> = {
   states: {
     closed: { given: 'no file asked for', seen: 'only the list is seen' },
     choosing: { given: 'the choice of rows open', seen: 'the dialog asks which rows the file is to hold' },

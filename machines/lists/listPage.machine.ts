@@ -1,20 +1,20 @@
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate'
-import { sentenceFor } from '#domain/errorCatalogue.ts'
-import { typingPauseMs } from '#domain/limits.ts'
-import { columnsOf, usualColumns } from '#domain/lists/columns.ts'
-import { type ListKind, type ListSource, type PageKindName, type TabKind } from '#domain/lists/kinds.ts'
-import { firstQuery, type ListQuery, withPage, withSize, withSort, withTerm } from '#domain/lists/query.ts'
+import { errorMessageFor } from '#domain/errorCatalogue.ts'
+import { typingDebounceMs } from '#domain/limits.ts'
+import { columnsByKind, defaultColumns } from '#domain/lists/columns.ts'
+import { type ListKind, type ListSource, type ListKindName, type TabConfig } from '#domain/lists/kinds.ts'
+import { defaultQuery, type ListQuery, withPage, withSize, withSort, withTerm } from '#domain/lists/query.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
-import type { Sort } from '#domain/lists/sorting.ts'
-import { isStep, type ListView } from '#domain/lists/view.ts'
+import type { SortKey } from '#domain/lists/sorting.ts'
+import { isHistoryStep, type ListView } from '#domain/lists/view.ts'
 import { summaryCards } from '#domain/lists/summaryCards.ts'
-import { type Summary, tabHolds, tabCounts, withStatusCounted } from '#domain/lists/summaries.ts'
+import { type ListSummary, isRowInTab, rowCountsByTab, adjustStatusCounts } from '#domain/lists/summaries.ts'
 import type { StatusChange } from '#domain/people/users.ts'
-import type { Alert, Toast, Viewed } from '#machines/emitted.ts'
+import type { AlertEffect, ToastEffect, ShowViewEffect } from '#machines/emitted.ts'
 import { csvExportMachine } from '#machines/lists/csvExport.machine.ts'
 import { pagedListMachine, type PagedListInput } from '#machines/lists/pagedList.machine.ts'
 import { selectionMachine } from '#machines/lists/selection.machine.ts'
-import { tableLookMachine, type TableLookInput } from '#machines/lists/tableLook.machine.ts'
+import { tableLayoutMachine, type TableLayoutInput } from '#machines/lists/tableLook.machine.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 
@@ -32,14 +32,14 @@ interface Context {
   queries: Readonly<Record<string, ListQuery>>
   /** What the address says. */
   told: ListView
-  summary: Summary | null
+  summary: ListSummary | null
   problem: string | null
 }
 
 type Event =
   | { type: 'tab.chosen'; tab: string }
   | { type: 'term.changed'; term: string }
-  | { type: 'sort.chosen'; sort: Sort }
+  | { type: 'sort.chosen'; sort: SortKey }
   | { type: 'size.chosen'; size: number }
   | { type: 'page.turned'; page: number }
   | { type: 'row.opened'; id: string; page: number }
@@ -52,54 +52,54 @@ type Event =
   | { type: 'rows.outdated' }
   | { type: 'summary.requested' }
 
-const queryOf = ({ queries, tab }: Context): ListQuery => queries[tab] ?? firstQuery
+const queryOf = ({ queries, tab }: Context): ListQuery => queries[tab] ?? defaultQuery
 
 const viewOf = (context: Context): ListView => ({ tab: context.tab, ...queryOf(context) })
 
-const asked = ({ queries, tab }: Context, query: ListQuery) => ({ queries: { ...queries, [tab]: query } })
+const withTabQuery = ({ queries, tab }: Context, query: ListQuery) => ({ queries: { ...queries, [tab]: query } })
 
-const seen = ({ tab, ...query }: ListView, queries: Context['queries']) => ({
+const withTabView = ({ tab, ...query }: ListView, queries: Context['queries']) => ({
   tab,
   queries: { ...queries, [tab]: query },
 })
 
-const isSame = (one: ListView, other: ListView): boolean =>
+const areViewsEqual = (one: ListView, other: ListView): boolean =>
   (Object.keys(one) as (keyof ListView)[]).every((field) => one[field] === other[field])
 
-type ListTab = TabKind & { readonly source: ListSource }
+type ListTab = TabConfig & { readonly source: ListSource }
 
-const isList = (tab: TabKind): tab is ListTab => tab.source !== null
+const isList = (tab: TabConfig): tab is ListTab => tab.source !== null
 
-const listInputOf = (
+const pagedListInput = (
   kind: ListKind,
   { tab, source, problem }: ListTab,
   query: ListQuery,
-  summary: Summary | null,
+  summary: ListSummary | null,
 ): PagedListInput => ({
   source,
   query,
-  count: tabCounts(kind.name, summary)[tab] ?? null,
-  topUps: kind.topUps,
+  count: rowCountsByTab(kind.name, summary)[tab] ?? null,
+  topUps: kind.extraBatches,
   problemTitle: problem,
-  toast: kind.toast ?? null,
+  toast: kind.toastPrefix ?? null,
 })
 
-const lookInputOf = ({ name }: ListKind): TableLookInput => ({
+const tableLayoutInput = ({ name }: ListKind): TableLayoutInput => ({
   kind: name,
-  columns: columnsOf[name].map((column) => column.name),
-  usual: usualColumns(columnsOf[name]),
+  columns: columnsByKind[name].map((column) => column.name),
+  usual: defaultColumns(columnsByKind[name]),
 })
 
 /** The rows that a tab holds, and those that it does not hold any more. */
-const dividedFor = ({ name }: ListKind, tab: string, rows: readonly ListRow[]) =>
-  [rows.filter((row) => tabHolds(name, tab, row)), rows.filter((row) => !tabHolds(name, tab, row))] as const
+const splitByTab = ({ name }: ListKind, tab: string, rows: readonly ListRow[]) =>
+  [rows.filter((row) => isRowInTab(name, tab, row)), rows.filter((row) => !isRowInTab(name, tab, row))] as const
 
 export const listPageMachine = setup({
   types: {
     input: {} as ListPageInput,
     context: {} as Context,
     events: {} as Event,
-    emitted: {} as Viewed | Alert | Toast,
+    emitted: {} as ShowViewEffect | AlertEffect | ToastEffect,
     meta: {} as StateMeta,
     tags: {} as StateTag,
     children: {} as {
@@ -112,48 +112,50 @@ export const listPageMachine = setup({
   actors: {
     pagedList: pagedListMachine,
     selection: selectionMachine,
-    tableLook: tableLookMachine,
+    tableLook: tableLayoutMachine,
     csvExport: csvExportMachine,
-    loadSummary: notProvided<Summary, { kind: PageKindName }>('loadSummary'),
+    loadSummary: notProvided<ListSummary, { kind: ListKindName }>('loadSummary'),
   },
-  delays: { typingPause: typingPauseMs },
+  delays: { typingPause: typingDebounceMs },
   guards: {
     hasTiles: ({ context }) => summaryCards[context.kind.name].length > 0,
-    isKnown: ({ context, event }) => event.type === 'view.opened' && isSame(event.view, context.told),
+    isKnown: ({ context, event }) => event.type === 'view.opened' && areViewsEqual(event.view, context.told),
   },
   actions: {
     keepTab: assign(({ context: { queries }, event }) =>
       event.type === 'tab.chosen'
-        ? seen({ ...(queries[event.tab] ?? firstQuery), open: null, tab: event.tab }, queries)
+        ? withTabView({ ...(queries[event.tab] ?? defaultQuery), openRowId: null, tab: event.tab }, queries)
         : {},
     ),
     keepTerm: assign(({ context, event }) =>
-      event.type === 'term.changed' ? asked(context, withTerm(queryOf(context), event.term)) : {},
+      event.type === 'term.changed' ? withTabQuery(context, withTerm(queryOf(context), event.term)) : {},
     ),
     keepSort: assign(({ context, event }) =>
-      event.type === 'sort.chosen' ? asked(context, withSort(queryOf(context), event.sort)) : {},
+      event.type === 'sort.chosen' ? withTabQuery(context, withSort(queryOf(context), event.sort)) : {},
     ),
     keepSize: assign(({ context, event }) =>
-      event.type === 'size.chosen' ? asked(context, withSize(queryOf(context), event.size)) : {},
+      event.type === 'size.chosen' ? withTabQuery(context, withSize(queryOf(context), event.size)) : {},
     ),
     keepPage: assign(({ context, event }) =>
-      event.type === 'page.turned' ? asked(context, withPage(queryOf(context), event.page)) : {},
+      event.type === 'page.turned' ? withTabQuery(context, withPage(queryOf(context), event.page)) : {},
     ),
     keepOpen: assign(({ context, event }) =>
-      event.type === 'row.opened' ? asked(context, { ...withPage(queryOf(context), event.page), open: event.id }) : {},
+      event.type === 'row.opened'
+        ? withTabQuery(context, { ...withPage(queryOf(context), event.page), openRowId: event.id })
+        : {},
     ),
-    keepShut: assign(({ context }) => asked(context, { ...queryOf(context), open: null })),
+    keepShut: assign(({ context }) => withTabQuery(context, { ...queryOf(context), openRowId: null })),
     keepView: assign(({ context, event }) =>
-      event.type === 'view.opened' ? { ...seen(event.view, context.queries), told: event.view } : {},
+      event.type === 'view.opened' ? { ...withTabView(event.view, context.queries), told: event.view } : {},
     ),
     openLists: enqueueActions(({ context: { kind, tab, opened, queries, summary }, enqueue }) => {
       const wanted = kind.tabs
         .filter(isList)
-        .filter((one) => !opened.includes(one.tab) && (kind.opensAllTabs || one.tab === tab))
+        .filter((one) => !opened.includes(one.tab) && (kind.loadsAllTabs || one.tab === tab))
       for (const one of wanted)
         enqueue.spawnChild('pagedList', {
           id: one.tab,
-          input: listInputOf(kind, one, queries[one.tab] ?? firstQuery, summary),
+          input: pagedListInput(kind, one, queries[one.tab] ?? defaultQuery, summary),
         })
       enqueue.assign({ opened: [...opened, ...wanted.map((one) => one.tab)] })
     }),
@@ -168,34 +170,34 @@ export const listPageMachine = setup({
     changeRows: enqueueActions(({ context: { kind, opened }, event, enqueue }) => {
       if (event.type !== 'status.changed' && event.type !== 'status.confirmed') return
       for (const tab of opened) {
-        const [held, left] = dividedFor(kind, tab, event.rows)
+        const [held, left] = splitByTab(kind, tab, event.rows)
         if (held.length > 0) enqueue.sendTo(tab, { type: 'rows.changed', rows: held })
         if (left.length > 0) enqueue.sendTo(tab, { type: 'rows.removed', ids: left.map(({ id }) => id) })
       }
     }),
     countChange: assign(({ context, event }) =>
       event.type === 'status.changed'
-        ? { summary: withStatusCounted(context.summary, event.change, event.rows.length) }
+        ? { summary: adjustStatusCounts(context.summary, event.change, event.rows.length) }
         : {},
     ),
-    keepSummary: assign({ summary: (_, summary: Summary) => summary }),
+    keepSummary: assign({ summary: (_, summary: ListSummary) => summary }),
     tellCounts: enqueueActions(({ context: { kind, opened, summary }, enqueue }) => {
-      const counts = tabCounts(kind.name, summary)
+      const counts = rowCountsByTab(kind.name, summary)
       for (const tab of opened)
         if (counts[tab] !== undefined) enqueue.sendTo(tab, { type: 'rows.counted', count: counts[tab] })
     }),
-    explainFailure: assign({ problem: (_, { error }: { error: unknown }) => sentenceFor(error) }),
+    explainFailure: assign({ problem: (_, { error }: { error: unknown }) => errorMessageFor(error) }),
     forgetProblem: assign({ problem: null }),
     raiseAlert: emit(({ context }, { error }: { error: unknown }) => ({
       type: 'alert',
-      text: `${context.kind.summaryProblem}: ${sentenceFor(error)}`,
+      text: `${context.kind.summaryProblem}: ${errorMessageFor(error)}`,
       retry: 'summary.requested',
     })),
     tellAddress: emit(({ context }) => ({
       type: 'viewed',
       kind: context.kind.name,
       view: viewOf(context),
-      isStep: isStep(context.told, viewOf(context)),
+      isStep: isHistoryStep(context.told, viewOf(context)),
     })),
     keepTold: assign({ told: ({ context }) => viewOf(context) }),
   },
@@ -205,7 +207,7 @@ export const listPageMachine = setup({
     'A page of lists: its tabs, what is asked of them, the drawer of a row, and the address that says all that.',
   context: ({ input: { kind, view } }) => ({
     kind,
-    ...seen(view, {}),
+    ...withTabView(view, {}),
     opened: [],
     told: view,
     summary: null,
@@ -220,7 +222,12 @@ export const listPageMachine = setup({
       type: 'parallel',
       invoke: [
         { id: 'selection', src: 'selection', onError: 'broken' },
-        { id: 'tableLook', src: 'tableLook', input: ({ context }) => lookInputOf(context.kind), onError: 'broken' },
+        {
+          id: 'tableLook',
+          src: 'tableLook',
+          input: ({ context }) => tableLayoutInput(context.kind),
+          onError: 'broken',
+        },
         { id: 'csvExport', src: 'csvExport', onError: 'broken' },
       ],
       states: {

@@ -1,12 +1,12 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { firstQuery } from '#domain/lists/query.ts'
+import { defaultQuery } from '#domain/lists/query.ts'
 import type { listPageMachine } from '#machines/lists/listPage.machine.ts'
 import type { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof listPageMachine>
 
 /** The actor of the tab that is open, and the parts around it. */
-export const selectParts = (snapshot: Snapshot) => {
+export const selectListParts = (snapshot: Snapshot) => {
   const { kind, tab } = snapshot.context
   return {
     kind,
@@ -19,7 +19,7 @@ export const selectParts = (snapshot: Snapshot) => {
 }
 
 /** What is asked of the open tab. */
-export const selectQuery = ({ context: { queries, tab } }: Snapshot) => queries[tab] ?? firstQuery
+export const selectListQuery = ({ context: { queries, tab } }: Snapshot) => queries[tab] ?? defaultQuery
 
 /** What the tiles show. */
 export const selectSummary = (snapshot: Snapshot) => ({

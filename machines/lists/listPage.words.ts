@@ -1,7 +1,7 @@
 import type { listPageMachine } from '#machines/lists/listPage.machine.ts'
-import type { ChartWords } from '#machines/words.ts'
+import type { ChartTexts } from '#machines/words.ts'
 
-export const listPageWords: ChartWords<typeof listPageMachine> = {
+export const listPageTexts: ChartTexts<typeof listPageMachine> = {
   states: {
     'showing.address.told': { given: 'an address that says what is shown', seen: 'the address says what is shown' },
     'showing.address.typing': { given: 'a term being typed', seen: 'the rows follow the term' },

@@ -1,27 +1,27 @@
-import { firstQuery } from '#domain/lists/query.ts'
+import { defaultQuery } from '#domain/lists/query.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
 import { emptyCounts } from '#domain/dashboard/counts.ts'
 import { emptyHistory } from '#domain/dashboard/history.ts'
-import { userColumns, usualColumns } from '#domain/lists/columns.ts'
+import { userColumns, defaultColumns } from '#domain/lists/columns.ts'
 import { listKinds } from '#domain/lists/kinds.ts'
-import { usualLook } from '#domain/lists/tableLayout.ts'
-import { firstView } from '#domain/lists/view.ts'
+import { defaultTableLayout } from '#domain/lists/tableLayout.ts'
+import { defaultView } from '#domain/lists/view.ts'
 import { type User, userSchema, userToRow } from '#domain/people/users.ts'
-import { bare, entry, internal } from '#machines/catalogueEntry.ts'
+import { noPayload, defineTestModel, raisedInternally } from '#machines/catalogueEntry.ts'
 import { itemsMachine } from '#machines/items/items.machine.ts'
-import { itemsWords } from '#machines/items/items.words.ts'
+import { itemsTexts } from '#machines/items/items.words.ts'
 import { csvExportMachine } from '#machines/lists/csvExport.machine.ts'
-import { csvExportWords } from '#machines/lists/csvExport.words.ts'
+import { csvExportTexts } from '#machines/lists/csvExport.words.ts'
 import { listPageMachine } from '#machines/lists/listPage.machine.ts'
-import { listPageWords } from '#machines/lists/listPage.words.ts'
+import { listPageTexts } from '#machines/lists/listPage.words.ts'
 import { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
-import { pagedListWords } from '#machines/lists/pagedList.words.ts'
+import { pagedListTexts } from '#machines/lists/pagedList.words.ts'
 import { selectionMachine } from '#machines/lists/selection.machine.ts'
-import { selectionWords } from '#machines/lists/selection.words.ts'
-import { tableLookMachine } from '#machines/lists/tableLook.machine.ts'
-import { tableLookWords } from '#machines/lists/tableLook.words.ts'
+import { selectionTexts } from '#machines/lists/selection.words.ts'
+import { tableLayoutMachine } from '#machines/lists/tableLook.machine.ts'
+import { tableLayoutTexts } from '#machines/lists/tableLook.words.ts'
 import { usersMachine } from '#machines/users/users.machine.ts'
-import { usersWords } from '#machines/users/users.words.ts'
+import { usersTexts } from '#machines/users/users.words.ts'
 
 const fails = { name: 'the call fails', error: new Error('Network Error') }
 
@@ -29,9 +29,9 @@ const fails = { name: 'the call fails', error: new Error('Network Error') }
 const rowOf = (number: number): ListRow => ({
   id: `USR-${number}`,
   entity: null,
-  haystack: `ada obi ${number}`,
-  name: 'ada obi',
-  items: 0,
+  searchText: `ada obi ${number}`,
+  sortName: 'ada obi',
+  itemCount: 0,
   createdAt: `2026-01-01T00:00:00.${String(999 - number)}Z`,
 })
 const rowsOf = (from: number, to: number): ListRow[] =>
@@ -47,14 +47,14 @@ const ada = userOf({})
 const bee = userOf({ id: 'USR-2', name: 'Bee Eze', email: 'bee@example.com' })
 const nameless = userOf({ id: 'USR-3', email: '' })
 
-const first = firstView(listKinds.users)
+const first = defaultView(listKinds.users)
 const elsewhere = { ...first, tab: 'active' }
 const summary = { totals: emptyCounts, history: emptyHistory, today: '2026-01-01' }
 const file = { name: 'users.csv', kind: 'users', columns: ['name'] } as const
 
 const input = {
   source: 'allUsers',
-  query: firstQuery,
+  query: defaultQuery,
   count: null,
   topUps: 3,
   problemTitle: 'Failed to fetch all users',
@@ -62,25 +62,25 @@ const input = {
 } as const
 
 /** The charts that all lists of the product share. */
-export const listEntries = [
-  entry({
+export const listTestModels = [
+  defineTestModel({
     id: 'lists/pagedList',
     sentence: 'One list of the product, fetched batch by batch and shown page by page.',
     machine: pagedListMachine,
-    words: pagedListWords,
+    words: pagedListTexts,
     inputs: [{ name: 'the list is opened', input }],
     events: {
       'query.changed': [
-        { name: 'the next page', payload: { query: { ...firstQuery, page: 2 } } },
-        { name: 'a term that nothing holds', payload: { query: { ...firstQuery, term: 'zzz' } } },
+        { name: 'the next page', payload: { query: { ...defaultQuery, page: 2 } } },
+        { name: 'a term that nothing holds', payload: { query: { ...defaultQuery, term: 'zzz' } } },
       ],
-      'looking.requested': bare,
-      'looking.cancelled': bare,
-      'retry.requested': bare,
+      'looking.requested': noPayload,
+      'looking.cancelled': noPayload,
+      'retry.requested': noPayload,
       'rows.changed': [{ name: 'a user', payload: { rows: [rowOf(1)] } }],
       'rows.removed': [{ name: 'a user', payload: { ids: ['USR-1'] } }],
       'rows.counted': [{ name: '13 rows', payload: { count: 13 } }],
-      'rows.outdated': bare,
+      'rows.outdated': noPayload,
     },
     outcomes: {
       fetchBatch: [
@@ -90,66 +90,68 @@ export const listEntries = [
         fails,
       ],
     },
-    keyOf: ({ context: { query, rows, cursors, end, topUpsLeft, isLooking, isOutdated, problem } }) => ({
+    keyOf: ({ context: { query, rows, cursors, end, extraBatchesLeft, isFullSearch, isOutdated, problem } }) => ({
       query: query.term || `page ${query.page}`,
       rows: rows.length,
       hasCursor: cursors.length > 0,
       end,
-      topUpsLeft,
-      isLooking,
+      extraBatchesLeft,
+      isFullSearch,
       isOutdated,
       hasProblem: problem !== null,
     }),
   }),
-  entry({
+  defineTestModel({
     id: 'lists/selection',
     sentence: 'The rows of a list that are chosen.',
     machine: selectionMachine,
-    words: selectionWords,
+    words: selectionTexts,
     inputs: [{ name: 'the list is opened', input: undefined }],
     events: {
       'row.toggled': [{ name: 'one row', payload: { id: 'USR-1' } }],
       'rows.toggled': [{ name: 'two rows', payload: { ids: ['USR-1', 'USR-2'] } }],
-      'selection.cleared': bare,
+      'selection.cleared': noPayload,
     },
     outcomes: {},
     keyOf: ({ context }) => ({ ids: context.ids }),
   }),
-  entry({
+  defineTestModel({
     id: 'lists/tableLook',
     sentence: 'How a table looks: its columns and density, and the list of its keys.',
-    machine: tableLookMachine,
-    words: tableLookWords,
+    machine: tableLayoutMachine,
+    words: tableLayoutTexts,
     inputs: [
       {
         name: 'the list is opened',
-        input: { kind: 'users', columns: userColumns.map(({ name }) => name), usual: usualColumns(userColumns) },
+        input: { kind: 'users', columns: userColumns.map(({ name }) => name), usual: defaultColumns(userColumns) },
       },
     ],
     events: {
       'column.toggled': [{ name: 'the email', payload: { name: 'email' } }],
       'density.chosen': [{ name: 'compact rows', payload: { density: 'compact' } }],
-      'shortcuts.toggled': bare,
-      'look.reset': bare,
-      'panel.opened': bare,
-      'help.opened': bare,
-      'panel.dismissed': bare,
+      'shortcuts.toggled': noPayload,
+      'look.reset': noPayload,
+      'panel.opened': noPayload,
+      'help.opened': noPayload,
+      'panel.dismissed': noPayload,
     },
-    outcomes: { recallLook: [{ name: 'nothing was kept', output: usualLook }, fails] },
+    outcomes: { recallLook: [{ name: 'nothing was kept', output: defaultTableLayout }, fails] },
     keyOf: ({ context: { look } }) => ({ ...look }),
   }),
-  entry({
+  defineTestModel({
     id: 'lists/csvExport',
     sentence: 'A list as a file: what is chosen, the page, what is loaded, or everything there is.',
     machine: csvExportMachine,
-    words: csvExportWords,
+    words: csvExportTexts,
     inputs: [{ name: 'the list is opened', input: undefined }],
     events: {
-      'export.requested': bare,
-      'export.dismissed': bare,
+      'export.requested': noPayload,
+      'export.dismissed': noPayload,
       'rows.chosen': [{ name: 'the rows of the page', payload: { file, rows: [userToRow(ada)] } }],
-      'everything.chosen': [{ name: 'all users', payload: { file, source: 'allUsers', query: firstQuery, count: 13 } }],
-      'retry.requested': bare,
+      'everything.chosen': [
+        { name: 'all users', payload: { file, source: 'allUsers', query: defaultQuery, count: 13 } },
+      ],
+      'retry.requested': noPayload,
     },
     outcomes: {
       fetchBatch: [
@@ -160,17 +162,17 @@ export const listEntries = [
     },
     keyOf: ({ context: { list, problem } }) => ({ rows: list.rows.length, hasProblem: problem !== null }),
   }),
-  entry({
+  defineTestModel({
     id: 'lists/listPage',
     sentence:
       'A page of lists: its tabs, what is asked of them, the drawer of a row, and the address that says all that.',
     machine: listPageMachine,
-    words: listPageWords,
+    words: listPageTexts,
     inputs: [
       { name: 'the users page is opened', input: { kind: listKinds.users, view: first } },
       {
         name: 'the marketers page is opened',
-        input: { kind: listKinds.marketers, view: firstView(listKinds.marketers) },
+        input: { kind: listKinds.marketers, view: defaultView(listKinds.marketers) },
       },
     ],
     events: {
@@ -180,7 +182,7 @@ export const listEntries = [
       'size.chosen': [{ name: '10 rows', payload: { size: 10 } }],
       'page.turned': [{ name: 'the first page', payload: { page: 1 } }],
       'row.opened': [{ name: 'a user', payload: { id: 'USR-1', page: 1 } }],
-      'drawer.dismissed': bare,
+      'drawer.dismissed': noPayload,
       'view.opened': [{ name: 'as the page was opened', payload: { view: first } }],
       'status.changed': [
         {
@@ -190,11 +192,11 @@ export const listEntries = [
       ],
       'rows.changed': [{ name: 'one is new', payload: { rows: [userToRow(ada)] } }],
       'rows.removed': [{ name: 'one is gone', payload: { ids: [ada.id] } }],
-      'rows.outdated': bare,
+      'rows.outdated': noPayload,
       'status.confirmed': [
         { name: 'one is suspended', payload: { rows: [userToRow(userOf({ userStatus: 'SUSPENDED' }))] } },
       ],
-      'summary.requested': bare,
+      'summary.requested': noPayload,
     },
     outcomes: {
       loadSummary: [{ name: 'the counts come', output: summary }, fails],
@@ -209,11 +211,11 @@ export const listEntries = [
       hasSummary: known !== null,
     }),
   }),
-  entry({
+  defineTestModel({
     id: 'users/users',
     sentence: 'The users page: its lists, and the suspending and activating of one user or of many.',
     machine: usersMachine,
-    words: usersWords,
+    words: usersTexts,
     inputs: [{ name: 'the page is opened', input: { view: first } }],
     events: {
       'change.requested': [
@@ -225,12 +227,12 @@ export const listEntries = [
         },
         { name: 'of a user without an email', payload: { change: 'suspend', users: [nameless] } },
       ],
-      'change.confirmed': bare,
-      'change.dismissed': bare,
-      'queue.filled': internal,
-      'queue.stopped': bare,
-      'retry.requested': bare,
-      'results.dismissed': bare,
+      'change.confirmed': noPayload,
+      'change.dismissed': noPayload,
+      'queue.filled': raisedInternally,
+      'queue.stopped': noPayload,
+      'retry.requested': noPayload,
+      'results.dismissed': noPayload,
       'view.opened': [{ name: 'another tab', payload: { view: elsewhere } }],
     },
     outcomes: { page: [fails], changeStatus: [{ name: 'the server does it', output: null }, fails] },
@@ -239,19 +241,19 @@ export const listEntries = [
       queue: queue.map(({ user, state }) => `${user.id} ${state}`),
     }),
   }),
-  entry({
+  defineTestModel({
     id: 'items/items',
     sentence: 'The items page: its lists, and what can be done with an item.',
     machine: itemsMachine,
-    words: itemsWords,
-    inputs: [{ name: 'the page is opened', input: { view: firstView(listKinds.items) } }],
+    words: itemsTexts,
+    inputs: [{ name: 'the page is opened', input: { view: defaultView(listKinds.items) } }],
     events: {
       'deed.chosen': [
         { name: 'flag', payload: { deed: 'flag' } },
         { name: 'hold', payload: { deed: 'hold' } },
         { name: 'remove', payload: { deed: 'remove' } },
       ],
-      'view.opened': [{ name: 'another tab', payload: { view: { ...firstView(listKinds.items), tab: 'sold' } } }],
+      'view.opened': [{ name: 'another tab', payload: { view: { ...defaultView(listKinds.items), tab: 'sold' } } }],
     },
     outcomes: { page: [fails] },
     keyOf: () => ({}),

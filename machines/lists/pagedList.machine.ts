@@ -1,24 +1,24 @@
 import { assign, emit, setup } from 'xstate'
-import { sentenceFor } from '#domain/errorCatalogue.ts'
-import { batchSize, wholeListBatchSize } from '#domain/limits.ts'
+import { errorMessageFor } from '#domain/errorCatalogue.ts'
+import { batchSize, fullListBatchSize } from '#domain/limits.ts'
 import type { ListSource } from '#domain/lists/kinds.ts'
 import {
   type Batch,
   type Cursor,
   emptyList,
   type LoadedList,
-  looksElsewhere,
-  needsMore,
-  outdated,
-  seeks,
-  withBatch,
-  withChanged,
-  withoutRows,
+  isNewSearch,
+  needsNextBatch,
+  markOutdated,
+  hasSearchTarget,
+  appendBatch,
+  upsertRows,
+  removeRows,
   withQuery,
 } from '#domain/lists/paging.ts'
 import type { ListQuery } from '#domain/lists/query.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
-import type { Alert, Toast } from '#machines/emitted.ts'
+import type { AlertEffect, ToastEffect } from '#machines/emitted.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 
@@ -61,35 +61,39 @@ export const pagedListMachine = setup({
     input: {} as PagedListInput,
     context: {} as Context,
     events: {} as Event,
-    emitted: {} as Toast | Alert,
+    emitted: {} as ToastEffect | AlertEffect,
     meta: {} as StateMeta,
     tags: {} as StateTag,
   },
   actors: { fetchBatch: notProvided<Batch, BatchRequest>('fetchBatch') },
   guards: {
-    needsMore: ({ context }) => needsMore(context),
-    canLook: ({ context }) => seeks(context) && context.end === null,
+    needsMore: ({ context }) => needsNextBatch(context),
+    canLook: ({ context }) => hasSearchTarget(context) && context.end === null,
     isOutdated: ({ context }) => context.isOutdated,
-    looksElsewhere: ({ context, event }) =>
-      event.type === 'query.changed' && looksElsewhere(context.query, event.query),
+    looksElsewhere: ({ context, event }) => event.type === 'query.changed' && isNewSearch(context.query, event.query),
   },
   actions: {
-    startAnew: assign(({ context }) => outdated(context, context.topUps)),
+    startAnew: assign(({ context }) => markOutdated(context, context.topUps)),
     keepQuery: assign(({ context, event }) =>
       event.type === 'query.changed' ? withQuery(context, event.query, context.topUps) : {},
     ),
-    keepBatch: assign(({ context }, batch: Batch) => withBatch(context, batch)),
+    keepBatch: assign(({ context }, batch: Batch) => appendBatch(context, batch)),
     forgetProblem: assign({ problem: null }),
-    startLooking: assign({ isLooking: true }),
-    stopLooking: assign({ isLooking: false, topUpsLeft: 0 }),
-    putRows: assign(({ context, event }) => (event.type === 'rows.changed' ? withChanged(context, event.rows) : {})),
-    dropRows: assign(({ context, event }) => (event.type === 'rows.removed' ? withoutRows(context, event.ids) : {})),
-    keepCount: assign(({ context, event }) => ({ count: event.type === 'rows.counted' ? event.count : context.count })),
-    explainFailure: assign({ problem: (_, { error }: { error: unknown }) => sentenceFor(error), isLooking: false }),
+    startLooking: assign({ isFullSearch: true }),
+    stopLooking: assign({ isFullSearch: false, extraBatchesLeft: 0 }),
+    putRows: assign(({ context, event }) => (event.type === 'rows.changed' ? upsertRows(context, event.rows) : {})),
+    dropRows: assign(({ context, event }) => (event.type === 'rows.removed' ? removeRows(context, event.ids) : {})),
+    keepCount: assign(({ context, event }) => ({
+      totalCount: event.type === 'rows.counted' ? event.count : context.totalCount,
+    })),
+    explainFailure: assign({
+      problem: (_, { error }: { error: unknown }) => errorMessageFor(error),
+      isFullSearch: false,
+    }),
     reportFailure: emit(({ context: { toast, problemTitle } }, { error }: { error: unknown }) =>
       toast === null
-        ? { type: 'alert', text: `${problemTitle}: ${sentenceFor(error)}`, retry: 'retry.requested' }
-        : { type: 'toast', tone: 'error', text: `${toast}${sentenceFor(error)}`, retry: 'retry.requested' },
+        ? { type: 'alert', text: `${problemTitle}: ${errorMessageFor(error)}`, retry: 'retry.requested' }
+        : { type: 'toast', tone: 'error', text: `${toast}${errorMessageFor(error)}`, retry: 'retry.requested' },
     ),
   },
 }).createMachine({
@@ -98,7 +102,7 @@ export const pagedListMachine = setup({
   context: ({ input: { query, count, ...input } }) => ({
     ...input,
     ...emptyList(query, input.topUps),
-    count,
+    totalCount: count,
     problem: null,
   }),
   initial: 'settling',
@@ -129,10 +133,10 @@ export const pagedListMachine = setup({
       invoke: {
         id: 'fetchBatch',
         src: 'fetchBatch',
-        input: ({ context: { source, cursor, isLooking } }) => ({
+        input: ({ context: { source, cursor, isFullSearch } }) => ({
           source,
           cursor,
-          limit: isLooking ? wholeListBatchSize : batchSize,
+          limit: isFullSearch ? fullListBatchSize : batchSize,
         }),
         onDone: { target: 'settling', actions: { type: 'keepBatch', params: ({ event }) => event.output } },
         onError: {

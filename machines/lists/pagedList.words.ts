@@ -1,7 +1,7 @@
 import type { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
-import type { ChartWords } from '#machines/words.ts'
+import type { ChartTexts } from '#machines/words.ts'
 
-export const pagedListWords: ChartWords<typeof pagedListMachine> = {
+export const pagedListTexts: ChartTexts<typeof pagedListMachine> = {
   states: {
     fetching: { given: 'a batch on its way', seen: 'the list shows that more rows are on their way' },
     showing: { given: 'the rows shown', seen: 'the list shows its rows, or that there are none' },

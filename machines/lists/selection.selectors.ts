@@ -2,4 +2,5 @@ import type { SnapshotFrom } from 'xstate'
 import type { selectionMachine } from '#machines/lists/selection.machine.ts'
 
 /** The ids of the chosen rows. */
-export const selectChosen = (snapshot: SnapshotFrom<typeof selectionMachine>): readonly string[] => snapshot.context.ids
+export const selectSelectedIds = (snapshot: SnapshotFrom<typeof selectionMachine>): readonly string[] =>
+  snapshot.context.ids

@@ -1,7 +1,7 @@
 import type { selectionMachine } from '#machines/lists/selection.machine.ts'
-import type { ChartWords } from '#machines/words.ts'
+import type { ChartTexts } from '#machines/words.ts'
 
-export const selectionWords: ChartWords<typeof selectionMachine> = {
+export const selectionTexts: ChartTexts<typeof selectionMachine> = {
   states: {
     none: { given: 'no row chosen', seen: 'no row is chosen' },
     some: { given: 'rows chosen', seen: 'the bar says how many rows are chosen' },

@@ -1,10 +1,10 @@
 import { assign, emit, setup } from 'xstate'
-import { type Density, type TableLook, usualLook, withColumn } from '#domain/lists/tableLayout.ts'
-import type { Remembered } from '#machines/emitted.ts'
+import { type Density, type TableLayout, defaultTableLayout, toggleColumn } from '#domain/lists/tableLayout.ts'
+import type { SavePreferenceEffect } from '#machines/emitted.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 
-export interface TableLookInput {
+export interface TableLayoutInput {
   /** Under which name the look is remembered. */
   kind: string
   /** Every column there is, and those that are usually shown. */
@@ -12,7 +12,7 @@ export interface TableLookInput {
   usual: readonly string[]
 }
 
-type Context = TableLookInput & { look: TableLook }
+type Context = TableLayoutInput & { look: TableLayout }
 
 type Event =
   | { type: 'column.toggled'; name: string }
@@ -23,33 +23,33 @@ type Event =
   | { type: 'help.opened' }
   | { type: 'panel.dismissed' }
 
-export const tableLookMachine = setup({
+export const tableLayoutMachine = setup({
   types: {
-    input: {} as TableLookInput,
+    input: {} as TableLayoutInput,
     context: {} as Context,
     events: {} as Event,
-    emitted: {} as Remembered,
+    emitted: {} as SavePreferenceEffect,
     meta: {} as StateMeta,
   },
-  actors: { recallLook: notProvided<TableLook, { kind: string }>('recallLook') },
+  actors: { recallLook: notProvided<TableLayout, { kind: string }>('recallLook') },
   actions: {
-    keepLook: assign({ look: (_, look: TableLook) => look }),
+    keepLook: assign({ look: (_, look: TableLayout) => look }),
     toggleColumn: assign(({ context: { look, columns, usual }, event }) =>
       event.type === 'column.toggled'
-        ? { look: { ...look, columns: withColumn(columns, look.columns ?? usual, event.name) } }
+        ? { look: { ...look, columns: toggleColumn(columns, look.columns ?? usual, event.name) } }
         : {},
     ),
     keepDensity: assign(({ context: { look }, event }) =>
       event.type === 'density.chosen' ? { look: { ...look, density: event.density } } : {},
     ),
     toggleShortcuts: assign(({ context: { look } }) => ({ look: { ...look, hasShortcuts: !look.hasShortcuts } })),
-    reset: assign(({ context: { look } }) => ({ look: { ...usualLook, hasShortcuts: look.hasShortcuts } })),
+    reset: assign(({ context: { look } }) => ({ look: { ...defaultTableLayout, hasShortcuts: look.hasShortcuts } })),
     remember: emit(({ context: { kind, look } }) => ({ type: 'remembered', what: 'tableLook', kind, value: look })),
   },
 }).createMachine({
   id: 'tableLook',
   description: 'How a table looks: its columns and density, and the list of its keys.',
-  context: ({ input }) => ({ ...input, look: usualLook }),
+  context: ({ input }) => ({ ...input, look: defaultTableLayout }),
   initial: 'recalling',
   on: {
     'density.chosen': { actions: ['keepDensity', 'remember'] },

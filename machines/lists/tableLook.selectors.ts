@@ -1,10 +1,10 @@
 import type { SnapshotFrom } from 'xstate'
-import type { tableLookMachine } from '#machines/lists/tableLook.machine.ts'
+import type { tableLayoutMachine } from '#machines/lists/tableLook.machine.ts'
 
-type Snapshot = SnapshotFrom<typeof tableLookMachine>
+type Snapshot = SnapshotFrom<typeof tableLayoutMachine>
 
 /** How the table looks; `columns` are the names of the shown ones. */
-export const selectLook = ({ context: { look, usual } }: Snapshot) => ({
+export const selectTableLayout = ({ context: { look, usual } }: Snapshot) => ({
   columns: look.columns ?? usual,
   density: look.density,
   hasShortcuts: look.hasShortcuts,

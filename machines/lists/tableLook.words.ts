@@ -1,7 +1,7 @@
-import type { tableLookMachine } from '#machines/lists/tableLook.machine.ts'
-import type { ChartWords } from '#machines/words.ts'
+import type { tableLayoutMachine } from '#machines/lists/tableLook.machine.ts'
+import type { ChartTexts } from '#machines/words.ts'
 
-export const tableLookWords: ChartWords<typeof tableLookMachine> = {
+export const tableLayoutTexts: ChartTexts<typeof tableLayoutMachine> = {
   states: {
     recalling: { given: 'the look of the last visit being read', seen: 'the table looks as usual' },
     closed: { given: 'only the table in sight', seen: 'only the table is seen' },

@@ -1,16 +1,16 @@
 import { assign, emit, setup } from 'xstate'
 import {
-  formRule,
-  isTouched,
+  formProblemText,
+  isDirty,
   type MarketerProblem,
   marketerProblemFor,
   type NewMarketer,
   newMarketerSchema,
-  noDetails,
-  noResponse,
+  emptyNewMarketer,
+  noResponseProblem,
 } from '#domain/people/marketerForms.ts'
 import type { Marketer } from '#domain/people/marketers.ts'
-import type { Passage, Shut, Toast } from '#machines/emitted.ts'
+import type { OpenUrlEffect, NavigationBlockEffect, ToastEffect } from '#machines/emitted.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 
@@ -41,7 +41,7 @@ export const addMarketerMachine = setup({
     context: {} as Context,
     events: {} as Event,
     output: {} as { created: Marketer | null },
-    emitted: {} as Toast | Shut | Passage,
+    emitted: {} as ToastEffect | NavigationBlockEffect | OpenUrlEffect,
     meta: {} as StateMeta,
     tags: {} as StateTag,
   },
@@ -50,7 +50,7 @@ export const addMarketerMachine = setup({
     detailsAreValid: ({ event }) =>
       event.type === 'details.submitted' && newMarketerSchema.safeParse(event.details).success,
     isLeaving: ({ context }) => context.wanted !== null,
-    isTouched: ({ context }) => isTouched(context.typed, noDetails),
+    isTouched: ({ context }) => isDirty(context.typed, emptyNewMarketer),
     hasAnswer: (_, { marketer }: { marketer: Marketer | null }) => marketer !== null,
   },
   actions: {
@@ -62,10 +62,10 @@ export const addMarketerMachine = setup({
     keepProblem: assign({ problem: (_, problem: MarketerProblem) => problem }),
     keepWanted: assign({ wanted: ({ event }) => (event.type === 'leave.requested' ? event.address : null) }),
     forgetWanted: assign({ wanted: null }),
-    holdPage: emit(({ context }) => ({ type: 'shut', isShut: isTouched(context.typed, noDetails) })),
+    holdPage: emit(({ context }) => ({ type: 'shut', isShut: isDirty(context.typed, emptyNewMarketer) })),
     openPage: emit({ type: 'shut', isShut: false }),
     goOn: emit(({ context }) => ({ type: 'passage', address: context.wanted ?? '' })),
-    sayRule: emit({ type: 'toast', tone: 'error', text: formRule }),
+    sayRule: emit({ type: 'toast', tone: 'error', text: formProblemText }),
     sayProblem: emit(({ context }) => ({ type: 'toast', tone: 'error', text: context.problem?.text ?? unexpected })),
     sayCreated: emit({ type: 'toast', tone: 'success', text: 'Marketer created successfully!' }),
     sayAbandoned: emit(({ context }) => ({
@@ -77,7 +77,7 @@ export const addMarketerMachine = setup({
 }).createMachine({
   id: 'addMarketer',
   description: 'An admin makes a new marketer, who can sign in at once.',
-  context: { typed: noDetails, details: noDetails, created: null, problem: null, wanted: null },
+  context: { typed: emptyNewMarketer, details: emptyNewMarketer, created: null, problem: null, wanted: null },
   initial: 'editing',
   states: {
     editing: {
@@ -124,7 +124,7 @@ export const addMarketerMachine = setup({
             target: 'created',
             actions: [{ type: 'keepCreated', params: ({ event }) => ({ marketer: event.output }) }, 'sayCreated'],
           },
-          { target: 'refused', actions: { type: 'keepProblem', params: noResponse } },
+          { target: 'refused', actions: { type: 'keepProblem', params: noResponseProblem } },
         ],
         onError: {
           target: 'refused',

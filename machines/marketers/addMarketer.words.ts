@@ -1,7 +1,7 @@
 import type { addMarketerMachine } from '#machines/marketers/addMarketer.machine.ts'
-import type { ChartWords } from '#machines/words.ts'
+import type { ChartTexts } from '#machines/words.ts'
 
-export const addMarketerWords: ChartWords<typeof addMarketerMachine> = {
+export const addMarketerTexts: ChartTexts<typeof addMarketerMachine> = {
   states: {
     editing: { given: 'the form of a new marketer open', seen: 'the form can be filled in' },
     asking: {

@@ -1,10 +1,10 @@
 import { assign, emit, setup } from 'xstate'
-import { sentenceFor } from '#domain/errorCatalogue.ts'
-import { marketerDeletePauseMs } from '#domain/limits.ts'
-import { isGone } from '#domain/people/accounts.ts'
-import { goneText, namesMarketer } from '#domain/people/marketerForms.ts'
-import { callNameOf, type Marketer } from '#domain/people/marketers.ts'
-import type { Toast } from '#machines/emitted.ts'
+import { errorMessageFor } from '#domain/errorCatalogue.ts'
+import { marketerDeleteDelayMs } from '#domain/limits.ts'
+import { isAccountNotFound } from '#domain/people/accounts.ts'
+import { marketerNotFoundText, isMarketerName } from '#domain/people/marketerForms.ts'
+import { displayNameOf, type Marketer } from '#domain/people/marketers.ts'
+import type { ToastEffect } from '#machines/emitted.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 
@@ -23,29 +23,29 @@ export const deleteMarketerMachine = setup({
     context: {} as Context,
     events: {} as Event,
     output: {} as { deleted: string | null },
-    emitted: {} as Toast,
+    emitted: {} as ToastEffect,
     meta: {} as StateMeta,
     tags: {} as StateTag,
   },
   actors: { deleteMarketer: notProvided<void, { marketer: Marketer }>('deleteMarketer') },
-  delays: { deletePause: marketerDeletePauseMs },
+  delays: { deletePause: marketerDeleteDelayMs },
   guards: {
-    nameIsTyped: ({ context }) => namesMarketer(context.typed, context.marketer),
-    isGone: (_, { error }: { error: unknown }) => isGone(error),
+    nameIsTyped: ({ context }) => isMarketerName(context.typed, context.marketer),
+    isGone: (_, { error }: { error: unknown }) => isAccountNotFound(error),
   },
   actions: {
     keepTyped: assign(({ event }) => (event.type === 'text.changed' ? { typed: event.typed, problem: null } : {})),
     keepDeleted: assign({ isDeleted: true }),
     explainFailure: assign({
-      problem: (_, { error }: { error: unknown }) => sentenceFor(error, 'Failed to delete marketer'),
+      problem: (_, { error }: { error: unknown }) => errorMessageFor(error, 'Failed to delete marketer'),
     }),
     forgetProblem: assign({ problem: null }),
     sayDeleted: emit(({ context }) => ({
       type: 'toast',
       tone: 'success',
-      text: `${callNameOf(context.marketer)} has been deleted`,
+      text: `${displayNameOf(context.marketer)} has been deleted`,
     })),
-    sayGone: emit(({ context }) => ({ type: 'toast', tone: 'success', text: goneText(context.marketer) })),
+    sayGone: emit(({ context }) => ({ type: 'toast', tone: 'success', text: marketerNotFoundText(context.marketer) })),
     sayProblem: emit(({ context }) => ({ type: 'toast', tone: 'error', text: context.problem ?? '' })),
   },
 }).createMachine({

@@ -1,7 +1,7 @@
 import type { deleteMarketerMachine } from '#machines/marketers/deleteMarketer.machine.ts'
-import type { ChartWords } from '#machines/words.ts'
+import type { ChartTexts } from '#machines/words.ts'
 
-export const deleteMarketerWords: ChartWords<typeof deleteMarketerMachine> = {
+export const deleteMarketerTexts: ChartTexts<typeof deleteMarketerMachine> = {
   states: {
     typing: { given: 'the question for the name', seen: 'the dialog asks for the name of the marketer' },
     deleting: { given: 'the marketer being deleted', seen: "'Delete marketer' shows that it is at work" },

@@ -1,17 +1,17 @@
 import { assign, emit, setup } from 'xstate'
-import { isGone } from '#domain/people/accounts.ts'
+import { isAccountNotFound } from '#domain/people/accounts.ts'
 import {
-  changesOf,
-  formRule,
-  goneText,
-  isTouched,
+  toMarketerChanges,
+  formProblemText,
+  marketerNotFoundText,
+  isDirty,
   type MarketerChanges,
   marketerChangesSchema,
   type MarketerProblem,
   marketerProblemFor,
 } from '#domain/people/marketerForms.ts'
 import type { Marketer } from '#domain/people/marketers.ts'
-import type { Passage, Shut, Toast } from '#machines/emitted.ts'
+import type { OpenUrlEffect, NavigationBlockEffect, ToastEffect } from '#machines/emitted.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 
@@ -45,7 +45,9 @@ type Event =
 const failed = 'Failed to update marketer'
 
 const problemFor = (marketer: Marketer, error: unknown): MarketerProblem =>
-  isGone(error) ? { text: goneText(marketer), field: null, helper: null } : marketerProblemFor(error, failed)
+  isAccountNotFound(error)
+    ? { text: marketerNotFoundText(marketer), field: null, helper: null }
+    : marketerProblemFor(error, failed)
 
 export const editMarketerMachine = setup({
   types: {
@@ -53,7 +55,7 @@ export const editMarketerMachine = setup({
     context: {} as Context,
     events: {} as Event,
     output: {} as { updated: Marketer | null },
-    emitted: {} as Toast | Shut | Passage,
+    emitted: {} as ToastEffect | NavigationBlockEffect | OpenUrlEffect,
     meta: {} as StateMeta,
     tags: {} as StateTag,
   },
@@ -62,7 +64,7 @@ export const editMarketerMachine = setup({
     changesAreValid: ({ event }) =>
       event.type === 'details.submitted' && marketerChangesSchema.safeParse(event.details).success,
     isLeaving: ({ context }) => context.wanted !== null,
-    isTouched: ({ context }) => isTouched(context.typed, changesOf(context.marketer)),
+    isTouched: ({ context }) => isDirty(context.typed, toMarketerChanges(context.marketer)),
   },
   actions: {
     keepTyped: assign(({ event }) => (event.type === 'details.changed' ? { typed: event.typed, problem: null } : {})),
@@ -78,10 +80,13 @@ export const editMarketerMachine = setup({
     }),
     keepWanted: assign({ wanted: ({ event }) => (event.type === 'leave.requested' ? event.address : null) }),
     forgetWanted: assign({ wanted: null }),
-    holdPage: emit(({ context }) => ({ type: 'shut', isShut: isTouched(context.typed, changesOf(context.marketer)) })),
+    holdPage: emit(({ context }) => ({
+      type: 'shut',
+      isShut: isDirty(context.typed, toMarketerChanges(context.marketer)),
+    })),
     openPage: emit({ type: 'shut', isShut: false }),
     goOn: emit(({ context }) => ({ type: 'passage', address: context.wanted ?? '' })),
-    sayRule: emit({ type: 'toast', tone: 'error', text: formRule }),
+    sayRule: emit({ type: 'toast', tone: 'error', text: formProblemText }),
     sayProblem: emit(({ context }) => ({ type: 'toast', tone: 'error', text: context.problem?.text ?? failed })),
     sayUpdated: emit({ type: 'toast', tone: 'success', text: 'Marketer updated successfully' }),
     sayAbandoned: emit({
@@ -95,8 +100,8 @@ export const editMarketerMachine = setup({
   description: 'An admin changes the name and the phone number of a marketer. The email cannot be changed.',
   context: ({ input: { marketer } }) => ({
     marketer,
-    typed: changesOf(marketer),
-    changes: changesOf(marketer),
+    typed: toMarketerChanges(marketer),
+    changes: toMarketerChanges(marketer),
     updated: null,
     problem: null,
     wanted: null,

@@ -1,7 +1,7 @@
 import type { editMarketerMachine } from '#machines/marketers/editMarketer.machine.ts'
-import type { ChartWords } from '#machines/words.ts'
+import type { ChartTexts } from '#machines/words.ts'
 
-export const editMarketerWords: ChartWords<typeof editMarketerMachine> = {
+export const editMarketerTexts: ChartTexts<typeof editMarketerMachine> = {
   states: {
     editing: { given: 'the details of a marketer open', seen: 'name and phone number can be changed' },
     asking: {

@@ -1,20 +1,26 @@
 import { assign, emit, setup } from 'xstate'
-import { sentenceFor } from '#domain/errorCatalogue.ts'
-import { boardColumns, type BoardOrder, codesLeft, standingsOf, type Tallies } from '#domain/people/leaderboard.ts'
-import { talliesAtOnce, wholeListBatchSize } from '#domain/limits.ts'
+import { errorMessageFor } from '#domain/errorCatalogue.ts'
+import {
+  leaderboardColumns,
+  type LeaderboardOrder,
+  uncountedCodes,
+  createLeaderboardRows,
+  type RefereeTotalsByCode,
+} from '#domain/people/leaderboard.ts'
+import { countRefereesConcurrency, fullListBatchSize } from '#domain/limits.ts'
 import { toCsv } from '#domain/lists/csv.ts'
-import { type Batch, emptyList, type LoadedList, withBatch } from '#domain/lists/paging.ts'
-import { firstQuery } from '#domain/lists/query.ts'
-import { marketersIn } from '#domain/people/marketers.ts'
-import type { Download } from '#machines/emitted.ts'
+import { type Batch, emptyList, type LoadedList, appendBatch } from '#domain/lists/paging.ts'
+import { defaultQuery } from '#domain/lists/query.ts'
+import { toMarketers } from '#domain/people/marketers.ts'
+import type { DownloadEffect } from '#machines/emitted.ts'
 import type { BatchRequest } from '#machines/lists/pagedList.machine.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 
 interface Context {
   list: LoadedList
-  tallies: Tallies
-  order: BoardOrder
+  tallies: RefereeTotalsByCode
+  order: LeaderboardOrder
   problem: string | null
 }
 
@@ -22,38 +28,40 @@ type Event =
   | { type: 'figures.requested' }
   | { type: 'figures.stopped' }
   | { type: 'retry.requested' }
-  | { type: 'order.chosen'; order: BoardOrder }
+  | { type: 'order.chosen'; order: LeaderboardOrder }
   | { type: 'file.requested' }
 
-const nothing = emptyList(firstQuery, 0)
+const nothing = emptyList(defaultQuery, 0)
 
 export const leaderboardMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    emitted: {} as Download,
+    emitted: {} as DownloadEffect,
     meta: {} as StateMeta,
     tags: {} as StateTag,
   },
   actors: {
     fetchBatch: notProvided<Batch, BatchRequest>('fetchBatch'),
-    tallyReferees: notProvided<Tallies, { codes: readonly string[] }>('tallyReferees'),
+    tallyReferees: notProvided<RefereeTotalsByCode, { codes: readonly string[] }>('tallyReferees'),
   },
   guards: {
     isUnlisted: ({ context }) => context.list.end === null,
-    isCounted: ({ context: { list, tallies } }) => codesLeft(marketersIn(list), tallies).length === 0,
+    isCounted: ({ context: { list, tallies } }) => uncountedCodes(toMarketers(list), tallies).length === 0,
   },
   actions: {
     startAnew: assign({ list: nothing, tallies: {} }),
-    keepBatch: assign({ list: ({ context }, batch: Batch) => withBatch(context.list, batch) }),
-    keepTallies: assign({ tallies: ({ context }, tallies: Tallies) => ({ ...context.tallies, ...tallies }) }),
+    keepBatch: assign({ list: ({ context }, batch: Batch) => appendBatch(context.list, batch) }),
+    keepTallies: assign({
+      tallies: ({ context }, tallies: RefereeTotalsByCode) => ({ ...context.tallies, ...tallies }),
+    }),
     keepOrder: assign(({ event }) => (event.type === 'order.chosen' ? { order: event.order } : {})),
-    explainFailure: assign({ problem: (_, { error }: { error: unknown }) => sentenceFor(error) }),
+    explainFailure: assign({ problem: (_, { error }: { error: unknown }) => errorMessageFor(error) }),
     forgetProblem: assign({ problem: null }),
     handOver: emit(({ context: { list, tallies, order } }) => ({
       type: 'download',
       name: 'marketers-leaderboard.csv',
-      text: toCsv(boardColumns, standingsOf(marketersIn(list), tallies, order)),
+      text: toCsv(leaderboardColumns, createLeaderboardRows(toMarketers(list), tallies, order)),
     })),
   },
 }).createMachine({
@@ -76,7 +84,7 @@ export const leaderboardMachine = setup({
       invoke: {
         id: 'fetchBatch',
         src: 'fetchBatch',
-        input: ({ context }) => ({ source: 'allMarketers', cursor: context.list.cursor, limit: wholeListBatchSize }),
+        input: ({ context }) => ({ source: 'allMarketers', cursor: context.list.cursor, limit: fullListBatchSize }),
         onDone: { target: 'choosing', actions: { type: 'keepBatch', params: ({ event }) => event.output } },
         onError: {
           target: 'failed',
@@ -103,7 +111,7 @@ export const leaderboardMachine = setup({
         id: 'tallyReferees',
         src: 'tallyReferees',
         input: ({ context: { list, tallies } }) => ({
-          codes: codesLeft(marketersIn(list), tallies).slice(0, talliesAtOnce),
+          codes: uncountedCodes(toMarketers(list), tallies).slice(0, countRefereesConcurrency),
         }),
         onDone: { target: 'choosing', actions: { type: 'keepTallies', params: ({ event }) => event.output } },
         onError: {

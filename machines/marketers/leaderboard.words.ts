@@ -1,7 +1,7 @@
 import type { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
-import type { ChartWords } from '#machines/words.ts'
+import type { ChartTexts } from '#machines/words.ts'
 
-export const leaderboardWords: ChartWords<typeof leaderboardMachine> = {
+export const leaderboardTexts: ChartTexts<typeof leaderboardMachine> = {
   states: {
     idle: { given: 'no figures fetched', seen: "the page offers 'Make the leaderboard'" },
     listing: { given: 'the marketers being fetched', seen: 'the page says that it fetches the marketers' },

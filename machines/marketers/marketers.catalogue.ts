@@ -1,22 +1,22 @@
-import { noDetails } from '#domain/people/marketerForms.ts'
-import { refereeToRow } from '#domain/lists/refereeRows.ts'
+import { emptyNewMarketer } from '#domain/people/marketerForms.ts'
+import { refereeToListRow } from '#domain/lists/refereeRows.ts'
 import { listKinds } from '#domain/lists/kinds.ts'
-import { firstView } from '#domain/lists/view.ts'
-import { codesLeft } from '#domain/people/leaderboard.ts'
-import { type Marketer, marketersIn, marketerSchema, marketerToRow } from '#domain/people/marketers.ts'
-import { bare, entry, internal } from '#machines/catalogueEntry.ts'
+import { defaultView } from '#domain/lists/view.ts'
+import { uncountedCodes } from '#domain/people/leaderboard.ts'
+import { type Marketer, toMarketers, marketerSchema, marketerToRow } from '#domain/people/marketers.ts'
+import { noPayload, defineTestModel, raisedInternally } from '#machines/catalogueEntry.ts'
 import { addMarketerMachine } from '#machines/marketers/addMarketer.machine.ts'
-import { addMarketerWords } from '#machines/marketers/addMarketer.words.ts'
+import { addMarketerTexts } from '#machines/marketers/addMarketer.words.ts'
 import { deleteMarketerMachine } from '#machines/marketers/deleteMarketer.machine.ts'
-import { deleteMarketerWords } from '#machines/marketers/deleteMarketer.words.ts'
+import { deleteMarketerTexts } from '#machines/marketers/deleteMarketer.words.ts'
 import { editMarketerMachine } from '#machines/marketers/editMarketer.machine.ts'
-import { editMarketerWords } from '#machines/marketers/editMarketer.words.ts'
+import { editMarketerTexts } from '#machines/marketers/editMarketer.words.ts'
 import { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
-import { leaderboardWords } from '#machines/marketers/leaderboard.words.ts'
+import { leaderboardTexts } from '#machines/marketers/leaderboard.words.ts'
 import { marketersMachine } from '#machines/marketers/marketers.machine.ts'
-import { marketersWords } from '#machines/marketers/marketers.words.ts'
+import { marketersTexts } from '#machines/marketers/marketers.words.ts'
 import { sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
-import { sidePanelWords } from '#machines/marketers/sidePanel.words.ts'
+import { sidePanelTexts } from '#machines/marketers/sidePanel.words.ts'
 
 const fails = { name: 'the call fails', error: new Error('Network Error') }
 const phoneIsTaken = { name: 'the phone number is taken', error: new Error('Phone Number already exists') }
@@ -37,10 +37,10 @@ const bee = marketerOf(2, { name: 'Bee Eze', referredUsers: 0 })
 const typed = { name: 'Ada Obi', email: 'ada@example.com', phone: '08031234567' }
 const changes = { name: 'Ada Eze', phone: ada.phoneNumber }
 
-const first = firstView(listKinds.marketers)
+const first = defaultView(listKinds.marketers)
 const cursor = { id: 'USR-11', item: '11' }
 const referee = (number: number) =>
-  refereeToRow({
+  refereeToListRow({
     id: `USR-${number}`,
     name: 'Chi Ade',
     email: 'chi@example.com',
@@ -54,23 +54,23 @@ const problemIn = (problem: { field: string | null } | null) => (problem ? (prob
 const isTyped = (details: object, before: object): boolean => JSON.stringify(details) !== JSON.stringify(before)
 
 /** The charts of the marketers page. */
-export const marketerEntries = [
-  entry({
+export const marketerTestModels = [
+  defineTestModel({
     id: 'marketers/marketers',
     sentence:
       'The marketers page: its list and leaderboard, the side panel of a marketer, and the dialogs that add, edit and delete one.',
     machine: marketersMachine,
-    words: marketersWords,
+    words: marketersTexts,
     inputs: [{ name: 'the page is opened', input: { view: first } }],
     events: {
-      'add.requested': bare,
+      'add.requested': noPayload,
       'edit.requested': [{ name: 'of a marketer', payload: { marketer: ada } }],
       'delete.requested': [{ name: 'of a marketer', payload: { marketer: ada } }],
-      'form.closed': internal,
+      'form.closed': raisedInternally,
       'view.opened': [
         { name: 'the list', payload: { view: first } },
-        { name: 'a marketer', payload: { view: { ...first, open: ada.id } } },
-        { name: 'another marketer', payload: { view: { ...first, open: bee.id } } },
+        { name: 'a marketer', payload: { view: { ...first, openRowId: ada.id } } },
+        { name: 'another marketer', payload: { view: { ...first, openRowId: bee.id } } },
       ],
     },
     outcomes: {
@@ -93,27 +93,27 @@ export const marketerEntries = [
         fails,
       ],
     },
-    keyOf: ({ context: { view, shown, meant } }) => ({ open: view.open, shown, isAboutSomebody: meant !== null }),
+    keyOf: ({ context: { view, shown, meant } }) => ({ open: view.openRowId, shown, isAboutSomebody: meant !== null }),
   }),
-  entry({
+  defineTestModel({
     id: 'marketers/addMarketer',
     sentence: 'An admin makes a new marketer, who can sign in at once.',
     machine: addMarketerMachine,
-    words: addMarketerWords,
+    words: addMarketerTexts,
     inputs: [{ name: 'the dialog is opened', input: undefined }],
     events: {
       'details.changed': [
         { name: 'all that is asked for', payload: { typed } },
-        { name: 'nothing any more', payload: { typed: noDetails } },
+        { name: 'nothing any more', payload: { typed: emptyNewMarketer } },
       ],
       'details.submitted': [
         { name: 'all that is asked for', payload: { details: typed } },
         { name: 'a phone number that is too short', payload: { details: { ...typed, phone: '0803' } } },
       ],
-      'details.refused': bare,
-      'dialog.dismissed': bare,
-      'dialog.kept': bare,
-      'dialog.abandoned': bare,
+      'details.refused': noPayload,
+      'dialog.dismissed': noPayload,
+      'dialog.kept': noPayload,
+      'dialog.abandoned': noPayload,
       'leave.requested': [toUsers],
     },
     outcomes: {
@@ -127,15 +127,15 @@ export const marketerEntries = [
     },
     keyOf: ({ context }) => ({
       wanted: context.wanted,
-      isTouched: isTyped(context.typed, noDetails),
+      isTouched: isTyped(context.typed, emptyNewMarketer),
       problem: problemIn(context.problem),
     }),
   }),
-  entry({
+  defineTestModel({
     id: 'marketers/editMarketer',
     sentence: 'An admin changes the name and the phone number of a marketer.',
     machine: editMarketerMachine,
-    words: editMarketerWords,
+    words: editMarketerTexts,
     inputs: [{ name: 'the dialog is opened', input: { marketer: ada } }],
     events: {
       'details.changed': [
@@ -146,10 +146,10 @@ export const marketerEntries = [
         { name: 'another name', payload: { details: changes } },
         { name: 'no name', payload: { details: { ...changes, name: '' } } },
       ],
-      'details.refused': bare,
-      'dialog.dismissed': bare,
-      'dialog.kept': bare,
-      'dialog.abandoned': bare,
+      'details.refused': noPayload,
+      'dialog.dismissed': noPayload,
+      'dialog.kept': noPayload,
+      'dialog.abandoned': noPayload,
       'leave.requested': [toUsers],
     },
     outcomes: { updateMarketer: [{ name: 'the changes are saved', output: ada }, phoneIsTaken, isGone, fails] },
@@ -159,19 +159,19 @@ export const marketerEntries = [
       problem: problemIn(context.problem),
     }),
   }),
-  entry({
+  defineTestModel({
     id: 'marketers/deleteMarketer',
     sentence: 'An admin deletes a marketer, and types the name to make sure that it is the right one.',
     machine: deleteMarketerMachine,
-    words: deleteMarketerWords,
+    words: deleteMarketerTexts,
     inputs: [{ name: 'the dialog is opened', input: { marketer: ada } }],
     events: {
       'text.changed': [
         { name: 'the name', payload: { typed: 'Ada Obi' } },
         { name: 'the name in small letters', payload: { typed: 'ada obi' } },
       ],
-      'delete.confirmed': bare,
-      'dialog.dismissed': bare,
+      'delete.confirmed': noPayload,
+      'dialog.dismissed': noPayload,
     },
     outcomes: { deleteMarketer: [{ name: 'the marketer is deleted', output: undefined }, isGone, fails] },
     keyOf: ({ context }) => ({
@@ -180,13 +180,13 @@ export const marketerEntries = [
       isDeleted: context.isDeleted,
     }),
   }),
-  entry({
+  defineTestModel({
     id: 'marketers/sidePanel',
     sentence: 'The referees of one marketer, in batches of 50.',
     machine: sidePanelMachine,
-    words: sidePanelWords,
+    words: sidePanelTexts,
     inputs: [{ name: 'the panel is opened', input: { marketerId: ada.id } }],
-    events: { 'more.requested': bare, 'retry.requested': bare },
+    events: { 'more.requested': noPayload, 'retry.requested': noPayload },
     outcomes: {
       readCode: [
         { name: 'the code is known', output: ada.referralCode },
@@ -209,21 +209,21 @@ export const marketerEntries = [
       hasProblem: problem !== null,
     }),
   }),
-  entry({
+  defineTestModel({
     id: 'marketers/leaderboard',
     sentence: 'The marketers by what their referees amount to.',
     machine: leaderboardMachine,
-    words: leaderboardWords,
+    words: leaderboardTexts,
     inputs: [{ name: 'the page is opened', input: undefined }],
     events: {
-      'figures.requested': bare,
-      'figures.stopped': bare,
-      'retry.requested': bare,
+      'figures.requested': noPayload,
+      'figures.stopped': noPayload,
+      'retry.requested': noPayload,
       'order.chosen': [
         { name: 'by items', payload: { order: 'items' } },
         { name: 'by users referred', payload: { order: 'referred' } },
       ],
-      'file.requested': bare,
+      'file.requested': noPayload,
     },
     outcomes: {
       fetchBatch: [
@@ -243,7 +243,7 @@ export const marketerEntries = [
       order,
       rows: list.rows.length,
       end: list.end,
-      counted: codesLeft(marketersIn(list), tallies).length,
+      counted: uncountedCodes(toMarketers(list), tallies).length,
       hasProblem: problem !== null,
     }),
   }),

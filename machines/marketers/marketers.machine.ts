@@ -2,7 +2,7 @@ import { assign, enqueueActions, raise, sendTo, setup } from 'xstate'
 import { marketersRefetchDelayMs } from '#domain/limits.ts'
 import { listKinds } from '#domain/lists/kinds.ts'
 import type { ListView } from '#domain/lists/view.ts'
-import { createdRow, type Marketer, marketerToRow } from '#domain/people/marketers.ts'
+import { newMarketerRow, type Marketer, marketerToRow } from '#domain/people/marketers.ts'
 import { listPageMachine } from '#machines/lists/listPage.machine.ts'
 import { addMarketerMachine } from '#machines/marketers/addMarketer.machine.ts'
 import { deleteMarketerMachine } from '#machines/marketers/deleteMarketer.machine.ts'
@@ -27,7 +27,8 @@ type Event =
   | { type: 'view.opened'; view: ListView }
 
 /** The marketer whose panel the address asks for. */
-const openIn = ({ tab, open }: ListView): string | null => (tab === listKinds.marketers.tabs[0].tab ? open : null)
+const openPanelId = ({ tab, openRowId }: ListView): string | null =>
+  tab === listKinds.marketers.tabs[0].tab ? openRowId : null
 
 export const marketersMachine = setup({
   types: {
@@ -54,20 +55,20 @@ export const marketersMachine = setup({
   },
   delays: { refetchDelay: marketersRefetchDelayMs },
   guards: {
-    panelIsAskedFor: ({ context }) => openIn(context.view) !== null,
-    somethingElseIsAskedFor: ({ context }) => openIn(context.view) !== context.shown,
+    panelIsAskedFor: ({ context }) => openPanelId(context.view) !== null,
+    somethingElseIsAskedFor: ({ context }) => openPanelId(context.view) !== context.shown,
     wasDone: (_, { marketer }: { marketer: Marketer | null }) => marketer !== null,
     wasDeleted: (_, { id }: { id: string | null }) => id !== null,
   },
   actions: {
     keepView: assign(({ context, event }) => ({ view: event.type === 'view.opened' ? event.view : context.view })),
     openView: sendTo('page', ({ event }) => event),
-    keepShown: assign({ shown: ({ context }) => openIn(context.view) }),
+    keepShown: assign({ shown: ({ context }) => openPanelId(context.view) }),
     keepMeant: assign(({ event }) => ('marketer' in event ? { meant: event.marketer } : {})),
     forgetMeant: assign({ meant: null }),
     putOnTop: sendTo('page', (_, { marketer }: { marketer: Marketer | null }) => ({
       type: 'rows.changed' as const,
-      rows: marketer ? [createdRow(marketer)] : [],
+      rows: marketer ? [newMarketerRow(marketer)] : [],
     })),
     putChanged: sendTo('page', (_, { marketer }: { marketer: Marketer | null }) => ({
       type: 'rows.changed' as const,
@@ -78,9 +79,9 @@ export const marketersMachine = setup({
       ids: id === null ? [] : [id],
     })),
     shutPanel: enqueueActions(({ context, enqueue }) => {
-      if (openIn(context.view) === null) return
+      if (openPanelId(context.view) === null) return
       enqueue.sendTo('page', { type: 'drawer.dismissed' })
-      enqueue.assign({ view: { ...context.view, open: null } })
+      enqueue.assign({ view: { ...context.view, openRowId: null } })
     }),
     tellClosed: raise({ type: 'form.closed' }),
     fetchAnew: sendTo('page', { type: 'rows.outdated' }),
@@ -129,7 +130,7 @@ export const marketersMachine = setup({
               invoke: {
                 id: 'sidePanel',
                 src: 'sidePanel',
-                input: ({ context }) => ({ marketerId: openIn(context.view) ?? '' }),
+                input: ({ context }) => ({ marketerId: openPanelId(context.view) ?? '' }),
                 onError: '#marketers.broken',
               },
               always: { guard: 'somethingElseIsAskedFor', target: 'nothing' },

@@ -1,7 +1,7 @@
 import type { marketersMachine } from '#machines/marketers/marketers.machine.ts'
-import type { ChartWords } from '#machines/words.ts'
+import type { ChartTexts } from '#machines/words.ts'
 
-export const marketersWords: ChartWords<typeof marketersMachine> = {
+export const marketersTexts: ChartTexts<typeof marketersMachine> = {
   states: {
     'showing.over.nothing': { given: 'nothing over the list', seen: 'nothing lies over the list' },
     'showing.over.panel': { given: 'the side panel open', seen: "the side panel shows the marketer's referees" },

@@ -1,10 +1,10 @@
 import { assign, emit, setup } from 'xstate'
-import { sentenceFor } from '#domain/errorCatalogue.ts'
-import { type Batch, type Cursor, emptyList, type LoadedList, withBatch } from '#domain/lists/paging.ts'
-import { firstQuery } from '#domain/lists/query.ts'
-import { isGone } from '#domain/people/accounts.ts'
-import { hasCode } from '#domain/people/marketers.ts'
-import type { Alert } from '#machines/emitted.ts'
+import { errorMessageFor } from '#domain/errorCatalogue.ts'
+import { type Batch, type Cursor, emptyList, type LoadedList, appendBatch } from '#domain/lists/paging.ts'
+import { defaultQuery } from '#domain/lists/query.ts'
+import { isAccountNotFound } from '#domain/people/accounts.ts'
+import { hasReferralCode } from '#domain/people/marketers.ts'
+import type { AlertEffect } from '#machines/emitted.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 
@@ -24,14 +24,14 @@ interface Context {
 type Event = { type: 'more.requested' } | { type: 'retry.requested' }
 
 const title = 'Error fetching referred users'
-const nobody = 'Marketer profile not found.'
+const notFoundText = 'Marketer profile not found.'
 
 export const sidePanelMachine = setup({
   types: {
     input: {} as { marketerId: string },
     context: {} as Context,
     events: {} as Event,
-    emitted: {} as Alert,
+    emitted: {} as AlertEffect,
     meta: {} as StateMeta,
     tags: {} as StateTag,
   },
@@ -40,7 +40,7 @@ export const sidePanelMachine = setup({
     fetchReferees: notProvided<Batch, RefereesRequest>('fetchReferees'),
   },
   guards: {
-    hasCode: ({ context }) => context.code !== null && hasCode(context.code),
+    hasCode: ({ context }) => context.code !== null && hasReferralCode(context.code),
     isKnown: ({ context }) => context.code !== null,
     isAnybody: (_, { code }: { code: string | null }) => code !== null,
     isWhole: ({ context }) => context.list.end !== null,
@@ -48,18 +48,23 @@ export const sidePanelMachine = setup({
   },
   actions: {
     keepCode: assign({ code: (_, { code }: { code: string | null }) => code }),
-    keepBatch: assign({ list: ({ context }, batch: Batch) => withBatch(context.list, batch) }),
+    keepBatch: assign({ list: ({ context }, batch: Batch) => appendBatch(context.list, batch) }),
     explainFailure: assign({
-      problem: (_, { error }: { error: unknown }) => (isGone(error) ? nobody : sentenceFor(error)),
+      problem: (_, { error }: { error: unknown }) => (isAccountNotFound(error) ? notFoundText : errorMessageFor(error)),
     }),
-    explainNobody: assign({ problem: nobody }),
+    explainNobody: assign({ problem: notFoundText }),
     reportFailure: emit(({ context }) => ({ type: 'alert', text: `${title}: ${context.problem}` })),
     forgetProblem: assign({ problem: null }),
   },
 }).createMachine({
   id: 'sidePanel',
   description: 'The referees of one marketer, beside the list of marketers, in batches of 50.',
-  context: ({ input }) => ({ marketerId: input.marketerId, code: null, list: emptyList(firstQuery, 0), problem: null }),
+  context: ({ input }) => ({
+    marketerId: input.marketerId,
+    code: null,
+    list: emptyList(defaultQuery, 0),
+    problem: null,
+  }),
   initial: 'readingCode',
   states: {
     readingCode: {

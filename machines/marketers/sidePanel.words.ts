@@ -1,7 +1,7 @@
 import type { sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
-import type { ChartWords } from '#machines/words.ts'
+import type { ChartTexts } from '#machines/words.ts'
 
-export const sidePanelWords: ChartWords<typeof sidePanelMachine> = {
+export const sidePanelTexts: ChartTexts<typeof sidePanelMachine> = {
   states: {
     readingCode: { given: 'the referral code being looked up', seen: 'the panel shows that it loads' },
     fetching: { given: 'referees on their way', seen: 'the panel shows that referees are on their way' },

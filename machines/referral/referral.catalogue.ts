@@ -1,6 +1,6 @@
-import { bare, entry } from '#machines/catalogueEntry.ts'
+import { noPayload, defineTestModel } from '#machines/catalogueEntry.ts'
 import { referralMachine } from '#machines/referral/referral.machine.ts'
-import { referralWords } from '#machines/referral/referral.words.ts'
+import { referralTexts } from '#machines/referral/referral.words.ts'
 
 const links = {
   scheme: 'rewoven',
@@ -9,18 +9,18 @@ const links = {
   playStore: 'https://play.google.com/store/apps/details?id=com.rewoven.app',
   referralHost: 'https://www.rewoven.com',
 }
-const referral = { code: 'ADA-2026', at: 1_790_000_000_000, links }
+const referral = { code: 'ADA-2026', openedAt: 1_790_000_000_000, links }
 
 const done = (name: string) => ({ name, output: undefined })
 const asked = done('the browser was asked to go there')
 const fails = { name: 'the call fails', error: new Error('Network Error') }
 
-export const referralEntry = entry({
+export const referralTestModel = defineTestModel({
   id: 'referral/referral',
   sentence:
     'The page of a referral link: the code is kept, and the visitor handed over to the app or to where it can be had.',
   machine: referralMachine,
-  words: referralWords,
+  words: referralTexts,
   inputs: [
     { name: 'on an iPhone', input: { ...referral, device: 'ios' } },
     { name: 'on an Android phone', input: { ...referral, device: 'android' } },
@@ -28,11 +28,11 @@ export const referralEntry = entry({
     { name: 'without a code', input: { ...referral, code: '', device: 'other' } },
   ],
   events: {
-    'page.hidden': bare,
-    'page.shown': bare,
-    'way.taken': bare,
-    'stay.requested': bare,
-    'copy.requested': bare,
+    'page.hidden': noPayload,
+    'page.shown': noPayload,
+    'way.taken': noPayload,
+    'stay.requested': noPayload,
+    'copy.requested': noPayload,
   },
   outcomes: {
     goHome: [asked, fails],

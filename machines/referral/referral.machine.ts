@@ -1,5 +1,5 @@
 import { setup } from 'xstate'
-import { type AppLinks, playStoreAddress, schemeAddress } from '#domain/routes/appLinks.ts'
+import { type AppLinks, playStoreUrl, appSchemeUrl } from '#domain/routes/appLinks.ts'
 import { appOpenTimeoutMs, toastSuccessMs } from '#domain/limits.ts'
 import type { Device } from '#domain/people/referral.ts'
 import type { StateMeta } from '#machines/meta.ts'
@@ -9,7 +9,7 @@ export interface ReferralInput {
   /** The code of the address, or an empty text where it has none that can be one. */
   code: string
   /** When the page was opened, in milliseconds since 1970. */
-  at: number
+  openedAt: number
   device: Device
   links: AppLinks
 }
@@ -29,7 +29,7 @@ export const referralMachine = setup({
     meta: {} as StateMeta,
   },
   actors: {
-    keepReferral: notProvided<void, { code: string; at: number }>('keepReferral'),
+    keepReferral: notProvided<void, { code: string; openedAt: number }>('keepReferral'),
     openApp: notProvided<void, { address: string }>('openApp'),
     leave: notProvided<void, { address: string }>('leave'),
     copyCode: notProvided<void, { code: string }>('copyCode'),
@@ -67,7 +67,7 @@ export const referralMachine = setup({
       invoke: {
         id: 'keepReferral',
         src: 'keepReferral',
-        input: ({ context }) => ({ code: context.code, at: context.at }),
+        input: ({ context }) => ({ code: context.code, openedAt: context.openedAt }),
         onDone: 'offering',
         onError: 'offering',
       },
@@ -88,7 +88,7 @@ export const referralMachine = setup({
               invoke: {
                 id: 'openApp',
                 src: 'openApp',
-                input: ({ context }) => ({ address: schemeAddress(context.links, context) }),
+                input: ({ context }) => ({ address: appSchemeUrl(context.links, context) }),
                 onError: 'leaving',
               },
               after: { appOpenTimeout: 'leaving' },
@@ -126,7 +126,7 @@ export const referralMachine = setup({
               invoke: {
                 id: 'openPlayStore',
                 src: 'leave',
-                input: ({ context }) => ({ address: playStoreAddress(context.links, context) }),
+                input: ({ context }) => ({ address: playStoreUrl(context.links, context) }),
                 onDone: 'waiting',
                 onError: 'waiting',
               },

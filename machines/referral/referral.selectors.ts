@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { playStoreAddress, pressedAddress } from '#domain/routes/appLinks.ts'
+import { playStoreUrl, openAppUrl } from '#domain/routes/appLinks.ts'
 import type { referralMachine } from '#machines/referral/referral.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof referralMachine>
@@ -16,8 +16,8 @@ export const selectReferral = (snapshot: Snapshot) => {
       code === ''
         ? null
         : {
-            app: pressedAddress(device, links, snapshot.context),
-            playStore: playStoreAddress(links, snapshot.context),
+            app: openAppUrl(device, links, snapshot.context),
+            playStore: playStoreUrl(links, snapshot.context),
           },
   }
 }

@@ -1,7 +1,7 @@
 import type { referralMachine } from '#machines/referral/referral.machine.ts'
-import type { ChartWords } from '#machines/words.ts'
+import type { ChartTexts } from '#machines/words.ts'
 
-export const referralWords: ChartWords<typeof referralMachine> = {
+export const referralTexts: ChartTexts<typeof referralMachine> = {
   states: {
     turnedAway: { given: 'an address without a code', seen: 'the landing page opens' },
     stranded: { given: 'a landing page that did not open by itself', seen: 'a link leads to the landing page' },

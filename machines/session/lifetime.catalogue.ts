@@ -1,8 +1,8 @@
 import { lifetimeMachine } from '#machines/session/lifetime.machine.ts'
-import { lifetimeWords } from '#machines/session/lifetime.words.ts'
+import { lifetimeTexts } from '#machines/session/lifetime.words.ts'
 import { signInAgainMachine } from '#machines/auth/signInAgain.machine.ts'
-import { signInAgainWords } from '#machines/auth/signInAgain.words.ts'
-import { bare, entry } from '#machines/catalogueEntry.ts'
+import { signInAgainTexts } from '#machines/auth/signInAgain.words.ts'
+import { noPayload, defineTestModel } from '#machines/catalogueEntry.ts'
 
 const brand = { product: 'Rewoven', adminDomain: 'rewoven.com' }
 const person = 'u-1'
@@ -13,15 +13,15 @@ const done = (name: string, output?: unknown) => ({ name, output })
 const fails = { name: 'the call fails', error: new Error('Network Error') }
 
 /** The charts of a session that lasts, and of one that ends in the middle of work. */
-export const lifetimeEntries = [
-  entry({
+export const lifetimeTestModels = [
+  defineTestModel({
     id: 'auth/lifetime',
     sentence:
       'How long a session lasts while somebody works: checked, renewed, and opened again over the page where it ended.',
     machine: lifetimeMachine,
-    words: lifetimeWords,
+    words: lifetimeTexts,
     inputs: [{ name: 'an admin has entered', input: { brand, audience: 'admin', person, role, email } }],
-    events: { 'call.refused': bare, 'tokens.changed': bare, 'signOut.heard': bare },
+    events: { 'call.refused': noPayload, 'tokens.changed': noPayload, 'signOut.heard': noPayload },
     outcomes: {
       hearTabs: [fails],
       checkSession: [
@@ -43,13 +43,13 @@ export const lifetimeEntries = [
     },
     keyOf: ({ context }) => ({ isRenewed: context.isRenewed }),
   }),
-  entry({
+  defineTestModel({
     id: 'auth/signInAgain',
     sentence: 'Whose session has ended signs in again, over the page and what was typed there.',
     machine: signInAgainMachine,
-    words: signInAgainWords,
+    words: signInAgainTexts,
     inputs: [{ name: 'a session has ended', input: { brand, audience: 'admin', email } }],
-    events: { 'code.requested': bare, 'signOut.requested': bare },
+    events: { 'code.requested': noPayload, 'signOut.requested': noPayload },
     outcomes: {
       startSignIn: [done('a code was sent', 'codeSent'), done('an unknown step follows', 'unexpected'), fails],
       verify: [

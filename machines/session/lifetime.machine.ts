@@ -1,25 +1,25 @@
 import { assign, emit, setup } from 'xstate'
 import type { Brand } from '#domain/auth/email.ts'
 import type { Audience } from '#domain/errorCatalogue.ts'
-import { renewalRetryMs, tokensSettleMs } from '#domain/limits.ts'
+import { renewalRetryDelayMs, tokensDebounceMs } from '#domain/limits.ts'
 import { signInAgainMachine, type SignInAgainOutput } from '#machines/auth/signInAgain.machine.ts'
-import type { Toast } from '#machines/emitted.ts'
+import type { ToastEffect } from '#machines/emitted.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
-import { notHeard, notProvided } from '#machines/notProvided.ts'
+import { noSubscription, notProvided } from '#machines/notProvided.ts'
 
 /** Whom the tokens name: the id of a person, and the role. */
-export interface Standing {
+export interface TokenClaims {
   person: string
   role: string
 }
 
 /** What the look at the kept tokens found. `runsOutAt` is in milliseconds of this browser's clock. */
-export type Check = ({ kind: 'genuine'; runsOutAt: number } & Standing) | { kind: 'forged' } | { kind: 'gone' }
+export type TokenCheck = ({ kind: 'genuine'; runsOutAt: number } & TokenClaims) | { kind: 'forged' } | { kind: 'gone' }
 
 /** How the pool answered the request for new tokens. */
-export type Renewal = 'renewed' | 'ended'
+export type RenewalResult = 'renewed' | 'ended'
 
-export interface LifetimeInput extends Standing {
+export interface LifetimeInput extends TokenClaims {
   brand: Brand
   audience: Audience
   email: string
@@ -34,7 +34,7 @@ interface Context extends LifetimeInput {
   isRenewed: boolean
 }
 
-const isAsAdmitted = (admitted: Standing, found: Standing): boolean =>
+const isAsAdmitted = (admitted: TokenClaims, found: TokenClaims): boolean =>
   found.person === admitted.person && found.role === admitted.role
 
 type Event = { type: 'call.refused' } | { type: 'tokens.changed' } | { type: 'signOut.heard' }
@@ -45,7 +45,7 @@ export const lifetimeMachine = setup({
     context: {} as Context,
     events: {} as Event,
     output: {} as LifetimeOutput,
-    emitted: {} as Toast,
+    emitted: {} as ToastEffect,
     meta: {} as StateMeta,
     tags: {} as StateTag,
     children: {} as {
@@ -59,29 +59,29 @@ export const lifetimeMachine = setup({
     },
   },
   actors: {
-    hearTabs: notHeard('hearTabs'),
-    checkSession: notProvided<Check>('checkSession'),
-    renewSession: notProvided<Renewal>('renewSession'),
+    hearTabs: noSubscription('hearTabs'),
+    checkSession: notProvided<TokenCheck>('checkSession'),
+    renewSession: notProvided<RenewalResult>('renewSession'),
     awaitEnd: notProvided<void, { runsOutAt: number }>('awaitEnd'),
     awaitNetwork: notProvided<void>('awaitNetwork'),
     forgetSession: notProvided<void>('forgetSession'),
     signInAgain: signInAgainMachine,
   },
   delays: {
-    renewalRetry: renewalRetryMs,
-    tokensSettle: tokensSettleMs,
+    renewalRetry: renewalRetryDelayMs,
+    tokensSettle: tokensDebounceMs,
   },
   guards: {
-    isGenuine: ({ context }, check: Check) => check.kind === 'genuine' && isAsAdmitted(context, check),
-    isSomebodyElses: (_, check: Check) => check.kind === 'genuine',
+    isGenuine: ({ context }, check: TokenCheck) => check.kind === 'genuine' && isAsAdmitted(context, check),
+    isSomebodyElses: (_, check: TokenCheck) => check.kind === 'genuine',
     isNotRenewedYet: ({ context }) => !context.isRenewed,
-    isForged: (_, check: Check) => check.kind === 'forged',
-    wasRenewed: (_, renewal: Renewal) => renewal === 'renewed',
+    isForged: (_, check: TokenCheck) => check.kind === 'forged',
+    wasRenewed: (_, renewal: RenewalResult) => renewal === 'renewed',
     isConfirmed: (_, output: SignInAgainOutput) => output.kind === 'confirmed',
   },
   actions: {
     keepEnd: assign({
-      runsOutAt: ({ context }, check: Check) => (check.kind === 'genuine' ? check.runsOutAt : context.runsOutAt),
+      runsOutAt: ({ context }, check: TokenCheck) => (check.kind === 'genuine' ? check.runsOutAt : context.runsOutAt),
     }),
     markRenewed: assign({ isRenewed: true }),
     unmarkRenewed: assign({ isRenewed: false }),

@@ -1,7 +1,7 @@
 import type { lifetimeMachine } from '#machines/session/lifetime.machine.ts'
-import type { ChartWords } from '#machines/words.ts'
+import type { ChartTexts } from '#machines/words.ts'
 
-export const lifetimeWords: ChartWords<typeof lifetimeMachine> = {
+export const lifetimeTexts: ChartTexts<typeof lifetimeMachine> = {
   states: {
     checking: { given: 'the kept tokens being checked', seen: 'the page can be used as before' },
     unchecked: { given: 'tokens that could not be checked', seen: 'the page can be used as before' },

@@ -1,11 +1,11 @@
 import { assign, setup } from 'xstate'
-import { sentenceFor } from '#domain/errorCatalogue.ts'
+import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import type { Profile } from '#domain/people/profile.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 
 /** Whom the tokens name, and what the browser has kept of the marketer who signed in last. */
-export interface MarketerStanding {
+export interface StoredMarketerSession {
   profile: Profile | null
   keptEmail: string | null
   keptUserId: string | null
@@ -32,25 +32,25 @@ export const marketerSessionMachine = setup({
     tags: {} as StateTag,
   },
   actors: {
-    readSession: notProvided<MarketerStanding>('readSession'),
+    readSession: notProvided<StoredMarketerSession>('readSession'),
     clearMarketer: notProvided<void>('clearMarketer'),
     awaitNetwork: notProvided<void>('awaitNetwork'),
   },
   guards: {
-    nobodyWasSignedIn: (_, { profile, keptEmail }: MarketerStanding) => profile === null && keptEmail === null,
-    sessionHasEnded: (_, { profile }: MarketerStanding) => profile === null,
-    noEmailIsKept: (_, { keptEmail }: MarketerStanding) => keptEmail === null,
-    emailsDiffer: (_, { profile, keptEmail }: MarketerStanding) => profile?.email !== keptEmail,
-    roleIsMarketer: (_, { profile }: MarketerStanding) => profile?.role === 'MARKETER',
-    idStandsForRole: (_, { profile, keptUserId }: MarketerStanding) =>
+    nobodyWasSignedIn: (_, { profile, keptEmail }: StoredMarketerSession) => profile === null && keptEmail === null,
+    sessionHasEnded: (_, { profile }: StoredMarketerSession) => profile === null,
+    noEmailIsKept: (_, { keptEmail }: StoredMarketerSession) => keptEmail === null,
+    emailsDiffer: (_, { profile, keptEmail }: StoredMarketerSession) => profile?.email !== keptEmail,
+    roleIsMarketer: (_, { profile }: StoredMarketerSession) => profile?.role === 'MARKETER',
+    idStandsForRole: (_, { profile, keptUserId }: StoredMarketerSession) =>
       profile?.role === '' && profile.id === keptUserId,
   },
   actions: {
-    keepProfile: assign({ profile: (_, { profile }: MarketerStanding) => profile }),
+    keepProfile: assign({ profile: (_, { profile }: StoredMarketerSession) => profile }),
     refuseForMismatch: assign({ refusal: 'Session mismatch. Please sign in again.' }),
-    refuseForRole: assign({ refusal: sentenceFor('Permission denied') }),
+    refuseForRole: assign({ refusal: errorMessageFor('Permission denied') }),
     explainFailure: assign({
-      problem: (_, { error }: { error: unknown }) => sentenceFor(error, undefined, 'marketer'),
+      problem: (_, { error }: { error: unknown }) => errorMessageFor(error, undefined, 'marketer'),
     }),
   },
 }).createMachine({

@@ -1,7 +1,7 @@
 import type { marketerSessionMachine } from '#machines/session/marketerSession.machine.ts'
-import type { ChartWords } from '#machines/words.ts'
+import type { ChartTexts } from '#machines/words.ts'
 
-export const marketerSessionWords: ChartWords<typeof marketerSessionMachine> = {
+export const marketerSessionTexts: ChartTexts<typeof marketerSessionMachine> = {
   states: {
     hydrating: {
       given: "the marketer's session being read",

@@ -1,14 +1,14 @@
 import { assign, emit, setup } from 'xstate'
 import { type Brand, isAdminEmail } from '#domain/auth/email.ts'
-import { sentenceFor } from '#domain/errorCatalogue.ts'
+import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import type { Profile } from '#domain/people/profile.ts'
 import { adminDomainRule } from '#domain/wording.ts'
-import type { Remembered } from '#machines/emitted.ts'
+import type { SavePreferenceEffect } from '#machines/emitted.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 
 /** What the look at the kept session found. `expired`: somebody was signed in, but the user pool takes the tokens no more. */
-export type SessionReading = { kind: 'signedIn'; profile: Profile } | { kind: 'nobody' } | { kind: 'expired' }
+export type SessionStatus = { kind: 'signedIn'; profile: Profile } | { kind: 'nobody' } | { kind: 'expired' }
 
 export type SessionOutput = { kind: 'admitted'; profile: Profile } | { kind: 'refused'; text: string | null }
 
@@ -25,35 +25,35 @@ export const sessionMachine = setup({
     context: {} as Context,
     events: {} as { type: 'retry.requested' },
     output: {} as SessionOutput,
-    emitted: {} as Remembered,
+    emitted: {} as SavePreferenceEffect,
     meta: {} as StateMeta,
     tags: {} as StateTag,
   },
   actors: {
-    readSession: notProvided<SessionReading>('readSession'),
+    readSession: notProvided<SessionStatus>('readSession'),
     removeTokens: notProvided<void>('removeTokens'),
     awaitNetwork: notProvided<void>('awaitNetwork'),
   },
   guards: {
-    nobodyIsSignedIn: (_, { kind }: SessionReading) => kind === 'nobody',
-    hasExpired: (_, { kind }: SessionReading) => kind === 'expired',
-    emailIsOffTheDomain: ({ context }, reading: SessionReading) =>
+    nobodyIsSignedIn: (_, { kind }: SessionStatus) => kind === 'nobody',
+    hasExpired: (_, { kind }: SessionStatus) => kind === 'expired',
+    emailIsOffTheDomain: ({ context }, reading: SessionStatus) =>
       reading.kind === 'signedIn' && !isAdminEmail(reading.profile.email, context.brand),
-    roleIsAdmin: (_, reading: SessionReading) => reading.kind === 'signedIn' && reading.profile.role === 'ADMIN',
+    roleIsAdmin: (_, reading: SessionStatus) => reading.kind === 'signedIn' && reading.profile.role === 'ADMIN',
   },
   actions: {
     keepProfile: assign({
-      profile: (_, reading: SessionReading) => (reading.kind === 'signedIn' ? reading.profile : null),
+      profile: (_, reading: SessionStatus) => (reading.kind === 'signedIn' ? reading.profile : null),
     }),
-    rememberProfile: emit((_, reading: SessionReading) => ({
+    rememberProfile: emit((_, reading: SessionStatus) => ({
       type: 'remembered',
       what: 'profile',
       value: (reading as { profile: Profile }).profile,
     })),
     refuseForExpiry: assign({ refusal: 'Session expired. Please sign in again.' }),
     refuseForDomain: assign({ refusal: ({ context }) => adminDomainRule(context.brand) }),
-    refuseForRole: assign({ refusal: sentenceFor('Permission denied') }),
-    explainFailure: assign({ problem: (_, { error }: { error: unknown }) => sentenceFor(error) }),
+    refuseForRole: assign({ refusal: errorMessageFor('Permission denied') }),
+    explainFailure: assign({ problem: (_, { error }: { error: unknown }) => errorMessageFor(error) }),
   },
 }).createMachine({
   id: 'session',

@@ -1,7 +1,7 @@
 import type { sessionMachine } from '#machines/session/session.machine.ts'
-import type { ChartWords } from '#machines/words.ts'
+import type { ChartTexts } from '#machines/words.ts'
 
-export const sessionWords: ChartWords<typeof sessionMachine> = {
+export const sessionTexts: ChartTexts<typeof sessionMachine> = {
   states: {
     hydrating: { given: 'the session being read', seen: 'the frame of the admin area waits for the session' },
     unreachable: { given: 'a session that could not be checked', seen: "the reason is shown with the button 'Retry'" },

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
-import { type Audience, sentenceFor } from '#domain/errorCatalogue.ts'
-import type { Emitted } from '#machines/emitted.ts'
+import { type Audience, errorMessageFor } from '#domain/errorCatalogue.ts'
+import type { Effect } from '#machines/emitted.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 
@@ -24,16 +24,16 @@ type Event =
   | { type: 'word.changed'; word: string }
   | { type: 'deletion.confirmed' }
 
-const confirmation = 'DELETE'
-const unnamed = 'Could not retrieve user ID or email'
-const halfDone = 'Your account is deleted, but your sign-in could not be removed yet.'
+const confirmationWord = 'DELETE'
+const unknownUserText = 'Could not retrieve user ID or email'
+const identityLeftText = 'Your account is deleted, but your sign-in could not be removed yet.'
 
 export const deleteAccountMachine = setup({
   types: {
     input: {} as DeleteAccountInput,
     context: {} as Context,
     events: {} as Event,
-    emitted: {} as Emitted,
+    emitted: {} as Effect,
     meta: {} as StateMeta,
     tags: {} as StateTag,
   },
@@ -43,7 +43,7 @@ export const deleteAccountMachine = setup({
     clearBrowser: notProvided<void, { audience: Audience }>('clearBrowser'),
   },
   guards: {
-    wordIsWrong: ({ context }) => context.word !== confirmation,
+    wordIsWrong: ({ context }) => context.word !== confirmationWord,
     nobodyIsNamed: ({ context }) => context.userId === '' || context.email === '',
     accountIsGone: ({ context }) => context.isHalfDone,
   },
@@ -53,17 +53,19 @@ export const deleteAccountMachine = setup({
       problem: null,
     }),
     startOver: assign({ word: '', problem: null }),
-    askForWord: assign({ problem: `Please type "${confirmation}" to confirm` }),
-    explainUnnamed: assign({ problem: unnamed }),
+    askForWord: assign({ problem: `Please type "${confirmationWord}" to confirm` }),
+    explainUnnamed: assign({ problem: unknownUserText }),
     explainFailure: assign({
       problem: ({ context }, { error }: { error: unknown }) =>
-        `Failed to delete account. ${sentenceFor(error, undefined, context.audience)}`,
+        `Failed to delete account. ${errorMessageFor(error, undefined, context.audience)}`,
     }),
     noteHalf: assign({ isHalfDone: true }),
-    explainHalf: assign({ problem: (_, { error }: { error: unknown }) => `${halfDone} ${sentenceFor(error)}` }),
-    sayUnnamed: emit({ type: 'toast', tone: 'error', text: unnamed }),
+    explainHalf: assign({
+      problem: (_, { error }: { error: unknown }) => `${identityLeftText} ${errorMessageFor(error)}`,
+    }),
+    sayUnnamed: emit({ type: 'toast', tone: 'error', text: unknownUserText }),
     sayFailed: emit({ type: 'toast', tone: 'error', text: 'Failed to delete account' }),
-    sayHalf: emit({ type: 'toast', tone: 'error', text: halfDone }),
+    sayHalf: emit({ type: 'toast', tone: 'error', text: identityLeftText }),
     sayDeleted: emit({ type: 'toast', tone: 'success', text: 'Account deleted successfully' }),
   },
 }).createMachine({

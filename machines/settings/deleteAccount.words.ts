@@ -1,7 +1,7 @@
 import type { deleteAccountMachine } from '#machines/settings/deleteAccount.machine.ts'
-import type { ChartWords } from '#machines/words.ts'
+import type { ChartTexts } from '#machines/words.ts'
 
-export const deleteAccountWords: ChartWords<typeof deleteAccountMachine> = {
+export const deleteAccountTexts: ChartTexts<typeof deleteAccountMachine> = {
   states: {
     closed: { given: 'no question about the account', seen: 'the confirm box is closed' },
     asking: { given: 'the confirm box open', seen: 'the confirm box asks for the word' },

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
-import { type PhotoReading, photoRefusals } from '#domain/settings/photo.ts'
-import type { Toast } from '#machines/emitted.ts'
+import { type PhotoResult, photoProblemTexts } from '#domain/settings/photo.ts'
+import type { ToastEffect } from '#machines/emitted.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 
@@ -21,16 +21,16 @@ export const photoMachine = setup({
     input: {} as PhotoInput,
     context: {} as Context,
     output: {} as PhotoOutput,
-    emitted: {} as Toast,
+    emitted: {} as ToastEffect,
     meta: {} as StateMeta,
     tags: {} as StateTag,
   },
-  actors: { readPhoto: notProvided<PhotoReading, { file: Blob }>('readPhoto') },
-  guards: { isReady: (_, reading: PhotoReading) => reading.kind === 'ready' },
+  actors: { readPhoto: notProvided<PhotoResult, { file: Blob }>('readPhoto') },
+  guards: { isReady: (_, reading: PhotoResult) => reading.kind === 'ready' },
   actions: {
-    keepPicture: assign({ picture: (_, reading: PhotoReading) => (reading.kind === 'ready' ? reading.picture : '') }),
+    keepPicture: assign({ picture: (_, reading: PhotoResult) => (reading.kind === 'ready' ? reading.picture : '') }),
     keepRefusal: assign({
-      problem: (_, reading: PhotoReading) => (reading.kind === 'ready' ? '' : photoRefusals[reading.kind]),
+      problem: (_, reading: PhotoResult) => (reading.kind === 'ready' ? '' : photoProblemTexts[reading.kind]),
     }),
     keepFailure: assign({ problem: 'Failed to read image file' }),
     sayReady: emit({ type: 'toast', tone: 'success', text: 'Image ready. Click Save Changes to update your profile.' }),

@@ -1,7 +1,7 @@
 import type { photoMachine } from '#machines/settings/photo.machine.ts'
-import type { ChartWords } from '#machines/words.ts'
+import type { ChartTexts } from '#machines/words.ts'
 
-export const photoWords: ChartWords<typeof photoMachine> = {
+export const photoTexts: ChartTexts<typeof photoMachine> = {
   states: {
     reading: { given: 'a chosen file being read', seen: "'Change photo' shows that it is at work" },
     ready: { given: 'a picture that waits for the save', seen: "the picture is shown, and 'Save Changes' is there" },

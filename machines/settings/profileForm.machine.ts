@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
-import { areSameDetails, type OwnProfile, type PersonalDetails, rebase } from '#domain/settings/ownProfile.ts'
-import type { Emitted } from '#machines/emitted.ts'
+import { areSameDetails, type OwnProfile, type PersonalDetails, mergeDraft } from '#domain/settings/ownProfile.ts'
+import type { Effect } from '#machines/emitted.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { photoMachine, type PhotoOutput } from '#machines/settings/photo.machine.ts'
 import { profileSaveMachine, type ProfileSaveOutput } from '#machines/settings/profileSave.machine.ts'
@@ -35,7 +35,7 @@ export const profileFormMachine = setup({
     input: {} as ProfileFormInput,
     context: {} as Context,
     events: {} as Event,
-    emitted: {} as Emitted,
+    emitted: {} as Effect,
     meta: {} as StateMeta,
     tags: {} as StateTag,
     children: {} as { photo: 'photo'; save: 'save' },
@@ -53,7 +53,7 @@ export const profileFormMachine = setup({
   actions: {
     followSaved: assign(({ context: { draft, own }, event }) =>
       event.type === 'profile.changed'
-        ? { draft: rebase(draft, own.details, event.details), own: { ...own, details: event.details } }
+        ? { draft: mergeDraft(draft, own.details, event.details), own: { ...own, details: event.details } }
         : {},
     ),
     keepTyped: assign({

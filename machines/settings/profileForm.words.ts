@@ -1,7 +1,7 @@
 import type { profileFormMachine } from '#machines/settings/profileForm.machine.ts'
-import type { ChartWords } from '#machines/words.ts'
+import type { ChartTexts } from '#machines/words.ts'
 
-export const profileFormWords: ChartWords<typeof profileFormMachine> = {
+export const profileFormTexts: ChartTexts<typeof profileFormMachine> = {
   states: {
     'open.form.unchanged': { given: 'a profile as it is saved', seen: "there is no 'Save Changes'" },
     'open.form.unsaved.editing': { given: 'something changed', seen: "'Save Changes' is there" },

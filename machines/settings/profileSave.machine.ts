@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { sentenceFor } from '#domain/errorCatalogue.ts'
+import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import type { OwnProfile, PersonalDetails } from '#domain/settings/ownProfile.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
@@ -32,7 +32,7 @@ export const profileSaveMachine = setup({
     keepDetails: notProvided<boolean, { id: string; details: PersonalDetails }>('keepDetails'),
   },
   guards: { wasKept: (_, isKept: boolean) => isKept },
-  actions: { explainFailure: assign({ failure: (_, { error }: { error: unknown }) => sentenceFor(error) }) },
+  actions: { explainFailure: assign({ failure: (_, { error }: { error: unknown }) => errorMessageFor(error) }) },
 }).createMachine({
   id: 'profileSave',
   description: 'A changed profile is saved: the name at the identity provider, then picture and email in this browser.',

@@ -1,7 +1,7 @@
 import type { profileSaveMachine } from '#machines/settings/profileSave.machine.ts'
-import type { ChartWords } from '#machines/words.ts'
+import type { ChartTexts } from '#machines/words.ts'
 
-export const profileSaveWords: ChartWords<typeof profileSaveMachine> = {
+export const profileSaveTexts: ChartTexts<typeof profileSaveMachine> = {
   states: {
     sending: { given: 'the name on its way', seen: "'Saving changes...' is shown" },
     keeping: { given: 'picture and email being kept', seen: "'Saving changes...' is still shown" },

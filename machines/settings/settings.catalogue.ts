@@ -1,15 +1,15 @@
 import type { OwnProfile, PersonalDetails } from '#domain/settings/ownProfile.ts'
-import { bare, entry } from '#machines/catalogueEntry.ts'
+import { noPayload, defineTestModel } from '#machines/catalogueEntry.ts'
 import { deleteAccountMachine } from '#machines/settings/deleteAccount.machine.ts'
-import { deleteAccountWords } from '#machines/settings/deleteAccount.words.ts'
+import { deleteAccountTexts } from '#machines/settings/deleteAccount.words.ts'
 import { photoMachine } from '#machines/settings/photo.machine.ts'
-import { photoWords } from '#machines/settings/photo.words.ts'
+import { photoTexts } from '#machines/settings/photo.words.ts'
 import { profileFormMachine } from '#machines/settings/profileForm.machine.ts'
-import { profileFormWords } from '#machines/settings/profileForm.words.ts'
+import { profileFormTexts } from '#machines/settings/profileForm.words.ts'
 import { profileSaveMachine } from '#machines/settings/profileSave.machine.ts'
-import { profileSaveWords } from '#machines/settings/profileSave.words.ts'
+import { profileSaveTexts } from '#machines/settings/profileSave.words.ts'
 import { settingsMachine } from '#machines/settings/settings.machine.ts'
-import { settingsWords } from '#machines/settings/settings.words.ts'
+import { settingsTexts } from '#machines/settings/settings.words.ts'
 
 const done = (name: string, output?: unknown) => ({ name, output })
 const fails = { name: 'the call fails', error: new Error('Network Error') }
@@ -34,16 +34,16 @@ const half = { kind: 'half', title: 'Only your name was saved', text: '' }
 const failed = { kind: 'failed', title: 'Failed to update profile', text: '' }
 
 /** The charts of the settings page; the deletion of an account serves marketers too. */
-export const settingsEntries = [
-  entry({
+export const settingsTestModels = [
+  defineTestModel({
     id: 'settings/settings',
     sentence: 'The settings page: the own profile, and the deletion of the account.',
     machine: settingsMachine,
-    words: settingsWords,
+    words: settingsTexts,
     inputs: [{ name: 'the page is opened', input: { profile } }],
     events: {
-      'retry.requested': bare,
-      'signOut.requested': bare,
+      'retry.requested': noPayload,
+      'signOut.requested': noPayload,
       'profile.changed': [{ name: 'another name', payload: { details: renamed } }],
     },
     outcomes: {
@@ -53,11 +53,11 @@ export const settingsEntries = [
     },
     keyOf: ({ context }) => ({ hasProblem: context.problem !== null }),
   }),
-  entry({
+  defineTestModel({
     id: 'settings/profileForm',
     sentence: 'The own picture, name and email are changed and saved.',
     machine: profileFormMachine,
-    words: profileFormWords,
+    words: profileFormTexts,
     inputs: [{ name: 'the profile has come', input: { own } }],
     events: {
       'name.changed': [
@@ -66,11 +66,11 @@ export const settingsEntries = [
       ],
       'email.changed': [{ name: 'the email as it was', payload: { email: details.email } }],
       'photo.chosen': [{ name: 'a file', payload: { file } }],
-      'save.requested': bare,
+      'save.requested': noPayload,
       'leave.requested': [{ name: 'the users page', payload: { address: '/admin/users' } }],
-      'leave.confirmed': bare,
-      'leave.dismissed': bare,
-      'signOut.requested': bare,
+      'leave.confirmed': noPayload,
+      'leave.dismissed': noPayload,
+      'signOut.requested': noPayload,
       'profile.changed': [{ name: 'as it was', payload: { details } }],
     },
     outcomes: {
@@ -98,11 +98,11 @@ export const settingsEntries = [
       }
     },
   }),
-  entry({
+  defineTestModel({
     id: 'settings/profileSave',
     sentence: 'A changed profile is saved: the name at the identity provider, then picture and email in this browser.',
     machine: profileSaveMachine,
-    words: profileSaveWords,
+    words: profileSaveTexts,
     inputs: [{ name: "'Save Changes' is pressed", input: { own, details: renamed } }],
     events: {},
     outcomes: {
@@ -111,11 +111,11 @@ export const settingsEntries = [
     },
     keyOf: ({ context }) => ({ hasFailed: context.failure !== '' }),
   }),
-  entry({
+  defineTestModel({
     id: 'settings/photo',
     sentence: 'A file that was chosen as the profile picture is looked at, and made small.',
     machine: photoMachine,
-    words: photoWords,
+    words: photoTexts,
     inputs: [{ name: 'a file is chosen', input: { file } }],
     events: {},
     outcomes: {
@@ -129,23 +129,23 @@ export const settingsEntries = [
     },
     keyOf: ({ context }) => ({ problem: context.problem }),
   }),
-  entry({
+  defineTestModel({
     id: 'settings/deleteAccount',
     sentence: 'A person deletes the own account, the identity to sign in with, and what this browser keeps.',
     machine: deleteAccountMachine,
-    words: deleteAccountWords,
+    words: deleteAccountTexts,
     inputs: [
       { name: 'of an admin', input: { audience: 'admin', userId: profile.id, email: profile.email } },
       { name: 'of somebody without an email', input: { audience: 'admin', userId: profile.id, email: '' } },
     ],
     events: {
-      'deletion.requested': bare,
-      'deletion.dismissed': bare,
+      'deletion.requested': noPayload,
+      'deletion.dismissed': noPayload,
       'word.changed': [
         { name: 'DELETE', payload: { word: 'DELETE' } },
         { name: 'another word', payload: { word: 'delete' } },
       ],
-      'deletion.confirmed': bare,
+      'deletion.confirmed': noPayload,
     },
     outcomes: {
       deleteAccount: [done('it is deleted'), fails],

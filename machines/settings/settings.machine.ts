@@ -1,8 +1,8 @@
 import { assign, emit, sendTo, setup } from 'xstate'
-import { sentenceFor } from '#domain/errorCatalogue.ts'
+import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import type { OwnProfile, PersonalDetails } from '#domain/settings/ownProfile.ts'
 import type { Profile } from '#domain/people/profile.ts'
-import type { Alert } from '#machines/emitted.ts'
+import type { AlertEffect } from '#machines/emitted.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 import { deleteAccountMachine } from '#machines/settings/deleteAccount.machine.ts'
@@ -39,7 +39,7 @@ export const settingsMachine = setup({
     context: {} as Context,
     events: {} as Event,
     output: {} as SettingsOutput,
-    emitted: {} as Alert,
+    emitted: {} as AlertEffect,
     meta: {} as StateMeta,
     tags: {} as StateTag,
     children: {} as { loadProfile: 'loadProfile'; form: 'profileForm'; deletion: 'deleteAccount' },
@@ -51,7 +51,7 @@ export const settingsMachine = setup({
   },
   actions: {
     keepOwn: assign({ own: (_, own: OwnProfile) => own, problem: null }),
-    explainFailure: assign({ problem: (_, { error }: { error: unknown }) => sentenceFor(error) }),
+    explainFailure: assign({ problem: (_, { error }: { error: unknown }) => errorMessageFor(error) }),
     raiseAlert: emit(({ context }) => ({
       type: 'alert',
       text: `Failed to load user profile: ${context.problem}`,

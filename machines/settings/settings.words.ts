@@ -1,7 +1,7 @@
 import type { settingsMachine } from '#machines/settings/settings.machine.ts'
-import type { ChartWords } from '#machines/words.ts'
+import type { ChartTexts } from '#machines/words.ts'
 
-export const settingsWords: ChartWords<typeof settingsMachine> = {
+export const settingsTexts: ChartTexts<typeof settingsMachine> = {
   states: {
     loading: { given: 'the profile on its way', seen: 'the page shows that it loads' },
     failed: { given: 'a profile that could not be loaded', seen: "the page says why and offers 'Retry'" },

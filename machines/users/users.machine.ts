@@ -1,29 +1,29 @@
 import { assign, emit, enqueueActions, raise, sendTo, setup } from 'xstate'
-import { sentenceFor } from '#domain/errorCatalogue.ts'
+import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import { listKinds } from '#domain/lists/kinds.ts'
 import type { ListView } from '#domain/lists/view.ts'
 import {
-  canBeNamed,
-  headOf,
-  retriable,
+  hasIdAndEmail,
+  currentChange,
+  retryableChanges,
   type StatusQueue,
-  stoppable,
+  stoppableChanges,
   usersToChange,
-  waitingIn,
-  withDone,
-  withFailed,
-  withoutStopped,
-  withRetry,
-  withUsers,
+  pendingChanges,
+  markDone,
+  markFailed,
+  removeStopped,
+  requeueFailed,
+  enqueueUsers,
 } from '#domain/people/statusQueue.ts'
-import { changes, type StatusChange, type User, userToRow, withStatus } from '#domain/people/users.ts'
-import type { Toast } from '#machines/emitted.ts'
+import { statusChanges, type StatusChange, type User, userToRow, withStatus } from '#domain/people/users.ts'
+import type { ToastEffect } from '#machines/emitted.ts'
 import { listPageMachine } from '#machines/lists/listPage.machine.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 
 /** What is asked of the server for one user (§7). */
-export interface ChangeRequest {
+export interface StatusChangeRequest {
   change: StatusChange
   user: User
 }
@@ -45,18 +45,18 @@ type Event =
   | { type: 'results.dismissed' }
   | { type: 'view.opened'; view: ListView }
 
-const nobody = { change: 'suspend', users: [] } as const
+const noRequest = { change: 'suspend', users: [] } as const
 const opposite = { suspend: 'activate', activate: 'suspend' } as const
 const outcome = { suspend: 'is suspended', activate: 'is active again' } as const
 
 const failure = { suspend: 'Failed to suspend user', activate: 'Failed to activate user' } as const
 
 const failureOf = (queue: StatusQueue, error: unknown): string =>
-  sentenceFor(error, failure[headOf(queue)?.change ?? 'suspend'])
+  errorMessageFor(error, failure[currentChange(queue)?.change ?? 'suspend'])
 
 /** What the page is told: how these users stand now, or, taken back, as they stood before. */
-const toldOf = (queue: StatusQueue, isTakenBack: boolean) =>
-  changes.map((change) => {
+const statusEventsFor = (queue: StatusQueue, isTakenBack: boolean) =>
+  statusChanges.map((change) => {
     const rows = queue
       .filter((entry) => entry.change === change)
       .map(({ user }) => userToRow(isTakenBack ? user : withStatus(user, change)))
@@ -68,20 +68,20 @@ export const usersMachine = setup({
     input: {} as { view: ListView },
     context: {} as Context,
     events: {} as Event,
-    emitted: {} as Toast,
+    emitted: {} as ToastEffect,
     meta: {} as StateMeta,
     tags: {} as StateTag,
     children: {} as { page: 'listPage'; changeStatus: 'changeStatus' },
   },
   actors: {
     listPage: listPageMachine,
-    changeStatus: notProvided<User | null, ChangeRequest>('changeStatus'),
+    changeStatus: notProvided<User | null, StatusChangeRequest>('changeStatus'),
   },
   guards: {
     isAnyToChange: ({ context, event }) =>
       event.type === 'change.requested' && usersToChange(event.users, event.change, context.queue).length > 0,
-    canBeSent: ({ context: { asked } }) => asked.users.length > 1 || asked.users.every(canBeNamed),
-    isAnyWaiting: ({ context }) => headOf(context.queue) !== undefined,
+    canBeSent: ({ context: { asked } }) => asked.users.length > 1 || asked.users.every(hasIdAndEmail),
+    isAnyWaiting: ({ context }) => currentChange(context.queue) !== undefined,
     isOfMany: ({ context }) => context.queue.length > 1,
   },
   actions: {
@@ -90,29 +90,31 @@ export const usersMachine = setup({
         ? { asked: { change: event.change, users: usersToChange(event.users, event.change, context.queue) } }
         : {},
     ),
-    forgetAsked: assign({ asked: nobody }),
-    fillQueue: assign(({ context: { asked, queue } }) => ({ queue: withUsers(queue, asked.users, asked.change) })),
+    forgetAsked: assign({ asked: noRequest }),
+    fillQueue: assign(({ context: { asked, queue } }) => ({ queue: enqueueUsers(queue, asked.users, asked.change) })),
     showAsked: enqueueActions(({ context: { asked }, enqueue }) => {
-      for (const told of toldOf(waitingIn(withUsers([], asked.users, asked.change)), false))
+      for (const told of statusEventsFor(pendingChanges(enqueueUsers([], asked.users, asked.change)), false))
         if (told.rows.length > 0) enqueue.sendTo('page', told)
     }),
     startQueue: raise({ type: 'queue.filled' }),
     showRefused: enqueueActions(({ context: { queue }, enqueue }) => {
-      for (const told of toldOf(waitingIn(queue).slice(0, 1), true))
+      for (const told of statusEventsFor(pendingChanges(queue).slice(0, 1), true))
         if (told.rows.length > 0) enqueue.sendTo('page', told)
     }),
     showStopped: enqueueActions(({ context: { queue }, enqueue }) => {
-      for (const told of toldOf(stoppable(queue), true)) if (told.rows.length > 0) enqueue.sendTo('page', told)
+      for (const told of statusEventsFor(stoppableChanges(queue), true))
+        if (told.rows.length > 0) enqueue.sendTo('page', told)
     }),
     showRetried: enqueueActions(({ context: { queue }, enqueue }) => {
-      for (const told of toldOf(retriable(queue), false)) if (told.rows.length > 0) enqueue.sendTo('page', told)
+      for (const told of statusEventsFor(retryableChanges(queue), false))
+        if (told.rows.length > 0) enqueue.sendTo('page', told)
     }),
     showTruth: sendTo('page', (_, { user }: { user: User | null }) => ({
       type: 'status.confirmed' as const,
       rows: user ? [userToRow(user)] : [],
     })),
     sayDone: emit(({ context: { queue } }) => {
-      const head = headOf(queue)
+      const head = currentChange(queue)
       return {
         type: 'toast',
         tone: 'success',
@@ -124,19 +126,19 @@ export const usersMachine = setup({
       tone: 'error',
       text: failureOf(queue, error),
     })),
-    keepDone: assign(({ context }) => ({ queue: withDone(context.queue) })),
+    keepDone: assign(({ context }) => ({ queue: markDone(context.queue) })),
     keepFailed: assign(({ context: { queue } }, { error }: { error: unknown }) => ({
-      queue: withFailed(queue, failureOf(queue, error)),
+      queue: markFailed(queue, failureOf(queue, error)),
     })),
-    stopQueue: assign(({ context }) => ({ queue: withoutStopped(context.queue) })),
-    refillQueue: assign(({ context }) => ({ queue: withRetry(context.queue) })),
+    stopQueue: assign(({ context }) => ({ queue: removeStopped(context.queue) })),
+    refillQueue: assign(({ context }) => ({ queue: requeueFailed(context.queue) })),
     forgetQueue: assign({ queue: [] }),
     openView: sendTo('page', ({ event }) => event),
   },
 }).createMachine({
   id: 'users',
   description: 'The users page: its lists, and the suspending and activating of one user or of many.',
-  context: ({ input }) => ({ view: input.view, asked: nobody, queue: [] }),
+  context: ({ input }) => ({ view: input.view, asked: noRequest, queue: [] }),
   initial: 'showing',
   states: {
     showing: {
@@ -206,7 +208,7 @@ export const usersMachine = setup({
               invoke: {
                 id: 'changeStatus',
                 src: 'changeStatus',
-                input: ({ context }) => headOf(context.queue) as ChangeRequest,
+                input: ({ context }) => currentChange(context.queue) as StatusChangeRequest,
                 onDone: [
                   {
                     guard: 'isOfMany',

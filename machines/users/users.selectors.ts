@@ -1,11 +1,11 @@
 import type { SnapshotFrom } from 'xstate'
-import { retriable, waitingIn } from '#domain/people/statusQueue.ts'
+import { retryableChanges, pendingChanges } from '#domain/people/statusQueue.ts'
 import type { usersMachine } from '#machines/users/users.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof usersMachine>
 
 /** Whom the dialog asks about. */
-export const selectQuestion = (snapshot: Snapshot) => ({
+export const selectStatusDialog = (snapshot: Snapshot) => ({
   isOpen: snapshot.matches({ showing: { dialog: 'asking' } }),
   change: snapshot.context.asked.change,
   users: snapshot.context.asked.users,
@@ -18,8 +18,8 @@ export const selectQueue = (snapshot: Snapshot) => {
     isShown: queue.length > 1,
     isSending: snapshot.matches({ showing: { queue: 'sending' } }),
     queue,
-    waiting: waitingIn(queue).length,
-    canRetry: snapshot.can({ type: 'retry.requested' }) && retriable(queue).length > 0,
+    waiting: pendingChanges(queue).length,
+    canRetry: snapshot.can({ type: 'retry.requested' }) && retryableChanges(queue).length > 0,
   }
 }
 

@@ -1,7 +1,7 @@
 import type { usersMachine } from '#machines/users/users.machine.ts'
-import type { ChartWords } from '#machines/words.ts'
+import type { ChartTexts } from '#machines/words.ts'
 
-export const usersWords: ChartWords<typeof usersMachine> = {
+export const usersTexts: ChartTexts<typeof usersMachine> = {
   states: {
     'showing.dialog.closed': { given: 'no question open', seen: 'no dialog is open' },
     'showing.dialog.asking': { given: 'the question open', seen: 'the dialog asks whether the status is to change' },

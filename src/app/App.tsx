@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { Suspense } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { replayEarlySubmit } from '#app/boot/replaySubmit.ts'
+import { replaySubmit } from '#app/boot/replaySubmit.ts'
 import { ErrorBoundary } from '#app/ErrorBoundary.tsx'
 import {
   AdminPage,
@@ -21,36 +21,36 @@ import {
   UsersPage,
   VerifyPage,
 } from '#app/router/lazyPages.tsx'
-import { absolute, settings } from '#app/config.ts'
-import { useAddress } from '#app/router/urlSync.ts'
+import { toAbsoluteUrl, config } from '#app/config.ts'
+import { useUrl } from '#app/router/urlSync.ts'
 import type { appMachine } from '#machines/app/app.machine.ts'
 import { selectMarketerLifetime } from '#machines/ambassador/ambassadorArea.selectors.ts'
-import { selectLifetime } from '#machines/admin/adminArea.selectors.ts'
+import { selectAdminLifetime } from '#machines/admin/adminArea.selectors.ts'
 import { selectIsOffline } from '#machines/app/network.selectors.ts'
-import { selectRoute, selectStage } from '#machines/app/app.selectors.ts'
+import { selectRoute, selectAppActors } from '#machines/app/app.selectors.ts'
 import { selectSignInAgainActor } from '#machines/session/lifetime.selectors.ts'
-import { BrokenPage } from '#pages/public/BrokenPage.tsx'
+import { ErrorPage } from '#pages/public/BrokenPage.tsx'
 import { VersionBanner } from '#pages/public/VersionBanner.tsx'
-import { Opening } from '#ui/feedback/Opening.tsx'
+import { PageSpinner } from '#ui/feedback/Opening.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
-import { Stage } from '#ui/layout/RouterStage.tsx'
+import { AppShell } from '#ui/layout/RouterStage.tsx'
 
 /** The console: the page that the app's chart says, on the stage that all pages share. */
 export function App({ app }: { app: ActorRefFrom<typeof appMachine> }) {
   const route = useSelector(app, selectRoute)
   return (
-    <Stage hook={useAddress} place={route} onShown={replayEarlySubmit} over={<OverPage app={app} />}>
+    <AppShell hook={useUrl} pageKey={route} onShown={replaySubmit} overlay={<OverPage app={app} />}>
       <ErrorBoundary>
         <Page app={app} />
       </ErrorBoundary>
-    </Stage>
+    </AppShell>
   )
 }
 
 /** What lies over a page, whichever it is: the sign-in where the session has ended, and word of a lost network. */
 function OverPage({ app }: { app: ActorRefFrom<typeof appMachine> }) {
-  const { adminArea, ambassadorArea, network, version } = useSelector(app, selectStage, shallowEqual)
-  const adminLifetime = useSelector(adminArea, selectLifetime)
+  const { adminArea, ambassadorArea, network, version } = useSelector(app, selectAppActors, shallowEqual)
+  const adminLifetime = useSelector(adminArea, selectAdminLifetime)
   const marketerLifetime = useSelector(ambassadorArea, selectMarketerLifetime)
   const signInAgain = useSelector(adminLifetime ?? marketerLifetime, selectSignInAgainActor)
   const isOffline = useSelector(network, selectIsOffline)
@@ -86,7 +86,7 @@ const adminPages = {
 function Page({ app }: { app: ActorRefFrom<typeof appMachine> }) {
   const { adminArea, ambassadorArea, brand, page, signIn, signUp, theme, verify } = useSelector(
     app,
-    selectStage,
+    selectAppActors,
     shallowEqual,
   )
   const goBack = () => app.send({ type: 'back.requested' })
@@ -96,11 +96,13 @@ function Page({ app }: { app: ActorRefFrom<typeof appMachine> }) {
   if ((page === 'verify' || page === 'ambassadorVerify') && verify)
     return <VerifyPage key={page} actor={verify} brand={brand} />
   if (page === 'admin' && adminArea)
-    return <AdminPage actor={adminArea} theme={theme} pages={adminPages} images={absolute(settings.VITE_IMAGE_HOST)} />
+    return (
+      <AdminPage actor={adminArea} theme={theme} pages={adminPages} images={toAbsoluteUrl(config.VITE_IMAGE_HOST)} />
+    )
   if (page === 'ambassador' && ambassadorArea)
     return <AmbassadorPage actor={ambassadorArea} Dashboard={AmbassadorDashboard} />
   if (page === 'forgottenPassword') return <ForgottenPasswordPage brand={brand} />
   if (page === 'notFound') return <NotFoundPage onBack={goBack} />
-  if (page === 'broken') return <BrokenPage onReload={() => location.reload()} />
-  return <Opening />
+  if (page === 'broken') return <ErrorPage onReload={() => location.reload()} />
+  return <PageSpinner />
 }

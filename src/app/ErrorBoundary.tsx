@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { BrokenPage } from '#pages/public/BrokenPage.tsx'
+import { ErrorPage } from '#pages/public/BrokenPage.tsx'
 
 /** Shows a page with a way on instead of nothing, where a page could not be drawn or its code not be fetched (§8). */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
@@ -10,6 +10,6 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
   }
 
   override render() {
-    return this.state.hasFailed ? <BrokenPage onReload={() => location.reload()} /> : this.props.children
+    return this.state.hasFailed ? <ErrorPage onReload={() => location.reload()} /> : this.props.children
   }
 }

@@ -1,26 +1,26 @@
 import { toast } from 'react-hot-toast/headless'
 import type { AnyActorRef, InspectionEvent } from 'xstate'
-import { shutPage } from '#app/router/address.ts'
-import { navigate, openAddress, stepBack, writeFrame, writeView } from '#app/router/urlSync.ts'
-import { bus } from '#app/actors/eventBus.ts'
+import { setNavigationBlock } from '#app/router/address.ts'
+import { navigate, openUrl, goBack, saveTimeFrame, showView } from '#app/router/urlSync.ts'
+import { eventBus } from '#app/actors/eventBus.ts'
 import { readAccessToken } from '#app/actors/app.ts'
 import type { DashboardCounts } from '#domain/dashboard/counts.ts'
 import { dayOf } from '#domain/days.ts'
 import type { Theme } from '#domain/app/theme.ts'
 import type { Command } from '#domain/app/palette.ts'
-import type { Alert, Emitted, Retried, Toast } from '#machines/emitted.ts'
+import type { AlertEffect, Effect, RetryEffect, ToastEffect } from '#machines/emitted.ts'
 import { download } from '#services/browser/download.ts'
-import { keepFrames } from '#services/storage/timeFrames.ts'
-import { createHistoryStore, createLookStore, createRecentStore } from '#services/storage/jsonEntries.ts'
+import { storeTimeFrames } from '#services/storage/timeFrames.ts'
+import { createHistoryStore, createTableLayoutStore, createRecentEntriesStore } from '#services/storage/jsonEntries.ts'
 import { nextPaint } from '#ui/nextPaint.ts'
-import { keepProfile, remember, remembered } from '#services/storage/preferences.ts'
+import { storeProfile, writePreference, preferences } from '#services/storage/preferences.ts'
 import { localStore } from '#services/storage/safeStorage.ts'
 import { announceProfile } from '#services/browser/tabs.ts'
-import { showTheme } from '#app/theme.ts'
+import { applyTheme } from '#app/theme.ts'
 
 const history = createHistoryStore(localStore)
-const looks = createLookStore(localStore)
-const recent = createRecentStore(localStore)
+const tableLayouts = createTableLayoutStore(localStore)
+const recentEntries = createRecentEntriesStore(localStore)
 
 /** Which chart does what is chosen in the command palette. */
 const commands: Readonly<Record<Command, readonly [systemId: string, event: { type: string; theme?: Theme }]>> = {
@@ -32,39 +32,39 @@ const commands: Readonly<Record<Command, readonly [systemId: string, event: { ty
 }
 
 /** Keeps the counts of today, and tells the dashboard where it is open. */
-const recordDay = (totals: DashboardCounts, { system }: AnyActorRef): void => {
+const recordCounts = (totals: DashboardCounts, { system }: AnyActorRef): void => {
   const kept = history.record(totals, new Date())
   system.get('dashboard')?.send({ type: 'day.recorded', history: kept })
 }
 
 const isActive = (actor: AnyActorRef): boolean => actor.getSnapshot().status === 'active'
 
-type Doings = { [E in Emitted as E['type']]: (emitted: E, actor: AnyActorRef) => void }
+type EffectHandlers = { [E in Effect as E['type']]: (emitted: E, actor: AnyActorRef) => void }
 
-const say = { success: toast.success, error: toast.error, blank: toast }
+const showToast = { success: toast.success, error: toast.error, blank: toast }
 
-const doings: Doings = {
-  toast: ({ tone, text }) => void say[tone](text, { id: `${tone}: ${text}` }),
+const handlers: EffectHandlers = {
+  toast: ({ tone, text }) => void showToast[tone](text, { id: `${tone}: ${text}` }),
   alert: () => undefined,
   navigation: navigate,
-  stepBack,
+  stepBack: goBack,
   remembered(emitted) {
-    if (emitted.what === 'profile') return keepProfile(emitted.value)
-    if (emitted.what === 'tableLook') return void looks.keep(emitted.kind, emitted.value)
-    if (emitted.what === 'frames') return void keepFrames(emitted.value)
-    if (emitted.what === 'recentEntries') return void recent.keep(emitted.value)
-    if (emitted.what === 'sidebar') return void remember(remembered.sidebar, emitted.value)
-    remember(remembered.theme, emitted.value)
-    showTheme(emitted.value)
+    if (emitted.what === 'profile') return storeProfile(emitted.value)
+    if (emitted.what === 'tableLook') return void tableLayouts.write(emitted.kind, emitted.value)
+    if (emitted.what === 'frames') return void storeTimeFrames(emitted.value)
+    if (emitted.what === 'recentEntries') return void recentEntries.write(emitted.value)
+    if (emitted.what === 'sidebar') return void writePreference(preferences.sidebar, emitted.value)
+    writePreference(preferences.theme, emitted.value)
+    applyTheme(emitted.value)
   },
-  viewed: writeView,
+  viewed: showView,
   download: ({ name, text }) => download(name.replace(/(?=\.\w+$)/, `-${dayOf(new Date())}`), text),
-  framed: writeFrame,
+  framed: saveTimeFrame,
   /** What is on the page comes first, then the history. */
-  counted: ({ totals }, actor) => void nextPaint().then(() => recordDay(totals, actor)),
+  counted: ({ totals }, actor) => void nextPaint().then(() => recordCounts(totals, actor)),
   profileSaved: (_, { system }) => void system.get('announcement')?.send({ type: 'profile.saved' }),
   shut({ isShut }, actor) {
-    shutPage(
+    setNavigationBlock(
       isShut
         ? { isThere: () => isActive(actor), ask: (address) => actor.send({ type: 'leave.requested', address }) }
         : null,
@@ -77,28 +77,28 @@ const doings: Doings = {
     system.get(systemId)?.send(event)
   },
   reload: () => location.reload(),
-  retried: (emitted) => tryAgain(emitted),
-  passage: ({ address }) => openAddress(address),
+  retried: (emitted) => retryActor(emitted),
+  passage: ({ address }) => openUrl(address),
   published(emitted) {
     if (emitted.topic === 'PROFILE_UPDATED') {
       announceProfile()
-      return bus.publish(emitted.topic, null)
+      return eventBus.publish(emitted.topic, null)
     }
     void readAccessToken(emitted.audience)
       .catch(() => null)
-      .then((token) => bus.publish(emitted.topic, { token }))
+      .then((token) => eventBus.publish(emitted.topic, { token }))
   },
 }
 
 /** Charts that have offered to try something again, by the id of their session. */
-const retriers = new Map<string, AnyActorRef>()
+const retryActors = new Map<string, AnyActorRef>()
 
-const keepRetrier = (actor: AnyActorRef): void => {
-  for (const [id, kept] of retriers) if (!isActive(kept)) retriers.delete(id)
-  retriers.set(actor.sessionId, actor)
+const addRetryActor = (actor: AnyActorRef): void => {
+  for (const [id, kept] of retryActors) if (!isActive(kept)) retryActors.delete(id)
+  retryActors.set(actor.sessionId, actor)
 }
 
-const tellBell = ({ text, retry, ...emitted }: Alert | Toast, { sessionId, system }: AnyActorRef): void => {
+const addAlert = ({ text, retry, ...emitted }: AlertEffect | ToastEffect, { sessionId, system }: AnyActorRef): void => {
   const tone = emitted.type === 'alert' ? 'error' : emitted.tone
   if (tone === 'success') return
   system.get('alerts')?.send({
@@ -110,23 +110,23 @@ const tellBell = ({ text, retry, ...emitted }: Alert | Toast, { sessionId, syste
   })
 }
 
-const tryAgain = ({ actor: id, event: type }: Retried): void => {
-  const actor = retriers.get(id)
+const retryActor = ({ actor: id, event: type }: RetryEffect): void => {
+  const actor = retryActors.get(id)
   if (actor?.getSnapshot().can({ type })) actor.send({ type })
-  else if (actor && isActive(actor)) say.blank('There is nothing left to try again.')
-  else say.blank('Its page is not open any more. Open it to try again.')
+  else if (actor && isActive(actor)) showToast.blank('There is nothing left to try again.')
+  else showToast.blank('Its page is not open any more. Open it to try again.')
 }
 
-const carryOut = (emitted: Emitted, actor: AnyActorRef): void => {
-  ;(doings[emitted.type] as (emitted: Emitted, actor: AnyActorRef) => void)(emitted, actor)
+const runEffect = (emitted: Effect, actor: AnyActorRef): void => {
+  ;(handlers[emitted.type] as (emitted: Effect, actor: AnyActorRef) => void)(emitted, actor)
   if (emitted.type !== 'alert' && emitted.type !== 'toast') return
-  if (emitted.retry !== undefined) keepRetrier(actor)
-  tellBell(emitted, actor)
+  if (emitted.retry !== undefined) addRetryActor(actor)
+  addAlert(emitted, actor)
 }
 
 /** Carries out what charts want done to the page: an inspector that hears every actor, the children too. */
-export const followEmitted = (event: InspectionEvent): void => {
+export const runEffects = (event: InspectionEvent): void => {
   if (event.type !== '@xstate.actor') return
   const actor = event.actorRef as AnyActorRef
-  actor.on('*', (emitted) => carryOut(emitted as Emitted, actor))
+  actor.on('*', (emitted) => runEffect(emitted as Effect, actor))
 }

@@ -16,7 +16,7 @@ export const dayOf = (at: Date): string =>
   [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 
 /** The day so many days later, or earlier where the number is below 0. */
-export const plusDays = (day: string, days: number): string =>
+export const addDays = (day: string, days: number): string =>
   new Date(startOf(day) + days * dayMs).toISOString().slice(0, 10)
 
 /** How many days lie between two days: 1 from one day to the next. */

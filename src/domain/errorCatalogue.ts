@@ -13,7 +13,7 @@ const texts = {
 }
 
 /** §8 to the letter, in its order: the first part that a raw text contains decides. */
-const catalogue: readonly (readonly [part: string, sentence: string])[] = [
+const specifiedErrors: readonly (readonly [part: string, sentence: string])[] = [
   ['Phone Number already exists', 'This phone number is already registered. Please use a different phone number.'],
   ['already exists', 'This account already exists. Please use different contact information.'],
   ['PreSignUp failed', 'Unable to create account. Please check your information and try again.'],
@@ -29,7 +29,7 @@ const catalogue: readonly (readonly [part: string, sentence: string])[] = [
 ]
 
 /** What the libraries and the identity provider say in words that §8 does not know (decision 0006). */
-const alsoSaid: readonly (readonly [part: string, sentence: string])[] = [
+const libraryErrors: readonly (readonly [part: string, sentence: string])[] = [
   ['NetworkError', texts.network],
   ['A network error has occurred', texts.network],
   ['Failed to fetch', texts.network],
@@ -68,10 +68,14 @@ const rawTexts = (raw: unknown): { message: string; said: string } => {
  * @param audience who reads it; 'admin' unless told
  * @returns never the raw text itself
  */
-export const sentenceFor = (raw: unknown, fallback: string = texts.unknown, audience: Audience = 'admin'): string => {
+export const errorMessageFor = (
+  raw: unknown,
+  fallback: string = texts.unknown,
+  audience: Audience = 'admin',
+): string => {
   const { message, said } = rawTexts(raw)
   if (ownSentences.has(message)) return message
   if (message.trim() === '') return fallback
-  const sentence = [...catalogue, ...alsoSaid].find(([part]) => said.includes(part))?.[1] ?? texts.unknown
+  const sentence = [...specifiedErrors, ...libraryErrors].find(([part]) => said.includes(part))?.[1] ?? texts.unknown
   return audience === 'marketer' && sentence === texts.noAccount ? texts.noMarketer : sentence
 }

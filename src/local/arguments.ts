@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
 /** What the command line and PORT ask of the stack. */
-export interface Arguments {
+export interface CliArguments {
   readonly port: number
   readonly dev: boolean
   readonly fresh: boolean
@@ -10,7 +10,7 @@ export interface Arguments {
 }
 
 /** Thrown for a command line that cannot be followed; its message is a sentence. */
-export class ArgumentsError extends Error {
+export class UsageError extends Error {
   override readonly name = 'ArgumentsError'
 }
 
@@ -28,7 +28,7 @@ const options = {
 export const readArguments = (
   words: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
-): Arguments => {
+): CliArguments => {
   const { values } = parseWords(words)
   return {
     port: readNumber('PORT', environment['PORT'] ?? '5173', 65_535) ?? 5173,
@@ -44,12 +44,12 @@ const parseWords = (words: readonly string[]) => {
     return parseArgs({ args: [...words], options, strict: true, allowPositionals: false })
   } catch (error) {
     const reason = (error as Error).message.split(/\. |\n/)[0]?.replace(/\.$/, '')
-    throw new ArgumentsError(`${reason}. The stack knows --fresh, --users N, --items N and --dev.`)
+    throw new UsageError(`${reason}. The stack knows --fresh, --users N, --items N and --dev.`)
   }
 }
 
 const readNumber = (name: string, text: string | undefined, maximum: number): number | undefined => {
   if (text === undefined) return undefined
   if (/^\d{1,7}$/.test(text) && Number(text) <= maximum) return Number(text)
-  throw new ArgumentsError(`${name} must be a whole number from 0 to ${maximum}, not "${text}".`)
+  throw new UsageError(`${name} must be a whole number from 0 to ${maximum}, not "${text}".`)
 }

@@ -3,9 +3,9 @@ import { existsSync, statSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseSettings, SettingsError, type Settings } from '#domain/app/config.ts'
-import { ArgumentsError, readArguments, type Arguments } from '#local/arguments.ts'
-import { type AtlasOptions, newestIn } from '#local/atlas.ts'
+import { parseConfig, ConfigError, type Config } from '#domain/app/config.ts'
+import { UsageError, readArguments, type CliArguments } from '#local/arguments.ts'
+import { type AtlasOptions, newestFileTime } from '#local/atlas.ts'
 import { ambassadorEmail } from '#local/data/seedUsers.ts'
 import { localSettings } from '#local/defaults.ts'
 import { readEnvironment } from '#local/environment.ts'
@@ -20,7 +20,7 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`)
 const run = async (): Promise<void> => {
   const environment = readEnvironment(projectFolder)
   const given = readArguments(process.argv.slice(2), environment)
-  const settings = parseSettings({ ...localSettings, ...environment })
+  const settings = parseConfig({ ...localSettings, ...environment })
   const { stack, closeSite } = await startWithSite(given, settings)
   announce(stack, settings)
   const stop = () => void Promise.all([stack.close(), closeSite()]).then(() => process.exit(0))
@@ -28,7 +28,7 @@ const run = async (): Promise<void> => {
   process.once('SIGTERM', stop)
 }
 
-const startWithSite = async ({ port, dev, fresh, users, items }: Arguments, settings: Settings) => {
+const startWithSite = async ({ port, dev, fresh, users, items }: CliArguments, settings: Config) => {
   const common = { port, dataFolder, settings, fresh, users, items, print, atlas }
   if (dev) {
     const site = createDevSite()
@@ -54,10 +54,10 @@ const makeAtlas = (): Promise<void> =>
 
 const atlas: AtlasOptions = {
   folder: atlasFolder,
-  make: makeAtlas,
+  build: makeAtlas,
   isStale: () => {
     const sources = ['machines', 'src/domain', 'src/tools', 'src/ui'].map((folder) => join(projectFolder, folder))
-    return Math.max(...sources.map(newestIn)) > statSync(join(atlasFolder, 'index.html')).mtimeMs
+    return Math.max(...sources.map(newestFileTime)) > statSync(join(atlasFolder, 'index.html')).mtimeMs
   },
 }
 
@@ -79,7 +79,7 @@ const createDevSite = () => {
   return { createMiddleware, close: () => close() }
 }
 
-const announce = ({ origin }: Stack, settings: Settings): void => {
+const announce = ({ origin }: Stack, settings: Config): void => {
   print(`${settings.VITE_PRODUCT_NAME} console: ${origin}`)
   print(`Admin: admin@${settings.VITE_ADMIN_DOMAIN} at ${origin}/sign-in`)
   print(`Ambassador: ${ambassadorEmail} at ${origin}/amb/sign-in`)
@@ -88,7 +88,7 @@ const announce = ({ origin }: Stack, settings: Settings): void => {
 }
 
 run().catch((error: unknown) => {
-  const isKnown = error instanceof ArgumentsError || error instanceof SettingsError || error instanceof StackError
+  const isKnown = error instanceof UsageError || error instanceof ConfigError || error instanceof StackError
   process.stderr.write(
     isKnown
       ? `${error.message}\n`

@@ -1,6 +1,6 @@
-import type { Settings } from '#domain/app/config.ts'
+import type { Config } from '#domain/app/config.ts'
 import type { Database } from '#local/data/database.ts'
-import { createFaults } from '#local/faults/faults.ts'
+import { createFaultStore } from '#local/faults/faults.ts'
 import { createFaultsEndpoint } from '#local/faults/faultsEndpoint.ts'
 import { operationNames } from '#local/graphql/contract.ts'
 import { createGraphqlEndpoint } from '#local/graphql/endpoint.ts'
@@ -13,9 +13,9 @@ import { createImagesEndpoint } from '#local/images/images.ts'
 import { createOutbox } from '#local/outbox/outbox.ts'
 import { createOutboxData, createOutboxPage } from '#local/outbox/outboxPages.ts'
 
-export interface Parts {
+export interface RouterOptions {
   readonly database: Database
-  readonly settings: Settings
+  readonly settings: Config
   readonly limits: IdentityLimits
   readonly now: () => number
   readonly print: (line: string) => void
@@ -25,10 +25,10 @@ export interface Parts {
 export type Router = (path: string) => Handler | undefined
 
 /** Every address of the stack but the site. Identity, GraphQL and images are where the settings have them. */
-export const createRouter = async (parts: Parts): Promise<Router> => {
+export const createRouter = async (parts: RouterOptions): Promise<Router> => {
   const { database, settings, limits, now, print } = parts
   const outbox = createOutbox(database, now, print)
-  const faults = createFaults()
+  const faults = createFaultStore()
   const identity = { database, settings, outbox, limits, now, key: await loadSigningKey(database) }
   const identityPath = pathOf(settings.VITE_IDENTITY_ENDPOINT)
   const imagePath = `${pathOf(settings.VITE_IMAGE_HOST)}/`

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, realpath } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
-import { allowMethods, textAnswer, type Answer, type Handler, type Received } from '#local/http/answer.ts'
+import { allowMethods, textResponse, type HttpResponse, type Handler, type HttpRequest } from '#local/http/answer.ts'
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -39,13 +39,13 @@ export const createSite =
     return { ...answer, headers: { ...headers, ...answer.headers } }
   }
 
-const answerFrom = async (folder: string, request: Received): Promise<Answer> => {
+const answerFrom = async (folder: string, request: HttpRequest): Promise<HttpResponse> => {
   const path = readPath(request.path)
   const page = path === undefined ? undefined : await findFile(folder, candidatesOf(path))
   if (page) return fileAnswer(request, folder, page, 200)
-  if (path?.startsWith(hashedFolder)) return textAnswer(404, 'text/plain', 'There is no such file.')
+  if (path?.startsWith(hashedFolder)) return textResponse(404, 'text/plain', 'There is no such file.')
   const missing = await findFile(folder, ['404.html'])
-  return missing ? fileAnswer(request, folder, missing, 404) : textAnswer(404, 'text/plain', 'There is no such page.')
+  return missing ? fileAnswer(request, folder, missing, 404) : textResponse(404, 'text/plain', 'There is no such page.')
 }
 
 /** A decoded path without dots that climb or hide, or undefined. */
@@ -92,11 +92,11 @@ const readInside = async (root: string, file: string): Promise<Buffer | undefine
 }
 
 const fileAnswer = async (
-  request: Received,
+  request: HttpRequest,
   folder: string,
   { name, body }: SiteFile,
   status: number,
-): Promise<Answer> => {
+): Promise<HttpResponse> => {
   const packed = acceptsBrotli(request) ? await findFile(folder, [`${name}.br`]) : undefined
   const sent = packed?.body ?? body
   const etag = `"${createHash('sha256').update(sent).digest('base64url').slice(0, 22)}"`
@@ -111,7 +111,7 @@ const fileAnswer = async (
   return isKnown ? { status: 304, headers, body: '' } : { status, headers, body: sent }
 }
 
-const acceptsBrotli = (request: Received): boolean =>
+const acceptsBrotli = (request: HttpRequest): boolean =>
   String(request.headers['accept-encoding'] ?? '')
     .split(',')
     .some((part) => /^\s*br\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/.test(part))

@@ -1,12 +1,12 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { securityHeaders } from '#domain/routes/contentPolicy.ts'
-import type { Settings } from '#domain/app/config.ts'
-import { type AtlasOptions, createAtlas, isOfAtlas } from '#local/atlas.ts'
+import type { Config } from '#domain/app/config.ts'
+import { type AtlasOptions, createAtlas, isAtlasPath } from '#local/atlas.ts'
 import type { Database } from '#local/data/database.ts'
 import { lockFolder } from '#local/data/lock.ts'
 import { prepareDatabase } from '#local/data/prepare.ts'
-import { allowMethods, textAnswer, type Handler } from '#local/http/answer.ts'
+import { allowMethods, textResponse, type Handler } from '#local/http/answer.ts'
 import { createListener, type Middleware } from '#local/http/listener.ts'
 import { defaultIdentityLimits, type IdentityLimits } from '#local/identity/limits.ts'
 import { createRouter } from '#local/router.ts'
@@ -17,7 +17,7 @@ export interface StackOptions {
   readonly port: number
   /** Where the database is kept; made when missing. */
   readonly dataFolder: string
-  readonly settings: Settings
+  readonly settings: Config
   /** A built site to serve. */
   readonly siteFolder?: string | undefined
   /** The statechart atlas to serve below `/atlas/`. */
@@ -84,7 +84,7 @@ const createStackListener = async (options: StackOptions, server: Server, port: 
   const middleware = await options.createMiddleware?.(server)
   return createListener({
     port,
-    route: (path) => (atlas && isOfAtlas(path) ? atlas : route(path)),
+    route: (path) => (atlas && isAtlasPath(path) ? atlas : route(path)),
     site: siteOf(options.siteFolder, headers),
     middleware,
     headers,
@@ -97,7 +97,7 @@ const siteOf = (folder: string | undefined, headers: Readonly<Record<string, str
 
 const noSite: Handler = (request) => {
   allowMethods(request, 'GET', 'HEAD')
-  return textAnswer(404, 'text/plain', 'This stack serves no site.')
+  return textResponse(404, 'text/plain', 'This stack serves no site.')
 }
 
 const attemptLock = (folder: string): (() => void) | number => {

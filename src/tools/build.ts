@@ -5,16 +5,16 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { build, type Manifest, resolveConfig } from 'vite'
-import type { Settings } from '#domain/app/config.ts'
-import { documents, fill } from '#tools/prerender/documents.ts'
+import type { Config } from '#domain/app/config.ts'
+import { documents, fillDocument } from '#tools/prerender/documents.ts'
 import type { RenderPublicPage } from '#tools/prerender/publicPages.tsx'
-import { buildPublicScripts, renderer, writePublicDocuments } from '#tools/prerender/publicSite.ts'
+import { buildPublicScripts, publicPagesModule, writePublicDocuments } from '#tools/prerender/publicSite.ts'
 import type { RenderFrame, RenderPage } from '#tools/prerender/render.tsx'
 
 const mode = process.argv.includes('--stack') ? 'stack' : 'production'
 process.env['NODE_ENV'] = 'production'
 const config = await resolveConfig({ mode }, 'build', mode)
-const settings = JSON.parse(String(config.define?.['__SETTINGS__'])) as Settings
+const settings = JSON.parse(String(config.define?.['__SETTINGS__'])) as Config
 const finished = config.build.outDir
 /** Made beside the site and put in its place when it is whole: another start, or a running one, never meets half a site. */
 const site = join(dirname(finished), `.${mode}-${process.pid}`)
@@ -50,7 +50,7 @@ const writeDocuments = async (startLook: string): Promise<void> => {
         ? renderFrame(document.framed, brand)
         : ''
     await mkdir(dirname(join(site, document.file)), { recursive: true })
-    await writeFile(join(site, document.file), fill(template, document, manifest, brand.product, markup))
+    await writeFile(join(site, document.file), fillDocument(template, document, manifest, brand.product, markup))
   }
 }
 
@@ -94,7 +94,7 @@ try {
       ssr: true,
       outDir: rendererFolder,
       manifest: false,
-      rolldownOptions: { input: ['src/tools/prerender/render.tsx', `src/${renderer}`] },
+      rolldownOptions: { input: ['src/tools/prerender/render.tsx', `src/${publicPagesModule}`] },
     },
   })
   const startLook = await hashStartScript()

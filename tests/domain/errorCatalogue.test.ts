@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { sentenceFor } from '#domain/errorCatalogue.ts'
+import { errorMessageFor } from '#domain/errorCatalogue.ts'
 
 const unknown = 'Something went wrong. Please try again or contact support.'
 
@@ -30,14 +30,14 @@ describe('a raw failure', () => {
     ['ECONNRESET at 10.0.0.1', unknown],
     ['Unexpected sign-in step.', 'Unexpected sign-in step.'],
   ])('%s reads as the catalogue has it', (raw, sentence) => {
-    expect(sentenceFor(new Error(raw))).toBe(sentence)
-    expect(sentenceFor(raw)).toBe(sentence)
+    expect(errorMessageFor(new Error(raw))).toBe(sentence)
+    expect(errorMessageFor(raw)).toBe(sentence)
   })
 
   test('of the network reads the same from every library', () => {
     const amplify = Object.assign(new Error('A network error has occurred.'), { name: 'NetworkError' })
     const sentences = [amplify, new TypeError('Failed to fetch'), new TypeError('Load failed')].map((raw) =>
-      sentenceFor(raw),
+      errorMessageFor(raw),
     )
     expect(new Set(sentences)).toEqual(new Set(['Network error. Please check your internet connection and try again.']))
   })
@@ -46,11 +46,11 @@ describe('a raw failure', () => {
     const raw = Object.assign(new Error('Attempt limit exceeded, please try after some time.'), {
       name: 'LimitExceededException',
     })
-    expect(sentenceFor(raw)).toBe('Too many requests in a short time. Please wait a few minutes and try again.')
+    expect(errorMessageFor(raw)).toBe('Too many requests in a short time. Please wait a few minutes and try again.')
   })
 
   test('tells a marketer without an account to ask support', () => {
-    expect(sentenceFor(new Error('User does not exist.'), undefined, 'marketer')).toBe(
+    expect(errorMessageFor(new Error('User does not exist.'), undefined, 'marketer')).toBe(
       'No account found with this email. Please contact support to create your account.',
     )
   })
@@ -58,7 +58,7 @@ describe('a raw failure', () => {
   test.each([[new Error('')], [''], [undefined], [null], [{}], [{ message: 7 }]])(
     'that says nothing (%s) gets the fallback',
     (raw) => {
-      expect(sentenceFor(raw, 'Verification failed')).toBe('Verification failed')
+      expect(errorMessageFor(raw, 'Verification failed')).toBe('Verification failed')
     },
   )
 
@@ -67,7 +67,7 @@ describe('a raw failure', () => {
       fc.property(
         fc.string({ minLength: 3 }).filter((text) => text.trim().length > 2),
         (secret) => {
-          const sentence = sentenceFor(new Error(`select ${secret} from users`))
+          const sentence = errorMessageFor(new Error(`select ${secret} from users`))
           expect(sentence).not.toContain(`select ${secret}`)
           expect(sentence).not.toBe('')
         },

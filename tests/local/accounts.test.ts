@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { askForCode, callIdentity, clientId, refusal, signInAs, signUpBody } from '#tests/local/support/identityCall.ts'
+import {
+  requestCode,
+  callIdentity,
+  clientId,
+  identityError,
+  signInAs,
+  signUpBody,
+} from '#tests/local/support/identityCall.ts'
 import { adminEmail, startTestStack, type TestStack } from '#tests/support/stack.ts'
 
 let stack: TestStack
@@ -10,7 +17,8 @@ afterAll(() => stack.close())
 
 const signUp = (email: string, phoneNumber: string, role?: string) =>
   callIdentity(stack, 'SignUp', signUpBody(email, phoneNumber, role))
-const preSignUp = (reason: string) => refusal('UserLambdaValidationException', `PreSignUp failed with error ${reason}.`)
+const preSignUp = (reason: string) =>
+  identityError('UserLambdaValidationException', `PreSignUp failed with error ${reason}.`)
 
 describe('when somebody signs up', () => {
   test('an admin on the company domain is confirmed at once and signs in', async () => {
@@ -41,21 +49,27 @@ describe('when somebody signs up', () => {
       'MARKETER',
       preSignUp('The role MARKETER cannot be signed up for'),
     ],
-    ['a known email', adminEmail, '+2348030000004', 'ADMIN', refusal('UsernameExistsException', 'User already exists')],
+    [
+      'a known email',
+      adminEmail,
+      '+2348030000004',
+      'ADMIN',
+      identityError('UsernameExistsException', 'User already exists'),
+    ],
     ['a known phone', 'fourth@rewoven.com', '+2348041112233', 'ADMIN', preSignUp('Phone Number already exists')],
     [
       'no email',
       'no email',
       '+2348030000005',
       'ADMIN',
-      refusal('InvalidParameterException', 'Username should be an email.'),
+      identityError('InvalidParameterException', 'Username should be an email.'),
     ],
     [
       'no phone number',
       'fifth@rewoven.com',
       '0803',
       'ADMIN',
-      refusal('InvalidParameterException', 'Invalid phone number format.'),
+      identityError('InvalidParameterException', 'Invalid phone number format.'),
     ],
   ])('%s is refused', async (_situation, email, phoneNumber, role, answer) => {
     expect(await signUp(email, phoneNumber, role)).toEqual(answer)
@@ -70,7 +84,7 @@ describe('when somebody signs up', () => {
   ])('the password %s is refused', async (Password, reason) => {
     const body = { ...signUpBody('sixth@rewoven.com', '+2348030000006', 'ADMIN'), Password }
     expect(await callIdentity(stack, 'SignUp', body)).toEqual(
-      refusal('InvalidPasswordException', `Password did not conform with policy: ${reason}`),
+      identityError('InvalidPasswordException', `Password did not conform with policy: ${reason}`),
     )
   })
 
@@ -81,7 +95,7 @@ describe('when somebody signs up', () => {
       UserAttributes: [...body.UserAttributes, { Name: 'sub', Value: 'mine' }],
     })
     expect(answer).toEqual(
-      refusal(
+      identityError(
         'InvalidParameterException',
         'Attributes did not conform to the schema: sub: Attribute does not exist in the schema.',
       ),
@@ -96,12 +110,16 @@ describe('when a signed-in account changes its attributes', () => {
   }
 
   test.each([
-    ['custom:role', 'MARKETER', refusal('InvalidParameterException', 'user.custom:role: Attribute cannot be updated.')],
-    ['sub', 'another', refusal('InvalidParameterException', 'Cannot modify the non-mutable attribute sub')],
+    [
+      'custom:role',
+      'MARKETER',
+      identityError('InvalidParameterException', 'user.custom:role: Attribute cannot be updated.'),
+    ],
+    ['sub', 'another', identityError('InvalidParameterException', 'Cannot modify the non-mutable attribute sub')],
     [
       'locale',
       'en',
-      refusal(
+      identityError(
         'InvalidParameterException',
         'Attributes did not conform to the schema: locale: Attribute does not exist in the schema.',
       ),
@@ -109,23 +127,23 @@ describe('when a signed-in account changes its attributes', () => {
     [
       'name',
       ' ',
-      refusal(
+      identityError(
         'InvalidParameterException',
         'Attributes did not conform to the schema: name: The attribute name is required',
       ),
     ],
-    ['phone_number', '0803', refusal('InvalidParameterException', 'Invalid phone number format.')],
+    ['phone_number', '0803', identityError('InvalidParameterException', 'Invalid phone number format.')],
     [
       'phone_number',
       '+2348045500001',
-      refusal('AliasExistsException', 'An account with the given phone_number already exists.'),
+      identityError('AliasExistsException', 'An account with the given phone_number already exists.'),
     ],
     [
       'email',
       'ambassador@example.com',
-      refusal('InvalidParameterException', 'Only @rewoven.com email addresses are allowed for admin accounts'),
+      identityError('InvalidParameterException', 'Only @rewoven.com email addresses are allowed for admin accounts'),
     ],
-    ['email', 'nothing', refusal('InvalidParameterException', 'Invalid email address format.')],
+    ['email', 'nothing', identityError('InvalidParameterException', 'Invalid email address format.')],
   ])('%s to "%s" is refused', async (name, value, answer) => {
     expect(await update(name, value)).toEqual(answer)
   })
@@ -161,14 +179,14 @@ describe('when an email is verified by a code', () => {
     const code = await stack.readCode(adminEmail)
     expect(await verify(AccessToken, code)).toEqual({ status: 200, body: {} })
     expect(await verify(AccessToken, code)).toEqual(
-      refusal('ExpiredCodeException', 'Invalid code provided, please request a code again.'),
+      identityError('ExpiredCodeException', 'Invalid code provided, please request a code again.'),
     )
   })
 
   test('a wrong code is a mismatch, and after the third one the right code is worth nothing', async () => {
     const { AccessToken } = await signInAs(stack, adminEmail)
     await send(AccessToken)
-    const mismatch = refusal('CodeMismatchException', 'Invalid verification code provided, please try again.')
+    const mismatch = identityError('CodeMismatchException', 'Invalid verification code provided, please try again.')
     for (let turn = 0; turn < 3; turn += 1) expect(await verify(AccessToken, 'none')).toEqual(mismatch)
     expect((await verify(AccessToken, await stack.readCode(adminEmail))).body.__type).toBe('ExpiredCodeException')
   })
@@ -179,7 +197,7 @@ describe('when an email is verified by a code', () => {
       AccessToken,
       AttributeName: 'phone_number',
     })
-    expect(answer).toEqual(refusal('InvalidParameterException', 'Attribute phone_number is not verifiable.'))
+    expect(answer).toEqual(identityError('InvalidParameterException', 'Attribute phone_number is not verifiable.'))
   })
 })
 
@@ -188,14 +206,14 @@ describe('when an account deletes itself', () => {
     await signUp('leaver@rewoven.com', '+2348030000009', 'ADMIN')
     const { AccessToken, RefreshToken } = await signInAs(stack, 'leaver@rewoven.com')
     expect(await callIdentity(stack, 'DeleteUser', { AccessToken })).toEqual({ status: 200, body: {} })
-    expect(await askForCode(stack, 'leaver@rewoven.com')).toEqual(
-      refusal('UserNotFoundException', 'User does not exist.'),
+    expect(await requestCode(stack, 'leaver@rewoven.com')).toEqual(
+      identityError('UserNotFoundException', 'User does not exist.'),
     )
     expect(await callIdentity(stack, 'GetUser', { AccessToken })).toEqual(
-      refusal('UserNotFoundException', 'User does not exist.'),
+      identityError('UserNotFoundException', 'User does not exist.'),
     )
     const refreshed = await callIdentity(stack, 'GetTokensFromRefreshToken', { ClientId: clientId, RefreshToken })
-    expect(refreshed).toEqual(refusal('NotAuthorizedException', 'Invalid Refresh Token'))
+    expect(refreshed).toEqual(identityError('NotAuthorizedException', 'Invalid Refresh Token'))
     expect((await signUp('leaver@rewoven.com', '+2348030000009', 'ADMIN')).status).toBe(200)
   })
 })

@@ -61,7 +61,7 @@ describe('an atlas that is missing', () => {
       made += 1
       return new Promise<void>((resolve) => (finish = resolve))
     }
-    const { origin } = await start({ make })
+    const { origin } = await start({ build: make })
     const look = async () => (await fetch(`${origin}/atlas/`)).text()
     expect(await look()).toContain('The atlas is being drawn')
     expect(await look()).toContain('The atlas is being drawn')
@@ -72,7 +72,7 @@ describe('an atlas that is missing', () => {
   })
 
   test('says so when it could not be made', async () => {
-    const { origin } = await start({ make: () => Promise.reject(new Error('no room')) })
+    const { origin } = await start({ build: () => Promise.reject(new Error('no room')) })
     const look = async () => {
       const answer = await fetch(`${origin}/atlas/`)
       return [answer.status, await answer.text()]
@@ -84,6 +84,6 @@ describe('an atlas that is missing', () => {
 test('an atlas of older charts is made anew at the first look', async () => {
   write('index.html', '<h1>Old</h1>')
   const make = async () => write('index.html', '<h1>New</h1>')
-  const { origin } = await start({ make, isStale: () => true })
+  const { origin } = await start({ build: make, isStale: () => true })
   await expect.poll(async () => (await fetch(`${origin}/atlas/`)).text()).toBe('<h1>New</h1>')
 })

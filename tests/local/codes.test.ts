@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  answerCode,
-  askForCode,
+  submitCode,
+  requestCode,
   callIdentity,
   clientId,
-  refusal,
+  identityError,
   wrongCode,
 } from '#tests/local/support/identityCall.ts'
 import { adminEmail, ambassadorEmail, startTestStack, type TestStack } from '#tests/support/stack.ts'
@@ -19,21 +19,21 @@ afterAll(() => stack.close())
 /** A challenge that nothing before it has spoilt: every test begins in a window of its own. */
 const openChallenge = async (email = adminEmail) => {
   stack.advance(20 * minute)
-  const { body } = await askForCode(stack, email)
+  const { body } = await requestCode(stack, email)
   const code = await stack.readCode(email)
   return {
     session: body.Session as string,
     code,
-    answer: (text: string) => answerCode(stack, email, body.Session, text),
+    answer: (text: string) => submitCode(stack, email, body.Session, text),
   }
 }
 
-const expired = refusal('NotAuthorizedException', 'Invalid session for the user, session is expired.')
+const expired = identityError('NotAuthorizedException', 'Invalid session for the user, session is expired.')
 
 describe('when a code is asked for', () => {
   test('it has four digits, and the answer names the challenge and not the code', async () => {
     stack.advance(20 * minute)
-    const { status, body } = await askForCode(stack, adminEmail)
+    const { status, body } = await requestCode(stack, adminEmail)
     expect({ status, body }).toEqual({
       status: 200,
       body: {
@@ -47,26 +47,26 @@ describe('when a code is asked for', () => {
 
   test('an address in capitals is the same account', async () => {
     stack.advance(20 * minute)
-    expect((await askForCode(stack, 'ADMIN@Rewoven.com')).status).toBe(200)
+    expect((await requestCode(stack, 'ADMIN@Rewoven.com')).status).toBe(200)
   })
 
   test('nobody by that address is an error', async () => {
-    expect(await askForCode(stack, 'nobody@rewoven.com')).toEqual(
-      refusal('UserNotFoundException', 'User does not exist.'),
+    expect(await requestCode(stack, 'nobody@rewoven.com')).toEqual(
+      identityError('UserNotFoundException', 'User does not exist.'),
     )
   })
 
   test('the eleventh within ten minutes is refused, and other accounts are not', async () => {
     stack.advance(20 * minute)
     const statuses: number[] = []
-    for (let turn = 0; turn < 10; turn += 1) statuses.push((await askForCode(stack, adminEmail)).status)
+    for (let turn = 0; turn < 10; turn += 1) statuses.push((await requestCode(stack, adminEmail)).status)
     expect(statuses).toEqual(Array.from({ length: 10 }, () => 200))
-    expect(await askForCode(stack, adminEmail)).toEqual(
-      refusal('LimitExceededException', 'Attempt limit exceeded, please try after some time.'),
+    expect(await requestCode(stack, adminEmail)).toEqual(
+      identityError('LimitExceededException', 'Attempt limit exceeded, please try after some time.'),
     )
-    expect((await askForCode(stack, ambassadorEmail)).status).toBe(200)
+    expect((await requestCode(stack, ambassadorEmail)).status).toBe(200)
     stack.advance(10 * minute)
-    expect((await askForCode(stack, adminEmail)).status).toBe(200)
+    expect((await requestCode(stack, adminEmail)).status).toBe(200)
   })
 })
 
@@ -86,7 +86,7 @@ describe('when a code is answered', () => {
     const { answer, code } = await openChallenge()
     await answer(code)
     expect(await answer(code)).toEqual(
-      refusal('NotAuthorizedException', 'Invalid session for the user, session can only be used once.'),
+      identityError('NotAuthorizedException', 'Invalid session for the user, session can only be used once.'),
     )
   })
 
@@ -101,16 +101,16 @@ describe('when a code is answered', () => {
     const again = await answer(wrongCode(code))
     expect(again.body).toMatchObject({ ChallengeName: 'CUSTOM_CHALLENGE', Session: expect.any(String) })
     expect(again.body.Session).not.toBe(session)
-    expect((await answerCode(stack, adminEmail, again.body.Session, code)).body.AuthenticationResult).toBeDefined()
+    expect((await submitCode(stack, adminEmail, again.body.Session, code)).body.AuthenticationResult).toBeDefined()
   })
 
   test('the third wrong one ends the challenge', async () => {
     const { answer, code } = await openChallenge()
     const second = await answer(wrongCode(code))
-    const third = await answerCode(stack, adminEmail, second.body.Session, wrongCode(code))
-    const last = await answerCode(stack, adminEmail, third.body.Session, wrongCode(code))
-    expect(last).toEqual(refusal('NotAuthorizedException', 'Incorrect username or password.'))
-    expect((await answerCode(stack, adminEmail, third.body.Session, code)).status).toBe(400)
+    const third = await submitCode(stack, adminEmail, second.body.Session, wrongCode(code))
+    const last = await submitCode(stack, adminEmail, third.body.Session, wrongCode(code))
+    expect(last).toEqual(identityError('NotAuthorizedException', 'Incorrect username or password.'))
+    expect((await submitCode(stack, adminEmail, third.body.Session, code)).status).toBe(400)
   })
 
   test('it works until three minutes have passed and not after', async () => {
@@ -124,23 +124,23 @@ describe('when a code is answered', () => {
 
   test('a resend kills the earlier code', async () => {
     const first = await openChallenge()
-    const second = await askForCode(stack, adminEmail)
+    const second = await requestCode(stack, adminEmail)
     expect(await first.answer(first.code)).toEqual(expired)
-    expect((await answerCode(stack, adminEmail, second.body.Session, await stack.readCode(adminEmail))).status).toBe(
+    expect((await submitCode(stack, adminEmail, second.body.Session, await stack.readCode(adminEmail))).status).toBe(
       200,
     )
   })
 
   test('a session of another account takes no answer', async () => {
     const { session, code } = await openChallenge()
-    expect(await answerCode(stack, ambassadorEmail, session, code)).toEqual(
-      refusal('NotAuthorizedException', 'Invalid session for the user.'),
+    expect(await submitCode(stack, ambassadorEmail, session, code)).toEqual(
+      identityError('NotAuthorizedException', 'Invalid session for the user.'),
     )
   })
 
   test('a session that never was takes no answer', async () => {
-    expect(await answerCode(stack, adminEmail, 'nothing', '1234')).toEqual(
-      refusal('NotAuthorizedException', 'Invalid session for the user.'),
+    expect(await submitCode(stack, adminEmail, 'nothing', '1234')).toEqual(
+      identityError('NotAuthorizedException', 'Invalid session for the user.'),
     )
   })
 })
@@ -149,13 +149,15 @@ describe('when fifteen answers were wrong', () => {
   test('the account gets no code until fifteen minutes have passed', async () => {
     stack.advance(20 * minute)
     for (let turn = 0; turn < 5; turn += 1) {
-      let { body } = await askForCode(stack, adminEmail)
+      let { body } = await requestCode(stack, adminEmail)
       const wrong = wrongCode(await stack.readCode(adminEmail))
-      while (body.Session) body = (await answerCode(stack, adminEmail, body.Session, wrong)).body
+      while (body.Session) body = (await submitCode(stack, adminEmail, body.Session, wrong)).body
     }
-    expect(await askForCode(stack, adminEmail)).toEqual(refusal('NotAuthorizedException', 'Password attempts exceeded'))
+    expect(await requestCode(stack, adminEmail)).toEqual(
+      identityError('NotAuthorizedException', 'Password attempts exceeded'),
+    )
     stack.advance(15 * minute)
-    expect((await askForCode(stack, adminEmail)).status).toBe(200)
+    expect((await requestCode(stack, adminEmail)).status).toBe(200)
   })
 })
 
@@ -200,6 +202,6 @@ describe('when a request is not what the protocol asks for', () => {
       'Unknown operation: AWSCognitoIdentityProviderService.constructor',
     ],
   ])('%s with %j is a %s', async (target, body, type, message) => {
-    expect(await callIdentity(stack, target, body)).toEqual(refusal(type, message))
+    expect(await callIdentity(stack, target, body)).toEqual(identityError(type, message))
   })
 })

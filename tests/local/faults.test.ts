@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { callGraphql } from '#tests/local/support/graphqlCall.ts'
-import { askForCode, callIdentity, refusal, signInAs } from '#tests/local/support/identityCall.ts'
+import { requestCode, callIdentity, identityError, signInAs } from '#tests/local/support/identityCall.ts'
 import { adminEmail, ambassadorEmail, settings, startTestStack, type TestStack } from '#tests/support/stack.ts'
 
 let stack: TestStack
@@ -163,13 +163,13 @@ describe('when an identity target has a fault', () => {
       type: 'TooManyRequestsException',
       message: 'Too many requests',
     })
-    expect(await askForCode(stack, adminEmail)).toEqual(refusal('TooManyRequestsException', 'Too many requests'))
-    expect((await askForCode(stack, adminEmail)).status).toBe(200)
+    expect(await requestCode(stack, adminEmail)).toEqual(identityError('TooManyRequestsException', 'Too many requests'))
+    expect((await requestCode(stack, adminEmail)).status).toBe(200)
   })
 
   test('http-401 is one', async () => {
     await stack.setFault({ operation: 'InitiateAuth', fault: 'http-401' })
-    expect(await askForCode(stack, adminEmail)).toEqual({
+    expect(await requestCode(stack, adminEmail)).toEqual({
       status: 401,
       body: { __type: 'NotAuthorizedException', message: 'Unauthorized' },
     })
@@ -177,7 +177,7 @@ describe('when an identity target has a fault', () => {
 
   test('null-data is null', async () => {
     await stack.setFault({ operation: 'InitiateAuth', fault: 'null-data' })
-    expect(await askForCode(stack, adminEmail)).toEqual({ status: 200, body: null })
+    expect(await requestCode(stack, adminEmail)).toEqual({ status: 200, body: null })
   })
 
   test('wrong-types changes the types of the real answer', async () => {
@@ -191,7 +191,7 @@ describe('when an identity target has a fault', () => {
   test('drop, http-500 and malformed give no JSON', async () => {
     for (const fault of ['drop', 'http-500', 'malformed'] as const) {
       await stack.setFault({ operation: 'InitiateAuth', fault })
-      await expect(askForCode(stack, adminEmail)).rejects.toThrow(/fetch failed|JSON/)
+      await expect(requestCode(stack, adminEmail)).rejects.toThrow(/fetch failed|JSON/)
     }
   })
 
@@ -202,8 +202,8 @@ describe('when an identity target has a fault', () => {
       type: 'InternalErrorException',
       match: { AuthParameters: { USERNAME: adminEmail } },
     })
-    expect((await askForCode(stack, ambassadorEmail)).status).toBe(200)
-    expect((await askForCode(stack, adminEmail)).status).toBe(400)
+    expect((await requestCode(stack, ambassadorEmail)).status).toBe(200)
+    expect((await requestCode(stack, adminEmail)).status).toBe(400)
   })
 })
 

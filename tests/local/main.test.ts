@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import { ArgumentsError, readArguments } from '#local/arguments.ts'
+import { UsageError, readArguments } from '#local/arguments.ts'
 
 const usual = { port: 5173, dev: false, fresh: false, users: undefined, items: undefined }
 
@@ -21,7 +21,7 @@ describe('when the command line is read', () => {
     [['--users', 'many'], {}, '--users must be a whole number from 0 to 1000000, not "many".'],
     [[], { PORT: '70000' }, 'PORT must be a whole number from 0 to 65535, not "70000".'],
   ])('%j with %j is refused with a sentence', (words, environment, sentence) => {
-    expect(() => readArguments(words, environment)).toThrow(new ArgumentsError(sentence))
+    expect(() => readArguments(words, environment)).toThrow(new UsageError(sentence))
   })
 })
 

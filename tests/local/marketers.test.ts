@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runOperation, type UserFields, type Users } from '#tests/local/support/graphqlCall.ts'
-import { askForCode, callIdentity, clientId, refusal, signInAs } from '#tests/local/support/identityCall.ts'
+import { requestCode, callIdentity, clientId, identityError, signInAs } from '#tests/local/support/identityCall.ts'
 import { adminEmail, ambassadorEmail, startTestStack, type TestStack } from '#tests/support/stack.ts'
 
 let stack: TestStack
@@ -61,7 +61,7 @@ const getMarketer = (marketerId: string) =>
 
 const refused = (error: string) => ({ message: null, marketer: null, error })
 const gone = { status: 404, message: null, data: null, error: 'User does not exist' }
-const noSuchUser = refusal('UserNotFoundException', 'User does not exist.')
+const noSuchUser = identityError('UserNotFoundException', 'User does not exist.')
 
 const idOf = async (email: string): Promise<string> => {
   const { users } = await runOperation<Users>(
@@ -168,9 +168,11 @@ describe('when an account is suspended', () => {
       data: { id: marketer.id, userStatus: 'SUSPENDED' },
       error: null,
     })
-    expect(await askForCode(stack, marketer.email)).toEqual(refusal('NotAuthorizedException', 'User is disabled.'))
+    expect(await requestCode(stack, marketer.email)).toEqual(
+      identityError('NotAuthorizedException', 'User is disabled.'),
+    )
     expect(await callIdentity(stack, 'GetUser', { AccessToken })).toEqual(
-      refusal('NotAuthorizedException', 'Access Token has been revoked'),
+      identityError('NotAuthorizedException', 'Access Token has been revoked'),
     )
     expect((await callIdentity(stack, 'GetTokensFromRefreshToken', { ClientId: clientId, RefreshToken })).status).toBe(
       400,
@@ -184,7 +186,7 @@ describe('when an account is suspended', () => {
 
   test('a code that was sent before does not sign in', async () => {
     const { marketer } = await create()
-    const { body } = await askForCode(stack, marketer.email)
+    const { body } = await requestCode(stack, marketer.email)
     await change('suspendUser', marketer.id, marketer.email)
     const ChallengeResponses = { USERNAME: marketer.email, ANSWER: await stack.readCode(marketer.email) }
     const answer = await callIdentity(stack, 'RespondToAuthChallenge', {
@@ -193,7 +195,7 @@ describe('when an account is suspended', () => {
       Session: body.Session,
       ChallengeResponses,
     })
-    expect(answer).toEqual(refusal('NotAuthorizedException', 'User is disabled.'))
+    expect(answer).toEqual(identityError('NotAuthorizedException', 'User is disabled.'))
   })
 
   test('twice is an error, and so is activating an active one', async () => {
@@ -247,7 +249,7 @@ describe('when an account is deleted', () => {
       error: null,
     })
     expect(await getMarketer(marketer.id)).toEqual(refused('User does not exist'))
-    expect(await askForCode(stack, marketer.email)).toEqual(noSuchUser)
+    expect(await requestCode(stack, marketer.email)).toEqual(noSuchUser)
     expect(await callIdentity(stack, 'GetUser', { AccessToken })).toEqual(noSuchUser)
     expect(await remove('deleteMarketer', marketer.id, marketer.email)).toEqual(gone)
   })
@@ -262,6 +264,6 @@ describe('when an account is deleted', () => {
   test('an admin is', async () => {
     const { marketer } = await create({ role: 'ADMIN', email: 'leaver@rewoven.com' })
     expect((await remove('deleteAdminUser', marketer.id, marketer.email)).status).toBe(200)
-    expect(await askForCode(stack, marketer.email)).toEqual(noSuchUser)
+    expect(await requestCode(stack, marketer.email)).toEqual(noSuchUser)
   })
 })

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { askForCode } from '#tests/local/support/identityCall.ts'
+import { requestCode } from '#tests/local/support/identityCall.ts'
 import { adminEmail, ambassadorEmail, startTestStack, type TestStack } from '#tests/support/stack.ts'
 
 let stack: TestStack
 beforeAll(async () => {
   stack = await startTestStack({ users: 80, items: 20 })
-  await askForCode(stack, adminEmail)
-  await askForCode(stack, ambassadorEmail)
-  await askForCode(stack, adminEmail)
+  await requestCode(stack, adminEmail)
+  await requestCode(stack, ambassadorEmail)
+  await requestCode(stack, adminEmail)
 })
 afterAll(() => stack.close())
 

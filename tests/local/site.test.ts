@@ -7,8 +7,8 @@ import { dirname, join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { securityHeaders } from '#domain/routes/contentPolicy.ts'
-import { sendAnswer } from '#local/http/answer.ts'
-import { receive } from '#local/http/received.ts'
+import { sendResponse } from '#local/http/answer.ts'
+import { toHttpRequest } from '#local/http/received.ts'
 import { createSite } from '#local/site.ts'
 import { settings, startTestStack, type TestStack } from '#tests/support/stack.ts'
 
@@ -169,7 +169,7 @@ describe('when an HTTP/2 server carries the site', () => {
   test('it answers the same', async () => {
     const site = createSite(join(folder, 'site'), securityHeaders(settings))
     const server = createServer(async (incoming, outgoing) =>
-      sendAnswer(outgoing, await site(receive(incoming)), incoming.method),
+      sendResponse(outgoing, await site(toHttpRequest(incoming)), incoming.method),
     )
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const session = connect(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)

@@ -1,7 +1,7 @@
 import { createLocalJWKSet, decodeJwt, jwtVerify, SignJWT } from 'jose'
 import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { callIdentity, clientId, refusal, signInAs } from '#tests/local/support/identityCall.ts'
+import { callIdentity, clientId, identityError, signInAs } from '#tests/local/support/identityCall.ts'
 import { adminEmail, startTestStack, type TestStack } from '#tests/support/stack.ts'
 
 const minute = 60_000
@@ -49,7 +49,7 @@ describe('when an account is signed in', () => {
     stack.advance(59 * minute)
     expect((await getUser(AccessToken)).status).toBe(200)
     stack.advance(minute)
-    expect(await getUser(AccessToken)).toEqual(refusal('NotAuthorizedException', 'Access Token has expired'))
+    expect(await getUser(AccessToken)).toEqual(identityError('NotAuthorizedException', 'Access Token has expired'))
   })
 
   test('the refresh token gives fresh tokens for thirty days', async () => {
@@ -64,7 +64,7 @@ describe('when an account is signed in', () => {
       TokenType: 'Bearer',
     })
     stack.advance(minute)
-    expect(await refresh(RefreshToken)).toEqual(refusal('NotAuthorizedException', 'Refresh Token has expired'))
+    expect(await refresh(RefreshToken)).toEqual(identityError('NotAuthorizedException', 'Refresh Token has expired'))
   })
 
   test('REFRESH_TOKEN_AUTH does the same', async () => {
@@ -83,9 +83,11 @@ describe('when a session has ended', () => {
       status: 200,
       body: {},
     })
-    expect(await getUser(there.AccessToken)).toEqual(refusal('NotAuthorizedException', 'Access Token has been revoked'))
+    expect(await getUser(there.AccessToken)).toEqual(
+      identityError('NotAuthorizedException', 'Access Token has been revoked'),
+    )
     expect(await refresh(there.RefreshToken)).toEqual(
-      refusal('NotAuthorizedException', 'Refresh Token has been revoked'),
+      identityError('NotAuthorizedException', 'Refresh Token has been revoked'),
     )
   })
 
@@ -102,12 +104,12 @@ describe('when a session has ended', () => {
   test('an access token cannot be revoked by itself', async () => {
     const { AccessToken } = await signInAs(stack, adminEmail)
     const answer = await callIdentity(stack, 'RevokeToken', { ClientId: clientId, Token: AccessToken })
-    expect(answer).toEqual(refusal('UnsupportedTokenTypeException', 'Unsupported token type'))
+    expect(answer).toEqual(identityError('UnsupportedTokenTypeException', 'Unsupported token type'))
   })
 })
 
 describe('when a token is not the pool’s own access token', () => {
-  const invalid = refusal('NotAuthorizedException', 'Invalid Access Token')
+  const invalid = identityError('NotAuthorizedException', 'Invalid Access Token')
 
   test('an id token is refused', async () => {
     const { IdToken } = await signInAs(stack, adminEmail)
@@ -129,6 +131,6 @@ describe('when a token is not the pool’s own access token', () => {
 
   test('a word is refused', async () => {
     expect(await getUser('nonsense')).toEqual(invalid)
-    expect(await refresh('nonsense')).toEqual(refusal('NotAuthorizedException', 'Invalid Refresh Token'))
+    expect(await refresh('nonsense')).toEqual(identityError('NotAuthorizedException', 'Invalid Refresh Token'))
   })
 })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { themeMachine } from '#machines/app/theme.machine.ts'
 import { partsOf } from '#tools/paths/model/parts.ts'
-import { checkedFor, pathIdsOf } from '#tests/paths/browser/checkPageObject.ts'
-import { browserRecordOf, isFull, type WalkedPath } from '#tests/paths/browser/browserRecord.ts'
-import { stages } from '#tests/paths/browser/pageObjects.ts'
+import { checkPageObject, pathIdsOf } from '#tests/paths/browser/checkPageObject.ts'
+import { browserRecordOf, isFullRun, type FollowedPath } from '#tests/paths/browser/browserRecord.ts'
+import { pageObjects } from '#tests/paths/browser/pageObjects.ts'
 
 /** Milliseconds for all charts, on a machine that is busy with other things. */
 const patience = 60_000
@@ -12,11 +12,15 @@ describe('the record of a run in the browser', () => {
   test(
     'is kept only when every path of every stage was followed',
     () => {
-      const walked = stages.flatMap((stage) =>
-        pathIdsOf(checkedFor(stage)).map((path): WalkedPath => ({ chart: stage.entry.id, path, taken: [] })),
+      const walked = pageObjects.flatMap((stage) =>
+        pathIdsOf(checkPageObject(stage)).map((path): FollowedPath => ({
+          chart: stage.testModel.id,
+          path,
+          takenTransitions: [],
+        })),
       )
-      expect(isFull(walked)).toBe(true)
-      expect(isFull(walked.slice(1))).toBe(false)
+      expect(isFullRun(walked)).toBe(true)
+      expect(isFullRun(walked.slice(1))).toBe(false)
     },
     patience,
   )
@@ -27,8 +31,8 @@ describe('the record of a run in the browser', () => {
       const [chosen] = partsOf(themeMachine).transitions
       const id = chosen?.id as string
       const record = browserRecordOf([
-        { chart: 'app/theme', path: 'theme-b', taken: [id] },
-        { chart: 'app/theme', path: 'theme-a', taken: [id] },
+        { chart: 'app/theme', path: 'theme-b', takenTransitions: [id] },
+        { chart: 'app/theme', path: 'theme-a', takenTransitions: [id] },
       ])
       expect(record['app/theme']?.[id]).toEqual({ paths: ['theme-a', 'theme-b'] })
       expect(record['dashboard/dashboard']?.['cards.showing: itemOverview fails']).toEqual({

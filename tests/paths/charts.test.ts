@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { type Checked, checkChart } from '#tools/paths/check/check.ts'
-import { entries } from '#tools/paths/model/allTestModels.ts'
+import { type CheckResult, checkChart } from '#tools/paths/check/check.ts'
+import { allTestModels } from '#tools/paths/model/allTestModels.ts'
 import { lintChart } from '#tools/paths/check/lint.ts'
-import { tableOf } from '#tools/paths/check/table.ts'
+import { resultsTable } from '#tools/paths/check/table.ts'
 
 /** Milliseconds for one chart, on a machine that is busy with other things. */
 const patience = 60_000
@@ -13,21 +13,21 @@ const chartFiles = readdirSync('machines', { recursive: true, encoding: 'utf8' }
 )
 
 test('the catalogue holds every chart, under the name of its file', () => {
-  expect(entries.map(({ id }) => `${id}.machine.ts`).sort()).toEqual(chartFiles.sort())
+  expect(allTestModels.map(({ id }) => `${id}.machine.ts`).sort()).toEqual(chartFiles.sort())
 })
 
 describe('every chart of production', () => {
-  const checked: Checked[] = []
+  const checked: CheckResult[] = []
 
-  test.each(entries.map((entry) => [entry.id, entry] as const))(
+  test.each(allTestModels.map((entry) => [entry.id, entry] as const))(
     '%s: paths cover all of it, and the real actor follows them',
     (_, entry) => {
       const found = checkChart(entry)
       checked.push(found)
       expect({
-        unsound: found.unsound,
+        unsound: found.mismatches,
         missing: found.coverages.flatMap(({ missing }) => missing),
-        lint: lintChart(found.model),
+        lint: lintChart(found.graph),
         hasWords: entry.words !== undefined,
       }).toEqual({
         unsound: [],
@@ -40,7 +40,7 @@ describe('every chart of production', () => {
   )
 
   test('takes less than 20 seconds together with all others', () => {
-    console.log(`\n${tableOf(checked)}`)
+    console.log(`\n${resultsTable(checked)}`)
     expect(checked.reduce((sum, { milliseconds }) => sum + milliseconds, 0)).toBeLessThan(20_000)
   })
 })

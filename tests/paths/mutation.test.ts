@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { checkChart } from '#tools/paths/check/check.ts'
-import { unbrokenCopyOf } from '#tools/paths/check/mutants.ts'
-import { entries } from '#tools/paths/model/allTestModels.ts'
-import { mutate, type Mutation } from '#tools/paths/check/mutation.ts'
+import { identityMutantOf } from '#tools/paths/check/mutants.ts'
+import { allTestModels } from '#tools/paths/model/allTestModels.ts'
+import { testMutants, type MutationResult } from '#tools/paths/check/mutation.ts'
 import { survivors } from '#tests/paths/survivors.ts'
 
 /** Milliseconds for one chart, on a machine that is busy with other things. */
@@ -11,15 +11,15 @@ const patience = 60_000
 const bar = 0.95
 
 describe('broken copies of every chart of production', () => {
-  const mutations: Mutation[] = []
+  const mutations: MutationResult[] = []
 
-  test.each(entries.map((entry) => [entry.id, entry] as const))(
+  test.each(allTestModels.map((entry) => [entry.id, entry] as const))(
     '%s: paths notice all but those that are explained',
     (id, entry) => {
       const checked = checkChart(entry)
-      const mutation = mutate(checked)
+      const mutation = testMutants(checked)
       mutations.push(mutation)
-      expect(mutate(checked, [unbrokenCopyOf(entry.machine)]).survivors).toEqual(['break nothing'])
+      expect(testMutants(checked, [identityMutantOf(entry.machine)]).survivors).toEqual(['break nothing'])
       expect(mutation.survivors).toEqual(Object.keys(survivors[id] ?? {}))
     },
     patience,

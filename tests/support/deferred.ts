@@ -4,7 +4,7 @@ import { fromPromise, type NonReducibleUnknown } from 'xstate'
  * A promise actor whose end the test decides.
  * `inputs` holds what it was called with, in order; `answer` and `fail` end the call under way.
  */
-export const deferred = <Output, Input extends NonReducibleUnknown = NonReducibleUnknown>() => {
+export const deferredActor = <Output, Input extends NonReducibleUnknown = NonReducibleUnknown>() => {
   const inputs: Input[] = []
   let settle: { resolve: (output: Output) => void; reject: (error: unknown) => void } | undefined
   const logic = fromPromise<Output, Input>(({ input }) => {

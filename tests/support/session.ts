@@ -15,7 +15,7 @@ const call = async (origin: string, target: string, body: object): Promise<Recor
 }
 
 /** The answer of the user pool to a real sign-in with a code from the outbox, made beside the browser. */
-export const openSession = async (
+export const requestTokens = async (
   stack: Pick<TestStack, 'origin' | 'readCode'>,
   email: string,
 ): Promise<Record<string, unknown>> => {
@@ -35,12 +35,12 @@ export const openSession = async (
 }
 
 /** The tokens of a real sign-in as entries of the local storage, under the keys that the console keeps them under. */
-export const tokenEntries = async (
+export const tokenStorageEntries = async (
   stack: Pick<TestStack, 'origin' | 'readCode' | 'now'>,
   email: string,
   sort: TokenPrefix,
 ): Promise<Record<string, string>> => {
-  const { AccessToken, IdToken, RefreshToken } = await openSession(stack, email)
+  const { AccessToken, IdToken, RefreshToken } = await requestTokens(stack, email)
   const prefix = `${sort}CognitoIdentityServiceProvider.${clientId}`
   return {
     [`${prefix}.LastAuthUser`]: email,

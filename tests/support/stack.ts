@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseSettings } from '#domain/app/config.ts'
+import { parseConfig } from '#domain/app/config.ts'
 import { localSettings } from '#local/defaults.ts'
 import type { Fault } from '#local/faults/faults.ts'
 import { startStack, type StackOptions } from '#local/stack.ts'
 
-export const settings = parseSettings(localSettings)
+export const settings = parseConfig(localSettings)
 export const adminEmail = 'admin@rewoven.com'
 export const ambassadorEmail = 'ambassador@example.com'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { signs } from '#ui/plots/signs.ts'
+import { figureShapes } from '#ui/plots/signs.ts'
 
 const tokens = readFileSync(new URL('../../src/ui/tokens.css', import.meta.url), 'utf8')
 
@@ -100,12 +100,12 @@ describe.each([
       const close = pairs.filter(
         ([one, other]) => apart(pairOf(`chart-${one}`)[scheme], pairOf(`chart-${other}`)[scheme], seenBy[sight]) < 0.08,
       )
-      for (const [one, other] of close) expect(signs[one], `${one} and ${other}`).not.toBe(signs[other])
+      for (const [one, other] of close) expect(figureShapes[one], `${one} and ${other}`).not.toBe(figureShapes[other])
       expect(sight === 'everyone' ? close : []).toEqual([])
     },
   )
 })
 
 test('no two figures of a plot have the same shape', () => {
-  for (const figures of plots) expect(new Set(figures.map((figure) => signs[figure])).size).toBe(figures.length)
+  for (const figures of plots) expect(new Set(figures.map((figure) => figureShapes[figure])).size).toBe(figures.length)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { documents, fill } from '#tools/prerender/documents.ts'
+import { documents, fillDocument } from '#tools/prerender/documents.ts'
 
 const template = `<html>
   <head>
@@ -31,7 +31,7 @@ const documentFor = (file: string) => documents.find((document) => document.file
 
 const filled = (file: string): string => {
   const document = documentFor(file)
-  return fill(template, document, manifestOf(document.modules), 'Rewoven', '')
+  return fillDocument(template, document, manifestOf(document.modules), 'Rewoven', '')
 }
 
 const preloadsIn = (html: string): string[] =>
@@ -89,7 +89,7 @@ describe('a document', () => {
   test('is not made of a page that asks for its start script in another way', () => {
     const [document = documentFor('')] = documents
     expect(() =>
-      fill(
+      fillDocument(
         template.replace('<script type', '<script async type'),
         document,
         manifestOf(document.modules),

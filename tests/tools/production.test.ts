@@ -18,14 +18,20 @@ const scriptsOf = async (mode: string): Promise<string> => {
 }
 
 describe('what only the local stack is for', () => {
-  const signs = [`'${inspectionChannel}'`, `"${inspectionChannel}"`, 'followCharts', 'tellAtlas', '/atlas/#live']
+  const signs = [
+    `'${inspectionChannel}'`,
+    `"${inspectionChannel}"`,
+    'recordCharts',
+    'createAtlasInspector',
+    '/atlas/#live',
+  ]
 
   test(
     'is in its build, and in none for production',
     async () => {
       const [stack, production] = [await scriptsOf('stack'), await scriptsOf('production')]
       expect(signs.filter((sign) => stack.includes(sign))).toEqual(
-        expect.arrayContaining(['followCharts', 'tellAtlas', '/atlas/#live']),
+        expect.arrayContaining(['recordCharts', 'createAtlasInspector', '/atlas/#live']),
       )
       expect(signs.filter((sign) => production.includes(sign))).toEqual([])
     },

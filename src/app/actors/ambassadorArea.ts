@@ -1,29 +1,38 @@
 import { fromPromise } from 'xstate'
-import { deletion } from '#app/actors/deleteAccount.ts'
-import { lateCharts } from '#app/actors/lazyCharts.ts'
-import { awaitNetwork, wireLifetime } from '#app/actors/lifetime.ts'
+import { deleteAccountLogic } from '#app/actors/deleteAccount.ts'
+import { lazyCharts } from '#app/actors/lazyCharts.ts'
+import { awaitNetwork, createLifetimeLogic } from '#app/actors/lifetime.ts'
 import { identities, sessions } from '#app/actors/sessions.ts'
-import { wireWayIn } from '#app/actors/auth.ts'
+import { createAuthActors } from '#app/actors/auth.ts'
 import { ambassadorAreaMachine } from '#machines/ambassador/ambassadorArea.machine.ts'
 import { marketerSessionMachine } from '#machines/session/marketerSession.machine.ts'
-import { forgetMarketer, keepMarketer, recall, remembered } from '#services/storage/preferences.ts'
+import { clearMarketer, storeMarketer, readPreference, preferences } from '#services/storage/preferences.ts'
 
 /** How marketers sign in. */
-export const marketers = wireWayIn(sessions.marketer, identities.marketer, 'marketerValidatedEmail', async () => {
-  const reading = await sessions.marketer.read()
-  if (reading.kind === 'signedIn') keepMarketer(reading.profile)
-})
+export const marketerAuth = createAuthActors(
+  sessions.marketer,
+  identities.marketer,
+  'marketerValidatedEmail',
+  async () => {
+    const reading = await sessions.marketer.read()
+    if (reading.kind === 'signedIn') storeMarketer(reading.profile)
+  },
+)
 
 const marketerSession = marketerSessionMachine.provide({
   actors: {
     readSession: fromPromise(async () => {
       const reading = await sessions.marketer.read()
       const profile = reading.kind === 'signedIn' ? reading.profile : null
-      return { profile, keptEmail: recall(remembered.marketerEmail), keptUserId: recall(remembered.marketerUserId) }
+      return {
+        profile,
+        keptEmail: readPreference(preferences.marketerEmail),
+        keptUserId: readPreference(preferences.marketerUserId),
+      }
     }),
     clearMarketer: fromPromise(async () => {
-      sessions.marketer.forget()
-      forgetMarketer()
+      sessions.marketer.clear()
+      clearMarketer()
     }),
     awaitNetwork,
   },
@@ -31,18 +40,18 @@ const marketerSession = marketerSessionMachine.provide({
 
 /** All that is kept of the marketer leaves the browser at once, whatever becomes of the call that ends the session everywhere (§4). */
 const signOutMarketer = fromPromise<void>(() => {
-  forgetMarketer()
-  return sessions.marketer.end()
+  clearMarketer()
+  return sessions.marketer.signOut()
 })
 
 /** The ambassador area with the services it calls. */
-export const ambassadorArea = ambassadorAreaMachine.provide({
+export const ambassadorAreaLogic = ambassadorAreaMachine.provide({
   actors: {
     marketerSession,
-    lifetime: wireLifetime(sessions.marketer, marketers),
-    fetchDashboard: fromPromise<void>(() => lateCharts.ambassadorDashboard.fetch()),
-    ambassadorDashboard: lateCharts.ambassadorDashboard.chart,
-    deletion,
+    lifetime: createLifetimeLogic(sessions.marketer, marketerAuth),
+    fetchDashboard: fromPromise<void>(() => lazyCharts.ambassadorDashboard.fetch()),
+    ambassadorDashboard: lazyCharts.ambassadorDashboard.chart,
+    deletion: deleteAccountLogic,
     signOutMarketer,
   },
 })

@@ -1,57 +1,61 @@
 import { fromCallback, fromPromise } from 'xstate'
-import { adminArea, admins, endAdminSession } from '#app/actors/adminArea.ts'
-import { ambassadorArea, marketers } from '#app/actors/ambassadorArea.ts'
+import { adminAreaLogic, adminAuth, signOutAdmin } from '#app/actors/adminArea.ts'
+import { ambassadorAreaLogic, marketerAuth } from '#app/actors/ambassadorArea.ts'
 import { identities, sessions } from '#app/actors/sessions.ts'
-import { markAndAsk } from '#app/actors/auth.ts'
+import { storeMarkerAndSendCode } from '#app/actors/auth.ts'
 import type { Route } from '#domain/routes/routes.ts'
 import type { Audience } from '#domain/errorCatalogue.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
 import { networkMachine } from '#machines/app/network.machine.ts'
 import { versionMachine } from '#machines/app/version.machine.ts'
 import { signUpMachine } from '#machines/auth/signUp.machine.ts'
-import { hearNetwork } from '#services/browser/network.ts'
+import { subscribeToNetwork } from '#services/browser/network.ts'
 import { sessionStore } from '#services/storage/safeStorage.ts'
-import { hearVersion } from '#services/browser/version.ts'
+import { subscribeToNewVersion } from '#services/browser/version.ts'
 
 /** What §4 clears before a sign-up: the session of whoever is signed in as an admin here, and all that this tab keeps. */
 const clearSession = fromPromise<void>(async () => {
   for (const key of sessionStore.keys()) sessionStore.remove(key)
-  await endAdminSession()
+  await signOutAdmin()
 })
 
 const signUp = signUpMachine.provide({
   actors: {
-    readPhone: fromPromise(async ({ input }) => (await import('#app/actors/phone.ts')).readPhone(input.phone)),
+    readPhone: fromPromise(async ({ input }) => (await import('#app/actors/phone.ts')).parsePhone(input.phone)),
     clearSession,
-    register: fromPromise(async ({ input }) => (await identities.admin()).register(input)),
-    sendCode: fromPromise(async ({ input }) => markAndAsk(await identities.admin(), 'validatedEmail', input.email)),
+    register: fromPromise(async ({ input }) => (await identities.admin()).signUp(input)),
+    sendCode: fromPromise(async ({ input }) =>
+      storeMarkerAndSendCode(await identities.admin(), 'validatedEmail', input.email),
+    ),
   },
 })
 
 const network = networkMachine.provide({
   actors: {
     hearNetwork: fromCallback(({ sendBack }) =>
-      hearNetwork((isOnline) => sendBack({ type: isOnline ? 'network.returned' : 'network.lost' })),
+      subscribeToNetwork((isOnline) => sendBack({ type: isOnline ? 'network.returned' : 'network.lost' })),
     ),
   },
 })
 
 const version = versionMachine.provide({
-  actors: { hearVersion: fromCallback(({ sendBack }) => hearVersion(() => sendBack({ type: 'version.replaced' }))) },
+  actors: {
+    hearVersion: fromCallback(({ sendBack }) => subscribeToNewVersion(() => sendBack({ type: 'version.replaced' }))),
+  },
 })
 
 /** The product's charts with the services they call. */
-export const wiredApp = appMachine.provide({
+export const appLogic = appMachine.provide({
   actors: {
     network,
     version,
-    signIn: admins.signIn,
+    signIn: adminAuth.signIn,
     signUp,
-    verify: admins.verify,
-    ambassadorSignIn: marketers.signIn,
-    ambassadorVerify: marketers.verify,
-    adminArea,
-    ambassadorArea,
+    verify: adminAuth.verify,
+    ambassadorSignIn: marketerAuth.signIn,
+    ambassadorVerify: marketerAuth.verify,
+    adminArea: adminAreaLogic,
+    ambassadorArea: ambassadorAreaLogic,
   },
 })
 
@@ -59,7 +63,7 @@ export const wiredApp = appMachine.provide({
 export const readAccessToken = (audience: Audience): Promise<string | null> => sessions[audience].readAccessToken()
 
 /** Fetches what the next step of a signed-out visitor needs before it is asked for. */
-export const warmUp = (route: Route): void => {
+export const preloadForRoute = (route: Route): void => {
   if (route === 'signIn' || route === 'signUp') void identities.admin().catch(() => undefined)
   if (route === 'signUp') void import('#app/actors/phone.ts').catch(() => undefined)
   if (route === 'ambassadorSignIn') void identities.marketer().catch(() => undefined)

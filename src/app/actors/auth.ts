@@ -4,32 +4,32 @@ import { codeCheckMachine } from '#machines/auth/codeCheck.machine.ts'
 import { resendMachine } from '#machines/auth/resend.machine.ts'
 import { signInMachine } from '#machines/auth/signIn.machine.ts'
 import { verifyMachine } from '#machines/auth/verify.machine.ts'
-import { reachMoment } from '#services/browser/deadline.ts'
+import { waitUntil } from '#services/browser/deadline.ts'
 import type { Identity } from '#services/identity/identity.ts'
-import { recall, remember, remembered } from '#services/storage/preferences.ts'
+import { readPreference, writePreference, preferences } from '#services/storage/preferences.ts'
 import type { Session } from '#services/identity/session.ts'
 
 type MarkerName = 'validatedEmail' | 'marketerValidatedEmail'
 
 /** A tab has one challenge at a time, whichever sort of session it is for, so it has one marker. @throws Error where the browser keeps nothing */
-const mark = (name: MarkerName, email: string): void => {
-  remember(remembered.validatedEmail, null)
-  remember(remembered.marketerValidatedEmail, null)
-  if (!remember(remembered[name], email)) throw new Error('The browser could not keep the session')
+const storeMarker = (name: MarkerName, email: string): void => {
+  writePreference(preferences.validatedEmail, null)
+  writePreference(preferences.marketerValidatedEmail, null)
+  if (!writePreference(preferences[name], email)) throw new Error('The browser could not keep the session')
 }
 
-const requireCode = (step: 'codeSent' | 'unexpected'): { at: number } => {
+const requireCodeSent = (step: 'codeSent' | 'unexpected'): { at: number } => {
   if (step !== 'codeSent') throw new Error('Unexpected sign-in step.')
   return { at: Date.now() }
 }
 
 /** Asks for a code, with the marker kept first. */
-export const markAndAsk = async (
+export const storeMarkerAndSendCode = async (
   identity: Identity,
   marker: MarkerName,
   email: string,
 ): Promise<'codeSent' | 'unexpected'> => {
-  mark(marker, email)
+  storeMarker(marker, email)
   return identity.startSignIn(email)
 }
 
@@ -37,14 +37,14 @@ export const markAndAsk = async (
  * The charts of one way in, from the email to the session, with the services they call.
  * @param onConfirmed what is to be kept once the session is open
  */
-export const wireWayIn = (
+export const createAuthActors = (
   session: Session,
   identity: () => Promise<Identity>,
   marker: MarkerName,
   onConfirmed: () => Promise<void> = async () => undefined,
 ) => {
   const startSignInAgain = fromPromise<{ at: number }, { email: string }>(async ({ input }) =>
-    requireCode(await (await identity()).startSignIn(input.email)),
+    requireCodeSent(await (await identity()).startSignIn(input.email)),
   )
   const codeCheck = codeCheckMachine.provide({
     actors: {
@@ -58,12 +58,12 @@ export const wireWayIn = (
   })
   const resend = resendMachine.provide({
     actors: {
-      resendCode: fromPromise(async ({ input }) => requireCode(await (await identity()).askForCode(input.email))),
+      resendCode: fromPromise(async ({ input }) => requireCodeSent(await (await identity()).sendCode(input.email))),
       startSignInAgain,
     },
   })
   const startSignIn = fromPromise<'codeSent' | 'unexpected', { email: string }>(async ({ input }) =>
-    markAndAsk(await identity(), marker, input.email),
+    storeMarkerAndSendCode(await identity(), marker, input.email),
   )
   return {
     startSignIn,
@@ -71,14 +71,12 @@ export const wireWayIn = (
     verify: verifyMachine.provide({
       actors: {
         readMarker: fromPromise(async () => {
-          const email = recall(remembered[marker])
-          const isSignedIn = email !== null && session.isOf(email)
+          const email = readPreference(preferences[marker])
+          const isSignedIn = email !== null && session.isSignedInAs(email)
           if (isSignedIn) await onConfirmed()
           return { email, at: Date.now(), isSignedIn }
         }),
-        lockEnd: fromPromise(({ input, signal }) =>
-          reachMoment({ until: input.until, atMostMs: resendLockMs, signal }),
-        ),
+        lockEnd: fromPromise(({ input, signal }) => waitUntil({ until: input.until, maxWaitMs: resendLockMs, signal })),
         codeCheck,
         resend,
       },

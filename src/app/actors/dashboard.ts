@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate'
-import { inSession } from '#app/actors/lifetime.ts'
+import { withSessionRetry } from '#app/actors/lifetime.ts'
 import { once } from '#app/actors/once.ts'
-import { fetchListPages, Plot } from '#app/router/lazyPages.tsx'
+import { loadListPages, Plot } from '#app/router/lazyPages.tsx'
 import { rangeOf } from '#domain/dashboard/timeFrames.ts'
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
-import { firstRowsMachine } from '#machines/dashboard/firstRows.machine.ts'
+import { listPrefetchMachine } from '#machines/dashboard/firstRows.machine.ts'
 import { plotMachine } from '#machines/dashboard/plot.machine.ts'
 import { sectionMachine } from '#machines/dashboard/section.machine.ts'
 import { createDashboardService } from '#services/api/dashboard.ts'
@@ -18,7 +18,7 @@ const service = once(async () => {
 const section = sectionMachine.provide({
   actors: {
     loadSection: fromPromise(({ input, signal, system }) =>
-      inSession(system, signal, async () =>
+      withSessionRetry(system, signal, async () =>
         (await service()).loadSection(input.section, rangeOf(input.frame, new Date()), signal),
       ),
     ),
@@ -28,25 +28,25 @@ const section = sectionMachine.provide({
 const plot = plotMachine.provide({
   actors: {
     drawFile: fromPromise(async ({ input }) => {
-      const { drawFile } = await import('#ui/plots/file.ts')
-      return drawFile(input.plot, input.format)
+      const { exportPlot } = await import('#ui/plots/file.ts')
+      return exportPlot(input.plot, input.format)
     }),
   },
 })
 
-const firstRows = firstRowsMachine.provide({
+const firstRows = listPrefetchMachine.provide({
   actors: {
     fetchFirstRows: fromPromise(async ({ input, signal, system }) => {
-      const { fetchFirstRows } = await import('#app/actors/listBatches.ts')
-      const missed = await fetchFirstRows(input.sources, (call) => inSession(system, signal, call), signal)
-      void fetchListPages().catch(() => undefined)
+      const { prefetchRows } = await import('#app/actors/listBatches.ts')
+      const missed = await prefetchRows(input.sources, (call) => withSessionRetry(system, signal, call), signal)
+      void loadListPages().catch(() => undefined)
       return missed
     }),
   },
 })
 
 /** The charts of the dashboard with the services they call. */
-export const dashboard = dashboardMachine.provide({
+export const dashboardLogic = dashboardMachine.provide({
   actors: {
     section,
     plot,

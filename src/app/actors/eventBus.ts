@@ -1,4 +1,4 @@
 import { createEventBus } from '#services/browser/eventBus.ts'
 
 /** The one event bus of the product (§4). */
-export const bus = createEventBus()
+export const eventBus = createEventBus()

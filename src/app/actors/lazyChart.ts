@@ -4,7 +4,7 @@ import type { AnyStateMachine } from 'xstate'
  * A chart whose code is fetched later than that of the chart above it.
  * @returns `fetch` brings it, and `chart` is its logic; whoever starts an actor of it has fetched it before
  */
-export const lateChart = <Chart extends AnyStateMachine>(load: () => Promise<Chart>) => {
+export const lazyChart = <Chart extends AnyStateMachine>(load: () => Promise<Chart>) => {
   let loaded: Chart | undefined
   const given = (): Chart => {
     if (!loaded) throw new Error('The code of the chart was not fetched')

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { api } from '#app/actors/api.ts'
-import { fetchBatch, listPageWith } from '#app/actors/lists.ts'
-import { inSession } from '#app/actors/lifetime.ts'
+import { fetchBatch, createListPageLogic } from '#app/actors/lists.ts'
+import { withSessionRetry } from '#app/actors/lifetime.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
 import type { Marketer } from '#domain/people/marketers.ts'
 import { addMarketerMachine } from '#machines/marketers/addMarketer.machine.ts'
@@ -23,19 +23,19 @@ const fetchMarketers: typeof fetchBatch = async (call, signal) => {
   return batch
 }
 
-const unaborted = new AbortController().signal
+const neverAborted = new AbortController().signal
 
 /** The charts of the marketers page, with the services they call; a chunk of its own. What changes something is not taken back with its dialog. */
-export const marketers = marketersMachine.provide({
+export const marketersLogic = marketersMachine.provide({
   actors: {
-    listPage: listPageWith(fetchMarketers),
+    listPage: createListPageLogic(fetchMarketers),
     leaderboard: leaderboardMachine.provide({
       actors: {
         fetchBatch: fromPromise(({ input, signal, system }) =>
-          inSession(system, signal, () => fetchMarketers(input, signal)),
+          withSessionRetry(system, signal, () => fetchMarketers(input, signal)),
         ),
         tallyReferees: fromPromise(({ input, signal, system }) =>
-          inSession(system, signal, () => service.tallyReferees(input.codes, signal)),
+          withSessionRetry(system, signal, () => service.tallyReferees(input.codes, signal)),
         ),
       },
     }),
@@ -43,31 +43,32 @@ export const marketers = marketersMachine.provide({
       actors: {
         readCode: fromPromise(
           async ({ input, signal, system }) =>
-            knownCodes.get(input.id) ?? inSession(system, signal, () => service.readCode(input.id, signal)),
+            knownCodes.get(input.id) ??
+            withSessionRetry(system, signal, () => service.fetchReferralCode(input.id, signal)),
         ),
         fetchReferees: fromPromise(({ input, signal, system }) =>
-          inSession(system, signal, () => service.fetchReferees(input, signal)),
+          withSessionRetry(system, signal, () => service.fetchReferees(input, signal)),
         ),
       },
     }),
     addMarketer: addMarketerMachine.provide({
       actors: {
         createMarketer: fromPromise(({ input, system }) =>
-          inSession(system, unaborted, () => service.createMarketer(input)),
+          withSessionRetry(system, neverAborted, () => service.createMarketer(input)),
         ),
       },
     }),
     editMarketer: editMarketerMachine.provide({
       actors: {
         updateMarketer: fromPromise(({ input, system }) =>
-          inSession(system, unaborted, () => service.updateMarketer(input.marketer, input.changes)),
+          withSessionRetry(system, neverAborted, () => service.updateMarketer(input.marketer, input.changes)),
         ),
       },
     }),
     deleteMarketer: deleteMarketerMachine.provide({
       actors: {
         deleteMarketer: fromPromise(({ input, system }) =>
-          inSession(system, unaborted, () => service.deleteMarketer(input.marketer)),
+          withSessionRetry(system, neverAborted, () => service.deleteMarketer(input.marketer)),
         ),
       },
     }),

@@ -1,8 +1,8 @@
-import { recordsNow } from '#app/actors/records.ts'
+import { getLoadedRecords } from '#app/actors/records.ts'
 import { pathOf, type RouteName, titleOf } from '#domain/routes/routes.ts'
 import type { Command, PaletteEntry } from '#domain/app/palette.ts'
-import type { Gathered } from '#machines/app/palette.machine.ts'
-import { createRecentStore } from '#services/storage/jsonEntries.ts'
+import type { PaletteContent } from '#machines/app/palette.machine.ts'
+import { createRecentEntriesStore } from '#services/storage/jsonEntries.ts'
 import { localStore } from '#services/storage/safeStorage.ts'
 
 const routes: readonly RouteName[] = ['dashboard', 'users', 'allItems', 'feedbacks', 'marketers', 'settings']
@@ -15,18 +15,18 @@ const notes: Partial<Record<RouteName, string>> = {
 
 const toPage = (route: RouteName): PaletteEntry => ({
   id: route,
-  sort: 'page',
+  kind: 'page',
   label: titleOf(route),
-  note: notes[route] ?? '',
-  does: { address: pathOf(route) },
+  hint: notes[route] ?? '',
+  target: { url: pathOf(route) },
 })
 
 const toAction = (command: Command, label: string, note = ''): PaletteEntry => ({
   id: command,
-  sort: 'action',
+  kind: 'action',
   label,
-  note,
-  does: { command },
+  hint: note,
+  target: { command },
 })
 
 const actions: readonly PaletteEntry[] = [
@@ -38,7 +38,7 @@ const actions: readonly PaletteEntry[] = [
 ]
 
 /** Everything that the palette can find at this moment; a chunk of its own, fetched with the palette. */
-export const gatherEntries = (): Gathered => ({
-  entries: [...routes.map(toPage), ...actions, ...recordsNow()],
-  recent: createRecentStore(localStore).read(),
+export const createPaletteContent = (): PaletteContent => ({
+  entries: [...routes.map(toPage), ...actions, ...getLoadedRecords()],
+  recent: createRecentEntriesStore(localStore).read(),
 })

@@ -2,29 +2,29 @@ import { pathOf } from '#domain/routes/routes.ts'
 import type { Item } from '#domain/items/items.ts'
 import type { ListSource } from '#domain/lists/kinds.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
-import { callNameOf, type Marketer } from '#domain/people/marketers.ts'
+import { displayNameOf, type Marketer } from '#domain/people/marketers.ts'
 import type { PaletteEntry } from '#domain/app/palette.ts'
 import type { User } from '#domain/people/users.ts'
 
-const most = 5_000
+const maxRows = 5_000
 
 /** The rows that lists have loaded in this session, by their id; in memory alone, and forgotten with the session. */
-const records = new Map<string, PaletteEntry>()
+const loadedRecords = new Map<string, PaletteEntry>()
 
 const userSources: readonly ListSource[] = ['allUsers', 'activeUsers', 'inactiveUsers']
 
 const entryOf = (page: 'users' | 'marketers' | 'allItems', id: string, label: string, note: string): PaletteEntry => ({
   id,
-  sort: 'record',
+  kind: 'record',
   label: label || id,
-  note,
-  does: { address: `${pathOf(page)}?open=${encodeURIComponent(id)}` },
+  hint: note,
+  target: { url: `${pathOf(page)}?open=${encodeURIComponent(id)}` },
 })
 
 const toUserEntry = ({ id, name, email }: User): PaletteEntry => entryOf('users', id, name || email, `User · ${email}`)
 
 const toMarketerEntry = (marketer: Marketer): PaletteEntry =>
-  entryOf('marketers', marketer.id, callNameOf(marketer), `Marketer · ${marketer.email}`)
+  entryOf('marketers', marketer.id, displayNameOf(marketer), `Marketer · ${marketer.email}`)
 
 const toItemEntry = ({ id, itemName, brand }: Item): PaletteEntry =>
   entryOf('allItems', id, itemName, brand ? `Item · ${brand}` : 'Item')
@@ -35,13 +35,13 @@ const toEntry = (source: ListSource, { entity }: ListRow): PaletteEntry => {
 }
 
 /** Lets the palette find rows that have just come. */
-export const keepRecords = (source: ListSource, rows: readonly ListRow[]): void => {
+export const addLoadedRecords = (source: ListSource, rows: readonly ListRow[]): void => {
   for (const row of rows) {
-    if (records.size >= most && !records.has(row.id)) return
-    records.set(row.id, toEntry(source, row))
+    if (loadedRecords.size >= maxRows && !loadedRecords.has(row.id)) return
+    loadedRecords.set(row.id, toEntry(source, row))
   }
 }
 
-export const recordsNow = (): PaletteEntry[] => [...records.values()]
+export const getLoadedRecords = (): PaletteEntry[] => [...loadedRecords.values()]
 
-export const forgetRecords = (): void => records.clear()
+export const clearLoadedRecords = (): void => loadedRecords.clear()

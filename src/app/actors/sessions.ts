@@ -1,11 +1,11 @@
 import { once } from '#app/actors/once.ts'
-import { absolute, settings } from '#app/config.ts'
+import { toAbsoluteUrl, config } from '#app/config.ts'
 import type { Identity } from '#services/identity/identity.ts'
 import { createSession } from '#services/identity/session.ts'
 import { adminPrefix, marketerPrefix } from '#services/identity/tokenStorage.ts'
 
-const { VITE_IDENTITY_POOL_ID: poolId, VITE_IDENTITY_CLIENT_ID: clientId } = settings
-const endpoint = absolute(settings.VITE_IDENTITY_ENDPOINT)
+const { VITE_IDENTITY_POOL_ID: poolId, VITE_IDENTITY_CLIENT_ID: clientId } = config
+const endpoint = toAbsoluteUrl(config.VITE_IDENTITY_ENDPOINT)
 
 const createIdentityOf = (prefix: typeof adminPrefix | typeof marketerPrefix) =>
   once<Identity>(async () => {
@@ -14,13 +14,18 @@ const createIdentityOf = (prefix: typeof adminPrefix | typeof marketerPrefix) =>
   })
 
 const fetchCheck = async () =>
-  (await import('#services/identity/idToken.ts')).fetchIdTokenCheck({ poolId, clientId, endpoint })
+  (await import('#services/identity/idToken.ts')).createIdTokenVerifier({ poolId, clientId, endpoint })
 
 /** The user pool, as each sort of session speaks to it; fetched when it is first needed. */
 export const identities = { admin: createIdentityOf(adminPrefix), marketer: createIdentityOf(marketerPrefix) }
 
 /** Both sorts of session that one browser can have at once; neither ends the other (§3). */
 export const sessions = {
-  admin: createSession({ prefix: adminPrefix, clientId, identity: identities.admin, fetchCheck }),
-  marketer: createSession({ prefix: marketerPrefix, clientId, identity: identities.marketer, fetchCheck }),
+  admin: createSession({ prefix: adminPrefix, clientId, identity: identities.admin, createVerifier: fetchCheck }),
+  marketer: createSession({
+    prefix: marketerPrefix,
+    clientId,
+    identity: identities.marketer,
+    createVerifier: fetchCheck,
+  }),
 }

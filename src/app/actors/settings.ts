@@ -1,13 +1,13 @@
 import { fromPromise } from 'xstate'
-import { deletion } from '#app/actors/deleteAccount.ts'
-import { inSession } from '#app/actors/lifetime.ts'
+import { deleteAccountLogic } from '#app/actors/deleteAccount.ts'
+import { withSessionRetry } from '#app/actors/lifetime.ts'
 import { identities, sessions } from '#app/actors/sessions.ts'
 import { photoMachine } from '#machines/settings/photo.machine.ts'
 import { profileFormMachine } from '#machines/settings/profileForm.machine.ts'
 import { profileSaveMachine } from '#machines/settings/profileSave.machine.ts'
 import { settingsMachine } from '#machines/settings/settings.machine.ts'
 import { readPhoto } from '#services/browser/photo.ts'
-import { keepDetails, keepName, recallDetails } from '#services/storage/preferences.ts'
+import { storeDetails, storeName, readStoredDetails } from '#services/storage/preferences.ts'
 
 /** The pool takes an access token that is in force only; one that has run out is renewed first. */
 const admin = async () => {
@@ -18,14 +18,14 @@ const admin = async () => {
 const save = profileSaveMachine.provide({
   actors: {
     saveAttributes: fromPromise(({ input, signal, system }) =>
-      inSession(system, signal, async () => {
+      withSessionRetry(system, signal, async () => {
         await (await admin()).updateAttributes(input)
-        keepName(input.name)
+        storeName(input.name)
         // Tokens that cannot be renewed now say the old name until they are; what is saved is saved.
-        await sessions.admin.renew().catch(() => undefined)
+        await sessions.admin.renewTokens().catch(() => undefined)
       }),
     ),
-    keepDetails: fromPromise(async ({ input }) => keepDetails(input.id, input.details)),
+    keepDetails: fromPromise(async ({ input }) => storeDetails(input.id, input.details)),
   },
 })
 
@@ -37,19 +37,19 @@ const profileForm = profileFormMachine.provide({
 })
 
 /** The chart of the settings page, with the services it calls; a chunk of its own, fetched with the page. */
-export const account = settingsMachine.provide({
+export const settingsLogic = settingsMachine.provide({
   actors: {
-    deleteAccount: deletion,
+    deleteAccount: deleteAccountLogic,
     profileForm,
     loadProfile: fromPromise(({ input: { profile }, signal, system }) =>
-      inSession(system, signal, async () => {
+      withSessionRetry(system, signal, async () => {
         const { name, phoneNumber } = await (await admin()).readAttributes()
         return {
           id: profile.id,
           signInEmail: profile.email,
           phoneNumber,
           role: profile.role,
-          details: { ...recallDetails(profile), name },
+          details: { ...readStoredDetails(profile), name },
         }
       }),
     ),

@@ -1,19 +1,19 @@
-import { earlyCodePatienceMs } from '#domain/limits.ts'
-import { pause } from '#services/browser/pause.ts'
+import { bootCodeTimeoutMs } from '#domain/limits.ts'
+import { delay } from '#services/browser/pause.ts'
 
 /** The preloads of the document that are still on their way. */
-const awaited = (): HTMLLinkElement[] =>
+const pendingPreloads = (): HTMLLinkElement[] =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')].filter(
     ({ href }) => performance.getEntriesByName(href).length === 0,
   )
 
 /** Whether there is nothing to do but to wait for code. */
-export const isWaitingForCode = (): boolean => awaited().length > 0
+export const isLoadingChunks = (): boolean => pendingPreloads().length > 0
 
 /** Settled when no more preloads than these are on their way. */
-const fewAreLeft = (most: number): Promise<void> =>
+const waitUntilFewLeft = (most: number): Promise<void> =>
   new Promise((resolve) => {
-    const links = awaited()
+    const links = pendingPreloads()
     let missing = links.length
     if (missing <= most) return resolve()
     const count = () => {
@@ -30,9 +30,9 @@ const preload = (href: string): void =>
  * Asks for the scripts of the page when those came that run before them, or nearly all of those, as the document says: they
  * follow without a gap, and the first ones are at work while they arrive (docs/decisions/0046, 0047).
  */
-export const askForSecondWave = async (): Promise<void> => {
+export const preloadDeferredChunks = async (): Promise<void> => {
   const wave = document.querySelector<HTMLMetaElement>('meta[name="second-wave"]')
   if (!wave) return
-  await Promise.race([fewAreLeft(Number(wave.dataset['left'])), pause(earlyCodePatienceMs)])
+  await Promise.race([waitUntilFewLeft(Number(wave.dataset['left'])), delay(bootCodeTimeoutMs)])
   wave.content.split(' ').forEach(preload)
 }

@@ -1,7 +1,7 @@
 import type { AnyActorRef, AnyMachineSnapshot, AnyTransitionDefinition, InspectionEvent } from 'xstate'
 
 /** A chart as it stands, without what cannot leave the page. */
-interface Watched {
+interface ChartSnapshot {
   readonly value: unknown
   readonly context: unknown
   readonly status: string
@@ -9,18 +9,18 @@ interface Watched {
 }
 
 /** A transition that was taken, as the chart declares it: the `branch`th of `branches` that answer its event. */
-export interface Taken {
+export interface TakenTransition {
   readonly chart: string
   readonly state: string
   readonly event: string
-  readonly branch: number
-  readonly branches: number
+  readonly branchIndex: number
+  readonly branchCount: number
 }
 
-const charts: Record<string, Watched> = {}
-const taken: Taken[] = []
+const charts: Record<string, ChartSnapshot> = {}
+const taken: TakenTransition[] = []
 
-const watchedOf = ({ value, context, status, output }: AnyMachineSnapshot): Watched => ({
+const toChartSnapshot = ({ value, context, status, output }: AnyMachineSnapshot): ChartSnapshot => ({
   value,
   context,
   status,
@@ -28,20 +28,20 @@ const watchedOf = ({ value, context, status, output }: AnyMachineSnapshot): Watc
 })
 
 /** The id that an actor runs under; the outermost ones are named where they are made. */
-export const nameOf = (actor: AnyActorRef): string => actor.id
+export const actorName = (actor: AnyActorRef): string => actor.id
 
-export const isChart = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
+export const isMachineSnapshot = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
   typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot
 
-export const takenOf = (chart: string, transition: AnyTransitionDefinition): Taken => {
+export const toTakenTransition = (chart: string, transition: AnyTransitionDefinition): TakenTransition => {
   const { source, eventType } = transition
   const branches = eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? [])
   return {
     chart,
     state: source.path.join('.'),
     event: eventType,
-    branch: branches.indexOf(transition as never),
-    branches: branches.length,
+    branchIndex: branches.indexOf(transition as never),
+    branchCount: branches.length,
   }
 }
 
@@ -49,11 +49,11 @@ export const takenOf = (chart: string, transition: AnyTransitionDefinition): Tak
  * Shows tests what the charts do, as `window.charts`: how each stands, by the id it is invoked under, and every
  * transition taken so far. Builds for the local stack alone hold it; a production build does not.
  */
-export const followCharts = (event: InspectionEvent): void => {
+export const recordCharts = (event: InspectionEvent): void => {
   Object.assign(window, { charts, taken })
-  if (!('snapshot' in event) || !isChart(event.snapshot)) return
+  if (!('snapshot' in event) || !isMachineSnapshot(event.snapshot)) return
   const name = (event.actorRef as AnyActorRef).id
-  if (event.type === '@xstate.snapshot') charts[name] = watchedOf(event.snapshot)
+  if (event.type === '@xstate.snapshot') charts[name] = toChartSnapshot(event.snapshot)
   if (event.type === '@xstate.microstep')
-    taken.push(...event._transitions.map((transition) => takenOf(name, transition)))
+    taken.push(...event._transitions.map((transition) => toTakenTransition(name, transition)))
 }

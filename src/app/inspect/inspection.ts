@@ -1,6 +1,6 @@
 import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate'
-import { isChart, nameOf, type Taken, takenOf } from '#app/inspect/chartSnapshots.ts'
-import { inspectionChannel, inspectionMessage, type Moved } from '#domain/app/inspection.ts'
+import { isMachineSnapshot, actorName, type TakenTransition, toTakenTransition } from '#app/inspect/chartSnapshots.ts'
+import { inspectionChannel, inspectionMessage, type ChartUpdate } from '#domain/app/inspection.ts'
 
 const atlasAddress = '/atlas/#live'
 
@@ -16,7 +16,7 @@ const openAtlas = (): void => {
   addEventListener('keydown', open)
 }
 
-const pathsOf = (snapshot: AnyMachineSnapshot): string[] =>
+const activePaths = (snapshot: AnyMachineSnapshot): string[] =>
   snapshot._nodes.filter(({ parent }) => parent).map(({ path }) => path.join('.'))
 
 /**
@@ -24,12 +24,12 @@ const pathsOf = (snapshot: AnyMachineSnapshot): string[] =>
  * Builds for the local stack alone hold it; nothing that a person typed is told.
  * @returns the inspector of the outermost chart
  */
-export const tellAtlas = (): ((event: InspectionEvent) => void) => {
+export const createAtlasInspector = (): ((event: InspectionEvent) => void) => {
   const channel = new BroadcastChannel(inspectionChannel)
   const tab = crypto.randomUUID().slice(0, 8)
-  const last = new Map<string, Moved>()
-  const taken = new Map<string, Taken[]>()
-  const tell = (moved: Moved): void => {
+  const last = new Map<string, ChartUpdate>()
+  const taken = new Map<string, TakenTransition[]>()
+  const tell = (moved: ChartUpdate): void => {
     last.set(moved.actor, moved)
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
     channel.postMessage(moved)
@@ -49,13 +49,13 @@ export const tellAtlas = (): ((event: InspectionEvent) => void) => {
   }
   openAtlas()
   return (event) => {
-    if (!('snapshot' in event) || !isChart(event.snapshot)) return
+    if (!('snapshot' in event) || !isMachineSnapshot(event.snapshot)) return
     const actor = event.actorRef as AnyActorRef
     const id = idOf(actor)
     if (event.type === '@xstate.microstep')
       return void taken.set(id, [
         ...(taken.get(id) ?? []),
-        ...event._transitions.map((transition) => takenOf('', transition)),
+        ...event._transitions.map((transition) => toTakenTransition('', transition)),
       ])
     if (event.type !== '@xstate.snapshot') return
     const { snapshot } = event
@@ -63,15 +63,15 @@ export const tellAtlas = (): ((event: InspectionEvent) => void) => {
       kind: 'moved',
       actor: id,
       parent: actor._parent ? idOf(actor._parent) : null,
-      name: nameOf(actor),
+      name: actorName(actor),
       machine: snapshot.machine.id,
       status: snapshot.status,
-      active: pathsOf(snapshot),
-      taken: (taken.get(id) ?? []).map(({ state, event: type, branch, branches }) => ({
+      active: activePaths(snapshot),
+      taken: (taken.get(id) ?? []).map(({ state, event: type, branchIndex, branchCount }) => ({
         state,
         event: type,
-        branch,
-        branches,
+        branchIndex,
+        branchCount,
       })),
       event: event.event.type,
     })

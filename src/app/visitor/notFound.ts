@@ -1,8 +1,8 @@
-import { canStepBack } from '#app/router/canGoBack.ts'
+import { canGoBack } from '#app/router/canGoBack.ts'
 
 /** The button goes one step back (§2), or to the dashboard where there is none. Without this script its form does the latter. */
 document.querySelector<HTMLFormElement>('form[data-part="stepBack"]')?.addEventListener('submit', (event) => {
   event.preventDefault()
-  if (canStepBack()) history.back()
+  if (canGoBack()) history.back()
   else location.assign((event.target as HTMLFormElement).action)
 })

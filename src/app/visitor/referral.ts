@@ -1,20 +1,20 @@
 import '#app/boot/strictPolicy.ts'
 import { createActor, fromPromise } from 'xstate'
 import { appLinks } from '#app/visitor/appLinks.ts'
-import { followCharts } from '#app/inspect/chartSnapshots.ts'
-import { deviceOf, referralCodeAt } from '#domain/people/referral.ts'
+import { recordCharts } from '#app/inspect/chartSnapshots.ts'
+import { detectDevice, referralCodeAt } from '#domain/people/referral.ts'
 import { referralMachine } from '#machines/referral/referral.machine.ts'
 import { showReferral } from '#pages/public/referralView.ts'
 import { createAppLink } from '#services/browser/appLink.ts'
-import { keepReferral } from '#services/storage/preferences.ts'
+import { storeReferral } from '#services/storage/preferences.ts'
 
 const appLink = createAppLink({ location, clipboard: navigator.clipboard })
 
 const wired = referralMachine.provide({
   actors: {
-    keepReferral: fromPromise(async ({ input }) => keepReferral(input.code, input.at)),
+    keepReferral: fromPromise(async ({ input }) => storeReferral(input.code, input.openedAt)),
     openApp: fromPromise(async ({ input }) => appLink.openApp(input.address)),
-    leave: fromPromise(async ({ input }) => appLink.leave(input.address)),
+    leave: fromPromise(async ({ input }) => appLink.redirect(input.address)),
     copyCode: fromPromise(async ({ input }) => appLink.copy(input.code)),
   },
 })
@@ -23,12 +23,12 @@ const referral = createActor(wired, {
   id: 'referral',
   input: {
     code: referralCodeAt(location.pathname) ?? '',
-    at: Date.now(),
-    device: deviceOf(navigator.userAgent, navigator.maxTouchPoints),
+    openedAt: Date.now(),
+    device: detectDevice(navigator.userAgent, navigator.maxTouchPoints),
     links: appLinks,
   },
   inspect(event) {
-    if (import.meta.env.MODE === 'stack') followCharts(event)
+    if (import.meta.env.MODE === 'stack') recordCharts(event)
   },
 })
 

@@ -23,7 +23,7 @@ const country = z
   )
 
 /** What differs between deployments. Keys are the environment variables of a build. */
-export const settingsSchema = z.object({
+export const configSchema = z.object({
   VITE_PRODUCT_NAME: z._default(
     pattern(/^\S(?:[^\p{Cc}]*\S)?$/u, 'must be a name in one line, without spaces around it'),
     'Rewoven',
@@ -53,10 +53,10 @@ export const settingsSchema = z.object({
   VITE_DELETION_FORM_LINK: link,
 })
 
-export type Settings = z.infer<typeof settingsSchema>
+export type Config = z.infer<typeof configSchema>
 
 /** Thrown for a build or start whose settings are missing or wrong; the message is a sentence per setting. */
-export class SettingsError extends Error {
+export class ConfigError extends Error {
   override readonly name = 'SettingsError'
 }
 
@@ -65,12 +65,12 @@ export class SettingsError extends Error {
  * @param environment variables by name; unknown ones are ignored
  * @throws SettingsError naming every setting that is missing or wrong
  */
-export const parseSettings = (environment: Record<string, string | undefined>): Settings => {
-  const parsed = z.safeParse(settingsSchema, environment)
+export const parseConfig = (environment: Record<string, string | undefined>): Config => {
+  const parsed = z.safeParse(configSchema, environment)
   if (parsed.success) return parsed.data
   const sentences = parsed.error.issues.map((issue) => {
     const name = String(issue.path[0])
     return environment[name] === undefined ? `The setting ${name} is missing.` : `The setting ${name} ${issue.message}.`
   })
-  throw new SettingsError(sentences.join('\n'))
+  throw new ConfigError(sentences.join('\n'))
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 /** The channel, of this origin only, on which a running console tells what its charts do. Builds for production do not hold it. */
 export const inspectionChannel = 'charts'
 
-const taken = z.object({ state: z.string(), event: z.string(), branch: z.number(), branches: z.number() })
+const taken = z.object({ state: z.string(), event: z.string(), branchIndex: z.number(), branchCount: z.number() })
 
 /** How a running chart stands, and what it has just taken. States and names of events only: what people typed stays where it is. */
 const moved = z.object({
@@ -27,5 +27,5 @@ const moved = z.object({
 /** What is said on the channel: `asked` by somebody who has just come and wants to know how all charts stand. */
 export const inspectionMessage = z.discriminatedUnion('kind', [z.object({ kind: z.literal('asked') }), moved])
 
-export type Moved = z.infer<typeof moved>
+export type ChartUpdate = z.infer<typeof moved>
 export type InspectionMessage = z.infer<typeof inspectionMessage>

@@ -5,11 +5,11 @@ export type Command = 'lightColours' | 'darkColours' | 'deviceColours' | 'toggle
 export interface PaletteEntry {
   /** The same at every visit. */
   readonly id: string
-  readonly sort: 'page' | 'action' | 'record'
+  readonly kind: 'page' | 'action' | 'record'
   readonly label: string
   /** What else it is found by, and what tells it from its like; may be empty. */
-  readonly note: string
-  readonly does: { readonly address: string } | { readonly command: Command }
+  readonly hint: string
+  readonly target: { readonly url: string } | { readonly command: Command }
 }
 
 export interface PaletteGroup {
@@ -18,13 +18,13 @@ export interface PaletteGroup {
 }
 
 /** How many entries of the palette are remembered, and how many records it shows at once. */
-export const recentLimit = 5
-export const recordLimit = 20
+export const maxRecentEntries = 5
+export const maxRecords = 20
 
 const wordsOf = (text: string): string[] => text.trim().toLowerCase().split(/\s+/).filter(Boolean)
 
-const isFound = ({ label, note }: PaletteEntry, words: readonly string[]): boolean => {
-  const haystack = `${label} ${note}`.toLowerCase()
+const isFound = ({ label, hint }: PaletteEntry, words: readonly string[]): boolean => {
+  const haystack = `${label} ${hint}`.toLowerCase()
   return words.every((word) => haystack.includes(word))
 }
 
@@ -42,16 +42,16 @@ export const paletteGroups = (
   const found = entries.filter((entry) => isFound(entry, words))
   const recents = recent.flatMap((id) => found.find((entry) => entry.id === id) ?? [])
   const others = found.filter(({ id }) => !recent.includes(id))
-  const ofSort = (sort: PaletteEntry['sort']) => others.filter((entry) => entry.sort === sort)
+  const ofSort = (sort: PaletteEntry['kind']) => others.filter((entry) => entry.kind === sort)
   const groups: PaletteGroup[] = [
     { label: 'Recent', items: recents },
     { label: 'Pages', items: ofSort('page') },
     { label: 'Actions', items: ofSort('action') },
-    { label: 'Records', items: words.length === 0 ? [] : ofSort('record').slice(0, recordLimit) },
+    { label: 'Records', items: words.length === 0 ? [] : ofSort('record').slice(0, maxRecords) },
   ]
   return groups.filter(({ items }) => items.length > 0)
 }
 
 /** What was chosen last, with one choice more. */
 export const withRecent = (recent: readonly string[], id: string): string[] =>
-  [id, ...recent.filter((one) => one !== id)].slice(0, recentLimit)
+  [id, ...recent.filter((one) => one !== id)].slice(0, maxRecentEntries)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Brand, emailField, isAdminEmail } from '#domain/auth/email.ts'
-import { sentenceFor } from '#domain/errorCatalogue.ts'
+import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import { nameMinLength, phoneMinLength } from '#domain/limits.ts'
 import { adminDomainRule } from '#domain/wording.ts'
 
@@ -48,12 +48,12 @@ export interface SignUpProblem {
   readonly helper: string | null
 }
 
-export const plainProblem = (text: string): SignUpProblem => ({ text, field: null, helper: null })
+export const toFormProblem = (text: string): SignUpProblem => ({ text, field: null, helper: null })
 
 const phoneFormatRule = 'Invalid phone number format.'
 
 /** The number does not exist in the country, or is none at all (§5). */
-export const phoneProblem: SignUpProblem = { text: phoneFormatRule, field: 'phone', helper: phoneFormatRule }
+export const invalidPhoneProblem: SignUpProblem = { text: phoneFormatRule, field: 'phone', helper: phoneFormatRule }
 
 const taken = {
   email: { field: 'email', helper: 'This email is already in use' },
@@ -62,8 +62,8 @@ const taken = {
 
 /** The problem for a raw failure of a sign-up (§8): an account or a phone number that exists marks its field. */
 export const signUpProblemFor = (raw: unknown): SignUpProblem => {
-  const text = sentenceFor(raw, 'Failed to sign up')
-  if (text === sentenceFor('Phone Number already exists')) return { text, ...taken.phone }
-  if (text === sentenceFor('already exists')) return { text, ...taken.email }
-  return plainProblem(text)
+  const text = errorMessageFor(raw, 'Failed to sign up')
+  if (text === errorMessageFor('Phone Number already exists')) return { text, ...taken.phone }
+  if (text === errorMessageFor('already exists')) return { text, ...taken.email }
+  return toFormProblem(text)
 }

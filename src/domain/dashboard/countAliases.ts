@@ -1,11 +1,11 @@
 /** Figures that read a count under another name, as §3 has it. The contract has no count of swapped items. */
-export const oddReadings = {
+export const countAliases = {
   swappedShare: {
-    reads: 'donationItemsCount',
-    sentence: 'The server counts no swapped items: this is the number of items offered as a donation.',
+    countName: 'donationItemsCount',
+    note: 'The server counts no swapped items: this is the number of items offered as a donation.',
   },
   swappedCard: {
-    reads: 'rentItemsCount',
-    sentence: 'The server counts no swapped items: this is the number of items offered for rent.',
+    countName: 'rentItemsCount',
+    note: 'The server counts no swapped items: this is the number of items offered for rent.',
   },
-} as const satisfies Record<string, { readonly reads: string; readonly sentence: string }>
+} as const satisfies Record<string, { readonly countName: string; readonly note: string }>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { oddReadings } from '#domain/dashboard/countAliases.ts'
+import { countAliases } from '#domain/dashboard/countAliases.ts'
 
 const countNames = [
   'totalUserCount',
@@ -45,28 +45,28 @@ export interface SectionFigures {
   readonly totals: DashboardCounts
   readonly period: DashboardCounts
   /** When they came, in milliseconds since 1970. */
-  readonly at: number
+  readonly loadedAt: number
 }
 
-export type ShareKind = 'rented' | 'sold' | 'donated' | 'swapped' | 'rent' | 'sale' | 'donate' | 'swap'
+export type SliceKind = 'rented' | 'sold' | 'donated' | 'swapped' | 'rent' | 'sale' | 'donate' | 'swap'
 
-export interface Share {
-  readonly kind: ShareKind
+export interface DonutSlice {
+  readonly kind: SliceKind
   readonly label: string
   readonly count: number
   /** Of the sum of all counts, from 0 to 1. */
-  readonly share: number
+  readonly fraction: number
 }
 
-export type DividedSection = 'itemPerformance' | 'itemListings'
+export type DonutSection = 'itemPerformance' | 'itemListings'
 
 /** Which count each figure of a card reads (§3). */
-const figures: Record<DividedSection, readonly (readonly [kind: ShareKind, label: string, name: CountName])[]> = {
+const figures: Record<DonutSection, readonly (readonly [kind: SliceKind, label: string, name: CountName])[]> = {
   itemPerformance: [
     ['rented', 'Rented', 'rentedItemsCount'],
     ['sold', 'Sold', 'soldItemsCount'],
     ['donated', 'Donated', 'donatedItemsCount'],
-    ['swapped', 'Swapped', oddReadings.swappedShare.reads],
+    ['swapped', 'Swapped', countAliases.swappedShare.countName],
   ],
   itemListings: [
     ['rent', 'Rent', 'rentItemsCount'],
@@ -77,12 +77,12 @@ const figures: Record<DividedSection, readonly (readonly [kind: ShareKind, label
 }
 
 /** The shares that a card's legend and donut show, in the order of §2. */
-export const sharesOf = (section: DividedSection, counts: DashboardCounts): readonly Share[] => {
+export const donutSlices = (section: DonutSection, counts: DashboardCounts): readonly DonutSlice[] => {
   const sum = figures[section].reduce((total, [, , name]) => total + counts[name], 0)
   return figures[section].map(([kind, label, name]) => ({
     kind,
     label,
     count: counts[name],
-    share: sum === 0 ? 0 : counts[name] / sum,
+    fraction: sum === 0 ? 0 : counts[name] / sum,
   }))
 }

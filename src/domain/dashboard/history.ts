@@ -1,5 +1,5 @@
 import type { DashboardCounts } from '#domain/dashboard/counts.ts'
-import { plusDays } from '#domain/days.ts'
+import { addDays } from '#domain/days.ts'
 import { historyDays, syntheticDays, syntheticSpread } from '#domain/limits.ts'
 
 /** The figures of a day by their names (§3). */
@@ -27,15 +27,15 @@ export interface DailySnapshot extends Figures {
 }
 
 /** Days in their order, each once, at most 365 of them (§4). */
-export interface History {
+export interface DailyHistory {
   readonly isSeeded: boolean
   readonly days: readonly DailySnapshot[]
 }
 
-export const emptyHistory: History = { isSeeded: false, days: [] }
+export const emptyHistory: DailyHistory = { isSeeded: false, days: [] }
 
 /** Makes parts fit into a whole: they keep their proportions and are rounded down. */
-const fitted = (parts: readonly number[], whole: number): number[] => {
+const scaleToFit = (parts: readonly number[], whole: number): number[] => {
   const sum = parts.reduce((all, part) => all + part, 0)
   return sum <= whole ? [...parts] : parts.map((part) => Math.floor((part * whole) / sum))
 }
@@ -44,13 +44,13 @@ const restOf = (whole: number, parts: readonly number[]): number =>
   Math.max(0, whole - parts.reduce((all, part) => all + part, 0))
 
 /** Figures that go together (§4): no more active users than users, no more outcomes or listings than items. */
-const normalised = (given: Figures): Figures => {
+const normaliseFigures = (given: Figures): Figures => {
   const outcomes = [given.rentedItems, given.soldItems, given.donatedItems, given.swappedItems]
   const itemsTotal = given.itemsTotal
-  const [rentedItems = 0, soldItems = 0, donatedItems = 0, swappedItems = 0] = fitted(outcomes, itemsTotal)
+  const [rentedItems = 0, soldItems = 0, donatedItems = 0, swappedItems = 0] = scaleToFit(outcomes, itemsTotal)
   const listed = [given.listedForRent, given.listedForSale, given.listedForDonation]
   const swap = given.listedForSwap === 0 ? restOf(itemsTotal, listed) : given.listedForSwap
-  const [listedForRent = 0, listedForSale = 0, listedForDonation = 0, listedForSwap = 0] = fitted(
+  const [listedForRent = 0, listedForSale = 0, listedForDonation = 0, listedForSwap = 0] = scaleToFit(
     [...listed, swap],
     itemsTotal,
   )
@@ -71,10 +71,10 @@ const normalised = (given: Figures): Figures => {
 }
 
 /** The figures of a day out of the counts of `getDashboard` (§3, §4). Swapped items read the donation count. */
-export const figuresOf = (counts: DashboardCounts): Figures => {
+export const toDailyFigures = (counts: DashboardCounts): Figures => {
   const { rentedItemsCount, soldItemsCount, donatedItemsCount, donationItemsCount } = counts
   const outcomes = rentedItemsCount + soldItemsCount + donatedItemsCount + donationItemsCount
-  return normalised({
+  return normaliseFigures({
     usersTotal: counts.totalUserCount,
     usersActive: counts.activeUserCount,
     itemsTotal: Math.max(counts.totalItemsCount, outcomes),
@@ -90,7 +90,7 @@ export const figuresOf = (counts: DashboardCounts): Figures => {
 }
 
 /** A number from 0 to 1 that a text always gives again (FNV-1a, then mixed). */
-const chanceOf = (text: string): number => {
+const hashToUnit = (text: string): number => {
   let hash = 2_166_136_261
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 16_777_619)
   hash = Math.imul(hash ^ (hash >>> 15), 2_246_822_507)
@@ -101,16 +101,16 @@ const chanceOf = (text: string): number => {
 const syntheticDay = (figures: Figures, date: string): DailySnapshot => {
   const varied = historyFields.map((field) => [
     field,
-    Math.round(figures[field] * (1 + (chanceOf(`${date} ${field}`) * 2 - 1) * syntheticSpread)),
+    Math.round(figures[field] * (1 + (hashToUnit(`${date} ${field}`) * 2 - 1) * syntheticSpread)),
   ])
-  return { ...normalised(Object.fromEntries(varied) as Figures), date, source: 'synthetic' }
+  return { ...normaliseFigures(Object.fromEntries(varied) as Figures), date, source: 'synthetic' }
 }
 
-const seeded = (figures: Figures, today: string): DailySnapshot[] =>
-  Array.from({ length: syntheticDays }, (_, index) => syntheticDay(figures, plusDays(today, index - syntheticDays)))
+const syntheticHistory = (figures: Figures, today: string): DailySnapshot[] =>
+  Array.from({ length: syntheticDays }, (_, index) => syntheticDay(figures, addDays(today, index - syntheticDays)))
 
 /** Days by date, each once and in its latest version, the oldest beyond 365 dropped (§4). */
-export const inOrder = (days: readonly DailySnapshot[]): readonly DailySnapshot[] =>
+export const sortDays = (days: readonly DailySnapshot[]): readonly DailySnapshot[] =>
   [...new Map(days.map((day) => [day.date, day])).values()]
     .sort((a, b) => (a.date < b.date ? -1 : 1))
     .slice(-historyDays)
@@ -120,8 +120,8 @@ export const inOrder = (days: readonly DailySnapshot[]): readonly DailySnapshot[
  * earlier snapshot of the same date, the oldest days dropped beyond 365.
  * @param today as `dayOf` of `days.ts` gives it
  */
-export const withDay = (history: History, counts: DashboardCounts, today: string): History => {
-  const figures = figuresOf(counts)
-  const before = !history.isSeeded && history.days.length === 0 ? seeded(figures, today) : history.days
-  return { isSeeded: true, days: inOrder([...before, { ...figures, date: today, source: 'real' }]) }
+export const addToday = (history: DailyHistory, counts: DashboardCounts, today: string): DailyHistory => {
+  const figures = toDailyFigures(counts)
+  const before = !history.isSeeded && history.days.length === 0 ? syntheticHistory(figures, today) : history.days
+  return { isSeeded: true, days: sortDays([...before, { ...figures, date: today, source: 'real' }]) }
 }

@@ -1,5 +1,11 @@
 import { isDay } from '#domain/days.ts'
-import { type DailySnapshot, emptyHistory, type History, historyFields, inOrder } from '#domain/dashboard/history.ts'
+import {
+  type DailySnapshot,
+  emptyHistory,
+  type DailyHistory,
+  historyFields,
+  sortDays,
+} from '#domain/dashboard/history.ts'
 
 const version = 1
 
@@ -8,7 +14,7 @@ const isRecord = (given: unknown): given is Record<string, unknown> => typeof gi
 const isFigure = (given: unknown): boolean => typeof given === 'number' && Number.isFinite(given) && given >= 0
 
 /** By hand, since a year of days is read while somebody waits for plots: a schema takes twenty times as long. */
-export const isSnapshot = (given: unknown): given is DailySnapshot =>
+export const isDailySnapshot = (given: unknown): given is DailySnapshot =>
   isRecord(given) &&
   typeof given['date'] === 'string' &&
   isDay(given['date']) &&
@@ -19,10 +25,10 @@ export const isSnapshot = (given: unknown): given is DailySnapshot =>
  * The history out of what a browser has kept (§4). A day that is broken is dropped, the good ones stay, in their order
  * and each once. What another version wrote, or nobody did, reads as an empty history.
  */
-export const readHistory = (text: string | null): History => {
+export const parseHistory = (text: string | null): DailyHistory => {
   const given = parse(text)
   if (!isRecord(given) || !Array.isArray(given['days']) || !isKnown(given['version'])) return emptyHistory
-  const days = inOrder(given['days'].filter(isSnapshot))
+  const days = sortDays(given['days'].filter(isDailySnapshot))
   return { isSeeded: given['isSeeded'] === true || days.length > 0, days }
 }
 
@@ -30,7 +36,8 @@ export const readHistory = (text: string | null): History => {
 const isKnown = (given: unknown): boolean => given === undefined || given === version
 
 /** The history as a browser keeps it. */
-export const historyText = ({ isSeeded, days }: History): string => JSON.stringify({ version, isSeeded, days })
+export const serializeHistory = ({ isSeeded, days }: DailyHistory): string =>
+  JSON.stringify({ version, isSeeded, days })
 
 const parse = (text: string | null): unknown => {
   try {

@@ -1,7 +1,7 @@
-import { isDay, plusDays } from '#domain/days.ts'
+import { isDay, addDays } from '#domain/days.ts'
 
 /** A record of one day. The date may be unreadable where it comes from outside. */
-export interface Dated {
+export interface DatedRecord {
   readonly date: string
 }
 
@@ -12,16 +12,16 @@ export interface DayRange {
 }
 
 /** A record as a plot shows it. A repeated one says what the day before it said: nobody looked on its own day. */
-export type Plotted<R extends Dated> = R & { readonly isRepeated: boolean }
+export type PlotPoint<R extends DatedRecord> = R & { readonly isRepeated: boolean }
 
-const plotted = <R extends Dated>(record: R, isRepeated = false): Plotted<R> => ({ ...record, isRepeated })
+const toPlotPoint = <R extends DatedRecord>(record: R, isRepeated = false): PlotPoint<R> => ({ ...record, isRepeated })
 
 /** Records dated within the range. One whose date cannot be read stays: nothing says that it is outside. */
-const within = <R extends Dated>(records: readonly R[], { from, to }: DayRange): R[] =>
+const inRange = <R extends DatedRecord>(records: readonly R[], { from, to }: DayRange): R[] =>
   records.filter(({ date }) => !isDay(date) || (date >= from && date <= to))
 
 /** Records by date; one whose date cannot be read keeps its place in the row. */
-const byDate = <R extends Dated>(records: readonly R[]): R[] => {
+const byDate = <R extends DatedRecord>(records: readonly R[]): R[] => {
   const dated = records
     .filter(({ date }) => isDay(date))
     .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
@@ -30,17 +30,17 @@ const byDate = <R extends Dated>(records: readonly R[]): R[] => {
 }
 
 /** The days between two records, each repeating the first. */
-const repeatedUntil = <R extends Dated>(record: R, next: R | undefined): Plotted<R>[] => {
-  const days: Plotted<R>[] = []
+const fillGap = <R extends DatedRecord>(record: R, next: R | undefined): PlotPoint<R>[] => {
+  const days: PlotPoint<R>[] = []
   if (!next || !isDay(record.date) || !isDay(next.date)) return days
-  for (let date = plusDays(record.date, 1); date < next.date; date = plusDays(date, 1))
-    days.push(plotted({ ...record, date }, true))
+  for (let date = addDays(record.date, 1); date < next.date; date = addDays(date, 1))
+    days.push(toPlotPoint({ ...record, date }, true))
   return days
 }
 
-const doubled = <R extends Dated>(record: R, today: string): Plotted<R>[] => [
-  plotted({ ...record, date: plusDays(isDay(record.date) ? record.date : today, -1) }, true),
-  plotted(record),
+const duplicateSingle = <R extends DatedRecord>(record: R, today: string): PlotPoint<R>[] => [
+  toPlotPoint({ ...record, date: addDays(isDay(record.date) ? record.date : today, -1) }, true),
+  toPlotPoint(record),
 ]
 
 /**
@@ -48,8 +48,11 @@ const doubled = <R extends Dated>(record: R, today: string): Plotted<R>[] => [
  * doubled, so that there is a line; the copy is dated a day earlier, or yesterday where its date cannot be read.
  * @param range its last day is today
  */
-export const seriesOf = <R extends Dated>(records: readonly R[], range: DayRange): readonly Plotted<R>[] => {
-  const kept = byDate(within(records, range))
-  if (kept.length === 1 && kept[0]) return doubled(kept[0], range.to)
-  return kept.flatMap((record, index) => [plotted(record), ...repeatedUntil(record, kept[index + 1])])
+export const createPlotSeries = <R extends DatedRecord>(
+  records: readonly R[],
+  range: DayRange,
+): readonly PlotPoint<R>[] => {
+  const kept = byDate(inRange(records, range))
+  if (kept.length === 1 && kept[0]) return duplicateSingle(kept[0], range.to)
+  return kept.flatMap((record, index) => [toPlotPoint(record), ...fillGap(record, kept[index + 1])])
 }

@@ -1,19 +1,19 @@
 import {
-  type DividedSection,
-  type Share,
-  type ShareKind,
-  sharesOf,
+  type DonutSection,
+  type DonutSlice,
+  type SliceKind,
+  donutSlices,
   type SectionFigures,
 } from '#domain/dashboard/counts.ts'
-import { seriesOf } from '#domain/dashboard/plotSeries.ts'
+import { createPlotSeries } from '#domain/dashboard/plotSeries.ts'
 import { dayOf } from '#domain/days.ts'
-import type { DailySnapshot, History, HistoryField } from '#domain/dashboard/history.ts'
-import { type CsvColumn, fileNameOf, toCsv } from '#domain/lists/csv.ts'
+import type { DailySnapshot, DailyHistory, HistoryField } from '#domain/dashboard/history.ts'
+import { type CsvColumn, toFileName, toCsv } from '#domain/lists/csv.ts'
 import { type Section, sectionTitles } from '#domain/dashboard/sections.ts'
 import { rangeOf, type TimeFrame } from '#domain/dashboard/timeFrames.ts'
 
 /** What a line or a slice stands for; its colour and its sign have the same name. */
-export type Figure = ShareKind | 'total' | 'active'
+export type SeriesName = SliceKind | 'total' | 'active'
 
 /** Measured that day, repeated because nobody looked that day, or synthetic: from before the first measured day. */
 export type DaySource = 'measured' | 'repeated' | 'synthetic'
@@ -24,7 +24,7 @@ export interface PlotDay {
 }
 
 export interface PlotLine {
-  readonly figure: Figure
+  readonly seriesName: SeriesName
   readonly label: string
   /** One for each day. */
   readonly values: readonly number[]
@@ -44,16 +44,16 @@ export interface DonutPlot {
   readonly title: string
   readonly sum: number
   /** What the sum is of: 'total items'. */
-  readonly centre: string
-  readonly shares: readonly Share[]
+  readonly centerLabel: string
+  readonly slices: readonly DonutSlice[]
 }
 
-export type Plot = LinePlot | DonutPlot
+export type PlotData = LinePlot | DonutPlot
 
-type Reading = readonly [figure: Figure, label: string, field: HistoryField]
+type LineField = readonly [figure: SeriesName, label: string, field: HistoryField]
 
 /** Which field of the history each line reads (§3). */
-const readings: Readonly<Record<Section, readonly Reading[]>> = {
+const lineFields: Readonly<Record<Section, readonly LineField[]>> = {
   userOverview: [
     ['total', 'Total users', 'usersTotal'],
     ['active', 'Active users', 'usersActive'],
@@ -82,10 +82,15 @@ const sourceOf = ({ source, isRepeated }: DailySnapshot & { readonly isRepeated:
  * The lines of a card: the history within its time frame (§4), or null where nothing was ever counted.
  * @param now the moment of the figures beside it
  */
-export const linePlotOf = (section: Section, history: History, frame: TimeFrame, now: Date): LinePlot | null => {
-  const records = seriesOf(history.days, { from: dayOf(rangeOf(frame, now).start), to: dayOf(now) })
-  const lines = readings[section].map(([figure, label, field]): PlotLine => ({
-    figure,
+export const createLinePlot = (
+  section: Section,
+  history: DailyHistory,
+  frame: TimeFrame,
+  now: Date,
+): LinePlot | null => {
+  const records = createPlotSeries(history.days, { from: dayOf(rangeOf(frame, now).start), to: dayOf(now) })
+  const lines = lineFields[section].map(([figure, label, field]): PlotLine => ({
+    seriesName: figure,
     label,
     values: records.map((record) => record[field]),
   }))
@@ -98,16 +103,18 @@ export const linePlotOf = (section: Section, history: History, frame: TimeFrame,
   }
 }
 
-const centres: Readonly<Record<DividedSection, string>> = {
+const centerLabels: Readonly<Record<DonutSection, string>> = {
   itemPerformance: 'total items',
   itemListings: 'total listings',
 }
 
 /** How the items of a time frame divide, or null where there are none. */
-export const donutPlotOf = (section: DividedSection, { period }: SectionFigures): DonutPlot | null => {
-  const shares = sharesOf(section, period)
+export const createDonutPlot = (section: DonutSection, { period }: SectionFigures): DonutPlot | null => {
+  const shares = donutSlices(section, period)
   const sum = shares.reduce((all, { count }) => all + count, 0)
-  return sum === 0 ? null : { kind: 'donut', title: sectionTitles[section], sum, centre: centres[section], shares }
+  return sum === 0
+    ? null
+    : { kind: 'donut', title: sectionTitles[section], sum, centerLabel: centerLabels[section], slices: shares }
 }
 
 /** Whether some of a plot's days are synthetic. */
@@ -125,19 +132,19 @@ const lineColumns = ({ days, lines }: LinePlot): CsvColumn<number>[] => [
   { label: 'Source', text: (index) => days[index]?.source ?? '' },
 ]
 
-const shareColumns: readonly CsvColumn<Share>[] = [
+const shareColumns: readonly CsvColumn<DonutSlice>[] = [
   { label: 'Kind', text: ({ label }) => label },
   { label: 'Count', text: ({ count }) => String(count) },
-  { label: 'Percent', text: ({ share }) => (share * 100).toFixed(1) },
+  { label: 'Percent', text: ({ fraction }) => (fraction * 100).toFixed(1) },
 ]
 
 /** The data of a plot as a file for spreadsheets. */
-export const plotCsv = (plot: Plot): string =>
-  plot.kind === 'donut' ? toCsv(shareColumns, plot.shares) : toCsv(lineColumns(plot), [...plot.days.keys()])
+export const plotCsv = (plot: PlotData): string =>
+  plot.kind === 'donut' ? toCsv(shareColumns, plot.slices) : toCsv(lineColumns(plot), [...plot.days.keys()])
 
 /** The name of a plot's file. */
-export const plotFileName = (plot: Plot, ending: PlotFormat): string =>
-  fileNameOf([plot.title, plot.kind === 'donut' ? 'shares' : 'by day'], ending)
+export const plotFileName = (plot: PlotData, ending: PlotFormat): string =>
+  toFileName([plot.title, plot.kind === 'donut' ? 'shares' : 'by day'], ending)
 
 export const plotFormats = ['csv', 'svg', 'png'] as const
 export type PlotFormat = (typeof plotFormats)[number]

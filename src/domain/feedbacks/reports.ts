@@ -38,7 +38,7 @@ const comparisons: Readonly<Record<ReportOrder, (one: Report, other: Report) => 
 const haystackOf = (report: Report): string => Object.values(report).join('\n').toLowerCase()
 
 /** The reports that hold a term in any of their texts, arranged by a choice of the dropdown; among equals the newest first. */
-export const arrangeReports = (reports: readonly Report[], term: string, order: ReportOrder): Report[] => {
+export const searchReports = (reports: readonly Report[], term: string, order: ReportOrder): Report[] => {
   const needle = term.trim().toLowerCase()
   const compare = comparisons[order]
   return reports

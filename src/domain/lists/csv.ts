@@ -3,7 +3,7 @@ export interface CsvColumn<Entity = never> {
   readonly label: string
   readonly text: (entity: Entity) => string
   /** Digits that are no number, as a phone's: a spreadsheet keeps them as they are. */
-  readonly isDigits?: boolean
+  readonly isText?: boolean
 }
 
 /** What a spreadsheet would take for a formula, or would cut off, at the start of a cell. */
@@ -22,13 +22,13 @@ const cell = (text: string, isDigits = false): string =>
 export const toCsv = <Entity>(columns: readonly CsvColumn<Entity>[], entities: readonly Entity[]): string => {
   const lines = [
     columns.map(({ label }) => cell(label)),
-    ...entities.map((entity) => columns.map(({ text, isDigits }) => cell(text(entity), isDigits))),
+    ...entities.map((entity) => columns.map(({ text, isText }) => cell(text(entity), isText))),
   ]
   return `\ufeff${lines.map((cells) => `${cells.join(',')}\r\n`).join('')}`
 }
 
 /** A name for a file out of parts that say what is in it: small letters, digits and dashes. */
-export const fileNameOf = (parts: readonly string[], ending: string): string => {
+export const toFileName = (parts: readonly string[], ending: string): string => {
   const plain = parts.map((part) =>
     part
       .normalize('NFKD')

@@ -1,6 +1,6 @@
 import type { RouteName } from '#domain/routes/routes.ts'
-import { topUpBatches } from '#domain/limits.ts'
-import type { Sort } from '#domain/lists/sorting.ts'
+import { maxExtraBatches } from '#domain/limits.ts'
+import type { SortKey } from '#domain/lists/sorting.ts'
 
 /** The lists of the contract (§7) that pages stand on. */
 export type ListSource =
@@ -15,7 +15,7 @@ export type ListSource =
   | 'allMarketers'
 
 /** One tab of a page of lists. */
-export interface TabKind {
+export interface TabConfig {
   /** As the address names it; the first tab of a kind is not named there. */
   readonly tab: string
   readonly label: string
@@ -29,21 +29,21 @@ export interface TabKind {
 
 /** A page of lists: what the paging chart and its views have to know of it. */
 export interface ListKind {
-  readonly name: PageKindName
+  readonly name: ListKindName
   readonly route: RouteName
   /** One row, and many. */
   readonly noun: readonly [one: string, many: string]
-  readonly tabs: readonly [TabKind, ...TabKind[]]
+  readonly tabs: readonly [TabConfig, ...TabConfig[]]
   /** The choices of the dropdown; the labels decide how they sort (§5). */
-  readonly sorts: readonly { readonly value: Sort; readonly label: string }[]
+  readonly sorts: readonly { readonly value: SortKey; readonly label: string }[]
   /** How many more batches a search fetches by itself (§4). */
-  readonly topUps: number
+  readonly extraBatches: number
   /** Whether every tab's first batch is fetched when the page opens (§7), or when its tab is chosen. */
-  readonly opensAllTabs: boolean
+  readonly loadsAllTabs: boolean
   /** What failed when the counts of the tiles did not come (§8); empty for a page without tiles. */
   readonly summaryProblem: string
   /** What a failed batch says in a toast, before the sentence (§8); without it the bell alone hears of it. */
-  readonly toast?: string
+  readonly toastPrefix?: string
 }
 
 const dateSorts = (label: string): ListKind['sorts'] => [
@@ -74,10 +74,10 @@ const users: ListKind = {
     },
   ],
   sorts: dateSorts('Date added'),
-  topUps: topUpBatches,
-  opensAllTabs: true,
+  extraBatches: maxExtraBatches,
+  loadsAllTabs: true,
   summaryProblem: 'Failed to fetch user counts',
-  toast: 'Error loading users: ',
+  toastPrefix: 'Error loading users: ',
 }
 
 const items: ListKind = {
@@ -116,8 +116,8 @@ const items: ListKind = {
     },
   ],
   sorts: dateSorts('Date (newest first)'),
-  topUps: topUpBatches,
-  opensAllTabs: false,
+  extraBatches: maxExtraBatches,
+  loadsAllTabs: false,
   summaryProblem: 'Error',
 }
 
@@ -145,21 +145,22 @@ const marketers: ListKind = {
     { value: 'date', label: 'Date added' },
     { value: 'name', label: 'Name' },
   ],
-  topUps: topUpBatches,
-  opensAllTabs: true,
+  extraBatches: maxExtraBatches,
+  loadsAllTabs: true,
   summaryProblem: '',
-  toast: 'Failed to fetch marketers: ',
+  toastPrefix: 'Failed to fetch marketers: ',
 }
 
 /** The pages of lists that stand; others join here. */
 export const listKinds = { users, items, marketers } as const
 
-export const pageKindNames = ['users', 'items', 'marketers'] as const
-export type PageKindName = (typeof pageKindNames)[number]
+export const listKindNames = ['users', 'items', 'marketers'] as const
+export type ListKindName = (typeof listKindNames)[number]
 
 /** The kind of list that a route shows, or undefined. */
-export const listKindAt = (route: string): ListKind | undefined =>
+export const listKindOfRoute = (route: string): ListKind | undefined =>
   Object.values(listKinds).find((kind) => kind.route === route)
 
 /** The tab of a kind by its name, or its first. */
-export const tabOf = (kind: ListKind, tab: string): TabKind => kind.tabs.find((one) => one.tab === tab) ?? kind.tabs[0]
+export const tabOf = (kind: ListKind, tab: string): TabConfig =>
+  kind.tabs.find((one) => one.tab === tab) ?? kind.tabs[0]

@@ -13,7 +13,7 @@ const newest = (rows: readonly unknown[], most: number): readonly unknown[] =>
     .map(({ row }) => row)
 
 /** The result of a list as it came, before it is parsed, with the newest of its rows alone: a slow phone takes longer to parse a hundred than to draw ten. */
-export const withNewest = (result: unknown, most: number): unknown =>
+export const keepNewestRows = (result: unknown, most: number): unknown =>
   typeof result === 'object' && result !== null
     ? Object.fromEntries(
         Object.entries(result).map(([name, value]) => [name, Array.isArray(value) ? newest(value, most) : value]),

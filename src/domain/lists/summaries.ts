@@ -1,18 +1,18 @@
 import type { DashboardCounts } from '#domain/dashboard/counts.ts'
-import type { History } from '#domain/dashboard/history.ts'
-import type { PageKindName } from '#domain/lists/kinds.ts'
+import type { DailyHistory } from '#domain/dashboard/history.ts'
+import type { ListKindName } from '#domain/lists/kinds.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
 import { isSuspended, type StatusChange, type User } from '#domain/people/users.ts'
 
 /** What the tiles over a list stand on. */
-export interface Summary {
+export interface ListSummary {
   readonly totals: DashboardCounts
-  readonly history: History
+  readonly history: DailyHistory
   /** The day of the counts in the reader's zone, `2026-11-21`. */
   readonly today: string
 }
 
-const rowCounts: Readonly<Record<PageKindName, (counts: DashboardCounts) => Readonly<Record<string, number>>>> = {
+const rowCounts: Readonly<Record<ListKindName, (counts: DashboardCounts) => Readonly<Record<string, number>>>> = {
   users: ({ totalUserCount, activeUserCount, suspendedUserCount }) => ({
     all: totalUserCount,
     active: activeUserCount,
@@ -28,17 +28,21 @@ const rowCounts: Readonly<Record<PageKindName, (counts: DashboardCounts) => Read
 }
 
 /** How many rows the server has for each tab, where it counts them: it counts no swapped items. */
-export const tabCounts = (kind: PageKindName, summary: Summary | null): Readonly<Record<string, number>> =>
+export const rowCountsByTab = (kind: ListKindName, summary: ListSummary | null): Readonly<Record<string, number>> =>
   summary ? rowCounts[kind](summary.totals) : {}
 
 /** Whether a row belongs into a tab, where that can change while the page is open. */
-export const tabHolds = (kind: PageKindName, tab: string, row: ListRow): boolean => {
+export const isRowInTab = (kind: ListKindName, tab: string, row: ListRow): boolean => {
   if (kind !== 'users' || tab === 'all') return true
   return (tab === 'inactive') === isSuspended(row.entity as User)
 }
 
 /** The counts after a number of users were suspended or activated. */
-export const withStatusCounted = (summary: Summary | null, change: StatusChange, users: number): Summary | null => {
+export const adjustStatusCounts = (
+  summary: ListSummary | null,
+  change: StatusChange,
+  users: number,
+): ListSummary | null => {
   if (!summary) return null
   const { totals } = summary
   const fewerActive = change === 'suspend' ? users : -users

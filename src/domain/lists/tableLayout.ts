@@ -4,7 +4,7 @@ export const densities = ['comfortable', 'compact'] as const
 export type Density = (typeof densities)[number]
 
 /** How somebody likes a table to look; kept in the browser for each kind of list. */
-export interface TableLook {
+export interface TableLayout {
   /** The names of the shown columns, or null for the usual ones. */
   readonly columns: readonly string[] | null
   readonly density: Density
@@ -12,15 +12,15 @@ export interface TableLook {
   readonly hasShortcuts: boolean
 }
 
-export const usualLook: TableLook = { columns: null, density: 'comfortable', hasShortcuts: true }
+export const defaultTableLayout: TableLayout = { columns: null, density: 'comfortable', hasShortcuts: true }
 
 /** What a browser may have kept. */
-export const tableLookSchema = z.object({
+export const tableLayoutSchema = z.object({
   columns: z.nullable(z.array(z.string())),
   density: z.enum(densities),
   hasShortcuts: z.boolean(),
 })
 
 /** The shown columns with one shown or hidden; they keep the order of the table. */
-export const withColumn = (all: readonly string[], shown: readonly string[], name: string): readonly string[] =>
+export const toggleColumn = (all: readonly string[], shown: readonly string[], name: string): readonly string[] =>
   all.filter((one) => (one === name ? !shown.includes(name) : shown.includes(one)))

@@ -4,4 +4,5 @@ const idPrefix = 'USR-'
 export const withIdPrefix = (id: string): string => (id.startsWith(idPrefix) ? id : idPrefix + id)
 
 /** Whether a failure says that the account is not there, or not any more. */
-export const isGone = (raw: unknown): boolean => raw instanceof Error && raw.message.includes('User does not exist')
+export const isAccountNotFound = (raw: unknown): boolean =>
+  raw instanceof Error && raw.message.includes('User does not exist')

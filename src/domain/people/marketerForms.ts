@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { isEmail, normaliseEmail } from '#domain/auth/email.ts'
-import { sentenceFor } from '#domain/errorCatalogue.ts'
+import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import { nameMinLength } from '#domain/limits.ts'
-import { callNameOf, type Marketer } from '#domain/people/marketers.ts'
+import { displayNameOf, type Marketer } from '#domain/people/marketers.ts'
 
 /** What an admin enters for a new marketer; the phone number as it is dialled in Nigeria. */
 export interface NewMarketer {
@@ -17,7 +17,7 @@ export interface MarketerChanges {
   readonly phone: string
 }
 
-export const noDetails: NewMarketer = { name: '', email: '', phone: '' }
+export const emptyNewMarketer: NewMarketer = { name: '', email: '', phone: '' }
 
 const trimmed = z.pipe(
   z.string(),
@@ -56,18 +56,18 @@ export const marketerChangesSchema = z.object({
 })
 
 /** What a form says in a toast beside the sentence at each field (§5). */
-export const formRule = 'Please fill all fields correctly.'
+export const formProblemText = 'Please fill all fields correctly.'
 
-export const changesOf = ({ name, phoneNumber }: Marketer): MarketerChanges => ({ name, phone: phoneNumber })
+export const toMarketerChanges = ({ name, phoneNumber }: Marketer): MarketerChanges => ({ name, phone: phoneNumber })
 
 /** Whether anything stands in the form that closing it would lose. */
-export const isTouched = <Form extends object>(form: Form, untouched: Form): boolean =>
+export const isDirty = <Form extends object>(form: Form, untouched: Form): boolean =>
   (Object.keys(untouched) as (keyof Form)[]).some(
     (field) => String(form[field]).trim() !== String(untouched[field]).trim(),
   )
 
 /** Whether the typed text is the marketer's name, letter by letter (§5). */
-export const namesMarketer = (typed: string, marketer: Marketer): boolean => typed === callNameOf(marketer)
+export const isMarketerName = (typed: string, marketer: Marketer): boolean => typed === displayNameOf(marketer)
 
 /** What a person reads after a form was not taken, and beside the field that it is about. */
 export interface MarketerProblem {
@@ -86,7 +86,7 @@ const phoneHelperFor = (raw: string): string =>
  * @param fallback the sentence where the failure says nothing
  */
 export const marketerProblemFor = (raw: unknown, fallback: string): MarketerProblem => {
-  const text = sentenceFor(raw, fallback)
+  const text = errorMessageFor(raw, fallback)
   const said = rawTextOf(raw)
   if (/phone/i.test(said)) return { text, field: 'phone', helper: phoneHelperFor(said) }
   if (said.includes('already exists')) return { text, field: 'email', helper: 'This email is already in use' }
@@ -94,11 +94,12 @@ export const marketerProblemFor = (raw: unknown, fallback: string): MarketerProb
 }
 
 /** Nothing came back from the server (§8). */
-export const noResponse: MarketerProblem = {
+export const noResponseProblem: MarketerProblem = {
   text: 'Failed to create marketer: No response from server',
   field: null,
   helper: null,
 }
 
 /** Of a marketer whom the server does not know any more (§8). */
-export const goneText = (marketer: Marketer): string => `${callNameOf(marketer)} is no longer in the system`
+export const marketerNotFoundText = (marketer: Marketer): string =>
+  `${displayNameOf(marketer)} is no longer in the system`

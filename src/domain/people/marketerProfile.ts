@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
-import { count, text } from '#domain/lists/fields.ts'
-import { codeOf, isReferralCode } from '#domain/people/referral.ts'
+import { countField, textField } from '#domain/lists/fields.ts'
+import { referralCodeOf, isReferralCode } from '#domain/people/referral.ts'
 
 /** A marketer as the own area shows one (§3). `referralCode` is null where §3 has 'N/A', and where it could not stand in a link. */
 export const marketerProfileSchema = z.pipe(
   z.object({
     id: z.string().check(z.minLength(1)),
-    name: text,
-    email: text,
-    phoneNumber: text,
-    referralCode: text,
-    referredUsers: count,
+    name: textField,
+    email: textField,
+    phoneNumber: textField,
+    referralCode: textField,
+    referredUsers: countField,
   }),
   z.transform(({ referredUsers, ...marketer }) => {
-    const code = codeOf(marketer)
+    const code = referralCodeOf(marketer)
     return { ...marketer, referralCode: isReferralCode(code) ? code : null, usersReferred: referredUsers }
   }),
 )

@@ -1,7 +1,7 @@
 import type { Invitation } from '#domain/people/sharing.ts'
 
 /** A QR code as one path of squares, a unit each. */
-export interface QrDrawing {
+export interface QrCode {
   readonly path: string
   /** Units along an edge, without a margin. */
   readonly size: number
@@ -11,13 +11,13 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
 
 /** An SVG text as the address of a picture. */
-export const pictureAddress = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`
+export const svgDataUrl = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`
 
 /** Light squares around a QR code, which readers need. */
 const quietZone = 4
 
 /** A QR code as a picture of its own. */
-export const qrPicture = ({ path, size }: QrDrawing): string => {
+export const qrCodeSvg = ({ path, size }: QrCode): string => {
   const edge = size + 2 * quietZone
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-quietZone} ${-quietZone} ${edge} ${edge}" width="1024" height="1024" shape-rendering="crispEdges"><rect x="${-quietZone}" y="${-quietZone}" width="${edge}" height="${edge}" fill="#fff"/><path d="${path}" fill="#1f251e"/></svg>`
 }
@@ -50,7 +50,7 @@ const qr = { edge: 112, top: 84 }
 const label = { width: 150, top: 222, height: 32 }
 
 /** A poster of A4 (millimetres are its units) with the code, the link and its QR code, to be printed or put in a window. */
-export const posterPicture = ({ product, code, link }: Invitation, drawing: QrDrawing): string => {
+export const posterSvg = ({ product, code, link }: Invitation, drawing: QrCode): string => {
   const scale = qr.edge / (drawing.size + 2 * quietZone)
   const codeSize = Math.min(17, (label.width - 16) / (0.66 * code.length))
   return [

@@ -25,7 +25,7 @@ const claimsSchema = z.object({
 })
 
 /** Whom the claims of an ID token name (§3), or `null` where they name nobody. */
-export const profileOfClaims = (claims: unknown): Profile | null => {
+export const parseProfileClaims = (claims: unknown): Profile | null => {
   const parsed = claimsSchema.safeParse(claims)
   if (!parsed.success) return null
   const { sub, email, name, phone_number, 'custom:role': role } = parsed.data

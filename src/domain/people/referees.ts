@@ -1,37 +1,37 @@
 import * as z from 'zod/mini'
 import type { CsvColumn } from '#domain/lists/csv.ts'
-import { count, text } from '#domain/lists/fields.ts'
+import { countField, textField } from '#domain/lists/fields.ts'
 
 /** A user who signed up with a marketer's referral code (§3). A missing text is empty, a missing number 0. */
 export const refereeSchema = z.object({
   id: z.string().check(z.minLength(1)),
-  name: text,
-  email: text,
-  userStatus: text,
-  totalItemsCount: count,
+  name: textField,
+  email: textField,
+  userStatus: textField,
+  totalItemsCount: countField,
 })
 
 export type Referee = z.infer<typeof refereeSchema>
 
 /** The referees of one answer, as the contract sends them. */
-export const referees = z.array(refereeSchema)
+export const refereesSchema = z.array(refereeSchema)
 
 /** A referee with what a search needs made once, when the answer arrives. */
 export interface RefereeRow {
   readonly referee: Referee
   /** Name and email in lower case, one a line. */
-  readonly haystack: string
+  readonly searchText: string
 }
 
-export const refereeToRow = (referee: Referee): RefereeRow => ({
+export const toRefereeRow = (referee: Referee): RefereeRow => ({
   referee,
-  haystack: `${referee.name}\n${referee.email}`.toLowerCase(),
+  searchText: `${referee.name}\n${referee.email}`.toLowerCase(),
 })
 
 /** The rows whose name or email holds a term, in whatever case (§5); all of them where nothing is typed. */
 export const searchReferees = (rows: readonly RefereeRow[], term: string): readonly RefereeRow[] => {
   const needle = term.trim().toLowerCase()
-  return needle === '' ? rows : rows.filter(({ haystack }) => haystack.includes(needle))
+  return needle === '' ? rows : rows.filter(({ searchText }) => searchText.includes(needle))
 }
 
 /** What a row calls a referee: the name, or the email where there is none. */
@@ -42,24 +42,25 @@ export const refereeStatus = ({ userStatus }: Referee): string =>
   userStatus === '' ? 'Unknown status' : userStatus.charAt(0).toUpperCase() + userStatus.slice(1).toLowerCase()
 
 /** What some referees come to. */
-export interface Tally {
-  readonly referees: number
+export interface RefereeTotals {
+  readonly refereeCount: number
   /** Referees with at least one item. */
-  readonly withItems: number
+  readonly refereesWithItems: number
   /** Items that all of them have listed. */
-  readonly items: number
+  readonly itemCount: number
 }
 
-export const emptyTally: Tally = { referees: 0, withItems: 0, items: 0 }
+export const emptyRefereeTotals: RefereeTotals = { refereeCount: 0, refereesWithItems: 0, itemCount: 0 }
 
-export const tallyOf = (some: readonly Pick<Referee, 'totalItemsCount'>[]): Tally => ({
-  referees: some.length,
-  withItems: some.filter(({ totalItemsCount }) => totalItemsCount > 0).length,
-  items: some.reduce((sum, { totalItemsCount }) => sum + totalItemsCount, 0),
+export const sumReferees = (some: readonly Pick<Referee, 'totalItemsCount'>[]): RefereeTotals => ({
+  refereeCount: some.length,
+  refereesWithItems: some.filter(({ totalItemsCount }) => totalItemsCount > 0).length,
+  itemCount: some.reduce((sum, { totalItemsCount }) => sum + totalItemsCount, 0),
 })
 
 /** The share of referees with at least one item, 0 to 1; null where nobody was referred. */
-export const shareOf = ({ referees: all, withItems }: Tally): number | null => (all === 0 ? null : withItems / all)
+export const fractionWithItems = ({ refereeCount: all, refereesWithItems }: RefereeTotals): number | null =>
+  all === 0 ? null : refereesWithItems / all
 
 /** Numbers of referees that are worth a mention, smallest first. */
 export const milestones = [1, 10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000] as const

@@ -13,7 +13,7 @@ export const invitationText = ({ product, code }: Invitation): string =>
 const withLink = (invitation: Invitation): string => `${invitationText(invitation)} ${invitation.link}`
 
 /** Where an invitation is written with the words already there. */
-export const shareAddresses = (invitation: Invitation) => ({
+export const shareUrls = (invitation: Invitation) => ({
   whatsApp: `https://wa.me/?${new URLSearchParams({ text: withLink(invitation) })}`,
   /** iPhones read what follows `&`, Android what follows `?` (RFC 5724); both want %20 for a space. */
   sms: `sms:?&body=${encodeURIComponent(withLink(invitation))}`,

@@ -13,59 +13,59 @@ export interface QueuedChange {
 export type StatusQueue = readonly QueuedChange[]
 
 /** A change names a user by id and email; without both it is abandoned (§5). */
-export const canBeNamed = ({ id, email }: User): boolean => id !== '' && email !== ''
+export const hasIdAndEmail = ({ id, email }: User): boolean => id !== '' && email !== ''
 
 /** The sentence for one of many who cannot be named. */
-export const noEmail = 'This user has no email address, so nothing was sent.'
+export const noEmailText = 'This user has no email address, so nothing was sent.'
 
-export const waitingIn = (queue: StatusQueue): readonly QueuedChange[] =>
+export const pendingChanges = (queue: StatusQueue): readonly QueuedChange[] =>
   queue.filter(({ state }) => state === 'waiting')
 
 /** The change that is on its way. */
-export const headOf = (queue: StatusQueue): QueuedChange | undefined => waitingIn(queue)[0]
+export const currentChange = (queue: StatusQueue): QueuedChange | undefined => pendingChanges(queue)[0]
 
 /** The users of a request who do not have the status already, and for whom nothing is on its way. */
 export const usersToChange = (users: readonly User[], change: StatusChange, queue: StatusQueue): readonly User[] => {
-  const waiting = new Set(waitingIn(queue).map(({ user }) => user.id))
+  const waiting = new Set(pendingChanges(queue).map(({ user }) => user.id))
   return users.filter(
     (user) => withStatus(user, change).userStatus !== user.userStatus.toUpperCase() && !waiting.has(user.id),
   )
 }
 
 /** Puts users at the end of a queue, each once. What a queue tells of others stays until it has come to its end. */
-export const withUsers = (queue: StatusQueue, users: readonly User[], change: StatusChange): StatusQueue => {
+export const enqueueUsers = (queue: StatusQueue, users: readonly User[], change: StatusChange): StatusQueue => {
   const asked = new Set(users.map(({ id }) => id))
   return [
-    ...(headOf(queue) ? queue.filter(({ user }) => !asked.has(user.id)) : []),
+    ...(currentChange(queue) ? queue.filter(({ user }) => !asked.has(user.id)) : []),
     ...users.map((user): QueuedChange =>
-      canBeNamed(user)
+      hasIdAndEmail(user)
         ? { change, user, state: 'waiting', problem: null }
-        : { change, user, state: 'failed', problem: noEmail },
+        : { change, user, state: 'failed', problem: noEmailText },
     ),
   ]
 }
 
 const withHead = (queue: StatusQueue, outcome: Pick<QueuedChange, 'state' | 'problem'>): StatusQueue => {
-  const head = headOf(queue)
+  const head = currentChange(queue)
   return queue.map((entry) => (entry === head ? { ...entry, ...outcome } : entry))
 }
 
-export const withDone = (queue: StatusQueue): StatusQueue => withHead(queue, { state: 'done', problem: null })
-export const withFailed = (queue: StatusQueue, problem: string): StatusQueue =>
+export const markDone = (queue: StatusQueue): StatusQueue => withHead(queue, { state: 'done', problem: null })
+export const markFailed = (queue: StatusQueue, problem: string): StatusQueue =>
   withHead(queue, { state: 'failed', problem })
 
 /** Those who wait behind the one that is on its way, which nobody can call back. */
-export const stoppable = (queue: StatusQueue): StatusQueue => waitingIn(queue).slice(1)
+export const stoppableChanges = (queue: StatusQueue): StatusQueue => pendingChanges(queue).slice(1)
 
-export const withoutStopped = (queue: StatusQueue): StatusQueue => {
-  const stopped = new Set(stoppable(queue))
+export const removeStopped = (queue: StatusQueue): StatusQueue => {
+  const stopped = new Set(stoppableChanges(queue))
   return queue.filter((entry) => !stopped.has(entry))
 }
 
-const canBeRetried = ({ state, user }: QueuedChange): boolean => state === 'failed' && canBeNamed(user)
+const canBeRetried = ({ state, user }: QueuedChange): boolean => state === 'failed' && hasIdAndEmail(user)
 
 /** The changes that failed and can be tried again. */
-export const retriable = (queue: StatusQueue): StatusQueue => queue.filter(canBeRetried)
+export const retryableChanges = (queue: StatusQueue): StatusQueue => queue.filter(canBeRetried)
 
-export const withRetry = (queue: StatusQueue): StatusQueue =>
+export const requeueFailed = (queue: StatusQueue): StatusQueue =>
   queue.map((entry) => (canBeRetried(entry) ? { ...entry, state: 'waiting', problem: null } : entry))

@@ -1,36 +1,36 @@
 import * as z from 'zod/mini'
-import { count, text } from '#domain/lists/fields.ts'
-import { type ListRow, sortText } from '#domain/lists/rows.ts'
+import { countField, textField } from '#domain/lists/fields.ts'
+import { type ListRow, toSortKey } from '#domain/lists/rows.ts'
 
 /** An account as lists and drawers show it (§3). A missing text is empty, a missing number 0. */
 export const userSchema = z.object({
   id: z.string().check(z.minLength(1)),
-  name: text,
-  avatar: text,
-  email: text,
-  username: text,
-  phoneNumber: text,
-  socialIdentityId: text,
-  userType: text,
-  userStatus: text,
-  totalItemsCount: count,
-  referralCode: text,
-  referredUsers: count,
-  role: text,
-  deviceToken: text,
-  createdAt: text,
+  name: textField,
+  avatar: textField,
+  email: textField,
+  username: textField,
+  phoneNumber: textField,
+  socialIdentityId: textField,
+  userType: textField,
+  userStatus: textField,
+  totalItemsCount: countField,
+  referralCode: textField,
+  referredUsers: countField,
+  role: textField,
+  deviceToken: textField,
+  createdAt: textField,
 })
 
 export type User = z.infer<typeof userSchema>
 
 /** What can be done to a user's status (§2). */
-export const changes = ['suspend', 'activate'] as const
-export type StatusChange = (typeof changes)[number]
+export const statusChanges = ['suspend', 'activate'] as const
+export type StatusChange = (typeof statusChanges)[number]
 
 export const isSuspended = ({ userStatus }: User): boolean => userStatus.toUpperCase() === 'SUSPENDED'
 
 /** What the row menu offers for a user. */
-export const changeFor = (user: User): StatusChange => (isSuspended(user) ? 'activate' : 'suspend')
+export const availableStatusChange = (user: User): StatusChange => (isSuspended(user) ? 'activate' : 'suspend')
 
 export const withStatus = (user: User, change: StatusChange): User => ({
   ...user,
@@ -41,8 +41,8 @@ export const withStatus = (user: User, change: StatusChange): User => ({
 export const userToRow = (user: User): ListRow<User> => ({
   id: user.id,
   entity: user,
-  haystack: [user.name, user.email, user.phoneNumber, user.userStatus, user.totalItemsCount].join('\n').toLowerCase(),
-  name: sortText(user.name),
-  items: user.totalItemsCount,
+  searchText: [user.name, user.email, user.phoneNumber, user.userStatus, user.totalItemsCount].join('\n').toLowerCase(),
+  sortName: toSortKey(user.name),
+  itemCount: user.totalItemsCount,
   createdAt: user.createdAt,
 })

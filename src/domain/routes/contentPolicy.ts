@@ -1,6 +1,6 @@
-import type { Settings } from '#domain/app/config.ts'
+import type { Config } from '#domain/app/config.ts'
 
-type Addresses = Pick<Settings, 'VITE_IDENTITY_ENDPOINT' | 'VITE_GRAPHQL_ENDPOINT' | 'VITE_IMAGE_HOST'>
+type Addresses = Pick<Config, 'VITE_IDENTITY_ENDPOINT' | 'VITE_GRAPHQL_ENDPOINT' | 'VITE_IMAGE_HOST'>
 
 /**
  * The response headers that every page and file of the site is served with, by name.

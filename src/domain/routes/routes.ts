@@ -1,11 +1,11 @@
 /** Where a person can be in the console (§2); the pages for visitors are in `publicPages.ts`. */
-interface Address {
+interface RouteInfo {
   readonly path: string
   readonly title: string
   readonly area: 'auth' | 'admin' | 'ambassador'
 }
 
-export const addresses = {
+export const routes = {
   signIn: { path: '/sign-in', title: 'Sign in', area: 'auth' },
   signUp: { path: '/sign-up', title: 'Sign up', area: 'auth' },
   verify: { path: '/verify', title: 'Enter your code', area: 'auth' },
@@ -23,18 +23,18 @@ export const addresses = {
   reviews: { path: '/admin/feedbacks/reviews', title: 'Feedbacks', area: 'admin' },
   marketers: { path: '/admin/marketers', title: 'Marketers', area: 'admin' },
   settings: { path: '/admin/settings', title: 'Settings', area: 'admin' },
-} as const satisfies Record<string, Address>
+} as const satisfies Record<string, RouteInfo>
 
-export type RouteName = keyof typeof addresses
+export type RouteName = keyof typeof routes
 export type Route = RouteName | 'notFound'
 
-export const pathOf = (route: RouteName): string => addresses[route].path
+export const pathOf = (route: RouteName): string => routes[route].path
 
 /** The route at a path; a slash at its end makes no difference. */
 export const routeAt = (path: string): Route => {
   const plain = path.length > 1 ? path.replace(/\/+$/, '') : path
-  const names = Object.keys(addresses) as RouteName[]
-  return names.find((name) => addresses[name].path === plain) ?? 'notFound'
+  const names = Object.keys(routes) as RouteName[]
+  return names.find((name) => routes[name].path === plain) ?? 'notFound'
 }
 
 /**
@@ -42,21 +42,20 @@ export const routeAt = (path: string): Route => {
  * that a browser would read as another origin is none.
  * @param address a path with its query, as it was open before
  */
-export const leadsBackInto = (route: RouteName, address: string): boolean => {
+export const canReturnTo = (route: RouteName, address: string): boolean => {
   const origin = 'https://console.invalid'
   const parsed = URL.canParse(address, origin) ? new URL(address, origin) : null
   if (!parsed || parsed.origin !== origin || parsed.pathname + parsed.search !== address) return false
   const found = routeAt(parsed.pathname)
-  return found !== 'notFound' && addresses[found].area === addresses[route].area
+  return found !== 'notFound' && routes[found].area === routes[route].area
 }
 
 /** The title of a page (§2): 'Page Not Found' where nothing is. */
-export const titleOf = (route: Route): string => (route === 'notFound' ? 'Page Not Found' : addresses[route].title)
+export const titleOf = (route: Route): string => (route === 'notFound' ? 'Page Not Found' : routes[route].title)
 
-export const isAdminRoute = (route: Route): boolean => route !== 'notFound' && addresses[route].area === 'admin'
+export const isAdminRoute = (route: Route): boolean => route !== 'notFound' && routes[route].area === 'admin'
 
 /** The pages that people sign in or up on. */
-export const isWayIn = (route: Route): boolean => route !== 'notFound' && addresses[route].area === 'auth'
+export const isAuthRoute = (route: Route): boolean => route !== 'notFound' && routes[route].area === 'auth'
 
-export const isAmbassadorRoute = (route: Route): boolean =>
-  route !== 'notFound' && addresses[route].area === 'ambassador'
+export const isAmbassadorRoute = (route: Route): boolean => route !== 'notFound' && routes[route].area === 'ambassador'

@@ -29,7 +29,11 @@ export const areSameDetails = (one: PersonalDetails, other: PersonalDetails): bo
   fields.every((field) => one[field] === other[field])
 
 /** A draft after what is saved has changed elsewhere: what the person has not touched follows. */
-export const rebase = (draft: PersonalDetails, before: PersonalDetails, after: PersonalDetails): PersonalDetails => ({
+export const mergeDraft = (
+  draft: PersonalDetails,
+  before: PersonalDetails,
+  after: PersonalDetails,
+): PersonalDetails => ({
   name: draft.name === before.name ? after.name : draft.name,
   email: draft.email === before.email ? after.email : draft.email,
   picture: draft.picture === before.picture ? after.picture : draft.picture,

@@ -7,19 +7,19 @@ export const photoTypes = ['png', 'jpeg', 'webp', 'gif'] as const
 export const photoAccept = photoTypes.map((type) => `image/${type}`).join(',')
 
 /** What a chosen file turned out to be. `picture` is a data URL. */
-export type PhotoReading = { kind: 'ready'; picture: string } | { kind: PhotoRefusal }
+export type PhotoResult = { kind: 'ready'; picture: string } | { kind: PhotoProblem }
 
-export type PhotoRefusal = 'notAnImage' | 'tooLarge' | 'tooManyPixels'
+export type PhotoProblem = 'notAnImage' | 'tooLarge' | 'tooManyPixels'
 
 /** Why a file is not taken (§5). */
-export const photoRefusals: Readonly<Record<PhotoRefusal, string>> = {
+export const photoProblemTexts: Readonly<Record<PhotoProblem, string>> = {
   notAnImage: 'Please upload an image file',
   tooLarge: 'Image size should be less than 2MB',
   tooManyPixels: `This image has too many pixels. Please choose one with at most ${photoMaxPixels / 1_000_000} megapixels.`,
 }
 
 /** The largest square in the middle of an image. */
-export const middleSquare = (width: number, height: number) => {
+export const centeredSquare = (width: number, height: number) => {
   const edge = Math.min(width, height)
   return { x: Math.floor((width - edge) / 2), y: Math.floor((height - edge) / 2), edge }
 }

@@ -7,7 +7,7 @@ import {
   dealMix,
   deals,
   garments,
-  patterns,
+  patternCount,
   type Colour,
   type GarmentKind,
 } from '#local/data/wardrobe.ts'
@@ -83,7 +83,7 @@ const createLook = (random: Random) => {
   const garment = garments[kind]
   const color = random.pick(shades)
   const material = random.pick(garment.materials)
-  const image = Array.from({ length: random.between(1, 3) }, () => `${kind}-${color}-${random.below(patterns)}.svg`)
+  const image = Array.from({ length: random.between(1, 3) }, () => `${kind}-${color}-${random.below(patternCount)}.svg`)
   return {
     itemName: `${color.charAt(0).toUpperCase()}${color.slice(1)} ${material} ${kind}`,
     image: JSON.stringify(image),

@@ -1,7 +1,7 @@
 import { emailFrom, nameFrom, phoneOf, usernameOf } from '#local/data/people.ts'
 import { places } from '#local/data/places.ts'
 import type { Random } from '#local/data/random.ts'
-import { faces } from '#local/data/wardrobe.ts'
+import { avatarCount } from '#local/data/wardrobe.ts'
 
 /** A row of the table `users`. */
 export interface UserRow {
@@ -98,7 +98,7 @@ const createPerson = (random: Random, index: number, ageMs: number, now: number)
     item: sortKey(createdAt, id),
     partitionType: 'USER',
     name,
-    avatar: random.chance(0.8) ? `avatar-${random.below(faces)}.svg` : null,
+    avatar: random.chance(0.8) ? `avatar-${random.below(avatarCount)}.svg` : null,
     email: emailFrom(random, username),
     username,
     phoneNumber,

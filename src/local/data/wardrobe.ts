@@ -125,5 +125,5 @@ export const dealMix = [
 ] as const satisfies readonly (keyof typeof deals)[]
 
 /** How many drawings there are of each garment, and of avatars. */
-export const patterns = 6
-export const faces = 5_000
+export const patternCount = 6
+export const avatarCount = 5_000

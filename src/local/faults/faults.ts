@@ -29,7 +29,7 @@ export interface Fault {
   readonly times: number
 }
 
-export interface Faults {
+export interface FaultStore {
   readonly arm: (fault: Fault) => void
   readonly clear: () => void
   readonly list: () => readonly Fault[]
@@ -37,7 +37,7 @@ export interface Faults {
   readonly take: (operations: readonly string[], variables: unknown) => Fault | undefined
 }
 
-export const createFaults = (): Faults => {
+export const createFaultStore = (): FaultStore => {
   let armed: readonly Fault[] = []
   return {
     arm: (fault) => void (armed = [...armed, fault]),

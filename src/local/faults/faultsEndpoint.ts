@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { faultNames, type Faults } from '#local/faults/faults.ts'
-import { allowMethods, jsonAnswer, Refusal, type Handler } from '#local/http/answer.ts'
+import { faultNames, type FaultStore } from '#local/faults/faults.ts'
+import { allowMethods, jsonResponse, HttpError, type Handler } from '#local/http/answer.ts'
 import { readJson } from '#local/http/received.ts'
 
 const quote = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ')
@@ -38,16 +38,16 @@ const createSchema = (operations: readonly string[]) =>
  * `POST /local/faults` arms a fault, `GET` lists those armed, `DELETE` clears them.
  * @param operations the GraphQL operations and identity targets that can misbehave
  */
-export const createFaultsEndpoint = (faults: Faults, operations: readonly string[]): Handler => {
+export const createFaultsEndpoint = (faults: FaultStore, operations: readonly string[]): Handler => {
   const schema = createSchema(operations)
   return async (request) => {
     allowMethods(request, 'GET', 'HEAD', 'POST', 'DELETE')
     if (request.method === 'DELETE') faults.clear()
     if (request.method === 'POST') {
       const parsed = schema.safeParse(await readJson(request))
-      if (!parsed.success) throw new Refusal(400, parsed.error.issues.map((issue) => issue.message).join(' '))
+      if (!parsed.success) throw new HttpError(400, parsed.error.issues.map((issue) => issue.message).join(' '))
       faults.arm(parsed.data)
     }
-    return jsonAnswer(request.method === 'POST' ? 201 : 200, faults.list())
+    return jsonResponse(request.method === 'POST' ? 201 : 200, faults.list())
   }
 }

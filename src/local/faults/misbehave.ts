@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { textAnswer, type Answer } from '#local/http/answer.ts'
+import { textResponse, type HttpResponse } from '#local/http/answer.ts'
 import type { Fault, FaultName } from '#local/faults/faults.ts'
 
 export const defaultFaultMessage = 'A fault was set for this call.'
 const defaultSlowMs = 2_000
 
-type Misbehaviour = (fault: Fault, answer: () => Promise<Answer>) => Answer | Promise<Answer>
+type Misbehaviour = (fault: Fault, answer: () => Promise<HttpResponse>) => HttpResponse | Promise<HttpResponse>
 
 /** The faults that are the same for GraphQL and for identity: they spoil the answer, not its meaning. */
-export const misbehaviours = {
-  'http-500': () => textAnswer(500, 'text/html', '<html><body><h1>Internal Server Error</h1></body></html>'),
-  malformed: () => textAnswer(200, 'application/json', '{"data":{"unfinished":'),
+export const faultResponses = {
+  'http-500': () => textResponse(500, 'text/html', '<html><body><h1>Internal Server Error</h1></body></html>'),
+  malformed: () => textResponse(200, 'application/json', '{"data":{"unfinished":'),
   'wrong-types': async (_fault, answer) => scrambleAnswer(await answer()),
   slow: async (fault, answer) => {
     const done = await answer()
@@ -20,7 +20,7 @@ export const misbehaviours = {
   drop: () => ({ status: 0, headers: {}, body: '', drop: true }),
 } as const satisfies Partial<Record<FaultName, Misbehaviour>>
 
-const scrambleAnswer = (answer: Answer): Answer => ({
+const scrambleAnswer = (answer: HttpResponse): HttpResponse => ({
   ...answer,
   body: JSON.stringify(scramble(JSON.parse(String(answer.body)))),
 })

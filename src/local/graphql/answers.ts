@@ -1,5 +1,5 @@
-import { jsonAnswer, type Answer } from '#local/http/answer.ts'
+import { jsonResponse, type HttpResponse } from '#local/http/answer.ts'
 
 /** What AppSync answers to a wrong or missing API key. */
-export const unauthorizedAnswer = (message = 'You are not authorized to make this call.'): Answer =>
-  jsonAnswer(401, { errors: [{ errorType: 'UnauthorizedException', message }] })
+export const unauthorizedResponse = (message = 'You are not authorized to make this call.'): HttpResponse =>
+  jsonResponse(401, { errors: [{ errorType: 'UnauthorizedException', message }] })

@@ -1,7 +1,7 @@
 import { parse, type DocumentNode, type OperationDefinitionNode } from 'graphql'
 
 /** A GraphQL request, read as far as faults need it; what is wrong with it is left to the server to say. */
-export interface Call {
+export interface GraphqlRequest {
   readonly document: DocumentNode | undefined
   readonly operationName: string | undefined
   readonly variables: Record<string, unknown>
@@ -9,7 +9,7 @@ export interface Call {
   readonly operations: readonly string[]
 }
 
-export const readCall = (body: string): Call => {
+export const parseGraphqlRequest = (body: string): GraphqlRequest => {
   const { query, operationName, variables } = parseObject(body)
   const document = typeof query === 'string' ? parseDocument(query) : undefined
   const name = typeof operationName === 'string' ? operationName : undefined

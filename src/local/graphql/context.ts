@@ -1,16 +1,16 @@
-import type { Settings } from '#domain/app/config.ts'
+import type { Config } from '#domain/app/config.ts'
 import type { Database } from '#local/data/database.ts'
 
 /** What every operation works with. */
 export interface OperationContext {
   readonly database: Database
-  readonly settings: Settings
+  readonly settings: Config
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
 
 /** Thrown by an operation that refuses; its message becomes the `error` of the result. */
-export class OperationRefused extends Error {
+export class OperationError extends Error {
   override readonly name = 'OperationRefused'
 }
 
@@ -23,7 +23,7 @@ export const toResolver =
     try {
       return operation(context, args)
     } catch (error) {
-      if (error instanceof OperationRefused) return { ...refused, error: error.message }
+      if (error instanceof OperationError) return { ...refused, error: error.message }
       throw error
     }
   }

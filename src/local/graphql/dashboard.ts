@@ -1,5 +1,5 @@
 import type { Database } from '#local/data/database.ts'
-import { OperationRefused, type OperationContext } from '#local/graphql/context.ts'
+import { OperationError, type OperationContext } from '#local/graphql/context.ts'
 
 interface DashboardArguments {
   readonly startDate?: string | null
@@ -23,7 +23,7 @@ export const getDashboard = ({ database }: OperationContext, { startDate, endDat
 const readDate = (name: string, given: string | null | undefined): string | undefined => {
   if (given === null || given === undefined) return undefined
   const milliseconds = Date.parse(given)
-  if (Number.isNaN(milliseconds)) throw new OperationRefused(`${name} must be an ISO date`)
+  if (Number.isNaN(milliseconds)) throw new OperationError(`${name} must be an ISO date`)
   return new Date(milliseconds).toISOString()
 }
 

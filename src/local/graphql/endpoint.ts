@@ -1,9 +1,9 @@
 import { createSchema, createYoga } from 'graphql-yoga'
-import type { Faults } from '#local/faults/faults.ts'
-import { misbehaveAsGraphql } from '#local/faults/graphqlFaults.ts'
-import { allowMethods, type Answer, type Handler, type Received } from '#local/http/answer.ts'
-import { unauthorizedAnswer } from '#local/graphql/answers.ts'
-import { readCall } from '#local/graphql/call.ts'
+import type { FaultStore } from '#local/faults/faults.ts'
+import { applyGraphqlFault } from '#local/faults/graphqlFaults.ts'
+import { allowMethods, type HttpResponse, type Handler, type HttpRequest } from '#local/http/answer.ts'
+import { unauthorizedResponse } from '#local/graphql/answers.ts'
+import { parseGraphqlRequest } from '#local/graphql/call.ts'
 import type { OperationContext } from '#local/graphql/context.ts'
 import { contract } from '#local/graphql/contract.ts'
 import { resolvers } from '#local/graphql/resolvers.ts'
@@ -11,18 +11,18 @@ import { resolvers } from '#local/graphql/resolvers.ts'
 /** GraphQL over HTTP for the contract of §7, opened by an API key in `x-api-key`. */
 export const createGraphqlEndpoint = (
   context: OperationContext,
-  faults: Faults,
+  faults: FaultStore,
   print: (line: string) => void,
 ): Handler => {
   const run = createRunner(context, print)
   return async (request) => {
     allowMethods(request, 'POST')
-    if (request.headers['x-api-key'] !== context.settings.VITE_GRAPHQL_API_KEY) return unauthorizedAnswer()
+    if (request.headers['x-api-key'] !== context.settings.VITE_GRAPHQL_API_KEY) return unauthorizedResponse()
     const body = await request.readBody()
-    const call = readCall(body)
+    const call = parseGraphqlRequest(body)
     const answer = () => run(request, body)
     const fault = faults.take(call.operations, call.variables)
-    return fault ? misbehaveAsGraphql(fault, call, answer) : answer()
+    return fault ? applyGraphqlFault(fault, call, answer) : answer()
   }
 }
 
@@ -42,7 +42,7 @@ const createRunner = (context: OperationContext, print: (line: string) => void) 
       error: (...parts: unknown[]) => print(`GraphQL: ${parts.map(String).join(' ')}`),
     },
   })
-  return async (request: Received, body: string): Promise<Answer> => {
+  return async (request: HttpRequest, body: string): Promise<HttpResponse> => {
     const headers = { 'Content-Type': request.headers['content-type'] ?? '', Accept: request.headers.accept ?? '*/*' }
     const response = await yoga.fetch('http://localhost/graphql', { method: 'POST', headers, body })
     return { status: response.status, headers: headersOf(response), body: await response.text() }

@@ -13,9 +13,15 @@ import type { Database } from '#local/data/database.ts'
 import { createAccount } from '#local/data/newAccount.ts'
 import { toE164 } from '#local/data/phone.ts'
 import { referralCodeOf } from '#local/data/seedUsers.ts'
-import { OperationRefused, type OperationContext } from '#local/graphql/context.ts'
+import { OperationError, type OperationContext } from '#local/graphql/context.ts'
 import type { Paging } from '#local/graphql/page.ts'
-import { listUsers, namedAccount, partitionListing, readUser, type UserNaming } from '#local/graphql/users.ts'
+import {
+  listUsers,
+  findReferencedAccount,
+  partitionListing,
+  readUser,
+  type UserReference,
+} from '#local/graphql/users.ts'
 
 interface SignUpPayload {
   readonly name: string
@@ -47,10 +53,10 @@ export const createMarketer = (
   const email = signUpPayload.email.trim().toLowerCase()
   const phoneNumber = readNigerianPhone(signUpPayload.phone_number)
   const role = readRole(signUpPayload.role ?? 'MARKETER', email, settings.VITE_ADMIN_DOMAIN)
-  if (!isEmail(email)) throw new OperationRefused('Invalid email address')
+  if (!isEmail(email)) throw new OperationError('Invalid email address')
   if (findByPhone(database, phoneNumber) || findByReferralCode(database, referralCodeOf(phoneNumber)))
     throw phoneTaken()
-  if (findByEmail(database, email)) throw new OperationRefused('User already exists')
+  if (findByEmail(database, email)) throw new OperationError('User already exists')
   const account = createAccount({ name, email, phoneNumber, role, partitionType: 'MARKETER' }, now())
   insertAccount(database, account)
   return { message: 'Marketer created successfully', marketer: readUser(database, account.id) }
@@ -62,21 +68,21 @@ export const updateMarketer = (
 ) => {
   const { id } = marketerOf(database, updateMarketerPayload.userId)
   const phoneNumber = toE164(updateMarketerPayload.phoneNumber)
-  if (phoneNumber === undefined) throw new OperationRefused('Invalid phone number')
+  if (phoneNumber === undefined) throw new OperationError('Invalid phone number')
   const owner = findByPhone(database, phoneNumber)
   if (owner && owner.id !== id) throw phoneTaken()
   updateAccount(database, id, { name: readName(updateMarketerPayload.name), phoneNumber })
   return { message: 'Marketer updated successfully', marketer: readUser(database, id) }
 }
 
-export const deleteMarketer = ({ database }: OperationContext, naming: UserNaming) =>
+export const deleteMarketer = ({ database }: OperationContext, naming: UserReference) =>
   deleteNamed(database, naming, (account) => account.partitionType === 'MARKETER')
 
-export const deleteAdminUser = ({ database }: OperationContext, naming: UserNaming) =>
+export const deleteAdminUser = ({ database }: OperationContext, naming: UserReference) =>
   deleteNamed(database, naming, (account) => account.role === 'ADMIN')
 
-const deleteNamed = (database: Database, naming: UserNaming, isMeant: (account: Account) => boolean) => {
-  const account = namedAccount(database, naming)
+const deleteNamed = (database: Database, naming: UserReference, isMeant: (account: Account) => boolean) => {
+  const account = findReferencedAccount(database, naming)
   if (!isMeant(account)) throw doesNotExist()
   const data = readUser(database, account.id)
   deleteAccount(database, account.id)
@@ -91,23 +97,23 @@ const marketerOf = (database: Database, id: string): Account => {
 
 const readName = (typed: string): string => {
   const name = typed.trim()
-  if (name.length < 2) throw new OperationRefused('Name must be at least 2 characters')
+  if (name.length < 2) throw new OperationError('Name must be at least 2 characters')
   return name
 }
 
 const readNigerianPhone = (typed: string): string => {
   const phoneNumber = toE164(typed)
-  if (!phoneNumber || !/^\+234\d{10}$/.test(phoneNumber)) throw new OperationRefused('Invalid phone number')
+  if (!phoneNumber || !/^\+234\d{10}$/.test(phoneNumber)) throw new OperationError('Invalid phone number')
   return phoneNumber
 }
 
 const readRole = (role: string, email: string, adminDomain: string): string => {
   if (role === 'MARKETER') return role
-  if (role !== 'ADMIN') throw new OperationRefused('Role must be MARKETER or ADMIN')
+  if (role !== 'ADMIN') throw new OperationError('Role must be MARKETER or ADMIN')
   if (!email.endsWith(`@${adminDomain}`))
-    throw new OperationRefused(`Only @${adminDomain} email addresses are allowed for admin accounts`)
+    throw new OperationError(`Only @${adminDomain} email addresses are allowed for admin accounts`)
   return role
 }
 
-const phoneTaken = () => new OperationRefused('Phone Number already exists')
-const doesNotExist = () => new OperationRefused('User does not exist')
+const phoneTaken = () => new OperationError('Phone Number already exists')
+const doesNotExist = () => new OperationError('User does not exist')

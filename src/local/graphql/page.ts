@@ -1,5 +1,5 @@
 import type { Database } from '#local/data/database.ts'
-import { OperationRefused } from '#local/graphql/context.ts'
+import { OperationError } from '#local/graphql/context.ts'
 
 export const defaultLimit = 100
 export const maximumLimit = 10_000
@@ -44,7 +44,7 @@ const afterEveryRow = '~'
  */
 export const readPage = (database: Database, listing: Listing, paging: Paging): Page => {
   const limit = Math.min(paging.limit ?? defaultLimit, maximumLimit)
-  if (limit < 1) throw new OperationRefused('The limit must be 1 or more')
+  if (limit < 1) throw new OperationError('The limit must be 1 or more')
   const conditions = [...Object.keys(listing.partition).map((column) => `${column} = ?`), 'item < ?'].join(' AND ')
   const sql = `${listing.select} WHERE ${conditions} ORDER BY item DESC LIMIT ?`
   const found = database.all<Row>(sql, ...Object.values(listing.partition), startOf(listing, paging), limit + 1)
@@ -57,6 +57,6 @@ const startOf = ({ fixedKey }: Listing, { isFirst, lastEvaluatedKey: key }: Pagi
   if (isFirst === true || key === null || key === undefined) return afterEveryRow
   const isOurs = Object.entries(fixedKey).every(([part, value]) => key[part] === value)
   if (!isOurs || !key['id'] || !String(key['item']).endsWith(`#${key['id']}`))
-    throw new OperationRefused('The provided starting key is invalid')
+    throw new OperationError('The provided starting key is invalid')
   return String(key['item'])
 }

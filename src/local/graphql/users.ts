@@ -1,6 +1,6 @@
 import { findById, revokeSessions, updateAccount, type Account } from '#local/data/accounts.ts'
 import type { Database } from '#local/data/database.ts'
-import { OperationRefused, type OperationContext } from '#local/graphql/context.ts'
+import { OperationError, type OperationContext } from '#local/graphql/context.ts'
 import { readPage, type Listing, type Paging, type Row } from '#local/graphql/page.ts'
 
 /** Every column of an account, and how many users signed up with its referral code. */
@@ -8,7 +8,7 @@ const selectUsers = `SELECT users.*,
   (SELECT COUNT(*) FROM users AS referee WHERE referee.referredBy = users.referralCode) AS referredUsers FROM users`
 
 /** The two parts that name an account in a change (§7). */
-export interface UserNaming {
+export interface UserReference {
   readonly updateUserPayload: { readonly userId: string; readonly email: string }
 }
 
@@ -63,16 +63,19 @@ export const readUser = (database: Database, id: string): Row | undefined =>
  * The account that both parts of the payload name.
  * @throws OperationRefused 'User does not exist'
  */
-export const namedAccount = (database: Database, { updateUserPayload: { userId, email } }: UserNaming): Account => {
+export const findReferencedAccount = (
+  database: Database,
+  { updateUserPayload: { userId, email } }: UserReference,
+): Account => {
   const account = findById(database, userId)
-  if (account?.email !== email.trim().toLowerCase()) throw new OperationRefused('User does not exist')
+  if (account?.email !== email.trim().toLowerCase()) throw new OperationError('User does not exist')
   return account
 }
 
 /** `suspendUser` (§7): the account's sessions end at once. */
-export const suspendUser = ({ database, now }: OperationContext, naming: UserNaming) => {
-  const { id, userStatus } = namedAccount(database, naming)
-  if (userStatus === 'SUSPENDED') throw new OperationRefused('User is already suspended')
+export const suspendUser = ({ database, now }: OperationContext, naming: UserReference) => {
+  const { id, userStatus } = findReferencedAccount(database, naming)
+  if (userStatus === 'SUSPENDED') throw new OperationError('User is already suspended')
   database.transaction(() => {
     updateAccount(database, id, { userStatus: 'SUSPENDED' })
     revokeSessions(database, id, now())
@@ -81,9 +84,9 @@ export const suspendUser = ({ database, now }: OperationContext, naming: UserNam
 }
 
 /** `activateUser` (§7): the account may sign in again. */
-export const activateUser = ({ database }: OperationContext, naming: UserNaming) => {
-  const { id, userStatus } = namedAccount(database, naming)
-  if (userStatus === 'ACTIVE') throw new OperationRefused('User is already active')
+export const activateUser = ({ database }: OperationContext, naming: UserReference) => {
+  const { id, userStatus } = findReferencedAccount(database, naming)
+  if (userStatus === 'ACTIVE') throw new OperationError('User is already active')
   updateAccount(database, id, { userStatus: 'ACTIVE' })
   return { data: readUser(database, id) }
 }

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import type { Http2ServerResponse } from 'node:http2'
 
 /** A request as the parts of the stack see it: no socket, so that any HTTP server can carry it. */
-export interface Received {
+export interface HttpRequest {
   readonly method: string
   /** Decoded by nobody yet; begins with '/' and carries no query. */
   readonly path: string
@@ -13,17 +13,17 @@ export interface Received {
 }
 
 /** What a part of the stack answers. With `drop` the connection is cut instead, without an answer. */
-export interface Answer {
+export interface HttpResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | Uint8Array
   readonly drop?: true
 }
 
-export type Handler = (request: Received) => Answer | Promise<Answer>
+export type Handler = (request: HttpRequest) => HttpResponse | Promise<HttpResponse>
 
 /** Thrown where a request cannot be served; its message is a sentence for the person who sent it. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   override readonly name = 'Refusal'
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -35,31 +35,35 @@ export class Refusal extends Error {
   }
 }
 
-export const textAnswer = (status: number, type: string, body: string): Answer => ({
+export const textResponse = (status: number, type: string, body: string): HttpResponse => ({
   status,
   headers: { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-store' },
   body,
 })
 
-export const jsonAnswer = (status: number, value: unknown): Answer => ({
+export const jsonResponse = (status: number, value: unknown): HttpResponse => ({
   status,
   headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' },
   body: JSON.stringify(value),
 })
 
-export const refusalAnswer = (refusal: Refusal): Answer => {
-  const answer = jsonAnswer(refusal.status, { message: refusal.message })
+export const errorResponse = (refusal: HttpError): HttpResponse => {
+  const answer = jsonResponse(refusal.status, { message: refusal.message })
   return { ...answer, headers: { ...answer.headers, ...refusal.headers } }
 }
 
 /** @throws Refusal 405 unless the request's method is one of those given */
-export const allowMethods = (request: Received, ...methods: string[]): void => {
+export const allowMethods = (request: HttpRequest, ...methods: string[]): void => {
   if (methods.includes(request.method)) return
-  throw new Refusal(405, `${request.path} answers ${methods.join(', ')} only.`, { Allow: methods.join(', ') })
+  throw new HttpError(405, `${request.path} answers ${methods.join(', ')} only.`, { Allow: methods.join(', ') })
 }
 
 /** Writes an answer to an HTTP/1 or HTTP/2 response; a HEAD request gets the headers alone. */
-export const sendAnswer = (response: ServerResponse | Http2ServerResponse, answer: Answer, method: string): void => {
+export const sendResponse = (
+  response: ServerResponse | Http2ServerResponse,
+  answer: HttpResponse,
+  method: string,
+): void => {
   if (answer.drop) return void response.socket?.destroy()
   const body = typeof answer.body === 'string' ? Buffer.from(answer.body) : answer.body
   for (const [name, value] of Object.entries(answer.headers)) response.setHeader(name, value)

@@ -1,4 +1,4 @@
-import { Refusal, type Received } from '#local/http/answer.ts'
+import { HttpError, type HttpRequest } from '#local/http/answer.ts'
 
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]']
 const readOnly = ['GET', 'HEAD']
@@ -9,12 +9,12 @@ const readOnly = ['GET', 'HEAD']
  * @param port the port that the stack listens on
  * @throws Refusal 403
  */
-export const checkOrigin = (request: Received, port: number): void => {
+export const checkOrigin = (request: HttpRequest, port: number): void => {
   const hosts = loopbackNames.flatMap((name) => (port === 80 ? [name, `${name}:80`] : [`${name}:${port}`]))
   const host = request.headers.host?.toLowerCase() ?? ''
-  if (!hosts.includes(host)) throw new Refusal(403, 'The local stack answers on localhost, 127.0.0.1 and [::1] only.')
+  if (!hosts.includes(host)) throw new HttpError(403, 'The local stack answers on localhost, 127.0.0.1 and [::1] only.')
   const origin = request.headers.origin
   if (readOnly.includes(request.method) || origin === undefined) return
   if (!hosts.some((name) => origin === `http://${name}`))
-    throw new Refusal(403, 'The local stack takes requests of its own pages only.')
+    throw new HttpError(403, 'The local stack takes requests of its own pages only.')
 }

@@ -3,7 +3,7 @@ import { accessSchema, parseBody } from '#local/identity/bodies.ts'
 import { sendCode } from '#local/identity/codes.ts'
 import type { Target } from '#local/identity/context.ts'
 import { IdentityError, invalidParameter } from '#local/identity/identityError.ts'
-import { signedInAccount } from '#local/identity/signedIn.ts'
+import { authenticate } from '#local/identity/signedIn.ts'
 
 const sendSchema = accessSchema.extend({ AttributeName: z.string().min(1) })
 const verifySchema = sendSchema.extend({ Code: z.string().min(1) })
@@ -17,7 +17,7 @@ interface AttributeCode {
 /** GetUserAttributeVerificationCode: sends a code to the signed-in account's address (§7). */
 export const getUserAttributeVerificationCode: Target = async (context, body) => {
   const { AccessToken, AttributeName } = parseBody(sendSchema, body)
-  const account = await signedInAccount(context, AccessToken)
+  const account = await authenticate(context, AccessToken)
   if (AttributeName !== 'email') throw invalidParameter(`Attribute ${AttributeName} is not verifiable.`)
   const { database, limits, now } = context
   const code = sendCode(context, account)
@@ -30,7 +30,7 @@ export const getUserAttributeVerificationCode: Target = async (context, body) =>
 /** VerifyUserAttribute: takes the code back. Works once, within the code's life and tries. */
 export const verifyUserAttribute: Target = async (context, body) => {
   const { AccessToken, AttributeName, Code } = parseBody(verifySchema, body)
-  const account = await signedInAccount(context, AccessToken)
+  const account = await authenticate(context, AccessToken)
   const { database, now } = context
   const key = [account.id, AttributeName] as const
   const sent = database.one<AttributeCode>('SELECT * FROM attribute_codes WHERE userId = ? AND attribute = ?', ...key)

@@ -4,21 +4,21 @@ import { isE164 } from '#local/data/phone.ts'
 import { accessSchema, attributesSchema, parseBody } from '#local/identity/bodies.ts'
 import type { IdentityContext, Target } from '#local/identity/context.ts'
 import { IdentityError, invalidParameter } from '#local/identity/identityError.ts'
-import { signedInAccount } from '#local/identity/signedIn.ts'
+import { authenticate } from '#local/identity/signedIn.ts'
 import { subOf } from '#local/identity/tokens.ts'
 
 const updateSchema = accessSchema.extend({ UserAttributes: attributesSchema.min(1) })
 
 /** GetUser: the attributes of the signed-in account (§3, §7). */
 export const getUser: Target = async (context, body) => {
-  const account = await signedInAccount(context, parseBody(accessSchema, body).AccessToken)
+  const account = await authenticate(context, parseBody(accessSchema, body).AccessToken)
   return { Username: subOf(account), UserAttributes: attributesOf(account) }
 }
 
 /** UpdateUserAttributes: name, phone_number, email and picture may change, `sub` and `custom:role` never (§6). */
 export const updateUserAttributes: Target = async (context, body) => {
   const { AccessToken, UserAttributes } = parseBody(updateSchema, body)
-  const account = await signedInAccount(context, AccessToken)
+  const account = await authenticate(context, AccessToken)
   const changes = UserAttributes.map(({ Name, Value }) => changeOf(context, account, Name, Value))
   updateAccount(context.database, account.id, Object.assign({}, ...changes) as Partial<Account>)
   return { CodeDeliveryDetailsList: [] }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Account } from '#local/data/accounts.ts'
-import { forgetWrongAnswers, recordWrongAnswer, sendCode } from '#local/identity/codes.ts'
+import { clearWrongAnswers, recordWrongAnswer, sendCode } from '#local/identity/codes.ts'
 import type { IdentityContext } from '#local/identity/context.ts'
 import { notAuthorized } from '#local/identity/identityError.ts'
 
@@ -14,7 +14,7 @@ interface Challenge {
 }
 
 /** What became of an answer: signed in, or another try under a new session name. */
-export type Verdict = { readonly isRight: true } | { readonly isRight: false; readonly session: string }
+export type ChallengeResult = { readonly isRight: true } | { readonly isRight: false; readonly session: string }
 
 /** Sends a code and opens a challenge for it; every earlier code of the account is dead. Gives the session name. */
 export const openChallenge = (context: IdentityContext, account: Account): string =>
@@ -40,10 +40,10 @@ export const answerChallenge = (
   account: Account,
   session: string,
   answer: string,
-): Verdict => {
+): ChallengeResult => {
   const challenge = takeChallenge(context, account, session)
   if (answer === challenge.code) {
-    forgetWrongAnswers(context, account)
+    clearWrongAnswers(context, account)
     return { isRight: true }
   }
   recordWrongAnswer(context, account)

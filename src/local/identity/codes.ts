@@ -22,7 +22,7 @@ export const recordWrongAnswer = ({ database, limits, now }: IdentityContext, ac
   database.run('INSERT INTO wrong_answers (userId, at) VALUES (?, ?)', account.id, now())
 }
 
-export const forgetWrongAnswers = ({ database }: IdentityContext, account: Account): void =>
+export const clearWrongAnswers = ({ database }: IdentityContext, account: Account): void =>
   void database.run('DELETE FROM wrong_answers WHERE userId = ?', account.id)
 
 const wrongAnswers = ({ database, limits, now }: IdentityContext, account: Account): number => {

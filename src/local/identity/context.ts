@@ -1,4 +1,4 @@
-import type { Settings } from '#domain/app/config.ts'
+import type { Config } from '#domain/app/config.ts'
 import type { Database } from '#local/data/database.ts'
 import type { SigningKey } from '#local/identity/signingKey.ts'
 import type { IdentityLimits } from '#local/identity/limits.ts'
@@ -7,7 +7,7 @@ import type { Outbox } from '#local/outbox/outbox.ts'
 /** What every target of the identity service works with. */
 export interface IdentityContext {
   readonly database: Database
-  readonly settings: Settings
+  readonly settings: Config
   readonly outbox: Outbox
   readonly key: SigningKey
   readonly limits: IdentityLimits

@@ -1,7 +1,7 @@
-import { allowMethods, jsonAnswer, type Answer, type Handler, type Received } from '#local/http/answer.ts'
-import type { Faults } from '#local/faults/faults.ts'
-import { misbehaveAsIdentity } from '#local/faults/identityFaults.ts'
-import { amazonAnswer, identityErrorAnswer } from '#local/identity/answers.ts'
+import { allowMethods, jsonResponse, type HttpResponse, type Handler, type HttpRequest } from '#local/http/answer.ts'
+import type { FaultStore } from '#local/faults/faults.ts'
+import { applyIdentityFault } from '#local/faults/identityFaults.ts'
+import { awsJsonResponse, identityErrorResponse } from '#local/identity/answers.ts'
 import type { IdentityContext } from '#local/identity/context.ts'
 import { IdentityError } from '#local/identity/identityError.ts'
 import { toKeySet } from '#local/identity/signingKey.ts'
@@ -11,7 +11,7 @@ const service = 'AWSCognitoIdentityProviderService.'
 
 /** The pool's JSON protocol 1.1: a POST whose `X-Amz-Target` names what to do (§7). */
 export const createIdentityEndpoint =
-  (context: IdentityContext, faults: Faults): Handler =>
+  (context: IdentityContext, faults: FaultStore): Handler =>
   async (request) => {
     allowMethods(request, 'POST')
     try {
@@ -19,9 +19,9 @@ export const createIdentityEndpoint =
       const body = parseObject(await request.readBody())
       const answer = () => runTarget(context, name, body)
       const fault = faults.take([name], body)
-      return fault ? await misbehaveAsIdentity(fault, answer) : await answer()
+      return fault ? await applyIdentityFault(fault, answer) : await answer()
     } catch (error) {
-      if (error instanceof IdentityError) return identityErrorAnswer(error.type, error.message)
+      if (error instanceof IdentityError) return identityErrorResponse(error.type, error.message)
       throw error
     }
   }
@@ -31,19 +31,19 @@ export const createKeySetEndpoint =
   (context: IdentityContext): Handler =>
   (request) => {
     allowMethods(request, 'GET', 'HEAD')
-    return jsonAnswer(200, toKeySet(context.key))
+    return jsonResponse(200, toKeySet(context.key))
   }
 
-const runTarget = async (context: IdentityContext, name: TargetName, body: object): Promise<Answer> => {
+const runTarget = async (context: IdentityContext, name: TargetName, body: object): Promise<HttpResponse> => {
   try {
-    return amazonAnswer(200, await targets[name](context, body))
+    return awsJsonResponse(200, await targets[name](context, body))
   } catch (error) {
-    if (error instanceof IdentityError) return identityErrorAnswer(error.type, error.message)
+    if (error instanceof IdentityError) return identityErrorResponse(error.type, error.message)
     throw error
   }
 }
 
-const targetOf = (request: Received): TargetName => {
+const targetOf = (request: HttpRequest): TargetName => {
   const header = String(request.headers['x-amz-target'] ?? '')
   const name = header.startsWith(service) ? header.slice(service.length) : ''
   if (!Object.hasOwn(targets, name))

@@ -38,7 +38,7 @@ export const refreshSession = async (context: IdentityContext, refreshToken: str
 }
 
 /** Whether tokens of a session are still good. */
-export const isSessionOpen = (context: IdentityContext, originJti: string): boolean =>
+export const isSessionActive = (context: IdentityContext, originJti: string): boolean =>
   findSession(context, 'originJti', originJti)?.revokedAt === null
 
 /** Ends the session of a refresh token; an unknown token has none to end. */

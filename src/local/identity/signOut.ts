@@ -4,13 +4,13 @@ import { accessSchema, checkClient, clientSchema, parseBody } from '#local/ident
 import type { Target } from '#local/identity/context.ts'
 import { IdentityError } from '#local/identity/identityError.ts'
 import { revokeSession } from '#local/identity/sessions.ts'
-import { signedInAccount } from '#local/identity/signedIn.ts'
+import { authenticate } from '#local/identity/signedIn.ts'
 
 const revokeSchema = clientSchema.extend({ Token: z.string().min(1) })
 
 /** GlobalSignOut: ends every session of the account (§4). */
 export const globalSignOut: Target = async (context, body) => {
-  const account = await signedInAccount(context, parseBody(accessSchema, body).AccessToken)
+  const account = await authenticate(context, parseBody(accessSchema, body).AccessToken)
   revokeSessions(context.database, account.id, context.now())
   return {}
 }
@@ -26,7 +26,7 @@ export const revokeToken: Target = (context, body) => {
 
 /** DeleteUser: the signed-in account and all its sessions are gone (§4). */
 export const deleteUser: Target = async (context, body) => {
-  const account = await signedInAccount(context, parseBody(accessSchema, body).AccessToken)
+  const account = await authenticate(context, parseBody(accessSchema, body).AccessToken)
   deleteAccount(context.database, account.id)
   return {}
 }

@@ -1,7 +1,7 @@
 import { findById, type Account } from '#local/data/accounts.ts'
 import type { IdentityContext } from '#local/identity/context.ts'
 import { notAuthorized, userNotFound } from '#local/identity/identityError.ts'
-import { isSessionOpen } from '#local/identity/sessions.ts'
+import { isSessionActive } from '#local/identity/sessions.ts'
 import { readAccessToken } from '#local/identity/tokens.ts'
 
 /**
@@ -9,10 +9,10 @@ import { readAccessToken } from '#local/identity/tokens.ts'
  * @throws IdentityError NotAuthorizedException for a token that is no longer good,
  * UserNotFoundException when its account is gone
  */
-export const signedInAccount = async (context: IdentityContext, accessToken: string): Promise<Account> => {
+export const authenticate = async (context: IdentityContext, accessToken: string): Promise<Account> => {
   const claims = await readAccessToken(context, accessToken)
   const account = findById(context.database, `USR-${claims.sub}`)
   if (!account) throw userNotFound()
-  if (!isSessionOpen(context, String(claims['origin_jti']))) throw notAuthorized('Access Token has been revoked')
+  if (!isSessionActive(context, String(claims['origin_jti']))) throw notAuthorized('Access Token has been revoked')
   return account
 }

@@ -2,7 +2,7 @@
 
 type Attributes = Readonly<Record<string, string | number>>
 
-export const element = (name: string, attributes: Attributes, ...children: readonly string[]): string => {
+export const svgElement = (name: string, attributes: Attributes, ...children: readonly string[]): string => {
   const written = Object.entries(attributes)
     .map(([key, value]) => ` ${key}="${value}"`)
     .join('')
@@ -10,8 +10,8 @@ export const element = (name: string, attributes: Attributes, ...children: reado
 }
 
 /** A whole picture, `size` by `size`. */
-export const picture = (size: number, ...children: readonly string[]): string =>
-  element(
+export const svgImage = (size: number, ...children: readonly string[]): string =>
+  svgElement(
     'svg',
     { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${size} ${size}`, width: size, height: size },
     ...children,

@@ -1,5 +1,5 @@
 import { colours, type Colour, type GarmentKind } from '#local/data/wardrobe.ts'
-import { element, picture, shade } from '#local/images/drawing.ts'
+import { svgElement, svgImage, shade } from '#local/images/drawing.ts'
 
 /** Outlines on a square of 200, the first one filled with the pattern, the others drawn on top. */
 const outlines: Record<GarmentKind, readonly [string, ...string[]]> = {
@@ -39,11 +39,11 @@ const outlines: Record<GarmentKind, readonly [string, ...string[]]> = {
 /** Patterns by number; 0 is plain cloth. */
 const clothes: readonly ((ink: string) => string)[] = [
   () => '',
-  (ink) => element('path', { d: 'M0 5 H20 M0 15 H20', stroke: ink, 'stroke-width': 3 }),
-  (ink) => element('circle', { cx: 10, cy: 10, r: 4, fill: ink }),
-  (ink) => element('path', { d: 'M10 0 V20 M0 10 H20', stroke: ink, 'stroke-width': 2 }),
-  (ink) => element('path', { d: 'M0 20 L20 0', stroke: ink, 'stroke-width': 3 }),
-  (ink) => element('path', { d: 'M10 3 L17 10 L10 17 L3 10 Z', fill: 'none', stroke: ink, 'stroke-width': 2 }),
+  (ink) => svgElement('path', { d: 'M0 5 H20 M0 15 H20', stroke: ink, 'stroke-width': 3 }),
+  (ink) => svgElement('circle', { cx: 10, cy: 10, r: 4, fill: ink }),
+  (ink) => svgElement('path', { d: 'M10 0 V20 M0 10 H20', stroke: ink, 'stroke-width': 2 }),
+  (ink) => svgElement('path', { d: 'M0 20 L20 0', stroke: ink, 'stroke-width': 3 }),
+  (ink) => svgElement('path', { d: 'M10 3 L17 10 L10 17 L3 10 Z', fill: 'none', stroke: ink, 'stroke-width': 2 }),
 ]
 
 /** A garment in a colour of the wardrobe, with one of its patterns, on a pale ground. */
@@ -57,19 +57,19 @@ export const garmentPicture = (kind: GarmentKind, colour: Colour, pattern: numbe
     'stroke-linecap': 'round',
   }
   const [body, ...details] = outlines[kind]
-  return picture(
+  return svgImage(
     200,
-    element('defs', {}, clothPattern(fill, pattern)),
-    element('rect', { width: 200, height: 200, fill: shade(fill, 0.86) }),
-    element('path', { ...line, d: body, fill: 'url(#cloth)' }),
-    ...details.map((d) => element('path', { ...line, d })),
+    svgElement('defs', {}, clothPattern(fill, pattern)),
+    svgElement('rect', { width: 200, height: 200, fill: shade(fill, 0.86) }),
+    svgElement('path', { ...line, d: body, fill: 'url(#cloth)' }),
+    ...details.map((d) => svgElement('path', { ...line, d })),
   )
 }
 
 const clothPattern = (fill: string, pattern: number): string =>
-  element(
+  svgElement(
     'pattern',
     { id: 'cloth', width: 20, height: 20, patternUnits: 'userSpaceOnUse' },
-    element('rect', { width: 20, height: 20, fill }),
+    svgElement('rect', { width: 20, height: 20, fill }),
     clothes[pattern]?.(shade(fill, 0.35)) ?? '',
   )

@@ -1,5 +1,5 @@
-import { colours, faces, garments, patterns, type Colour, type GarmentKind } from '#local/data/wardrobe.ts'
-import { allowMethods, jsonAnswer, type Handler } from '#local/http/answer.ts'
+import { colours, avatarCount, garments, patternCount, type Colour, type GarmentKind } from '#local/data/wardrobe.ts'
+import { allowMethods, jsonResponse, type Handler } from '#local/http/answer.ts'
 import { avatarPicture } from '#local/images/avatarPicture.ts'
 import { garmentPicture } from '#local/images/garmentPicture.ts'
 
@@ -12,8 +12,8 @@ const imageHeaders = { 'Content-Type': 'image/svg+xml; charset=utf-8', 'Cache-Co
 export const drawImage = (key: string): string | undefined => {
   const [, kind = '', colour, number = ''] = /^([a-z]+)-(?:([a-z]+)-)?(0|[1-9]\d{0,5})\.svg$/.exec(key) ?? []
   const index = Number(number)
-  if (kind === 'avatar' && colour === undefined && number !== '' && index < faces) return avatarPicture(index)
-  if (isGarment(kind) && isColour(colour) && index < patterns) return garmentPicture(kind, colour, index)
+  if (kind === 'avatar' && colour === undefined && number !== '' && index < avatarCount) return avatarPicture(index)
+  if (isGarment(kind) && isColour(colour) && index < patternCount) return garmentPicture(kind, colour, index)
   return undefined
 }
 
@@ -24,7 +24,7 @@ export const createImagesEndpoint =
     allowMethods(request, 'GET', 'HEAD')
     const image = drawImage(request.path.slice(prefix.length))
     return image === undefined
-      ? jsonAnswer(404, { message: 'There is no image of this key.' })
+      ? jsonResponse(404, { message: 'There is no image of this key.' })
       : { status: 200, headers: imageHeaders, body: image }
   }
 

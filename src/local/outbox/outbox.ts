@@ -16,7 +16,7 @@ export interface Outbox {
   readonly countSince: (to: string, since: number) => number
 }
 
-export const shownCodes = 50
+export const maxListedCodes = 50
 
 interface Row {
   readonly recipient: string
@@ -32,11 +32,11 @@ export const createOutbox = (database: Database, now: () => number, print: (line
   list: (to) => {
     const rows =
       to === undefined
-        ? database.all<Row>('SELECT * FROM outbox ORDER BY id DESC LIMIT ?', shownCodes)
+        ? database.all<Row>('SELECT * FROM outbox ORDER BY id DESC LIMIT ?', maxListedCodes)
         : database.all<Row>(
             'SELECT * FROM outbox WHERE recipient = ? ORDER BY id DESC LIMIT ?',
             to.trim().toLowerCase(),
-            shownCodes,
+            maxListedCodes,
           )
     return rows.map((row) => ({ to: row.recipient, code: row.code, at: new Date(row.at).toISOString() }))
   },

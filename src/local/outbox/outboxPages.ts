@@ -1,4 +1,4 @@
-import { allowMethods, jsonAnswer, textAnswer, type Handler } from '#local/http/answer.ts'
+import { allowMethods, jsonResponse, textResponse, type Handler } from '#local/http/answer.ts'
 import type { Outbox, SentCode } from '#local/outbox/outbox.ts'
 
 /** `GET /local/outbox.json?to=EMAIL`: codes as `{to, code, at}`, newest first. */
@@ -6,7 +6,7 @@ export const createOutboxData =
   (outbox: Outbox): Handler =>
   (request) => {
     allowMethods(request, 'GET', 'HEAD')
-    return jsonAnswer(200, outbox.list(request.query.get('to') ?? undefined))
+    return jsonResponse(200, outbox.list(request.query.get('to') ?? undefined))
   }
 
 /** `GET /local/outbox`: the same as a page that renews itself. */
@@ -14,7 +14,7 @@ export const createOutboxPage =
   (outbox: Outbox): Handler =>
   (request) => {
     allowMethods(request, 'GET', 'HEAD')
-    return textAnswer(200, 'text/html', page(outbox.list(request.query.get('to') ?? undefined)))
+    return textResponse(200, 'text/html', page(outbox.list(request.query.get('to') ?? undefined)))
   }
 
 const page = (codes: readonly SentCode[]): string => `<!doctype html>

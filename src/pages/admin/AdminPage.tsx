@@ -13,19 +13,19 @@ import type { settingsMachine } from '#machines/settings/settings.machine.ts'
 import type { usersMachine } from '#machines/users/users.machine.ts'
 import { AdminFrame } from '#pages/admin/layout/AdminFrame.tsx'
 import { DashboardPage } from '#pages/admin/dashboard/DashboardPage.tsx'
-import { MissingPage } from '#pages/admin/MissingPage.tsx'
-import { PagePlace } from '#pages/admin/PagePlace.tsx'
-import type { Drawing } from '#pages/admin/dashboard/plots/Trend.tsx'
+import { PageLoadError } from '#pages/admin/MissingPage.tsx'
+import { PageSkeleton } from '#pages/admin/PagePlace.tsx'
+import type { PlotLoading } from '#pages/admin/dashboard/plots/Trend.tsx'
 import { SessionProblem } from '#pages/admin/SessionProblem.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
-import { SectionBoundary } from '#ui/feedback/SectionBoundary.tsx'
-import { Opening } from '#ui/feedback/Opening.tsx'
+import { SectionErrorBoundary } from '#ui/feedback/SectionBoundary.tsx'
+import { PageSpinner } from '#ui/feedback/Opening.tsx'
 
 /** What the area fetches the code of when it is wanted. */
-export interface LatePages {
+export interface LazyPages {
   Users: ComponentType<{ actor: ActorRefFrom<typeof usersMachine>; images: string }>
   Items: ComponentType<{ actor: ActorRefFrom<typeof itemsMachine>; images: string }>
-  Plot: Drawing['Plot']
+  Plot: PlotLoading['Plot']
   Marketers: ComponentType<{ actor: ActorRefFrom<typeof marketersMachine>; images: string }>
   Settings: ComponentType<{ actor: ActorRefFrom<typeof settingsMachine> }>
   Palette: ComponentType<{ actor: ActorRefFrom<typeof paletteMachine> }>
@@ -33,7 +33,7 @@ export interface LatePages {
 }
 
 interface AdminPageProps {
-  pages: LatePages
+  pages: LazyPages
   /** Absolute address of the image host. */
   images: string
   actor: ActorRefFrom<typeof adminAreaMachine>
@@ -52,18 +52,18 @@ export function AdminPage({ actor, pages, images, theme }: AdminPageProps) {
       onSignOut={() => actor.send({ type: 'signOut.requested' })}
     >
       {session && <SessionProblem actor={session} />}
-      <SectionBoundary key={frame.route} name={titleOf(frame.route)}>
+      <SectionErrorBoundary key={frame.route} name={titleOf(frame.route)}>
         {dashboard && <DashboardPage actor={dashboard} Plot={pages.Plot} />}
         {users && <pages.Users actor={users} images={images} />}
         {items && <pages.Items actor={items} images={images} />}
         {marketers && <pages.Marketers actor={marketers} images={images} />}
         {settings && <pages.Settings actor={settings} />}
         {reports && <pages.Reports actor={reports} />}
-      </SectionBoundary>
-      {isFetching && <Opening />}
-      {isMissing && <MissingPage onRetry={() => actor.send({ type: 'retry.requested' })} />}
+      </SectionErrorBoundary>
+      {isFetching && <PageSpinner />}
+      {isMissing && <PageLoadError onRetry={() => actor.send({ type: 'retry.requested' })} />}
       {isReviews && <EmptyState title="Reviews sub page">Reviews are not available yet.</EmptyState>}
-      {!frame.profile && <PagePlace route={frame.route} />}
+      {!frame.profile && <PageSkeleton route={frame.route} />}
     </AdminFrame>
   )
 }

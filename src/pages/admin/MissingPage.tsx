@@ -1,7 +1,7 @@
 import { RetryNotice } from '#ui/feedback/RetryNotice.tsx'
 
 /** The place of a page whose code did not arrive. */
-export function MissingPage({ onRetry }: { onRetry: () => void }) {
+export function PageLoadError({ onRetry }: { onRetry: () => void }) {
   return (
     <RetryNotice
       title="This page could not be loaded"

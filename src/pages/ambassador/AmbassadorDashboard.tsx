@@ -4,11 +4,11 @@ import type { ambassadorDashboardMachine } from '#machines/ambassador/ambassador
 import { selectAmbassadorDashboard } from '#machines/ambassador/ambassadorDashboard.selectors.ts'
 import css from '#pages/ambassador/AmbassadorDashboard.module.css'
 import { DashboardSkeleton } from '#pages/ambassador/DashboardSkeleton.tsx'
-import { FailedProfile } from '#pages/ambassador/FailedProfile.tsx'
+import { ProfileLoadError } from '#pages/ambassador/FailedProfile.tsx'
 import { InsightCard } from '#pages/ambassador/InsightCard.tsx'
 import { RefereeList } from '#pages/ambassador/RefereeList.tsx'
 import { ReferralCard } from '#pages/ambassador/ReferralCard.tsx'
-import { SignInAgain } from '#pages/ambassador/SignInAgain.tsx'
+import { SignInPrompt } from '#pages/ambassador/SignInAgain.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { RetryIcon } from '#ui/layout/Icon.tsx'
 
@@ -19,9 +19,9 @@ export function AmbassadorDashboard({ actor }: { actor: ActorRefFrom<typeof amba
   const { copy, greeting, invitation, isLoading, isMissing, isRefreshing, marketer, problem, refereeList, shareKit } =
     useSelector(actor, selectAmbassadorDashboard, shallowEqual)
   if (isLoading) return <DashboardSkeleton />
-  if (isMissing) return <SignInAgain level={2} />
+  if (isMissing) return <SignInPrompt level={2} />
   if (problem !== null)
-    return <FailedProfile problem={problem} onRetry={() => actor.send({ type: 'retry.requested' })} />
+    return <ProfileLoadError problem={problem} onRetry={() => actor.send({ type: 'retry.requested' })} />
   if (!marketer || !refereeList || !copy || !shareKit) return null
   const name = firstNameOf(marketer.name)
   return (

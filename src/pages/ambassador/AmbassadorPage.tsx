@@ -5,7 +5,7 @@ import type { ambassadorAreaMachine } from '#machines/ambassador/ambassadorArea.
 import type { ambassadorDashboardMachine } from '#machines/ambassador/ambassadorDashboard.machine.ts'
 import { selectAmbassadorArea } from '#machines/ambassador/ambassadorArea.selectors.ts'
 import css from '#pages/ambassador/AmbassadorPage.module.css'
-import { EndedSession } from '#pages/ambassador/EndedSession.tsx'
+import { SessionEndedPage } from '#pages/ambassador/EndedSession.tsx'
 import { MarketerSessionProblem } from '#pages/ambassador/MarketerSessionProblem.tsx'
 import { TopBar } from '#pages/ambassador/TopBar.tsx'
 import { SkipLink } from '#ui/controls/SkipLink.tsx'
@@ -24,7 +24,7 @@ export function AmbassadorPage({ actor, Dashboard }: AmbassadorPageProps) {
     selectAmbassadorArea,
     shallowEqual,
   )
-  if (hasEnded) return <EndedSession brand={brand} />
+  if (hasEnded) return <SessionEndedPage brand={brand} />
   return (
     <div className={css.frame}>
       <SkipLink />

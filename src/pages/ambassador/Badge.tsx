@@ -7,7 +7,7 @@ import { TrashIcon } from '#ui/layout/Icon.tsx'
 const Menu = lazy(async () => ({ default: (await import('#ui/overlays/Menu.tsx')).Menu }))
 
 /** The badge with the initials (§2), and behind it what can be done with the account. */
-export function Badge({ profile, onDelete }: { profile: Profile; onDelete: () => void }) {
+export function AccountMenu({ profile, onDelete }: { profile: Profile; onDelete: () => void }) {
   const initials = <Avatar initials={initialsOf(profile.name)} />
   const button = (
     <button type="button" className={css.badge} aria-label={`Account of ${profile.name || profile.email}`}>

@@ -1,14 +1,14 @@
 import type { Brand } from '#domain/auth/email.ts'
 import css from '#pages/ambassador/AmbassadorPage.module.css'
-import { SignInAgain } from '#pages/ambassador/SignInAgain.tsx'
+import { SignInPrompt } from '#pages/ambassador/SignInAgain.tsx'
 import { Logo } from '#ui/layout/Logo.tsx'
 
 /** What a marketer sees whose session has ended (§2). */
-export function EndedSession({ brand }: { brand: Brand }) {
+export function SessionEndedPage({ brand }: { brand: Brand }) {
   return (
     <main className={css.ended} id="main">
       <Logo product={brand.product} size="medium" />
-      <SignInAgain level={1} />
+      <SignInPrompt level={1} />
     </main>
   )
 }

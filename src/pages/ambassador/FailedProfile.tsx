@@ -5,7 +5,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { RetryIcon } from '#ui/layout/Icon.tsx'
 
 /** What stands in the place of the dashboard where the profile did not come (§8). */
-export function FailedProfile({ problem, onRetry }: { problem: string; onRetry: () => void }) {
+export function ProfileLoadError({ problem, onRetry }: { problem: string; onRetry: () => void }) {
   /** The button goes with the press; the heading of the page takes its focus. */
   const retry = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
     currentTarget.closest('main')?.querySelector('h1')?.focus({ preventScroll: true })

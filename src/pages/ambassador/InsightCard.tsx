@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { type ReactNode, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { milestoneAt, shareOf, tallyOf } from '#domain/people/referees.ts'
+import { milestoneAt, fractionWithItems, sumReferees } from '#domain/people/referees.ts'
 import type { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
 import { selectInsight } from '#machines/ambassador/refereeList.selectors.ts'
 import css from '#pages/ambassador/InsightCard.module.css'
@@ -20,20 +20,20 @@ interface InsightCardProps {
 
 /** What the referees come to: how many, who has listed something, and the next milestone. */
 export function InsightCard({ actor, referred }: InsightCardProps) {
-  const { isBusy, isKnown, isWhole, rows } = useSelector(actor, selectInsight, shallowEqual)
-  const tally = useMemo(() => tallyOf(rows.map(({ referee }) => referee)), [rows])
-  const all = isKnown && isWhole ? tally.referees : Math.max(tally.referees, referred)
+  const { isBusy, isKnown, isComplete, rows } = useSelector(actor, selectInsight, shallowEqual)
+  const tally = useMemo(() => sumReferees(rows.map(({ referee }) => referee)), [rows])
+  const all = isKnown && isComplete ? tally.refereeCount : Math.max(tally.refereeCount, referred)
   const known = (figure: ReactNode) => (isKnown ? figure : isBusy ? <Skeleton shape="figure" /> : <Unknown />)
   return (
     <Card title="What they come to" busy={isBusy}>
       <div className={css.content}>
         <Stat label="Users referred" value={<CountUp value={all} />} />
-        <Stat label="Items listed by them" value={known(<CountUp value={tally.items} />)} />
+        <Stat label="Items listed by them" value={known(<CountUp value={tally.itemCount} />)} />
         {all > 0 && (
           <Stat
             label="With at least one item"
-            value={known(formatPercent(shareOf(tally) ?? 0))}
-            note={isKnown && `${formatCount(tally.withItems)} of ${formatCount(tally.referees)}`}
+            value={known(formatPercent(fractionWithItems(tally) ?? 0))}
+            note={isKnown && `${formatCount(tally.refereesWithItems)} of ${formatCount(tally.refereeCount)}`}
           />
         )}
         <Milestone referred={all} />

@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { pictureAddress } from '#domain/people/poster.ts'
-import type { Pictures, shareKitMachine } from '#machines/ambassador/shareKit.machine.ts'
+import { svgDataUrl } from '#domain/people/poster.ts'
+import type { SharePictures, shareKitMachine } from '#machines/ambassador/shareKit.machine.ts'
 import { selectShareKit } from '#machines/ambassador/shareKit.selectors.ts'
 import css from '#pages/ambassador/PosterDialog.module.css'
 import { Button } from '#ui/controls/Button.tsx'
@@ -50,11 +50,11 @@ export function PosterDialog({ actor }: { actor: ActorRefFrom<typeof shareKitMac
   )
 }
 
-function PicturesView({ qr, poster }: Pictures) {
+function PicturesView({ qr, poster }: SharePictures) {
   return (
     <div className={css.pictures}>
-      <img className={css.poster} src={pictureAddress(poster)} alt="Poster with your referral code" />
-      <img className={css.qr} src={pictureAddress(qr)} alt="QR code of your referral link" />
+      <img className={css.poster} src={svgDataUrl(poster)} alt="Poster with your referral code" />
+      <img className={css.qr} src={svgDataUrl(qr)} alt="QR code of your referral link" />
     </div>
   )
 }

@@ -18,7 +18,7 @@ const noun = (count: number): string => `${formatCount(count)} ${count === 1 ? '
 
 /** The referees of a marketer, found as somebody types (§5). */
 export function RefereeList({ actor }: { actor: ActorRefFrom<typeof refereeListMachine> }) {
-  const { canDownload, count, hasCode, isBusy, isWhole, matches, problem, term } = useSelector(
+  const { canDownload, count, hasCode, isBusy, isComplete, matches, problem, term } = useSelector(
     actor,
     selectRefereeList,
     shallowEqual,
@@ -56,7 +56,7 @@ export function RefereeList({ actor }: { actor: ActorRefFrom<typeof refereeListM
         />
         <p className={css.result} role="status">
           {resultOf()}
-          {!isWhole && `. These are the newest ${formatCount(allRefereesLimit)}; there are more.`}
+          {!isComplete && `. These are the newest ${formatCount(allRefereesLimit)}; there are more.`}
         </p>
         {problem !== null && (
           <RetryNotice

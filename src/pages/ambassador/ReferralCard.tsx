@@ -1,6 +1,6 @@
 import { useSelector, shallowEqual } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { noCode } from '#domain/people/referral.ts'
+import { noReferralCode } from '#domain/people/referral.ts'
 import type { Invitation } from '#domain/people/sharing.ts'
 import type { copyMachine } from '#machines/ambassador/copy.machine.ts'
 import { selectCopy } from '#machines/ambassador/copy.selectors.ts'
@@ -29,7 +29,7 @@ export function ReferralCard({ invitation, copy, shareKit }: ReferralCardProps) 
       ) : (
         <div className={css.content}>
           <div className={css.label}>
-            <p className={css.code}>{noCode}</p>
+            <p className={css.code}>{noReferralCode}</p>
           </div>
           <p className={css.hint}>
             There is nothing to share: your account has no referral code. Contact support to get one.

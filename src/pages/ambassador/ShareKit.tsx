@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { type Invitation, shareAddresses } from '#domain/people/sharing.ts'
+import { type Invitation, shareUrls } from '#domain/people/sharing.ts'
 import type { shareKitMachine } from '#machines/ambassador/shareKit.machine.ts'
 import { selectShareKit } from '#machines/ambassador/shareKit.selectors.ts'
 import css from '#pages/ambassador/ReferralCard.module.css'
@@ -20,7 +20,7 @@ export function ShareKit({
   invitation: Invitation
 }) {
   const { hasSheet, isPosterOpen } = useSelector(actor, selectShareKit, shallowEqual)
-  const to = shareAddresses(invitation)
+  const to = shareUrls(invitation)
   return (
     <div className={css.kit} role="group" aria-label="Share your link">
       <p className={css.kitTitle}>Share your link</p>

@@ -4,7 +4,7 @@ import css from '#pages/ambassador/AmbassadorPage.module.css'
 import { ButtonLink } from '#ui/controls/Button.tsx'
 
 /** What a marketer reads of whom there is no session or no profile any more, with the way to sign in (§2). */
-export function SignInAgain({ level }: { level: 1 | 2 }) {
+export function SignInPrompt({ level }: { level: 1 | 2 }) {
   const Heading = `h${level}` as const
   return (
     <div className={css.again}>

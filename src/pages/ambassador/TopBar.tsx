@@ -5,7 +5,7 @@ import type { Brand } from '#domain/auth/email.ts'
 import type { Profile } from '#domain/people/profile.ts'
 import type { deleteAccountMachine } from '#machines/settings/deleteAccount.machine.ts'
 import css from '#pages/ambassador/AmbassadorPage.module.css'
-import { Badge } from '#pages/ambassador/Badge.tsx'
+import { AccountMenu } from '#pages/ambassador/Badge.tsx'
 import { DeleteAccountDialog } from '#pages/ambassador/DeleteAccountDialog.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { SignOutIcon } from '#ui/layout/Icon.tsx'
@@ -27,7 +27,7 @@ export function TopBar({ brand, profile, deletion, isLeaving, onSignOut }: TopBa
         <Logo product={brand.product} size="medium" />
       </Link>
       <div className={css.tools}>
-        {profile && <Badge profile={profile} onDelete={() => deletion?.send({ type: 'deletion.requested' })} />}
+        {profile && <AccountMenu profile={profile} onDelete={() => deletion?.send({ type: 'deletion.requested' })} />}
         <Button variant="quiet" icon={<SignOutIcon />} busy={isLeaving} onClick={onSignOut}>
           Logout
         </Button>

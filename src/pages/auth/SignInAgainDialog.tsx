@@ -26,7 +26,7 @@ export function SignInAgainDialog({ actor }: { actor: ActorRefFrom<typeof signIn
     <Dialog
       open
       alert
-      lasting
+      persistent
       initialFocus={first}
       title="Session expired. Please sign in again."
       description={

@@ -9,7 +9,7 @@ import type { signInMachine } from '#machines/auth/signIn.machine.ts'
 import { selectSignIn } from '#machines/auth/signIn.selectors.ts'
 import { AuthLayout } from '#pages/auth/AuthLayout.tsx'
 import css from '#pages/auth/AuthLayout.module.css'
-import { ignoreHeldEnter } from '#ui/controls/heldEnter.ts'
+import { ignoreRepeatedEnter } from '#ui/controls/heldEnter.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
@@ -40,7 +40,7 @@ export function SignInPage({ actor, brand }: SignInPageProps) {
           placeholder={exampleEmail(brand, audience)}
           error={form.formState.errors.email?.message}
           readOnly={isBusy}
-          onKeyDown={ignoreHeldEnter}
+          onKeyDown={ignoreRepeatedEnter}
           {...form.register('email')}
         />
         {problem && (

@@ -11,7 +11,7 @@ import type { signUpMachine } from '#machines/auth/signUp.machine.ts'
 import { selectSignUp } from '#machines/auth/signUp.selectors.ts'
 import { AuthLayout } from '#pages/auth/AuthLayout.tsx'
 import css from '#pages/auth/AuthLayout.module.css'
-import { ignoreHeldEnter } from '#ui/controls/heldEnter.ts'
+import { ignoreRepeatedEnter } from '#ui/controls/heldEnter.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
@@ -34,7 +34,7 @@ export function SignUpPage({ actor, brand }: SignUpPageProps) {
     },
   )
   const changes = { onChange: () => actor.send({ type: 'details.changed' }) }
-  const common = { readOnly: isBusy, onKeyDown: ignoreHeldEnter }
+  const common = { readOnly: isBusy, onKeyDown: ignoreRepeatedEnter }
   return (
     <AuthLayout
       brand={brand}

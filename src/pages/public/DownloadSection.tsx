@@ -1,10 +1,10 @@
-import type { Settings } from '#domain/app/config.ts'
+import type { Config } from '#domain/app/config.ts'
 import { PhoneArt } from '#pages/public/art/PhoneArt.tsx'
 import css from '#pages/public/DownloadSection.module.css'
 import { PhoneGlyph, PlayGlyph } from '#pages/public/art/StoreGlyphs.tsx'
 
 /** The call to download the app; for a visitor with a kept referral code, the code on a swing tag, and a QR code for the phone. */
-export function DownloadSection({ settings }: { settings: Settings }) {
+export function DownloadSection({ settings }: { settings: Config }) {
   return (
     <section className={css.section} id="download" aria-labelledby="download-heading">
       <div className={css.panel}>

@@ -1,4 +1,4 @@
-import type { Settings } from '#domain/app/config.ts'
+import type { Config } from '#domain/app/config.ts'
 import { minimumAge } from '#domain/policy.ts'
 import { DonateArt, RentArt, SwapArt } from '#pages/public/art/CardArt.tsx'
 import { HeroArt } from '#pages/public/art/HeroArt.tsx'
@@ -34,7 +34,7 @@ const facts = [
 ] as const
 
 /** The landing page (§2): hero, three cards, what visitors may count on, and the call to download the app. */
-export function LandingPage({ settings }: { settings: Settings }) {
+export function LandingPage({ settings }: { settings: Config }) {
   return (
     <>
       <div className={css.hero}>

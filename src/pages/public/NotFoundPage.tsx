@@ -7,7 +7,7 @@ const label = 'Go to dashboard'
 
 function NothingHere({ way }: { way: ReactNode }) {
   return (
-    <ResultPage picture={<EmptyArt />} title="Page Not Found" ways={way}>
+    <ResultPage picture={<EmptyArt />} title="Page Not Found" actions={way}>
       <p>
         Nothing is at this address. It may have been moved, or the link has a mistake. You can also start over on the{' '}
         <a href="/">home page</a>.
@@ -31,7 +31,7 @@ export function NotFoundPage({ onBack }: { onBack: () => void }) {
 }
 
 /** The answer to every other unknown address: its button goes one step back once its script runs, and to the dashboard without. */
-export function LostPage() {
+export function PublicNotFoundPage() {
   const way = (
     <form action="/admin" data-part="stepBack">
       <Button type="submit" variant="primary" size="large">

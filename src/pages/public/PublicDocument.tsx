@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PublicPage } from '#domain/routes/publicPages.ts'
-import type { Settings } from '#domain/app/config.ts'
+import type { Config } from '#domain/app/config.ts'
 
 /** Where the files of the built public pages are, as paths of the site. */
 export interface PublicAssets {
@@ -17,7 +17,7 @@ export interface PublicAssets {
 
 interface PublicDocumentProps {
   page: PublicPage
-  settings: Settings
+  settings: Config
   assets: PublicAssets
   /** Structured data of the page, for search engines. */
   about?: object | undefined
@@ -61,7 +61,7 @@ export function PublicDocument({ page, settings, assets, about, children }: Publ
 }
 
 /** Where the page lives, and how it looks where somebody shares it. */
-function Sharing({ page, settings }: { page: PublicPage; settings: Settings }) {
+function Sharing({ page, settings }: { page: PublicPage; settings: Config }) {
   const address = new URL(page.path, settings.VITE_SITE_ORIGIN).href
   return (
     <>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { Settings } from '#domain/app/config.ts'
+import type { Config } from '#domain/app/config.ts'
 import css from '#pages/public/PublicLayout.module.css'
 import { classes } from '#ui/classes.ts'
 import { Logo } from '#ui/layout/Logo.tsx'
 import { SkipLink } from '#ui/controls/SkipLink.tsx'
 
 /** The public layout (§2): nav bar with the logo, the page, and the footer with every link that the product owes its visitors. */
-export function PublicLayout({ settings, children }: { settings: Settings; children: ReactNode }) {
+export function PublicLayout({ settings, children }: { settings: Config; children: ReactNode }) {
   const product = settings.VITE_PRODUCT_NAME
   return (
     <>
@@ -34,7 +34,7 @@ export function PublicLayout({ settings, children }: { settings: Settings; child
   )
 }
 
-function Footer({ settings }: { settings: Settings }) {
+function Footer({ settings }: { settings: Config }) {
   const product = settings.VITE_PRODUCT_NAME
   const columns = [
     [

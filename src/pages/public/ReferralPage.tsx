@@ -1,4 +1,4 @@
-import type { Settings } from '#domain/app/config.ts'
+import type { Config } from '#domain/app/config.ts'
 import { InviteArt } from '#pages/public/art/ResultArt.tsx'
 import css from '#pages/public/ReferralPage.module.css'
 import { Button, ButtonLink } from '#ui/controls/Button.tsx'
@@ -8,7 +8,7 @@ import { CopyIcon } from '#ui/layout/Icon.tsx'
  * `/referral/{code}` (§4) before its script runs, and where it never does: the stores and the way home.
  * `referralView.ts` fills every `data-part`, and what the chart says becomes data on the outermost element.
  */
-export function ReferralPage({ settings }: { settings: Settings }) {
+export function ReferralPage({ settings }: { settings: Config }) {
   const product = settings.VITE_PRODUCT_NAME
   return (
     <div className={css.page} data-part="referral">

@@ -7,11 +7,11 @@ interface ResultPageProps {
   /** A sentence or two under the title. */
   children: ReactNode
   /** The ways on: links or buttons. */
-  ways: ReactNode
+  actions: ReactNode
 }
 
 /** A page that says one thing, with a drawing, and offers the ways on. */
-export function ResultPage({ picture, title, children, ways }: ResultPageProps) {
+export function ResultPage({ picture, title, children, actions }: ResultPageProps) {
   return (
     <div className={css.page}>
       <div className={css.picture}>{picture}</div>
@@ -19,7 +19,7 @@ export function ResultPage({ picture, title, children, ways }: ResultPageProps) 
         {title}
       </h1>
       <div className={css.text}>{children}</div>
-      <div className={css.ways}>{ways}</div>
+      <div className={css.ways}>{actions}</div>
     </div>
   )
 }

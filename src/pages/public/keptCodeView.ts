@@ -20,7 +20,7 @@ const drawQr = (page: Document, text: string): SVGSVGElement => {
 }
 
 /** Shows the code that a referral link has left in this browser, and its link as a QR code for the phone. */
-export const showKeptCode = (page: Document, code: string, link: string): void => {
+export const showStoredCode = (page: Document, code: string, link: string): void => {
   const ticket = page.querySelector('[data-part="ticket"]')
   const text = ticket?.querySelector('[data-part="code"]')
   if (text) text.textContent = code

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { minimumAge } from '#domain/policy.ts'
-import type { Settings } from '#domain/app/config.ts'
+import type { Config } from '#domain/app/config.ts'
 
 /** One numbered section of a policy page; `id` is what its address points at. */
 export interface PolicySection {
@@ -9,12 +9,12 @@ export interface PolicySection {
   readonly body: ReactNode
 }
 
-const Support = ({ settings }: { settings: Settings }) => (
+const Support = ({ settings }: { settings: Config }) => (
   <a href={`mailto:${settings.VITE_SUPPORT_EMAIL}`}>{settings.VITE_SUPPORT_EMAIL}</a>
 )
 
 /** The terms and conditions (§2): ten sections, after the policy statements of §1. */
-export const termsOf = (settings: Settings): readonly PolicySection[] => {
+export const termsOf = (settings: Config): readonly PolicySection[] => {
   const product = settings.VITE_PRODUCT_NAME
   return [
     {
@@ -171,7 +171,7 @@ export const termsOf = (settings: Settings): readonly PolicySection[] => {
 }
 
 /** The privacy notice (§2), after the policy statements of §1. */
-export const privacyOf = (settings: Settings): readonly PolicySection[] => {
+export const privacyOf = (settings: Config): readonly PolicySection[] => {
   const product = settings.VITE_PRODUCT_NAME
   return [
     {

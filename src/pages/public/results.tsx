@@ -1,24 +1,24 @@
-import type { Settings } from '#domain/app/config.ts'
-import { DoneArt, TornArt } from '#pages/public/art/ResultArt.tsx'
+import type { Config } from '#domain/app/config.ts'
+import { SuccessArt, FailureArt } from '#pages/public/art/ResultArt.tsx'
 import { ResultPage } from '#pages/public/ResultPage.tsx'
 import { ButtonLink } from '#ui/controls/Button.tsx'
 
 /** `/success` (§2): the account is verified. */
-export function SuccessPage({ settings }: { settings: Settings }) {
+export function SuccessPage({ settings }: { settings: Config }) {
   const ways = (
     <ButtonLink href="/#download" variant="primary" size="large">
       Get the app
     </ButtonLink>
   )
   return (
-    <ResultPage picture={<DoneArt />} title="Your account has been verified" ways={ways}>
+    <ResultPage picture={<SuccessArt />} title="Your account has been verified" actions={ways}>
       <p>Enjoy the {settings.VITE_PRODUCT_NAME} experience to the fullest!</p>
     </ResultPage>
   )
 }
 
 /** `/failed` (§2): the account could not be verified, and what to do next. */
-export function FailedPage({ settings }: { settings: Settings }) {
+export function FailedPage({ settings }: { settings: Config }) {
   const ways = (
     <>
       <ButtonLink href={`mailto:${settings.VITE_SUPPORT_EMAIL}`} variant="primary" size="large">
@@ -30,7 +30,7 @@ export function FailedPage({ settings }: { settings: Settings }) {
     </>
   )
   return (
-    <ResultPage picture={<TornArt />} title="There has been a problem with your verification" ways={ways}>
+    <ResultPage picture={<FailureArt />} title="There has been a problem with your verification" actions={ways}>
       <p>Please open the app and try again. If it fails once more, write to us, and we will look into it together.</p>
     </ResultPage>
   )

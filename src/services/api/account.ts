@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isGone, withIdPrefix } from '#domain/people/accounts.ts'
+import { isAccountNotFound, withIdPrefix } from '#domain/people/accounts.ts'
 import type { Audience } from '#domain/errorCatalogue.ts'
 import { ApiError } from '#services/api/answers.ts'
 import type { Api } from '#services/api/graphql.ts'
@@ -13,7 +13,7 @@ const schema = z.object({ status: z.nullish(z.number()), message: z.nullish(z.st
  * @returns a function that takes whose account it is, by the id of the token
  * @throws what {@link Api} throws
  */
-export const createAccountService =
+export const createDeleteAccountService =
   (api: Api) =>
   async (audience: Audience, id: string, email: string, signal?: AbortSignal): Promise<void> => {
     const operation = operations[audience]
@@ -27,6 +27,6 @@ export const createAccountService =
       })
       if (!results[operation]) throw new ApiError('Unexpected answer')
     } catch (error) {
-      if (!isGone(error)) throw error
+      if (!isAccountNotFound(error)) throw error
     }
   }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { isGone } from '#domain/people/accounts.ts'
+import { isAccountNotFound } from '#domain/people/accounts.ts'
 import { allRefereesLimit } from '#domain/limits.ts'
 import { type MarketerProfile, marketerProfileSchema } from '#domain/people/marketerProfile.ts'
-import { type Referee, referees } from '#domain/people/referees.ts'
+import { type Referee, refereesSchema } from '#domain/people/referees.ts'
 import { ApiError } from '#services/api/answers.ts'
 import type { Api } from '#services/api/graphql.ts'
 
@@ -14,15 +14,15 @@ const refereesDocument =
 
 const marketerSchema = z.object({ marketer: z.nullish(marketerProfileSchema) })
 
-const refereesSchema = z.object({
-  users: referees,
+const refereesResultSchema = z.object({
+  users: refereesSchema,
   lastEvaluatedKey: z.nullish(z.object({ id: z.string(), item: z.string() })),
 })
 
 /** The referees that one call gives, and whether there are more of them. */
-export interface RefereesAnswer {
+export interface RefereesResponse {
   readonly referees: readonly Referee[]
-  readonly isWhole: boolean
+  readonly isComplete: boolean
 }
 
 /**
@@ -42,25 +42,25 @@ export const createAmbassadorService = (api: Api) => ({
       if (!results['getMarketer']) throw new ApiError('Unexpected answer')
       return results['getMarketer'].marketer ?? null
     } catch (error) {
-      if (isGone(error)) return null
+      if (isAccountNotFound(error)) return null
       throw error
     }
   },
 
   /** The referees of a code, as many as one request gives (§7), each once. */
-  async listReferees(referralCode: string, signal?: AbortSignal): Promise<RefereesAnswer> {
+  async listReferees(referralCode: string, signal?: AbortSignal): Promise<RefereesResponse> {
     const payload = { referralCode, isFirst: true, limit: allRefereesLimit, lastEvaluatedKey: null }
     const results = await api({
       document: refereesDocument,
       variables: { payload },
-      schema: refereesSchema,
+      schema: refereesResultSchema,
       ...(signal && { signal }),
     })
     const answer = results['listReferredUsers']
     if (!answer) throw new ApiError('Unexpected answer')
     return {
       referees: [...new Map(answer.users.map((referee) => [referee.id, referee])).values()],
-      isWhole: !answer.lastEvaluatedKey,
+      isComplete: !answer.lastEvaluatedKey,
     }
   },
 })

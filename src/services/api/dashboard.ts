@@ -12,9 +12,9 @@ export const countsSchema = z.object({ dashboard: dashboardCountsSchema })
 type Counts = z.infer<typeof countsSchema>
 
 /** @throws ApiError where one of the two results is missing */
-export const figuresOf = ({ totals, period }: Readonly<Record<string, Counts | undefined>>): SectionFigures => {
+export const toSectionFigures = ({ totals, period }: Readonly<Record<string, Counts | undefined>>): SectionFigures => {
   if (!totals || !period) throw new ApiError('Unexpected answer')
-  return { totals: totals.dashboard, period: period.dashboard, at: Date.now() }
+  return { totals: totals.dashboard, period: period.dashboard, loadedAt: Date.now() }
 }
 
 /**
@@ -23,7 +23,7 @@ export const figuresOf = ({ totals, period }: Readonly<Record<string, Counts | u
  */
 export const createDashboardService = (api: Api) => ({
   async loadSection(section: Section, range: TimeRange, signal?: AbortSignal): Promise<SectionFigures> {
-    return figuresOf(
+    return toSectionFigures(
       await api({
         document: dashboardDocument,
         variables: dashboardVariables(section, range),

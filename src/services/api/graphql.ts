@@ -1,7 +1,7 @@
 import { ClientError, GraphQLClient } from 'graphql-request'
 import * as z from 'zod/mini'
 import { ApiError, parseResult } from '#services/api/answers.ts'
-import { firstFetch } from '#services/api/prefetchedCalls.ts'
+import { fetchWithPrefetched } from '#services/api/prefetchedCalls.ts'
 import { withTimeout } from '#services/api/timeout.ts'
 
 const firstError = z.object({ errors: z.array(z.object({ message: z.string() })).check(z.minLength(1)) })
@@ -15,7 +15,7 @@ const toApiError = (raw: unknown): unknown => {
   return new ApiError(status === 401 ? `Unauthorized: ${message}` : message)
 }
 
-export interface Call<T> {
+export interface ApiCall<T> {
   readonly document: string
   readonly variables: Record<string, unknown>
   /** The shape of one result, after its error field was looked at. */
@@ -31,10 +31,10 @@ export interface Call<T> {
 export const createApi = (endpoint: string, apiKey: string) => {
   const client = new GraphQLClient(endpoint, {
     headers: { 'x-api-key': apiKey },
-    fetch: firstFetch,
+    fetch: fetchWithPrefetched,
     excludeOperationName: true,
   })
-  return async <T>({ document, variables, schema, signal }: Call<T>): Promise<Record<string, T>> => {
+  return async <T>({ document, variables, schema, signal }: ApiCall<T>): Promise<Record<string, T>> => {
     try {
       const answer = await withTimeout(
         (own) => client.request<Record<string, unknown>>({ document, variables, signal: own }),

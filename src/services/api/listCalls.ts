@@ -7,7 +7,7 @@ export const userFields =
 const itemFields =
   'id userId itemName image description itemSize brand color categoryId subCategoryId lastCategoryId material locationState locationLga itemCondition quantity unit rating favourites requests itemType itemStatus costValue rentFee rentRate rentDuration createdAt updatedAt username name'
 
-interface Listing {
+interface ListQuery {
   readonly operation: string
   readonly payload: string
   readonly payloadType: string
@@ -31,7 +31,7 @@ const allItems = {
 const itemsByStatus = { payload: 'listItemsByStatusPayload', payloadType: 'ListItemsByStatusPayload', key: itemKey }
 
 /** How each list is called (§7). Swapped items are those among all items (§5). */
-const listings: Readonly<Record<ListSource, Listing>> = {
+const listQueries: Readonly<Record<ListSource, ListQuery>> = {
   allUsers: { operation: 'listAllUsers', ...all },
   activeUsers: { operation: 'listActiveUsers', ...byStatus },
   inactiveUsers: { operation: 'listInActiveUsers', ...byStatus },
@@ -43,13 +43,13 @@ const listings: Readonly<Record<ListSource, Listing>> = {
   allMarketers: { operation: 'listAllMarketers', ...all },
 }
 
-const isOfAccounts = (source: ListSource): boolean => !source.endsWith('Items')
+const isUserSource = (source: ListSource): boolean => !source.endsWith('Items')
 
-const documentOf = ({ operation, payload, payloadType, key }: Listing, rows: 'users' | 'items'): string =>
+const documentOf = ({ operation, payload, payloadType, key }: ListQuery, rows: 'users' | 'items'): string =>
   `query List($payload: ${payloadType}!) { ${operation}(${payload}: $payload) { ${rows} { ${rows === 'users' ? userFields : itemFields} } lastEvaluatedKey { ${key} } error } }`
 
 /** What one call of a list asks for; without a cursor it is the first. */
-export interface BatchCall {
+export interface BatchRequest {
   readonly source: ListSource
   readonly cursor: Cursor | null
   /** Rows. */
@@ -57,11 +57,11 @@ export interface BatchCall {
 }
 
 /** The call for a batch (§7), and the name of its result. */
-export const batchCall = ({ source, cursor, limit }: BatchCall) => {
-  const listing = listings[source]
+export const createBatchQuery = ({ source, cursor, limit }: BatchRequest) => {
+  const listing = listQueries[source]
   return {
     operation: listing.operation,
-    document: documentOf(listing, isOfAccounts(source) ? 'users' : 'items'),
+    document: documentOf(listing, isUserSource(source) ? 'users' : 'items'),
     variables: { payload: { isFirst: cursor === null, limit, lastEvaluatedKey: cursor } },
   }
 }

@@ -7,7 +7,7 @@ import { marketerSchema, marketerToRow } from '#domain/people/marketers.ts'
 import { type User, userSchema, userToRow } from '#domain/people/users.ts'
 import { ApiError } from '#services/api/answers.ts'
 import type { Api } from '#services/api/graphql.ts'
-import { type BatchCall, batchCall } from '#services/api/listCalls.ts'
+import { type BatchRequest, createBatchQuery } from '#services/api/listCalls.ts'
 
 /** Where a batch ended, without the fields that are empty. */
 export const cursorSchema = z.pipe(
@@ -33,7 +33,7 @@ const itemsSchema = (isHeld: (row: ListRow<z.infer<typeof itemSchema>>) => boole
     z.transform(({ items, lastEvaluatedKey }): Batch => ({
       rows: items.map(itemToRow).filter(isHeld),
       cursor: lastEvaluatedKey,
-      searched: items.length,
+      scannedCount: items.length,
     })),
   )
 
@@ -52,8 +52,8 @@ export const batchSchemaOf = (source: ListSource): z.ZodMiniType<Batch> => {
  * @throws what {@link Api} throws; ApiError 'Unexpected answer' for rows without an id or with fields of another type
  */
 export const createListService = (api: Api) => ({
-  async fetchBatch(call: BatchCall, signal?: AbortSignal): Promise<Batch> {
-    const { operation, document, variables } = batchCall(call)
+  async fetchBatch(call: BatchRequest, signal?: AbortSignal): Promise<Batch> {
+    const { operation, document, variables } = createBatchQuery(call)
     const results = await api({ document, variables, schema: batchSchemaOf(call.source), ...(signal && { signal }) })
     const batch = results[operation]
     if (!batch) throw new ApiError('Unexpected answer')

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { allRefereesLimit, refereeBatchSize } from '#domain/limits.ts'
-import type { Tallies } from '#domain/people/leaderboard.ts'
-import { refereeToRow } from '#domain/lists/refereeRows.ts'
+import type { RefereeTotalsByCode } from '#domain/people/leaderboard.ts'
+import { refereeToListRow } from '#domain/lists/refereeRows.ts'
 import type { Batch, Cursor } from '#domain/lists/paging.ts'
 import type { MarketerChanges, NewMarketer } from '#domain/people/marketerForms.ts'
-import { type Marketer, marketerSchema, phoneToSend } from '#domain/people/marketers.ts'
-import { emptyTally, referees, type Tally, tallyOf } from '#domain/people/referees.ts'
+import { type Marketer, marketerSchema, toNigerianPhone } from '#domain/people/marketers.ts'
+import { emptyRefereeTotals, refereesSchema, type RefereeTotals, sumReferees } from '#domain/people/referees.ts'
 import { ApiError } from '#services/api/answers.ts'
 import type { Api } from '#services/api/graphql.ts'
 import { userFields } from '#services/api/listCalls.ts'
@@ -13,7 +13,7 @@ import { cursorSchema } from '#services/api/lists.ts'
 
 const marketerResult = z.nullish(z.object({ marketer: z.nullish(marketerSchema) }))
 const deletion = z.nullish(z.object({ status: z.nullish(z.number()) }))
-const refereeBatch = z.object({ users: referees, lastEvaluatedKey: cursorSchema })
+const refereeBatch = z.object({ users: refereesSchema, lastEvaluatedKey: cursorSchema })
 
 const getDocument = `query Marketer($id: ID!) { getMarketer(marketerId: $id) { marketer { ${userFields} } error } }`
 const createDocument = `mutation Create($payload: SignUpPayload!) { createMarketer(signUpPayload: $payload) { message marketer { ${userFields} } error } }`
@@ -22,13 +22,13 @@ const deleteDocument =
   'mutation Delete($payload: UpdateUserPayload!) { deleteMarketer(updateUserPayload: $payload) { status message error } }'
 const refereesDocument = (fields: string) =>
   `query Referees($payload: ListReferredUsersPayload!) { listReferredUsers(listReferredUsersPayload: $payload) { users { ${fields} } lastEvaluatedKey { id item } error } }`
-const wholeReferees = refereesDocument('id name email totalItemsCount')
-const countedReferees = refereesDocument('id totalItemsCount')
+const refereeRowsDocument = refereesDocument('id name email totalItemsCount')
+const refereeCountsDocument = refereesDocument('id totalItemsCount')
 
-const sum = (one: Tally, other: Tally): Tally => ({
-  referees: one.referees + other.referees,
-  withItems: one.withItems + other.withItems,
-  items: one.items + other.items,
+const addTallies = (one: RefereeTotals, other: RefereeTotals): RefereeTotals => ({
+  refereeCount: one.refereeCount + other.refereeCount,
+  refereesWithItems: one.refereesWithItems + other.refereesWithItems,
+  itemCount: one.itemCount + other.itemCount,
 })
 
 /**
@@ -54,20 +54,26 @@ export const createMarketerService = (api: Api) => {
     return results['listReferredUsers']
   }
 
-  const tallyOne = async (code: string, signal?: AbortSignal): Promise<Tally> => {
+  const tallyOne = async (code: string, signal?: AbortSignal): Promise<RefereeTotals> => {
     const known = new Set<string>()
-    const add = async (before: Tally, cursor: Cursor | null): Promise<Tally> => {
-      const { users, lastEvaluatedKey } = await listReferees(countedReferees, code, cursor, allRefereesLimit, signal)
+    const add = async (before: RefereeTotals, cursor: Cursor | null): Promise<RefereeTotals> => {
+      const { users, lastEvaluatedKey } = await listReferees(
+        refereeCountsDocument,
+        code,
+        cursor,
+        allRefereesLimit,
+        signal,
+      )
       const fresh = users.filter(({ id }) => !known.has(id) && known.add(id))
-      const after = sum(before, tallyOf(fresh))
+      const after = addTallies(before, sumReferees(fresh))
       return lastEvaluatedKey === null || fresh.length === 0 ? after : add(after, lastEvaluatedKey)
     }
-    return add(emptyTally, null)
+    return add(emptyRefereeTotals, null)
   }
 
   return {
     /** The referral code of a marketer, or null where the server knows no such marketer. */
-    async readCode(id: string, signal?: AbortSignal): Promise<string | null> {
+    async fetchReferralCode(id: string, signal?: AbortSignal): Promise<string | null> {
       const results = await api({
         document: getDocument,
         variables: { id },
@@ -79,7 +85,7 @@ export const createMarketerService = (api: Api) => {
 
     /** Makes a marketer, who can sign in at once. Null where nothing comes back. */
     createMarketer: ({ name, email, phone }: NewMarketer): Promise<Marketer | null> =>
-      change('createMarketer', createDocument, { name, email, phone_number: phoneToSend(phone), role: 'MARKETER' }),
+      change('createMarketer', createDocument, { name, email, phone_number: toNigerianPhone(phone), role: 'MARKETER' }),
 
     /** Changes name and phone number. Null where the server does not say what became of it. */
     updateMarketer: ({ id }: Marketer, { name, phone }: MarketerChanges): Promise<Marketer | null> =>
@@ -99,12 +105,18 @@ export const createMarketerService = (api: Api) => {
       { code, cursor }: { code: string; cursor: Cursor | null },
       signal?: AbortSignal,
     ): Promise<Batch> {
-      const { users, lastEvaluatedKey } = await listReferees(wholeReferees, code, cursor, refereeBatchSize, signal)
-      return { rows: users.map(refereeToRow), cursor: lastEvaluatedKey }
+      const { users, lastEvaluatedKey } = await listReferees(
+        refereeRowsDocument,
+        code,
+        cursor,
+        refereeBatchSize,
+        signal,
+      )
+      return { rows: users.map(refereeToListRow), cursor: lastEvaluatedKey }
     },
 
     /** What the referees of some codes amount to; all codes at once, every referee counted. */
-    async tallyReferees(codes: readonly string[], signal?: AbortSignal): Promise<Tallies> {
+    async tallyReferees(codes: readonly string[], signal?: AbortSignal): Promise<RefereeTotalsByCode> {
       return Object.fromEntries(
         await Promise.all(codes.map(async (code) => [code, await tallyOne(code, signal)] as const)),
       )

@@ -1,5 +1,5 @@
 /** A call that was sent before the code that asks for it had arrived. */
-interface Sent {
+interface PrefetchedCall {
   readonly query: string
   readonly variables: Readonly<Record<string, unknown>>
   readonly at: number
@@ -8,12 +8,12 @@ interface Sent {
 }
 
 /** An answer that nobody asked for within this time tells of the past. */
-const freshMs = 30_000
+const maxAgeMs = 30_000
 
-const sent: Sent[] = []
+const prefetchedCalls: PrefetchedCall[] = []
 
-/** Sends a GraphQL call now; whoever makes the same call soon through {@link firstFetch} gets its answer. */
-export const sendFirst = (
+/** Sends a GraphQL call now; whoever makes the same call soon through {@link fetchWithPrefetched} gets its answer. */
+export const prefetchCall = (
   endpoint: string,
   apiKey: string,
   query: string,
@@ -26,47 +26,50 @@ export const sendFirst = (
     () => (call.isHere = true),
     () => undefined,
   )
-  sent.push(call)
+  prefetchedCalls.push(call)
 }
 
 /** What a call is about. The end of a time range is the moment of the call, so it tells no two calls apart. */
-const subjectOf = ({ query, variables }: Pick<Sent, 'query' | 'variables'>): string =>
+const callKey = ({ query, variables }: Pick<PrefetchedCall, 'query' | 'variables'>): string =>
   JSON.stringify([query, { ...variables, endDate: null }])
 
-const takeSent = (body: unknown): Promise<Response> | undefined => {
-  if (sent.length === 0 || typeof body !== 'string') return undefined
-  const subject = subjectOf(JSON.parse(body) as Sent)
-  const index = sent.findIndex((one) => subjectOf(one) === subject)
+const takePrefetched = (body: unknown): Promise<Response> | undefined => {
+  if (prefetchedCalls.length === 0 || typeof body !== 'string') return undefined
+  const subject = callKey(JSON.parse(body) as PrefetchedCall)
+  const index = prefetchedCalls.findIndex((one) => callKey(one) === subject)
   if (index < 0) return undefined
-  const [taken] = sent.splice(index, 1)
-  return taken && Date.now() - taken.at < freshMs ? taken.answer : undefined
+  const [taken] = prefetchedCalls.splice(index, 1)
+  return taken && Date.now() - taken.at < maxAgeMs ? taken.answer : undefined
 }
 
 /** `fetch` that takes the answer of the same call where it was sent already, once. One that found no network is sent anew. */
-export const firstFetch: typeof fetch = (input, init) => {
+export const fetchWithPrefetched: typeof fetch = (input, init) => {
   const send = () => fetch(input, init)
-  return takeSent(init?.body)?.catch(send) ?? send()
+  return takePrefetched(init?.body)?.catch(send) ?? send()
 }
 
 /** A copy of the answer to a call that was sent first; whoever makes the call still gets it. `undefined` where none was sent. */
-export const copyOfFirst = async (query: string, variables: Readonly<Record<string, unknown>>): Promise<unknown> => {
-  const subject = subjectOf({ query, variables })
-  const answer = await sent.find((one) => subjectOf(one) === subject)?.answer
+export const copyPrefetchedAnswer = async (
+  query: string,
+  variables: Readonly<Record<string, unknown>>,
+): Promise<unknown> => {
+  const subject = callKey({ query, variables })
+  const answer = await prefetchedCalls.find((one) => callKey(one) === subject)?.answer
   return answer?.clone().json()
 }
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 /** Turns of the event loop, some milliseconds in all. */
-const mostTurns = 10
+const maxTurns = 10
 
 /**
  * Settled when the answers that are here already have been asked for, and soon in any case: what shows them need not be
  * drawn without them first. Where none is here, at once.
  */
-export const answersTaken = async (): Promise<void> => {
-  const isWaiting = (): boolean => sent.some(({ isHere }) => isHere)
+export const waitUntilAnswersUsed = async (): Promise<void> => {
+  const isWaiting = (): boolean => prefetchedCalls.some(({ isHere }) => isHere)
   if (!isWaiting()) return
-  for (let turn = 0; turn < mostTurns && isWaiting(); turn += 1) await nextTurn()
+  for (let turn = 0; turn < maxTurns && isWaiting(); turn += 1) await nextTurn()
   await nextTurn()
 }

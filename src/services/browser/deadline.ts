@@ -1,4 +1,4 @@
-const lookEveryMs = 250
+const pollIntervalMs = 250
 
 /**
  * Settled once a moment has come by the clock of the computer, which goes on while the computer sleeps; or after
@@ -6,20 +6,20 @@ const lookEveryMs = 250
  * @param until milliseconds since 1970
  * @param signal ends the wait; the promise then stays open
  */
-export const reachMoment = ({
+export const waitUntil = ({
   until,
-  atMostMs,
+  maxWaitMs,
   signal,
 }: {
   until: number
-  atMostMs: number
+  maxWaitMs: number
   signal: AbortSignal
 }): Promise<void> =>
   new Promise((resolve) => {
     const begun = performance.now()
-    const timer = setInterval(() => look(), lookEveryMs)
+    const timer = setInterval(() => look(), pollIntervalMs)
     const look = () => {
-      if (Date.now() < until && performance.now() - begun < atMostMs) return
+      if (Date.now() < until && performance.now() - begun < maxWaitMs) return
       clearInterval(timer)
       resolve()
     }

@@ -1,23 +1,23 @@
 /** What the product tells its parts (§4), and what comes with it. */
-export interface Topics {
+export interface EventBusTopics {
   AUTH_STATE_CHANGED: { token: string | null }
   PROFILE_UPDATED: null
 }
 
-type Listener<K extends keyof Topics> = (detail: Topics[K]) => void
+type Listener<K extends keyof EventBusTopics> = (detail: EventBusTopics[K]) => void
 
 /** The event bus of §4: whoever listens hears every word published from then on. */
 export const createEventBus = () => {
-  const listeners: { [K in keyof Topics]: Set<Listener<K>> } = {
+  const listeners: { [K in keyof EventBusTopics]: Set<Listener<K>> } = {
     AUTH_STATE_CHANGED: new Set(),
     PROFILE_UPDATED: new Set(),
   }
   return {
-    publish<K extends keyof Topics>(topic: K, detail: Topics[K]): void {
+    publish<K extends keyof EventBusTopics>(topic: K, detail: EventBusTopics[K]): void {
       for (const listener of listeners[topic]) listener(detail)
     },
     /** @returns ends the listening */
-    listen<K extends keyof Topics>(topic: K, listener: Listener<K>): () => void {
+    subscribe<K extends keyof EventBusTopics>(topic: K, listener: Listener<K>): () => void {
       listeners[topic].add(listener)
       return () => listeners[topic].delete(listener)
     },

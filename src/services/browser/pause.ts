@@ -1,3 +1,3 @@
 /** Settled after so many milliseconds. */
-export const pause = (milliseconds: number): Promise<void> =>
+export const delay = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds))

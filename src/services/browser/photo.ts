@@ -1,6 +1,6 @@
 import { imageDimensionsFromData } from 'image-dimensions'
-import { photoEdge, photoMaxBytes, photoMaxPixels } from '#domain/limits.ts'
-import { middleSquare, type PhotoReading, photoTypes } from '#domain/settings/photo.ts'
+import { photoSizePx, photoMaxBytes, photoMaxPixels } from '#domain/limits.ts'
+import { centeredSquare, type PhotoResult, photoTypes } from '#domain/settings/photo.ts'
 
 const asDataUrl = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -11,15 +11,15 @@ const asDataUrl = (blob: Blob): Promise<string> =>
   })
 
 /** The middle of an image as a small picture. @throws where the browser cannot decode it */
-export const shrink = async (file: Blob): Promise<string> => {
+export const createThumbnail = async (file: Blob): Promise<string> => {
   const image = await createImageBitmap(file)
   try {
-    const { x, y, edge } = middleSquare(image.width, image.height)
-    const canvas = new OffscreenCanvas(photoEdge, photoEdge)
+    const { x, y, edge } = centeredSquare(image.width, image.height)
+    const canvas = new OffscreenCanvas(photoSizePx, photoSizePx)
     const context = canvas.getContext('2d')
     if (!context) throw new Error('The browser draws no pictures')
     context.imageSmoothingQuality = 'high'
-    context.drawImage(image, x, y, edge, edge, 0, 0, photoEdge, photoEdge)
+    context.drawImage(image, x, y, edge, edge, 0, 0, photoSizePx, photoSizePx)
     return await asDataUrl(await canvas.convertToBlob({ type: 'image/webp', quality: 0.85 }))
   } finally {
     image.close()
@@ -32,7 +32,10 @@ export const shrink = async (file: Blob): Promise<string> => {
  * @param make makes the picture that is kept; the other checks need no browser
  * @throws where the file cannot be read or decoded
  */
-export const readPhoto = async (file: Blob, make: (file: Blob) => Promise<string> = shrink): Promise<PhotoReading> => {
+export const readPhoto = async (
+  file: Blob,
+  make: (file: Blob) => Promise<string> = createThumbnail,
+): Promise<PhotoResult> => {
   const head = new Uint8Array(await file.slice(0, photoMaxBytes).arrayBuffer())
   const image = imageDimensionsFromData(head)
   if (!image || !photoTypes.some((type) => type === image.type)) return { kind: 'notAnImage' }

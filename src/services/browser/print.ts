@@ -1,4 +1,4 @@
-import { pictureAddress } from '#domain/people/poster.ts'
+import { svgDataUrl } from '#domain/people/poster.ts'
 
 /**
  * Prints one picture on a page of its own; the dialog of the browser makes a PDF of it too. Settled when it is closed.
@@ -7,7 +7,7 @@ import { pictureAddress } from '#domain/people/poster.ts'
  */
 export const printPicture = async (svg: string): Promise<void> => {
   const picture = document.createElement('img')
-  picture.src = pictureAddress(svg)
+  picture.src = svgDataUrl(svg)
   picture.alt = ''
   picture.dataset['printed'] = ''
   await picture.decode()

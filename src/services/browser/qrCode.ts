@@ -1,8 +1,8 @@
 import { encode } from 'uqr'
-import type { QrDrawing } from '#domain/people/poster.ts'
+import type { QrCode } from '#domain/people/poster.ts'
 
 /** A text as a QR code that bears a quarter of its squares being hidden, as on a poster that is out in the rain. */
-export const drawQr = (text: string): QrDrawing => {
+export const createQrCode = (text: string): QrCode => {
   const { data, size } = encode(text, { border: 0, ecc: 'Q' })
   return {
     path: data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join(''),

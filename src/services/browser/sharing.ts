@@ -1,5 +1,5 @@
 /** What of a browser this service uses. */
-interface Surroundings {
+interface SharingBrowser {
   readonly navigator: {
     readonly clipboard?: Pick<Clipboard, 'writeText'> | undefined
     readonly share?: (data: ShareData) => Promise<void>
@@ -7,17 +7,17 @@ interface Surroundings {
 }
 
 /** Hands something over to the rest of the person's device: the clipboard, the system's share sheet. */
-export const createSharing = ({ navigator }: Surroundings) => ({
+export const createSharing = ({ navigator }: SharingBrowser) => ({
   /** @throws Error where the browser copies nothing, as on a page without https */
   async copy(text: string): Promise<void> {
     if (!navigator.clipboard) throw new Error('This browser has no clipboard')
     await navigator.clipboard.writeText(text)
   },
 
-  hasSheet: (): boolean => typeof navigator.share === 'function',
+  canShare: (): boolean => typeof navigator.share === 'function',
 
   /** Opens the share sheet; settled when it is closed, whether or not something was shared. @throws where it does not open */
-  async openSheet(data: ShareData): Promise<void> {
+  async share(data: ShareData): Promise<void> {
     try {
       await navigator.share?.(data)
     } catch (error) {

@@ -1,7 +1,7 @@
 const dialogs = '[role="dialog"], [role="alertdialog"]'
 
 /** Whether something lies over the page that has the keys to itself: another modal dialog than the palette. */
-const isTaken = (): boolean =>
+const isOtherDialogOpen = (): boolean =>
   [...document.querySelectorAll(dialogs)].some((dialog) => dialog.getAttribute('aria-label') !== 'Command palette')
 
 /**
@@ -9,12 +9,12 @@ const isTaken = (): boolean =>
  * @param prepare runs when the first of the two keys goes down
  * @returns ends the hearing
  */
-export const hearPaletteKeys = (tell: () => void, prepare: () => void): (() => void) => {
+export const subscribeToPaletteShortcut = (tell: () => void, prepare: () => void): (() => void) => {
   const hear = (event: KeyboardEvent): void => {
     if (event.key === 'Control' || event.key === 'Meta') prepare()
     const isMeant =
       (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k'
-    if (!isMeant || event.repeat || isTaken()) return
+    if (!isMeant || event.repeat || isOtherDialogOpen()) return
     event.preventDefault()
     tell()
   }
@@ -28,7 +28,7 @@ export const hearPaletteKeys = (tell: () => void, prepare: () => void): (() => v
  * @param tell is given all that is typed so far, or null for Escape
  * @returns ends the hearing
  */
-export const hearTyping = (tell: (text: string | null) => void): (() => void) => {
+export const subscribeToTyping = (tell: (text: string | null) => void): (() => void) => {
   let text = ''
   const hear = (event: KeyboardEvent): void => {
     if (document.activeElement?.closest(dialogs) || event.ctrlKey || event.metaKey || event.altKey) return

@@ -15,7 +15,7 @@ const isReplaced = async (): Promise<boolean> => {
  * Hears that a part of the console could not be fetched, and looks whether that is because another version was deployed.
  * @returns ends the hearing
  */
-export const hearVersion = (tell: () => void): (() => void) => {
+export const subscribeToNewVersion = (tell: () => void): (() => void) => {
   const look = async (): Promise<void> => {
     if (await isReplaced()) tell()
   }

@@ -4,7 +4,7 @@ import { decodeJwt } from 'jose/jwt/decode'
 import { jwtVerify } from 'jose/jwt/verify'
 import { withTimeout } from '#services/api/timeout.ts'
 
-export interface Pool {
+export interface UserPool {
   readonly poolId: string
   readonly clientId: string
   /** Absolute address of the user pool endpoint. */
@@ -12,7 +12,7 @@ export interface Pool {
 }
 
 /** Tells whether an ID token is genuine. */
-export type IdTokenCheck = (token: string) => Promise<boolean>
+export type IdTokenVerifier = (token: string) => Promise<boolean>
 
 const readKeys = async (address: URL): Promise<ReturnType<typeof createLocalJWKSet>> => {
   const answer = await withTimeout((signal) => fetch(address, { signal }))
@@ -25,7 +25,7 @@ const readKeys = async (address: URL): Promise<ReturnType<typeof createLocalJWKS
  * use. How long a token is good for is not asked here: the chart of the session's life renews it.
  * @throws Error where the keys cannot be fetched, or are none
  */
-export const fetchIdTokenCheck = async ({ poolId, clientId, endpoint }: Pool): Promise<IdTokenCheck> => {
+export const createIdTokenVerifier = async ({ poolId, clientId, endpoint }: UserPool): Promise<IdTokenVerifier> => {
   const keys = await readKeys(
     new URL(`${poolId}/.well-known/jwks.json`, endpoint.endsWith('/') ? endpoint : `${endpoint}/`),
   )

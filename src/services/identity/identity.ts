@@ -14,10 +14,10 @@ import { ConsoleLogger } from 'aws-amplify/utils'
 import { normaliseEmail } from '#domain/auth/email.ts'
 import { generatePassword } from '#domain/auth/password.ts'
 import { localStore } from '#services/storage/safeStorage.ts'
-import { memoryTokens, prefixedStorage, type TokenStorage } from '#services/identity/tokenStorage.ts'
+import { createMemoryTokens, createTokenStorage, type TokenStorage } from '#services/identity/tokenStorage.ts'
 import { withTimeout } from '#services/api/timeout.ts'
 
-export interface IdentitySettings {
+export interface IdentityConfig {
   readonly poolId: string
   readonly clientId: string
   /** Absolute address of the user pool endpoint. */
@@ -35,38 +35,38 @@ export interface NewAccount {
 ConsoleLogger.LOG_LEVEL = 'ERROR'
 
 /** Answers that mean that the challenge itself is over: three wrong codes, or more than three minutes. */
-const deadChallenge = [
+const expiredChallengeTexts = [
   'Incorrect username or password',
   'Invalid session for the user',
   'An error occurred during the sign in process',
 ]
-const isDeadChallenge = (error: unknown): boolean =>
-  error instanceof Error && deadChallenge.some((part) => error.message.includes(part))
+const isChallengeExpired = (error: unknown): boolean =>
+  error instanceof Error && expiredChallengeTexts.some((part) => error.message.includes(part))
 
 /** Answers that mean that no renewal will ever work again. */
-const endOfSession = [
+const sessionEndedErrors = [
   'NotAuthorizedException',
   'TokenRevokedException',
   'UserNotFoundException',
   'UserUnAuthenticatedException',
   'RefreshTokenReuseException',
 ]
-const isEndOfSession = (error: unknown): boolean => error instanceof Error && endOfSession.includes(error.name)
+const isSessionEnded = (error: unknown): boolean => error instanceof Error && sessionEndedErrors.includes(error.name)
 
 /** What is thrown where the pool takes the session no more, in the words that the error catalogue knows. */
-const asRefusal = (error: unknown): unknown =>
-  isEndOfSession(error) ? new Error(`Unauthorized: ${(error as Error).message}`) : error
+const toUnauthorizedError = (error: unknown): unknown =>
+  isSessionEnded(error) ? new Error(`Unauthorized: ${(error as Error).message}`) : error
 
 /**
  * Sign-in and session at the user pool (§4, §7), one instance for each sort of session.
  * @param prefix begins every key of this session's tokens, so that admin and marketer sessions never touch (§3)
  * @returns functions that throw what aws-amplify throws, or TimeoutError after 15 s
  */
-export const createIdentity = (settings: IdentitySettings, prefix: 'admin.' | 'marketer.') => {
+export const createIdentity = (settings: IdentityConfig, prefix: 'admin.' | 'marketer.') => {
   const auth = {
     Cognito: { userPoolId: settings.poolId, userPoolClientId: settings.clientId, userPoolEndpoint: settings.endpoint },
   }
-  const storage = prefixedStorage(localStore, prefix)
+  const storage = createTokenStorage(localStore, prefix)
   const contextOver = (tokens: TokenStorage) =>
     createAmplifyContext({ Auth: auth }, { Auth: { tokenProvider: createUserPoolsTokenProvider(auth, tokens) } })
   const context = contextOver(storage)
@@ -81,7 +81,7 @@ export const createIdentity = (settings: IdentitySettings, prefix: 'admin.' | 'm
   /** Ends one session alone: other sessions of the same account live on. */
   const revoke = (tokens: TokenStorage): Promise<void> => withTimeout(() => signOut(contextOver(tokens)))
 
-  const askForCode = async (email: string): Promise<'codeSent' | 'unexpected'> => {
+  const sendCode = async (email: string): Promise<'codeSent' | 'unexpected'> => {
     const username = normaliseEmail(email)
     const { nextStep } = await withTimeout(() =>
       signIn(context, { username, options: { authFlowType: 'CUSTOM_WITHOUT_SRP' } }),
@@ -91,19 +91,19 @@ export const createIdentity = (settings: IdentitySettings, prefix: 'admin.' | 'm
 
   return {
     endSession,
-    askForCode,
+    sendCode,
 
     /** Ends every session of whoever is signed in here, then asks for a code (§4). */
     async startSignIn(email: string): Promise<'codeSent' | 'unexpected'> {
-      if (storage.holdsTokens()) await endSession()
-      return askForCode(email)
+      if (storage.hasTokens()) await endSession()
+      return sendCode(email)
     },
 
     /**
      * Makes the account of an admin, with a password that nobody sees (§4, §5).
      * @returns `registered`, or `unfinished` where the provider asks for a further step, which this product has none for
      */
-    async register({ name, email, phoneNumber }: NewAccount): Promise<'registered' | 'unfinished'> {
+    async signUp({ name, email, phoneNumber }: NewAccount): Promise<'registered' | 'unfinished'> {
       const username = normaliseEmail(email)
       const password = generatePassword((count) => crypto.getRandomValues(new Uint8Array(count)))
       const userAttributes = { email: username, name, phone_number: phoneNumber, 'custom:role': 'ADMIN' }
@@ -118,16 +118,16 @@ export const createIdentity = (settings: IdentitySettings, prefix: 'admin.' | 'm
      * after the time-out or after `signal` was aborted is ended again, and whatever is kept by then stays as it is.
      */
     async confirmCode(code: string, signal?: AbortSignal): Promise<'confirmed' | 'wrong' | 'dead' | 'incomplete'> {
-      const opened = memoryTokens()
+      const opened = createMemoryTokens()
       const answer = confirmSignIn(contextOver(opened), { challengeResponse: code })
       try {
         const { isSignedIn, nextStep } = await withTimeout(() => answer)
         if (!isSignedIn) return nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE' ? 'wrong' : 'incomplete'
         if (signal?.aborted) await revoke(opened)
-        else storage.putTokens(opened)
+        else storage.replaceTokens(opened)
         return 'confirmed'
       } catch (error) {
-        if (isDeadChallenge(error)) return 'dead'
+        if (isChallengeExpired(error)) return 'dead'
         void answer.then(({ isSignedIn }) => (isSignedIn ? revoke(opened) : undefined)).catch(() => undefined)
         throw error
       }
@@ -137,7 +137,7 @@ export const createIdentity = (settings: IdentitySettings, prefix: 'admin.' | 'm
     async readAttributes(): Promise<{ name: string; phoneNumber: string }> {
       const own = contextOver(storage.copyTokens())
       const { name = '', phone_number: phoneNumber = '' } = await withTimeout(() => fetchUserAttributes(own)).catch(
-        (error: unknown) => Promise.reject(asRefusal(error)),
+        (error: unknown) => Promise.reject(toUnauthorizedError(error)),
       )
       return { name, phoneNumber }
     },
@@ -153,7 +153,7 @@ export const createIdentity = (settings: IdentitySettings, prefix: 'admin.' | 'm
       const userAttributes = phoneNumber === '' ? { name } : { name, phone_number: phoneNumber }
       const own = contextOver(storage.copyTokens())
       await withTimeout(() => updateUserAttributes(own, { userAttributes })).catch((error: unknown) =>
-        Promise.reject(asRefusal(error)),
+        Promise.reject(toUnauthorizedError(error)),
       )
     },
 
@@ -161,7 +161,7 @@ export const createIdentity = (settings: IdentitySettings, prefix: 'admin.' | 'm
     async deleteIdentity(): Promise<void> {
       const own = contextOver(storage.copyTokens())
       await withTimeout(() => deleteUser(own)).catch((error: unknown) =>
-        isEndOfSession(error) ? undefined : Promise.reject(error),
+        isSessionEnded(error) ? undefined : Promise.reject(error),
       )
     },
 
@@ -170,19 +170,19 @@ export const createIdentity = (settings: IdentitySettings, prefix: 'admin.' | 'm
      * ever sees none. Where somebody has signed out or in meanwhile, what is kept by then stays as it is.
      * @returns `ended` where the pool takes the old ones no more; they are removed then
      */
-    async renew(): Promise<'renewed' | 'ended'> {
+    async renewTokens(): Promise<'renewed' | 'ended'> {
       const own = storage.copyTokens()
       const areUnchanged = storage.watchTokens()
       const isRenewed = await withTimeout(() => fetchAuthSession(contextOver(own), { forceRefresh: true })).then(
         ({ tokens }) => tokens !== undefined,
         (error: unknown) => {
-          if (isEndOfSession(error)) return false
+          if (isSessionEnded(error)) return false
           throw error
         },
       )
-      if (!areUnchanged()) return storage.holdsTokens() ? 'renewed' : 'ended'
-      if (isRenewed) storage.putTokens(own)
-      else storage.forgetTokens()
+      if (!areUnchanged()) return storage.hasTokens() ? 'renewed' : 'ended'
+      if (isRenewed) storage.replaceTokens(own)
+      else storage.clearTokens()
       return isRenewed ? 'renewed' : 'ended'
     },
   }

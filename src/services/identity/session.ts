@@ -1,69 +1,69 @@
-import { signOutPatienceMs } from '#domain/limits.ts'
+import { signOutTimeoutMs } from '#domain/limits.ts'
 import type { Profile } from '#domain/people/profile.ts'
 import type { Identity } from '#services/identity/identity.ts'
-import type { IdTokenCheck } from '#services/identity/idToken.ts'
-import { isInForce, type KeptSession, readKeptSession } from '#services/identity/storedSession.ts'
-import { pause } from '#services/browser/pause.ts'
+import type { IdTokenVerifier } from '#services/identity/idToken.ts'
+import { isSessionValid, type StoredSession, readStoredSession } from '#services/identity/storedSession.ts'
+import { delay } from '#services/browser/pause.ts'
 import { localStore, sessionStore } from '#services/storage/safeStorage.ts'
 import { announceSignOut } from '#services/browser/tabs.ts'
-import { type HeldTokens, prefixedStorage } from '#services/identity/tokenStorage.ts'
+import { type MemoryTokens, createTokenStorage } from '#services/identity/tokenStorage.ts'
 
 /** Who is signed in. `expired`: somebody was, but the user pool takes the tokens no more. */
-export type SessionReading = { kind: 'signedIn'; profile: Profile } | { kind: 'nobody' } | { kind: 'expired' }
+export type StoredSessionStatus = { kind: 'signedIn'; profile: Profile } | { kind: 'nobody' } | { kind: 'expired' }
 
-export interface SessionSettings {
+export interface SessionOptions {
   /** Begins every key of this sort of session (§3). */
   readonly prefix: 'admin.' | 'marketer.'
   readonly clientId: string
   readonly identity: () => Promise<Identity>
-  readonly fetchCheck: () => Promise<IdTokenCheck>
+  readonly createVerifier: () => Promise<IdTokenVerifier>
 }
 
 /** One tab at a time does it, where the browser can say so. */
-const alone = <T>(name: string, work: () => Promise<T>): Promise<T> => {
+const withLock = <T>(name: string, work: () => Promise<T>): Promise<T> => {
   const locks = (globalThis.navigator as { locks?: LockManager } | undefined)?.locks
   return locks ? locks.request(name, work) : work()
 }
 
 /** The life of one sort of session in this browser (§4, §6): read, checked, renewed, ended. */
-export const createSession = ({ prefix, clientId, identity, fetchCheck }: SessionSettings) => {
-  const tokens = prefixedStorage(localStore, prefix)
-  const kept = (): KeptSession | null => readKeptSession(localStore, prefix, clientId)
-  const inForce = (): KeptSession | null => {
+export const createSession = ({ prefix, clientId, identity, createVerifier }: SessionOptions) => {
+  const tokens = createTokenStorage(localStore, prefix)
+  const kept = (): StoredSession | null => readStoredSession(localStore, prefix, clientId)
+  const inForce = (): StoredSession | null => {
     const found = kept()
-    return found && isInForce(found, Date.now()) ? found : null
+    return found && isSessionValid(found, Date.now()) ? found : null
   }
 
   /** New tokens, unless another tab has got some meanwhile. */
-  const renew = async (): Promise<'renewed' | 'ended'> => {
+  const renewTokens = async (): Promise<'renewed' | 'ended'> => {
     const before = kept()?.accessToken
-    return alone(`${prefix}renewal`, async () => {
+    return withLock(`${prefix}renewal`, async () => {
       const now = inForce()
       if (now && now.accessToken !== before) return 'renewed'
-      return tokens.holdsTokens() ? (await identity()).renew() : 'ended'
+      return tokens.hasTokens() ? (await identity()).renewTokens() : 'ended'
     })
   }
 
-  const endEverywhere = async (taken: HeldTokens): Promise<void> => (await identity()).endSession(taken)
+  const endEverywhere = async (taken: MemoryTokens): Promise<void> => (await identity()).endSession(taken)
 
-  const readRenewed = async (): Promise<SessionReading> => {
-    if ((await renew()) === 'ended') return { kind: 'expired' }
+  const readRenewed = async (): Promise<StoredSessionStatus> => {
+    if ((await renewTokens()) === 'ended') return { kind: 'expired' }
     const found = kept()
     return found ? { kind: 'signedIn', profile: found.profile } : { kind: 'nobody' }
   }
 
   return {
     prefix,
-    renew,
+    renewTokens,
 
     /** The access token as it stands here, in force or not; nothing is called. */
-    keptAccessToken: (): string | null => kept()?.accessToken ?? null,
+    storedAccessToken: (): string | null => kept()?.accessToken ?? null,
 
     /** Whether somebody is signed in here with a session in force, as far as the kept tokens tell. */
-    isOf: (email: string): boolean => inForce()?.profile.email === email,
+    isSignedInAs: (email: string): boolean => inForce()?.profile.email === email,
 
     /** Reads what is kept, and renews it where it has run out. Half a session is none. @throws where the pool cannot be reached */
-    async read(): Promise<SessionReading> {
+    async read(): Promise<StoredSessionStatus> {
       const found = inForce()
       if (found) return { kind: 'signedIn', profile: found.profile }
       if (!kept()) return { kind: 'nobody' }
@@ -71,26 +71,26 @@ export const createSession = ({ prefix, clientId, identity, fetchCheck }: Sessio
     },
 
     /** Looks at the kept tokens. @throws where the pool's keys cannot be fetched */
-    async check(): Promise<
+    async checkTokens(): Promise<
       { kind: 'genuine'; person: string; role: string; runsOutAt: number } | { kind: 'forged' } | { kind: 'gone' }
     > {
       if (!kept()) return { kind: 'gone' }
-      const isGenuine = await fetchCheck()
+      const isGenuine = await createVerifier()
       const found = kept()
       if (!found) return { kind: 'gone' }
       if (!(await isGenuine(found.idToken))) return { kind: 'forged' }
-      return { kind: 'genuine', person: found.profile.id, role: found.profile.role, runsOutAt: found.runsOutAt }
+      return { kind: 'genuine', person: found.profile.id, role: found.profile.role, runsOutAt: found.expiresAt }
     },
 
     /** The access token in force, renewed where it must be, or `null`. */
     async readAccessToken(): Promise<string | null> {
-      if (!inForce() && tokens.holdsTokens()) await renew()
+      if (!inForce() && tokens.hasTokens()) await renewTokens()
       return inForce()?.accessToken ?? null
     },
 
     /** Clears the tokens and what this tab keeps, when a session has expired (§4). */
-    forget(): void {
-      tokens.forgetTokens()
+    clear(): void {
+      tokens.clearTokens()
       for (const key of sessionStore.keys()) sessionStore.remove(key)
     },
 
@@ -98,11 +98,11 @@ export const createSession = ({ prefix, clientId, identity, fetchCheck }: Sessio
      * The tokens leave the browser at once and every tab hears of it, whatever becomes of the call that ends the session
      * everywhere; nobody waits for that longer than a moment.
      */
-    async end(): Promise<void> {
-      if (!tokens.holdsTokens()) return
+    async signOut(): Promise<void> {
+      if (!tokens.hasTokens()) return
       const taken = tokens.takeTokens()
       announceSignOut(prefix)
-      await Promise.race([endEverywhere(taken), pause(signOutPatienceMs)])
+      await Promise.race([endEverywhere(taken), delay(signOutTimeoutMs)])
     },
   }
 }

@@ -1,15 +1,15 @@
 import { decodeJwt } from 'jose/jwt/decode'
 import { tokenMarginMs } from '#domain/limits.ts'
-import { type Profile, profileOfClaims } from '#domain/people/profile.ts'
+import { type Profile, parseProfileClaims } from '#domain/people/profile.ts'
 import type { SafeStorage } from '#services/storage/safeStorage.ts'
 
 /** The session that a browser keeps, as its tokens tell it; nobody has vouched for them yet. */
-export interface KeptSession {
+export interface StoredSession {
   readonly profile: Profile
   readonly idToken: string
   readonly accessToken: string
   /** When the first of the two tokens runs out, in milliseconds of this browser's clock. */
-  readonly runsOutAt: number
+  readonly expiresAt: number
 }
 
 const claimsOf = (token: string) => {
@@ -26,17 +26,17 @@ const claimsOf = (token: string) => {
  * @param prefix begins every key of this sort of session
  * @returns `null` where there is none, or only half of one
  */
-export const readKeptSession = (store: SafeStorage, prefix: string, clientId: string): KeptSession | null => {
+export const readStoredSession = (store: SafeStorage, prefix: string, clientId: string): StoredSession | null => {
   const keys = `${prefix}CognitoIdentityServiceProvider.${clientId}`
   const username = store.read(`${keys}.LastAuthUser`)
   const read = (name: string): string => store.read(`${keys}.${username}.${name}`) ?? ''
   const [idToken, accessToken] = [read('idToken'), read('accessToken')]
   const [claims, access] = [claimsOf(idToken), claimsOf(accessToken)]
-  const profile = profileOfClaims(claims)
+  const profile = parseProfileClaims(claims)
   if (!profile || !claims.exp || !access.exp) return null
   const ahead = Number(read('clockDrift')) || 0
-  return { profile, idToken, accessToken, runsOutAt: Math.min(claims.exp, access.exp) * 1_000 - ahead }
+  return { profile, idToken, accessToken, expiresAt: Math.min(claims.exp, access.exp) * 1_000 - ahead }
 }
 
 /** Whether a session can still be used for what is about to be done. */
-export const isInForce = ({ runsOutAt }: KeptSession, now: number): boolean => now < runsOutAt - tokenMarginMs
+export const isSessionValid = ({ expiresAt }: StoredSession, now: number): boolean => now < expiresAt - tokenMarginMs

@@ -14,12 +14,12 @@ export interface TokenStorage {
 }
 
 /** Tokens that live as long as who holds them. */
-export interface HeldTokens extends TokenStorage {
+export interface MemoryTokens extends TokenStorage {
   readonly entries: () => Iterable<readonly [key: string, value: string]>
 }
 
 /** A place for tokens in memory: those of a session that is not kept yet, or not any more. */
-export const memoryTokens = (given: Iterable<readonly [string, string]> = []): HeldTokens => {
+export const createMemoryTokens = (given: Iterable<readonly [string, string]> = []): MemoryTokens => {
   const held = new Map(given)
   return {
     setItem: async (key, value) => void held.set(key, value),
@@ -34,15 +34,15 @@ export const memoryTokens = (given: Iterable<readonly [string, string]> = []): H
  * The storage that the identity library keeps its tokens in, with every key under a prefix.
  * A token that cannot be kept makes the sign-in fail, and what was kept of it is removed: half a session is none.
  */
-export const prefixedStorage = (store: SafeStorage, prefix: string) => {
+export const createTokenStorage = (store: SafeStorage, prefix: string) => {
   const ownKeys = () => store.keys().filter((key) => key.startsWith(prefix))
-  const forgetTokens = (): void => ownKeys().forEach((key) => store.remove(key))
-  const copyTokens = (): HeldTokens =>
-    memoryTokens(ownKeys().map((key) => [key.slice(prefix.length), store.read(key) ?? '']))
+  const clearTokens = (): void => ownKeys().forEach((key) => store.remove(key))
+  const copyTokens = (): MemoryTokens =>
+    createMemoryTokens(ownKeys().map((key) => [key.slice(prefix.length), store.read(key) ?? '']))
   /** Moves the tokens out of the storage, into memory. */
-  const takeTokens = (): HeldTokens => {
+  const takeTokens = (): MemoryTokens => {
     const tokens = copyTokens()
-    forgetTokens()
+    clearTokens()
     return tokens
   }
   const accessTokens = (): string =>
@@ -53,7 +53,7 @@ export const prefixedStorage = (store: SafeStorage, prefix: string) => {
     )
   const keep = (key: string, value: string): void => {
     if (store.write(prefix + key, value)) return
-    forgetTokens()
+    clearTokens()
     throw new Error('The browser could not keep the session')
   }
   return {
@@ -65,7 +65,7 @@ export const prefixedStorage = (store: SafeStorage, prefix: string) => {
       return () => accessTokens() === before
     },
     /** Puts a session that was opened in memory in the place of the one that is kept. @throws Error where the browser does not keep it; the one of before then stays */
-    putTokens(tokens: HeldTokens): void {
+    replaceTokens(tokens: MemoryTokens): void {
       const before = takeTokens()
       try {
         for (const [key, value] of tokens.entries()) keep(key, value)
@@ -77,8 +77,8 @@ export const prefixedStorage = (store: SafeStorage, prefix: string) => {
     setItem: async (key: string, value: string): Promise<void> => keep(key, value),
     getItem: async (key: string): Promise<string | null> => store.read(prefix + key),
     removeItem: async (key: string): Promise<void> => store.remove(prefix + key),
-    clear: async (): Promise<void> => forgetTokens(),
-    forgetTokens,
-    holdsTokens: (): boolean => ownKeys().some((key) => key.endsWith('.accessToken')),
+    clear: async (): Promise<void> => clearTokens(),
+    clearTokens,
+    hasTokens: (): boolean => ownKeys().some((key) => key.endsWith('.accessToken')),
   }
 }

@@ -6,24 +6,24 @@ import { themeSchema } from '#domain/app/theme.ts'
 import { localStore, type SafeStorage, sessionStore } from '#services/storage/safeStorage.ts'
 
 /** One thing that the product remembers in a browser: where, under which key, and what may stand there. */
-export interface Entry<T> {
+export interface PreferenceEntry<T> {
   readonly store: SafeStorage
   readonly key: string
   readonly schema: z.ZodMiniType<T>
-  readonly otherwise: T
+  readonly fallback: T
 }
 
-const entry = <T>(store: SafeStorage, key: string, schema: z.ZodMiniType<T>, otherwise: T): Entry<T> => ({
+const entry = <T>(store: SafeStorage, key: string, schema: z.ZodMiniType<T>, otherwise: T): PreferenceEntry<T> => ({
   store,
   key,
   schema,
-  otherwise,
+  fallback: otherwise,
 })
 const text = z.nullable(z.string())
 const referralCode = z.nullable(z.string().check(z.refine(isReferralCode)))
 
 /** Everything that is remembered (§3, §4), apart from the tokens, which the identity library keeps. */
-export const remembered = {
+export const preferences = {
   theme: entry(localStore, 'theme', themeSchema, 'system'),
   sidebar: entry(localStore, 'sidebar', z.enum(['open', 'collapsed']), 'open'),
   userName: entry(localStore, 'userName', text, null),
@@ -46,100 +46,100 @@ export const remembered = {
 }
 
 /** Reads an entry; what does not fit its schema reads as if nothing were there. */
-export const recall = <T>(from: Entry<T>): T => {
+export const readPreference = <T>(from: PreferenceEntry<T>): T => {
   const raw = from.store.read(from.key)
-  if (raw === null) return from.otherwise
+  if (raw === null) return from.fallback
   const parsed = from.schema.safeParse(raw)
-  return parsed.success ? parsed.data : from.otherwise
+  return parsed.success ? parsed.data : from.fallback
 }
 
 /** Keeps an entry; `null` removes it. @returns whether the browser kept it */
-export const remember = <T extends string | null>(where: Entry<T>, value: T): boolean => {
+export const writePreference = <T extends string | null>(where: PreferenceEntry<T>, value: T): boolean => {
   if (value !== null) return where.store.write(where.key, value)
   where.store.remove(where.key)
   return true
 }
 
 /** The picture of one person; the key is that of §3. */
-export const pictureOf = (id: string) => entry(localStore, `profile-image-${id}`, pictureSchema, null)
+export const pictureEntry = (id: string) => entry(localStore, `profile-image-${id}`, pictureSchema, null)
 
-const keepPicture = (id: string): void => {
-  const picture = recall(pictureOf(id))
-  remember(remembered.userProfilePictureKey, picture === null ? null : pictureOf(id).key)
-  remember(remembered.userProfilePicture, picture)
+const storePicture = (id: string): void => {
+  const picture = readPreference(pictureEntry(id))
+  writePreference(preferences.userProfilePictureKey, picture === null ? null : pictureEntry(id).key)
+  writePreference(preferences.userProfilePicture, picture)
 }
 
 /**
  * Keeps who signed in (§3), for the time after signing out too (§4). Nothing decides on it: roles come from tokens. An
  * address that this person has saved on the settings page stays.
  */
-export const keepProfile = (profile: Profile): void => {
-  const isKnown = recall(remembered.userId) === profile.id
-  remember(remembered.userId, profile.id)
-  remember(remembered.userName, profile.name)
-  if (!isKnown || recall(remembered.userEmail) === null) remember(remembered.userEmail, profile.email)
-  remember(remembered.userPhone, profile.phoneNumber)
-  remember(remembered.userInitials, initialsOf(profile.name))
-  remember(remembered.userRole, profile.role)
-  keepPicture(profile.id)
+export const storeProfile = (profile: Profile): void => {
+  const isKnown = readPreference(preferences.userId) === profile.id
+  writePreference(preferences.userId, profile.id)
+  writePreference(preferences.userName, profile.name)
+  if (!isKnown || readPreference(preferences.userEmail) === null) writePreference(preferences.userEmail, profile.email)
+  writePreference(preferences.userPhone, profile.phoneNumber)
+  writePreference(preferences.userInitials, initialsOf(profile.name))
+  writePreference(preferences.userRole, profile.role)
+  storePicture(profile.id)
 }
 
 /** A profile with the picture that this browser keeps of that person. */
-export const withPicture = (profile: Profile): Profile => {
-  const picture = recall(pictureOf(profile.id))
+export const withStoredPicture = (profile: Profile): Profile => {
+  const picture = readPreference(pictureEntry(profile.id))
   return picture === null ? profile : { ...profile, picture }
 }
 
 /** What was saved on the settings page by the person that tokens name, as far as this browser keeps it. */
-export const recallDetails = ({ id, name, email }: Profile): PersonalDetails => {
-  const isKnown = recall(remembered.userId) === id
+export const readStoredDetails = ({ id, name, email }: Profile): PersonalDetails => {
+  const isKnown = readPreference(preferences.userId) === id
   return {
-    name: (isKnown && recall(remembered.userName)) || name,
-    email: (isKnown && recall(remembered.userEmail)) || email,
-    picture: recall(pictureOf(id)),
+    name: (isKnown && readPreference(preferences.userName)) || name,
+    email: (isKnown && readPreference(preferences.userEmail)) || email,
+    picture: readPreference(pictureEntry(id)),
   }
 }
 
 /** Keeps a name that was saved, until tokens say it too. */
-export const keepName = (name: string): void => {
-  remember(remembered.userName, name)
-  remember(remembered.userInitials, initialsOf(name))
+export const storeName = (name: string): void => {
+  writePreference(preferences.userName, name)
+  writePreference(preferences.userInitials, initialsOf(name))
 }
 
 /** Keeps what was saved on the settings page. @returns whether the browser had room for it; where it had none, all is as before */
-export const keepDetails = (id: string, { name, email, picture }: PersonalDetails): boolean => {
-  const before = recall(pictureOf(id))
-  if (!remember(pictureOf(id), picture)) return false
-  if (!remember(remembered.userEmail, email)) {
-    remember(pictureOf(id), before)
+export const storeDetails = (id: string, { name, email, picture }: PersonalDetails): boolean => {
+  const before = readPreference(pictureEntry(id))
+  if (!writePreference(pictureEntry(id), picture)) return false
+  if (!writePreference(preferences.userEmail, email)) {
+    writePreference(pictureEntry(id), before)
     return false
   }
-  remember(remembered.userId, id)
-  keepName(name)
-  keepPicture(id)
+  writePreference(preferences.userId, id)
+  storeName(name)
+  storePicture(id)
   return true
 }
 
 /** Keeps who signed in as a marketer (§3), apart from what is kept of an admin. */
-export const keepMarketer = (profile: Profile): void => {
-  remember(remembered.marketerUserId, profile.id)
-  remember(remembered.marketerUserName, profile.name)
-  remember(remembered.marketerEmail, profile.email)
-  remember(remembered.marketerInitials, initialsOf(profile.name))
+export const storeMarketer = (profile: Profile): void => {
+  writePreference(preferences.marketerUserId, profile.id)
+  writePreference(preferences.marketerUserName, profile.name)
+  writePreference(preferences.marketerEmail, profile.email)
+  writePreference(preferences.marketerInitials, initialsOf(profile.name))
 }
 
 /** Forgets all that is kept of a marketer (§4), the tokens apart. */
-export const forgetMarketer = (): void => {
-  remember(remembered.marketerUserId, null)
-  remember(remembered.marketerUserName, null)
-  remember(remembered.marketerEmail, null)
-  remember(remembered.marketerInitials, null)
-  remember(remembered.marketerValidatedEmail, null)
-  remember(remembered.marketerToldToken, null)
+export const clearMarketer = (): void => {
+  writePreference(preferences.marketerUserId, null)
+  writePreference(preferences.marketerUserName, null)
+  writePreference(preferences.marketerEmail, null)
+  writePreference(preferences.marketerInitials, null)
+  writePreference(preferences.marketerValidatedEmail, null)
+  writePreference(preferences.marketerToldToken, null)
 }
 
 /** Keeps the code of a referral link, and when it was followed in milliseconds since 1970 (§4). */
-export const keepReferral = (code: string, at: number): void => {
-  remember(remembered.referralCode, code)
-  remember(remembered.referralTimestamp, String(at))
+export const storeReferral = (code: string, at: number): void => {
+  writePreference(preferences.referralCode, code)
+  writePreference(preferences.referralTimestamp, String(at))
 }

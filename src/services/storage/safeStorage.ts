@@ -10,7 +10,7 @@ export interface SafeStorage {
  * Wraps a browser storage.
  * @param open gets the storage; access itself can throw where storage is denied
  */
-export const safeStorage = (open: () => Storage): SafeStorage => {
+export const createSafeStorage = (open: () => Storage): SafeStorage => {
   const attempt = <T>(work: (storage: Storage) => T, otherwise: T): T => {
     try {
       return work(open())
@@ -30,8 +30,8 @@ export const safeStorage = (open: () => Storage): SafeStorage => {
   }
 }
 
-export const localStore = safeStorage(() => localStorage)
-export const sessionStore = safeStorage(() => sessionStorage)
+export const localStore = createSafeStorage(() => localStorage)
+export const sessionStore = createSafeStorage(() => sessionStorage)
 
 /** Removes everything that this origin keeps in the browser, of this tab and of all. */
 export const clearStorage = (): void => {

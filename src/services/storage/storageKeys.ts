@@ -1,16 +1,22 @@
 import * as z from 'zod/mini'
-import { defaultFrames, framesOf } from '#domain/dashboard/chosenTimeFrames.ts'
+import { defaultTimeFrames, parseTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
 import { emptyHistory } from '#domain/dashboard/history.ts'
-import { isSnapshot } from '#domain/dashboard/historyText.ts'
-import { pageKindNames } from '#domain/lists/kinds.ts'
+import { isDailySnapshot } from '#domain/dashboard/historyText.ts'
+import { listKindNames } from '#domain/lists/kinds.ts'
 import { timeFrames } from '#domain/dashboard/timeFrames.ts'
-import { readFramesText, framesKey } from '#services/storage/timeFrames.ts'
-import { createHistoryStore, historyKey, type JsonEntry, jsonEntries, readJson } from '#services/storage/jsonEntries.ts'
-import { type Entry, pictureOf, recall, remembered } from '#services/storage/preferences.ts'
+import { readStoredTimeFrames, timeFramesKey } from '#services/storage/timeFrames.ts'
+import {
+  createHistoryStore,
+  historyKey,
+  type JsonEntry,
+  jsonEntries,
+  readJsonEntry,
+} from '#services/storage/jsonEntries.ts'
+import { type PreferenceEntry, pictureEntry, readPreference, preferences } from '#services/storage/preferences.ts'
 import { localStore, type SafeStorage } from '#services/storage/safeStorage.ts'
 
 /** One setting that the product remembers in a browser. */
-export interface Setting {
+export interface StorageKey {
   /** With <braces> around what differs from entry to entry. */
   readonly key: string
   readonly schema: z.ZodMiniType
@@ -21,7 +27,7 @@ export interface Setting {
   readonly example: string
   /** What is read: what is kept, or what holds where nothing fit to be read is kept. */
   readonly read: () => unknown
-  readonly otherwise: unknown
+  readonly fallback: unknown
 }
 
 const session = 'machines/session/session.machine.ts'
@@ -31,7 +37,7 @@ const verify = 'machines/auth/verify.machine.ts'
 const referral = 'machines/referral/referral.machine.ts'
 
 /** Who decides on each plain text; a new entry does not compile until it has an owner. */
-const owners: Readonly<Record<keyof typeof remembered, string>> = {
+const owners: Readonly<Record<keyof typeof preferences, string>> = {
   theme: 'machines/app/theme.machine.ts',
   sidebar: 'machines/app/sidebar.machine.ts',
   userName: session,
@@ -53,42 +59,42 @@ const owners: Readonly<Record<keyof typeof remembered, string>> = {
   referralTimestamp: referral,
 }
 
-const plain = <T>({ key, schema, store, otherwise }: Entry<T>, owner: string, pattern = key): Setting => ({
+const plain = <T>({ key, schema, store, fallback }: PreferenceEntry<T>, owner: string, pattern = key): StorageKey => ({
   key: pattern,
   schema: schema as unknown as z.ZodMiniType,
   owner,
   store,
   example: key,
-  read: () => recall({ key, schema, store, otherwise }),
-  otherwise,
+  read: () => readPreference({ key, schema, store, fallback }),
+  fallback,
 })
 
-const json = <T>(entry: JsonEntry<T>, owner: string, pattern = entry.key): Setting => ({
+const json = <T>(entry: JsonEntry<T>, owner: string, pattern = entry.key): StorageKey => ({
   key: pattern,
   schema: entry.schema as unknown as z.ZodMiniType,
   owner,
   store: localStore,
   example: entry.key,
-  read: () => readJson(localStore, entry),
-  otherwise: entry.otherwise,
+  read: () => readJsonEntry(localStore, entry),
+  fallback: entry.fallback,
 })
 
 const dashboard = 'machines/dashboard/dashboard.machine.ts'
 const timeFrame = z.enum(timeFrames)
 
 /** What §4 has kept: each is read by rules of its own, so that a broken part costs no good one. */
-const persisted: readonly Setting[] = [
+const persisted: readonly StorageKey[] = [
   {
     key: historyKey,
-    schema: z.object({ isSeeded: z.boolean(), days: z.readonly(z.array(z.custom(isSnapshot))) }),
+    schema: z.object({ isSeeded: z.boolean(), days: z.readonly(z.array(z.custom(isDailySnapshot))) }),
     owner: dashboard,
     store: localStore,
     example: historyKey,
     read: () => createHistoryStore(localStore).read(),
-    otherwise: emptyHistory,
+    fallback: emptyHistory,
   },
   {
-    key: framesKey,
+    key: timeFramesKey,
     schema: z.object({
       userOverview: timeFrame,
       itemOverview: timeFrame,
@@ -97,9 +103,9 @@ const persisted: readonly Setting[] = [
     }),
     owner: dashboard,
     store: localStore,
-    example: framesKey,
-    read: () => framesOf('', readFramesText()),
-    otherwise: defaultFrames,
+    example: timeFramesKey,
+    read: () => parseTimeFrames('', readStoredTimeFrames()),
+    fallback: defaultTimeFrames,
   },
 ]
 
@@ -107,19 +113,19 @@ const persisted: readonly Setting[] = [
  * Every setting that the product remembers, in one place (§3, §4). Tokens are not settings: the identity library keeps
  * them under `admin.` and `marketer.`, and the word of a sign-out to other tabs under `signOut.`.
  */
-export const settings: readonly Setting[] = [
-  ...(Object.keys(owners) as (keyof typeof remembered)[]).map((name) =>
-    plain(remembered[name] as Entry<unknown>, owners[name]),
+export const storageKeys: readonly StorageKey[] = [
+  ...(Object.keys(owners) as (keyof typeof preferences)[]).map((name) =>
+    plain(preferences[name] as PreferenceEntry<unknown>, owners[name]),
   ),
-  plain(pictureOf('<id>'), form, 'profile-image-<id>'),
+  plain(pictureEntry('<id>'), form, 'profile-image-<id>'),
   ...persisted,
   json(jsonEntries.recentEntries, 'machines/app/palette.machine.ts'),
-  ...pageKindNames.map((kind) => json(jsonEntries.tableLook(kind), 'machines/lists/tableLook.machine.ts')),
+  ...listKindNames.map((kind) => json(jsonEntries.tableLayout(kind), 'machines/lists/tableLook.machine.ts')),
 ]
 
-const isOf = ({ key }: Setting, name: string): boolean =>
+const isOf = ({ key }: StorageKey, name: string): boolean =>
   key.includes('<') ? name.startsWith(key.slice(0, key.indexOf('<'))) : name === key
 
 /** Whether a key of a storage belongs to a setting, or to the session. */
 export const isKnownKey = (name: string): boolean =>
-  /^(?:admin\.|marketer\.|signOut\.)/.test(name) || settings.some((setting) => isOf(setting, name))
+  /^(?:admin\.|marketer\.|signOut\.)/.test(name) || storageKeys.some((setting) => isOf(setting, name))

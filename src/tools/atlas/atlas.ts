@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { preview } from 'vite'
 import { securityHeaders } from '#domain/routes/contentPolicy.ts'
 import { atlasFolder, buildAtlas } from '#tools/atlas/build.ts'
-import { takeMissingScreens } from '#tools/atlas/takeScreenshots.ts'
+import { takeMissingScreenshots } from '#tools/atlas/takeScreenshots.ts'
 
 const help = `Builds the atlas of the charts and serves it.
   --build         only builds it, with the screens that are there
@@ -36,7 +36,7 @@ const serve = async (): Promise<void> => {
 const { build, 'no-screens': withoutScreens, help: wantsHelp } = read()
 if (wantsHelp) console.log(help)
 else {
-  if (!build && !withoutScreens) takeMissingScreens()
+  if (!build && !withoutScreens) takeMissingScreenshots()
   await buildAtlas()
   if (!build) await serve()
 }

@@ -4,30 +4,30 @@ import { dirname, join } from 'node:path'
 import { build } from 'vite'
 import { chartFilesOf, layOutAll } from '#tools/atlas/chartFiles.ts'
 import type { ChartData } from '#tools/atlas/data/chartData.ts'
-import { laidToJson } from '#tools/atlas/data/chartLayoutJson.ts'
+import { layoutToJson } from '#tools/atlas/data/chartLayoutJson.ts'
 import { pathDataOf } from '#tools/atlas/data/pathData.ts'
 import { chartsPlugin } from '#tools/atlas/data/plugin.ts'
-import { screensFolder, screensOf } from '#tools/atlas/data/screenshots.ts'
-import { drawnChartOf } from '#tools/atlas/picture/toDrawnChart.ts'
-import { coverageFile, readCoverage } from '#tools/paths/check/coverage.ts'
+import { screenshotsFolder, screenshotsOf } from '#tools/atlas/data/screenshots.ts'
+import { toDrawnChart } from '#tools/atlas/picture/toDrawnChart.ts'
+import { coverageFile, parseCoverage } from '#tools/paths/check/coverage.ts'
 import { reviewFolder } from '#tools/atlas/review/review.ts'
-import { entries } from '#tools/paths/model/allTestModels.ts'
+import { allTestModels } from '#tools/paths/model/allTestModels.ts'
 
 export const atlasFolder = 'dist/atlas'
 
 /** Builds the atlas of the charts as they are now, as static files. */
 export const buildAtlas = async (): Promise<void> => {
   process.env['NODE_ENV'] = 'production'
-  const laid = await layOutAll(entries.map(drawnChartOf))
-  const record = existsSync(coverageFile) ? readCoverage(readFileSync(coverageFile, 'utf8')).charts : {}
+  const laid = await layOutAll(allTestModels.map(toDrawnChart))
+  const record = existsSync(coverageFile) ? parseCoverage(readFileSync(coverageFile, 'utf8')).charts : {}
   const charts = new Map(
-    entries.map((entry, index): [string, ChartData] => [
+    allTestModels.map((entry, index): [string, ChartData] => [
       entry.id,
       {
-        laid: laidToJson(laid[index] as (typeof laid)[number]),
+        layout: layoutToJson(laid[index] as (typeof laid)[number]),
         paths: pathDataOf(entry),
         coverage: record[entry.id]?.taken ?? null,
-        screens: screensOf(entry.id),
+        screenshots: screenshotsOf(entry.id),
       },
     ]),
   )
@@ -49,7 +49,7 @@ export const buildAtlas = async (): Promise<void> => {
     },
   })
   for (const [name, text] of chartFilesOf(laid)) if (name.endsWith('.svg')) writeInto(join(made, 'charts', name), text)
-  if (existsSync(screensFolder)) cpSync(screensFolder, join(made, 'screens'), { recursive: true })
+  if (existsSync(screenshotsFolder)) cpSync(screenshotsFolder, join(made, 'screens'), { recursive: true })
   writeInto(join(made, 'review/review.json'), 'null')
   if (existsSync(reviewFolder)) cpSync(reviewFolder, join(made, 'review'), { recursive: true })
   takePlace(made)

@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chartFilesOf, chartsFolder, layOutAll } from '#tools/atlas/chartFiles.ts'
-import { drawnChartOf } from '#tools/atlas/picture/toDrawnChart.ts'
+import { toDrawnChart } from '#tools/atlas/picture/toDrawnChart.ts'
 import { type Review, reviewFolder } from '#tools/atlas/review/review.ts'
-import { chartsAt, reviewFilesOf, writeReview } from '#tools/atlas/review/createReview.ts'
-import { entries } from '#tools/paths/model/allTestModels.ts'
+import { drawnChartsAt, createReviewFiles, writeReview } from '#tools/atlas/review/createReview.ts'
+import { allTestModels } from '#tools/paths/model/allTestModels.ts'
 import { UnknownRevision, UnreadableRevision } from '#tools/paths/diff/revision.ts'
 
 const help = `Draws every chart into ${chartsFolder}.
@@ -22,7 +22,7 @@ const read = () => {
 
 const draw = async (): Promise<void> => {
   const started = performance.now()
-  const files = chartFilesOf(await layOutAll(entries.map(drawnChartOf)))
+  const files = chartFilesOf(await layOutAll(allTestModels.map(toDrawnChart)))
   for (const file of readdirSync(chartsFolder, { recursive: true, withFileTypes: true })) {
     if (file.isFile() && !files.has(join(file.parentPath, file.name).slice(chartsFolder.length + 1)))
       rmSync(join(file.parentPath, file.name))
@@ -33,7 +33,7 @@ const draw = async (): Promise<void> => {
     writeFileSync(file, text)
   }
   console.log(
-    `Drew ${entries.length} charts into ${chartsFolder} in ${((performance.now() - started) / 1_000).toFixed(1)} s.`,
+    `Drew ${allTestModels.length} charts into ${chartsFolder} in ${((performance.now() - started) / 1_000).toFixed(1)} s.`,
   )
 }
 
@@ -47,7 +47,7 @@ const print = ({ ref, charts }: Review): void => {
 }
 
 const compare = async (ref: string): Promise<void> => {
-  const files = await reviewFilesOf(ref, chartsAt(process.cwd(), ref), entries.map(drawnChartOf))
+  const files = await createReviewFiles(ref, drawnChartsAt(process.cwd(), ref), allTestModels.map(toDrawnChart))
   writeReview(files, reviewFolder)
   if (existsSync('dist/atlas')) writeReview(files, 'dist/atlas/review')
   print(JSON.parse(files.get('review.json') ?? 'null') as Review)

@@ -1,23 +1,23 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { screensFolder } from '#tools/atlas/data/screenshots.ts'
-import { coverageFile, readCoverage } from '#tools/paths/check/coverage.ts'
-import { entries } from '#tools/paths/model/allTestModels.ts'
+import { screenshotsFolder } from '#tools/atlas/data/screenshots.ts'
+import { coverageFile, parseCoverage } from '#tools/paths/check/coverage.ts'
+import { allTestModels } from '#tools/paths/model/allTestModels.ts'
 
 const run = (...words: string[]): boolean =>
   spawnSync(process.execPath, ['--import', 'tsx', ...words], { stdio: 'inherit' }).status === 0
 
 /** The charts that the browser's path tests can drive, as far as a recorded run knows. */
 const drivenCharts = (): string[] => {
-  const { charts } = readCoverage(readFileSync(coverageFile, 'utf8'))
-  return entries.map(({ id }) => id).filter((id) => (charts[id]?.byBrowser ?? 0) > 0)
+  const { charts } = parseCoverage(readFileSync(coverageFile, 'utf8'))
+  return allTestModels.map(({ id }) => id).filter((id) => (charts[id]?.byBrowser ?? 0) > 0)
 }
 
 /** Has the browser's path tests photograph what a person sees, for the charts of which there is nothing yet. */
-export const takeMissingScreens = (): void => {
+export const takeMissingScreenshots = (): void => {
   const driven = drivenCharts()
-  const missing = driven.filter((id) => !existsSync(join(screensFolder, id)))
+  const missing = driven.filter((id) => !existsSync(join(screenshotsFolder, id)))
   if (missing.length === 0) return
   console.log(
     `Taking screens of ${missing.length === driven.length ? 'all charts' : missing.join(', ')}. That takes some minutes; "--no-screens" leaves it out.`,

@@ -4,20 +4,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { emptyCounts } from '#domain/dashboard/counts.ts'
-import { plusDays } from '#domain/days.ts'
-import { type DailySnapshot, figuresOf } from '#domain/dashboard/history.ts'
-import { historyText } from '#domain/dashboard/historyText.ts'
+import { addDays } from '#domain/days.ts'
+import { type DailySnapshot, toDailyFigures } from '#domain/dashboard/history.ts'
+import { serializeHistory } from '#domain/dashboard/historyText.ts'
 import { historyDays } from '#domain/limits.ts'
-import { parseSettings } from '#domain/app/config.ts'
+import { parseConfig } from '#domain/app/config.ts'
 import { localSettings } from '#local/defaults.ts'
 import { readEnvironment } from '#local/environment.ts'
 import { createCertificate } from '#tools/bench/certificate.ts'
-import { conditions } from '#tools/bench/slowDevice.ts'
-import { launch, warnOfWork } from '#tools/bench/launchBrowser.ts'
-import { probeHelper } from '#tools/bench/measurePage.ts'
+import { slowDeviceConditions } from '#tools/bench/slowDevice.ts'
+import { launchBrowser, warnIfBusy } from '#tools/bench/launchBrowser.ts'
+import { tsxNameHelper } from '#tools/bench/measurePage.ts'
 import { startBenchServer } from '#tools/bench/server.ts'
 import { signIn } from '#tools/bench/signIn.ts'
-import { visit } from '#tools/bench/measureVisit.ts'
+import { measureVisit } from '#tools/bench/measureVisit.ts'
 
 const projectFolder = fileURLToPath(new URL('../../..', import.meta.url))
 const runs = 5
@@ -48,9 +48,9 @@ const yearOfDays = (today: string): string => {
       soldItemsCount: wave(700, 9),
       donatedItemsCount: wave(160, 3),
     }
-    return { ...figuresOf(counts), date: plusDays(today, index - historyDays + 1), source: 'real' }
+    return { ...toDailyFigures(counts), date: addDays(today, index - historyDays + 1), source: 'real' }
   })
-  return historyText({ isSeeded: true, days })
+  return serializeHistory({ isSeeded: true, days })
 }
 
 interface Bench {
@@ -112,12 +112,12 @@ const longest = (tasks: readonly number[]): number => Math.max(0, ...tasks)
 const drawOnce = async ({ browser, origin, storageState }: Bench) => {
   const context = await browser.newContext({ storageState, viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()
-  await page.addInitScript(probeHelper)
+  await page.addInitScript(tsxNameHelper)
   await page.addInitScript(noteTasks, { history: yearOfDays(new Date().toISOString().slice(0, 10)) })
   await page.goto(origin + lifetimes)
   await page.locator('canvas').nth(5).waitFor()
   const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: conditions.slowDown })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowDeviceConditions.slowDown })
   await page.reload()
   await page.locator('canvas').nth(5).waitFor()
   await page.waitForTimeout(1_500)
@@ -135,8 +135,8 @@ const drawOnce = async ({ browser, origin, storageState }: Bench) => {
 const firstFigure = async ({ browser, origin, storageState }: Bench) => {
   const context = await browser.newContext({ storageState })
   const content = { selector: 'section', words: ['User Overview', '1,240'] }
-  const first = (await visit(context, `${origin}/admin`, content)).content
-  const again = (await visit(context, `${origin}/admin`, content)).content
+  const first = (await measureVisit(context, `${origin}/admin`, content)).content
+  const again = (await measureVisit(context, `${origin}/admin`, content)).content
   await context.close()
   return { first, again }
 }
@@ -156,7 +156,7 @@ const measure = async (bench: Bench): Promise<Figure[]> => {
     {
       what: 'figures of a card painted after its answer',
       reached: middle(draws.map(({ answered }) => answered)),
-      atMost: conditions.latencyMs,
+      atMost: slowDeviceConditions.latencyMs,
     },
     {
       what: 'longest task while six plots of 365 days are fetched and drawn',
@@ -172,7 +172,7 @@ const say = ({ what, reached, atMost }: Figure, width: number): string => {
   return `${what.padEnd(width)}  ${reached.toFixed(0).padStart(6)} ms${verdict}`
 }
 
-const settings = parseSettings({ ...localSettings, ...readEnvironment(projectFolder) })
+const settings = parseConfig({ ...localSettings, ...readEnvironment(projectFolder) })
 const certificate = await createCertificate()
 const dataFolder = await mkdtemp(join(tmpdir(), 'rewoven-bench-'))
 const server = await startBenchServer({
@@ -181,11 +181,11 @@ const server = await startBenchServer({
   dataFolder,
   certificate,
 })
-const browser = await launch(certificate.fingerprint)
+const browser = await launchBrowser(certificate.fingerprint)
 console.log(
-  `Processor ${conditions.slowDown} times slower; the slow line has ${conditions.downKbit} kbit/s and ${conditions.latencyMs} ms for each request. Medians of ${runs}; a task below 50 ms counts as 0.`,
+  `Processor ${slowDeviceConditions.slowDown} times slower; the slow line has ${slowDeviceConditions.downKbit} kbit/s and ${slowDeviceConditions.latencyMs} ms for each request. Medians of ${runs}; a task below 50 ms counts as 0.`,
 )
-warnOfWork()
+warnIfBusy()
 try {
   const storageState = await signIn(browser, server.origin, `admin@${settings.VITE_ADMIN_DOMAIN}`)
   const figures = await measure({ browser, origin: server.origin, storageState })

@@ -3,7 +3,7 @@ import { availableParallelism, loadavg } from 'node:os'
 import { findBrowser } from '#tools/browser/find.ts'
 
 /** Chromium keeps nothing in its cache from a server whose certificate it merely puts up with; this one it is told to trust. */
-export const launch = async (fingerprint: string): Promise<Browser> => {
+export const launchBrowser = async (fingerprint: string): Promise<Browser> => {
   const executablePath = findBrowser()
   if (executablePath === undefined) throw new Error('No Chromium found: run "npm run browser"')
   const root = process.getuid?.() === 0 ? ['--no-sandbox'] : []
@@ -18,7 +18,7 @@ export const launch = async (fingerprint: string): Promise<Browser> => {
 }
 
 /** Other work on the machine slows the pages down too; a reader of the figures has to know. */
-export const warnOfWork = (): void => {
+export const warnIfBusy = (): void => {
   const [load = 0] = loadavg()
   const processors = availableParallelism()
   if (load > processors)

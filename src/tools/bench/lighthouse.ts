@@ -24,7 +24,7 @@ export const freePort = (): Promise<number> =>
  * @param isListed whether search engines are to list the page, which decides on the category SEO
  * @throws Error when Lighthouse could not rate the page
  */
-export const rate = async (
+export const runLighthouse = async (
   address: string,
   port: number,
   isListed: boolean,

@@ -4,24 +4,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { parseSettings } from '#domain/app/config.ts'
+import { parseConfig } from '#domain/app/config.ts'
 import { localSettings } from '#local/defaults.ts'
 import { readEnvironment } from '#local/environment.ts'
 import { createCertificate } from '#tools/bench/certificate.ts'
-import type { Bench, Figure } from '#tools/bench/measurements.ts'
-import { conditions } from '#tools/bench/slowDevice.ts'
-import { launch, warnOfWork } from '#tools/bench/launchBrowser.ts'
-import { middle, notePaints, slowProcessor, takePaints, typeAndMeasure } from '#tools/bench/paints.ts'
-import { probeHelper } from '#tools/bench/measurePage.ts'
-import { refereeCount, referAll, refereeFigures } from '#tools/bench/referees.ts'
+import type { BenchContext, Measurement } from '#tools/bench/measurements.ts'
+import { slowDeviceConditions } from '#tools/bench/slowDevice.ts'
+import { launchBrowser, warnIfBusy } from '#tools/bench/launchBrowser.ts'
+import { median, recordPaints, slowDownProcessor, readPaints, measureTyping } from '#tools/bench/paints.ts'
+import { tsxNameHelper } from '#tools/bench/measurePage.ts'
+import { refereeCount, referAllUsers, measureReferees } from '#tools/bench/referees.ts'
 import { type BenchServerOptions, startBenchServer } from '#tools/bench/server.ts'
 import { signIn } from '#tools/bench/signIn.ts'
-import { visit } from '#tools/bench/measureVisit.ts'
+import { measureVisit } from '#tools/bench/measureVisit.ts'
 
 const projectFolder = fileURLToPath(new URL('../../..', import.meta.url))
 
 const certificate = await createCertificate()
-const settings = parseSettings({ ...localSettings, ...readEnvironment(projectFolder) })
+const settings = parseConfig({ ...localSettings, ...readEnvironment(projectFolder) })
 
 interface Visitor {
   readonly signInAt: string
@@ -30,12 +30,12 @@ interface Visitor {
 }
 
 const admin: Visitor = { signInAt: '/sign-in', email: `admin@${settings.VITE_ADMIN_DOMAIN}` }
-const marketer: Visitor = { signInAt: '/amb/sign-in', email: 'ambassador@example.com', change: referAll }
+const marketer: Visitor = { signInAt: '/amb/sign-in', email: 'ambassador@example.com', change: referAllUsers }
 
 /** Runs work against a stack with so many users and as many items, for somebody who is signed in. */
 const withRows = async <Result>(
   rows: number,
-  work: (bench: Bench) => Promise<Result>,
+  work: (bench: BenchContext) => Promise<Result>,
   { change, email, signInAt } = admin,
 ): Promise<Result> => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'rewoven-bench-'))
@@ -47,7 +47,7 @@ const withRows = async <Result>(
     size: { users: rows, items: rows },
     ...(change && { change }),
   })
-  const browser = await launch(certificate.fingerprint)
+  const browser = await launchBrowser(certificate.fingerprint)
   try {
     const storageState = await signIn(browser, server.origin, email, signInAt)
     return await work({ browser, origin: server.origin, storageState })
@@ -58,7 +58,7 @@ const withRows = async <Result>(
   }
 }
 
-const openContext = ({ browser, storageState }: Bench) =>
+const openContext = ({ browser, storageState }: BenchContext) =>
   browser.newContext({ storageState, viewport: { width: 1280, height: 800 } })
 
 /** From the start of the navigation to the first painted row, on the slow phone and line: with nothing kept, and with the code in the cache. */
@@ -67,17 +67,17 @@ interface FirstRows {
   readonly again: number
 }
 
-const firstRows = async (bench: Bench, path: string): Promise<FirstRows> => {
+const firstRows = async (bench: BenchContext, path: string): Promise<FirstRows> => {
   const first: number[] = []
   const again: number[] = []
   for (let run = 0; run < 5; run += 1) {
     const context = await openContext(bench)
     const content = { selector: 'tbody tr', words: [] }
-    first.push((await visit(context, bench.origin + path, content)).content)
-    again.push((await visit(context, bench.origin + path, content)).content)
+    first.push((await measureVisit(context, bench.origin + path, content)).content)
+    again.push((await measureVisit(context, bench.origin + path, content)).content)
     await context.close()
   }
-  return { first: middle(first), again: middle(again) }
+  return { first: median(first), again: median(again) }
 }
 
 /** How long a finger holds a button: the page has taken the press when the click comes. */
@@ -90,7 +90,7 @@ const turn = async (page: Page, times: number, restMs: number): Promise<number[]
       .click(restMs > 0 ? { delay: pressMs } : {})
     if (restMs > 0) await page.waitForTimeout(restMs)
   }
-  return takePaints(page)
+  return readPaints(page)
 }
 
 /** Bytes in use after the garbage is collected. */
@@ -100,24 +100,24 @@ const heap = async (session: CDPSession): Promise<number> => {
 }
 
 /** Every row of the stack in the page's memory: a search that finds nothing goes on to the end. */
-const openWithAll = async (bench: Bench, size: number): Promise<Page> => {
+const openWithAll = async (bench: BenchContext, size: number): Promise<Page> => {
   const page = await (await openContext(bench)).newPage()
-  await page.addInitScript(probeHelper)
-  await page.addInitScript(notePaints)
+  await page.addInitScript(tsxNameHelper)
+  await page.addInitScript(recordPaints)
   await page.goto(`${bench.origin}/admin/users?q=zzzzz&size=${size}`)
   await page.getByRole('button', { name: 'Keep looking' }).click()
   await page.getByText(/in all [\d,]+ users/).waitFor({ timeout: 120_000 })
   await page.getByLabel('Search').fill('')
   await page.getByRole('table').waitFor()
   await page.waitForTimeout(1_000)
-  await takePaints(page)
+  await readPaints(page)
   return page
 }
 
-const loadedFigures = async (bench: Bench, size: number): Promise<Figure[]> => {
+const loadedFigures = async (bench: BenchContext, size: number): Promise<Measurement[]> => {
   const page = await openWithAll(bench, size)
-  const session = await slowProcessor(page)
-  const keys = await typeAndMeasure(page, ['ada', 'suspended', 'example.net'])
+  const session = await slowDownProcessor(page)
+  const keys = await measureTyping(page, ['ada', 'suspended', 'example.net'])
   const turns = await turn(page, 40, 250)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await turn(page, 40, 0)
@@ -127,40 +127,39 @@ const loadedFigures = async (bench: Bench, size: number): Promise<Figure[]> => {
   await page.context().close()
   const of = `${size} rows a page`
   return [
-    { what: `keystroke to painted rows, ${of}, median`, reached: middle(keys), unit: 'ms', atMost: 50 },
-    { what: `keystroke to painted rows, ${of}, slowest`, reached: Math.max(...keys), unit: 'ms' },
-    { what: `page turn to painted rows, ${of}, median`, reached: middle(turns), unit: 'ms', atMost: 50 },
-    { what: `page turn to painted rows, ${of}, slowest`, reached: Math.max(...turns), unit: 'ms' },
-    { what: `memory after 200 page turns, ${of}`, reached: (after - before) / 1_000, unit: 'KB more', atMost: 500 },
+    { name: `keystroke to painted rows, ${of}, median`, value: median(keys), unit: 'ms', limit: 50 },
+    { name: `keystroke to painted rows, ${of}, slowest`, value: Math.max(...keys), unit: 'ms' },
+    { name: `page turn to painted rows, ${of}, median`, value: median(turns), unit: 'ms', limit: 50 },
+    { name: `page turn to painted rows, ${of}, slowest`, value: Math.max(...turns), unit: 'ms' },
+    { name: `memory after 200 page turns, ${of}`, value: (after - before) / 1_000, unit: 'KB more', limit: 500 },
   ]
 }
 
-const opened = async (bench: Bench) =>
+const opened = async (bench: BenchContext) =>
   [await firstRows(bench, '/admin/users'), await firstRows(bench, '/admin/all-items')] as const
 
-const say = ({ what, reached, unit, atMost }: Figure, width: number): string => {
-  const verdict =
-    atMost === undefined ? '' : reached <= atMost ? `  at most ${atMost}: met` : `  at most ${atMost}: missed`
-  return `${what.padEnd(width)}  ${reached.toFixed(unit === 'ms' ? 0 : 1).padStart(7)} ${unit}${verdict}`
+const say = ({ name, value, unit, limit }: Measurement, width: number): string => {
+  const verdict = limit === undefined ? '' : value <= limit ? `  at most ${limit}: met` : `  at most ${limit}: missed`
+  return `${name.padEnd(width)}  ${value.toFixed(unit === 'ms' ? 0 : 1).padStart(7)} ${unit}${verdict}`
 }
 
-const firstFigures = (what: string, few: FirstRows, many: FirstRows): Figure[] => [
-  { what: `first rows of ${what}, nothing kept`, reached: few.first, unit: 'ms', atMost: 1_500 },
-  { what: `first rows of ${what}, code in the cache`, reached: few.again, unit: 'ms', atMost: 600 },
+const firstFigures = (what: string, few: FirstRows, many: FirstRows): Measurement[] => [
+  { name: `first rows of ${what}, nothing kept`, value: few.first, unit: 'ms', limit: 1_500 },
+  { name: `first rows of ${what}, code in the cache`, value: few.again, unit: 'ms', limit: 600 },
   {
-    what: `first rows of ${what}, code in the cache, 100,000 in the stack`,
-    reached: many.again,
+    name: `first rows of ${what}, code in the cache, 100,000 in the stack`,
+    value: many.again,
     unit: 'ms',
-    atMost: Math.round(few.again * 1.15),
+    limit: Math.round(few.again * 1.15),
   },
 ]
 
 console.log(
-  `Processor ${conditions.slowDown} times slower. First rows also on ${conditions.downKbit} kbit/s with ${conditions.latencyMs} ms for each request, medians of 5.`,
+  `Processor ${slowDeviceConditions.slowDown} times slower. First rows also on ${slowDeviceConditions.downKbit} kbit/s with ${slowDeviceConditions.latencyMs} ms for each request, medians of 5.`,
 )
-warnOfWork()
+warnIfBusy()
 const { values: asked } = parseArgs({ options: { only: { type: 'string' } } })
-const listFigures = async (): Promise<Figure[]> => {
+const listFigures = async (): Promise<Measurement[]> => {
   const [fewUsers, fewItems] = await withRows(1_000, opened)
   const [manyUsers, manyItems] = await withRows(100_000, opened)
   const loaded = await withRows(10_000, async (bench) => [
@@ -171,9 +170,9 @@ const listFigures = async (): Promise<Figure[]> => {
 }
 const figures = [
   ...(asked.only === 'referees' ? [] : await listFigures()),
-  ...(asked.only === 'lists' ? [] : await withRows(refereeCount, refereeFigures, marketer)),
+  ...(asked.only === 'lists' ? [] : await withRows(refereeCount, measureReferees, marketer)),
 ]
-const width = Math.max(...figures.map(({ what }) => what.length))
+const width = Math.max(...figures.map(({ name }) => name.length))
 console.log(
   `\nWith 1,000 rows in the stack, and 10,000 loaded where a line says rows a page:\n${figures.map((figure) => say(figure, width)).join('\n')}`,
 )

@@ -1,5 +1,5 @@
 /** What a page is opened for: an element, and words that must stand in it. */
-export interface Content {
+export interface ExpectedContent {
   readonly selector: string
   readonly words: readonly string[]
   /** No script takes the content over: it is ready as soon as it is there. */
@@ -7,10 +7,10 @@ export interface Content {
 }
 
 /** Milliseconds since the navigation began, but for `cls` and `tasks`. */
-export interface Marks {
-  content: number | null
+export interface PageTimings {
+  contentVisible: number | null
   /** The running console has taken the content over, so that it answers to what is done with it. */
-  ready: number | null
+  interactive: number | null
   lcp: number
   cls: number
   /** Long tasks: start and duration. */
@@ -19,18 +19,24 @@ export interface Marks {
 
 declare global {
   interface Window {
-    benchMarks: Marks
+    benchMarks: PageTimings
     /** Settled when the content is ready, or not there after half a minute. */
     benchReady: Promise<void>
   }
 }
 
 /** tsx names the functions it compiles with a helper that a page does not have. */
-export const probeHelper = 'globalThis.__name = (named) => named'
+export const tsxNameHelper = 'globalThis.__name = (named) => named'
 
 /** Runs in the page before its own scripts, so it uses nothing from outside. Writes `benchMarks` and `benchReady`. */
-export const probe = ({ selector, words, isStatic = false }: Content): void => {
-  const marks: Marks = (window.benchMarks = { content: null, ready: null, lcp: 0, cls: 0, tasks: [] })
+export const measurePage = ({ selector, words, isStatic = false }: ExpectedContent): void => {
+  const marks: PageTimings = (window.benchMarks = {
+    contentVisible: null,
+    interactive: null,
+    lcp: 0,
+    cls: 0,
+    tasks: [],
+  })
 
   const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
@@ -64,14 +70,14 @@ export const probe = ({ selector, words, isStatic = false }: Content): void => {
     (isStatic || (!element.closest('[inert]') && Object.keys(element).some((key) => key.startsWith('__reactProps$'))))
   const awaitReady = () => {
     if (!isTakenOver(find())) return void requestAnimationFrame(awaitReady)
-    marks.ready = performance.now()
+    marks.interactive = performance.now()
     settle()
   }
   const observer = new MutationObserver(() => {
     if (!find()) return
     observer.disconnect()
     afterPaint(() => {
-      marks.content = performance.now()
+      marks.contentVisible = performance.now()
       awaitReady()
     })
   })

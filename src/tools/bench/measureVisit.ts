@@ -1,9 +1,9 @@
 import type { BrowserContext } from '@playwright/test'
-import { slowDown } from '#tools/bench/slowDevice.ts'
-import { type Content, type Marks, probe, probeHelper } from '#tools/bench/measurePage.ts'
+import { emulateSlowDevice } from '#tools/bench/slowDevice.ts'
+import { type ExpectedContent, type PageTimings, measurePage, tsxNameHelper } from '#tools/bench/measurePage.ts'
 
 /** What one visit of a page cost. Milliseconds since the navigation began, but for script, TBT and CLS. */
-export interface Visit {
+export interface VisitTimings {
   /** Bytes of script as they came over the line, before the content was there. */
   readonly script: number
   readonly fcp: number
@@ -16,7 +16,7 @@ export interface Visit {
 }
 
 interface Facts {
-  readonly marks: Marks
+  readonly marks: PageTimings
   readonly fcp: number
   readonly scripts: readonly { readonly end: number; readonly bytes: number }[]
 }
@@ -28,12 +28,16 @@ const restMs = 1_500
  * Opens an address in a new tab of a profile, on the slow line.
  * @throws Error when the content does not come within half a minute
  */
-export const visit = async (context: BrowserContext, address: string, content: Content): Promise<Visit> => {
+export const measureVisit = async (
+  context: BrowserContext,
+  address: string,
+  content: ExpectedContent,
+): Promise<VisitTimings> => {
   const page = await context.newPage()
   try {
-    await slowDown(page)
-    await page.addInitScript(probeHelper)
-    await page.addInitScript(probe, content)
+    await emulateSlowDevice(page)
+    await page.addInitScript(tsxNameHelper)
+    await page.addInitScript(measurePage, content)
     await page.goto(address, { waitUntil: 'commit' })
     await page.evaluate(() => window.benchReady)
     await page.waitForLoadState('networkidle')
@@ -57,8 +61,8 @@ const readFacts = (): Facts => {
   }
 }
 
-const visitOf = ({ marks, fcp, scripts }: Facts, isStatic = false): Visit => {
-  const [content, ready] = [marks.content ?? Infinity, marks.ready ?? Infinity]
+const visitOf = ({ marks, fcp, scripts }: Facts, isStatic = false): VisitTimings => {
+  const [content, ready] = [marks.contentVisible ?? Infinity, marks.interactive ?? Infinity]
   const blocked = marks.tasks
     .filter(([start]) => start >= fcp && (isStatic || start < ready))
     .map(([, duration]) => duration - 50)

@@ -1,11 +1,11 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { conditions } from '#tools/bench/slowDevice.ts'
+import { slowDeviceConditions } from '#tools/bench/slowDevice.ts'
 
-export const middle = (numbers: readonly number[]): number =>
+export const median = (numbers: readonly number[]): number =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 
 /** In the page: from an event's own time stamp to the paint after it. */
-export const notePaints = (): void => {
+export const recordPaints = (): void => {
   const paints: number[] = ((window as never as { paints: number[] }).paints = [])
   const note = (event: Event) => {
     // Before anything else that waits behind the frame, such as pictures that have come.
@@ -16,17 +16,17 @@ export const notePaints = (): void => {
   for (const type of ['input', 'click']) addEventListener(type, note, { capture: true })
 }
 
-export const takePaints = (page: Page): Promise<number[]> =>
+export const readPaints = (page: Page): Promise<number[]> =>
   page.evaluate(() => (window as never as { paints: number[] }).paints.splice(0))
 
-export const slowProcessor = async (page: Page): Promise<CDPSession> => {
+export const slowDownProcessor = async (page: Page): Promise<CDPSession> => {
   const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: conditions.slowDown })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowDeviceConditions.slowDown })
   return session
 }
 
 /** Types words into the search box and takes them away again, letter by letter. @returns milliseconds from each key to the paint after it */
-export const typeAndMeasure = async (page: Page, words: readonly string[]): Promise<number[]> => {
+export const measureTyping = async (page: Page, words: readonly string[]): Promise<number[]> => {
   for (const word of words) {
     await page.getByLabel('Search').focus()
     for (const letter of word) {
@@ -38,5 +38,5 @@ export const typeAndMeasure = async (page: Page, words: readonly string[]): Prom
       await page.waitForTimeout(250)
     }
   }
-  return takePaints(page)
+  return readPaints(page)
 }

@@ -6,18 +6,18 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { publicPagesOf } from '#domain/routes/publicPages.ts'
-import { parseSettings } from '#domain/app/config.ts'
+import { parseConfig } from '#domain/app/config.ts'
 import { localSettings } from '#local/defaults.ts'
 import { createCertificate } from '#tools/bench/certificate.ts'
-import { categories, freePort, rate } from '#tools/bench/lighthouse.ts'
-import { conditions } from '#tools/bench/slowDevice.ts'
-import { medianOf } from '#tools/bench/report.ts'
+import { categories, freePort, runLighthouse } from '#tools/bench/lighthouse.ts'
+import { slowDeviceConditions } from '#tools/bench/slowDevice.ts'
+import { medianVisit } from '#tools/bench/report.ts'
 import { startBenchServer } from '#tools/bench/server.ts'
-import { visit, type Visit } from '#tools/bench/measureVisit.ts'
+import { measureVisit, type VisitTimings } from '#tools/bench/measureVisit.ts'
 import { findBrowser } from '#tools/browser/find.ts'
 
 const siteFolder = fileURLToPath(new URL('../../../dist/stack', import.meta.url))
-const settings = parseSettings(localSettings)
+const settings = parseConfig(localSettings)
 const runs = Number(process.argv[2] ?? 9)
 
 const launch = async (fingerprint: string, debugPort: number): Promise<Browser> => {
@@ -46,10 +46,10 @@ const copyWithoutScripts = async (folder: string): Promise<string> => {
 
 const content = { selector: 'h1', words: [], isStatic: true }
 
-const visitOnce = async (browser: Browser, address: string): Promise<Visit> => {
+const visitOnce = async (browser: Browser, address: string): Promise<VisitTimings> => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   try {
-    return await visit(context, address, content)
+    return await measureVisit(context, address, content)
   } finally {
     await context.close()
   }
@@ -67,12 +67,12 @@ const table = (lines: readonly (readonly string[])[]): string => {
 
 /** The landing page beside itself without scripts, in turns, so that both meet the same machine. */
 const compare = async (browser: Browser, origin: string, plainOrigin: string): Promise<void> => {
-  const all: Record<string, Visit[]> = { 'as it is': [], 'without scripts': [] }
+  const all: Record<string, VisitTimings[]> = { 'as it is': [], 'without scripts': [] }
   for (let run = 0; run < runs; run += 1) {
     all['as it is']?.push(await visitOnce(browser, `${origin}/`))
     all['without scripts']?.push(await visitOnce(browser, `${plainOrigin}/`))
   }
-  const medians = Object.entries(all).map(([name, visits]) => [name, medianOf(visits)] as const)
+  const medians = Object.entries(all).map(([name, visits]) => [name, medianVisit(visits)] as const)
   const lines = medians.map(([name, { fcp, lcp, cls, tbt }]) => [
     name,
     `${Math.round(fcp)} ms`,
@@ -81,7 +81,7 @@ const compare = async (browser: Browser, origin: string, plainOrigin: string): P
     `${Math.round(tbt)} ms`,
   ])
   console.log(`\n${table([['landing page', 'FCP', 'LCP', 'CLS', 'TBT'], ...lines])}`)
-  const [own, plain] = medians.map(([, median]) => median) as [Visit, Visit]
+  const [own, plain] = medians.map(([, median]) => median) as [VisitTimings, VisitTimings]
   const more = (own.lcp / plain.lcp - 1) * 100
   console.log(
     `LCP is ${more.toFixed(1)} % above the page without scripts, target 10 %: ${more <= 10 ? 'met' : 'missed'}`,
@@ -97,7 +97,7 @@ const rateAll = async (origin: string, port: number): Promise<void> => {
   const lines: string[][] = []
   const notes: string[] = []
   for (const { path, isListed } of Object.values(pages)) {
-    const { scores, lost } = await rate(`${origin}${path === '/404' ? '/404.html' : path}`, port, isListed)
+    const { scores, lost } = await runLighthouse(`${origin}${path === '/404' ? '/404.html' : path}`, port, isListed)
     lines.push([path, ...categories.map((name) => String(scores[name] ?? '–'))])
     if (Object.values(scores).some((score) => score < 100)) notes.push(`${path}: ${lost.join(', ')}`)
   }
@@ -106,7 +106,7 @@ const rateAll = async (origin: string, port: number): Promise<void> => {
 }
 
 console.log(
-  `Medians of ${runs} runs. Processor ${conditions.slowDown} times slower, ${conditions.downKbit} kbit/s down, ${conditions.latencyMs} ms for each request.`,
+  `Medians of ${runs} runs. Processor ${slowDeviceConditions.slowDown} times slower, ${slowDeviceConditions.downKbit} kbit/s down, ${slowDeviceConditions.latencyMs} ms for each request.`,
 )
 const work = await mkdtemp(join(tmpdir(), 'rewoven-bench-'))
 const certificate = await createCertificate()

@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test'
 import type { Database } from '#local/data/database.ts'
-import type { Bench, Figure } from '#tools/bench/measurements.ts'
-import { middle, notePaints, slowProcessor, takePaints, typeAndMeasure } from '#tools/bench/paints.ts'
-import { type Content, probe, probeHelper } from '#tools/bench/measurePage.ts'
+import type { BenchContext, Measurement } from '#tools/bench/measurements.ts'
+import { median, recordPaints, slowDownProcessor, readPaints, measureTyping } from '#tools/bench/paints.ts'
+import { type ExpectedContent, measurePage, tsxNameHelper } from '#tools/bench/measurePage.ts'
 
 export const refereeCount = 10_000
 
 /** Every user of the stack has come by the code of the seeded marketer. */
-export const referAll = (database: Database): void => {
+export const referAllUsers = (database: Database): void => {
   database.run(
     "UPDATE users SET referredBy = (SELECT referralCode FROM users WHERE email = 'ambassador@example.com') WHERE partitionType = 'USER'",
   )
 }
 
-const rows: Content = { selector: '[aria-label=Referees] li', words: [] }
+const rows: ExpectedContent = { selector: '[aria-label=Referees] li', words: [] }
 
-const openDashboard = async ({ browser, origin, storageState }: Bench): Promise<Page> => {
+const openDashboard = async ({ browser, origin, storageState }: BenchContext): Promise<Page> => {
   const page = await (await browser.newContext({ storageState, viewport: { width: 1280, height: 800 } })).newPage()
-  await slowProcessor(page)
-  await page.addInitScript(probeHelper)
-  await page.addInitScript(notePaints)
-  await page.addInitScript(probe, rows)
+  await slowDownProcessor(page)
+  await page.addInitScript(tsxNameHelper)
+  await page.addInitScript(recordPaints)
+  await page.addInitScript(measurePage, rows)
   await page.goto(`${origin}/amb`, { waitUntil: 'commit' })
   await page.evaluate(() => window.benchReady)
   return page
@@ -32,7 +32,7 @@ const sinceAnswer = (page: Page): Promise<number> =>
     const answers = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) =>
       name.endsWith('/graphql'),
     )
-    return (window.benchMarks.ready ?? Number.NaN) - Math.max(...answers.map(({ responseEnd }) => responseEnd))
+    return (window.benchMarks.interactive ?? Number.NaN) - Math.max(...answers.map(({ responseEnd }) => responseEnd))
   })
 
 /** In the page: milliseconds between frames while it is scrolled through many windows of rows. */
@@ -54,7 +54,7 @@ const scrollThrough = (page: Page): Promise<number[]> =>
   )
 
 /** How fast ten thousand referees are there, are searched and are scrolled through. */
-export const refereeFigures = async (bench: Bench): Promise<Figure[]> => {
+export const measureReferees = async (bench: BenchContext): Promise<Measurement[]> => {
   const opened: number[] = []
   for (let run = 0; run < 5; run += 1) {
     const page = await openDashboard(bench)
@@ -63,15 +63,15 @@ export const refereeFigures = async (bench: Bench): Promise<Figure[]> => {
   }
   const page = await openDashboard(bench)
   await page.waitForTimeout(2_000)
-  await takePaints(page)
-  const keys = await typeAndMeasure(page, ['ada', 'example.net', 'zzz'])
+  await readPaints(page)
+  const keys = await measureTyping(page, ['ada', 'example.net', 'zzz'])
   const frames = await scrollThrough(page)
   await page.context().close()
   const of = '10,000 referees'
   return [
-    { what: `answer to usable list, ${of}`, reached: middle(opened), unit: 'ms', atMost: 1_000 },
-    { what: `keystroke to painted rows, ${of}, median`, reached: middle(keys), unit: 'ms', atMost: 50 },
-    { what: `keystroke to painted rows, ${of}, slowest`, reached: Math.max(...keys), unit: 'ms' },
-    { what: `frame of a fast scroll, ${of}, median`, reached: middle(frames), unit: 'ms' },
+    { name: `answer to usable list, ${of}`, value: median(opened), unit: 'ms', limit: 1_000 },
+    { name: `keystroke to painted rows, ${of}, median`, value: median(keys), unit: 'ms', limit: 50 },
+    { name: `keystroke to painted rows, ${of}, slowest`, value: Math.max(...keys), unit: 'ms' },
+    { name: `frame of a fast scroll, ${of}, median`, value: median(frames), unit: 'ms' },
   ]
 }

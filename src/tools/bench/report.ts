@@ -1,16 +1,16 @@
 import type { BenchPage, Target } from '#tools/bench/targets.ts'
-import type { Visit } from '#tools/bench/measureVisit.ts'
+import type { VisitTimings } from '#tools/bench/measureVisit.ts'
 
 /** Visits run by run, with nothing kept and in the same profile again. */
-export interface Visits {
-  readonly first: readonly Visit[]
-  readonly again: readonly Visit[]
+export interface BenchVisits {
+  readonly first: readonly VisitTimings[]
+  readonly again: readonly VisitTimings[]
 }
 
 /** The visits of one page, and of the bare page beside it; no visits of that where it has none. */
-export interface Runs extends Visits {
+export interface PageRuns extends BenchVisits {
   readonly page: BenchPage
-  readonly floor: Visits
+  readonly baseline: BenchVisits
 }
 
 const middle = (numbers: readonly number[]): number => {
@@ -21,8 +21,8 @@ const middle = (numbers: readonly number[]): number => {
 }
 
 /** Each figure's median over some visits. */
-export const medianOf = (visits: readonly Visit[]): Visit => {
-  const of = (figure: keyof Visit) => middle(visits.map((visit) => visit[figure]))
+export const medianVisit = (visits: readonly VisitTimings[]): VisitTimings => {
+  const of = (figure: keyof VisitTimings) => middle(visits.map((visit) => visit[figure]))
   return {
     script: of('script'),
     fcp: of('fcp'),
@@ -34,27 +34,27 @@ export const medianOf = (visits: readonly Visit[]): Visit => {
   }
 }
 
-const units: Partial<Record<keyof Visit, (value: number) => string>> = {
+const units: Partial<Record<keyof VisitTimings, (value: number) => string>> = {
   script: (bytes) => `${(bytes / 1_000).toFixed(1)} KB`,
   cls: (shift) => shift.toFixed(3),
 }
 
-const show = (figure: keyof Visit, value: number): string => units[figure]?.(value) ?? `${Math.round(value)} ms`
+const show = (figure: keyof VisitTimings, value: number): string => units[figure]?.(value) ?? `${Math.round(value)} ms`
 
-const columns: readonly (keyof Visit)[] = ['script', 'fcp', 'lcp', 'tbt', 'cls', 'content', 'ready']
+const columns: readonly (keyof VisitTimings)[] = ['script', 'fcp', 'lcp', 'tbt', 'cls', 'content', 'ready']
 
-const rowsOf = (name: string, { first, again }: Visits): string[][] =>
+const rowsOf = (name: string, { first, again }: BenchVisits): string[][] =>
   Object.entries({ first, again }).map(([of, visits]) => {
-    const median = medianOf(visits)
+    const median = medianVisit(visits)
     return [name, of, ...columns.map((figure) => show(figure, median[figure]))]
   })
 
 /** A table of medians, two lines for each page and two for the bare page beside it. */
-export const tableOf = (all: readonly Runs[]): string => {
+export const reportTable = (all: readonly PageRuns[]): string => {
   const head = ['page', 'visit', ...columns]
-  const rows = all.flatMap(({ page, floor, ...own }) => [
+  const rows = all.flatMap(({ page, baseline, ...own }) => [
     ...rowsOf(page.name, own),
-    ...(page.floor ? rowsOf(`${page.name}, bare`, floor) : []),
+    ...(page.baseline ? rowsOf(`${page.name}, bare`, baseline) : []),
   ])
   const lines = [head, ...rows]
   const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
@@ -67,20 +67,25 @@ export const tableOf = (all: readonly Runs[]): string => {
     .join('\n')
 }
 
-const judge = (runs: Runs, { figure, of, words, atMost }: Target): string => {
-  const reached = medianOf(runs[of])[figure]
+const judge = (runs: PageRuns, { figure, of, words, atMost }: Target): string => {
+  const reached = medianVisit(runs[of])[figure]
   const verdict = reached <= atMost ? 'met' : `missed by ${show(figure, reached - atMost)}`
   return `${runs.page.name}: ${words} ${show(figure, reached)}, target ${show(figure, atMost)}: ${verdict}${besideFloor(runs, figure, of, atMost)}`
 }
 
 /** How far a page is above the bare one: here, and where its target was set. Only times have a floor. */
-const besideFloor = ({ page, floor, ...own }: Runs, figure: keyof Visit, of: Target['of'], atMost: number): string => {
-  const there = page.floor?.there[of]
+const besideFloor = (
+  { page, baseline, ...own }: PageRuns,
+  figure: keyof VisitTimings,
+  of: Target['of'],
+  atMost: number,
+): string => {
+  const there = page.baseline?.there[of]
   if (there === undefined || figure === 'script') return ''
-  const times = (medianOf(own[of])[figure] / medianOf(floor[of])[figure]).toFixed(2)
+  const times = (medianVisit(own[of])[figure] / medianVisit(baseline[of])[figure]).toFixed(2)
   return `; ${times} times the bare page, where the target was set ${(atMost / there).toFixed(2)}`
 }
 
 /** A line for each target of the pages: what was reached, and whether that is enough. */
-export const verdictsOf = (all: readonly Runs[]): string =>
+export const reportTargets = (all: readonly PageRuns[]): string =>
   all.flatMap((runs) => runs.page.targets.map((target) => judge(runs, target))).join('\n')

@@ -8,11 +8,18 @@ import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { securityHeaders } from '#domain/routes/contentPolicy.ts'
-import type { Settings } from '#domain/app/config.ts'
+import type { Config } from '#domain/app/config.ts'
 import type { Database } from '#local/data/database.ts'
 import { prepareDatabase } from '#local/data/prepare.ts'
-import { type Answer, type Handler, jsonAnswer, Refusal, refusalAnswer, sendAnswer } from '#local/http/answer.ts'
-import { receive } from '#local/http/received.ts'
+import {
+  type HttpResponse,
+  type Handler,
+  jsonResponse,
+  HttpError,
+  errorResponse,
+  sendResponse,
+} from '#local/http/answer.ts'
+import { toHttpRequest } from '#local/http/received.ts'
 import { defaultIdentityLimits } from '#local/identity/limits.ts'
 import { createRouter } from '#local/router.ts'
 import { createSite } from '#local/site.ts'
@@ -25,7 +32,7 @@ export interface BenchServer {
 }
 
 export interface BenchServerOptions {
-  readonly settings: Settings
+  readonly settings: Config
   readonly siteFolder: string
   readonly dataFolder: string
   readonly certificate: Certificate
@@ -55,26 +62,26 @@ export const startBenchServer = async ({
   const answer = (request: Http2ServerRequest) => answerTo(request, (path) => route(path) ?? site)
   server.on('request', (request, response: Http2ServerResponse) => {
     void answer(request).then((found) =>
-      sendAnswer(response, { ...found, headers: { ...headers, ...found.headers } }, request.method),
+      sendResponse(response, { ...found, headers: { ...headers, ...found.headers } }, request.method),
     )
   })
   const port = await listen(server)
   return { origin: `https://localhost:${port}`, close: () => close(server).then(() => database.close()) }
 }
 
-const answerTo = async (request: Http2ServerRequest, find: (path: string) => Handler): Promise<Answer> => {
+const answerTo = async (request: Http2ServerRequest, find: (path: string) => Handler): Promise<HttpResponse> => {
   try {
-    const received = receive(request)
+    const received = toHttpRequest(request)
     return await pack(await find(received.path)(received))
   } catch (error) {
-    return error instanceof Refusal ? refusalAnswer(error) : jsonAnswer(500, { message: String(error) })
+    return error instanceof HttpError ? errorResponse(error) : jsonResponse(500, { message: String(error) })
   }
 }
 
 const compress = promisify(brotliCompress)
 
 /** Answers that are made on the spot get the quality that a CDN takes for them; the site's files are packed already. */
-const pack = async (answer: Answer): Promise<Answer> => {
+const pack = async (answer: HttpResponse): Promise<HttpResponse> => {
   if (answer.headers['Content-Encoding'] !== undefined || answer.body.length === 0) return answer
   const body = await compress(answer.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
   return { ...answer, headers: { ...answer.headers, 'Content-Encoding': 'br' }, body }

@@ -1,8 +1,8 @@
-import type { Content } from '#tools/bench/measurePage.ts'
-import type { Visit } from '#tools/bench/measureVisit.ts'
+import type { ExpectedContent } from '#tools/bench/measurePage.ts'
+import type { VisitTimings } from '#tools/bench/measureVisit.ts'
 
 export interface Target {
-  readonly figure: keyof Visit
+  readonly figure: keyof VisitTimings
   /** `first` is a visit with nothing kept, `again` the next one in the same profile. */
   readonly of: 'first' | 'again'
   readonly words: string
@@ -10,9 +10,9 @@ export interface Target {
 }
 
 /** What a bare page takes on the machine that the targets were set on; a slower machine takes more for both. */
-export interface Floor {
+export interface Baseline {
   readonly path: string
-  readonly content: Content
+  readonly content: ExpectedContent
   /** The figure of the target, on the machine that it was set on: of a first visit, and of the next one. */
   readonly there: { readonly first: number; readonly again?: number }
 }
@@ -21,17 +21,17 @@ export interface BenchPage {
   readonly name: string
   readonly path: string
   readonly isSignedIn: boolean
-  readonly content: Content
+  readonly content: ExpectedContent
   readonly targets: readonly Target[]
-  readonly floor?: Floor
+  readonly baseline?: Baseline
 }
 
-const rows: Content = { selector: 'tbody tr', words: [] }
+const rows: ExpectedContent = { selector: 'tbody tr', words: [] }
 const listTargets: readonly Target[] = [
   { figure: 'content', of: 'first', words: 'first row', atMost: 1_500 },
   { figure: 'content', of: 'again', words: 'first row, code kept', atMost: 600 },
 ]
-const listFloor: Floor = { path: '/floor/users', content: rows, there: { first: 1_060, again: 500 } }
+const listFloor: Baseline = { path: '/floor/users', content: rows, there: { first: 1_060, again: 500 } }
 
 /** The pages that are measured, what each is opened for, and what was promised of it. */
 export const pages: readonly BenchPage[] = [
@@ -41,7 +41,7 @@ export const pages: readonly BenchPage[] = [
     isSignedIn: false,
     content: { selector: 'input[type=email]', words: [] },
     targets: [{ figure: 'lcp', of: 'first', words: 'LCP', atMost: 450 }],
-    floor: {
+    baseline: {
       path: '/floor/sign-in',
       content: { selector: 'input[type=email]', words: [], isStatic: true },
       there: { first: 380 },
@@ -56,12 +56,19 @@ export const pages: readonly BenchPage[] = [
       { figure: 'content', of: 'first', words: 'first figure', atMost: 1_500 },
       { figure: 'script', of: 'first', words: 'script before it', atMost: 170_000 },
     ],
-    floor: {
+    baseline: {
       path: '/floor/dashboard',
       content: { selector: 'section', words: ['User Overview', '1,240'] },
       there: { first: 1_000, again: 500 },
     },
   },
-  { name: 'users', path: '/admin/users', isSignedIn: true, content: rows, targets: listTargets, floor: listFloor },
-  { name: 'items', path: '/admin/all-items', isSignedIn: true, content: rows, targets: listTargets, floor: listFloor },
+  { name: 'users', path: '/admin/users', isSignedIn: true, content: rows, targets: listTargets, baseline: listFloor },
+  {
+    name: 'items',
+    path: '/admin/all-items',
+    isSignedIn: true,
+    content: rows,
+    targets: listTargets,
+    baseline: listFloor,
+  },
 ]

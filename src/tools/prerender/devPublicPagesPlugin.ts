@@ -1,19 +1,19 @@
 import type { Connect, Plugin } from 'vite'
 import { type PublicPageName, publicPagesOf } from '#domain/routes/publicPages.ts'
-import { referralFolder } from '#domain/people/referral.ts'
-import type { Settings } from '#domain/app/config.ts'
-import { publicDocuments, renderer } from '#tools/prerender/publicSite.ts'
+import { referralPath } from '#domain/people/referral.ts'
+import type { Config } from '#domain/app/config.ts'
+import { publicDocuments, publicPagesModule } from '#tools/prerender/publicSite.ts'
 import type { RenderPublicPage } from '#tools/prerender/publicPages.tsx'
 
 const nameAt = (path: string, product: string): PublicPageName | undefined => {
   const plain = path.replace(/(?<=.)\/+$/, '')
-  if (plain.startsWith(`${referralFolder}/`)) return 'referral'
+  if (plain.startsWith(`${referralPath}/`)) return 'referral'
   const pages = Object.entries(publicPagesOf(product)) as [PublicPageName, { path: string }][]
   return pages.find(([, page]) => page.path === plain)?.[0]
 }
 
 /** The public pages in development: rendered anew for each visit. Their renderer runs in the browser too, for its styles. */
-export const publicPagesInDevelopment = (settings: Settings): Plugin => ({
+export const devPublicPagesPlugin = (settings: Config): Plugin => ({
   name: 'public-pages',
   apply: 'serve',
   configureServer(server) {
@@ -27,12 +27,12 @@ export const publicPagesInDevelopment = (settings: Settings): Plugin => ({
         script: script && `/${script}`,
         preloads: [],
       }
-      const { renderPublicPage } = (await server.ssrLoadModule(`/${renderer}`)) as {
+      const { renderPublicPage } = (await server.ssrLoadModule(`/${publicPagesModule}`)) as {
         renderPublicPage: RenderPublicPage
       }
       const html = renderPublicPage(name, settings, assets).replace(
         '</head>',
-        `<script type="module" src="/${renderer}"></script></head>`,
+        `<script type="module" src="/${publicPagesModule}"></script></head>`,
       )
       return server.transformIndexHtml(path, html)
     }

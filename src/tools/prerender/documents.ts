@@ -1,14 +1,14 @@
 import type { Manifest } from 'vite'
 import { preloadsOf } from '#tools/prerender/preloads.ts'
-import type { FramedRoute, Prerendered } from '#tools/prerender/render.tsx'
+import type { FrameRoute, PrerenderedPage } from '#tools/prerender/render.tsx'
 
 /** One HTML file of the console. Those of the public pages are in `publicSite.ts`. */
 interface Document {
   readonly file: string
   readonly title: string
-  readonly prerendered?: Prerendered
+  readonly prerendered?: PrerenderedPage
   /** The page whose frame is there to look at until the console shows the page itself. */
-  readonly framed?: FramedRoute
+  readonly framed?: FrameRoute
   /** Modules that are asked for at once; what they stand on comes with them. */
   readonly modules: readonly string[]
   /** They are many: those of the first wave come first, and the others follow (docs/decisions/0046). */
@@ -167,7 +167,7 @@ const escapeHtml = (text: string): string => text.replace(/[&<>]/g, (sign) => es
  * Fills the built `index.html` for one document: title, everything to ask for, and the prerendered page.
  * @param markup of the page, or of its frame; or an empty text
  */
-export const fill = (
+export const fillDocument = (
   template: string,
   document: Document,
   manifest: Manifest,

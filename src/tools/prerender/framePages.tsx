@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
 import { createActor } from 'xstate'
 import type { RouteName } from '#domain/routes/routes.ts'
-import { defaultFrames } from '#domain/dashboard/chosenTimeFrames.ts'
+import { defaultTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
 import { listKinds } from '#domain/lists/kinds.ts'
-import { firstView } from '#domain/lists/view.ts'
+import { defaultView } from '#domain/lists/view.ts'
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
 import { itemsMachine } from '#machines/items/items.machine.ts'
 import { usersMachine } from '#machines/users/users.machine.ts'
@@ -13,9 +13,9 @@ import { DashboardPage } from '#pages/admin/dashboard/DashboardPage.tsx'
 import { ItemsPage, UsersPage } from '#pages/admin/lists/ListPages.tsx'
 
 /** Charts without services: nothing comes of what they ask for, so their pages stay as they are while they load. */
-const dashboard = createActor(dashboardMachine, { input: { frames: defaultFrames } })
-const users = createActor(usersMachine, { input: { view: firstView(listKinds.users) } })
-const items = createActor(itemsMachine, { input: { view: firstView(listKinds.items) } })
+const dashboard = createActor(dashboardMachine, { input: { frames: defaultTimeFrames } })
+const users = createActor(usersMachine, { input: { view: defaultView(listKinds.users) } })
+const items = createActor(itemsMachine, { input: { view: defaultView(listKinds.items) } })
 
 const nothing = () => null
 
@@ -27,7 +27,7 @@ const firstViewOf = (page: ReactElement) => (
 )
 
 /** The pages that stand in their frame themselves, as they are before their first figures or rows are there. */
-export const framedPages: Partial<Record<RouteName, () => ReactElement>> = {
+export const prerenderedFramePages: Partial<Record<RouteName, () => ReactElement>> = {
   dashboard: () => (
     <div aria-hidden="true">
       <DashboardPage actor={dashboard.start()} Plot={nothing} />

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type PublicPageName, publicPagesOf } from '#domain/routes/publicPages.ts'
-import type { Settings } from '#domain/app/config.ts'
+import type { Config } from '#domain/app/config.ts'
 import { LandingPage } from '#pages/public/LandingPage.tsx'
-import { LostPage } from '#pages/public/NotFoundPage.tsx'
+import { PublicNotFoundPage } from '#pages/public/NotFoundPage.tsx'
 import { PolicyPage } from '#pages/public/PolicyPage.tsx'
 import { privacyOf, termsOf } from '#pages/public/policyText.tsx'
 import { type PublicAssets, PublicDocument } from '#pages/public/PublicDocument.tsx'
@@ -14,18 +14,18 @@ import '#ui/tokens.css'
 import '#ui/base.css'
 import '#pages/public/public.css'
 
-const pages: Record<PublicPageName, (settings: Settings) => ReactElement> = {
+const pages: Record<PublicPageName, (settings: Config) => ReactElement> = {
   landing: (settings) => <LandingPage settings={settings} />,
   terms: (settings) => <PolicyPage title="Terms and conditions" sections={termsOf(settings)} />,
   privacy: (settings) => <PolicyPage title="Privacy notice" sections={privacyOf(settings)} />,
   success: (settings) => <SuccessPage settings={settings} />,
   failed: (settings) => <FailedPage settings={settings} />,
   referral: (settings) => <ReferralPage settings={settings} />,
-  notFound: () => <LostPage />,
+  notFound: () => <PublicNotFoundPage />,
 }
 
 /** What search engines are told of the product on its landing page. */
-const aboutProduct = (settings: Settings): object => ({
+const aboutProduct = (settings: Config): object => ({
   '@context': 'https://schema.org',
   '@graph': [
     {
@@ -52,7 +52,7 @@ const aboutProduct = (settings: Settings): object => ({
  * One public page as a whole HTML document.
  * @param assets where the built files are
  */
-export const renderPublicPage = (name: PublicPageName, settings: Settings, assets: PublicAssets): string => {
+export const renderPublicPage = (name: PublicPageName, settings: Config, assets: PublicAssets): string => {
   const page = publicPagesOf(settings.VITE_PRODUCT_NAME)[name]
   const about = name === 'landing' ? aboutProduct(settings) : undefined
   const markup = renderToStaticMarkup(

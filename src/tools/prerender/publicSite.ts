@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { build, type InlineConfig, type Manifest, type ResolvedConfig } from 'vite'
 import { type PublicPageName, publicPagesOf } from '#domain/routes/publicPages.ts'
-import type { Settings } from '#domain/app/config.ts'
+import type { Config } from '#domain/app/config.ts'
 import type { PublicAssets } from '#pages/public/PublicDocument.tsx'
 import { preloadsOf } from '#tools/prerender/preloads.ts'
 import type { RenderPublicPage } from '#tools/prerender/publicPages.tsx'
@@ -20,7 +20,7 @@ export const publicDocuments: Readonly<Record<PublicPageName, { readonly file: s
 }
 
 /** Renders the pages; as an entry of the browser's build it brings their styles, and its script is thrown away. */
-export const renderer = 'tools/prerender/publicPages.tsx'
+export const publicPagesModule = 'tools/prerender/publicPages.tsx'
 const manifestFile = '.vite/public.json'
 const scripts = Object.values(publicDocuments).flatMap(({ script }) => script ?? [])
 
@@ -43,7 +43,7 @@ const browserBuild = ({ root, mode, define = {} }: ResolvedConfig, outDir: strin
     modulePreload: { polyfill: false },
     rolldownOptions: {
       preserveEntrySignatures: 'exports-only',
-      input: [...scripts, renderer].map((file) => join(root, file)),
+      input: [...scripts, publicPagesModule].map((file) => join(root, file)),
     },
   },
 })
@@ -53,7 +53,7 @@ export const buildPublicScripts = async (config: ResolvedConfig, site: string): 
   await build(browserBuild(config, site))
   const manifest = JSON.parse(await readFile(join(site, manifestFile), 'utf8')) as Manifest
   const wanted = new Set(reachedFrom(manifest, scripts))
-  const unwanted = reachedFrom(manifest, [renderer]).filter((file) => !wanted.has(file))
+  const unwanted = reachedFrom(manifest, [publicPagesModule]).filter((file) => !wanted.has(file))
   await Promise.all(unwanted.map((file) => rm(join(site, file), { force: true })))
   return manifest
 }
@@ -80,7 +80,7 @@ const fileOf = (manifest: Manifest, ending: string): string => {
 /** Writes every public page into the site. @param icon and startLook as paths of the site */
 export const writePublicDocuments = async (
   site: string,
-  settings: Settings,
+  settings: Config,
   manifest: Manifest,
   renderPublicPage: RenderPublicPage,
   { icon, startLook }: Pick<PublicAssets, 'icon' | 'startLook'>,
@@ -100,10 +100,10 @@ export const writePublicDocuments = async (
   await writeFile(join(site, 'sitemap.xml'), siteMap(settings))
 }
 
-const robots = ({ VITE_SITE_ORIGIN: origin }: Settings): string =>
+const robots = ({ VITE_SITE_ORIGIN: origin }: Config): string =>
   `User-agent: *\nDisallow: /admin\nDisallow: /amb\nSitemap: ${new URL('/sitemap.xml', origin).href}\n`
 
-const siteMap = (settings: Settings): string => {
+const siteMap = (settings: Config): string => {
   const listed = Object.values(publicPagesOf(settings.VITE_PRODUCT_NAME)).filter(({ isListed }) => isListed)
   const lines = listed.map(({ path }) => `  <url><loc>${new URL(path, settings.VITE_SITE_ORIGIN).href}</loc></url>`)
   return [

@@ -8,18 +8,18 @@ import { signUpMachine } from '#machines/auth/signUp.machine.ts'
 // oxlint-disable-next-line no-restricted-imports -- its frame is prerendered
 import { AdminFrame } from '#pages/admin/layout/AdminFrame.tsx'
 // oxlint-disable-next-line no-restricted-imports -- it stands in the frame
-import { PagePlace } from '#pages/admin/PagePlace.tsx'
+import { PageSkeleton } from '#pages/admin/PagePlace.tsx'
 import { ForgottenPasswordPage } from '#pages/auth/ForgottenPasswordPage.tsx'
 import { SignInPage } from '#pages/auth/SignInPage.tsx'
 import { SignUpPage } from '#pages/auth/SignUpPage.tsx'
-import { framedPages } from '#tools/prerender/framePages.tsx'
-import { Stage } from '#ui/layout/RouterStage.tsx'
+import { prerenderedFramePages } from '#tools/prerender/framePages.tsx'
+import { AppShell } from '#ui/layout/RouterStage.tsx'
 
 /** The pages of the console that are complete before any script runs. */
-export const prerendered = ['signIn', 'signUp', 'ambassadorSignIn', 'forgottenPassword'] as const
-export type Prerendered = (typeof prerendered)[number]
+export const prerenderedPages = ['signIn', 'signUp', 'ambassadorSignIn', 'forgottenPassword'] as const
+export type PrerenderedPage = (typeof prerenderedPages)[number]
 
-const pages: Record<Prerendered, (brand: Brand) => React.ReactElement> = {
+const pages: Record<PrerenderedPage, (brand: Brand) => React.ReactElement> = {
   signUp: (brand) => (
     <SignUpPage actor={createActor(signUpMachine, { input: { brand, reason: null } })} brand={brand} />
   ),
@@ -31,18 +31,15 @@ const pages: Record<Prerendered, (brand: Brand) => React.ReactElement> = {
 }
 
 /** The pages of the admin area, whose frame can be seen before any script runs. */
-export type FramedRoute = Extract<
-  RouteName,
-  'dashboard' | 'users' | 'allItems' | 'marketers' | 'settings' | 'feedbacks'
->
+export type FrameRoute = Extract<RouteName, 'dashboard' | 'users' | 'allItems' | 'marketers' | 'settings' | 'feedbacks'>
 
 const stayHere: BaseLocationHook = () => ['/', () => undefined]
 
 const render = (place: string, page: React.ReactElement): string => {
   const markup = renderToString(
-    <Stage hook={stayHere} place={place}>
+    <AppShell hook={stayHere} pageKey={place}>
       {page}
-    </Stage>,
+    </AppShell>,
   )
   if (markup.includes('<!--$!-->')) throw new Error(`The page ${place} failed while it was prerendered`)
   return markup
@@ -52,7 +49,7 @@ const render = (place: string, page: React.ReactElement): string => {
  * The markup of a page as the browser's first render makes it, so that the running console takes it over as it stands.
  * @throws Error for a page that fails while it is rendered
  */
-export const renderPage = (page: Prerendered, brand: Brand): string => render(page, pages[page](brand))
+export const renderPage = (page: PrerenderedPage, brand: Brand): string => render(page, pages[page](brand))
 
 const nothing = () => null
 
@@ -60,7 +57,7 @@ const nothing = () => null
  * The markup of the admin area around a page, as it looks while the session is checked. Nothing in it can be used or is
  * read out: the running console puts the page in its place.
  */
-export const renderFrame = (route: FramedRoute, brand: Brand): string => {
+export const renderFrame = (route: FrameRoute, brand: Brand): string => {
   const missing = { profile: null, sidebar: undefined, theme: undefined, alerts: undefined, palette: undefined }
   const frame = (
     <AdminFrame
@@ -72,7 +69,7 @@ export const renderFrame = (route: FramedRoute, brand: Brand): string => {
       isLeaving={false}
       onSignOut={nothing}
     >
-      {framedPages[route]?.() ?? <PagePlace route={route} />}
+      {prerenderedFramePages[route]?.() ?? <PageSkeleton route={route} />}
     </AdminFrame>
   )
   return `<div class="frame" inert>${render(route, frame)}</div>`

@@ -8,7 +8,7 @@ export type CountUpProps = {
   /** By which the page finds a count that was begun early. */
   name?: string
   /** It is drawn before the page is: the figure of its name goes on where this one stands then (docs/decisions/0048). */
-  isEarly?: boolean
+  isDrawnAtBoot?: boolean
 }
 
 /** A count under way: from which figure to which, and since when, in milliseconds of `performance.now()`. */
@@ -21,11 +21,11 @@ interface Count {
 const begunEarly = new Map<string, Count>()
 
 /** The count of a figure that is drawn for the first time. */
-const firstCount = ({ value, name, isEarly }: Required<CountUpProps>): Count => {
+const firstCount = ({ value, name, isDrawnAtBoot }: Required<CountUpProps>): Count => {
   const early = begunEarly.get(name)
   begunEarly.delete(name)
   const count = early?.to === value ? early : { from: early?.to ?? 0, to: value, began: performance.now() }
-  if (isEarly) begunEarly.set(name, count)
+  if (isDrawnAtBoot) begunEarly.set(name, count)
   return count
 }
 
@@ -43,7 +43,7 @@ const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').ma
  * A figure that counts up to its value (§9: 1.2 s, ease-out). The text in the page is the value from the first moment:
  * it gives the width, it is what screen readers and prerendering get, and the running digits are painted over it.
  */
-export function CountUp({ value, name = '', isEarly = false }: CountUpProps) {
+export function CountUp({ value, name = '', isDrawnAtBoot = false }: CountUpProps) {
   const figure = useRef<HTMLSpanElement>(null)
   const shown = useRef<number | null>(null)
 
@@ -51,7 +51,7 @@ export function CountUp({ value, name = '', isEarly = false }: CountUpProps) {
     const element = figure.current
     const count =
       shown.current === null
-        ? firstCount({ value, name, isEarly })
+        ? firstCount({ value, name, isDrawnAtBoot })
         : { from: shown.current, to: value, began: performance.now() }
     if (!element || count.from === value || prefersStillness()) {
       shown.current = value
@@ -72,7 +72,7 @@ export function CountUp({ value, name = '', isEarly = false }: CountUpProps) {
       cancelAnimationFrame(frame)
       element.removeAttribute('data-counting')
     }
-  }, [value, name, isEarly])
+  }, [value, name, isDrawnAtBoot])
 
   return (
     <span ref={figure} className={css.figure}>

@@ -3,7 +3,7 @@ import { classes } from '#ui/classes.ts'
 import { AlertIcon, CheckIcon, InfoIcon, WarningIcon } from '#ui/layout/Icon.tsx'
 import css from '#ui/feedback/Notice.module.css'
 import tones from '#ui/layout/tones.module.css'
-import { useKeptFocus } from '#ui/overlays/useKeptFocus.ts'
+import { useFocusFallback } from '#ui/overlays/useKeptFocus.ts'
 
 export type NoticeProps = {
   tone?: 'info' | 'success' | 'warning' | 'danger'
@@ -17,7 +17,7 @@ export type NoticeProps = {
 
 /** A problem or a piece of news in the place where the person is. */
 export function Notice({ tone = 'info', title, children, action, announce = false }: NoticeProps) {
-  const box = useKeptFocus<HTMLDivElement>()
+  const box = useFocusFallback<HTMLDivElement>()
   return (
     <div ref={box} className={classes(css.notice, tones[tone])} role={announce ? 'alert' : undefined}>
       <span className={css.icon}>{icons[tone]}</span>

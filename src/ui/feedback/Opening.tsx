@@ -2,7 +2,7 @@ import css from '#ui/feedback/Opening.module.css'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 
 /** The page while its code is on its way. */
-export function Opening() {
+export function PageSpinner() {
   return (
     <div className={css.opening}>
       <Spinner label="Loading" />

@@ -8,7 +8,7 @@ interface SectionBoundaryProps {
 }
 
 /** Holds what goes wrong while a section is drawn: it says so in its place and can be tried again, and the rest of the page lives on (§8). */
-export class SectionBoundary extends Component<SectionBoundaryProps, { hasFailed: boolean }> {
+export class SectionErrorBoundary extends Component<SectionBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
   static getDerivedStateFromError() {

@@ -1,6 +1,6 @@
 import { classes } from '#ui/classes.ts'
 import css from '#ui/layout/Avatar.module.css'
-import { LatePicture } from '#ui/layout/DeferredImage.tsx'
+import { DeferredImage } from '#ui/layout/DeferredImage.tsx'
 
 export type AvatarProps = {
   /** Address of the picture; without one, or when it does not load, the initials show. */
@@ -17,7 +17,7 @@ export function Avatar({ src, initials, label, size = 'medium' }: AvatarProps) {
   return (
     <span {...named} className={classes(css.avatar, css[size])}>
       <span className={css.initials}>{initials}</span>
-      <LatePicture className={css.picture} src={src} />
+      <DeferredImage className={css.picture} src={src} />
     </span>
   )
 }

@@ -15,7 +15,7 @@ const hide = (event: SyntheticEvent<HTMLImageElement>): void => {
  * A picture over its placeholder, which stays where there is none or it does not load. It comes after the paint, so that
  * the words of a long list do not wait for it, and a new one never shows what the last one was.
  */
-export function LatePicture({ src, className, size }: LatePictureProps) {
+export function DeferredImage({ src, className, size }: LatePictureProps) {
   const shown = useDeferredValue(src, '')
   if (!src || shown !== src) return null
   return (

@@ -1,31 +1,31 @@
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
 import { type BaseLocationHook, Router } from 'wouter'
-import { Opening } from '#ui/feedback/Opening.tsx'
+import { PageSpinner } from '#ui/feedback/Opening.tsx'
 import { Toaster } from '#ui/feedback/Toaster.tsx'
 
 interface StageProps {
   /** How links read and write the address. */
   hook: BaseLocationHook
   /** Names the page; when it changes, the focus goes to the heading of the new page. */
-  place: string
+  pageKey: string
   /** Runs once, when the first page is shown and answers. */
   onShown?: () => void
   /** What lies over every page. It stands apart, so that the ids within a prerendered page come out the same without it. */
-  over?: ReactNode
+  overlay?: ReactNode
   children: ReactNode
 }
 
 /** What surrounds every page. The prerendered pages and the running console share it, so that one can take over the other. */
-export function Stage({ hook, place, onShown, over = null, children }: StageProps) {
+export function AppShell({ hook, pageKey, onShown, overlay = null, children }: StageProps) {
   const hasArrivedRef = useRef(false)
   return (
     <Router hook={hook}>
-      <Suspense fallback={<Opening />}>
+      <Suspense fallback={<PageSpinner />}>
         {children}
-        <Arrival key={place} hasArrivedRef={hasArrivedRef} {...(onShown && { onShown })} />
+        <Arrival key={pageKey} hasArrivedRef={hasArrivedRef} {...(onShown && { onShown })} />
       </Suspense>
       <Toaster />
-      {over}
+      {overlay}
     </Router>
   )
 }

@@ -17,7 +17,7 @@ export type DialogProps = {
   /** Asks for a decision: role `alertdialog`, and a press outside does not close it. */
   alert?: boolean
   /** Stays until its buttons end it: neither Escape nor a close button leads out. */
-  lasting?: boolean
+  persistent?: boolean
   /** Where the focus goes first; otherwise to the first control. */
   initialFocus?: RefObject<HTMLElement | null>
   /** Where the focus goes when it closes; to what opened it unless told. */
@@ -33,7 +33,7 @@ export function Dialog({
   children,
   actions,
   alert = false,
-  lasting = false,
+  persistent = false,
   initialFocus,
   finalFocus,
 }: DialogProps) {
@@ -55,7 +55,7 @@ export function Dialog({
             </div>
             {actions && <footer className={css.actions}>{actions}</footer>}
             {/* Last in the order of the Tab key, so that the focus starts in the form or on the cancelling button. */}
-            {!lasting && (
+            {!persistent && (
               <Base.Close
                 className={css.close}
                 render={<IconButton size="small" label="Close" icon={<CloseIcon />} />}

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { Button } from '#ui/controls/Button.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import { ignoreHeldEnter } from '#ui/controls/heldEnter.ts'
+import { ignoreRepeatedEnter } from '#ui/controls/heldEnter.ts'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 
@@ -51,7 +51,7 @@ export function TypedConfirmDialog({
       alert
       title={title}
       description={description}
-      lasting={busy}
+      persistent={busy}
       onDismiss={onDismiss}
       initialFocus={field}
       {...(finalFocus && { finalFocus })}
@@ -84,7 +84,7 @@ export function TypedConfirmDialog({
           autoCapitalize={isCapital ? 'characters' : 'off'}
           spellCheck={false}
           onChange={(event) => onType(event.target.value)}
-          onKeyDown={ignoreHeldEnter}
+          onKeyDown={ignoreRepeatedEnter}
         />
       </form>
       {problem !== null && (

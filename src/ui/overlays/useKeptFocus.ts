@@ -5,7 +5,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
  * is not lost.
  * @returns the ref of that part
  */
-export const useKeptFocus = <Part extends HTMLElement>(): RefObject<Part | null> => {
+export const useFocusFallback = <Part extends HTMLElement>(): RefObject<Part | null> => {
   const part = useRef<Part>(null)
   useLayoutEffect(() => {
     const box = part.current

@@ -1,14 +1,14 @@
-import type { ShareKind } from '#domain/dashboard/counts.ts'
+import type { SliceKind } from '#domain/dashboard/counts.ts'
 import { formatCount, formatPercent } from '#ui/format.ts'
 import css from '#ui/plots/Legend.module.css'
-import { Sign } from '#ui/plots/Sign.tsx'
+import { FigureSymbol } from '#ui/plots/Sign.tsx'
 
 export type LegendRow = {
-  readonly kind: ShareKind
+  readonly kind: SliceKind
   readonly label: string
   readonly count: number
   /** From 0 to 1. */
-  readonly share: number
+  readonly fraction: number
 }
 
 /** Legend of a donut: sign, name, count and percent in columns that line up. */
@@ -26,11 +26,11 @@ export function Legend({ rows, label }: { rows: readonly LegendRow[]; label: str
         {rows.map((row) => (
           <tr key={row.label}>
             <th scope="row" className={css.name}>
-              <Sign figure={row.kind} />
+              <FigureSymbol figure={row.kind} />
               {row.label}
             </th>
             <td className={css.count}>{formatCount(row.count)}</td>
-            <td className={css.share}>{formatPercent(row.share)}</td>
+            <td className={css.share}>{formatPercent(row.fraction)}</td>
           </tr>
         ))}
       </tbody>

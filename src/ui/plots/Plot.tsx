@@ -1,15 +1,15 @@
 import type { EChartsType } from 'echarts/core'
 import EChartsReactCore from 'echarts-for-react/esm/core'
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
-import { hasEstimates, type LinePlot, type Plot as PlotData } from '#domain/dashboard/plots.ts'
+import { hasEstimates, type LinePlot, type PlotData } from '#domain/dashboard/plots.ts'
 import { donutOption } from '#ui/plots/donutOption.ts'
 import { echarts } from '#ui/plots/engine.ts'
 import { nextPaint } from '#ui/nextPaint.ts'
 import { lineOption } from '#ui/plots/lineOption.ts'
-import { followScheme, type Palette, paletteNow } from '#ui/plots/palette.ts'
+import { subscribeToColorScheme, type PlotColors, getPlotColors } from '#ui/plots/palette.ts'
 import css from '#ui/plots/Plot.module.css'
-import { takeTurn } from '#ui/plots/turns.ts'
-import { sentenceOf } from '#ui/plots/words.ts'
+import { waitForDrawTurn } from '#ui/plots/turns.ts'
+import { plotSummary } from '#ui/plots/words.ts'
 
 export interface PlotProps {
   plot: PlotData
@@ -23,7 +23,7 @@ const fill = { width: '100%', height: '100%' }
 
 /** A drawn plot. It fills its container; its sentence is its name for screen readers. */
 export function Plot({ plot, day = null, onDay }: PlotProps) {
-  const palette = useSyncExternalStore(followScheme, paletteNow)
+  const palette = useSyncExternalStore(subscribeToColorScheme, getPlotColors)
   const option = useMemo(() => optionOf(plot, palette), [plot, palette])
   const { isTurn, endTurn } = useTurn()
   const [chart, setChart] = useState<EChartsType | null>(null)
@@ -54,8 +54,8 @@ export function Plot({ plot, day = null, onDay }: PlotProps) {
   )
 }
 
-const optionOf = (plot: PlotData, palette: Palette) =>
-  plot.kind === 'donut' ? donutOption(plot, palette, sentenceOf(plot)) : lineOption(plot, palette, sentenceOf(plot))
+const optionOf = (plot: PlotData, palette: PlotColors) =>
+  plot.kind === 'donut' ? donutOption(plot, palette, plotSummary(plot)) : lineOption(plot, palette, plotSummary(plot))
 
 /**
  * A plot without its lines, which come in a task of their own: the first plot of a page brings the code of both to life.
@@ -69,7 +69,7 @@ const useTurn = () => {
   useEffect(() => {
     let end: (() => void) | undefined
     let isGone = false
-    void takeTurn().then((given) => {
+    void waitForDrawTurn().then((given) => {
       if (isGone) return given()
       end = given
       return setEndTurn(() => given)
@@ -95,7 +95,7 @@ const useSize = (chart: EChartsType | null): void => {
     const resize = async () => {
       if (isDue || fits(chart)) return
       isDue = true
-      const endTurn = await takeTurn()
+      const endTurn = await waitForDrawTurn()
       isDue = false
       if (!fits(chart)) chart.resize({ width: 'auto', height: 'auto' })
       await nextPaint()

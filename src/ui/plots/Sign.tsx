@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react'
-import type { Figure } from '#domain/dashboard/plots.ts'
+import type { SeriesName } from '#domain/dashboard/plots.ts'
 import { classes } from '#ui/classes.ts'
-import { type Shape, signs } from '#ui/plots/signs.ts'
+import { type SymbolShape, figureShapes } from '#ui/plots/signs.ts'
 import css from '#ui/plots/Sign.module.css'
 
-const shapes: Readonly<Record<Shape, ReactElement>> = {
+const shapes: Readonly<Record<SymbolShape, ReactElement>> = {
   circle: <circle cx="6" cy="6" r="5" />,
   rect: <rect x="1.25" y="1.25" width="9.5" height="9.5" rx="1" />,
   triangle: <path d="M6 .8 11.6 11H.4Z" />,
@@ -12,10 +12,10 @@ const shapes: Readonly<Record<Shape, ReactElement>> = {
 }
 
 /** The colour and the shape of a figure, as they stand in its plot. */
-export function Sign({ figure }: { figure: Figure }) {
+export function FigureSymbol({ figure }: { figure: SeriesName }) {
   return (
     <svg className={classes(css.sign, css[figure])} viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
-      {shapes[signs[figure]]}
+      {shapes[figureShapes[figure]]}
     </svg>
   )
 }

@@ -1,12 +1,12 @@
 import type { DonutPlot } from '#domain/dashboard/plots.ts'
 import { formatCount, formatPercent } from '#ui/format.ts'
 import { textStyle } from '#ui/plots/lineOption.ts'
-import type { Palette } from '#ui/plots/palette.ts'
+import type { PlotColors } from '#ui/plots/palette.ts'
 
-const centreLabel = ({ sum, centre }: DonutPlot, palette: Palette) => ({
+const centreLabel = ({ sum, centerLabel }: DonutPlot, palette: PlotColors) => ({
   show: true,
   position: 'center' as const,
-  formatter: `{sum|${formatCount(sum)}}\n{centre|${centre}}`,
+  formatter: `{sum|${formatCount(sum)}}\n{centre|${centerLabel}}`,
   rich: {
     sum: { color: palette.strong, fontSize: 22, fontWeight: 600, lineHeight: 28 },
     centre: { color: palette.text, fontSize: 12, lineHeight: 16 },
@@ -14,7 +14,7 @@ const centreLabel = ({ sum, centre }: DonutPlot, palette: Palette) => ({
 })
 
 /** What echarts draws of a sum that divides: the ring with percentages at its slices, and the sum in it. */
-export const donutOption = (plot: DonutPlot, palette: Palette, sentence: string) => ({
+export const donutOption = (plot: DonutPlot, palette: PlotColors, sentence: string) => ({
   animation: false,
   textStyle: textStyle(palette),
   aria: { enabled: true, label: { description: sentence } },
@@ -35,7 +35,7 @@ export const donutOption = (plot: DonutPlot, palette: Palette, sentence: string)
       },
       labelLine: { length: 4, length2: 2, lineStyle: { color: palette.grid } },
       emphasis: { disabled: true },
-      data: plot.shares
+      data: plot.slices
         .filter(({ count }) => count > 0)
         .map(({ kind, label, count }) => ({ name: label, value: count, itemStyle: { color: palette.figures[kind] } })),
     },
@@ -47,7 +47,7 @@ export const donutOption = (plot: DonutPlot, palette: Palette, sentence: string)
       itemStyle: { color: 'transparent' },
       label: centreLabel(plot, palette),
       labelLine: { show: false },
-      data: [{ name: plot.centre, value: plot.sum }],
+      data: [{ name: plot.centerLabel, value: plot.sum }],
     },
   ],
 })

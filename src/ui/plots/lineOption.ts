@@ -1,13 +1,13 @@
 import type { LineSeriesOption } from 'echarts/charts'
 import { hasEstimates, type LinePlot, type PlotLine } from '#domain/dashboard/plots.ts'
 import { formatCompact, formatCount, formatLongDay, formatShortDay } from '#ui/format.ts'
-import type { Palette } from '#ui/plots/palette.ts'
-import { sourceWords } from '#ui/plots/words.ts'
-import { letters, signs } from '#ui/plots/signs.ts'
+import type { PlotColors } from '#ui/plots/palette.ts'
+import { sourceLabels } from '#ui/plots/words.ts'
+import { shapeCharacters, figureShapes } from '#ui/plots/signs.ts'
 
 const font =
   'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, sans-serif'
-export const textStyle = (palette: Palette) => ({ color: palette.text, fontFamily: font, fontSize: 12 })
+export const textStyle = (palette: PlotColors) => ({ color: palette.text, fontFamily: font, fontSize: 12 })
 
 /** Where the first and the last day stand in a plot, in pixels from its edges: the slider under it begins and ends there too. */
 export const plotInset = { start: 44, end: 24 } as const
@@ -35,28 +35,28 @@ const hasDate = ({ days }: LinePlot, index: number): boolean =>
   (days.length - 1 - index) % Math.ceil(days.length / fewDates) === 0
 
 /** The measured part of a line. */
-const measured = (plot: LinePlot, { label, figure, values }: PlotLine, palette: Palette): LineSeriesOption => ({
+const measured = (plot: LinePlot, { label, seriesName, values }: PlotLine, palette: PlotColors): LineSeriesOption => ({
   type: 'line',
   name: label,
   data: values.map((value, index) => {
     if (isSynthetic(plot, index)) return '-'
-    return hasSign(plot, index) ? { value, symbol: signs[figure], symbolSize: 7 } : value
+    return hasSign(plot, index) ? { value, symbol: figureShapes[seriesName], symbolSize: 7 } : value
   }),
   symbol: 'none',
   showAllSymbol: true,
-  color: palette.figures[figure],
+  color: palette.figures[seriesName],
   lineStyle: { width: 2 },
   emphasis: { disabled: true },
-  ...(figure === 'total' && { areaStyle: { opacity: 0.12 } }),
+  ...(seriesName === 'total' && { areaStyle: { opacity: 0.12 } }),
 })
 
 /** The synthetic part: dashes without signs, as far as the first day after it. */
-const synthetic = (plot: LinePlot, { figure, values }: PlotLine, palette: Palette): LineSeriesOption => ({
+const synthetic = (plot: LinePlot, { seriesName, values }: PlotLine, palette: PlotColors): LineSeriesOption => ({
   type: 'line',
   name: estimatedName,
   data: values.map((value, index) => (isSynthetic(plot, index) || isSynthetic(plot, index - 1) ? value : '-')),
   symbol: 'none',
-  color: palette.figures[figure],
+  color: palette.figures[seriesName],
   lineStyle: { width: 1.5, type: [5, 4] },
   emphasis: { disabled: true },
 })
@@ -65,18 +65,18 @@ const tooltipText = (plot: LinePlot, index: number): string => {
   const day = plot.days[index]
   if (!day) return ''
   const rows = plot.lines.map(
-    ({ figure, label, values }) =>
-      `{${figure}|${letters[signs[figure]]}} ${label}  {value|${formatCount(values[index] ?? 0)}}`,
+    ({ seriesName, label, values }) =>
+      `{${seriesName}|${shapeCharacters[figureShapes[seriesName]]}} ${label}  {value|${formatCount(values[index] ?? 0)}}`,
   )
   return [
     `{day|${formatLongDay(day.date)}}`,
     ...rows,
-    ...(day.source === 'measured' ? [] : [sourceWords[day.source]]),
+    ...(day.source === 'measured' ? [] : [sourceLabels[day.source]]),
   ].join('\n')
 }
 
 /** Texts of a tooltip are drawn, since the content policy lets nobody write markup. */
-const tooltip = (plot: LinePlot, palette: Palette) => ({
+const tooltip = (plot: LinePlot, palette: PlotColors) => ({
   trigger: 'axis' as const,
   renderMode: 'richText' as const,
   confine: true,
@@ -91,14 +91,16 @@ const tooltip = (plot: LinePlot, palette: Palette) => ({
     rich: {
       day: { color: palette.strong, fontWeight: 600, fontSize: 12, lineHeight: 20 },
       value: { color: palette.strong, fontWeight: 600, fontSize: 12 },
-      ...Object.fromEntries(plot.lines.map(({ figure }) => [figure, { color: palette.figures[figure], fontSize: 12 }])),
+      ...Object.fromEntries(
+        plot.lines.map(({ seriesName }) => [seriesName, { color: palette.figures[seriesName], fontSize: 12 }]),
+      ),
     },
   },
   formatter: (given: unknown) => tooltipText(plot, (given as readonly { dataIndex: number }[])[0]?.dataIndex ?? -1),
 })
 
 /** What echarts draws of lines over days. */
-export const lineOption = (plot: LinePlot, palette: Palette, sentence: string) => ({
+export const lineOption = (plot: LinePlot, palette: PlotColors, sentence: string) => ({
   animation: false,
   textStyle: textStyle(palette),
   aria: { enabled: true, label: { description: sentence } },

@@ -1,9 +1,9 @@
-import type { Figure } from '#domain/dashboard/plots.ts'
+import type { SeriesName } from '#domain/dashboard/plots.ts'
 
-export type Shape = 'circle' | 'rect' | 'triangle' | 'diamond'
+export type SymbolShape = 'circle' | 'rect' | 'triangle' | 'diamond'
 
 /** Shapes beside the colours of §9, so that nobody needs to tell colours apart. */
-export const signs: Readonly<Record<Figure, Shape>> = {
+export const figureShapes: Readonly<Record<SeriesName, SymbolShape>> = {
   total: 'circle',
   active: 'rect',
   rented: 'circle',
@@ -17,4 +17,9 @@ export const signs: Readonly<Record<Figure, Shape>> = {
 }
 
 /** The shapes as signs of a text. */
-export const letters: Readonly<Record<Shape, string>> = { circle: '●', rect: '■', triangle: '▲', diamond: '◆' }
+export const shapeCharacters: Readonly<Record<SymbolShape, string>> = {
+  circle: '●',
+  rect: '■',
+  triangle: '▲',
+  diamond: '◆',
+}

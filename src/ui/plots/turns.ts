@@ -7,7 +7,7 @@ let last: Promise<void> = Promise.resolve()
  * answers in between.
  * @returns ends the turn; whoever took it must end it
  */
-export const takeTurn = async (): Promise<() => void> => {
+export const waitForDrawTurn = async (): Promise<() => void> => {
   const before = last
   let end = () => {}
   last = new Promise((resolve) => (end = resolve))

@@ -1,8 +1,8 @@
-import type { DaySource, DonutPlot, LinePlot, Plot, PlotLine } from '#domain/dashboard/plots.ts'
+import type { DaySource, DonutPlot, LinePlot, PlotData, PlotLine } from '#domain/dashboard/plots.ts'
 import { formatCount, formatLongDay, formatPercent } from '#ui/format.ts'
 
 /** What a table and a reading say of where a day's figures come from. */
-export const sourceWords: Readonly<Record<DaySource, string>> = {
+export const sourceLabels: Readonly<Record<DaySource, string>> = {
   measured: 'Measured',
   repeated: 'Repeated',
   synthetic: 'Estimated',
@@ -35,17 +35,17 @@ const sentenceOfLines = (plot: LinePlot): string => {
   return `From ${formatLongDay(from)} to ${formatLongDay(to)}, ${joined(plot.lines.map(courseOf))}${honesty(plot)}.`
 }
 
-const sentenceOfDonut = ({ shares, sum, centre }: DonutPlot): string =>
-  `Of ${formatCount(sum)} ${centre}, ${joined(shares.map(({ label, share }) => `${formatPercent(share)} are ${label.toLowerCase()}`))}.`
+const sentenceOfDonut = ({ slices, sum, centerLabel }: DonutPlot): string =>
+  `Of ${formatCount(sum)} ${centerLabel}, ${joined(slices.map(({ label, fraction }) => `${formatPercent(fraction)} are ${label.toLowerCase()}`))}.`
 
 /** A plot in one sentence: for whoever cannot see it, and for whoever wants it short. */
-export const sentenceOf = (plot: Plot): string =>
+export const plotSummary = (plot: PlotData): string =>
   plot.kind === 'donut' ? sentenceOfDonut(plot) : sentenceOfLines(plot)
 
 /** What a plot says of one of its days. */
-export const readingOf = (plot: LinePlot, index: number): string => {
+export const daySummary = (plot: LinePlot, index: number): string => {
   const day = plot.days[index]
   if (!day) return ''
   const figures = plot.lines.map(({ label, values }) => `${label} ${formatCount(values[index] ?? 0)}`)
-  return [formatLongDay(day.date), ...figures, sourceWords[day.source]].join(', ')
+  return [formatLongDay(day.date), ...figures, sourceLabels[day.source]].join(', ')
 }

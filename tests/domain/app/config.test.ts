@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { parseSettings, SettingsError } from '#domain/app/config.ts'
+import { parseConfig, ConfigError } from '#domain/app/config.ts'
 import { localSettings } from '#local/defaults.ts'
 
 const problemOf = (environment: Record<string, string | undefined>): string => {
   try {
-    parseSettings(environment)
+    parseConfig(environment)
   } catch (error) {
-    if (error instanceof SettingsError) return error.message
+    if (error instanceof ConfigError) return error.message
     throw error
   }
   return ''
@@ -14,7 +14,7 @@ const problemOf = (environment: Record<string, string | undefined>): string => {
 
 describe('the settings of a build', () => {
   test('of the local stack are complete, and the product has its name and its country', () => {
-    expect(parseSettings(localSettings)).toEqual({
+    expect(parseConfig(localSettings)).toEqual({
       ...localSettings,
       VITE_PRODUCT_NAME: 'Rewoven',
       VITE_DEFAULT_COUNTRY: 'NG',

@@ -1,24 +1,24 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type PaletteEntry, paletteGroups, recentLimit, withRecent } from '#domain/app/palette.ts'
+import { type PaletteEntry, paletteGroups, maxRecentEntries, withRecent } from '#domain/app/palette.ts'
 
 const page = (id: string, label: string): PaletteEntry => ({
   id,
-  sort: 'page',
+  kind: 'page',
   label,
-  note: '',
-  does: { address: `/${id}` },
+  hint: '',
+  target: { url: `/${id}` },
 })
 const entries: PaletteEntry[] = [
   page('users', 'Users'),
   page('settings', 'Settings'),
-  { id: 'signOut', sort: 'action', label: 'Sign out', note: 'Leave the console', does: { command: 'signOut' } },
+  { id: 'signOut', kind: 'action', label: 'Sign out', hint: 'Leave the console', target: { command: 'signOut' } },
   {
     id: 'USR-1',
-    sort: 'record',
+    kind: 'record',
     label: 'Ada Obi',
-    note: 'User · ada@example.com',
-    does: { address: '/admin/users?open=USR-1' },
+    hint: 'User · ada@example.com',
+    target: { url: '/admin/users?open=USR-1' },
   },
 ]
 
@@ -45,7 +45,7 @@ test('what was chosen last is a short list without repetitions, the newest first
   fc.assert(
     fc.property(fc.array(fc.string(), { maxLength: 20 }), (chosen) => {
       const recent = chosen.reduce<readonly string[]>(withRecent, [])
-      expect(recent).toEqual([...new Set(chosen.toReversed())].slice(0, recentLimit))
+      expect(recent).toEqual([...new Set(chosen.toReversed())].slice(0, maxRecentEntries))
     }),
   )
 })

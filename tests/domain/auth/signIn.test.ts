@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cleanCode, isCompleteCode } from '#domain/auth/code.ts'
+import { normaliseCode, isCompleteCode } from '#domain/auth/code.ts'
 import { isAdminEmail, signInSchema } from '#domain/auth/email.ts'
 import { initialsOf } from '#domain/people/profile.ts'
 import { roleLabel } from '#domain/auth/roles.ts'
@@ -57,7 +57,7 @@ describe('a code', () => {
     ['1 2 3 4', '1234'],
     ['12', '12'],
   ])('typed as %j is %s', (typed, clean) => {
-    expect(cleanCode(typed)).toBe(clean)
+    expect(normaliseCode(typed)).toBe(clean)
   })
 
   test('is complete with exactly four characters', () => {

@@ -1,10 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { defaultFrames, type Frames, framesOf, framesText, withFrames } from '#domain/dashboard/chosenTimeFrames.ts'
+import {
+  defaultTimeFrames,
+  type ChosenTimeFrames,
+  parseTimeFrames,
+  serializeTimeFrames,
+  withTimeFrames,
+} from '#domain/dashboard/chosenTimeFrames.ts'
 import { timeFrames } from '#domain/dashboard/timeFrames.ts'
 
 const anyFrame = fc.constantFrom(...timeFrames)
-const anyFrames: fc.Arbitrary<Frames> = fc.record({
+const anyFrames: fc.Arbitrary<ChosenTimeFrames> = fc.record({
   userOverview: anyFrame,
   itemOverview: anyFrame,
   itemPerformance: anyFrame,
@@ -12,11 +18,11 @@ const anyFrames: fc.Arbitrary<Frames> = fc.record({
 })
 
 describe('the time frames of the cards', () => {
-  test("are 'This week' where nothing is known", () => expect(framesOf('', null)).toEqual(defaultFrames))
+  test("are 'This week' where nothing is known", () => expect(parseTimeFrames('', null)).toEqual(defaultTimeFrames))
 
   test('are those of the address, then those that were remembered', () => {
-    const kept = framesText({ ...defaultFrames, userOverview: 'Last year', itemOverview: 'Lifetime' })
-    expect(framesOf('?users=last-30-days&listings=lifetime', kept)).toEqual({
+    const kept = serializeTimeFrames({ ...defaultTimeFrames, userOverview: 'Last year', itemOverview: 'Lifetime' })
+    expect(parseTimeFrames('?users=last-30-days&listings=lifetime', kept)).toEqual({
       userOverview: 'Last 30 days',
       itemOverview: 'Lifetime',
       itemPerformance: 'This week',
@@ -27,7 +33,7 @@ describe('the time frames of the cards', () => {
   test.each(['?users=for-ever', '?users=', '?users[]=lifetime', '?USERS=lifetime'])(
     'are as usual where an address says %s',
     (search) => {
-      expect(framesOf(search, null)).toEqual(defaultFrames)
+      expect(parseTimeFrames(search, null)).toEqual(defaultTimeFrames)
     },
   )
 
@@ -36,7 +42,7 @@ describe('the time frames of the cards', () => {
       version: 1,
       frames: { userOverview: 'Lifetime', itemOverview: 'Some day', itemPerformance: 7, other: 'Lifetime' },
     })
-    expect(framesOf('', kept)).toEqual({ ...defaultFrames, userOverview: 'Lifetime' })
+    expect(parseTimeFrames('', kept)).toEqual({ ...defaultTimeFrames, userOverview: 'Lifetime' })
   })
 
   test.each([
@@ -49,23 +55,23 @@ describe('the time frames of the cards', () => {
     '{"version":1,"frames":null}',
     '{"version":2,"frames":{"userOverview":"Lifetime"}}',
   ])('are as usual where a browser kept %s', (text) => {
-    expect(framesOf('', text)).toEqual(defaultFrames)
+    expect(parseTimeFrames('', text)).toEqual(defaultTimeFrames)
   })
 
   test('come back out of an address and out of a browser', () => {
     fc.assert(
       fc.property(anyFrames, anyFrames, (frames, others) => {
-        expect(framesOf(withFrames('', frames), null)).toEqual(frames)
-        expect(framesOf('', framesText(frames))).toEqual(frames)
-        expect(framesOf(withFrames(withFrames('', others), frames), null)).toEqual(frames)
+        expect(parseTimeFrames(withTimeFrames('', frames), null)).toEqual(frames)
+        expect(parseTimeFrames('', serializeTimeFrames(frames))).toEqual(frames)
+        expect(parseTimeFrames(withTimeFrames(withTimeFrames('', others), frames), null)).toEqual(frames)
       }),
     )
   })
 
   test('leave in the address what is not theirs, and nothing of the usual ones', () => {
-    expect(withFrames('?inspect=1&users=lifetime', { ...defaultFrames, itemOverview: 'Last 7 days' })).toBe(
+    expect(withTimeFrames('?inspect=1&users=lifetime', { ...defaultTimeFrames, itemOverview: 'Last 7 days' })).toBe(
       '?inspect=1&items=last-7-days',
     )
-    expect(withFrames('', defaultFrames)).toBe('')
+    expect(withTimeFrames('', defaultTimeFrames)).toBe('')
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dashboardCountsSchema, emptyCounts, sharesOf } from '#domain/dashboard/counts.ts'
+import { dashboardCountsSchema, emptyCounts, donutSlices } from '#domain/dashboard/counts.ts'
 
 describe('the counts of the dashboard', () => {
   test('count 0 where a value is missing or no number', () => {
@@ -37,16 +37,16 @@ describe('the shares of a card', () => {
       donationItemsCount: 1,
       swapItemsCount: 90,
     }
-    expect(sharesOf('itemPerformance', counts)).toEqual([
-      { kind: 'rented', label: 'Rented', count: 5, share: 0.5 },
-      { kind: 'sold', label: 'Sold', count: 3, share: 0.3 },
-      { kind: 'donated', label: 'Donated', count: 1, share: 0.1 },
-      { kind: 'swapped', label: 'Swapped', count: 1, share: 0.1 },
+    expect(donutSlices('itemPerformance', counts)).toEqual([
+      { kind: 'rented', label: 'Rented', count: 5, fraction: 0.5 },
+      { kind: 'sold', label: 'Sold', count: 3, fraction: 0.3 },
+      { kind: 'donated', label: 'Donated', count: 1, fraction: 0.1 },
+      { kind: 'swapped', label: 'Swapped', count: 1, fraction: 0.1 },
     ])
   })
 
   test('of nothing are nothing', () => {
-    expect(sharesOf('itemListings', emptyCounts).map(({ label, share }) => [label, share])).toEqual([
+    expect(donutSlices('itemListings', emptyCounts).map(({ label, fraction }) => [label, fraction])).toEqual([
       ['Rent', 0],
       ['Sale', 0],
       ['Donate', 0],

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type DashboardCounts, emptyCounts } from '#domain/dashboard/counts.ts'
 import { dayOf } from '#domain/days.ts'
-import { type DailySnapshot, emptyHistory, figuresOf, withDay } from '#domain/dashboard/history.ts'
-import { historyText, readHistory } from '#domain/dashboard/historyText.ts'
-import { itemCards, userTiles } from '#domain/lists/summaryCards.ts'
+import { type DailySnapshot, emptyHistory, toDailyFigures, addToday } from '#domain/dashboard/history.ts'
+import { serializeHistory, parseHistory } from '#domain/dashboard/historyText.ts'
+import { itemSummaryCards, userSummaryCards } from '#domain/lists/summaryCards.ts'
 import { trendOf } from '#domain/dashboard/trends.ts'
 
 const counts: DashboardCounts = {
@@ -22,7 +22,7 @@ const counts: DashboardCounts = {
 }
 
 const today = '2026-11-21'
-const first = withDay(emptyHistory, counts, today)
+const first = addToday(emptyHistory, counts, today)
 
 describe('the first counts', () => {
   test('come with 30 synthetic days before them', () => {
@@ -39,27 +39,27 @@ describe('the first counts', () => {
     expect(Math.min(...spread)).toBeGreaterThanOrEqual(0.939)
     expect(Math.max(...spread)).toBeLessThanOrEqual(1.061)
     expect(new Set(spread).size).toBeGreaterThan(10)
-    expect(withDay(emptyHistory, counts, today)).toEqual(first)
+    expect(addToday(emptyHistory, counts, today)).toEqual(first)
   })
 
   test('are not seeded again once they were', () =>
-    expect(withDay({ isSeeded: true, days: [] }, counts, today).days).toHaveLength(1))
+    expect(addToday({ isSeeded: true, days: [] }, counts, today).days).toHaveLength(1))
 })
 
 describe('a day', () => {
   test('that was recorded before is replaced', () => {
-    const later = withDay(first, { ...counts, totalUserCount: 1_300 }, today)
+    const later = addToday(first, { ...counts, totalUserCount: 1_300 }, today)
     expect([later.days.length, later.days.at(-1)?.usersTotal]).toEqual([31, 1_300])
   })
 
   test('beyond 365 drops the oldest', () => {
     const days = Array.from({ length: 400 }, (_, index) => dayOf(new Date(2026, 0, 1 + index)))
-    const history = days.reduce((kept, day) => withDay(kept, counts, day), emptyHistory)
+    const history = days.reduce((kept, day) => addToday(kept, counts, day), emptyHistory)
     expect([history.days.length, history.days[0]?.date, history.days.at(-1)?.date]).toEqual([365, days[35], days[399]])
   })
 
   test('keeps its order, whichever was recorded first', () => {
-    const history = withDay(first, counts, '2026-11-01')
+    const history = addToday(first, counts, '2026-11-01')
     expect(history.days.map(({ date }) => date)).toEqual(history.days.map(({ date }) => date).sort())
   })
 
@@ -69,7 +69,7 @@ describe('a day', () => {
     ) as fc.Arbitrary<DashboardCounts>
     fc.assert(
       fc.property(anyCounts, (given) => {
-        const history = withDay(emptyHistory, given, today)
+        const history = addToday(emptyHistory, given, today)
         for (const day of history.days) {
           expect(day.usersActive).toBeLessThanOrEqual(day.usersTotal)
           expect(day.rentedItems + day.soldItems + day.donatedItems + day.swappedItems).toBeLessThanOrEqual(
@@ -79,13 +79,13 @@ describe('a day', () => {
             day.itemsTotal,
           )
         }
-        expect(readHistory(historyText(history))).toEqual(history)
+        expect(parseHistory(serializeHistory(history))).toEqual(history)
       }),
     )
   })
 
   test('shows every outcome as it was counted, and raises the total to their sum', () => {
-    const { itemsTotal, rentedItems, soldItems, donatedItems, swappedItems } = figuresOf({
+    const { itemsTotal, rentedItems, soldItems, donatedItems, swappedItems } = toDailyFigures({
       ...counts,
       totalItemsCount: 10,
     })
@@ -98,15 +98,16 @@ describe('a day', () => {
     })
   })
 
-  test('gives swap listings the rest where none are counted', () => expect(figuresOf(counts).listedForSwap).toBe(700))
+  test('gives swap listings the rest where none are counted', () =>
+    expect(toDailyFigures(counts).listedForSwap).toBe(700))
 
-  test('reads the donation count as swapped items', () => expect(figuresOf(counts).swappedItems).toBe(700))
+  test('reads the donation count as swapped items', () => expect(toDailyFigures(counts).swappedItems).toBe(700))
 })
 
 describe('the change of a tile', () => {
-  const [all, active, inactive] = userTiles
+  const [all, active, inactive] = userSummaryCards
   const real = (date: string, change: Partial<DailySnapshot>): DailySnapshot => ({
-    ...figuresOf(counts),
+    ...toDailyFigures(counts),
     date,
     source: 'real',
     ...change,
@@ -115,11 +116,11 @@ describe('the change of a tile', () => {
 
   test('is the sample of §9, and says so, while no other day was measured', () => {
     expect([all, active, inactive].map((tile) => tile && trendOf(tile, counts, first, today))).toEqual([
-      { kind: 'sample', points: 10.25 },
-      { kind: 'sample', points: 5.75 },
-      { kind: 'sample', points: -2.3 },
+      { kind: 'sample', percentPoints: 10.25 },
+      { kind: 'sample', percentPoints: 5.75 },
+      { kind: 'sample', percentPoints: -2.3 },
     ])
-    expect(itemCards.map(({ sample }) => sample)).toEqual([8.5, 12.3, -3.2, 15.7, 5.1])
+    expect(itemSummaryCards.map(({ sampleTrend }) => sampleTrend)).toEqual([8.5, 12.3, -3.2, 15.7, 5.1])
   })
 
   test('is measured since the oldest real day of the last 30', () => {
@@ -128,13 +129,17 @@ describe('the change of a tile', () => {
       real('2026-11-01', { usersTotal: 1_000 }),
       real('2026-11-20', { usersTotal: 1_200 }),
     )
-    expect(all && trendOf(all, counts, history, today)).toEqual({ kind: 'measured', points: 24, since: '2026-11-01' })
+    expect(all && trendOf(all, counts, history, today)).toEqual({
+      kind: 'measured',
+      percentPoints: 24,
+      since: '2026-11-01',
+    })
   })
 
   test('of inactive users is that of the rest', () => {
     expect(
       inactive && trendOf(inactive, counts, since(real('2026-11-01', { usersTotal: 1_000, usersActive: 800 })), today),
-    ).toEqual({ kind: 'measured', points: -30, since: '2026-11-01' })
+    ).toEqual({ kind: 'measured', percentPoints: -30, since: '2026-11-01' })
   })
 
   test('from nothing cannot be measured', () =>

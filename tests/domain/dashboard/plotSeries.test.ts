@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { seriesOf } from '#domain/dashboard/plotSeries.ts'
-import { isDay, plusDays } from '#domain/days.ts'
+import { createPlotSeries } from '#domain/dashboard/plotSeries.ts'
+import { isDay, addDays } from '#domain/days.ts'
 
 const week = { from: '2026-03-01', to: '2026-03-07' }
 const record = (date: string, total: number) => ({ date, total })
 const shown = (records: readonly { date: string; total: number }[]) =>
-  seriesOf(records, week).map(({ date, total, isRepeated }) => `${date} ${total}${isRepeated ? ' repeated' : ''}`)
+  createPlotSeries(records, week).map(
+    ({ date, total, isRepeated }) => `${date} ${total}${isRepeated ? ' repeated' : ''}`,
+  )
 
 describe('the records of a plot', () => {
   test('are those of the range, its first and last day included', () => {
@@ -52,7 +54,7 @@ describe('the records of a plot', () => {
   test('are none where there are none', () => expect(shown([])).toEqual([]))
 })
 
-const anyDay = fc.integer({ min: -40, max: 40 }).map((days) => plusDays('2026-03-04', days))
+const anyDay = fc.integer({ min: -40, max: 40 }).map((days) => addDays('2026-03-04', days))
 const anyDate = fc.oneof(
   { weight: 9, arbitrary: anyDay },
   { weight: 1, arbitrary: fc.constantFrom('soon', '2026-13-01', '2026-02-30', '') },
@@ -66,7 +68,7 @@ const anyRange = fc.tuple(anyDay, anyDay).map(([a, b]) => (a < b ? { from: a, to
 test('whatever is given, a plot has no gap, no day twice and nothing from outside its range', () => {
   fc.assert(
     fc.property(anyRecords, anyRange, (records, range) => {
-      const series = seriesOf(records, range)
+      const series = createPlotSeries(records, range)
       const kept = records.filter(({ date }) => !isDay(date) || (date >= range.from && date <= range.to))
       expect(
         series
@@ -76,7 +78,7 @@ test('whatever is given, a plot has no gap, no day twice and nothing from outsid
       ).toEqual(kept.map(({ total }) => total).sort())
       if (kept.length === 1 || !kept.every(({ date }) => isDay(date))) return
       const dates = series.map(({ date }) => date)
-      expect(dates).toEqual(dates.map((_, index) => plusDays(dates[0] ?? '', index)))
+      expect(dates).toEqual(dates.map((_, index) => addDays(dates[0] ?? '', index)))
       const values = new Map(kept.map(({ date, total }) => [date, total]))
       for (const [index, { date, total, isRepeated }] of series.entries())
         expect(total).toBe(isRepeated ? series[index - 1]?.total : values.get(date))
@@ -92,7 +94,7 @@ test('a record whose date cannot be read has the same place in the row as before
         const all = { from: '2000-01-01', to: '2100-01-01' }
         const places = (row: readonly { date: string }[]) =>
           row.flatMap(({ date }, index) => (isDay(date) ? [] : [index]))
-        expect(places(seriesOf(records, all).filter(({ isRepeated }) => !isRepeated))).toEqual(places(records))
+        expect(places(createPlotSeries(records, all).filter(({ isRepeated }) => !isRepeated))).toEqual(places(records))
       },
     ),
   )

@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { type DashboardCounts, emptyCounts } from '#domain/dashboard/counts.ts'
-import { emptyHistory, withDay } from '#domain/dashboard/history.ts'
-import { donutPlotOf, indexOfDay, type LinePlot, linePlotOf, plotCsv, plotFileName } from '#domain/dashboard/plots.ts'
+import { emptyHistory, addToday } from '#domain/dashboard/history.ts'
+import {
+  createDonutPlot,
+  indexOfDay,
+  type LinePlot,
+  createLinePlot,
+  plotCsv,
+  plotFileName,
+} from '#domain/dashboard/plots.ts'
 import { sections } from '#domain/dashboard/sections.ts'
-import { readingOf, sentenceOf } from '#ui/plots/words.ts'
+import { daySummary, plotSummary } from '#ui/plots/words.ts'
 
 const counts: DashboardCounts = {
   ...emptyCounts,
@@ -20,9 +27,9 @@ const counts: DashboardCounts = {
 }
 const seeded = { ...emptyHistory, isSeeded: true }
 const visited = (...days: readonly (readonly [day: string, users: number])[]) =>
-  days.reduce((kept, [day, users]) => withDay(kept, { ...counts, totalUserCount: users }, day), seeded)
+  days.reduce((kept, [day, users]) => addToday(kept, { ...counts, totalUserCount: users }, day), seeded)
 const now = new Date(2026, 10, 21, 9)
-const users = linePlotOf(
+const users = createLinePlot(
   'userOverview',
   visited(['2026-11-18', 1_200], ['2026-11-21', 1_240]),
   'Last 7 days',
@@ -44,7 +51,7 @@ describe('the lines of a card', () => {
   })
 
   test('of the first visit are synthetic but for the last day', () => {
-    const first = linePlotOf('itemListings', withDay(emptyHistory, counts, '2026-11-21'), 'Lifetime', now)
+    const first = createLinePlot('itemListings', addToday(emptyHistory, counts, '2026-11-21'), 'Lifetime', now)
     expect(first?.days.map(({ source }) => source)).toEqual([...Array(30).fill('synthetic'), 'measured'])
     expect(first?.lines.map(({ label, values }) => [label, values.at(-1)])).toEqual([
       ['Rent', 1_003],
@@ -57,8 +64,8 @@ describe('the lines of a card', () => {
   test('are none where nothing was ever counted', () => {
     for (const section of sections)
       expect([
-        linePlotOf(section, emptyHistory, 'Lifetime', now),
-        linePlotOf(section, withDay(emptyHistory, emptyCounts, '2026-11-21'), 'Lifetime', now),
+        createLinePlot(section, emptyHistory, 'Lifetime', now),
+        createLinePlot(section, addToday(emptyHistory, emptyCounts, '2026-11-21'), 'Lifetime', now),
       ]).toEqual([null, null])
   })
 
@@ -66,27 +73,27 @@ describe('the lines of a card', () => {
     expect([indexOfDay(users, '2026-11-19'), indexOfDay(users, null), indexOfDay(users, '2020-01-01')]).toEqual([
       1, 3, 3,
     ])
-    expect(readingOf(users, 1)).toBe('Thu, Nov 19, 2026, Total users 1,200, Active users 1,100, Repeated')
+    expect(daySummary(users, 1)).toBe('Thu, Nov 19, 2026, Total users 1,200, Active users 1,100, Repeated')
   })
 
   test('are one sentence, which says how much of it is estimated', () => {
-    expect(sentenceOf(users)).toBe(
+    expect(plotSummary(users)).toBe(
       'From Wed, Nov 18, 2026 to Sat, Nov 21, 2026, total users rose from 1,200 to 1,240 and active users stayed at 1,100.',
     )
-    const first = linePlotOf(
+    const first = createLinePlot(
       'itemOverview',
-      withDay(emptyHistory, counts, '2026-11-21'),
+      addToday(emptyHistory, counts, '2026-11-21'),
       'Last 7 days',
       now,
     ) as LinePlot
-    expect(sentenceOf(first)).toMatch(
+    expect(plotSummary(first)).toMatch(
       /^From .+, total items (rose|fell) from [\d,]+ to 3,600; 6 of the 7 days are estimated\.$/,
     )
   })
 
   test('of a single day tell that day, and make no course of its copy', () => {
-    const single = linePlotOf('userOverview', visited(['2026-11-21', 1_240]), 'Last 7 days', now) as LinePlot
-    expect(sentenceOf(single)).toBe(
+    const single = createLinePlot('userOverview', visited(['2026-11-21', 1_240]), 'Last 7 days', now) as LinePlot
+    expect(plotSummary(single)).toBe(
       'On Sat, Nov 21, 2026, total users stood at 1,240 and active users stood at 1,100; no other day of this time frame was counted.',
     )
     expect(single.days).toEqual([
@@ -104,18 +111,13 @@ describe('the lines of a card', () => {
 })
 
 describe('the donut of a card', () => {
-  const donut = donutPlotOf('itemListings', { totals: emptyCounts, period: counts, at: 0 })
+  const donut = createDonutPlot('itemListings', { totals: emptyCounts, period: counts, loadedAt: 0 })
 
   test('divides what the time frame holds', () => {
-    expect(donut && [donut.sum, donut.centre, ...donut.shares.map(({ label, count }) => `${label} ${count}`)]).toEqual([
-      3_600,
-      'total listings',
-      'Rent 1003',
-      'Sale 1567',
-      'Donate 535',
-      'Swap 495',
-    ])
-    expect(donut && sentenceOf(donut)).toBe(
+    expect(
+      donut && [donut.sum, donut.centerLabel, ...donut.slices.map(({ label, count }) => `${label} ${count}`)],
+    ).toEqual([3_600, 'total listings', 'Rent 1003', 'Sale 1567', 'Donate 535', 'Swap 495'])
+    expect(donut && plotSummary(donut)).toBe(
       'Of 3,600 total listings, 27.9% are rent, 43.5% are sale, 14.9% are donate and 13.8% are swap.',
     )
     expect(donut && plotCsv(donut)).toBe(
@@ -124,5 +126,5 @@ describe('the donut of a card', () => {
   })
 
   test('is none where there is nothing to divide', () =>
-    expect(donutPlotOf('itemPerformance', { totals: counts, period: emptyCounts, at: 0 })).toBeNull())
+    expect(createDonutPlot('itemPerformance', { totals: counts, period: emptyCounts, loadedAt: 0 })).toBeNull())
 })

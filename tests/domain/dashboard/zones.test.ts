@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { emptyCounts } from '#domain/dashboard/counts.ts'
-import { dayOf, daysBetween, plusDays } from '#domain/days.ts'
-import { emptyHistory, withDay } from '#domain/dashboard/history.ts'
-import { linePlotOf } from '#domain/dashboard/plots.ts'
+import { dayOf, daysBetween, addDays } from '#domain/days.ts'
+import { emptyHistory, addToday } from '#domain/dashboard/history.ts'
+import { createLinePlot } from '#domain/dashboard/plots.ts'
 import { rangeOf, timeFrames } from '#domain/dashboard/timeFrames.ts'
 
 /** Zones without and with a change of daylight saving in the night of the days below, and its hours from UTC before and after. */
@@ -35,31 +35,31 @@ describe.each(zones)('in %s, over the change of %s', (zone, change, hours) => {
 
   test('a day is the same from its first hour to its last', () => {
     for (const days of [-1, 0, 1])
-      for (const hour of [0, 4, 12, 23]) expect(dayOf(at(days, hour))).toBe(plusDays(change, days))
+      for (const hour of [0, 4, 12, 23]) expect(dayOf(at(days, hour))).toBe(addDays(change, days))
   })
 
   test('every visit of the week has one day in the history, and the week begins on its Sunday', () => {
-    const history = [0, 1, 2, 3, 4, 5, 6].reduce((kept, days) => withDay(kept, counts, dayOf(at(days, 23))), {
+    const history = [0, 1, 2, 3, 4, 5, 6].reduce((kept, days) => addToday(kept, counts, dayOf(at(days, 23))), {
       ...emptyHistory,
       isSeeded: true,
     })
-    const plot = linePlotOf('userOverview', history, 'This week', at(6, 23))
+    const plot = createLinePlot('userOverview', history, 'This week', at(6, 23))
     expect(plot?.days).toEqual(
-      [0, 1, 2, 3, 4, 5, 6].map((days) => ({ date: plusDays(change, days), source: 'measured' })),
+      [0, 1, 2, 3, 4, 5, 6].map((days) => ({ date: addDays(change, days), source: 'measured' })),
     )
   })
 
   test('the 30 synthetic days before it are 30 different days without a gap', () => {
-    const { days } = withDay(emptyHistory, counts, dayOf(at(2, 1)))
-    expect(days.map(({ date }) => date)).toEqual(Array.from({ length: 31 }, (_, index) => plusDays(change, index - 28)))
+    const { days } = addToday(emptyHistory, counts, dayOf(at(2, 1)))
+    expect(days.map(({ date }) => date)).toEqual(Array.from({ length: 31 }, (_, index) => addDays(change, index - 28)))
   })
 
   test('every time frame begins at the midnight of a day, and so many days ago', () => {
     const now = at(3, 0)
     expect(timeFrames.map((frame) => [frame, dayOf(rangeOf(frame, now).start)])).toEqual([
       ['This week', change],
-      ['Last 7 days', plusDays(change, -3)],
-      ['Last 30 days', plusDays(change, -26)],
+      ['Last 7 days', addDays(change, -3)],
+      ['Last 30 days', addDays(change, -26)],
       ['Last 3 months', monthsBefore(now, 3)],
       ['Last 6 months', monthsBefore(now, 6)],
       ['Last year', monthsBefore(now, 12)],
@@ -71,7 +71,7 @@ describe.each(zones)('in %s, over the change of %s', (zone, change, hours) => {
   test('days that are added are days that lie between', () => {
     fc.assert(
       fc.property(fc.integer({ min: -20_000, max: 20_000 }), (days) => {
-        expect(daysBetween(change, plusDays(change, days))).toBe(days)
+        expect(daysBetween(change, addDays(change, days))).toBe(days)
       }),
     )
   })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { arrangeReports, type ReportOrder, reportOrders } from '#domain/feedbacks/reports.ts'
+import { searchReports, type ReportOrder, reportOrders } from '#domain/feedbacks/reports.ts'
 import { sampleReports } from '#domain/feedbacks/sampleReports.ts'
 
 const ids = (term: string, order: ReportOrder) =>
-  arrangeReports(sampleReports, term, order).map(({ id }) => id.replace('sample-', ''))
+  searchReports(sampleReports, term, order).map(({ id }) => id.replace('sample-', ''))
 
 describe('the reports', () => {
   test.each([

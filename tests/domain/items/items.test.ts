@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import {
-  dealLabelOf,
+  dealLabel,
   isSwapped,
   type Item,
   itemSchema,
   itemToRow,
-  locationOf,
-  ownerOf,
-  statusOf,
+  itemLocation,
+  itemOwnerName,
+  itemStatusLabel,
 } from '#domain/items/items.ts'
-import { orderOf } from '#domain/lists/sorting.ts'
-import { isMatch, needleOf, sortText } from '#domain/lists/rows.ts'
-import { changeFor, userSchema, userToRow, withStatus } from '#domain/people/users.ts'
+import { comparatorFor } from '#domain/lists/sorting.ts'
+import { matchesTerm, normaliseTerm, toSortKey } from '#domain/lists/rows.ts'
+import { availableStatusChange, userSchema, userToRow, withStatus } from '#domain/people/users.ts'
 
 const item = (given: Partial<Record<keyof Item, unknown>> = {}): Item => itemSchema.parse({ id: 'ITM-1', ...given })
 
@@ -23,20 +23,23 @@ describe('an item', () => {
     ['sale', 'Sell'],
     ['lease', 'lease'],
   ])('of the deal type %s is labelled %s', (itemType, label) => {
-    expect(dealLabelOf(item({ itemType }))).toBe(label)
+    expect(dealLabel(item({ itemType }))).toBe(label)
   })
 
   test('says where it is, as far as it is known', () => {
     expect([
-      locationOf(item({ locationState: 'Lagos', locationLga: 'Ikeja' })),
-      locationOf(item({ locationState: 'Lagos' })),
-      locationOf(item()),
+      itemLocation(item({ locationState: 'Lagos', locationLga: 'Ikeja' })),
+      itemLocation(item({ locationState: 'Lagos' })),
+      itemLocation(item()),
     ]).toEqual(['Lagos, Ikeja', 'Lagos', ''])
   })
 
-  test('shows its status in upper case', () => expect(statusOf(item({ itemStatus: 'rented' }))).toBe('RENTED'))
+  test('shows its status in upper case', () => expect(itemStatusLabel(item({ itemStatus: 'rented' }))).toBe('RENTED'))
   test('names its owner by username, or else by name', () =>
-    expect([ownerOf(item({ username: 'ada', name: 'Ada' })), ownerOf(item({ name: 'Ada' }))]).toEqual(['ada', 'Ada']))
+    expect([itemOwnerName(item({ username: 'ada', name: 'Ada' })), itemOwnerName(item({ name: 'Ada' }))]).toEqual([
+      'ada',
+      'Ada',
+    ]))
 
   test.each([
     [{ itemType: 'swap', itemStatus: 'swap' }, true],
@@ -48,14 +51,9 @@ describe('an item', () => {
     const row = itemToRow(
       item({ itemName: 'Plum silk dress', itemType: 'sale', locationState: 'Lagos', username: 'ada', userId: 'USR-7' }),
     )
-    expect(['PLUM', 'sell', 'lagos', 'Ada', 'usr-7', 'boots'].map((term) => isMatch(row, needleOf(term)))).toEqual([
-      true,
-      true,
-      true,
-      true,
-      true,
-      false,
-    ])
+    expect(
+      ['PLUM', 'sell', 'lagos', 'Ada', 'usr-7', 'boots'].map((term) => matchesTerm(row, normaliseTerm(term))),
+    ).toEqual([true, true, true, true, true, false])
   })
 
   test.each([{ id: 4711 }, { id: '' }, { itemName: 4711 }, { image: 'a.svg' }])('with %j is refused', (given) =>
@@ -77,19 +75,19 @@ describe('a user', () => {
   test('is found by name, email, phone number, status and items count, and by nothing else', () => {
     expect(
       ['ada o', 'EXAMPLE', '48031', 'active', '12', 'hidden', 'usr-1'].map((term) =>
-        isMatch(userToRow(user), needleOf(term)),
+        matchesTerm(userToRow(user), normaliseTerm(term)),
       ),
     ).toEqual([true, true, true, true, true, false, false])
   })
 
   test('can be suspended when active, and activated when suspended', () => {
     const suspended = withStatus(user, 'suspend')
-    expect([changeFor(user), suspended.userStatus, changeFor(suspended), withStatus(suspended, 'activate')]).toEqual([
-      'suspend',
-      'SUSPENDED',
-      'activate',
-      user,
-    ])
+    expect([
+      availableStatusChange(user),
+      suspended.userStatus,
+      availableStatusChange(suspended),
+      withStatus(suspended, 'activate'),
+    ]).toEqual(['suspend', 'SUSPENDED', 'activate', user])
   })
 })
 
@@ -116,7 +114,7 @@ describe('a label of the dropdown', () => {
     ['Items added', ['a', 'b', 'c']],
     ['Date added', ['c', 'b', 'a']],
     ['Location', ['c', 'b', 'a']],
-  ])('%s', (label, ids) => expect([...rows].sort(orderOf(label)).map(({ id }) => id)).toEqual(ids))
+  ])('%s', (label, ids) => expect([...rows].sort(comparatorFor(label)).map(({ id }) => id)).toEqual(ids))
 })
 
-test('names are compared without case and accents', () => expect(sortText(' Ọlá ')).toBe('ola'))
+test('names are compared without case and accents', () => expect(toSortKey(' Ọlá ')).toBe('ola'))

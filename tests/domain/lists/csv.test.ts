@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fileNameOf, toCsv } from '#domain/lists/csv.ts'
+import { toFileName, toCsv } from '#domain/lists/csv.ts'
 import { userColumns } from '#domain/lists/columns.ts'
 import { userSchema } from '#domain/people/users.ts'
 
@@ -12,7 +12,7 @@ interface Pair {
 
 const columns = [
   { label: 'Name', text: ({ name }: Pair) => name },
-  { label: 'Phone, with code', text: ({ phone }: Pair) => phone, isDigits: true },
+  { label: 'Phone, with code', text: ({ phone }: Pair) => phone, isText: true },
 ]
 
 /** Read by a parser that is not ours. */
@@ -59,7 +59,7 @@ describe('a file', () => {
       totalItemsCount: 3,
       userStatus: 'ACTIVE',
     })
-    const usual = userColumns.filter(({ isUsual }) => isUsual)
+    const usual = userColumns.filter(({ isDefault }) => isDefault)
     expect(read(toCsv(usual, [user]))).toEqual([
       ['Name', 'Email', 'Phone number', 'Items added', 'User status'],
       ['Ọlá, Jr.', '', "'+2348031234567", '3', 'ACTIVE'],
@@ -68,5 +68,5 @@ describe('a file', () => {
 })
 
 test('a file is named after what is in it, in letters that every system takes', () => {
-  expect(fileNameOf(['Users', 'active', 'Ọlá / Bee', '2026-11-21'], 'csv')).toBe('users-active-ola-bee-2026-11-21.csv')
+  expect(toFileName(['Users', 'active', 'Ọlá / Bee', '2026-11-21'], 'csv')).toBe('users-active-ola-bee-2026-11-21.csv')
 })

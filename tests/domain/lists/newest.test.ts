@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { withNewest } from '#domain/lists/newest.ts'
-import { emptyList, pageRows, withBatch } from '#domain/lists/paging.ts'
-import { firstQuery } from '#domain/lists/query.ts'
+import { keepNewestRows } from '#domain/lists/newest.ts'
+import { emptyList, pageRows, appendBatch } from '#domain/lists/paging.ts'
+import { defaultQuery } from '#domain/lists/query.ts'
 import { userSchema, userToRow } from '#domain/people/users.ts'
 
 const users = fc.uniqueArray(
@@ -15,14 +15,14 @@ const users = fc.uniqueArray(
 
 const firstPage = (raw: unknown): readonly string[] => {
   const rows = (raw as { users: unknown[] }).users.map((user) => userToRow(userSchema.parse(user)))
-  return pageRows(withBatch(emptyList(firstQuery, 0), { rows, cursor: null })).map(({ id }) => id)
+  return pageRows(appendBatch(emptyList(defaultQuery, 0), { rows, cursor: null })).map(({ id }) => id)
 }
 
 describe('the newest rows of an answer', () => {
   test('are the first that the list itself shows, in its order', () => {
     fc.assert(
       fc.property(users, fc.integer({ min: 1, max: 12 }), (all, most) => {
-        expect(firstPage(withNewest({ users: all }, most))).toEqual(firstPage({ users: all }).slice(0, most))
+        expect(firstPage(keepNewestRows({ users: all }, most))).toEqual(firstPage({ users: all }).slice(0, most))
       }),
     )
   })
@@ -33,7 +33,7 @@ describe('the newest rows of an answer', () => {
       lastEvaluatedKey: { id: '1' },
       error: null,
     }
-    expect(withNewest(answer, 1)).toEqual({
+    expect(keepNewestRows(answer, 1)).toEqual({
       items: [{ createdAt: '2026-02-01' }],
       lastEvaluatedKey: { id: '1' },
       error: null,
@@ -41,7 +41,7 @@ describe('the newest rows of an answer', () => {
   })
 
   test('leave what is no list of rows to the schema', () => {
-    expect([null, 'text', { users: null }, { users: [null, 3] }].map((answer) => withNewest(answer, 5))).toEqual([
+    expect([null, 'text', { users: null }, { users: [null, 3] }].map((answer) => keepNewestRows(answer, 5))).toEqual([
       null,
       'text',
       { users: null },

@@ -6,9 +6,9 @@ import type { ListRow } from '#domain/lists/rows.ts'
 export const rowOf = (number: number, given: Partial<ListRow> = {}): ListRow => ({
   id: `row-${number}`,
   entity: null,
-  haystack: `row ${number}`,
-  name: `row ${number}`,
-  items: 0,
+  searchText: `row ${number}`,
+  sortName: `row ${number}`,
+  itemCount: 0,
   createdAt: `2026-01-01T00:00:00.${String(999 - number).padStart(3, '0')}Z`,
   ...given,
 })
@@ -32,15 +32,15 @@ const row = fc
   })
   .map(({ number, name, items, day }) =>
     rowOf(number, {
-      name,
-      items,
-      haystack: `${name} ${number}`,
+      sortName: name,
+      itemCount: items,
+      searchText: `${name} ${number}`,
       createdAt: `2026-02-${String(day).padStart(2, '0')}T00:00:00.000Z`,
     }),
   )
 
 /** One answer of a server that keeps to nothing: batches of any size, rows twice, cursors again, failures. */
-export interface Answer {
+export interface BatchAnswer {
   readonly fails: boolean
   readonly batch: Batch
 }
@@ -49,7 +49,7 @@ const cursor = fc
   .option(fc.nat(6), { nil: null, freq: 6 })
   .map((number): Cursor | null => (number === null ? null : { item: String(number), id: `c${number}` }))
 
-export const answers: fc.Arbitrary<readonly Answer[]> = fc.array(
+export const batchAnswers: fc.Arbitrary<readonly BatchAnswer[]> = fc.array(
   fc.record({ fails: fc.boolean(), batch: fc.record({ rows: fc.array(row, { maxLength: 12 }), cursor }) }),
   { minLength: 1, maxLength: 12 },
 )

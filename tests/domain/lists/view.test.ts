@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { listKinds } from '#domain/lists/kinds.ts'
-import { firstView, formatView, isStep, type ListView, parseView } from '#domain/lists/view.ts'
+import { defaultView, formatView, isHistoryStep, type ListView, parseView } from '#domain/lists/view.ts'
 
 const { users, items } = listKinds
-const first = firstView(users)
-const whole: ListView = { tab: 'active', term: 'ada & co', sort: 'name', size: 50, page: 3, open: 'USR-1' }
+const first = defaultView(users)
+const whole: ListView = { tab: 'active', term: 'ada & co', sort: 'name', pageSize: 50, page: 3, openRowId: 'USR-1' }
 
 describe('the address of a list', () => {
   test('is bare where nothing is chosen', () => expect(formatView(users, first)).toBe(''))
@@ -19,9 +19,9 @@ describe('the address of a list', () => {
       tab: fc.constantFrom(...items.tabs.map(({ tab }) => tab)),
       term: fc.string({ maxLength: 30 }),
       sort: fc.constantFrom(...items.sorts.map(({ value }) => value)),
-      size: fc.constantFrom(10, 20, 50, 100),
+      pageSize: fc.constantFrom(10, 20, 50, 100),
       page: fc.integer({ min: 1, max: 999_999 }),
-      open: fc.option(fc.string({ minLength: 1, maxLength: 30 })),
+      openRowId: fc.option(fc.string({ minLength: 1, maxLength: 30 })),
     })
     fc.assert(
       fc.property(views, (view) => {
@@ -53,7 +53,7 @@ describe('a step that Back undoes', () => {
   test.each([
     ['another tab', first, { ...first, tab: 'active' }, true],
     ['another page', first, { ...first, page: 2 }, true],
-    ['a drawer', first, { ...first, open: 'USR-1' }, true],
+    ['a drawer', first, { ...first, openRowId: 'USR-1' }, true],
     ['the first letter of a search', first, { ...first, term: 'a' }, true],
     ['the next letter', { ...first, term: 'a' }, { ...first, term: 'ad' }, false],
     ['the end of a search', { ...first, term: 'ad' }, first, true],
@@ -63,5 +63,5 @@ describe('a step that Back undoes', () => {
       { ...first, term: 'ad' },
       false,
     ],
-  ])('%s', (_, from, to, is) => expect(isStep(from, to)).toBe(is))
+  ])('%s', (_, from, to, is) => expect(isHistoryStep(from, to)).toBe(is))
 })

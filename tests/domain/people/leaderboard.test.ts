@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  boardColumns,
-  boardOrders,
-  codesLeft,
-  percentOf,
-  standingsOf,
-  type Tallies,
+  leaderboardColumns,
+  leaderboardOrders,
+  uncountedCodes,
+  formatPercent,
+  createLeaderboardRows,
+  type RefereeTotalsByCode,
 } from '#domain/people/leaderboard.ts'
 import { toCsv } from '#domain/lists/csv.ts'
 import { type Marketer, marketerSchema } from '#domain/people/marketers.ts'
@@ -19,24 +19,24 @@ const bee = marketerOf('2', 'Bee')
 const chi = marketerOf('3', 'Chi')
 const dayo = marketerOf('4', 'Dayo', 0)
 
-const tallies: Tallies = {
-  1: { referees: 10, withItems: 5, items: 20 },
-  2: { referees: 4, withItems: 4, items: 4 },
-  3: { referees: 10, withItems: 5, items: 30 },
+const tallies: RefereeTotalsByCode = {
+  1: { refereeCount: 10, refereesWithItems: 5, itemCount: 20 },
+  2: { refereeCount: 4, refereesWithItems: 4, itemCount: 4 },
+  3: { refereeCount: 10, refereesWithItems: 5, itemCount: 30 },
 }
 
 test('only marketers with a code and with referees are counted, each once', () => {
   const nobody = marketerSchema.parse({ id: 'USR-9', referredUsers: 3 })
-  expect(codesLeft([ada, bee, chi, dayo, nobody, ada], {})).toEqual(['1', '2', '3'])
-  expect(codesLeft([ada, bee], { 1: { referees: 0, withItems: 0, items: 0 } })).toEqual(['2'])
+  expect(uncountedCodes([ada, bee, chi, dayo, nobody, ada], {})).toEqual(['1', '2', '3'])
+  expect(uncountedCodes([ada, bee], { 1: { refereeCount: 0, refereesWithItems: 0, itemCount: 0 } })).toEqual(['2'])
 })
 
 describe('the standings', () => {
-  const shown = (order: (typeof boardOrders)[number]) =>
-    standingsOf([dayo, chi, bee, ada], tallies, order).map(({ place, marketer, share }) => [
-      place,
+  const shown = (order: (typeof leaderboardOrders)[number]) =>
+    createLeaderboardRows([dayo, chi, bee, ada], tallies, order).map(({ rank, marketer, fractionWithItems }) => [
+      rank,
       marketer.name,
-      percentOf(share),
+      formatPercent(fractionWithItems),
     ])
 
   test('by users referred let equals share a place', () => {
@@ -67,21 +67,21 @@ describe('the standings', () => {
       .map((codes) => codes.map((code) => marketerOf(String(code), `M ${code}`)))
     const some = fc.dictionary(
       fc.nat(99).map(String),
-      fc.record({ referees: fc.nat(5), withItems: fc.nat(5), items: fc.nat(5) }),
+      fc.record({ refereeCount: fc.nat(5), refereesWithItems: fc.nat(5), itemCount: fc.nat(5) }),
     )
     fc.assert(
-      fc.property(marketers, some, fc.constantFrom(...boardOrders), (all, counted, order) => {
-        const standings = standingsOf(all, counted, order)
+      fc.property(marketers, some, fc.constantFrom(...leaderboardOrders), (all, counted, order) => {
+        const standings = createLeaderboardRows(all, counted, order)
         expect(standings.map(({ marketer }) => marketer.id).sort()).toEqual(all.map(({ id }) => id).sort())
         expect(
-          standings.every(({ place }, index) => place <= index + 1 && place >= (standings[index - 1]?.place ?? 1)),
+          standings.every(({ rank }, index) => rank <= index + 1 && rank >= (standings[index - 1]?.rank ?? 1)),
         ).toBe(true)
       }),
     )
   })
 
   test('become a file', () => {
-    const [, first] = toCsv(boardColumns, standingsOf([ada], tallies, 'referred')).split('\r\n')
+    const [, first] = toCsv(leaderboardColumns, createLeaderboardRows([ada], tallies, 'referred')).split('\r\n')
     expect(first).toBe("1,Ada,,'1,10,5,50%,20")
   })
 })

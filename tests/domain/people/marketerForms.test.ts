@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isGone } from '#domain/people/accounts.ts'
+import { isAccountNotFound } from '#domain/people/accounts.ts'
 import {
-  goneText,
-  isTouched,
+  marketerNotFoundText,
+  isDirty,
   marketerChangesSchema,
   marketerProblemFor,
-  namesMarketer,
+  isMarketerName,
   newMarketerSchema,
-  noDetails,
+  emptyNewMarketer,
 } from '#domain/people/marketerForms.ts'
 import { marketerSchema } from '#domain/people/marketers.ts'
 
@@ -34,7 +34,7 @@ describe('the form of a new marketer', () => {
     [{ phone: '080312345678' }, [phoneRule]],
     [{ phone: '0803123456a' }, [phoneRule]],
     [{ phone: '+2348031234567' }, [phoneRule]],
-    [noDetails, ['Name must be at least 2 characters', 'Invalid email address', phoneRule]],
+    [emptyNewMarketer, ['Name must be at least 2 characters', 'Invalid email address', phoneRule]],
     [{}, []],
   ])('with %j says %j', (given, says) => {
     expect(refusalsOf(newMarketerSchema, { ...valid, ...given })).toEqual(says)
@@ -87,21 +87,21 @@ describe('the name that is typed to delete', () => {
     ['Ada  Obi ', false],
     ['', false],
   ])('%j counts: %s', (typed, counts) => {
-    expect(namesMarketer(typed, marketer)).toBe(counts)
+    expect(isMarketerName(typed, marketer)).toBe(counts)
   })
 
   test('is the email where there is no name, never nothing', () => {
     const nameless = marketerSchema.parse({ id: 'USR-1', email: 'ada@example.com' })
-    expect([namesMarketer('', nameless), namesMarketer('ada@example.com', nameless)]).toEqual([false, true])
+    expect([isMarketerName('', nameless), isMarketerName('ada@example.com', nameless)]).toEqual([false, true])
   })
 })
 
 describe('a form that is closed', () => {
   test('has something to lose once anything but spaces is typed', () => {
     expect([
-      isTouched(noDetails, noDetails),
-      isTouched({ ...noDetails, name: '  ' }, noDetails),
-      isTouched({ ...noDetails, phone: '0' }, noDetails),
+      isDirty(emptyNewMarketer, emptyNewMarketer),
+      isDirty({ ...emptyNewMarketer, name: '  ' }, emptyNewMarketer),
+      isDirty({ ...emptyNewMarketer, phone: '0' }, emptyNewMarketer),
     ]).toEqual([false, false, true])
   })
 })
@@ -145,11 +145,13 @@ describe('a failure', () => {
   })
 
   test('of an account that is not there any more is told from others', () => {
-    expect([isGone(new Error('User does not exist')), isGone(new Error('Timeout')), isGone(null)]).toEqual([
-      true,
-      false,
-      false,
-    ])
-    expect(goneText(marketerSchema.parse({ id: 'USR-1', name: 'Ada Obi' }))).toBe('Ada Obi is no longer in the system')
+    expect([
+      isAccountNotFound(new Error('User does not exist')),
+      isAccountNotFound(new Error('Timeout')),
+      isAccountNotFound(null),
+    ]).toEqual([true, false, false])
+    expect(marketerNotFoundText(marketerSchema.parse({ id: 'USR-1', name: 'Ada Obi' }))).toBe(
+      'Ada Obi is no longer in the system',
+    )
   })
 })

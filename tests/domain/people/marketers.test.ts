@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { emptyList, withBatch, withChanged } from '#domain/lists/paging.ts'
-import { firstQuery } from '#domain/lists/query.ts'
+import { emptyList, appendBatch, upsertRows } from '#domain/lists/paging.ts'
+import { defaultQuery } from '#domain/lists/query.ts'
 import {
-  callNameOf,
-  createdRow,
+  displayNameOf,
+  newMarketerRow,
   type Marketer,
   marketerSchema,
   marketerToRow,
-  phoneToSend,
+  toNigerianPhone,
 } from '#domain/people/marketers.ts'
 
 const given = (fields: object): Marketer => marketerSchema.parse({ id: 'USR-1', ...fields })
@@ -44,9 +44,9 @@ describe('a marketer of the contract', () => {
 
   test('without a name is called by the email, and without that by the id', () => {
     expect([
-      callNameOf(given({ name: 'Ada' })),
-      callNameOf(given({ email: 'ada@example.com' })),
-      callNameOf(given({})),
+      displayNameOf(given({ name: 'Ada' })),
+      displayNameOf(given({ email: 'ada@example.com' })),
+      displayNameOf(given({})),
     ]).toEqual(['Ada', 'ada@example.com', 'USR-1'])
   })
 
@@ -58,16 +58,16 @@ describe('a marketer of the contract', () => {
 test('a phone number is sent as +234 and its last ten digits, however it is written', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^\d{10}$/), fc.constantFrom('0', '+234', '234', '+234 '), (digits, before) => {
-      expect(phoneToSend(before + digits)).toBe(`+234${digits}`)
+      expect(toNigerianPhone(before + digits)).toBe(`+234${digits}`)
     }),
   )
 })
 
 describe('a marketer who was just created', () => {
   const old = { rows: [marketerToRow(given({ id: 'USR-9', createdAt: '2026-11-21T00:00:00Z' }))], cursor: null }
-  const list = withBatch(emptyList(firstQuery, 0), old)
+  const list = appendBatch(emptyList(defaultQuery, 0), old)
 
   test.each([[{ createdAt: '2026-11-22T00:00:00Z' }], [{}]])('with %j stands on top', (fields) => {
-    expect(withChanged(list, [createdRow(given(fields))]).matches.map(({ id }) => id)).toEqual(['USR-1', 'USR-9'])
+    expect(upsertRows(list, [newMarketerRow(given(fields))]).matches.map(({ id }) => id)).toEqual(['USR-1', 'USR-9'])
   })
 })

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  emptyTally,
+  emptyRefereeTotals,
   milestoneAt,
   milestones,
   type Referee,
   refereeName,
   refereeSchema,
   refereeStatus,
-  refereeToRow,
+  toRefereeRow,
   searchReferees,
-  shareOf,
-  tallyOf,
+  fractionWithItems,
+  sumReferees,
 } from '#domain/people/referees.ts'
 
 const refereeOf = (given: Partial<Referee>): Referee =>
@@ -54,7 +54,7 @@ describe('a search of referees', () => {
     const rows = [
       refereeOf({}),
       refereeOf({ id: 'USR-2', name: 'Bee Eze', email: 'bee@adamant.example', totalItemsCount: 7 }),
-    ].map(refereeToRow)
+    ].map(toRefereeRow)
     const found = (term: string) => searchReferees(rows, term).map(({ referee }) => referee.id)
     expect([found('ADA'), found(' obi '), found('bee@'), found('7'), found('usr-1'), found('active')]).toEqual([
       ['USR-1', 'USR-2'],
@@ -67,7 +67,7 @@ describe('a search of referees', () => {
   })
 
   test('does not look across the end of a name', () => {
-    expect(searchReferees([refereeToRow(refereeOf({ name: 'Ada O', email: 'bi@example.com' }))], 'obi')).toEqual([])
+    expect(searchReferees([toRefereeRow(refereeOf({ name: 'Ada O', email: 'bi@example.com' }))], 'obi')).toEqual([])
   })
 
   test('keeps exactly the rows that hold the term, in their order', () => {
@@ -77,7 +77,7 @@ describe('a search of referees', () => {
         const expected = referees.filter(
           ({ name, email }) => name.toLowerCase().includes(needle) || email.toLowerCase().includes(needle),
         )
-        expect(searchReferees(referees.map(refereeToRow), term).map(({ referee }) => referee)).toEqual(expected)
+        expect(searchReferees(referees.map(toRefereeRow), term).map(({ referee }) => referee)).toEqual(expected)
       }),
     )
   })
@@ -85,22 +85,22 @@ describe('a search of referees', () => {
 
 describe('what referees come to', () => {
   test('is nothing without any, and no share', () => {
-    expect([tallyOf([]), shareOf(tallyOf([]))]).toEqual([emptyTally, null])
+    expect([sumReferees([]), fractionWithItems(sumReferees([]))]).toEqual([emptyRefereeTotals, null])
   })
 
   test('counts who has listed something, and everything that was listed', () => {
-    const tally = tallyOf([0, 3, 0, 5].map((totalItemsCount) => refereeOf({ totalItemsCount })))
-    expect([tally, shareOf(tally)]).toEqual([{ referees: 4, withItems: 2, items: 8 }, 0.5])
+    const tally = sumReferees([0, 3, 0, 5].map((totalItemsCount) => refereeOf({ totalItemsCount })))
+    expect([tally, fractionWithItems(tally)]).toEqual([{ refereeCount: 4, refereesWithItems: 2, itemCount: 8 }, 0.5])
   })
 
   test('of two lists together is the sum of both', () => {
     fc.assert(
       fc.property(fc.array(someReferee), fc.array(someReferee), (one, other) => {
-        const [a, b, both] = [tallyOf(one), tallyOf(other), tallyOf([...one, ...other])]
+        const [a, b, both] = [sumReferees(one), sumReferees(other), sumReferees([...one, ...other])]
         expect(both).toEqual({
-          referees: a.referees + b.referees,
-          withItems: a.withItems + b.withItems,
-          items: a.items + b.items,
+          refereeCount: a.refereeCount + b.refereeCount,
+          refereesWithItems: a.refereesWithItems + b.refereesWithItems,
+          itemCount: a.itemCount + b.itemCount,
         })
       }),
     )
@@ -109,7 +109,7 @@ describe('what referees come to', () => {
   test('is a share between none and all', () => {
     fc.assert(
       fc.property(fc.array(someReferee, { minLength: 1 }), (some) => {
-        const share = shareOf(tallyOf(some)) ?? -1
+        const share = fractionWithItems(sumReferees(some)) ?? -1
         expect([share >= 0, share <= 1]).toEqual([true, true])
       }),
     )

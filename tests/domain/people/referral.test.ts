@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { deviceOf, isReferralCode, referralCodeAt, referralLink } from '#domain/people/referral.ts'
+import { detectDevice, isReferralCode, referralCodeAt, referralLink } from '#domain/people/referral.ts'
 
 const codes = fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/)
 
@@ -81,6 +81,6 @@ describe('the device', () => {
     ['Mozilla/5.0 (Windows Phone 10.0; Android 6.0.1; Microsoft; Lumia)', 5, 'android'],
     ['', 0, 'other'],
   ])('of %j with %i touch points is %s', (userAgent, touchPoints, device) => {
-    expect(deviceOf(userAgent, touchPoints)).toBe(device)
+    expect(detectDevice(userAgent, touchPoints)).toBe(device)
   })
 })

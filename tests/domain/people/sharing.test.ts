@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { greetingAt, marketerProfileSchema } from '#domain/people/marketerProfile.ts'
-import { posterPicture, qrPicture } from '#domain/people/poster.ts'
-import { invitationText, shareAddresses } from '#domain/people/sharing.ts'
-import { drawQr } from '#services/browser/qrCode.ts'
+import { posterSvg, qrCodeSvg } from '#domain/people/poster.ts'
+import { invitationText, shareUrls } from '#domain/people/sharing.ts'
+import { createQrCode } from '#services/browser/qrCode.ts'
 
 const invitation = { product: 'Re & Woven', code: '8045500001', link: 'https://www.rewoven.com/referral/8045500001' }
 const words = `${invitationText(invitation)} ${invitation.link}`
@@ -39,7 +39,7 @@ describe('a greeting', () => {
 
 describe('the places where an invitation is written', () => {
   test('hold the words and the link, whole', () => {
-    const { sms, whatsApp, x } = shareAddresses(invitation)
+    const { sms, whatsApp, x } = shareUrls(invitation)
     expect(new URL(whatsApp).searchParams.get('text')).toBe(words)
     expect(decodeURIComponent(sms.replace('sms:?&body=', ''))).toBe(words)
     expect(Object.fromEntries(new URL(x).searchParams)).toEqual({
@@ -51,7 +51,7 @@ describe('the places where an invitation is written', () => {
   test('are of the messenger alone, whatever the product is called', () => {
     fc.assert(
       fc.property(fc.string(), (product) => {
-        const { sms, whatsApp, x } = shareAddresses({ ...invitation, product })
+        const { sms, whatsApp, x } = shareUrls({ ...invitation, product })
         expect([new URL(whatsApp).host, new URL(x).host, new URL(sms).protocol]).toEqual(['wa.me', 'x.com', 'sms:'])
       }),
     )
@@ -59,20 +59,20 @@ describe('the places where an invitation is written', () => {
 })
 
 describe('the pictures of an invitation', () => {
-  const qr = drawQr(invitation.link)
+  const qr = createQrCode(invitation.link)
 
   test('a poster holds product, code, link and the QR code, and nothing that could run', () => {
-    const poster = posterPicture(invitation, qr)
+    const poster = posterSvg(invitation, qr)
     expect(poster).toContain('>Re &amp; Woven<')
     expect(poster).toContain('>8045500001<')
     expect(poster).toContain(`>${invitation.link}<`)
     expect(poster).toContain(qr.path)
-    expect(posterPicture({ ...invitation, product: '<script>alert(1)</script>' }, qr)).not.toContain('<script')
+    expect(posterSvg({ ...invitation, product: '<script>alert(1)</script>' }, qr)).not.toContain('<script')
     expect(poster).not.toMatch(/ style=| on\w+=|href/)
   })
 
   test('a QR code has the light edge that readers need', () => {
-    expect(qrPicture(qr)).toContain(`viewBox="-4 -4 ${qr.size + 8} ${qr.size + 8}"`)
+    expect(qrCodeSvg(qr)).toContain(`viewBox="-4 -4 ${qr.size + 8} ${qr.size + 8}"`)
   })
 
   test('a QR code has a path of squares within its edges', () => {

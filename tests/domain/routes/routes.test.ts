@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addresses, leadsBackInto, routeAt } from '#domain/routes/routes.ts'
+import { routes, canReturnTo, routeAt } from '#domain/routes/routes.ts'
 
 describe('a way back after signing in', () => {
   test.each(['/admin', '/admin/', '/admin/users?tab=active&q=ada%20obi', '/admin/settings?from=mail'])(
     'may lead to %s',
     (address) => {
-      expect(leadsBackInto('dashboard', address)).toBe(true)
+      expect(canReturnTo('dashboard', address)).toBe(true)
     },
   )
 
@@ -29,11 +29,11 @@ describe('a way back after signing in', () => {
     ' /admin',
     '/admin#//evil.example',
   ])('never leads to %j', (address) => {
-    expect(leadsBackInto('dashboard', address)).toBe(false)
+    expect(canReturnTo('dashboard', address)).toBe(false)
   })
 
   test('leads a marketer into the own area only', () => {
-    expect(['/amb', '/amb/dashboard', '/admin'].map((address) => leadsBackInto('ambassador', address))).toEqual([
+    expect(['/amb', '/amb/dashboard', '/admin'].map((address) => canReturnTo('ambassador', address))).toEqual([
       true,
       true,
       false,
@@ -46,11 +46,11 @@ describe('a way back after signing in', () => {
     })
     fc.assert(
       fc.property(fc.oneof(fc.string(), hostile, fc.webUrl()), (address) => {
-        if (!leadsBackInto('dashboard', address)) return
+        if (!canReturnTo('dashboard', address)) return
         const read = new URL(address, 'https://rewoven.example')
         expect(read.origin).toBe('https://rewoven.example')
         const route = routeAt(read.pathname)
-        expect(route !== 'notFound' && addresses[route].area).toBe('admin')
+        expect(route !== 'notFound' && routes[route].area).toBe('admin')
       }),
       { numRuns: 2_000 },
     )

@@ -1,4 +1,4 @@
-import { expectNoSidewaysScroll, expectNoViolations } from '#tests/journeys/support/accessible.ts'
+import { expectNoHorizontalScroll, expectAccessiblePage } from '#tests/journeys/support/accessible.ts'
 import { expect, signIn, test } from '#tests/journeys/support/fixtures.ts'
 
 test('the reports are samples that can be searched and arranged, and each choice is logged', async ({
@@ -22,9 +22,9 @@ test('the reports are samples that can be searched and arranged, and each choice
   await page.getByRole('searchbox').fill('nobody')
   await expect(page.getByText('No results for "nobody".')).toBeVisible()
   await page.getByRole('button', { name: 'Clear' }).click()
-  await expectNoViolations(page)
+  await expectAccessiblePage(page)
   await page.setViewportSize({ width: 360, height: 740 })
-  await expectNoSidewaysScroll(page)
+  await expectNoHorizontalScroll(page)
   await page.goto('/admin/feedbacks/reviews')
   await expect(page.getByText('Reviews sub page')).toBeVisible()
 })
@@ -54,7 +54,7 @@ test('the command palette opens pages, records and actions by the keyboard alone
 
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('option').first()).toHaveText(/^Dark colours/)
-  await expectNoViolations(page)
+  await expectAccessiblePage(page)
   await page.keyboard.type('zzz')
   await expect(page.getByText(/^Nothing is found for "zzz"/)).toBeVisible()
   await page.keyboard.press('Control+k')
@@ -69,7 +69,7 @@ test('the bell lists notices and failures, and tries again what failed', async (
   await page.getByRole('button', { name: 'Alerts, new ones' }).click()
   const list = page.getByRole('region', { name: 'Alerts of this session' })
   await expect(page.getByRole('region', { name: 'Item Overview' }).getByRole('alert')).toBeVisible()
-  await expectNoViolations(page)
+  await expectAccessiblePage(page)
   await list.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('region', { name: 'Item Overview' }).getByRole('alert')).toHaveCount(0)
   await expect(list.getByRole('button', { name: 'Retry' })).toHaveCount(0)
@@ -100,7 +100,7 @@ test('a page whose code is gone says so, and tells of the new version; a part th
   await expect(notice).toContainText('This page could not be loaded')
   const banner = page.getByRole('status', { name: 'New version' })
   await expect(banner).toBeVisible()
-  await expectNoViolations(page)
+  await expectAccessiblePage(page)
   await page.unrouteAll()
   await page.getByRole('link', { name: 'Feedbacks' }).click()
   await expect(page.getByRole('searchbox')).toBeVisible()

@@ -1,10 +1,10 @@
 import type { Page, TestInfo } from '@playwright/test'
-import { expectNoSidewaysScroll } from '#tests/journeys/support/accessible.ts'
-import { expect, openSession, test } from '#tests/journeys/support/fixtures.ts'
+import { expectNoHorizontalScroll } from '#tests/journeys/support/accessible.ts'
+import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
 
 /** A picture of the page, kept with what the run leaves behind. */
 const photograph = async (page: Page, testInfo: TestInfo, name: string): Promise<void> => {
-  await expectNoSidewaysScroll(page)
+  await expectNoHorizontalScroll(page)
   const picture = await page.screenshot({ animations: 'disabled', path: testInfo.outputPath(`${name}.png`) })
   expect(picture.byteLength).toBeGreaterThan(5_000)
 }
@@ -18,7 +18,7 @@ for (const [device, viewport] of [
       test.use({ viewport, colorScheme })
 
       test('settings, reports and what lies over every page have their pictures', async ({ page, stack }, testInfo) => {
-        await openSession(page, stack)
+        await storeSession(page, stack)
         await page.goto('/admin/settings')
         await page.getByLabel('Full Name').fill('Somebody Else')
         await expect(page.getByRole('button', { name: 'Save Changes' })).toBeVisible()
@@ -43,7 +43,7 @@ for (const [device, viewport] of [
       })
 
       test('reports and a page that is not there have their pictures', async ({ page, stack }, testInfo) => {
-        await openSession(page, stack)
+        await storeSession(page, stack)
         await page.goto('/admin/feedbacks')
         await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(8)
         await photograph(page, testInfo, 'reports')

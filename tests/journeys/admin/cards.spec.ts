@@ -1,14 +1,14 @@
 import type { Page, Route, TestInfo } from '@playwright/test'
 import { sections, sectionTitles } from '#domain/dashboard/sections.ts'
 import { historyKey } from '#services/storage/jsonEntries.ts'
-import { expectNoSidewaysScroll } from '#tests/journeys/support/accessible.ts'
-import { expect, openSession, test } from '#tests/journeys/support/fixtures.ts'
+import { expectNoHorizontalScroll } from '#tests/journeys/support/accessible.ts'
+import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
 
 const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
 
 /** A picture of each card, kept with what the run leaves behind. */
 const photograph = async (page: Page, testInfo: TestInfo, state: string): Promise<void> => {
-  await expectNoSidewaysScroll(page)
+  await expectNoHorizontalScroll(page)
   for (const section of sections) {
     const picture = await card(page, sectionTitles[section]).screenshot({
       animations: 'disabled',
@@ -49,7 +49,7 @@ for (const [device, viewport] of [
       test.use({ viewport, colorScheme })
 
       test('every card of the dashboard has its picture in every state', async ({ page, stack }, testInfo) => {
-        await openSession(page, stack)
+        await storeSession(page, stack)
         let letGo = () => {}
         const held = new Promise<void>((resolve) => (letGo = resolve))
         await page.route('**/graphql', async (route) => {

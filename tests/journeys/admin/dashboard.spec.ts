@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expectNoSidewaysScroll, expectNoViolations } from '#tests/journeys/support/accessible.ts'
+import { expectNoHorizontalScroll, expectAccessiblePage } from '#tests/journeys/support/accessible.ts'
 import { expect, signIn, test } from '#tests/journeys/support/fixtures.ts'
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -80,7 +80,7 @@ test('plots follow the width of their place', async ({ page, stack }) => {
   for (const width of [360, 1024, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     await expect.poll(misfits, `at ${width}`).toEqual([0, 0, 0, 0, 0, 0])
-    await expectNoSidewaysScroll(page)
+    await expectNoHorizontalScroll(page)
   }
   const before = await page
     .locator('canvas')
@@ -136,14 +136,14 @@ for (const [device, colorScheme, viewport] of [
     test('plots and tables are accessible, and fit', async ({ page, stack }) => {
       await signIn(page, stack)
       await expect(page.locator('canvas')).toHaveCount(6)
-      await expectNoViolations(page)
-      await expectNoSidewaysScroll(page)
+      await expectAccessiblePage(page)
+      await expectNoHorizontalScroll(page)
       for (let tables = 1; tables <= 4; tables += 1) {
         await page.getByRole('button', { name: 'Show as table' }).first().click()
         await expect(page.getByRole('button', { name: 'Show as plot' })).toHaveCount(tables)
       }
-      await expectNoViolations(page)
-      await expectNoSidewaysScroll(page)
+      await expectAccessiblePage(page)
+      await expectNoHorizontalScroll(page)
     })
   })
 }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { TestStack } from '#tests/support/stack.ts'
-import { expect, openSession, test } from '#tests/journeys/support/fixtures.ts'
+import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
 
 const openItems = async (page: Page, stack: TestStack, search = ''): Promise<void> => {
-  await openSession(page, stack)
+  await storeSession(page, stack)
   await page.goto(`/admin/all-items${search}`)
   await expect(page.getByRole('heading', { name: 'All Items', level: 1, includeHidden: true })).toBeVisible()
 }
@@ -91,7 +91,7 @@ test.describe('the items page', () => {
   })
 
   test('says that the items are on their way', async ({ page, stack }) => {
-    await openSession(page, stack)
+    await storeSession(page, stack)
     await stack.setFault({ operation: 'listAllItems', fault: 'slow', ms: 60_000 })
     await page.goto('/admin/all-items')
     await expect(page.getByText('Fetching your items...')).toBeVisible()

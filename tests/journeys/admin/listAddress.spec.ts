@@ -1,15 +1,15 @@
-import { expect, openSession, test } from '#tests/journeys/support/fixtures.ts'
-import { openUsers, rows } from '#tests/journeys/support/users.ts'
+import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
+import { openUsersPage, tableRows } from '#tests/journeys/support/users.ts'
 
 test.describe('the address of a list', () => {
   test('shows the same again, and Back undoes one step', async ({ page, stack }) => {
-    await openUsers(page, stack, '?tab=active&q=ada&sort=name&size=20')
+    await openUsersPage(page, stack, '?tab=active&q=ada&sort=name&size=20')
     await expect(page.getByLabel('Search')).toHaveValue('ada')
     await expect(page.getByLabel('Sort')).toHaveValue('name')
     await expect(page.getByLabel('Rows per page')).toHaveValue('20')
     await expect(page.getByRole('tab', { name: 'Active users', exact: true })).toHaveAttribute('aria-selected', 'true')
     await page.goto('/admin/users')
-    await expect(rows(page)).toHaveCount(10)
+    await expect(tableRows(page)).toHaveCount(10)
     await page.getByRole('button', { name: 'Next' }).click()
     await expect(page).toHaveURL('/admin/users?page=2')
     await page.getByLabel('Search').fill('suspended')
@@ -26,8 +26,8 @@ test.describe('the address of a list', () => {
   })
 
   test('steps that come before their address is written are steps all the same', async ({ page, stack }) => {
-    await openUsers(page, stack)
-    await expect(rows(page)).toHaveCount(10)
+    await openUsersPage(page, stack)
+    await expect(tableRows(page)).toHaveCount(10)
     await page.getByRole('button', { name: 'Next' }).evaluate(async (next: HTMLElement) => {
       for (let turn = 1; turn <= 6; turn += 1) {
         next.click()
@@ -43,8 +43,8 @@ test.describe('the address of a list', () => {
   })
 
   test('what is typed or chosen right after a turn stays', async ({ page, stack }) => {
-    await openUsers(page, stack)
-    await expect(rows(page)).toHaveCount(10)
+    await openUsersPage(page, stack)
+    await expect(tableRows(page)).toHaveCount(10)
     const turn = (then: 'type' | 'choose') =>
       page.evaluate(async (next) => {
         const named = (selector: string, name: RegExp) =>
@@ -70,8 +70,8 @@ test.describe('the address of a list', () => {
   })
 
   test('a link that overtakes the address of a page leaves a step to that page behind', async ({ page, stack }) => {
-    await openUsers(page, stack)
-    await expect(rows(page)).toHaveCount(10)
+    await openUsersPage(page, stack)
+    await expect(tableRows(page)).toHaveCount(10)
     await page.evaluate(() => {
       const named = (selector: string, name: string) =>
         [...document.querySelectorAll<HTMLElement>(selector)].find(({ textContent }) => textContent === name)
@@ -84,10 +84,10 @@ test.describe('the address of a list', () => {
   })
 
   test('Back before the address of a turn is written undoes the turn, and nothing else', async ({ page, stack }) => {
-    await openSession(page, stack)
+    await storeSession(page, stack)
     await page.goto('/admin/settings')
     await page.getByRole('link', { name: 'Users' }).click()
-    await expect(rows(page)).toHaveCount(10)
+    await expect(tableRows(page)).toHaveCount(10)
     await page.getByRole('button', { name: 'Next' }).evaluate((next: HTMLElement) => {
       // No frame is painted before the browser has gone back.
       const gone = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
@@ -103,8 +103,8 @@ test.describe('the address of a list', () => {
   })
 
   test('opens a user at an address of their own, with neighbours and their items', async ({ page, stack }) => {
-    await openUsers(page, stack)
-    const first = rows(page).first().getByRole('link')
+    await openUsersPage(page, stack)
+    const first = tableRows(page).first().getByRole('link')
     const name = await first.textContent()
     await first.click()
     const drawer = page.getByRole('dialog')

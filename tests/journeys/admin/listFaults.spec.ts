@@ -1,4 +1,4 @@
-import { expect, openSession, signIn, test } from '#tests/journeys/support/fixtures.ts'
+import { expect, storeSession, signIn, test } from '#tests/journeys/support/fixtures.ts'
 
 const unknown = 'Something went wrong. Please try again or contact support.'
 const network = 'Network error. Please check your internet connection and try again.'
@@ -28,7 +28,7 @@ const lists = [
 for (const [operation, address, title, table] of lists)
   test.describe(`${operation} at ${address}`, () => {
     test('explains every fault in its place, and comes on Retry', async ({ page, stack }) => {
-      await openSession(page, stack)
+      await storeSession(page, stack)
       for (const [fault, sentence] of faults) {
         await stack.setFault({ operation, ...fault, times: fault.fault === 'drop' ? 20 : 1 })
         await page.goto(address)
@@ -46,7 +46,7 @@ for (const [operation, address, title, table] of lists)
     })
 
     test('ends after 15 seconds without an answer', async ({ page, stack }) => {
-      await openSession(page, stack)
+      await storeSession(page, stack)
       await page.clock.install()
       await stack.setFault({ operation, fault: 'slow', ms: 60_000 })
       await page.goto(address)
@@ -58,7 +58,7 @@ for (const [operation, address, title, table] of lists)
   })
 
 test('a later batch that fails leaves the rows, and comes on Retry', async ({ page, stack }) => {
-  await openSession(page, stack)
+  await storeSession(page, stack)
   await page.goto('/admin/users?size=50')
   await expect(page.getByRole('table').locator('tbody').getByRole('row')).toHaveCount(50)
   await stack.setFault({ operation: 'listAllUsers', fault: 'http-500' })
@@ -77,7 +77,7 @@ for (const [address, says, total] of [
     page,
     stack,
   }) => {
-    await openSession(page, stack)
+    await storeSession(page, stack)
     for (const [fault, sentence] of faults) {
       await stack.setFault({ operation: 'getDashboard', ...fault, times: fault.fault === 'drop' ? 20 : 1 })
       await page.goto(address)

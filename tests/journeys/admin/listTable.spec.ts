@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/journeys/support/fixtures.ts'
-import { openUsers, rows } from '#tests/journeys/support/users.ts'
+import { openUsersPage, tableRows } from '#tests/journeys/support/users.ts'
 
 test.describe('a file of users', () => {
   const download = async (page: Page, choice: RegExp) => {
@@ -16,8 +16,8 @@ test.describe('a file of users', () => {
   }
 
   test('holds the visible columns of the page, and is named after the view', async ({ page, stack }) => {
-    await openUsers(page, stack, '?tab=active&sort=name')
-    await expect(rows(page)).toHaveCount(10)
+    await openUsersPage(page, stack, '?tab=active&sort=name')
+    await expect(tableRows(page)).toHaveCount(10)
     const { name, lines } = await download(page, /^This page/)
     expect(name).toMatch(/^users-active-by-name-page-1-\d{4}-\d{2}-\d{2}\.csv$/)
     expect(lines[0]).toEqual(['Name', 'Email', 'Phone number', 'Items added', 'User status'])
@@ -26,15 +26,15 @@ test.describe('a file of users', () => {
   })
 
   test('holds what is chosen', async ({ page, stack }) => {
-    await openUsers(page, stack)
-    await rows(page).nth(1).getByRole('checkbox').check()
-    const chosen = await rows(page).nth(1).getByRole('link').locator('span').last().textContent()
+    await openUsersPage(page, stack)
+    await tableRows(page).nth(1).getByRole('checkbox').check()
+    const chosen = await tableRows(page).nth(1).getByRole('link').locator('span').last().textContent()
     const { lines } = await download(page, /^Selected rows/)
     expect(lines.map(([name]) => name)).toEqual(['Name', chosen])
   })
 
   test('holds everything there is, fetched with a way to cancel', async ({ page, stack }) => {
-    await openUsers(page, stack)
+    await openUsersPage(page, stack)
     await stack.setFault({ operation: 'listAllUsers', fault: 'slow', ms: 60_000, match: { payload: { limit: 1_000 } } })
     await page.getByRole('button', { name: 'Export' }).click()
     await page.getByRole('button', { name: /^Everything there is/ }).click()
@@ -47,7 +47,7 @@ test.describe('a file of users', () => {
   })
 
   test('goes on where a batch did not come', async ({ page, stack }) => {
-    await openUsers(page, stack)
+    await openUsersPage(page, stack)
     await stack.setFault({
       operation: 'listAllUsers',
       fault: 'http-500',
@@ -66,7 +66,7 @@ test.describe('a file of users', () => {
 
 test.describe('the table', () => {
   test('keeps its columns and density for the next visit', async ({ page, stack }) => {
-    await openUsers(page, stack)
+    await openUsersPage(page, stack)
     await page.getByRole('button', { name: 'Columns' }).click()
     await page.getByLabel('Email').uncheck()
     await page.getByLabel('Referral code').check()
@@ -94,8 +94,8 @@ test.describe('the table', () => {
     page,
     stack,
   }) => {
-    await openUsers(page, stack)
-    const first = rows(page).first()
+    await openUsersPage(page, stack)
+    const first = tableRows(page).first()
     await first.getByRole('checkbox').check()
     await first.getByRole('button').click()
     await expect(page.getByRole('menu')).toBeVisible()
@@ -120,19 +120,19 @@ test.describe('the table', () => {
   })
 
   test('is walked through with the keyboard', async ({ page, stack }) => {
-    await openUsers(page, stack)
-    await expect(rows(page)).toHaveCount(10)
+    await openUsersPage(page, stack)
+    await expect(tableRows(page)).toHaveCount(10)
     await page.keyboard.press('j')
     await page.keyboard.press('j')
-    await expect(rows(page).nth(1).getByRole('link')).toBeFocused()
+    await expect(tableRows(page).nth(1).getByRole('link')).toBeFocused()
     await page.keyboard.press('k')
-    await expect(rows(page).nth(0).getByRole('link')).toBeFocused()
+    await expect(tableRows(page).nth(0).getByRole('link')).toBeFocused()
     await page.keyboard.press('x')
-    await expect(rows(page).nth(0).getByRole('checkbox')).toBeChecked()
+    await expect(tableRows(page).nth(0).getByRole('checkbox')).toBeChecked()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(rows(page).nth(0).getByRole('link')).toBeFocused()
+    await expect(tableRows(page).nth(0).getByRole('link')).toBeFocused()
     await page.keyboard.press('/')
     await expect(page.getByLabel('Search')).toBeFocused()
     await page.keyboard.type('jx?')
@@ -149,9 +149,9 @@ test.describe('the table', () => {
 
   test('is cards on a phone, and nothing scrolls sideways', async ({ page, stack }) => {
     await page.setViewportSize({ width: 360, height: 740 })
-    await openUsers(page, stack)
-    await expect(rows(page)).toHaveCount(10)
-    await expect(rows(page).first()).toHaveCSS('display', 'grid')
+    await openUsersPage(page, stack)
+    await expect(tableRows(page)).toHaveCount(10)
+    await expect(tableRows(page).first()).toHaveCSS('display', 'grid')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   })
 })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
 import type { Page } from '@playwright/test'
-import { expectNoSidewaysScroll, expectNoViolations } from '#tests/journeys/support/accessible.ts'
+import { expectNoHorizontalScroll, expectAccessiblePage } from '#tests/journeys/support/accessible.ts'
 import { countCalls, expect, signIn, test } from '#tests/journeys/support/fixtures.ts'
 import type { TestStack } from '#tests/support/stack.ts'
 
@@ -260,8 +260,8 @@ for (const [device, colorScheme, viewport] of [
       await openMarketers(page, stack)
       await expect(rows(page)).toHaveCount(10)
       const expectGood = async () => {
-        await expectNoViolations(page)
-        await expectNoSidewaysScroll(page)
+        await expectAccessiblePage(page)
+        await expectNoHorizontalScroll(page)
       }
       await expectGood()
       await rows(page).last().getByRole('link').click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectNoSidewaysScroll, expectNoViolations } from '#tests/journeys/support/accessible.ts'
-import { askForCode, expect, signIn, signInAsMarketer, test } from '#tests/journeys/support/fixtures.ts'
+import { expectNoHorizontalScroll, expectAccessiblePage } from '#tests/journeys/support/accessible.ts'
+import { requestCode, expect, signIn, signInAsMarketer, test } from '#tests/journeys/support/fixtures.ts'
 import { isKnownKey } from '#services/storage/storageKeys.ts'
 import type { TestStack } from '#tests/support/stack.ts'
 
@@ -164,9 +164,9 @@ test('leaving with something unsaved asks, by link, by Back and by the way out',
     await expect(question).toHaveCount(0)
     await expect(page.getByLabel('Full Name')).toHaveValue('Somebody Else')
   }
-  await expectNoViolations(page)
+  await expectAccessiblePage(page)
   await page.setViewportSize({ width: 360, height: 740 })
-  await expectNoSidewaysScroll(page)
+  await expectNoHorizontalScroll(page)
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.getByRole('link', { name: 'All Items' }).click()
   await question.getByRole('button', { name: 'Leave' }).click()
@@ -182,7 +182,7 @@ test('an admin deletes the own account, and nothing is left of it', async ({ pag
     Password: 'aA1!aA1!aA1!',
     UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
   })
-  await askForCode(page, email)
+  await requestCode(page, email)
   await page.getByLabel('Verification code').fill(await stack.readCode(email))
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   const token = await accessTokenOf(page)
@@ -195,7 +195,7 @@ test('an admin deletes the own account, and nothing is left of it', async ({ pag
   await page.keyboard.type('delete')
   await page.keyboard.press('Enter')
   await expect(box.getByRole('alert')).toHaveText('Please type "DELETE" to confirm')
-  await expectNoViolations(page)
+  await expectAccessiblePage(page)
   await field.fill('DELETE')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/sign-in')

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { countCalls, expect, test } from '#tests/journeys/support/fixtures.ts'
-import { openUsers, rows } from '#tests/journeys/support/users.ts'
+import { openUsersPage, tableRows } from '#tests/journeys/support/users.ts'
 
 const figures = (page: Page) => page.getByRole('region', { name: 'Figures' })
 
 test.describe('the users page', () => {
   test('shows tiles, three tabs and the first ten users', async ({ page, stack }) => {
-    await openUsers(page, stack)
+    await openUsersPage(page, stack)
     await expect(figures(page)).toContainText(/All users\D*1,240.*Active users\D*1,100.*Inactive users\D*140/)
     await expect(figures(page)).toContainText('+10.25%sample, not measured')
     await expect(page.getByRole('table', { name: 'All Users' }).getByRole('columnheader')).toHaveText([
@@ -18,14 +18,14 @@ test.describe('the users page', () => {
       'User status',
       'Actions',
     ])
-    await expect(rows(page)).toHaveCount(10)
+    await expect(tableRows(page)).toHaveCount(10)
     await expect(page.getByText('Page 1 of 124')).toBeVisible()
     await expect(page.getByText('100 of 1,240 users loaded; sorting covers these')).toBeVisible()
   })
 
   test('measures a change once another day was counted', async ({ page, stack }) => {
-    await openUsers(page, stack)
-    await expect(rows(page)).toHaveCount(10)
+    await openUsersPage(page, stack)
+    await expect(tableRows(page)).toHaveCount(10)
     await page.evaluate(() => {
       const history = JSON.parse(localStorage.getItem('dailyHistory') ?? '{}') as {
         days: { source: string; usersTotal: number; usersActive: number }[]
@@ -39,7 +39,7 @@ test.describe('the users page', () => {
   })
 
   test('moves between tabs with arrows, Home and End', async ({ page, stack }) => {
-    await openUsers(page, stack)
+    await openUsersPage(page, stack)
     await page.getByRole('tab', { name: 'All users' }).focus()
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('table', { name: 'Active Users' })).toBeVisible()
@@ -51,8 +51,8 @@ test.describe('the users page', () => {
   })
 
   test('turns pages, and fetches the next batch before it is needed', async ({ page, stack }) => {
-    await openUsers(page, stack, '?size=50')
-    await expect(rows(page)).toHaveCount(50)
+    await openUsersPage(page, stack, '?size=50')
+    await expect(tableRows(page)).toHaveCount(50)
     const calls = countCalls(page, (_, body) => body.includes('listAllUsers'))
     await page.getByRole('button', { name: 'Next' }).click()
     await expect(page.getByText('Page 2 of 25')).toBeVisible()
@@ -63,7 +63,7 @@ test.describe('the users page', () => {
   })
 
   test('says what a search looked through, and goes on when told', async ({ page, stack }) => {
-    await openUsers(page, stack)
+    await openUsersPage(page, stack)
     await page.getByLabel('Search').fill('nobody at all')
     await expect(page.getByText('0 matches in the first 400 users')).toBeVisible()
     await expect(page.getByText('No users found.')).toBeVisible()
@@ -73,7 +73,7 @@ test.describe('the users page', () => {
   })
 
   test('stops looking when told', async ({ page, stack }) => {
-    await openUsers(page, stack)
+    await openUsersPage(page, stack)
     await page.getByLabel('Search').fill('nobody at all')
     await expect(page.getByText('0 matches in the first 400 users')).toBeVisible()
     await stack.setFault({ operation: 'listAllUsers', fault: 'slow', ms: 60_000 })
@@ -86,7 +86,7 @@ test.describe('the users page', () => {
 
 test.describe('the status of a user', () => {
   const act = async (page: Page, button: 'Suspend' | 'Activate'): Promise<string> => {
-    const row = rows(page)
+    const row = tableRows(page)
       .filter({ hasText: button === 'Suspend' ? 'ACTIVE' : 'SUSPENDED' })
       .first()
     const id = (await row.getAttribute('data-row')) ?? ''
@@ -100,7 +100,7 @@ test.describe('the status of a user', () => {
   }
 
   test('changes at once in all lists and counts, and stays', async ({ page, stack }) => {
-    await openUsers(page, stack)
+    await openUsersPage(page, stack)
     await expect(figures(page)).toContainText('1,100')
     const id = await act(page, 'Suspend')
     await expect(page.locator(`[data-row="${id}"]`)).toContainText('SUSPENDED')
@@ -108,7 +108,7 @@ test.describe('the status of a user', () => {
     await page.getByRole('tab', { name: 'Inactive users' }).click()
     await expect(page.locator(`[data-row="${id}"]`)).toBeVisible()
     await page.getByRole('tab', { name: 'Active users', exact: true }).click()
-    await expect(rows(page)).toHaveCount(10)
+    await expect(tableRows(page)).toHaveCount(10)
     await expect(page.locator(`[data-row="${id}"]`)).toHaveCount(0)
     await page.goto('/admin/users')
     await expect(page.locator(`[data-row="${id}"]`)).toContainText('SUSPENDED')
@@ -123,7 +123,7 @@ test.describe('the status of a user', () => {
     [{ fault: 'drop', times: 20 }, 'Network error. Please check your internet connection and try again.'],
   ] as const)
     test(`goes back where the server answers with ${fault.fault}`, async ({ page, stack }) => {
-      await openUsers(page, stack)
+      await openUsersPage(page, stack)
       await expect(figures(page)).toContainText('1,100')
       await stack.setFault({ operation: 'suspendUser', ...fault })
       const id = await act(page, 'Suspend')
@@ -133,9 +133,9 @@ test.describe('the status of a user', () => {
     })
 
   test('is left alone when the dialog is cancelled', async ({ page, stack }) => {
-    await openUsers(page, stack)
+    await openUsersPage(page, stack)
     const calls = countCalls(page, (_, body) => body.includes('suspendUser'))
-    await rows(page)
+    await tableRows(page)
       .filter({ hasText: 'ACTIVE' })
       .first()
       .getByRole('button', { name: /^Actions for/ })
@@ -148,9 +148,9 @@ test.describe('the status of a user', () => {
   })
 
   test('of many changes one after the other, and the failed ones can be tried again', async ({ page, stack }) => {
-    await openUsers(page, stack, '?tab=active')
-    await expect(rows(page)).toHaveCount(10)
-    for (const index of [0, 1, 2]) await rows(page).nth(index).getByRole('checkbox').check()
+    await openUsersPage(page, stack, '?tab=active')
+    await expect(tableRows(page)).toHaveCount(10)
+    for (const index of [0, 1, 2]) await tableRows(page).nth(index).getByRole('checkbox').check()
     await stack.setFault({ operation: 'suspendUser', fault: 'error-field', message: 'Permission denied' })
     await page.getByRole('button', { name: 'Suspend 3' }).click()
     await expect(page.getByRole('alertdialog')).toContainText('Are you sure you want to suspend these 3 users?')
@@ -165,7 +165,7 @@ test.describe('the status of a user', () => {
     await results.getByRole('button', { name: 'Dismiss' }).click()
     await expect(results).toHaveCount(0)
     await page.getByRole('tab', { name: 'Inactive users' }).click()
-    for (const index of [0, 1, 2]) await rows(page).nth(index).getByRole('checkbox').check()
+    for (const index of [0, 1, 2]) await tableRows(page).nth(index).getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Activate 3' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Activate' }).click()
     await expect(results).toContainText('3 of 3 users changed')

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expectNoSidewaysScroll, expectNoViolations } from '#tests/journeys/support/accessible.ts'
-import { askForCode, expect, signIn, signInAsMarketer, test } from '#tests/journeys/support/fixtures.ts'
+import { expectNoHorizontalScroll, expectAccessiblePage } from '#tests/journeys/support/accessible.ts'
+import { requestCode, expect, signIn, signInAsMarketer, test } from '#tests/journeys/support/fixtures.ts'
 
 /** Toasts come and go; one that stays is looked at on its own. */
 const expectAccessible = async (page: Page): Promise<void> => {
   await expect(page.locator('[data-toast]')).toHaveCount(0)
-  await expectNoViolations(page)
+  await expectAccessiblePage(page)
 }
 
 /** Both colour schemes and both sizes; contrast does not depend on the size, nor the layout on the colours. */
@@ -21,7 +21,7 @@ for (const [device, colorScheme, viewport] of [
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expectAccessible(page)
-        await expectNoSidewaysScroll(page)
+        await expectNoHorizontalScroll(page)
       }
       await page.goto('/sign-in')
       await page.getByRole('button', { name: 'Continue' }).click()
@@ -30,24 +30,24 @@ for (const [device, colorScheme, viewport] of [
       await page.goto('/sign-up')
       await page.getByRole('button', { name: 'Continue' }).click()
       await page.locator('[data-toast]').hover()
-      await expectNoViolations(page)
-      await expectNoSidewaysScroll(page)
+      await expectAccessiblePage(page)
+      await expectNoHorizontalScroll(page)
       await page.goto('/verify')
       await page.locator('[data-toast]').hover()
-      await expectNoViolations(page)
-      await askForCode(page)
+      await expectAccessiblePage(page)
+      await requestCode(page)
       await expectAccessible(page)
       await page.getByLabel('Verification code').fill('0')
       await page.getByRole('button', { name: 'Verify' }).click()
       await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
+      await expectNoHorizontalScroll(page)
     })
 
     test('the ambassador area and the page of a session that has ended are accessible', async ({ page, stack }) => {
       await signInAsMarketer(page, stack)
       await expect(page.getByRole('region', { name: 'Your referees' })).toContainText('60 referees')
       await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
+      await expectNoHorizontalScroll(page)
       await page.getByRole('button', { name: 'QR code and poster' }).click()
       await expect(page.getByRole('img', { name: 'Poster with your referral code' })).toBeVisible()
       await expectAccessible(page)
@@ -55,7 +55,7 @@ for (const [device, colorScheme, viewport] of [
       await page.reload()
       await expect(page.getByRole('heading', { name: 'Failed to Load Profile' })).toBeVisible()
       await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
+      await expectNoHorizontalScroll(page)
       await page.evaluate(() =>
         Object.keys(localStorage)
           .filter((key) => key.startsWith('marketer.'))
@@ -64,7 +64,7 @@ for (const [device, colorScheme, viewport] of [
       await page.reload()
       await expect(page.getByRole('heading', { name: 'Your session may have expired.' })).toBeVisible()
       await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
+      await expectNoHorizontalScroll(page)
     })
 
     test('the lists and what lies over them are accessible', async ({ page, stack }) => {
@@ -74,7 +74,7 @@ for (const [device, colorScheme, viewport] of [
         await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible()
         await expect(page.getByText(/ loaded; sorting|in the first 400/)).toBeVisible()
         await expectAccessible(page)
-        await expectNoSidewaysScroll(page)
+        await expectNoHorizontalScroll(page)
       }
       await page.goto('/admin/users')
       await page.getByRole('table').locator('tbody').getByRole('checkbox').first().check()
@@ -91,13 +91,13 @@ for (const [device, colorScheme, viewport] of [
       await page.getByRole('table').getByRole('link').first().click()
       await expect(page.getByRole('dialog')).toBeVisible()
       await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
+      await expectNoHorizontalScroll(page)
     })
 
     test('the admin area and what lies over it are accessible', async ({ page, stack }) => {
       await signIn(page, stack)
       await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
+      await expectNoHorizontalScroll(page)
       await page.getByRole('button', { name: 'Alerts' }).click()
       await expect(page.getByRole('region', { name: 'Alerts of this session' })).toBeVisible()
       await expectAccessible(page)
@@ -112,7 +112,7 @@ for (const [device, colorScheme, viewport] of [
       await page.getByRole('button', { name: 'Refresh' }).click()
       await expect(page.getByRole('alert')).toHaveCount(4)
       await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
+      await expectNoHorizontalScroll(page)
     })
 
     test('the sign-in over a page whose session has ended is accessible', async ({ page, stack }) => {
@@ -131,7 +131,7 @@ for (const [device, colorScheme, viewport] of [
       await dialog.getByRole('button', { name: 'Send me a code' }).click()
       await expect(dialog.getByLabel('Verification code')).toBeFocused()
       await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
+      await expectNoHorizontalScroll(page)
     })
   })
 }

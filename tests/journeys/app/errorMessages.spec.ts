@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { adminEmail, ambassadorEmail, type TestStack } from '#tests/support/stack.ts'
-import { askForCode, expect, test } from '#tests/journeys/support/fixtures.ts'
+import { requestCode, expect, test } from '#tests/journeys/support/fixtures.ts'
 
 const noAccount = 'No account found with this email. Please sign up to create a new account.'
 const noMarketer = 'No account found with this email. Please contact support to create your account.'
@@ -74,7 +74,7 @@ test('a person who signs up reads every line of the catalogue', async ({ page, s
 
 test('a person who enters a code reads every line of the catalogue', async ({ page, stack }) => {
   await page.clock.install()
-  await askForCode(page)
+  await requestCode(page)
   await refuse(stack, 'RespondToAuthChallenge', lines[0][0])
   await page.getByLabel('Verification code').fill('1234')
   for (const [raw, sentence] of [...lines, ['', 'Verification failed']] as const) {
@@ -91,7 +91,7 @@ test('a person who enters a code reads every line of the catalogue', async ({ pa
 
 test('a person who asks for another code reads every line of the catalogue', async ({ page, stack }) => {
   await page.clock.install()
-  await askForCode(page)
+  await requestCode(page)
   await page.clock.fastForward('01:00')
   for (const [raw, sentence] of [...lines, ['', 'Failed to resend code']] as const) {
     await untilQuiet(page)
@@ -102,7 +102,7 @@ test('a person who asks for another code reads every line of the catalogue', asy
 })
 
 test('a person whose dead code cannot be replaced reads how to go on', async ({ page, stack }) => {
-  await askForCode(page)
+  await requestCode(page)
   const code = await stack.readCode(adminEmail)
   stack.advance(3 * 60_000 + 1)
   await refuse(stack, 'InitiateAuth', '')

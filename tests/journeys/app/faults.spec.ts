@@ -1,5 +1,5 @@
 import { adminEmail } from '#tests/support/stack.ts'
-import { askForCode, expect, signIn, test } from '#tests/journeys/support/fixtures.ts'
+import { requestCode, expect, signIn, test } from '#tests/journeys/support/fixtures.ts'
 
 const unknown = 'Something went wrong. Please try again or contact support.'
 const network = 'Network error. Please check your internet connection and try again.'
@@ -93,7 +93,7 @@ test.describe('a code check that fails', () => {
 
   for (const { field, toast, ...fault } of faults) {
     test(`with ${fault.fault} is explained, and the same code is taken afterwards`, async ({ page, stack }) => {
-      await askForCode(page)
+      await requestCode(page)
       await stack.setFault({ operation: 'RespondToAuthChallenge', ...fault, ...lasting })
       const input = page.getByRole('textbox', { name: 'Verification code' })
       await input.fill(await stack.readCode(adminEmail))
@@ -106,7 +106,7 @@ test.describe('a code check that fails', () => {
   }
 
   test('with wrong types has used the code up, so another one is sent', async ({ page, stack }) => {
-    await askForCode(page)
+    await requestCode(page)
     await stack.setFault({ operation: 'RespondToAuthChallenge', fault: 'wrong-types' })
     const input = page.getByRole('textbox', { name: 'Verification code' })
     await input.fill(await stack.readCode(adminEmail))
@@ -121,7 +121,7 @@ test.describe('a code check that fails', () => {
 
   test('by not answering ends after 15 seconds', async ({ page, stack }) => {
     await page.clock.install()
-    await askForCode(page)
+    await requestCode(page)
     await stack.setFault({ operation: 'RespondToAuthChallenge', fault: 'slow', ms: 60_000 })
     const input = page.getByRole('textbox', { name: 'Verification code' })
     const asked = page.waitForRequest((request) => request.url().endsWith('/identity'))

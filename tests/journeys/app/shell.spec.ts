@@ -1,4 +1,4 @@
-import { askForCode, expect, signIn, test } from '#tests/journeys/support/fixtures.ts'
+import { requestCode, expect, signIn, test } from '#tests/journeys/support/fixtures.ts'
 
 test.describe('the sidebar', () => {
   test('collapses to 80 px and remembers it', async ({ page, stack }) => {
@@ -187,7 +187,7 @@ test.describe('a storage that keeps nothing', () => {
         keep.call(this, key, value)
       }
     })
-    await askForCode(page)
+    await requestCode(page)
     const field = page.getByRole('textbox', { name: 'Verification code' })
     await field.fill(await stack.readCode('admin@rewoven.com'))
     await expect(field).toHaveAccessibleDescription(

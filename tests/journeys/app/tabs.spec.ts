@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, signInAsMarketer, signInByHand, test } from '#tests/journeys/support/fixtures.ts'
+import { expect, signIn, signInAsMarketer, signInWithCode, test } from '#tests/journeys/support/fixtures.ts'
 
 const isIn = (page: Page) =>
   expect(page.getByRole('region', { name: 'User Overview' })).toContainText('1,240 total users')
@@ -21,7 +21,7 @@ test.describe('two tabs of one browser', () => {
   })
 
   test('a sign-out without a network ends both', async ({ page, context, stack, complaints }) => {
-    await signInByHand(page, stack)
+    await signInWithCode(page, stack)
     const other = await context.newPage()
     await other.goto('/admin')
     await isIn(other)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectNoSidewaysScroll, expectNoViolations } from '#tests/journeys/support/accessible.ts'
+import { expectNoHorizontalScroll, expectAccessiblePage } from '#tests/journeys/support/accessible.ts'
 import { expect, test } from '#tests/journeys/support/fixtures.ts'
 
 const stateIn = (page: Page, name: string) =>
@@ -216,8 +216,8 @@ for (const [device, colorScheme, viewport] of [
         await page.goto(`/atlas/${place}`)
         await expect(page.locator('main')).toBeVisible()
         await expect(page.getByText('Opening')).toHaveCount(0)
-        await expectNoViolations(page)
-        await expectNoSidewaysScroll(page)
+        await expectAccessiblePage(page)
+        await expectNoHorizontalScroll(page)
       }
     })
   })

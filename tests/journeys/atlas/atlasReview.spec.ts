@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chartsAt, reviewFilesOf, writeReview } from '#tools/atlas/review/createReview.ts'
+import { drawnChartsAt, createReviewFiles, writeReview } from '#tools/atlas/review/createReview.ts'
 import { expect, test } from '#tests/journeys/support/fixtures.ts'
 import { createRepository, type TestRepository } from '#tests/support/repository.ts'
 import { startTestStack } from '#tests/support/stack.ts'
@@ -30,7 +30,11 @@ test('before and after of two revisions stand side by side, with the change mark
   cpSync('dist/atlas', atlas, { recursive: true })
   const repository = twoRevisions()
   writeReview(
-    await reviewFilesOf('before', chartsAt(repository.folder, 'before'), chartsAt(repository.folder, 'after')),
+    await createReviewFiles(
+      'before',
+      drawnChartsAt(repository.folder, 'before'),
+      drawnChartsAt(repository.folder, 'after'),
+    ),
     join(atlas, 'review'),
   )
   const stack = await startTestStack({ atlas: { folder: atlas } })

@@ -1,9 +1,9 @@
 import { adminEmail } from '#tests/support/stack.ts'
-import { askForCode, countCalls, expect, signInByHand, test } from '#tests/journeys/support/fixtures.ts'
+import { requestCode, countCalls, expect, signInWithCode, test } from '#tests/journeys/support/fixtures.ts'
 
 test.describe('an admin', () => {
   test('signs in with the code from the outbox, and sees real totals', async ({ page, stack }) => {
-    await signInByHand(page, stack)
+    await signInWithCode(page, stack)
     await expect(page).toHaveURL('/admin')
     await expect(page).toHaveTitle('Dashboard · Rewoven')
     await expect(page.getByRole('region', { name: 'User Overview' })).toContainText('1,240 total users')
@@ -12,13 +12,13 @@ test.describe('an admin', () => {
   })
 
   test('stays signed in over a reload', async ({ page, stack }) => {
-    await signInByHand(page, stack)
+    await signInWithCode(page, stack)
     await page.reload()
     await expect(page.getByRole('region', { name: 'User Overview' })).toContainText('1,240 total users')
   })
 
   test('signs out, and Back stays out', async ({ page, stack }) => {
-    await signInByHand(page, stack)
+    await signInWithCode(page, stack)
     await page.getByRole('link', { name: 'Users' }).click()
     await expect(page.getByRole('heading', { name: 'Users', exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Sign out' }).click()
@@ -31,7 +31,7 @@ test.describe('an admin', () => {
 
   test('who goes back and forth while being signed out stays out', async ({ page, stack }) => {
     await page.goto('/')
-    await signInByHand(page, stack)
+    await signInWithCode(page, stack)
     await stack.setFault({ operation: 'GlobalSignOut', fault: 'slow', ms: 3_000 })
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.goBack()
@@ -51,14 +51,14 @@ test.describe('an admin', () => {
   })
 
   test('who signs in again is signed out everywhere first', async ({ page, stack }) => {
-    await signInByHand(page, stack)
+    await signInWithCode(page, stack)
     const calls = countCalls(page, (target) => target.endsWith('GlobalSignOut'))
-    await askForCode(page)
+    await requestCode(page)
     expect(calls.count).toBe(1)
   })
 
   test('finds nothing personal in the address or the page title', async ({ page }) => {
-    await askForCode(page)
+    await requestCode(page)
     expect(page.url()).not.toContain('admin')
     await expect(page).toHaveTitle('Enter your code · Rewoven')
   })

@@ -1,11 +1,11 @@
 import { adminEmail, ambassadorEmail } from '#tests/support/stack.ts'
-import { askForCode, countCalls, expect, test } from '#tests/journeys/support/fixtures.ts'
+import { requestCode, countCalls, expect, test } from '#tests/journeys/support/fixtures.ts'
 
 const otherCode = (code: string, by = 1): string => String((Number(code) + by) % 10_000).padStart(4, '0')
 
 test.describe('the code page', () => {
   test('tells a wrong code, then takes the right one', async ({ page, stack }) => {
-    await askForCode(page)
+    await requestCode(page)
     const code = await stack.readCode(adminEmail)
     const field = page.getByRole('textbox', { name: 'Verification code' })
     await field.fill(otherCode(code))
@@ -16,7 +16,7 @@ test.describe('the code page', () => {
   })
 
   test('sends another code after three wrong ones', async ({ page, stack }) => {
-    await askForCode(page)
+    await requestCode(page)
     const first = await stack.readCode(adminEmail)
     const field = page.getByRole('textbox', { name: 'Verification code' })
     for (const by of [1, 2]) {
@@ -33,7 +33,7 @@ test.describe('the code page', () => {
   })
 
   test('sends another code after three minutes', async ({ page, stack }) => {
-    await askForCode(page)
+    await requestCode(page)
     const code = await stack.readCode(adminEmail)
     stack.advance(3 * 60_000 + 1)
     const field = page.getByRole('textbox', { name: 'Verification code' })
@@ -47,7 +47,7 @@ test.describe('the code page', () => {
 
   test('opens its resend link after a minute', async ({ page, stack }) => {
     await page.clock.install()
-    await askForCode(page)
+    await requestCode(page)
     const first = await stack.readCode(adminEmail)
     await expect(page.getByText(/You can resend the code in 0:5\d|1:00/)).toBeVisible()
     await page.clock.fastForward('01:00')
@@ -66,7 +66,7 @@ test.describe('the code page', () => {
 
   test('falls back to a new sign-in where a resend fails', async ({ page, stack }) => {
     await page.clock.install()
-    await askForCode(page)
+    await requestCode(page)
     await page.clock.fastForward('01:00')
     await stack.setFault({
       operation: 'InitiateAuth',
@@ -80,7 +80,7 @@ test.describe('the code page', () => {
 
   test('says so where no code can be sent, and the link stays', async ({ page, stack }) => {
     await page.clock.install()
-    await askForCode(page)
+    await requestCode(page)
     await page.clock.fastForward('01:00')
     await stack.setFault({ operation: 'InitiateAuth', fault: 'drop', times: 20 })
     await page.getByRole('button', { name: 'Resend code' }).click()
@@ -89,7 +89,7 @@ test.describe('the code page', () => {
   })
 
   test('takes a code as it is pasted, and sends it once', async ({ page, stack }) => {
-    await askForCode(page)
+    await requestCode(page)
     const code = await stack.readCode(adminEmail)
     const calls = countCalls(page, (target) => target.endsWith('RespondToAuthChallenge'))
     await page.getByLabel('Verification code').focus()
@@ -109,7 +109,7 @@ test.describe('the code page', () => {
   })
 
   test('asks for the whole code', async ({ page }) => {
-    await askForCode(page)
+    await requestCode(page)
     await page.getByLabel('Verification code').fill('12')
     await page.getByRole('button', { name: 'Verify' }).click()
     await expect(page.getByRole('textbox', { name: 'Verification code' })).toHaveAccessibleDescription(
@@ -118,7 +118,7 @@ test.describe('the code page', () => {
   })
 
   test('survives a reload', async ({ page, stack }) => {
-    await askForCode(page)
+    await requestCode(page)
     await page.reload()
     await expect(page.getByText(adminEmail)).toBeVisible()
     await page.getByLabel('Verification code').fill(await stack.readCode(adminEmail))
@@ -135,7 +135,7 @@ test.describe('the code page', () => {
         location.reload()
       }
     })
-    await askForCode(page)
+    await requestCode(page)
     await page.getByLabel('Verification code').fill(await stack.readCode(adminEmail))
     await expect(page).toHaveURL('/admin')
     expect(await page.evaluate(() => sessionStorage.getItem('wasLoadedAnew'))).toBe('yes')
@@ -149,7 +149,7 @@ test.describe('the code page', () => {
   })
 
   test('sends back whose marker is of somebody else', async ({ page }) => {
-    await askForCode(page)
+    await requestCode(page)
     await page.evaluate(() => sessionStorage.setItem('validatedEmail', 'eve@rewoven.com'))
     await page.reload()
     await expect(page).toHaveURL('/sign-in')
@@ -157,7 +157,7 @@ test.describe('the code page', () => {
   })
 
   test('lets no marketer into the admin area', async ({ page, stack }) => {
-    await askForCode(page, ambassadorEmail)
+    await requestCode(page, ambassadorEmail)
     await page.getByLabel('Verification code').fill(await stack.readCode(ambassadorEmail))
     await expect(page.getByText('Only @rewoven.com email addresses are allowed for admin accounts')).toBeVisible()
     await expect(page).toHaveURL('/sign-in')

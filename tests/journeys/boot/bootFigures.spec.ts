@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { earlyCodePatienceMs } from '#domain/limits.ts'
-import { expectNoViolations } from '#tests/journeys/support/accessible.ts'
-import { holdConsole, openAndWait } from '#tests/journeys/support/bootContent.ts'
-import { expect, openSession, test } from '#tests/journeys/support/fixtures.ts'
+import { bootCodeTimeoutMs } from '#domain/limits.ts'
+import { expectAccessiblePage } from '#tests/journeys/support/accessible.ts'
+import { holdConsoleScript, openAndWaitForBootContent } from '#tests/journeys/support/bootContent.ts'
+import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
 
 /** The cards as they are before the console runs: to look at, for nobody to use yet. */
 const early = (page: Page, title: string) => page.locator('[inert] section', { hasText: title })
@@ -12,7 +12,8 @@ const card = (page: Page, title: string) => page.getByRole('region', { name: tit
 /** The count of a figure is over. */
 const settled = (page: Page) => expect(page.locator('[data-counting]')).toHaveCount(0)
 
-const openAndWaitForFigures = (page: Page, address: string) => openAndWait(page, address, /\/assets\/earlyFigures-/)
+const openAndWaitForFigures = (page: Page, address: string) =>
+  openAndWaitForBootContent(page, address, /\/assets\/earlyFigures-/)
 
 /** Writes down every number that a figure shows while it counts, and how many of them are of the running console. */
 const noteCounts = (page: Page) =>
@@ -41,14 +42,14 @@ test('the sums of the dashboard are there before the console, and keep their pla
   page,
   stack,
 }) => {
-  await openSession(page, stack)
-  const letGo = await holdConsole(page)
+  await storeSession(page, stack)
+  const letGo = await holdConsoleScript(page)
   await page.goto('/admin')
   const users = early(page, 'User Overview').getByText('1,240', { exact: true })
   await expect(users).toBeVisible()
   await expect(early(page, 'Item Overview')).toContainText('3,600')
   const before = await users.boundingBox()
-  await expectNoViolations(page)
+  await expectAccessiblePage(page)
   letGo()
   await expect(card(page, 'User Overview')).toContainText('as of')
   expect(await card(page, 'User Overview').getByText('1,240', { exact: true }).first().boundingBox()).toEqual(before)
@@ -59,9 +60,9 @@ test.describe('where motion is welcome', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
   test('a count that is over by then does not begin again with the console', async ({ page, stack }) => {
-    await openSession(page, stack)
+    await storeSession(page, stack)
     await noteCounts(page)
-    const letGo = await holdConsole(page)
+    const letGo = await holdConsoleScript(page)
     await page.goto('/admin')
     await expect(early(page, 'User Overview')).toContainText('1,240')
     await settled(page)
@@ -75,7 +76,7 @@ test.describe('where motion is welcome', () => {
     page,
     stack,
   }) => {
-    await openSession(page, stack)
+    await storeSession(page, stack)
     await page.addInitScript(() => {
       Object.assign(window, { entrances: 0 })
       addEventListener('animationstart', ({ target, animationName }) => {
@@ -96,7 +97,7 @@ test.describe('where motion is welcome', () => {
   })
 
   test('a count under way goes on where it stands when the console takes over', async ({ page, stack }) => {
-    await openSession(page, stack)
+    await storeSession(page, stack)
     await noteCounts(page)
     await page.goto('/admin')
     await expect(card(page, 'User Overview')).toContainText('as of')
@@ -112,17 +113,17 @@ for (const [way, address, kept] of [
   ['the browser', '/admin', '{"userOverview":"Last 30 days"}'],
 ] as const)
   test(`early figures are of the time frame that ${way} names`, async ({ page, stack }) => {
-    await openSession(page, stack)
+    await storeSession(page, stack)
     await page.addInitScript((frames) => localStorage.setItem('timeFrames', `{"version":1,"frames":${frames}}`), kept)
-    await holdConsole(page)
+    await holdConsoleScript(page)
     await page.goto(address)
     await expect(early(page, 'User Overview')).toContainText('joined in the last 30 days')
   })
 
 test('nothing is shown early for a session that has run out', async ({ page, stack }) => {
-  await openSession(page, stack)
+  await storeSession(page, stack)
   await page.clock.setFixedTime(Date.now() + 2 * 24 * 60 * 60 * 1_000)
-  await holdConsole(page)
+  await holdConsoleScript(page)
   await openAndWaitForFigures(page, '/admin')
   await expect(early(page, 'User Overview')).toBeVisible()
   await expect(early(page, 'User Overview')).not.toContainText('total users')
@@ -132,7 +133,7 @@ test('what the server refuses of one card is said by the console, and the other 
   page,
   stack,
 }) => {
-  await openSession(page, stack)
+  await storeSession(page, stack)
   await stack.setFault({
     operation: 'getDashboard',
     fault: 'error-field',
@@ -140,7 +141,7 @@ test('what the server refuses of one card is said by the console, and the other 
     match: { section: 'userOverview' },
     times: 2,
   })
-  const letGo = await holdConsole(page)
+  const letGo = await holdConsoleScript(page)
   await openAndWaitForFigures(page, '/admin')
   await expect(early(page, 'Item Overview')).toContainText('3,600')
   await expect(early(page, 'User Overview')).not.toContainText('total users')
@@ -149,19 +150,19 @@ test('what the server refuses of one card is said by the console, and the other 
 })
 
 test('figures come with the console where the code of early ones is never answered', async ({ page, stack }) => {
-  await openSession(page, stack)
+  await storeSession(page, stack)
   await page.clock.install()
   await page.route(/\/assets\/earlyFigures-[^/]*\.js$/, () => undefined)
   const isAskedFor = page.waitForRequest(/\/assets\/earlyFigures-/)
   await page.goto('/admin', { waitUntil: 'commit' })
   await isAskedFor
   await expect(early(page, 'User Overview')).toBeVisible()
-  await page.clock.fastForward(earlyCodePatienceMs)
+  await page.clock.fastForward(bootCodeTimeoutMs)
   await expect(card(page, 'User Overview')).toContainText('1,240')
 })
 
 test('figures come with the console where the code of early ones does not', async ({ page, stack }) => {
-  await openSession(page, stack)
+  await storeSession(page, stack)
   await page.route(/\/assets\/earlyFigures-[^/]*\.js$/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: "throw new Error('broken')" }),
   )

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectNoViolations } from '#tests/journeys/support/accessible.ts'
-import { holdConsole, openAndWait } from '#tests/journeys/support/bootContent.ts'
-import { expect, openSession, test } from '#tests/journeys/support/fixtures.ts'
+import { expectAccessiblePage } from '#tests/journeys/support/accessible.ts'
+import { holdConsoleScript, openAndWaitForBootContent } from '#tests/journeys/support/bootContent.ts'
+import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
 
 /** The rows that are there before the console runs: to look at, for nobody to use yet. */
 const early = (page: Page) => page.locator('[inert] tbody tr')
@@ -16,7 +16,8 @@ const withoutDay = (cells: readonly (string | null)[]) =>
 /** Pixels. */
 const topOf = async (row: ReturnType<typeof early>) => Math.round((await row.boundingBox())?.y ?? Number.NaN)
 
-const openAndWaitForRows = (page: Page, address: string) => openAndWait(page, address, /\/assets\/earlyRows-/)
+const openAndWaitForRows = (page: Page, address: string) =>
+  openAndWaitForBootContent(page, address, /\/assets\/earlyRows-/)
 
 for (const [address, title] of [
   ['/admin/users', 'All Users'],
@@ -26,8 +27,8 @@ for (const [address, title] of [
     page,
     stack,
   }) => {
-    await openSession(page, stack)
-    const letGo = await holdConsole(page)
+    await storeSession(page, stack)
+    const letGo = await holdConsoleScript(page)
     await page.goto(address)
     await expect(early(page).last()).toBeVisible()
     const seen = await textsOf(early(page))
@@ -35,7 +36,7 @@ for (const [address, title] of [
       .last()
       .evaluate((row) => row.getBoundingClientRect().bottom)
     expect(end).toBeGreaterThan(page.viewportSize()?.height ?? Infinity)
-    await expectNoViolations(page)
+    await expectAccessiblePage(page)
     letGo()
     const table = page.getByRole('table', { name: title })
     await expect(table.getByRole('row')).toHaveCount(11)
@@ -46,14 +47,14 @@ for (const [address, title] of [
   })
 
 test('early rows look as the table was left: its columns and its density', async ({ page, stack }) => {
-  await openSession(page, stack)
+  await storeSession(page, stack)
   await page.addInitScript(() =>
     localStorage.setItem(
       'tableLook.users',
       JSON.stringify({ columns: ['name', 'username'], density: 'compact', hasShortcuts: true }),
     ),
   )
-  await holdConsole(page)
+  await holdConsoleScript(page)
   await page.goto('/admin/users')
   await expect(early(page).first()).toBeVisible()
   expect(await page.locator('[inert] thead th').allTextContents()).toEqual(['', 'Name', 'Username', 'Actions'])
@@ -61,8 +62,8 @@ test('early rows look as the table was left: its columns and its density', async
 })
 
 test('a list keeps its place when the console takes over, and when its figures come', async ({ page, stack }) => {
-  await openSession(page, stack)
-  const letGo = await holdConsole(page)
+  await storeSession(page, stack)
+  const letGo = await holdConsoleScript(page)
   await page.goto('/admin/users')
   await expect(early(page).first()).toBeVisible()
   const before = await topOf(early(page).first())
@@ -73,9 +74,9 @@ test('a list keeps its place when the console takes over, and when its figures c
 })
 
 test('nothing is shown early for a session that has run out', async ({ page, stack }) => {
-  await openSession(page, stack)
+  await storeSession(page, stack)
   await page.clock.setFixedTime(Date.now() + 2 * 24 * 60 * 60 * 1_000)
-  await holdConsole(page)
+  await holdConsoleScript(page)
   await openAndWaitForRows(page, '/admin/users')
   await expect(page.locator('[inert]').getByText('Fetching the users...')).toBeVisible()
   await expect(early(page)).toHaveCount(0)
@@ -89,8 +90,8 @@ for (const [search, title] of [
     page,
     stack,
   }) => {
-    await openSession(page, stack)
-    const letGo = await holdConsole(page)
+    await storeSession(page, stack)
+    const letGo = await holdConsoleScript(page)
     await openAndWaitForRows(page, `/admin/users${search}`)
     await expect(page.locator('[inert] h1')).toBeVisible()
     await expect(page.locator('[inert] h2').first()).toBeHidden()
@@ -100,9 +101,9 @@ for (const [search, title] of [
   })
 
 test('what the server refuses is said by the console', async ({ page, stack }) => {
-  await openSession(page, stack)
+  await storeSession(page, stack)
   await stack.setFault({ operation: 'listAllUsers', fault: 'error-field', message: 'Database is down' })
-  const letGo = await holdConsole(page)
+  const letGo = await holdConsoleScript(page)
   await openAndWaitForRows(page, '/admin/users')
   await expect(early(page)).toHaveCount(0)
   letGo()
@@ -110,7 +111,7 @@ test('what the server refuses is said by the console', async ({ page, stack }) =
 })
 
 test('a list comes without early rows where their code does not', async ({ page, stack }) => {
-  await openSession(page, stack)
+  await storeSession(page, stack)
   await page.route(/\/assets\/earlyRows-[^/]*\.js$/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: "throw new Error('broken')" }),
   )

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectNoSidewaysScroll, expectNoViolations } from '#tests/journeys/support/accessible.ts'
-import { paint } from '#tests/journeys/support/bootContent.ts'
-import { expect, openSession, test } from '#tests/journeys/support/fixtures.ts'
+import { expectNoHorizontalScroll, expectAccessiblePage } from '#tests/journeys/support/accessible.ts'
+import { waitForPaint } from '#tests/journeys/support/bootContent.ts'
+import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
 
 /** Nothing but the first script reaches the page. */
 const holdScripts = (page: Page) => page.route(/\/assets\/(console|engine)-[^/]*\.js$/, () => undefined)
@@ -17,7 +17,7 @@ for (const [device, viewport] of [
     test.use({ viewport })
 
     test('its frame is there, and nothing of it can be used or is read out', async ({ page, stack }) => {
-      await openSession(page, stack)
+      await storeSession(page, stack)
       await holdScripts(page)
       for (const [address, title] of [
         ['/admin', 'Dashboard'],
@@ -29,10 +29,10 @@ for (const [device, viewport] of [
         await expect(frame(page)).toBeVisible()
         await page.keyboard.press('Tab')
         expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
-        await expectNoSidewaysScroll(page)
+        await expectNoHorizontalScroll(page)
       }
       await expect(page.getByText('This page takes long to load.')).toBeVisible()
-      await expectNoViolations(page)
+      await expectAccessiblePage(page)
     })
   })
 
@@ -43,7 +43,7 @@ test('whoever is not signed in sees nothing of the frame', async ({ page }) => {
 })
 
 test('asks for the first rows while the code of their page still loads, once', async ({ page, stack }) => {
-  await openSession(page, stack)
+  await storeSession(page, stack)
   const rows: string[] = []
   page.on('request', (request) => {
     const query = request.url().endsWith('/graphql') ? (request.postDataJSON().query as string) : ''
@@ -63,7 +63,7 @@ test('asks for the first rows while the code of their page still loads, once', a
 })
 
 test('the frame stays while the running console renews a session', async ({ page, stack }) => {
-  await openSession(page, stack)
+  await storeSession(page, stack)
   stack.advance(61 * 60_000)
   await page.clock.setFixedTime(Date.now() + 61 * 60_000)
   let letGo = () => {}
@@ -77,7 +77,7 @@ test('the frame stays while the running console renews a session', async ({ page
   )
   await page.goto('/admin/users')
   await renewal
-  await paint(page)
+  await waitForPaint(page)
   await expect(frame(page).locator('h1')).toHaveText('Users')
   letGo()
   await expect(page.getByRole('table', { name: 'All Users' })).toBeVisible()

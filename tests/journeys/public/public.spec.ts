@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
 import { encode } from 'uqr'
 import { settings } from '#tests/support/stack.ts'
-import { expectNoSidewaysScroll, expectNoViolations } from '#tests/journeys/support/accessible.ts'
+import { expectNoHorizontalScroll, expectAccessiblePage } from '#tests/journeys/support/accessible.ts'
 import { expect, signIn, test } from '#tests/journeys/support/fixtures.ts'
 
 const pages = [
@@ -208,7 +208,7 @@ test.describe('a visitor who was invited', () => {
       .locator('path')
       .getAttribute('d')
     expect(drawn?.split('M').length).toBe(squares + 1)
-    await expectNoViolations(page)
+    await expectAccessiblePage(page)
   })
 
   test('sees no code where something else stands in its place', async ({ page }) => {
@@ -235,8 +235,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width, height: 900 })
       for (const { path } of pages) {
         await page.goto(path)
-        await expectNoSidewaysScroll(page)
-        if (width === 360 || width === 1280) await expectNoViolations(page)
+        await expectNoHorizontalScroll(page)
+        if (width === 360 || width === 1280) await expectAccessiblePage(page)
         const name = `${path.replaceAll('/', '-').slice(1) || 'landing'}-${width}-${colorScheme}`
         await testInfo.attach(name, { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' })
       }

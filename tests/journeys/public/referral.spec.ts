@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { press, userAgents } from '#tests/journeys/support/phones.ts'
+import { clickInPage, userAgents } from '#tests/journeys/support/phones.ts'
 import { expect, test } from '#tests/journeys/support/fixtures.ts'
-import { expectNoSidewaysScroll, expectNoViolations } from '#tests/journeys/support/accessible.ts'
+import { expectNoHorizontalScroll, expectAccessiblePage } from '#tests/journeys/support/accessible.ts'
 
 const appStore = 'https://apps.apple.com/app/id1234567890'
 const playStore = 'https://play.google.com/store/apps/details?id=com.rewoven.app&referrer=referral%3DADA-2026'
@@ -77,10 +77,10 @@ for (const [device, visitor, leadsTo, pressed] of [
     test('may stay, copy the code, and take a way', async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       const asked = await follow(page)
-      await press(page.getByRole('button', { name: 'Stay on this page' }))
+      await clickInPage(page.getByRole('button', { name: 'Stay on this page' }))
       await page.clock.fastForward(60_000)
       expect(asked).toEqual(['/referral/ADA-2026', scheme])
-      await press(page.getByRole('button', { name: 'Copy the code' }))
+      await clickInPage(page.getByRole('button', { name: 'Copy the code' }))
       await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('ADA-2026')
       await page.clock.fastForward(2_000)
@@ -151,7 +151,7 @@ test.describe('a browser that keeps nothing and copies nothing', () => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined })
     })
     const asked = await follow(page)
-    await press(page.getByRole('button', { name: 'Copy the code' }))
+    await clickInPage(page.getByRole('button', { name: 'Copy the code' }))
     await expect(page.getByRole('status')).toHaveText(
       'Your browser did not copy it. Select the code and copy it by hand.',
     )
@@ -168,10 +168,10 @@ test.describe('the referral page', () => {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         await page.setViewportSize({ width, height: 740 })
         await follow(page)
-        await press(page.getByRole('button', { name: 'Stay on this page' }))
+        await clickInPage(page.getByRole('button', { name: 'Stay on this page' }))
         await page.clock.resume()
-        await expectNoViolations(page)
-        await expectNoSidewaysScroll(page)
+        await expectAccessiblePage(page)
+        await expectNoHorizontalScroll(page)
       })
     }
   }

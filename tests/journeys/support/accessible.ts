@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** Waits for what moves and comes to rest, and finds nothing against WCAG 2.2 AA. */
-export const expectNoViolations = async (page: Page): Promise<void> => {
+export const expectAccessiblePage = async (page: Page): Promise<void> => {
   await page.evaluate(() => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
     return Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)))
@@ -13,6 +13,6 @@ export const expectNoViolations = async (page: Page): Promise<void> => {
   expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }))).toEqual([])
 }
 
-export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
+export const expectNoHorizontalScroll = async (page: Page): Promise<void> => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
 }

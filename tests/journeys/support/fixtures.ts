@@ -1,6 +1,6 @@
 import { expect, type Page, test as base } from '@playwright/test'
 import { fileURLToPath } from 'node:url'
-import { tokenEntries, type TokenPrefix } from '#tests/support/session.ts'
+import { tokenStorageEntries, type TokenPrefix } from '#tests/support/session.ts'
 import { adminEmail, ambassadorEmail, startTestStack, type TestStack } from '#tests/support/stack.ts'
 
 const siteFolder = fileURLToPath(new URL('../../../dist/stack', import.meta.url))
@@ -52,7 +52,7 @@ export const test = base.extend<TestFixtures, { stack: TestStack }>({
 export { expect }
 
 /** Fills in the email and waits for the code page. */
-export const askForCode = async (page: Page, email: string = adminEmail): Promise<void> => {
+export const requestCode = async (page: Page, email: string = adminEmail): Promise<void> => {
   await page.goto('/sign-in')
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -65,14 +65,14 @@ const awaitDashboard = async (page: Page): Promise<void> => {
 }
 
 /** Signs an admin in as a person does, with the code from the outbox, and waits for the dashboard. */
-export const signInByHand = async (page: Page, stack: TestStack): Promise<void> => {
-  await askForCode(page)
+export const signInWithCode = async (page: Page, stack: TestStack): Promise<void> => {
+  await requestCode(page)
   await page.getByLabel('Verification code').fill(await stack.readCode(adminEmail))
   await awaitDashboard(page)
 }
 
 /** Opens a session beside the browser and keeps its tokens as the console does. No page is opened. */
-export const openSession = async (
+export const storeSession = async (
   page: Page,
   stack: TestStack,
   email: string = adminEmail,
@@ -81,13 +81,16 @@ export const openSession = async (
   const context = page.context()
   const { cookies, origins } = await context.storageState()
   const kept = origins.find(({ origin }) => origin === stack.origin)?.localStorage ?? []
-  const entries = Object.entries(await tokenEntries(stack, email, sort)).map(([name, value]) => ({ name, value }))
+  const entries = Object.entries(await tokenStorageEntries(stack, email, sort)).map(([name, value]) => ({
+    name,
+    value,
+  }))
   await context.setStorageState({ cookies, origins: [{ origin: stack.origin, localStorage: [...kept, ...entries] }] })
 }
 
 /** A signed-in admin at the dashboard, without the way through the sign-in pages. */
 export const signIn = async (page: Page, stack: TestStack): Promise<void> => {
-  await openSession(page, stack)
+  await storeSession(page, stack)
   await page.goto('/admin')
   await awaitDashboard(page)
 }

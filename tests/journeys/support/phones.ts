@@ -9,7 +9,7 @@ export const userAgents = {
 } as const
 
 /** Presses within the page: Chromium drops what comes from outside while it has an unknown app's link to decide on. */
-export const press = async (control: Locator): Promise<void> => {
+export const clickInPage = async (control: Locator): Promise<void> => {
   await control.waitFor()
   await control.dispatchEvent('click')
 }

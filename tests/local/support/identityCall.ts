@@ -28,14 +28,14 @@ export const callIdentity = async (stack: TestStack, target: string, body: unkno
   return { status: response.status, body: (await response.json()) as IdentityBody }
 }
 
-export const askForCode = (stack: TestStack, email: string): Promise<IdentityAnswer> =>
+export const requestCode = (stack: TestStack, email: string): Promise<IdentityAnswer> =>
   callIdentity(stack, 'InitiateAuth', {
     ClientId: clientId,
     AuthFlow: 'CUSTOM_AUTH',
     AuthParameters: { USERNAME: email },
   })
 
-export const answerCode = (stack: TestStack, email: string, session: string, code: string): Promise<IdentityAnswer> =>
+export const submitCode = (stack: TestStack, email: string, session: string, code: string): Promise<IdentityAnswer> =>
   callIdentity(stack, 'RespondToAuthChallenge', {
     ClientId: clientId,
     ChallengeName: 'CUSTOM_CHALLENGE',
@@ -54,12 +54,12 @@ interface Tokens {
 
 /** Signs an account in through the outbox. */
 export const signInAs = async (stack: TestStack, email: string): Promise<Tokens> => {
-  const { body } = await askForCode(stack, email)
-  const answer = await answerCode(stack, email, body.Session, await stack.readCode(email))
+  const { body } = await requestCode(stack, email)
+  const answer = await submitCode(stack, email, body.Session, await stack.readCode(email))
   return answer.body.AuthenticationResult
 }
 
-export const refusal = (type: string, message: string) => ({ status: 400, body: { __type: type, message } })
+export const identityError = (type: string, message: string) => ({ status: 400, body: { __type: type, message } })
 
 export const signUpBody = (email: string, phoneNumber: string, role?: string) => ({
   ClientId: clientId,

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { Route } from '#domain/routes/routes.ts'
-import { defaultFrames } from '#domain/dashboard/chosenTimeFrames.ts'
+import { defaultTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
 import type { Profile } from '#domain/people/profile.ts'
 import { adminAreaMachine } from '#machines/admin/adminArea.machine.ts'
 import { selectAdminArea } from '#machines/admin/adminArea.selectors.ts'
-import { type SessionReading, sessionMachine } from '#machines/session/session.machine.ts'
-import { deferred } from '#tests/support/deferred.ts'
-import { recordEmitted } from '#tests/support/emitted.ts'
+import { type SessionStatus, sessionMachine } from '#machines/session/session.machine.ts'
+import { deferredActor } from '#tests/support/deferred.ts'
+import { recordEffects } from '#tests/support/emitted.ts'
 
 const brand = { product: 'Rewoven', adminDomain: 'rewoven.com' }
 const admin: Profile = {
@@ -19,15 +19,15 @@ const admin: Profile = {
 }
 
 const start = (route: Route = 'dashboard') => {
-  const readSession = deferred<SessionReading>()
-  const signOut = deferred<void>()
+  const readSession = deferredActor<SessionStatus>()
+  const signOut = deferredActor<void>()
   const session = sessionMachine.provide({
     actors: { readSession: readSession.logic, removeTokens: fromPromise<void>(async () => undefined) },
   })
   const actor = createActor(adminAreaMachine.provide({ actors: { session, signOut: signOut.logic } }), {
-    input: { brand, sidebar: 'open', route, view: null, frames: defaultFrames },
+    input: { brand, sidebar: 'open', route, view: null, frames: defaultTimeFrames },
   })
-  const emitted = recordEmitted(actor)
+  const emitted = recordEffects(actor)
   actor.start()
   const open = (next: Route) => actor.send({ type: 'address.changed', route: next })
   return {

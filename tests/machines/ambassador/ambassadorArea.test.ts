@@ -3,9 +3,9 @@ import { createActor } from 'xstate'
 import type { Profile } from '#domain/people/profile.ts'
 import { ambassadorAreaMachine } from '#machines/ambassador/ambassadorArea.machine.ts'
 import { selectAmbassadorArea } from '#machines/ambassador/ambassadorArea.selectors.ts'
-import { type MarketerStanding, marketerSessionMachine } from '#machines/session/marketerSession.machine.ts'
-import { deferred } from '#tests/support/deferred.ts'
-import { recordEmitted } from '#tests/support/emitted.ts'
+import { type StoredMarketerSession, marketerSessionMachine } from '#machines/session/marketerSession.machine.ts'
+import { deferredActor } from '#tests/support/deferred.ts'
+import { recordEffects } from '#tests/support/emitted.ts'
 
 const brand = { product: 'Rewoven', adminDomain: 'rewoven.com' }
 const mara: Profile = {
@@ -17,10 +17,10 @@ const mara: Profile = {
 }
 
 const open = () => {
-  const readSession = deferred<MarketerStanding>()
-  const clearMarketer = deferred<void>()
-  const fetchDashboard = deferred<void>()
-  const signOutMarketer = deferred<void>()
+  const readSession = deferredActor<StoredMarketerSession>()
+  const clearMarketer = deferredActor<void>()
+  const fetchDashboard = deferredActor<void>()
+  const signOutMarketer = deferredActor<void>()
   const marketerSession = marketerSessionMachine.provide({
     actors: { readSession: readSession.logic, clearMarketer: clearMarketer.logic },
   })
@@ -30,7 +30,7 @@ const open = () => {
     }),
     { input: { brand } },
   )
-  const emitted = recordEmitted(actor)
+  const emitted = recordEffects(actor)
   actor.start()
   return {
     actor,

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { marketerProfileSchema } from '#domain/people/marketerProfile.ts'
-import { ambassadorDashboardMachine, type ProfileReading } from '#machines/ambassador/ambassadorDashboard.machine.ts'
+import { ambassadorDashboardMachine, type ProfileResult } from '#machines/ambassador/ambassadorDashboard.machine.ts'
 import { selectAmbassadorDashboard } from '#machines/ambassador/ambassadorDashboard.selectors.ts'
-import { refereeListMachine, type RefereesReading } from '#machines/ambassador/refereeList.machine.ts'
-import { deferred } from '#tests/support/deferred.ts'
-import { recordEmitted } from '#tests/support/emitted.ts'
+import { refereeListMachine, type RefereesResult } from '#machines/ambassador/refereeList.machine.ts'
+import { deferredActor } from '#tests/support/deferred.ts'
+import { recordEffects } from '#tests/support/emitted.ts'
 
 const marketer = marketerProfileSchema.parse({
   id: 'USR-7',
@@ -15,9 +15,9 @@ const marketer = marketerProfileSchema.parse({
   referredUsers: 4,
 })
 const invitation = { product: 'Rewoven', code: 'TUNDE-1', link: 'https://www.rewoven.com/referral/TUNDE-1' }
-const reading: ProfileReading = { marketer, invitation, isFirstOfToken: true, hour: 19 }
+const reading: ProfileResult = { marketer, invitation, isFirstOfToken: true, hour: 19 }
 const again = { ...reading, isFirstOfToken: false }
-const unknown: ProfileReading = { ...again, marketer: null, invitation: null }
+const unknown: ProfileResult = { ...again, marketer: null, invitation: null }
 
 const toast = (tone: string, text: string) => ({ type: 'toast', tone, text })
 const loadedToast = toast('success', 'Profile loaded successfully!')
@@ -25,14 +25,14 @@ const failedToast = toast('error', 'Failed to fetch profile.')
 
 const open = () => {
   const clock = new SimulatedClock()
-  const loadProfile = deferred<ProfileReading, { id: string }>()
-  const listReferees = deferred<RefereesReading, { code: string }>()
+  const loadProfile = deferredActor<ProfileResult, { id: string }>()
+  const listReferees = deferredActor<RefereesResult, { code: string }>()
   const refereeList = refereeListMachine.provide({ actors: { listReferees: listReferees.logic } })
   const actor = createActor(
     ambassadorDashboardMachine.provide({ actors: { loadProfile: loadProfile.logic, refereeList } }),
     { input: { id: 'u-7' }, clock },
   )
-  const emitted = recordEmitted(actor)
+  const emitted = recordEffects(actor)
   actor.start()
   return {
     actor,
@@ -47,7 +47,7 @@ const open = () => {
 const loaded = async () => {
   const dashboard = open()
   await dashboard.loadProfile.answer(reading)
-  await dashboard.listReferees.answer({ referees: [], isWhole: true })
+  await dashboard.listReferees.answer({ referees: [], isComplete: true })
   return dashboard
 }
 

@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { copyMachine } from '#machines/ambassador/copy.machine.ts'
 import { selectCopy } from '#machines/ambassador/copy.selectors.ts'
-import { deferred } from '#tests/support/deferred.ts'
-import { recordEmitted } from '#tests/support/emitted.ts'
+import { deferredActor } from '#tests/support/deferred.ts'
+import { recordEffects } from '#tests/support/emitted.ts'
 
 const link = 'https://www.rewoven.com/referral/ADA-1'
 
 const open = () => {
   const clock = new SimulatedClock()
-  const copyText = deferred<void, { text: string }>()
+  const copyText = deferredActor<void, { text: string }>()
   const actor = createActor(copyMachine.provide({ actors: { copyText: copyText.logic } }), { clock })
-  const emitted = recordEmitted(actor)
+  const emitted = recordEffects(actor)
   actor.start()
   const copy = (what: 'link' | 'code') =>
     actor.send({ type: 'copy.requested', what, text: what === 'link' ? link : 'ADA-1' })

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { type Referee, refereeSchema } from '#domain/people/referees.ts'
-import { refereeListMachine, type RefereesReading } from '#machines/ambassador/refereeList.machine.ts'
+import { refereeListMachine, type RefereesResult } from '#machines/ambassador/refereeList.machine.ts'
 import { selectInsight, selectRefereeList } from '#machines/ambassador/refereeList.selectors.ts'
-import { deferred } from '#tests/support/deferred.ts'
-import { recordEmitted } from '#tests/support/emitted.ts'
+import { deferredActor } from '#tests/support/deferred.ts'
+import { recordEffects } from '#tests/support/emitted.ts'
 
 const refereeOf = (id: string, name: string, email: string): Referee =>
   refereeSchema.parse({ id, name, email, userStatus: 'ACTIVE', totalItemsCount: 2 })
@@ -12,11 +12,11 @@ const ada = refereeOf('USR-1', 'Ada Obi', 'ada@example.com')
 const bee = refereeOf('USR-2', '=Bee', 'bee@example.com')
 
 const open = (code: string | null = 'TUNDE-1') => {
-  const listReferees = deferred<RefereesReading, { code: string }>()
+  const listReferees = deferredActor<RefereesResult, { code: string }>()
   const actor = createActor(refereeListMachine.provide({ actors: { listReferees: listReferees.logic } }), {
     input: { code },
   })
-  const emitted = recordEmitted(actor)
+  const emitted = recordEffects(actor)
   actor.start()
   const names = () => selectRefereeList(actor.getSnapshot()).matches.map(({ referee }) => referee.name)
   return { actor, emitted, listReferees, names, view: () => selectRefereeList(actor.getSnapshot()) }
@@ -29,10 +29,10 @@ describe('the referees of a marketer', () => {
       [{ code: 'TUNDE-1' }],
       { isBusy: true, count: 0, canDownload: false },
     ])
-    await listReferees.answer({ referees: [ada, bee], isWhole: true })
+    await listReferees.answer({ referees: [ada, bee], isComplete: true })
     expect([names(), view()]).toMatchObject([
       ['Ada Obi', '=Bee'],
-      { isBusy: false, count: 2, canDownload: true, isWhole: true },
+      { isBusy: false, count: 2, canDownload: true, isComplete: true },
     ])
   })
 
@@ -45,7 +45,7 @@ describe('the referees of a marketer', () => {
   test('are found by a term that was typed before they came', async () => {
     const { actor, listReferees, names } = open()
     actor.send({ type: 'term.changed', term: 'BEE@' })
-    await listReferees.answer({ referees: [ada, bee], isWhole: true })
+    await listReferees.answer({ referees: [ada, bee], isComplete: true })
     expect(names()).toEqual(['=Bee'])
     actor.send({ type: 'term.changed', term: '' })
     expect(names()).toEqual(['Ada Obi', '=Bee'])
@@ -53,17 +53,17 @@ describe('the referees of a marketer', () => {
 
   test('stay, with the reason, where they could not be fetched anew', async () => {
     const { actor, listReferees, names, view } = open()
-    await listReferees.answer({ referees: [ada], isWhole: false })
+    await listReferees.answer({ referees: [ada], isComplete: false })
     actor.send({ type: 'refresh.requested' })
     await listReferees.fail(new Error('Network Error'))
-    expect([names(), view().problem, view().isWhole]).toEqual([
+    expect([names(), view().problem, view().isComplete]).toEqual([
       ['Ada Obi'],
       'Network error. Please check your internet connection and try again.',
       false,
     ])
     actor.send({ type: 'retry.requested' })
     expect(view()).toMatchObject({ isBusy: true, problem: null })
-    await listReferees.answer({ referees: [ada, bee], isWhole: true })
+    await listReferees.answer({ referees: [ada, bee], isComplete: true })
     expect(names()).toEqual(['Ada Obi', '=Bee'])
   })
 
@@ -74,13 +74,13 @@ describe('the referees of a marketer', () => {
     await listReferees.fail(new Error('Timeout'))
     expect(isKnown()).toBe(false)
     actor.send({ type: 'retry.requested' })
-    await listReferees.answer({ referees: [], isWhole: true })
+    await listReferees.answer({ referees: [], isComplete: true })
     expect(isKnown()).toBe(true)
   })
 
   test('are handed out as a file of those that are found, which no spreadsheet runs', async () => {
     const { actor, emitted, listReferees } = open()
-    await listReferees.answer({ referees: [ada, bee], isWhole: true })
+    await listReferees.answer({ referees: [ada, bee], isComplete: true })
     actor.send({ type: 'term.changed', term: 'Bee' })
     actor.send({ type: 'file.requested' })
     expect(emitted).toEqual([

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { Invitation } from '#domain/people/sharing.ts'
-import { type Pictures, shareKitMachine } from '#machines/ambassador/shareKit.machine.ts'
+import { type SharePictures, shareKitMachine } from '#machines/ambassador/shareKit.machine.ts'
 import { selectShareKit } from '#machines/ambassador/shareKit.selectors.ts'
-import { deferred } from '#tests/support/deferred.ts'
-import { recordEmitted } from '#tests/support/emitted.ts'
+import { deferredActor } from '#tests/support/deferred.ts'
+import { recordEffects } from '#tests/support/emitted.ts'
 
 const invitation: Invitation = { product: 'Rewoven', code: 'ADA-1', link: 'https://www.rewoven.com/referral/ADA-1' }
-const pictures: Pictures = { qr: '<svg>qr</svg>', poster: '<svg>poster</svg>' }
+const pictures: SharePictures = { qr: '<svg>qr</svg>', poster: '<svg>poster</svg>' }
 
 const open = (given: Invitation | null = invitation) => {
-  const lookForSheet = deferred<boolean>()
-  const openSheet = deferred<void, { invitation: Invitation | null }>()
-  const drawPictures = deferred<Pictures, { invitation: Invitation | null }>()
-  const printPoster = deferred<void, { pictures: Pictures | null }>()
+  const lookForSheet = deferredActor<boolean>()
+  const openSheet = deferredActor<void, { invitation: Invitation | null }>()
+  const drawPictures = deferredActor<SharePictures, { invitation: Invitation | null }>()
+  const printPoster = deferredActor<void, { pictures: SharePictures | null }>()
   const actors = {
     lookForSheet: lookForSheet.logic,
     openSheet: openSheet.logic,
@@ -21,7 +21,7 @@ const open = (given: Invitation | null = invitation) => {
     printPoster: printPoster.logic,
   }
   const actor = createActor(shareKitMachine.provide({ actors }), { input: { invitation: given } })
-  const emitted = recordEmitted(actor)
+  const emitted = recordEffects(actor)
   actor.start()
   return {
     actor,

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { announcementMachine } from '#machines/app/announcement.machine.ts'
-import { recordEmitted } from '#tests/support/emitted.ts'
+import { recordEffects } from '#tests/support/emitted.ts'
 
 const start = () => {
   const clock = new SimulatedClock()
   const actor = createActor(announcementMachine, { clock })
-  const emitted = recordEmitted(actor)
+  const emitted = recordEffects(actor)
   actor.start()
   return { actor, clock, emitted }
 }

@@ -5,23 +5,23 @@ import type { Profile } from '#domain/people/profile.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
 import { adminAreaMachine } from '#machines/admin/adminArea.machine.ts'
 import { selectPage } from '#machines/app/app.selectors.ts'
-import { type SessionReading, sessionMachine } from '#machines/session/session.machine.ts'
+import { type SessionStatus, sessionMachine } from '#machines/session/session.machine.ts'
 import { signInMachine, type SignInStep } from '#machines/auth/signIn.machine.ts'
-import { type CodeAnswer, codeCheckMachine } from '#machines/auth/codeCheck.machine.ts'
-import { type Marker, verifyMachine } from '#machines/auth/verify.machine.ts'
-import { deferred } from '#tests/support/deferred.ts'
-import { recordEmitted } from '#tests/support/emitted.ts'
+import { type CodeCheckAnswer, codeCheckMachine } from '#machines/auth/codeCheck.machine.ts'
+import { type EmailMarker, verifyMachine } from '#machines/auth/verify.machine.ts'
+import { deferredActor } from '#tests/support/deferred.ts'
+import { recordEffects } from '#tests/support/emitted.ts'
 
 const brand = { product: 'Rewoven', adminDomain: 'rewoven.com' }
 const email = 'ada@rewoven.com'
 const admin: Profile = { id: 'u-1', name: 'Ada Obi', email, phoneNumber: '+2348030000000', role: 'ADMIN' }
 
 const start = () => {
-  const startSignIn = deferred<SignInStep, { email: string }>()
-  const readMarker = deferred<Marker>()
-  const confirmCode = deferred<CodeAnswer, { code: string }>()
-  const readSession = deferred<SessionReading>()
-  const signOut = deferred<void>()
+  const startSignIn = deferredActor<SignInStep, { email: string }>()
+  const readMarker = deferredActor<EmailMarker>()
+  const confirmCode = deferredActor<CodeCheckAnswer, { code: string }>()
+  const readSession = deferredActor<SessionStatus>()
+  const signOut = deferredActor<void>()
   const clock = new SimulatedClock()
   const logic = appMachine.provide({
     actors: {
@@ -41,7 +41,7 @@ const start = () => {
     },
   })
   const actor = createActor(logic, { input: { brand, theme: 'system', sidebar: 'open' }, clock })
-  const emitted = recordEmitted(actor)
+  const emitted = recordEffects(actor)
   actor.start()
   const open = (route: Route, handedEmail: string | null = null) =>
     actor.send({ type: 'address.changed', route, email: handedEmail })
@@ -99,7 +99,7 @@ describe('signing in', () => {
     actor.getSnapshot().children.verify?.send({ type: 'code.submitted', code: '1234' })
     await confirmCode.answer('confirmed')
     expect(emitted).toEqual([{ type: 'navigation', to: 'dashboard', replace: true, wayBack: 'take' }])
-    const announced = recordEmitted(actor.getSnapshot().children.announcement as AnyActorRef)
+    const announced = recordEffects(actor.getSnapshot().children.announcement as AnyActorRef)
     clock.increment(299)
     expect(announced).toEqual([])
     clock.increment(1)

@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback } from 'xstate'
-import { type Gathered, paletteMachine } from '#machines/app/palette.machine.ts'
-import { selectPalette, selectPaletteIsComing, selectPaletteIsOpen } from '#machines/app/palette.selectors.ts'
-import { deferred } from '#tests/support/deferred.ts'
-import { recordEmitted } from '#tests/support/emitted.ts'
+import { type PaletteContent, paletteMachine } from '#machines/app/palette.machine.ts'
+import { selectPalette, selectIsPaletteLoading, selectIsPaletteOpen } from '#machines/app/palette.selectors.ts'
+import { deferredActor } from '#tests/support/deferred.ts'
+import { recordEffects } from '#tests/support/emitted.ts'
 
 const quiet = fromCallback(() => undefined)
 
 const open = () => {
-  const gather = deferred<Gathered>()
+  const gather = deferredActor<PaletteContent>()
   const actor = createActor(
     paletteMachine.provide({ actors: { gather: gather.logic, hearShortcut: quiet, hearTyping: quiet } }),
   ).start()
-  const emitted = recordEmitted(actor)
+  const emitted = recordEffects(actor)
   actor.send({ type: 'palette.toggled' })
   const type = (term: string) => actor.send({ type: 'term.changed', term })
   const seen = () => ({
-    isOpen: selectPaletteIsOpen(actor.getSnapshot()),
-    isComing: selectPaletteIsComing(actor.getSnapshot()),
+    isOpen: selectIsPaletteOpen(actor.getSnapshot()),
+    isComing: selectIsPaletteLoading(actor.getSnapshot()),
     term: selectPalette(actor.getSnapshot()).term,
   })
   return { actor, gather, emitted, type, seen }

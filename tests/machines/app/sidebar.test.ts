@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { sidebarMachine, type SidebarWidth } from '#machines/app/sidebar.machine.ts'
+import { sidebarMachine, type SidebarMode } from '#machines/app/sidebar.machine.ts'
 import { selectSidebar } from '#machines/app/sidebar.selectors.ts'
-import { recordEmitted } from '#tests/support/emitted.ts'
+import { recordEffects } from '#tests/support/emitted.ts'
 
-const start = (width: SidebarWidth) => {
+const start = (width: SidebarMode) => {
   const actor = createActor(sidebarMachine, { input: { width } })
-  const emitted = recordEmitted(actor)
+  const emitted = recordEffects(actor)
   actor.start()
   return { actor, emitted, view: () => selectSidebar(actor.getSnapshot()) }
 }

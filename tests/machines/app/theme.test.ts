@@ -3,7 +3,7 @@ import { createActor } from 'xstate'
 import type { Theme } from '#domain/app/theme.ts'
 import { themeMachine } from '#machines/app/theme.machine.ts'
 import { selectTheme } from '#machines/app/theme.selectors.ts'
-import { recordEmitted } from '#tests/support/emitted.ts'
+import { recordEffects } from '#tests/support/emitted.ts'
 
 const themes: readonly Theme[] = ['system', 'light', 'dark']
 
@@ -14,7 +14,7 @@ describe('the theme', () => {
 
   test.each(themes)('%s takes effect and is remembered when it is chosen', (theme) => {
     const actor = createActor(themeMachine, { input: { theme: theme === 'dark' ? 'light' : 'dark' } })
-    const emitted = recordEmitted(actor)
+    const emitted = recordEffects(actor)
     actor.start().send({ type: 'theme.chosen', theme })
     expect(selectTheme(actor.getSnapshot())).toBe(theme)
     expect(emitted).toEqual([{ type: 'remembered', what: 'theme', value: theme }])

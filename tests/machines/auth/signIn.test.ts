@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { signInMachine, type SignInStep } from '#machines/auth/signIn.machine.ts'
 import { selectSignIn } from '#machines/auth/signIn.selectors.ts'
-import { deferred } from '#tests/support/deferred.ts'
-import { recordEmitted } from '#tests/support/emitted.ts'
+import { deferredActor } from '#tests/support/deferred.ts'
+import { recordEffects } from '#tests/support/emitted.ts'
 
 const open = (audience: 'admin' | 'marketer' = 'admin') => {
-  const startSignIn = deferred<SignInStep, { email: string }>()
+  const startSignIn = deferredActor<SignInStep, { email: string }>()
   const actor = createActor(signInMachine.provide({ actors: { startSignIn: startSignIn.logic } }), {
     input: { audience },
   })
-  const emitted = recordEmitted(actor)
+  const emitted = recordEffects(actor)
   actor.start()
   return { actor, emitted, startSignIn, view: () => selectSignIn(actor.getSnapshot()) }
 }

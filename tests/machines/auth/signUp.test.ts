@@ -3,8 +3,8 @@ import { createActor } from 'xstate'
 import type { SignInStep } from '#machines/auth/signIn.machine.ts'
 import { signUpMachine } from '#machines/auth/signUp.machine.ts'
 import { selectSignUp } from '#machines/auth/signUp.selectors.ts'
-import { deferred } from '#tests/support/deferred.ts'
-import { recordEmitted } from '#tests/support/emitted.ts'
+import { deferredActor } from '#tests/support/deferred.ts'
+import { recordEffects } from '#tests/support/emitted.ts'
 
 const brand = { product: 'Rewoven', adminDomain: 'rewoven.com' }
 const details = { name: 'Ada Obi', email: 'ada@rewoven.com', phone: '08031234567' }
@@ -12,14 +12,14 @@ const phoneNumber = '+2348031234567'
 
 const open = (reason: 'unauthorized_email' | null = null) => {
   const actors = {
-    readPhone: deferred<string | null, { phone: string }>(),
-    clearSession: deferred<void>(),
-    register: deferred<'registered' | 'unfinished', object>(),
-    sendCode: deferred<SignInStep, { email: string }>(),
+    readPhone: deferredActor<string | null, { phone: string }>(),
+    clearSession: deferredActor<void>(),
+    register: deferredActor<'registered' | 'unfinished', object>(),
+    sendCode: deferredActor<SignInStep, { email: string }>(),
   }
   const logic = Object.fromEntries(Object.entries(actors).map(([name, actor]) => [name, actor.logic])) as never
   const actor = createActor(signUpMachine.provide({ actors: logic }), { input: { brand, reason } })
-  const emitted = recordEmitted(actor)
+  const emitted = recordEffects(actor)
   actor.start()
   const submit = (changed: Partial<typeof details> = {}) =>
     actor.send({ type: 'details.submitted', details: { ...details, ...changed } })

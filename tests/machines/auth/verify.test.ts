@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { type AnyActorRef, createActor } from 'xstate'
-import { type CodeAnswer, codeCheckMachine } from '#machines/auth/codeCheck.machine.ts'
+import { type CodeCheckAnswer, codeCheckMachine } from '#machines/auth/codeCheck.machine.ts'
 import { type CodeSent, resendMachine } from '#machines/auth/resend.machine.ts'
-import { type Marker, verifyMachine, type VerifyInput } from '#machines/auth/verify.machine.ts'
+import { type EmailMarker, verifyMachine, type VerifyInput } from '#machines/auth/verify.machine.ts'
 import { selectResend, selectVerify } from '#machines/auth/verify.selectors.ts'
-import { deferred } from '#tests/support/deferred.ts'
+import { deferredActor } from '#tests/support/deferred.ts'
 
 const email = 'ada@rewoven.com'
 
@@ -13,11 +13,11 @@ const brand = { product: 'Rewoven', adminDomain: 'rewoven.com' }
 const start = (input: Partial<VerifyInput> = {}) => {
   const emitted: unknown[] = []
   const actors = {
-    readMarker: deferred<Marker>(),
-    lockEnd: deferred<void, { until: number }>(),
-    confirmCode: deferred<CodeAnswer, { code: string }>(),
-    resendCode: deferred<CodeSent, { email: string }>(),
-    startSignInAgain: deferred<CodeSent, { email: string }>(),
+    readMarker: deferredActor<EmailMarker>(),
+    lockEnd: deferredActor<void, { until: number }>(),
+    confirmCode: deferredActor<CodeCheckAnswer, { code: string }>(),
+    resendCode: deferredActor<CodeSent, { email: string }>(),
+    startSignInAgain: deferredActor<CodeSent, { email: string }>(),
   }
   const { confirmCode, lockEnd, readMarker, resendCode, startSignInAgain } = actors
   const again = startSignInAgain.logic

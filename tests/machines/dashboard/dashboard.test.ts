@@ -1,34 +1,34 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { emptyCounts, type SectionFigures } from '#domain/dashboard/counts.ts'
-import { defaultFrames } from '#domain/dashboard/chosenTimeFrames.ts'
-import { emptyHistory, withDay } from '#domain/dashboard/history.ts'
+import { defaultTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
+import { emptyHistory, addToday } from '#domain/dashboard/history.ts'
 import type { Section } from '#domain/dashboard/sections.ts'
 import type { TimeFrame } from '#domain/dashboard/timeFrames.ts'
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
-import { selectDashboard, selectDrawing } from '#machines/dashboard/dashboard.selectors.ts'
+import { selectDashboard, selectPlotStatus } from '#machines/dashboard/dashboard.selectors.ts'
 import { sectionMachine } from '#machines/dashboard/section.machine.ts'
-import { deferred } from '#tests/support/deferred.ts'
-import { recordEmitted } from '#tests/support/emitted.ts'
+import { deferredActor } from '#tests/support/deferred.ts'
+import { recordEffects } from '#tests/support/emitted.ts'
 
-const first = withDay(emptyHistory, emptyCounts, '2026-11-21')
-const second = withDay(first, { ...emptyCounts, totalUserCount: 7 }, '2026-11-21')
+const first = addToday(emptyHistory, emptyCounts, '2026-11-21')
+const second = addToday(first, { ...emptyCounts, totalUserCount: 7 }, '2026-11-21')
 
 const start = () => {
-  const loadSection = deferred<SectionFigures, { section: Section; frame: TimeFrame }>()
-  const fetchPlots = deferred<void>()
+  const loadSection = deferredActor<SectionFigures, { section: Section; frame: TimeFrame }>()
+  const fetchPlots = deferredActor<void>()
   const section = sectionMachine.provide({ actors: { loadSection: loadSection.logic } })
   const actor = createActor(dashboardMachine.provide({ actors: { section, fetchPlots: fetchPlots.logic } }), {
-    input: { frames: { ...defaultFrames, itemOverview: 'Lifetime' } },
+    input: { frames: { ...defaultTimeFrames, itemOverview: 'Lifetime' } },
   })
-  const emitted = recordEmitted(actor)
+  const emitted = recordEffects(actor)
   actor.start()
   return {
     actor,
     emitted,
     fetchPlots,
     loadSection,
-    drawing: () => selectDrawing(actor.getSnapshot()),
+    drawing: () => selectPlotStatus(actor.getSnapshot()),
     view: () => selectDashboard(actor.getSnapshot()),
   }
 }
@@ -45,7 +45,7 @@ describe('the dashboard', () => {
 
   test('loads the card whose time frame an address changes, and that one alone', () => {
     const { actor, emitted, loadSection } = start()
-    const frames = { ...defaultFrames, itemOverview: 'Lifetime', itemListings: 'Last year' } as const
+    const frames = { ...defaultTimeFrames, itemOverview: 'Lifetime', itemListings: 'Last year' } as const
     actor.send({ type: 'frames.opened', frames })
     expect(loadSection.inputs.slice(4)).toEqual([{ section: 'itemListings', frame: 'Last year' }])
     expect(emitted).toEqual([{ type: 'remembered', what: 'frames', value: frames }])

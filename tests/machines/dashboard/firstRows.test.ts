@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { type FirstSource, firstSources, problemOf } from '#domain/dashboard/firstRows.ts'
-import { firstRowsMachine, type MissedRows } from '#machines/dashboard/firstRows.machine.ts'
-import { selectFirstRows } from '#machines/dashboard/firstRows.selectors.ts'
-import { deferred } from '#tests/support/deferred.ts'
+import { type PrefetchSource, prefetchSources, prefetchProblem } from '#domain/dashboard/firstRows.ts'
+import { listPrefetchMachine, type FailedPrefetch } from '#machines/dashboard/firstRows.machine.ts'
+import { selectListPrefetch } from '#machines/dashboard/firstRows.selectors.ts'
+import { deferredActor } from '#tests/support/deferred.ts'
 
 const start = () => {
   const clock = new SimulatedClock()
-  const fetchFirstRows = deferred<readonly MissedRows[], { sources: readonly FirstSource[] }>()
-  const actor = createActor(firstRowsMachine.provide({ actors: { fetchFirstRows: fetchFirstRows.logic } }), {
+  const fetchFirstRows = deferredActor<readonly FailedPrefetch[], { sources: readonly PrefetchSource[] }>()
+  const actor = createActor(listPrefetchMachine.provide({ actors: { fetchFirstRows: fetchFirstRows.logic } }), {
     clock,
   }).start()
-  return { actor, clock, fetchFirstRows, view: () => selectFirstRows(actor.getSnapshot()) }
+  return { actor, clock, fetchFirstRows, view: () => selectListPrefetch(actor.getSnapshot()) }
 }
 
 describe('the first rows of the lists', () => {
@@ -20,7 +20,7 @@ describe('the first rows of the lists', () => {
     clock.increment(2_999)
     expect(fetchFirstRows.inputs).toEqual([])
     clock.increment(1)
-    expect(fetchFirstRows.inputs).toEqual([{ sources: firstSources }])
+    expect(fetchFirstRows.inputs).toEqual([{ sources: prefetchSources }])
   })
 
   test('that did not come are named, and Retry fetches those alone', async () => {
@@ -47,11 +47,11 @@ describe('the first rows of the lists', () => {
     const { clock, fetchFirstRows, view } = start()
     clock.increment(3_000)
     await fetchFirstRows.fail(new Error('Network Error'))
-    expect(view().problems.map(({ source }) => source)).toEqual(firstSources)
+    expect(view().problems.map(({ source }) => source)).toEqual(prefetchSources)
   })
 
   test('are told apart in the words of §8', () => {
-    expect(firstSources.map(problemOf)).toEqual([
+    expect(prefetchSources.map(prefetchProblem)).toEqual([
       'Failed to fetch items',
       'Failed to fetch rented items',
       'Failed to fetch donated items',

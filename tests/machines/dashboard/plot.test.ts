@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { DonutPlot } from '#domain/dashboard/plots.ts'
-import { type FileInput, plotMachine } from '#machines/dashboard/plot.machine.ts'
+import { type PlotFileInput, plotMachine } from '#machines/dashboard/plot.machine.ts'
 import { selectPlot } from '#machines/dashboard/plot.selectors.ts'
-import { deferred } from '#tests/support/deferred.ts'
-import { recordEmitted } from '#tests/support/emitted.ts'
+import { deferredActor } from '#tests/support/deferred.ts'
+import { recordEffects } from '#tests/support/emitted.ts'
 
 const plot: DonutPlot = {
   kind: 'donut',
   title: 'Item Listings Overview',
   sum: 4,
-  centre: 'total listings',
-  shares: [{ kind: 'rent', label: 'Rent', count: 4, share: 1 }],
+  centerLabel: 'total listings',
+  slices: [{ kind: 'rent', label: 'Rent', count: 4, fraction: 1 }],
 }
 
 const start = () => {
-  const drawFile = deferred<string, FileInput>()
+  const drawFile = deferredActor<string, PlotFileInput>()
   const actor = createActor(plotMachine.provide({ actors: { drawFile: drawFile.logic } }))
-  const emitted = recordEmitted(actor)
+  const emitted = recordEffects(actor)
   actor.start()
   return { actor, drawFile, emitted, view: () => selectPlot(actor.getSnapshot()) }
 }

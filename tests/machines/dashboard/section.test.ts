@@ -5,20 +5,20 @@ import type { Section } from '#domain/dashboard/sections.ts'
 import type { TimeFrame } from '#domain/dashboard/timeFrames.ts'
 import { sectionMachine } from '#machines/dashboard/section.machine.ts'
 import { selectSection } from '#machines/dashboard/section.selectors.ts'
-import { deferred } from '#tests/support/deferred.ts'
-import { recordEmitted } from '#tests/support/emitted.ts'
+import { deferredActor } from '#tests/support/deferred.ts'
+import { recordEffects } from '#tests/support/emitted.ts'
 
 const figures = (users: number): SectionFigures => ({
   totals: { ...emptyCounts, totalUserCount: users },
   period: emptyCounts,
-  at: 0,
+  loadedAt: 0,
 })
 
 const start = () => {
-  const loadSection = deferred<SectionFigures, { section: Section; frame: TimeFrame }>()
+  const loadSection = deferredActor<SectionFigures, { section: Section; frame: TimeFrame }>()
   const logic = sectionMachine.provide({ actors: { loadSection: loadSection.logic } })
   const actor = createActor(logic, { input: { section: 'userOverview', frame: 'This week' } })
-  const emitted = recordEmitted(actor)
+  const emitted = recordEffects(actor)
   actor.start()
   return { actor, emitted, loadSection, view: () => selectSection(actor.getSnapshot()) }
 }

@@ -2,25 +2,25 @@ import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { emptyCounts } from '#domain/dashboard/counts.ts'
 import { emptyHistory } from '#domain/dashboard/history.ts'
-import { listKinds, type PageKindName } from '#domain/lists/kinds.ts'
+import { listKinds, type ListKindName } from '#domain/lists/kinds.ts'
 import type { Batch } from '#domain/lists/paging.ts'
-import { usualLook } from '#domain/lists/tableLayout.ts'
-import { firstView, type ListView } from '#domain/lists/view.ts'
-import type { Summary } from '#domain/lists/summaries.ts'
+import { defaultTableLayout } from '#domain/lists/tableLayout.ts'
+import { defaultView, type ListView } from '#domain/lists/view.ts'
+import type { ListSummary } from '#domain/lists/summaries.ts'
 import { userSchema, userToRow } from '#domain/people/users.ts'
 import { listPageMachine } from '#machines/lists/listPage.machine.ts'
 import { type BatchRequest, pagedListMachine } from '#machines/lists/pagedList.machine.ts'
-import { tableLookMachine } from '#machines/lists/tableLook.machine.ts'
-import { deferred } from '#tests/support/deferred.ts'
-import { recordEmitted } from '#tests/support/emitted.ts'
+import { tableLayoutMachine } from '#machines/lists/tableLook.machine.ts'
+import { deferredActor } from '#tests/support/deferred.ts'
+import { recordEffects } from '#tests/support/emitted.ts'
 
-const first = firstView(listKinds.users)
+const first = defaultView(listKinds.users)
 const userOf = (number: number, userStatus: string) =>
   userToRow(
     userSchema.parse({ id: `USR-${number}`, name: 'Ada', userStatus, createdAt: `2026-01-0${number}T00:00:00.000Z` }),
   )
 
-const open = (kind: PageKindName = 'users', view: Partial<ListView> = {}) => {
+const open = (kind: ListKindName = 'users', view: Partial<ListView> = {}) => {
   const asked: BatchRequest[] = []
   const fetchBatch = fromPromise<Batch, BatchRequest>(async ({ input }) => {
     asked.push(input)
@@ -29,26 +29,26 @@ const open = (kind: PageKindName = 'users', view: Partial<ListView> = {}) => {
       cursor: null,
     }
   })
-  const loadSummary = deferred<Summary, { kind: PageKindName }>()
+  const loadSummary = deferredActor<ListSummary, { kind: ListKindName }>()
   const clock = new SimulatedClock()
   const machine = listPageMachine.provide({
     actors: {
       pagedList: pagedListMachine.provide({ actors: { fetchBatch } }),
-      tableLook: tableLookMachine.provide({ actors: { recallLook: fromPromise(async () => usualLook) } }),
+      tableLook: tableLayoutMachine.provide({ actors: { recallLook: fromPromise(async () => defaultTableLayout) } }),
       loadSummary: loadSummary.logic,
     },
   })
   const actor = createActor(machine, {
-    input: { kind: listKinds[kind], view: { ...firstView(listKinds[kind]), ...view } },
+    input: { kind: listKinds[kind], view: { ...defaultView(listKinds[kind]), ...view } },
     clock,
   })
-  const emitted = recordEmitted(actor)
+  const emitted = recordEffects(actor)
   actor.start()
   const rowsIn = (tab: string) => {
     const list = (
       actor.getSnapshot().children as Record<
         string,
-        { getSnapshot: () => { context: { rows: { id: string }[]; count: number | null } } } | undefined
+        { getSnapshot: () => { context: { rows: { id: string }[]; totalCount: number | null } } } | undefined
       >
     )[tab]
     return list?.getSnapshot().context
@@ -92,7 +92,7 @@ describe('a page that is opened', () => {
       history: emptyHistory,
       today: '2026-01-01',
     })
-    expect(['all', 'active', 'inactive'].map((tab) => rowsIn(tab)?.count)).toEqual([3, 2, 1])
+    expect(['all', 'active', 'inactive'].map((tab) => rowsIn(tab)?.totalCount)).toEqual([3, 2, 1])
   })
 })
 
@@ -141,7 +141,7 @@ describe('the address', () => {
     actor.send({ type: 'tab.chosen', tab: 'sold' })
     expect(actor.getSnapshot().context.queries['sold']?.term).toBe('')
     actor.send({ type: 'tab.chosen', tab: 'all' })
-    expect(actor.getSnapshot().context.queries['all']).toMatchObject({ term: 'silk', open: null })
+    expect(actor.getSnapshot().context.queries['all']).toMatchObject({ term: 'silk', openRowId: null })
   })
 })
 
@@ -160,7 +160,7 @@ describe('a user who is suspended', () => {
       ['USR-3'],
       ['USR-2', 'USR-1'],
     ])
-    expect(['all', 'active', 'inactive'].map((tab) => rowsIn(tab)?.count)).toEqual([3, 1, 2])
+    expect(['all', 'active', 'inactive'].map((tab) => rowsIn(tab)?.totalCount)).toEqual([3, 1, 2])
     actor.send({ type: 'status.changed', change: 'activate', rows: [userOf(2, 'ACTIVE')] })
     expect(['all', 'active', 'inactive'].map((tab) => rowsIn(tab)?.rows.map(({ id }) => id))).toEqual([
       ['USR-3', 'USR-2'],

@@ -2,18 +2,18 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { pageRows } from '#domain/lists/paging.ts'
-import { firstQuery, type ListQuery } from '#domain/lists/query.ts'
-import { isMatch, needleOf } from '#domain/lists/rows.ts'
-import { orderOf, sorts } from '#domain/lists/sorting.ts'
+import { defaultQuery, type ListQuery } from '#domain/lists/query.ts'
+import { matchesTerm, normaliseTerm } from '#domain/lists/rows.ts'
+import { comparatorFor, sortKeys } from '#domain/lists/sorting.ts'
 import { type BatchRequest, pagedListMachine } from '#machines/lists/pagedList.machine.ts'
 import type { Batch } from '#domain/lists/paging.ts'
-import { answers, batchOf, rowOf, rowsOf, terms } from '#tests/domain/lists/support.ts'
-import { deferred } from '#tests/support/deferred.ts'
-import { recordEmitted } from '#tests/support/emitted.ts'
+import { batchAnswers, batchOf, rowOf, rowsOf, terms } from '#tests/domain/lists/support.ts'
+import { deferredActor } from '#tests/support/deferred.ts'
+import { recordEffects } from '#tests/support/emitted.ts'
 
 const input = {
   source: 'allUsers',
-  query: firstQuery,
+  query: defaultQuery,
   count: null,
   topUps: 3,
   problemTitle: 'Failed to fetch all users',
@@ -21,11 +21,11 @@ const input = {
 } as const
 
 const open = (given: Partial<typeof input> | object = {}) => {
-  const fetchBatch = deferred<Batch, BatchRequest>()
+  const fetchBatch = deferredActor<Batch, BatchRequest>()
   const actor = createActor(pagedListMachine.provide({ actors: { fetchBatch: fetchBatch.logic } }), {
     input: { ...input, ...given },
   })
-  const emitted = recordEmitted(actor)
+  const emitted = recordEffects(actor)
   actor.start()
   const ask = (change: Partial<ListQuery>) =>
     actor.send({ type: 'query.changed', query: { ...actor.getSnapshot().context.query, ...change } })
@@ -75,7 +75,7 @@ describe('a search', () => {
     actor.send({ type: 'looking.requested' })
     expect(fetchBatch.inputs.at(-1)).toEqual({ source: 'allUsers', cursor: { id: 'row-14' }, limit: 1_000 })
     actor.send({ type: 'looking.cancelled' })
-    expect([actor.getSnapshot().value, actor.getSnapshot().context.isLooking]).toEqual(['showing', false])
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.isFullSearch]).toEqual(['showing', false])
   })
 
   test('by one who turns a page while a batch is on its way waits for that batch', async () => {
@@ -132,7 +132,7 @@ const deeds: fc.Arbitrary<readonly Deed[]> = fc.array(
   fc.oneof(
     terms.map((term) => ({ type: 'ask' as const, query: { term, page: 1 } })),
     fc.integer({ min: 1, max: 6 }).map((page) => ({ type: 'ask' as const, query: { page } })),
-    fc.constantFrom(...sorts).map((sort) => ({ type: 'ask' as const, query: { sort, page: 1 } })),
+    fc.constantFrom(...sortKeys).map((sort) => ({ type: 'ask' as const, query: { sort, page: 1 } })),
     fc.constantFrom('retry' as const, 'look' as const, 'cancel' as const).map((type) => ({ type })),
   ),
   { maxLength: 12 },
@@ -143,7 +143,7 @@ const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 describe('against a server that keeps to nothing', () => {
   test('no row is lost, doubled or out of order, whatever the person does', async () => {
     await fc.assert(
-      fc.asyncProperty(answers, deeds, async (given, done) => {
+      fc.asyncProperty(batchAnswers, deeds, async (given, done) => {
         let calls = 0
         const kept: Batch[] = []
         const fetchBatch = fromPromise<Batch, BatchRequest>(async ({ signal }) => {
@@ -177,10 +177,10 @@ describe('against a server that keeps to nothing', () => {
           ).values(),
         ]
         expect(new Set(context.rows)).toEqual(new Set(arrived))
-        const order = orderOf(context.query.sort)
+        const order = comparatorFor(context.query.sort)
         expect([...context.matches].map(({ id }) => id).sort()).toEqual(
           arrived
-            .filter((row) => isMatch(row, needleOf(context.query.term)))
+            .filter((row) => matchesTerm(row, normaliseTerm(context.query.term)))
             .map(({ id }) => id)
             .sort(),
         )

@@ -4,16 +4,16 @@ import type { NewMarketer } from '#domain/people/marketerForms.ts'
 import { type Marketer, marketerSchema } from '#domain/people/marketers.ts'
 import { addMarketerMachine } from '#machines/marketers/addMarketer.machine.ts'
 import { selectAddMarketer } from '#machines/marketers/addMarketer.selectors.ts'
-import { deferred } from '#tests/support/deferred.ts'
-import { recordEmitted } from '#tests/support/emitted.ts'
+import { deferredActor } from '#tests/support/deferred.ts'
+import { recordEffects } from '#tests/support/emitted.ts'
 
 const details: NewMarketer = { name: 'Ada Obi', email: 'ada@example.com', phone: '08031234567' }
 const created = marketerSchema.parse({ id: 'abc', name: 'Ada Obi' })
 
 const open = () => {
-  const createMarketer = deferred<Marketer | null, NewMarketer>()
+  const createMarketer = deferredActor<Marketer | null, NewMarketer>()
   const actor = createActor(addMarketerMachine.provide({ actors: { createMarketer: createMarketer.logic } }))
-  const emitted = recordEmitted(actor)
+  const emitted = recordEffects(actor)
   actor.start()
   const type = (typed: Partial<NewMarketer> = {}) =>
     actor.send({ type: 'details.changed', typed: { ...details, ...typed } })

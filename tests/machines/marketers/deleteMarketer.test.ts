@@ -3,19 +3,19 @@ import { createActor, SimulatedClock } from 'xstate'
 import { type Marketer, marketerSchema } from '#domain/people/marketers.ts'
 import { deleteMarketerMachine } from '#machines/marketers/deleteMarketer.machine.ts'
 import { selectDeleteMarketer } from '#machines/marketers/deleteMarketer.selectors.ts'
-import { deferred } from '#tests/support/deferred.ts'
-import { recordEmitted } from '#tests/support/emitted.ts'
+import { deferredActor } from '#tests/support/deferred.ts'
+import { recordEffects } from '#tests/support/emitted.ts'
 
 const marketer = marketerSchema.parse({ id: 'USR-1', name: 'Ada Obi', email: 'ada@example.com' })
 
 const open = (typed = '') => {
-  const deleteMarketer = deferred<void, { marketer: Marketer }>()
+  const deleteMarketer = deferredActor<void, { marketer: Marketer }>()
   const clock = new SimulatedClock()
   const actor = createActor(deleteMarketerMachine.provide({ actors: { deleteMarketer: deleteMarketer.logic } }), {
     input: { marketer },
     clock,
   })
-  const emitted = recordEmitted(actor)
+  const emitted = recordEffects(actor)
   actor.start()
   if (typed) actor.send({ type: 'text.changed', typed })
   const confirm = () => actor.send({ type: 'delete.confirmed' })

@@ -4,8 +4,8 @@ import type { MarketerChanges } from '#domain/people/marketerForms.ts'
 import { type Marketer, marketerSchema } from '#domain/people/marketers.ts'
 import { editMarketerMachine, type UpdateRequest } from '#machines/marketers/editMarketer.machine.ts'
 import { selectEditMarketer } from '#machines/marketers/editMarketer.selectors.ts'
-import { deferred } from '#tests/support/deferred.ts'
-import { recordEmitted } from '#tests/support/emitted.ts'
+import { deferredActor } from '#tests/support/deferred.ts'
+import { recordEffects } from '#tests/support/emitted.ts'
 
 const marketer = marketerSchema.parse({
   id: 'USR-1',
@@ -16,11 +16,11 @@ const marketer = marketerSchema.parse({
 const changes: MarketerChanges = { name: 'Ada Eze', phone: '+2348030000000' }
 
 const open = () => {
-  const updateMarketer = deferred<Marketer | null, UpdateRequest>()
+  const updateMarketer = deferredActor<Marketer | null, UpdateRequest>()
   const actor = createActor(editMarketerMachine.provide({ actors: { updateMarketer: updateMarketer.logic } }), {
     input: { marketer },
   })
-  const emitted = recordEmitted(actor)
+  const emitted = recordEffects(actor)
   actor.start()
   const type = (typed: MarketerChanges = changes) => actor.send({ type: 'details.changed', typed })
   const submit = (given: Partial<MarketerChanges> = {}) =>

@@ -1,34 +1,34 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import type { Tallies } from '#domain/people/leaderboard.ts'
+import type { RefereeTotalsByCode } from '#domain/people/leaderboard.ts'
 import type { Batch } from '#domain/lists/paging.ts'
 import { marketerSchema, marketerToRow } from '#domain/people/marketers.ts'
 import type { BatchRequest } from '#machines/lists/pagedList.machine.ts'
 import { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
-import { selectProgress } from '#machines/marketers/leaderboard.selectors.ts'
-import { deferred } from '#tests/support/deferred.ts'
-import { recordEmitted } from '#tests/support/emitted.ts'
+import { selectLeaderboardProgress } from '#machines/marketers/leaderboard.selectors.ts'
+import { deferredActor } from '#tests/support/deferred.ts'
+import { recordEffects } from '#tests/support/emitted.ts'
 
 const rowOf = (code: number, referredUsers = 1) =>
   marketerToRow(
     marketerSchema.parse({ id: `USR-${code}`, name: `Marketer ${code}`, referralCode: String(code), referredUsers }),
   )
-const tally = { referees: 1, withItems: 1, items: 2 }
+const tally = { refereeCount: 1, refereesWithItems: 1, itemCount: 2 }
 
 const open = () => {
-  const fetchBatch = deferred<Batch, BatchRequest>()
-  const tallyReferees = deferred<Tallies, { codes: readonly string[] }>()
+  const fetchBatch = deferredActor<Batch, BatchRequest>()
+  const tallyReferees = deferredActor<RefereeTotalsByCode, { codes: readonly string[] }>()
   const actor = createActor(
     leaderboardMachine.provide({ actors: { fetchBatch: fetchBatch.logic, tallyReferees: tallyReferees.logic } }),
   )
-  const emitted = recordEmitted(actor)
+  const emitted = recordEffects(actor)
   actor.start()
   return {
     actor,
     fetchBatch,
     tallyReferees,
     emitted,
-    seen: () => selectProgress(actor.getSnapshot()),
+    seen: () => selectLeaderboardProgress(actor.getSnapshot()),
     make: () => actor.send({ type: 'figures.requested' }),
   }
 }
@@ -78,7 +78,7 @@ describe('the leaderboard', () => {
     const { actor, fetchBatch, tallyReferees, emitted, make } = open()
     make()
     await fetchBatch.answer({ rows: [rowOf(1), rowOf(2)], cursor: null })
-    await tallyReferees.answer({ 1: tally, 2: { ...tally, items: 9 } })
+    await tallyReferees.answer({ 1: tally, 2: { ...tally, itemCount: 9 } })
     actor.send({ type: 'order.chosen', order: 'items' })
     actor.send({ type: 'file.requested' })
     const [file] = emitted as { name: string; text: string }[]

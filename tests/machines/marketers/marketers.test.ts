@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, setup, SimulatedClock } from 'xstate'
 import { listKinds } from '#domain/lists/kinds.ts'
-import { firstView, type ListView } from '#domain/lists/view.ts'
+import { defaultView, type ListView } from '#domain/lists/view.ts'
 import { type Marketer, marketerSchema } from '#domain/people/marketers.ts'
 import { marketersMachine } from '#machines/marketers/marketers.machine.ts'
 import { selectMarketers } from '#machines/marketers/marketers.selectors.ts'
-import { deferred } from '#tests/support/deferred.ts'
+import { deferredActor } from '#tests/support/deferred.ts'
 
-const first = firstView(listKinds.marketers)
+const first = defaultView(listKinds.marketers)
 const ada = marketerSchema.parse({ id: 'USR-1', name: 'Ada Obi', createdAt: '2026-01-01' })
 
 interface Told {
@@ -29,14 +29,14 @@ const listening = (told: Told[]) =>
 
 const open = (view: Partial<ListView> = {}) => {
   const told: Told[] = []
-  const add = deferred<{ created: Marketer | null }>()
-  const edit = deferred<{ updated: Marketer | null }, { marketer: Marketer }>()
-  const remove = deferred<{ deleted: string | null }, { marketer: Marketer }>()
-  const panel = deferred<void, { marketerId: string }>()
+  const add = deferredActor<{ created: Marketer | null }>()
+  const edit = deferredActor<{ updated: Marketer | null }, { marketer: Marketer }>()
+  const remove = deferredActor<{ deleted: string | null }, { marketer: Marketer }>()
+  const panel = deferredActor<void, { marketerId: string }>()
   const clock = new SimulatedClock()
   const actors = {
     listPage: listening(told) as never,
-    leaderboard: deferred().logic as never,
+    leaderboard: deferredActor().logic as never,
     sidePanel: panel.logic as never,
     addMarketer: add.logic as never,
     editMarketer: edit.logic as never,
@@ -62,33 +62,33 @@ describe('what lies over the list', () => {
     actor.send({ type: 'add.requested' })
     actor.send({ type: 'edit.requested', marketer: ada })
     actor.send({ type: 'delete.requested', marketer: ada })
-    go({ open: 'USR-1' })
+    go({ openRowId: 'USR-1' })
     expect(over()).toEqual(['addMarketer'])
   })
 
   test('is the panel that the address asks for, once the dialog is closed', async () => {
     const { actor, add, go, over, panel } = open()
     actor.send({ type: 'add.requested' })
-    go({ open: 'USR-2' })
+    go({ openRowId: 'USR-2' })
     await add.answer({ created: null })
     expect([over(), panel.inputs]).toEqual([['sidePanel'], [{ marketerId: 'USR-2' }]])
   })
 
   test('follows the address from one marketer to the next, and to none', () => {
-    const { go, over, panel } = open({ open: 'USR-1' })
-    go({ open: 'USR-1', page: 2 })
-    go({ open: 'USR-2' })
+    const { go, over, panel } = open({ openRowId: 'USR-1' })
+    go({ openRowId: 'USR-1', page: 2 })
+    go({ openRowId: 'USR-2' })
     expect([over(), panel.inputs.map(({ marketerId }) => marketerId)]).toEqual([['sidePanel'], ['USR-1', 'USR-2']])
     go({})
     expect(over()).toEqual([])
   })
 
   test('is nothing beside the leaderboard', () => {
-    expect(open({ tab: 'leaderboard', open: 'USR-1' }).over()).toEqual([])
+    expect(open({ tab: 'leaderboard', openRowId: 'USR-1' }).over()).toEqual([])
   })
 
   test('lets the panel go before a dialog, and brings it back after it', async () => {
-    const { actor, edit, over } = open({ open: 'USR-1' })
+    const { actor, edit, over } = open({ openRowId: 'USR-1' })
     actor.send({ type: 'edit.requested', marketer: ada })
     expect(over()).toEqual(['editMarketer'])
     await edit.answer({ updated: null })
@@ -131,7 +131,7 @@ describe('the list', () => {
   })
 
   test('shuts the panel of who was deleted from it', async () => {
-    const { actor, remove, over, said } = open({ open: 'USR-1' })
+    const { actor, remove, over, said } = open({ openRowId: 'USR-1' })
     actor.send({ type: 'delete.requested', marketer: ada })
     await remove.answer({ deleted: 'USR-1' })
     expect([over(), said()]).toEqual([[], ['rows.removed USR-1', 'drawer.dismissed']])

@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { refereeToRow } from '#domain/lists/refereeRows.ts'
+import { refereeToListRow } from '#domain/lists/refereeRows.ts'
 import type { Batch, Cursor } from '#domain/lists/paging.ts'
 import { type RefereesRequest, sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
 import { selectSidePanel } from '#machines/marketers/sidePanel.selectors.ts'
-import { deferred } from '#tests/support/deferred.ts'
-import { recordEmitted } from '#tests/support/emitted.ts'
+import { deferredActor } from '#tests/support/deferred.ts'
+import { recordEffects } from '#tests/support/emitted.ts'
 
 const batch = (ids: readonly string[], cursor: Cursor | null): Batch => ({
-  rows: ids.map((id) => refereeToRow({ id, name: id, email: '', userStatus: '', totalItemsCount: 1 })),
+  rows: ids.map((id) => refereeToListRow({ id, name: id, email: '', userStatus: '', totalItemsCount: 1 })),
   cursor,
 })
 const next = { id: 'b', item: '2' }
 
 const open = () => {
-  const readCode = deferred<string | null, { id: string }>()
-  const fetchReferees = deferred<Batch, RefereesRequest>()
+  const readCode = deferredActor<string | null, { id: string }>()
+  const fetchReferees = deferredActor<Batch, RefereesRequest>()
   const actor = createActor(
     sidePanelMachine.provide({ actors: { readCode: readCode.logic, fetchReferees: fetchReferees.logic } }),
     { input: { marketerId: 'USR-1' } },
   )
-  const emitted = recordEmitted(actor)
+  const emitted = recordEffects(actor)
   actor.start()
   const seen = () => {
     const { rows, ...rest } = selectSidePanel(actor.getSnapshot())

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { appLinksOf } from '#domain/routes/appLinks.ts'
+import { toAppLinks } from '#domain/routes/appLinks.ts'
 import type { Device } from '#domain/people/referral.ts'
 import { referralMachine } from '#machines/referral/referral.machine.ts'
 import { selectReferral } from '#machines/referral/referral.selectors.ts'
-import { deferred } from '#tests/support/deferred.ts'
+import { deferredActor } from '#tests/support/deferred.ts'
 import { settings } from '#tests/support/stack.ts'
 
-const links = appLinksOf(settings)
+const links = toAppLinks(settings)
 const at = 1_790_000_000_000
 const scheme = `rewoven://referral/ADA-2026?source=web&timestamp=${at}`
 const playStore = 'https://play.google.com/store/apps/details?id=com.rewoven.app&referrer=referral%3DADA-2026'
 
 const open = (device: Device, code = 'ADA-2026') => {
-  const keepReferral = deferred<void, { code: string; at: number }>()
-  const openApp = deferred<void, { address: string }>()
-  const leave = deferred<void, { address: string }>()
-  const copyCode = deferred<void, { code: string }>()
+  const keepReferral = deferredActor<void, { code: string; openedAt: number }>()
+  const openApp = deferredActor<void, { address: string }>()
+  const leave = deferredActor<void, { address: string }>()
+  const copyCode = deferredActor<void, { code: string }>()
   const actors = {
     keepReferral: keepReferral.logic,
     openApp: openApp.logic,
@@ -24,7 +24,10 @@ const open = (device: Device, code = 'ADA-2026') => {
     copyCode: copyCode.logic,
   }
   const clock = new SimulatedClock()
-  const actor = createActor(referralMachine.provide({ actors }), { input: { code, at, device, links }, clock }).start()
+  const actor = createActor(referralMachine.provide({ actors }), {
+    input: { code, openedAt: at, device, links },
+    clock,
+  }).start()
   const asked = () => ({
     app: openApp.inputs.map(({ address }) => address),
     left: leave.inputs.map(({ address }) => address),
@@ -57,7 +60,11 @@ describe('a link without a code', () => {
 describe('a link with a code', () => {
   test('has code and time kept before anything else', () => {
     const { asked, keepReferral } = open('ios')
-    expect({ ...asked(), kept: keepReferral.inputs }).toEqual({ app: [], left: [], kept: [{ code: 'ADA-2026', at }] })
+    expect({ ...asked(), kept: keepReferral.inputs }).toEqual({
+      app: [],
+      left: [],
+      kept: [{ code: 'ADA-2026', openedAt: at }],
+    })
   })
 
   test('goes on where nothing can be kept', async () => {

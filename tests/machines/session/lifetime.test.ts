@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback, SimulatedClock } from 'xstate'
-import { renewalRetryMs, tokensSettleMs } from '#domain/limits.ts'
-import { type Check, lifetimeMachine, type Renewal } from '#machines/session/lifetime.machine.ts'
-import { deferred } from '#tests/support/deferred.ts'
-import { recordEmitted } from '#tests/support/emitted.ts'
+import { renewalRetryDelayMs, tokensDebounceMs } from '#domain/limits.ts'
+import { type TokenCheck, lifetimeMachine, type RenewalResult } from '#machines/session/lifetime.machine.ts'
+import { deferredActor } from '#tests/support/deferred.ts'
+import { recordEffects } from '#tests/support/emitted.ts'
 
 const brand = { product: 'Rewoven', adminDomain: 'rewoven.com' }
 const admitted = { person: 'u-1', role: 'ADMIN' }
-const genuine: Check = { kind: 'genuine', ...admitted, runsOutAt: 1_000 }
+const genuine: TokenCheck = { kind: 'genuine', ...admitted, runsOutAt: 1_000 }
 
 const start = () => {
   const clock = new SimulatedClock()
   const calls = {
-    checkSession: deferred<Check>(),
-    renewSession: deferred<Renewal>(),
-    awaitEnd: deferred<void, { runsOutAt: number }>(),
-    awaitNetwork: deferred<void>(),
-    forgetSession: deferred<void>(),
+    checkSession: deferredActor<TokenCheck>(),
+    renewSession: deferredActor<RenewalResult>(),
+    awaitEnd: deferredActor<void, { runsOutAt: number }>(),
+    awaitNetwork: deferredActor<void>(),
+    forgetSession: deferredActor<void>(),
   }
   const actors = {
     hearTabs: fromCallback(() => undefined),
@@ -30,7 +30,7 @@ const start = () => {
     clock,
     input: { brand, audience: 'admin', email: 'ada@rewoven.com', ...admitted },
   })
-  const emitted = recordEmitted(actor)
+  const emitted = recordEffects(actor)
   actor.start()
   return {
     ...calls,
@@ -43,7 +43,7 @@ const start = () => {
   }
 }
 
-const inForce = async () => {
+const readValid = async () => {
   const life = start()
   await life.checkSession.answer(genuine)
   return life
@@ -51,7 +51,7 @@ const inForce = async () => {
 
 describe('a call that is refused', () => {
   test('while the session is in force has it renewed, checked, and in force again', async () => {
-    const { checkSession, refuse, renewSession, state } = await inForce()
+    const { checkSession, refuse, renewSession, state } = await readValid()
     refuse()
     expect(state()).toBe('renewing')
     await renewSession.answer('renewed')
@@ -66,7 +66,7 @@ describe('a call that is refused', () => {
   })
 
   test('while the session is being renewed, or the new tokens are being checked, has it renewed no second time', async () => {
-    const { checkSession, refuse, renewSession, state } = await inForce()
+    const { checkSession, refuse, renewSession, state } = await readValid()
     refuse()
     refuse()
     await renewSession.answer('renewed')
@@ -85,7 +85,7 @@ describe('a call that is refused', () => {
   })
 
   test('while the session could not be renewed has it tried again at once', async () => {
-    const { refuse, renewSession, state } = await inForce()
+    const { refuse, renewSession, state } = await readValid()
     refuse()
     await renewSession.fail(new Error('Network Error'))
     expect(state()).toBe('unrenewed')
@@ -94,7 +94,7 @@ describe('a call that is refused', () => {
   })
 
   test('after the session has ended changes nothing', async () => {
-    const { forgetSession, refuse, renewSession, state } = await inForce()
+    const { forgetSession, refuse, renewSession, state } = await readValid()
     refuse()
     await renewSession.answer('ended')
     await forgetSession.answer()
@@ -105,17 +105,17 @@ describe('a call that is refused', () => {
 
 describe('a session', () => {
   test('is renewed shortly before it runs out', async () => {
-    const { awaitEnd, state } = await inForce()
+    const { awaitEnd, state } = await readValid()
     expect(awaitEnd.inputs).toEqual([{ runsOutAt: 1_000 }])
     await awaitEnd.answer()
     expect(state()).toBe('renewing')
   })
 
   test('that cannot be renewed now is tried again after half a minute, and ends nothing', async () => {
-    const { awaitEnd, clock, renewSession, state } = await inForce()
+    const { awaitEnd, clock, renewSession, state } = await readValid()
     await awaitEnd.answer()
     await renewSession.fail(new Error('Network Error'))
-    clock.increment(renewalRetryMs)
+    clock.increment(renewalRetryDelayMs)
     expect(state()).toBe('renewing')
   })
 
@@ -139,11 +139,11 @@ describe('a session', () => {
 
 describe('another tab', () => {
   test('that writes tokens is waited for until it has been quiet for half a second', async () => {
-    const { actor, checkSession, clock, state } = await inForce()
+    const { actor, checkSession, clock, state } = await readValid()
     actor.send({ type: 'tokens.changed' })
-    clock.increment(tokensSettleMs - 1)
+    clock.increment(tokensDebounceMs - 1)
     actor.send({ type: 'tokens.changed' })
-    clock.increment(tokensSettleMs - 1)
+    clock.increment(tokensDebounceMs - 1)
     expect([state(), checkSession.inputs.length]).toEqual(['settling', 1])
     clock.increment(1)
     expect([state(), checkSession.inputs.length]).toEqual(['checking', 2])
@@ -154,13 +154,13 @@ describe('another tab', () => {
     await checkSession.answer({ kind: 'gone' })
     await forgetSession.answer()
     actor.send({ type: 'tokens.changed' })
-    clock.increment(tokensSettleMs)
+    clock.increment(tokensDebounceMs)
     await checkSession.answer(genuine)
     expect(state()).toBe('inForce')
   })
 
   test('that signs out ends this one with a word', async () => {
-    const { actor, emitted, output } = await inForce()
+    const { actor, emitted, output } = await readValid()
     actor.send({ type: 'signOut.heard' })
     expect([output(), emitted]).toEqual([
       { kind: 'over' },

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { Profile } from '#domain/people/profile.ts'
-import { type MarketerStanding, marketerSessionMachine } from '#machines/session/marketerSession.machine.ts'
+import { type StoredMarketerSession, marketerSessionMachine } from '#machines/session/marketerSession.machine.ts'
 import { selectMarketerSessionProblem } from '#machines/session/marketerSession.selectors.ts'
-import { deferred } from '#tests/support/deferred.ts'
+import { deferredActor } from '#tests/support/deferred.ts'
 
 const mara: Profile = {
   id: 'u-7',
@@ -12,7 +12,7 @@ const mara: Profile = {
   phoneNumber: '+2348012345678',
   role: 'MARKETER',
 }
-const standing = (changed: Partial<MarketerStanding>): MarketerStanding => ({
+const standing = (changed: Partial<StoredMarketerSession>): StoredMarketerSession => ({
   profile: mara,
   keptEmail: mara.email,
   keptUserId: mara.id,
@@ -20,8 +20,8 @@ const standing = (changed: Partial<MarketerStanding>): MarketerStanding => ({
 })
 
 const start = () => {
-  const readSession = deferred<MarketerStanding>()
-  const clearMarketer = deferred<void>()
+  const readSession = deferredActor<StoredMarketerSession>()
+  const clearMarketer = deferredActor<void>()
   const logic = marketerSessionMachine.provide({
     actors: { readSession: readSession.logic, clearMarketer: clearMarketer.logic },
   })
@@ -29,7 +29,7 @@ const start = () => {
   return { actor, clearMarketer, output: () => actor.getSnapshot().output, readSession }
 }
 
-const decided = async (changed: Partial<MarketerStanding>) => {
+const decided = async (changed: Partial<StoredMarketerSession>) => {
   const guard = start()
   await guard.readSession.answer(standing(changed))
   return guard

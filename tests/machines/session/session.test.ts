@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { Profile } from '#domain/people/profile.ts'
-import { type SessionReading, sessionMachine } from '#machines/session/session.machine.ts'
+import { type SessionStatus, sessionMachine } from '#machines/session/session.machine.ts'
 import { selectSessionProblem } from '#machines/session/session.selectors.ts'
-import { deferred } from '#tests/support/deferred.ts'
+import { deferredActor } from '#tests/support/deferred.ts'
 
 const brand = { product: 'Rewoven', adminDomain: 'rewoven.com' }
 const admin: Profile = {
@@ -15,8 +15,8 @@ const admin: Profile = {
 }
 
 const start = () => {
-  const readSession = deferred<SessionReading>()
-  const removeTokens = deferred<void>()
+  const readSession = deferredActor<SessionStatus>()
+  const removeTokens = deferredActor<void>()
   const logic = sessionMachine.provide({ actors: { readSession: readSession.logic, removeTokens: removeTokens.logic } })
   const actor = createActor(logic, { input: { brand } }).start()
   return { actor, readSession, removeTokens, output: () => actor.getSnapshot().output }

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { deleteAccountMachine, type DeleteAccountInput } from '#machines/settings/deleteAccount.machine.ts'
 import { selectDeleteAccount } from '#machines/settings/deleteAccount.selectors.ts'
-import { deferred } from '#tests/support/deferred.ts'
-import { recordEmitted } from '#tests/support/emitted.ts'
+import { deferredActor } from '#tests/support/deferred.ts'
+import { recordEffects } from '#tests/support/emitted.ts'
 
 const start = (input: Partial<DeleteAccountInput> = {}) => {
-  const deleteAccount = deferred<void, DeleteAccountInput>()
-  const deleteIdentity = deferred<void, { audience: 'admin' | 'marketer' }>()
-  const clearBrowser = deferred<void, { audience: 'admin' | 'marketer' }>()
+  const deleteAccount = deferredActor<void, DeleteAccountInput>()
+  const deleteIdentity = deferredActor<void, { audience: 'admin' | 'marketer' }>()
+  const clearBrowser = deferredActor<void, { audience: 'admin' | 'marketer' }>()
   const actors = {
     deleteAccount: deleteAccount.logic,
     deleteIdentity: deleteIdentity.logic,
@@ -17,7 +17,7 @@ const start = (input: Partial<DeleteAccountInput> = {}) => {
   const actor = createActor(deleteAccountMachine.provide({ actors }), {
     input: { audience: 'admin', userId: 'u-1', email: 'ada@rewoven.com', ...input },
   })
-  const emitted = recordEmitted(actor)
+  const emitted = recordEffects(actor)
   actor.start()
   const confirm = (word = 'DELETE') => {
     actor.send({ type: 'word.changed', word })

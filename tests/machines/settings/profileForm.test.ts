@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { OwnProfile } from '#domain/settings/ownProfile.ts'
-import type { PhotoReading } from '#domain/settings/photo.ts'
+import type { PhotoResult } from '#domain/settings/photo.ts'
 import { photoMachine } from '#machines/settings/photo.machine.ts'
 import { profileFormMachine } from '#machines/settings/profileForm.machine.ts'
 import { selectProfileForm } from '#machines/settings/profileForm.selectors.ts'
 import { profileSaveMachine } from '#machines/settings/profileSave.machine.ts'
-import { deferred } from '#tests/support/deferred.ts'
-import { recordEmitted } from '#tests/support/emitted.ts'
+import { deferredActor } from '#tests/support/deferred.ts'
+import { recordEffects } from '#tests/support/emitted.ts'
 
 const details = { name: 'Ada Obi', email: 'ada@rewoven.com', picture: null }
 const own: OwnProfile = {
@@ -20,9 +20,9 @@ const own: OwnProfile = {
 const picture = 'data:image/webp;base64,UklGRg=='
 
 const start = () => {
-  const readPhoto = deferred<PhotoReading, { file: Blob }>()
-  const saveAttributes = deferred<void, { name: string; phoneNumber: string }>()
-  const keepDetails = deferred<
+  const readPhoto = deferredActor<PhotoResult, { file: Blob }>()
+  const saveAttributes = deferredActor<void, { name: string; phoneNumber: string }>()
+  const keepDetails = deferredActor<
     boolean,
     { id: string; details: typeof details | { name: string; email: string; picture: string | null } }
   >()
@@ -31,7 +31,7 @@ const start = () => {
     actors: { saveAttributes: saveAttributes.logic, keepDetails: keepDetails.logic },
   })
   const actor = createActor(profileFormMachine.provide({ actors: { photo, save } }), { input: { own } })
-  const emitted = recordEmitted(actor)
+  const emitted = recordEffects(actor)
   actor.start()
   return { actor, emitted, keepDetails, readPhoto, saveAttributes, seen: () => selectProfileForm(actor.getSnapshot()) }
 }

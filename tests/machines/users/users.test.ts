@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, setup } from 'xstate'
 import { listKinds } from '#domain/lists/kinds.ts'
-import { firstView } from '#domain/lists/view.ts'
+import { defaultView } from '#domain/lists/view.ts'
 import { type User, userSchema } from '#domain/people/users.ts'
-import { type ChangeRequest, usersMachine } from '#machines/users/users.machine.ts'
-import { deferred } from '#tests/support/deferred.ts'
-import { recordEmitted } from '#tests/support/emitted.ts'
+import { type StatusChangeRequest, usersMachine } from '#machines/users/users.machine.ts'
+import { deferredActor } from '#tests/support/deferred.ts'
+import { recordEffects } from '#tests/support/emitted.ts'
 
 const userOf = (given: Partial<User>): User =>
   userSchema.parse({ id: 'USR-1', name: 'Ada Obi', email: 'ada@example.com', userStatus: 'ACTIVE', ...given })
@@ -30,12 +30,12 @@ const listening = (told: Told[]) =>
 
 const open = () => {
   const told: Told[] = []
-  const changeStatus = deferred<User | null, ChangeRequest>()
+  const changeStatus = deferredActor<User | null, StatusChangeRequest>()
   const actor = createActor(
     usersMachine.provide({ actors: { listPage: listening(told) as never, changeStatus: changeStatus.logic } }),
-    { input: { view: firstView(listKinds.users) } },
+    { input: { view: defaultView(listKinds.users) } },
   )
-  const emitted = recordEmitted(actor)
+  const emitted = recordEffects(actor)
   actor.start()
   const ask = (users: readonly User[], change: 'suspend' | 'activate' = 'suspend') => {
     actor.send({ type: 'change.requested', change, users })

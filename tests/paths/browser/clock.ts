@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
 /** The clock can only be stopped at a moment to come, which may have passed before a slow machine gets there. */
-export const stopClock = async (page: Page, tries = 5): Promise<void> => {
+export const pauseClock = async (page: Page, tries = 5): Promise<void> => {
   const moment = (await page.evaluate(() => Date.now())) + 500
   await page.clock.pauseAt(moment).catch((error: unknown) => {
     if (tries <= 1) throw error
-    return stopClock(page, tries - 1)
+    return pauseClock(page, tries - 1)
   })
 }

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 
 /** Holds the first fetching of a script until a step ends it; what was fetched once, a browser does not fetch again. */
-export const holdScript = async (page: Page, pattern: RegExp) => {
+export const holdScriptRequest = async (page: Page, pattern: RegExp) => {
   const routes: Route[] = []
   let hear: (() => void) | undefined
   await page.route(pattern, (route) => {

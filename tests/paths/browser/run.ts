@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
-import { checkedFor, pathIdsOf } from '#tests/paths/browser/checkPageObject.ts'
-import { stages } from '#tests/paths/browser/pageObjects.ts'
+import { checkPageObject, pathIdsOf } from '#tests/paths/browser/checkPageObject.ts'
+import { pageObjects } from '#tests/paths/browser/pageObjects.ts'
 
 const help = `Follows the paths of the charts through the real pages.
   --path ID       one path, by its id or the beginning of it; or a chart, as auth/verify
@@ -32,7 +32,7 @@ const read = () => {
 
 /** A line for each chart: its name and its paths. */
 const expectKnown = (path: string): void => {
-  const charts = stages.map((stage) => ({ chart: stage.entry.id, paths: pathIdsOf(checkedFor(stage)) }))
+  const charts = pageObjects.map((stage) => ({ chart: stage.testModel.id, paths: pathIdsOf(checkPageObject(stage)) }))
   if (charts.some(({ chart, paths }) => chart === path || paths.some((id) => id.startsWith(path)))) return
   refuse(
     [

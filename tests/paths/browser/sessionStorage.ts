@@ -1,7 +1,7 @@
-import type { Hands } from '#tests/paths/browser/pageObject.ts'
+import type { TestContext } from '#tests/paths/browser/pageObject.ts'
 
 /** What a tab keeps once a code was sent to an email: the marker of its sort, and the challenge as the identity library has it. */
-export const challengeOf = (
+export const storedChallenge = (
   email: string,
   marker: 'validatedEmail' | 'marketerValidatedEmail' | null,
 ): Record<string, string> => ({
@@ -13,11 +13,15 @@ export const challengeOf = (
 })
 
 /** Keeps entries in the session storage of the page. */
-export const keepInTab = async ({ page }: Hands, entries: Record<string, string>): Promise<void> =>
+export const storeInSessionStorage = async ({ page }: TestContext, entries: Record<string, string>): Promise<void> =>
   page.evaluate((all) => Object.entries(all).forEach(([key, value]) => sessionStorage.setItem(key, value)), entries)
 
 /** Opens an address with what the step before has handed over, unheard by the page that is open. */
-export const openWith = async ({ page }: Hands, path: string, handed: object | null): Promise<void> => {
+export const openWithHistoryState = async (
+  { page }: TestContext,
+  path: string,
+  handed: object | null,
+): Promise<void> => {
   await page.evaluate(
     ([address, state]) => History.prototype.replaceState.call(history, state, '', address as string),
     [path, handed],

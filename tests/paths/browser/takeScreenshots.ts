@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { CatalogueEntry } from '#machines/catalogueEntry.ts'
-import { screensFolder } from '#tools/atlas/data/screenshots.ts'
+import type { TestModel } from '#machines/catalogueEntry.ts'
+import { screenshotsFolder } from '#tools/atlas/data/screenshots.ts'
 import type { Observation } from '#tools/paths/model/observation.ts'
-import { pathOf } from '#tools/paths/model/parts.ts'
-import { statesIn } from '#tests/paths/browser/visibleElements.ts'
+import { statePath } from '#tools/paths/model/parts.ts'
+import { activeStates } from '#tests/paths/browser/visibleElements.ts'
 
 const devices = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } } as const
 
@@ -13,12 +13,12 @@ const devices = { phone: { width: 360, height: 740 }, desktop: { width: 1280, he
  * Photographs what a person sees in every state that holds and that nobody has photographed yet, on a phone and on a
  * desktop. `PATHS_SCREENS` asks for it; the window is as it was afterwards.
  */
-export const photograph = async (page: Page, entry: CatalogueEntry, observation: Observation): Promise<void> => {
+export const takeScreenshots = async (page: Page, entry: TestModel, observation: Observation): Promise<void> => {
   if (process.env['PATHS_SCREENS'] === undefined) return
-  const folder = join(screensFolder, entry.id)
+  const folder = join(screenshotsFolder, entry.id)
   const fileOf = (state: string, device: string) => join(folder, `${state}.${device}.png`)
-  const missing = statesIn(entry, observation)
-    .map(pathOf)
+  const missing = activeStates(entry, observation)
+    .map(statePath)
     .filter((state) => !existsSync(fileOf(state, 'desktop')))
   const window = page.viewportSize()
   if (missing.length === 0 || !window) return

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { transitionIdOf } from '#tools/paths/model/parts.ts'
-import type { Stage } from '#tests/paths/browser/pageObject.ts'
+import type { PageObject } from '#tests/paths/browser/pageObject.ts'
 
 /** A transition as the page notes it. */
 interface Taken {
@@ -12,19 +12,19 @@ interface Taken {
 }
 
 /** The declared transitions that the chart of a stage has taken since the page was opened, by their ids. */
-const takenIn = async (page: Page, { actor }: Stage): Promise<string[]> => {
+const takenIn = async (page: Page, { actorId }: PageObject): Promise<string[]> => {
   const taken = await page.evaluate(() => (window as never as { taken?: Taken[] }).taken ?? [])
   return taken
-    .filter(({ chart, branch }) => chart === actor && branch >= 0)
+    .filter(({ chart, branch }) => chart === actorId && branch >= 0)
     .map(({ state, event, branch, branches }) =>
       transitionIdOf(state === '' ? '(chart)' : state, event, branch, branches),
     )
 }
 
 /** Waits until the chart has taken what a step takes, and gives all that it has taken. */
-export const expectTaken = async (
+export const expectTakenTransitions = async (
   page: Page,
-  stage: Stage,
+  stage: PageObject,
   takes: readonly string[],
   after: string,
 ): Promise<string[]> => {

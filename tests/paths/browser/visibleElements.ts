@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { type AnyStateNode, matchesState, type StateValue } from 'xstate'
-import type { CatalogueEntry } from '#machines/catalogueEntry.ts'
-import type { Sight } from '#machines/meta.ts'
+import type { TestModel } from '#machines/catalogueEntry.ts'
+import type { VisibleElement } from '#machines/meta.ts'
 import type { Observation } from '#tools/paths/model/observation.ts'
 import { partsOf } from '#tools/paths/model/parts.ts'
 
@@ -9,16 +9,18 @@ const valueOf = (path: readonly string[]): StateValue =>
   path.slice(0, -1).reduceRight<StateValue>((inner, key) => ({ [key]: inner }), path.at(-1) ?? '')
 
 /** The states that hold in a situation, without the chart itself. */
-export const statesIn = (entry: CatalogueEntry, { value }: Observation): AnyStateNode[] =>
+export const activeStates = (entry: TestModel, { value }: Observation): AnyStateNode[] =>
   partsOf(entry.machine).nodes.filter(({ parent, path }) => parent && matchesState(valueOf(path), value as StateValue))
 
 /** What a person sees in a situation, by the meta of its active states. */
-export const sightsOf = (entry: CatalogueEntry, observation: Observation): Sight[] =>
-  statesIn(entry, observation).flatMap(({ meta }) => (meta as { sees?: readonly Sight[] } | undefined)?.sees ?? [])
+export const visibleElements = (entry: TestModel, observation: Observation): VisibleElement[] =>
+  activeStates(entry, observation).flatMap(
+    ({ meta }) => (meta as { sees?: readonly VisibleElement[] } | undefined)?.sees ?? [],
+  )
 
 /** Checks role and text of everything that the chart says a person sees. What lies under an open dialog is seen, though a screen reader skips it. */
-export const expectSights = async (page: Page, entry: CatalogueEntry, observation: Observation): Promise<void> => {
-  for (const { role, name, within, isBusy } of sightsOf(entry, observation)) {
+export const expectVisibleElements = async (page: Page, entry: TestModel, observation: Observation): Promise<void> => {
+  for (const { role, name, within, isBusy } of visibleElements(entry, observation)) {
     const place = within === undefined ? page : page.getByRole('region', { name: within })
     const sight = place.getByRole(role as 'button', { name, includeHidden: true }).filter({ visible: true })
     await expect(sight.first()).toBeVisible()

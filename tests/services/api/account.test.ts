@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { createAccountService } from '#services/api/account.ts'
+import { createDeleteAccountService } from '#services/api/account.ts'
 import { createApi } from '#services/api/graphql.ts'
 import { ambassadorEmail, adminEmail, settings, startTestStack, type TestStack } from '#tests/support/stack.ts'
 
@@ -11,8 +11,8 @@ afterAll(() => stack.close())
 afterEach(() => stack.clearFaults())
 
 const api = () => createApi(`${stack.origin}/graphql`, settings.VITE_GRAPHQL_API_KEY)
-const deleteAccount = (...given: Parameters<ReturnType<typeof createAccountService>>) =>
-  createAccountService(api())(...given)
+const deleteAccount = (...given: Parameters<ReturnType<typeof createDeleteAccountService>>) =>
+  createDeleteAccountService(api())(...given)
 
 const call = async (target: string, body: object): Promise<Record<string, never>> => {
   const headers = {

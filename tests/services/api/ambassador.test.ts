@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { sentenceFor } from '#domain/errorCatalogue.ts'
+import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import { createAmbassadorService } from '#services/api/ambassador.ts'
 import { createApi } from '#services/api/graphql.ts'
 import { createSharing } from '#services/browser/sharing.ts'
@@ -60,19 +60,19 @@ describe('the profile of a marketer', () => {
     const failure = await service()
       .getMarketer(await tunde())
       .catch((error: unknown) => error)
-    expect(sentenceFor(failure, undefined, 'marketer')).toBe(sentence)
+    expect(errorMessageFor(failure, undefined, 'marketer')).toBe(sentence)
   })
 })
 
 describe('the referees of a code', () => {
   test('come all in one call, each once', async () => {
-    const { isWhole, referees } = await service().listReferees('8045500001')
-    expect([referees.length, new Set(referees.map(({ id }) => id)).size, isWhole]).toEqual([60, 60, true])
+    const { isComplete, referees } = await service().listReferees('8045500001')
+    expect([referees.length, new Set(referees.map(({ id }) => id)).size, isComplete]).toEqual([60, 60, true])
     expect(Object.keys(referees[0] ?? {})).toEqual(['id', 'name', 'email', 'userStatus', 'totalItemsCount'])
   })
 
   test('are nobody for a code that nobody used', async () => {
-    expect(await service().listReferees('NOBODY')).toEqual({ referees: [], isWhole: true })
+    expect(await service().listReferees('NOBODY')).toEqual({ referees: [], isComplete: true })
   })
 
   test.each(faults)('with the fault %j fail: %s', async (fault, sentence) => {
@@ -80,7 +80,7 @@ describe('the referees of a code', () => {
     const failure = await service()
       .listReferees('8045500001')
       .catch((error: unknown) => error)
-    expect(sentenceFor(failure, undefined, 'marketer')).toBe(sentence)
+    expect(errorMessageFor(failure, undefined, 'marketer')).toBe(sentence)
   })
 
   test('that the server sends twice, or has more of, are told', async () => {
@@ -92,7 +92,7 @@ describe('the referees of a code', () => {
       .finally(() => vi.unstubAllGlobals())
     expect(answer).toEqual({
       referees: [{ id: 'USR-1', name: 'Ada', email: '', userStatus: '', totalItemsCount: 0 }],
-      isWhole: false,
+      isComplete: false,
     })
   })
 })
@@ -113,9 +113,9 @@ describe('what of a device a page can share with', () => {
       .mockRejectedValueOnce(new DOMException('', 'AbortError'))
       .mockRejectedValueOnce(new DOMException('not now', 'NotAllowedError'))
     const sharing = createSharing({ navigator: { share } })
-    expect([sharing.hasSheet(), createSharing({ navigator: {} }).hasSheet()]).toEqual([true, false])
-    await sharing.openSheet(data)
+    expect([sharing.canShare(), createSharing({ navigator: {} }).canShare()]).toEqual([true, false])
+    await sharing.share(data)
     expect(share).toHaveBeenCalledWith(data)
-    await expect(sharing.openSheet(data)).rejects.toThrow('not now')
+    await expect(sharing.share(data)).rejects.toThrow('not now')
   })
 })

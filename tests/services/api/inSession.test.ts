@@ -1,25 +1,25 @@
 import { describe, expect, test, vi } from 'vitest'
 import { type ActorSystem, createActor, fromCallback } from 'xstate'
-import { inSession } from '#app/actors/lifetime.ts'
-import { type Check, lifetimeMachine, type Renewal } from '#machines/session/lifetime.machine.ts'
-import { deferred } from '#tests/support/deferred.ts'
+import { withSessionRetry } from '#app/actors/lifetime.ts'
+import { type TokenCheck, lifetimeMachine, type RenewalResult } from '#machines/session/lifetime.machine.ts'
+import { deferredActor } from '#tests/support/deferred.ts'
 
 const brand = { product: 'Rewoven', adminDomain: 'rewoven.com' }
 const admitted = { person: 'u-1', role: 'ADMIN' }
-const genuine: Check = { kind: 'genuine', ...admitted, runsOutAt: 1_000 }
+const genuine: TokenCheck = { kind: 'genuine', ...admitted, runsOutAt: 1_000 }
 const unauthorized = new Error('Unauthorized')
 
 /** A session that is being checked, and a call that is refused as often as told. */
 const start = (refusals: number) => {
-  const checkSession = deferred<Check>()
-  const renewSession = deferred<Renewal>()
-  const never = deferred<void>().logic
+  const checkSession = deferredActor<TokenCheck>()
+  const renewSession = deferredActor<RenewalResult>()
+  const never = deferredActor<void>().logic
   const logic = lifetimeMachine.provide({
     actors: {
       hearTabs: fromCallback(() => undefined),
       checkSession: checkSession.logic,
       renewSession: renewSession.logic,
-      awaitEnd: deferred<void, { runsOutAt: number }>().logic,
+      awaitEnd: deferredActor<void, { runsOutAt: number }>().logic,
       awaitNetwork: never,
       forgetSession: never,
     },
@@ -38,7 +38,7 @@ const start = (refusals: number) => {
     return 'figures'
   })
   const waiting = new AbortController()
-  const answer = inSession(system, waiting.signal, call).catch((error: unknown) => error)
+  const answer = withSessionRetry(system, waiting.signal, call).catch((error: unknown) => error)
   return { answer, call, checkSession, renewSession, waiting }
 }
 
@@ -97,7 +97,7 @@ test('a call that fails for another reason is thrown at once', async () => {
   const failure = new Error('Network Error')
   const call = vi.fn<() => Promise<string>>(async () => Promise.reject(failure))
   await expect(
-    inSession({ get: () => undefined } as Pick<ActorSystem<never>, 'get'>, new AbortController().signal, call),
+    withSessionRetry({ get: () => undefined } as Pick<ActorSystem<never>, 'get'>, new AbortController().signal, call),
   ).rejects.toBe(failure)
   expect(call).toHaveBeenCalledTimes(1)
 })

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { sentenceFor } from '#domain/errorCatalogue.ts'
+import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import { isSwapped, type Item } from '#domain/items/items.ts'
 import type { ListSource } from '#domain/lists/kinds.ts'
 import type { Batch } from '#domain/lists/paging.ts'
@@ -76,7 +76,7 @@ describe('a list that is fetched batch by batch', () => {
     const [all, swapped] = await Promise.all([fetchAll('allItems'), fetchAll('swappedItems')])
     const meant = all.flatMap(({ rows }) => rows).filter(({ entity }) => isSwapped(entity as Item))
     expect(swapped.flatMap(({ rows }) => rows)).toEqual(meant)
-    expect(swapped.map(({ searched }) => searched)).toEqual([100, 100, 100, 30])
+    expect(swapped.map(({ scannedCount }) => scannedCount)).toEqual([100, 100, 100, 30])
   })
 })
 
@@ -98,14 +98,14 @@ describe.each(sources)('%s', (source) => {
   test.each(faults)('with the fault %j says: %s', async (fault, sentence) => {
     await stack.setFault({ operation: operations[source], ...fault })
     const failure = await fetchBatch(source).catch((error: unknown) => error)
-    expect(sentenceFor(failure)).toBe(sentence)
+    expect(errorMessageFor(failure)).toBe(sentence)
   })
 
   test('without a server is a failure of the network', async () => {
     await stack.setFault({ operation: operations[source], fault: 'drop' })
     const failure = await fetchBatch(source).catch((error: unknown) => error)
     expect(String(failure)).toContain('fetch failed')
-    expect(sentenceFor(new TypeError('Failed to fetch'))).toBe(network)
+    expect(errorMessageFor(new TypeError('Failed to fetch'))).toBe(network)
   })
 
   test('is ended with the chart that asked for it', async () => {
@@ -131,14 +131,14 @@ describe('the status of a user', () => {
     const failure = await createUserStatusService(api())('activate', await firstActive()).catch(
       (error: unknown) => error,
     )
-    expect(sentenceFor(failure)).toBe('This user is already active.')
+    expect(errorMessageFor(failure)).toBe('This user is already active.')
   })
 
   test.each(faults)('with the fault %j says: %s', async (fault, sentence) => {
     const user = await firstActive()
     await stack.setFault({ operation: 'suspendUser', ...fault })
     const failure = await createUserStatusService(api())('suspend', user).catch((error: unknown) => error)
-    expect(sentenceFor(failure, 'Failed to suspend user')).toBe(sentence)
+    expect(errorMessageFor(failure, 'Failed to suspend user')).toBe(sentence)
   })
 })
 
@@ -150,6 +150,6 @@ describe('the counts of all time', () => {
   test.each(faults)('with the fault %j say: %s', async (fault, sentence) => {
     await stack.setFault({ operation: 'getDashboard', ...fault })
     const failure = await createTotalsService(api())().catch((error: unknown) => error)
-    expect(sentenceFor(failure)).toBe(sentence)
+    expect(errorMessageFor(failure)).toBe(sentence)
   })
 })

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { sentenceFor } from '#domain/errorCatalogue.ts'
+import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
-import { isGone } from '#domain/people/accounts.ts'
+import { isAccountNotFound } from '#domain/people/accounts.ts'
 import { marketerProblemFor } from '#domain/people/marketerForms.ts'
 import { type Marketer, marketerSchema } from '#domain/people/marketers.ts'
 import { createApi } from '#services/api/graphql.ts'
@@ -89,13 +89,13 @@ describe('a marketer who stands', () => {
     const created = (await service().createMarketer(details())) as Marketer
     await service().deleteMarketer(created)
     expect((await list()).some(({ id }) => id === created.id)).toBe(false)
-    expect(isGone(await failureOf(service().deleteMarketer(created)))).toBe(true)
+    expect(isAccountNotFound(await failureOf(service().deleteMarketer(created)))).toBe(true)
   })
 
   test('has a code that can be looked up; of somebody else there is none', async () => {
     const [, second] = await list()
-    expect(await service().readCode(second?.id ?? '')).toBe(second?.referralCode)
-    expect(isGone(await failureOf(service().readCode('USR-nobody')))).toBe(true)
+    expect(await service().fetchReferralCode(second?.id ?? '')).toBe(second?.referralCode)
+    expect(isAccountNotFound(await failureOf(service().fetchReferralCode('USR-nobody')))).toBe(true)
   })
 })
 
@@ -119,14 +119,14 @@ describe('referees', () => {
     const { referralCode: code } = await ambassador()
     const { rows, cursor } = await service().fetchReferees({ code, cursor: null })
     const rest = await service().fetchReferees({ code, cursor })
-    const items = [...rows, ...rest.rows].map((row) => row.items)
+    const items = [...rows, ...rest.rows].map((row) => row.itemCount)
     expect(await service().tallyReferees([code, 'nobody'])).toEqual({
       [code]: {
-        referees: items.length,
-        withItems: items.filter((count) => count > 0).length,
-        items: items.reduce((sum, count) => sum + count, 0),
+        refereeCount: items.length,
+        refereesWithItems: items.filter((count) => count > 0).length,
+        itemCount: items.reduce((sum, count) => sum + count, 0),
       },
-      nobody: { referees: 0, withItems: 0, items: 0 },
+      nobody: { refereeCount: 0, refereesWithItems: 0, itemCount: 0 },
     })
   })
 })
@@ -137,7 +137,7 @@ const calls = [
   ['createMarketer', () => service().createMarketer(details())],
   ['updateMarketer', () => service().updateMarketer(marketer, { name: 'Ada', phone: '+2348039990000' })],
   ['deleteMarketer', () => service().deleteMarketer(marketer)],
-  ['getMarketer', () => service().readCode('USR-1')],
+  ['getMarketer', () => service().fetchReferralCode('USR-1')],
   ['listReferredUsers', () => service().fetchReferees({ code: '1', cursor: null })],
   ['listReferredUsers', () => service().tallyReferees(['1'])],
 ] as const
@@ -152,13 +152,13 @@ describe.each(calls)('%s', (operation, call) => {
     [{ fault: 'wrong-types' }, unknown],
   ] as const)('with the fault %j says: %s', async (fault, sentence) => {
     await stack.setFault({ operation, ...fault })
-    expect(sentenceFor(await failureOf(call()))).toBe(sentence)
+    expect(errorMessageFor(await failureOf(call()))).toBe(sentence)
   })
 })
 
 test('a deletion without an answer says what failed', async () => {
   await stack.setFault({ operation: 'deleteMarketer', fault: 'null-data' })
-  expect(sentenceFor(await failureOf(service().deleteMarketer(marketer)), 'Failed to delete marketer')).toBe(
+  expect(errorMessageFor(await failureOf(service().deleteMarketer(marketer)), 'Failed to delete marketer')).toBe(
     'Failed to delete marketer',
   )
 })

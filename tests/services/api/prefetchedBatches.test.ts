@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Batch } from '#domain/lists/paging.ts'
-import { createEarlyBatches } from '#services/api/prefetchedBatches.ts'
+import { createPrefetchedBatches } from '#services/api/prefetchedBatches.ts'
 
 const call = { source: 'allUsers', cursor: null, limit: 100 } as const
 
@@ -13,7 +13,7 @@ const start = () => {
   }
   return {
     asked,
-    batches: createEarlyBatches(fetchBatch, () => now),
+    batches: createPrefetchedBatches(fetchBatch, () => now),
     pass: (milliseconds: number) => void (now += milliseconds),
   }
 }
@@ -21,7 +21,7 @@ const start = () => {
 describe('a batch that was fetched early', () => {
   test('is handed out once, and then asked for', async () => {
     const { asked, batches } = start()
-    await batches.fetchEarly(call)
+    await batches.prefetch(call)
     expect([await batches.fetchBatch(call), asked.length]).toEqual([{ rows: [], cursor: { id: '1' } }, 1])
     await batches.fetchBatch(call)
     expect(asked).toHaveLength(2)
@@ -29,7 +29,7 @@ describe('a batch that was fetched early', () => {
 
   test('is not handed out for another call', async () => {
     const { asked, batches } = start()
-    await batches.fetchEarly(call)
+    await batches.prefetch(call)
     await batches.fetchBatch({ ...call, limit: 1_000 })
     await batches.fetchBatch({ ...call, source: 'allItems' })
     expect(asked).toEqual(['allUsers', 'allUsers', 'allItems'])
@@ -37,18 +37,18 @@ describe('a batch that was fetched early', () => {
 
   test('is not handed out after a minute, nor after a change', async () => {
     const { asked, batches, pass } = start()
-    await batches.fetchEarly(call)
+    await batches.prefetch(call)
     pass(60_000)
     await batches.fetchBatch(call)
-    await batches.fetchEarly(call)
-    batches.forget()
+    await batches.prefetch(call)
+    batches.clear()
     await batches.fetchBatch(call)
     expect(asked).toHaveLength(4)
   })
 
   test('that failed is asked for again', async () => {
     let tries = 0
-    const batches = createEarlyBatches(
+    const batches = createPrefetchedBatches(
       async () => {
         tries += 1
         if (tries === 1) throw new Error('Timeout')
@@ -56,7 +56,7 @@ describe('a batch that was fetched early', () => {
       },
       () => 0,
     )
-    await expect(batches.fetchEarly(call)).rejects.toThrow('Timeout')
+    await expect(batches.prefetch(call)).rejects.toThrow('Timeout')
     expect([await batches.fetchBatch(call), tries]).toEqual([{ rows: [], cursor: null }, 2])
   })
 })

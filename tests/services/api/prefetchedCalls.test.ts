@@ -7,13 +7,13 @@ const variables = { startDate: 'a', endDate: 'b', section: 'userOverview' }
 const asked: string[] = []
 const network = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>()
 
-let firstFetch: typeof FirstCalls.firstFetch
-let copyOfFirst: typeof FirstCalls.copyOfFirst
-let sendFirst: typeof FirstCalls.sendFirst
+let fetchWithPrefetched: typeof FirstCalls.fetchWithPrefetched
+let copyPrefetchedAnswer: typeof FirstCalls.copyPrefetchedAnswer
+let prefetchCall: typeof FirstCalls.prefetchCall
 
 beforeEach(async () => {
   vi.resetModules()
-  ;({ copyOfFirst, firstFetch, sendFirst } = await import('#services/api/prefetchedCalls.ts'))
+  ;({ copyPrefetchedAnswer, fetchWithPrefetched, prefetchCall } = await import('#services/api/prefetchedCalls.ts'))
   vi.useFakeTimers({ now: 1_000_000 })
   asked.length = 0
   network.mockReset().mockImplementation(async (_, init) => {
@@ -29,14 +29,14 @@ afterEach(() => {
 
 const ask = async (changed: object = {}): Promise<string> =>
   (
-    await firstFetch(endpoint, {
+    await fetchWithPrefetched(endpoint, {
       method: 'POST',
       body: JSON.stringify({ query, variables: { ...variables, ...changed } }),
     })
   ).text()
 
 describe('a call that was sent before it was asked for', () => {
-  beforeEach(() => sendFirst(endpoint, 'key', query, variables))
+  beforeEach(() => prefetchCall(endpoint, 'key', query, variables))
 
   test('was sent with the API key', () => {
     const headers = { 'content-type': 'application/json', 'x-api-key': 'key' }
@@ -57,10 +57,10 @@ describe('a call that was sent before it was asked for', () => {
 
   test('can be copied before it is asked for, and not after', async () => {
     network.mockResolvedValueOnce(Response.json({ told: 'once' }))
-    sendFirst(endpoint, 'key', query, { ...variables, section: 'itemOverview' })
-    const copy = await copyOfFirst(query, { ...variables, section: 'itemOverview' })
+    prefetchCall(endpoint, 'key', query, { ...variables, section: 'itemOverview' })
+    const copy = await copyPrefetchedAnswer(query, { ...variables, section: 'itemOverview' })
     expect([copy, await ask({ section: 'itemOverview' })]).toEqual([{ told: 'once' }, '{"told":"once"}'])
-    expect(await copyOfFirst(query, { ...variables, section: 'itemOverview' })).toBeUndefined()
+    expect(await copyPrefetchedAnswer(query, { ...variables, section: 'itemOverview' })).toBeUndefined()
   })
 
   test('is sent anew when it was asked for half a minute later', async () => {
@@ -71,7 +71,7 @@ describe('a call that was sent before it was asked for', () => {
 
 test('a call that found no network is sent anew', async () => {
   network.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-  sendFirst(endpoint, 'key', query, variables)
+  prefetchCall(endpoint, 'key', query, variables)
   expect(await ask()).toBe('answer 1')
 })
 

@@ -14,7 +14,7 @@ describe('leading out of the product', () => {
   test('the app is asked for beside the page, and every other way takes its place', () => {
     const { appLink, asked } = start()
     appLink.openApp('rewoven://referral/ADA')
-    appLink.leave('https://apps.apple.com/app/id1')
+    appLink.redirect('https://apps.apple.com/app/id1')
     expect(asked).toEqual([
       ['assign', 'rewoven://referral/ADA'],
       ['replace', 'https://apps.apple.com/app/id1'],

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { photoMaxBytes } from '#domain/limits.ts'
-import { middleSquare } from '#domain/settings/photo.ts'
+import { centeredSquare } from '#domain/settings/photo.ts'
 import { readPhoto } from '#services/browser/photo.ts'
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
@@ -80,7 +80,7 @@ describe('a file that was chosen as a picture', () => {
 })
 
 test('the middle of an image is a square of its shorter edge', () => {
-  expect([middleSquare(640, 480), middleSquare(3, 10), middleSquare(5, 5)]).toEqual([
+  expect([centeredSquare(640, 480), centeredSquare(3, 10), centeredSquare(5, 5)]).toEqual([
     { x: 80, y: 0, edge: 480 },
     { x: 0, y: 3, edge: 3 },
     { x: 0, y: 0, edge: 5 },

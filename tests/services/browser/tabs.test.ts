@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { announceProfile, announceSignOut, hearProfile, hearTabs } from '#services/browser/tabs.ts'
+import { announceProfile, announceSignOut, subscribeToProfile, subscribeToTabs } from '#services/browser/tabs.ts'
 
 const store = new Map<string, string>()
 const page = new EventTarget()
@@ -18,7 +18,10 @@ const tellStorage = (key: string | null): void =>
 
 const hearing = () => {
   const heard: string[] = []
-  const end = hearTabs('admin.', { onSignOut: () => heard.push('signOut'), onTokens: () => heard.push('tokens') })
+  const end = subscribeToTabs('admin.', {
+    onSignOut: () => heard.push('signOut'),
+    onTokensChanged: () => heard.push('tokens'),
+  })
   return { heard, end }
 }
 
@@ -40,7 +43,7 @@ describe('in a browser that denies channels', () => {
 
   test('nothing fails where a profile was saved', () => {
     const tell = vi.fn<() => void>()
-    const end = hearProfile(tell)
+    const end = subscribeToProfile(tell)
     announceProfile()
     end()
     expect(tell).not.toHaveBeenCalled()
@@ -59,7 +62,7 @@ test('entries of tokens are told apart from those of the other sort of session, 
 
 test('a saved profile is heard in another tab', async () => {
   const heard = new Promise<void>((resolve) => {
-    const end = hearProfile(() => {
+    const end = subscribeToProfile(() => {
       end()
       resolve()
     })

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createIdentity } from '#services/identity/identity.ts'
 import { TimeoutError } from '#services/api/timeout.ts'
-import { later } from '#tests/support/later.ts'
+import { deferredPromise } from '#tests/support/later.ts'
 import { createSession } from '#services/identity/session.ts'
 import { memoryStorage } from '#tests/support/memoryStorage.ts'
 import { adminEmail, ambassadorEmail, settings, startTestStack, type TestStack } from '#tests/support/stack.ts'
@@ -35,7 +35,7 @@ const create = (prefix: 'admin.' | 'marketer.' = 'admin.') => {
     prefix,
     clientId: settings.VITE_IDENTITY_CLIENT_ID,
     identity: async () => identity,
-    fetchCheck: async () => async () => true,
+    createVerifier: async () => async () => true,
   })
   const readProfile = async () => {
     const reading = await read()
@@ -64,9 +64,9 @@ const callPool = async (target: string, body: object): Promise<[number, unknown]
 /** Lets the next answer to a challenge reach the pool, and holds what the pool says until it is released. */
 const holdAnswers = () => {
   const network = fetch
-  const revoked = later<void>()
-  const answered = later<{ AuthenticationResult: { AccessToken: string } }>()
-  const released = later<void>()
+  const revoked = deferredPromise<void>()
+  const answered = deferredPromise<{ AuthenticationResult: { AccessToken: string } }>()
+  const released = deferredPromise<void>()
   vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
     const response = await network(input, init)
     answered.resolve((await response.clone().json()) as never)
@@ -244,8 +244,8 @@ describe('a new account', () => {
 
   test('is registered as an admin, and is sent a code by a sign-in', async () => {
     const identity = create()
-    expect(await identity.register(ngozi)).toBe('registered')
-    expect(await identity.askForCode('ngozi@rewoven.com')).toBe('codeSent')
+    expect(await identity.signUp(ngozi)).toBe('registered')
+    expect(await identity.sendCode('ngozi@rewoven.com')).toBe('codeSent')
     expect(await identity.confirmCode(await stack.readCode('ngozi@rewoven.com'))).toBe('confirmed')
     expect(await identity.readProfile()).toMatchObject({
       name: 'Ngozi Eze',
@@ -268,7 +268,7 @@ describe('a new account', () => {
       'PreSignUp failed with error Only @rewoven.com email addresses are allowed for admin accounts.',
     ],
   ])('is refused for its %s in the words of the identity provider', async (_, account, words) => {
-    await expect(create().register(account)).rejects.toThrow(words)
+    await expect(create().signUp(account)).rejects.toThrow(words)
   })
 
   test('that needs a further step is unfinished', async () => {
@@ -279,7 +279,7 @@ describe('a new account', () => {
           headers: { 'content-type': 'application/x-amz-json-1.1' },
         }),
     )
-    expect(await create().register({ ...ngozi, email: 'uche@rewoven.com' })).toBe('unfinished')
+    expect(await create().signUp({ ...ngozi, email: 'uche@rewoven.com' })).toBe('unfinished')
   })
 })
 
@@ -289,7 +289,7 @@ describe('the own attributes', () => {
     const before = await identity.readAttributes()
     await identity.updateAttributes({ name: 'Ada Eze', phoneNumber: before.phoneNumber })
     expect(await identity.readAttributes()).toEqual({ name: 'Ada Eze', phoneNumber: before.phoneNumber })
-    await identity.renew()
+    await identity.renewTokens()
     expect(await identity.readProfile()).toMatchObject({ name: 'Ada Eze', phoneNumber: before.phoneNumber })
   })
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { fetchIdTokenCheck } from '#services/identity/idToken.ts'
+import { createIdTokenVerifier } from '#services/identity/idToken.ts'
 import { createIdentity } from '#services/identity/identity.ts'
 import { createSession } from '#services/identity/session.ts'
-import { later } from '#tests/support/later.ts'
+import { deferredPromise } from '#tests/support/later.ts'
 import { memoryStorage } from '#tests/support/memoryStorage.ts'
 import { adminEmail, ambassadorEmail, settings, startTestStack, type TestStack } from '#tests/support/stack.ts'
 
@@ -29,12 +29,12 @@ const signedIn = async (prefix: 'admin.' | 'marketer.' = 'admin.', email = admin
   const identity = createIdentity(pool(), prefix)
   await identity.startSignIn(email)
   await identity.confirmCode(await stack.readCode(email))
-  const renew = vi.fn<typeof identity.renew>(identity.renew)
+  const renew = vi.fn<typeof identity.renewTokens>(identity.renewTokens)
   const session = createSession({
     prefix,
     clientId,
-    identity: async () => ({ ...identity, renew }),
-    fetchCheck: () => fetchIdTokenCheck(pool()),
+    identity: async () => ({ ...identity, renewTokens: renew }),
+    createVerifier: () => createIdTokenVerifier(pool()),
   })
   return { renew, session }
 }
@@ -59,14 +59,14 @@ describe('a session that is kept', () => {
 
   test('is of nobody else, and of nobody once it has run out', async () => {
     const { session } = await signedIn()
-    expect([session.isOf(adminEmail), session.isOf(ambassadorEmail)]).toEqual([true, false])
+    expect([session.isSignedInAs(adminEmail), session.isSignedInAs(ambassadorEmail)]).toEqual([true, false])
     runOut()
-    expect(session.isOf(adminEmail)).toBe(false)
+    expect(session.isSignedInAs(adminEmail)).toBe(false)
   })
 
   test('is genuine, and says how long it lasts', async () => {
     const { session } = await signedIn()
-    const check = await session.check()
+    const check = await session.checkTokens()
     expect(check).toMatchObject({ kind: 'genuine', role: 'ADMIN' })
     expect('runsOutAt' in check && Math.abs(check.runsOutAt - Date.now() - 60 * 60_000) < 10_000).toBe(true)
   })
@@ -107,7 +107,7 @@ describe('a session that is kept', () => {
   test('is gone when its tokens are', async () => {
     const { session } = await signedIn()
     clear('admin.')
-    expect([await session.check(), await session.read()]).toEqual([{ kind: 'gone' }, { kind: 'nobody' }])
+    expect([await session.checkTokens(), await session.read()]).toEqual([{ kind: 'gone' }, { kind: 'nobody' }])
   })
 })
 
@@ -115,8 +115,8 @@ describe('a renewal that is overtaken', () => {
   /** Holds the pool's answer to a renewal until it is released. */
   const holdRenewal = () => {
     const network = fetch
-    const asked = later<void>()
-    const released = later<void>()
+    const asked = deferredPromise<void>()
+    const released = deferredPromise<void>()
     vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
       const answer = await network(input, init)
       if (new Headers(init?.headers).get('x-amz-target')?.endsWith('GetTokensFromRefreshToken')) {
@@ -131,9 +131,9 @@ describe('a renewal that is overtaken', () => {
   test('by a sign-out brings no token back', async () => {
     const { session } = await signedIn()
     const { release, whenAsked } = holdRenewal()
-    const renewal = session.renew()
+    const renewal = session.renewTokens()
     await whenAsked
-    await session.end()
+    await session.signOut()
     release()
     expect([
       await renewal,
@@ -154,7 +154,7 @@ describe('a renewal that is overtaken', () => {
           message: 'Refresh Token has been revoked',
         })
       const { release, whenAsked } = holdRenewal()
-      const renewal = session.renew()
+      const renewal = session.renewTokens()
       await whenAsked
       clear('admin.')
       await signedIn('admin.', 'ambassador@example.com')
@@ -169,14 +169,14 @@ describe('a sign-out while the user pool hangs', () => {
   test('keeps nobody waiting for long', async () => {
     const { session } = await signedIn()
     const network = fetch
-    const asked = later<void>()
+    const asked = deferredPromise<void>()
     vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
       if (!new Headers(init.headers).get('x-amz-target')?.endsWith('GlobalSignOut')) return network(input, init)
       asked.resolve()
       return new Promise<Response>(() => undefined)
     })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const end = session.end()
+    const end = session.signOut()
     await asked.promise
     await vi.advanceTimersByTimeAsync(3_000)
     vi.useRealTimers()
@@ -200,7 +200,7 @@ describe('a token', () => {
   ])('%s is forged', async (_, edit) => {
     const { session } = await signedIn()
     change('idToken', edit)
-    expect(await session.check()).toEqual({ kind: 'forged' })
+    expect(await session.checkTokens()).toEqual({ kind: 'forged' })
   })
 
   test.each([
@@ -213,7 +213,7 @@ describe('a token', () => {
       .setProtectedHeader({ ...decodeProtectedHeader(token), alg })
       .sign(await makeKey())
     change('idToken', () => forged)
-    expect(await session.check()).toEqual({ kind: 'forged' })
+    expect(await session.checkTokens()).toEqual({ kind: 'forged' })
   })
 
   test('with any other sign in its head or its claims is never genuine, and never stops the check', async () => {
@@ -224,7 +224,7 @@ describe('a token', () => {
       fc.asyncProperty(edits, async ({ at, sign }) => {
         fc.pre(token[at] !== sign)
         change('idToken', () => token.slice(0, at) + sign + token.slice(at + 1))
-        expect((await session.check()).kind).toMatch(/^(forged|gone)$/)
+        expect((await session.checkTokens()).kind).toMatch(/^(forged|gone)$/)
       }),
       { numRuns: 60 },
     )
@@ -233,7 +233,7 @@ describe('a token', () => {
   test('that is an access token in the place of an ID token is none', async () => {
     const { session } = await signedIn()
     change('idToken', () => localStorage.getItem(keyOf('accessToken')) ?? '')
-    expect((await session.check()).kind).not.toBe('genuine')
+    expect((await session.checkTokens()).kind).not.toBe('genuine')
   })
 
   test('is not called forged where the keys cannot be fetched', async () => {
@@ -242,7 +242,7 @@ describe('a token', () => {
     vi.stubGlobal('fetch', async (input: string | URL) =>
       String(input).endsWith('jwks.json') ? new Response('', { status: 503 }) : real(input),
     )
-    await expect(session.check()).rejects.toThrow('Answer 503')
+    await expect(session.checkTokens()).rejects.toThrow('Answer 503')
   })
 })
 
@@ -250,16 +250,16 @@ describe('both sorts of session in one browser', () => {
   test('neither ends the other', async () => {
     const admin = await signedIn()
     const marketer = await signedIn('marketer.', ambassadorEmail)
-    expect([await admin.session.check(), await marketer.session.check()]).toMatchObject([
+    expect([await admin.session.checkTokens(), await marketer.session.checkTokens()]).toMatchObject([
       { kind: 'genuine' },
       { kind: 'genuine' },
     ])
-    await admin.session.end()
+    await admin.session.signOut()
     expect([await admin.session.read(), await marketer.session.read()]).toMatchObject([
       { kind: 'nobody' },
       { kind: 'signedIn' },
     ])
-    marketer.session.forget()
+    marketer.session.clear()
     expect(Object.keys(localStorage).filter((key) => key.startsWith('marketer.'))).toEqual([])
   })
 })

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { UnsecuredJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
-import { isInForce, readKeptSession } from '#services/identity/storedSession.ts'
-import { safeStorage } from '#services/storage/safeStorage.ts'
+import { isSessionValid, readStoredSession } from '#services/identity/storedSession.ts'
+import { createSafeStorage } from '#services/storage/safeStorage.ts'
 import { memoryStorage } from '#tests/support/memoryStorage.ts'
 
 const minute = 60_000
@@ -23,29 +23,29 @@ const keep = (entries: Record<string, string>, lastUser = 'ada') => {
   storage.setItem('admin.CognitoIdentityServiceProvider.client.LastAuthUser', lastUser)
   for (const [name, value] of Object.entries(entries))
     storage.setItem(`admin.CognitoIdentityServiceProvider.client.ada.${name}`, value)
-  return safeStorage(() => storage)
+  return createSafeStorage(() => storage)
 }
 const idToken = tokenUntil(now + 60 * minute, claims)
 const accessToken = tokenUntil(now + 50 * minute)
 const read = (entries: Record<string, string>, lastUser?: string) =>
-  readKeptSession(keep(entries, lastUser), 'admin.', 'client')
+  readStoredSession(keep(entries, lastUser), 'admin.', 'client')
 
 describe('a session that the identity library has kept', () => {
   test('is read with the end of the token that runs out first', () => {
-    expect(read({ idToken, accessToken })).toEqual({ profile, idToken, accessToken, runsOutAt: now + 50 * minute })
+    expect(read({ idToken, accessToken })).toEqual({ profile, idToken, accessToken, expiresAt: now + 50 * minute })
   })
 
   test('runs out by the clock of the browser, which may be behind the one of the pool', () => {
-    expect(read({ idToken, accessToken, clockDrift: String(10 * minute) })?.runsOutAt).toBe(now + 40 * minute)
+    expect(read({ idToken, accessToken, clockDrift: String(10 * minute) })?.expiresAt).toBe(now + 40 * minute)
   })
 
   test('is in force until five seconds before its end', () => {
-    const kept = { profile, idToken, accessToken, runsOutAt: now }
-    expect([isInForce(kept, now - 5_001), isInForce(kept, now - 5_000), isInForce(kept, now + 1)]).toEqual([
-      true,
-      false,
-      false,
-    ])
+    const kept = { profile, idToken, accessToken, expiresAt: now }
+    expect([
+      isSessionValid(kept, now - 5_001),
+      isSessionValid(kept, now - 5_000),
+      isSessionValid(kept, now + 1),
+    ]).toEqual([true, false, false])
   })
 })
 

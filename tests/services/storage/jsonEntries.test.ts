@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { emptyCounts } from '#domain/dashboard/counts.ts'
 import { emptyHistory } from '#domain/dashboard/history.ts'
-import { usualLook } from '#domain/lists/tableLayout.ts'
-import { createHistoryStore, createLookStore } from '#services/storage/jsonEntries.ts'
-import { safeStorage } from '#services/storage/safeStorage.ts'
+import { defaultTableLayout } from '#domain/lists/tableLayout.ts'
+import { createHistoryStore, createTableLayoutStore } from '#services/storage/jsonEntries.ts'
+import { createSafeStorage } from '#services/storage/safeStorage.ts'
 import { memoryStorage } from '#tests/support/memoryStorage.ts'
 
 const counts = { ...emptyCounts, totalUserCount: 10, activeUserCount: 8 }
@@ -13,8 +13,8 @@ const tuesday = new Date(2026, 10, 17, 9)
 describe('the daily history', () => {
   test('is kept from one visit to the next, a day each', () => {
     const storage = memoryStorage()
-    createHistoryStore(safeStorage(() => storage)).record(counts, monday)
-    const history = createHistoryStore(safeStorage(() => storage)).record(counts, tuesday)
+    createHistoryStore(createSafeStorage(() => storage)).record(counts, monday)
+    const history = createHistoryStore(createSafeStorage(() => storage)).record(counts, tuesday)
     expect(history.days.filter(({ source }) => source === 'real').map(({ date }) => date)).toEqual([
       '2026-11-16',
       '2026-11-17',
@@ -27,27 +27,27 @@ describe('the daily history', () => {
     (text) => {
       const storage = memoryStorage()
       storage.setItem('dailyHistory', text)
-      expect(createHistoryStore(safeStorage(() => storage)).read()).toEqual(emptyHistory)
+      expect(createHistoryStore(createSafeStorage(() => storage)).read()).toEqual(emptyHistory)
     },
   )
 
   test('is still known in a browser that keeps nothing', () => {
     const full = memoryStorage(10)
-    expect(createHistoryStore(safeStorage(() => full)).record(counts, monday).days).toHaveLength(31)
+    expect(createHistoryStore(createSafeStorage(() => full)).record(counts, monday).days).toHaveLength(31)
   })
 })
 
 describe('the look of a table', () => {
   test('is kept for each kind of list', () => {
-    const looks = createLookStore(
-      safeStorage(
+    const looks = createTableLayoutStore(
+      createSafeStorage(
         (
           (storage) => () =>
             storage
         )(memoryStorage()),
       ),
     )
-    looks.keep('users', { columns: ['name'], density: 'compact', hasShortcuts: false })
-    expect([looks.read('users').density, looks.read('items')]).toEqual(['compact', usualLook])
+    looks.write('users', { columns: ['name'], density: 'compact', hasShortcuts: false })
+    expect([looks.read('users').density, looks.read('items')]).toEqual(['compact', defaultTableLayout])
   })
 })

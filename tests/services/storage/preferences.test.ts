@@ -2,16 +2,16 @@ import { existsSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createEventBus } from '#services/browser/eventBus.ts'
 import {
-  keepDetails,
-  keepProfile,
-  keepReferral,
-  recall,
-  recallDetails,
-  remember,
-  remembered,
-  withPicture,
+  storeDetails,
+  storeProfile,
+  storeReferral,
+  readPreference,
+  readStoredDetails,
+  writePreference,
+  preferences,
+  withStoredPicture,
 } from '#services/storage/preferences.ts'
-import { isKnownKey, settings } from '#services/storage/storageKeys.ts'
+import { isKnownKey, storageKeys } from '#services/storage/storageKeys.ts'
 import { memoryStorage } from '#tests/support/memoryStorage.ts'
 
 beforeEach(() => {
@@ -22,31 +22,31 @@ afterEach(() => void vi.unstubAllGlobals())
 
 describe('what the product remembers', () => {
   test('comes back as it was', () => {
-    remember(remembered.theme, 'dark')
-    remember(remembered.sidebar, 'collapsed')
-    remember(remembered.validatedEmail, 'ada@rewoven.com')
-    expect([recall(remembered.theme), recall(remembered.sidebar), recall(remembered.validatedEmail)]).toEqual([
-      'dark',
-      'collapsed',
-      'ada@rewoven.com',
-    ])
+    writePreference(preferences.theme, 'dark')
+    writePreference(preferences.sidebar, 'collapsed')
+    writePreference(preferences.validatedEmail, 'ada@rewoven.com')
+    expect([
+      readPreference(preferences.theme),
+      readPreference(preferences.sidebar),
+      readPreference(preferences.validatedEmail),
+    ]).toEqual(['dark', 'collapsed', 'ada@rewoven.com'])
     expect([localStorage.getItem('theme'), sessionStorage.getItem('validatedEmail')]).toEqual([
       'dark',
       'ada@rewoven.com',
     ])
   })
 
-  test.each(Object.entries(remembered))('is as on a first visit where nothing stands under %s', (_, entry) => {
-    expect(recall<string | null>(entry as never)).toBe(entry.otherwise)
+  test.each(Object.entries(preferences))('is as on a first visit where nothing stands under %s', (_, entry) => {
+    expect(readPreference<string | null>(entry as never)).toBe(entry.fallback)
   })
 
   test.each(['theme', 'sidebar'] as const)('is as on a first visit where garbage stands under %s', (name) => {
     localStorage.setItem(name, '{"half": ')
-    expect(recall<string>(remembered[name] as never)).toBe(remembered[name].otherwise)
+    expect(readPreference<string>(preferences[name] as never)).toBe(preferences[name].fallback)
   })
 
   test('of a person is who signed in last', () => {
-    keepProfile({ id: 'u-1', name: 'Ada Obi', email: 'ada@rewoven.com', phoneNumber: '+2348030000000', role: 'ADMIN' })
+    storeProfile({ id: 'u-1', name: 'Ada Obi', email: 'ada@rewoven.com', phoneNumber: '+2348030000000', role: 'ADMIN' })
     expect(Object.fromEntries(Object.keys(localStorage).map((key) => [key, localStorage.getItem(key)]))).toEqual({
       userName: 'Ada Obi',
       userEmail: 'ada@rewoven.com',
@@ -58,14 +58,14 @@ describe('what the product remembers', () => {
   })
 
   test('of a referral is its code and its time, and never a code that cannot be one', () => {
-    keepReferral('ADA-2026', 1_790_000_000_000)
+    storeReferral('ADA-2026', 1_790_000_000_000)
     expect([localStorage.getItem('referralCode'), localStorage.getItem('referralTimestamp')]).toEqual([
       'ADA-2026',
       '1790000000000',
     ])
-    expect(recall(remembered.referralCode)).toBe('ADA-2026')
+    expect(readPreference(preferences.referralCode)).toBe('ADA-2026')
     localStorage.setItem('referralCode', '<img src=x>')
-    expect(recall(remembered.referralCode)).toBeNull()
+    expect(readPreference(preferences.referralCode)).toBeNull()
   })
 
   test.each([
@@ -74,22 +74,22 @@ describe('what the product remembers', () => {
   ])('is nothing in a %s storage, and nobody minds', (_, storage) => {
     vi.unstubAllGlobals()
     vi.stubGlobal('localStorage', storage())
-    remember(remembered.theme, 'dark')
-    expect(recall(remembered.theme)).toBe('system')
+    writePreference(preferences.theme, 'dark')
+    expect(readPreference(preferences.theme)).toBe('system')
   })
 })
 
 describe('every setting that is remembered', () => {
   const garbage = ['{"half": ', '<img src=x onerror=alert(1)>', '[1,{"a":null}]', '']
 
-  test.each(settings.map((setting) => [setting.key, setting] as const))(
+  test.each(storageKeys.map((setting) => [setting.key, setting] as const))(
     'has an owner and survives garbage: %s',
-    (_, { schema, owner, store, example, read, otherwise }) => {
+    (_, { schema, owner, store, example, read, fallback }) => {
       expect(existsSync(owner)).toBe(true)
-      expect(read()).toEqual(otherwise)
+      expect(read()).toEqual(fallback)
       for (const text of garbage) {
         store.write(example, text)
-        expect([otherwise, text]).toContainEqual(read())
+        expect([fallback, text]).toContainEqual(read())
         expect(schema.safeParse(read()).success).toBe(true)
       }
     },
@@ -108,24 +108,24 @@ describe('what was saved on the settings page', () => {
   const saved = { name: 'Ada Eze', email: 'ada@example.com', picture }
 
   test('is there again after signing in anew, and is of nobody else', () => {
-    keepProfile(ada)
-    expect(keepDetails('u-1', saved)).toBe(true)
-    keepProfile(ada)
-    expect(recallDetails(ada)).toEqual({ ...saved, name: 'Ada Obi' })
+    storeProfile(ada)
+    expect(storeDetails('u-1', saved)).toBe(true)
+    storeProfile(ada)
+    expect(readStoredDetails(ada)).toEqual({ ...saved, name: 'Ada Obi' })
     expect([
-      withPicture(ada).picture,
+      withStoredPicture(ada).picture,
       localStorage.getItem('userProfilePicture'),
       localStorage.getItem('userProfilePictureKey'),
     ]).toEqual([picture, picture, 'profile-image-u-1'])
     const eve = { ...ada, id: 'u-2', name: 'Eve', email: 'eve@rewoven.com' }
-    keepProfile(eve)
-    expect(recallDetails(eve)).toEqual({ name: 'Eve', email: 'eve@rewoven.com', picture: null })
-    expect([withPicture(eve), localStorage.getItem('userProfilePicture')]).toEqual([eve, null])
-    expect(withPicture(ada).picture).toBe(picture)
+    storeProfile(eve)
+    expect(readStoredDetails(eve)).toEqual({ name: 'Eve', email: 'eve@rewoven.com', picture: null })
+    expect([withStoredPicture(eve), localStorage.getItem('userProfilePicture')]).toEqual([eve, null])
+    expect(withStoredPicture(ada).picture).toBe(picture)
   })
 
   test('is not kept by half where the storage is full', () => {
-    keepProfile(ada)
+    storeProfile(ada)
     const used = Object.keys(localStorage).reduce(
       (sum, key) => sum + key.length + (localStorage.getItem(key) ?? '').length,
       0,
@@ -133,8 +133,8 @@ describe('what was saved on the settings page', () => {
     const full = memoryStorage(used + 20)
     for (const key of Object.keys(localStorage)) full.setItem(key, localStorage.getItem(key) ?? '')
     vi.stubGlobal('localStorage', full)
-    expect(keepDetails('u-1', saved)).toBe(false)
-    expect(recallDetails(ada)).toEqual({ name: 'Ada Obi', email: 'ada@rewoven.com', picture: null })
+    expect(storeDetails('u-1', saved)).toBe(false)
+    expect(readStoredDetails(ada)).toEqual({ name: 'Ada Obi', email: 'ada@rewoven.com', picture: null })
   })
 })
 
@@ -142,7 +142,7 @@ describe('the event bus', () => {
   test('tells everyone who listens, and nobody who has stopped', () => {
     const bus = createEventBus()
     const heard: unknown[] = []
-    const stop = bus.listen('AUTH_STATE_CHANGED', (detail) => heard.push(detail))
+    const stop = bus.subscribe('AUTH_STATE_CHANGED', (detail) => heard.push(detail))
     bus.publish('AUTH_STATE_CHANGED', { token: 'a' })
     stop()
     bus.publish('AUTH_STATE_CHANGED', { token: 'b' })

@@ -2,23 +2,23 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
-import { chartFilesOf, chartsFolder, howToRenew, layOutAll } from '#tools/atlas/chartFiles.ts'
-import { drawnChartOf } from '#tools/atlas/picture/toDrawnChart.ts'
-import type { Laid } from '#tools/atlas/picture/chartLayout.ts'
+import { chartFilesOf, chartsFolder, outdatedChartsMessage, layOutAll } from '#tools/atlas/chartFiles.ts'
+import { toDrawnChart } from '#tools/atlas/picture/toDrawnChart.ts'
+import type { ChartLayout } from '#tools/atlas/picture/chartLayout.ts'
 import { overlapsIn } from '#tools/atlas/picture/overlaps.ts'
-import { entries } from '#tools/paths/model/allTestModels.ts'
+import { allTestModels } from '#tools/paths/model/allTestModels.ts'
 
 /** Milliseconds for all charts, on a machine that is busy with other things; alone it takes a few seconds. */
 const patience = 60_000
 
-let charts: readonly Laid[]
+let charts: readonly ChartLayout[]
 let files: ReadonlyMap<string, string>
 beforeAll(async () => {
-  charts = await layOutAll(entries.map(drawnChartOf))
+  charts = await layOutAll(allTestModels.map(toDrawnChart))
   files = chartFilesOf(charts)
 }, patience)
 
-const laidOf = (id: string): Laid => charts.find(({ chart }) => chart.id === id) as Laid
+const laidOf = (id: string): ChartLayout => charts.find(({ chart }) => chart.id === id) as ChartLayout
 
 interface Config {
   readonly states?: Readonly<Record<string, Config>>
@@ -59,11 +59,11 @@ describe('the committed pictures and outlines', () => {
       ]),
     )
     const stale = [...new Set([...files.keys(), ...texts.keys()])].filter((name) => files.get(name) !== texts.get(name))
-    expect(stale.length === 0 ? [] : [howToRenew, ...stale]).toEqual([])
+    expect(stale.length === 0 ? [] : [outdatedChartsMessage, ...stale]).toEqual([])
   })
 })
 
-describe.each(entries.map((entry) => [entry.id, entry] as const))('%s', (id, entry) => {
+describe.each(allTestModels.map((entry) => [entry.id, entry] as const))('%s', (id, entry) => {
   test('has every state and every transition of the machine in its picture', () => {
     const svg = files.get(`${id}.svg`) ?? ''
     expect(distinct(svg, /data-state="([^"]*)"/g)).toBe(writtenStates(entry.machine).length)

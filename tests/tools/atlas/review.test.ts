@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { drawnChartOf } from '#tools/atlas/picture/toDrawnChart.ts'
+import { toDrawnChart } from '#tools/atlas/picture/toDrawnChart.ts'
 import type { DrawnChart } from '#tools/atlas/picture/drawnChart.ts'
-import { differencesBetween } from '#tools/atlas/review/chartDiff.ts'
-import { chartsAt, reviewFilesOf } from '#tools/atlas/review/createReview.ts'
+import { diffCharts } from '#tools/atlas/review/chartDiff.ts'
+import { drawnChartsAt, createReviewFiles } from '#tools/atlas/review/createReview.ts'
 import { UnknownRevision } from '#tools/paths/diff/revision.ts'
 import { createRepository } from '#tests/support/repository.ts'
 import { door } from '#tests/tools/paths/charts/door.ts'
@@ -10,9 +10,9 @@ import { door } from '#tests/tools/paths/charts/door.ts'
 /** Milliseconds for one revision, on a machine that is busy with other things. */
 const patience = 60_000
 
-const now = drawnChartOf(door)
+const now = toDrawnChart(door)
 const saidOf = (before: readonly DrawnChart[], after: readonly DrawnChart[]) =>
-  differencesBetween(before, after).flatMap(({ chart, kind, lines }) => [
+  diffCharts(before, after).flatMap(({ chart, kind, lines }) => [
     `${chart} ${kind}`,
     ...lines.map((line) => `${line.kind}: ${line.text}`),
   ])
@@ -53,9 +53,9 @@ describe('what differs between two revisions of a chart', () => {
     const [, state, transition] = saidOf([before], [now])
     expect(state).toMatch(/^changed: State Open: its sentence was "Wide open\." and is /)
     expect(transition).toMatch(/^changed: Closed: .* → Open.* \(was: Closed: .* → Locked; squeak\)$/)
-    const [difference] = differencesBetween([before], [now])
-    expect(difference?.marksBefore.transitions?.get(first.id)).toEqual({ look: 'changed', sign: '~' })
-    expect(difference?.marksAfter.states?.get('open')).toEqual({ look: 'changed', sign: '~' })
+    const [difference] = diffCharts([before], [now])
+    expect(difference?.marksBefore.transitions?.get(first.id)).toEqual({ className: 'changed', sign: '~' })
+    expect(difference?.marksAfter.states?.get('open')).toEqual({ className: 'changed', sign: '~' })
   })
 
   test('is the whole flow where it is new or gone', () => {
@@ -90,10 +90,10 @@ describe('the review of two revisions of a repository', () => {
   test(
     'draws both, marks what is new in the picture and says it in words and for a pull request',
     async () => {
-      const files = await reviewFilesOf(
+      const files = await createReviewFiles(
         'dark',
-        chartsAt(repository.folder, 'dark'),
-        chartsAt(repository.folder, 'bright'),
+        drawnChartsAt(repository.folder, 'dark'),
+        drawnChartsAt(repository.folder, 'bright'),
       )
       expect([...files.keys()].sort()).toEqual([
         'house-lamp.after.svg',
@@ -128,6 +128,6 @@ describe('the review of two revisions of a repository', () => {
   )
 
   test('is refused for a name that is no revision', () => {
-    expect(() => chartsAt(repository.folder, 'zebra')).toThrow(UnknownRevision)
+    expect(() => drawnChartsAt(repository.folder, 'zebra')).toThrow(UnknownRevision)
   })
 })

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { drawnChartOf } from '#tools/atlas/picture/toDrawnChart.ts'
-import { foldedChart } from '#tools/atlas/picture/collapseStates.ts'
+import { toDrawnChart } from '#tools/atlas/picture/toDrawnChart.ts'
+import { collapseStates } from '#tools/atlas/picture/collapseStates.ts'
 import { layOutAll } from '#tools/atlas/chartFiles.ts'
-import { laidFromJson, laidToJson } from '#tools/atlas/data/chartLayoutJson.ts'
+import { layoutFromJson, layoutToJson } from '#tools/atlas/data/chartLayoutJson.ts'
 import { pathDataOf } from '#tools/atlas/data/pathData.ts'
-import { chartPlace, hashOf, placeAt, stateMeant } from '#tools/atlas/site/route.ts'
+import { chartRoute, toHash, parseHash, findState } from '#tools/atlas/site/route.ts'
 import { neighbourOf } from '#tools/atlas/site/picture/neighbours.ts'
 import { playMachine, selectPlay } from '#tools/atlas/site/charts/play.machine.ts'
 import { tourMachine } from '#tools/atlas/site/charts/tour.machine.ts'
-import { find, searchIndex } from '#tools/atlas/site/search.ts'
+import { search, searchIndex } from '#tools/atlas/site/search.ts'
 import { fit, pan, reveal, zoom } from '#tools/atlas/site/picture/viewBox.ts'
-import { WatchedClock } from '#tools/paths/model/clock.ts'
-import { entries } from '#tools/paths/model/allTestModels.ts'
-import { nameOfInput } from '#tools/paths/model/inputs.ts'
+import { InspectableClock } from '#tools/paths/model/clock.ts'
+import { allTestModels } from '#tools/paths/model/allTestModels.ts'
+import { inputName } from '#tools/paths/model/inputs.ts'
 import { door } from '#tests/tools/paths/charts/door.ts'
 
-const verify = entries.find(({ id }) => id === 'auth/verify') ?? door
+const verify = allTestModels.find(({ id }) => id === 'auth/verify') ?? door
 
 describe('an address of the atlas', () => {
   test.each([
@@ -24,31 +24,31 @@ describe('an address of the atlas', () => {
     ['#zebra', { page: 'gallery' }],
     ['#review', { page: 'review' }],
     ['#live', { page: 'live' }],
-    ['#auth/verify', chartPlace('auth/verify')],
-    ['#auth/verify/resend.locked', chartPlace('auth/verify', { state: 'resend.locked' })],
+    ['#auth/verify', chartRoute('auth/verify')],
+    ['#auth/verify/resend.locked', chartRoute('auth/verify', { state: 'resend.locked' })],
     [
       '#auth/verify?panel=play&do=start+a+visit&do=event+code.submitted%3A+four+digits',
-      chartPlace('auth/verify', { panel: 'play', run: ['start a visit', 'event code.submitted: four digits'] }),
+      chartRoute('auth/verify', { panel: 'play', run: ['start a visit', 'event code.submitted: four digits'] }),
     ],
-    ['#auth/verify?panel=zebra', chartPlace('auth/verify')],
-    ['#auth/%E0%A4%A', chartPlace('auth/%E0%A4%A')],
+    ['#auth/verify?panel=zebra', chartRoute('auth/verify')],
+    ['#auth/%E0%A4%A', chartRoute('auth/%E0%A4%A')],
   ])('%j is understood', (hash, place) => {
-    expect(placeAt(hash)).toEqual(place)
+    expect(parseHash(hash)).toEqual(place)
   })
 
   test('leads back to its place', () => {
-    const place = chartPlace('auth/verify', {
+    const place = chartRoute('auth/verify', {
       state: 'open',
       panel: 'paths',
       path: 'verify-1',
       run: ['a & b', 'c = d'],
     })
-    expect(placeAt(hashOf(place))).toEqual(place)
+    expect(parseHash(toHash(place))).toEqual(place)
   })
 
   test('means a state by the end of its path, where that is enough', () => {
     const states = ['(chart)', 'open', 'open.resend.locked', 'open.code.entering', 'shut.entering']
-    expect(['resend.locked', 'open', 'entering', 'zebra', ''].map((name) => stateMeant(states, name))).toEqual([
+    expect(['resend.locked', 'open', 'entering', 'zebra', ''].map((name) => findState(states, name))).toEqual([
       'open.resend.locked',
       'open',
       null,
@@ -59,8 +59,8 @@ describe('an address of the atlas', () => {
 })
 
 describe('a folded chart', () => {
-  const chart = drawnChartOf(verify)
-  const folded = foldedChart(chart, ['open.code'])
+  const chart = toDrawnChart(verify)
+  const folded = collapseStates(chart, ['open.code'])
 
   test('keeps what lies in a state to itself, and its arrows at the border', () => {
     expect(folded.states.map(({ id }) => id).filter((id) => id.startsWith('open.code'))).toEqual(['open.code'])
@@ -73,7 +73,7 @@ describe('a folded chart', () => {
   })
 
   test('is the whole chart where nothing is folded', () => {
-    expect(foldedChart(chart, [])).toEqual(chart)
+    expect(collapseStates(chart, [])).toEqual(chart)
   })
 })
 
@@ -108,7 +108,7 @@ describe('the picture in its window', () => {
 
 describe('the walk from state to state', () => {
   test('goes to what lies next in a direction, and reaches every state', async () => {
-    const [laid] = await layOutAll([drawnChartOf(door)])
+    const [laid] = await layOutAll([toDrawnChart(door)])
     if (!laid) throw new Error('no layout')
     const reached = new Set(['(chart)'])
     for (const id of reached)
@@ -119,28 +119,28 @@ describe('the walk from state to state', () => {
   })
 
   test('survives the way to the page', async () => {
-    const [laid] = await layOutAll([drawnChartOf(door)])
-    expect(laidFromJson(JSON.parse(JSON.stringify(laidToJson(laid as never))) as never)).toEqual(laid)
+    const [laid] = await layOutAll([toDrawnChart(door)])
+    expect(layoutFromJson(JSON.parse(JSON.stringify(layoutToJson(laid as never))) as never)).toEqual(laid)
   })
 })
 
 describe('the search', () => {
-  const index = searchIndex([drawnChartOf(verify)])
+  const index = searchIndex([toDrawnChart(verify)])
 
   test('finds flows, states and transitions by all words of a query, in any case', () => {
-    expect(find(index, 'VERIFY one-time').map(({ kind }) => kind)).toEqual(['flow'])
-    expect(find(index, 'countdown').map(({ says }) => says)).toEqual([
+    expect(search(index, 'VERIFY one-time').map(({ kind }) => kind)).toEqual(['flow'])
+    expect(search(index, 'countdown').map(({ label }) => label)).toEqual([
       'Locked: A code has just gone out. A countdown shows when the next one can be asked for; a computer that slept past that moment finds the link open.',
     ])
-    expect(find(index, 'code.submitted').length).toBe(4)
-    expect(find(index, ' ')).toEqual([])
+    expect(search(index, 'code.submitted').length).toBe(4)
+    expect(search(index, ' ')).toEqual([])
   })
 })
 
 describe('a run', () => {
   const play = (run: readonly string[] = []) => createActor(playMachine, { input: { entry: verify, run } }).start()
   const choose = (actor: ReturnType<typeof play>, name: string) => {
-    const input = selectPlay(actor.getSnapshot()).inputs.find((one) => nameOfInput(one) === name)
+    const input = selectPlay(actor.getSnapshot()).inputs.find((one) => inputName(one) === name)
     if (!input) throw new Error(`There is no ${name}`)
     actor.send({ type: 'input.chosen', input })
   }
@@ -186,10 +186,10 @@ describe('a run', () => {
 
 describe('a path on the picture', () => {
   test('goes on by itself until its end, and starts again', () => {
-    const clock = new WatchedClock()
+    const clock = new InspectableClock()
     const paths = pathDataOf(door)
     const actor = createActor(tourMachine, { input: { paths, path: '' }, clock }).start()
-    const last = (paths[0]?.moments.length ?? 0) - 1
+    const last = (paths[0]?.steps.length ?? 0) - 1
     actor.send({ type: 'play.pressed' })
     for (let moment = 0; moment <= last; moment += 1) clock.increment(1_600)
     expect(actor.getSnapshot()).toMatchObject({ value: 'resting', context: { at: last } })

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { setup } from 'xstate'
-import { bare } from '#machines/catalogueEntry.ts'
-import { drawnChartOf } from '#tools/atlas/picture/toDrawnChart.ts'
-import { sayTransition } from '#tools/atlas/picture/outline.ts'
-import { faces } from '#tools/atlas/picture/textBlocks.ts'
+import { noPayload } from '#machines/catalogueEntry.ts'
+import { toDrawnChart } from '#tools/atlas/picture/toDrawnChart.ts'
+import { describeTransition } from '#tools/atlas/picture/outline.ts'
+import { fontStyles } from '#tools/atlas/picture/textBlocks.ts'
 import { widthOf, wrap } from '#tools/atlas/picture/textSize.ts'
-import { headingOf, sayDuration, wordsOf } from '#tools/atlas/picture/words.ts'
-import { entries } from '#tools/paths/model/allTestModels.ts'
+import { toHeading, formatDuration, toWords } from '#tools/atlas/picture/words.ts'
+import { allTestModels } from '#tools/paths/model/allTestModels.ts'
 import { letter } from '#tests/tools/paths/charts/letter.ts'
 
 describe('names of code in words', () => {
@@ -16,11 +16,11 @@ describe('names of code in words', () => {
     ['startingOver', 'starting over'],
     ['v2Email', 'v2 email'],
   ])('%s is %j', (name, words) => {
-    expect(wordsOf(name)).toBe(words)
+    expect(toWords(name)).toBe(words)
   })
 
   test('a heading has a capital', () => {
-    expect(headingOf('signIn')).toBe('Sign in')
+    expect(toHeading('signIn')).toBe('Sign in')
   })
 })
 
@@ -32,19 +32,19 @@ test.each([
   [300_000, '5 min'],
   [172_800_000, '2 days'],
 ])('%i ms is said as %j', (milliseconds, said) => {
-  expect(sayDuration(milliseconds)).toBe(said)
+  expect(formatDuration(milliseconds)).toBe(said)
 })
 
 describe('lines of text', () => {
   test('are no wider than they may be, and lose no word', () => {
     const sentence = 'A new code can be asked for once the lock has run out.'
-    const lines = wrap(sentence, faces.description, 120)
+    const lines = wrap(sentence, fontStyles.description, 120)
     expect(lines.join(' ')).toBe(sentence)
-    for (const line of lines) expect(widthOf(line, faces.description)).toBeLessThanOrEqual(120)
+    for (const line of lines) expect(widthOf(line, fontStyles.description)).toBeLessThanOrEqual(120)
   })
 
   test('hold a word that is too long by itself', () => {
-    expect(wrap('an extraordinarilylongword here', faces.description, 60)).toEqual([
+    expect(wrap('an extraordinarilylongword here', fontStyles.description, 60)).toEqual([
       'an',
       'extraordinarilylongword',
       'here',
@@ -53,8 +53,8 @@ describe('lines of text', () => {
 })
 
 const saidIn = (chart: string): string[] => {
-  const drawn = drawnChartOf(entries.find(({ id }) => id === chart) as never)
-  return drawn.transitions.map((transition) => sayTransition(drawn, transition))
+  const drawn = toDrawnChart(allTestModels.find(({ id }) => id === chart) as never)
+  return drawn.transitions.map((transition) => describeTransition(drawn, transition))
 }
 
 describe('a transition in the words of a product owner', () => {
@@ -89,13 +89,13 @@ describe('a transition in the words of a product owner', () => {
       ...letter,
       id: 'house/lamp',
       machine: machine as never,
-      events: { 'lamp.pressed': bare },
+      events: { 'lamp.pressed': noPayload },
       outcomes: {},
       keyOf: () => ({}),
     }
     delete (lamp as { words?: unknown }).words
-    const drawn = drawnChartOf(lamp)
-    expect(drawn.transitions.map((transition) => sayTransition(drawn, transition))).toEqual([
+    const drawn = toDrawnChart(lamp)
+    expect(drawn.transitions.map((transition) => describeTransition(drawn, transition))).toEqual([
       'lamp pressed → On',
       'after until morning → Off',
     ])

@@ -2,13 +2,13 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { sectionTitles } from '#domain/dashboard/sections.ts'
 import type { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
-import { selectDashboard, selectDrawing } from '#machines/dashboard/dashboard.selectors.ts'
+import { selectDashboard, selectPlotStatus } from '#machines/dashboard/dashboard.selectors.ts'
 import css from '#pages/admin/dashboard/DashboardPage.module.css'
-import { MissedLists } from '#pages/admin/dashboard/MissedLists.tsx'
-import type { Drawing } from '#pages/admin/dashboard/plots/Trend.tsx'
+import { ListLoadErrors } from '#pages/admin/dashboard/MissedLists.tsx'
+import type { PlotLoading } from '#pages/admin/dashboard/plots/Trend.tsx'
 import { SectionCard } from '#pages/admin/dashboard/SectionCard.tsx'
 import { Button } from '#ui/controls/Button.tsx'
-import { SectionBoundary } from '#ui/feedback/SectionBoundary.tsx'
+import { SectionErrorBoundary } from '#ui/feedback/SectionBoundary.tsx'
 import { CardGrid } from '#ui/layout/Card.tsx'
 import { RetryIcon } from '#ui/layout/Icon.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
@@ -16,14 +16,14 @@ import { Notice } from '#ui/feedback/Notice.tsx'
 interface DashboardPageProps {
   actor: ActorRefFrom<typeof dashboardMachine>
   /** What draws the plots; its code comes after the figures. */
-  Plot: Drawing['Plot']
+  Plot: PlotLoading['Plot']
 }
 
 /** The dashboard (§2): four cards, each with a time frame of its own. */
 export function DashboardPage({ actor, Plot }: DashboardPageProps) {
   const { children, history, isBroken } = useSelector(actor, selectDashboard, shallowEqual)
-  const state = useSelector(actor, selectDrawing)
-  const drawing: Drawing = { state, Plot, onRequest: () => actor.send({ type: 'plots.requested' }) }
+  const state = useSelector(actor, selectPlotStatus)
+  const drawing: PlotLoading = { state, Plot, onRequest: () => actor.send({ type: 'plots.requested' }) }
   const shared = { history, drawing }
   if (isBroken) return <Notice tone="danger">Something went wrong. Load the page again.</Notice>
   return (
@@ -40,7 +40,7 @@ export function DashboardPage({ actor, Plot }: DashboardPageProps) {
         </Button>
       </div>
       <CardGrid className={css.cards ?? ''}>
-        <SectionBoundary name={sectionTitles.userOverview}>
+        <SectionErrorBoundary name={sectionTitles.userOverview}>
           <SectionCard
             actor={children.userOverview}
             plot={children.userPlot}
@@ -48,23 +48,23 @@ export function DashboardPage({ actor, Plot }: DashboardPageProps) {
             problemTitle="Failed to fetch user counts"
             {...shared}
           />
-        </SectionBoundary>
-        <SectionBoundary name={sectionTitles.itemOverview}>
+        </SectionErrorBoundary>
+        <SectionErrorBoundary name={sectionTitles.itemOverview}>
           <SectionCard actor={children.itemOverview} plot={children.itemPlot} section="itemOverview" {...shared} />
-        </SectionBoundary>
-        <SectionBoundary name={sectionTitles.itemPerformance}>
+        </SectionErrorBoundary>
+        <SectionErrorBoundary name={sectionTitles.itemPerformance}>
           <SectionCard
             actor={children.itemPerformance}
             plot={children.performancePlot}
             section="itemPerformance"
             {...shared}
           />
-        </SectionBoundary>
-        <SectionBoundary name={sectionTitles.itemListings}>
+        </SectionErrorBoundary>
+        <SectionErrorBoundary name={sectionTitles.itemListings}>
           <SectionCard actor={children.itemListings} plot={children.listingsPlot} section="itemListings" {...shared} />
-        </SectionBoundary>
+        </SectionErrorBoundary>
       </CardGrid>
-      <MissedLists actor={children.firstRows} />
+      <ListLoadErrors actor={children.firstRows} />
     </>
   )
 }

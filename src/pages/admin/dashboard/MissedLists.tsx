@@ -1,16 +1,16 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { problemOf } from '#domain/dashboard/firstRows.ts'
-import type { firstRowsMachine } from '#machines/dashboard/firstRows.machine.ts'
-import { selectFirstRows } from '#machines/dashboard/firstRows.selectors.ts'
+import { prefetchProblem } from '#domain/dashboard/firstRows.ts'
+import type { listPrefetchMachine } from '#machines/dashboard/firstRows.machine.ts'
+import { selectListPrefetch } from '#machines/dashboard/firstRows.selectors.ts'
 import css from '#pages/admin/dashboard/MissedLists.module.css'
 import { Button } from '#ui/controls/Button.tsx'
 import { RetryIcon } from '#ui/layout/Icon.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 
 /** The lists that could not be fetched ahead, each in the words of §8. Nothing where all of them came. */
-export function MissedLists({ actor }: { actor: ActorRefFrom<typeof firstRowsMachine> | undefined }) {
-  const missed = useSelector(actor, (snapshot) => (snapshot ? selectFirstRows(snapshot) : null), shallowEqual)
+export function ListLoadErrors({ actor }: { actor: ActorRefFrom<typeof listPrefetchMachine> | undefined }) {
+  const missed = useSelector(actor, (snapshot) => (snapshot ? selectListPrefetch(snapshot) : null), shallowEqual)
   if (!actor || !missed || missed.problems.length === 0) return null
   const retry = (
     <Button
@@ -29,7 +29,7 @@ export function MissedLists({ actor }: { actor: ActorRefFrom<typeof firstRowsMac
         <ul className={css.list}>
           {missed.problems.map(({ source, problem }) => (
             <li key={source}>
-              <strong>{problemOf(source)}</strong>: {problem}
+              <strong>{prefetchProblem(source)}</strong>: {problem}
             </li>
           ))}
         </ul>

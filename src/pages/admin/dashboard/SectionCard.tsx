@@ -7,7 +7,7 @@ import { selectSection } from '#machines/dashboard/section.selectors.ts'
 import type { plotMachine } from '#machines/dashboard/plot.machine.ts'
 import { FiguresSkeleton } from '#pages/admin/dashboard/DashboardSkeleton.tsx'
 import css from '#pages/admin/dashboard/SectionCard.module.css'
-import { Figures, type FiguresProps } from '#pages/admin/dashboard/SectionFigures.tsx'
+import { CardFigures, type CardFiguresProps } from '#pages/admin/dashboard/SectionFigures.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { formatTime } from '#ui/format.ts'
@@ -15,7 +15,7 @@ import { RetryIcon } from '#ui/layout/Icon.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { Select } from '#ui/controls/Select.tsx'
 
-interface SectionCardProps extends Pick<FiguresProps, 'history' | 'drawing'> {
+interface SectionCardProps extends Pick<CardFiguresProps, 'history' | 'drawing'> {
   actor: ActorRefFrom<typeof sectionMachine> | undefined
   plot: ActorRefFrom<typeof plotMachine> | undefined
   section: Section
@@ -54,7 +54,7 @@ export function SectionCard({ actor, plot, section, problemTitle, history, drawi
   return (
     <Card
       title={title}
-      note={card.shown ? `${card.shown.frame}, as of ${formatTime(card.shown.figures.at)}` : card.frame}
+      note={card.shown ? `${card.shown.frame}, as of ${formatTime(card.shown.figures.loadedAt)}` : card.frame}
       busy={card.isBusy}
       actions={picker}
     >
@@ -65,7 +65,7 @@ export function SectionCard({ actor, plot, section, problemTitle, history, drawi
           </Notice>
         )}
         {card.shown && (
-          <Figures section={section} actor={plot} shown={card.shown} history={history} drawing={drawing} />
+          <CardFigures section={section} actor={plot} shown={card.shown} history={history} drawing={drawing} />
         )}
         {!card.shown && card.problem === null && <FiguresSkeleton section={section} />}
       </div>

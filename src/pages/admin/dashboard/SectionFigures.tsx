@@ -1,25 +1,25 @@
 import type { ActorRefFrom } from 'xstate'
 import type { SectionFigures } from '#domain/dashboard/counts.ts'
-import type { History } from '#domain/dashboard/history.ts'
+import type { DailyHistory } from '#domain/dashboard/history.ts'
 import type { Section } from '#domain/dashboard/sections.ts'
 import type { TimeFrame } from '#domain/dashboard/timeFrames.ts'
 import type { plotMachine } from '#machines/dashboard/plot.machine.ts'
-import { Division } from '#pages/admin/dashboard/plots/Division.tsx'
-import { type Drawing, Trend } from '#pages/admin/dashboard/plots/Trend.tsx'
+import { Breakdown } from '#pages/admin/dashboard/plots/Division.tsx'
+import { type PlotLoading, Trend } from '#pages/admin/dashboard/plots/Trend.tsx'
 import css from '#pages/admin/dashboard/SectionFigures.module.css'
-import { inFrame, isTotalSection, Line, Total } from '#pages/admin/dashboard/Total.tsx'
+import { timeFrameText, isTotalSection, FigureLine, TotalFigure } from '#pages/admin/dashboard/Total.tsx'
 
-export interface FiguresProps {
+export interface CardFiguresProps {
   section: Section
   actor: ActorRefFrom<typeof plotMachine>
   /** The figures, and the time frame that they are of. */
   shown: { frame: TimeFrame; figures: SectionFigures }
-  history: History
-  drawing: Drawing
+  history: DailyHistory
+  drawing: PlotLoading
 }
 
 /** What a card says where there is nothing to show (§2). */
-const noneOf: Readonly<Record<FiguresProps['section'], { readonly division: string; readonly trend: string }>> = {
+const noneOf: Readonly<Record<CardFiguresProps['section'], { readonly division: string; readonly trend: string }>> = {
   userOverview: { division: '', trend: 'No historical data yet' },
   itemOverview: { division: '', trend: 'No historical data yet' },
   itemPerformance: { division: 'No distribution data yet', trend: 'No trend data yet' },
@@ -27,16 +27,16 @@ const noneOf: Readonly<Record<FiguresProps['section'], { readonly division: stri
 }
 
 /** What a card shows of its figures (§2): the sum of all time or how its items divide, and the plot of its history. */
-export function Figures({ section, actor, shown: { frame, figures }, history, drawing }: FiguresProps) {
+export function CardFigures({ section, actor, shown: { frame, figures }, history, drawing }: CardFiguresProps) {
   const none = noneOf[section]
   return (
     <>
       {isTotalSection(section) ? (
-        <Total section={section} figures={figures} frame={frame} />
+        <TotalFigure section={section} figures={figures} frame={frame} />
       ) : (
         <>
-          <Line>Listed {inFrame(frame)}:</Line>
-          <Division
+          <FigureLine>Listed {timeFrameText(frame)}:</FigureLine>
+          <Breakdown
             section={section}
             actor={actor}
             figures={figures}
@@ -54,7 +54,7 @@ export function Figures({ section, actor, shown: { frame, figures }, history, dr
         actor={actor}
         history={history}
         frame={frame}
-        at={figures.at}
+        at={figures.loadedAt}
         drawing={drawing}
         none={none.trend}
       />

@@ -14,7 +14,7 @@ export const isTotalSection = (section: Section): section is TotalSection =>
   totalSections.some((name) => name === section)
 
 /** A time frame as the end of a sentence: 'in the last 30 days'. */
-export const inFrame = (frame: TimeFrame): string => {
+export const timeFrameText = (frame: TimeFrame): string => {
   if (frame === 'Lifetime') return 'in all time'
   return frame === 'This week' ? 'this week' : `in the ${frame.toLowerCase()}`
 }
@@ -31,37 +31,38 @@ const words: Readonly<Record<TotalSection, (figures: SectionFigures, frame: Time
     label: 'total users',
     lines: [
       `Active: ${formatCount(totals.activeUserCount)}`,
-      `${formatCount(period.totalUserCount)} joined ${inFrame(frame)}`,
+      `${formatCount(period.totalUserCount)} joined ${timeFrameText(frame)}`,
     ],
   }),
   itemOverview: ({ totals, period }, frame) => ({
     value: totals.totalItemsCount,
     label: 'Lifetime',
-    lines: [`${formatCount(period.totalItemsCount)} listed ${inFrame(frame)}`],
+    lines: [`${formatCount(period.totalItemsCount)} listed ${timeFrameText(frame)}`],
   }),
 }
 
 /** A line of a card beside its figures. */
-export const Line = ({ children }: { children: ReactNode }) => <p className={css.line}>{children}</p>
+export const FigureLine = ({ children }: { children: ReactNode }) => <p className={css.line}>{children}</p>
 
 interface TotalProps {
   section: TotalSection
   frame: TimeFrame
   figures: SectionFigures
   /** It is drawn before the page is. */
-  isEarly?: boolean
+  isDrawnAtBoot?: boolean
 }
 
 /** The sum of all time of a card, and what stands under it (§2). */
-export function Total({ section, frame, figures, isEarly = false }: TotalProps) {
+export function TotalFigure({ section, frame, figures, isDrawnAtBoot = false }: TotalProps) {
   const { value, label, lines } = words[section](figures, frame)
   return (
     <div>
       <p className={css.figure}>
-        <CountUp name={section} value={value} isEarly={isEarly} /> <span className={css.label}>{label}</span>
+        <CountUp name={section} value={value} isDrawnAtBoot={isDrawnAtBoot} />{' '}
+        <span className={css.label}>{label}</span>
       </p>
       {lines.map((line) => (
-        <Line key={line}>{line}</Line>
+        <FigureLine key={line}>{line}</FigureLine>
       ))}
     </div>
   )

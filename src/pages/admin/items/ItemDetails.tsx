@@ -1,12 +1,12 @@
 import { Link } from 'wouter'
 import { pathOf } from '#domain/routes/routes.ts'
-import { dealLabelOf, type Item, locationOf, ownerOf, statusOf } from '#domain/items/items.ts'
+import { dealLabel, type Item, itemLocation, itemOwnerName, itemStatusLabel } from '#domain/items/items.ts'
 import css from '#pages/admin/lists/details/Details.module.css'
-import { Facts } from '#pages/admin/lists/details/Facts.tsx'
+import { DetailList } from '#pages/admin/lists/details/Facts.tsx'
 import { imageAddress } from '#pages/admin/lists/table/images.ts'
 import { formatCount, formatDay, formatNaira } from '#ui/format.ts'
 import { HangerIcon, UserIcon } from '#ui/layout/Icon.tsx'
-import { LatePicture } from '#ui/layout/DeferredImage.tsx'
+import { DeferredImage } from '#ui/layout/DeferredImage.tsx'
 
 const price = (amount: number | null): string => (amount === null ? '' : formatNaira(amount))
 const number = (amount: number | null): string => (amount === null ? '' : String(amount))
@@ -20,31 +20,31 @@ export function ItemDetails({ item, images }: { item: Item; images: string }) {
         {keys.map((key) => (
           <span key={key} className={css.picture}>
             <HangerIcon size={32} />
-            <LatePicture src={imageAddress(images, key)} />
+            <DeferredImage src={imageAddress(images, key)} />
           </span>
         ))}
       </div>
       {item.description && <p className={css.text}>{item.description}</p>}
       <div className={css.ways}>
         <Link className={css.way ?? ''} href={`${pathOf('users')}?open=${encodeURIComponent(item.userId)}`}>
-          <UserIcon size={18} /> Owner: {ownerOf(item) || item.userId}
+          <UserIcon size={18} /> Owner: {itemOwnerName(item) || item.userId}
         </Link>
       </div>
-      <Facts
+      <DetailList
         title="Offer"
         facts={[
-          ['Deal type', dealLabelOf(item)],
-          ['Status', statusOf(item)],
+          ['Deal type', dealLabel(item)],
+          ['Status', itemStatusLabel(item)],
           ['Price', price(item.costValue)],
           ['Rent', item.rentFee === null ? '' : `${price(item.rentFee)}${item.rentRate && ` per ${item.rentRate}`}`],
           ['Longest rent', item.rentDuration === null ? '' : `${number(item.rentDuration)} ${item.rentRate}s`],
-          ['Location', locationOf(item)],
+          ['Location', itemLocation(item)],
           ['Requests', formatCount(item.requests)],
           ['Favourites', formatCount(item.favourites)],
           ['Rating', number(item.rating)],
         ]}
       />
-      <Facts
+      <DetailList
         title="Item"
         facts={[
           ['Brand', item.brand],
@@ -58,7 +58,7 @@ export function ItemDetails({ item, images }: { item: Item; images: string }) {
           ['Last category', item.lastCategoryId],
         ]}
       />
-      <Facts
+      <DetailList
         title="Record"
         facts={[
           ['Date', formatDay(item.createdAt)],

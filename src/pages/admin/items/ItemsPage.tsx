@@ -2,12 +2,12 @@ import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Item } from '#domain/items/items.ts'
-import type { ItemDeed, itemsMachine } from '#machines/items/items.machine.ts'
+import type { ItemAction, itemsMachine } from '#machines/items/items.machine.ts'
 import { selectItemsPage } from '#machines/items/items.selectors.ts'
 import { itemCells } from '#pages/admin/items/itemCells.tsx'
 import { ItemDetails } from '#pages/admin/items/ItemDetails.tsx'
 import { ListShell } from '#pages/admin/lists/ListShell.tsx'
-import type { RowKind } from '#pages/admin/lists/listProps.ts'
+import type { RowConfig } from '#pages/admin/lists/listProps.ts'
 import { RowDrawer } from '#pages/admin/lists/details/RowDrawer.tsx'
 import { FlagIcon, PauseIcon, TrashIcon } from '#ui/layout/Icon.tsx'
 
@@ -32,14 +32,14 @@ export function ItemsPage({ actor, images }: ItemsPageProps) {
   )
 }
 
-const rowsOf = (images: string, choose: (deed: ItemDeed) => void): RowKind<Item> => ({
+const rowsOf = (images: string, choose: (deed: ItemAction) => void): RowConfig<Item> => ({
   ...itemCells(images),
-  menuOf: () => [
+  rowMenu: () => [
     { label: 'Flag item', icon: <FlagIcon />, onSelect: () => choose('flag') },
     { label: 'Hold item', icon: <PauseIcon />, onSelect: () => choose('hold') },
     { label: 'Remove item', icon: <TrashIcon />, danger: true, onSelect: () => choose('remove') },
   ],
   searchLabel: 'Search for something...',
-  loading: 'Fetching your items...',
-  empty: (term) => (term.trim() === '' ? 'No items yet.' : `No results for "${term.trim()}".`),
+  loadingMessage: 'Fetching your items...',
+  emptyMessage: (term) => (term.trim() === '' ? 'No items yet.' : `No results for "${term.trim()}".`),
 })

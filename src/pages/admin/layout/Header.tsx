@@ -6,7 +6,7 @@ import { initialsOf, type Profile } from '#domain/people/profile.ts'
 import type { alertsMachine } from '#machines/app/alerts.machine.ts'
 import type { paletteMachine } from '#machines/app/palette.machine.ts'
 import css from '#pages/admin/layout/Header.module.css'
-import { PaletteHost } from '#pages/admin/layout/PaletteHost.tsx'
+import { PaletteLauncher } from '#pages/admin/layout/PaletteHost.tsx'
 import { FeedbackTabs } from '#pages/admin/layout/FeedbackTabs.tsx'
 import { Bell } from '#pages/admin/layout/Bell.tsx'
 import { Avatar } from '#ui/layout/Avatar.tsx'
@@ -35,7 +35,7 @@ export function Header({ profile, route, alerts, palette, Palette, isLeaving, on
       </h1>
       <FeedbackTabs route={route} />
       <div className={css.tools}>
-        {palette && <PaletteHost actor={palette} Palette={Palette} />}
+        {palette && <PaletteLauncher actor={palette} Palette={Palette} />}
         {alerts && <Bell actor={alerts} />}
         <Link
           className={css.avatar ?? ''}

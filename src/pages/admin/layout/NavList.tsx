@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { pathOf, type Route, type RouteName, titleOf } from '#domain/routes/routes.ts'
 import css from '#pages/admin/layout/NavList.module.css'
-import { entries } from '#pages/admin/layout/navigation.ts'
+import { navigationEntries } from '#pages/admin/layout/navigation.ts'
 
 interface NavListProps {
   route: Route
@@ -17,7 +17,7 @@ const isOpen = (to: RouteName, route: Route): boolean =>
 export function NavList({ route, onChosen }: NavListProps) {
   return (
     <ul className={css.list}>
-      {entries.map(({ route: to, Icon }) => (
+      {navigationEntries.map(({ route: to, Icon }) => (
         <li key={to}>
           <Link
             href={pathOf(to)}

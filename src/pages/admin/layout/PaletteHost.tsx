@@ -2,22 +2,22 @@ import { useSelector } from '@xstate/react'
 import { type ComponentType, Suspense } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { paletteMachine } from '#machines/app/palette.machine.ts'
-import { selectPaletteIsComing, selectPaletteIsOpen } from '#machines/app/palette.selectors.ts'
+import { selectIsPaletteLoading, selectIsPaletteOpen } from '#machines/app/palette.selectors.ts'
 import css from '#pages/admin/layout/Header.module.css'
 import { SearchIcon } from '#ui/layout/Icon.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 
 /** The button of the command palette, and the palette once it is open. */
-export function PaletteHost({
+export function PaletteLauncher({
   actor,
   Palette,
 }: {
   actor: ActorRefFrom<typeof paletteMachine>
   Palette: ComponentType<{ actor: ActorRefFrom<typeof paletteMachine> }>
 }) {
-  const isOpen = useSelector(actor, selectPaletteIsOpen)
-  const isComing = useSelector(actor, selectPaletteIsComing)
+  const isOpen = useSelector(actor, selectIsPaletteOpen)
+  const isComing = useSelector(actor, selectIsPaletteLoading)
   return (
     <>
       <IconButton

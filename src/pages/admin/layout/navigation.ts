@@ -2,7 +2,7 @@ import type { RouteName } from '#domain/routes/routes.ts'
 import { DashboardIcon, FeedbackIcon, HangerIcon, MegaphoneIcon, SettingsIcon, UsersIcon } from '#ui/layout/Icon.tsx'
 
 /** The entries of the sidebar (§2), in their order. */
-export const entries = [
+export const navigationEntries = [
   { route: 'dashboard', Icon: DashboardIcon },
   { route: 'users', Icon: UsersIcon },
   { route: 'allItems', Icon: HangerIcon },

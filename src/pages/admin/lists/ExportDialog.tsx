@@ -1,18 +1,18 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { fileNameOf } from '#domain/lists/csv.ts'
-import type { FileRequest } from '#domain/lists/files.ts'
+import { toFileName } from '#domain/lists/csv.ts'
+import type { CsvRequest } from '#domain/lists/files.ts'
 import type { ListKind } from '#domain/lists/kinds.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
 import type { csvExportMachine } from '#machines/lists/csvExport.machine.ts'
 import { selectExport } from '#machines/lists/csvExport.selectors.ts'
 import type { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
-import { selectFileRows, selectRowsOf } from '#machines/lists/pagedList.selectors.ts'
+import { selectExportRows, selectRowsById } from '#machines/lists/pagedList.selectors.ts'
 import type { selectionMachine } from '#machines/lists/selection.machine.ts'
-import { selectChosen } from '#machines/lists/selection.selectors.ts'
-import type { tableLookMachine } from '#machines/lists/tableLook.machine.ts'
-import { selectLook } from '#machines/lists/tableLook.selectors.ts'
+import { selectSelectedIds } from '#machines/lists/selection.selectors.ts'
+import type { tableLayoutMachine } from '#machines/lists/tableLook.machine.ts'
+import { selectTableLayout } from '#machines/lists/tableLook.selectors.ts'
 import css from '#pages/admin/lists/ExportDialog.module.css'
 import { Button } from '#ui/controls/Button.tsx'
 import { formatCount } from '#ui/format.ts'
@@ -24,7 +24,7 @@ const Dialog = lazy(async () => ({ default: (await import('#ui/overlays/Dialog.t
 interface ExportDialogProps {
   actor: ActorRefFrom<typeof csvExportMachine>
   list: ActorRefFrom<typeof pagedListMachine>
-  look: ActorRefFrom<typeof tableLookMachine>
+  look: ActorRefFrom<typeof tableLayoutMachine>
   selection: ActorRefFrom<typeof selectionMachine>
   kind: ListKind
   tab: string
@@ -59,13 +59,13 @@ export function ExportDialog({ actor, list, look, selection, kind, tab }: Export
 }
 
 function Choices({ actor, list, look, selection, kind, tab }: ExportDialogProps) {
-  const { page, loaded, source, query, count } = selectFileRows(list.getSnapshot())
-  const { columns } = selectLook(look.getSnapshot())
-  const chosen = selectRowsOf(list.getSnapshot(), selectChosen(selection.getSnapshot()))
-  const fileOf = (part: string): FileRequest => ({
+  const { page, loaded, source, query, count } = selectExportRows(list.getSnapshot())
+  const { columns } = selectTableLayout(look.getSnapshot())
+  const chosen = selectRowsById(list.getSnapshot(), selectSelectedIds(selection.getSnapshot()))
+  const fileOf = (part: string): CsvRequest => ({
     kind: kind.name,
     columns,
-    name: fileNameOf(
+    name: toFileName(
       [kind.name, tab, query.term && `search ${query.term}`, query.sort === 'date' ? '' : `by ${query.sort}`, part],
       'csv',
     ),

@@ -4,15 +4,15 @@ import type { ActorRefFrom } from 'xstate'
 import { shownColumns } from '#domain/lists/columns.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
 import type { csvExportMachine } from '#machines/lists/csvExport.machine.ts'
-import { selectQuery } from '#machines/lists/listPage.selectors.ts'
+import { selectListQuery } from '#machines/lists/listPage.selectors.ts'
 import type { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
 import { selectPageRows, selectPaging } from '#machines/lists/pagedList.selectors.ts'
 import type { selectionMachine } from '#machines/lists/selection.machine.ts'
-import { selectChosen } from '#machines/lists/selection.selectors.ts'
-import type { tableLookMachine } from '#machines/lists/tableLook.machine.ts'
-import { selectLook } from '#machines/lists/tableLook.selectors.ts'
+import { selectSelectedIds } from '#machines/lists/selection.selectors.ts'
+import type { tableLayoutMachine } from '#machines/lists/tableLook.machine.ts'
+import { selectTableLayout } from '#machines/lists/tableLook.selectors.ts'
 import css from '#pages/admin/lists/ListPanel.module.css'
-import type { ListPageActor, RowKind } from '#pages/admin/lists/listProps.ts'
+import type { ListPageActor, RowConfig } from '#pages/admin/lists/listProps.ts'
 import { ListState } from '#pages/admin/lists/ListState.tsx'
 import { ListToolbar } from '#pages/admin/lists/ListToolbar.tsx'
 import { Pager } from '#pages/admin/lists/table/Pager.tsx'
@@ -26,18 +26,26 @@ export interface ListPanelProps<Entity> {
   title: string
   list: ActorRefFrom<typeof pagedListMachine>
   selection: ActorRefFrom<typeof selectionMachine>
-  look: ActorRefFrom<typeof tableLookMachine>
-  file: ActorRefFrom<typeof csvExportMachine>
-  rows: RowKind<Entity>
+  tableLayout: ActorRefFrom<typeof tableLayoutMachine>
+  csvExport: ActorRefFrom<typeof csvExportMachine>
+  rows: RowConfig<Entity>
 }
 
 /** One tab: what can be asked of its list, what was found, the rows, and the pages. */
-export function ListPanel<Entity>({ page, title, list, selection, look, file, rows: kind }: ListPanelProps<Entity>) {
-  const query = useSelector(page, selectQuery)
+export function ListPanel<Entity>({
+  page,
+  title,
+  list,
+  selection,
+  tableLayout,
+  csvExport,
+  rows: kind,
+}: ListPanelProps<Entity>) {
+  const query = useSelector(page, selectListQuery)
   const rows = useSelector(list, selectPageRows<Entity>, shallowEqual)
   const paging = useSelector(list, selectPaging, shallowEqual)
-  const chosen = useSelector(selection, selectChosen)
-  const { columns: names, density } = useSelector(look, selectLook, shallowEqual)
+  const chosen = useSelector(selection, selectSelectedIds)
+  const { columns: names, density } = useSelector(tableLayout, selectTableLayout, shallowEqual)
   const columns = useMemo(() => shownColumns(kind.columns, names), [kind, names])
   const doings = useMemo(
     () => ({
@@ -51,23 +59,23 @@ export function ListPanel<Entity>({ page, title, list, selection, look, file, ro
   return (
     <section className={css.panel} aria-label={title} aria-busy={paging.isBusy || undefined}>
       <div className={css.head}>
-        <div className={classes(css.top, kind.tool !== undefined && css.withTool)}>
+        <div className={classes(css.top, kind.titleAction !== undefined && css.withTool)}>
           <h2 className={css.title} tabIndex={-1}>
             {title}
           </h2>
-          {kind.tool}
+          {kind.titleAction}
         </div>
-        <ListToolbar page={page} look={look} file={file} query={query} searchLabel={kind.searchLabel} />
+        <ListToolbar page={page} look={tableLayout} file={csvExport} query={query} searchLabel={kind.searchLabel} />
       </div>
       <ResultLine list={list} page={page} />
-      <SelectionBar list={list} selection={selection} file={file} bulk={kind.bulk} />
+      <SelectionBar list={list} selection={selection} file={csvExport} bulk={kind.bulkActions} />
       <ListState
         list={list}
         term={query.term}
-        empty={kind.empty}
-        loading={kind.loading}
+        empty={kind.emptyMessage}
+        loading={kind.loadingMessage}
         columns={columns.length}
-        rows={query.size}
+        rows={query.pageSize}
       />
       {rows.length > 0 && (
         <RowsTable
@@ -77,7 +85,7 @@ export function ListPanel<Entity>({ page, title, list, selection, look, file, ro
           rows={rows}
           chosen={chosen}
           density={density}
-          openId={query.open}
+          openId={query.openRowId}
           {...doings}
         />
       )}

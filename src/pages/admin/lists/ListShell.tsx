@@ -1,25 +1,25 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { type ReactNode, useRef } from 'react'
-import { selectParts } from '#machines/lists/listPage.selectors.ts'
+import { selectListParts } from '#machines/lists/listPage.selectors.ts'
 import css from '#pages/admin/lists/ListShell.module.css'
 import { ExportDialog } from '#pages/admin/lists/ExportDialog.tsx'
 import { ListPanel } from '#pages/admin/lists/ListPanel.tsx'
-import type { ListPageActor, RowKind } from '#pages/admin/lists/listProps.ts'
-import { LookPanels } from '#pages/admin/lists/table/LookPanels.tsx'
+import type { ListPageActor, RowConfig } from '#pages/admin/lists/listProps.ts'
+import { TableLayoutPanels } from '#pages/admin/lists/table/LookPanels.tsx'
 import { Tiles } from '#pages/admin/lists/Tiles.tsx'
 import { useListKeys } from '#pages/admin/lists/useListKeys.ts'
 import { TabPanel, Tabs } from '#ui/controls/Tabs.tsx'
 
 interface ListShellProps<Entity> {
   actor: ListPageActor
-  rows: RowKind<Entity>
+  rows: RowConfig<Entity>
   /** What a tab without a list shows, by its name. */
   others?: Readonly<Record<string, ReactNode>>
 }
 
 /** A page of lists: tiles, tabs, and in the open tab the list itself. Every kind of list stands in it. */
 export function ListShell<Entity>({ actor, rows, others = {} }: ListShellProps<Entity>) {
-  const { kind, tab, list, selection, look, file } = useSelector(actor, selectParts, shallowEqual)
+  const { kind, tab, list, selection, look, file } = useSelector(actor, selectListParts, shallowEqual)
   const place = useRef<HTMLDivElement>(null)
   useListKeys(place, look, selection)
   return (
@@ -39,8 +39,8 @@ export function ListShell<Entity>({ actor, rows, others = {} }: ListShellProps<E
                 title={one.title}
                 list={list}
                 selection={selection}
-                look={look}
-                file={file}
+                tableLayout={look}
+                csvExport={file}
                 rows={rows}
               />
             )}
@@ -48,7 +48,7 @@ export function ListShell<Entity>({ actor, rows, others = {} }: ListShellProps<E
           </TabPanel>
         ))}
       </Tabs>
-      {look && <LookPanels actor={look} columns={rows.columns} />}
+      {look && <TableLayoutPanels actor={look} columns={rows.columns} />}
       {file && list && look && selection && (
         <ExportDialog actor={file} list={list} look={look} selection={selection} kind={kind} tab={tab} />
       )}

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { ListQuery } from '#domain/lists/query.ts'
 import type { csvExportMachine } from '#machines/lists/csvExport.machine.ts'
-import type { tableLookMachine } from '#machines/lists/tableLook.machine.ts'
+import type { tableLayoutMachine } from '#machines/lists/tableLook.machine.ts'
 import css from '#pages/admin/lists/ListToolbar.module.css'
 import type { ListPageActor } from '#pages/admin/lists/listProps.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -13,7 +13,7 @@ import { TextField } from '#ui/controls/TextField.tsx'
 
 interface ListToolbarProps {
   page: ListPageActor
-  look: ActorRefFrom<typeof tableLookMachine>
+  look: ActorRefFrom<typeof tableLayoutMachine>
   file: ActorRefFrom<typeof csvExportMachine>
   query: ListQuery
   searchLabel: string

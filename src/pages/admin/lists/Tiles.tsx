@@ -1,9 +1,9 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { SummaryCard } from '#domain/lists/summaryCards.ts'
 import { summaryCards } from '#domain/lists/summaryCards.ts'
-import type { Summary } from '#domain/lists/summaries.ts'
+import type { ListSummary } from '#domain/lists/summaries.ts'
 import { type Trend, trendOf } from '#domain/dashboard/trends.ts'
-import { selectParts, selectSummary } from '#machines/lists/listPage.selectors.ts'
+import { selectListParts, selectSummary } from '#machines/lists/listPage.selectors.ts'
 import type { ListPageActor } from '#pages/admin/lists/listProps.ts'
 import css from '#pages/admin/lists/Tiles.module.css'
 import { Button } from '#ui/controls/Button.tsx'
@@ -17,7 +17,7 @@ import { Tooltip } from '#ui/overlays/Tooltip.tsx'
 
 /** The figures over the tabs (§2). A change that is not measured is marked as a sample (§9). */
 export function Tiles({ actor }: { actor: ListPageActor }) {
-  const { kind } = useSelector(actor, selectParts, shallowEqual)
+  const { kind } = useSelector(actor, selectListParts, shallowEqual)
   const { summary, problem, isBusy } = useSelector(actor, selectSummary, shallowEqual)
   const retry = (
     <Button
@@ -52,7 +52,7 @@ export function Tiles({ actor }: { actor: ListPageActor }) {
   )
 }
 
-function Tile({ card, summary }: { card: SummaryCard; summary: Summary | null }) {
+function Tile({ card, summary }: { card: SummaryCard; summary: ListSummary | null }) {
   return (
     <div className={css.tile}>
       <p className={css.label}>
@@ -66,7 +66,7 @@ function Tile({ card, summary }: { card: SummaryCard; summary: Summary | null })
         )}
       </p>
       <p className={css.value}>
-        {summary ? <CountUp value={summary.totals[card.reads]} /> : <Skeleton shape="figure" />}
+        {summary ? <CountUp value={summary.totals[card.countName]} /> : <Skeleton shape="figure" />}
       </p>
       {summary ? <Change trend={trendOf(card, summary.totals, summary.history, summary.today)} /> : <AwaitedChange />}
     </div>
@@ -90,13 +90,13 @@ function AwaitedChange() {
 }
 
 function Change({ trend }: { trend: Trend }) {
-  const isRising = trend.points >= 0
+  const isRising = trend.percentPoints >= 0
   const Arrow = isRising ? ArrowUpIcon : ArrowDownIcon
   return (
     <p className={classes(css.change, trend.kind === 'sample' && css.sample)}>
       <span className={classes(css.points, isRising ? css.up : css.down)}>
         <Arrow size={14} />
-        {formatChange(trend.points)}
+        {formatChange(trend.percentPoints)}
       </span>
       <span className={css.since}>
         {trend.kind === 'sample' ? sampleWords : `since ${formatDay(`${trend.since}T12:00:00`)}`}

@@ -8,7 +8,7 @@ import type { MenuItem } from '#ui/overlays/Menu.tsx'
 export type ListPageActor = ActorRefFrom<typeof listPageMachine>
 
 /** How the rows of a kind look in a table. */
-export interface RowLook<Entity> {
+export interface RowDisplay<Entity> {
   readonly columns: readonly Column<Entity>[]
   /** How a column shows a row; as a file holds it unless told. */
   readonly cells: Readonly<Record<string, ((entity: Entity) => ReactNode) | undefined>>
@@ -17,14 +17,14 @@ export interface RowLook<Entity> {
 }
 
 /** What the parts of a page of lists have to know of its rows. They do not change while the page is open. */
-export interface RowKind<Entity> extends RowLook<Entity> {
-  readonly menuOf: (row: ListRow<Entity>) => readonly MenuItem[]
+export interface RowConfig<Entity> extends RowDisplay<Entity> {
+  readonly rowMenu: (row: ListRow<Entity>) => readonly MenuItem[]
   readonly searchLabel: string
-  readonly loading: string
+  readonly loadingMessage: string
   /** The sentence of a list without rows; `term` is empty where nothing is searched, `hadRows` says that there were some before. */
-  readonly empty: (term: string, hadRows: boolean) => string
+  readonly emptyMessage: (term: string, hadRows: boolean) => string
   /** What stands beside the title, as a button that makes a new row. */
-  readonly tool?: ReactNode
+  readonly titleAction?: ReactNode
   /** What can be done with chosen rows. */
-  readonly bulk?: (rows: readonly ListRow<Entity>[]) => ReactNode
+  readonly bulkActions?: (rows: readonly ListRow<Entity>[]) => ReactNode
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { selectionMachine } from '#machines/lists/selection.machine.ts'
-import type { tableLookMachine } from '#machines/lists/tableLook.machine.ts'
-import { selectLook, selectPanels } from '#machines/lists/tableLook.selectors.ts'
+import type { tableLayoutMachine } from '#machines/lists/tableLook.machine.ts'
+import { selectTableLayout, selectPanels } from '#machines/lists/tableLook.selectors.ts'
 
 const links = (place: HTMLElement): HTMLElement[] => [...place.querySelectorAll<HTMLElement>('[data-row-link]')]
 
@@ -24,7 +24,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 /** The keys of a list: `/` searches, J and K move, X chooses, `?` explains. Enter is the link's own. */
 export const useListKeys = (
   place: RefObject<HTMLElement | null>,
-  look: ActorRefFrom<typeof tableLookMachine> | undefined,
+  look: ActorRefFrom<typeof tableLayoutMachine> | undefined,
   selection: ActorRefFrom<typeof selectionMachine> | undefined,
 ): void => {
   useEffect(() => {
@@ -42,7 +42,7 @@ export const useListKeys = (
         return
       const snapshot = look.getSnapshot()
       const panels = selectPanels(snapshot)
-      if (!selectLook(snapshot).hasShortcuts || panels.isChoosing || panels.isExplaining) return
+      if (!selectTableLayout(snapshot).hasShortcuts || panels.isChoosing || panels.isExplaining) return
       const deeds: Record<string, () => void> = {
         '/': () => root.querySelector<HTMLElement>('[data-list-search]')?.focus(),
         j: () => move(root, 1),

@@ -2,12 +2,12 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useForm } from 'react-hook-form'
 import type { ActorRefFrom } from 'xstate'
-import { newMarketerSchema, noDetails } from '#domain/people/marketerForms.ts'
+import { newMarketerSchema, emptyNewMarketer } from '#domain/people/marketerForms.ts'
 import type { addMarketerMachine } from '#machines/marketers/addMarketer.machine.ts'
 import { selectAddMarketer } from '#machines/marketers/addMarketer.selectors.ts'
 import { newMarketerFocus } from '#pages/admin/marketers/focus.ts'
 import { FormDialog } from '#pages/admin/marketers/FormDialog.tsx'
-import { ignoreHeldEnter } from '#ui/controls/heldEnter.ts'
+import { ignoreRepeatedEnter } from '#ui/controls/heldEnter.ts'
 import { TextField } from '#ui/controls/TextField.tsx'
 
 /** The three fields of a new marketer (§2, §5). */
@@ -15,7 +15,7 @@ export function AddMarketerDialog({ actor }: { actor: ActorRefFrom<typeof addMar
   const { emailProblem, phoneProblem, ...dialog } = useSelector(actor, selectAddMarketer, shallowEqual)
   const form = useForm({
     resolver: standardSchemaResolver(newMarketerSchema),
-    defaultValues: noDetails,
+    defaultValues: emptyNewMarketer,
     reValidateMode: 'onChange',
   })
   const { errors } = form.formState
@@ -24,7 +24,7 @@ export function AddMarketerDialog({ actor }: { actor: ActorRefFrom<typeof addMar
     () => actor.send({ type: 'details.refused' }),
   )
   const changes = { onChange: () => actor.send({ type: 'details.changed', typed: form.getValues() }) }
-  const common = { readOnly: dialog.isBusy || dialog.isAsking, onKeyDown: ignoreHeldEnter, autoComplete: 'off' }
+  const common = { readOnly: dialog.isBusy || dialog.isAsking, onKeyDown: ignoreRepeatedEnter, autoComplete: 'off' }
   return (
     <FormDialog
       title="New Marketer"

@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { callNameOf } from '#domain/people/marketers.ts'
+import { displayNameOf } from '#domain/people/marketers.ts'
 import type { deleteMarketerMachine } from '#machines/marketers/deleteMarketer.machine.ts'
 import { selectDeleteMarketer } from '#machines/marketers/deleteMarketer.selectors.ts'
 import { listFocus, rowFocus } from '#pages/admin/marketers/focus.ts'
@@ -16,7 +16,7 @@ export function DeleteMarketerDialog({ actor }: { actor: ActorRefFrom<typeof del
   const { marketer, typed, isBusy, canDelete, problem } = useSelector(actor, selectDeleteMarketer, shallowEqual)
   const description = (
     <>
-      This cannot be undone. To confirm, type <strong className={css.name}>{callNameOf(marketer)}</strong>
+      This cannot be undone. To confirm, type <strong className={css.name}>{displayNameOf(marketer)}</strong>
     </>
   )
   return (

@@ -2,12 +2,12 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useForm } from 'react-hook-form'
 import type { ActorRefFrom } from 'xstate'
-import { changesOf, marketerChangesSchema } from '#domain/people/marketerForms.ts'
+import { toMarketerChanges, marketerChangesSchema } from '#domain/people/marketerForms.ts'
 import type { editMarketerMachine } from '#machines/marketers/editMarketer.machine.ts'
 import { selectEditMarketer } from '#machines/marketers/editMarketer.selectors.ts'
 import { rowFocus } from '#pages/admin/marketers/focus.ts'
 import { FormDialog } from '#pages/admin/marketers/FormDialog.tsx'
-import { ignoreHeldEnter } from '#ui/controls/heldEnter.ts'
+import { ignoreRepeatedEnter } from '#ui/controls/heldEnter.ts'
 import { TextField } from '#ui/controls/TextField.tsx'
 
 /** Name and phone number of a marketer (§2, §5). */
@@ -15,7 +15,7 @@ export function EditMarketerDialog({ actor }: { actor: ActorRefFrom<typeof editM
   const { marketer, phoneProblem, ...dialog } = useSelector(actor, selectEditMarketer, shallowEqual)
   const form = useForm({
     resolver: standardSchemaResolver(marketerChangesSchema),
-    defaultValues: changesOf(marketer),
+    defaultValues: toMarketerChanges(marketer),
     reValidateMode: 'onChange',
   })
   const { errors } = form.formState
@@ -24,7 +24,7 @@ export function EditMarketerDialog({ actor }: { actor: ActorRefFrom<typeof editM
     () => actor.send({ type: 'details.refused' }),
   )
   const changes = { onChange: () => actor.send({ type: 'details.changed', typed: form.getValues() }) }
-  const common = { readOnly: dialog.isBusy || dialog.isAsking, onKeyDown: ignoreHeldEnter, autoComplete: 'off' }
+  const common = { readOnly: dialog.isBusy || dialog.isAsking, onKeyDown: ignoreRepeatedEnter, autoComplete: 'off' }
   return (
     <FormDialog
       title="Edit Marketer"

@@ -1,22 +1,22 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
-import { selectProgress } from '#machines/marketers/leaderboard.selectors.ts'
+import { selectLeaderboardProgress } from '#machines/marketers/leaderboard.selectors.ts'
 import panel from '#pages/admin/lists/ListPanel.module.css'
 import css from '#pages/admin/marketers/Leaderboard.module.css'
-import { Standings } from '#pages/admin/marketers/Standings.tsx'
+import { LeaderboardTable } from '#pages/admin/marketers/Standings.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { formatCount } from '#ui/format.ts'
 import { DownloadIcon, RetryIcon } from '#ui/layout/Icon.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
-import { useKeptFocus } from '#ui/overlays/useKeptFocus.ts'
+import { useFocusFallback } from '#ui/overlays/useKeptFocus.ts'
 
 type LeaderboardActor = ActorRefFrom<typeof leaderboardMachine>
 
 /** The marketers by what their referees amount to; fetched when somebody asks for it. */
 export function Leaderboard({ actor }: { actor: LeaderboardActor }) {
-  const progress = useSelector(actor, selectProgress, shallowEqual)
+  const progress = useSelector(actor, selectLeaderboardProgress, shallowEqual)
   const make = () => actor.send({ type: 'figures.requested' })
   const stop = () => actor.send({ type: 'figures.stopped' })
   return (
@@ -66,14 +66,14 @@ export function Leaderboard({ actor }: { actor: LeaderboardActor }) {
           </Button>
         </div>
       )}
-      {progress.isShown && <Standings actor={actor} />}
+      {progress.isShown && <LeaderboardTable actor={actor} />}
     </section>
   )
 }
 
 function Idle({ onMake }: { onMake: () => void }) {
   return (
-    <div ref={useKeptFocus<HTMLDivElement>()}>
+    <div ref={useFocusFallback<HTMLDivElement>()}>
       <EmptyState
         title="Who brings the most active users?"
         action={<Button onClick={onMake}>Make the leaderboard</Button>}
@@ -94,7 +94,7 @@ interface ProgressProps {
 
 function Progress({ isListed, marketers, done, onStop }: ProgressProps) {
   return (
-    <div ref={useKeptFocus<HTMLDivElement>()} className={css.place}>
+    <div ref={useFocusFallback<HTMLDivElement>()} className={css.place}>
       <p role="status" aria-live="off">
         {isListed
           ? `${formatCount(done)} of ${formatCount(marketers)} marketers counted`

@@ -4,7 +4,7 @@ import { initialsOf } from '#domain/people/profile.ts'
 import { isSuspended } from '#domain/people/users.ts'
 import type { sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
 import details from '#pages/admin/lists/details/Details.module.css'
-import { Facts } from '#pages/admin/lists/details/Facts.tsx'
+import { DetailList } from '#pages/admin/lists/details/Facts.tsx'
 import { imageAddress } from '#pages/admin/lists/table/images.ts'
 import { Referees } from '#pages/admin/marketers/Referees.tsx'
 import { Avatar } from '#ui/layout/Avatar.tsx'
@@ -41,7 +41,7 @@ export function MarketerPanel({ actor, marketer, images, onEdit, onDelete }: Mar
         </Button>
       </div>
       <Referees actor={actor} count={marketer.referredUsers} />
-      <Facts
+      <DetailList
         title="Contact"
         facts={[
           ['Email', marketer.email && <a href={`mailto:${marketer.email}`}>{marketer.email}</a>],

@@ -2,7 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { marketerColumns } from '#domain/lists/columns.ts'
-import { callNameOf, type Marketer } from '#domain/people/marketers.ts'
+import { displayNameOf, type Marketer } from '#domain/people/marketers.ts'
 import { initialsOf } from '#domain/people/profile.ts'
 import { isSuspended } from '#domain/people/users.ts'
 import type { marketersMachine } from '#machines/marketers/marketers.machine.ts'
@@ -10,7 +10,7 @@ import { selectMarketers } from '#machines/marketers/marketers.selectors.ts'
 import css from '#pages/admin/lists/table/Cells.module.css'
 import { imageAddress } from '#pages/admin/lists/table/images.ts'
 import { ListShell } from '#pages/admin/lists/ListShell.tsx'
-import type { RowKind } from '#pages/admin/lists/listProps.ts'
+import type { RowConfig } from '#pages/admin/lists/listProps.ts'
 import { RowDrawer } from '#pages/admin/lists/details/RowDrawer.tsx'
 import { AddMarketerDialog } from '#pages/admin/marketers/AddMarketerDialog.tsx'
 import { DeleteMarketerDialog } from '#pages/admin/marketers/DeleteMarketerDialog.tsx'
@@ -44,7 +44,7 @@ export function MarketersPage({ actor, images }: MarketersPageProps) {
     <>
       <ListShell actor={page} rows={rows} others={{ leaderboard: <Leaderboard actor={leaderboard} /> }} />
       {sidePanel && (
-        <RowDrawer<Marketer> page={page} titleOf={callNameOf}>
+        <RowDrawer<Marketer> page={page} titleOf={displayNameOf}>
           {({ entity }) => (
             <MarketerPanel
               actor={sidePanel}
@@ -70,21 +70,21 @@ const emptyWords = (term: string, hadRows: boolean): string => {
     : 'No marketers found. Add a new marketer to get started.'
 }
 
-const rowsOf = (actor: MarketersActor, images: string): RowKind<Marketer> => ({
+const rowsOf = (actor: MarketersActor, images: string): RowConfig<Marketer> => ({
   columns: marketerColumns,
   cells: {
     name: (marketer) => (
       <>
         <Avatar size="small" initials={initialsOf(marketer.name)} src={imageAddress(images, marketer.avatar)} />
-        <span className={css.name}>{callNameOf(marketer)}</span>
+        <span className={css.name}>{displayNameOf(marketer)}</span>
       </>
     ),
     referred: ({ referredUsers }) => formatCount(referredUsers),
     status: (marketer) => <Tag tone={isSuspended(marketer) ? 'danger' : 'success'}>{marketer.userStatus}</Tag>,
     added: ({ createdAt }) => formatDay(createdAt),
   },
-  nameOf: callNameOf,
-  menuOf: ({ entity }) => [
+  nameOf: displayNameOf,
+  rowMenu: ({ entity }) => [
     { label: 'Edit', icon: <EditIcon />, onSelect: () => actor.send({ type: 'edit.requested', marketer: entity }) },
     {
       label: 'Delete',
@@ -94,9 +94,9 @@ const rowsOf = (actor: MarketersActor, images: string): RowKind<Marketer> => ({
     },
   ],
   searchLabel: 'Search for marketers...',
-  loading: 'Fetching the marketers...',
-  empty: emptyWords,
-  tool: (
+  loadingMessage: 'Fetching the marketers...',
+  emptyMessage: emptyWords,
+  titleAction: (
     <Button
       icon={<PlusIcon size={18} />}
       aria-haspopup="dialog"

@@ -7,7 +7,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { formatCount } from '#ui/format.ts'
 import { RetryNotice } from '#ui/feedback/RetryNotice.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { useKeptFocus } from '#ui/overlays/useKeptFocus.ts'
+import { useFocusFallback } from '#ui/overlays/useKeptFocus.ts'
 
 interface RefereesProps {
   actor: ActorRefFrom<typeof sidePanelMachine>
@@ -67,7 +67,7 @@ export function Referees({ actor, count }: RefereesProps) {
 
 function LoadMore({ isBusy, onLoad }: { isBusy: boolean; onLoad: () => void }) {
   return (
-    <div ref={useKeptFocus<HTMLDivElement>()}>
+    <div ref={useFocusFallback<HTMLDivElement>()}>
       <Button size="small" variant="secondary" busy={isBusy} onClick={onLoad}>
         Load more
       </Button>

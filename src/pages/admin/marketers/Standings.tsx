@@ -3,25 +3,31 @@ import { useMemo } from 'react'
 import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { pathOf } from '#domain/routes/routes.ts'
-import { type BoardOrder, boardOrders, percentOf, type Standing, standingsOf } from '#domain/people/leaderboard.ts'
-import { callNameOf } from '#domain/people/marketers.ts'
+import {
+  type LeaderboardOrder,
+  leaderboardOrders,
+  formatPercent,
+  type LeaderboardRow,
+  createLeaderboardRows,
+} from '#domain/people/leaderboard.ts'
+import { displayNameOf } from '#domain/people/marketers.ts'
 import type { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
-import { selectBoard } from '#machines/marketers/leaderboard.selectors.ts'
+import { selectLeaderboard } from '#machines/marketers/leaderboard.selectors.ts'
 import css from '#pages/admin/marketers/Leaderboard.module.css'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { formatCount } from '#ui/format.ts'
 import { ArrowDownIcon } from '#ui/layout/Icon.tsx'
 
-const labels: Readonly<Record<BoardOrder, string>> = {
+const labels: Readonly<Record<LeaderboardOrder, string>> = {
   referred: 'Users Referred',
   share: 'With items',
   items: 'Items listed',
 }
 
 /** The leaderboard itself. The heads of its figures choose the order. */
-export function Standings({ actor }: { actor: ActorRefFrom<typeof leaderboardMachine> }) {
-  const { marketers, tallies, order } = useSelector(actor, selectBoard, isSameBoard)
-  const standings = useMemo(() => standingsOf(marketers, tallies, order), [marketers, tallies, order])
+export function LeaderboardTable({ actor }: { actor: ActorRefFrom<typeof leaderboardMachine> }) {
+  const { marketers, tallies, order } = useSelector(actor, selectLeaderboard, isSameBoard)
+  const standings = useMemo(() => createLeaderboardRows(marketers, tallies, order), [marketers, tallies, order])
   if (standings.length === 0) return <EmptyState title="No marketers found. Add a new marketer to get started." />
   return (
     <div className={css.scroll}>
@@ -32,7 +38,7 @@ export function Standings({ actor }: { actor: ActorRefFrom<typeof leaderboardMac
               <span className={css.word}>Place</span>
             </th>
             <th scope="col">Name</th>
-            {boardOrders.map((one) => (
+            {leaderboardOrders.map((one) => (
               <th key={one} scope="col" className={css.end} aria-sort={one === order ? 'descending' : undefined}>
                 <button
                   type="button"
@@ -56,26 +62,27 @@ export function Standings({ actor }: { actor: ActorRefFrom<typeof leaderboardMac
   )
 }
 
-type Board = ReturnType<typeof selectBoard>
+type Board = ReturnType<typeof selectLeaderboard>
 
 const isSameBoard = (one: Board, other: Board): boolean =>
   one.rows === other.rows && one.tallies === other.tallies && one.order === other.order
 
-function Place({ place, marketer, tally, share }: Standing) {
+function Place({ rank, marketer, totals, fractionWithItems }: LeaderboardRow) {
   return (
     <tr>
-      <td className={css.rank}>{formatCount(place)}</td>
+      <td className={css.rank}>{formatCount(rank)}</td>
       <th scope="row" className={css.name}>
-        <Link href={`${pathOf('marketers')}?open=${encodeURIComponent(marketer.id)}`}>{callNameOf(marketer)}</Link>
+        <Link href={`${pathOf('marketers')}?open=${encodeURIComponent(marketer.id)}`}>{displayNameOf(marketer)}</Link>
       </th>
-      <td className={css.end}>{formatCount(tally.referees)}</td>
+      <td className={css.end}>{formatCount(totals.refereeCount)}</td>
       <td className={css.end}>
-        {percentOf(share)} {share !== null && <span className={css.of}>{formatCount(tally.withItems)}</span>}
+        {formatPercent(fractionWithItems)}{' '}
+        {fractionWithItems !== null && <span className={css.of}>{formatCount(totals.refereesWithItems)}</span>}
         <svg className={css.bar} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
-          <rect width={share ?? 0} height="1" />
+          <rect width={fractionWithItems ?? 0} height="1" />
         </svg>
       </td>
-      <td className={css.end}>{formatCount(tally.items)}</td>
+      <td className={css.end}>{formatCount(totals.itemCount)}</td>
     </tr>
   )
 }

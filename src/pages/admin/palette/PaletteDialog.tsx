@@ -57,7 +57,7 @@ export function PaletteDialog({ actor }: { actor: ActorRefFrom<typeof paletteMac
                         onClick={() => actor.send({ type: 'entry.chosen', entry })}
                       >
                         <span className={css.name}>{entry.label}</span>
-                        {entry.note && <span className={css.note}>{entry.note}</span>}
+                        {entry.hint && <span className={css.note}>{entry.hint}</span>}
                       </Autocomplete.Item>
                     )}
                   </Autocomplete.Collection>

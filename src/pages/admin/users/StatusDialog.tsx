@@ -3,7 +3,7 @@ import { lazy, Suspense, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { StatusChange } from '#domain/people/users.ts'
 import type { usersMachine } from '#machines/users/users.machine.ts'
-import { selectQuestion } from '#machines/users/users.selectors.ts'
+import { selectStatusDialog } from '#machines/users/users.selectors.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { formatCount } from '#ui/format.ts'
 
@@ -16,7 +16,7 @@ const words: Readonly<Record<StatusChange, { title: string; verb: string; button
 
 /** The question before a status changes (§2). */
 export function StatusDialog({ actor }: { actor: ActorRefFrom<typeof usersMachine> }) {
-  const { isOpen, change, users } = useSelector(actor, selectQuestion, shallowEqual)
+  const { isOpen, change, users } = useSelector(actor, selectStatusDialog, shallowEqual)
   const cancel = useRef<HTMLButtonElement>(null)
   if (!isOpen) return null
   const { title, verb, button } = words[change]

@@ -1,9 +1,9 @@
 import { Link } from 'wouter'
 import { pathOf } from '#domain/routes/routes.ts'
 import { initialsOf } from '#domain/people/profile.ts'
-import { changeFor, isSuspended, type User } from '#domain/people/users.ts'
+import { availableStatusChange, isSuspended, type User } from '#domain/people/users.ts'
 import css from '#pages/admin/lists/details/Details.module.css'
-import { Facts } from '#pages/admin/lists/details/Facts.tsx'
+import { DetailList } from '#pages/admin/lists/details/Facts.tsx'
 import { imageAddress } from '#pages/admin/lists/table/images.ts'
 import { Avatar } from '#ui/layout/Avatar.tsx'
 import { Button } from '#ui/controls/Button.tsx'
@@ -19,7 +19,7 @@ interface UserDetailsProps {
 
 /** Every field of a user (§3), and the way to their items. */
 export function UserDetails({ user, images, onChange }: UserDetailsProps) {
-  const change = changeFor(user)
+  const change = availableStatusChange(user)
   return (
     <>
       <div className={css.head}>
@@ -37,7 +37,7 @@ export function UserDetails({ user, images, onChange }: UserDetailsProps) {
           {change === 'suspend' ? 'Suspend' : 'Activate'}
         </Button>
       </div>
-      <Facts
+      <DetailList
         title="Contact"
         facts={[
           ['Email', user.email && <a href={`mailto:${user.email}`}>{user.email}</a>],
@@ -45,7 +45,7 @@ export function UserDetails({ user, images, onChange }: UserDetailsProps) {
           ['Username', user.username],
         ]}
       />
-      <Facts
+      <DetailList
         title="Account"
         facts={[
           ['User status', user.userStatus],
@@ -57,7 +57,7 @@ export function UserDetails({ user, images, onChange }: UserDetailsProps) {
           ['Users referred', formatCount(user.referredUsers)],
         ]}
       />
-      <Facts
+      <DetailList
         title="Technical"
         facts={[
           ['Id', user.id],

@@ -2,11 +2,11 @@ import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { ListRow } from '#domain/lists/rows.ts'
-import { changeFor, changes, type StatusChange, type User } from '#domain/people/users.ts'
+import { availableStatusChange, statusChanges, type StatusChange, type User } from '#domain/people/users.ts'
 import type { usersMachine } from '#machines/users/users.machine.ts'
 import { selectUsersPage } from '#machines/users/users.selectors.ts'
 import { ListShell } from '#pages/admin/lists/ListShell.tsx'
-import type { RowKind } from '#pages/admin/lists/listProps.ts'
+import type { RowConfig } from '#pages/admin/lists/listProps.ts'
 import { QueueResults } from '#pages/admin/users/QueueResults.tsx'
 import { RowDrawer } from '#pages/admin/lists/details/RowDrawer.tsx'
 import { StatusDialog } from '#pages/admin/users/StatusDialog.tsx'
@@ -42,7 +42,9 @@ export function UsersPage({ actor, images }: UsersPageProps) {
           <UserDetails
             user={entity}
             images={images}
-            onChange={() => actor.send({ type: 'change.requested', change: changeFor(entity), users: [entity] })}
+            onChange={() =>
+              actor.send({ type: 'change.requested', change: availableStatusChange(entity), users: [entity] })
+            }
           />
         )}
       </RowDrawer>
@@ -53,10 +55,10 @@ export function UsersPage({ actor, images }: UsersPageProps) {
 
 type Ask = (change: StatusChange, users: readonly User[]) => void
 
-const rowsOf = (images: string, ask: Ask): RowKind<User> => ({
+const rowsOf = (images: string, ask: Ask): RowConfig<User> => ({
   ...userCells(images),
-  menuOf: ({ entity }) => {
-    const change = changeFor(entity)
+  rowMenu: ({ entity }) => {
+    const change = availableStatusChange(entity)
     return [
       {
         label: changeLabels[change],
@@ -67,15 +69,15 @@ const rowsOf = (images: string, ask: Ask): RowKind<User> => ({
     ]
   },
   searchLabel: 'Search for something...',
-  loading: 'Fetching the users...',
-  empty: () => 'No users found.',
-  bulk: (chosen) => <BulkButtons chosen={chosen} ask={ask} />,
+  loadingMessage: 'Fetching the users...',
+  emptyMessage: () => 'No users found.',
+  bulkActions: (chosen) => <BulkButtons chosen={chosen} ask={ask} />,
 })
 
 function BulkButtons({ chosen, ask }: { chosen: readonly ListRow<User>[]; ask: Ask }) {
   const users = chosen.map(({ entity }) => entity)
-  return changes.map((change) => {
-    const meant = users.filter((user) => changeFor(user) === change)
+  return statusChanges.map((change) => {
+    const meant = users.filter((user) => availableStatusChange(user) === change)
     if (meant.length === 0) return null
     return (
       <Button

@@ -3,13 +3,13 @@ import { initialsOf } from '#domain/people/profile.ts'
 import { isSuspended, type User } from '#domain/people/users.ts'
 import css from '#pages/admin/lists/table/Cells.module.css'
 import { imageAddress } from '#pages/admin/lists/table/images.ts'
-import type { RowLook } from '#pages/admin/lists/listProps.ts'
+import type { RowDisplay } from '#pages/admin/lists/listProps.ts'
 import { Avatar } from '#ui/layout/Avatar.tsx'
 import { formatCount, formatDay } from '#ui/format.ts'
 import { Tag } from '#ui/layout/Tag.tsx'
 
 /** How a user looks in a table (§2). */
-export const userCells = (images: string): RowLook<User> => ({
+export const userCells = (images: string): RowDisplay<User> => ({
   columns: userColumns,
   cells: {
     name: (user) => (

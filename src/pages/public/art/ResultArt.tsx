@@ -10,7 +10,7 @@ const Scene = ({ children }: { children: ReactNode }) => (
 )
 
 /** A jumper with a sewn-on tick. */
-export function DoneArt() {
+export function SuccessArt() {
   return (
     <Scene>
       <path className={css.wire} d="M40 30H280" />
@@ -25,7 +25,7 @@ export function DoneArt() {
 }
 
 /** A torn piece of cloth, with needle and thread beside it. */
-export function TornArt() {
+export function FailureArt() {
   return (
     <Scene>
       <path className={css.clay} d="M92 86 232 70 244 206Q170 232 96 214Z" />

@@ -1,11 +1,11 @@
 import type { DrawnChart } from '#tools/atlas/picture/drawnChart.ts'
-import { blocksOf } from '#tools/atlas/picture/elkGraph.ts'
-import type { Box, Laid, Point } from '#tools/atlas/picture/chartLayout.ts'
+import { textBlocksOf } from '#tools/atlas/picture/elkGraph.ts'
+import type { Box, ChartLayout, Point } from '#tools/atlas/picture/chartLayout.ts'
 
 type Pairs<Value> = readonly (readonly [string, Value])[]
 
 /** A chart with its places, as it travels to the page. */
-export interface LaidJson {
+export interface ChartLayoutJson {
   readonly chart: DrawnChart
   readonly width: number
   readonly height: number
@@ -15,7 +15,15 @@ export interface LaidJson {
   readonly arrows: Pairs<readonly Point[]>
 }
 
-export const laidToJson = ({ chart, width, height, states, labels, starts, arrows }: Laid): LaidJson => ({
+export const layoutToJson = ({
+  chart,
+  width,
+  height,
+  states,
+  labels,
+  starts,
+  arrows,
+}: ChartLayout): ChartLayoutJson => ({
   chart,
   width,
   height,
@@ -25,9 +33,17 @@ export const laidToJson = ({ chart, width, height, states, labels, starts, arrow
   arrows: [...arrows],
 })
 
-export const laidFromJson = ({ chart, width, height, states, labels, starts, arrows }: LaidJson): Laid => ({
+export const layoutFromJson = ({
   chart,
-  blocks: blocksOf(chart),
+  width,
+  height,
+  states,
+  labels,
+  starts,
+  arrows,
+}: ChartLayoutJson): ChartLayout => ({
+  chart,
+  blocks: textBlocksOf(chart),
   width,
   height,
   states: new Map(states),

@@ -1,30 +1,30 @@
-import type { CatalogueEntry } from '#machines/catalogueEntry.ts'
-import type { Moment, PathData } from '#tools/atlas/data/chartData.ts'
+import type { TestModel } from '#machines/catalogueEntry.ts'
+import type { PathStep, PathData } from '#tools/atlas/data/chartData.ts'
 import { checkChart } from '#tools/paths/check/check.ts'
 import type { Edge } from '#tools/paths/model/configurationGraph.ts'
-import { pathOf } from '#tools/paths/model/parts.ts'
-import { type Path, stepsOf } from '#tools/paths/generate/paths.ts'
-import { scriptOf } from '#tools/paths/scripts/scripts.ts'
+import { statePath } from '#tools/paths/model/parts.ts'
+import { type TestPath, stepsOf } from '#tools/paths/generate/paths.ts'
+import { createTestScript } from '#tools/paths/scripts/scripts.ts'
 
 /**
  * Every path test of a chart: the scripts for a person, with how the chart stands at each moment.
  * @throws TooManySituations
  */
-export const pathDataOf = (entry: CatalogueEntry): PathData[] => {
-  const { model, coverages } = checkChart(entry, ['zero-switch'])
+export const pathDataOf = (entry: TestModel): PathData[] => {
+  const { graph, coverages } = checkChart(entry, ['zero-switch'])
   return coverages.flatMap(({ criterion, paths }) =>
     paths.map((path) => {
-      const { id, given, seen, setup, steps } = scriptOf(model, criterion, path)
+      const { id, given, seen, setup, steps } = createTestScript(graph, criterion, path)
       const said = [{ when: '', seen }, ...setup, ...steps]
-      return { id, given, prepared: setup.length, moments: momentsOf(path, said) }
+      return { id, given, setupLength: setup.length, steps: momentsOf(path, said) }
     }),
   )
 }
 
-const momentsOf = (path: Path, said: readonly Pick<Moment, 'when' | 'seen'>[]): Moment[] =>
+const momentsOf = (path: TestPath, said: readonly Pick<PathStep, 'when' | 'seen'>[]): PathStep[] =>
   stepsOf(path).map((edge, index) => {
-    const { when, seen } = said[index] as Moment
-    return { when, seen, active: activeIn(edge), taken: edge.situation.record.taken }
+    const { when, seen } = said[index] as PathStep
+    return { when, seen, active: activeIn(edge), takenTransitions: edge.configuration.lastStep.takenTransitions }
   })
 
-const activeIn = ({ situation }: Edge): string[] => (situation.snapshot?._nodes ?? []).map(pathOf)
+const activeIn = ({ configuration }: Edge): string[] => (configuration.snapshot?._nodes ?? []).map(statePath)

@@ -20,4 +20,4 @@ const written = (value: unknown): string => `JSON.parse(${JSON.stringify(JSON.st
 const moduleOf = (data: ChartData): string => `export default ${written(data)}`
 
 const listOf = (charts: ReadonlyMap<string, ChartData>): string =>
-  `export const charts = {${[...charts].map(([id, { laid }]) => `${JSON.stringify(id)}: { chart: ${written(laid.chart)}, load: () => import(${JSON.stringify(`${listName}/${id}`)}) }`).join(',')}}`
+  `export const charts = {${[...charts].map(([id, { layout }]) => `${JSON.stringify(id)}: { chart: ${written(layout.chart)}, load: () => import(${JSON.stringify(`${listName}/${id}`)}) }`).join(',')}}`

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Screens } from '#tools/atlas/data/chartData.ts'
+import type { Screenshots } from '#tools/atlas/data/chartData.ts'
 
 /** Where the browser's path tests leave what a person sees: `AREA/FLOW/STATE.phone.png` and `.desktop.png`; not committed. */
-export const screensFolder = 'dist/qa/screens'
+export const screenshotsFolder = 'dist/qa/screens'
 
 /** The screens of one chart, by state; their addresses are below the atlas. */
-export const screensOf = (chart: string): Readonly<Record<string, Screens>> => {
-  const folder = join(screensFolder, chart)
+export const screenshotsOf = (chart: string): Readonly<Record<string, Screenshots>> => {
+  const folder = join(screenshotsFolder, chart)
   const files = existsSync(folder) ? readdirSync(folder) : []
   const states = files
     .filter((name) => name.endsWith('.desktop.png'))

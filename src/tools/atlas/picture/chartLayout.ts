@@ -1,5 +1,5 @@
 import type { DrawnChart } from '#tools/atlas/picture/drawnChart.ts'
-import type { Blocks } from '#tools/atlas/picture/elkGraph.ts'
+import type { TextBlocks } from '#tools/atlas/picture/elkGraph.ts'
 
 /** A rectangle in pixels, from the corner of the picture. */
 export interface Box {
@@ -12,9 +12,9 @@ export interface Box {
 export type Point = readonly [x: number, y: number]
 
 /** A chart with a place for everything in it. */
-export interface Laid {
+export interface ChartLayout {
   readonly chart: DrawnChart
-  readonly blocks: Blocks
+  readonly blocks: TextBlocks
   readonly width: number
   readonly height: number
   readonly states: ReadonlyMap<string, Box>

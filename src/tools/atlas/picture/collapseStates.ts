@@ -4,7 +4,7 @@ import { type DrawnChart, isWithin } from '#tools/atlas/picture/drawnChart.ts'
  * A chart in which some states keep what lies in them to themselves. Arrows that lead into such a state or out of it
  * end at its border; what happens within it is not shown.
  */
-export const foldedChart = (chart: DrawnChart, folded: readonly string[]): DrawnChart => {
+export const collapseStates = (chart: DrawnChart, folded: readonly string[]): DrawnChart => {
   const inside = (id: string): string | undefined =>
     folded.filter((outer) => id !== outer && isWithin(id, outer)).sort((one, other) => one.length - other.length)[0]
   const shown = (id: string): string => inside(id) ?? id

@@ -1,6 +1,6 @@
-import type { CatalogueEntry } from '#machines/catalogueEntry.ts'
-import { emittedWords } from '#machines/emitted.words.ts'
-import { sayDuration, wordsOf } from '#tools/atlas/picture/words.ts'
+import type { TestModel } from '#machines/catalogueEntry.ts'
+import { effectTexts } from '#machines/emitted.words.ts'
+import { formatDuration, toWords } from '#tools/atlas/picture/words.ts'
 
 /** What the library's own action creators leave on what they make. */
 interface Made {
@@ -14,8 +14,8 @@ interface Made {
  * @param emitted what all of them together emit, where that is known
  * @param isFailure a call has failed, and what is told depends on how
  */
-export const sayActions = (
-  entry: CatalogueEntry,
+export const describeActions = (
+  entry: TestModel,
   actions: readonly unknown[],
   emitted: readonly unknown[] | null,
   isFailure = false,
@@ -30,7 +30,7 @@ export const sayActions = (
     return (
       (isFailure && typeof event === 'function' ? says?.replace(quoted, 'what went wrong') : says) ??
       sayRaised(entry, madeBy(entry, name)) ??
-      wordsOf(name)
+      toWords(name)
     )
   })
 }
@@ -40,21 +40,21 @@ const quoted = /"[^"]*"/
 const nameOf = (action: unknown): string =>
   typeof action === 'string' ? action : ((action as { type?: string }).type ?? 'an action without a name')
 
-const madeBy = ({ machine }: CatalogueEntry, name: string): Made =>
+const madeBy = ({ machine }: TestModel, name: string): Made =>
   ((machine.implementations.actions as Record<string, unknown>)[name] ?? {}) as Made
 
 const sayEmitted = (emitted: unknown): string | null => {
   const { type } = emitted as { type: string }
-  const say = (emittedWords as Record<string, ((value: never) => string) | undefined>)[type]
+  const say = (effectTexts as Record<string, ((value: never) => string) | undefined>)[type]
   return say ? say(emitted as never) : null
 }
 
 /** An event that the chart sends itself. */
-const sayRaised = ({ machine }: CatalogueEntry, { type, event, delay }: Made): string | null => {
+const sayRaised = ({ machine }: TestModel, { type, event, delay }: Made): string | null => {
   if (type !== 'xstate.raise' || typeof event !== 'object' || event === null) return null
-  const says = `tells itself "${wordsOf((event as { type: string }).type)}"`
+  const says = `tells itself "${toWords((event as { type: string }).type)}"`
   const length = typeof delay === 'string' ? (machine.implementations.delays as Record<string, unknown>)[delay] : delay
   const wait =
-    delay === undefined ? '' : `after ${typeof length === 'number' ? sayDuration(length) : wordsOf(String(delay))} `
+    delay === undefined ? '' : `after ${typeof length === 'number' ? formatDuration(length) : toWords(String(delay))} `
   return `${wait}${says}`
 }

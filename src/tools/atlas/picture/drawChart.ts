@@ -1,39 +1,39 @@
-import { type Block, faces, type Line, type Row } from '#tools/atlas/picture/textBlocks.ts'
+import { type TextBlock, fontStyles, type TextLine, type TransitionRow } from '#tools/atlas/picture/textBlocks.ts'
 import { arrowId } from '#tools/atlas/picture/elkGraph.ts'
-import { type DrawnState, type DrawnTransition, isRow } from '#tools/atlas/picture/drawnChart.ts'
-import type { Box, Laid, Point } from '#tools/atlas/picture/chartLayout.ts'
-import { drawMark } from '#tools/atlas/picture/icons.ts'
+import { type DrawnState, type DrawnTransition, isDrawnInsideState } from '#tools/atlas/picture/drawnChart.ts'
+import type { Box, ChartLayout, Point } from '#tools/atlas/picture/chartLayout.ts'
+import { drawIcon } from '#tools/atlas/picture/icons.ts'
 import { circle, group, path, rect, type Shape, text } from '#tools/atlas/picture/shapes.ts'
 
 /** What to say of single states and transitions beside what they are: classes for their look, by id, and a sign for readers without colours. */
-export interface Emphasis {
-  readonly states?: ReadonlyMap<string, Accent>
-  readonly transitions?: ReadonlyMap<string, Accent>
+export interface Highlights {
+  readonly states?: ReadonlyMap<string, Highlight>
+  readonly transitions?: ReadonlyMap<string, Highlight>
 }
 
-export interface Accent {
-  readonly look: string
+export interface Highlight {
+  readonly className: string
   /** One character in a circle at the corner. */
   readonly sign?: string
 }
 
 /** The shapes of a chart: states from the outermost in, arrows above them, words on top. None is nested in another state's. */
-export const sceneOf = (laid: Laid, emphasis: Emphasis = {}): Shape[] => [
+export const drawChart = (laid: ChartLayout, emphasis: Highlights = {}): Shape[] => [
   ...laid.chart.states.map((state) => stateShape(laid, state, emphasis)),
   ...[...laid.starts].map(([state, box]) => startShape(laid, state, box)),
   ...laid.chart.transitions
-    .filter((transition) => !isRow(transition))
+    .filter((transition) => !isDrawnInsideState(transition))
     .map((transition) => lineShape(laid, transition, emphasis)),
   ...laid.chart.transitions
-    .filter((transition) => !isRow(transition))
+    .filter((transition) => !isDrawnInsideState(transition))
     .map((transition) => wordsShape(laid, transition, emphasis)),
 ]
 
-const look = (base: string, accent: Accent | undefined): string => (accent ? `${base} ${accent.look}` : base)
+const look = (base: string, accent: Highlight | undefined): string => (accent ? `${base} ${accent.className}` : base)
 
-const stateShape = (laid: Laid, state: DrawnState, { states, transitions }: Emphasis): Shape => {
+const stateShape = (laid: ChartLayout, state: DrawnState, { states, transitions }: Highlights): Shape => {
   const box = laid.states.get(state.id) as Box
-  const block = laid.blocks.states.get(state.id) as Block
+  const block = laid.blocks.states.get(state.id) as TextBlock
   const accent = states?.get(state.id)
   const isContainer = laid.chart.states.some(({ parent }) => parent === state.id)
   const corner = state.isRegion ? 4 : isContainer ? 8 : 12
@@ -68,14 +68,17 @@ const stateShape = (laid: Laid, state: DrawnState, { states, transitions }: Emph
   )
 }
 
-const bandWidth = ({ left, width }: Row, block: Block): number => Math.min(width, block.width - left - 5)
+const bandWidth = ({ left, width }: TransitionRow, block: TextBlock): number => Math.min(width, block.width - left - 5)
 
-const lineShapes = ({ form, text: content, x, y, mark }: Line, { x: left, y: top }: Pick<Box, 'x' | 'y'>): Shape[] => [
-  ...(mark ? [drawMark(mark, left + x - 17 + (x < 17 ? 17 : 0), top + y)] : []),
-  text(left + x, top + y, content, { class: form, 'font-size': faces[form].size }),
+const lineShapes = (
+  { role, text: content, x, y, icon }: TextLine,
+  { x: left, y: top }: Pick<Box, 'x' | 'y'>,
+): Shape[] => [
+  ...(icon ? [drawIcon(icon, left + x - 17 + (x < 17 ? 17 : 0), top + y)] : []),
+  text(left + x, top + y, content, { class: role, 'font-size': fontStyles[role].size }),
 ]
 
-const signShape = (accent: Accent | undefined, x: number, y: number): Shape[] =>
+const signShape = (accent: Highlight | undefined, x: number, y: number): Shape[] =>
   accent?.sign === undefined
     ? []
     : [
@@ -83,13 +86,13 @@ const signShape = (accent: Accent | undefined, x: number, y: number): Shape[] =>
         text(x, y + 4.5, accent.sign, { class: 'sign', 'font-size': 13, 'text-anchor': 'middle' }),
       ]
 
-const startShape = (laid: Laid, state: string, { x, y, width }: Box): Shape =>
+const startShape = (laid: ChartLayout, state: string, { x, y, width }: Box): Shape =>
   group({ class: 'start' }, [
     circle(x + width / 2, y + width / 2, width / 2 - 1, { class: 'dot' }),
     ...arrowShapes(laid.arrows.get(`from the start of ${state}`) ?? []),
   ])
 
-const lineShape = (laid: Laid, transition: DrawnTransition, { transitions }: Emphasis): Shape =>
+const lineShape = (laid: ChartLayout, transition: DrawnTransition, { transitions }: Highlights): Shape =>
   group(
     {
       class: look(`transition arrow ${transition.trigger}`, transitions?.get(transition.id)),
@@ -98,9 +101,9 @@ const lineShape = (laid: Laid, transition: DrawnTransition, { transitions }: Emp
     transition.targets.flatMap((_, index) => arrowShapes(laid.arrows.get(arrowId(transition.id, index)) ?? [])),
   )
 
-const wordsShape = (laid: Laid, transition: DrawnTransition, { transitions }: Emphasis): Shape => {
+const wordsShape = (laid: ChartLayout, transition: DrawnTransition, { transitions }: Highlights): Shape => {
   const box = laid.labels.get(transition.id) as Box
-  const { lines } = laid.blocks.labels.get(transition.id) as Block
+  const { lines } = laid.blocks.labels.get(transition.id) as TextBlock
   const accent = transitions?.get(transition.id)
   return group({ class: look('transition words', accent), 'data-transition': transition.id }, [
     rect(box.x, box.y, box.width, box.height, { rx: 4, class: 'paper' }),

@@ -15,7 +15,7 @@ export interface DrawnState {
   /** The section of the specification, such as `§4`; empty without one. */
   readonly section: string
   /** The page shows something by which the state is known. */
-  readonly isSeen: boolean
+  readonly isVisible: boolean
   /** What runs while the state holds. */
   readonly calls: readonly string[]
   readonly entry: readonly string[]
@@ -30,12 +30,12 @@ export interface DrawnTransition {
   readonly targets: readonly string[]
   readonly trigger: Trigger
   /** What happens: `the code is wrong`, `after 60 s`. */
-  readonly says: string
+  readonly label: string
   /** The condition, `otherwise` for the last of several branches; empty without one. */
   readonly guard: string
   readonly actions: readonly string[]
   /** It leaves its state and enters it again. */
-  readonly isAnew: boolean
+  readonly isReentering: boolean
 }
 
 /** A chart as plain data, from which pictures and outlines are made. */
@@ -47,7 +47,7 @@ export interface DrawnChart {
 }
 
 /** Whether a transition is drawn as a line of words inside its state: it stays there, starts it anew, or leads further in. */
-export const isRow = ({ source, targets }: DrawnTransition): boolean =>
+export const isDrawnInsideState = ({ source, targets }: DrawnTransition): boolean =>
   targets.every((target) => isWithin(target, source))
 
 /** Whether a state is another one or lies in it. */

@@ -1,47 +1,47 @@
 import type { ElkExtendedEdge, ElkNode, LayoutOptions } from 'elkjs'
-import { type Block, labelBlock, stateBlock } from '#tools/atlas/picture/textBlocks.ts'
-import { type DrawnChart, type DrawnState, isRow, isWithin } from '#tools/atlas/picture/drawnChart.ts'
+import { type TextBlock, labelBlock, stateBlock } from '#tools/atlas/picture/textBlocks.ts'
+import { type DrawnChart, type DrawnState, isDrawnInsideState, isWithin } from '#tools/atlas/picture/drawnChart.ts'
 
 /** One way to ask for a layout. The library does not hand options down, so every container gets all of them. */
-export interface Plan {
+export interface LayoutStrategy {
   readonly direction: 'DOWN' | 'RIGHT'
   readonly placement: 'NETWORK_SIMPLEX' | 'BRANDES_KOEPF' | 'LINEAR_SEGMENTS'
   readonly spacing: number
 }
 
 /** The words of all states and arrows, by id. */
-export interface Blocks {
-  readonly states: ReadonlyMap<string, Block>
-  readonly labels: ReadonlyMap<string, Block>
+export interface TextBlocks {
+  readonly states: ReadonlyMap<string, TextBlock>
+  readonly labels: ReadonlyMap<string, TextBlock>
 }
 
-export const blocksOf = (chart: DrawnChart): Blocks => ({
+export const textBlocksOf = (chart: DrawnChart): TextBlocks => ({
   states: new Map(chart.states.map((state) => [state.id, stateBlock(chart, state)])),
   labels: new Map(
     chart.transitions
-      .filter((transition) => !isRow(transition))
+      .filter((transition) => !isDrawnInsideState(transition))
       .map((transition) => [transition.id, labelBlock(transition)]),
   ),
 })
 
-export const startDot = 14
-export const startOf = (state: string): string => `start of ${state}`
-export const startArrowOf = (state: string): string => `from the start of ${state}`
+export const startDotSize = 14
+export const startNodeId = (state: string): string => `start of ${state}`
+export const startArrowId = (state: string): string => `from the start of ${state}`
 
 /** The graph that is laid out: a node for each state, nested as in the chart, and each arrow in the innermost container of both its ends. */
-export const elkGraphOf = (chart: DrawnChart, blocks: Blocks, plan: Plan): ElkNode => {
+export const elkGraphOf = (chart: DrawnChart, blocks: TextBlocks, plan: LayoutStrategy): ElkNode => {
   const arrows = arrowsOf(chart, blocks)
   const alignment = { 'elk.alignment': plan.direction === 'DOWN' ? 'TOP' : 'LEFT' }
   const nodeOf = (state: DrawnState): ElkNode => {
-    const { width, height } = blocks.states.get(state.id) as Block
+    const { width, height } = blocks.states.get(state.id) as TextBlock
     const inner = chart.states.filter(({ parent }) => parent === state.id)
     if (inner.length === 0) return { id: state.id, width, height, layoutOptions: alignment }
     const start = inner.some(({ isInitial }) => isInitial)
       ? [
           {
-            id: startOf(state.id),
-            width: startDot,
-            height: startDot,
+            id: startNodeId(state.id),
+            width: startDotSize,
+            height: startDotSize,
             layoutOptions: { ...alignment, 'elk.layered.layering.layerConstraint': 'FIRST' },
           },
         ]
@@ -61,24 +61,24 @@ export const elkGraphOf = (chart: DrawnChart, blocks: Blocks, plan: Plan): ElkNo
   }
 }
 
-const arrowsOf = (chart: DrawnChart, blocks: Blocks): { container: string; edge: ElkExtendedEdge }[] => [
+const arrowsOf = (chart: DrawnChart, blocks: TextBlocks): { container: string; edge: ElkExtendedEdge }[] => [
   ...chart.states
     .filter(({ isInitial }) => isInitial)
     .map(({ id, parent }) => ({
       container: parent as string,
-      edge: { id: startArrowOf(parent as string), sources: [startOf(parent as string)], targets: [id] },
+      edge: { id: startArrowId(parent as string), sources: [startNodeId(parent as string)], targets: [id] },
     })),
   ...chart.transitions
-    .filter((transition) => !isRow(transition))
+    .filter((transition) => !isDrawnInsideState(transition))
     .flatMap((transition) =>
       transition.targets.map((target, index) => {
-        const { width, height } = blocks.labels.get(transition.id) as Block
+        const { width, height } = blocks.labels.get(transition.id) as TextBlock
         const labels =
           index === 0
             ? [
                 {
                   id: transition.id,
-                  text: transition.says,
+                  text: transition.label,
                   width,
                   height,
                   layoutOptions: { 'elk.edgeLabels.inline': 'true' },
@@ -103,7 +103,7 @@ const containerOf = ({ states }: DrawnChart, one: string, other: string): string
   return around.reduce((inner, { id }) => (isWithin(id, inner) ? id : inner), '(chart)')
 }
 
-const optionsOf = ({ direction, placement, spacing }: Plan): LayoutOptions => ({
+const optionsOf = ({ direction, placement, spacing }: LayoutStrategy): LayoutOptions => ({
   'elk.algorithm': 'layered',
   'elk.direction': direction,
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
@@ -125,7 +125,7 @@ const optionsOf = ({ direction, placement, spacing }: Plan): LayoutOptions => ({
   'elk.layered.spacing.edgeEdgeBetweenLayers': `${spacing * 0.6}`,
 })
 
-const containerOptions = (plan: Plan, width: number, height: number): LayoutOptions => ({
+const containerOptions = (plan: LayoutStrategy, width: number, height: number): LayoutOptions => ({
   ...optionsOf(plan),
   'elk.padding': `[top=${height + 10},left=18,bottom=18,right=18]`,
   'elk.nodeSize.constraints': 'MINIMUM_SIZE',

@@ -1,8 +1,8 @@
-import type { Mark } from '#tools/atlas/picture/textBlocks.ts'
+import type { Icon } from '#tools/atlas/picture/textBlocks.ts'
 import { group, path, type Shape } from '#tools/atlas/picture/shapes.ts'
 
 /** Drawn in a square of 12 pixels. */
-const drawings: Readonly<Record<Mark, string>> = {
+const drawings: Readonly<Record<Icon, string>> = {
   event: 'M2 1.5v8l2.2-2 1.5 3.2 1.6-.8-1.5-3h3z',
   call: 'M10.5 2.5v4h-8M5.5 3.5l-3 3 3 3',
   delay: 'M6 1a5 5 0 1 0 0 10A5 5 0 1 0 6 1ZM6 3v3.2l2.2 1.3',
@@ -16,5 +16,5 @@ const drawings: Readonly<Record<Mark, string>> = {
 }
 
 /** The drawing of a mark, its lower edge a little below the base line of its text. */
-export const drawMark = (mark: Mark, x: number, baseLine: number): Shape =>
+export const drawIcon = (mark: Icon, x: number, baseLine: number): Shape =>
   group({ transform: `translate(${x} ${baseLine - 10})` }, [path(drawings[mark], { class: `mark ${mark}` })])

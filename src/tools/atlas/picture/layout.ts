@@ -1,15 +1,21 @@
 import type { ELK, ElkEdgeSection, ElkNode } from 'elkjs'
 import type { DrawnChart } from '#tools/atlas/picture/drawnChart.ts'
-import { type Blocks, blocksOf, elkGraphOf, type Plan, startOf } from '#tools/atlas/picture/elkGraph.ts'
-import type { Box, Laid, Point } from '#tools/atlas/picture/chartLayout.ts'
+import {
+  type TextBlocks,
+  textBlocksOf,
+  elkGraphOf,
+  type LayoutStrategy,
+  startNodeId,
+} from '#tools/atlas/picture/elkGraph.ts'
+import type { Box, ChartLayout, Point } from '#tools/atlas/picture/chartLayout.ts'
 import { overlapsIn } from '#tools/atlas/picture/overlaps.ts'
 
 /** Thrown where no plan gives a layout without overlaps. */
-export class NoLayout extends Error {
+export class LayoutError extends Error {
   override readonly name = 'NoLayout'
 }
 
-const plans: readonly Plan[] = [
+const plans: readonly LayoutStrategy[] = [
   { direction: 'DOWN', placement: 'NETWORK_SIMPLEX', spacing: 24 },
   { direction: 'RIGHT', placement: 'NETWORK_SIMPLEX', spacing: 24 },
   { direction: 'DOWN', placement: 'BRANDES_KOEPF', spacing: 24 },
@@ -24,10 +30,10 @@ const plans: readonly Plan[] = [
  * and of two the one that is easier to look at is taken.
  * @throws NoLayout
  */
-export const layOut = async (elk: ELK, chart: DrawnChart): Promise<Laid> => {
+export const layOut = async (elk: ELK, chart: DrawnChart): Promise<ChartLayout> => {
   const failures: string[] = []
   for (let index = 0; index < plans.length; index += 2) {
-    const [down, right] = plans.slice(index, index + 2) as [Plan, Plan]
+    const [down, right] = plans.slice(index, index + 2) as [LayoutStrategy, LayoutStrategy]
     const first = await attempt(elk, chart, down, failures)
     if (first && first.width <= comfortable) return first
     const second = await attempt(elk, chart, right, failures)
@@ -36,18 +42,23 @@ export const layOut = async (elk: ELK, chart: DrawnChart): Promise<Laid> => {
       .sort((one, other) => awkwardness(one) - awkwardness(other))
     if (best) return best
   }
-  throw new NoLayout(`${chart.id} cannot be laid out: ${failures.join('; ')}`)
+  throw new LayoutError(`${chart.id} cannot be laid out: ${failures.join('; ')}`)
 }
 
 /** As wide as a screen shows, in pixels. */
 const comfortable = 1_300
 
 /** Wide pictures have to be scrolled sideways or made small, so width counts double beyond what a screen shows. */
-const awkwardness = ({ width, height }: Laid): number =>
+const awkwardness = ({ width, height }: ChartLayout): number =>
   Math.max(width * 1.25, height) + Math.max(0, width - comfortable) * 2
 
-const attempt = async (elk: ELK, chart: DrawnChart, plan: Plan, failures: string[]): Promise<Laid | null> => {
-  const blocks = blocksOf(chart)
+const attempt = async (
+  elk: ELK,
+  chart: DrawnChart,
+  plan: LayoutStrategy,
+  failures: string[],
+): Promise<ChartLayout | null> => {
+  const blocks = textBlocksOf(chart)
   try {
     const laid = laidOf(chart, blocks, await elk.layout(elkGraphOf(chart, blocks, plan)))
     const overlaps = overlapsIn(laid)
@@ -68,7 +79,7 @@ const boxOf = ({ x, y, width, height }: { x?: number; y?: number; width?: number
   height: whole(height),
 })
 
-const laidOf = (chart: DrawnChart, blocks: Blocks, graph: ElkNode): Laid => {
+const laidOf = (chart: DrawnChart, blocks: TextBlocks, graph: ElkNode): ChartLayout => {
   const nodes = withInner(graph)
   const edges = nodes.flatMap((node) => node.edges ?? [])
   const boxes = new Map(nodes.map((node) => [node.id, boxOf(node)]))
@@ -81,7 +92,7 @@ const laidOf = (chart: DrawnChart, blocks: Blocks, graph: ElkNode): Laid => {
     width: whole(graph.width),
     height: whole(graph.height),
     states: pick((id) => id),
-    starts: pick(startOf),
+    starts: pick(startNodeId),
     labels: new Map(
       edges.flatMap(({ labels = [] }) => labels.map((label) => [label.id as string, boxOf(label)] as const)),
     ),

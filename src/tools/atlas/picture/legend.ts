@@ -1,6 +1,6 @@
-import { faces, type Mark } from '#tools/atlas/picture/textBlocks.ts'
+import { fontStyles, type Icon } from '#tools/atlas/picture/textBlocks.ts'
 import type { DrawnChart, Trigger } from '#tools/atlas/picture/drawnChart.ts'
-import { drawMark } from '#tools/atlas/picture/icons.ts'
+import { drawIcon } from '#tools/atlas/picture/icons.ts'
 import { circle, group, path, rect, type Shape, text } from '#tools/atlas/picture/shapes.ts'
 import { widthOf } from '#tools/atlas/picture/textSize.ts'
 
@@ -17,9 +17,9 @@ const isTriggeredBy =
     transitions.some((one) => one.trigger === trigger)
 
 const small = { rx: 6, class: 'box' }
-const marked = (mark: Mark) => (x: number, y: number) => [drawMark(mark, x + 4, y + 14)]
+const marked = (mark: Icon) => (x: number, y: number) => [drawIcon(mark, x + 4, y + 14)]
 const line = (trigger: Trigger) => (x: number, y: number) => [
-  drawMark(trigger, x - 8, y + 14),
+  drawIcon(trigger, x - 8, y + 14),
   group({ class: `arrow ${trigger}` }, [
     path(`M${x + 8} ${y + 10}h18`, { class: 'line' }),
     path(`M${x + 33} ${y + 10}l-9 -4.5v9Z`, { class: 'head' }),
@@ -61,7 +61,7 @@ const items: readonly Item[] = [
   {
     says: 'only if',
     isIn: ({ transitions }) => transitions.some(({ guard }) => guard !== ''),
-    draw: (x, y) => [text(x + 4, y + 14, '[ ... ]', { class: 'guard', 'font-size': faces.guard.size })],
+    draw: (x, y) => [text(x + 4, y + 14, '[ ... ]', { class: 'guard', 'font-size': fontStyles.guard.size })],
   },
   {
     says: 'done on the way',

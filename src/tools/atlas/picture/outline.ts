@@ -1,9 +1,14 @@
-import { leadsOf } from '#tools/atlas/picture/textBlocks.ts'
-import { type DrawnChart, type DrawnState, type DrawnTransition, isRow } from '#tools/atlas/picture/drawnChart.ts'
-import { headingOf } from '#tools/atlas/picture/words.ts'
+import { targetText } from '#tools/atlas/picture/textBlocks.ts'
+import {
+  type DrawnChart,
+  type DrawnState,
+  type DrawnTransition,
+  isDrawnInsideState,
+} from '#tools/atlas/picture/drawnChart.ts'
+import { toHeading } from '#tools/atlas/picture/words.ts'
 
 /** The name of a chart as a heading: its flow. */
-export const nameOfChart = ({ id }: Pick<DrawnChart, 'id'>): string => headingOf(id.split('/')[1] ?? id)
+export const nameOfChart = ({ id }: Pick<DrawnChart, 'id'>): string => toHeading(id.split('/')[1] ?? id)
 
 /** A chart as text: every state with what can happen in it, nested as in the chart. One thing has one line, so that a difference is easy to read. */
 export const outlineOf = (chart: DrawnChart): string => {
@@ -50,24 +55,24 @@ const factsOf = (chart: DrawnChart, state: DrawnState): string[] => [
   ...state.exit.map((action) => `- on the way out: ${action}`),
   ...chart.transitions
     .filter(({ source }) => source === state.id)
-    .map((transition) => `- ${sayTransition(chart, transition)}`),
+    .map((transition) => `- ${describeTransition(chart, transition)}`),
 ]
 
 /** A transition in one line: `the code is wrong [is wrong] → Entering; remember refusal`. */
-export const sayTransition = (chart: DrawnChart, transition: DrawnTransition): string => {
-  const { says, guard, actions, targets } = transition
+export const describeTransition = (chart: DrawnChart, transition: DrawnTransition): string => {
+  const { label, guard, actions, targets } = transition
   const names = targets.map((target) => chart.states.find(({ id }) => id === target)?.name ?? target)
-  const leads = isRow(transition) ? leadsOf(chart, transition) : `→ ${names.join(' and ')}`
+  const leads = isDrawnInsideState(transition) ? targetText(chart, transition) : `→ ${names.join(' and ')}`
   return [
-    says,
+    label,
     ...(guard ? [` [${guard}]`] : []),
-    ...(leads ? [isRow(transition) ? `, ${leads}` : ` ${leads}`] : []),
+    ...(leads ? [isDrawnInsideState(transition) ? `, ${leads}` : ` ${leads}`] : []),
     ...actions.map((action) => `; ${action}`),
   ].join('')
 }
 
 /** The list of all charts, by area. */
-export const indexOf = (charts: readonly DrawnChart[]): string => {
+export const toMarkdownIndex = (charts: readonly DrawnChart[]): string => {
   const areas = [...new Set(charts.map(areaOf))].sort()
   return [
     '# Charts',
@@ -75,7 +80,7 @@ export const indexOf = (charts: readonly DrawnChart[]): string => {
     'Every flow of the console, as a picture and in words. The files in this folder are made by `npm run charts` from `machines/`; a change by hand is lost. [How to read and review them](../charts.md).',
     '',
     ...areas.flatMap((area) => [
-      `## ${headingOf(area)}`,
+      `## ${toHeading(area)}`,
       '',
       '| Flow | What it is about | States | Transitions |',
       '|---|---|---|---|',

@@ -1,7 +1,7 @@
-import type { Box, Laid, Point } from '#tools/atlas/picture/chartLayout.ts'
+import type { Box, ChartLayout, Point } from '#tools/atlas/picture/chartLayout.ts'
 
 /** What lies over something that it must not lie over, a sentence each. Boxes are those of the drawing, in pixels. */
-export const overlapsIn = (laid: Laid): string[] => [
+export const overlapsIn = (laid: ChartLayout): string[] => [
   ...labelsOverLabels(laid),
   ...labelsOverStates(laid),
   ...statesOverStates(laid),
@@ -24,33 +24,33 @@ const holds = (outer: Box, inner: Box): boolean =>
 const pairsOf = <Item>(items: readonly Item[]): (readonly [Item, Item])[] =>
   items.flatMap((one, index) => items.slice(index + 1).map((other) => [one, other] as const))
 
-const labelsOverLabels = ({ labels }: Laid): string[] =>
+const labelsOverLabels = ({ labels }: ChartLayout): string[] =>
   pairsOf([...labels]).flatMap(([[one, box], [other, otherBox]]) =>
     meet(box, otherBox) ? [`the words of "${one}" lie over those of "${other}"`] : [],
   )
 
 /** The part of a state that words may not cover: all of it, or its head where states lie in it. */
-const headOf = ({ chart, blocks, states }: Laid, id: string): Box => {
+const headOf = ({ chart, blocks, states }: ChartLayout, id: string): Box => {
   const box = states.get(id) as Box
   const isContainer = chart.states.some(({ parent }) => parent === id)
   return isContainer ? { ...box, height: blocks.states.get(id)?.height ?? 0 } : box
 }
 
-const labelsOverStates = (laid: Laid): string[] =>
+const labelsOverStates = (laid: ChartLayout): string[] =>
   [...laid.labels].flatMap(([transition, box]) =>
     [...laid.states.keys()].flatMap((id) =>
       meet(box, headOf(laid, id)) ? [`the words of "${transition}" lie over the state ${id}`] : [],
     ),
   )
 
-const statesOverStates = ({ chart, states }: Laid): string[] =>
+const statesOverStates = ({ chart, states }: ChartLayout): string[] =>
   pairsOf(chart.states).flatMap(([one, other]) => {
     const [box, otherBox] = [states.get(one.id) as Box, states.get(other.id) as Box]
     if (one.parent === other.parent && meet(box, otherBox)) return [`the state ${one.id} lies over ${other.id}`]
     return other.parent === one.id && !holds(box, otherBox) ? [`the state ${other.id} sticks out of ${one.id}`] : []
   })
 
-const wordsOutside = ({ width, height, labels, blocks, states }: Laid): string[] => [
+const wordsOutside = ({ width, height, labels, blocks, states }: ChartLayout): string[] => [
   ...[...labels].flatMap(([id, box]) =>
     holds({ x: 0, y: 0, width, height }, box) ? [] : [`the words of "${id}" stick out of the picture`],
   ),
@@ -62,7 +62,7 @@ const wordsOutside = ({ width, height, labels, blocks, states }: Laid): string[]
   }),
 ]
 
-const arrowsThroughStates = (laid: Laid): string[] =>
+const arrowsThroughStates = (laid: ChartLayout): string[] =>
   [...laid.arrows].flatMap(([id, points]) =>
     segmentsOf(points).flatMap((segment) =>
       laid.chart.states

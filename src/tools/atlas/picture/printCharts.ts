@@ -1,4 +1,4 @@
-import { drawnChartOf } from '#tools/atlas/picture/toDrawnChart.ts'
-import { entries } from '#tools/paths/model/allTestModels.ts'
+import { toDrawnChart } from '#tools/atlas/picture/toDrawnChart.ts'
+import { allTestModels } from '#tools/paths/model/allTestModels.ts'
 
-process.stdout.write(JSON.stringify(entries.map(drawnChartOf)))
+process.stdout.write(JSON.stringify(allTestModels.map(toDrawnChart)))

@@ -2,13 +2,13 @@ import {
   type DrawnChart,
   type DrawnState,
   type DrawnTransition,
-  isRow,
+  isDrawnInsideState,
   type Trigger,
 } from '#tools/atlas/picture/drawnChart.ts'
-import { type Face, widthOf, wrap } from '#tools/atlas/picture/textSize.ts'
+import { type FontStyle, widthOf, wrap } from '#tools/atlas/picture/textSize.ts'
 
 /** What a piece of text is; each has a look of its own. */
-export type Form =
+export type TextRole =
   | 'name'
   | 'section'
   | 'description'
@@ -21,37 +21,37 @@ export type Form =
   | 'action'
 
 /** The small drawing before a piece of text. */
-export type Mark = Trigger | 'running' | 'entry' | 'exit' | 'action' | 'anew'
+export type Icon = Trigger | 'running' | 'entry' | 'exit' | 'action' | 'anew'
 
 /** One line of text; `x` and `y` are where it begins on its base line, from the corner of its block, in pixels. */
-export interface Line {
-  readonly form: Form
+export interface TextLine {
+  readonly role: TextRole
   readonly text: string
   readonly x: number
   readonly y: number
   readonly width: number
-  readonly mark?: Mark
+  readonly icon?: Icon
 }
 
 /** The lines that say one transition inside its state, and the place that they take. */
-export interface Row {
+export interface TransitionRow {
   readonly transition: string
   readonly left: number
   readonly top: number
   readonly width: number
   readonly height: number
-  readonly lines: readonly Line[]
+  readonly lines: readonly TextLine[]
 }
 
 /** The words of a state or of an arrow, set in lines. */
-export interface Block {
+export interface TextBlock {
   readonly width: number
   readonly height: number
-  readonly lines: readonly Line[]
-  readonly rows: readonly Row[]
+  readonly lines: readonly TextLine[]
+  readonly rows: readonly TransitionRow[]
 }
 
-export const faces: Readonly<Record<Form, Face>> = {
+export const fontStyles: Readonly<Record<TextRole, FontStyle>> = {
   name: { size: 15, isBold: true },
   section: { size: 11, isBold: false },
   description: { size: 12.5, isBold: false },
@@ -70,9 +70,9 @@ const leading = 1.36
 const widest = { atomic: 230, container: 420, label: 172 } as const
 
 interface Piece {
-  readonly form: Form
+  readonly form: TextRole
   readonly text: string
-  readonly mark?: Mark
+  readonly mark?: Icon
   /** Pixels above it. */
   readonly gap?: number
 }
@@ -85,39 +85,39 @@ const setPieces = (
   width: number,
   top: number,
   left: number,
-): { lines: Line[]; bottom: number } => {
-  const lines: Line[] = []
+): { lines: TextLine[]; bottom: number } => {
+  const lines: TextLine[] = []
   let bottom = top
   for (const { form, text, mark, gap = 0 } of pieces) {
-    const face = faces[form]
+    const face = fontStyles[form]
     const x = left + (mark || ['guard', 'leads', 'action'].includes(form) ? indent : 0)
     bottom += gap
     for (const [index, part] of wrap(text, face, width - (x - left)).entries()) {
       bottom += face.size * leading
       lines.push({
-        form,
+        role: form,
         text: part,
         x,
         y: round(bottom - face.size * 0.32),
         width: round(widthOf(part, face)),
-        ...(index === 0 && mark && { mark }),
+        ...(index === 0 && mark && { icon: mark }),
       })
     }
   }
   return { lines, bottom: round(bottom) }
 }
 
-const rightOf = (lines: readonly Line[]): number => Math.max(0, ...lines.map(({ x, width }) => x + width))
+const rightOf = (lines: readonly TextLine[]): number => Math.max(0, ...lines.map(({ x, width }) => x + width))
 
 const piecesOf = (transition: DrawnTransition, leads: string | null): Piece[] => [
-  { form: 'trigger', text: transition.says, mark: transition.trigger },
+  { form: 'trigger', text: transition.label, mark: transition.trigger },
   ...(transition.guard ? [{ form: 'guard', text: `[${transition.guard}]` } as const] : []),
   ...(leads === null ? [] : [{ form: 'leads', text: leads } as const]),
   ...transition.actions.map((text) => ({ form: 'action', text, mark: 'action' }) as const),
 ]
 
 /** The words beside an arrow. */
-export const labelBlock = (transition: DrawnTransition): Block => {
+export const labelBlock = (transition: DrawnTransition): TextBlock => {
   const { lines, bottom } = setPieces(piecesOf(transition, null), widest.label, 3, 6)
   return { width: Math.ceil(rightOf(lines) + 6), height: Math.ceil(bottom + 4), lines, rows: [] }
 }
@@ -130,24 +130,27 @@ const bodyOf = ({ description, calls, entry, exit }: DrawnState): Piece[] => [
 ]
 
 /** Where a transition that is drawn as a row leads, in words. */
-export const leadsOf = (chart: DrawnChart, { source, targets, isAnew, actions }: DrawnTransition): string | null => {
+export const targetText = (
+  chart: DrawnChart,
+  { source, targets, isReentering, actions }: DrawnTransition,
+): string | null => {
   const inner = targets.filter((target) => target !== source)
   if (inner.length > 0)
     return `leads to ${inner.map((target) => chart.states.find(({ id }) => id === target)?.name).join(' and ')}`
-  if (isAnew) return 'starts anew'
+  if (isReentering) return 'starts anew'
   if (targets.length > 0) return 'stays'
   return actions.length > 0 ? null : 'nothing happens'
 }
 
 /** The words inside a state: its name, its sentence, what runs, and the transitions that need no arrow. */
-export const stateBlock = (chart: DrawnChart, state: DrawnState): Block => {
+export const stateBlock = (chart: DrawnChart, state: DrawnState): TextBlock => {
   const isContainer = state.kind === 'compound' || state.kind === 'parallel'
   const width = isContainer ? widest.container : widest.atomic
   const head = setPieces([{ form: 'name', text: state.name }, ...bodyOf(state)], width, padding - 4, padding)
-  const own = chart.transitions.filter((transition) => transition.source === state.id && isRow(transition))
+  const own = chart.transitions.filter((transition) => transition.source === state.id && isDrawnInsideState(transition))
   const columns = isContainer ? Math.min(3, Math.ceil(own.length / 2)) : 1
   const { rows, bottom } = setRows(
-    own.map((transition) => ({ id: transition.id, pieces: piecesOf(transition, leadsOf(chart, transition)) })),
+    own.map((transition) => ({ id: transition.id, pieces: piecesOf(transition, targetText(chart, transition)) })),
     columns,
     head.bottom,
   )
@@ -162,12 +165,13 @@ const setRows = (
   asked: readonly { id: string; pieces: readonly Piece[] }[],
   columns: number,
   from: number,
-): { rows: Row[]; bottom: number } => {
-  const rows: Row[] = []
+): { rows: TransitionRow[]; bottom: number } => {
+  const rows: TransitionRow[] = []
   const each = Math.ceil(asked.length / columns)
   for (const [index, { id, pieces }] of asked.entries()) {
     const left = padding + Math.floor(index / each) * (widest.atomic + 20)
-    const top = index % each === 0 ? from + 7 : (rows.at(-1) as Row).top + (rows.at(-1) as Row).height + 4
+    const top =
+      index % each === 0 ? from + 7 : (rows.at(-1) as TransitionRow).top + (rows.at(-1) as TransitionRow).height + 4
     const { lines, bottom } = setPieces(pieces, widest.atomic, top, left)
     rows.push({
       transition: id,
@@ -182,16 +186,16 @@ const setRows = (
 }
 
 /** The section of the specification, behind the name. */
-const sectionOf = ({ section }: DrawnState, lines: readonly Line[]): Line[] => {
-  const name = lines.findLast(({ form }) => form === 'name')
+const sectionOf = ({ section }: DrawnState, lines: readonly TextLine[]): TextLine[] => {
+  const name = lines.findLast(({ role }) => role === 'name')
   if (section === '' || !name) return []
   return [
     {
-      form: 'section',
+      role: 'section',
       text: section,
       x: round(name.x + name.width + 8),
       y: name.y,
-      width: round(widthOf(section, faces.section)),
+      width: round(widthOf(section, fontStyles.section)),
     },
   ]
 }

@@ -1,5 +1,5 @@
 /** How a piece of text is set. Widths are those of Arial and the fonts made to its measures; a picture is drawn where no browser is. */
-export interface Face {
+export interface FontStyle {
   /** In pixels. */
   readonly size: number
   readonly isBold: boolean
@@ -28,14 +28,14 @@ const unknownWidth = 1_000
 const leeway = 1.03
 
 /** The width of one line, in pixels. */
-export const widthOf = (text: string, { size, isBold }: Face): number => {
+export const widthOf = (text: string, { size, isBold }: FontStyle): number => {
   const widths = isBold ? bold : regular
   const sum = [...text].reduce((total, sign) => total + (widths[(sign.codePointAt(0) ?? 0) - 32] ?? unknownWidth), 0)
   return (sum / 1_000) * size * leeway
 }
 
 /** The text in lines of at most `width` pixels; a longer word has a line of its own. */
-export const wrap = (text: string, face: Face, width: number): string[] => {
+export const wrap = (text: string, face: FontStyle, width: number): string[] => {
   const lines: string[] = []
   for (const word of text.split(/\s+/).filter((part) => part !== '')) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word

@@ -1,12 +1,12 @@
 /** Names of code as words: `codeIsComplete` becomes `code is complete`. */
-export const wordsOf = (name: string): string =>
+export const toWords = (name: string): string =>
   name
     .replaceAll(/[._-]/g, ' ')
     .replaceAll(/([a-z0-9])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
     .trim()
 
 /** With a capital, as a heading. */
-export const headingOf = (name: string): string => wordsOf(name).replace(/^./, (letter) => letter.toUpperCase())
+export const toHeading = (name: string): string => toWords(name).replace(/^./, (letter) => letter.toUpperCase())
 
 const units = [
   ['day', 86_400_000],
@@ -16,7 +16,7 @@ const units = [
 ] as const
 
 /** A length of time in the largest unit that gives a whole number above one: `60 s`, `48 h`, `300 ms`. */
-export const sayDuration = (milliseconds: number): string => {
+export const formatDuration = (milliseconds: number): string => {
   const [name, size] =
     units.find(([, length]) => milliseconds % length === 0 && milliseconds / length > 1) ??
     (milliseconds % 1_000 === 0 ? units[3] : ['ms', 1])

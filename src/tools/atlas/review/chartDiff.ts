@@ -1,22 +1,22 @@
 import type { DrawnChart, DrawnState, DrawnTransition } from '#tools/atlas/picture/drawnChart.ts'
-import { sayTransition } from '#tools/atlas/picture/outline.ts'
-import type { Accent, Emphasis } from '#tools/atlas/picture/drawChart.ts'
+import { describeTransition } from '#tools/atlas/picture/outline.ts'
+import type { Highlight, Highlights } from '#tools/atlas/picture/drawChart.ts'
 import type { ReviewLine } from '#tools/atlas/review/review.ts'
-import { differingPairsOf } from '#tools/paths/diff/transitionChanges.ts'
+import { transitionChanges } from '#tools/paths/diff/transitionChanges.ts'
 
 /** What differs between a chart of before and one of now, in words and as marks for both pictures. */
-export interface ChartDifference {
+export interface ChartDiff {
   readonly chart: string
   readonly kind: 'new' | 'gone' | 'changed'
   readonly before: DrawnChart | null
   readonly after: DrawnChart | null
   readonly lines: readonly ReviewLine[]
-  readonly marksBefore: Emphasis
-  readonly marksAfter: Emphasis
+  readonly marksBefore: Highlights
+  readonly marksAfter: Highlights
 }
 
 /** The charts in which something differs, those of now first. States and transitions are matched by their ids; where a box stands makes no difference. */
-export const differencesBetween = (before: readonly DrawnChart[], after: readonly DrawnChart[]): ChartDifference[] => {
+export const diffCharts = (before: readonly DrawnChart[], after: readonly DrawnChart[]): ChartDiff[] => {
   const ids = new Set([...after, ...before].map(({ id }) => id))
   const find = (charts: readonly DrawnChart[], id: string) => charts.find((chart) => chart.id === id) ?? null
   return [...ids]
@@ -29,7 +29,7 @@ interface Pair<Item> {
   readonly after: Item | null
 }
 
-const differenceIn = (id: string, before: DrawnChart | null, after: DrawnChart | null): ChartDifference => {
+const differenceIn = (id: string, before: DrawnChart | null, after: DrawnChart | null): ChartDiff => {
   const states = before && after ? statePairs(before, after) : []
   const transitions = before && after ? transitionPairs(before, after) : []
   return {
@@ -67,16 +67,16 @@ const statePairs = (before: DrawnChart, after: DrawnChart): Pair<DrawnState>[] =
 /** Branches of one event are matched by what they do, so that one in front of others does not make all of them changed. */
 const transitionPairs = (before: DrawnChart, after: DrawnChart): Pair<DrawnTransition>[] => {
   const factsOf = ({ transitions }: DrawnChart) =>
-    transitions.map(({ id, targets, guard, says, actions, isAnew }) => ({
+    transitions.map(({ id, targets, guard, label, actions, isReentering }) => ({
       id,
       targets,
-      guard: JSON.stringify([guard, says, actions, isAnew]),
+      guard: JSON.stringify([guard, label, actions, isReentering]),
     }))
   const find = ({ transitions }: DrawnChart, id: string | undefined) =>
     transitions.find((transition) => transition.id === id) ?? null
-  return differingPairsOf(factsOf(before), factsOf(after)).map((pair) => ({
+  return transitionChanges(factsOf(before), factsOf(after)).map((pair) => ({
     before: find(before, pair.before?.id),
-    after: find(after, pair.now?.id),
+    after: find(after, pair.after?.id),
   }))
 }
 
@@ -113,7 +113,7 @@ const partNames = {
 
 const sayPair = (before: DrawnChart, after: DrawnChart, pair: Pair<DrawnTransition>): ReviewLine => {
   const said = (chart: DrawnChart, transition: DrawnTransition) =>
-    `${chart.states.find(({ id }) => id === transition.source)?.name ?? transition.source}: ${sayTransition(chart, transition)}`
+    `${chart.states.find(({ id }) => id === transition.source)?.name ?? transition.source}: ${describeTransition(chart, transition)}`
   if (pair.before && pair.after) {
     const [was, is] = [said(before, pair.before), said(after, pair.after)]
     return { kind: 'changed', text: was === is ? `${is} (asked for in another order)` : `${is} (was: ${was})` }
@@ -129,9 +129,9 @@ const signs = { added: '+', removed: '–', changed: '~' } as const
 const marksOf = (
   pairs: readonly Pair<{ readonly id: string }>[],
   side: 'before' | 'after',
-): ReadonlyMap<string, Accent> =>
+): ReadonlyMap<string, Highlight> =>
   new Map(
     pairs.flatMap((pair) =>
-      pair[side] ? [[pair[side].id, { look: kindOf(pair), sign: signs[kindOf(pair)] }] as const] : [],
+      pair[side] ? [[pair[side].id, { className: kindOf(pair), sign: signs[kindOf(pair)] }] as const] : [],
     ),
   )

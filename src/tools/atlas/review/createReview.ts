@@ -3,18 +3,18 @@ import { dirname, join } from 'node:path'
 import { layOutAll } from '#tools/atlas/chartFiles.ts'
 import type { DrawnChart } from '#tools/atlas/picture/drawnChart.ts'
 import { pictureFileOf } from '#tools/atlas/picture/picture.ts'
-import { type ChartDifference, differencesBetween } from '#tools/atlas/review/chartDiff.ts'
+import { type ChartDiff, diffCharts } from '#tools/atlas/review/chartDiff.ts'
 import { markdownOf } from '#tools/atlas/review/markdown.ts'
 import type { Review } from '#tools/atlas/review/review.ts'
-import { readAt } from '#tools/paths/diff/revision.ts'
+import { runScriptAtRevision } from '#tools/paths/diff/revision.ts'
 
 /** Every file of a comparison with its text, by its name: both pictures of each chart, `review.json` for the atlas and `review.md` for a pull request. */
-export const reviewFilesOf = async (
+export const createReviewFiles = async (
   ref: string,
   before: readonly DrawnChart[],
   after: readonly DrawnChart[],
 ): Promise<ReadonlyMap<string, string>> => {
-  const differences = differencesBetween(before, after)
+  const differences = diffCharts(before, after)
   const files = new Map<string, string>()
   for (const difference of differences) for (const [name, text] of await picturesOf(difference)) files.set(name, text)
   const review: Review = {
@@ -38,7 +38,7 @@ const picturesOf = async ({
   after,
   marksBefore,
   marksAfter,
-}: ChartDifference): Promise<(readonly [string, string])[]> => {
+}: ChartDiff): Promise<(readonly [string, string])[]> => {
   const sides = [
     ['before', before, marksBefore],
     ['after', after, marksAfter],
@@ -54,8 +54,8 @@ const picturesOf = async ({
  * @throws UnknownRevision
  * @throws UnreadableRevision
  */
-export const chartsAt = (repository: string, ref: string): readonly DrawnChart[] =>
-  readAt<DrawnChart>(repository, ref, 'src/tools/atlas/picture/printCharts.ts', [
+export const drawnChartsAt = (repository: string, ref: string): readonly DrawnChart[] =>
+  runScriptAtRevision<DrawnChart>(repository, ref, 'src/tools/atlas/picture/printCharts.ts', [
     'src/tools/paths',
     'src/tools/atlas/picture',
   ])

@@ -1,11 +1,11 @@
 import { outlineOf } from '#tools/atlas/picture/outline.ts'
-import type { ChartDifference } from '#tools/atlas/review/chartDiff.ts'
+import type { ChartDiff } from '#tools/atlas/review/chartDiff.ts'
 import { mermaidOf } from '#tools/atlas/review/mermaid.ts'
 
 const signs = { added: '**+**', removed: '**–**', changed: '**~**' } as const
 
 /** A comparison as one Markdown file that draws its pictures itself, so that it can be pasted into a pull request. */
-export const markdownOf = (ref: string, differences: readonly ChartDifference[]): string =>
+export const markdownOf = (ref: string, differences: readonly ChartDiff[]): string =>
   differences.length === 0
     ? `No chart has changed since ${ref}.\n`
     : [
@@ -16,7 +16,7 @@ export const markdownOf = (ref: string, differences: readonly ChartDifference[])
         ...differences.flatMap(sectionOf),
       ].join('\n')
 
-const sectionOf = ({ chart, kind, lines, before, after, marksBefore, marksAfter }: ChartDifference): string[] => [
+const sectionOf = ({ chart, kind, lines, before, after, marksBefore, marksAfter }: ChartDiff): string[] => [
   `## ${chart}${kind === 'changed' ? '' : ` (${kind})`}`,
   '',
   ...lines.map((line) => `- ${signs[line.kind]} ${line.text}`),

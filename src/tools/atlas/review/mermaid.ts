@@ -1,20 +1,20 @@
-import { type DrawnChart, type DrawnState, isRow } from '#tools/atlas/picture/drawnChart.ts'
-import type { Emphasis } from '#tools/atlas/picture/drawChart.ts'
+import { type DrawnChart, type DrawnState, isDrawnInsideState } from '#tools/atlas/picture/drawnChart.ts'
+import type { Highlights } from '#tools/atlas/picture/drawChart.ts'
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '#quot;')}"`
 
 /** A chart as a Mermaid drawing, for places that take text alone, such as the description of a pull request. */
-export const mermaidOf = (chart: DrawnChart, marks: Emphasis): string => {
+export const mermaidOf = (chart: DrawnChart, marks: Highlights): string => {
   const nameOf = (id: string): string => `s${chart.states.findIndex((state) => state.id === id)}`
   const arrows = chart.transitions
-    .filter((transition) => !isRow(transition))
+    .filter((transition) => !isDrawnInsideState(transition))
     .flatMap((transition) => transition.targets.map((target) => ({ transition, target })))
   const marked = (look: string) =>
     chart.states
-      .filter(({ id, parent }) => parent !== null && marks.states?.get(id)?.look === look)
+      .filter(({ id, parent }) => parent !== null && marks.states?.get(id)?.className === look)
       .map(({ id }) => nameOf(id))
   const lineStyles = arrows.flatMap(({ transition }, index) => {
-    const look = marks.transitions?.get(transition.id)?.look as Look | undefined
+    const look = marks.transitions?.get(transition.id)?.className as Look | undefined
     return look ? [`  linkStyle ${index} ${styles[look]}`] : []
   })
   return [
@@ -22,7 +22,7 @@ export const mermaidOf = (chart: DrawnChart, marks: Emphasis): string => {
     ...innerOf(chart, chart.states[0] as DrawnState, nameOf, '  '),
     ...arrows.map(
       ({ transition, target }) =>
-        `  ${nameOf(transition.source)} -->|${quoted([signOf(marks, transition.id), transition.says, transition.guard && `[${transition.guard}]`].filter(Boolean).join(' '))}| ${nameOf(target)}`,
+        `  ${nameOf(transition.source)} -->|${quoted([signOf(marks, transition.id), transition.label, transition.guard && `[${transition.guard}]`].filter(Boolean).join(' '))}| ${nameOf(target)}`,
     ),
     ...looks.flatMap((look) =>
       marked(look).length > 0
@@ -42,7 +42,7 @@ const styles: Readonly<Record<Look, string>> = {
   changed: 'stroke:#275680,stroke-width:4px',
 }
 
-const signOf = ({ transitions }: Emphasis, id: string): string => transitions?.get(id)?.sign ?? ''
+const signOf = ({ transitions }: Highlights, id: string): string => transitions?.get(id)?.sign ?? ''
 
 const innerOf = (chart: DrawnChart, { id }: DrawnState, nameOf: (id: string) => string, indent: string): string[] =>
   chart.states

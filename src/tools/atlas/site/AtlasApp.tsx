@@ -3,13 +3,13 @@ import { useEffect } from 'react'
 import { type AtlasActor, selectAtlas } from '#tools/atlas/site/charts/atlas.machine.ts'
 import { ChartPage } from '#tools/atlas/site/pages/ChartPage.tsx'
 import { GalleryPage } from '#tools/atlas/site/pages/GalleryPage.tsx'
-import { PlaceLink } from '#tools/atlas/site/links.tsx'
+import { RouteLink } from '#tools/atlas/site/links.tsx'
 import { LivePage } from '#tools/atlas/site/pages/LivePage.tsx'
 import { ReviewPage } from '#tools/atlas/site/pages/ReviewPage.tsx'
-import type { Place } from '#tools/atlas/site/route.ts'
+import type { AtlasRoute } from '#tools/atlas/site/route.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
-import { Opening } from '#ui/feedback/Opening.tsx'
+import { PageSpinner } from '#ui/feedback/Opening.tsx'
 import { Toaster } from '#ui/feedback/Toaster.tsx'
 import css from '#tools/atlas/site/AtlasApp.module.css'
 
@@ -24,14 +24,14 @@ export function AtlasApp({ atlas }: { atlas: AtlasActor }) {
   return (
     <>
       <header className={css.bar}>
-        <PlaceLink to={{ page: 'gallery' }} className={css.brand}>
+        <RouteLink to={{ page: 'gallery' }} className={css.brand}>
           Statechart atlas
-        </PlaceLink>
+        </RouteLink>
         <nav aria-label="Atlas" className={css.links}>
           {links.map(({ page, says }) => (
-            <PlaceLink key={page} to={{ page }} aria-current={page === place.page ? 'page' : undefined}>
+            <RouteLink key={page} to={{ page }} aria-current={page === place.page ? 'page' : undefined}>
               {says}
-            </PlaceLink>
+            </RouteLink>
           ))}
         </nav>
       </header>
@@ -45,22 +45,22 @@ const links = [
   { page: 'gallery', says: 'Charts' },
   { page: 'review', says: 'Review' },
   { page: 'live', says: 'Live' },
-] as const satisfies readonly { page: Place['page']; says: string }[]
+] as const satisfies readonly { page: AtlasRoute['page']; says: string }[]
 
 function Page({ atlas, shown }: { atlas: AtlasActor; shown: ReturnType<typeof selectAtlas> }) {
   const { place, query, review, open, isMissing, hasFailed, picture, live } = shown
   if (hasFailed) return <Failed onRetry={() => atlas.send({ type: 'retry.requested' })} />
   if (place.page === 'gallery')
     return <GalleryPage query={query} onQuery={(next) => atlas.send({ type: 'query.changed', query: next })} />
-  if (place.page === 'live') return live ? <LivePage actor={live} /> : <Opening />
+  if (place.page === 'live') return live ? <LivePage actor={live} /> : <PageSpinner />
   if (place.page === 'review')
-    return review || isMissing ? <ReviewPage review={isMissing ? null : review} /> : <Opening />
-  if (place.page !== 'chart') return <Opening />
+    return review || isMissing ? <ReviewPage review={isMissing ? null : review} /> : <PageSpinner />
+  if (place.page !== 'chart') return <PageSpinner />
   if (isMissing) return <Missing chart={place.chart} />
   return open && picture ? (
     <ChartPage key={open.entry.id} {...shown} place={place} open={open} picture={picture} />
   ) : (
-    <Opening />
+    <PageSpinner />
   )
 }
 
@@ -69,7 +69,7 @@ function Missing({ chart }: { chart: string }) {
     <main>
       <EmptyState
         title={`There is no chart ${chart}`}
-        action={<PlaceLink to={{ page: 'gallery' }}>All charts</PlaceLink>}
+        action={<RouteLink to={{ page: 'gallery' }}>All charts</RouteLink>}
       >
         It may have another name by now.
       </EmptyState>

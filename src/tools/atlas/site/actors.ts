@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { fromCallback, fromPromise } from 'xstate'
 import { charts } from 'virtual:charts'
 import { inspectionChannel, inspectionMessage, type InspectionMessage } from '#domain/app/inspection.ts'
-import { laidFromJson } from '#tools/atlas/data/chartLayoutJson.ts'
-import { foldedChart } from '#tools/atlas/picture/collapseStates.ts'
+import { layoutFromJson } from '#tools/atlas/data/chartLayoutJson.ts'
+import { collapseStates } from '#tools/atlas/picture/collapseStates.ts'
 import { review } from '#tools/atlas/review/review.ts'
 import { atlasMachine } from '#tools/atlas/site/charts/atlas.machine.ts'
 import { drawPng } from '#tools/atlas/site/picture/png.ts'
-import { liveMachine, type Pictures } from '#tools/atlas/site/charts/live.machine.ts'
+import { liveMachine, type LayoutsByMachine } from '#tools/atlas/site/charts/live.machine.ts'
 import { pictureMachine } from '#tools/atlas/site/charts/picture.machine.ts'
-import { entries } from '#tools/paths/model/allTestModels.ts'
+import { allTestModels } from '#tools/paths/model/allTestModels.ts'
 
 const picture = pictureMachine.provide({
   actors: {
@@ -19,7 +19,7 @@ const picture = pictureMachine.provide({
         import('elkjs/lib/elk.bundled.js'),
         import('#tools/atlas/picture/layout.ts'),
       ])
-      return layOut(new Elk(), foldedChart(whole.chart, folded))
+      return layOut(new Elk(), collapseStates(whole.chart, folded))
     }),
     drawPng: fromPromise(({ input }) => drawPng(`charts/${input.chart}.svg`)),
   },
@@ -39,10 +39,10 @@ const channel = fromCallback(({ sendBack }) => {
 
 const live = liveMachine.provide({
   actors: {
-    loadPictures: fromPromise<Pictures>(async () => {
+    loadPictures: fromPromise<LayoutsByMachine>(async () => {
       const loaded = await Promise.all(
-        entries.map(
-          async ({ id, machine }) => [machine.id, laidFromJson((await charts[id]!.load()).default.laid)] as const,
+        allTestModels.map(
+          async ({ id, machine }) => [machine.id, layoutFromJson((await charts[id]!.load()).default.layout)] as const,
         ),
       )
       return new Map(loaded)
@@ -52,10 +52,10 @@ const live = liveMachine.provide({
 })
 
 /** The charts of the atlas with what they call. */
-export const wiredAtlas = atlasMachine.provide({
+export const providedAtlasMachine = atlasMachine.provide({
   actors: {
     loadChart: fromPromise(async ({ input }) => {
-      const entry = entries.find(({ id }) => id === input.chart)
+      const entry = allTestModels.find(({ id }) => id === input.chart)
       const found = charts[input.chart]
       return entry && found ? { entry, data: (await found.load()).default } : null
     }),

@@ -1,5 +1,5 @@
 import type { AnyActorRef, InspectionEvent } from 'xstate'
-import { hashOf, type Place } from '#tools/atlas/site/route.ts'
+import { toHash, type AtlasRoute } from '#tools/atlas/site/route.ts'
 
 /** What the charts of the atlas want done to its page. */
 type Emitted =
@@ -23,7 +23,11 @@ const save = (name: string, content: Blob): void => {
  * @param place where somebody is
  * @param note is told where the address is now
  */
-export const followEmitted = (event: InspectionEvent, place: () => Place, note: (place: Place) => void): void => {
+export const runEffects = (
+  event: InspectionEvent,
+  place: () => AtlasRoute,
+  note: (place: AtlasRoute) => void,
+): void => {
   if (event.type !== '@xstate.actor') return
   ;(event.actorRef as AnyActorRef).on('*', (emitted) => {
     const said = emitted as unknown as Emitted
@@ -31,7 +35,7 @@ export const followEmitted = (event: InspectionEvent, place: () => Place, note: 
     if (said.type === 'file.made') return save(said.name, said.content)
     if (now.page !== 'chart') return
     const next = said.type === 'run.changed' ? { ...now, run: said.run } : { ...now, path: said.path }
-    history.replaceState(null, '', hashOf(next))
+    history.replaceState(null, '', toHash(next))
     note(next)
   })
 }

@@ -1,5 +1,5 @@
 /** What a chart keeps, as text to read: errors by their message, and what has no text as what it is. */
-export const contextText = (context: unknown): string =>
+export const formatContext = (context: unknown): string =>
   JSON.stringify(
     context ?? null,
     (_, value: unknown) => {

@@ -1,24 +1,24 @@
 import '#tools/atlas/site/zodWithoutEval.ts'
 import { createRoot } from 'react-dom/client'
 import { createActor } from 'xstate'
-import { placeAt } from '#tools/atlas/site/route.ts'
+import { parseHash } from '#tools/atlas/site/route.ts'
 import type { AtlasActor } from '#tools/atlas/site/charts/atlas.machine.ts'
 import { AtlasApp } from '#tools/atlas/site/AtlasApp.tsx'
-import { followEmitted } from '#tools/atlas/site/effects.ts'
-import { wiredAtlas } from '#tools/atlas/site/actors.ts'
+import { runEffects } from '#tools/atlas/site/effects.ts'
+import { providedAtlasMachine } from '#tools/atlas/site/actors.ts'
 import '#ui/tokens.css'
 import '#ui/base.css'
 import '#tools/atlas/picture/picture.css'
 import '#tools/atlas/site/picture/emphasis.css'
 
-const atlas: AtlasActor = createActor(wiredAtlas, {
+const atlas: AtlasActor = createActor(providedAtlasMachine, {
   inspect(event) {
     const place = () => atlas.getSnapshot().context.place
-    followEmitted(event, place, (now) => atlas.send({ type: 'place.noted', place: now }))
+    runEffects(event, place, (now) => atlas.send({ type: 'place.noted', place: now }))
   },
 }).start()
 
-const tellPlace = (): void => atlas.send({ type: 'address.changed', place: placeAt(location.hash) })
+const tellPlace = (): void => atlas.send({ type: 'address.changed', place: parseHash(location.hash) })
 addEventListener('hashchange', tellPlace)
 tellPlace()
 

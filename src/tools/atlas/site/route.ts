@@ -3,7 +3,7 @@ export const panels = ['outline', 'play', 'paths', 'coverage'] as const
 export type Panel = (typeof panels)[number]
 
 /** Where somebody is in the atlas. */
-export type Place =
+export type AtlasRoute =
   | { readonly page: 'gallery' | 'review' | 'live' }
   | {
       readonly page: 'chart'
@@ -17,10 +17,10 @@ export type Place =
       readonly path: string
     }
 
-export type ChartPlace = Extract<Place, { page: 'chart' }>
+export type ChartRoute = Extract<AtlasRoute, { page: 'chart' }>
 
 /** Reads what stands behind the `#` of an address: `auth/verify/resend.locked?panel=play`. What it does not know leads to the gallery. */
-export const placeAt = (hash: string): Place => {
+export const parseHash = (hash: string): AtlasRoute => {
   const [path = '', query = ''] = hash.replace(/^#/, '').split('?')
   const [area = '', flow, ...state] = path.split('/').map(decode)
   if (flow === undefined) return { page: area === 'review' || area === 'live' ? area : 'gallery' }
@@ -45,7 +45,7 @@ const decode = (part: string): string => {
 }
 
 /** The address of a place, from its `#` on. */
-export const hashOf = (place: Place): string => {
+export const toHash = (place: AtlasRoute): string => {
   if (place.page !== 'chart') return place.page === 'gallery' ? '#' : `#${place.page}`
   const { chart, state, panel, run, path } = place
   const words = new URLSearchParams([
@@ -58,7 +58,7 @@ export const hashOf = (place: Place): string => {
 }
 
 /** The place of a chart, or of one of its states. */
-export const chartPlace = (chart: string, more: Partial<Omit<ChartPlace, 'page' | 'chart'>> = {}): ChartPlace => ({
+export const chartRoute = (chart: string, more: Partial<Omit<ChartRoute, 'page' | 'chart'>> = {}): ChartRoute => ({
   page: 'chart',
   chart,
   state: '',
@@ -69,7 +69,7 @@ export const chartPlace = (chart: string, more: Partial<Omit<ChartPlace, 'page' 
 })
 
 /** The one state that an address means: by its whole path, or by the end of it where that is enough. Null where it means none or several. */
-export const stateMeant = (states: readonly string[], name: string): string | null => {
+export const findState = (states: readonly string[], name: string): string | null => {
   if (name === '') return null
   const found = states.filter((id) => id.endsWith(`.${name}`))
   return states.find((id) => id === name) ?? (found.length === 1 ? (found[0] as string) : null)

@@ -1,28 +1,28 @@
 import type { DrawnChart } from '#tools/atlas/picture/drawnChart.ts'
-import { nameOfChart, sayTransition } from '#tools/atlas/picture/outline.ts'
-import { chartPlace, type Place } from '#tools/atlas/site/route.ts'
+import { nameOfChart, describeTransition } from '#tools/atlas/picture/outline.ts'
+import { chartRoute, type AtlasRoute } from '#tools/atlas/site/route.ts'
 
 /** Something that can be found. */
-export interface Found {
+export interface SearchResult {
   readonly kind: 'flow' | 'state' | 'transition'
-  readonly says: string
+  readonly label: string
   /** The chart it is in. */
-  readonly where: string
-  readonly place: Place
+  readonly chartName: string
+  readonly route: AtlasRoute
 }
 
-type Entry = Found & { readonly haystack: string }
+type Entry = SearchResult & { readonly haystack: string }
 
 /** Everything that can be found in charts, made once. */
 export const searchIndex = (charts: readonly DrawnChart[]): readonly Entry[] =>
   charts.flatMap((chart) => {
     const where = nameOfChart(chart)
-    const place = (state: string) => chartPlace(chart.id, state === '(chart)' ? {} : { state })
-    const entry = (kind: Found['kind'], says: string, state: string, more: string): Entry => ({
+    const place = (state: string) => chartRoute(chart.id, state === '(chart)' ? {} : { state })
+    const entry = (kind: SearchResult['kind'], says: string, state: string, more: string): Entry => ({
       kind,
-      says,
-      where,
-      place: place(state),
+      label: says,
+      chartName: where,
+      route: place(state),
       haystack: `${says} ${more}`.toLowerCase(),
     })
     return [
@@ -33,13 +33,13 @@ export const searchIndex = (charts: readonly DrawnChart[]): readonly Entry[] =>
           entry('state', `${state.name}: ${state.description}`, state.id, `${state.id} ${state.calls.join(' ')}`),
         ),
       ...chart.transitions.map((transition) =>
-        entry('transition', sayTransition(chart, transition), transition.source, transition.id),
+        entry('transition', describeTransition(chart, transition), transition.source, transition.id),
       ),
     ]
   })
 
 /** What holds every word of a query, flows first. */
-export const find = (index: readonly Entry[], query: string): readonly Found[] => {
+export const search = (index: readonly Entry[], query: string): readonly SearchResult[] => {
   const words = query
     .toLowerCase()
     .split(/\s+/)

@@ -1,5 +1,5 @@
 declare module 'virtual:charts' {
-  import type { Charts } from '#tools/atlas/data/chartData.ts'
+  import type { LazyCharts } from '#tools/atlas/data/chartData.ts'
 
-  export const charts: Charts
+  export const charts: LazyCharts
 }

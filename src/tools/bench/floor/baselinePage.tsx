@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { assign, createActor, fromPromise, setup } from 'xstate'
 
 /** Starts a bare page of React and XState: nothing until its data is there, and then the data. */
-export const startBarePage = <Data,>(load: () => Promise<Data>, show: (data: Data) => ReactNode): void => {
+export const startBaselinePage = <Data,>(load: () => Promise<Data>, show: (data: Data) => ReactNode): void => {
   const machine = setup({
     types: { context: {} as { data: Data | null } },
     actors: { load: fromPromise(load) },

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { build } from 'vite'
-import type { Settings } from '#domain/app/config.ts'
+import type { Config } from '#domain/app/config.ts'
 
 const pack = promisify(brotliCompress)
 
@@ -15,7 +15,7 @@ const write = async (file: string, text: string): Promise<void> => {
 }
 
 /** A document of a built site without its scripts. */
-export const withoutScripts = (html: string): string =>
+export const removeScripts = (html: string): string =>
   html.replaceAll(/<script\b[^>]*>.*?<\/script>|<link\b[^>]*\brel="(modulepreload|preload)"[^>]*>/gs, '')
 
 /**
@@ -23,11 +23,11 @@ export const withoutScripts = (html: string): string =>
  * `/floor/sign-in`, the prerendered page without a script, and `/floor/dashboard` and `/floor/users`, bare pages of
  * React and XState that ask for the same counts and rows.
  */
-export const copyWithFloor = async (site: string, folder: string, settings: Settings): Promise<string> => {
+export const copyWithBaseline = async (site: string, folder: string, settings: Config): Promise<string> => {
   await cp(site, folder, { recursive: true })
   await write(
     join(folder, 'floor/sign-in/index.html'),
-    withoutScripts(await readFile(join(site, 'sign-in/index.html'), 'utf8')),
+    removeScripts(await readFile(join(site, 'sign-in/index.html'), 'utf8')),
   )
   for (const page of ['dashboard', 'users']) {
     await write(join(folder, `assets/floor-${page}.js`), await buildPage(page, settings))
@@ -39,7 +39,7 @@ export const copyWithFloor = async (site: string, folder: string, settings: Sett
 const bareDocument = (page: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Floor</title><script type="module" src="/assets/floor-${page}.js"></script></head><body><div id="root"></div></body></html>`
 
-const buildPage = async (page: string, settings: Settings): Promise<string> => {
+const buildPage = async (page: string, settings: Config): Promise<string> => {
   const call = { endpoint: settings.VITE_GRAPHQL_ENDPOINT, key: settings.VITE_GRAPHQL_API_KEY }
   const built = await build({
     configFile: false,

@@ -1,5 +1,5 @@
-import { startBarePage } from '#tools/bench/floor/baselinePage.tsx'
-import { ask } from '#tools/bench/floor/fetchGraphql.ts'
+import { startBaselinePage } from '#tools/bench/floor/baselinePage.tsx'
+import { fetchGraphql } from '#tools/bench/floor/fetchGraphql.ts'
 
 interface Counts {
   readonly totalUserCount: number
@@ -9,8 +9,8 @@ interface Counts {
 const query =
   '{ getDashboard { dashboard { totalUserCount activeUserCount totalItemsCount rentedItemsCount soldItemsCount donatedItemsCount swapItemsCount } } }'
 
-startBarePage(
-  async () => (await ask<{ getDashboard: { dashboard: Counts } }>(query)).getDashboard.dashboard,
+startBaselinePage(
+  async () => (await fetchGraphql<{ getDashboard: { dashboard: Counts } }>(query)).getDashboard.dashboard,
   ({ totalUserCount, totalItemsCount }) => (
     <section>
       <h1>User Overview</h1>

@@ -2,7 +2,7 @@
 declare const __FLOOR_CALL__: { readonly endpoint: string; readonly key: string }
 
 /** The data of a GraphQL answer, as it comes. */
-export const ask = async <Data>(query: string, variables: object = {}): Promise<Data> => {
+export const fetchGraphql = async <Data>(query: string, variables: object = {}): Promise<Data> => {
   const headers = { 'content-type': 'application/json', 'x-api-key': __FLOOR_CALL__.key }
   const answer = await fetch(__FLOOR_CALL__.endpoint, {
     method: 'POST',

@@ -1,14 +1,14 @@
 import { batchSize } from '#domain/limits.ts'
 import type { User } from '#domain/people/users.ts'
 // oxlint-disable-next-line no-restricted-imports -- the bare page makes the very same call
-import { batchCall } from '#services/api/listCalls.ts'
-import { startBarePage } from '#tools/bench/floor/baselinePage.tsx'
-import { ask } from '#tools/bench/floor/fetchGraphql.ts'
+import { createBatchQuery } from '#services/api/listCalls.ts'
+import { startBaselinePage } from '#tools/bench/floor/baselinePage.tsx'
+import { fetchGraphql } from '#tools/bench/floor/fetchGraphql.ts'
 
-const { document: query, variables } = batchCall({ source: 'allUsers', cursor: null, limit: batchSize })
+const { document: query, variables } = createBatchQuery({ source: 'allUsers', cursor: null, limit: batchSize })
 
-startBarePage(
-  async () => (await ask<{ listAllUsers: { users: User[] } }>(query, variables)).listAllUsers.users,
+startBaselinePage(
+  async () => (await fetchGraphql<{ listAllUsers: { users: User[] } }>(query, variables)).listAllUsers.users,
   (users) => (
     <table>
       <tbody>

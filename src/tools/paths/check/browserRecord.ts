@@ -10,4 +10,4 @@ export type BrowserRecord = Shape<typeof browserRecord>
 export const browserRecordFile = 'dist/qa/browser.json'
 
 /** @throws Error for a text that no run has written */
-export const readBrowserRecord = (text: string): BrowserRecord => parse(browserRecord, JSON.parse(text))
+export const parseBrowserRecord = (text: string): BrowserRecord => parse(browserRecord, JSON.parse(text))

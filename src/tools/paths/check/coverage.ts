@@ -1,6 +1,6 @@
 import { array, type infer as Shape, literal, number, object, optional, parse, record, string } from 'zod/mini'
 import type { BrowserRecord } from '#tools/paths/check/browserRecord.ts'
-import type { CodeCoverage } from '#tools/paths/check/replayCoverage.ts'
+import type { ReplayCoverage } from '#tools/paths/check/replayCoverage.ts'
 
 const transition = object({
   /** How many paths took it on the real actor. */
@@ -32,19 +32,22 @@ export type CoverageRecord = Shape<typeof coverageRecord>
 export const coverageFile = 'docs/qa/coverage.json'
 
 /** The record of a full run: what the code took, and what the browser did. */
-export const coverageRecordOf = (code: readonly CodeCoverage[], browser: BrowserRecord): CoverageRecord => ({
+export const coverageRecordOf = (code: readonly ReplayCoverage[], browser: BrowserRecord): CoverageRecord => ({
   format: 1,
   charts: Object.fromEntries(
     sorted(code.map(({ chart: id }) => id)).map((id) => [
       id,
-      chartCoverageOf(code.find((one) => one.chart === id) as CodeCoverage, browser[id] ?? {}),
+      chartCoverageOf(code.find((one) => one.chart === id) as ReplayCoverage, browser[id] ?? {}),
     ]),
   ),
 })
 
 const sorted = (texts: readonly string[]): string[] => [...texts].sort()
 
-const chartCoverageOf = ({ transitions, actor, hand }: CodeCoverage, browser: BrowserRecord[string]): ChartCoverage => {
+const chartCoverageOf = (
+  { transitions, actor, hand }: ReplayCoverage,
+  browser: BrowserRecord[string],
+): ChartCoverage => {
   const rows = sorted(transitions).map((id): [string, TransitionCoverage] => {
     const { paths, reason } = browser[id] ?? { paths: [] }
     return [
@@ -69,7 +72,7 @@ const chartCoverageOf = ({ transitions, actor, hand }: CodeCoverage, browser: Br
 }
 
 /** The record as a file: a line for each transition, the same text for the same runs. */
-export const writeCoverage = ({ format, charts }: CoverageRecord): string => {
+export const serializeCoverage = ({ format, charts }: CoverageRecord): string => {
   const texts = Object.entries(charts).map(([id, { taken, ...numbers }]) => {
     const rows = Object.entries(taken).map(([name, row]) => `        ${JSON.stringify(name)}: ${JSON.stringify(row)}`)
     const figures = Object.entries(numbers).map(([name, figure]) => `      "${name}": ${figure},\n`)
@@ -79,4 +82,4 @@ export const writeCoverage = ({ format, charts }: CoverageRecord): string => {
 }
 
 /** @throws Error for a text that is no record */
-export const readCoverage = (text: string): CoverageRecord => parse(coverageRecord, JSON.parse(text))
+export const parseCoverage = (text: string): CoverageRecord => parse(coverageRecord, JSON.parse(text))

@@ -1,9 +1,9 @@
-import type { CatalogueEntry } from '#machines/catalogueEntry.ts'
+import type { TestModel } from '#machines/catalogueEntry.ts'
 import type { ChartCoverage, CoverageRecord, TransitionCoverage } from '#tools/paths/check/coverage.ts'
 import { sumOf } from '#tools/paths/check/coverageTable.ts'
 
 /** One static page of the record: the figures of all charts, then a table for each chart. Nothing in it is fetched or run. */
-export const pageOf = (record: CoverageRecord, entries: readonly CatalogueEntry[]): string => {
+export const renderCoveragePage = (record: CoverageRecord, entries: readonly TestModel[]): string => {
   const charts = Object.entries(record.charts)
   const sections = charts.map(([id, coverage]) =>
     sectionOf(id, entries.find((entry) => entry.id === id)?.sentence ?? '', coverage),

@@ -1,41 +1,41 @@
 import type { AnyStateNode } from 'xstate'
-import { happeningsOf } from '#tools/paths/model/inputs.ts'
-import type { Model } from '#tools/paths/model/configurationGraph.ts'
-import { guardNameOf, pathOf } from '#tools/paths/model/parts.ts'
-import { unnamedIn } from '#tools/paths/check/unnamedImplementations.ts'
+import { eventInputs } from '#tools/paths/model/inputs.ts'
+import type { ConfigurationGraph } from '#tools/paths/model/configurationGraph.ts'
+import { guardNameOf, statePath } from '#tools/paths/model/parts.ts'
+import { findUnnamedImplementations } from '#tools/paths/check/unnamedImplementations.ts'
 
 /** What is wrong with a chart, one sentence each; they hold for the chart with the catalogue's inputs and outcomes. */
-export const lintChart = (model: Model): string[] => [
+export const lintChart = (model: ConfigurationGraph): string[] => [
   ...unreachable(model),
   ...unanswered(model),
   ...oneSidedGuards(model),
   ...model.parts.nodes.flatMap((node) => [...undescribed(node), ...looseInvokes(node), ...wildcards(node)]),
-  ...unnamedIn(model.entry.machine),
+  ...findUnnamedImplementations(model.testModel.machine),
   ...unsaid(model),
 ]
 
-const unreachable = ({ parts, edges }: Model): string[] => {
-  const entered = new Set(edges.flatMap(({ situation }) => situation.record.entered))
+const unreachable = ({ parts, edges }: ConfigurationGraph): string[] => {
+  const entered = new Set(edges.flatMap(({ configuration }) => configuration.lastStep.enteredStates))
   return parts.nodes
-    .filter((node) => node.type !== 'history' && !entered.has(pathOf(node)))
-    .map((node) => `No path reaches the state ${pathOf(node)}.`)
+    .filter((node) => node.type !== 'history' && !entered.has(statePath(node)))
+    .map((node) => `No path reaches the state ${statePath(node)}.`)
 }
 
-const unanswered = ({ entry, parts }: Model): string[] => {
+const unanswered = ({ testModel, parts }: ConfigurationGraph): string[] => {
   const answered = new Set(parts.nodes.flatMap(({ ownEvents }) => ownEvents))
-  return Object.keys(entry.events)
+  return Object.keys(testModel.events)
     .filter((event) => !answered.has(event))
     .map((event) => `No state answers the event ${event}.`)
 }
 
-const oneSidedGuards = ({ parts, edges }: Model): string[] => {
+const oneSidedGuards = ({ parts, edges }: ConfigurationGraph): string[] => {
   const nameOf = new Map(parts.transitions.map(({ id, definition }) => [id, guardNameOf(definition)]))
   const answers = edges
-    .flatMap(({ situation }) => situation.record.answers)
-    .map(({ transition, held }) => ({ name: nameOf.get(transition), held }))
+    .flatMap(({ configuration }) => configuration.lastStep.guardResults)
+    .map(({ transition, passed }) => ({ name: nameOf.get(transition), passed }))
   const names = [...new Set(nameOf.values())].filter((name) => name !== null)
   return names.flatMap((name) => {
-    const heard = new Set(answers.filter((answer) => answer.name === name).map(({ held }) => held))
+    const heard = new Set(answers.filter((answer) => answer.name === name).map(({ passed }) => passed))
     return [
       ...(heard.has(false) ? [] : [`The guard ${name} never was false.`]),
       ...(heard.has(true) ? [] : [`The guard ${name} never was true.`]),
@@ -44,37 +44,37 @@ const oneSidedGuards = ({ parts, edges }: Model): string[] => {
 }
 
 const undescribed = (node: AnyStateNode): string[] =>
-  node.description ? [] : [`The state ${pathOf(node)} has no description.`]
+  node.description ? [] : [`The state ${statePath(node)} has no description.`]
 
 const looseInvokes = (node: AnyStateNode): string[] => {
   const configs = [node.config.invoke ?? []].flat() as { id?: string; onError?: unknown; src: unknown }[]
   return configs.flatMap(({ id, onError }, index) => [
-    ...(id === undefined ? [`Invoke ${index + 1} of ${pathOf(node)} has no id.`] : []),
-    ...(onError === undefined ? [`The invoke ${id ?? index + 1} of ${pathOf(node)} has no onError.`] : []),
+    ...(id === undefined ? [`Invoke ${index + 1} of ${statePath(node)} has no id.`] : []),
+    ...(onError === undefined ? [`The invoke ${id ?? index + 1} of ${statePath(node)} has no onError.`] : []),
   ])
 }
 
 const wildcards = (node: AnyStateNode): string[] =>
-  node.ownEvents.includes('*') ? [`The state ${pathOf(node)} answers every event with '*'.`] : []
+  node.ownEvents.includes('*') ? [`The state ${statePath(node)} answers every event with '*'.`] : []
 
 /** Words that a tester's script would miss, for charts that have words at all. */
-const unsaid = ({ entry, parts, edges }: Model): string[] => {
-  const { words } = entry
+const unsaid = ({ testModel, parts, edges }: ConfigurationGraph): string[] => {
+  const { words } = testModel
   if (!words) return []
-  const paths = new Set(parts.nodes.map(pathOf))
+  const paths = new Set(parts.nodes.map(statePath))
   const stable = new Set(
     edges
-      .flatMap(({ situation }) => situation.snapshot?._nodes ?? [])
+      .flatMap(({ configuration }) => configuration.snapshot?._nodes ?? [])
       .filter(isLeaf)
-      .map(pathOf),
+      .map(statePath),
   )
-  const calls = new Set(Object.keys(entry.outcomes))
+  const calls = new Set(Object.keys(testModel.outcomes))
   return [
     ...[...stable].filter((path) => !(path in words.states)).map((path) => `The state ${path} has no words.`),
     ...Object.keys(words.states)
       .filter((path) => !paths.has(path))
       .map((path) => `There are words for the state ${path}, which does not exist.`),
-    ...happeningsOf(entry)
+    ...eventInputs(testModel)
       .filter(({ event }) => !(words.events as Record<string, string>)[event])
       .map(({ event }) => `The event ${event} has no words.`),
     ...[...calls].filter((id) => !words.calls?.[id]).map((id) => `The call ${id} has no words.`),

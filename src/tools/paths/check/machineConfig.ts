@@ -1,40 +1,44 @@
 /** A transition as it is written, made an object. */
-export interface WrittenTransition {
+export interface TransitionConfig {
   readonly target?: unknown
   readonly guard?: unknown
   readonly actions?: unknown
 }
 
 /** Where branches are written: `on`, `after`, `always` (kind `on`, no name), `done`, `done.actor` and `error.actor`. */
-export interface WrittenEvent {
+export interface TriggerConfig {
   readonly kind: 'on' | 'after' | 'done' | 'done.actor' | 'error.actor'
   readonly name: string
 }
 
 /** Gives the branches that stand in place of those that are written. */
-export type Rewrite = (
+export type RewriteTransitions = (
   path: readonly string[],
-  event: WrittenEvent,
-  branches: WrittenTransition[],
-) => WrittenTransition[]
+  event: TriggerConfig,
+  branches: TransitionConfig[],
+) => TransitionConfig[]
 
 /** The parts of a written state that hold transitions or states. */
-export interface WrittenState {
+export interface StateConfig {
   readonly on?: Written
   readonly after?: Written
   readonly always?: unknown
   readonly onDone?: unknown
   readonly invoke?: unknown
-  readonly states?: Readonly<Record<string, WrittenState>>
+  readonly states?: Readonly<Record<string, StateConfig>>
 }
 
 type Written = Readonly<Record<string, unknown>>
 
 /** A copy of a written chart in which every list of branches went through `rewrite`. The original is left alone. */
-export const mapConfig = (state: WrittenState, rewrite: Rewrite, path: readonly string[] = []): WrittenState => {
-  const one = (kind: WrittenEvent['kind'], name: string, written: unknown) =>
+export const mapTransitions = (
+  state: StateConfig,
+  rewrite: RewriteTransitions,
+  path: readonly string[] = [],
+): StateConfig => {
+  const one = (kind: TriggerConfig['kind'], name: string, written: unknown) =>
     rewrite(path, { kind, name }, branchesOf(written))
-  const each = (kind: WrittenEvent['kind'], events: Written) =>
+  const each = (kind: TriggerConfig['kind'], events: Written) =>
     mapValues(events, (written, name) => one(kind, name, written))
   return {
     ...state,
@@ -45,7 +49,9 @@ export const mapConfig = (state: WrittenState, rewrite: Rewrite, path: readonly 
     ...(state.invoke !== undefined && {
       invoke: [state.invoke].flat().map((invoke) => withEnds(invoke as WrittenInvoke, one)),
     }),
-    ...(state.states && { states: mapValues(state.states, (inner, key) => mapConfig(inner, rewrite, [...path, key])) }),
+    ...(state.states && {
+      states: mapValues(state.states, (inner, key) => mapTransitions(inner, rewrite, [...path, key])),
+    }),
   }
 }
 
@@ -55,7 +61,7 @@ interface WrittenInvoke {
   readonly onError?: unknown
 }
 
-type RewriteOne = (kind: WrittenEvent['kind'], name: string, written: unknown) => WrittenTransition[]
+type RewriteOne = (kind: TriggerConfig['kind'], name: string, written: unknown) => TransitionConfig[]
 
 const withEnds = (invoke: WrittenInvoke, one: RewriteOne): WrittenInvoke => ({
   ...invoke,
@@ -63,9 +69,9 @@ const withEnds = (invoke: WrittenInvoke, one: RewriteOne): WrittenInvoke => ({
   ...(invoke.onError !== undefined && { onError: one('error.actor', invoke.id, invoke.onError) }),
 })
 
-const branchesOf = (written: unknown): WrittenTransition[] =>
+const branchesOf = (written: unknown): TransitionConfig[] =>
   (written === undefined ? [] : [written].flat()).map((branch) =>
-    typeof branch === 'string' ? { target: branch } : (branch as WrittenTransition),
+    typeof branch === 'string' ? { target: branch } : (branch as TransitionConfig),
   )
 
 const mapValues = <Value, Result>(

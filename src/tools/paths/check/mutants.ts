@@ -1,10 +1,15 @@
 import { type AnyStateMachine, type AnyStateNode, createMachine, not } from 'xstate'
 import { type DeclaredTransition, guardNameOf, partsOf } from '#tools/paths/model/parts.ts'
-import { mapConfig, type Rewrite, type WrittenState, type WrittenTransition } from '#tools/paths/check/machineConfig.ts'
+import {
+  mapTransitions,
+  type RewriteTransitions,
+  type StateConfig,
+  type TransitionConfig,
+} from '#tools/paths/check/machineConfig.ts'
 
 /** A copy of a chart with one thing broken, and what it is. */
 export interface Mutant {
-  readonly says: string
+  readonly description: string
   readonly machine: AnyStateMachine
 }
 
@@ -12,21 +17,21 @@ export interface Mutant {
 export const mutantsOf = (machine: AnyStateMachine): Mutant[] => [
   ...partsOf(machine).transitions.flatMap((transition) => brokenTransitions(machine, transition)),
   ...Object.keys(machine.implementations.delays).map((name) => ({
-    says: `drop the delay ${name}`,
+    description: `drop the delay ${name}`,
     machine: machine.provide({ delays: { [name]: 0 } } as never),
   })),
 ]
 
 /** A copy made in the same way with nothing broken. If paths noticed it, what they notice would prove nothing. */
-export const unbrokenCopyOf = (machine: AnyStateMachine): Mutant => ({
-  says: 'break nothing',
+export const identityMutantOf = (machine: AnyStateMachine): Mutant => ({
+  description: 'break nothing',
   machine: rewritten(machine, (_path, _event, branches) => branches),
 })
 
 const brokenTransitions = (machine: AnyStateMachine, transition: DeclaredTransition): Mutant[] => {
   const { id, definition } = transition
   const mutant = (says: string, change: Change): Mutant => ({
-    says: `${says} ${id}`,
+    description: `${says} ${id}`,
     machine: changed(machine, transition, change),
   })
   const elsewhere = definition.target?.[0] && neighbourOf(definition.target[0])
@@ -45,7 +50,7 @@ const brokenTransitions = (machine: AnyStateMachine, transition: DeclaredTransit
   ]
 }
 
-type Change = (written: WrittenTransition) => WrittenTransition[]
+type Change = (written: TransitionConfig) => TransitionConfig[]
 
 const changed = (
   machine: AnyStateMachine,
@@ -58,8 +63,8 @@ const changed = (
   })
 
 /** A broken copy may run in circles without end, so its steps are counted. */
-const rewritten = (machine: AnyStateMachine, rewrite: Rewrite): AnyStateMachine => {
-  const config = mapConfig(machine.config as WrittenState, rewrite)
+const rewritten = (machine: AnyStateMachine, rewrite: RewriteTransitions): AnyStateMachine => {
+  const config = mapTransitions(machine.config as StateConfig, rewrite)
   return createMachine({ ...config, options: { maxIterations: 1_000 } } as never, machine.implementations as never)
 }
 

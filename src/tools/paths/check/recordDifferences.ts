@@ -1,14 +1,14 @@
-import type { CatalogueEntry } from '#machines/catalogueEntry.ts'
+import type { TestModel } from '#machines/catalogueEntry.ts'
 import { partsOf } from '#tools/paths/model/parts.ts'
 
 /** Says how a record is made anew. */
-export const howToRenew = 'Run "npm run test:paths", then "npm run paths -- --record".'
+export const howToUpdateRecord = 'Run "npm run test:paths", then "npm run paths -- --record".'
 
 /** What a record says of charts, by the id of the chart and then of the transition. */
 type Recorded = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
 /** How a record differs from today's charts: a sentence for each transition that it does not know, or that is gone. */
-export const misfitsOf = (recorded: Recorded, entries: readonly CatalogueEntry[]): string[] => {
+export const findRecordDifferences = (recorded: Recorded, entries: readonly TestModel[]): string[] => {
   const declared = new Map(
     entries.map(({ id, machine }) => [id, partsOf(machine).transitions.map((transition) => transition.id)]),
   )
@@ -28,5 +28,5 @@ const differencesIn = (chart: string, declared: readonly string[], recorded: rea
 ]
 
 /** One sentence for each path that a record names and that is none of today's. */
-export const lostPathsOf = (named: readonly string[], known: ReadonlySet<string>): string[] =>
+export const findRemovedPaths = (named: readonly string[], known: ReadonlySet<string>): string[] =>
   [...new Set(named)].filter((id) => !known.has(id)).map((id) => `It names the path ${id}, which is gone.`)

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { object, parse, array, number, string } from 'zod/mini'
-import type { FailedWalk } from '#tools/paths/generate/randomPaths.ts'
+import type { FailingPath } from '#tools/paths/generate/randomPaths.ts'
 
 const keptWalk = object({ chart: string(), seed: number(), inputs: array(string()), says: string() })
 
 /** Keeps a failed walk under its chart's name and a hash of its inputs, so that it is kept once. Returns the file. */
-export const keepWalk = (folder: string, walk: FailedWalk): string => {
+export const saveFailingPath = (folder: string, walk: FailingPath): string => {
   const hash = createHash('sha256').update(walk.inputs.join('\n')).digest('hex').slice(0, 8)
   const file = join(folder, `${walk.chart.replace('/', '-')}-${hash}.json`)
   mkdirSync(folder, { recursive: true })
@@ -16,7 +16,7 @@ export const keepWalk = (folder: string, walk: FailedWalk): string => {
 }
 
 /** The walks that were kept, by the names of their files. */
-export const keptWalks = (folder: string): { readonly file: string; readonly walk: FailedWalk }[] =>
+export const readFailingPaths = (folder: string): { readonly file: string; readonly walk: FailingPath }[] =>
   (existsSync(folder) ? readdirSync(folder) : [])
     .filter((file) => file.endsWith('.json'))
     .sort()

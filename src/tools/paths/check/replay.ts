@@ -1,16 +1,16 @@
 import { type AnyActor, type AnyMachineSnapshot, type AnyStateMachine, createActor, type InspectionEvent } from 'xstate'
-import type { CatalogueEntry } from '#machines/catalogueEntry.ts'
-import { WatchedClock } from '#tools/paths/model/clock.ts'
+import type { TestModel } from '#machines/catalogueEntry.ts'
+import { InspectableClock } from '#tools/paths/model/clock.ts'
 import type { Input } from '#tools/paths/model/inputs.ts'
-import { type Observation, observe, onceEach } from '#tools/paths/model/observation.ts'
+import { type Observation, observe, withoutDuplicates } from '#tools/paths/model/observation.ts'
 import { partsOf } from '#tools/paths/model/parts.ts'
-import { ending, standInsFor } from '#tools/paths/model/stubs.ts'
+import { createEndEvent, createStubs } from '#tools/paths/model/stubs.ts'
 
 /** What was seen after each step, and why it went no further, where it did not. `contexts` are those after each step. */
 export interface Trace {
-  readonly seen: readonly Observation[]
+  readonly observations: readonly Observation[]
   readonly contexts: readonly object[]
-  readonly stopped: string | null
+  readonly stopReason: string | null
 }
 
 /** Runs a row of inputs, which begins with a start. `tick` is how many milliseconds pass before each step; none unless told. */
@@ -22,17 +22,17 @@ export type Replay = (inputs: readonly Input[], tick?: number) => Trace
  * @param machine the entry's own chart unless told
  * @param notes is told of every declared transition that the actor takes, by its id
  */
-export const replayOf = (
-  entry: CatalogueEntry,
+export const createReplay = (
+  entry: TestModel,
   machine: AnyStateMachine = entry.machine,
   notes?: (transition: string) => void,
 ): Replay => {
-  let told: string[] = []
-  let begun: string[] = []
+  let sentEvents: string[] = []
+  let startedCalls: string[] = []
   const logic = machine.provide({
-    actors: standInsFor(machine, {
-      begins: (id) => begun.push(id),
-      hears: (id, { type }) => told.push(`${id}: ${type}`),
+    actors: createStubs(machine, {
+      onStart: (id) => startedCalls.push(id),
+      onEvent: (id, { type }) => sentEvents.push(`${id}: ${type}`),
     }),
   })
   const inspect = notes && noteTaken(logic, notes)
@@ -42,16 +42,16 @@ export const replayOf = (
     const run = actorRun(logic, inspect)
     try {
       for (const input of inputs) {
-        told = []
-        begun = []
+        sentEvents = []
+        startedCalls = []
         const { snapshot, calls, delays, emitted } = run(input, tick)
-        const beside = { calls, begun, delays, emitted, told }
-        seen.push(observe(entry, snapshot, input.type === 'delay' ? onceEach(beside) : beside))
+        const beside = { runningCalls: calls, startedCalls, delays, effects: emitted, sentEvents }
+        seen.push(observe(entry, snapshot, input.type === 'delay' ? withoutDuplicates(beside) : beside))
         contexts.push(snapshot.context)
       }
-      return { seen, contexts, stopped: null }
+      return { observations: seen, contexts, stopReason: null }
     } catch (error) {
-      return { seen, contexts, stopped: (error as Error).message }
+      return { observations: seen, contexts, stopReason: (error as Error).message }
     }
   }
 }
@@ -69,7 +69,7 @@ const noteTaken = (logic: AnyStateMachine, notes: (transition: string) => void) 
 }
 
 const actorRun = (logic: AnyStateMachine, inspect?: (event: InspectionEvent) => void) => {
-  const clock = new WatchedClock()
+  const clock = new InspectableClock()
   let actor: AnyActor | undefined
   let emitted: unknown[] = []
   const start = (input: unknown): AnyActor => {
@@ -87,9 +87,9 @@ const actorRun = (logic: AnyStateMachine, inspect?: (event: InspectionEvent) => 
     clock.increment(tick)
     if (input.type === 'delay') clock.increment(input.milliseconds)
     if (input.type === 'event') actor.send({ ...input.payload, type: input.event })
-    if (input.type === 'outcome') childOf(actor, input.invoke).send(ending(input.ends, input.value))
+    if (input.type === 'outcome') childOf(actor, input.invoke).send(createEndEvent(input.status, input.value))
     const snapshot = actor.getSnapshot() as AnyMachineSnapshot
-    return { snapshot, calls: callsOf(snapshot), delays: clock.left(), emitted }
+    return { snapshot, calls: callsOf(snapshot), delays: clock.remainingDelays(), emitted }
   }
 }
 

@@ -1,9 +1,10 @@
-import type { Checked } from '#tools/paths/check/check.ts'
+import type { CheckResult } from '#tools/paths/check/check.ts'
 
 const head = ['chart', 'states', 'transitions', 'situations', 'ways', 'paths', 'steps', 'coverage', 'time']
 
 /** The table of charts: what each declares, what its model and paths amount to, and how far all criteria are met. */
-export const tableOf = (charts: readonly Checked[]): string => inColumns([head, ...charts.map(rowOf), totalOf(charts)])
+export const resultsTable = (charts: readonly CheckResult[]): string =>
+  inColumns([head, ...charts.map(rowOf), totalOf(charts)])
 
 /** Rows as lines: the first column to the left, all others to the right. */
 export const inColumns = (rows: readonly (readonly string[])[]): string => {
@@ -19,16 +20,16 @@ export const inColumns = (rows: readonly (readonly string[])[]): string => {
     .join('\n')
 }
 
-const numbersOf = ({ model, coverages, milliseconds }: Checked): number[] => {
+const numbersOf = ({ graph, coverages, milliseconds }: CheckResult): number[] => {
   const paths = new Map(coverages.flatMap((coverage) => coverage.paths.map((path) => [path.id, path])))
   const steps = [...paths.values()].reduce((sum, { edges }) => sum + edges.length, 0)
   const required = coverages.reduce((sum, coverage) => sum + coverage.required, 0)
   const missing = coverages.reduce((sum, coverage) => sum + coverage.missing.length, 0)
   return [
-    model.parts.nodes.length,
-    model.parts.transitions.length,
-    model.vertices.length,
-    model.edges.length,
+    graph.parts.nodes.length,
+    graph.parts.transitions.length,
+    graph.vertices.length,
+    graph.edges.length,
     paths.size,
     steps,
     required - missing,
@@ -37,9 +38,9 @@ const numbersOf = ({ model, coverages, milliseconds }: Checked): number[] => {
   ]
 }
 
-const rowOf = (checked: Checked): string[] => [checked.model.entry.id, ...cells(numbersOf(checked))]
+const rowOf = (checked: CheckResult): string[] => [checked.graph.testModel.id, ...cells(numbersOf(checked))]
 
-const totalOf = (charts: readonly Checked[]): string[] => {
+const totalOf = (charts: readonly CheckResult[]): string[] => {
   const numbers = charts.map(numbersOf)
   const sums = (numbers[0] ?? []).map((_, column) => numbers.reduce((sum, row) => sum + (row[column] as number), 0))
   return ['all', ...cells(sums)]

@@ -1,8 +1,8 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import { partsOf, pathOf } from '#tools/paths/model/parts.ts'
+import { partsOf, statePath } from '#tools/paths/model/parts.ts'
 
 /** Guards, actions, actors and delays without a name in `setup`: a picture cannot say what they are. */
-export const unnamedIn = (machine: AnyStateMachine): string[] => {
+export const findUnnamedImplementations = (machine: AnyStateMachine): string[] => {
   const { nodes, transitions } = partsOf(machine)
   return [
     ...transitions
@@ -11,9 +11,9 @@ export const unnamedIn = (machine: AnyStateMachine): string[] => {
     ...transitions
       .filter(({ definition }) => definition.actions.some(isInline))
       .map(({ id }) => `An action of ${id} has no name.`),
-    ...nodes.filter(hasInlineAction).map((node) => `An entry or exit action of ${pathOf(node)} has no name.`),
-    ...nodes.filter(hasInlineActor).map((node) => `An actor of ${pathOf(node)} has no name.`),
-    ...nodes.filter(hasInlineDelay).map((node) => `A delay of ${pathOf(node)} has no name.`),
+    ...nodes.filter(hasInlineAction).map((node) => `An entry or exit action of ${statePath(node)} has no name.`),
+    ...nodes.filter(hasInlineActor).map((node) => `An actor of ${statePath(node)} has no name.`),
+    ...nodes.filter(hasInlineDelay).map((node) => `A delay of ${statePath(node)} has no name.`),
     ...Object.entries(machine.implementations.actions)
       .filter(([, action]) => waitsWithoutName(action))
       .map(([name]) => `The delay of the action ${name} has no name.`),

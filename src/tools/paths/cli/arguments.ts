@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util'
-import type { CatalogueEntry } from '#machines/catalogueEntry.ts'
+import type { TestModel } from '#machines/catalogueEntry.ts'
 import { type Format, formats } from '#tools/paths/scripts/formats.ts'
-import { criteria, type Criterion } from '#tools/paths/generate/criteria.ts'
+import { coverageCriteria, type CoverageCriterion } from '#tools/paths/generate/criteria.ts'
 
 /** What the command line asks for. */
-export interface Arguments {
+export interface CliArguments {
   /** The charts named, or all. */
-  readonly entries: readonly CatalogueEntry[]
+  readonly testModels: readonly TestModel[]
   /** Whether scripts are asked for, rather than the table. */
   readonly wantsScripts: boolean
-  readonly criterion: Criterion | undefined
+  readonly criterion: CoverageCriterion | undefined
   readonly format: Format
   readonly from: string | undefined
   readonly to: string | undefined
@@ -24,7 +24,7 @@ export interface Arguments {
 }
 
 /** Thrown for a command line that cannot be followed; its message is a sentence that lists what can be said. */
-export class ArgumentsError extends Error {
+export class UsageError extends Error {
   override readonly name = 'ArgumentsError'
 }
 
@@ -45,14 +45,14 @@ const options = {
  * `--record`, `--html FILE` and `--since GIT-REF`, which stand alone.
  * @throws ArgumentsError
  */
-export const readArguments = (words: readonly string[], catalogue: readonly CatalogueEntry[]): Arguments => {
+export const readArguments = (words: readonly string[], catalogue: readonly TestModel[]): CliArguments => {
   const { values, positionals } = parseWords(words)
   expectAlone(values, positionals)
   const { criterion, format, from, to, seed, out, record = false, html, since } = values
   return {
-    entries: positionals.length > 0 ? positionals.map((name) => entryNamed(name, catalogue)) : catalogue,
+    testModels: positionals.length > 0 ? positionals.map((name) => entryNamed(name, catalogue)) : catalogue,
     wantsScripts: positionals.length > 0 || format !== undefined || out !== undefined,
-    criterion: criterion === undefined ? undefined : oneOf('criterion', criterion, criteria),
+    criterion: criterion === undefined ? undefined : oneOf('criterion', criterion, coverageCriteria),
     format: oneOf('format', format ?? 'markdown', formats),
     from,
     to,
@@ -69,7 +69,7 @@ const parseWords = (words: readonly string[]) => {
     return parseArgs({ args: [...words], options, strict: true, allowPositionals: true })
   } catch (error) {
     const reason = (error as Error).message.split(/\. |\n/)[0]
-    throw new ArgumentsError(
+    throw new UsageError(
       `${reason}. Known are chart names and ${Object.keys(options)
         .map((name) => `--${name}`)
         .join(', ')}.`,
@@ -82,13 +82,13 @@ const expectAlone = (values: object, positionals: readonly string[]): void => {
   const given = Object.keys(values)
   const alone = given.find((name) => ['record', 'html', 'since'].includes(name))
   if (alone !== undefined && given.length + positionals.length > 1)
-    throw new ArgumentsError(`--${alone} is about all charts and stands alone.`)
+    throw new UsageError(`--${alone} is about all charts and stands alone.`)
 }
 
-const entryNamed = (name: string, catalogue: readonly CatalogueEntry[]): CatalogueEntry => {
+const entryNamed = (name: string, catalogue: readonly TestModel[]): TestModel => {
   const found = catalogue.filter(({ id }) => id === name || id.split('/')[1] === name)
-  if (found.length === 1) return found[0] as CatalogueEntry
-  throw new ArgumentsError(
+  if (found.length === 1) return found[0] as TestModel
+  throw new UsageError(
     `${found.length > 1 ? `Several charts are` : 'No chart is'} named "${name}". The charts are: ${catalogue.map(({ id }) => id).join(', ')}.`,
   )
 }
@@ -100,10 +100,10 @@ const entryNamed = (name: string, catalogue: readonly CatalogueEntry[]): Catalog
 export const oneOf = <Name extends string>(what: string, name: string, names: readonly Name[]): Name => {
   const known = names.find((candidate) => candidate === name)
   if (known !== undefined) return known
-  throw new ArgumentsError(`There is no ${what} "${name}". There are: ${names.join(', ')}.`)
+  throw new UsageError(`There is no ${what} "${name}". There are: ${names.join(', ')}.`)
 }
 
 const wholeNumber = (name: string, text: string): number => {
   if (/^\d{1,9}$/.test(text)) return Number(text)
-  throw new ArgumentsError(`${name} must be a whole number, not "${text}".`)
+  throw new UsageError(`${name} must be a whole number, not "${text}".`)
 }

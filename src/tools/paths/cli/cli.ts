@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { runPaths } from '#tools/paths/cli/command.ts'
-import { entries } from '#tools/paths/model/allTestModels.ts'
+import { allTestModels } from '#tools/paths/model/allTestModels.ts'
 
 const write = (file: string, text: string): void => {
   mkdirSync(dirname(file), { recursive: true })
@@ -11,9 +11,9 @@ const write = (file: string, text: string): void => {
 
 const read = (file: string): string | null => (existsSync(file) ? readFileSync(file, 'utf8') : null)
 
-process.exitCode = runPaths(process.argv.slice(2), entries, {
+process.exitCode = runPaths(process.argv.slice(2), allTestModels, {
   print: console.log,
-  complain: console.error,
+  printError: console.error,
   write,
   read,
   repository: process.cwd(),

@@ -1,7 +1,7 @@
 /** Where a run reads from and writes to. */
-export interface Outlets {
+export interface CommandIo {
   readonly print: (text: string) => void
-  readonly complain: (text: string) => void
+  readonly printError: (text: string) => void
   readonly write: (file: string, text: string) => void
   /** The text of a file; null where there is none. */
   readonly read: (file: string) => string | null

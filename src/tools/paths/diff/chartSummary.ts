@@ -1,13 +1,13 @@
 import type { AnyTransitionDefinition } from 'xstate'
-import type { CatalogueEntry } from '#machines/catalogueEntry.ts'
+import type { TestModel } from '#machines/catalogueEntry.ts'
 import { goalsOf } from '#tools/paths/generate/criteria.ts'
-import { modelOf } from '#tools/paths/model/configurationGraph.ts'
-import { inOneLine } from '#tools/paths/model/observation.ts'
-import { guardNameOf, pathOf } from '#tools/paths/model/parts.ts'
-import { pathsOf } from '#tools/paths/generate/paths.ts'
+import { buildConfigurationGraph } from '#tools/paths/model/configurationGraph.ts'
+import { stableStringify } from '#tools/paths/model/observation.ts'
+import { guardNameOf, statePath } from '#tools/paths/model/parts.ts'
+import { generateTestPaths } from '#tools/paths/generate/paths.ts'
 
 /** One declared transition, in what revisions are compared by. */
-export interface TransitionFacts {
+export interface TransitionSummary {
   readonly id: string
   /** The states it leads to; none where it stays. */
   readonly targets: readonly string[]
@@ -16,24 +16,24 @@ export interface TransitionFacts {
 }
 
 /** What QA has to verify in one chart at one revision. */
-export interface ChartFacts {
+export interface ChartSummary {
   readonly chart: string
-  readonly transitions: readonly TransitionFacts[]
+  readonly transitions: readonly TransitionSummary[]
   /** The ids of the scripts that take every transition. */
   readonly scripts: readonly string[]
 }
 
 /** @throws TooManySituations */
-export const factsOf = (entry: CatalogueEntry): ChartFacts => {
-  const model = modelOf(entry)
+export const summarizeChart = (entry: TestModel): ChartSummary => {
+  const model = buildConfigurationGraph(entry)
   return {
     chart: entry.id,
     transitions: model.parts.transitions.map(({ id, definition }) => ({
       id,
-      targets: (definition.target ?? []).map(pathOf),
+      targets: (definition.target ?? []).map(statePath),
       guard: guardOf(definition),
     })),
-    scripts: pathsOf(model, goalsOf(model, 'zero-switch')).map((path) => path.id),
+    scripts: generateTestPaths(model, goalsOf(model, 'zero-switch')).map((path) => path.id),
   }
 }
 
@@ -43,5 +43,5 @@ const guardOf = (definition: AnyTransitionDefinition): string | null => {
   const name = guardNameOf(definition) ?? 'a guard without a name'
   const params =
     typeof guard === 'object' && 'params' in guard && typeof guard.params !== 'function' ? guard.params : undefined
-  return params === undefined ? name : `${name} ${inOneLine(params)}`
+  return params === undefined ? name : `${name} ${stableStringify(params)}`
 }

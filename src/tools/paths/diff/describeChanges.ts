@@ -1,29 +1,29 @@
-import type { TransitionFacts } from '#tools/paths/diff/chartSummary.ts'
+import type { TransitionSummary } from '#tools/paths/diff/chartSummary.ts'
 import type { ChartChange } from '#tools/paths/diff/chartChanges.ts'
 
 /** What a change adds and retires, in words: a sentence for each chart, and below it a line for each transition. */
-export const saySince = (ref: string, changes: readonly ChartChange[]): string =>
+export const describeChanges = (ref: string, changes: readonly ChartChange[]): string =>
   changes.length === 0
     ? `Since ${ref} there is nothing new to verify.`
     : [`Since ${ref}:`, ...changes.flatMap((change) => ['', sentenceOf(change), ...linesOf(change)])].join('\n')
 
 const sentenceOf = (change: ChartChange): string => {
-  const { chart, isNew, isGone, added, removed, changed, addedScripts, retiredScripts } = change
+  const { chart, isNew, isRemoved, added, removed, changed, addedScripts, removedScripts } = change
   const parts = [
     ...(added.length > 0 ? [`adds ${count(added.length, 'transition')} to verify`] : []),
     ...(changed.length > 0 ? [`changes ${count(changed.length, 'transition')}`] : []),
     ...(removed.length > 0 ? [`removes ${count(removed.length, 'transition')}`] : []),
     ...(addedScripts.length > 0 ? [`adds ${addedScripts.join(', ')}`] : []),
-    ...(retiredScripts.length > 0 ? [`retires ${retiredScripts.join(', ')}`] : []),
+    ...(removedScripts.length > 0 ? [`retires ${removedScripts.join(', ')}`] : []),
   ]
-  return `${chart}${isNew ? ', which is new,' : ''}${isGone ? ', which is gone,' : ''} ${parts.length > 0 ? parts.join('; ') : 'has nothing to verify'}.`
+  return `${chart}${isNew ? ', which is new,' : ''}${isRemoved ? ', which is gone,' : ''} ${parts.length > 0 ? parts.join('; ') : 'has nothing to verify'}.`
 }
 
 const count = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`
 
 /** A chart that is wholly new or gone needs no list. */
-const linesOf = ({ isNew, isGone, added, removed, changed }: ChartChange): string[] => {
-  if (isNew || isGone) return []
+const linesOf = ({ isNew, isRemoved, added, removed, changed }: ChartChange): string[] => {
+  if (isNew || isRemoved) return []
   return [
     ...added.map((transition) => `  + ${transition.id}, ${leads(transition)}${asks(transition)}`),
     ...changed.map(({ before, now }) => `  * ${now.id} ${differences(before, now).join('; ')}`),
@@ -31,14 +31,14 @@ const linesOf = ({ isNew, isGone, added, removed, changed }: ChartChange): strin
   ]
 }
 
-const placesOf = ({ targets }: TransitionFacts): string => targets.join(' and ')
+const placesOf = ({ targets }: TransitionSummary): string => targets.join(' and ')
 
-const leads = (transition: TransitionFacts): string =>
+const leads = (transition: TransitionSummary): string =>
   transition.targets.length === 0 ? 'which leads nowhere else' : `which leads to ${placesOf(transition)}`
 
-const asks = ({ guard }: TransitionFacts): string => (guard === null ? '' : `, if ${guard}`)
+const asks = ({ guard }: TransitionSummary): string => (guard === null ? '' : `, if ${guard}`)
 
-const differences = (before: TransitionFacts, now: TransitionFacts): string[] => {
+const differences = (before: TransitionSummary, now: TransitionSummary): string[] => {
   const found = [
     ...(placesOf(before) === placesOf(now)
       ? []
@@ -48,4 +48,4 @@ const differences = (before: TransitionFacts, now: TransitionFacts): string[] =>
   return found.length > 0 ? found : ['is asked for in another order']
 }
 
-const condition = ({ guard }: TransitionFacts): string => (guard === null ? 'always' : `if ${guard}`)
+const condition = ({ guard }: TransitionSummary): string => (guard === null ? 'always' : `if ${guard}`)

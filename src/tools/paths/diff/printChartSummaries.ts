@@ -1,4 +1,4 @@
-import { entries } from '#tools/paths/model/allTestModels.ts'
-import { factsOf } from '#tools/paths/diff/chartSummary.ts'
+import { allTestModels } from '#tools/paths/model/allTestModels.ts'
+import { summarizeChart } from '#tools/paths/diff/chartSummary.ts'
 
-process.stdout.write(JSON.stringify(entries.map(factsOf)))
+process.stdout.write(JSON.stringify(allTestModels.map(summarizeChart)))

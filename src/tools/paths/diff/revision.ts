@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ChartFacts } from '#tools/paths/diff/chartSummary.ts'
+import type { ChartSummary } from '#tools/paths/diff/chartSummary.ts'
 
 /** Thrown for a name that is no revision of the repository. */
 export class UnknownRevision extends Error {
@@ -21,8 +21,8 @@ const project = join(import.meta.dirname, '../../../..')
  * @throws UnknownRevision
  * @throws UnreadableRevision
  */
-export const factsAt = (repository: string, ref: string): readonly ChartFacts[] =>
-  readAt(repository, ref, 'src/tools/paths/diff/printChartSummaries.ts', ['src/tools/paths'])
+export const chartSummariesAt = (repository: string, ref: string): readonly ChartSummary[] =>
+  runScriptAtRevision(repository, ref, 'src/tools/paths/diff/printChartSummaries.ts', ['src/tools/paths'])
 
 /**
  * What a script prints of the charts of another revision, worked out by the tools of today, so that only what changed in
@@ -32,7 +32,7 @@ export const factsAt = (repository: string, ref: string): readonly ChartFacts[] 
  * @throws UnknownRevision
  * @throws UnreadableRevision where the charts of that revision cannot be read
  */
-export const readAt = <One>(
+export const runScriptAtRevision = <One>(
   repository: string,
   ref: string,
   script: string,

@@ -1,17 +1,22 @@
-import type { Goals } from '#tools/paths/generate/criteria.ts'
-import { type Edge, type Model, shortestWaysIn, type Vertex } from '#tools/paths/model/configurationGraph.ts'
+import type { CoverageGoals } from '#tools/paths/generate/criteria.ts'
+import {
+  type Edge,
+  type ConfigurationGraph,
+  shortestPathFinder,
+  type Vertex,
+} from '#tools/paths/model/configurationGraph.ts'
 
 /** Where paths may start and must end, how long they may be, and in which order equal ways are tried. */
-export interface Bounds {
+export interface PathOptions {
   readonly from?: (vertex: Vertex) => boolean
   readonly to?: (vertex: Vertex) => boolean
   /** The most steps of a path that could as well end; 20 unless told. */
-  readonly longest?: number
+  readonly maxLength?: number
   readonly order?: (edges: readonly Edge[]) => readonly Edge[]
 }
 
 /** A row of steps, and the way from the start of the chart to its first one. */
-export interface Walk {
+export interface EdgeSequence {
   readonly setup: readonly Edge[]
   readonly edges: readonly Edge[]
 }
@@ -20,17 +25,21 @@ export interface Walk {
  * Walks that together give a criterion all that the model can give, found greedily: always on to the
  * nearest step that adds something, and anew from the start once a walk is long or nothing new lies ahead.
  */
-export const coverOf = (model: Model, goals: Goals, bounds: Bounds = {}): Walk[] => {
+export const coverGoals = (
+  model: ConfigurationGraph,
+  goals: CoverageGoals,
+  bounds: PathOptions = {},
+): EdgeSequence[] => {
   const search = searchIn(model, bounds)
   const missing = new Set(goals.required)
   const isNew: IsWanted = (edge, before) => goals.metBy(edge, before).some((goal) => missing.has(goal))
-  const walks: Walk[] = []
+  const walks: EdgeSequence[] = []
   for (;;) {
     const edges = walkOn(
       search,
       isNew,
       (met, before) => goals.metBy(met, before).forEach((goal) => missing.delete(goal)),
-      bounds.longest ?? 20,
+      bounds.maxLength ?? 20,
     )
     if (edges.length === 0) return walks
     const [first] = edges as [Edge]
@@ -62,18 +71,19 @@ interface Search {
   readonly wayOut: (vertex: Vertex) => Edge[]
 }
 
-const searchIn = (model: Model, { from, to, order = (edges) => edges }: Bounds): Search => {
+const searchIn = (model: ConfigurationGraph, { from, to, order = (edges) => edges }: PathOptions): Search => {
   const starts = from ? model.vertices.filter((vertex) => vertex !== model.root && from(vertex)) : [model.root]
   const isEnd = to ?? (() => false)
   const leadsOut = to ? edgesLeadingTo(model, isEnd) : undefined
-  const outOf = (vertex: Vertex) => order(leadsOut ? vertex.out.filter((edge) => leadsOut.has(edge)) : vertex.out)
+  const outOf = (vertex: Vertex) =>
+    order(leadsOut ? vertex.outgoing.filter((edge) => leadsOut.has(edge)) : vertex.outgoing)
   const onFrom = (edge: Edge) => (isEnd(edge.to) ? [] : outOf(edge.to))
   return {
     nearest: (after, isWanted) =>
       breadthFirst(after ? onFrom(after) : starts.flatMap(outOf), onFrom, (edge, before) =>
         isWanted(edge, before ?? after),
       ),
-    wayTo: shortestWaysIn(model),
+    wayTo: shortestPathFinder(model),
     wayOut: (vertex) => (!to || isEnd(vertex) ? [] : breadthFirst(outOf(vertex), onFrom, (edge) => isEnd(edge.to))),
   }
 }
@@ -107,7 +117,7 @@ const backFrom = (visit: Visit): Edge[] => {
   return edges
 }
 
-const edgesLeadingTo = ({ vertices, edges }: Model, isEnd: (vertex: Vertex) => boolean): Set<Edge> => {
+const edgesLeadingTo = ({ vertices, edges }: ConfigurationGraph, isEnd: (vertex: Vertex) => boolean): Set<Edge> => {
   const reaching = new Set(vertices.filter(isEnd))
   for (let size = -1; size !== reaching.size;) {
     size = reaching.size

@@ -1,29 +1,37 @@
-import { endsOf } from '#tools/paths/model/inputs.ts'
+import { outcomeInputs } from '#tools/paths/model/inputs.ts'
 import { delayEventsOf } from '#tools/paths/model/delays.ts'
-import type { Edge, Model } from '#tools/paths/model/configurationGraph.ts'
-import { pathOf } from '#tools/paths/model/parts.ts'
+import type { Edge, ConfigurationGraph } from '#tools/paths/model/configurationGraph.ts'
+import { statePath } from '#tools/paths/model/parts.ts'
 
 /** What paths can be asked to cover. `edges` is every input in every situation of the model, the strongest for single steps. */
-export const criteria = ['states', 'zero-switch', 'one-switch', 'guards', 'outcomes', 'delays', 'edges'] as const
+export const coverageCriteria = [
+  'states',
+  'zero-switch',
+  'one-switch',
+  'guards',
+  'outcomes',
+  'delays',
+  'edges',
+] as const
 
-export type Criterion = (typeof criteria)[number]
+export type CoverageCriterion = (typeof coverageCriteria)[number]
 
 /** What a criterion asks for, by name, and what a step gives to it; `before` is the step before, where there is one. */
-export interface Goals {
-  readonly criterion: Criterion
+export interface CoverageGoals {
+  readonly criterion: CoverageCriterion
   readonly required: ReadonlySet<string>
   readonly metBy: (edge: Edge, before: Edge | undefined) => readonly string[]
 }
 
-const takenBy = (edge: Edge): readonly string[] => edge.situation.record.taken
+const takenBy = (edge: Edge): readonly string[] => edge.configuration.lastStep.takenTransitions
 
-const statesOf = ({ parts }: Model): Goals => ({
+const statesOf = ({ parts }: ConfigurationGraph): CoverageGoals => ({
   criterion: 'states',
-  required: new Set(parts.nodes.filter(({ type }) => type !== 'history').map(pathOf)),
-  metBy: ({ situation }) => situation.record.entered,
+  required: new Set(parts.nodes.filter(({ type }) => type !== 'history').map(statePath)),
+  metBy: ({ configuration }) => configuration.lastStep.enteredStates,
 })
 
-const zeroSwitchOf = ({ parts }: Model): Goals => ({
+const zeroSwitchOf = ({ parts }: ConfigurationGraph): CoverageGoals => ({
   criterion: 'zero-switch',
   required: new Set(parts.transitions.map(({ id }) => id)),
   metBy: takenBy,
@@ -33,7 +41,7 @@ const pairsOf = (before: Edge, edge: Edge): string[] =>
   takenBy(before).flatMap((one) => takenBy(edge).map((other) => `${one} → ${other}`))
 
 /** Every two transitions that one situation can take one after the other. */
-const oneSwitchOf = ({ edges }: Model): Goals => {
+const oneSwitchOf = ({ edges }: ConfigurationGraph): CoverageGoals => {
   const known = new Map<number, readonly string[]>()
   const pairs = (before: Edge, edge: Edge): readonly string[] => {
     const at = before.index * edges.length + edge.index
@@ -43,7 +51,7 @@ const oneSwitchOf = ({ edges }: Model): Goals => {
   }
   return {
     criterion: 'one-switch',
-    required: new Set(edges.flatMap((before) => before.to.out.flatMap((edge) => pairs(before, edge)))),
+    required: new Set(edges.flatMap((before) => before.to.outgoing.flatMap((edge) => pairs(before, edge)))),
     metBy: (edge, before) => (before ? pairs(before, edge) : []),
   }
 }
@@ -52,23 +60,25 @@ const oneSwitchOf = ({ edges }: Model): Goals => {
 export const guardGoal = (transition: string, held: boolean): string => `${transition}, guard ${held}`
 
 /** Every guard of every transition, as often as it stands in the chart. */
-const guardsOf = ({ parts }: Model): Goals => ({
+const guardsOf = ({ parts }: ConfigurationGraph): CoverageGoals => ({
   criterion: 'guards',
   required: new Set(
     parts.transitions
       .filter(({ definition }) => definition.guard !== undefined)
       .flatMap(({ id }) => [guardGoal(id, true), guardGoal(id, false)]),
   ),
-  metBy: ({ situation }) => situation.record.answers.map(({ transition, held }) => guardGoal(transition, held)),
+  metBy: ({ configuration }) =>
+    configuration.lastStep.guardResults.map(({ transition, passed }) => guardGoal(transition, passed)),
 })
 
-export const invokesOf = ({ parts }: Model): string[] => parts.nodes.flatMap(({ invoke }) => invoke.map(({ id }) => id))
+export const invokesOf = ({ parts }: ConfigurationGraph): string[] =>
+  parts.nodes.flatMap(({ invoke }) => invoke.map(({ id }) => id))
 
-const outcomesOf = (model: Model): Goals => {
-  const { entry } = model
-  const ids = new Set([...invokesOf(model), ...Object.keys(entry.outcomes)])
+const outcomesOf = (model: ConfigurationGraph): CoverageGoals => {
+  const { testModel } = model
+  const ids = new Set([...invokesOf(model), ...Object.keys(testModel.outcomes)])
   const named = [...ids].flatMap((id) => {
-    const ends = endsOf(entry, id)
+    const ends = outcomeInputs(testModel, id)
     return ends.length === 0 ? [`${id}: no outcome`] : ends.map((end) => `${id}: ${end.case}`)
   })
   return {
@@ -78,24 +88,24 @@ const outcomesOf = (model: Model): Goals => {
   }
 }
 
-const delaysOf = ({ entry }: Model): Goals => {
-  const { byEvent, unused } = delayEventsOf(entry.machine)
+const delaysOf = ({ testModel }: ConfigurationGraph): CoverageGoals => {
+  const { byEvent, unused } = delayEventsOf(testModel.machine)
   return {
     criterion: 'delays',
     required: new Set([...byEvent.values(), ...unused]),
-    metBy: ({ situation }) => situation.record.due.map((event) => byEvent.get(event) ?? event),
+    metBy: ({ configuration }) => configuration.lastStep.expiredDelays.map((event) => byEvent.get(event) ?? event),
   }
 }
 
 export const nameOfEdge = ({ index }: Edge): string => `#${index}`
 
-const edgesOf = ({ edges }: Model): Goals => ({
+const edgesOf = ({ edges }: ConfigurationGraph): CoverageGoals => ({
   criterion: 'edges',
   required: new Set(edges.map(nameOfEdge)),
   metBy: (edge) => [nameOfEdge(edge)],
 })
 
-const makers: Record<Criterion, (model: Model) => Goals> = {
+const makers: Record<CoverageCriterion, (model: ConfigurationGraph) => CoverageGoals> = {
   states: statesOf,
   'zero-switch': zeroSwitchOf,
   'one-switch': oneSwitchOf,
@@ -105,8 +115,9 @@ const makers: Record<Criterion, (model: Model) => Goals> = {
   edges: edgesOf,
 }
 
-export const goalsOf = (model: Model, criterion: Criterion): Goals => makers[criterion](model)
+export const goalsOf = (model: ConfigurationGraph, criterion: CoverageCriterion): CoverageGoals =>
+  makers[criterion](model)
 
 /** What a row of steps gives to a criterion. */
-export const metByAll = (goals: Goals, edges: readonly Edge[]): string[] =>
+export const goalsMetByPath = (goals: CoverageGoals, edges: readonly Edge[]): string[] =>
   edges.flatMap((edge, index) => goals.metBy(edge, edges[index - 1]))

@@ -1,7 +1,7 @@
 import type { Edge } from '#tools/paths/model/configurationGraph.ts'
 
 /** An order of ways that a seed decides; the same seed gives the same order. */
-export const orderBy = (seed: number) => {
+export const seededOrder = (seed: number) => {
   const rankOf = (index: number): number => {
     let mixed = Math.imul(index + 1, 0x9e3779b1) ^ Math.imul(seed + 1, 0x85ebca6b)
     mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d)

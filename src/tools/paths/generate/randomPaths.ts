@@ -1,11 +1,11 @@
 import { array, check, nat, property } from 'fast-check'
-import { nameOfInput } from '#tools/paths/model/inputs.ts'
-import type { Edge, Model } from '#tools/paths/model/configurationGraph.ts'
+import { inputName } from '#tools/paths/model/inputs.ts'
+import type { Edge, ConfigurationGraph } from '#tools/paths/model/configurationGraph.ts'
 import type { Replay } from '#tools/paths/check/replay.ts'
-import { sayUnsound, unsoundIn } from '#tools/paths/check/conformance.ts'
+import { describeMismatch, findMismatch } from '#tools/paths/check/conformance.ts'
 
 /** A random walk that the real actor does not follow, as short as it could be made. It can be kept in a file. */
-export interface FailedWalk {
+export interface FailingPath {
   readonly chart: string
   /** Runs the same walks again. */
   readonly seed: number
@@ -14,42 +14,42 @@ export interface FailedWalk {
   readonly says: string
 }
 
-export interface WalkOptions {
+export interface RandomPathOptions {
   readonly seed: number
   readonly runs?: number
-  readonly longest?: number
+  readonly maxLength?: number
 }
 
 /** Walks at random over the model, with the real actor at its side; the same seed makes the same walks. */
-export const walkAtRandom = (
-  model: Model,
+export const findFailingRandomPath = (
+  model: ConfigurationGraph,
   replay: Replay,
-  { seed, runs = 100, longest = 40 }: WalkOptions,
-): FailedWalk | null => {
+  { seed, runs = 100, maxLength = 40 }: RandomPathOptions,
+): FailingPath | null => {
   const follows = property(
-    array(nat(), { maxLength: longest, size: 'max' }),
-    (choices) => unsoundIn(model, replay, chosen(model, choices)) === null,
+    array(nat(), { maxLength: maxLength, size: 'max' }),
+    (choices) => findMismatch(model, replay, chosen(model, choices)) === null,
   )
   const { counterexample } = check(follows, { seed, numRuns: runs })
   if (!counterexample) return null
   const steps = chosen(model, counterexample[0])
-  const unsound = unsoundIn(model, replay, steps)
+  const unsound = findMismatch(model, replay, steps)
   return {
-    chart: model.entry.id,
+    chart: model.testModel.id,
     seed,
-    inputs: steps.map(({ input }) => nameOfInput(input)),
-    says: unsound ? sayUnsound(unsound) : '',
+    inputs: steps.map(({ input }) => inputName(input)),
+    says: unsound ? describeMismatch(unsound) : '',
   }
 }
 
-const chosen = ({ root }: Model, choices: readonly number[]): Edge[] => {
+const chosen = ({ root }: ConfigurationGraph, choices: readonly number[]): Edge[] => {
   const steps: Edge[] = []
-  let { out } = root
+  let { outgoing } = root
   for (const choice of choices) {
-    const edge = out[choice % out.length]
+    const edge = outgoing[choice % outgoing.length]
     if (!edge) return steps
     steps.push(edge)
-    out = edge.to.out
+    outgoing = edge.to.outgoing
   }
   return steps
 }
@@ -58,14 +58,14 @@ const chosen = ({ root }: Model, choices: readonly number[]): Edge[] => {
  * The steps of a walk that was kept, in the chart as it is now.
  * @throws Error naming the input that the chart no longer knows there
  */
-export const stepsOfKept = ({ root }: Model, { inputs }: Pick<FailedWalk, 'inputs'>): Edge[] => {
+export const edgesOfFailingPath = ({ root }: ConfigurationGraph, { inputs }: Pick<FailingPath, 'inputs'>): Edge[] => {
   const steps: Edge[] = []
   for (const name of inputs) {
-    const { out } = steps.at(-1)?.to ?? root
-    const edge = out.find(({ input }) => nameOfInput(input) === name)
+    const { outgoing } = steps.at(-1)?.to ?? root
+    const edge = outgoing.find(({ input }) => inputName(input) === name)
     if (!edge)
       throw new Error(
-        `After ${steps.length} steps there is no "${name}" any more; possible are: ${out.map(({ input }) => nameOfInput(input)).join(', ')}.`,
+        `After ${steps.length} steps there is no "${name}" any more; possible are: ${outgoing.map(({ input }) => inputName(input)).join(', ')}.`,
       )
     steps.push(edge)
   }

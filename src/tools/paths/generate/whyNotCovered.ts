@@ -1,10 +1,10 @@
-import { type Criterion, guardGoal } from '#tools/paths/generate/criteria.ts'
-import { happeningsOf } from '#tools/paths/model/inputs.ts'
-import type { Model } from '#tools/paths/model/configurationGraph.ts'
-import { type DeclaredTransition, guardNameOf, labelOf, pathOf } from '#tools/paths/model/parts.ts'
+import { type CoverageCriterion, guardGoal } from '#tools/paths/generate/criteria.ts'
+import { eventInputs } from '#tools/paths/model/inputs.ts'
+import type { ConfigurationGraph } from '#tools/paths/model/configurationGraph.ts'
+import { type DeclaredTransition, guardNameOf, labelOf, statePath } from '#tools/paths/model/parts.ts'
 
 /** Why no path can meet a goal, in the words of somebody who has to mend the chart or the catalogue. */
-export const reasonFor = (model: Model, criterion: Criterion, goal: string): string => {
+export const whyNotCovered = (model: ConfigurationGraph, criterion: CoverageCriterion, goal: string): string => {
   if (criterion === 'states') return 'no input leads to it'
   if (criterion === 'outcomes')
     return goal.endsWith(': no outcome') ? 'the catalogue names no outcome of this call' : 'the call is never under way'
@@ -15,24 +15,27 @@ export const reasonFor = (model: Model, criterion: Criterion, goal: string): str
   return transition ? whyNotTaken(model, transition) : 'no walk reaches it'
 }
 
-const whyNotTaken = (model: Model, transition: DeclaredTransition): string => {
+const whyNotTaken = (model: ConfigurationGraph, transition: DeclaredTransition): string => {
   const answers = model.edges
-    .flatMap(({ situation }) => situation.record.answers)
+    .flatMap(({ configuration }) => configuration.lastStep.guardResults)
     .filter((answer) => answer.transition === transition.id)
   const [first] = answers
   if (!first) return whyNeverAsked(model, transition)
   const name = guardNameOf(transition.definition)
-  return `its guard${name === null ? '' : ` ${name}`} is always ${first.held}`
+  return `its guard${name === null ? '' : ` ${name}`} is always ${first.passed}`
 }
 
-const whyNeverAsked = ({ entry, edges }: Model, { source, eventType, branch }: DeclaredTransition): string => {
-  const entered = edges.some(({ situation }) => situation.record.entered.includes(pathOf(source)))
-  if (!entered) return `its state ${pathOf(source)} is never reached`
+const whyNeverAsked = (
+  { testModel, edges }: ConfigurationGraph,
+  { source, eventType, branch }: DeclaredTransition,
+): string => {
+  const entered = edges.some(({ configuration }) => configuration.lastStep.enteredStates.includes(statePath(source)))
+  if (!entered) return `its state ${statePath(source)} is never reached`
   if (eventType.startsWith('xstate.')) return `nothing in the catalogue makes it happen that ${labelOf(eventType)}`
-  const comes = eventType === '' || eventType in entry.events
+  const comes = eventType === '' || eventType in testModel.events
   if (!comes) return `the catalogue does not know ${eventType}`
   if (branch > 0) return 'a branch before it is always taken'
-  return happeningsOf(entry).some(({ event }) => event === eventType)
+  return eventInputs(testModel).some(({ event }) => event === eventType)
     ? 'a state inside always answers first'
     : `nothing raises ${eventType} there`
 }

@@ -1,6 +1,6 @@
-import { catalogue } from '#machines/catalogue.ts'
-import type { CatalogueEntry } from '#machines/catalogueEntry.ts'
-import { widened } from '#tools/paths/model/anyTestModel.ts'
+import { testModels } from '#machines/catalogue.ts'
+import type { TestModel } from '#machines/catalogueEntry.ts'
+import { toAnyTestModel } from '#tools/paths/model/anyTestModel.ts'
 
 /** Every chart of production. */
-export const entries: readonly CatalogueEntry[] = catalogue.map((entry) => widened(entry as never))
+export const allTestModels: readonly TestModel[] = testModels.map((entry) => toAnyTestModel(entry as never))

@@ -1,7 +1,7 @@
 import { SimulatedClock } from 'xstate'
 
 /** A clock that stands still until it is told to move, and tells what it was asked to wake. */
-export class WatchedClock extends SimulatedClock {
+export class InspectableClock extends SimulatedClock {
   readonly #dues = new Map<number, number>()
 
   override setTimeout(wake: (...args: unknown[]) => void, milliseconds: number): number {
@@ -19,7 +19,7 @@ export class WatchedClock extends SimulatedClock {
   }
 
   /** What is left of everything that waits, in milliseconds. */
-  left(): number[] {
+  remainingDelays(): number[] {
     return [...this.#dues.values()].map((due) => due - this.now())
   }
 }

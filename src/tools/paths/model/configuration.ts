@@ -1,6 +1,11 @@
 import { type AnyEventObject, type AnyMachineSnapshot, initialTransition, type Snapshot, transition } from 'xstate'
 import type { Input } from '#tools/paths/model/inputs.ts'
-import { enteredMark, type GuardAnswer, type Instrumented, tookMark } from '#tools/paths/model/instrument.ts'
+import {
+  stateEnteredAction,
+  type GuardResult,
+  type InstrumentedChart,
+  transitionTakenAction,
+} from '#tools/paths/model/instrument.ts'
 
 /** A delay that runs. `left` is in milliseconds. */
 export interface Timer {
@@ -11,39 +16,47 @@ export interface Timer {
 
 /** What one step used and caused. */
 export interface StepRecord {
-  readonly taken: readonly string[]
-  readonly entered: readonly string[]
-  readonly answers: readonly GuardAnswer[]
+  readonly takenTransitions: readonly string[]
+  readonly enteredStates: readonly string[]
+  readonly guardResults: readonly GuardResult[]
   /** The types of the events of delays that ran out. */
-  readonly due: readonly string[]
-  readonly emitted: readonly unknown[]
+  readonly expiredDelays: readonly string[]
+  readonly effects: readonly unknown[]
   /** The ids of the calls that were begun. */
-  readonly begun: readonly string[]
+  readonly startedCalls: readonly string[]
   /** What the chart told the actors it invokes, as `id: event type`. */
-  readonly told: readonly string[]
+  readonly sentEvents: readonly string[]
 }
 
 /** How a chart stands: its snapshot (null before the start), the calls under way, the delays that run, and the step that led here. */
-export interface Situation {
+export interface Configuration {
   readonly status: Snapshot<unknown>['status']
   readonly output: undefined
   readonly error: undefined
   readonly snapshot: AnyMachineSnapshot | null
-  readonly running: readonly string[]
+  readonly runningCalls: readonly string[]
   readonly timers: readonly Timer[]
-  readonly record: StepRecord
+  readonly lastStep: StepRecord
 }
 
-const nothing: StepRecord = { taken: [], entered: [], answers: [], due: [], emitted: [], begun: [], told: [] }
+const nothing: StepRecord = {
+  takenTransitions: [],
+  enteredStates: [],
+  guardResults: [],
+  expiredDelays: [],
+  effects: [],
+  startedCalls: [],
+  sentEvents: [],
+}
 
-export const notStarted: Situation = {
+export const notStarted: Configuration = {
   status: 'active',
   output: undefined,
   error: undefined,
   snapshot: null,
-  running: [],
+  runningCalls: [],
   timers: [],
-  record: nothing,
+  lastStep: nothing,
 }
 
 interface Action {
@@ -52,25 +65,25 @@ interface Action {
 }
 
 /** The situation after an input, worked out with pure transitions: nothing is called and no time passes. */
-export const after = (chart: Instrumented, from: Situation, input: Input): Situation => {
-  const situation = { ...from, record: nothing }
+export const applyInput = (chart: InstrumentedChart, from: Configuration, input: Input): Configuration => {
+  const situation = { ...from, lastStep: nothing }
   if (input.type === 'delay') return waitedFor(chart, situation, input.milliseconds)
   if (input.type === 'start') return applied(chart, situation, initialTransition(chart.machine, input.input))
   if (input.type === 'event') return told(chart, situation, { ...input.payload, type: input.event })
-  const running = situation.running.filter((id) => id !== input.invoke)
+  const running = situation.runningCalls.filter((id) => id !== input.invoke)
   const end =
-    input.ends === 'done'
+    input.status === 'done'
       ? { type: `xstate.done.actor.${input.invoke}`, output: input.value }
       : { type: `xstate.error.actor.${input.invoke}`, error: input.value }
-  return told(chart, { ...situation, running }, { ...end, actorId: input.invoke })
+  return told(chart, { ...situation, runningCalls: running }, { ...end, actorId: input.invoke })
 }
 
-const told = (chart: Instrumented, situation: Situation, event: AnyEventObject): Situation =>
+const told = (chart: InstrumentedChart, situation: Configuration, event: AnyEventObject): Configuration =>
   applied(chart, situation, transition(chart.machine, situation.snapshot as never, event as never))
 
 /** Delays that run out at the same moment fire in the order in which they were started, unless one ends another. */
-const waitedFor = (chart: Instrumented, from: Situation, milliseconds: number): Situation => {
-  let situation: Situation = {
+const waitedFor = (chart: InstrumentedChart, from: Configuration, milliseconds: number): Configuration => {
+  let situation: Configuration = {
     ...from,
     timers: from.timers.map((timer) => ({ ...timer, left: timer.left - milliseconds })),
   }
@@ -78,44 +91,44 @@ const waitedFor = (chart: Instrumented, from: Situation, milliseconds: number): 
     const due = situation.timers.find(({ left }) => left <= 0)
     if (!due || situation.snapshot?.status !== 'active') return situation
     const timers = situation.timers.filter((timer) => timer !== due)
-    const record = { ...situation.record, due: [...situation.record.due, due.event.type] }
-    situation = told(chart, { ...situation, timers, record }, due.event)
+    const record = { ...situation.lastStep, expiredDelays: [...situation.lastStep.expiredDelays, due.event.type] }
+    situation = told(chart, { ...situation, timers, lastStep: record }, due.event)
   }
 }
 
 const applied = (
-  chart: Instrumented,
-  from: Situation,
+  chart: InstrumentedChart,
+  from: Configuration,
   [snapshot, actions]: readonly [unknown, readonly Action[]],
-): Situation => {
-  const answered = { ...from.record, answers: [...from.record.answers, ...chart.takeAnswers()] }
-  const situation: Situation = { ...from, snapshot: snapshot as AnyMachineSnapshot, record: answered }
+): Configuration => {
+  const answered = { ...from.lastStep, guardResults: [...from.lastStep.guardResults, ...chart.takeGuardResults()] }
+  const situation: Configuration = { ...from, snapshot: snapshot as AnyMachineSnapshot, lastStep: answered }
   return actions.reduce(withAction, situation)
 }
 
-type Effect = (situation: Situation, params: never) => Situation
+type Effect = (situation: Configuration, params: never) => Configuration
 
-const recorded = (situation: Situation, part: Partial<StepRecord>): Situation => ({
+const recorded = (situation: Configuration, part: Partial<StepRecord>): Configuration => ({
   ...situation,
-  record: { ...situation.record, ...part },
+  lastStep: { ...situation.lastStep, ...part },
 })
 
 const effects: Readonly<Record<string, Effect>> = {
-  [tookMark]: (situation, { transition: id }: { transition: string }) =>
-    recorded(situation, { taken: [...situation.record.taken, id] }),
-  [enteredMark]: (situation, { state }: { state: string }) =>
-    recorded(situation, { entered: [...situation.record.entered, state] }),
+  [transitionTakenAction]: (situation, { transition: id }: { transition: string }) =>
+    recorded(situation, { takenTransitions: [...situation.lastStep.takenTransitions, id] }),
+  [stateEnteredAction]: (situation, { state }: { state: string }) =>
+    recorded(situation, { enteredStates: [...situation.lastStep.enteredStates, state] }),
   'xstate.emit': (situation, { event }: { event: unknown }) =>
-    recorded(situation, { emitted: [...situation.record.emitted, event] }),
+    recorded(situation, { effects: [...situation.lastStep.effects, event] }),
   'xstate.sendTo': (situation, { to, event }: { to: { id: string }; event: AnyEventObject }) =>
-    recorded(situation, { told: [...situation.record.told, `${to.id}: ${event.type}`] }),
+    recorded(situation, { sentEvents: [...situation.lastStep.sentEvents, `${to.id}: ${event.type}`] }),
   'xstate.spawnChild': (situation, { id }: { id: string }) => ({
-    ...recorded(situation, { begun: [...situation.record.begun, id] }),
-    running: [...situation.running, id],
+    ...recorded(situation, { startedCalls: [...situation.lastStep.startedCalls, id] }),
+    runningCalls: [...situation.runningCalls, id],
   }),
   'xstate.stopChild': (situation, ref: { id: string } | undefined) => ({
     ...situation,
-    running: situation.running.filter((id) => id !== ref?.id),
+    runningCalls: situation.runningCalls.filter((id) => id !== ref?.id),
   }),
   'xstate.raise': (situation, { event, delay, id }: { event: AnyEventObject; delay?: number; id?: string }) =>
     delay === undefined ? situation : { ...situation, timers: [...situation.timers, { id, event, left: delay }] },
@@ -125,5 +138,5 @@ const effects: Readonly<Record<string, Effect>> = {
   }),
 }
 
-const withAction = (situation: Situation, { type, params }: Action): Situation =>
+const withAction = (situation: Configuration, { type, params }: Action): Configuration =>
   effects[type]?.(situation, params as never) ?? situation

@@ -1,18 +1,18 @@
-import type { CatalogueEntry } from '#machines/catalogueEntry.ts'
-import { explore, TooManySituations } from '#tools/paths/model/graph.ts'
-import { type Input, inputsAt, nameOfInput, type Standing } from '#tools/paths/model/inputs.ts'
-import { instrument, type Instrumented } from '#tools/paths/model/instrument.ts'
-import { inOneLine, type Observation, observeSituation } from '#tools/paths/model/observation.ts'
+import type { TestModel } from '#machines/catalogueEntry.ts'
+import { exploreGraph, TooManyConfigurations } from '#tools/paths/model/graph.ts'
+import { type Input, possibleInputs, inputName, type ExecutionState } from '#tools/paths/model/inputs.ts'
+import { instrumentChart, type InstrumentedChart } from '#tools/paths/model/instrument.ts'
+import { stableStringify, type Observation, observeConfiguration } from '#tools/paths/model/observation.ts'
 import { type ChartParts, partsOf } from '#tools/paths/model/parts.ts'
-import { after, notStarted, type Situation } from '#tools/paths/model/configuration.ts'
+import { applyInput, notStarted, type Configuration } from '#tools/paths/model/configuration.ts'
 
 /** A situation that differs from all others by its states, the catalogue's key, the calls under way and the delays that run. */
 export interface Vertex {
   readonly index: number
   readonly key: string
   /** The first situation found; it stands for all with this key. */
-  readonly situation: Situation
-  readonly out: readonly Edge[]
+  readonly configuration: Configuration
+  readonly outgoing: readonly Edge[]
 }
 
 /** One input in one situation, and what it leads to. */
@@ -21,22 +21,22 @@ export interface Edge {
   readonly from: Vertex
   readonly to: Vertex
   readonly input: Input
-  readonly situation: Situation
+  readonly configuration: Configuration
   readonly expected: Observation
 }
 
 /** Everything that can happen in a chart. `root` is the moment before its start. */
-export interface Model {
-  readonly entry: CatalogueEntry
+export interface ConfigurationGraph {
+  readonly testModel: TestModel
   readonly parts: ChartParts
-  readonly chart: Instrumented
+  readonly chart: InstrumentedChart
   readonly root: Vertex
   readonly vertices: readonly Vertex[]
   readonly edges: readonly Edge[]
 }
 
 /** Whether something from outside can be made to happen by whoever follows the paths. */
-export type IsPossible = (input: Input, standing: Standing) => boolean
+export type IsPossible = (input: Input, standing: ExecutionState) => boolean
 
 const usualLimit = 50_000
 
@@ -46,62 +46,72 @@ const usualLimit = 50_000
  * @param isPossible leaves out what whoever follows the paths cannot bring about; all is possible unless told
  * @throws TooManySituations with the name of the chart
  */
-export const modelOf = (
-  entry: CatalogueEntry,
+export const buildConfigurationGraph = (
+  entry: TestModel,
   limit: number = usualLimit,
   isPossible: IsPossible = () => true,
-): Model => {
-  const chart = instrument(entry.machine)
+): ConfigurationGraph => {
+  const chart = instrumentChart(entry.machine)
   const explored = exploreChart(entry, chart, limit, isPossible)
-  const vertices = explored.map(({ key, place }, index) => ({ index, key, situation: place, out: [] as Edge[] }))
+  const vertices = explored.map(({ key, snapshot }, index) => ({
+    index,
+    key,
+    configuration: snapshot,
+    outgoing: [] as Edge[],
+  }))
   const byKey = new Map(vertices.map((vertex) => [vertex.key, vertex]))
   const edges: Edge[] = []
-  for (const [index, { ways }] of explored.entries()) {
+  for (const [index, { transitions }] of explored.entries()) {
     const from = vertices[index] as (typeof vertices)[number]
-    for (const { happening, place } of ways) {
-      const to = byKey.get(keyOfSituation(entry, place)) as Vertex
+    for (const { happening, snapshot } of transitions) {
+      const to = byKey.get(configurationKey(entry, snapshot)) as Vertex
       const edge = {
         index: edges.length,
         from,
         to,
         input: happening,
-        situation: place,
-        expected: observeSituation(entry, place),
+        configuration: snapshot,
+        expected: observeConfiguration(entry, snapshot),
       }
       edges.push(edge)
-      from.out.push(edge)
+      from.outgoing.push(edge)
     }
   }
-  return { entry, parts: partsOf(entry.machine), chart, root: vertices[0] as Vertex, vertices, edges }
+  return { testModel: entry, parts: partsOf(entry.machine), chart, root: vertices[0] as Vertex, vertices, edges }
 }
 
-const exploreChart = (entry: CatalogueEntry, chart: Instrumented, limit: number, isPossible: IsPossible) => {
+const exploreChart = (entry: TestModel, chart: InstrumentedChart, limit: number, isPossible: IsPossible) => {
   try {
-    return explore<Situation, Input>({
+    return exploreGraph<Configuration, Input>({
       start: notStarted,
-      step: (situation, input) => after(chart, situation, input),
-      happeningsAt: (situation) => inputsAt(entry, situation).filter((input) => isPossible(input, situation)),
-      keyOf: (situation) => keyOfSituation(entry, situation),
-      nameOf: nameOfInput,
+      step: (situation, input) => applyInput(chart, situation, input),
+      eventsAt: (situation) => possibleInputs(entry, situation).filter((input) => isPossible(input, situation)),
+      keyOf: (situation) => configurationKey(entry, situation),
+      nameOf: inputName,
       limit,
     })
   } catch (error) {
-    if (error instanceof TooManySituations) throw new TooManySituations(`${entry.id} has ${error.message}`)
+    if (error instanceof TooManyConfigurations) throw new TooManyConfigurations(`${entry.id} has ${error.message}`)
     throw error
   }
 }
 
 /** What tells situations apart. Delays count by what they bring and when, not by how often. */
-export const keyOfSituation = (entry: CatalogueEntry, { snapshot, running, timers }: Situation): string => {
+export const configurationKey = (entry: TestModel, { snapshot, runningCalls, timers }: Configuration): string => {
   if (!snapshot) return 'not started'
   if (snapshot.status !== 'active')
-    return inOneLine({ value: snapshot.value, status: snapshot.status, facts: entry.keyOf(snapshot) })
+    return stableStringify({ value: snapshot.value, status: snapshot.status, facts: entry.keyOf(snapshot) })
   const delays = [...new Set(timers.map(({ event, left }) => `${event.type} in ${left}`))].sort()
-  return inOneLine({ value: snapshot.value, facts: entry.keyOf(snapshot), calls: [...running].sort(), delays })
+  return stableStringify({
+    value: snapshot.value,
+    facts: entry.keyOf(snapshot),
+    calls: [...runningCalls].sort(),
+    delays,
+  })
 }
 
 /** The shortest way from the chart's start to a vertex. The model was explored breadth first, so the first edge into a vertex ends it. */
-export const shortestWaysIn = ({ root, edges }: Model): ((vertex: Vertex) => Edge[]) => {
+export const shortestPathFinder = ({ root, edges }: ConfigurationGraph): ((vertex: Vertex) => Edge[]) => {
   const first = new Map<Vertex, Edge>()
   for (const edge of edges) if (!first.has(edge.to)) first.set(edge.to, edge)
   return (vertex) => {

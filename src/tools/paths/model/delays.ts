@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import { labelOf, partsOf, pathOf } from '#tools/paths/model/parts.ts'
+import { labelOf, partsOf, statePath } from '#tools/paths/model/parts.ts'
 
 /** The delays of a chart: a name for each event that one of them brings, and the named ones that bring nothing. */
 export interface DelayEvents {
@@ -12,7 +12,7 @@ export const delayEventsOf = (machine: AnyStateMachine): DelayEvents => {
   const states = partsOf(machine).transitions.filter(({ eventType }) => eventType.startsWith('xstate.after.'))
   const later = laterRaisesOf(machine)
   const byEvent = new Map([
-    ...states.map(({ source, eventType }) => [eventType, `${pathOf(source)}: ${labelOf(eventType)}`] as const),
+    ...states.map(({ source, eventType }) => [eventType, `${statePath(source)}: ${labelOf(eventType)}`] as const),
     ...later.map(({ delay, event }) => [event.type, `${event.type} after ${delay}`] as const),
   ])
   const used = new Set([

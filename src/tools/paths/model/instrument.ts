@@ -1,45 +1,45 @@
 import { and, type AnyStateMachine } from 'xstate'
-import { partsOf, pathOf } from '#tools/paths/model/parts.ts'
-import { standInsFor } from '#tools/paths/model/stubs.ts'
+import { partsOf, statePath } from '#tools/paths/model/parts.ts'
+import { createStubs } from '#tools/paths/model/stubs.ts'
 
 /** What one guard of one transition said. */
-export interface GuardAnswer {
+export interface GuardResult {
   readonly transition: string
-  readonly held: boolean
+  readonly passed: boolean
 }
 
 /** A copy of a chart that tells which of its parts were used. */
-export interface Instrumented {
+export interface InstrumentedChart {
   readonly machine: AnyStateMachine
   /** What guards answered since the last call. */
-  readonly takeAnswers: () => GuardAnswer[]
+  readonly takeGuardResults: () => GuardResult[]
 }
 
 /** The marks that a copy leaves among the actions of a step. */
-export const tookMark = 'paths.took'
-export const enteredMark = 'paths.entered'
+export const transitionTakenAction = 'paths.took'
+export const stateEnteredAction = 'paths.entered'
 
 /**
  * Copies a chart so that pure transitions show what they used: every transition and every state leaves
  * a mark among the actions, and every guard notes its answer. The chart itself is left alone,
  * and the copy behaves like it, with stand-ins for all that it invokes.
  */
-export const instrument = (chart: AnyStateMachine): Instrumented => {
-  const machine = chart.provide({ actors: standInsFor(chart) })
+export const instrumentChart = (chart: AnyStateMachine): InstrumentedChart => {
+  const machine = chart.provide({ actors: createStubs(chart) })
   const { nodes, transitions } = partsOf(machine)
-  let answers: GuardAnswer[] = []
-  for (const node of nodes) node.entry.unshift({ type: enteredMark, params: { state: pathOf(node) } })
+  let answers: GuardResult[] = []
+  for (const node of nodes) node.entry.unshift({ type: stateEnteredAction, params: { state: statePath(node) } })
   for (const { id, definition } of transitions) {
-    definition.actions = [{ type: tookMark, params: { transition: id } }, ...definition.actions]
+    definition.actions = [{ type: transitionTakenAction, params: { transition: id } }, ...definition.actions]
     if (definition.guard !== undefined)
-      definition.guard = noting(definition.guard, (held) => answers.push({ transition: id, held }))
+      definition.guard = noting(definition.guard, (held) => answers.push({ transition: id, passed: held }))
   }
   const takeAnswers = () => {
     const taken = answers
     answers = []
     return taken
   }
-  return { machine, takeAnswers }
+  return { machine, takeGuardResults: takeAnswers }
 }
 
 type Check = (snapshot: unknown, args: unknown, guard: unknown) => boolean

@@ -16,7 +16,7 @@ export interface ChartParts {
 }
 
 /** The path of a state in its chart, its parts joined with dots; the chart itself is `(chart)`. */
-export const pathOf = (node: AnyStateNode): string => (node.parent ? node.path.join('.') : '(chart)')
+export const statePath = (node: AnyStateNode): string => (node.parent ? node.path.join('.') : '(chart)')
 
 export const partsOf = (machine: AnyStateMachine): ChartParts => {
   const nodes = withInner(machine.root)
@@ -29,7 +29,7 @@ const transitionsOf = (node: AnyStateNode): DeclaredTransition[] => {
   const always: [string, AnyTransitionDefinition[]][] = node.always ? [['', node.always]] : []
   return [...node.transitions, ...always].flatMap(([eventType, branches]) =>
     branches.map((definition, branch) => ({
-      id: transitionIdOf(pathOf(node), eventType, branch, branches.length),
+      id: transitionIdOf(statePath(node), eventType, branch, branches.length),
       definition,
       source: node,
       eventType,

@@ -5,26 +5,29 @@ type StandInEvent = { type: typeof endEvent; ends: 'done' | 'failed'; value: unk
 const endEvent = 'paths.end'
 
 /** Ends the call behind a stand-in. */
-export const ending = (ends: 'done' | 'failed', value: unknown): EventObject & { ends: string; value: unknown } => ({
+export const createEndEvent = (
+  ends: 'done' | 'failed',
+  value: unknown,
+): EventObject & { ends: string; value: unknown } => ({
   type: endEvent,
   ends,
   value,
 })
 
 /** Is told what stand-ins are begun, and what the chart sends to them. */
-export interface Listener {
-  readonly begins: (id: string) => void
-  readonly hears: (id: string, event: EventObject) => void
+export interface StubListener {
+  readonly onStart: (id: string) => void
+  readonly onEvent: (id: string, event: EventObject) => void
 }
 
-const nobody: Listener = { begins: () => {}, hears: () => {} }
+const nobody: StubListener = { onStart: () => {}, onEvent: () => {} }
 
 type Scope = Pick<ActorScope<never, never>, 'id'>
 
 /** An actor that waits until it is told how to end, in place of a promise or a child chart. */
-const standIn = ({ begins, hears }: Listener): ActorLogic<Snapshot<unknown>, StandInEvent> => ({
+const standIn = ({ onStart, onEvent }: StubListener): ActorLogic<Snapshot<unknown>, StandInEvent> => ({
   getInitialSnapshot: ({ id }: Scope) => {
-    begins(id)
+    onStart(id)
     return { status: 'active', output: undefined, error: undefined }
   },
   getPersistedSnapshot: (snapshot) => snapshot,
@@ -33,7 +36,7 @@ const standIn = ({ begins, hears }: Listener): ActorLogic<Snapshot<unknown>, Sta
       return event.ends === 'done'
         ? { status: 'done', output: event.value, error: undefined }
         : { status: 'error', output: undefined, error: event.value }
-    if (!event.type.startsWith('xstate.')) hears(id, event)
+    if (!event.type.startsWith('xstate.')) onEvent(id, event)
     return snapshot
   },
 })
@@ -41,5 +44,5 @@ const standIn = ({ begins, hears }: Listener): ActorLogic<Snapshot<unknown>, Sta
 const isEnd = (event: StandInEvent): event is Extract<StandInEvent, { ends: unknown }> => event.type === endEvent
 
 /** A stand-in for every actor that a chart names. */
-export const standInsFor = (chart: AnyStateMachine, listener: Listener = nobody): Record<string, AnyActorLogic> =>
+export const createStubs = (chart: AnyStateMachine, listener: StubListener = nobody): Record<string, AnyActorLogic> =>
   Object.fromEntries(Object.keys(chart.implementations.actors).map((name) => [name, standIn(listener)]))

@@ -1,10 +1,10 @@
-import type { Script, ScriptStep } from '#tools/paths/scripts/scripts.ts'
+import type { TestScript, ScriptStep } from '#tools/paths/scripts/scripts.ts'
 
 /** The scripts of one chart, with what its flow is for. */
 export interface ChartScripts {
   readonly chart: string
   readonly sentence: string
-  readonly scripts: readonly Script[]
+  readonly scripts: readonly TestScript[]
 }
 
 export const formats = ['markdown', 'csv', 'gherkin', 'json'] as const
@@ -25,9 +25,9 @@ const toMarkdown = (charts: readonly ChartScripts[]): string =>
     .join('\n')
 
 /** A script that only starts the chart looks at what is there at once. */
-const looksOf = ({ steps, seen }: Script): string[] => (steps.length === 0 ? [sentence(`Then ${seen}`)] : [])
+const looksOf = ({ steps, seen }: TestScript): string[] => (steps.length === 0 ? [sentence(`Then ${seen}`)] : [])
 
-const scriptToMarkdown = (script: Script): string[] => [
+const scriptToMarkdown = (script: TestScript): string[] => [
   `## ${script.id}`,
   '',
   sentence(`Given ${script.given}`),
@@ -47,7 +47,7 @@ const toGherkin = (charts: readonly ChartScripts[]): string =>
     )
     .join('\n')
 
-const scriptToGherkin = ({ id, given, setup, steps, seen: atStart }: Script): string[] => [
+const scriptToGherkin = ({ id, given, setup, steps, seen: atStart }: TestScript): string[] => [
   `  Scenario: ${id}`,
   ...(setup.length > 0 ? setup.map(({ when }, index) => `    ${index === 0 ? 'Given' : 'And'} ${when}`) : []),
   `    ${setup.length > 0 ? 'And' : 'Given'} ${given}`,
@@ -68,7 +68,7 @@ const toCsv = (charts: readonly ChartScripts[]): string => {
     .join('')
 }
 
-const rowsOf = (chart: string, { id, given, setup, steps, seen: atStart }: Script): (string | number)[][] => {
+const rowsOf = (chart: string, { id, given, setup, steps, seen: atStart }: TestScript): (string | number)[][] => {
   const way = setup.length > 0 ? ` (${setup.map(({ when }) => when).join('; ')})` : ''
   if (steps.length === 0) return [[chart, id, 1, `${given}${way}`, '', atStart]]
   return steps.map(({ when, seen }, index) => [chart, id, index + 1, index === 0 ? `${given}${way}` : '', when, seen])
@@ -87,4 +87,4 @@ const writers: Record<Format, (charts: readonly ChartScripts[]) => string> = {
   json: toJson,
 }
 
-export const writeScripts = (format: Format, charts: readonly ChartScripts[]): string => writers[format](charts)
+export const formatScripts = (format: Format, charts: readonly ChartScripts[]): string => writers[format](charts)

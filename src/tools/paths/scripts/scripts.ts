@@ -1,31 +1,31 @@
-import type { Criterion } from '#tools/paths/generate/criteria.ts'
-import type { CallEnd, Happening, Start, Wait } from '#tools/paths/model/inputs.ts'
-import type { Edge, Model } from '#tools/paths/model/configurationGraph.ts'
+import type { CoverageCriterion } from '#tools/paths/generate/criteria.ts'
+import type { OutcomeInput, EventInput, StartInput, DelayInput } from '#tools/paths/model/inputs.ts'
+import type { Edge, ConfigurationGraph } from '#tools/paths/model/configurationGraph.ts'
 import type { Observation } from '#tools/paths/model/observation.ts'
-import { type Path, stepsOf } from '#tools/paths/generate/paths.ts'
-import { sayGiven, sayThen, sayWhen } from '#tools/paths/scripts/sentences.ts'
+import { type TestPath, stepsOf } from '#tools/paths/generate/paths.ts'
+import { givenClause, thenClause, whenClause } from '#tools/paths/scripts/sentences.ts'
 
 /** One step for a runner or a person: what comes from outside, and what is to be seen after it. */
 export interface ScriptStep {
-  readonly input: Happening | CallEnd | Wait
+  readonly input: EventInput | OutcomeInput | DelayInput
   /** To follow "When". */
   readonly when: string
   /** To follow "Then". */
   readonly seen: string
   readonly expected: Observation
   /** The declared transitions that the step takes, by their ids. */
-  readonly takes: readonly string[]
+  readonly takenTransitions: readonly string[]
 }
 
 /** A path as it leaves the engine: with everything that a browser or a person needs to follow it. */
-export interface Script {
+export interface TestScript {
   /** `FLOW-HASH`; it changes only with the inputs or the states after them. */
   readonly id: string
   readonly chart: string
-  readonly criterion: Criterion
-  readonly start: Pick<Start, 'case' | 'input'>
+  readonly criterion: CoverageCriterion
+  readonly start: Pick<StartInput, 'case' | 'input'>
   /** What is to be seen after the start. */
-  readonly started: Observation
+  readonly expectedAtStart: Observation
   /** What is to be seen after the start, to follow "Then". */
   readonly seen: string
   /** How things stand before the first of `steps`, to follow "Given". */
@@ -35,30 +35,34 @@ export interface Script {
   readonly steps: readonly ScriptStep[]
 }
 
-export const scriptOf = (model: Model, criterion: Criterion, path: Path): Script => {
+export const createTestScript = (
+  model: ConfigurationGraph,
+  criterion: CoverageCriterion,
+  path: TestPath,
+): TestScript => {
   const [first, ...rest] = stepsOf(path) as [Edge, ...Edge[]]
-  const start = first.input as Start
+  const start = first.input as StartInput
   const prepared = path.setup.length > 0 ? path.setup.length - 1 : 0
   const standing = path.setup.at(-1)?.to ?? first.to
   const steps = rest.map((edge) => stepOf(model, edge))
-  const given = path.setup.length > 0 ? sayGiven(model, standing) : `${sayGiven(model, standing)} (${start.case})`
+  const given = path.setup.length > 0 ? givenClause(model, standing) : `${givenClause(model, standing)} (${start.case})`
   return {
     id: path.id,
-    chart: model.entry.id,
+    chart: model.testModel.id,
     criterion,
     start: { case: start.case, input: start.input },
-    started: first.expected,
-    seen: sayThen(model, first),
+    expectedAtStart: first.expected,
+    seen: thenClause(model, first),
     given,
     setup: steps.slice(0, prepared),
     steps: steps.slice(prepared),
   }
 }
 
-const stepOf = (model: Model, edge: Edge): ScriptStep => ({
+const stepOf = (model: ConfigurationGraph, edge: Edge): ScriptStep => ({
   input: edge.input as ScriptStep['input'],
-  when: sayWhen(model, edge.input),
-  seen: sayThen(model, edge),
+  when: whenClause(model, edge.input),
+  seen: thenClause(model, edge),
   expected: edge.expected,
-  takes: edge.situation.record.taken,
+  takenTransitions: edge.configuration.lastStep.takenTransitions,
 })

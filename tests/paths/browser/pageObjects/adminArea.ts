@@ -2,30 +2,30 @@ import type { Page } from '@playwright/test'
 import { pathOf, type RouteName } from '#domain/routes/routes.ts'
 import { adminAreaMachine } from '#machines/admin/adminArea.machine.ts'
 import {
-  answer,
-  isTarget,
-  keepEntries,
-  letThrough,
-  putTokens,
-  refuse,
-  tokensOf,
+  answerIdentityCall,
+  isIdentityCall,
+  storeInLocalStorage,
+  continueCall,
+  storeTokens,
+  rejectIdentityCall,
+  signInTokens,
 } from '#tests/paths/browser/identity.ts'
-import { type Hands, stage } from '#tests/paths/browser/pageObject.ts'
+import { type TestContext, pageObject } from '#tests/paths/browser/pageObject.ts'
 import { adminEmail, ambassadorEmail } from '#tests/support/stack.ts'
 
 const renewedAs =
   (email: string) =>
-  async (hands: Hands): Promise<void> =>
-    answer('renew', { AuthenticationResult: await tokensOf(hands, email) })(hands)
+  async (hands: TestContext): Promise<void> =>
+    answerIdentityCall('renew', { AuthenticationResult: await signInTokens(hands, email) })(hands)
 
 /** The tokens that each page has started with. */
 const tokens = new WeakMap<Page, Record<string, string>>()
 
 /** The tokens look run out, so they are renewed before their session is ended. */
-const endSession = async (hands: Hands): Promise<void> => {
+const endSession = async (hands: TestContext): Promise<void> => {
   await renewedAs(adminEmail)(hands)
-  await hands.arrives('end')
-  await letThrough('end')(hands)
+  await hands.waitForCall('end')
+  await continueCall('end')(hands)
 }
 
 const ofItsOwn = 'it is a chart of its own, and nothing outside can make it throw'
@@ -44,16 +44,16 @@ const broken = [
 ].map((id) => [`outcome ${id}: the call fails`, ofItsOwn])
 
 /** The tokens always look run out, so that each look at the session asks the pool, where the answer can be held. */
-export const adminAreaStage = stage({
+export const adminAreaPageObject = pageObject({
   machine: adminAreaMachine,
-  actor: 'adminArea',
-  kinds: { renew: isTarget('GetTokensFromRefreshToken'), end: isTarget('GlobalSignOut') },
+  actorId: 'adminArea',
+  requestKinds: { renew: isIdentityCall('GetTokensFromRefreshToken'), end: isIdentityCall('GlobalSignOut') },
   open: async (hands) => {
-    tokens.set(hands.page, await putTokens(hands, adminEmail))
+    tokens.set(hands.page, await storeTokens(hands, adminEmail))
     await hands.page.clock.setSystemTime(Date.now() + 2 * 60 * 60_000)
     await hands.page.goto('/admin')
   },
-  gestures: {
+  steps: {
     'address.changed': async ({ page }, { route }) =>
       page.evaluate(
         (path) => {
@@ -72,24 +72,28 @@ export const adminAreaStage = stage({
   calls: {
     session: {
       kind: 'renew',
-      ends: {
+      outcomes: {
         'an admin is signed in': renewedAs(adminEmail),
         'somebody else is signed in': renewedAs(ambassadorEmail),
-        'the session has expired': refuse('renew', 'NotAuthorizedException', 'Refresh Token has been revoked'),
+        'the session has expired': rejectIdentityCall(
+          'renew',
+          'NotAuthorizedException',
+          'Refresh Token has been revoked',
+        ),
       },
     },
-    signOut: { kind: 'renew', ends: { 'the session is ended': endSession } },
-    lifetime: { ends: {} },
-    alerts: { ends: {} },
-    sidebar: { ends: {} },
-    dashboard: { ends: {} },
-    fetchPage: { endsAtOnce: true, ends: { 'the code arrives': async () => undefined } },
-    hearProfile: { ends: {} },
-    users: { ends: {} },
-    items: { ends: {} },
-    settings: { ends: {} },
-    reports: { ends: {} },
-    marketers: { ends: {} },
+    signOut: { kind: 'renew', outcomes: { 'the session is ended': endSession } },
+    lifetime: { outcomes: {} },
+    alerts: { outcomes: {} },
+    sidebar: { outcomes: {} },
+    dashboard: { outcomes: {} },
+    fetchPage: { endsImmediately: true, outcomes: { 'the code arrives': async () => undefined } },
+    hearProfile: { outcomes: {} },
+    users: { outcomes: {} },
+    items: { outcomes: {} },
+    settings: { outcomes: {} },
+    reports: { outcomes: {} },
+    marketers: { outcomes: {} },
   },
   impossible: {
     ...Object.fromEntries(broken),
@@ -109,5 +113,5 @@ export const adminAreaStage = stage({
       'the paths of settings/settings show it; here the tokens look run out, and the page would renew them',
     'outcome signOut: the call fails': 'the identity library ends a session here even where the pool cannot be reached',
   },
-  afterStep: (hands) => keepEntries(hands, tokens.get(hands.page) ?? {}),
+  afterStep: (hands) => storeInLocalStorage(hands, tokens.get(hands.page) ?? {}),
 })

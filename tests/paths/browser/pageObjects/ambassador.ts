@@ -2,30 +2,30 @@ import type { Page } from '@playwright/test'
 import { ambassadorAreaMachine } from '#machines/ambassador/ambassadorArea.machine.ts'
 import { marketerSessionMachine } from '#machines/session/marketerSession.machine.ts'
 import {
-  answer,
-  isTarget,
-  keepEntries,
-  letThrough,
-  networkReturns,
-  putTokens,
-  refuse,
-  tokensOf,
+  answerIdentityCall,
+  isIdentityCall,
+  storeInLocalStorage,
+  continueCall,
+  goOnline,
+  storeTokens,
+  rejectIdentityCall,
+  signInTokens,
 } from '#tests/paths/browser/identity.ts'
-import { type Hands, stage } from '#tests/paths/browser/pageObject.ts'
+import { type TestContext, pageObject } from '#tests/paths/browser/pageObject.ts'
 import { adminEmail, ambassadorEmail } from '#tests/support/stack.ts'
 
-const kinds = { renew: isTarget('GetTokensFromRefreshToken'), end: isTarget('GlobalSignOut') }
+const kinds = { renew: isIdentityCall('GetTokensFromRefreshToken'), end: isIdentityCall('GlobalSignOut') }
 
 const renewedAs =
   (email: string) =>
-  async (hands: Hands): Promise<void> =>
-    answer('renew', { AuthenticationResult: await tokensOf(hands, email) })(hands)
+  async (hands: TestContext): Promise<void> =>
+    answerIdentityCall('renew', { AuthenticationResult: await signInTokens(hands, email) })(hands)
 
-const isRevoked = refuse('renew', 'NotAuthorizedException', 'Refresh Token has been revoked')
+const isRevoked = rejectIdentityCall('renew', 'NotAuthorizedException', 'Refresh Token has been revoked')
 
 const keepEmail =
   (email: string | null) =>
-  async ({ page }: Hands): Promise<void> =>
+  async ({ page }: TestContext): Promise<void> =>
     page.evaluate(
       (kept) =>
         kept === null ? localStorage.removeItem('marketerEmail') : localStorage.setItem('marketerEmail', kept),
@@ -33,8 +33,8 @@ const keepEmail =
     )
 
 /** The tokens of a marketer have run out, so that every look at the session asks the pool, where the answer can be held. */
-const openArea = async (hands: Hands): Promise<void> => {
-  tokens.set(hands.page, await putTokens(hands, ambassadorEmail, 'marketer.'))
+const openArea = async (hands: TestContext): Promise<void> => {
+  tokens.set(hands.page, await storeTokens(hands, ambassadorEmail, 'marketer.'))
   await keepEmail(ambassadorEmail)(hands)
   await hands.page.clock.setSystemTime(Date.now() + 2 * 60 * 60_000)
   await hands.page.goto('/amb')
@@ -42,8 +42,8 @@ const openArea = async (hands: Hands): Promise<void> => {
 
 /** Ends the reading of the session while an email of the marketer who signed in last is kept, or none. */
 const ends =
-  (kept: string | null, end: (hands: Hands) => Promise<void>) =>
-  async (hands: Hands): Promise<void> => {
+  (kept: string | null, end: (hands: TestContext) => Promise<void>) =>
+  async (hands: TestContext): Promise<void> => {
     await keepEmail(kept)(hands)
     await end(hands)
   }
@@ -52,29 +52,29 @@ const ends =
 const tokens = new WeakMap<Page, Record<string, string>>()
 
 /** What is gone after one look at the session is there again for the next one. */
-const keepTokens = (hands: Hands): Promise<void> => keepEntries(hands, tokens.get(hands.page) ?? {})
+const keepTokens = (hands: TestContext): Promise<void> => storeInLocalStorage(hands, tokens.get(hands.page) ?? {})
 
-export const marketerSessionStage = stage({
+export const marketerSessionPageObject = pageObject({
   machine: marketerSessionMachine,
-  actor: 'marketerSession',
-  kinds,
+  actorId: 'marketerSession',
+  requestKinds: kinds,
   open: openArea,
-  gestures: { 'retry.requested': async ({ page }) => page.getByRole('button', { name: 'Retry' }).click() },
+  steps: { 'retry.requested': async ({ page }) => page.getByRole('button', { name: 'Retry' }).click() },
   calls: {
     readSession: {
       kind: 'renew',
-      ends: {
+      outcomes: {
         'a marketer is signed in': ends(ambassadorEmail, renewedAs(ambassadorEmail)),
         'nobody was ever signed in': ends(null, isRevoked),
         'the session has ended': ends(ambassadorEmail, isRevoked),
         'no email is kept': ends(null, renewedAs(ambassadorEmail)),
         'another email is kept': ends('eve@example.com', renewedAs(ambassadorEmail)),
         'the role is another': ends(adminEmail, renewedAs(adminEmail)),
-        'the call fails': refuse('renew'),
+        'the call fails': rejectIdentityCall('renew'),
       },
     },
-    awaitNetwork: { ends: { 'the network is back': networkReturns } },
-    clearMarketer: { endsAtOnce: true, ends: { 'it is removed': async () => undefined } },
+    awaitNetwork: { outcomes: { 'the network is back': goOnline } },
+    clearMarketer: { endsImmediately: true, outcomes: { 'it is removed': async () => undefined } },
   },
   impossible: {
     'outcome readSession: the id stands for the role': 'every account of the stack has a role',
@@ -83,33 +83,33 @@ export const marketerSessionStage = stage({
   },
 })
 
-export const ambassadorAreaStage = stage({
+export const ambassadorAreaPageObject = pageObject({
   machine: ambassadorAreaMachine,
-  actor: 'ambassadorArea',
-  kinds,
+  actorId: 'ambassadorArea',
+  requestKinds: kinds,
   open: openArea,
-  gestures: { 'signOut.requested': async ({ page }) => page.getByRole('button', { name: 'Logout' }).click() },
+  steps: { 'signOut.requested': async ({ page }) => page.getByRole('button', { name: 'Logout' }).click() },
   calls: {
     marketerSession: {
       kind: 'renew',
-      ends: {
+      outcomes: {
         'a marketer is signed in': ends(ambassadorEmail, renewedAs(ambassadorEmail)),
         'the session has ended': ends(ambassadorEmail, isRevoked),
         'nobody is signed in': ends(null, isRevoked),
         'the emails differ': ends('eve@example.com', renewedAs(ambassadorEmail)),
       },
     },
-    lifetime: { ends: {} },
-    fetchDashboard: { endsAtOnce: true, ends: { 'the code arrives': async () => undefined } },
-    ambassadorDashboard: { ends: {} },
-    deletion: { ends: {} },
+    lifetime: { outcomes: {} },
+    fetchDashboard: { endsImmediately: true, outcomes: { 'the code arrives': async () => undefined } },
+    ambassadorDashboard: { outcomes: {} },
+    deletion: { outcomes: {} },
     signOutMarketer: {
       kind: 'renew',
-      ends: {
+      outcomes: {
         'the session is ended': async (hands) => {
           await renewedAs(ambassadorEmail)(hands)
-          await hands.arrives('end')
-          await letThrough('end')(hands)
+          await hands.waitForCall('end')
+          await continueCall('end')(hands)
         },
       },
     },

@@ -3,8 +3,8 @@ import { ambassadorDashboardMachine } from '#machines/ambassador/ambassadorDashb
 import { copyMachine } from '#machines/ambassador/copy.machine.ts'
 import { type RefereeListInput, refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
 import { type ShareKitInput, shareKitMachine } from '#machines/ambassador/shareKit.machine.ts'
-import { keepEntries, putTokens } from '#tests/paths/browser/identity.ts'
-import { type Hands, stage } from '#tests/paths/browser/pageObject.ts'
+import { storeInLocalStorage, storeTokens } from '#tests/paths/browser/identity.ts'
+import { type TestContext, pageObject } from '#tests/paths/browser/pageObject.ts'
 import { ambassadorEmail } from '#tests/support/stack.ts'
 import type { ScriptStep } from '#tools/paths/scripts/scripts.ts'
 
@@ -13,20 +13,20 @@ const asksFor =
   (request: Request): boolean =>
     request.url().endsWith('/graphql') && (request.postData() ?? '').includes(operation)
 
-const openDashboard = async (hands: Hands): Promise<void> => {
-  await putTokens(hands, ambassadorEmail, 'marketer.')
-  await keepEntries(hands, { marketerEmail: ambassadorEmail })
+const openDashboard = async (hands: TestContext): Promise<void> => {
+  await storeTokens(hands, ambassadorEmail, 'marketer.')
+  await storeInLocalStorage(hands, { marketerEmail: ambassadorEmail })
   await hands.page.goto('/amb')
 }
 
 const answer =
   (kind: string, data: object) =>
-  async ({ held }: Hands): Promise<void> =>
-    held(kind).fulfill({ json: { data } })
+  async ({ heldCall }: TestContext): Promise<void> =>
+    heldCall(kind).fulfill({ json: { data } })
 const abort =
   (kind: string) =>
-  async ({ held }: Hands): Promise<void> =>
-    held(kind).abort()
+  async ({ heldCall }: TestContext): Promise<void> =>
+    heldCall(kind).abort()
 
 const tunde = {
   id: 'USR-7',
@@ -50,19 +50,19 @@ const takeCode = async (page: Page): Promise<void> => {
 
 const tell =
   (isTold: boolean) =>
-  ({ page }: Hands): Promise<void> =>
+  ({ page }: TestContext): Promise<void> =>
     page.evaluate((told) => (told ? sessionStorage.removeItem('marketerToldToken') : undefined), isTold)
 
 const profileArrives =
   (isFirst: boolean) =>
-  async (hands: Hands): Promise<void> => {
+  async (hands: TestContext): Promise<void> => {
     await tell(isFirst)(hands)
     await answer('profile', profileOf(tunde))(hands)
   }
 
 const readings = {
   kind: 'profile',
-  ends: {
+  outcomes: {
     'the profile arrives': profileArrives(true),
     'the profile arrives again': profileArrives(false),
     'the server knows no such marketer': answer('profile', profileOf(null)),
@@ -72,16 +72,16 @@ const readings = {
 
 const press =
   (name: string) =>
-  async ({ page }: Hands): Promise<void> =>
+  async ({ page }: TestContext): Promise<void> =>
     page.getByRole('button', { name, exact: true }).click()
 const cannotThrow = 'it is a chart of its own, and nothing outside can make it throw'
 
-export const ambassadorDashboardStage = stage({
+export const ambassadorDashboardPageObject = pageObject({
   machine: ambassadorDashboardMachine,
-  actor: 'ambassadorDashboard',
-  kinds: { profile: asksFor('getMarketer') },
+  actorId: 'ambassadorDashboard',
+  requestKinds: { profile: asksFor('getMarketer') },
   open: openDashboard,
-  gestures: { 'refresh.requested': press('Refresh'), 'retry.requested': press('Retry') },
+  steps: { 'refresh.requested': press('Refresh'), 'retry.requested': press('Retry') },
   calls: { loadProfile: readings, refreshProfile: readings },
   impossible: Object.fromEntries(
     ['refereeList', 'copy', 'shareKit'].map((id) => [`outcome ${id}: the call fails`, cannotThrow]),
@@ -95,15 +95,15 @@ const two = [
   { id: 'USR-2', name: 'Bee Eze', email: 'bee@example.com', userStatus: 'ACTIVE', totalItemsCount: 0 },
 ]
 
-export const refereeListStage = stage({
+export const refereeListPageObject = pageObject({
   machine: refereeListMachine,
-  actor: 'refereeList',
-  kinds: { referees: asksFor('listReferredUsers') },
+  actorId: 'refereeList',
+  requestKinds: { referees: asksFor('listReferredUsers') },
   open: async (hands, { start }) => {
     if ((start.input as RefereeListInput).code === null) await takeCode(hands.page)
     await openDashboard(hands)
   },
-  gestures: {
+  steps: {
     'term.changed': async ({ page }, { term }) =>
       page.getByRole('searchbox', { name: 'Search your referees' }).fill(term),
     'refresh.requested': async ({ page }) => {
@@ -116,7 +116,7 @@ export const refereeListStage = stage({
   calls: {
     listReferees: {
       kind: 'referees',
-      ends: {
+      outcomes: {
         'they arrive': answer('referees', { listReferredUsers: { users: two, lastEvaluatedKey: null, error: null } }),
         'the call fails': abort('referees'),
       },
@@ -149,7 +149,7 @@ const giveSheet = async (page: Page): Promise<void> => {
 
 const end =
   (name: string) =>
-  async ({ page }: Hands): Promise<void> => {
+  async ({ page }: TestContext): Promise<void> => {
     await page.waitForFunction((key) => key in window, name)
     await page.evaluate((key) => {
       ;(window as never as Record<string, () => void>)[key]?.()
@@ -157,14 +157,14 @@ const end =
     }, name)
   }
 
-export const copyStage = stage({
+export const copyPageObject = pageObject({
   machine: copyMachine,
-  actor: 'copy',
+  actorId: 'copy',
   open: async (hands) => {
     await holdDevice(hands.page)
     await openDashboard(hands)
   },
-  gestures: {
+  steps: {
     'copy.requested': async ({ page }, { what }) =>
       page
         .getByRole('button', { name: /^(Copy|Copied)/ })
@@ -172,7 +172,7 @@ export const copyStage = stage({
         .click(),
   },
   calls: {
-    copyText: { ends: { 'the text is on the clipboard': end('copyDone'), 'the call fails': end('copyFailed') } },
+    copyText: { outcomes: { 'the text is on the clipboard': end('copyDone'), 'the call fails': end('copyFailed') } },
   },
 })
 
@@ -180,16 +180,16 @@ const lacksSheet = ({ input }: ScriptStep): boolean =>
   input.type === 'outcome' && input.invoke === 'lookForSheet' && input.case === 'there is none'
 const atOnce = async (): Promise<void> => undefined
 
-export const shareKitStage = stage({
+export const shareKitPageObject = pageObject({
   machine: shareKitMachine,
-  actor: 'shareKit',
+  actorId: 'shareKit',
   open: async (hands, { start, setup, steps }) => {
     await holdDevice(hands.page)
     if (![...setup, ...steps].some(lacksSheet)) await giveSheet(hands.page)
     if ((start.input as ShareKitInput).invitation === null) await takeCode(hands.page)
     await openDashboard(hands)
   },
-  gestures: {
+  steps: {
     'sheet.requested': press('More ways'),
     'poster.requested': press('QR code and poster'),
     'poster.dismissed': press('Close'),
@@ -198,10 +198,10 @@ export const shareKitStage = stage({
     'qr.saved': press('Save QR code'),
   },
   calls: {
-    lookForSheet: { endsAtOnce: true, ends: { 'there is one': atOnce, 'there is none': atOnce } },
-    openSheet: { ends: { 'it is closed': end('sheetDone'), 'the call fails': end('sheetFailed') } },
-    drawPictures: { endsAtOnce: true, ends: { 'they are drawn': atOnce } },
-    printPoster: { ends: { 'the dialog is closed': end('printDone') } },
+    lookForSheet: { endsImmediately: true, outcomes: { 'there is one': atOnce, 'there is none': atOnce } },
+    openSheet: { outcomes: { 'it is closed': end('sheetDone'), 'the call fails': end('sheetFailed') } },
+    drawPictures: { endsImmediately: true, outcomes: { 'they are drawn': atOnce } },
+    printPoster: { outcomes: { 'the dialog is closed': end('printDone') } },
   },
   impossible: {
     'outcome lookForSheet: the call fails': 'a look at what the browser has never fails',

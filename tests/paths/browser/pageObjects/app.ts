@@ -3,22 +3,22 @@ import { type Route as PlaceName, pathOf } from '#domain/routes/routes.ts'
 import { authChangedDelayMs } from '#domain/limits.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
 import {
-  answer,
-  isTarget,
-  keepEntries,
-  letThrough,
-  putTokens,
-  refuse,
-  tokensOf,
+  answerIdentityCall,
+  isIdentityCall,
+  storeInLocalStorage,
+  continueCall,
+  storeTokens,
+  rejectIdentityCall,
+  signInTokens,
 } from '#tests/paths/browser/identity.ts'
-import { type Hands, stage } from '#tests/paths/browser/pageObject.ts'
-import { challengeOf, keepInTab } from '#tests/paths/browser/sessionStorage.ts'
+import { type TestContext, pageObject } from '#tests/paths/browser/pageObject.ts'
+import { storedChallenge, storeInSessionStorage } from '#tests/paths/browser/sessionStorage.ts'
 import { adminEmail, ambassadorEmail } from '#tests/support/stack.ts'
 
 const addressOf = (route: PlaceName): string => (route === 'notFound' ? '/admin/no/such/page' : pathOf(route))
 
 /** What the chart asks of the address stays undone, so that the script alone says where the person goes. */
-const standStill = async ({ page }: Hands): Promise<void> => {
+const standStill = async ({ page }: TestContext): Promise<void> => {
   await page.addInitScript(() => {
     const push = history.pushState.bind(history)
     Object.assign(window, {
@@ -34,15 +34,18 @@ const standStill = async ({ page }: Hands): Promise<void> => {
 }
 
 /** Codes that an admin and a marketer wait for: more than a tab keeps at a time, so that the script alone says who goes on. */
-const waitForCodes = (hands: Hands): Promise<void> =>
-  keepInTab(hands, { ...challengeOf(adminEmail, 'validatedEmail'), marketerValidatedEmail: ambassadorEmail })
+const waitForCodes = (hands: TestContext): Promise<void> =>
+  storeInSessionStorage(hands, {
+    ...storedChallenge(adminEmail, 'validatedEmail'),
+    marketerValidatedEmail: ambassadorEmail,
+  })
 
 /** The area that a person is on the way into. */
-const emailAt = ({ page }: Hands): string =>
+const emailAt = ({ page }: TestContext): string =>
   new URL(page.url()).pathname.startsWith('/amb') ? ambassadorEmail : adminEmail
 
 /** The new session is announced while its tokens are good; later its reading would be one more call to the pool. */
-const waitUntilAnnounced = async ({ page }: Hands): Promise<void> => {
+const waitUntilAnnounced = async ({ page }: TestContext): Promise<void> => {
   await page.waitForFunction(() =>
     (window as never as { taken: { event: string }[] }).taken.some(({ event }) => event === 'xstate.done.actor.verify'),
   )
@@ -51,20 +54,20 @@ const waitUntilAnnounced = async ({ page }: Hands): Promise<void> => {
 
 const renewedAs =
   (email: string) =>
-  async (hands: Hands): Promise<void> =>
-    answer('renew', { AuthenticationResult: await tokensOf(hands, email) })(hands)
+  async (hands: TestContext): Promise<void> =>
+    answerIdentityCall('renew', { AuthenticationResult: await signInTokens(hands, email) })(hands)
 
 /** The tokens that each page has started with. */
 const tokens = new WeakMap<Page, Record<string, string>>()
 
 /** The tokens look run out, so they are renewed before their session is ended. */
-const endSession = async (hands: Hands, email = adminEmail): Promise<void> => {
+const endSession = async (hands: TestContext, email = adminEmail): Promise<void> => {
   await renewedAs(email)(hands)
-  await hands.arrives('end')
-  await letThrough('end')(hands)
+  await hands.waitForCall('end')
+  await continueCall('end')(hands)
 }
 
-const isRevoked = refuse('renew', 'NotAuthorizedException', 'Refresh Token has been revoked')
+const isRevoked = rejectIdentityCall('renew', 'NotAuthorizedException', 'Refresh Token has been revoked')
 
 const ofItsOwn = 'it is a chart of its own, and nothing outside can make it throw'
 const broken = [
@@ -80,29 +83,29 @@ const broken = [
 ].map((id) => [`outcome ${id}: the call fails`, ofItsOwn])
 
 /** The tokens always look run out, so that each look at the session asks the pool, where the answer can be held. */
-export const appStage = stage({
+export const appPageObject = pageObject({
   machine: appMachine,
-  actor: 'app',
+  actorId: 'app',
   opensWithFirstStep: true,
-  kinds: {
-    askForCode: isTarget('InitiateAuth'),
-    check: isTarget('RespondToAuthChallenge'),
-    register: isTarget('SignUp'),
-    renew: isTarget('GetTokensFromRefreshToken'),
-    end: isTarget('GlobalSignOut'),
+  requestKinds: {
+    askForCode: isIdentityCall('InitiateAuth'),
+    check: isIdentityCall('RespondToAuthChallenge'),
+    register: isIdentityCall('SignUp'),
+    renew: isIdentityCall('GetTokensFromRefreshToken'),
+    end: isIdentityCall('GlobalSignOut'),
   },
   open: async (hands, { steps: [first] }) => {
     const { route } =
       first?.input.type === 'event' ? (first.input.payload as { route: PlaceName }) : { route: 'notFound' as const }
-    const marketer = { ...(await putTokens(hands, ambassadorEmail, 'marketer.')), marketerEmail: ambassadorEmail }
-    tokens.set(hands.page, { ...(await putTokens(hands, adminEmail)), ...marketer })
-    await keepEntries(hands, marketer)
+    const marketer = { ...(await storeTokens(hands, ambassadorEmail, 'marketer.')), marketerEmail: ambassadorEmail }
+    tokens.set(hands.page, { ...(await storeTokens(hands, adminEmail)), ...marketer })
+    await storeInLocalStorage(hands, marketer)
     await standStill(hands)
     await waitForCodes(hands)
     await hands.page.clock.setSystemTime(Date.now() + 2 * 60 * 60_000)
     await hands.page.goto(addressOf(route))
   },
-  gestures: {
+  steps: {
     'address.changed': async ({ page }, { route, email }) => {
       const state = email === null ? null : { email }
       await page.evaluate(
@@ -115,32 +118,32 @@ export const appStage = stage({
   },
   calls: {
     signIn: {
-      ends: {
+      outcomes: {
         'a code was sent': async (hands) => {
           const email = emailAt(hands)
           await hands.page.getByLabel('Email').fill(email)
           await hands.page.getByRole('button', { name: 'Continue' }).click()
-          await hands.arrives('renew')
+          await hands.waitForCall('renew')
           await endSession(hands, email)
-          await hands.arrives('askForCode')
-          await letThrough('askForCode')(hands)
+          await hands.waitForCall('askForCode')
+          await continueCall('askForCode')(hands)
         },
       },
     },
     signUp: {
-      ends: {
+      outcomes: {
         'a code was sent': async (hands) => {
           const { page } = hands
           await page.getByLabel('Full Name').fill('Ada Obi')
           await page.getByLabel('Email').fill('ada@rewoven.com')
           await page.getByLabel('Phone Number').fill('08031234567')
           await page.getByRole('button', { name: 'Continue' }).click()
-          await hands.arrives('renew')
+          await hands.waitForCall('renew')
           await endSession(hands)
-          await hands.arrives('register')
-          await answer('register', { UserConfirmed: true, UserSub: 'x' })(hands)
-          await hands.arrives('askForCode')
-          await answer('askForCode', {
+          await hands.waitForCall('register')
+          await answerIdentityCall('register', { UserConfirmed: true, UserSub: 'x' })(hands)
+          await hands.waitForCall('askForCode')
+          await answerIdentityCall('askForCode', {
             ChallengeName: 'CUSTOM_CHALLENGE',
             ChallengeParameters: {},
             Session: 'x'.repeat(20),
@@ -149,12 +152,12 @@ export const appStage = stage({
       },
     },
     verify: {
-      ends: {
+      outcomes: {
         'the code was right': async (hands) => {
           await hands.page.getByLabel('Verification code').fill('1234')
-          await hands.arrives('check')
-          await answer('check', {
-            AuthenticationResult: await tokensOf(hands, emailAt(hands)),
+          await hands.waitForCall('check')
+          await answerIdentityCall('check', {
+            AuthenticationResult: await signInTokens(hands, emailAt(hands)),
             ChallengeParameters: {},
           })(hands)
           await waitUntilAnnounced(hands)
@@ -163,20 +166,20 @@ export const appStage = stage({
     },
     adminArea: {
       kind: 'renew',
-      ends: { 'nobody may be in it': isRevoked },
+      outcomes: { 'nobody may be in it': isRevoked },
     },
     ambassadorArea: {
       kind: 'renew',
-      ends: {
+      outcomes: {
         'nobody may be in it': async (hands) => {
           await hands.page.evaluate(() => localStorage.removeItem('marketerEmail'))
           await isRevoked(hands)
         },
       },
     },
-    theme: { ends: {} },
-    network: { ends: {} },
-    announcement: { ends: {} },
+    theme: { outcomes: {} },
+    network: { outcomes: {} },
+    announcement: { outcomes: {} },
   },
   impossible: {
     ...Object.fromEntries(broken),
@@ -194,7 +197,7 @@ export const appStage = stage({
     return !(input.case.startsWith('the code page') && snapshot?.matches('opening'))
   },
   afterStep: async (hands) => {
-    await keepEntries(hands, tokens.get(hands.page) ?? {})
+    await storeInLocalStorage(hands, tokens.get(hands.page) ?? {})
     await waitForCodes(hands)
   },
 })

@@ -1,16 +1,16 @@
 import { expect, type Request, type Route } from '@playwright/test'
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
-import { firstRowsMachine } from '#machines/dashboard/firstRows.machine.ts'
+import { listPrefetchMachine } from '#machines/dashboard/firstRows.machine.ts'
 import { plotMachine } from '#machines/dashboard/plot.machine.ts'
 import { sectionMachine } from '#machines/dashboard/section.machine.ts'
-import { stopClock } from '#tests/paths/browser/clock.ts'
-import { putTokens } from '#tests/paths/browser/identity.ts'
-import { holdScript } from '#tests/paths/browser/holdScriptRequest.ts'
-import { type Hands, stage } from '#tests/paths/browser/pageObject.ts'
+import { pauseClock } from '#tests/paths/browser/clock.ts'
+import { storeTokens } from '#tests/paths/browser/identity.ts'
+import { holdScriptRequest } from '#tests/paths/browser/holdScriptRequest.ts'
+import { type TestContext, pageObject } from '#tests/paths/browser/pageObject.ts'
 import { adminEmail } from '#tests/support/stack.ts'
 
-const openDashboard = async (hands: Hands): Promise<void> => {
-  await putTokens(hands, adminEmail)
+const openDashboard = async (hands: TestContext): Promise<void> => {
+  await storeTokens(hands, adminEmail)
   await hands.page.goto('/admin')
 }
 
@@ -22,7 +22,7 @@ const isCard =
 const isCardOfUsers = isCard('userOverview')
 const isOtherCard = (request: Request): boolean => isCard('getDashboard')(request) && !isCardOfUsers(request)
 
-const cardOfUsers = ({ page }: Hands) => page.getByRole('region', { name: 'User Overview', exact: true })
+const cardOfUsers = ({ page }: TestContext) => page.getByRole('region', { name: 'User Overview', exact: true })
 
 const cannotThrow = 'it is a chart of its own, and nothing outside can make it throw'
 const ownCharts = [
@@ -38,42 +38,42 @@ const ownCharts = [
 ]
 
 const released = new WeakSet<Route>()
-const scripts = new WeakMap<object, Awaited<ReturnType<typeof holdScript>>>()
+const scripts = new WeakMap<object, Awaited<ReturnType<typeof holdScriptRequest>>>()
 
 /** Presses Refresh, and waits for the call of the users' card where it makes one: not while one is under way. */
-const refresh = async ({ page, held, arrives }: Hands): Promise<void> => {
-  const isAtRest = released.has(held('figures'))
+const refresh = async ({ page, heldCall, waitForCall }: TestContext): Promise<void> => {
+  const isAtRest = released.has(heldCall('figures'))
   await page.getByRole('button', { name: 'Refresh' }).click()
-  if (isAtRest) await arrives('figures')
+  if (isAtRest) await waitForCall('figures')
 }
 
-export const dashboardStage = stage({
+export const dashboardPageObject = pageObject({
   machine: dashboardMachine,
-  actor: 'dashboard',
-  kinds: { figures: isCardOfUsers, otherFigures: isOtherCard },
+  actorId: 'dashboard',
+  requestKinds: { figures: isCardOfUsers, otherFigures: isOtherCard },
   open: async (hands) => {
-    scripts.set(hands.page, await holdScript(hands.page, /\/assets\/Plot-[^/]*\.js$/))
+    scripts.set(hands.page, await holdScriptRequest(hands.page, /\/assets\/Plot-[^/]*\.js$/))
     await openDashboard(hands)
-    await hands.arrives('figures')
+    await hands.waitForCall('figures')
   },
-  gestures: {
+  steps: {
     'refresh.requested': refresh,
     'day.recorded': async (hands) => {
-      if (released.has(hands.held('figures'))) await refresh(hands)
-      released.add(hands.held('figures'))
-      await hands.held('figures').continue()
+      if (released.has(hands.heldCall('figures'))) await refresh(hands)
+      released.add(hands.heldCall('figures'))
+      await hands.heldCall('figures').continue()
       await expect(cardOfUsers(hands)).not.toHaveAttribute('aria-busy')
     },
     'frames.opened': async (hands) => {
       const isShown = (await cardOfUsers(hands).getByRole('combobox').inputValue()) === 'Lifetime'
       await hands.page.evaluate(() => history.pushState(null, '', '/admin?users=lifetime'))
-      if (!isShown) await hands.arrives('figures')
+      if (!isShown) await hands.waitForCall('figures')
     },
     'plots.requested': async (hands) => cardOfUsers(hands).getByRole('button', { name: 'Draw the plot' }).click(),
   },
   calls: {
     fetchPlots: {
-      ends: {
+      outcomes: {
         'the code arrives': async ({ page }) => scripts.get(page)?.arrives(),
         'the call fails': async ({ page }) => scripts.get(page)?.fails(),
       },
@@ -83,12 +83,12 @@ export const dashboardStage = stage({
 })
 
 /** A card whose call failed has its Retry; the others are loaded anew by Refresh. */
-export const sectionStage = stage({
+export const sectionPageObject = pageObject({
   machine: sectionMachine,
-  actor: 'userOverview',
-  kinds: { load: isCardOfUsers },
+  actorId: 'userOverview',
+  requestKinds: { load: isCardOfUsers },
   open: openDashboard,
-  gestures: {
+  steps: {
     'load.requested': async ({ page }) => {
       const retry = page.getByRole('region', { name: 'User Overview' }).getByRole('button', { name: 'Retry' })
       await ((await retry.isVisible()) ? retry : page.getByRole('button', { name: 'Refresh' })).click()
@@ -104,22 +104,22 @@ export const sectionStage = stage({
   calls: {
     loadSection: {
       kind: 'load',
-      ends: {
-        'the figures arrive': async ({ held }) => held('load').continue(),
-        'the call fails': async ({ held }) => held('load').abort(),
+      outcomes: {
+        'the figures arrive': async ({ heldCall }) => heldCall('load').continue(),
+        'the call fails': async ({ heldCall }) => heldCall('load').abort(),
       },
     },
   },
 })
 
-export const plotStage = stage({
+export const plotPageObject = pageObject({
   machine: plotMachine,
-  actor: 'userPlot',
+  actorId: 'userPlot',
   open: async (hands) => {
     await openDashboard(hands)
     await expect(cardOfUsers(hands).locator('canvas')).toBeVisible()
   },
-  gestures: {
+  steps: {
     'table.opened': async (hands) => cardOfUsers(hands).getByRole('button', { name: 'Show as table' }).click(),
     'plot.opened': async (hands) => cardOfUsers(hands).getByRole('button', { name: 'Show as plot' }).click(),
     'day.chosen': async (hands) => cardOfUsers(hands).getByRole('slider').press('ArrowLeft'),
@@ -129,7 +129,7 @@ export const plotStage = stage({
         .click(),
   },
   calls: {
-    drawFile: { endsAtOnce: true, ends: { 'the picture is drawn': async () => undefined } },
+    drawFile: { endsImmediately: true, outcomes: { 'the picture is drawn': async () => undefined } },
   },
   impossible: {
     'outcome drawFile: the call fails':
@@ -142,9 +142,9 @@ export const plotStage = stage({
 const lists = new WeakMap<object, Route[]>()
 const isMissed = (request: Request): boolean => (request.postData() ?? '').includes('listRentedItems')
 
-export const firstRowsStage = stage({
-  machine: firstRowsMachine,
-  actor: 'firstRows',
+export const firstRowsPageObject = pageObject({
+  machine: listPrefetchMachine,
+  actorId: 'firstRows',
   open: async (hands) => {
     const { page } = hands
     const calls: Route[] = []
@@ -157,15 +157,15 @@ export const firstRowsStage = stage({
     await expect
       .poll(() => page.evaluate(() => 'firstRows' in ((window as never as { charts?: object }).charts ?? {})))
       .toBe(true)
-    await stopClock(page)
+    await pauseClock(page)
   },
-  gestures: {
+  steps: {
     'retry.requested': async ({ page }) =>
       page.getByRole('region', { name: 'Lists' }).getByRole('button', { name: 'Retry' }).click(),
   },
   calls: {
     fetchFirstRows: {
-      ends: {
+      outcomes: {
         'all of them come': async ({ page }) => endLists(page, () => false),
         'the rented items do not come': async ({ page }) => endLists(page, isMissed),
       },
@@ -177,7 +177,7 @@ export const firstRowsStage = stage({
 })
 
 /** Ends every call of a list that is held: six of them, or what was missed before. */
-const endLists = async (page: Hands['page'], fails: (request: Request) => boolean): Promise<void> => {
+const endLists = async (page: TestContext['page'], fails: (request: Request) => boolean): Promise<void> => {
   const calls = lists.get(page) ?? []
   await expect
     .poll(() => calls.length === 6 || (calls.length === 1 && isMissed(calls[0]?.request() as Request)))

@@ -2,25 +2,25 @@ import { alertsMachine } from '#machines/app/alerts.machine.ts'
 import { sidebarMachine } from '#machines/app/sidebar.machine.ts'
 import { versionMachine } from '#machines/app/version.machine.ts'
 import { themeMachine } from '#machines/app/theme.machine.ts'
-import { keepEntries, putTokens } from '#tests/paths/browser/identity.ts'
-import { type Hands, stage } from '#tests/paths/browser/pageObject.ts'
+import { storeInLocalStorage, storeTokens } from '#tests/paths/browser/identity.ts'
+import { type TestContext, pageObject } from '#tests/paths/browser/pageObject.ts'
 import { adminEmail } from '#tests/support/stack.ts'
 
 const phone = { width: 360, height: 740 }
 const desktop = { width: 1280, height: 800 }
 
-const openWith = async (hands: Hands, remembered: Record<string, string>): Promise<void> => {
-  await putTokens(hands, adminEmail)
-  await keepEntries(hands, remembered)
+const openWith = async (hands: TestContext, remembered: Record<string, string>): Promise<void> => {
+  await storeTokens(hands, adminEmail)
+  await storeInLocalStorage(hands, remembered)
   await hands.page.goto('/admin')
   await hands.page.getByRole('button', { name: 'Refresh' }).waitFor()
 }
 
-export const sidebarStage = stage({
+export const sidebarPageObject = pageObject({
   machine: sidebarMachine,
-  actor: 'sidebar',
+  actorId: 'sidebar',
   open: (hands, { start }) => openWith(hands, { sidebar: (start.input as { width: string }).width }),
-  gestures: {
+  steps: {
     'sidebar.toggled': async ({ page }) => page.getByRole('button', { name: /the sidebar$/ }).click(),
     'drawer.opened': async ({ page }) => {
       await page.setViewportSize(phone)
@@ -36,19 +36,19 @@ export const sidebarStage = stage({
 
 const names = { system: 'Colours of the device', light: 'Light colours', dark: 'Dark colours' }
 
-export const themeStage = stage({
+export const themePageObject = pageObject({
   machine: themeMachine,
-  actor: 'theme',
+  actorId: 'theme',
   open: (hands, { start }) => openWith(hands, { theme: (start.input as { theme: string }).theme }),
-  gestures: { 'theme.chosen': async ({ page }, { theme }) => page.getByRole('button', { name: names[theme] }).click() },
+  steps: { 'theme.chosen': async ({ page }, { theme }) => page.getByRole('button', { name: names[theme] }).click() },
   calls: {},
 })
 
-export const alertsStage = stage({
+export const alertsPageObject = pageObject({
   machine: alertsMachine,
-  actor: 'alerts',
+  actorId: 'alerts',
   open: (hands) => openWith(hands, {}),
-  gestures: {
+  steps: {
     'alert.arrived': async ({ page, stack }) => {
       await stack.setFault({ operation: 'getDashboard', match: { section: 'itemOverview' }, fault: 'http-500' })
       await page.evaluate(() =>
@@ -73,11 +73,11 @@ export const alertsStage = stage({
 })
 
 /** A start script of another name is what a new deployment leaves behind; a part that is gone is what the browser tells of it. */
-export const versionStage = stage({
+export const versionPageObject = pageObject({
   machine: versionMachine,
-  actor: 'version',
+  actorId: 'version',
   open: async ({ page }) => void (await page.goto('/sign-in')),
-  gestures: {
+  steps: {
     'version.replaced': async ({ page }) => {
       await page.evaluate(() => {
         globalThis.fetch = async () => new Response('<script type="module" src="/assets/start-new.js"></script>')
@@ -88,7 +88,7 @@ export const versionStage = stage({
       page.getByRole('status', { name: 'New version' }).getByRole('button', { name: 'Load again' }).click(),
     'notice.dismissed': async ({ page }) => page.getByRole('button', { name: 'Later' }).click(),
   },
-  calls: { hearVersion: { ends: {} } },
+  calls: { hearVersion: { outcomes: {} } },
   impossible: {
     'outcome hearVersion: the call fails': 'hearing an event of the window never fails',
     'event reload.requested': 'the page that is loaded again starts anew; a journey shows it',

@@ -2,42 +2,42 @@ import type { Page, Request } from '@playwright/test'
 import { lifetimeMachine } from '#machines/session/lifetime.machine.ts'
 import { signInAgainMachine } from '#machines/auth/signInAgain.machine.ts'
 import {
-  answer,
-  isTarget,
-  keepEntries,
-  letThrough,
-  networkReturns,
-  putTokens,
-  refuse,
-  tokenEntries,
-  tokensOf,
+  answerIdentityCall,
+  isIdentityCall,
+  storeInLocalStorage,
+  continueCall,
+  goOnline,
+  storeTokens,
+  rejectIdentityCall,
+  localStorageTokens,
+  signInTokens,
 } from '#tests/paths/browser/identity.ts'
-import { type Hands, stage } from '#tests/paths/browser/pageObject.ts'
+import { type TestContext, pageObject } from '#tests/paths/browser/pageObject.ts'
 import { adminEmail, ambassadorEmail } from '#tests/support/stack.ts'
 
-const isExpired = refuse('renew', 'NotAuthorizedException', 'Refresh Token has been revoked')
+const isExpired = rejectIdentityCall('renew', 'NotAuthorizedException', 'Refresh Token has been revoked')
 const renewedAs =
   (email: string) =>
-  async (hands: Hands): Promise<void> =>
-    answer('renew', { AuthenticationResult: await tokensOf(hands, email) })(hands)
+  async (hands: TestContext): Promise<void> =>
+    answerIdentityCall('renew', { AuthenticationResult: await signInTokens(hands, email) })(hands)
 
 const kinds = {
   keys: (request: Request) => request.url().endsWith('jwks.json'),
-  renew: isTarget('GetTokensFromRefreshToken'),
-  askForCode: isTarget('InitiateAuth'),
-  check: isTarget('RespondToAuthChallenge'),
+  renew: isIdentityCall('GetTokensFromRefreshToken'),
+  askForCode: isIdentityCall('InitiateAuth'),
+  check: isIdentityCall('RespondToAuthChallenge'),
 }
 
 /** The tokens that each page has started with. */
 const tokens = new WeakMap<Page, Record<string, string>>()
 
-const openArea = async (hands: Hands): Promise<void> => {
-  tokens.set(hands.page, await putTokens(hands, adminEmail))
+const openArea = async (hands: TestContext): Promise<void> => {
+  tokens.set(hands.page, await storeTokens(hands, adminEmail))
   await hands.page.goto('/admin')
 }
 
 /** Another tab removes the tokens, without a word to this one. */
-const removeTokens = ({ page }: Hands): Promise<void> =>
+const removeTokens = ({ page }: TestContext): Promise<void> =>
   page.evaluate(() =>
     Object.keys(localStorage)
       .filter((key) => key.startsWith('admin.'))
@@ -45,57 +45,60 @@ const removeTokens = ({ page }: Hands): Promise<void> =>
   )
 
 /** Another tab writes the tokens of somebody, without a word to this one. */
-const writeTokens = async (hands: Hands, email: string): Promise<void> => {
+const writeTokens = async (hands: TestContext, email: string): Promise<void> => {
   await removeTokens(hands)
-  await keepEntries(hands, await tokenEntries(hands, email, 'admin.'))
+  await storeInLocalStorage(hands, await localStorageTokens(hands, email, 'admin.'))
 }
 
 /** The claims of the kept ID token are edited by hand. */
-const forgeToken = async (hands: Hands): Promise<void> => {
-  const entries = await tokenEntries(hands, adminEmail, 'admin.')
+const forgeToken = async (hands: TestContext): Promise<void> => {
+  const entries = await localStorageTokens(hands, adminEmail, 'admin.')
   const [key = '', token = ''] = Object.entries(entries).find(([name]) => name.endsWith('.idToken')) ?? []
   const [head, claims = '', signature] = token.split('.')
   const edited = { ...(JSON.parse(Buffer.from(claims, 'base64url').toString()) as object), name: 'Eve' }
-  await keepEntries(hands, {
+  await storeInLocalStorage(hands, {
     ...entries,
     [key]: [head, Buffer.from(JSON.stringify(edited)).toString('base64url'), signature].join('.'),
   })
 }
 
 /** The server refuses the next call of a card, which is then made; cards that still wait for the session make none. */
-const refuseCall = async ({ page, stack }: Hands): Promise<void> => {
+const refuseCall = async ({ page, stack }: TestContext): Promise<void> => {
   await stack.setFault({ operation: 'getDashboard', fault: 'http-401' })
   await page.getByRole('button', { name: 'Refresh' }).click()
 }
 
-const askForCode = async (hands: Hands): Promise<void> => {
+const askForCode = async (hands: TestContext): Promise<void> => {
   await hands.page.getByRole('button', { name: 'Send me a code' }).click()
-  await hands.arrives('askForCode')
+  await hands.waitForCall('askForCode')
 }
 
-const enterCode = async (hands: Hands): Promise<void> => {
+const enterCode = async (hands: TestContext): Promise<void> => {
   await hands.page.getByLabel('Verification code').fill('1234')
-  await hands.arrives('check')
-  await answer('check', { AuthenticationResult: await tokensOf(hands, adminEmail), ChallengeParameters: {} })(hands)
+  await hands.waitForCall('check')
+  await answerIdentityCall('check', {
+    AuthenticationResult: await signInTokens(hands, adminEmail),
+    ChallengeParameters: {},
+  })(hands)
 }
 
-const leave = async ({ page }: Hands): Promise<void> => page.getByRole('button', { name: 'Leave' }).click()
+const leave = async ({ page }: TestContext): Promise<void> => page.getByRole('button', { name: 'Leave' }).click()
 
 const lookAtKeys =
-  (change: (hands: Hands) => Promise<void>) =>
-  async (hands: Hands): Promise<void> => {
+  (change: (hands: TestContext) => Promise<void>) =>
+  async (hands: TestContext): Promise<void> => {
     await change(hands)
-    await letThrough('keys')(hands)
+    await continueCall('keys')(hands)
   }
 
 const hour = 60 * 60_000
 
-export const lifetimeStage = stage({
+export const lifetimePageObject = pageObject({
   machine: lifetimeMachine,
-  actor: 'lifetime',
-  kinds,
+  actorId: 'lifetime',
+  requestKinds: kinds,
   open: openArea,
-  gestures: {
+  steps: {
     'call.refused': refuseCall,
     'tokens.changed': async ({ page }) =>
       page.evaluate(
@@ -106,33 +109,33 @@ export const lifetimeStage = stage({
       page.evaluate(() => new BroadcastChannel('admin.session').postMessage('signOut')),
   },
   calls: {
-    hearTabs: { ends: {} },
+    hearTabs: { outcomes: {} },
     checkSession: {
       kind: 'keys',
-      ends: {
-        'the tokens are genuine': letThrough('keys'),
+      outcomes: {
+        'the tokens are genuine': continueCall('keys'),
         'the tokens are of somebody else': lookAtKeys((hands) => writeTokens(hands, ambassadorEmail)),
         'the tokens are forged': lookAtKeys(forgeToken),
         'the tokens are gone': lookAtKeys(removeTokens),
-        'the call fails': async ({ held }) => held('keys').fulfill({ status: 500, body: '' }),
+        'the call fails': async ({ heldCall }) => heldCall('keys').fulfill({ status: 500, body: '' }),
       },
     },
     renewSession: {
       kind: 'renew',
-      ends: {
+      outcomes: {
         'new tokens came': renewedAs(adminEmail),
         'the session has ended': isExpired,
-        'the call fails': refuse('renew'),
+        'the call fails': rejectIdentityCall('renew'),
       },
     },
-    awaitEnd: { ends: { 'the tokens are about to run out': async ({ page }) => page.clock.fastForward(hour) } },
-    awaitNetwork: { ends: { 'the network is back': networkReturns } },
-    forgetSession: { endsAtOnce: true, ends: { 'the tokens are removed': async () => undefined } },
+    awaitEnd: { outcomes: { 'the tokens are about to run out': async ({ page }) => page.clock.fastForward(hour) } },
+    awaitNetwork: { outcomes: { 'the network is back': goOnline } },
+    forgetSession: { endsImmediately: true, outcomes: { 'the tokens are removed': async () => undefined } },
     signInAgain: {
-      ends: {
+      outcomes: {
         'the session is open again': async (hands) => {
           await askForCode(hands)
-          await answer('askForCode', {
+          await answerIdentityCall('askForCode', {
             ChallengeName: 'CUSTOM_CHALLENGE',
             ChallengeParameters: {},
             Session: 'x'.repeat(20),
@@ -153,42 +156,42 @@ export const lifetimeStage = stage({
   isPossible: (input, { snapshot }) =>
     !(input.type === 'event' && input.event === 'call.refused' && snapshot?.matches('ended') === true),
   /** Tokens that one step has taken away are there again for the next. */
-  afterStep: (hands) => keepEntries(hands, tokens.get(hands.page) ?? {}),
+  afterStep: (hands) => storeInLocalStorage(hands, tokens.get(hands.page) ?? {}),
 })
 
-export const signInAgainStage = stage({
+export const signInAgainPageObject = pageObject({
   machine: signInAgainMachine,
-  actor: 'signInAgain',
-  kinds: { renew: kinds.renew, askForCode: kinds.askForCode, check: kinds.check },
+  actorId: 'signInAgain',
+  requestKinds: { renew: kinds.renew, askForCode: kinds.askForCode, check: kinds.check },
   open: async (hands) => {
     await openArea(hands)
     await hands.page.getByRole('button', { name: 'Refresh' }).waitFor()
     await refuseCall(hands)
-    await hands.arrives('renew')
+    await hands.waitForCall('renew')
     await isExpired(hands)
   },
-  gestures: {
+  steps: {
     'code.requested': async ({ page }) => page.getByRole('button', { name: 'Send me a code' }).click(),
     'signOut.requested': leave,
   },
   calls: {
     startSignIn: {
       kind: 'askForCode',
-      ends: {
-        'a code was sent': answer('askForCode', {
+      outcomes: {
+        'a code was sent': answerIdentityCall('askForCode', {
           ChallengeName: 'CUSTOM_CHALLENGE',
           ChallengeParameters: {},
           Session: 'x'.repeat(20),
         }),
-        'an unknown step follows': answer('askForCode', {
+        'an unknown step follows': answerIdentityCall('askForCode', {
           ChallengeName: 'SMS_MFA',
           ChallengeParameters: {},
           Session: 'x'.repeat(20),
         }),
-        'the call fails': refuse('askForCode'),
+        'the call fails': rejectIdentityCall('askForCode'),
       },
     },
-    verify: { ends: { 'the code was right': enterCode } },
+    verify: { outcomes: { 'the code was right': enterCode } },
   },
   impossible: {
     'outcome verify: the marker is gone': 'the look at the marker ends at once; the paths of auth/verify show it',

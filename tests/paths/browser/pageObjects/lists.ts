@@ -1,18 +1,18 @@
 import { expect, type Request } from '@playwright/test'
 import { pathOf } from '#domain/routes/routes.ts'
 import type { ListKind } from '#domain/lists/kinds.ts'
-import { needsMore, seeks } from '#domain/lists/paging.ts'
+import { needsNextBatch, hasSearchTarget } from '#domain/lists/paging.ts'
 import type { LoadedList } from '#domain/lists/paging.ts'
 import { itemsMachine } from '#machines/items/items.machine.ts'
 import { csvExportMachine } from '#machines/lists/csvExport.machine.ts'
 import { listPageMachine } from '#machines/lists/listPage.machine.ts'
 import { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
 import { selectionMachine } from '#machines/lists/selection.machine.ts'
-import { tableLookMachine } from '#machines/lists/tableLook.machine.ts'
+import { tableLayoutMachine } from '#machines/lists/tableLook.machine.ts'
 import { usersMachine } from '#machines/users/users.machine.ts'
 import type { IsPossible } from '#tools/paths/model/configurationGraph.ts'
-import { putTokens } from '#tests/paths/browser/identity.ts'
-import { type Hands, stage } from '#tests/paths/browser/pageObject.ts'
+import { storeTokens } from '#tests/paths/browser/identity.ts'
+import { type TestContext, pageObject } from '#tests/paths/browser/pageObject.ts'
 import { adminEmail } from '#tests/support/stack.ts'
 
 const asks =
@@ -40,8 +40,8 @@ const usersOf = (from: number, to: number): UserFields[] =>
 
 const give =
   (kind: string, operation: string, result: object) =>
-  async ({ held }: Hands): Promise<void> => {
-    await held(kind).fulfill({
+  async ({ heldCall }: TestContext): Promise<void> => {
+    await heldCall(kind).fulfill({
       status: 200,
       contentType: 'application/json',
       body: JSON.stringify({ data: { [operation]: { ...result, error: null } } }),
@@ -50,15 +50,15 @@ const give =
 
 const fail =
   (kind: string) =>
-  async ({ held }: Hands): Promise<void> =>
-    held(kind).fulfill({ status: 500, body: 'broken' })
+  async ({ heldCall }: TestContext): Promise<void> =>
+    heldCall(kind).fulfill({ status: 500, body: 'broken' })
 
 const cursor = { id: 'USR-11', item: '11', partitionType: 'USER' }
 const batch = (users: readonly UserFields[], lastEvaluatedKey: object | null) =>
   give('batch', 'listAllUsers', { users, lastEvaluatedKey })
 
 /** Answers a list that the chart of a stage does not ask for, as the chart's own catalogue would. */
-const answerLists = async ({ page }: Hands, users: readonly UserFields[]): Promise<void> => {
+const answerLists = async ({ page }: TestContext, users: readonly UserFields[]): Promise<void> => {
   await page.route(/\/graphql$/, async (route) => {
     const operation = ['listAllUsers', 'listActiveUsers', 'listInActiveUsers', 'listAllMarketers'].find((name) =>
       asks(name)(route.request()),
@@ -76,18 +76,18 @@ const answerLists = async ({ page }: Hands, users: readonly UserFields[]): Promi
   })
 }
 
-const open = async (hands: Hands, address: string): Promise<void> => {
-  await putTokens(hands, adminEmail)
+const open = async (hands: TestContext, address: string): Promise<void> => {
+  await storeTokens(hands, adminEmail)
   await hands.page.goto(address)
 }
 
-const openUsers = async (hands: Hands, users: readonly UserFields[]): Promise<void> => {
+const openUsers = async (hands: TestContext, users: readonly UserFields[]): Promise<void> => {
   await answerLists(hands, users)
   await open(hands, '/admin/users')
   await hands.page.getByRole('table').waitFor()
 }
 
-const show = async ({ page }: Hands, address: string): Promise<void> =>
+const show = async ({ page }: TestContext, address: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState(null, '', to)
   }, address)
@@ -98,12 +98,12 @@ const listIn = ({ snapshot }: Parameters<IsPossible>[1]): LoadedList | undefined
 const byOthers = 'other charts of the page send it; a journey shows what follows from it'
 const ofItsOwn = 'it is a chart of its own, and nothing outside can make it throw'
 
-export const pagedListStage = stage({
+export const pagedListPageObject = pageObject({
   machine: pagedListMachine,
-  actor: 'all',
-  kinds: { batch: asks('listAllUsers') },
+  actorId: 'all',
+  requestKinds: { batch: asks('listAllUsers') },
   open: async (hands) => open(hands, '/admin/users'),
-  gestures: {
+  steps: {
     'query.changed': async (hands, { query }) =>
       show(hands, query.term === '' ? '/admin/users?page=2' : `/admin/users?q=${query.term}`),
     'looking.requested': async ({ page }) => page.getByRole('button', { name: 'Keep looking' }).click(),
@@ -118,7 +118,7 @@ export const pagedListStage = stage({
   calls: {
     fetchBatch: {
       kind: 'batch',
-      ends: {
+      outcomes: {
         'a batch comes, and there are more': batch(usersOf(1, 11), cursor),
         'an empty batch comes, and there are more': batch([], cursor),
         'the last batch comes': batch(usersOf(12, 13), null),
@@ -135,8 +135,8 @@ export const pagedListStage = stage({
   isPossible: (input, standing) => {
     const list = listIn(standing)
     if (!list || input.type !== 'event') return true
-    if (input.event === 'looking.requested') return seeks(list) && list.end === null && !needsMore(list)
-    if (input.event === 'looking.cancelled') return list.isLooking && list.searched > 0
+    if (input.event === 'looking.requested') return hasSearchTarget(list) && list.end === null && !needsNextBatch(list)
+    if (input.event === 'looking.cancelled') return list.isFullSearch && list.scannedCount > 0
     return input.event !== 'query.changed' || !isShown(list, input.payload as { query: LoadedList['query'] })
   },
 })
@@ -146,11 +146,11 @@ function isShown({ query }: LoadedList, { query: next }: { query: LoadedList['qu
   return query.term === next.term && query.page === next.page
 }
 
-export const selectionStage = stage({
+export const selectionPageObject = pageObject({
   machine: selectionMachine,
-  actor: 'selection',
+  actorId: 'selection',
   open: async (hands) => openUsers(hands, usersOf(1, 2)),
-  gestures: {
+  steps: {
     'row.toggled': async ({ page }) => page.locator('[data-row="USR-1"]').getByRole('checkbox').click(),
     'rows.toggled': async ({ page }) => page.getByLabel('Select every row of this page').click(),
     'selection.cleared': async ({ page }) => page.getByRole('button', { name: 'Clear selection' }).click(),
@@ -160,11 +160,11 @@ export const selectionStage = stage({
     !(input.type === 'event' && input.event === 'selection.cleared' && snapshot?.value === 'none'),
 })
 
-export const tableLookStage = stage({
-  machine: tableLookMachine,
-  actor: 'tableLook',
+export const tableLayoutPageObject = pageObject({
+  machine: tableLayoutMachine,
+  actorId: 'tableLook',
   open: async (hands) => openUsers(hands, usersOf(1, 2)),
-  gestures: {
+  steps: {
     'column.toggled': async ({ page }) => page.getByLabel('Email', { exact: true }).click(),
     'density.chosen': async ({ page }) => page.getByLabel('Compact').click(),
     'shortcuts.toggled': async ({ page }) => page.getByLabel('Single keys do something').click(),
@@ -173,7 +173,7 @@ export const tableLookStage = stage({
     'help.opened': async ({ page }) => page.getByRole('button', { name: 'Keyboard shortcuts' }).click(),
     'panel.dismissed': async ({ page }) => page.keyboard.press('Escape'),
   },
-  calls: { recallLook: { endsAtOnce: true, ends: { 'nothing was kept': async () => undefined } } },
+  calls: { recallLook: { endsImmediately: true, outcomes: { 'nothing was kept': async () => undefined } } },
   impossible: { 'outcome recallLook: the call fails': 'a storage that cannot be read reads as one without a look' },
   isPossible: (input, { snapshot }) => {
     if (input.type !== 'event' || !snapshot) return true
@@ -193,17 +193,17 @@ export const tableLookStage = stage({
 const oneUser = (number: number, lastEvaluatedKey: object | null) =>
   give('everything', 'listAllUsers', { users: [userOf(number)], lastEvaluatedKey })
 
-export const csvExportStage = stage({
+export const csvExportPageObject = pageObject({
   machine: csvExportMachine,
-  actor: 'csvExport',
-  kinds: {
+  actorId: 'csvExport',
+  requestKinds: {
     everything: (request) => asks('listAllUsers')(request) && (request.postData() ?? '').includes('"limit":1000'),
   },
   open: async (hands) => {
     await open(hands, '/admin/users')
     await hands.page.getByRole('table').waitFor()
   },
-  gestures: {
+  steps: {
     'export.requested': async ({ page }) => page.getByRole('button', { name: 'Export' }).click(),
     'export.dismissed': async ({ page }) => page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click(),
     'rows.chosen': async ({ page }) => page.getByRole('button', { name: /^This page/ }).click(),
@@ -213,7 +213,7 @@ export const csvExportStage = stage({
   calls: {
     fetchBatch: {
       kind: 'everything',
-      ends: {
+      outcomes: {
         'a batch comes, and there are more': oneUser(1, { id: 'USR-1', item: '1', partitionType: 'USER' }),
         'the last batch comes': oneUser(2, null),
         'the call fails': fail('everything'),
@@ -222,15 +222,15 @@ export const csvExportStage = stage({
   },
 })
 
-export const listPageStage = stage({
+export const listPagePageObject = pageObject({
   machine: listPageMachine,
-  actor: 'page',
-  kinds: { totals: (request) => (request.postData() ?? '').includes('query Totals') },
+  actorId: 'page',
+  requestKinds: { totals: (request) => (request.postData() ?? '').includes('query Totals') },
   open: async (hands, { start }) => {
     await answerLists(hands, usersOf(1, 2))
     await open(hands, pathOf((start.input as { kind: ListKind }).kind.route))
   },
-  gestures: {
+  steps: {
     'tab.chosen': async () => undefined,
     'term.changed': async ({ page }, { term }) => page.getByLabel('Search').fill(term),
     'sort.chosen': async () => undefined,
@@ -253,16 +253,16 @@ export const listPageStage = stage({
   calls: {
     loadSummary: {
       kind: 'totals',
-      ends: {
+      outcomes: {
         'the counts come': give('totals', 'getDashboard', {
           dashboard: { totalUserCount: 2, activeUserCount: 2, suspendedUserCount: 0 },
         }),
         'the call fails': fail('totals'),
       },
     },
-    selection: { ends: {} },
-    tableLook: { ends: {} },
-    csvExport: { ends: {} },
+    selection: { outcomes: {} },
+    tableLook: { outcomes: {} },
+    csvExport: { outcomes: {} },
   },
   impossible: {
     'event tab.chosen: the one that is open': 'a tab that is open cannot be chosen again; a journey chooses others',
@@ -281,14 +281,14 @@ export const listPageStage = stage({
   isPossible: (input, { snapshot }) => {
     if (input.type !== 'event' || !snapshot) return true
     const { queries, tab, told } = snapshot.context as {
-      queries: Record<string, { open: string | null; term: string }>
+      queries: Record<string, { openRowId: string | null; term: string }>
       tab: string
-      told: { open: string | null; term: string }
+      told: { openRowId: string | null; term: string }
     }
     const query = queries[tab]
-    if (input.event === 'drawer.dismissed') return query?.open !== null
-    if (input.event === 'view.opened') return told.term !== '' || told.open !== null
-    const isOpen = query?.open !== null
+    if (input.event === 'drawer.dismissed') return query?.openRowId !== null
+    if (input.event === 'view.opened') return told.term !== '' || told.openRowId !== null
+    const isOpen = query?.openRowId !== null
     return !(
       (input.event === 'row.opened' || input.event === 'term.changed' || input.event === 'summary.requested') &&
       (isOpen || (input.event === 'term.changed' && query?.term !== ''))
@@ -298,7 +298,7 @@ export const listPageStage = stage({
 
 const chosen: Readonly<Record<number, readonly string[]>> = { 1: ['USR-1'], 2: ['USR-1', 'USR-2'] }
 
-const ask = async ({ page }: Hands, ids: readonly string[]): Promise<void> => {
+const ask = async ({ page }: TestContext, ids: readonly string[]): Promise<void> => {
   if (ids.length === 1) {
     await page
       .locator(`[data-row="${ids[0]}"]`)
@@ -311,7 +311,7 @@ const ask = async ({ page }: Hands, ids: readonly string[]): Promise<void> => {
   await page.getByRole('button', { name: /^Suspend \d/ }).click()
 }
 
-const queueOf = ({ page }: Hands): Promise<unknown> =>
+const queueOf = ({ page }: TestContext): Promise<unknown> =>
   page.evaluate(
     () =>
       (window as never as { charts: { users: { value: { showing: { queue: string } } } } }).charts.users.value.showing
@@ -319,10 +319,10 @@ const queueOf = ({ page }: Hands): Promise<unknown> =>
   )
 
 /** A user who was suspended is active again for the next step, unless a queue goes on or says what became of it. */
-const suspend = async (hands: Hands): Promise<void> => {
-  const sent = hands.held('change')
+const suspend = async (hands: TestContext): Promise<void> => {
+  const sent = hands.heldCall('change')
   await give('change', 'suspendUser', { data: null })(hands)
-  await expect.poll(async () => (await queueOf(hands)) !== 'sending' || hands.held('change') !== sent).toBe(true)
+  await expect.poll(async () => (await queueOf(hands)) !== 'sending' || hands.heldCall('change') !== sent).toBe(true)
   if ((await queueOf(hands)) !== 'idle') return
   await hands.page
     .locator('[data-row="USR-1"]')
@@ -330,22 +330,22 @@ const suspend = async (hands: Hands): Promise<void> => {
     .click()
   await hands.page.getByRole('menuitem', { name: 'Activate' }).click()
   await hands.page.getByRole('alertdialog').getByRole('button', { name: 'Activate' }).click()
-  await hands.arrives('undo')
+  await hands.waitForCall('undo')
   await give('undo', 'activateUser', { data: null })(hands)
   await expect.poll(() => queueOf(hands)).toBe('idle')
 }
 
-export const usersStage = stage<typeof usersMachine, 'queue.filled'>({
+export const usersPageObject = pageObject<typeof usersMachine, 'queue.filled'>({
   machine: usersMachine,
-  actor: 'users',
-  kinds: { change: asks('suspendUser'), undo: asks('activateUser') },
+  actorId: 'users',
+  requestKinds: { change: asks('suspendUser'), undo: asks('activateUser') },
   open: async (hands) =>
     openUsers(hands, [
       userOf(1, { email: 'ada@example.com' }),
       userOf(2, { name: 'Bee Eze', email: 'bee@example.com' }),
       userOf(3, { email: '' }),
     ]),
-  gestures: {
+  steps: {
     'change.requested': async (hands, { users }) =>
       ask(hands, users[0]?.id === 'USR-3' ? ['USR-3'] : (chosen[users.length] ?? [])),
     'change.confirmed': async ({ page }) =>
@@ -358,8 +358,8 @@ export const usersStage = stage<typeof usersMachine, 'queue.filled'>({
     'view.opened': async () => undefined,
   },
   calls: {
-    page: { ends: {} },
-    changeStatus: { kind: 'change', ends: { 'the server does it': suspend, 'the call fails': fail('change') } },
+    page: { outcomes: {} },
+    changeStatus: { kind: 'change', outcomes: { 'the server does it': suspend, 'the call fails': fail('change') } },
   },
   impossible: {
     'outcome page: the call fails': ofItsOwn,
@@ -381,14 +381,14 @@ export const usersStage = stage<typeof usersMachine, 'queue.filled'>({
   },
 })
 
-export const itemsStage = stage({
+export const itemsPageObject = pageObject({
   machine: itemsMachine,
-  actor: 'items',
+  actorId: 'items',
   open: async (hands) => {
     await open(hands, '/admin/all-items')
     await hands.page.getByRole('table').waitFor()
   },
-  gestures: {
+  steps: {
     'deed.chosen': async ({ page }, { deed }) => {
       await page
         .getByRole('button', { name: /^Actions for/ })
@@ -398,6 +398,6 @@ export const itemsStage = stage({
     },
     'view.opened': async (hands) => show(hands, '/admin/all-items?tab=sold'),
   },
-  calls: { page: { ends: {} } },
+  calls: { page: { outcomes: {} } },
   impossible: { 'outcome page: the call fails': ofItsOwn },
 })

@@ -5,8 +5,8 @@ import { editMarketerMachine } from '#machines/marketers/editMarketer.machine.ts
 import { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
 import { marketersMachine } from '#machines/marketers/marketers.machine.ts'
 import { sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
-import { putTokens } from '#tests/paths/browser/identity.ts'
-import { type Hands, stage } from '#tests/paths/browser/pageObject.ts'
+import { storeTokens } from '#tests/paths/browser/identity.ts'
+import { type TestContext, pageObject } from '#tests/paths/browser/pageObject.ts'
 import { adminEmail } from '#tests/support/stack.ts'
 
 const asks =
@@ -40,12 +40,12 @@ const answerOf = (operation: string, result: object) => ({
 
 const give =
   (kind: string, operation: string, result: object) =>
-  async ({ held }: Hands): Promise<void> =>
-    held(kind).fulfill(answerOf(operation, result))
+  async ({ heldCall }: TestContext): Promise<void> =>
+    heldCall(kind).fulfill(answerOf(operation, result))
 const fail =
   (kind: string) =>
-  async ({ held }: Hands): Promise<void> =>
-    held(kind).fulfill({ status: 500, body: 'broken' })
+  async ({ heldCall }: TestContext): Promise<void> =>
+    heldCall(kind).fulfill({ status: 500, body: 'broken' })
 
 type Kinds = Readonly<Record<string, (request: Request) => boolean>>
 
@@ -59,17 +59,17 @@ const answers = [
   ['deleteMarketer', { status: 200 }],
 ] as const
 
-const open = async (hands: Hands, held: Kinds, address = '/admin/marketers'): Promise<void> => {
+const open = async (hands: TestContext, held: Kinds, address = '/admin/marketers'): Promise<void> => {
   await hands.page.route(/\/graphql$/, async (route) => {
     const isHeld = Object.values(held).some((isKind) => isKind(route.request()))
     const answer = answers.find(([operation]) => asks(operation)(route.request()))
     return answer && !isHeld ? route.fulfill(answerOf(answer[0], answer[1])) : route.fallback()
   })
-  await putTokens(hands, adminEmail)
+  await storeTokens(hands, adminEmail)
   await hands.page.goto(address)
 }
 
-const openList = async (hands: Hands, held: Kinds = {}): Promise<void> => {
+const openList = async (hands: TestContext, held: Kinds = {}): Promise<void> => {
   await open(hands, held)
   await hands.page.getByRole('table', { name: 'Marketers' }).waitFor()
 }
@@ -98,13 +98,13 @@ const typeName = async (page: Page, name: string): Promise<void> =>
   page.getByRole('alertdialog').getByLabel('Name of the marketer').fill(name)
 const confirm = async (page: Page): Promise<void> =>
   page.getByRole('alertdialog').getByLabel('Name of the marketer').press('Enter')
-const dismiss = async ({ page }: Hands): Promise<void> => page.keyboard.press('Escape')
-const keep = async ({ page }: Hands): Promise<void> => page.getByRole('button', { name: /^Keep/ }).click()
-const abandon = async ({ page }: Hands): Promise<void> =>
+const dismiss = async ({ page }: TestContext): Promise<void> => page.keyboard.press('Escape')
+const keep = async ({ page }: TestContext): Promise<void> => page.getByRole('button', { name: /^Keep/ }).click()
+const abandon = async ({ page }: TestContext): Promise<void> =>
   page.getByRole('button', { name: /^(Discard|Close anyway)$/ }).click()
 
 /** The page under a dialog cannot be pressed, but an address can be asked for all the same, as by Back. */
-const askForUsers = async ({ page }: Hands): Promise<void> =>
+const askForUsers = async ({ page }: TestContext): Promise<void> =>
   page.getByRole('link', { name: 'Users', exact: true, includeHidden: true }).dispatchEvent('click')
 
 const details = { 'Full name': 'Ada Obi', Email: 'ada@example.com', 'Phone number': '08031234567' }
@@ -114,28 +114,28 @@ const ofItsOwn = 'it is a chart of its own, and nothing outside can make it thro
 const formRefuses = 'the form refuses it before the chart hears of it'
 
 interface PageFacts {
-  readonly view: { readonly open: string | null }
+  readonly view: { readonly openRowId: string | null }
   readonly shown: string | null
 }
 
 /** Whoever is deleted is the last of the list, so that the marketer of the panel stays. */
-export const marketersStage = stage<typeof marketersMachine, 'form.closed'>({
+export const marketersPageObject = pageObject<typeof marketersMachine, 'form.closed'>({
   machine: marketersMachine,
-  actor: 'marketers',
+  actorId: 'marketers',
   open: (hands) => openList(hands),
-  gestures: {
+  steps: {
     'add.requested': async ({ page }) => page.getByRole('button', { name: 'New Marketer' }).click(),
     'edit.requested': async ({ page }) => choose(page, 'Edit', 'last'),
     'delete.requested': async ({ page }) => choose(page, 'Delete', 'last'),
     'view.opened': async ({ page }, { view }) =>
-      show(page, view.open === null ? '/admin/marketers' : `/admin/marketers?open=${view.open}`),
+      show(page, view.openRowId === null ? '/admin/marketers' : `/admin/marketers?open=${view.openRowId}`),
   },
   calls: {
-    page: { ends: {} },
-    leaderboard: { ends: {} },
-    sidePanel: { ends: {} },
+    page: { outcomes: {} },
+    leaderboard: { outcomes: {} },
+    sidePanel: { outcomes: {} },
     addMarketer: {
-      ends: {
+      outcomes: {
         'a marketer was created': async ({ page }) => {
           await fill(page, details)
           await submit(page, 'Add marketer')
@@ -144,13 +144,13 @@ export const marketersStage = stage<typeof marketersMachine, 'form.closed'>({
       },
     },
     editMarketer: {
-      ends: {
+      outcomes: {
         'the marketer was changed': async ({ page }) => submit(page, 'Save changes'),
         'nothing was changed': dismiss,
       },
     },
     deleteMarketer: {
-      ends: {
+      outcomes: {
         'the marketer was deleted': async ({ page }) => {
           await typeName(page, (await page.getByRole('alertdialog').locator('strong').textContent()) ?? '')
           await confirm(page)
@@ -175,7 +175,9 @@ export const marketersStage = stage<typeof marketersMachine, 'form.closed'>({
     if (snapshot.matches({ showing: { freshness: 'waiting' } } as never)) return false
     if (input.event === 'add.requested') return isBare
     if (input.event !== 'view.opened') return isBare || (isPanel && shown === 'USR-1')
-    return (isBare || isPanel) && (input.payload as { view: { open: string | null } }).view.open !== view.open
+    return (
+      (isBare || isPanel) && (input.payload as { view: { openRowId: string | null } }).view.openRowId !== view.openRowId
+    )
   },
 })
 
@@ -188,15 +190,15 @@ interface FormFacts {
   readonly wanted: string | null
 }
 
-export const addMarketerStage = stage({
+export const addMarketerPageObject = pageObject({
   machine: addMarketerMachine,
-  actor: 'addMarketer',
-  kinds: create,
+  actorId: 'addMarketer',
+  requestKinds: create,
   open: async (hands) => {
     await openList(hands, create)
     await hands.page.getByRole('button', { name: 'New Marketer' }).click()
   },
-  gestures: {
+  steps: {
     'details.changed': async ({ page }, { typed }) => fill(page, typed.name === '' ? noDetails : details),
     'details.submitted': async ({ page }) => submit(page, 'Add marketer'),
     'details.refused': async ({ page }) => submit(page, 'Add marketer'),
@@ -208,7 +210,7 @@ export const addMarketerStage = stage({
   calls: {
     createMarketer: {
       kind: 'create',
-      ends: {
+      outcomes: {
         'the marketer is created': give('create', 'createMarketer', { marketer: bee }),
         'nothing comes back': give('create', 'createMarketer', { marketer: null }),
         'the phone number is taken': refusedWith('create', 'createMarketer', 'Phone Number already exists'),
@@ -235,15 +237,15 @@ export const addMarketerStage = stage({
 
 const update = { update: asks('updateMarketer') }
 
-export const editMarketerStage = stage({
+export const editMarketerPageObject = pageObject({
   machine: editMarketerMachine,
-  actor: 'editMarketer',
-  kinds: update,
+  actorId: 'editMarketer',
+  requestKinds: update,
   open: async (hands) => {
     await openList(hands, update)
     await choose(hands.page, 'Edit')
   },
-  gestures: {
+  steps: {
     'details.changed': async ({ page }, { typed }) => fill(page, { 'Full name': typed.name }),
     'details.submitted': async ({ page }) => submit(page, 'Save changes'),
     'details.refused': async ({ page }) => {
@@ -260,7 +262,7 @@ export const editMarketerStage = stage({
   calls: {
     updateMarketer: {
       kind: 'update',
-      ends: {
+      outcomes: {
         'the changes are saved': give('update', 'updateMarketer', { marketer: ada }),
         'the phone number is taken': refusedWith('update', 'updateMarketer', 'Phone Number already exists'),
         'the marketer does not exist': refusedWith('update', 'updateMarketer', 'User does not exist'),
@@ -286,15 +288,15 @@ export const editMarketerStage = stage({
 
 const remove = { remove: asks('deleteMarketer') }
 
-export const deleteMarketerStage = stage({
+export const deleteMarketerPageObject = pageObject({
   machine: deleteMarketerMachine,
-  actor: 'deleteMarketer',
-  kinds: remove,
+  actorId: 'deleteMarketer',
+  requestKinds: remove,
   open: async (hands) => {
     await openList(hands, remove)
     await choose(hands.page, 'Delete')
   },
-  gestures: {
+  steps: {
     'text.changed': async ({ page }, { typed }) => typeName(page, typed),
     'delete.confirmed': async ({ page }) => confirm(page),
     'dialog.dismissed': dismiss,
@@ -302,7 +304,7 @@ export const deleteMarketerStage = stage({
   calls: {
     deleteMarketer: {
       kind: 'remove',
-      ends: {
+      outcomes: {
         'the marketer is deleted': give('remove', 'deleteMarketer', { status: 200 }),
         'the marketer does not exist': give('remove', 'deleteMarketer', { status: 404, error: 'User does not exist' }),
         'the call fails': fail('remove'),
@@ -328,19 +330,19 @@ const referee = (number: number) => ({
 })
 const cursor = { id: 'USR-11', item: '11' }
 
-export const sidePanelStage = stage({
+export const sidePanelPageObject = pageObject({
   machine: sidePanelMachine,
-  actor: 'sidePanel',
-  kinds: panel,
+  actorId: 'sidePanel',
+  requestKinds: panel,
   open: (hands) => open(hands, panel, '/admin/marketers?open=USR-1'),
-  gestures: {
+  steps: {
     'more.requested': async ({ page }) => page.getByRole('button', { name: 'Load more' }).click(),
     'retry.requested': async ({ page }) => page.getByRole('dialog').getByRole('button', { name: 'Retry' }).click(),
   },
   calls: {
     readCode: {
       kind: 'code',
-      ends: {
+      outcomes: {
         'the code is known': give('code', 'getMarketer', { marketer: ada }),
         'there is no code': give('code', 'getMarketer', { marketer: { id: 'USR-1', name: 'Ada Obi' } }),
         'there is no such marketer': give('code', 'getMarketer', { marketer: null }),
@@ -349,7 +351,7 @@ export const sidePanelStage = stage({
     },
     fetchReferees: {
       kind: 'referees',
-      ends: {
+      outcomes: {
         'a batch comes, and there are more': give('referees', 'listReferredUsers', {
           users: [referee(11)],
           lastEvaluatedKey: cursor,
@@ -374,14 +376,14 @@ const board = {
   tally: (request: Request) => asks('listReferredUsers')(request) && isLimited(10_000)(request),
 }
 
-export const leaderboardStage = stage({
+export const leaderboardPageObject = pageObject({
   machine: leaderboardMachine,
-  actor: 'leaderboard',
-  kinds: board,
+  actorId: 'leaderboard',
+  requestKinds: board,
   open: async (hands) => {
     await open(hands, board, '/admin/marketers?tab=leaderboard')
   },
-  gestures: {
+  steps: {
     'figures.requested': async ({ page }) =>
       page.getByRole('button', { name: /^(Make the leaderboard|Refresh)$/ }).click(),
     'figures.stopped': async ({ page }) => page.getByRole('button', { name: 'Stop' }).click(),
@@ -393,7 +395,7 @@ export const leaderboardStage = stage({
   calls: {
     fetchBatch: {
       kind: 'marketers',
-      ends: {
+      outcomes: {
         'a batch comes, and there are more': give('marketers', 'listAllMarketers', {
           users: [ada],
           lastEvaluatedKey: cursor,
@@ -407,7 +409,7 @@ export const leaderboardStage = stage({
     },
     tallyReferees: {
       kind: 'tally',
-      ends: {
+      outcomes: {
         'the referees are counted': give('tally', 'listReferredUsers', {
           users: [referee(1), referee(0)].map(({ id, totalItemsCount }) => ({ id, totalItemsCount })),
           lastEvaluatedKey: null,

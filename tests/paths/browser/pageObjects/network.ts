@@ -1,14 +1,14 @@
 import { networkMachine } from '#machines/app/network.machine.ts'
-import { stage } from '#tests/paths/browser/pageObject.ts'
+import { pageObject } from '#tests/paths/browser/pageObject.ts'
 
-export const networkStage = stage({
+export const networkPageObject = pageObject({
   machine: networkMachine,
-  actor: 'network',
+  actorId: 'network',
   open: async ({ page }) => void (await page.goto('/sign-in')),
-  gestures: {
+  steps: {
     'network.lost': async ({ page }) => page.context().setOffline(true),
     'network.returned': async ({ page }) => page.context().setOffline(false),
   },
-  calls: { hearNetwork: { ends: {} } },
+  calls: { hearNetwork: { outcomes: {} } },
   impossible: { 'outcome hearNetwork: the call fails': 'hearing an event of the window never fails' },
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type ReferralInput, referralMachine } from '#machines/referral/referral.machine.ts'
-import { press, userAgents } from '#tests/journeys/support/phones.ts'
-import { stage } from '#tests/paths/browser/pageObject.ts'
+import { clickInPage, userAgents } from '#tests/journeys/support/phones.ts'
+import { pageObject } from '#tests/paths/browser/pageObject.ts'
 
 /** The stores and the landing page answer that there is nothing to show, so that the page stays where it is. */
 const goNowhere = async (page: Page): Promise<void> => {
@@ -36,12 +36,12 @@ const turn =
     }, state)
 
 const atOnce = async (): Promise<void> => undefined
-const asksAtOnce = { endsAtOnce: true, ends: { 'the browser was asked to go there': atOnce } } as const
+const asksAtOnce = { endsImmediately: true, outcomes: { 'the browser was asked to go there': atOnce } } as const
 const neverThrows = 'a browser that does not go there says nothing'
 
-export const referralStage = stage({
+export const referralPageObject = pageObject({
   machine: referralMachine,
-  actor: 'referral',
+  actorId: 'referral',
   open: async ({ page }, { start }) => {
     const { code, device } = start.input as ReferralInput
     const session = await page.context().newCDPSession(page)
@@ -52,21 +52,23 @@ export const referralStage = stage({
     await page.goto(`/referral/${code}`, { waitUntil: 'commit' })
     await page.waitForFunction(() => 'referral' in ((window as never as { charts?: object }).charts ?? {}))
   },
-  gestures: {
+  steps: {
     'page.hidden': turn('hidden'),
     'page.shown': turn('visible'),
-    'way.taken': async ({ page }) => press(page.getByRole('link', { name: 'Open the app' })),
-    'stay.requested': async ({ page }) => press(page.getByRole('button', { name: 'Stay on this page' })),
-    'copy.requested': async ({ page }) => press(page.getByRole('button', { name: /^(Copy the code|Copied)$/ })),
+    'way.taken': async ({ page }) => clickInPage(page.getByRole('link', { name: 'Open the app' })),
+    'stay.requested': async ({ page }) => clickInPage(page.getByRole('button', { name: 'Stay on this page' })),
+    'copy.requested': async ({ page }) => clickInPage(page.getByRole('button', { name: /^(Copy the code|Copied)$/ })),
   },
   calls: {
     goHome: asksAtOnce,
-    keepReferral: { endsAtOnce: true, ends: { 'code and time are kept': atOnce } },
-    openApp: { ends: { 'the app was asked for': atOnce } },
+    keepReferral: { endsImmediately: true, outcomes: { 'code and time are kept': atOnce } },
+    openApp: { outcomes: { 'the app was asked for': atOnce } },
     openAppStore: asksAtOnce,
     openPlayStore: asksAtOnce,
     openLanding: asksAtOnce,
-    copyCode: { ends: { 'the code is on the clipboard': endCopy('copied'), 'the call fails': endCopy('notCopied') } },
+    copyCode: {
+      outcomes: { 'the code is on the clipboard': endCopy('copied'), 'the call fails': endCopy('notCopied') },
+    },
   },
   impossible: {
     'outcome keepReferral: the call fails': 'a storage that keeps nothing says so to nobody',

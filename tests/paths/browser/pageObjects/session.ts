@@ -1,6 +1,13 @@
 import { sessionMachine } from '#machines/session/session.machine.ts'
-import { answer, isTarget, networkReturns, putTokens, refuse, tokensOf } from '#tests/paths/browser/identity.ts'
-import { type Hands, stage } from '#tests/paths/browser/pageObject.ts'
+import {
+  answerIdentityCall,
+  isIdentityCall,
+  goOnline,
+  storeTokens,
+  rejectIdentityCall,
+  signInTokens,
+} from '#tests/paths/browser/identity.ts'
+import { type TestContext, pageObject } from '#tests/paths/browser/pageObject.ts'
 import { adminEmail, ambassadorEmail } from '#tests/support/stack.ts'
 
 const marketerOnTheDomain = 'marketer@rewoven.com'
@@ -13,7 +20,7 @@ const createMarketer = /* GraphQL */ `
   }
 `
 
-const ensureMarketer = async ({ stack }: Hands): Promise<void> => {
+const ensureMarketer = async ({ stack }: TestContext): Promise<void> => {
   const payload = { name: 'Mara Kete', email: marketerOnTheDomain, phone_number: '+2348012345678', role: 'MARKETER' }
   await fetch(`${stack.origin}/graphql`, {
     method: 'POST',
@@ -24,37 +31,41 @@ const ensureMarketer = async ({ stack }: Hands): Promise<void> => {
 
 const renewedAs =
   (email: string) =>
-  async (hands: Hands): Promise<void> => {
+  async (hands: TestContext): Promise<void> => {
     if (email === marketerOnTheDomain) await ensureMarketer(hands)
-    await answer('renew', { AuthenticationResult: await tokensOf(hands, email) })(hands)
+    await answerIdentityCall('renew', { AuthenticationResult: await signInTokens(hands, email) })(hands)
   }
 
 /** The tokens have run out, so that every look at the session asks the pool, where the answer can be held. */
-export const sessionStage = stage({
+export const sessionPageObject = pageObject({
   machine: sessionMachine,
-  actor: 'session',
-  kinds: { renew: isTarget('GetTokensFromRefreshToken') },
+  actorId: 'session',
+  requestKinds: { renew: isIdentityCall('GetTokensFromRefreshToken') },
   open: async (hands) => {
-    await putTokens(hands, adminEmail)
+    await storeTokens(hands, adminEmail)
     await hands.page.clock.setSystemTime(Date.now() + 2 * 60 * 60_000)
     await hands.page.goto('/admin')
   },
-  gestures: {
+  steps: {
     'retry.requested': async ({ page }) => page.getByRole('button', { name: 'Retry' }).click(),
   },
   calls: {
     readSession: {
       kind: 'renew',
-      ends: {
+      outcomes: {
         'an admin is signed in': renewedAs(adminEmail),
-        'the session has expired': refuse('renew', 'NotAuthorizedException', 'Refresh Token has been revoked'),
+        'the session has expired': rejectIdentityCall(
+          'renew',
+          'NotAuthorizedException',
+          'Refresh Token has been revoked',
+        ),
         'the email is off the domain': renewedAs(ambassadorEmail),
         'the role is another': renewedAs(marketerOnTheDomain),
-        'the call fails': refuse('renew'),
+        'the call fails': rejectIdentityCall('renew'),
       },
     },
-    awaitNetwork: { ends: { 'the network is back': networkReturns } },
-    removeTokens: { endsAtOnce: true, ends: { 'the tokens are removed': async () => undefined } },
+    awaitNetwork: { outcomes: { 'the network is back': goOnline } },
+    removeTokens: { endsImmediately: true, outcomes: { 'the tokens are removed': async () => undefined } },
   },
   impossible: {
     'outcome readSession: nobody is signed in':

@@ -4,8 +4,14 @@ import { photoMachine } from '#machines/settings/photo.machine.ts'
 import { profileFormMachine } from '#machines/settings/profileForm.machine.ts'
 import { profileSaveMachine } from '#machines/settings/profileSave.machine.ts'
 import { settingsMachine } from '#machines/settings/settings.machine.ts'
-import { answer, isTarget, keepEntries, putTokens, refuse } from '#tests/paths/browser/identity.ts'
-import { type Hands, stage } from '#tests/paths/browser/pageObject.ts'
+import {
+  answerIdentityCall,
+  isIdentityCall,
+  storeInLocalStorage,
+  storeTokens,
+  rejectIdentityCall,
+} from '#tests/paths/browser/identity.ts'
+import { type TestContext, pageObject } from '#tests/paths/browser/pageObject.ts'
 import { adminEmail } from '#tests/support/stack.ts'
 
 const saved = { name: 'Ada Obi', email: adminEmail }
@@ -46,7 +52,7 @@ const holdPage = (page: Page): Promise<unknown> =>
 
 const endReading =
   (how: 'read' | 'garbled' | 'failed') =>
-  async ({ page }: Hands): Promise<void> => {
+  async ({ page }: TestContext): Promise<void> => {
     await page.waitForFunction(() => 'endReading' in window)
     await page.evaluate((end) => {
       const held = window as never as { endReading?: (how: string) => void }
@@ -57,7 +63,7 @@ const endReading =
 
 const fillStorage =
   (isFull: boolean) =>
-  ({ page }: Hands): Promise<void> =>
+  ({ page }: TestContext): Promise<void> =>
     page.evaluate((full) => void Object.assign(window, { isFull: full }), isFull)
 
 const pixel = Buffer.from(
@@ -76,28 +82,28 @@ const huge = (): Buffer => {
 const choose = (page: Page, buffer: Buffer): Promise<void> =>
   page.locator('input[type=file]').setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer })
 
-const startPage = async (hands: Hands): Promise<void> => {
-  await putTokens(hands, adminEmail)
+const startPage = async (hands: TestContext): Promise<void> => {
+  await storeTokens(hands, adminEmail)
   await holdPage(hands.page)
   await hands.page.goto('/admin/settings')
 }
 
 const kinds = {
-  attributes: isTarget('GetUser'),
-  save: isTarget('UpdateUserAttributes'),
+  attributes: isIdentityCall('GetUser'),
+  save: isIdentityCall('UpdateUserAttributes'),
   deleteAccount: (request: Request) => (request.postData() ?? '').includes('deleteAdminUser'),
-  deleteIdentity: isTarget('DeleteUser'),
+  deleteIdentity: isIdentityCall('DeleteUser'),
 }
 
-const openPage = async (hands: Hands): Promise<void> => {
+const openPage = async (hands: TestContext): Promise<void> => {
   await startPage(hands)
-  await hands.arrives('attributes')
-  await answer('attributes', attributes)(hands)
+  await hands.waitForCall('attributes')
+  await answerIdentityCall('attributes', attributes)(hands)
   await hands.page.getByRole('button', { name: 'Change photo' }).waitFor()
 }
 
-const savedElsewhere = async (hands: Hands): Promise<void> => {
-  await keepEntries(hands, { userName: saved.name, userEmail: saved.email })
+const savedElsewhere = async (hands: TestContext): Promise<void> => {
+  await storeInLocalStorage(hands, { userName: saved.name, userEmail: saved.email })
   await hands.page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith('profile-image-')) localStorage.removeItem(key)
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
@@ -105,12 +111,12 @@ const savedElsewhere = async (hands: Hands): Promise<void> => {
   })
 }
 
-export const settingsStage = stage({
+export const settingsPageObject = pageObject({
   machine: settingsMachine,
-  actor: 'settings',
-  kinds: { attributes: kinds.attributes },
+  actorId: 'settings',
+  requestKinds: { attributes: kinds.attributes },
   open: startPage,
-  gestures: {
+  steps: {
     'retry.requested': async ({ page }) => page.getByRole('main').getByRole('button', { name: 'Retry' }).click(),
     'signOut.requested': async ({ page }) => page.getByRole('button', { name: 'Sign out' }).click(),
     'profile.changed': savedElsewhere,
@@ -118,10 +124,13 @@ export const settingsStage = stage({
   calls: {
     loadProfile: {
       kind: 'attributes',
-      ends: { 'the profile comes': answer('attributes', attributes), 'the call fails': refuse('attributes') },
+      outcomes: {
+        'the profile comes': answerIdentityCall('attributes', attributes),
+        'the call fails': rejectIdentityCall('attributes'),
+      },
     },
-    form: { ends: {} },
-    deletion: { ends: {} },
+    form: { outcomes: {} },
+    deletion: { outcomes: {} },
   },
   impossible: {
     'outcome form: the person goes on with the way out': 'the paths of settings/profileForm show it',
@@ -132,12 +141,12 @@ export const settingsStage = stage({
   },
 })
 
-export const profileFormStage = stage({
+export const profileFormPageObject = pageObject({
   machine: profileFormMachine,
-  actor: 'form',
-  kinds: { attributes: kinds.attributes, save: kinds.save },
+  actorId: 'form',
+  requestKinds: { attributes: kinds.attributes, save: kinds.save },
   open: openPage,
-  gestures: {
+  steps: {
     // A field that is filled with what stands in it tells nobody of a change.
     'name.changed': async ({ page }, { name }) => {
       await page.getByLabel('Full Name').fill(`${name}x`)
@@ -159,50 +168,50 @@ export const profileFormStage = stage({
   calls: {
     save: {
       kind: 'save',
-      ends: {
+      outcomes: {
         'everything is saved': async (hands) => {
           await fillStorage(false)(hands)
-          await answer('save', {})(hands)
+          await answerIdentityCall('save', {})(hands)
         },
         'only the name is saved': async (hands) => {
           await fillStorage(true)(hands)
-          await answer('save', {})(hands)
+          await answerIdentityCall('save', {})(hands)
         },
-        'nothing is saved': refuse('save'),
+        'nothing is saved': rejectIdentityCall('save'),
       },
     },
-    photo: { ends: { 'the picture is ready': endReading('read'), 'the file is not taken': endReading('garbled') } },
+    photo: { outcomes: { 'the picture is ready': endReading('read'), 'the file is not taken': endReading('garbled') } },
   },
   impossible: {
     'outcome save: the call fails': ofItsOwn,
     'outcome photo: the call fails': ofItsOwn,
   },
   // Who leaves for another page leaves the chart behind; and while something is saved no file can be chosen.
-  isPossible: (input, { snapshot, running }) => {
+  isPossible: (input, { snapshot, runningCalls }) => {
     const wanted = (snapshot?.context as { wanted: { address: string | null } | null } | undefined)?.wanted
     if (input.type === 'outcome') return input.case !== 'everything is saved' || typeof wanted?.address !== 'string'
     if (input.type !== 'event') return true
     if (input.event === 'leave.confirmed') return wanted?.address === null
-    return !(input.event === 'photo.chosen' && running.includes('save'))
+    return !(input.event === 'photo.chosen' && runningCalls.includes('save'))
   },
 })
 
-export const profileSaveStage = stage({
+export const profileSavePageObject = pageObject({
   machine: profileSaveMachine,
-  actor: 'save',
-  kinds: { attributes: kinds.attributes, save: kinds.save },
+  actorId: 'save',
+  requestKinds: { attributes: kinds.attributes, save: kinds.save },
   open: async (hands) => {
     await openPage(hands)
     await hands.page.getByLabel('Full Name').fill('Ada Eze')
     await hands.page.getByRole('button', { name: 'Save Changes' }).click()
   },
-  gestures: {},
+  steps: {},
   calls: {
     saveAttributes: {
       kind: 'save',
-      ends: { 'the name is saved': answer('save', {}), 'the call fails': refuse('save') },
+      outcomes: { 'the name is saved': answerIdentityCall('save', {}), 'the call fails': rejectIdentityCall('save') },
     },
-    keepDetails: { endsAtOnce: true, ends: { 'they are kept': async () => undefined } },
+    keepDetails: { endsImmediately: true, outcomes: { 'they are kept': async () => undefined } },
   },
   impossible: {
     'outcome keepDetails: the browser has no room': 'the paths of settings/profileForm show it',
@@ -215,19 +224,19 @@ const files: Readonly<Record<string, () => Buffer>> = {
   'it has too many pixels': huge,
 }
 
-export const photoStage = stage({
+export const photoPageObject = pageObject({
   machine: photoMachine,
-  actor: 'photo',
-  kinds: { attributes: kinds.attributes },
+  actorId: 'photo',
+  requestKinds: { attributes: kinds.attributes },
   open: async (hands, { steps }) => {
     await openPage(hands)
     const [outcome] = steps.flatMap(({ input }) => (input.type === 'outcome' ? [input.case] : []))
     await choose(hands.page, files[outcome ?? '']?.() ?? pixel)
   },
-  gestures: {},
+  steps: {},
   calls: {
     readPhoto: {
-      ends: {
+      outcomes: {
         'it is an image': endReading('read'),
         'it is no image': endReading('garbled'),
         'it is larger than 2 MB': endReading('read'),
@@ -238,12 +247,16 @@ export const photoStage = stage({
   },
 })
 
-export const deleteAccountStage = stage({
+export const deleteAccountPageObject = pageObject({
   machine: deleteAccountMachine,
-  actor: 'deletion',
-  kinds: { attributes: kinds.attributes, deleteAccount: kinds.deleteAccount, deleteIdentity: kinds.deleteIdentity },
+  actorId: 'deletion',
+  requestKinds: {
+    attributes: kinds.attributes,
+    deleteAccount: kinds.deleteAccount,
+    deleteIdentity: kinds.deleteIdentity,
+  },
   open: openPage,
-  gestures: {
+  steps: {
     'deletion.requested': async ({ page }) => page.getByRole('button', { name: 'Delete account' }).click(),
     'deletion.dismissed': async ({ page }) => page.getByRole('button', { name: 'Cancel' }).click(),
     'word.changed': async ({ page }, { word }) => page.getByLabel('Type DELETE to confirm').fill(word),
@@ -252,22 +265,25 @@ export const deleteAccountStage = stage({
   calls: {
     deleteAccount: {
       kind: 'deleteAccount',
-      ends: {
-        'it is deleted': async ({ held }) =>
-          held('deleteAccount').fulfill({
+      outcomes: {
+        'it is deleted': async ({ heldCall }) =>
+          heldCall('deleteAccount').fulfill({
             json: { data: { deleteAdminUser: { status: 200, message: 'User deleted successfully', error: null } } },
           }),
-        'the call fails': async ({ held }) =>
-          held('deleteAccount').fulfill({
+        'the call fails': async ({ heldCall }) =>
+          heldCall('deleteAccount').fulfill({
             json: { data: { deleteAdminUser: { status: 404, message: null, error: 'Permission denied' } } },
           }),
       },
     },
     deleteIdentity: {
       kind: 'deleteIdentity',
-      ends: { 'it is deleted': answer('deleteIdentity', {}), 'the call fails': refuse('deleteIdentity') },
+      outcomes: {
+        'it is deleted': answerIdentityCall('deleteIdentity', {}),
+        'the call fails': rejectIdentityCall('deleteIdentity'),
+      },
     },
-    clearBrowser: { endsAtOnce: true, ends: { 'it is cleared': async () => undefined } },
+    clearBrowser: { endsImmediately: true, outcomes: { 'it is cleared': async () => undefined } },
   },
   impossible: {
     'start of somebody without an email': 'a token without an email opens nothing here',

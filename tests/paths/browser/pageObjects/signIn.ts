@@ -1,13 +1,13 @@
 import { signInMachine } from '#machines/auth/signIn.machine.ts'
-import { answer, isTarget, letThrough, refuse } from '#tests/paths/browser/identity.ts'
-import { stage } from '#tests/paths/browser/pageObject.ts'
+import { answerIdentityCall, isIdentityCall, continueCall, rejectIdentityCall } from '#tests/paths/browser/identity.ts'
+import { pageObject } from '#tests/paths/browser/pageObject.ts'
 
-export const signInStage = stage({
+export const signInPageObject = pageObject({
   machine: signInMachine,
-  actor: 'signIn',
-  kinds: { askForCode: isTarget('InitiateAuth') },
+  actorId: 'signIn',
+  requestKinds: { askForCode: isIdentityCall('InitiateAuth') },
   open: async ({ page }) => void (await page.goto('/sign-in')),
-  gestures: {
+  steps: {
     'email.submitted': async ({ page }, { email }) => {
       await page.getByLabel('Email').fill(email)
       await page.getByRole('button', { name: 'Continue' }).click()
@@ -16,14 +16,14 @@ export const signInStage = stage({
   calls: {
     startSignIn: {
       kind: 'askForCode',
-      ends: {
-        'a code was sent': letThrough('askForCode'),
-        'an unknown step follows': answer('askForCode', {
+      outcomes: {
+        'a code was sent': continueCall('askForCode'),
+        'an unknown step follows': answerIdentityCall('askForCode', {
           ChallengeName: 'SMS_MFA',
           ChallengeParameters: {},
           Session: 'x'.repeat(20),
         }),
-        'the call fails': refuse('askForCode'),
+        'the call fails': rejectIdentityCall('askForCode'),
       },
     },
   },

@@ -1,6 +1,12 @@
 import { signUpMachine } from '#machines/auth/signUp.machine.ts'
-import { answer, isTarget, keepEntries, putTokens, refuse } from '#tests/paths/browser/identity.ts'
-import { type Hands, stage } from '#tests/paths/browser/pageObject.ts'
+import {
+  answerIdentityCall,
+  isIdentityCall,
+  storeInLocalStorage,
+  storeTokens,
+  rejectIdentityCall,
+} from '#tests/paths/browser/identity.ts'
+import { type TestContext, pageObject } from '#tests/paths/browser/pageObject.ts'
 import { adminEmail } from '#tests/support/stack.ts'
 import type { SignUpDetails } from '#domain/auth/signUp.ts'
 import type { Page } from '@playwright/test'
@@ -11,32 +17,36 @@ const offTheDomain = { name: 'Ada Obi', email: 'ada@example.com', phone: '080312
 /** The tokens of an admin who is signed in, so that the end of that session can be held. */
 const tokens = new WeakMap<Page, Record<string, string>>()
 
-const isRegistered = ({ page }: Hands): Promise<boolean> =>
+const isRegistered = ({ page }: TestContext): Promise<boolean> =>
   page.evaluate(
     () =>
       (window as never as { charts: { signUp: { context: { registered: string | null } } } }).charts.signUp.context
         .registered !== null,
   )
 
-const submit = async ({ page }: Hands, { name, email, phone }: SignUpDetails): Promise<void> => {
+const submit = async ({ page }: TestContext, { name, email, phone }: SignUpDetails): Promise<void> => {
   await page.getByLabel('Full Name').fill(name)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Phone Number').fill(phone)
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-export const signUpStage = stage({
+export const signUpPageObject = pageObject({
   machine: signUpMachine,
-  actor: 'signUp',
-  kinds: { end: isTarget('GlobalSignOut'), register: isTarget('SignUp'), askForCode: isTarget('InitiateAuth') },
+  actorId: 'signUp',
+  requestKinds: {
+    end: isIdentityCall('GlobalSignOut'),
+    register: isIdentityCall('SignUp'),
+    askForCode: isIdentityCall('InitiateAuth'),
+  },
   open: async (hands, { start }) => {
-    tokens.set(hands.page, await putTokens(hands, adminEmail))
+    tokens.set(hands.page, await storeTokens(hands, adminEmail))
     const { reason } = start.input as { reason: string | null }
     await hands.page.goto(reason === null ? '/sign-up' : `/sign-up?reason=${reason}`)
   },
-  gestures: {
+  steps: {
     'details.submitted': async (hands, { details }) => {
-      if (!(await isRegistered(hands))) await keepEntries(hands, tokens.get(hands.page) ?? {})
+      if (!(await isRegistered(hands))) await storeInLocalStorage(hands, tokens.get(hands.page) ?? {})
       await submit(hands, details)
     },
     'details.refused': async (hands) => submit(hands, offTheDomain),
@@ -44,30 +54,30 @@ export const signUpStage = stage({
   },
   calls: {
     readPhone: {
-      endsAtOnce: true,
-      ends: { 'the number exists': async () => undefined, 'there is no such number': async () => undefined },
+      endsImmediately: true,
+      outcomes: { 'the number exists': async () => undefined, 'there is no such number': async () => undefined },
     },
-    clearSession: { kind: 'end', ends: { 'the session is ended': answer('end', {}) } },
+    clearSession: { kind: 'end', outcomes: { 'the session is ended': answerIdentityCall('end', {}) } },
     register: {
       kind: 'register',
-      ends: {
-        'the account is made': answer('register', { UserConfirmed: true, UserSub: 'x' }),
-        'a further step is asked for': answer('register', { UserConfirmed: false, UserSub: 'x' }),
-        'the email is taken': refuse('register', 'UsernameExistsException', 'User already exists'),
-        'the phone number is taken': refuse(
+      outcomes: {
+        'the account is made': answerIdentityCall('register', { UserConfirmed: true, UserSub: 'x' }),
+        'a further step is asked for': answerIdentityCall('register', { UserConfirmed: false, UserSub: 'x' }),
+        'the email is taken': rejectIdentityCall('register', 'UsernameExistsException', 'User already exists'),
+        'the phone number is taken': rejectIdentityCall(
           'register',
           'UserLambdaValidationException',
           'PreSignUp failed with error Phone Number already exists.',
         ),
-        'the call fails': refuse('register'),
+        'the call fails': rejectIdentityCall('register'),
       },
     },
     sendCode: {
       kind: 'askForCode',
-      ends: {
-        'a code was sent': answer('askForCode', challenge),
-        'an unknown step follows': answer('askForCode', { ...challenge, ChallengeName: 'SMS_MFA' }),
-        'the call fails': refuse('askForCode'),
+      outcomes: {
+        'a code was sent': answerIdentityCall('askForCode', challenge),
+        'an unknown step follows': answerIdentityCall('askForCode', { ...challenge, ChallengeName: 'SMS_MFA' }),
+        'the call fails': rejectIdentityCall('askForCode'),
       },
     },
   },

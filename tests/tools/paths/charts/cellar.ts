@@ -1,5 +1,5 @@
 import { createMachine, fromPromise } from 'xstate'
-import { bare, type CatalogueEntry } from '#machines/catalogueEntry.ts'
+import { noPayload, type TestModel } from '#machines/catalogueEntry.ts'
 
 const cellarMachine = createMachine({
   id: 'cellar',
@@ -26,12 +26,12 @@ const cellarMachine = createMachine({
 }).provide({ guards: { isDry: () => true }, actors: { draught: fromPromise(() => Promise.resolve()) } } as never)
 
 /** A chart with every fault that the lint knows. */
-export const cellar: CatalogueEntry = {
+export const cellar: TestModel = {
   id: 'house/cellar',
   sentence: 'A cellar.',
   machine: cellarMachine,
   inputs: [{ name: 'the house is old', input: undefined }],
-  events: { 'candle.lit': bare, 'match.lit': bare, 'torch.lit': bare },
+  events: { 'candle.lit': noPayload, 'match.lit': noPayload, 'torch.lit': noPayload },
   outcomes: {},
   keyOf: () => ({}),
   words: {

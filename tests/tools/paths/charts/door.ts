@@ -1,6 +1,6 @@
 import { setup } from 'xstate'
-import { bare, entry } from '#machines/catalogueEntry.ts'
-import { widened } from '#tools/paths/model/anyTestModel.ts'
+import { noPayload, defineTestModel } from '#machines/catalogueEntry.ts'
+import { toAnyTestModel } from '#tools/paths/model/anyTestModel.ts'
 
 const doorMachine = setup({
   types: { events: {} as { type: 'door.pushed' } | { type: 'door.pulled' } | { type: 'key.turned'; key: string } },
@@ -20,15 +20,15 @@ const doorMachine = setup({
 })
 
 /** Three states, four transitions, one guard; nothing is hidden. */
-export const door = widened(
-  entry({
+export const door = toAnyTestModel(
+  defineTestModel({
     id: 'house/door',
     sentence: 'A door with a lock.',
     machine: doorMachine,
     inputs: [{ name: 'the house is new', input: undefined }],
     events: {
-      'door.pushed': bare,
-      'door.pulled': bare,
+      'door.pushed': noPayload,
+      'door.pulled': noPayload,
       'key.turned': [
         { name: 'the right one', payload: { key: 'right' } },
         { name: 'a wrong one', payload: { key: 'wrong' } },

@@ -1,6 +1,6 @@
 import { setup } from 'xstate'
-import { bare, entry } from '#machines/catalogueEntry.ts'
-import { widened } from '#tools/paths/model/anyTestModel.ts'
+import { noPayload, defineTestModel } from '#machines/catalogueEntry.ts'
+import { toAnyTestModel } from '#tools/paths/model/anyTestModel.ts'
 
 const lampMachine = setup({
   types: { events: {} as { type: 'switch.pressed' } | { type: 'colour.changed' } },
@@ -30,13 +30,13 @@ const lampMachine = setup({
 })
 
 /** Two regions of two states, and a delay in one of them. */
-export const lamp = widened(
-  entry({
+export const lamp = toAnyTestModel(
+  defineTestModel({
     id: 'house/lamp',
     sentence: 'A lamp that goes out by itself.',
     machine: lampMachine,
     inputs: [{ name: 'the lamp is new', input: undefined }],
-    events: { 'switch.pressed': bare, 'colour.changed': bare },
+    events: { 'switch.pressed': noPayload, 'colour.changed': noPayload },
     outcomes: {},
     keyOf: () => ({}),
   }),

@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, raise, sendTo, setup } from 'xstate'
-import { bare, entry, internal } from '#machines/catalogueEntry.ts'
-import { widened } from '#tools/paths/model/anyTestModel.ts'
+import { noPayload, defineTestModel, raisedInternally } from '#machines/catalogueEntry.ts'
+import { toAnyTestModel } from '#tools/paths/model/anyTestModel.ts'
 
 const neverProvided = fromPromise<'delivered' | 'returned', { text: string }>(() =>
   Promise.reject(new Error('The post is never really called')),
@@ -57,16 +57,16 @@ const letterMachine = setup({
 })
 
 /** A call with three outcomes, a delayed event of its own, a message to what it invokes, an output. */
-export const letter = widened(
-  entry({
+export const letter = toAnyTestModel(
+  defineTestModel({
     id: 'house/letter',
     sentence: 'A letter is written and posted.',
     machine: letterMachine,
     inputs: [{ name: 'paper is there', input: undefined }],
     events: {
       'letter.written': [{ name: 'a short one', payload: { text: 'Hello' } }],
-      'postman.called': bare,
-      'reminder.due': internal,
+      'postman.called': noPayload,
+      'reminder.due': raisedInternally,
     },
     outcomes: {
       post: [

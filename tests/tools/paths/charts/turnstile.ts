@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
-import { bare, type CatalogueEntry, entry } from '#machines/catalogueEntry.ts'
-import { widened } from '#tools/paths/model/anyTestModel.ts'
+import { noPayload, type TestModel, defineTestModel } from '#machines/catalogueEntry.ts'
+import { toAnyTestModel } from '#tools/paths/model/anyTestModel.ts'
 
 const turnstileMachine = setup({
   types: {
@@ -25,14 +25,14 @@ const turnstileMachine = setup({
 })
 
 /** A chart that counts. With `knowsCoins` its key says how many coins there are, and has no end; without, it hides them. */
-export const turnstile = (price: number, knowsCoins = false): CatalogueEntry =>
-  widened(
-    entry({
+export const turnstile = (price: number, knowsCoins = false): TestModel =>
+  toAnyTestModel(
+    defineTestModel({
       id: 'house/turnstile',
       sentence: 'A turnstile that counts coins.',
       machine: turnstileMachine,
       inputs: [{ name: 'the fair opens', input: { price } }],
-      events: { 'coin.inserted': bare, 'bar.pushed': bare },
+      events: { 'coin.inserted': noPayload, 'bar.pushed': noPayload },
       outcomes: {},
       keyOf: ({ context }) => (knowsCoins ? { coins: context.coins } : {}),
     }),

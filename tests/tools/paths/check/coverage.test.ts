@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { coverageRecordOf, readCoverage, writeCoverage } from '#tools/paths/check/coverage.ts'
-import { lostPathsOf, misfitsOf } from '#tools/paths/check/recordDifferences.ts'
-import { takenIn } from '#tools/paths/check/recordCoverage.ts'
-import { codeCoverageOf } from '#tools/paths/check/replayCoverage.ts'
+import { coverageRecordOf, parseCoverage, serializeCoverage } from '#tools/paths/check/coverage.ts'
+import { findRemovedPaths, findRecordDifferences } from '#tools/paths/check/recordDifferences.ts'
+import { takenByChart } from '#tools/paths/check/recordCoverage.ts'
+import { measureReplayCoverage } from '#tools/paths/check/replayCoverage.ts'
 import { cellar } from '#tests/tools/paths/charts/cellar.ts'
 import { door } from '#tests/tools/paths/charts/door.ts'
 import { lamp } from '#tests/tools/paths/charts/lamp.ts'
@@ -16,26 +16,26 @@ const browser = {
 
 describe('what the paths of a chart take on its real actor', () => {
   test('is every transition of a chart that they cover, delays and the events of regions too', () => {
-    const { chart, transitions, actor, hand, unsound } = codeCoverageOf(lamp)
-    expect({ chart, unsound, actor: [...actor.keys()].sort(), hand: [...hand.keys()].sort() }).toEqual({
+    const { chart, transitions, actor, hand, mismatches } = measureReplayCoverage(lamp)
+    expect({ chart, mismatches, actor: [...actor.keys()].sort(), hand: [...hand.keys()].sort() }).toEqual({
       chart: 'house/lamp',
-      unsound: [],
+      mismatches: [],
       actor: [...transitions].sort(),
       hand: [...transitions].sort(),
     })
   })
 
   test('leaves out what nothing takes', () => {
-    const { transitions, actor, hand } = codeCoverageOf(cellar)
+    const { transitions, actor, hand } = measureReplayCoverage(cellar)
     expect(transitions.filter((id) => !actor.has(id))).toEqual(transitions.filter((id) => !hand.has(id)))
-    expect(coverageRecordOf([codeCoverageOf(cellar)], {}).charts['house/cellar']?.never).toBe(
+    expect(coverageRecordOf([measureReplayCoverage(cellar)], {}).charts['house/cellar']?.never).toBe(
       transitions.length - actor.size,
     )
   })
 })
 
 describe('the record of a full run', () => {
-  const record = coverageRecordOf([codeCoverageOf(door)], browser)
+  const record = coverageRecordOf([measureReplayCoverage(door)], browser)
 
   const hand = ['door-1af2486e']
 
@@ -61,8 +61,8 @@ describe('the record of a full run', () => {
   })
 
   test('is a file with a line for each transition, in an order that nothing changes', () => {
-    const text = writeCoverage(record)
-    expect(readCoverage(text)).toEqual(record)
+    const text = serializeCoverage(record)
+    expect(parseCoverage(text)).toEqual(record)
     expect(text.split('\n').slice(3, 12)).toEqual([
       '    "house/door": {',
       '      "transitions": 4,',
@@ -74,18 +74,18 @@ describe('the record of a full run', () => {
       '        "closed: door.pushed": {"actor":4,"browser":["door-a","door-b"],"hand":["door-1af2486e"]},',
       '        "closed: key.turned": {"actor":5,"browser":[],"hand":["door-1af2486e"]},',
     ])
-    const both = [codeCoverageOf(lamp), codeCoverageOf(door)]
-    expect(writeCoverage(coverageRecordOf(both, browser))).toBe(
-      writeCoverage(coverageRecordOf(both.toReversed(), browser)),
+    const both = [measureReplayCoverage(lamp), measureReplayCoverage(door)]
+    expect(serializeCoverage(coverageRecordOf(both, browser))).toBe(
+      serializeCoverage(coverageRecordOf(both.toReversed(), browser)),
     )
   })
 
   test('fits the charts that it was made of', () => {
-    expect(misfitsOf(takenIn(record), [door])).toEqual([])
+    expect(findRecordDifferences(takenByChart(record), [door])).toEqual([])
   })
 
   test('does not fit a catalogue with other charts', () => {
-    expect(misfitsOf(takenIn(record), [])).toEqual([
+    expect(findRecordDifferences(takenByChart(record), [])).toEqual([
       'It names the transition "closed: door.pushed" of house/door, which is gone.',
       'It names the transition "closed: key.turned" of house/door, which is gone.',
       'It names the transition "locked: key.turned" of house/door, which is gone.',
@@ -94,7 +94,7 @@ describe('the record of a full run', () => {
   })
 
   test('names paths that are gone once each', () => {
-    expect(lostPathsOf(['door-a', 'door-b', 'door-a'], new Set(['door-b']))).toEqual([
+    expect(findRemovedPaths(['door-a', 'door-b', 'door-a'], new Set(['door-b']))).toEqual([
       'It names the path door-a, which is gone.',
     ])
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CoverageRecord } from '#tools/paths/check/coverage.ts'
-import { pageOf } from '#tools/paths/check/coveragePage.ts'
+import { renderCoveragePage } from '#tools/paths/check/coveragePage.ts'
 import { door } from '#tests/tools/paths/charts/door.ts'
 
 const record: CoverageRecord = {
@@ -21,7 +21,7 @@ const record: CoverageRecord = {
 }
 
 const linesBetween = (first: string, last: string): string[] => {
-  const lines = pageOf(record, [door]).split('\n')
+  const lines = renderCoveragePage(record, [door]).split('\n')
   return lines.slice(lines.indexOf(first), lines.indexOf(last) + 1)
 }
 
@@ -55,6 +55,6 @@ describe('the page of a record', () => {
   })
 
   test('fetches and runs nothing', () => {
-    expect(pageOf(record, [door])).not.toMatch(/<script|<link|<img|url\(/)
+    expect(renderCoveragePage(record, [door])).not.toMatch(/<script|<link|<img|url\(/)
   })
 })

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { whyLeftOut } from '#tools/paths/check/inputLimits.ts'
-import { modelOf } from '#tools/paths/model/configurationGraph.ts'
+import { whyUnreachable } from '#tools/paths/check/inputLimits.ts'
+import { buildConfigurationGraph } from '#tools/paths/model/configurationGraph.ts'
 import { cellar } from '#tests/tools/paths/charts/cellar.ts'
 import { door } from '#tests/tools/paths/charts/door.ts'
 
-const model = modelOf(door)
+const model = buildConfigurationGraph(door)
 const noKey = {
   impossible: {
     'event key.turned: the right one': 'nobody has a key',
@@ -14,27 +14,29 @@ const noKey = {
 
 describe('why a transition is left out', () => {
   test('is the reason of the step that takes it', () => {
-    expect(whyLeftOut(model, noKey, 'closed: key.turned')).toBe('nobody has a key')
+    expect(whyUnreachable(model, noKey, 'closed: key.turned')).toBe('nobody has a key')
   })
 
   test('is the reason of the step before, where that cannot be brought about', () => {
     const noPush = { impossible: { 'event door.pushed': 'the door is stuck' } }
-    expect(whyLeftOut(model, noPush, 'open: door.pulled')).toBe(
+    expect(whyUnreachable(model, noPush, 'open: door.pulled')).toBe(
       'it comes only after "event door.pushed": the door is stuck',
     )
   })
 
   test('is that there is no way where a situation forbids it', () => {
-    expect(whyLeftOut(model, { isPossible: ({ type }) => type === 'start' }, 'closed: door.pushed')).toBe(
+    expect(whyUnreachable(model, { isPossible: ({ type }) => type === 'start' }, 'closed: door.pushed')).toBe(
       'the page offers no way to it there',
     )
   })
 
   test('is that nothing takes it where nothing does', () => {
-    expect(whyLeftOut(modelOf(cellar), {}, 'dark: match.lit')).toBe('no input of the catalogue takes it')
+    expect(whyUnreachable(buildConfigurationGraph(cellar), {}, 'dark: match.lit')).toBe(
+      'no input of the catalogue takes it',
+    )
   })
 
   test('is nothing where it is taken', () => {
-    expect(whyLeftOut(model, noKey, 'closed: door.pushed')).toBeNull()
+    expect(whyUnreachable(model, noKey, 'closed: door.pushed')).toBeNull()
   })
 })

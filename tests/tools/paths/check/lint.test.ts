@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkChart } from '#tools/paths/check/check.ts'
 import { lintChart } from '#tools/paths/check/lint.ts'
-import { modelOf } from '#tools/paths/model/configurationGraph.ts'
+import { buildConfigurationGraph } from '#tools/paths/model/configurationGraph.ts'
 import { cellar } from '#tests/tools/paths/charts/cellar.ts'
 import { door } from '#tests/tools/paths/charts/door.ts'
 import { lamp } from '#tests/tools/paths/charts/lamp.ts'
@@ -13,11 +13,11 @@ describe('the lint of charts', () => {
     ['the lamp', lamp],
     ['the letter', letter],
   ])('has nothing to say of %s', (_, entry) => {
-    expect(lintChart(modelOf(entry))).toEqual([])
+    expect(lintChart(buildConfigurationGraph(entry))).toEqual([])
   })
 
   test('names every fault of a bad one', () => {
-    expect(lintChart(modelOf(cellar))).toEqual([
+    expect(lintChart(buildConfigurationGraph(cellar))).toEqual([
       'No path reaches the state walled.',
       'No state answers the event torch.lit.',
       'The guard isDry never was false.',

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { checkChart } from '#tools/paths/check/check.ts'
-import { mutantsOf, unbrokenCopyOf } from '#tools/paths/check/mutants.ts'
-import { mutate } from '#tools/paths/check/mutation.ts'
+import { mutantsOf, identityMutantOf } from '#tools/paths/check/mutants.ts'
+import { testMutants } from '#tools/paths/check/mutation.ts'
 import { door } from '#tests/tools/paths/charts/door.ts'
 import { lamp } from '#tests/tools/paths/charts/lamp.ts'
 import { letter } from '#tests/tools/paths/charts/letter.ts'
 
 describe('the broken copies of a chart', () => {
   test('lack a transition, flip a guard or lead elsewhere', () => {
-    expect(mutantsOf(door.machine).map(({ says }) => says)).toEqual([
+    expect(mutantsOf(door.machine).map(({ description }) => description)).toEqual([
       'remove closed: door.pushed',
       'lead to door.closed by closed: door.pushed',
       'remove closed: key.turned',
@@ -25,7 +25,7 @@ describe('the broken copies of a chart', () => {
   test('have no delay', () => {
     expect(
       mutantsOf(lamp.machine)
-        .map(({ says }) => says)
+        .map(({ description }) => description)
         .slice(-1),
     ).toEqual(['drop the delay nap'])
   })
@@ -43,15 +43,15 @@ describe('the paths of a chart', () => {
     ['the lamp', lamp, 11],
     ['the letter', letter, 12],
   ])('notice every broken copy of %s', (_, entry, mutants) => {
-    expect(mutate(checkChart(entry))).toEqual({ mutants, survivors: [] })
+    expect(testMutants(checkChart(entry))).toEqual({ mutants, survivors: [] })
   })
 
   test('do not notice a copy in which nothing is broken', () => {
-    expect(mutate(checkChart(letter), [unbrokenCopyOf(letter.machine)]).survivors).toEqual(['break nothing'])
+    expect(testMutants(checkChart(letter), [identityMutantOf(letter.machine)]).survivors).toEqual(['break nothing'])
   })
 
   test('notice less where they cover less', () => {
-    expect(mutate(checkChart(door, ['states'])).survivors).toEqual([
+    expect(testMutants(checkChart(door, ['states'])).survivors).toEqual([
       'remove locked: key.turned',
       'flip keyFits in locked: key.turned',
       'lead to door.open by locked: key.turned',

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keepWalk, keptWalks } from '#tools/paths/check/regressions.ts'
+import { saveFailingPath, readFailingPaths } from '#tools/paths/check/regressions.ts'
 
 const walk = {
   chart: 'house/turnstile',
@@ -20,11 +20,11 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 test('a failed walk is kept once and read again', () => {
-  const file = keepWalk(join(folder, 'kept'), walk)
-  expect(keepWalk(join(folder, 'kept'), { ...walk, seed: 2 })).toBe(file)
-  expect(keptWalks(join(folder, 'kept'))).toEqual([{ file: basename(file), walk: { ...walk, seed: 2 } }])
+  const file = saveFailingPath(join(folder, 'kept'), walk)
+  expect(saveFailingPath(join(folder, 'kept'), { ...walk, seed: 2 })).toBe(file)
+  expect(readFailingPaths(join(folder, 'kept'))).toEqual([{ file: basename(file), walk: { ...walk, seed: 2 } }])
 })
 
 test('where nothing was kept there is nothing', () => {
-  expect(keptWalks(join(folder, 'nowhere'))).toEqual([])
+  expect(readFailingPaths(join(folder, 'nowhere'))).toEqual([])
 })

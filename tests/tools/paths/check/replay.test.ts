@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Input } from '#tools/paths/model/inputs.ts'
-import { replayOf } from '#tools/paths/check/replay.ts'
+import { createReplay } from '#tools/paths/check/replay.ts'
 import { lamp } from '#tests/tools/paths/charts/lamp.ts'
 import { letter } from '#tests/tools/paths/charts/letter.ts'
 
@@ -9,7 +9,7 @@ const post = (ends: 'done' | 'failed', value: unknown): Input => ({
   type: 'outcome',
   invoke: 'post',
   case: '',
-  ends,
+  status: ends,
   value,
 })
 const wait = (milliseconds: number): Input => ({ type: 'delay', milliseconds })
@@ -21,46 +21,46 @@ const quiet = {
   output: undefined,
   tags: [],
   facts: { hasReason: false },
-  calls: [],
-  begun: [],
+  runningCalls: [],
+  startedCalls: [],
   delays: [],
-  emitted: [],
-  told: [],
+  effects: [],
+  sentEvents: [],
 }
 
 describe('a replay on the real actor', () => {
   test('holds a call until its step ends it, and hears what the chart tells it', () => {
-    expect(replayOf(letter)([begin, write, event('postman.called'), post('done', 'delivered')])).toMatchObject({
-      seen: [
+    expect(createReplay(letter)([begin, write, event('postman.called'), post('done', 'delivered')])).toMatchObject({
+      observations: [
         { ...quiet, value: 'writing' },
-        { ...quiet, value: 'posting', calls: ['post'], begun: ['post'] },
-        { ...quiet, value: 'posting', calls: ['post'], told: ['post: hurry'] },
+        { ...quiet, value: 'posting', runningCalls: ['post'], startedCalls: ['post'] },
+        { ...quiet, value: 'posting', runningCalls: ['post'], sentEvents: ['post: hurry'] },
         { ...quiet, value: 'delivered', status: 'done', output: { text: 'Hello' } },
       ],
-      stopped: null,
+      stopReason: null,
     })
   })
 
   test('fails a call with the error of its step', () => {
-    const { seen, contexts } = replayOf(letter)([begin, write, post('failed', new Error('Strike'))])
-    expect(seen.at(-1)).toEqual({ ...quiet, value: 'writing', facts: { hasReason: true } })
+    const { observations, contexts } = createReplay(letter)([begin, write, post('failed', new Error('Strike'))])
+    expect(observations.at(-1)).toEqual({ ...quiet, value: 'writing', facts: { hasReason: true } })
     expect(contexts.at(-1)).toEqual({ text: 'Hello', reason: 'Strike' })
   })
 
   test('lets time pass only when a step waits', () => {
-    const { seen } = replayOf(letter)([begin, write, post('done', 'returned'), wait(499), wait(1)])
-    expect(seen.map(({ delays, emitted }) => ({ delays, emitted }))).toEqual([
-      { delays: [], emitted: [] },
-      { delays: [], emitted: [] },
-      { delays: [500], emitted: [] },
-      { delays: [1], emitted: [] },
-      { delays: [], emitted: [{ type: 'toast', tone: 'blank', text: 'Your letter came back' }] },
+    const { observations } = createReplay(letter)([begin, write, post('done', 'returned'), wait(499), wait(1)])
+    expect(observations.map(({ delays, effects }) => ({ delays, effects }))).toEqual([
+      { delays: [], effects: [] },
+      { delays: [], effects: [] },
+      { delays: [500], effects: [] },
+      { delays: [1], effects: [] },
+      { delays: [], effects: [{ type: 'toast', tone: 'blank', text: 'Your letter came back' }] },
     ])
   })
 
   test('stops what a state waited for when the state is left', () => {
-    const { seen } = replayOf(lamp)([begin, event('switch.pressed'), event('switch.pressed'), wait(60_000)])
-    expect(seen.map(({ value, delays }) => [(value as { bulb: string }).bulb, delays])).toEqual([
+    const { observations } = createReplay(lamp)([begin, event('switch.pressed'), event('switch.pressed'), wait(60_000)])
+    expect(observations.map(({ value, delays }) => [(value as { bulb: string }).bulb, delays])).toEqual([
       ['off', []],
       ['on', [60_000]],
       ['off', []],
@@ -69,17 +69,21 @@ describe('a replay on the real actor', () => {
   })
 
   test('can let a little time pass before each step', () => {
-    const { seen } = replayOf(lamp)([begin, event('switch.pressed'), event('colour.changed')], 7)
-    expect(seen.map(({ delays }) => delays)).toEqual([[], [60_000], [59_993]])
+    const { observations } = createReplay(lamp)([begin, event('switch.pressed'), event('colour.changed')], 7)
+    expect(observations.map(({ delays }) => delays)).toEqual([[], [60_000], [59_993]])
   })
 
   test('says why it cannot go on', () => {
-    expect(replayOf(letter)([begin, post('done', 'delivered')])).toMatchObject({
-      stopped: 'the call post is not under way',
+    expect(createReplay(letter)([begin, post('done', 'delivered')])).toMatchObject({
+      stopReason: 'the call post is not under way',
     })
-    expect(replayOf(letter)([begin, write, post('done', 'delivered'), write])).toMatchObject({
-      stopped: 'the chart has ended',
+    expect(createReplay(letter)([begin, write, post('done', 'delivered'), write])).toMatchObject({
+      stopReason: 'the chart has ended',
     })
-    expect(replayOf(letter)([write])).toEqual({ seen: [], contexts: [], stopped: 'the chart was not started' })
+    expect(createReplay(letter)([write])).toEqual({
+      observations: [],
+      contexts: [],
+      stopReason: 'the chart was not started',
+    })
   })
 })

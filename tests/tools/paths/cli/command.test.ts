@@ -13,7 +13,7 @@ const run = (words: string, charts = [door, letter], kept: Record<string, string
   const files: Record<string, string> = {}
   const code = runPaths(words.split(' ').filter(Boolean), charts, {
     print: (text) => void printed.push(text),
-    complain: (text) => void complained.push(text),
+    printError: (text) => void complained.push(text),
     write: (file, text) => void (files[file] = text),
     read: (file) => kept[file] ?? null,
     repository: tmpdir(),

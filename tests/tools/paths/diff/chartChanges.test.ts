@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import { createMachine } from 'xstate'
-import { bare, type CatalogueEntry } from '#machines/catalogueEntry.ts'
-import { type ChartFacts, factsOf, type TransitionFacts } from '#tools/paths/diff/chartSummary.ts'
-import { saySince } from '#tools/paths/diff/describeChanges.ts'
+import { noPayload, type TestModel } from '#machines/catalogueEntry.ts'
+import { type ChartSummary, summarizeChart, type TransitionSummary } from '#tools/paths/diff/chartSummary.ts'
+import { describeChanges } from '#tools/paths/diff/describeChanges.ts'
 import { changesBetween } from '#tools/paths/diff/chartChanges.ts'
 import { door } from '#tests/tools/paths/charts/door.ts'
 import { letter } from '#tests/tools/paths/charts/letter.ts'
 
-const way = (id: string, targets: readonly string[] = ['open'], guard: string | null = null): TransitionFacts => ({
+const way = (id: string, targets: readonly string[] = ['open'], guard: string | null = null): TransitionSummary => ({
   id,
   targets,
   guard,
 })
 
-const said = (before: readonly ChartFacts[], now: readonly ChartFacts[]): string[] =>
-  saySince('v1', changesBetween(before, now)).split('\n')
+const said = (before: readonly ChartSummary[], now: readonly ChartSummary[]): string[] =>
+  describeChanges('v1', changesBetween(before, now)).split('\n')
 
 describe('what is to be verified in a chart', () => {
   test('is where each transition leads, on which condition, and the scripts over all of them', () => {
-    expect(factsOf(door)).toEqual({
+    expect(summarizeChart(door)).toEqual({
       chart: 'house/door',
       transitions: [
         { id: 'closed: door.pushed', targets: ['open'], guard: null },
@@ -43,12 +43,12 @@ describe('what is to be verified in a chart', () => {
         high: {},
       },
     }).provide({ guards: { isAbove: () => true } } as never)
-    const kite: CatalogueEntry = { ...door, machine: machine as never, events: { raised: bare, watched: bare } }
-    expect(factsOf(kite).transitions.map(({ guard }) => guard)).toEqual([
+    const kite: TestModel = { ...door, machine: machine as never, events: { raised: noPayload, watched: noPayload } }
+    expect(summarizeChart(kite).transitions.map(({ guard }) => guard)).toEqual([
       'isAbove {"metres":3}',
       'a guard without a name',
     ])
-    expect(factsOf(letter).transitions.flatMap(({ guard }) => guard ?? [])).toEqual(['isDelivered'])
+    expect(summarizeChart(letter).transitions.flatMap(({ guard }) => guard ?? [])).toEqual(['isDelivered'])
   })
 })
 
@@ -159,6 +159,6 @@ describe('what a change adds and retires', () => {
   })
 
   test('is nothing where no chart is different', () => {
-    expect(said([factsOf(door)], [factsOf(door)])).toEqual(['Since v1 there is nothing new to verify.'])
+    expect(said([summarizeChart(door)], [summarizeChart(door)])).toEqual(['Since v1 there is nothing new to verify.'])
   })
 })

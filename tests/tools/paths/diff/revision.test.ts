@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { factsAt, UnknownRevision, UnreadableRevision } from '#tools/paths/diff/revision.ts'
+import { chartSummariesAt, UnknownRevision, UnreadableRevision } from '#tools/paths/diff/revision.ts'
 import { createRepository } from '#tests/support/repository.ts'
 
 /** Milliseconds for one revision, on a machine that is busy with other things. */
@@ -16,7 +16,7 @@ const { git, commit } = repository
 
 const lamp = `import { setup } from 'xstate'
 const machine = setup({}).createMachine({ id: 'lamp', initial: 'off', states: { off: { on: { pressed: 'on' } }, on: {} } })
-export const catalogue = [
+export const testModels = [
   { id: 'house/lamp', sentence: '', machine, inputs: [{ name: 'new', input: undefined }], events: { pressed: [{ name: '', payload: {} }] }, outcomes: {}, keyOf: () => ({}) },
 ]
 `
@@ -30,7 +30,7 @@ beforeAll(() => {
     'machines/catalogue.ts': lamp,
     'src/tools/paths/diff/printChartSummaries.ts': 'throw new Error("an engine of old")',
   })
-  commit('broken', { 'machines/catalogue.ts': "throw new TypeError('no lamp')\nexport const catalogue = []\n" })
+  commit('broken', { 'machines/catalogue.ts': "throw new TypeError('no lamp')\nexport const testModels = []\n" })
 })
 afterAll(() => {
   vi.unstubAllEnvs()
@@ -42,7 +42,7 @@ describe('the charts of another revision', () => {
   test(
     'are worked out by the engine of today, and leave nothing behind',
     () => {
-      expect(factsAt(repository.folder, 'lit')).toEqual([
+      expect(chartSummariesAt(repository.folder, 'lit')).toEqual([
         {
           chart: 'house/lamp',
           transitions: [{ id: 'off: pressed', targets: ['on'], guard: null }],
@@ -59,7 +59,7 @@ describe('the charts of another revision', () => {
   test(
     'are none where it has no catalogue',
     () => {
-      expect(factsAt(repository.folder, 'bare')).toEqual([])
+      expect(chartSummariesAt(repository.folder, 'bare')).toEqual([])
     },
     patience,
   )
@@ -67,7 +67,7 @@ describe('the charts of another revision', () => {
   test(
     'cannot be read where they do not load, and leave nothing behind either',
     () => {
-      expect(() => factsAt(repository.folder, 'broken')).toThrow(
+      expect(() => chartSummariesAt(repository.folder, 'broken')).toThrow(
         new UnreadableRevision('The charts of "broken" cannot be read: TypeError: no lamp'),
       )
       expect(git('worktree', 'list').trim().split('\n')).toHaveLength(1)
@@ -78,7 +78,7 @@ describe('the charts of another revision', () => {
   test.each(['lost', '--help', ''])(
     'are not looked for where %j is no revision',
     (ref) => {
-      expect(() => factsAt(repository.folder, ref)).toThrow(
+      expect(() => chartSummariesAt(repository.folder, ref)).toThrow(
         new UnknownRevision(`There is no revision "${ref}" in this repository. Name a commit, a branch or a tag.`),
       )
     },

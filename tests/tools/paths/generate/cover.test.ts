@@ -1,32 +1,32 @@
 import { describe, expect, test } from 'vitest'
-import type { CatalogueEntry } from '#machines/catalogueEntry.ts'
-import type { Bounds } from '#tools/paths/generate/cover.ts'
-import { criteria, type Criterion, goalsOf } from '#tools/paths/generate/criteria.ts'
-import { nameOfInput } from '#tools/paths/model/inputs.ts'
-import { modelOf, type Vertex } from '#tools/paths/model/configurationGraph.ts'
-import { orderBy } from '#tools/paths/generate/order.ts'
-import { pathsOf } from '#tools/paths/generate/paths.ts'
+import type { TestModel } from '#machines/catalogueEntry.ts'
+import type { PathOptions } from '#tools/paths/generate/cover.ts'
+import { coverageCriteria, type CoverageCriterion, goalsOf } from '#tools/paths/generate/criteria.ts'
+import { inputName } from '#tools/paths/model/inputs.ts'
+import { buildConfigurationGraph, type Vertex } from '#tools/paths/model/configurationGraph.ts'
+import { seededOrder } from '#tools/paths/generate/order.ts'
+import { generateTestPaths } from '#tools/paths/generate/paths.ts'
 import { door } from '#tests/tools/paths/charts/door.ts'
 import { lamp } from '#tests/tools/paths/charts/lamp.ts'
 import { letter } from '#tests/tools/paths/charts/letter.ts'
 
-const coverOf = (entry: CatalogueEntry, criterion: Criterion, bounds?: Bounds) => {
-  const model = modelOf(entry)
-  return pathsOf(model, goalsOf(model, criterion), bounds)
+const coverOf = (entry: TestModel, criterion: CoverageCriterion, bounds?: PathOptions) => {
+  const model = buildConfigurationGraph(entry)
+  return generateTestPaths(model, goalsOf(model, criterion), bounds)
 }
 
-const stepsOf = (entry: CatalogueEntry, criterion: Criterion, bounds?: Bounds) =>
+const stepsOf = (entry: TestModel, criterion: CoverageCriterion, bounds?: PathOptions) =>
   coverOf(entry, criterion, bounds).map(({ setup, edges }) => ({
     setup: setup.length,
-    steps: edges.map(({ input }) => nameOfInput(input)),
+    steps: edges.map(({ input }) => inputName(input)),
   }))
 
-const sizesOf = (entry: CatalogueEntry) => {
-  const model = modelOf(entry)
+const sizesOf = (entry: TestModel) => {
+  const model = buildConfigurationGraph(entry)
   return Object.fromEntries(
-    criteria.map((criterion) => {
+    coverageCriteria.map((criterion) => {
       const goals = goalsOf(model, criterion)
-      const paths = pathsOf(model, goals)
+      const paths = generateTestPaths(model, goals)
       return [criterion, [goals.required.size, paths.length, paths.reduce((sum, { edges }) => sum + edges.length, 0)]]
     }),
   )
@@ -34,8 +34,8 @@ const sizesOf = (entry: CatalogueEntry) => {
 
 const isIn =
   (state: string) =>
-  ({ situation }: Vertex) =>
-    situation.snapshot?.matches(state as never) ?? false
+  ({ configuration }: Vertex) =>
+    configuration.snapshot?.matches(state as never) ?? false
 
 const opened = 'event door.pushed'
 const closed = 'event door.pulled'
@@ -87,7 +87,7 @@ describe('a cover', () => {
   })
 
   test('starts anew once a walk is long', () => {
-    expect(stepsOf(door, 'edges', { longest: 4 })).toEqual([
+    expect(stepsOf(door, 'edges', { maxLength: 4 })).toEqual([
       { setup: 0, steps: [start, opened, closed, right] },
       { setup: 0, steps: [start, wrong, right, right] },
       { setup: 0, steps: [start, right, wrong] },
@@ -96,7 +96,7 @@ describe('a cover', () => {
 
   test('keeps its names as long as its steps stay', () => {
     expect(coverOf(door, 'edges').map(({ id }) => id)).toEqual(['door-48cb095d'])
-    expect(coverOf(door, 'edges', { longest: 4 }).map(({ id }) => id)).not.toContain('door-48cb095d')
+    expect(coverOf(door, 'edges', { maxLength: 4 }).map(({ id }) => id)).not.toContain('door-48cb095d')
   })
 
   test('can begin in one state and end in another', () => {
@@ -107,7 +107,7 @@ describe('a cover', () => {
   })
 
   test('takes another way with another seed, and the same way with the same', () => {
-    const taken = (seed: number) => stepsOf(door, 'edges', { order: orderBy(seed) })
+    const taken = (seed: number) => stepsOf(door, 'edges', { order: seededOrder(seed) })
     expect(taken(1)).toEqual(taken(1))
     expect(new Set([1, 2, 3, 4].map((seed) => JSON.stringify(taken(seed)))).size).toBeGreaterThan(1)
   })

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { TooManySituations } from '#tools/paths/model/graph.ts'
-import { nameOfInput } from '#tools/paths/model/inputs.ts'
-import { modelOf } from '#tools/paths/model/configurationGraph.ts'
-import type { CatalogueEntry } from '#machines/catalogueEntry.ts'
+import { TooManyConfigurations } from '#tools/paths/model/graph.ts'
+import { inputName } from '#tools/paths/model/inputs.ts'
+import { buildConfigurationGraph } from '#tools/paths/model/configurationGraph.ts'
+import type { TestModel } from '#machines/catalogueEntry.ts'
 import { door } from '#tests/tools/paths/charts/door.ts'
 import { lamp } from '#tests/tools/paths/charts/lamp.ts'
 import { letter } from '#tests/tools/paths/charts/letter.ts'
 import { turnstile } from '#tests/tools/paths/charts/turnstile.ts'
 
-const sizeOf = (entry: CatalogueEntry) => {
-  const { vertices, edges, parts } = modelOf(entry)
+const sizeOf = (entry: TestModel) => {
+  const { vertices, edges, parts } = buildConfigurationGraph(entry)
   return {
     states: parts.nodes.length,
     transitions: parts.transitions.length,
@@ -18,10 +18,10 @@ const sizeOf = (entry: CatalogueEntry) => {
   }
 }
 
-const waysOf = (entry: CatalogueEntry) =>
-  modelOf(entry).edges.map(
+const waysOf = (entry: TestModel) =>
+  buildConfigurationGraph(entry).edges.map(
     ({ from, to, input }) =>
-      `${JSON.stringify(from.situation.snapshot?.value ?? null)} ${nameOfInput(input)} ${JSON.stringify(to.situation.snapshot?.value)}`,
+      `${JSON.stringify(from.configuration.snapshot?.value ?? null)} ${inputName(input)} ${JSON.stringify(to.configuration.snapshot?.value)}`,
   )
 
 describe('the model of a chart', () => {
@@ -54,8 +54,8 @@ describe('the model of a chart', () => {
   })
 
   test('gives up on a key that counts without end, and says of which chart', () => {
-    expect(() => modelOf(turnstile(3, true), 500)).toThrow(
-      new TooManySituations('house/turnstile has more than 500 situations and ways between them'),
+    expect(() => buildConfigurationGraph(turnstile(3, true), 500)).toThrow(
+      new TooManyConfigurations('house/turnstile has more than 500 situations and ways between them'),
     )
   })
 })

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { explore } from '#tools/paths/model/graph.ts'
+import { exploreGraph } from '#tools/paths/model/graph.ts'
 
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -18,19 +18,19 @@ test('one module alone knows the graph library', () => {
 
 test('places are explored breadth first, and the first of a key stands for all of it', () => {
   const place = (at: number) => ({ status: 'active' as const, output: undefined, error: undefined, at })
-  const explored = explore({
+  const explored = exploreGraph({
     start: place(0),
     step: ({ at }, { type }: { type: string }) => place(type === 'up' ? at + 1 : at + 10),
-    happeningsAt: ({ at }) => (at < 3 ? [{ type: 'up' }, { type: 'leap' }] : []),
+    eventsAt: ({ at }) => (at < 3 ? [{ type: 'up' }, { type: 'leap' }] : []),
     keyOf: ({ at }) => `ends in ${at % 10}`,
     nameOf: ({ type }) => type,
     limit: 50,
   })
   expect(
-    explored.map(({ key, place: { at }, ways }) => [
+    explored.map(({ key, snapshot: { at }, transitions }) => [
       key,
       at,
-      ways.map((way) => `${way.happening.type} ${way.place.at}`),
+      transitions.map((way) => `${way.happening.type} ${way.snapshot.at}`),
     ]),
   ).toEqual([
     ['ends in 0', 0, ['up 1', 'leap 10']],

@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import type { CatalogueEntry } from '#machines/catalogueEntry.ts'
+import type { TestModel } from '#machines/catalogueEntry.ts'
 import { checkChart } from '#tools/paths/check/check.ts'
-import { type Format, writeScripts } from '#tools/paths/scripts/formats.ts'
-import type { Criterion } from '#tools/paths/generate/criteria.ts'
-import { scriptOf } from '#tools/paths/scripts/scripts.ts'
+import { type Format, formatScripts } from '#tools/paths/scripts/formats.ts'
+import type { CoverageCriterion } from '#tools/paths/generate/criteria.ts'
+import { createTestScript } from '#tools/paths/scripts/scripts.ts'
 import { door } from '#tests/tools/paths/charts/door.ts'
 import { lamp } from '#tests/tools/paths/charts/lamp.ts'
 import { letter } from '#tests/tools/paths/charts/letter.ts'
 
-const chartScripts = (entry: CatalogueEntry, criterion: Criterion) => {
-  const { model, coverages } = checkChart(entry, [criterion])
+const chartScripts = (entry: TestModel, criterion: CoverageCriterion) => {
+  const { graph, coverages } = checkChart(entry, [criterion])
   return {
     chart: entry.id,
     sentence: entry.sentence,
-    scripts: coverages.flatMap(({ paths }) => paths.map((path) => scriptOf(model, criterion, path))),
+    scripts: coverages.flatMap(({ paths }) => paths.map((path) => createTestScript(graph, criterion, path))),
   }
 }
 
-const written = (format: Format, entry: CatalogueEntry = letter, criterion: Criterion = 'delays') =>
-  writeScripts(format, [chartScripts(entry, criterion)]).split('\n')
+const written = (format: Format, entry: TestModel = letter, criterion: CoverageCriterion = 'delays') =>
+  formatScripts(format, [chartScripts(entry, criterion)]).split('\n')
 
 describe('scripts for a person', () => {
   test('read as sentences', () => {
@@ -78,18 +78,18 @@ describe('scripts for a person', () => {
   test('that only start the chart say what is there', () => {
     const { scripts, ...about } = chartScripts(door, 'edges')
     const starts = { ...about, scripts: scripts.map((script) => ({ ...script, steps: [] })) }
-    expect(writeScripts('markdown', [starts]).split('\n').slice(6)).toEqual([
+    expect(formatScripts('markdown', [starts]).split('\n').slice(6)).toEqual([
       'Given the closed door (the house is new).',
       '',
       'Then the door is closed.',
       '',
     ])
-    expect(writeScripts('gherkin', [starts]).split('\n').slice(4)).toEqual([
+    expect(formatScripts('gherkin', [starts]).split('\n').slice(4)).toEqual([
       '    Given the closed door (the house is new)',
       '    Then the door is closed',
       '',
     ])
-    expect(writeScripts('csv', [starts]).split('\n')[1]).toMatch(
+    expect(formatScripts('csv', [starts]).split('\n')[1]).toMatch(
       /,1,the closed door \(the house is new\),,the door is closed$/,
     )
   })
@@ -117,18 +117,18 @@ describe('scripts for a runner', () => {
       status: 'active',
       tags: [],
       facts: { hasReason: false },
-      calls: [],
-      begun: [],
+      runningCalls: [],
+      startedCalls: [],
       delays: [],
-      emitted: [],
-      told: [],
+      effects: [],
+      sentEvents: [],
     }
     expect(charts[0]?.scripts[0]).toEqual({
       id: 'letter-952a64b8',
       chart: 'house/letter',
       criterion: 'outcomes',
       start: { case: 'paper is there' },
-      started: { ...quiet, value: 'writing' },
+      expectedAtStart: { ...quiet, value: 'writing' },
       seen: 'a letter can be written',
       given: 'an empty sheet (paper is there)',
       setup: [],
@@ -137,15 +137,15 @@ describe('scripts for a runner', () => {
           input: { type: 'event', event: 'letter.written', case: 'a short one', payload: { text: 'Hello' } },
           when: 'the person writes a letter: a short one',
           seen: 'the letter is on its way',
-          expected: { ...quiet, value: 'posting', calls: ['post'], begun: ['post'] },
-          takes: ['writing: letter.written'],
+          expected: { ...quiet, value: 'posting', runningCalls: ['post'], startedCalls: ['post'] },
+          takenTransitions: ['writing: letter.written'],
         },
         {
-          input: { type: 'outcome', invoke: 'post', case: 'it arrives', ends: 'done', value: 'delivered' },
+          input: { type: 'outcome', invoke: 'post', case: 'it arrives', status: 'done', value: 'delivered' },
           when: 'the post ends: it arrives',
           seen: 'the letter has arrived',
           expected: { ...quiet, value: 'delivered', status: 'done', output: { text: 'Hello' } },
-          takes: ['posting: post is done (1)'],
+          takenTransitions: ['posting: post is done (1)'],
         },
       ],
     })

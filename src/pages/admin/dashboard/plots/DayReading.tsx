@@ -2,25 +2,25 @@ import { hasEstimates, type LinePlot } from '#domain/dashboard/plots.ts'
 import css from '#pages/admin/dashboard/plots/DayReading.module.css'
 import { classes } from '#ui/classes.ts'
 import { formatCount, formatLongDay } from '#ui/format.ts'
-import { sourceWords } from '#ui/plots/words.ts'
-import { Sign } from '#ui/plots/Sign.tsx'
+import { sourceLabels } from '#ui/plots/words.ts'
+import { FigureSymbol } from '#ui/plots/Sign.tsx'
 
 /** One day of a plot in figures, which is its legend too: signs, names, and what is drawn with dashes. */
-export function DayReading({ plot, day }: { plot: LinePlot; day: number }) {
+export function DayValues({ plot, day }: { plot: LinePlot; day: number }) {
   const { date, source } = plot.days[day] ?? { date: '', source: 'measured' as const }
   return (
     <div className={css.reading}>
       <p className={css.day}>
         {formatLongDay(date)}
         {source !== 'measured' && (
-          <span className={classes(css.source, source === 'synthetic' && css.estimated)}>{sourceWords[source]}</span>
+          <span className={classes(css.source, source === 'synthetic' && css.estimated)}>{sourceLabels[source]}</span>
         )}
       </p>
       <dl className={css.figures}>
-        {plot.lines.map(({ figure, label, values }) => (
-          <div key={figure} className={css.figure}>
+        {plot.lines.map(({ seriesName, label, values }) => (
+          <div key={seriesName} className={css.figure}>
             <dt>
-              <Sign figure={figure} /> {label}
+              <FigureSymbol figure={seriesName} /> {label}
             </dt>
             <dd>{formatCount(values[day] ?? 0)}</dd>
           </div>

@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate'
-import { type Plot, plotFormats } from '#domain/dashboard/plots.ts'
+import { type PlotData, plotFormats } from '#domain/dashboard/plots.ts'
 import type { plotMachine } from '#machines/dashboard/plot.machine.ts'
 import css from '#pages/admin/dashboard/plots/PlotFiles.module.css'
 import { Button } from '#ui/controls/Button.tsx'
@@ -7,7 +7,7 @@ import { DownloadIcon } from '#ui/layout/Icon.tsx'
 
 interface PlotFilesProps {
   actor: ActorRefFrom<typeof plotMachine>
-  plot: Plot
+  plot: PlotData
   isBusy: boolean
   /** What the files hold, for screen readers. */
   of: string

@@ -1,7 +1,7 @@
 import type { LinePlot } from '#domain/dashboard/plots.ts'
 import css from '#pages/admin/dashboard/plots/PlotTable.module.css'
 import { formatCount, formatLongDay } from '#ui/format.ts'
-import { sourceWords } from '#ui/plots/words.ts'
+import { sourceLabels } from '#ui/plots/words.ts'
 
 /** The data of a plot, the newest day first. It scrolls by itself, so it can be focused. */
 export function PlotTable({ plot }: { plot: LinePlot }) {
@@ -13,8 +13,8 @@ export function PlotTable({ plot }: { plot: LinePlot }) {
         <thead>
           <tr>
             <th scope="col">Day</th>
-            {plot.lines.map(({ figure, label }) => (
-              <th key={figure} scope="col" className={css.number}>
+            {plot.lines.map(({ seriesName, label }) => (
+              <th key={seriesName} scope="col" className={css.number}>
                 {label}
               </th>
             ))}
@@ -25,12 +25,12 @@ export function PlotTable({ plot }: { plot: LinePlot }) {
           {newestFirst.map((index) => (
             <tr key={plot.days[index]?.date}>
               <th scope="row">{formatLongDay(plot.days[index]?.date ?? '')}</th>
-              {plot.lines.map(({ figure, values }) => (
-                <td key={figure} className={css.number}>
+              {plot.lines.map(({ seriesName, values }) => (
+                <td key={seriesName} className={css.number}>
                   {formatCount(values[index] ?? 0)}
                 </td>
               ))}
-              <td>{sourceWords[plot.days[index]?.source ?? 'measured']}</td>
+              <td>{sourceLabels[plot.days[index]?.source ?? 'measured']}</td>
             </tr>
           ))}
         </tbody>

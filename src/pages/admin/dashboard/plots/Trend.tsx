@@ -1,24 +1,24 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { type ComponentType, useDeferredValue, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { History } from '#domain/dashboard/history.ts'
-import { indexOfDay, type LinePlot, linePlotOf } from '#domain/dashboard/plots.ts'
+import type { DailyHistory } from '#domain/dashboard/history.ts'
+import { indexOfDay, type LinePlot, createLinePlot } from '#domain/dashboard/plots.ts'
 import type { Section } from '#domain/dashboard/sections.ts'
 import type { TimeFrame } from '#domain/dashboard/timeFrames.ts'
 import type { plotMachine } from '#machines/dashboard/plot.machine.ts'
 import { selectPlot } from '#machines/dashboard/plot.selectors.ts'
-import { DayReading } from '#pages/admin/dashboard/plots/DayReading.tsx'
+import { DayValues } from '#pages/admin/dashboard/plots/DayReading.tsx'
 import { PlotFiles } from '#pages/admin/dashboard/plots/PlotFiles.tsx'
 import { PlotTable } from '#pages/admin/dashboard/plots/PlotTable.tsx'
 import css from '#pages/admin/dashboard/plots/Trend.module.css'
 import { Button } from '#ui/controls/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import type { PlotProps } from '#ui/plots/Plot.tsx'
-import { readingOf, sentenceOf } from '#ui/plots/words.ts'
+import { daySummary, plotSummary } from '#ui/plots/words.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 /** How far the drawing of plots is, and what draws them. */
-export interface Drawing {
+export interface PlotLoading {
   readonly state: 'coming' | 'ready' | 'missing'
   readonly Plot: ComponentType<PlotProps>
   readonly onRequest: () => void
@@ -27,11 +27,11 @@ export interface Drawing {
 interface TrendProps {
   section: Section
   actor: ActorRefFrom<typeof plotMachine>
-  history: History
+  history: DailyHistory
   frame: TimeFrame
   /** When the figures beside it came, in milliseconds since 1970. */
   at: number
-  drawing: Drawing
+  drawing: PlotLoading
   /** What it says where nothing was ever counted (§2). */
   none: string
 }
@@ -42,7 +42,7 @@ export function Trend({ section, actor, history, frame, at, drawing, none }: Tre
   // The figures above it are painted first.
   const isDue = useDeferredValue(history.isSeeded, false)
   const plot = useMemo(
-    () => (isDue ? linePlotOf(section, history, frame, new Date(at)) : null),
+    () => (isDue ? createLinePlot(section, history, frame, new Date(at)) : null),
     [isDue, section, history, frame, at],
   )
   if (!isDue) return <Skeleton shape="block" className={css.place ?? ''} />
@@ -51,9 +51,9 @@ export function Trend({ section, actor, history, frame, at, drawing, none }: Tre
   const day = indexOfDay(plot, view.day)
   return (
     <figure className={css.trend}>
-      <DayReading plot={plot} day={day} />
+      <DayValues plot={plot} day={day} />
       {isTable ? <PlotTable plot={plot} /> : <Drawn {...{ plot, day, drawing, actor }} isPointed={view.day !== null} />}
-      <figcaption className={css.caption}>{sentenceOf(plot)}</figcaption>
+      <figcaption className={css.caption}>{plotSummary(plot)}</figcaption>
       <div className={css.tools}>
         {drawing.state === 'missing' ? (
           <Button size="small" variant="secondary" onClick={drawing.onRequest}>
@@ -78,7 +78,7 @@ interface DrawnProps {
   plot: LinePlot
   day: number
   isPointed: boolean
-  drawing: Drawing
+  drawing: PlotLoading
   actor: ActorRefFrom<typeof plotMachine>
 }
 
@@ -104,7 +104,7 @@ function Drawn({ plot, day, isPointed, drawing: { state, Plot }, actor }: DrawnP
         max={plot.days.length - 1}
         value={day}
         aria-label={`Day of ${plot.title}`}
-        aria-valuetext={readingOf(plot, day)}
+        aria-valuetext={daySummary(plot, day)}
         onChange={(event) => choose(Number(event.target.value))}
       />
     </>

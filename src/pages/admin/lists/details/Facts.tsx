@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import css from '#pages/admin/lists/details/Facts.module.css'
 
-export type Fact = readonly [label: string, value: ReactNode]
+export type Detail = readonly [label: string, value: ReactNode]
 
 /** What is known of something, as pairs; what is not known shows as a dash. */
-export function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
+export function DetailList({ title, facts }: { title: string; facts: readonly Detail[] }) {
   return (
     <section className={css.facts} aria-label={title}>
       <h3 className={css.title}>{title}</h3>

@@ -2,9 +2,9 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { ListRow } from '#domain/lists/rows.ts'
-import { selectParts, selectQuery } from '#machines/lists/listPage.selectors.ts'
+import { selectListParts, selectListQuery } from '#machines/lists/listPage.selectors.ts'
 import type { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
-import { selectOpen } from '#machines/lists/pagedList.selectors.ts'
+import { selectOpenRow } from '#machines/lists/pagedList.selectors.ts'
 import type { ListPageActor } from '#pages/admin/lists/listProps.ts'
 import css from '#pages/admin/lists/details/RowDrawer.module.css'
 import { Button } from '#ui/controls/Button.tsx'
@@ -22,9 +22,9 @@ interface RowDrawerProps<Entity> {
 
 /** The details of a row at an address of their own, with the rows before and after it. */
 export function RowDrawer<Entity>({ page, titleOf, children }: RowDrawerProps<Entity>) {
-  const { list, kind } = useSelector(page, selectParts, shallowEqual)
-  const { open } = useSelector(page, selectQuery)
-  if (open === null || !list) return null
+  const { list, kind } = useSelector(page, selectListParts, shallowEqual)
+  const { openRowId } = useSelector(page, selectListQuery)
+  if (openRowId === null || !list) return null
   return <Opened page={page} list={list} noun={kind.noun} titleOf={titleOf} body={children} />
 }
 
@@ -37,7 +37,7 @@ interface OpenedProps<Entity> extends Omit<RowDrawerProps<Entity>, 'children'> {
 function Opened<Entity>({ page, list, noun, titleOf, body }: OpenedProps<Entity>) {
   const { row, place, of, previousId, previousPage, nextId, nextPage, isBusy, searched, isWhole } = useSelector(
     list,
-    selectOpen,
+    selectOpenRow,
     shallowEqual,
   )
   const known = row as ListRow<Entity> | null

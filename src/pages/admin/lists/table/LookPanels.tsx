@@ -3,8 +3,8 @@ import { lazy, Suspense } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Column } from '#domain/lists/columns.ts'
 import { densities } from '#domain/lists/tableLayout.ts'
-import type { tableLookMachine } from '#machines/lists/tableLook.machine.ts'
-import { selectLook, selectPanels } from '#machines/lists/tableLook.selectors.ts'
+import type { tableLayoutMachine } from '#machines/lists/tableLook.machine.ts'
+import { selectTableLayout, selectPanels } from '#machines/lists/tableLook.selectors.ts'
 import css from '#pages/admin/lists/table/LookPanels.module.css'
 import { Button } from '#ui/controls/Button.tsx'
 
@@ -23,14 +23,14 @@ const keys = [
 ] as const
 
 interface LookPanelsProps<Entity> {
-  actor: ActorRefFrom<typeof tableLookMachine>
+  actor: ActorRefFrom<typeof tableLayoutMachine>
   columns: readonly Column<Entity>[]
 }
 
 /** The choice of columns and density, and the list of keys. */
-export function LookPanels<Entity>({ actor, columns }: LookPanelsProps<Entity>) {
+export function TableLayoutPanels<Entity>({ actor, columns }: LookPanelsProps<Entity>) {
   const { isChoosing, isExplaining } = useSelector(actor, selectPanels, shallowEqual)
-  const look = useSelector(actor, selectLook, shallowEqual)
+  const look = useSelector(actor, selectTableLayout, shallowEqual)
   const dismiss = () => actor.send({ type: 'panel.dismissed' })
   const done = <Button onClick={dismiss}>Done</Button>
   return (

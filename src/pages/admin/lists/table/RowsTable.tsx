@@ -3,7 +3,7 @@ import { lazy, memo, type MouseEvent, Suspense, useCallback, useState } from 're
 import type { Column } from '#domain/lists/columns.ts'
 import type { Density } from '#domain/lists/tableLayout.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
-import type { RowKind, RowLook } from '#pages/admin/lists/listProps.ts'
+import type { RowConfig, RowDisplay } from '#pages/admin/lists/listProps.ts'
 import css from '#pages/admin/lists/table/RowsTable.module.css'
 import { classes } from '#ui/classes.ts'
 import { MoreIcon } from '#ui/layout/Icon.tsx'
@@ -16,7 +16,7 @@ const AnchoredMenu = lazy(async () => ({ default: (await import('#ui/overlays/An
 
 interface RowsTableProps<Entity> {
   title: string
-  kind: RowLook<Entity> & Pick<RowKind<Entity>, 'menuOf'>
+  kind: RowDisplay<Entity> & Pick<RowConfig<Entity>, 'rowMenu'>
   columns: readonly Column<Entity>[]
   rows: readonly ListRow<Entity>[]
   chosen: readonly string[]
@@ -49,8 +49,8 @@ export function RowsTable<Entity>({
       <table className={classes(css.table, css[density])} role="table" aria-label={title}>
         <colgroup>
           <col className={css.tickRoom} />
-          {columns.map(({ name, room }) => (
-            <col key={name} className={css[room]} />
+          {columns.map(({ name, width }) => (
+            <col key={name} className={css[width]} />
           ))}
           <col className={css.moreRoom} />
         </colgroup>
@@ -96,7 +96,7 @@ export function RowsTable<Entity>({
       </table>
       {menu && (
         <Suspense>
-          <AnchoredMenu anchor={menu.anchor} items={kind.menuOf(menu.row)} onDismiss={() => setMenu(null)} />
+          <AnchoredMenu anchor={menu.anchor} items={kind.rowMenu(menu.row)} onDismiss={() => setMenu(null)} />
         </Suspense>
       )}
     </div>
@@ -105,7 +105,7 @@ export function RowsTable<Entity>({
 
 interface RowProps<Entity> {
   row: ListRow<Entity>
-  kind: RowLook<Entity>
+  kind: RowDisplay<Entity>
   columns: readonly Column<Entity>[]
   isChosen: boolean
   isOpen: boolean

@@ -4,9 +4,9 @@ import type { ActorRefFrom } from 'xstate'
 import type { ListRow } from '#domain/lists/rows.ts'
 import type { csvExportMachine } from '#machines/lists/csvExport.machine.ts'
 import type { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
-import { selectRowsOf } from '#machines/lists/pagedList.selectors.ts'
+import { selectRowsById } from '#machines/lists/pagedList.selectors.ts'
 import type { selectionMachine } from '#machines/lists/selection.machine.ts'
-import { selectChosen } from '#machines/lists/selection.selectors.ts'
+import { selectSelectedIds } from '#machines/lists/selection.selectors.ts'
 import css from '#pages/admin/lists/table/SelectionBar.module.css'
 import { Button } from '#ui/controls/Button.tsx'
 import { formatCount } from '#ui/format.ts'
@@ -21,8 +21,12 @@ interface SelectionBarProps<Entity> {
 
 /** How many rows are chosen, and what can be done with them. */
 export function SelectionBar<Entity>({ list, selection, file, bulk }: SelectionBarProps<Entity>) {
-  const ids = useSelector(selection, selectChosen)
-  const rows = useSelector(list, (snapshot) => selectRowsOf(snapshot, ids), shallowEqual) as readonly ListRow<Entity>[]
+  const ids = useSelector(selection, selectSelectedIds)
+  const rows = useSelector(
+    list,
+    (snapshot) => selectRowsById(snapshot, ids),
+    shallowEqual,
+  ) as readonly ListRow<Entity>[]
   return (
     <div className={css.place} role="status">
       {rows.length > 0 && (

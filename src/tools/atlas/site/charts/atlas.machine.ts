@@ -1,10 +1,10 @@
 import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate'
-import type { CatalogueEntry } from '#machines/catalogueEntry.ts'
+import type { TestModel } from '#machines/catalogueEntry.ts'
 import { notProvided } from '#machines/notProvided.ts'
 import type { ChartData } from '#tools/atlas/data/chartData.ts'
-import { laidFromJson } from '#tools/atlas/data/chartLayoutJson.ts'
-import type { Laid } from '#tools/atlas/picture/chartLayout.ts'
-import { type ChartPlace, type Place, stateMeant } from '#tools/atlas/site/route.ts'
+import { layoutFromJson } from '#tools/atlas/data/chartLayoutJson.ts'
+import type { ChartLayout } from '#tools/atlas/picture/chartLayout.ts'
+import { type ChartRoute, type AtlasRoute, findState } from '#tools/atlas/site/route.ts'
 import { liveMachine } from '#tools/atlas/site/charts/live.machine.ts'
 import { pictureMachine } from '#tools/atlas/site/charts/picture.machine.ts'
 import { playMachine } from '#tools/atlas/site/charts/play.machine.ts'
@@ -13,27 +13,27 @@ import { tourMachine } from '#tools/atlas/site/charts/tour.machine.ts'
 
 /** A chart with everything that its page needs. */
 export interface OpenChart {
-  readonly entry: CatalogueEntry
+  readonly entry: TestModel
   readonly data: ChartData
-  readonly laid: Laid
+  readonly laid: ChartLayout
 }
 
 interface Context {
-  readonly place: Place
+  readonly place: AtlasRoute
   readonly query: string
   readonly open: OpenChart | null
   readonly review: Review | null
 }
 
 type Event =
-  | { type: 'address.changed'; place: Place }
-  | { type: 'place.noted'; place: Place }
+  | { type: 'address.changed'; place: AtlasRoute }
+  | { type: 'place.noted'; place: AtlasRoute }
   | { type: 'query.changed'; query: string }
   | { type: 'retry.requested' }
 
 export type LoadedChart = Pick<OpenChart, 'entry' | 'data'> | null
 
-const chartIn = (place: Place): ChartPlace | null => (place.page === 'chart' ? place : null)
+const chartIn = (place: AtlasRoute): ChartRoute | null => (place.page === 'chart' ? place : null)
 
 export const atlasMachine = setup({
   types: {
@@ -83,7 +83,7 @@ export const atlasMachine = setup({
       query: ({ context, event }) => (event.type === 'query.changed' ? event.query : context.query),
     }),
     keepChart: assign({
-      open: (_, loaded: LoadedChart) => loaded && { ...loaded, laid: laidFromJson(loaded.data.laid) },
+      open: (_, loaded: LoadedChart) => loaded && { ...loaded, laid: layoutFromJson(loaded.data.layout) },
     }),
     keepReview: assign({ review: (_, review: Review | null) => review }),
   },
@@ -236,7 +236,7 @@ export const selectAtlas = (snapshot: SnapshotFrom<typeof atlasMachine>) => {
     open: isShowing ? open : null,
     chosen:
       isShowing && chart && open
-        ? stateMeant(
+        ? findState(
             open.laid.chart.states.map(({ id }) => id),
             chart.state,
           )

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
-import type { Moved } from '#domain/app/inspection.ts'
+import type { ChartUpdate } from '#domain/app/inspection.ts'
 import { notProvided } from '#machines/notProvided.ts'
-import type { Laid } from '#tools/atlas/picture/chartLayout.ts'
+import type { ChartLayout } from '#tools/atlas/picture/chartLayout.ts'
 import { transitionIdOf } from '#tools/paths/model/parts.ts'
 
 /** A chart that runs in the console. */
@@ -27,10 +27,10 @@ export interface LiveStep {
 }
 
 /** The charts of the catalogue, by the ids of their machines. */
-export type Pictures = ReadonlyMap<string, Laid>
+export type LayoutsByMachine = ReadonlyMap<string, ChartLayout>
 
 interface Context {
-  readonly pictures: Pictures
+  readonly pictures: LayoutsByMachine
   readonly actors: readonly LiveActor[]
   /** The newest first. */
   readonly steps: readonly LiveStep[]
@@ -39,16 +39,16 @@ interface Context {
   readonly latest: string | null
 }
 
-type Event = { type: 'chart.moved'; moved: Moved } | { type: 'actor.chosen'; actor: string | null }
+type Event = { type: 'chart.moved'; moved: ChartUpdate } | { type: 'actor.chosen'; actor: string | null }
 
 const mostSteps = 200
 
-const takenIds = ({ taken }: Moved): string[] =>
-  taken.flatMap(({ state, event, branch, branches }) =>
-    branch < 0 ? [] : [transitionIdOf(state === '' ? '(chart)' : state, event, branch, branches)],
+const takenIds = ({ taken }: ChartUpdate): string[] =>
+  taken.flatMap(({ state, event, branchIndex, branchCount }) =>
+    branchIndex < 0 ? [] : [transitionIdOf(state === '' ? '(chart)' : state, event, branchIndex, branchCount)],
   )
 
-const standing = (moved: Moved): LiveActor => ({
+const standing = (moved: ChartUpdate): LiveActor => ({
   actor: moved.actor,
   parent: moved.parent,
   name: moved.name,
@@ -59,13 +59,13 @@ const standing = (moved: Moved): LiveActor => ({
 })
 
 /** Actors come and go; those that have ended make room when another of their name starts. */
-const withActor = (actors: readonly LiveActor[], moved: Moved): LiveActor[] => {
+const withActor = (actors: readonly LiveActor[], moved: ChartUpdate): LiveActor[] => {
   const now = standing(moved)
   if (actors.some(({ actor }) => actor === now.actor)) return actors.map((one) => (one.actor === now.actor ? now : one))
   return [...actors.filter((one) => one.isRunning || one.name !== now.name), now]
 }
 
-const withStep = ({ steps }: Context, moved: Moved): readonly LiveStep[] => {
+const withStep = ({ steps }: Context, moved: ChartUpdate): readonly LiveStep[] => {
   const taken = takenIds(moved)
   if (taken.length === 0) return steps
   const { actor, name, machine, event } = moved
@@ -79,11 +79,11 @@ export const liveMachine = setup({
     events: {} as Event,
   },
   actors: {
-    loadPictures: notProvided<Pictures>('loadPictures'),
+    loadPictures: notProvided<LayoutsByMachine>('loadPictures'),
     channel: notProvided<void>('channel'),
   },
   actions: {
-    keepPictures: assign({ pictures: (_, pictures: Pictures) => pictures }),
+    keepPictures: assign({ pictures: (_, pictures: LayoutsByMachine) => pictures }),
     keepMove: assign(({ context, event }) => {
       if (event.type !== 'chart.moved') return {}
       const { moved } = event

@@ -1,11 +1,11 @@
 import { assign, emit, setup, type SnapshotFrom } from 'xstate'
-import type { Laid } from '#tools/atlas/picture/chartLayout.ts'
+import type { ChartLayout } from '#tools/atlas/picture/chartLayout.ts'
 import { notProvided } from '#machines/notProvided.ts'
 
 interface Context {
   /** With nothing folded. */
-  readonly whole: Laid
-  readonly laid: Laid
+  readonly whole: ChartLayout
+  readonly laid: ChartLayout
   readonly folded: readonly string[]
 }
 
@@ -14,14 +14,14 @@ type Event = { type: 'state.folded'; id: string } | { type: 'state.unfolded'; id
 /** The picture of a chart: which states are folded, and its export. */
 export const pictureMachine = setup({
   types: {
-    input: {} as { laid: Laid },
+    input: {} as { laid: ChartLayout },
     context: {} as Context,
     events: {} as Event,
     emitted: {} as { type: 'file.made'; name: string; content: Blob },
     tags: {} as 'busy' | 'failed',
   },
   actors: {
-    layOutFolded: notProvided<Laid, { whole: Laid; folded: readonly string[] }>('layOutFolded'),
+    layOutFolded: notProvided<ChartLayout, { whole: ChartLayout; folded: readonly string[] }>('layOutFolded'),
     drawPng: notProvided<Blob, { chart: string }>('drawPng'),
   },
   actions: {
@@ -32,7 +32,7 @@ export const pictureMachine = setup({
       folded: ({ context, event }) =>
         event.type === 'state.unfolded' ? context.folded.filter((id) => id !== event.id) : context.folded,
     }),
-    keepLaid: assign({ laid: (_, laid: Laid) => laid }),
+    keepLaid: assign({ laid: (_, laid: ChartLayout) => laid }),
     unfoldAll: assign({ folded: [], laid: ({ context }) => context.whole }),
     offerFile: emit(({ context }, content: Blob) => ({
       type: 'file.made',

@@ -1,26 +1,26 @@
 import { assign, emit, setup } from 'xstate'
-import type { CatalogueEntry } from '#machines/catalogueEntry.ts'
-import { type Input, inputsAt, nameOfInput } from '#tools/paths/model/inputs.ts'
-import { instrument, type Instrumented } from '#tools/paths/model/instrument.ts'
-import { observeSituation } from '#tools/paths/model/observation.ts'
-import { pathOf } from '#tools/paths/model/parts.ts'
-import { sayThen, sayWhen } from '#tools/paths/scripts/sentences.ts'
-import { after, notStarted, type Situation } from '#tools/paths/model/configuration.ts'
+import type { TestModel } from '#machines/catalogueEntry.ts'
+import { type Input, possibleInputs, inputName } from '#tools/paths/model/inputs.ts'
+import { instrumentChart, type InstrumentedChart } from '#tools/paths/model/instrument.ts'
+import { observeConfiguration } from '#tools/paths/model/observation.ts'
+import { statePath } from '#tools/paths/model/parts.ts'
+import { thenClause, whenClause } from '#tools/paths/scripts/sentences.ts'
+import { applyInput, notStarted, type Configuration } from '#tools/paths/model/configuration.ts'
 
 /** One thing that was done in a run, and where it led. */
-export interface Played {
+export interface PlayedStep {
   readonly input: Input
   /** To follow "When". */
   readonly when: string
   /** To follow "Then". */
   readonly seen: string
-  readonly situation: Situation
+  readonly situation: Configuration
 }
 
 interface Context {
-  readonly entry: CatalogueEntry
-  readonly chart: Instrumented
-  readonly run: readonly Played[]
+  readonly entry: TestModel
+  readonly chart: InstrumentedChart
+  readonly run: readonly PlayedStep[]
   /** How many steps of the run count; those behind it were stepped back over. */
   readonly at: number
   /** The name of a step of a shared run that the chart no longer knows there. */
@@ -30,21 +30,21 @@ interface Context {
 type Event = { type: 'input.chosen'; input: Input } | { type: 'moment.chosen'; at: number } | { type: 'run.restarted' }
 
 /** What was played last: the start is always there. */
-const situationAt = ({ run, at }: Pick<Context, 'run' | 'at'>): Situation => run[at - 1]?.situation ?? notStarted
+const situationAt = ({ run, at }: Pick<Context, 'run' | 'at'>): Configuration => run[at - 1]?.situation ?? notStarted
 
-const withStep = (context: Context, input: Input): readonly Played[] => {
+const withStep = (context: Context, input: Input): readonly PlayedStep[] => {
   const { entry, chart, run, at } = context
   const from = situationAt(context)
-  const situation = after(chart, from, input)
-  const seen = sayThen(
-    { entry },
-    { from: { situation: from }, situation, expected: observeSituation(entry, situation) },
+  const situation = applyInput(chart, from, input)
+  const seen = thenClause(
+    { testModel: entry },
+    { from: { configuration: from }, configuration: situation, expected: observeConfiguration(entry, situation) },
   )
-  return [...run.slice(0, at), { input, when: sayWhen({ entry }, input), seen, situation }]
+  return [...run.slice(0, at), { input, when: whenClause({ testModel: entry }, input), seen, situation }]
 }
 
 const beginning = (context: Context): Context => {
-  const [first] = inputsAt(context.entry, notStarted)
+  const [first] = possibleInputs(context.entry, notStarted)
   return first ? { ...context, run: withStep({ ...context, run: [], at: 0 }, first), at: 1 } : context
 }
 
@@ -52,7 +52,7 @@ const beginning = (context: Context): Context => {
 const follow = (context: Context, names: readonly string[]): Context => {
   const [name, ...rest] = names
   if (name === undefined) return context
-  const input = inputsAt(context.entry, situationAt(context)).find((one) => nameOfInput(one) === name)
+  const input = possibleInputs(context.entry, situationAt(context)).find((one) => inputName(one) === name)
   if (!input) return { ...context, lost: name }
   const run = withStep(context, input)
   return follow({ ...context, run, at: run.length }, rest)
@@ -61,7 +61,7 @@ const follow = (context: Context, names: readonly string[]): Context => {
 /** Plays a chart: the machine of production, with the outcomes of the catalogue in place of its calls. */
 export const playMachine = setup({
   types: {
-    input: {} as { entry: CatalogueEntry; run: readonly string[] },
+    input: {} as { entry: TestModel; run: readonly string[] },
     context: {} as Context,
     events: {} as Event,
     emitted: {} as { type: 'run.changed'; run: readonly string[] },
@@ -80,14 +80,14 @@ export const playMachine = setup({
     startAnew: assign(({ context }) => ({ ...beginning(context), lost: null })),
     tellRun: emit(({ context }) => ({
       type: 'run.changed',
-      run: context.run.slice(0, context.at).map(({ input }) => nameOfInput(input)),
+      run: context.run.slice(0, context.at).map(({ input }) => inputName(input)),
     })),
   },
 }).createMachine({
   id: 'play',
   description: 'Somebody plays a chart: does what can be done, and looks where it leads.',
   context: ({ input: { entry, run } }) => {
-    const empty: Context = { entry, chart: instrument(entry.machine), run: [], at: 0, lost: null }
+    const empty: Context = { entry, chart: instrumentChart(entry.machine), run: [], at: 0, lost: null }
     const followed = follow(empty, run)
     return followed.at === 0 ? { ...beginning(followed), lost: followed.lost } : followed
   },
@@ -112,9 +112,9 @@ export const selectPlay = ({ context }: { context: Context }) => {
     at: context.at,
     lost: context.lost,
     situation,
-    starts: inputsAt(context.entry, notStarted),
-    inputs: inputsAt(context.entry, situation),
-    active: (situation.snapshot?._nodes ?? []).map(pathOf),
-    taken: situation.record.taken,
+    starts: possibleInputs(context.entry, notStarted),
+    inputs: possibleInputs(context.entry, situation),
+    active: (situation.snapshot?._nodes ?? []).map(statePath),
+    taken: situation.lastStep.takenTransitions,
   }
 }

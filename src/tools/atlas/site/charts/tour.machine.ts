@@ -30,7 +30,7 @@ export const tourMachine = setup({
   },
   delays: { moment: momentMs },
   guards: {
-    hasMore: ({ context }) => context.path !== null && context.at < context.path.moments.length - 1,
+    hasMore: ({ context }) => context.path !== null && context.at < context.path.steps.length - 1,
   },
   actions: {
     choosePath: assign(({ context, event }) =>
@@ -40,7 +40,7 @@ export const tourMachine = setup({
     chooseMoment: assign({
       at: ({ context, event }) =>
         event.type === 'moment.chosen'
-          ? Math.max(0, Math.min(event.at, (context.path?.moments.length ?? 1) - 1))
+          ? Math.max(0, Math.min(event.at, (context.path?.steps.length ?? 1) - 1))
           : context.at,
     }),
     goOn: assign({ at: ({ context }) => context.at + 1 }),

@@ -2,14 +2,14 @@ import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { areaOf, nameOfChart } from '#tools/atlas/picture/outline.ts'
-import { headingOf } from '#tools/atlas/picture/words.ts'
-import type { Emphasis } from '#tools/atlas/picture/drawChart.ts'
-import { type ChartPlace, chartPlace, type Panel } from '#tools/atlas/site/route.ts'
+import { toHeading } from '#tools/atlas/picture/words.ts'
+import type { Highlights } from '#tools/atlas/picture/drawChart.ts'
+import { type ChartRoute, chartRoute, type Panel } from '#tools/atlas/site/route.ts'
 import type { OpenChart, selectAtlas } from '#tools/atlas/site/charts/atlas.machine.ts'
 import { ChartTools } from '#tools/atlas/site/panels/ChartTools.tsx'
 import { CoveragePanel } from '#tools/atlas/site/panels/CoveragePanel.tsx'
-import { covered, standing } from '#tools/atlas/site/picture/emphasis.ts'
-import { openPlace, PlaceLink, replacePlace } from '#tools/atlas/site/links.tsx'
+import { highlightCoverage, highlightActive } from '#tools/atlas/site/picture/emphasis.ts'
+import { openRoute, RouteLink, replaceRoute } from '#tools/atlas/site/links.tsx'
 import { OutlinePanel } from '#tools/atlas/site/panels/OutlinePanel.tsx'
 import { PathsPanel } from '#tools/atlas/site/panels/PathsPanel.tsx'
 import { type pictureMachine, selectPicture } from '#tools/atlas/site/charts/picture.machine.ts'
@@ -31,7 +31,7 @@ const tabs = [
 type Children = Pick<ReturnType<typeof selectAtlas>, 'play' | 'tour' | 'chosen'>
 
 interface ChartPageProps extends Children {
-  place: ChartPlace
+  place: ChartRoute
   open: OpenChart
   picture: ActorRefFrom<typeof pictureMachine>
 }
@@ -42,14 +42,14 @@ export function ChartPage({ place, open, picture, chosen, play, tour }: ChartPag
   const { chart } = open.laid
   const name = nameOfChart(chart)
   const emphasis = useEmphasis(open, place.panel, { play, tour })
-  const choose = (state: string) => replacePlace({ ...place, state })
+  const choose = (state: string) => replaceRoute({ ...place, state })
   const fold = (id: string) => picture.send({ type: folded.includes(id) ? 'state.unfolded' : 'state.folded', id })
-  const show = (panel: Panel) => openPlace(chartPlace(chart.id, { state: place.state, panel }))
+  const show = (panel: Panel) => openRoute(chartRoute(chart.id, { state: place.state, panel }))
   return (
     <main className={css.page}>
       <div className={css.head}>
         <p className={css.crumbs}>
-          <PlaceLink to={{ page: 'gallery' }}>Charts</PlaceLink> / {headingOf(areaOf(chart))}
+          <RouteLink to={{ page: 'gallery' }}>Charts</RouteLink> / {toHeading(areaOf(chart))}
         </p>
         <PageTitle note={chart.sentence}>{name}</PageTitle>
         <ChartTools chart={chart.id} picture={picture} isBusy={isBusy} />
@@ -96,18 +96,18 @@ const useEmphasis = (
   { laid, data }: OpenChart,
   panel: Panel,
   { play, tour }: Omit<Children, 'chosen'>,
-): Emphasis | undefined => {
+): Highlights | undefined => {
   const played = useSelector(
     play,
     (snapshot) => snapshot && selectPlay(snapshot),
     (one, other) => one?.situation === other?.situation,
   )
-  const toured = useSelector(tour, (snapshot) => snapshot?.context.path?.moments[snapshot.context.at])
+  const toured = useSelector(tour, (snapshot) => snapshot?.context.path?.steps[snapshot.context.at])
   return useMemo(() => {
-    if (panel === 'play' && played) return standing(played.active, played.taken)
-    if (panel === 'paths' && toured) return standing(toured.active, toured.taken)
+    if (panel === 'play' && played) return highlightActive(played.active, played.taken)
+    if (panel === 'paths' && toured) return highlightActive(toured.active, toured.takenTransitions)
     return panel === 'coverage' && data.coverage
-      ? covered(
+      ? highlightCoverage(
           laid.chart.transitions.map(({ id }) => id),
           data.coverage,
         )

@@ -1,9 +1,9 @@
 import { charts } from 'virtual:charts'
 import { areaOf, nameOfChart } from '#tools/atlas/picture/outline.ts'
-import { headingOf } from '#tools/atlas/picture/words.ts'
-import { chartPlace } from '#tools/atlas/site/route.ts'
-import { PlaceLink } from '#tools/atlas/site/links.tsx'
-import { find, type Found, searchIndex } from '#tools/atlas/site/search.ts'
+import { toHeading } from '#tools/atlas/picture/words.ts'
+import { chartRoute } from '#tools/atlas/site/route.ts'
+import { RouteLink } from '#tools/atlas/site/links.tsx'
+import { search, type SearchResult, searchIndex } from '#tools/atlas/site/search.ts'
 import { PageTitle } from '#ui/layout/PageTitle.tsx'
 import { Tag } from '#ui/layout/Tag.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
@@ -15,7 +15,7 @@ const index = searchIndex(all)
 
 /** Every chart by its area, and a search over flows, states, events and sentences. */
 export function GalleryPage({ query, onQuery }: { query: string; onQuery: (query: string) => void }) {
-  const found = find(index, query)
+  const found = search(index, query)
   return (
     <main className={css.page}>
       <PageTitle note="Every flow of the console, as it runs.">Charts</PageTitle>
@@ -40,7 +40,7 @@ function Area({ area }: { area: string }) {
   return (
     <section className={css.area} aria-labelledby={`area-${area}`}>
       <h2 id={`area-${area}`} className={css.heading}>
-        {headingOf(area)}
+        {toHeading(area)}
       </h2>
       <ul className={css.cards}>
         {all
@@ -50,9 +50,9 @@ function Area({ area }: { area: string }) {
               <img className={css.picture} src={`charts/${chart.id}.svg`} alt="" loading="lazy" />
               <div className={css.text}>
                 <h3>
-                  <PlaceLink to={chartPlace(chart.id)} className={css.link}>
+                  <RouteLink to={chartRoute(chart.id)} className={css.link}>
                     {nameOfChart(chart)}
-                  </PlaceLink>
+                  </RouteLink>
                 </h3>
                 <p>{chart.sentence}</p>
                 <p className={css.count}>
@@ -68,7 +68,7 @@ function Area({ area }: { area: string }) {
 
 const mostShown = 60
 
-function Results({ found, query }: { found: readonly Found[]; query: string }) {
+function Results({ found, query }: { found: readonly SearchResult[]; query: string }) {
   return (
     <section aria-label="What was found">
       <p role="status" className={css.count}>
@@ -77,11 +77,11 @@ function Results({ found, query }: { found: readonly Found[]; query: string }) {
           : `${found.length} found${found.length > mostShown ? `, the first ${mostShown} are shown` : ''}`}
       </p>
       <ul className={css.results}>
-        {found.slice(0, mostShown).map(({ kind, says, where, place }) => (
-          <li key={`${kind} ${where} ${says} ${JSON.stringify(place)}`}>
-            <PlaceLink to={place} className={css.result}>
-              <Tag>{kind}</Tag> <span>{says}</span> <span className={css.count}>{where}</span>
-            </PlaceLink>
+        {found.slice(0, mostShown).map(({ kind, label, chartName, route }) => (
+          <li key={`${kind} ${chartName} ${label} ${JSON.stringify(route)}`}>
+            <RouteLink to={route} className={css.result}>
+              <Tag>{kind}</Tag> <span>{label}</span> <span className={css.count}>{chartName}</span>
+            </RouteLink>
           </li>
         ))}
       </ul>

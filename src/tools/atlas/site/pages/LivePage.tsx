@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { sayTransition } from '#tools/atlas/picture/outline.ts'
-import { headingOf } from '#tools/atlas/picture/words.ts'
-import { standing } from '#tools/atlas/site/picture/emphasis.ts'
+import { describeTransition } from '#tools/atlas/picture/outline.ts'
+import { toHeading } from '#tools/atlas/picture/words.ts'
+import { highlightActive } from '#tools/atlas/site/picture/emphasis.ts'
 import {
   type LiveActor,
   type liveMachine,
   type LiveStep,
-  type Pictures,
+  type LayoutsByMachine,
   selectLive,
 } from '#tools/atlas/site/charts/live.machine.ts'
 import { PictureView } from '#tools/atlas/site/picture/PictureView.tsx'
@@ -27,7 +27,7 @@ export function LivePage({ actor }: { actor: ActorRefFrom<typeof liveMachine> })
     () => selectLive({ context, value }),
     [context, value],
   )
-  const emphasis = useMemo(() => watched && standing(watched.active, watched.taken), [watched])
+  const emphasis = useMemo(() => watched && highlightActive(watched.active, watched.taken), [watched])
   return (
     <main className={css.page}>
       <div className={css.head}>
@@ -46,7 +46,7 @@ export function LivePage({ actor }: { actor: ActorRefFrom<typeof liveMachine> })
       ) : (
         <div className={css.body}>
           {laid && watched ? (
-            <PictureView laid={laid} name={headingOf(watched.name)} emphasis={emphasis ?? undefined} />
+            <PictureView laid={laid} name={toHeading(watched.name)} emphasis={emphasis ?? undefined} />
           ) : (
             <p>There is no picture of this chart.</p>
           )}
@@ -79,7 +79,7 @@ export function LivePage({ actor }: { actor: ActorRefFrom<typeof liveMachine> })
               <ol className={panel.steps} aria-label="Transitions" tabIndex={0} reversed>
                 {steps.map((step) => (
                   <li key={step.number}>
-                    <strong>{headingOf(step.name)}</strong>: {sayStep(pictures, step)}
+                    <strong>{toHeading(step.name)}</strong>: {sayStep(pictures, step)}
                   </li>
                 ))}
               </ol>
@@ -96,7 +96,7 @@ function Running({ one, isWatched, onChoose }: { one: LiveActor; isWatched: bool
     <li>
       <button type="button" className={panel.step} aria-current={isWatched ? 'true' : undefined} onClick={onChoose}>
         <span className={panel.row}>
-          <span className={panel.when}>{headingOf(one.name)}</span>
+          <span className={panel.when}>{toHeading(one.name)}</span>
           {!one.isRunning && <Tag>has ended</Tag>}
         </span>
         <span className={panel.soft}>
@@ -109,11 +109,11 @@ function Running({ one, isWatched, onChoose }: { one: LiveActor; isWatched: bool
   )
 }
 
-const sayStep = (pictures: Pictures, { machine, taken }: LiveStep): string => {
+const sayStep = (pictures: LayoutsByMachine, { machine, taken }: LiveStep): string => {
   const chart = pictures.get(machine)?.chart
   const said = taken.map((id) => {
     const transition = chart?.transitions.find((one) => one.id === id)
-    return chart && transition ? sayTransition(chart, transition) : id
+    return chart && transition ? describeTransition(chart, transition) : id
   })
   return said.join(', then ')
 }

@@ -1,11 +1,11 @@
 import toast from 'react-hot-toast/headless'
-import type { Place } from '#tools/atlas/site/route.ts'
+import type { AtlasRoute } from '#tools/atlas/site/route.ts'
 import { LinkIcon } from '#tools/atlas/site/icons.tsx'
 import { copyAddress } from '#tools/atlas/site/links.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 
 /** Copies the address of a place, and says so. */
-export function CopyLink({ place, children = 'Copy link' }: { place: Place; children?: string }) {
+export function CopyLink({ place, children = 'Copy link' }: { place: AtlasRoute; children?: string }) {
   const copy = () =>
     void copyAddress(place).then(
       () => toast.success('The link is in the clipboard.'),

@@ -1,7 +1,7 @@
 import type { ChartData } from '#tools/atlas/data/chartData.ts'
 import type { DrawnChart } from '#tools/atlas/picture/drawnChart.ts'
-import { sayTransition } from '#tools/atlas/picture/outline.ts'
-import { takerOf, takers, type Taker } from '#tools/atlas/site/picture/emphasis.ts'
+import { describeTransition } from '#tools/atlas/picture/outline.ts'
+import { coverageLevelOf, coverageLevels, type CoverageLevel } from '#tools/atlas/site/picture/emphasis.ts'
 import { Tag } from '#ui/layout/Tag.tsx'
 import css from '#tools/atlas/site/panels/Panel.module.css'
 
@@ -16,15 +16,16 @@ export function CoveragePanel({ chart, coverage }: { chart: DrawnChart; coverage
         --record&rdquo;.
       </p>
     )
-  const count = (taker: Taker) => chart.transitions.filter(({ id }) => takerOf(coverage[id]) === taker).length
+  const count = (taker: CoverageLevel) =>
+    chart.transitions.filter(({ id }) => coverageLevelOf(coverage[id]) === taker).length
   return (
     <div className={css.panel}>
       <section className={css.card} aria-label="What the signs mean">
-        {(Object.keys(takers) as Taker[]).map((taker) => (
+        {(Object.keys(coverageLevels) as CoverageLevel[]).map((taker) => (
           <p key={taker} className={css.key}>
-            <Tag tone={tones[taker]}>{takers[taker].sign}</Tag>
+            <Tag tone={tones[taker]}>{coverageLevels[taker].sign}</Tag>
             <span>
-              {count(taker)} of {chart.transitions.length} {takers[taker].says}
+              {count(taker)} of {chart.transitions.length} {coverageLevels[taker].says}
             </span>
           </p>
         ))}
@@ -32,11 +33,11 @@ export function CoveragePanel({ chart, coverage }: { chart: DrawnChart; coverage
       <ul className={css.list} aria-label="Transitions">
         {chart.transitions.map((transition) => {
           const taken = coverage[transition.id]
-          const taker = takerOf(taken)
+          const taker = coverageLevelOf(taken)
           return (
             <li key={transition.id}>
-              <Tag tone={tones[taker]}>{takers[taker].sign}</Tag>{' '}
-              {chart.states.find(({ id }) => id === transition.source)?.name}: {sayTransition(chart, transition)}
+              <Tag tone={tones[taker]}>{coverageLevels[taker].sign}</Tag>{' '}
+              {chart.states.find(({ id }) => id === transition.source)?.name}: {describeTransition(chart, transition)}
               {taken?.notInBrowser && <span className={css.soft}> Not in the browser: {taken.notInBrowser}.</span>}
             </li>
           )

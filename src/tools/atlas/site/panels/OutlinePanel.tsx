@@ -1,10 +1,10 @@
 import type { ChartData } from '#tools/atlas/data/chartData.ts'
 import type { DrawnChart, DrawnState } from '#tools/atlas/picture/drawnChart.ts'
-import { sayTransition } from '#tools/atlas/picture/outline.ts'
-import { chartPlace } from '#tools/atlas/site/route.ts'
+import { describeTransition } from '#tools/atlas/picture/outline.ts'
+import { chartRoute } from '#tools/atlas/site/route.ts'
 import { CopyLink } from '#tools/atlas/site/panels/CopyLink.tsx'
-import { PlaceLink } from '#tools/atlas/site/links.tsx'
-import { ScreensView } from '#tools/atlas/site/picture/ScreensView.tsx'
+import { RouteLink } from '#tools/atlas/site/links.tsx'
+import { StateScreenshots } from '#tools/atlas/site/picture/ScreensView.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { Tag } from '#ui/layout/Tag.tsx'
 import css from '#tools/atlas/site/panels/Panel.module.css'
@@ -39,13 +39,13 @@ function Branch({ chart, state, chosen }: { chart: DrawnChart; state: DrawnState
   const inner = chart.states.filter(({ parent }) => parent === state.id)
   return (
     <li>
-      <PlaceLink
-        to={chartPlace(chart.id, { state: state.id })}
+      <RouteLink
+        to={chartRoute(chart.id, { state: state.id })}
         className={css.branch}
         aria-current={state.id === chosen ? 'true' : undefined}
       >
         {state.name}
-      </PlaceLink>
+      </RouteLink>
       {inner.length > 0 && (
         <ul className={css.tree}>
           {inner.map((one) => (
@@ -82,7 +82,7 @@ function StateCard({ chart, data, state, isFolded, onFold }: StateCardProps) {
         <code>{state.id}</code>
       </p>
       <div className={css.row}>
-        <CopyLink place={chartPlace(chart.id, { state: state.id })} />
+        <CopyLink place={chartRoute(chart.id, { state: state.id })} />
         {isContainer && (
           <Button size="small" variant="secondary" onClick={() => onFold(state.id)}>
             {isFolded ? 'Unfold' : 'Fold'}
@@ -92,14 +92,14 @@ function StateCard({ chart, data, state, isFolded, onFold }: StateCardProps) {
       <Facts title="Runs meanwhile" lines={state.calls} />
       <Facts title="On the way in" lines={state.entry} />
       <Facts title="On the way out" lines={state.exit} />
-      <Facts title="What can happen" lines={leaving.map((transition) => sayTransition(chart, transition))} />
+      <Facts title="What can happen" lines={leaving.map((transition) => describeTransition(chart, transition))} />
       <Facts
         title="Led to by"
         lines={coming.map(
-          (transition) => `${chart.states.find(({ id }) => id === transition.source)?.name}: ${transition.says}`,
+          (transition) => `${chart.states.find(({ id }) => id === transition.source)?.name}: ${transition.label}`,
         )}
       />
-      <ScreensView all={data.screens} state={state.id} name={state.name} />
+      <StateScreenshots all={data.screenshots} state={state.id} name={state.name} />
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { chartPlace } from '#tools/atlas/site/route.ts'
+import { chartRoute } from '#tools/atlas/site/route.ts'
 import { CopyLink } from '#tools/atlas/site/panels/CopyLink.tsx'
 import { PauseIcon, PlayIcon } from '#tools/atlas/site/icons.tsx'
 import type { tourMachine } from '#tools/atlas/site/charts/tour.machine.ts'
@@ -18,9 +18,9 @@ export function PathsPanel({ actor, chart }: { actor: ActorRefFrom<typeof tourMa
       <Select
         label="Path test"
         value={path.id}
-        options={paths.map(({ id, moments }, index) => ({
+        options={paths.map(({ id, steps }, index) => ({
           value: id,
-          label: `${index + 1} of ${paths.length}: ${id}, ${moments.length - 1} steps`,
+          label: `${index + 1} of ${paths.length}: ${id}, ${steps.length - 1} steps`,
         }))}
         onValueChange={(id) => actor.send({ type: 'path.chosen', id })}
       />
@@ -32,14 +32,14 @@ export function PathsPanel({ actor, chart }: { actor: ActorRefFrom<typeof tourMa
         >
           {isGoing ? 'Pause' : 'Show it'}
         </Button>
-        <CopyLink place={chartPlace(chart, { panel: 'paths', path: path.id })} />
+        <CopyLink place={chartRoute(chart, { panel: 'paths', path: path.id })} />
       </div>
       <section className={css.card} aria-label="Script">
         <p>
           <strong>Given</strong> {path.given}.
         </p>
         <ol className={css.steps}>
-          {path.moments.map(({ when, seen }, index) => (
+          {path.steps.map(({ when, seen }, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- a step is known by its place in the path
             <li key={index}>
               <button
@@ -49,7 +49,7 @@ export function PathsPanel({ actor, chart }: { actor: ActorRefFrom<typeof tourMa
                 onClick={() => actor.send({ type: 'moment.chosen', at: index })}
               >
                 <span className={css.when}>
-                  {index === 0 ? 'At the start' : `${index <= path.prepared ? 'To get there: ' : ''}When ${when}`}
+                  {index === 0 ? 'At the start' : `${index <= path.setupLength ? 'To get there: ' : ''}When ${when}`}
                 </span>
                 <span>Then {seen}.</span>
               </button>

@@ -1,24 +1,24 @@
 import type { ActorRefFrom } from 'xstate'
 import { shallowEqual, useSelector } from '@xstate/react'
-import { chartPlace } from '#tools/atlas/site/route.ts'
-import { contextText } from '#tools/atlas/site/formatContext.ts'
+import { chartRoute } from '#tools/atlas/site/route.ts'
+import { formatContext } from '#tools/atlas/site/formatContext.ts'
 import { CopyLink } from '#tools/atlas/site/panels/CopyLink.tsx'
 import { type playMachine, selectPlay } from '#tools/atlas/site/charts/play.machine.ts'
-import { type Input, nameOfInput } from '#tools/paths/model/inputs.ts'
-import { sayWhen } from '#tools/paths/scripts/sentences.ts'
-import type { CatalogueEntry } from '#machines/catalogueEntry.ts'
+import { type Input, inputName } from '#tools/paths/model/inputs.ts'
+import { whenClause } from '#tools/paths/scripts/sentences.ts'
+import type { TestModel } from '#machines/catalogueEntry.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { Select } from '#ui/controls/Select.tsx'
 import css from '#tools/atlas/site/panels/Panel.module.css'
 
 /** Plays a chart: what can happen next is pressed, and what happened can be gone back over. */
-export function PlayPanel({ actor, entry }: { actor: ActorRefFrom<typeof playMachine>; entry: CatalogueEntry }) {
+export function PlayPanel({ actor, entry }: { actor: ActorRefFrom<typeof playMachine>; entry: TestModel }) {
   const { run, at, lost, situation, starts, inputs } = useSelector(actor, selectPlay, isSamePlay)
   const choose = (input: Input) => actor.send({ type: 'input.chosen', input })
   const [first] = run
   const begin = (name: string) => {
-    const start = starts.find((input) => nameOfInput(input) === name)
+    const start = starts.find((input) => inputName(input) === name)
     if (start) choose(start)
   }
   return (
@@ -31,8 +31,8 @@ export function PlayPanel({ actor, entry }: { actor: ActorRefFrom<typeof playMac
       {starts.length > 1 && first && (
         <Select
           label="It starts with"
-          value={nameOfInput(first.input)}
-          options={starts.map((input) => ({ value: nameOfInput(input), label: sayWhen({ entry }, input) }))}
+          value={inputName(first.input)}
+          options={starts.map((input) => ({ value: inputName(input), label: whenClause({ testModel: entry }, input) }))}
           onValueChange={begin}
         />
       )}
@@ -70,7 +70,7 @@ export function PlayPanel({ actor, entry }: { actor: ActorRefFrom<typeof playMac
         <ol className={css.steps}>
           {run.map(({ input, when, seen }, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- a step is known by its place in the run
-            <li key={`${index} ${nameOfInput(input)}`}>
+            <li key={`${index} ${inputName(input)}`}>
               <button
                 type="button"
                 className={css.step}
@@ -105,9 +105,9 @@ export function PlayPanel({ actor, entry }: { actor: ActorRefFrom<typeof playMac
             Start anew
           </Button>
           <CopyLink
-            place={chartPlace(entry.id, {
+            place={chartRoute(entry.id, {
               panel: 'play',
-              run: run.slice(0, at).map(({ input }) => nameOfInput(input)),
+              run: run.slice(0, at).map(({ input }) => inputName(input)),
             })}
           >
             Copy link to this run
@@ -118,7 +118,7 @@ export function PlayPanel({ actor, entry }: { actor: ActorRefFrom<typeof playMac
         <h2 id="play-context">What the flow remembers</h2>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and a keyboard must be able to */}
         <pre className={css.context} tabIndex={0} aria-label="Context">
-          {contextText(situation.snapshot?.context)}
+          {formatContext(situation.snapshot?.context)}
         </pre>
       </section>
     </div>
@@ -135,7 +135,7 @@ function Choices({
   onChoose,
 }: {
   title: string
-  entry: CatalogueEntry
+  entry: TestModel
   inputs: readonly Input[]
   onChoose: (input: Input) => void
 }) {
@@ -145,9 +145,9 @@ function Choices({
       <h3 className={css.small}>{title}</h3>
       <ul className={css.choices}>
         {inputs.map((input) => (
-          <li key={nameOfInput(input)}>
+          <li key={inputName(input)}>
             <button type="button" className={css.choice} onClick={() => onChoose(input)}>
-              {sayWhen({ entry }, input)}
+              {whenClause({ testModel: entry }, input)}
             </button>
           </li>
         ))}

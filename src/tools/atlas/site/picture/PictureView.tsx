@@ -1,19 +1,19 @@
 import { type KeyboardEvent, type MouseEvent, useMemo } from 'react'
-import type { Laid } from '#tools/atlas/picture/chartLayout.ts'
-import { type Emphasis, sceneOf } from '#tools/atlas/picture/drawChart.ts'
+import type { ChartLayout } from '#tools/atlas/picture/chartLayout.ts'
+import { type Highlights, drawChart } from '#tools/atlas/picture/drawChart.ts'
 import { circle, group, type Shape, text } from '#tools/atlas/picture/shapes.ts'
 import { isDirection, neighbourOf } from '#tools/atlas/site/picture/neighbours.ts'
 import { Shapes } from '#tools/atlas/site/picture/Shapes.tsx'
-import { useView } from '#tools/atlas/site/picture/useView.ts'
+import { useViewport } from '#tools/atlas/site/picture/useView.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { FitIcon, MinusIcon } from '#tools/atlas/site/icons.tsx'
 import { PlusIcon } from '#ui/layout/Icon.tsx'
 import css from '#tools/atlas/site/picture/PictureView.module.css'
 
 interface PictureViewProps {
-  laid: Laid
+  laid: ChartLayout
   name: string
-  emphasis?: Emphasis | undefined
+  emphasis?: Highlights | undefined
   /** The state that is chosen. */
   chosen?: string | null
   onChoose?: (state: string) => void
@@ -24,9 +24,9 @@ interface PictureViewProps {
 
 /** A picture that can be moved, made larger and walked through, state by state, with the arrow keys. */
 export function PictureView({ laid, name, emphasis, chosen = null, onChoose, folded = [], onFold }: PictureViewProps) {
-  const { frame, viewBox, zoomIn, zoomOut, fitAll, handlers } = useView(laid, chosen, innermostOf(laid, emphasis))
+  const { frame, viewBox, zoomIn, zoomOut, fitAll, handlers } = useViewport(laid, chosen, innermostOf(laid, emphasis))
   const shapes = useMemo(
-    () => [...sceneOf(laid, withChosen(emphasis, chosen)), ...foldSigns(laid, onFold ? folded : null)],
+    () => [...drawChart(laid, withChosen(emphasis, chosen)), ...foldSigns(laid, onFold ? folded : null)],
     [laid, emphasis, chosen, folded, onFold],
   )
   const first = laid.chart.states[0]?.id
@@ -58,7 +58,7 @@ export function PictureView({ laid, name, emphasis, chosen = null, onChoose, fol
       tabIndex: id === (chosen ?? first) ? 0 : -1,
       role: 'button',
       'aria-pressed': id === chosen,
-      'aria-label': sayState(state?.name ?? '', emphasis?.states?.get(String(id))?.look === 'active'),
+      'aria-label': sayState(state?.name ?? '', emphasis?.states?.get(String(id))?.className === 'active'),
     }
   }
   return (
@@ -86,9 +86,9 @@ export function PictureView({ laid, name, emphasis, chosen = null, onChoose, fol
 }
 
 /** The last of the innermost states that hold. */
-const innermostOf = ({ chart }: Laid, emphasis: Emphasis | undefined): string | null => {
+const innermostOf = ({ chart }: ChartLayout, emphasis: Highlights | undefined): string | null => {
   const active = chart.states.filter(
-    ({ id, kind }) => (kind === 'atomic' || kind === 'final') && emphasis?.states?.get(id)?.look === 'active',
+    ({ id, kind }) => (kind === 'atomic' || kind === 'final') && emphasis?.states?.get(id)?.className === 'active',
   )
   return active.at(-1)?.id ?? null
 }
@@ -100,19 +100,19 @@ const focusOn = (picture: SVGSVGElement, state: string, onChoose?: (state: strin
   onChoose?.(state)
 }
 
-const withChosen = (emphasis: Emphasis = {}, chosen: string | null): Emphasis =>
+const withChosen = (emphasis: Highlights = {}, chosen: string | null): Highlights =>
   chosen === null
     ? emphasis
     : {
         ...emphasis,
         states: new Map(emphasis.states).set(chosen, {
           ...emphasis.states?.get(chosen),
-          look: `${emphasis.states?.get(chosen)?.look ?? ''} chosen`,
+          className: `${emphasis.states?.get(chosen)?.className ?? ''} chosen`,
         }),
       }
 
 /** A sign at the corner of every state that holds others, to fold it and to unfold it. */
-const foldSigns = ({ chart, states }: Laid, folded: readonly string[] | null): Shape[] =>
+const foldSigns = ({ chart, states }: ChartLayout, folded: readonly string[] | null): Shape[] =>
   (folded === null ? [] : chart.states).flatMap(({ id, parent }) => {
     const box = states.get(id)
     const isFolded = folded?.includes(id) ?? false

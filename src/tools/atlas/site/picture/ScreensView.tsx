@@ -2,7 +2,7 @@ import type { ChartData } from '#tools/atlas/data/chartData.ts'
 import css from '#tools/atlas/site/panels/Panel.module.css'
 
 /** What a person sees in a state, as the browser's path tests saw it. */
-export function ScreensView({ all, state, name }: { all: ChartData['screens']; state: string; name: string }) {
+export function StateScreenshots({ all, state, name }: { all: ChartData['screenshots']; state: string; name: string }) {
   const screens = all[state]
   const why =
     Object.keys(all).length === 0

@@ -1,4 +1,4 @@
-import type { Box, Laid } from '#tools/atlas/picture/chartLayout.ts'
+import type { Box, ChartLayout } from '#tools/atlas/picture/chartLayout.ts'
 
 export type Direction = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'
 
@@ -15,7 +15,7 @@ export const isDirection = (key: string): key is Direction => key in steps
 const placeOf = ({ x, y, width }: Box): readonly [number, number] => [x + Math.min(width, 240) / 2, y + 16]
 
 /** The state that lies next in a direction, or the same one where there is none. */
-export const neighbourOf = ({ states }: Laid, from: string, direction: Direction): string => {
+export const neighbourOf = ({ states }: ChartLayout, from: string, direction: Direction): string => {
   const box = states.get(from)
   if (!box) return from
   const [stepX, stepY] = steps[direction]

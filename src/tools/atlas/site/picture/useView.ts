@@ -1,6 +1,6 @@
 import { type PointerEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Laid } from '#tools/atlas/picture/chartLayout.ts'
-import { fit, pan, reveal, type Size, type View, viewBoxOf, zoom } from '#tools/atlas/site/picture/viewBox.ts'
+import type { ChartLayout } from '#tools/atlas/picture/chartLayout.ts'
+import { fit, pan, reveal, type Size, type Viewport, viewBoxOf, zoom } from '#tools/atlas/site/picture/viewBox.ts'
 
 /** Pixels that a pointer may move before a press is a move. */
 const slack = 4
@@ -8,11 +8,11 @@ const step = 1.3
 
 /** What is seen, and of what: when one of the others changes, the view follows. */
 interface Seen {
-  readonly laid: Laid
+  readonly laid: ChartLayout
   readonly size: Size
   readonly chosen: string | null
   readonly follows: string | null
-  readonly view: View
+  readonly view: Viewport
 }
 
 /** Pixels below which a window shows too little of a picture to see at once where something happens. */
@@ -21,7 +21,7 @@ const narrow = 640
 /** The whole picture where it or its window is another, and the chosen state where that is another; otherwise as it was. */
 const settle = (
   seen: Seen | null,
-  laid: Laid,
+  laid: ChartLayout,
   size: Size | null,
   chosen: string | null,
   follows: string | null,
@@ -39,14 +39,14 @@ const settle = (
  * What of a picture is seen: measured, moved by pointer and wheel, and brought to the chosen state.
  * @param follows the state where something has just happened; a narrow window goes there
  */
-export const useView = (laid: Laid, chosen: string | null, follows: string | null) => {
+export const useViewport = (laid: ChartLayout, chosen: string | null, follows: string | null) => {
   const frame = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState<Size | null>(null)
   const [seen, setSeen] = useState<Seen | null>(null)
   const settled = settle(seen, laid, size, chosen, follows)
   if (settled !== seen) setSeen(settled)
   const change = useCallback(
-    (next: (view: View) => View) => setSeen((now) => now && { ...now, view: next(now.view) }),
+    (next: (view: Viewport) => Viewport) => setSeen((now) => now && { ...now, view: next(now.view) }),
     [],
   )
   const [handlers] = useState(() => handlersFor(new Map(), change))
@@ -87,7 +87,7 @@ export const useView = (laid: Laid, chosen: string | null, follows: string | nul
 /** One pointer moves the picture, two make it larger or smaller. The frame takes the pointer only once it moves, so that a press stays a press. */
 const handlersFor = (
   pointers: Map<number, readonly [number, number]>,
-  change: (next: (view: View) => View) => void,
+  change: (next: (view: Viewport) => Viewport) => void,
 ) => ({
   onPointerDown: (event: PointerEvent<HTMLDivElement>) =>
     void pointers.set(event.pointerId, [event.clientX, event.clientY]),
