@@ -1,6 +1,6 @@
 import { defaultTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
 import type { Brand } from '#domain/auth/email.ts'
-import { adminDomainRule } from '#domain/wording.ts'
+import { adminDomainRule } from '#domain/emailTexts.ts'
 import { adminAreaMachine } from '#machines/admin/adminArea.machine.ts'
 import { adminAreaTexts } from '#machines/admin/adminArea.words.ts'
 import { appMachine } from '#machines/app/app.machine.ts'

@@ -1,4 +1,4 @@
-import '#app/boot/strictPolicy.ts'
+import '#app/boot/zodWithoutEval.ts'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { type ActorRefFrom, createActor, waitFor } from 'xstate'
 import { App } from '#app/App.tsx'
@@ -18,7 +18,7 @@ import '#ui/base.css'
 /** `?inspect` behind an address shows the running charts in the atlas; builds for the local stack alone know it. */
 const isInspected = import.meta.env.MODE === 'stack' && new URLSearchParams(location.search).has('inspect')
 const telling = isInspected
-  ? import('#app/inspect/inspection.ts').then(({ createAtlasInspector }) => createAtlasInspector())
+  ? import('#app/inspect/atlasInspector.ts').then(({ createAtlasInspector }) => createAtlasInspector())
   : undefined
 
 const show = (app: ActorRefFrom<typeof appLogic>): void => {

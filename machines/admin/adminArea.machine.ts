@@ -12,7 +12,7 @@ import { sidebarMachine, type SidebarMode } from '#machines/app/sidebar.machine.
 import { type LifetimeOutput, lifetimeMachine } from '#machines/session/lifetime.machine.ts'
 import { type SessionOutput, sessionMachine } from '#machines/session/session.machine.ts'
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
-import type { Effect } from '#machines/emitted.ts'
+import type { Effect } from '#machines/effects.ts'
 import type { itemsMachine } from '#machines/items/items.machine.ts'
 import type { marketersMachine } from '#machines/marketers/marketers.machine.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'

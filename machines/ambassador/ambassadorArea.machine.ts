@@ -5,7 +5,7 @@ import { type LifetimeOutput, lifetimeMachine } from '#machines/session/lifetime
 import type { ambassadorDashboardMachine } from '#machines/ambassador/ambassadorDashboard.machine.ts'
 import { type MarketerSessionOutput, marketerSessionMachine } from '#machines/session/marketerSession.machine.ts'
 import { deleteAccountMachine } from '#machines/settings/deleteAccount.machine.ts'
-import type { Effect } from '#machines/emitted.ts'
+import type { Effect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { machineNotProvided, notProvided } from '#machines/notProvided.ts'
 

@@ -6,7 +6,7 @@ import type { Invitation } from '#domain/people/sharing.ts'
 import { copyMachine } from '#machines/ambassador/copy.machine.ts'
 import { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
 import { shareKitMachine } from '#machines/ambassador/shareKit.machine.ts'
-import type { ToastEffect } from '#machines/emitted.ts'
+import type { ToastEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 

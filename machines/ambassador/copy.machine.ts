@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import { toastSuccessMs } from '#domain/limits.ts'
-import type { ToastEffect } from '#machines/emitted.ts'
+import type { ToastEffect } from '#machines/effects.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 

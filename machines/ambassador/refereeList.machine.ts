@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import { toFileName, toCsv } from '#domain/lists/csv.ts'
 import { type Referee, refereeColumns, type RefereeRow, toRefereeRow, searchReferees } from '#domain/people/referees.ts'
-import type { DownloadEffect } from '#machines/emitted.ts'
+import type { DownloadEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { toFileName } from '#domain/lists/csv.ts'
 import type { Invitation } from '#domain/people/sharing.ts'
-import type { DownloadEffect, ToastEffect } from '#machines/emitted.ts'
+import type { DownloadEffect, ToastEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 

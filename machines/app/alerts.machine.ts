@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import { maxAlerts } from '#domain/limits.ts'
-import type { RetryEffect } from '#machines/emitted.ts'
+import type { RetryEffect } from '#machines/effects.ts'
 import type { StateMeta } from '#machines/meta.ts'
 
 /** Who can try again what failed: a running chart by the id of its session, and the event that makes it do so. */

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import type { Audience } from '#domain/errorCatalogue.ts'
 import { authChangedDelayMs, profileRepeatDelayMs } from '#domain/limits.ts'
-import type { PublishEffect } from '#machines/emitted.ts'
+import type { PublishEffect } from '#machines/effects.ts'
 import type { StateMeta } from '#machines/meta.ts'
 
 export const announcementMachine = setup({

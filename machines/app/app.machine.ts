@@ -15,7 +15,7 @@ import { type AmbassadorAreaOutput, ambassadorAreaMachine } from '#machines/amba
 import { signInMachine } from '#machines/auth/signIn.machine.ts'
 import { type SignUpInput, signUpMachine } from '#machines/auth/signUp.machine.ts'
 import { verifyMachine, type VerifyOutput } from '#machines/auth/verify.machine.ts'
-import type { CodeOrigin, Effect } from '#machines/emitted.ts'
+import type { CodeOrigin, Effect } from '#machines/effects.ts'
 import type { StateMeta } from '#machines/meta.ts'
 
 export interface AppInput {

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import { type PaletteEntry, withRecent } from '#domain/app/palette.ts'
-import type { Effect } from '#machines/emitted.ts'
+import type { Effect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { noSubscription, notProvided } from '#machines/notProvided.ts'
 

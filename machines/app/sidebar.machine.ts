@@ -1,5 +1,5 @@
 import { emit, setup } from 'xstate'
-import type { SavePreferenceEffect } from '#machines/emitted.ts'
+import type { SavePreferenceEffect } from '#machines/effects.ts'
 import type { StateMeta } from '#machines/meta.ts'
 
 export type SidebarMode = 'open' | 'collapsed'

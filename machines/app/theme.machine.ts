@@ -1,6 +1,6 @@
 import { emit, setup } from 'xstate'
 import type { Theme } from '#domain/app/theme.ts'
-import type { SavePreferenceEffect } from '#machines/emitted.ts'
+import type { SavePreferenceEffect } from '#machines/effects.ts'
 import type { StateMeta } from '#machines/meta.ts'
 
 export const themeMachine = setup({

@@ -1,5 +1,5 @@
 import { emit, setup } from 'xstate'
-import type { ReloadEffect } from '#machines/emitted.ts'
+import type { ReloadEffect } from '#machines/effects.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { noSubscription } from '#machines/notProvided.ts'
 

@@ -1,8 +1,8 @@
 import { assign, emit, setup } from 'xstate'
-import { type CodeProblem, codeProblemFor, expiredCode, wrongCode } from '#domain/auth/code.ts'
+import { type CodeProblem, codeProblemFor, expiredCode, wrongCode } from '#domain/auth/verificationCode.ts'
 import { type Audience, errorMessageFor } from '#domain/errorCatalogue.ts'
 import type { CodeSent } from '#machines/auth/resend.machine.ts'
-import type { ToastEffect } from '#machines/emitted.ts'
+import type { ToastEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { isEmail } from '#domain/auth/email.ts'
 import { type Audience, errorMessageFor } from '#domain/errorCatalogue.ts'
-import type { ToastEffect } from '#machines/emitted.ts'
+import type { ToastEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 

@@ -9,9 +9,9 @@ import {
   signUpProblemFor,
   signUpSchema,
 } from '#domain/auth/signUp.ts'
-import { adminDomainRule } from '#domain/wording.ts'
+import { adminDomainRule } from '#domain/emailTexts.ts'
 import type { SignInStep } from '#machines/auth/signIn.machine.ts'
-import type { ToastEffect } from '#machines/emitted.ts'
+import type { ToastEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 

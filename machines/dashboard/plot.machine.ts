@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import { type PlotData, plotCsv, plotFileName, type PlotFormat } from '#domain/dashboard/plots.ts'
-import type { DownloadEffect, ToastEffect } from '#machines/emitted.ts'
+import type { DownloadEffect, ToastEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 

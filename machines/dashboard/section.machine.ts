@@ -3,7 +3,7 @@ import type { SectionFigures } from '#domain/dashboard/counts.ts'
 import { type Section, sectionTitles } from '#domain/dashboard/sections.ts'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import type { TimeFrame } from '#domain/dashboard/timeFrames.ts'
-import type { AlertEffect, RecordCountsEffect, SaveTimeFrameEffect } from '#machines/emitted.ts'
+import type { AlertEffect, RecordCountsEffect, SaveTimeFrameEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 

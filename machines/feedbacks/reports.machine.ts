@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { searchReports, defaultReportOrder, type Report, type ReportOrder } from '#domain/feedbacks/reports.ts'
 import { sampleReports } from '#domain/feedbacks/sampleReports.ts'
-import type { Effect } from '#machines/emitted.ts'
+import type { Effect } from '#machines/effects.ts'
 import type { StateMeta } from '#machines/meta.ts'
 
 interface Context {

@@ -18,7 +18,7 @@ import {
 } from '#domain/lists/paging.ts'
 import type { ListQuery } from '#domain/lists/query.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
-import type { AlertEffect, ToastEffect } from '#machines/emitted.ts'
+import type { AlertEffect, ToastEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 

@@ -10,7 +10,7 @@ import {
   noResponseProblem,
 } from '#domain/people/marketerForms.ts'
 import type { Marketer } from '#domain/people/marketers.ts'
-import type { OpenUrlEffect, NavigationBlockEffect, ToastEffect } from '#machines/emitted.ts'
+import type { OpenUrlEffect, NavigationBlockEffect, ToastEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 

@@ -4,7 +4,7 @@ import { marketerDeleteDelayMs } from '#domain/limits.ts'
 import { isAccountNotFound } from '#domain/people/accounts.ts'
 import { marketerNotFoundText, isMarketerName } from '#domain/people/marketerForms.ts'
 import { displayNameOf, type Marketer } from '#domain/people/marketers.ts'
-import type { ToastEffect } from '#machines/emitted.ts'
+import type { ToastEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 

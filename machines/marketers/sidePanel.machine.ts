@@ -4,7 +4,7 @@ import { type Batch, type Cursor, emptyList, type LoadedList, appendBatch } from
 import { defaultQuery } from '#domain/lists/query.ts'
 import { isAccountNotFound } from '#domain/people/accounts.ts'
 import { hasReferralCode } from '#domain/people/marketers.ts'
-import type { AlertEffect } from '#machines/emitted.ts'
+import type { AlertEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 

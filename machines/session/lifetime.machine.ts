@@ -3,7 +3,7 @@ import type { Brand } from '#domain/auth/email.ts'
 import type { Audience } from '#domain/errorCatalogue.ts'
 import { renewalRetryDelayMs, tokensDebounceMs } from '#domain/limits.ts'
 import { signInAgainMachine, type SignInAgainOutput } from '#machines/auth/signInAgain.machine.ts'
-import type { ToastEffect } from '#machines/emitted.ts'
+import type { ToastEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { noSubscription, notProvided } from '#machines/notProvided.ts'
 

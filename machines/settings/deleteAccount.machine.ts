@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import { type Audience, errorMessageFor } from '#domain/errorCatalogue.ts'
-import type { Effect } from '#machines/emitted.ts'
+import type { Effect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import { type PhotoResult, photoProblemTexts } from '#domain/settings/photo.ts'
-import type { ToastEffect } from '#machines/emitted.ts'
+import type { ToastEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import { areSameDetails, type OwnProfile, type PersonalDetails, mergeDraft } from '#domain/settings/ownProfile.ts'
-import type { Effect } from '#machines/emitted.ts'
+import type { Effect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { photoMachine, type PhotoOutput } from '#machines/settings/photo.machine.ts'
 import { profileSaveMachine, type ProfileSaveOutput } from '#machines/settings/profileSave.machine.ts'

@@ -17,7 +17,7 @@ import {
   enqueueUsers,
 } from '#domain/people/statusQueue.ts'
 import { statusChanges, type StatusChange, type User, userToRow, withStatus } from '#domain/people/users.ts'
-import type { ToastEffect } from '#machines/emitted.ts'
+import type { ToastEffect } from '#machines/effects.ts'
 import { listPageMachine } from '#machines/lists/listPage.machine.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'

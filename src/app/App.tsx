@@ -29,11 +29,11 @@ import { selectAdminLifetime } from '#machines/admin/adminArea.selectors.ts'
 import { selectIsOffline } from '#machines/app/network.selectors.ts'
 import { selectRoute, selectAppActors } from '#machines/app/app.selectors.ts'
 import { selectSignInAgainActor } from '#machines/session/lifetime.selectors.ts'
-import { ErrorPage } from '#pages/public/BrokenPage.tsx'
+import { ErrorPage } from '#pages/public/ErrorPage.tsx'
 import { VersionBanner } from '#pages/public/VersionBanner.tsx'
-import { PageSpinner } from '#ui/feedback/Opening.tsx'
+import { PageSpinner } from '#ui/feedback/PageSpinner.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
-import { AppShell } from '#ui/layout/RouterStage.tsx'
+import { AppShell } from '#ui/layout/AppShell.tsx'
 
 /** The console: the page that the app's chart says, on the stage that all pages share. */
 export function App({ app }: { app: ActorRefFrom<typeof appMachine> }) {

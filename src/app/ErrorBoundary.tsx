@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { ErrorPage } from '#pages/public/BrokenPage.tsx'
+import { ErrorPage } from '#pages/public/ErrorPage.tsx'
 
 /** Shows a page with a way on instead of nothing, where a page could not be drawn or its code not be fetched (§8). */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { allowMethods, textResponse, type HttpResponse, type Handler } from '#local/http/answer.ts'
+import { allowMethods, textResponse, type HttpResponse, type Handler } from '#local/http/http.ts'
 import { createSite } from '#local/site.ts'
 
 /** The statechart atlas beside the console. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, realpath } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
-import { allowMethods, textResponse, type HttpResponse, type Handler, type HttpRequest } from '#local/http/answer.ts'
+import { allowMethods, textResponse, type HttpResponse, type Handler, type HttpRequest } from '#local/http/http.ts'
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { garments } from '#local/data/wardrobe.ts'
+import { garments } from '#local/data/itemCatalog.ts'
 import { drawImage } from '#local/images/images.ts'
 import { runOperation, type Items, type Users } from '#tests/local/support/graphqlCall.ts'
 import { startTestStack, type TestStack } from '#tests/support/stack.ts'

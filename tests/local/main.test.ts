@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import { UsageError, readArguments } from '#local/arguments.ts'
+import { UsageError, readArguments } from '#local/cliArguments.ts'
 
 const usual = { port: 5173, dev: false, fresh: false, users: undefined, items: undefined }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type CheckResult, checkChart } from '#tools/paths/check/check.ts'
 import { allTestModels } from '#tools/paths/model/allTestModels.ts'
 import { lintChart } from '#tools/paths/check/lint.ts'
-import { resultsTable } from '#tools/paths/check/table.ts'
+import { resultsTable } from '#tools/paths/check/resultsTable.ts'
 
 /** Milliseconds for one chart, on a machine that is busy with other things. */
 const patience = 60_000

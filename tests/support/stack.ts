@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseConfig } from '#domain/app/config.ts'
-import { localSettings } from '#local/defaults.ts'
+import { localSettings } from '#local/localSettings.ts'
 import type { Fault } from '#local/faults/faults.ts'
 import { startStack, type StackOptions } from '#local/stack.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { build, type Rolldown } from 'vite'
 import { inspectionChannel } from '#domain/app/inspection.ts'
-import { localSettings } from '#local/defaults.ts'
+import { localSettings } from '#local/localSettings.ts'
 
 /** Milliseconds for a build, on a machine that is busy with other things. */
 const patience = 120_000

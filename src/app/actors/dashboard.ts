@@ -4,7 +4,7 @@ import { once } from '#app/actors/once.ts'
 import { loadListPages, Plot } from '#app/router/lazyPages.tsx'
 import { rangeOf } from '#domain/dashboard/timeFrames.ts'
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
-import { listPrefetchMachine } from '#machines/dashboard/firstRows.machine.ts'
+import { listPrefetchMachine } from '#machines/dashboard/listPrefetch.machine.ts'
 import { plotMachine } from '#machines/dashboard/plot.machine.ts'
 import { sectionMachine } from '#machines/dashboard/section.machine.ts'
 import { createDashboardService } from '#services/api/dashboard.ts'
@@ -28,7 +28,7 @@ const section = sectionMachine.provide({
 const plot = plotMachine.provide({
   actors: {
     drawFile: fromPromise(async ({ input }) => {
-      const { exportPlot } = await import('#ui/plots/file.ts')
+      const { exportPlot } = await import('#ui/plots/exportPlot.ts')
       return exportPlot(input.plot, input.format)
     }),
   },

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { withSessionRetry } from '#app/actors/lifetime.ts'
-import { clearLoadedRecords } from '#app/actors/records.ts'
+import { clearLoadedRecords } from '#app/actors/loadedRecords.ts'
 import { identities, sessions } from '#app/actors/sessions.ts'
 import type { Audience } from '#domain/errorCatalogue.ts'
 import { deleteAccountMachine } from '#machines/settings/deleteAccount.machine.ts'
@@ -10,7 +10,7 @@ import { announceSignOut } from '#services/browser/tabs.ts'
 const loadService = async () => {
   const [{ api }, { createDeleteAccountService }] = await Promise.all([
     import('#app/actors/api.ts'),
-    import('#services/api/account.ts'),
+    import('#services/api/deleteAccount.ts'),
   ])
   return createDeleteAccountService(api)
 }

@@ -1,7 +1,7 @@
 import { api } from '#app/actors/api.ts'
-import type { PrefetchSource } from '#domain/dashboard/firstRows.ts'
+import type { PrefetchSource } from '#domain/dashboard/prefetchSources.ts'
 import { batchSize } from '#domain/limits.ts'
-import type { FailedPrefetch } from '#machines/dashboard/firstRows.machine.ts'
+import type { FailedPrefetch } from '#machines/dashboard/listPrefetch.machine.ts'
 import { createPrefetchedBatches } from '#services/api/prefetchedBatches.ts'
 import { createListService } from '#services/api/lists.ts'
 

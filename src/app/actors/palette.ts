@@ -1,4 +1,4 @@
-import { getLoadedRecords } from '#app/actors/records.ts'
+import { getLoadedRecords } from '#app/actors/loadedRecords.ts'
 import { pathOf, type RouteName, titleOf } from '#domain/routes/routes.ts'
 import type { Command, PaletteEntry } from '#domain/app/palette.ts'
 import type { PaletteContent } from '#machines/app/palette.machine.ts'

@@ -2,10 +2,10 @@ import { renderInto, findBootSlot, readPrefetched, canShowBootContent } from '#a
 import type { SectionFigures } from '#domain/dashboard/counts.ts'
 import { parseTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
 import { type TimeFrame, rangeOf } from '#domain/dashboard/timeFrames.ts'
-import { TotalFigure, type TotalSection, totalSections } from '#pages/admin/dashboard/Total.tsx'
-import { parseResult } from '#services/api/answers.ts'
+import { TotalFigure, type TotalSection, totalSections } from '#pages/admin/dashboard/TotalFigure.tsx'
+import { parseResult } from '#services/api/apiResult.ts'
 import { countsSchema, toSectionFigures } from '#services/api/dashboard.ts'
-import { dashboardDocument, dashboardVariables } from '#services/api/dashboardCall.ts'
+import { dashboardDocument, dashboardVariables } from '#services/api/dashboardQuery.ts'
 import { readStoredTimeFrames } from '#services/storage/timeFrames.ts'
 
 /** @throws Error where the call did not succeed; the chart of the card gets the same answer, and says why */

@@ -1,5 +1,5 @@
 import { bootCodeTimeoutMs } from '#domain/limits.ts'
-import { delay } from '#services/browser/pause.ts'
+import { delay } from '#services/browser/delay.ts'
 
 /** The preloads of the document that are still on their way. */
 const pendingPreloads = (): HTMLLinkElement[] =>

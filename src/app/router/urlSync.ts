@@ -11,7 +11,7 @@ import {
   writeUrlAfterPaint,
   writeStaleUrl,
   writePendingUrl,
-} from '#app/router/address.ts'
+} from '#app/router/browserUrl.ts'
 import { canGoBack } from '#app/router/canGoBack.ts'
 import { isAuthRoute, canReturnTo, pathOf, routeAt, titleOf } from '#domain/routes/routes.ts'
 import {
@@ -29,7 +29,7 @@ import type {
   NavigateEffect,
   GoBackEffect,
   ShowViewEffect,
-} from '#machines/emitted.ts'
+} from '#machines/effects.ts'
 import { storeTimeFrames, readStoredTimeFrames } from '#services/storage/timeFrames.ts'
 
 const handedEmailSchema = z.object({ email: z.string(), origin: z.optional(z.enum(['signIn', 'signUp'])) })

@@ -1,4 +1,4 @@
-import '#app/boot/strictPolicy.ts'
+import '#app/boot/zodWithoutEval.ts'
 import { createActor, fromPromise } from 'xstate'
 import { appLinks } from '#app/visitor/appLinks.ts'
 import { recordCharts } from '#app/inspect/chartSnapshots.ts'

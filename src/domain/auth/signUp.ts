@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Brand, emailField, isAdminEmail } from '#domain/auth/email.ts'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import { nameMinLength, phoneMinLength } from '#domain/limits.ts'
-import { adminDomainRule } from '#domain/wording.ts'
+import { adminDomainRule } from '#domain/emailTexts.ts'
 
 /** What a person enters to sign up: name and email as they are sent, the phone number as it was typed. */
 export interface SignUpDetails {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { amountField, countField, textField } from '#domain/lists/fields.ts'
+import { amountField, countField, textField } from '#domain/lists/schemaFields.ts'
 import { type ListRow, toSortKey } from '#domain/lists/rows.ts'
 
 const images = z.pipe(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { countField, textField } from '#domain/lists/fields.ts'
+import { countField, textField } from '#domain/lists/schemaFields.ts'
 import { referralCodeOf, isReferralCode } from '#domain/people/referral.ts'
 
 /** A marketer as the own area shows one (§3). `referralCode` is null where §3 has 'N/A', and where it could not stand in a link. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { CsvColumn } from '#domain/lists/csv.ts'
-import { countField, textField } from '#domain/lists/fields.ts'
+import { countField, textField } from '#domain/lists/schemaFields.ts'
 
 /** A user who signed up with a marketer's referral code (§3). A missing text is empty, a missing number 0. */
 export const refereeSchema = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { countField, textField } from '#domain/lists/fields.ts'
+import { countField, textField } from '#domain/lists/schemaFields.ts'
 import { type ListRow, toSortKey } from '#domain/lists/rows.ts'
 
 /** An account as lists and drawers show it (§3). A missing text is empty, a missing number 0. */

@@ -10,7 +10,7 @@ import {
   patternCount,
   type Colour,
   type GarmentKind,
-} from '#local/data/wardrobe.ts'
+} from '#local/data/itemCatalog.ts'
 
 /** A row of the table `items`; `image` is a JSON list of image keys, prices are whole naira. */
 export interface ItemRow {

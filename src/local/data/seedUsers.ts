@@ -1,7 +1,7 @@
 import { emailFrom, nameFrom, phoneOf, usernameOf } from '#local/data/people.ts'
 import { places } from '#local/data/places.ts'
 import type { Random } from '#local/data/random.ts'
-import { avatarCount } from '#local/data/wardrobe.ts'
+import { avatarCount } from '#local/data/itemCatalog.ts'
 
 /** A row of the table `users`. */
 export interface UserRow {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { faultNames, type FaultStore } from '#local/faults/faults.ts'
-import { allowMethods, jsonResponse, HttpError, type Handler } from '#local/http/answer.ts'
-import { readJson } from '#local/http/received.ts'
+import { allowMethods, jsonResponse, HttpError, type Handler } from '#local/http/http.ts'
+import { readJson } from '#local/http/request.ts'
 
 const quote = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ')
 const sentence = (field: string, rule: string) => ({ error: `The field "${field}" must be ${rule}.` })

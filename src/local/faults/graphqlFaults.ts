@@ -1,8 +1,8 @@
-import { jsonResponse, type HttpResponse } from '#local/http/answer.ts'
+import { jsonResponse, type HttpResponse } from '#local/http/http.ts'
 import type { Fault } from '#local/faults/faults.ts'
-import { defaultFaultMessage, faultResponses } from '#local/faults/misbehave.ts'
-import { unauthorizedResponse } from '#local/graphql/answers.ts'
-import type { GraphqlRequest } from '#local/graphql/call.ts'
+import { defaultFaultMessage, faultResponses } from '#local/faults/faultResponses.ts'
+import { unauthorizedResponse } from '#local/graphql/responses.ts'
+import type { GraphqlRequest } from '#local/graphql/graphqlRequest.ts'
 import { errorFieldResponse } from '#local/graphql/errorField.ts'
 
 /**

@@ -1,7 +1,7 @@
-import { jsonResponse, type HttpResponse } from '#local/http/answer.ts'
+import { jsonResponse, type HttpResponse } from '#local/http/http.ts'
 import type { Fault } from '#local/faults/faults.ts'
-import { defaultFaultMessage, faultResponses } from '#local/faults/misbehave.ts'
-import { identityErrorResponse } from '#local/identity/answers.ts'
+import { defaultFaultMessage, faultResponses } from '#local/faults/faultResponses.ts'
+import { identityErrorResponse } from '#local/identity/responses.ts'
 
 /**
  * What a faulty identity target answers. `error-field` and `graphql-error` both mean an error

@@ -1,6 +1,6 @@
 import { execute } from 'graphql'
-import { jsonResponse, textResponse, type HttpResponse } from '#local/http/answer.ts'
-import type { GraphqlRequest } from '#local/graphql/call.ts'
+import { jsonResponse, textResponse, type HttpResponse } from '#local/http/http.ts'
+import type { GraphqlRequest } from '#local/graphql/graphqlRequest.ts'
 import { bareSchema } from '#local/graphql/contract.ts'
 
 /** The selected fields of an operation, all null but `error`; nothing is done. */

@@ -6,9 +6,9 @@ import {
   sendResponse,
   type HttpResponse,
   type Handler,
-} from '#local/http/answer.ts'
+} from '#local/http/http.ts'
 import { checkOrigin } from '#local/http/originCheck.ts'
-import { toHttpRequest } from '#local/http/received.ts'
+import { toHttpRequest } from '#local/http/request.ts'
 
 /** Connect's shape of a middleware, as a dev server gives it. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void

@@ -1,4 +1,4 @@
-import { HttpError, type HttpRequest } from '#local/http/answer.ts'
+import { HttpError, type HttpRequest } from '#local/http/http.ts'
 
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]']
 const readOnly = ['GET', 'HEAD']

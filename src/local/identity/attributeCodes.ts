@@ -3,7 +3,7 @@ import { accessSchema, parseBody } from '#local/identity/bodies.ts'
 import { sendCode } from '#local/identity/codes.ts'
 import type { Target } from '#local/identity/context.ts'
 import { IdentityError, invalidParameter } from '#local/identity/identityError.ts'
-import { authenticate } from '#local/identity/signedIn.ts'
+import { authenticate } from '#local/identity/authenticate.ts'
 
 const sendSchema = accessSchema.extend({ AttributeName: z.string().min(1) })
 const verifySchema = sendSchema.extend({ Code: z.string().min(1) })

@@ -4,7 +4,7 @@ import { isE164 } from '#local/data/phone.ts'
 import { accessSchema, attributesSchema, parseBody } from '#local/identity/bodies.ts'
 import type { IdentityContext, Target } from '#local/identity/context.ts'
 import { IdentityError, invalidParameter } from '#local/identity/identityError.ts'
-import { authenticate } from '#local/identity/signedIn.ts'
+import { authenticate } from '#local/identity/authenticate.ts'
 import { subOf } from '#local/identity/tokens.ts'
 
 const updateSchema = accessSchema.extend({ UserAttributes: attributesSchema.min(1) })

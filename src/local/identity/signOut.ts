@@ -4,7 +4,7 @@ import { accessSchema, checkClient, clientSchema, parseBody } from '#local/ident
 import type { Target } from '#local/identity/context.ts'
 import { IdentityError } from '#local/identity/identityError.ts'
 import { revokeSession } from '#local/identity/sessions.ts'
-import { authenticate } from '#local/identity/signedIn.ts'
+import { authenticate } from '#local/identity/authenticate.ts'
 
 const revokeSchema = clientSchema.extend({ Token: z.string().min(1) })
 

@@ -1,6 +1,6 @@
 import { createRandom, type Random } from '#local/data/random.ts'
-import { colours } from '#local/data/wardrobe.ts'
-import { svgElement, svgImage, shade } from '#local/images/drawing.ts'
+import { colours } from '#local/data/itemCatalog.ts'
+import { svgElement, svgImage, shade } from '#local/images/svg.ts'
 
 const skins = ['#5b3a29', '#6f4632', '#84563c', '#4a2e22', '#9c6b4a'] as const
 const hairs = ['#1c1512', '#2b1d16', '#3a2a20'] as const

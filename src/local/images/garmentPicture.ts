@@ -1,5 +1,5 @@
-import { colours, type Colour, type GarmentKind } from '#local/data/wardrobe.ts'
-import { svgElement, svgImage, shade } from '#local/images/drawing.ts'
+import { colours, type Colour, type GarmentKind } from '#local/data/itemCatalog.ts'
+import { svgElement, svgImage, shade } from '#local/images/svg.ts'
 
 /** Outlines on a square of 200, the first one filled with the pattern, the others drawn on top. */
 const outlines: Record<GarmentKind, readonly [string, ...string[]]> = {

@@ -1,5 +1,5 @@
-import { colours, avatarCount, garments, patternCount, type Colour, type GarmentKind } from '#local/data/wardrobe.ts'
-import { allowMethods, jsonResponse, type Handler } from '#local/http/answer.ts'
+import { colours, avatarCount, garments, patternCount, type Colour, type GarmentKind } from '#local/data/itemCatalog.ts'
+import { allowMethods, jsonResponse, type Handler } from '#local/http/http.ts'
 import { avatarPicture } from '#local/images/avatarPicture.ts'
 import { garmentPicture } from '#local/images/garmentPicture.ts'
 

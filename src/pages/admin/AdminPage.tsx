@@ -13,13 +13,13 @@ import type { settingsMachine } from '#machines/settings/settings.machine.ts'
 import type { usersMachine } from '#machines/users/users.machine.ts'
 import { AdminFrame } from '#pages/admin/layout/AdminFrame.tsx'
 import { DashboardPage } from '#pages/admin/dashboard/DashboardPage.tsx'
-import { PageLoadError } from '#pages/admin/MissingPage.tsx'
-import { PageSkeleton } from '#pages/admin/PagePlace.tsx'
+import { PageLoadError } from '#pages/admin/PageLoadError.tsx'
+import { PageSkeleton } from '#pages/admin/PageSkeleton.tsx'
 import type { PlotLoading } from '#pages/admin/dashboard/plots/Trend.tsx'
 import { SessionProblem } from '#pages/admin/SessionProblem.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
-import { SectionErrorBoundary } from '#ui/feedback/SectionBoundary.tsx'
-import { PageSpinner } from '#ui/feedback/Opening.tsx'
+import { SectionErrorBoundary } from '#ui/feedback/SectionErrorBoundary.tsx'
+import { PageSpinner } from '#ui/feedback/PageSpinner.tsx'
 
 /** What the area fetches the code of when it is wanted. */
 export interface LazyPages {

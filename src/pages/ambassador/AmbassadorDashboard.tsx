@@ -4,11 +4,11 @@ import type { ambassadorDashboardMachine } from '#machines/ambassador/ambassador
 import { selectAmbassadorDashboard } from '#machines/ambassador/ambassadorDashboard.selectors.ts'
 import css from '#pages/ambassador/AmbassadorDashboard.module.css'
 import { DashboardSkeleton } from '#pages/ambassador/DashboardSkeleton.tsx'
-import { ProfileLoadError } from '#pages/ambassador/FailedProfile.tsx'
+import { ProfileLoadError } from '#pages/ambassador/ProfileLoadError.tsx'
 import { InsightCard } from '#pages/ambassador/InsightCard.tsx'
 import { RefereeList } from '#pages/ambassador/RefereeList.tsx'
 import { ReferralCard } from '#pages/ambassador/ReferralCard.tsx'
-import { SignInPrompt } from '#pages/ambassador/SignInAgain.tsx'
+import { SignInPrompt } from '#pages/ambassador/SignInPrompt.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { RetryIcon } from '#ui/layout/Icon.tsx'
 

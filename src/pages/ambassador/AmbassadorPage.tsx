@@ -5,7 +5,7 @@ import type { ambassadorAreaMachine } from '#machines/ambassador/ambassadorArea.
 import type { ambassadorDashboardMachine } from '#machines/ambassador/ambassadorDashboard.machine.ts'
 import { selectAmbassadorArea } from '#machines/ambassador/ambassadorArea.selectors.ts'
 import css from '#pages/ambassador/AmbassadorPage.module.css'
-import { SessionEndedPage } from '#pages/ambassador/EndedSession.tsx'
+import { SessionEndedPage } from '#pages/ambassador/SessionEndedPage.tsx'
 import { MarketerSessionProblem } from '#pages/ambassador/MarketerSessionProblem.tsx'
 import { TopBar } from '#pages/ambassador/TopBar.tsx'
 import { SkipLink } from '#ui/controls/SkipLink.tsx'

@@ -1,4 +1,4 @@
-import { effectiveDate } from '#domain/policy.ts'
+import { effectiveDate } from '#domain/legal.ts'
 import css from '#pages/public/PolicyPage.module.css'
 import type { PolicySection } from '#pages/public/policyText.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { minimumAge } from '#domain/policy.ts'
+import { minimumAge } from '#domain/legal.ts'
 import type { Config } from '#domain/app/config.ts'
 
 /** One numbered section of a policy page; `id` is what its address points at. */

@@ -3,7 +3,7 @@ import { isAccountNotFound } from '#domain/people/accounts.ts'
 import { allRefereesLimit } from '#domain/limits.ts'
 import { type MarketerProfile, marketerProfileSchema } from '#domain/people/marketerProfile.ts'
 import { type Referee, refereesSchema } from '#domain/people/referees.ts'
-import { ApiError } from '#services/api/answers.ts'
+import { ApiError } from '#services/api/apiResult.ts'
 import type { Api } from '#services/api/graphql.ts'
 
 const marketerDocument =

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { dashboardCountsSchema, type SectionFigures } from '#domain/dashboard/counts.ts'
 import type { Section } from '#domain/dashboard/sections.ts'
 import type { TimeRange } from '#domain/dashboard/timeFrames.ts'
-import { dashboardDocument, dashboardVariables } from '#services/api/dashboardCall.ts'
-import { ApiError } from '#services/api/answers.ts'
+import { dashboardDocument, dashboardVariables } from '#services/api/dashboardQuery.ts'
+import { ApiError } from '#services/api/apiResult.ts'
 import type { Api } from '#services/api/graphql.ts'
 
 /** One result of {@link dashboardDocument}. */

@@ -1,6 +1,6 @@
 import { ClientError, GraphQLClient } from 'graphql-request'
 import * as z from 'zod/mini'
-import { ApiError, parseResult } from '#services/api/answers.ts'
+import { ApiError, parseResult } from '#services/api/apiResult.ts'
 import { fetchWithPrefetched } from '#services/api/prefetchedCalls.ts'
 import { withTimeout } from '#services/api/timeout.ts'
 

@@ -6,9 +6,9 @@ import type { Batch, Cursor } from '#domain/lists/paging.ts'
 import type { MarketerChanges, NewMarketer } from '#domain/people/marketerForms.ts'
 import { type Marketer, marketerSchema, toNigerianPhone } from '#domain/people/marketers.ts'
 import { emptyRefereeTotals, refereesSchema, type RefereeTotals, sumReferees } from '#domain/people/referees.ts'
-import { ApiError } from '#services/api/answers.ts'
+import { ApiError } from '#services/api/apiResult.ts'
 import type { Api } from '#services/api/graphql.ts'
-import { userFields } from '#services/api/listCalls.ts'
+import { userFields } from '#services/api/listQueries.ts'
 import { cursorSchema } from '#services/api/lists.ts'
 
 const marketerResult = z.nullish(z.object({ marketer: z.nullish(marketerSchema) }))

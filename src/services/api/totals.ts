@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type DashboardCounts, dashboardCountsSchema } from '#domain/dashboard/counts.ts'
-import { ApiError } from '#services/api/answers.ts'
+import { ApiError } from '#services/api/apiResult.ts'
 import type { Api } from '#services/api/graphql.ts'
 
 const document = `query Totals { getDashboard { dashboard {

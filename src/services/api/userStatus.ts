@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { type StatusChange, type User, userSchema } from '#domain/people/users.ts'
-import { ApiError } from '#services/api/answers.ts'
+import { ApiError } from '#services/api/apiResult.ts'
 import type { Api } from '#services/api/graphql.ts'
-import { userFields } from '#services/api/listCalls.ts'
+import { userFields } from '#services/api/listQueries.ts'
 
 const operations = { suspend: 'suspendUser', activate: 'activateUser' } as const
 

@@ -120,7 +120,7 @@ export const storageKeys: readonly StorageKey[] = [
   plain(pictureEntry('<id>'), form, 'profile-image-<id>'),
   ...persisted,
   json(jsonEntries.recentEntries, 'machines/app/palette.machine.ts'),
-  ...listKindNames.map((kind) => json(jsonEntries.tableLayout(kind), 'machines/lists/tableLook.machine.ts')),
+  ...listKindNames.map((kind) => json(jsonEntries.tableLayout(kind), 'machines/lists/tableLayout.machine.ts')),
 ]
 
 const isOf = ({ key }: StorageKey, name: string): boolean =>

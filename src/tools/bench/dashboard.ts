@@ -9,7 +9,7 @@ import { type DailySnapshot, toDailyFigures } from '#domain/dashboard/history.ts
 import { serializeHistory } from '#domain/dashboard/historyText.ts'
 import { historyDays } from '#domain/limits.ts'
 import { parseConfig } from '#domain/app/config.ts'
-import { localSettings } from '#local/defaults.ts'
+import { localSettings } from '#local/localSettings.ts'
 import { readEnvironment } from '#local/environment.ts'
 import { createCertificate } from '#tools/bench/certificate.ts'
 import { slowDeviceConditions } from '#tools/bench/slowDevice.ts'

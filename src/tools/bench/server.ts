@@ -18,8 +18,8 @@ import {
   HttpError,
   errorResponse,
   sendResponse,
-} from '#local/http/answer.ts'
-import { toHttpRequest } from '#local/http/received.ts'
+} from '#local/http/http.ts'
+import { toHttpRequest } from '#local/http/request.ts'
 import { defaultIdentityLimits } from '#local/identity/limits.ts'
 import { createRouter } from '#local/router.ts'
 import { createSite } from '#local/site.ts'

@@ -8,12 +8,12 @@ import { signUpMachine } from '#machines/auth/signUp.machine.ts'
 // oxlint-disable-next-line no-restricted-imports -- its frame is prerendered
 import { AdminFrame } from '#pages/admin/layout/AdminFrame.tsx'
 // oxlint-disable-next-line no-restricted-imports -- it stands in the frame
-import { PageSkeleton } from '#pages/admin/PagePlace.tsx'
+import { PageSkeleton } from '#pages/admin/PageSkeleton.tsx'
 import { ForgottenPasswordPage } from '#pages/auth/ForgottenPasswordPage.tsx'
 import { SignInPage } from '#pages/auth/SignInPage.tsx'
 import { SignUpPage } from '#pages/auth/SignUpPage.tsx'
 import { prerenderedFramePages } from '#tools/prerender/framePages.tsx'
-import { AppShell } from '#ui/layout/RouterStage.tsx'
+import { AppShell } from '#ui/layout/AppShell.tsx'
 
 /** The pages of the console that are complete before any script runs. */
 export const prerenderedPages = ['signIn', 'signUp', 'ambassadorSignIn', 'forgottenPassword'] as const

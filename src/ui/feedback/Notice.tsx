@@ -3,7 +3,7 @@ import { classes } from '#ui/classes.ts'
 import { AlertIcon, CheckIcon, InfoIcon, WarningIcon } from '#ui/layout/Icon.tsx'
 import css from '#ui/feedback/Notice.module.css'
 import tones from '#ui/layout/tones.module.css'
-import { useFocusFallback } from '#ui/overlays/useKeptFocus.ts'
+import { useFocusFallback } from '#ui/overlays/useFocusFallback.ts'
 
 export type NoticeProps = {
   tone?: 'info' | 'success' | 'warning' | 'danger'

@@ -1,7 +1,7 @@
 import type { SliceKind } from '#domain/dashboard/counts.ts'
 import { formatCount, formatPercent } from '#ui/format.ts'
 import css from '#ui/plots/Legend.module.css'
-import { FigureSymbol } from '#ui/plots/Sign.tsx'
+import { FigureSymbol } from '#ui/plots/FigureSymbol.tsx'
 
 export type LegendRow = {
   readonly kind: SliceKind

@@ -6,10 +6,10 @@ import { donutOption } from '#ui/plots/donutOption.ts'
 import { echarts } from '#ui/plots/engine.ts'
 import { nextPaint } from '#ui/nextPaint.ts'
 import { lineOption } from '#ui/plots/lineOption.ts'
-import { subscribeToColorScheme, type PlotColors, getPlotColors } from '#ui/plots/palette.ts'
+import { subscribeToColorScheme, type PlotColors, getPlotColors } from '#ui/plots/plotColors.ts'
 import css from '#ui/plots/Plot.module.css'
-import { waitForDrawTurn } from '#ui/plots/turns.ts'
-import { plotSummary } from '#ui/plots/words.ts'
+import { waitForDrawTurn } from '#ui/plots/drawQueue.ts'
+import { plotSummary } from '#ui/plots/plotText.ts'
 
 export interface PlotProps {
   plot: PlotData

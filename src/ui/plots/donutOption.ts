@@ -1,7 +1,7 @@
 import type { DonutPlot } from '#domain/dashboard/plots.ts'
 import { formatCount, formatPercent } from '#ui/format.ts'
 import { textStyle } from '#ui/plots/lineOption.ts'
-import type { PlotColors } from '#ui/plots/palette.ts'
+import type { PlotColors } from '#ui/plots/plotColors.ts'
 
 const centreLabel = ({ sum, centerLabel }: DonutPlot, palette: PlotColors) => ({
   show: true,

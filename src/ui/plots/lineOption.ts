@@ -1,9 +1,9 @@
 import type { LineSeriesOption } from 'echarts/charts'
 import { hasEstimates, type LinePlot, type PlotLine } from '#domain/dashboard/plots.ts'
 import { formatCompact, formatCount, formatLongDay, formatShortDay } from '#ui/format.ts'
-import type { PlotColors } from '#ui/plots/palette.ts'
-import { sourceLabels } from '#ui/plots/words.ts'
-import { shapeCharacters, figureShapes } from '#ui/plots/signs.ts'
+import type { PlotColors } from '#ui/plots/plotColors.ts'
+import { sourceLabels } from '#ui/plots/plotText.ts'
+import { shapeCharacters, figureShapes } from '#ui/plots/figureShapes.ts'
 
 const font =
   'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, sans-serif'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseConfig, ConfigError } from '#domain/app/config.ts'
-import { localSettings } from '#local/defaults.ts'
+import { localSettings } from '#local/localSettings.ts'
 
 const problemOf = (environment: Record<string, string | undefined>): string => {
   try {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { normaliseCode, isCompleteCode } from '#domain/auth/code.ts'
+import { normaliseCode, isCompleteCode } from '#domain/auth/verificationCode.ts'
 import { isAdminEmail, signInSchema } from '#domain/auth/email.ts'
 import { initialsOf } from '#domain/people/profile.ts'
 import { roleLabel } from '#domain/auth/roles.ts'

@@ -10,7 +10,7 @@ import {
   plotFileName,
 } from '#domain/dashboard/plots.ts'
 import { sections } from '#domain/dashboard/sections.ts'
-import { daySummary, plotSummary } from '#ui/plots/words.ts'
+import { daySummary, plotSummary } from '#ui/plots/plotText.ts'
 
 const counts: DashboardCounts = {
   ...emptyCounts,

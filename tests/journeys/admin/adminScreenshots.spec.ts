@@ -1,5 +1,5 @@
 import type { Page, TestInfo } from '@playwright/test'
-import { expectNoHorizontalScroll } from '#tests/journeys/support/accessible.ts'
+import { expectNoHorizontalScroll } from '#tests/journeys/support/accessibility.ts'
 import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
 
 /** A picture of the page, kept with what the run leaves behind. */

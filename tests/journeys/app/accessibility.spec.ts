@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectNoHorizontalScroll, expectAccessiblePage } from '#tests/journeys/support/accessible.ts'
+import { expectNoHorizontalScroll, expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
 import { requestCode, expect, signIn, signInAsMarketer, test } from '#tests/journeys/support/fixtures.ts'
 
 /** Toasts come and go; one that stays is looked at on its own. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectNoHorizontalScroll, expectAccessiblePage } from '#tests/journeys/support/accessible.ts'
+import { expectNoHorizontalScroll, expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
 import { expect, test } from '#tests/journeys/support/fixtures.ts'
 
 const stateIn = (page: Page, name: string) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { bootCodeTimeoutMs } from '#domain/limits.ts'
-import { expectAccessiblePage } from '#tests/journeys/support/accessible.ts'
+import { expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
 import { holdConsoleScript, openAndWaitForBootContent } from '#tests/journeys/support/bootContent.ts'
 import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
 

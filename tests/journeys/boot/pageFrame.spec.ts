@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectNoHorizontalScroll, expectAccessiblePage } from '#tests/journeys/support/accessible.ts'
+import { expectNoHorizontalScroll, expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
 import { waitForPaint } from '#tests/journeys/support/bootContent.ts'
 import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
 

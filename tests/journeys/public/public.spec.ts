@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
 import { encode } from 'uqr'
 import { settings } from '#tests/support/stack.ts'
-import { expectNoHorizontalScroll, expectAccessiblePage } from '#tests/journeys/support/accessible.ts'
+import { expectNoHorizontalScroll, expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
 import { expect, signIn, test } from '#tests/journeys/support/fixtures.ts'
 
 const pages = [

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { clickInPage, userAgents } from '#tests/journeys/support/phones.ts'
+import { clickInPage, userAgents } from '#tests/journeys/support/userAgents.ts'
 import { expect, test } from '#tests/journeys/support/fixtures.ts'
-import { expectNoHorizontalScroll, expectAccessiblePage } from '#tests/journeys/support/accessible.ts'
+import { expectNoHorizontalScroll, expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
 
 const appStore = 'https://apps.apple.com/app/id1234567890'
 const playStore = 'https://play.google.com/store/apps/details?id=com.rewoven.app&referrer=referral%3DADA-2026'

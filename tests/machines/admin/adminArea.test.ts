@@ -6,8 +6,8 @@ import type { Profile } from '#domain/people/profile.ts'
 import { adminAreaMachine } from '#machines/admin/adminArea.machine.ts'
 import { selectAdminArea } from '#machines/admin/adminArea.selectors.ts'
 import { type SessionStatus, sessionMachine } from '#machines/session/session.machine.ts'
-import { deferredActor } from '#tests/support/deferred.ts'
-import { recordEffects } from '#tests/support/emitted.ts'
+import { deferredActor } from '#tests/support/deferredActor.ts'
+import { recordEffects } from '#tests/support/recordEffects.ts'
 
 const brand = { product: 'Rewoven', adminDomain: 'rewoven.com' }
 const admin: Profile = {

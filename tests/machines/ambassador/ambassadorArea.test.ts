@@ -4,8 +4,8 @@ import type { Profile } from '#domain/people/profile.ts'
 import { ambassadorAreaMachine } from '#machines/ambassador/ambassadorArea.machine.ts'
 import { selectAmbassadorArea } from '#machines/ambassador/ambassadorArea.selectors.ts'
 import { type StoredMarketerSession, marketerSessionMachine } from '#machines/session/marketerSession.machine.ts'
-import { deferredActor } from '#tests/support/deferred.ts'
-import { recordEffects } from '#tests/support/emitted.ts'
+import { deferredActor } from '#tests/support/deferredActor.ts'
+import { recordEffects } from '#tests/support/recordEffects.ts'
 
 const brand = { product: 'Rewoven', adminDomain: 'rewoven.com' }
 const mara: Profile = {

@@ -4,8 +4,8 @@ import { marketerProfileSchema } from '#domain/people/marketerProfile.ts'
 import { ambassadorDashboardMachine, type ProfileResult } from '#machines/ambassador/ambassadorDashboard.machine.ts'
 import { selectAmbassadorDashboard } from '#machines/ambassador/ambassadorDashboard.selectors.ts'
 import { refereeListMachine, type RefereesResult } from '#machines/ambassador/refereeList.machine.ts'
-import { deferredActor } from '#tests/support/deferred.ts'
-import { recordEffects } from '#tests/support/emitted.ts'
+import { deferredActor } from '#tests/support/deferredActor.ts'
+import { recordEffects } from '#tests/support/recordEffects.ts'
 
 const marketer = marketerProfileSchema.parse({
   id: 'USR-7',

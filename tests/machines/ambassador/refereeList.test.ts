@@ -3,8 +3,8 @@ import { createActor } from 'xstate'
 import { type Referee, refereeSchema } from '#domain/people/referees.ts'
 import { refereeListMachine, type RefereesResult } from '#machines/ambassador/refereeList.machine.ts'
 import { selectInsight, selectRefereeList } from '#machines/ambassador/refereeList.selectors.ts'
-import { deferredActor } from '#tests/support/deferred.ts'
-import { recordEffects } from '#tests/support/emitted.ts'
+import { deferredActor } from '#tests/support/deferredActor.ts'
+import { recordEffects } from '#tests/support/recordEffects.ts'
 
 const refereeOf = (id: string, name: string, email: string): Referee =>
   refereeSchema.parse({ id, name, email, userStatus: 'ACTIVE', totalItemsCount: 2 })

@@ -3,8 +3,8 @@ import { createActor } from 'xstate'
 import type { Invitation } from '#domain/people/sharing.ts'
 import { type SharePictures, shareKitMachine } from '#machines/ambassador/shareKit.machine.ts'
 import { selectShareKit } from '#machines/ambassador/shareKit.selectors.ts'
-import { deferredActor } from '#tests/support/deferred.ts'
-import { recordEffects } from '#tests/support/emitted.ts'
+import { deferredActor } from '#tests/support/deferredActor.ts'
+import { recordEffects } from '#tests/support/recordEffects.ts'
 
 const invitation: Invitation = { product: 'Rewoven', code: 'ADA-1', link: 'https://www.rewoven.com/referral/ADA-1' }
 const pictures: SharePictures = { qr: '<svg>qr</svg>', poster: '<svg>poster</svg>' }

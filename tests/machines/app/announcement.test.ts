@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { announcementMachine } from '#machines/app/announcement.machine.ts'
-import { recordEffects } from '#tests/support/emitted.ts'
+import { recordEffects } from '#tests/support/recordEffects.ts'
 
 const start = () => {
   const clock = new SimulatedClock()

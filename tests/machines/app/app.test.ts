@@ -9,8 +9,8 @@ import { type SessionStatus, sessionMachine } from '#machines/session/session.ma
 import { signInMachine, type SignInStep } from '#machines/auth/signIn.machine.ts'
 import { type CodeCheckAnswer, codeCheckMachine } from '#machines/auth/codeCheck.machine.ts'
 import { type EmailMarker, verifyMachine } from '#machines/auth/verify.machine.ts'
-import { deferredActor } from '#tests/support/deferred.ts'
-import { recordEffects } from '#tests/support/emitted.ts'
+import { deferredActor } from '#tests/support/deferredActor.ts'
+import { recordEffects } from '#tests/support/recordEffects.ts'
 
 const brand = { product: 'Rewoven', adminDomain: 'rewoven.com' }
 const email = 'ada@rewoven.com'

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback } from 'xstate'
 import { type PaletteContent, paletteMachine } from '#machines/app/palette.machine.ts'
 import { selectPalette, selectIsPaletteLoading, selectIsPaletteOpen } from '#machines/app/palette.selectors.ts'
-import { deferredActor } from '#tests/support/deferred.ts'
-import { recordEffects } from '#tests/support/emitted.ts'
+import { deferredActor } from '#tests/support/deferredActor.ts'
+import { recordEffects } from '#tests/support/recordEffects.ts'
 
 const quiet = fromCallback(() => undefined)
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { sidebarMachine, type SidebarMode } from '#machines/app/sidebar.machine.ts'
 import { selectSidebar } from '#machines/app/sidebar.selectors.ts'
-import { recordEffects } from '#tests/support/emitted.ts'
+import { recordEffects } from '#tests/support/recordEffects.ts'
 
 const start = (width: SidebarMode) => {
   const actor = createActor(sidebarMachine, { input: { width } })

@@ -3,7 +3,7 @@ import { createActor } from 'xstate'
 import type { Theme } from '#domain/app/theme.ts'
 import { themeMachine } from '#machines/app/theme.machine.ts'
 import { selectTheme } from '#machines/app/theme.selectors.ts'
-import { recordEffects } from '#tests/support/emitted.ts'
+import { recordEffects } from '#tests/support/recordEffects.ts'
 
 const themes: readonly Theme[] = ['system', 'light', 'dark']
 

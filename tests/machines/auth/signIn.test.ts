@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { signInMachine, type SignInStep } from '#machines/auth/signIn.machine.ts'
 import { selectSignIn } from '#machines/auth/signIn.selectors.ts'
-import { deferredActor } from '#tests/support/deferred.ts'
-import { recordEffects } from '#tests/support/emitted.ts'
+import { deferredActor } from '#tests/support/deferredActor.ts'
+import { recordEffects } from '#tests/support/recordEffects.ts'
 
 const open = (audience: 'admin' | 'marketer' = 'admin') => {
   const startSignIn = deferredActor<SignInStep, { email: string }>()

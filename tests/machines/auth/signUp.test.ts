@@ -3,8 +3,8 @@ import { createActor } from 'xstate'
 import type { SignInStep } from '#machines/auth/signIn.machine.ts'
 import { signUpMachine } from '#machines/auth/signUp.machine.ts'
 import { selectSignUp } from '#machines/auth/signUp.selectors.ts'
-import { deferredActor } from '#tests/support/deferred.ts'
-import { recordEffects } from '#tests/support/emitted.ts'
+import { deferredActor } from '#tests/support/deferredActor.ts'
+import { recordEffects } from '#tests/support/recordEffects.ts'
 
 const brand = { product: 'Rewoven', adminDomain: 'rewoven.com' }
 const details = { name: 'Ada Obi', email: 'ada@rewoven.com', phone: '08031234567' }

@@ -4,7 +4,7 @@ import { type CodeCheckAnswer, codeCheckMachine } from '#machines/auth/codeCheck
 import { type CodeSent, resendMachine } from '#machines/auth/resend.machine.ts'
 import { type EmailMarker, verifyMachine, type VerifyInput } from '#machines/auth/verify.machine.ts'
 import { selectResend, selectVerify } from '#machines/auth/verify.selectors.ts'
-import { deferredActor } from '#tests/support/deferred.ts'
+import { deferredActor } from '#tests/support/deferredActor.ts'
 
 const email = 'ada@rewoven.com'
 

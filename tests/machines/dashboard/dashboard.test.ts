@@ -8,8 +8,8 @@ import type { TimeFrame } from '#domain/dashboard/timeFrames.ts'
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
 import { selectDashboard, selectPlotStatus } from '#machines/dashboard/dashboard.selectors.ts'
 import { sectionMachine } from '#machines/dashboard/section.machine.ts'
-import { deferredActor } from '#tests/support/deferred.ts'
-import { recordEffects } from '#tests/support/emitted.ts'
+import { deferredActor } from '#tests/support/deferredActor.ts'
+import { recordEffects } from '#tests/support/recordEffects.ts'
 
 const first = addToday(emptyHistory, emptyCounts, '2026-11-21')
 const second = addToday(first, { ...emptyCounts, totalUserCount: 7 }, '2026-11-21')

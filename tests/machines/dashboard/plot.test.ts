@@ -3,8 +3,8 @@ import { createActor } from 'xstate'
 import type { DonutPlot } from '#domain/dashboard/plots.ts'
 import { type PlotFileInput, plotMachine } from '#machines/dashboard/plot.machine.ts'
 import { selectPlot } from '#machines/dashboard/plot.selectors.ts'
-import { deferredActor } from '#tests/support/deferred.ts'
-import { recordEffects } from '#tests/support/emitted.ts'
+import { deferredActor } from '#tests/support/deferredActor.ts'
+import { recordEffects } from '#tests/support/recordEffects.ts'
 
 const plot: DonutPlot = {
   kind: 'donut',

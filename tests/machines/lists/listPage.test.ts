@@ -10,9 +10,9 @@ import type { ListSummary } from '#domain/lists/summaries.ts'
 import { userSchema, userToRow } from '#domain/people/users.ts'
 import { listPageMachine } from '#machines/lists/listPage.machine.ts'
 import { type BatchRequest, pagedListMachine } from '#machines/lists/pagedList.machine.ts'
-import { tableLayoutMachine } from '#machines/lists/tableLook.machine.ts'
-import { deferredActor } from '#tests/support/deferred.ts'
-import { recordEffects } from '#tests/support/emitted.ts'
+import { tableLayoutMachine } from '#machines/lists/tableLayout.machine.ts'
+import { deferredActor } from '#tests/support/deferredActor.ts'
+import { recordEffects } from '#tests/support/recordEffects.ts'
 
 const first = defaultView(listKinds.users)
 const userOf = (number: number, userStatus: string) =>

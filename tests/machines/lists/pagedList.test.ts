@@ -8,8 +8,8 @@ import { comparatorFor, sortKeys } from '#domain/lists/sorting.ts'
 import { type BatchRequest, pagedListMachine } from '#machines/lists/pagedList.machine.ts'
 import type { Batch } from '#domain/lists/paging.ts'
 import { batchAnswers, batchOf, rowOf, rowsOf, terms } from '#tests/domain/lists/support.ts'
-import { deferredActor } from '#tests/support/deferred.ts'
-import { recordEffects } from '#tests/support/emitted.ts'
+import { deferredActor } from '#tests/support/deferredActor.ts'
+import { recordEffects } from '#tests/support/recordEffects.ts'
 
 const input = {
   source: 'allUsers',

@@ -4,8 +4,8 @@ import type { NewMarketer } from '#domain/people/marketerForms.ts'
 import { type Marketer, marketerSchema } from '#domain/people/marketers.ts'
 import { addMarketerMachine } from '#machines/marketers/addMarketer.machine.ts'
 import { selectAddMarketer } from '#machines/marketers/addMarketer.selectors.ts'
-import { deferredActor } from '#tests/support/deferred.ts'
-import { recordEffects } from '#tests/support/emitted.ts'
+import { deferredActor } from '#tests/support/deferredActor.ts'
+import { recordEffects } from '#tests/support/recordEffects.ts'
 
 const details: NewMarketer = { name: 'Ada Obi', email: 'ada@example.com', phone: '08031234567' }
 const created = marketerSchema.parse({ id: 'abc', name: 'Ada Obi' })

@@ -3,8 +3,8 @@ import { createActor, SimulatedClock } from 'xstate'
 import { type Marketer, marketerSchema } from '#domain/people/marketers.ts'
 import { deleteMarketerMachine } from '#machines/marketers/deleteMarketer.machine.ts'
 import { selectDeleteMarketer } from '#machines/marketers/deleteMarketer.selectors.ts'
-import { deferredActor } from '#tests/support/deferred.ts'
-import { recordEffects } from '#tests/support/emitted.ts'
+import { deferredActor } from '#tests/support/deferredActor.ts'
+import { recordEffects } from '#tests/support/recordEffects.ts'
 
 const marketer = marketerSchema.parse({ id: 'USR-1', name: 'Ada Obi', email: 'ada@example.com' })
 

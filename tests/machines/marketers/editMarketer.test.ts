@@ -4,8 +4,8 @@ import type { MarketerChanges } from '#domain/people/marketerForms.ts'
 import { type Marketer, marketerSchema } from '#domain/people/marketers.ts'
 import { editMarketerMachine, type UpdateRequest } from '#machines/marketers/editMarketer.machine.ts'
 import { selectEditMarketer } from '#machines/marketers/editMarketer.selectors.ts'
-import { deferredActor } from '#tests/support/deferred.ts'
-import { recordEffects } from '#tests/support/emitted.ts'
+import { deferredActor } from '#tests/support/deferredActor.ts'
+import { recordEffects } from '#tests/support/recordEffects.ts'
 
 const marketer = marketerSchema.parse({
   id: 'USR-1',

@@ -6,8 +6,8 @@ import { marketerSchema, marketerToRow } from '#domain/people/marketers.ts'
 import type { BatchRequest } from '#machines/lists/pagedList.machine.ts'
 import { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
 import { selectLeaderboardProgress } from '#machines/marketers/leaderboard.selectors.ts'
-import { deferredActor } from '#tests/support/deferred.ts'
-import { recordEffects } from '#tests/support/emitted.ts'
+import { deferredActor } from '#tests/support/deferredActor.ts'
+import { recordEffects } from '#tests/support/recordEffects.ts'
 
 const rowOf = (code: number, referredUsers = 1) =>
   marketerToRow(

@@ -5,7 +5,7 @@ import { defaultView, type ListView } from '#domain/lists/view.ts'
 import { type Marketer, marketerSchema } from '#domain/people/marketers.ts'
 import { marketersMachine } from '#machines/marketers/marketers.machine.ts'
 import { selectMarketers } from '#machines/marketers/marketers.selectors.ts'
-import { deferredActor } from '#tests/support/deferred.ts'
+import { deferredActor } from '#tests/support/deferredActor.ts'
 
 const first = defaultView(listKinds.marketers)
 const ada = marketerSchema.parse({ id: 'USR-1', name: 'Ada Obi', createdAt: '2026-01-01' })

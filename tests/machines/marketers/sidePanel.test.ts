@@ -4,8 +4,8 @@ import { refereeToListRow } from '#domain/lists/refereeRows.ts'
 import type { Batch, Cursor } from '#domain/lists/paging.ts'
 import { type RefereesRequest, sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
 import { selectSidePanel } from '#machines/marketers/sidePanel.selectors.ts'
-import { deferredActor } from '#tests/support/deferred.ts'
-import { recordEffects } from '#tests/support/emitted.ts'
+import { deferredActor } from '#tests/support/deferredActor.ts'
+import { recordEffects } from '#tests/support/recordEffects.ts'
 
 const batch = (ids: readonly string[], cursor: Cursor | null): Batch => ({
   rows: ids.map((id) => refereeToListRow({ id, name: id, email: '', userStatus: '', totalItemsCount: 1 })),

@@ -4,7 +4,7 @@ import { toAppLinks } from '#domain/routes/appLinks.ts'
 import type { Device } from '#domain/people/referral.ts'
 import { referralMachine } from '#machines/referral/referral.machine.ts'
 import { selectReferral } from '#machines/referral/referral.selectors.ts'
-import { deferredActor } from '#tests/support/deferred.ts'
+import { deferredActor } from '#tests/support/deferredActor.ts'
 import { settings } from '#tests/support/stack.ts'
 
 const links = toAppLinks(settings)

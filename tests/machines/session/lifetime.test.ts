@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback, SimulatedClock } from 'xstate'
 import { renewalRetryDelayMs, tokensDebounceMs } from '#domain/limits.ts'
 import { type TokenCheck, lifetimeMachine, type RenewalResult } from '#machines/session/lifetime.machine.ts'
-import { deferredActor } from '#tests/support/deferred.ts'
-import { recordEffects } from '#tests/support/emitted.ts'
+import { deferredActor } from '#tests/support/deferredActor.ts'
+import { recordEffects } from '#tests/support/recordEffects.ts'
 
 const brand = { product: 'Rewoven', adminDomain: 'rewoven.com' }
 const admitted = { person: 'u-1', role: 'ADMIN' }

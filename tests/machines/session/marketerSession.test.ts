@@ -3,7 +3,7 @@ import { createActor } from 'xstate'
 import type { Profile } from '#domain/people/profile.ts'
 import { type StoredMarketerSession, marketerSessionMachine } from '#machines/session/marketerSession.machine.ts'
 import { selectMarketerSessionProblem } from '#machines/session/marketerSession.selectors.ts'
-import { deferredActor } from '#tests/support/deferred.ts'
+import { deferredActor } from '#tests/support/deferredActor.ts'
 
 const mara: Profile = {
   id: 'u-7',

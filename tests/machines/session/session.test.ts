@@ -3,7 +3,7 @@ import { createActor } from 'xstate'
 import type { Profile } from '#domain/people/profile.ts'
 import { type SessionStatus, sessionMachine } from '#machines/session/session.machine.ts'
 import { selectSessionProblem } from '#machines/session/session.selectors.ts'
-import { deferredActor } from '#tests/support/deferred.ts'
+import { deferredActor } from '#tests/support/deferredActor.ts'
 
 const brand = { product: 'Rewoven', adminDomain: 'rewoven.com' }
 const admin: Profile = {

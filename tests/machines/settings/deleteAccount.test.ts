@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { deleteAccountMachine, type DeleteAccountInput } from '#machines/settings/deleteAccount.machine.ts'
 import { selectDeleteAccount } from '#machines/settings/deleteAccount.selectors.ts'
-import { deferredActor } from '#tests/support/deferred.ts'
-import { recordEffects } from '#tests/support/emitted.ts'
+import { deferredActor } from '#tests/support/deferredActor.ts'
+import { recordEffects } from '#tests/support/recordEffects.ts'
 
 const start = (input: Partial<DeleteAccountInput> = {}) => {
   const deleteAccount = deferredActor<void, DeleteAccountInput>()

@@ -6,8 +6,8 @@ import { photoMachine } from '#machines/settings/photo.machine.ts'
 import { profileFormMachine } from '#machines/settings/profileForm.machine.ts'
 import { selectProfileForm } from '#machines/settings/profileForm.selectors.ts'
 import { profileSaveMachine } from '#machines/settings/profileSave.machine.ts'
-import { deferredActor } from '#tests/support/deferred.ts'
-import { recordEffects } from '#tests/support/emitted.ts'
+import { deferredActor } from '#tests/support/deferredActor.ts'
+import { recordEffects } from '#tests/support/recordEffects.ts'
 
 const details = { name: 'Ada Obi', email: 'ada@rewoven.com', picture: null }
 const own: OwnProfile = {

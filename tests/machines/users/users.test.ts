@@ -4,8 +4,8 @@ import { listKinds } from '#domain/lists/kinds.ts'
 import { defaultView } from '#domain/lists/view.ts'
 import { type User, userSchema } from '#domain/people/users.ts'
 import { type StatusChangeRequest, usersMachine } from '#machines/users/users.machine.ts'
-import { deferredActor } from '#tests/support/deferred.ts'
-import { recordEffects } from '#tests/support/emitted.ts'
+import { deferredActor } from '#tests/support/deferredActor.ts'
+import { recordEffects } from '#tests/support/recordEffects.ts'
 
 const userOf = (given: Partial<User>): User =>
   userSchema.parse({ id: 'USR-1', name: 'Ada Obi', email: 'ada@example.com', userStatus: 'ACTIVE', ...given })

@@ -1,7 +1,7 @@
 import type { Page, Request, Route } from '@playwright/test'
 import type { AnyStateMachine, EventFromLogic } from 'xstate'
 import type { TestModel } from '#machines/catalogueEntry.ts'
-import type { TestScript } from '#tools/paths/scripts/scripts.ts'
+import type { TestScript } from '#tools/paths/scripts/testScripts.ts'
 import type { InputLimits } from '#tools/paths/check/inputLimits.ts'
 import { allTestModels } from '#tools/paths/model/allTestModels.ts'
 import type { TestStack } from '#tests/support/stack.ts'

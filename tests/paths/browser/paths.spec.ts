@@ -1,5 +1,5 @@
-import { stepsOf } from '#tools/paths/generate/paths.ts'
-import { createTestScript } from '#tools/paths/scripts/scripts.ts'
+import { stepsOf } from '#tools/paths/generate/testPaths.ts'
+import { createTestScript } from '#tools/paths/scripts/testScripts.ts'
 import { expect, test } from '#tests/journeys/support/fixtures.ts'
 import { checkPageObject } from '#tests/paths/browser/checkPageObject.ts'
 import { runScript } from '#tests/paths/browser/runScript.ts'

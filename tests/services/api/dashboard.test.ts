@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { rangeOf } from '#domain/dashboard/timeFrames.ts'
 import { createDashboardService } from '#services/api/dashboard.ts'
-import { ApiError } from '#services/api/answers.ts'
+import { ApiError } from '#services/api/apiResult.ts'
 import { createApi } from '#services/api/graphql.ts'
 import { settings, startTestStack, type TestStack } from '#tests/support/stack.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { type ActorSystem, createActor, fromCallback } from 'xstate'
 import { withSessionRetry } from '#app/actors/lifetime.ts'
 import { type TokenCheck, lifetimeMachine, type RenewalResult } from '#machines/session/lifetime.machine.ts'
-import { deferredActor } from '#tests/support/deferred.ts'
+import { deferredActor } from '#tests/support/deferredActor.ts'
 
 const brand = { product: 'Rewoven', adminDomain: 'rewoven.com' }
 const admitted = { person: 'u-1', role: 'ADMIN' }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createIdentity } from '#services/identity/identity.ts'
 import { TimeoutError } from '#services/api/timeout.ts'
-import { deferredPromise } from '#tests/support/later.ts'
+import { deferredPromise } from '#tests/support/deferredPromise.ts'
 import { createSession } from '#services/identity/session.ts'
 import { memoryStorage } from '#tests/support/memoryStorage.ts'
 import { adminEmail, ambassadorEmail, settings, startTestStack, type TestStack } from '#tests/support/stack.ts'

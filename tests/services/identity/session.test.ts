@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { createIdTokenVerifier } from '#services/identity/idToken.ts'
 import { createIdentity } from '#services/identity/identity.ts'
 import { createSession } from '#services/identity/session.ts'
-import { deferredPromise } from '#tests/support/later.ts'
+import { deferredPromise } from '#tests/support/deferredPromise.ts'
 import { memoryStorage } from '#tests/support/memoryStorage.ts'
 import { adminEmail, ambassadorEmail, settings, startTestStack, type TestStack } from '#tests/support/stack.ts'
 

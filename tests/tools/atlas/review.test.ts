@@ -77,7 +77,7 @@ export const catalogue = [
 beforeAll(() => {
   commit('dark', {
     'package.json': '{ "type": "module", "imports": { "#machines/*": "./machines/*", "#tools/*": "./src/tools/*" } }',
-    'machines/emitted.words.ts': 'export const emittedWords = {}\n',
+    'machines/effectTexts.ts': 'export const emittedWords = {}\n',
     'machines/catalogue.ts': lamp("off: { on: { pressed: 'on' } }, on: {}"),
   })
   commit('bright', {

@@ -1,6 +1,6 @@
 import { type Section, sections, sectionTitles } from '#domain/dashboard/sections.ts'
 import css from '#pages/admin/dashboard/DashboardSkeleton.module.css'
-import { isTotalSection } from '#pages/admin/dashboard/Total.tsx'
+import { isTotalSection } from '#pages/admin/dashboard/TotalFigure.tsx'
 import { Card, CardGrid } from '#ui/layout/Card.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 

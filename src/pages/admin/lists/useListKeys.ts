@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { selectionMachine } from '#machines/lists/selection.machine.ts'
-import type { tableLayoutMachine } from '#machines/lists/tableLook.machine.ts'
-import { selectTableLayout, selectPanels } from '#machines/lists/tableLook.selectors.ts'
+import type { tableLayoutMachine } from '#machines/lists/tableLayout.machine.ts'
+import { selectTableLayout, selectPanels } from '#machines/lists/tableLayout.selectors.ts'
 
 const links = (place: HTMLElement): HTMLElement[] => [...place.querySelectorAll<HTMLElement>('[data-row-link]')]
 

@@ -7,7 +7,7 @@ import type { addMarketerMachine } from '#machines/marketers/addMarketer.machine
 import { selectAddMarketer } from '#machines/marketers/addMarketer.selectors.ts'
 import { newMarketerFocus } from '#pages/admin/marketers/focus.ts'
 import { FormDialog } from '#pages/admin/marketers/FormDialog.tsx'
-import { ignoreRepeatedEnter } from '#ui/controls/heldEnter.ts'
+import { ignoreRepeatedEnter } from '#ui/controls/ignoreRepeatedEnter.ts'
 import { TextField } from '#ui/controls/TextField.tsx'
 
 /** The three fields of a new marketer (§2, §5). */

@@ -7,7 +7,7 @@ import type { editMarketerMachine } from '#machines/marketers/editMarketer.machi
 import { selectEditMarketer } from '#machines/marketers/editMarketer.selectors.ts'
 import { rowFocus } from '#pages/admin/marketers/focus.ts'
 import { FormDialog } from '#pages/admin/marketers/FormDialog.tsx'
-import { ignoreRepeatedEnter } from '#ui/controls/heldEnter.ts'
+import { ignoreRepeatedEnter } from '#ui/controls/ignoreRepeatedEnter.ts'
 import { TextField } from '#ui/controls/TextField.tsx'
 
 /** Name and phone number of a marketer (§2, §5). */

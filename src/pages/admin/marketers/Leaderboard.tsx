@@ -4,13 +4,13 @@ import type { leaderboardMachine } from '#machines/marketers/leaderboard.machine
 import { selectLeaderboardProgress } from '#machines/marketers/leaderboard.selectors.ts'
 import panel from '#pages/admin/lists/ListPanel.module.css'
 import css from '#pages/admin/marketers/Leaderboard.module.css'
-import { LeaderboardTable } from '#pages/admin/marketers/Standings.tsx'
+import { LeaderboardTable } from '#pages/admin/marketers/LeaderboardTable.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { formatCount } from '#ui/format.ts'
 import { DownloadIcon, RetryIcon } from '#ui/layout/Icon.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
-import { useFocusFallback } from '#ui/overlays/useKeptFocus.ts'
+import { useFocusFallback } from '#ui/overlays/useFocusFallback.ts'
 
 type LeaderboardActor = ActorRefFrom<typeof leaderboardMachine>
 

@@ -7,7 +7,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { formatCount } from '#ui/format.ts'
 import { RetryNotice } from '#ui/feedback/RetryNotice.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { useFocusFallback } from '#ui/overlays/useKeptFocus.ts'
+import { useFocusFallback } from '#ui/overlays/useFocusFallback.ts'
 
 interface RefereesProps {
   actor: ActorRefFrom<typeof sidePanelMachine>

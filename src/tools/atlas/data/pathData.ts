@@ -3,8 +3,8 @@ import type { PathStep, PathData } from '#tools/atlas/data/chartData.ts'
 import { checkChart } from '#tools/paths/check/check.ts'
 import type { Edge } from '#tools/paths/model/configurationGraph.ts'
 import { statePath } from '#tools/paths/model/parts.ts'
-import { type TestPath, stepsOf } from '#tools/paths/generate/paths.ts'
-import { createTestScript } from '#tools/paths/scripts/scripts.ts'
+import { type TestPath, stepsOf } from '#tools/paths/generate/testPaths.ts'
+import { createTestScript } from '#tools/paths/scripts/testScripts.ts'
 
 /**
  * Every path test of a chart: the scripts for a person, with how the chart stands at each moment.

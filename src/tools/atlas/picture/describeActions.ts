@@ -1,5 +1,5 @@
 import type { TestModel } from '#machines/catalogueEntry.ts'
-import { effectTexts } from '#machines/emitted.words.ts'
+import { effectTexts } from '#machines/effectTexts.ts'
 import { formatDuration, toWords } from '#tools/atlas/picture/words.ts'
 
 /** What the library's own action creators leave on what they make. */

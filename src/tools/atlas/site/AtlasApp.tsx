@@ -9,7 +9,7 @@ import { ReviewPage } from '#tools/atlas/site/pages/ReviewPage.tsx'
 import type { AtlasRoute } from '#tools/atlas/site/route.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
-import { PageSpinner } from '#ui/feedback/Opening.tsx'
+import { PageSpinner } from '#ui/feedback/PageSpinner.tsx'
 import { Toaster } from '#ui/feedback/Toaster.tsx'
 import css from '#tools/atlas/site/AtlasApp.module.css'
 

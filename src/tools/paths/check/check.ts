@@ -1,5 +1,5 @@
 import type { TestModel } from '#machines/catalogueEntry.ts'
-import type { PathOptions } from '#tools/paths/generate/cover.ts'
+import type { PathOptions } from '#tools/paths/generate/coverGoals.ts'
 import { coverageCriteria, type CoverageCriterion, goalsOf, goalsMetByPath } from '#tools/paths/generate/criteria.ts'
 import { findWrongMerges } from '#tools/paths/check/merges.ts'
 import {
@@ -9,7 +9,7 @@ import {
   buildConfigurationGraph,
   shortestPathFinder,
 } from '#tools/paths/model/configurationGraph.ts'
-import { type TestPath, generateTestPaths, stepsOf } from '#tools/paths/generate/paths.ts'
+import { type TestPath, generateTestPaths, stepsOf } from '#tools/paths/generate/testPaths.ts'
 import { whyNotCovered } from '#tools/paths/generate/whyNotCovered.ts'
 import { type Replay, createReplay } from '#tools/paths/check/replay.ts'
 import { describeMismatch, findMismatch } from '#tools/paths/check/conformance.ts'

@@ -1,5 +1,5 @@
 import type { ChartCoverage, CoverageRecord } from '#tools/paths/check/coverage.ts'
-import { inColumns } from '#tools/paths/check/table.ts'
+import { inColumns } from '#tools/paths/check/resultsTable.ts'
 
 const columns = ['transitions', 'byActor', 'byBrowser', 'byHand', 'never'] as const
 

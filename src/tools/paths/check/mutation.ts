@@ -1,7 +1,7 @@
 import type { CheckResult } from '#tools/paths/check/check.ts'
 import { type Mutant, mutantsOf } from '#tools/paths/check/mutants.ts'
 import { stableStringify } from '#tools/paths/model/observation.ts'
-import { stepsOf } from '#tools/paths/generate/paths.ts'
+import { stepsOf } from '#tools/paths/generate/testPaths.ts'
 import { type Replay, createReplay } from '#tools/paths/check/replay.ts'
 
 /** How many broken copies of a chart its paths noticed, and which they did not. */

@@ -1,6 +1,6 @@
 import type { TestModel } from '#machines/catalogueEntry.ts'
 import { checkChart } from '#tools/paths/check/check.ts'
-import { type TestPath, stepsOf } from '#tools/paths/generate/paths.ts'
+import { type TestPath, stepsOf } from '#tools/paths/generate/testPaths.ts'
 import { createReplay } from '#tools/paths/check/replay.ts'
 
 /** Which paths take which declared transition, by the transition's id. */

@@ -4,7 +4,7 @@ import { goalsOf } from '#tools/paths/generate/criteria.ts'
 import { buildConfigurationGraph } from '#tools/paths/model/configurationGraph.ts'
 import { stableStringify } from '#tools/paths/model/observation.ts'
 import { guardNameOf, statePath } from '#tools/paths/model/parts.ts'
-import { generateTestPaths } from '#tools/paths/generate/paths.ts'
+import { generateTestPaths } from '#tools/paths/generate/testPaths.ts'
 
 /** One declared transition, in what revisions are compared by. */
 export interface TransitionSummary {

@@ -5,7 +5,7 @@ import {
   type GuardResult,
   type InstrumentedChart,
   transitionTakenAction,
-} from '#tools/paths/model/instrument.ts'
+} from '#tools/paths/model/instrumentChart.ts'
 
 /** A delay that runs. `left` is in milliseconds. */
 export interface Timer {

@@ -1,5 +1,5 @@
 import type { AnyStateNode } from 'xstate'
-import { effectTexts } from '#machines/emitted.words.ts'
+import { effectTexts } from '#machines/effectTexts.ts'
 import type { ChartTexts } from '#machines/words.ts'
 import type { Input } from '#tools/paths/model/inputs.ts'
 import type { Edge, ConfigurationGraph, Vertex } from '#tools/paths/model/configurationGraph.ts'

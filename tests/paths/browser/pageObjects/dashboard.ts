@@ -1,6 +1,6 @@
 import { expect, type Request, type Route } from '@playwright/test'
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
-import { listPrefetchMachine } from '#machines/dashboard/firstRows.machine.ts'
+import { listPrefetchMachine } from '#machines/dashboard/listPrefetch.machine.ts'
 import { plotMachine } from '#machines/dashboard/plot.machine.ts'
 import { sectionMachine } from '#machines/dashboard/section.machine.ts'
 import { pauseClock } from '#tests/paths/browser/clock.ts'

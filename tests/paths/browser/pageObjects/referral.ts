@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type ReferralInput, referralMachine } from '#machines/referral/referral.machine.ts'
-import { clickInPage, userAgents } from '#tests/journeys/support/phones.ts'
+import { clickInPage, userAgents } from '#tests/journeys/support/userAgents.ts'
 import { pageObject } from '#tests/paths/browser/pageObject.ts'
 
 /** The stores and the landing page answer that there is nothing to show, so that the page stays where it is. */

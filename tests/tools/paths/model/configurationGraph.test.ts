@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { TooManyConfigurations } from '#tools/paths/model/graph.ts'
+import { TooManyConfigurations } from '#tools/paths/model/exploreGraph.ts'
 import { inputName } from '#tools/paths/model/inputs.ts'
 import { buildConfigurationGraph } from '#tools/paths/model/configurationGraph.ts'
 import type { TestModel } from '#machines/catalogueEntry.ts'

@@ -1,7 +1,7 @@
 import type { LinePlot } from '#domain/dashboard/plots.ts'
 import css from '#pages/admin/dashboard/plots/PlotTable.module.css'
 import { formatCount, formatLongDay } from '#ui/format.ts'
-import { sourceLabels } from '#ui/plots/words.ts'
+import { sourceLabels } from '#ui/plots/plotText.ts'
 
 /** The data of a plot, the newest day first. It scrolls by itself, so it can be focused. */
 export function PlotTable({ plot }: { plot: LinePlot }) {

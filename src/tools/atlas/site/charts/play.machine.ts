@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import type { TestModel } from '#machines/catalogueEntry.ts'
 import { type Input, possibleInputs, inputName } from '#tools/paths/model/inputs.ts'
-import { instrumentChart, type InstrumentedChart } from '#tools/paths/model/instrument.ts'
+import { instrumentChart, type InstrumentedChart } from '#tools/paths/model/instrumentChart.ts'
 import { observeConfiguration } from '#tools/paths/model/observation.ts'
 import { statePath } from '#tools/paths/model/parts.ts'
 import { thenClause, whenClause } from '#tools/paths/scripts/sentences.ts'

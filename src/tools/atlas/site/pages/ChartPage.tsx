@@ -8,7 +8,7 @@ import { type ChartRoute, chartRoute, type Panel } from '#tools/atlas/site/route
 import type { OpenChart, selectAtlas } from '#tools/atlas/site/charts/atlas.machine.ts'
 import { ChartTools } from '#tools/atlas/site/panels/ChartTools.tsx'
 import { CoveragePanel } from '#tools/atlas/site/panels/CoveragePanel.tsx'
-import { highlightCoverage, highlightActive } from '#tools/atlas/site/picture/emphasis.ts'
+import { highlightCoverage, highlightActive } from '#tools/atlas/site/picture/highlights.ts'
 import { openRoute, RouteLink, replaceRoute } from '#tools/atlas/site/links.tsx'
 import { OutlinePanel } from '#tools/atlas/site/panels/OutlinePanel.tsx'
 import { PathsPanel } from '#tools/atlas/site/panels/PathsPanel.tsx'

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { describeTransition } from '#tools/atlas/picture/outline.ts'
 import { toHeading } from '#tools/atlas/picture/words.ts'
-import { highlightActive } from '#tools/atlas/site/picture/emphasis.ts'
+import { highlightActive } from '#tools/atlas/site/picture/highlights.ts'
 import {
   type LiveActor,
   type liveMachine,

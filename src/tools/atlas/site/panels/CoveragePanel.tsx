@@ -1,7 +1,7 @@
 import type { ChartData } from '#tools/atlas/data/chartData.ts'
 import type { DrawnChart } from '#tools/atlas/picture/drawnChart.ts'
 import { describeTransition } from '#tools/atlas/picture/outline.ts'
-import { coverageLevelOf, coverageLevels, type CoverageLevel } from '#tools/atlas/site/picture/emphasis.ts'
+import { coverageLevelOf, coverageLevels, type CoverageLevel } from '#tools/atlas/site/picture/highlights.ts'
 import { Tag } from '#ui/layout/Tag.tsx'
 import css from '#tools/atlas/site/panels/Panel.module.css'
 

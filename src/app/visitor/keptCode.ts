@@ -1,9 +1,0 @@
-import '#app/boot/strictPolicy.ts'
-import { appLinks } from '#app/visitor/appLinks.ts'
-import { referralLink } from '#domain/people/referral.ts'
-import { showStoredCode } from '#pages/public/keptCodeView.ts'
-import { readPreference, preferences } from '#services/storage/preferences.ts'
-
-const code = readPreference(preferences.referralCode)
-if (code === null) document.documentElement.removeAttribute('data-referred')
-else showStoredCode(document, code, referralLink(new URL(appLinks.referralHost, location.origin).href, code))

@@ -1,0 +1,9 @@
+import '#app/boot/zodWithoutEval.ts'
+import { appLinks } from '#app/visitor/appLinks.ts'
+import { referralLink } from '#domain/people/referral.ts'
+import { showStoredCode } from '#pages/public/storedCodeView.ts'
+import { readPreference, preferences } from '#services/storage/preferences.ts'
+
+const code = readPreference(preferences.referralCode)
+if (code === null) document.documentElement.removeAttribute('data-referred')
+else showStoredCode(document, code, referralLink(new URL(appLinks.referralHost, location.origin).href, code))

@@ -1,0 +1,39 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { prefetchProblem } from '#domain/dashboard/prefetchSources.ts'
+import type { listPrefetchMachine } from '#machines/dashboard/listPrefetch.machine.ts'
+import { selectListPrefetch } from '#machines/dashboard/listPrefetch.selectors.ts'
+import css from '#pages/admin/dashboard/ListLoadErrors.module.css'
+import { Button } from '#ui/controls/Button.tsx'
+import { RetryIcon } from '#ui/layout/Icon.tsx'
+import { Notice } from '#ui/feedback/Notice.tsx'
+
+/** The lists that could not be fetched ahead, each in the words of §8. Nothing where all of them came. */
+export function ListLoadErrors({ actor }: { actor: ActorRefFrom<typeof listPrefetchMachine> | undefined }) {
+  const missed = useSelector(actor, (snapshot) => (snapshot ? selectListPrefetch(snapshot) : null), shallowEqual)
+  if (!actor || !missed || missed.problems.length === 0) return null
+  const retry = (
+    <Button
+      size="small"
+      variant="secondary"
+      icon={<RetryIcon size={16} />}
+      busy={missed.isBusy}
+      onClick={() => actor.send({ type: 'retry.requested' })}
+    >
+      Retry
+    </Button>
+  )
+  return (
+    <section className={css.missed} aria-label="Lists">
+      <Notice tone="warning" announce action={retry}>
+        <ul className={css.list}>
+          {missed.problems.map(({ source, problem }) => (
+            <li key={source}>
+              <strong>{prefetchProblem(source)}</strong>: {problem}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </section>
+  )
+}

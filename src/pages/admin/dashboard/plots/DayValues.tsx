@@ -1,0 +1,41 @@
+import { hasEstimates, type LinePlot } from '#domain/dashboard/plots.ts'
+import css from '#pages/admin/dashboard/plots/DayValues.module.css'
+import { classes } from '#ui/classes.ts'
+import { formatCount, formatLongDay } from '#ui/format.ts'
+import { sourceLabels } from '#ui/plots/plotText.ts'
+import { FigureSymbol } from '#ui/plots/FigureSymbol.tsx'
+
+/** One day of a plot in figures, which is its legend too: signs, names, and what is drawn with dashes. */
+export function DayValues({ plot, day }: { plot: LinePlot; day: number }) {
+  const { date, source } = plot.days[day] ?? { date: '', source: 'measured' as const }
+  return (
+    <div className={css.reading}>
+      <p className={css.day}>
+        {formatLongDay(date)}
+        {source !== 'measured' && (
+          <span className={classes(css.source, source === 'synthetic' && css.estimated)}>{sourceLabels[source]}</span>
+        )}
+      </p>
+      <dl className={css.figures}>
+        {plot.lines.map(({ seriesName, label, values }) => (
+          <div key={seriesName} className={css.figure}>
+            <dt>
+              <FigureSymbol figure={seriesName} /> {label}
+            </dt>
+            <dd>{formatCount(values[day] ?? 0)}</dd>
+          </div>
+        ))}
+        {hasEstimates(plot) && (
+          <div className={css.figure}>
+            <dt>
+              <svg className={css.dashes} viewBox="0 0 20 4" width="20" height="4" aria-hidden="true">
+                <path d="M0 2h20" strokeDasharray="4 4" />
+              </svg>
+              <span className="visually-hidden">Drawn with dashes:</span> Estimated
+            </dt>
+          </div>
+        )}
+      </dl>
+    </div>
+  )
+}

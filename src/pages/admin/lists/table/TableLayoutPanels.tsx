@@ -1,0 +1,106 @@
+import { shallowEqual, useSelector } from '@xstate/react'
+import { lazy, Suspense } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { Column } from '#domain/lists/columns.ts'
+import { densities } from '#domain/lists/tableLayout.ts'
+import type { tableLayoutMachine } from '#machines/lists/tableLayout.machine.ts'
+import { selectTableLayout, selectPanels } from '#machines/lists/tableLayout.selectors.ts'
+import css from '#pages/admin/lists/table/TableLayoutPanels.module.css'
+import { Button } from '#ui/controls/Button.tsx'
+
+const Dialog = lazy(async () => ({ default: (await import('#ui/overlays/Dialog.tsx')).Dialog }))
+
+const densityLabels = { comfortable: 'Comfortable', compact: 'Compact' } as const
+
+const keys = [
+  ['/', 'Search'],
+  ['J', 'Next row'],
+  ['K', 'Previous row'],
+  ['Enter', 'Open the row'],
+  ['X', 'Select the row'],
+  ['?', 'This help'],
+  ['Esc', 'Close what is open'],
+] as const
+
+interface LookPanelsProps<Entity> {
+  actor: ActorRefFrom<typeof tableLayoutMachine>
+  columns: readonly Column<Entity>[]
+}
+
+/** The choice of columns and density, and the list of keys. */
+export function TableLayoutPanels<Entity>({ actor, columns }: LookPanelsProps<Entity>) {
+  const { isChoosing, isExplaining } = useSelector(actor, selectPanels, shallowEqual)
+  const look = useSelector(actor, selectTableLayout, shallowEqual)
+  const dismiss = () => actor.send({ type: 'panel.dismissed' })
+  const done = <Button onClick={dismiss}>Done</Button>
+  return (
+    <Suspense>
+      {isChoosing && (
+        <Dialog
+          open
+          title="Columns and density"
+          onDismiss={dismiss}
+          actions={
+            <>
+              <Button variant="secondary" onClick={() => actor.send({ type: 'look.reset' })}>
+                Reset
+              </Button>
+              {done}
+            </>
+          }
+        >
+          <fieldset className={css.group}>
+            <legend>Columns</legend>
+            {columns.map(({ name, label, isFixed }) => (
+              <label key={name} className={css.choice}>
+                <input
+                  type="checkbox"
+                  checked={isFixed || look.columns.includes(name)}
+                  disabled={isFixed}
+                  onChange={() => actor.send({ type: 'column.toggled', name })}
+                />
+                {label}
+              </label>
+            ))}
+          </fieldset>
+          <fieldset className={css.group}>
+            <legend>Density</legend>
+            {densities.map((density) => (
+              <label key={density} className={css.choice}>
+                <input
+                  type="radio"
+                  name="density"
+                  checked={look.density === density}
+                  onChange={() => actor.send({ type: 'density.chosen', density })}
+                />
+                {densityLabels[density]}
+              </label>
+            ))}
+          </fieldset>
+        </Dialog>
+      )}
+      {isExplaining && (
+        <Dialog open title="Keyboard shortcuts" onDismiss={dismiss} actions={done}>
+          <dl className={css.keys}>
+            {keys.map(([key, what]) => (
+              <div key={key} className={css.key}>
+                <dt>
+                  <kbd>{key}</kbd>
+                </dt>
+                <dd>{what}</dd>
+              </div>
+            ))}
+          </dl>
+          <label className={css.choice}>
+            <input
+              type="checkbox"
+              checked={look.hasShortcuts}
+              onChange={() => actor.send({ type: 'shortcuts.toggled' })}
+            />
+            Single keys do something
+          </label>
+        </Dialog>
+      )}
+    </Suspense>
+  )
+}

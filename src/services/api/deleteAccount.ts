@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { isAccountNotFound, withIdPrefix } from '#domain/people/accounts.ts'
+import type { Audience } from '#domain/errorCatalogue.ts'
+import { ApiError } from '#services/api/apiResult.ts'
+import type { Api } from '#services/api/graphql.ts'
+
+const operations = { admin: 'deleteAdminUser', marketer: 'deleteMarketer' } as const
+
+const schema = z.object({ status: z.nullish(z.number()), message: z.nullish(z.string()) })
+
+/**
+ * Deletes the own account (§7). One that the server does not know any more is deleted already, as after an answer that got lost.
+ * @returns a function that takes whose account it is, by the id of the token
+ * @throws what {@link Api} throws
+ */
+export const createDeleteAccountService =
+  (api: Api) =>
+  async (audience: Audience, id: string, email: string, signal?: AbortSignal): Promise<void> => {
+    const operation = operations[audience]
+    const document = `mutation DeleteAccount($payload: UpdateUserPayload!) { ${operation}(updateUserPayload: $payload) { status message error } }`
+    try {
+      const results = await api({
+        document,
+        variables: { payload: { userId: withIdPrefix(id), email } },
+        schema,
+        ...(signal && { signal }),
+      })
+      if (!results[operation]) throw new ApiError('Unexpected answer')
+    } catch (error) {
+      if (!isAccountNotFound(error)) throw error
+    }
+  }
