@@ -32,7 +32,7 @@ export type CodeOrigin = 'signIn' | 'signUp'
 
 /** An address that a chart wants opened. `email`, and the page that hands it over, are put into the history entry, never into the address. */
 export interface NavigateEffect {
-  type: 'navigation'
+  type: 'navigate'
   to: RouteName
   replace: boolean
   email?: string
@@ -43,27 +43,27 @@ export interface NavigateEffect {
 
 /** One step back, or a place to go to where there is no step back. */
 export interface GoBackEffect {
-  type: 'stepBack'
+  type: 'goBack'
   otherwise: RouteName
 }
 
 /** A choice, or who signed in, to keep for the next visit. */
 export type SavePreferenceEffect =
-  | { type: 'remembered'; what: 'sidebar'; value: 'open' | 'collapsed' }
-  | { type: 'remembered'; what: 'theme'; value: Theme }
-  | { type: 'remembered'; what: 'profile'; value: Profile }
-  | { type: 'remembered'; what: 'frames'; value: ChosenTimeFrames }
-  | { type: 'remembered'; what: 'recentEntries'; value: readonly string[] }
-  | { type: 'remembered'; what: 'tableLook'; kind: string; value: TableLayout }
+  | { type: 'savePreference'; what: 'sidebar'; value: 'open' | 'collapsed' }
+  | { type: 'savePreference'; what: 'theme'; value: Theme }
+  | { type: 'savePreference'; what: 'profile'; value: Profile }
+  | { type: 'savePreference'; what: 'frames'; value: ChosenTimeFrames }
+  | { type: 'savePreference'; what: 'recentEntries'; value: readonly string[] }
+  | { type: 'savePreference'; what: 'tableLook'; kind: string; value: TableLayout }
 
 /** A word to the rest of the product on its event bus (§4); of a session, whose it is. */
 export type PublishEffect =
-  | { type: 'published'; topic: 'AUTH_STATE_CHANGED'; audience: Audience }
-  | { type: 'published'; topic: 'PROFILE_UPDATED' }
+  | { type: 'publish'; topic: 'AUTH_STATE_CHANGED'; audience: Audience }
+  | { type: 'publish'; topic: 'PROFILE_UPDATED' }
 
 /** What a page of lists shows, for its address. A step is one that Back undoes. */
 export interface ShowViewEffect {
-  type: 'viewed'
+  type: 'showView'
   kind: ListKindName
   view: ListView
   isStep: boolean
@@ -78,44 +78,44 @@ export interface DownloadEffect {
 
 /** The time frame that somebody has chosen for a card, for the address and the next visit. */
 export interface SaveTimeFrameEffect {
-  type: 'framed'
+  type: 'saveTimeFrame'
   section: Section
   frame: TimeFrame
 }
 
 /** The counts of all time, for the daily history (§4). */
 export interface RecordCountsEffect {
-  type: 'counted'
+  type: 'recordCounts'
   totals: DashboardCounts
 }
 
 /** The own profile was saved: the rest of the product is to be told. */
 export interface AnnounceProfileEffect {
-  type: 'profileSaved'
+  type: 'announceProfile'
 }
 
 /** Whether something on the page would be lost by leaving it: the chart is asked then, by `leave.requested` with the address. */
 export interface NavigationBlockEffect {
-  type: 'shut'
-  isShut: boolean
+  type: 'navigationBlock'
+  isBlocked: boolean
 }
 
 /** An address of this origin that a chart wants opened as it is, with its query. */
 export interface OpenUrlEffect {
-  type: 'passage'
+  type: 'openUrl'
   address: string
 }
 
 /** What failed in a chart is to be tried again, if that chart still runs: its session's id, and the event. */
 export interface RetryEffect {
-  type: 'retried'
+  type: 'retry'
   actor: string
   event: string
 }
 
 /** What somebody chose in the command palette is to be done. */
 export interface RunCommandEffect {
-  type: 'commanded'
+  type: 'runCommand'
   command: Command
 }
 
@@ -126,7 +126,7 @@ export interface ReloadEffect {
 
 /** A line for the log of the browser; nothing personal ever. */
 export interface LogEffect {
-  type: 'logged'
+  type: 'log'
   what: string
   value: string
 }

@@ -41,7 +41,7 @@ interface Context extends AdminAreaInput {
 }
 
 type Event =
-  | { type: 'address.changed'; route: Route; view?: ListView | null; frames?: ChosenTimeFrames }
+  | { type: 'url.changed'; route: Route; view?: ListView | null; frames?: ChosenTimeFrames }
   | { type: 'signOut.requested' }
   | { type: 'retry.requested' }
   /** The profile was saved; `details` where that was in another tab. */
@@ -90,51 +90,54 @@ export const adminAreaMachine = setup({
     signOut: notProvided<void>('signOut'),
   },
   guards: {
-    leadsToSamePage: ({ context, event }) => event.type === 'address.changed' && event.route === context.route,
-    usersAreOpen: ({ context }) => context.route === 'users',
-    itemsAreOpen: ({ context }) => context.route === 'allItems',
-    marketersAreOpen: ({ context }) => context.route === 'marketers',
-    dashboardIsOpen: ({ context }) => context.route === 'dashboard',
-    settingsAreOpen: ({ context }) => context.route === 'settings',
-    reviewsAreOpen: ({ context }) => context.route === 'reviews',
-    isDeleted: (_, output: SettingsOutput): boolean => output.kind === 'deleted',
-    isSavedElsewhere: ({ event }) => event.type === 'profile.changed' && event.details !== undefined,
+    isSameRoute: ({ context, event }) => event.type === 'url.changed' && event.route === context.route,
+    isUsersRoute: ({ context }) => context.route === 'users',
+    isItemsRoute: ({ context }) => context.route === 'allItems',
+    isMarketersRoute: ({ context }) => context.route === 'marketers',
+    isDashboardRoute: ({ context }) => context.route === 'dashboard',
+    isSettingsRoute: ({ context }) => context.route === 'settings',
+    isReviewsRoute: ({ context }) => context.route === 'reviews',
+    isAccountDeleted: (_, output: SettingsOutput): boolean => output.kind === 'deleted',
+    isSavedInOtherTab: ({ event }) => event.type === 'profile.changed' && event.details !== undefined,
     isAdmitted: (_, output: SessionOutput): boolean => output.kind === 'admitted',
-    isReplaced: (_, output: LifetimeOutput): boolean => output.kind === 'replaced',
-    hasReason: (_, output: SessionOutput): boolean => output.kind === 'refused' && output.text !== null,
+    isPersonReplaced: (_, output: LifetimeOutput): boolean => output.kind === 'replaced',
+    hasRefusalReason: (_, output: SessionOutput): boolean => output.kind === 'refused' && output.text !== null,
   },
   actions: {
-    keepAddress: assign(({ context, event }) => ({
-      route: event.type === 'address.changed' ? event.route : context.route,
-      view: event.type === 'address.changed' ? (event.view ?? null) : context.view,
-      frames: (event.type === 'address.changed' ? event.frames : undefined) ?? context.frames,
+    setRoute: assign(({ context, event }) => ({
+      route: event.type === 'url.changed' ? event.route : context.route,
+      view: event.type === 'url.changed' ? (event.view ?? null) : context.view,
+      frames: (event.type === 'url.changed' ? event.frames : undefined) ?? context.frames,
     })),
-    keepProfile: assign({
+    setProfile: assign({
       profile: (_, output: SessionOutput) => (output.kind === 'admitted' ? output.profile : null),
     }),
-    tellUsers: sendTo('users', ({ context }) => ({
-      type: 'view.opened',
+    sendViewToUsers: sendTo('users', ({ context }) => ({
+      type: 'view.changed',
       view: context.view ?? defaultView(listKinds.users),
     })),
-    tellItems: sendTo('items', ({ context }) => ({
-      type: 'view.opened',
+    sendViewToItems: sendTo('items', ({ context }) => ({
+      type: 'view.changed',
       view: context.view ?? defaultView(listKinds.items),
     })),
-    tellDashboard: sendTo('dashboard', ({ context }) => ({ type: 'frames.opened', frames: context.frames })),
-    tellMarketers: sendTo('marketers', ({ context }) => ({
-      type: 'view.opened',
+    sendTimeFramesToDashboard: sendTo('dashboard', ({ context }) => ({
+      type: 'timeFrames.changed',
+      frames: context.frames,
+    })),
+    sendViewToMarketers: sendTo('marketers', ({ context }) => ({
+      type: 'view.changed',
       view: context.view ?? defaultView(listKinds.marketers),
     })),
-    keepSavedProfile: assign({
+    updateProfile: assign({
       profile: ({ context, event }) => (event.type === 'profile.changed' ? event.profile : context.profile),
     }),
-    tellSettings: sendTo('settings', ({ event }) => ({
+    sendProfileToSettings: sendTo('settings', ({ event }) => ({
       type: 'profile.changed',
       details: (event as { details: PersonalDetails }).details,
     })),
-    askSettings: sendTo('settings', { type: 'signOut.requested' }),
-    forgetProfile: assign({ profile: null }),
-    sayReason: emit((_, output: SessionOutput) => ({
+    sendSignOutToSettings: sendTo('settings', { type: 'signOut.requested' }),
+    clearProfile: assign({ profile: null }),
+    toastReason: emit((_, output: SessionOutput) => ({
       type: 'toast',
       tone: 'error',
       text: ('text' in output && output.text) || '',
@@ -145,7 +148,7 @@ export const adminAreaMachine = setup({
   description: 'The admin area: who may be in it, which of its pages is open, and the way out.',
   context: ({ input }) => ({ ...input, profile: null }),
   initial: 'guarding',
-  on: { 'address.changed': { actions: 'keepAddress' } },
+  on: { 'url.changed': { actions: 'setRoute' } },
   states: {
     guarding: {
       description: 'The session is checked before anything of the area is shown.',
@@ -160,12 +163,12 @@ export const adminAreaMachine = setup({
           {
             guard: { type: 'isAdmitted', params: ({ event }) => event.output },
             target: 'inside',
-            actions: { type: 'keepProfile', params: ({ event }) => event.output },
+            actions: { type: 'setProfile', params: ({ event }) => event.output },
           },
           {
-            guard: { type: 'hasReason', params: ({ event }) => event.output },
+            guard: { type: 'hasRefusalReason', params: ({ event }) => event.output },
             target: 'refused',
-            actions: { type: 'sayReason', params: ({ event }) => event.output },
+            actions: { type: 'toastReason', params: ({ event }) => event.output },
           },
           { target: 'refused' },
         ],
@@ -174,15 +177,15 @@ export const adminAreaMachine = setup({
     },
     inside: {
       description: 'An admin is signed in. The navigation is there, and beside it the chosen page.',
-      meta: { section: '§2', sees: [{ role: 'button', name: 'Sign out' }] },
+      meta: { section: '§2' },
       initial: 'choosing',
       on: {
-        'address.changed': [
-          { guard: 'leadsToSamePage', actions: 'keepAddress' },
-          { target: '.choosing', actions: 'keepAddress' },
+        'url.changed': [
+          { guard: 'isSameRoute', actions: 'setRoute' },
+          { target: '.choosing', actions: 'setRoute' },
         ],
         'signOut.requested': 'leaving',
-        'profile.changed': { actions: 'keepSavedProfile' },
+        'profile.changed': { actions: 'updateProfile' },
       },
       invoke: [
         { id: 'hearProfile', src: 'hearProfile', onError: {} },
@@ -207,7 +210,7 @@ export const adminAreaMachine = setup({
             email: context.profile?.email ?? '',
           }),
           onDone: [
-            { guard: { type: 'isReplaced', params: ({ event }) => event.output }, target: 'guarding' },
+            { guard: { type: 'isPersonReplaced', params: ({ event }) => event.output }, target: 'guarding' },
             { target: 'left' },
           ],
           onError: 'broken',
@@ -218,15 +221,15 @@ export const adminAreaMachine = setup({
           description: 'The address decides which page is shown.',
           meta: { section: '§2' },
           always: [
-            { guard: 'dashboardIsOpen', target: 'dashboard' },
-            { guard: 'reviewsAreOpen', target: 'reviews' },
+            { guard: 'isDashboardRoute', target: 'dashboard' },
+            { guard: 'isReviewsRoute', target: 'reviews' },
             { target: 'fetching' },
           ],
         },
         dashboard: {
           description: 'The dashboard is open.',
-          meta: { section: '§2', sees: [{ role: 'button', name: 'Refresh' }] },
-          on: { 'address.changed': { guard: 'leadsToSamePage', actions: ['keepAddress', 'tellDashboard'] } },
+          meta: { section: '§2' },
+          on: { 'url.changed': { guard: 'isSameRoute', actions: ['setRoute', 'sendTimeFramesToDashboard'] } },
           invoke: {
             id: 'dashboard',
             src: 'dashboard',
@@ -244,10 +247,10 @@ export const adminAreaMachine = setup({
             src: 'fetchPage',
             input: ({ context }) => ({ route: context.route }),
             onDone: [
-              { guard: 'usersAreOpen', target: 'users' },
-              { guard: 'itemsAreOpen', target: 'items' },
-              { guard: 'marketersAreOpen', target: 'marketers' },
-              { guard: 'settingsAreOpen', target: 'settings' },
+              { guard: 'isUsersRoute', target: 'users' },
+              { guard: 'isItemsRoute', target: 'items' },
+              { guard: 'isMarketersRoute', target: 'marketers' },
+              { guard: 'isSettingsRoute', target: 'settings' },
               { target: 'reports' },
             ],
             onError: 'missing',
@@ -256,17 +259,17 @@ export const adminAreaMachine = setup({
         missing: {
           description:
             'The code of the page did not arrive. Its place says so and offers to try again; every other page can be opened.',
-          meta: { section: '§8', sees: [{ role: 'button', name: 'Retry' }] },
+          meta: { section: '§8' },
           on: { 'retry.requested': 'choosing' },
         },
         settings: {
           description: 'The settings page is open. The way out leads through it, for it may have to ask.',
           meta: { section: '§2' },
           on: {
-            'signOut.requested': { actions: 'askSettings' },
+            'signOut.requested': { actions: 'sendSignOutToSettings' },
             'profile.changed': [
-              { guard: 'isSavedElsewhere', actions: ['keepSavedProfile', 'tellSettings'] },
-              { actions: 'keepSavedProfile' },
+              { guard: 'isSavedInOtherTab', actions: ['updateProfile', 'sendProfileToSettings'] },
+              { actions: 'updateProfile' },
             ],
           },
           invoke: {
@@ -274,7 +277,7 @@ export const adminAreaMachine = setup({
             src: 'settings',
             input: ({ context }) => ({ profile: context.profile ?? nobody }),
             onDone: [
-              { guard: { type: 'isDeleted', params: ({ event }) => event.output }, target: '#adminArea.left' },
+              { guard: { type: 'isAccountDeleted', params: ({ event }) => event.output }, target: '#adminArea.left' },
               { target: '#adminArea.leaving' },
             ],
             onError: '#adminArea.broken',
@@ -287,12 +290,12 @@ export const adminAreaMachine = setup({
         },
         reviews: {
           description: 'A placeholder for the reviews.',
-          meta: { section: '§2', sees: [{ role: 'link', name: 'Reports' }] },
+          meta: { section: '§2' },
         },
         users: {
           description: 'The users page is open.',
           meta: { section: '§2' },
-          on: { 'address.changed': { guard: 'leadsToSamePage', actions: ['keepAddress', 'tellUsers'] } },
+          on: { 'url.changed': { guard: 'isSameRoute', actions: ['setRoute', 'sendViewToUsers'] } },
           invoke: {
             id: 'users',
             src: 'users',
@@ -303,7 +306,7 @@ export const adminAreaMachine = setup({
         items: {
           description: 'The items page is open.',
           meta: { section: '§2' },
-          on: { 'address.changed': { guard: 'leadsToSamePage', actions: ['keepAddress', 'tellItems'] } },
+          on: { 'url.changed': { guard: 'isSameRoute', actions: ['setRoute', 'sendViewToItems'] } },
           invoke: {
             id: 'items',
             src: 'items',
@@ -314,7 +317,7 @@ export const adminAreaMachine = setup({
         marketers: {
           description: 'The marketers page is open.',
           meta: { section: '§2' },
-          on: { 'address.changed': { guard: 'leadsToSamePage', actions: ['keepAddress', 'tellMarketers'] } },
+          on: { 'url.changed': { guard: 'isSameRoute', actions: ['setRoute', 'sendViewToMarketers'] } },
           invoke: {
             id: 'marketers',
             src: 'marketers',
@@ -328,18 +331,18 @@ export const adminAreaMachine = setup({
       description: 'The session is being ended everywhere. Whatever happens to that call, nobody is inside any more.',
       meta: { section: '§4' },
       tags: 'busy',
-      entry: 'forgetProfile',
+      entry: 'clearProfile',
       invoke: { id: 'signOut', src: 'signOut', onDone: 'left', onError: 'left' },
     },
     left: {
       description: 'Nobody is in the area any more: the sign-in page opens.',
-      meta: { section: '§2', sees: [{ role: 'heading', name: 'Sign in' }] },
+      meta: { section: '§2' },
       type: 'final',
       output: { kind: 'left' },
     },
     refused: {
       description: 'Nobody who may be here is signed in: the sign-in page opens, and leads back here afterwards.',
-      meta: { section: '§2', sees: [{ role: 'heading', name: 'Sign in' }] },
+      meta: { section: '§2' },
       type: 'final',
       output: { kind: 'refused' },
     },

@@ -49,15 +49,15 @@ export const ambassadorAreaMachine = setup({
   guards: {
     isAdmitted: (_, output: MarketerSessionOutput): boolean => output.kind === 'admitted',
     hasEnded: (_, output: MarketerSessionOutput): boolean => output.kind === 'ended',
-    isReplaced: (_, output: LifetimeOutput): boolean => output.kind === 'replaced',
-    hasReason: (_, output: MarketerSessionOutput): boolean => output.kind === 'refused' && output.text !== null,
+    isPersonReplaced: (_, output: LifetimeOutput): boolean => output.kind === 'replaced',
+    hasRefusalReason: (_, output: MarketerSessionOutput): boolean => output.kind === 'refused' && output.text !== null,
   },
   actions: {
-    keepProfile: assign({
+    setProfile: assign({
       profile: (_, output: MarketerSessionOutput) => (output.kind === 'admitted' ? output.profile : null),
     }),
-    forgetProfile: assign({ profile: null }),
-    sayReason: emit((_, output: MarketerSessionOutput) => ({
+    clearProfile: assign({ profile: null }),
+    toastReason: emit((_, output: MarketerSessionOutput) => ({
       type: 'toast',
       tone: 'error',
       text: ('text' in output && output.text) || '',
@@ -71,7 +71,7 @@ export const ambassadorAreaMachine = setup({
   states: {
     guarding: {
       description: 'The session is checked before anything of the area is shown.',
-      meta: { section: '§4', sees: [{ role: 'button', name: 'Logout' }] },
+      meta: { section: '§4' },
       tags: 'busy',
       on: { 'signOut.requested': 'leaving' },
       invoke: {
@@ -81,13 +81,13 @@ export const ambassadorAreaMachine = setup({
           {
             guard: { type: 'isAdmitted', params: ({ event }) => event.output },
             target: 'inside',
-            actions: { type: 'keepProfile', params: ({ event }) => event.output },
+            actions: { type: 'setProfile', params: ({ event }) => event.output },
           },
           { guard: { type: 'hasEnded', params: ({ event }) => event.output }, target: 'ended' },
           {
-            guard: { type: 'hasReason', params: ({ event }) => event.output },
+            guard: { type: 'hasRefusalReason', params: ({ event }) => event.output },
             target: 'refused',
-            actions: { type: 'sayReason', params: ({ event }) => event.output },
+            actions: { type: 'toastReason', params: ({ event }) => event.output },
           },
           { target: 'refused' },
         ],
@@ -99,10 +99,6 @@ export const ambassadorAreaMachine = setup({
         'A marketer is signed in: the top bar has the initials with a menu, which leads to the deletion of the account, and the way out; below it is the page.',
       meta: {
         section: '§2',
-        sees: [
-          { role: 'button', name: 'Logout' },
-          { role: 'heading', name: 'Dashboard' },
-        ],
       },
       on: { 'signOut.requested': 'leaving' },
       invoke: [
@@ -118,7 +114,7 @@ export const ambassadorAreaMachine = setup({
             email: context.profile?.email ?? '',
           }),
           onDone: [
-            { guard: { type: 'isReplaced', params: ({ event }) => event.output }, target: 'guarding' },
+            { guard: { type: 'isPersonReplaced', params: ({ event }) => event.output }, target: 'guarding' },
             { target: 'left' },
           ],
           onError: 'broken',
@@ -164,29 +160,25 @@ export const ambassadorAreaMachine = setup({
       description: 'The session of a marketer who was signed in here has ended. A button leads to the sign-in.',
       meta: {
         section: '§2',
-        sees: [
-          { role: 'heading', name: 'Your session may have expired.' },
-          { role: 'link', name: 'Sign In' },
-        ],
       },
     },
     leaving: {
       description:
         'All that is kept of the marketer is removed and the session is ended everywhere. Whatever happens to that call, nobody is inside any more.',
-      meta: { section: '§4', sees: [{ role: 'button', name: 'Logout', isBusy: true }] },
+      meta: { section: '§4' },
       tags: 'busy',
-      entry: 'forgetProfile',
+      entry: 'clearProfile',
       invoke: { id: 'signOutMarketer', src: 'signOutMarketer', onDone: 'left', onError: 'left' },
     },
     left: {
       description: 'Nobody is in the area any more: the sign-in page of marketers opens.',
-      meta: { section: '§2', sees: [{ role: 'heading', name: 'Login' }] },
+      meta: { section: '§2' },
       type: 'final',
       output: { kind: 'left' },
     },
     refused: {
       description: 'No marketer is signed in: the sign-in page of marketers opens, and leads back here afterwards.',
-      meta: { section: '§2', sees: [{ role: 'heading', name: 'Login' }] },
+      meta: { section: '§2' },
       type: 'final',
       output: { kind: 'refused' },
     },

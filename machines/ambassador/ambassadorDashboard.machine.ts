@@ -62,23 +62,23 @@ export const ambassadorDashboardMachine = setup({
   },
   delays: { profileThrottle: profileThrottleMs },
   guards: {
-    isUnknown: (_, { marketer }: ProfileResult) => marketer === null,
-    isFirstOfToken: (_, { isFirstOfToken }: ProfileResult) => isFirstOfToken,
+    isMarketerUnknown: (_, { marketer }: ProfileResult) => marketer === null,
+    isFirstForToken: (_, { isFirstOfToken }: ProfileResult) => isFirstOfToken,
   },
   actions: {
-    keepProfile: assign((_, { marketer, invitation, hour }: ProfileResult) => ({
+    setProfile: assign((_, { marketer, invitation, hour }: ProfileResult) => ({
       marketer,
       invitation,
       greeting: greetingAt(hour),
       problem: null,
     })),
-    forgetProfile: assign({ marketer: null, invitation: null }),
-    explainFailure: assign({
+    clearProfile: assign({ marketer: null, invitation: null }),
+    setProblem: assign({
       problem: (_, { error }: { error: unknown }) => errorMessageFor(error, undefined, 'marketer'),
     }),
-    sayLoaded: emit({ type: 'toast', tone: 'success', text: 'Profile loaded successfully!' }),
-    sayNotFound: emit({ type: 'toast', tone: 'error', text: 'Marketer profile not found.' }),
-    sayFailed: emit({ type: 'toast', tone: 'error', text: 'Failed to fetch profile.' }),
+    toastLoaded: emit({ type: 'toast', tone: 'success', text: 'Profile loaded successfully!' }),
+    toastNotFound: emit({ type: 'toast', tone: 'error', text: 'Marketer profile not found.' }),
+    toastFailed: emit({ type: 'toast', tone: 'error', text: 'Failed to fetch profile.' }),
     refreshReferees: sendTo('refereeList', { type: 'refresh.requested' }),
   },
 }).createMachine({
@@ -89,7 +89,7 @@ export const ambassadorDashboardMachine = setup({
   states: {
     loading: {
       description: 'The profile is on its way. The place of everything is already there.',
-      meta: { section: '§4', sees: [{ role: 'heading', name: 'Dashboard' }] },
+      meta: { section: '§4' },
       tags: 'busy',
       invoke: {
         id: 'loadProfile',
@@ -97,28 +97,24 @@ export const ambassadorDashboardMachine = setup({
         input: ({ context }) => ({ id: context.id }),
         onDone: [
           {
-            guard: { type: 'isUnknown', params: ({ event }) => event.output },
+            guard: { type: 'isMarketerUnknown', params: ({ event }) => event.output },
             target: 'missing',
-            actions: 'sayNotFound',
+            actions: 'toastNotFound',
           },
           {
-            guard: { type: 'isFirstOfToken', params: ({ event }) => event.output },
+            guard: { type: 'isFirstForToken', params: ({ event }) => event.output },
             target: 'loaded',
-            actions: [{ type: 'keepProfile', params: ({ event }) => event.output }, 'sayLoaded'],
+            actions: [{ type: 'setProfile', params: ({ event }) => event.output }, 'toastLoaded'],
           },
-          { target: 'loaded', actions: { type: 'keepProfile', params: ({ event }) => event.output } },
+          { target: 'loaded', actions: { type: 'setProfile', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'failed', actions: [{ type: 'explainFailure', params: failureOf }, 'sayFailed'] },
+        onError: { target: 'failed', actions: [{ type: 'setProblem', params: failureOf }, 'toastFailed'] },
       },
     },
     failed: {
       description: 'The profile did not come, so there is nothing to show. The page says why and offers to try again.',
       meta: {
         section: '§4',
-        sees: [
-          { role: 'heading', name: 'Failed to Load Profile' },
-          { role: 'button', name: 'Retry' },
-        ],
       },
       on: { 'retry.requested': 'loading' },
     },
@@ -127,17 +123,13 @@ export const ambassadorDashboardMachine = setup({
         'The server knows no such marketer, as where an admin has deleted the account. The page says that the session may have expired, and offers to sign in.',
       meta: {
         section: '§2',
-        sees: [
-          { role: 'heading', name: 'Your session may have expired.' },
-          { role: 'link', name: 'Sign In' },
-        ],
       },
-      entry: 'forgetProfile',
+      entry: 'clearProfile',
     },
     loaded: {
       description:
         'The profile is there: a greeting, the code to hand on, and the referees, each with a flow of its own.',
-      meta: { section: '§2', sees: [{ role: 'region', name: 'Your referral code' }] },
+      meta: { section: '§2' },
       initial: 'resting',
       invoke: [
         {
@@ -162,13 +154,13 @@ export const ambassadorDashboardMachine = setup({
         },
         ready: {
           description: 'The profile and the referees can be fetched anew.',
-          meta: { section: '§4', sees: [{ role: 'button', name: 'Refresh' }] },
+          meta: { section: '§4' },
           on: { 'refresh.requested': { target: 'refreshing', actions: 'refreshReferees' } },
         },
         refreshing: {
           description:
             'The profile is fetched anew, beside the referees. What is shown stays until the answer is there.',
-          meta: { section: '§4', sees: [{ role: 'button', name: 'Refresh', isBusy: true }] },
+          meta: { section: '§4' },
           tags: 'busy',
           invoke: {
             id: 'refreshProfile',
@@ -176,18 +168,18 @@ export const ambassadorDashboardMachine = setup({
             input: ({ context }) => ({ id: context.id }),
             onDone: [
               {
-                guard: { type: 'isUnknown', params: ({ event }) => event.output },
+                guard: { type: 'isMarketerUnknown', params: ({ event }) => event.output },
                 target: '#ambassadorDashboard.missing',
-                actions: 'sayNotFound',
+                actions: 'toastNotFound',
               },
               {
-                guard: { type: 'isFirstOfToken', params: ({ event }) => event.output },
+                guard: { type: 'isFirstForToken', params: ({ event }) => event.output },
                 target: 'resting',
-                actions: [{ type: 'keepProfile', params: ({ event }) => event.output }, 'sayLoaded'],
+                actions: [{ type: 'setProfile', params: ({ event }) => event.output }, 'toastLoaded'],
               },
-              { target: 'resting', actions: { type: 'keepProfile', params: ({ event }) => event.output } },
+              { target: 'resting', actions: { type: 'setProfile', params: ({ event }) => event.output } },
             ],
-            onError: { target: 'resting', actions: 'sayFailed' },
+            onError: { target: 'resting', actions: 'toastFailed' },
           },
         },
       },

@@ -23,11 +23,11 @@ export const copyMachine = setup({
     meta: {} as StateMeta,
   },
   actors: { copyText: notProvided<void, { text: string }>('copyText') },
-  delays: { copiedNote: toastSuccessMs },
+  delays: { copiedTimeout: toastSuccessMs },
   actions: {
-    keepWhat: assign(({ event }) => ({ what: event.what, text: event.text })),
-    sayCopied: emit(({ context }) => ({ type: 'toast', tone: 'success', text: successTexts[context.what] })),
-    sayRefused: emit(({ context }) => ({ type: 'toast', tone: 'error', text: failureTexts[context.what] })),
+    setTarget: assign(({ event }) => ({ what: event.what, text: event.text })),
+    toastCopied: emit(({ context }) => ({ type: 'toast', tone: 'success', text: successTexts[context.what] })),
+    toastFailed: emit(({ context }) => ({ type: 'toast', tone: 'error', text: failureTexts[context.what] })),
   },
 }).createMachine({
   id: 'copy',
@@ -39,12 +39,8 @@ export const copyMachine = setup({
       description: 'Link and code can be copied.',
       meta: {
         section: '§2',
-        sees: [
-          { role: 'button', name: 'Copy link' },
-          { role: 'button', name: 'Copy code' },
-        ],
       },
-      on: { 'copy.requested': { target: 'copying', actions: 'keepWhat' } },
+      on: { 'copy.requested': { target: 'copying', actions: 'setTarget' } },
     },
     copying: {
       description: 'The text is being put on the clipboard. A second press changes nothing.',
@@ -53,20 +49,20 @@ export const copyMachine = setup({
         id: 'copyText',
         src: 'copyText',
         input: ({ context }) => ({ text: context.text }),
-        onDone: { target: 'copied', actions: 'sayCopied' },
-        onError: { target: 'refused', actions: 'sayRefused' },
+        onDone: { target: 'copied', actions: 'toastCopied' },
+        onError: { target: 'refused', actions: 'toastFailed' },
       },
     },
     copied: {
       description: 'The button says for two seconds that it has copied.',
-      meta: { section: '§9', sees: [{ role: 'button', name: 'Copied' }] },
-      after: { copiedNote: 'ready' },
-      on: { 'copy.requested': { target: 'copying', actions: 'keepWhat' } },
+      meta: { section: '§9' },
+      after: { copiedTimeout: 'ready' },
+      on: { 'copy.requested': { target: 'copying', actions: 'setTarget' } },
     },
     refused: {
       description: 'The browser would not copy. The page says so and asks to select the text and copy it by hand.',
-      meta: { section: '§8', sees: [{ role: 'button', name: 'Copy link' }] },
-      on: { 'copy.requested': { target: 'copying', actions: 'keepWhat' } },
+      meta: { section: '§8' },
+      on: { 'copy.requested': { target: 'copying', actions: 'setTarget' } },
     },
   },
 })

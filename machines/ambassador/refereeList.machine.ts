@@ -31,7 +31,7 @@ type Event =
   | { type: 'term.changed'; term: string }
   | { type: 'refresh.requested' }
   | { type: 'retry.requested' }
-  | { type: 'file.requested' }
+  | { type: 'download.requested' }
 
 export const refereeListMachine = setup({
   types: {
@@ -48,18 +48,18 @@ export const refereeListMachine = setup({
     hasMatches: ({ context }) => context.matches.length > 0,
   },
   actions: {
-    keepReferees: assign(({ context }, { referees, isComplete }: RefereesResult) => {
+    setReferees: assign(({ context }, { referees, isComplete }: RefereesResult) => {
       const rows = referees.map(toRefereeRow)
       return { rows, isComplete, matches: searchReferees(rows, context.term) }
     }),
-    keepTerm: assign(({ context, event }) =>
+    setTerm: assign(({ context, event }) =>
       event.type === 'term.changed' ? { term: event.term, matches: searchReferees(context.rows, event.term) } : {},
     ),
-    explainFailure: assign({
+    setProblem: assign({
       problem: (_, { error }: { error: unknown }) => errorMessageFor(error, undefined, 'marketer'),
     }),
-    forgetProblem: assign({ problem: null }),
-    handOver: emit(({ context: { matches, term } }) => ({
+    clearProblem: assign({ problem: null }),
+    downloadCsv: emit(({ context: { matches, term } }) => ({
       type: 'download',
       name: toFileName(['referees', ...(term.trim() === '' ? [] : ['search', term])], 'csv'),
       text: toCsv(
@@ -73,7 +73,7 @@ export const refereeListMachine = setup({
   description: 'The referees of a marketer: fetched in one call, searched as somebody types, handed out as a file.',
   context: ({ input }) => ({ ...input, rows: [], isComplete: true, term: '', matches: [], problem: null }),
   initial: 'deciding',
-  on: { 'term.changed': { actions: 'keepTerm' }, 'file.requested': { guard: 'hasMatches', actions: 'handOver' } },
+  on: { 'term.changed': { actions: 'setTerm' }, 'download.requested': { guard: 'hasMatches', actions: 'downloadCsv' } },
   states: {
     deciding: {
       description: 'Is there a code that can have brought somebody?',
@@ -82,17 +82,17 @@ export const refereeListMachine = setup({
     },
     fetching: {
       description: 'The referees are on their way. Those of before stay, and can be searched.',
-      meta: { section: '§7', sees: [{ role: 'region', name: 'Your referees' }] },
+      meta: { section: '§7' },
       tags: 'busy',
-      entry: 'forgetProblem',
+      entry: 'clearProblem',
       invoke: {
         id: 'listReferees',
         src: 'listReferees',
         input: ({ context }) => ({ code: context.code ?? '' }),
-        onDone: { target: 'showing', actions: { type: 'keepReferees', params: ({ event }) => event.output } },
+        onDone: { target: 'showing', actions: { type: 'setReferees', params: ({ event }) => event.output } },
         onError: {
           target: 'failed',
-          actions: { type: 'explainFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
@@ -100,16 +100,12 @@ export const refereeListMachine = setup({
       description: 'The referees whom the search box finds are listed, or the page says that there are none.',
       meta: {
         section: '§2',
-        sees: [
-          { role: 'region', name: 'Your referees' },
-          { role: 'searchbox', name: 'Search your referees' },
-        ],
       },
       on: { 'refresh.requested': 'deciding' },
     },
     failed: {
       description: 'The referees did not come. The page says why and offers to try again; those of before stay.',
-      meta: { section: '§8', sees: [{ role: 'button', name: 'Retry', within: 'Your referees' }] },
+      meta: { section: '§8' },
       on: { 'retry.requested': 'fetching', 'refresh.requested': 'fetching' },
     },
   },

@@ -14,7 +14,7 @@ export const selectRefereeList = (snapshot: Snapshot) => {
     isComplete,
     problem,
     isBusy: snapshot.hasTag('busy'),
-    canDownload: snapshot.can({ type: 'file.requested' }),
+    canDownload: snapshot.can({ type: 'download.requested' }),
   }
 }
 

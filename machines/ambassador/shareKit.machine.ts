@@ -21,12 +21,12 @@ interface Context extends ShareKitInput {
 }
 
 type Event =
-  | { type: 'sheet.requested' }
+  | { type: 'share.requested' }
   | { type: 'poster.requested' }
-  | { type: 'poster.dismissed' }
-  | { type: 'poster.saved' }
-  | { type: 'poster.printed' }
-  | { type: 'qr.saved' }
+  | { type: 'dialog.dismissed' }
+  | { type: 'posterDownload.requested' }
+  | { type: 'print.requested' }
+  | { type: 'qrDownload.requested' }
 
 const pictureFile = (what: 'poster' | 'qr', { invitation, pictures }: Context): DownloadEffect => ({
   type: 'download',
@@ -51,18 +51,18 @@ export const shareKitMachine = setup({
   },
   guards: {
     hasNothingToShare: ({ context }) => context.invitation === null,
-    hasSheet: (_, isThere: boolean) => isThere,
+    canShare: (_, isThere: boolean) => isThere,
   },
   actions: {
-    keepPictures: assign({ pictures: (_, pictures: SharePictures) => pictures }),
-    savePoster: emit(({ context }) => pictureFile('poster', context)),
-    saveQr: emit(({ context }) => pictureFile('qr', context)),
-    saySheetFailed: emit({
+    setPictures: assign({ pictures: (_, pictures: SharePictures) => pictures }),
+    downloadPoster: emit(({ context }) => pictureFile('poster', context)),
+    downloadQr: emit(({ context }) => pictureFile('qr', context)),
+    toastShareFailed: emit({
       type: 'toast',
       tone: 'error',
       text: 'Your device could not open its share menu. Copy the link instead.',
     }),
-    sayPrintFailed: emit({
+    toastPrintFailed: emit({
       type: 'toast',
       tone: 'error',
       text: 'The poster could not be printed. Save it, and print the file.',
@@ -87,11 +87,6 @@ export const shareKitMachine = setup({
       description: 'Every way to hand the code on is there.',
       meta: {
         section: '§2',
-        sees: [
-          { role: 'link', name: 'WhatsApp' },
-          { role: 'link', name: 'SMS' },
-          { role: 'link', name: 'X' },
-        ],
       },
       type: 'parallel',
       states: {
@@ -107,7 +102,7 @@ export const shareKitMachine = setup({
                 id: 'lookForSheet',
                 src: 'lookForSheet',
                 onDone: [
-                  { guard: { type: 'hasSheet', params: ({ event }) => event.output }, target: 'ready' },
+                  { guard: { type: 'canShare', params: ({ event }) => event.output }, target: 'ready' },
                   { target: 'absent' },
                 ],
                 onError: 'absent',
@@ -119,8 +114,8 @@ export const shareKitMachine = setup({
             },
             ready: {
               description: 'The share menu can be opened.',
-              meta: { section: '§2', sees: [{ role: 'button', name: 'More ways' }] },
-              on: { 'sheet.requested': 'open' },
+              meta: { section: '§2' },
+              on: { 'share.requested': 'open' },
             },
             open: {
               description: 'The share menu lies over the page, until something was chosen or it was closed.',
@@ -130,7 +125,7 @@ export const shareKitMachine = setup({
                 src: 'openSheet',
                 input: ({ context }) => ({ invitation: context.invitation }),
                 onDone: 'ready',
-                onError: { target: 'ready', actions: 'saySheetFailed' },
+                onError: { target: 'ready', actions: 'toastShareFailed' },
               },
             },
           },
@@ -142,47 +137,43 @@ export const shareKitMachine = setup({
           states: {
             closed: {
               description: 'Neither is shown; nothing of them was fetched unless somebody has asked before.',
-              meta: { section: '§2', sees: [{ role: 'button', name: 'QR code and poster' }] },
+              meta: { section: '§2' },
               on: { 'poster.requested': 'drawing' },
             },
             drawing: {
               description: 'Both are being drawn.',
-              meta: { section: '§2', sees: [{ role: 'dialog', name: 'QR code and poster' }] },
+              meta: { section: '§2' },
               tags: 'busy',
-              on: { 'poster.dismissed': 'closed' },
+              on: { 'dialog.dismissed': 'closed' },
               invoke: {
                 id: 'drawPictures',
                 src: 'drawPictures',
                 input: ({ context }) => ({ invitation: context.invitation }),
-                onDone: { target: 'shown', actions: { type: 'keepPictures', params: ({ event }) => event.output } },
+                onDone: { target: 'shown', actions: { type: 'setPictures', params: ({ event }) => event.output } },
                 onError: 'failed',
               },
             },
             failed: {
               description: 'What draws them could not be fetched. The dialog says so and offers to try again.',
-              meta: { section: '§8', sees: [{ role: 'button', name: 'Retry' }] },
-              on: { 'poster.requested': 'drawing', 'poster.dismissed': 'closed' },
+              meta: { section: '§8' },
+              on: { 'poster.requested': 'drawing', 'dialog.dismissed': 'closed' },
             },
             shown: {
               description: 'QR code and poster are shown, and can be saved and printed.',
               meta: {
                 section: '§2',
-                sees: [
-                  { role: 'img', name: 'Poster with your referral code' },
-                  { role: 'button', name: 'Print poster' },
-                ],
               },
               initial: 'resting',
               on: {
-                'poster.dismissed': 'closed',
-                'poster.saved': { actions: 'savePoster' },
-                'qr.saved': { actions: 'saveQr' },
+                'dialog.dismissed': 'closed',
+                'posterDownload.requested': { actions: 'downloadPoster' },
+                'qrDownload.requested': { actions: 'downloadQr' },
               },
               states: {
                 resting: {
                   description: 'Nothing is being printed.',
                   meta: { section: '§2' },
-                  on: { 'poster.printed': 'printing' },
+                  on: { 'print.requested': 'printing' },
                 },
                 printing: {
                   description: "The browser's own dialog prints the poster, or makes a PDF of it.",
@@ -192,7 +183,7 @@ export const shareKitMachine = setup({
                     src: 'printPoster',
                     input: ({ context }) => ({ pictures: context.pictures }),
                     onDone: 'resting',
-                    onError: { target: 'resting', actions: 'sayPrintFailed' },
+                    onError: { target: 'resting', actions: 'toastPrintFailed' },
                   },
                 },
               },

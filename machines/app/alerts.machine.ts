@@ -27,10 +27,10 @@ interface Context {
 }
 
 type Event =
-  | ({ type: 'alert.arrived' } & Omit<AlertItem, 'id'>)
-  | { type: 'retry.chosen'; id: number }
-  | { type: 'list.opened' }
-  | { type: 'list.dismissed' }
+  | ({ type: 'alert.received' } & Omit<AlertItem, 'id'>)
+  | { type: 'retry.requested'; id: number }
+  | { type: 'alerts.opened' }
+  | { type: 'dialog.dismissed' }
 
 export const alertsMachine = setup({
   types: {
@@ -40,23 +40,23 @@ export const alertsMachine = setup({
     meta: {} as StateMeta,
   },
   guards: {
-    canBeRetried: ({ context, event }) =>
-      event.type === 'retry.chosen' && context.alerts.some(({ id, retry }) => id === event.id && retry !== null),
+    canRetry: ({ context, event }) =>
+      event.type === 'retry.requested' && context.alerts.some(({ id, retry }) => id === event.id && retry !== null),
   },
   actions: {
-    keepAlert: assign(({ context: { alerts, count }, event }) => {
-      if (event.type !== 'alert.arrived') return {}
+    addAlert: assign(({ context: { alerts, count }, event }) => {
+      if (event.type !== 'alert.received') return {}
       const { tone, text, at, retry } = event
       return { alerts: [{ id: count, tone, text, at, retry }, ...alerts].slice(0, maxAlerts), count: count + 1 }
     }),
-    retry: emit(({ context, event }) => {
-      const offer = context.alerts.find(({ id }) => event.type === 'retry.chosen' && id === event.id)?.retry
-      return { type: 'retried', actor: offer?.actor ?? '', event: offer?.event ?? '' }
+    requestRetry: emit(({ context, event }) => {
+      const offer = context.alerts.find(({ id }) => event.type === 'retry.requested' && id === event.id)?.retry
+      return { type: 'retry', actor: offer?.actor ?? '', event: offer?.event ?? '' }
     }),
-    dropOffer: assign({
+    clearRetry: assign({
       alerts: ({ context, event }) =>
         context.alerts.map((alert) =>
-          event.type === 'retry.chosen' && alert.id === event.id ? { ...alert, retry: null } : alert,
+          event.type === 'retry.requested' && alert.id === event.id ? { ...alert, retry: null } : alert,
         ),
     }),
   },
@@ -68,22 +68,22 @@ export const alertsMachine = setup({
   states: {
     quiet: {
       description: 'The bell has no dot: nothing new has come.',
-      meta: { section: '§2', sees: [{ role: 'button', name: 'Alerts' }] },
-      on: { 'alert.arrived': { target: 'alerting', actions: 'keepAlert' }, 'list.opened': 'shown' },
+      meta: { section: '§2' },
+      on: { 'alert.received': { target: 'alerting', actions: 'addAlert' }, 'alerts.opened': 'shown' },
     },
     alerting: {
       description: 'The bell has a dot: something has come that was not looked at.',
-      meta: { section: '§2', sees: [{ role: 'button', name: 'Alerts, new ones' }] },
-      on: { 'alert.arrived': { actions: 'keepAlert' }, 'list.opened': 'shown' },
+      meta: { section: '§2' },
+      on: { 'alert.received': { actions: 'addAlert' }, 'alerts.opened': 'shown' },
     },
     shown: {
       description:
         "The alerts of this session are listed, the newest first. What failed and can be tried again has a 'Retry', which works once.",
-      meta: { section: '§2', sees: [{ role: 'region', name: 'Alerts of this session' }] },
+      meta: { section: '§2' },
       on: {
-        'alert.arrived': { actions: 'keepAlert' },
-        'retry.chosen': { guard: 'canBeRetried', actions: ['retry', 'dropOffer'] },
-        'list.dismissed': 'quiet',
+        'alert.received': { actions: 'addAlert' },
+        'retry.requested': { guard: 'canRetry', actions: ['requestRetry', 'clearRetry'] },
+        'dialog.dismissed': 'quiet',
       },
     },
   },

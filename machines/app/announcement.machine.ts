@@ -11,17 +11,17 @@ export const announcementMachine = setup({
     emitted: {} as PublishEffect,
     meta: {} as StateMeta,
   },
-  delays: { authChangeDelay: authChangedDelayMs, profileUpdatedAgain: profileRepeatDelayMs },
+  delays: { authChangedDelay: authChangedDelayMs, profileRepeatDelay: profileRepeatDelayMs },
   actions: {
-    keepAudience: assign({
+    setAudience: assign({
       audience: ({ context, event }) => (event.type === 'session.opened' ? event.audience : context.audience),
     }),
     publishSession: emit(({ context }) => ({
-      type: 'published',
+      type: 'publish',
       topic: 'AUTH_STATE_CHANGED',
       audience: context.audience,
     })),
-    publishProfile: emit({ type: 'published', topic: 'PROFILE_UPDATED' }),
+    publishProfile: emit({ type: 'publish', topic: 'PROFILE_UPDATED' }),
   },
 }).createMachine({
   id: 'announcement',
@@ -33,13 +33,13 @@ export const announcementMachine = setup({
       description: 'Word of a new session.',
       meta: { section: '§4' },
       initial: 'silent',
-      on: { 'session.opened': { target: '.waiting', reenter: true, actions: 'keepAudience' } },
+      on: { 'session.opened': { target: '.waiting', reenter: true, actions: 'setAudience' } },
       states: {
         silent: { description: 'There is no new session to tell of.', meta: { section: '§4' } },
         waiting: {
           description: 'A session was opened; its token is told after 300 ms.',
           meta: { section: '§4' },
-          after: { authChangeDelay: { target: 'silent', actions: 'publishSession' } },
+          after: { authChangedDelay: { target: 'silent', actions: 'publishSession' } },
         },
       },
     },
@@ -54,7 +54,7 @@ export const announcementMachine = setup({
           description:
             'A profile was saved and told at once; it is told once more after 300 ms, for parts that were not ready.',
           meta: { section: '§4' },
-          after: { profileUpdatedAgain: { target: 'silent', actions: 'publishProfile' } },
+          after: { profileRepeatDelay: { target: 'silent', actions: 'publishProfile' } },
         },
       },
     },

@@ -37,7 +37,7 @@ interface Context extends AppInput {
 
 type Event =
   | {
-      type: 'address.changed'
+      type: 'url.changed'
       route: Route
       email: string | null
       origin?: CodeOrigin
@@ -50,7 +50,7 @@ type Event =
 const isAt =
   (route: Route) =>
   ({ event }: { event: Event }) =>
-    event.type === 'address.changed' && event.route === route
+    event.type === 'url.changed' && event.route === route
 
 export const appMachine = setup({
   types: {
@@ -85,24 +85,24 @@ export const appMachine = setup({
     ambassadorArea: ambassadorAreaMachine,
   },
   guards: {
-    leadsToSignIn: isAt('signIn'),
-    leadsToSignUp: isAt('signUp'),
-    leadsToVerify: isAt('verify'),
-    leadsToAmbassadorSignIn: isAt('ambassadorSignIn'),
-    leadsToAmbassadorVerify: isAt('ambassadorVerify'),
-    leadsToSameCode: ({ context, event }) =>
-      event.type === 'address.changed' && event.route === context.route && event.email === context.handedEmail,
-    leadsToAdmin: ({ event }) => event.type === 'address.changed' && isAdminRoute(event.route),
-    leadsToForgottenPassword: isAt('forgottenPassword'),
-    leadsToMarketerSignIn: isAt('marketerSignIn'),
-    leadsToAmbassador: ({ event }) => event.type === 'address.changed' && isAmbassadorRoute(event.route),
+    isSignInRoute: isAt('signIn'),
+    isSignUpRoute: isAt('signUp'),
+    isVerifyRoute: isAt('verify'),
+    isAmbassadorSignInRoute: isAt('ambassadorSignIn'),
+    isAmbassadorVerifyRoute: isAt('ambassadorVerify'),
+    isSameVerification: ({ context, event }) =>
+      event.type === 'url.changed' && event.route === context.route && event.email === context.handedEmail,
+    isAdminRoute: ({ event }) => event.type === 'url.changed' && isAdminRoute(event.route),
+    isForgottenPasswordRoute: isAt('forgottenPassword'),
+    isMarketerSignInRoute: isAt('marketerSignIn'),
+    isAmbassadorRoute: ({ event }) => event.type === 'url.changed' && isAmbassadorRoute(event.route),
     isConfirmed: (_, output: VerifyOutput): boolean => output.kind === 'confirmed',
     isRefused: (_, output: AdminAreaOutput | AmbassadorAreaOutput): boolean => output.kind === 'refused',
     isBroken: (_, output: AdminAreaOutput | AmbassadorAreaOutput): boolean => output.kind === 'broken',
   },
   actions: {
-    keepAddress: assign(({ event }) =>
-      event.type === 'address.changed'
+    setRoute: assign(({ event }) =>
+      event.type === 'url.changed'
         ? {
             route: event.route,
             handedEmail: event.email,
@@ -113,38 +113,43 @@ export const appMachine = setup({
           }
         : {},
     ),
-    tellAddress: sendTo('adminArea', ({ context }) => ({
-      type: 'address.changed',
+    sendRouteToAdminArea: sendTo('adminArea', ({ context }) => ({
+      type: 'url.changed',
       route: context.route,
       view: context.view,
       frames: context.frames,
     })),
     openVerify: emit((_, { email, origin }: { email: string; origin: CodeOrigin }) => ({
-      type: 'navigation',
+      type: 'navigate',
       to: 'verify',
       replace: false,
       email,
       origin,
     })),
     openAmbassadorVerify: emit((_, { email }: { email: string }) => ({
-      type: 'navigation',
+      type: 'navigate',
       to: 'ambassadorVerify',
       replace: false,
       email,
     })),
-    openAmbassador: emit({ type: 'navigation', to: 'ambassador', replace: true, wayBack: 'take' }),
-    openWayBack: emit((_, output: VerifyOutput) => ({
-      type: 'navigation',
+    openAmbassador: emit({ type: 'navigate', to: 'ambassador', replace: true, wayBack: 'take' }),
+    redirectToPreviousStep: emit((_, output: VerifyOutput) => ({
+      type: 'navigate',
       to: output.kind === 'sentBack' ? output.to : 'signIn',
       replace: true,
     })),
-    openAdmin: emit({ type: 'navigation', to: 'dashboard', replace: true, wayBack: 'take' }),
-    openAmbassadorSignIn: emit({ type: 'navigation', to: 'ambassadorSignIn', replace: true }),
-    openAmbassadorSignInToReturn: emit({ type: 'navigation', to: 'ambassadorSignIn', replace: true, wayBack: 'keep' }),
-    openSignIn: emit({ type: 'navigation', to: 'signIn', replace: true }),
-    openSignInToReturn: emit({ type: 'navigation', to: 'signIn', replace: true, wayBack: 'keep' }),
-    stepBack: emit({ type: 'stepBack', otherwise: 'dashboard' }),
-    sayReason: emit((_, { text }: { text: string | null }) => ({ type: 'toast', tone: 'error', text: text ?? '' })),
+    openAdmin: emit({ type: 'navigate', to: 'dashboard', replace: true, wayBack: 'take' }),
+    openAmbassadorSignIn: emit({ type: 'navigate', to: 'ambassadorSignIn', replace: true }),
+    openAmbassadorSignInWithReturnUrl: emit({
+      type: 'navigate',
+      to: 'ambassadorSignIn',
+      replace: true,
+      wayBack: 'keep',
+    }),
+    openSignIn: emit({ type: 'navigate', to: 'signIn', replace: true }),
+    openSignInWithReturnUrl: emit({ type: 'navigate', to: 'signIn', replace: true, wayBack: 'keep' }),
+    goBack: emit({ type: 'goBack', otherwise: 'dashboard' }),
+    toastReason: emit((_, { text }: { text: string | null }) => ({ type: 'toast', tone: 'error', text: text ?? '' })),
     announceSession: sendTo('announcement', (_, { audience }: { audience: Audience }) => ({
       type: 'session.opened' as const,
       audience,
@@ -176,19 +181,19 @@ export const appMachine = setup({
   ],
   initial: 'opening',
   on: {
-    'address.changed': [
-      { guard: 'leadsToAdmin', target: '.admin', actions: 'keepAddress' },
-      { guard: 'leadsToSignIn', target: '.signIn', actions: 'keepAddress' },
-      { guard: 'leadsToSignUp', target: '.signUp', actions: 'keepAddress' },
-      { guard: 'leadsToVerify', target: '.verify', actions: 'keepAddress' },
-      { guard: 'leadsToAmbassadorSignIn', target: '.ambassadorSignIn', actions: 'keepAddress' },
-      { guard: 'leadsToAmbassadorVerify', target: '.ambassadorVerify', actions: 'keepAddress' },
-      { guard: 'leadsToForgottenPassword', target: '.forgottenPassword', actions: 'keepAddress' },
-      { guard: 'leadsToMarketerSignIn', target: '.opening', actions: ['keepAddress', 'openAmbassadorSignIn'] },
-      { guard: 'leadsToAmbassador', target: '.ambassador', actions: 'keepAddress' },
-      { target: '.notFound', actions: 'keepAddress' },
+    'url.changed': [
+      { guard: 'isAdminRoute', target: '.admin', actions: 'setRoute' },
+      { guard: 'isSignInRoute', target: '.signIn', actions: 'setRoute' },
+      { guard: 'isSignUpRoute', target: '.signUp', actions: 'setRoute' },
+      { guard: 'isVerifyRoute', target: '.verify', actions: 'setRoute' },
+      { guard: 'isAmbassadorSignInRoute', target: '.ambassadorSignIn', actions: 'setRoute' },
+      { guard: 'isAmbassadorVerifyRoute', target: '.ambassadorVerify', actions: 'setRoute' },
+      { guard: 'isForgottenPasswordRoute', target: '.forgottenPassword', actions: 'setRoute' },
+      { guard: 'isMarketerSignInRoute', target: '.opening', actions: ['setRoute', 'openAmbassadorSignIn'] },
+      { guard: 'isAmbassadorRoute', target: '.ambassador', actions: 'setRoute' },
+      { target: '.notFound', actions: 'setRoute' },
     ],
-    'back.requested': { actions: 'stepBack' },
+    'back.requested': { actions: 'goBack' },
   },
   states: {
     opening: {
@@ -198,7 +203,7 @@ export const appMachine = setup({
     signIn: {
       description: 'The sign-in page is open.',
       meta: { section: '§2' },
-      on: { 'address.changed': { guard: 'leadsToSignIn', actions: 'keepAddress' } },
+      on: { 'url.changed': { guard: 'isSignInRoute', actions: 'setRoute' } },
       invoke: {
         id: 'signIn',
         src: 'signIn',
@@ -210,7 +215,7 @@ export const appMachine = setup({
     signUp: {
       description: 'The sign-up page is open.',
       meta: { section: '§2' },
-      on: { 'address.changed': { guard: 'leadsToSignUp', actions: 'keepAddress' } },
+      on: { 'url.changed': { guard: 'isSignUpRoute', actions: 'setRoute' } },
       invoke: {
         id: 'signUp',
         src: 'signUp',
@@ -222,7 +227,7 @@ export const appMachine = setup({
     verify: {
       description: 'The code page is open.',
       meta: { section: '§2' },
-      on: { 'address.changed': { guard: 'leadsToSameCode', actions: 'keepAddress' } },
+      on: { 'url.changed': { guard: 'isSameVerification', actions: 'setRoute' } },
       invoke: {
         id: 'verify',
         src: 'verify',
@@ -240,10 +245,10 @@ export const appMachine = setup({
           {
             actions: [
               {
-                type: 'sayReason',
+                type: 'toastReason',
                 params: ({ event }) => ({ text: 'text' in event.output ? event.output.text : null }),
               },
-              { type: 'openWayBack', params: ({ event }) => event.output },
+              { type: 'redirectToPreviousStep', params: ({ event }) => event.output },
             ],
           },
         ],
@@ -253,7 +258,7 @@ export const appMachine = setup({
     ambassadorSignIn: {
       description: 'The sign-in page of marketers is open.',
       meta: { section: '§2' },
-      on: { 'address.changed': { guard: 'leadsToAmbassadorSignIn', actions: 'keepAddress' } },
+      on: { 'url.changed': { guard: 'isAmbassadorSignInRoute', actions: 'setRoute' } },
       invoke: {
         id: 'signIn',
         src: 'ambassadorSignIn',
@@ -265,7 +270,7 @@ export const appMachine = setup({
     ambassadorVerify: {
       description: 'The code page of marketers is open.',
       meta: { section: '§2' },
-      on: { 'address.changed': { guard: 'leadsToSameCode', actions: 'keepAddress' } },
+      on: { 'url.changed': { guard: 'isSameVerification', actions: 'setRoute' } },
       invoke: {
         id: 'verify',
         src: 'ambassadorVerify',
@@ -283,10 +288,10 @@ export const appMachine = setup({
           {
             actions: [
               {
-                type: 'sayReason',
+                type: 'toastReason',
                 params: ({ event }) => ({ text: 'text' in event.output ? event.output.text : null }),
               },
-              { type: 'openWayBack', params: ({ event }) => event.output },
+              { type: 'redirectToPreviousStep', params: ({ event }) => event.output },
             ],
           },
         ],
@@ -296,7 +301,7 @@ export const appMachine = setup({
     admin: {
       description: 'The admin area, which only a signed-in admin may see.',
       meta: { section: '§2' },
-      on: { 'address.changed': { guard: 'leadsToAdmin', actions: ['keepAddress', 'tellAddress'] } },
+      on: { 'url.changed': { guard: 'isAdminRoute', actions: ['setRoute', 'sendRouteToAdminArea'] } },
       invoke: {
         id: 'adminArea',
         src: 'adminArea',
@@ -313,7 +318,7 @@ export const appMachine = setup({
           {
             guard: { type: 'isRefused', params: ({ event }) => event.output },
             target: 'opening',
-            actions: 'openSignInToReturn',
+            actions: 'openSignInWithReturnUrl',
           },
           { target: 'opening', actions: 'openSignIn' },
         ],
@@ -323,7 +328,7 @@ export const appMachine = setup({
     ambassador: {
       description: 'The ambassador area, which only a signed-in marketer may see.',
       meta: { section: '§2' },
-      on: { 'address.changed': { guard: 'leadsToAmbassador', actions: 'keepAddress' } },
+      on: { 'url.changed': { guard: 'isAmbassadorRoute', actions: 'setRoute' } },
       invoke: {
         id: 'ambassadorArea',
         src: 'ambassadorArea',
@@ -333,7 +338,7 @@ export const appMachine = setup({
           {
             guard: { type: 'isRefused', params: ({ event }) => event.output },
             target: 'opening',
-            actions: 'openAmbassadorSignInToReturn',
+            actions: 'openAmbassadorSignInWithReturnUrl',
           },
           { target: 'opening', actions: 'openAmbassadorSignIn' },
         ],
@@ -344,21 +349,17 @@ export const appMachine = setup({
       description: 'A placeholder: its form takes an email and does nothing yet. A link leads to the sign-in.',
       meta: {
         section: '§2',
-        sees: [
-          { role: 'textbox', name: 'Email' },
-          { role: 'link', name: 'Sign In' },
-        ],
       },
     },
     notFound: {
       description: 'Nothing is at this address. A button goes one step back.',
-      meta: { section: '§2', sees: [{ role: 'button', name: 'Go to dashboard' }] },
+      meta: { section: '§2' },
     },
     broken: {
       description:
         'Something failed in a way that no flow expects. The page says so and offers to load it again; nothing else helps, so no address leads away.',
       meta: { section: '§8' },
-      on: { 'address.changed': {} },
+      on: { 'url.changed': {} },
     },
   },
 })

@@ -4,7 +4,7 @@ import { noSubscription } from '#machines/notProvided.ts'
 
 export const networkMachine = setup({
   types: {
-    events: {} as { type: 'network.lost' } | { type: 'network.returned' },
+    events: {} as { type: 'network.lost' } | { type: 'network.restored' },
     meta: {} as StateMeta,
     children: {} as { hearNetwork: 'hearNetwork' },
   },
@@ -23,8 +23,8 @@ export const networkMachine = setup({
     offline: {
       description:
         'There is no network: a banner says so. Nobody is signed out for that, and what is on the page stays.',
-      meta: { section: '§8', sees: [{ role: 'status', name: 'You are offline' }] },
-      on: { 'network.returned': 'online' },
+      meta: { section: '§8' },
+      on: { 'network.restored': 'online' },
     },
   },
 })

@@ -16,7 +16,7 @@ interface Context extends PaletteContent {
 
 type Event =
   | { type: 'palette.toggled' }
-  | { type: 'palette.dismissed' }
+  | { type: 'dialog.dismissed' }
   | { type: 'term.changed'; term: string }
   | { type: 'entry.chosen'; entry: PaletteEntry }
 
@@ -35,26 +35,26 @@ export const paletteMachine = setup({
     gather: notProvided<PaletteContent>('gather'),
   },
   guards: {
-    opensAddress: (_, { target }: PaletteEntry) => 'url' in target,
+    opensUrl: (_, { target }: PaletteEntry) => 'url' in target,
   },
   actions: {
-    startOver: assign({ term: '' }),
-    keepGathered: assign((_, gathered: PaletteContent) => gathered),
-    keepTerm: assign({ term: ({ context, event }) => (event.type === 'term.changed' ? event.term : context.term) }),
-    keepRecent: assign({
+    clearTerm: assign({ term: '' }),
+    setContent: assign((_, gathered: PaletteContent) => gathered),
+    setTerm: assign({ term: ({ context, event }) => (event.type === 'term.changed' ? event.term : context.term) }),
+    addRecent: assign({
       recent: ({ context }, { id, kind }: PaletteEntry) =>
         kind === 'record' ? context.recent : withRecent(context.recent, id),
     }),
-    rememberRecent: emit(({ context }) => ({ type: 'remembered', what: 'recentEntries', value: context.recent })),
-    openAddress: emit((_, { target }: PaletteEntry) => ({
-      type: 'passage',
+    storeRecent: emit(({ context }) => ({ type: 'savePreference', what: 'recentEntries', value: context.recent })),
+    openUrl: emit((_, { target }: PaletteEntry) => ({
+      type: 'openUrl',
       address: 'url' in target ? target.url : '',
     })),
     runCommand: emit((_, { target }: PaletteEntry) => ({
-      type: 'commanded',
+      type: 'runCommand',
       command: 'command' in target ? target.command : 'deviceColours',
     })),
-    sayMissing: emit({
+    toastLoadFailed: emit({
       type: 'toast',
       tone: 'error',
       text: 'The command palette could not be opened. Check your connection and try again.',
@@ -70,8 +70,8 @@ export const paletteMachine = setup({
   states: {
     closed: {
       description: 'The palette is closed. Ctrl K, or Command K, and the button in the header open it.',
-      meta: { section: '§2', sees: [{ role: 'button', name: 'Find pages and actions' }] },
-      on: { 'palette.toggled': { target: 'called', actions: 'startOver' } },
+      meta: { section: '§2' },
+      on: { 'palette.toggled': { target: 'called', actions: 'clearTerm' } },
     },
     called: {
       description:
@@ -80,43 +80,43 @@ export const paletteMachine = setup({
       initial: 'gathering',
       invoke: { id: 'hearTyping', src: 'hearTyping', onError: 'closed' },
       on: {
-        'palette.dismissed': 'closed',
+        'dialog.dismissed': 'closed',
         'palette.toggled': 'closed',
-        'term.changed': { actions: 'keepTerm' },
+        'term.changed': { actions: 'setTerm' },
       },
       states: {
         gathering: {
           description:
             'The code of the palette is fetched when it is first opened, and what can be chosen is gathered. Its button shows that it comes.',
-          meta: { section: '§2', sees: [{ role: 'button', name: 'Find pages and actions', isBusy: true }] },
+          meta: { section: '§2' },
           tags: 'busy',
           invoke: {
             id: 'gather',
             src: 'gather',
-            onDone: { target: 'open', actions: { type: 'keepGathered', params: ({ event }) => event.output } },
-            onError: { target: '#palette.closed', actions: 'sayMissing' },
+            onDone: { target: 'open', actions: { type: 'setContent', params: ({ event }) => event.output } },
+            onError: { target: '#palette.closed', actions: 'toastLoadFailed' },
           },
         },
         open: {
           description:
             'What was chosen last stands first, then pages and actions; with a term also the records that are loaded. Enter chooses, Escape closes.',
-          meta: { section: '§2', sees: [{ role: 'dialog', name: 'Command palette' }] },
+          meta: { section: '§2' },
           on: {
             'entry.chosen': [
               {
-                guard: { type: 'opensAddress', params: ({ event }) => event.entry },
+                guard: { type: 'opensUrl', params: ({ event }) => event.entry },
                 target: '#palette.closed',
                 actions: [
-                  { type: 'keepRecent', params: ({ event }) => event.entry },
-                  'rememberRecent',
-                  { type: 'openAddress', params: ({ event }) => event.entry },
+                  { type: 'addRecent', params: ({ event }) => event.entry },
+                  'storeRecent',
+                  { type: 'openUrl', params: ({ event }) => event.entry },
                 ],
               },
               {
                 target: '#palette.closed',
                 actions: [
-                  { type: 'keepRecent', params: ({ event }) => event.entry },
-                  'rememberRecent',
+                  { type: 'addRecent', params: ({ event }) => event.entry },
+                  'storeRecent',
                   { type: 'runCommand', params: ({ event }) => event.entry },
                 ],
               },

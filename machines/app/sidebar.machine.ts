@@ -8,16 +8,16 @@ export const sidebarMachine = setup({
   types: {
     input: {} as { width: SidebarMode },
     context: {} as { width: SidebarMode },
-    events: {} as { type: 'sidebar.toggled' } | { type: 'drawer.opened' } | { type: 'drawer.dismissed' },
+    events: {} as { type: 'sidebar.toggled' } | { type: 'drawer.opened' } | { type: 'dialog.dismissed' },
     emitted: {} as SavePreferenceEffect,
     meta: {} as StateMeta,
   },
   guards: {
-    wasCollapsed: ({ context }) => context.width === 'collapsed',
+    isStoredCollapsed: ({ context }) => context.width === 'collapsed',
   },
   actions: {
-    rememberOpen: emit({ type: 'remembered', what: 'sidebar', value: 'open' }),
-    rememberCollapsed: emit({ type: 'remembered', what: 'sidebar', value: 'collapsed' }),
+    storeOpen: emit({ type: 'savePreference', what: 'sidebar', value: 'open' }),
+    storeCollapsed: emit({ type: 'savePreference', what: 'sidebar', value: 'collapsed' }),
   },
 }).createMachine({
   id: 'sidebar',
@@ -33,17 +33,17 @@ export const sidebarMachine = setup({
         deciding: {
           description: 'The bar takes the width that it had at the last visit.',
           meta: { section: '§4' },
-          always: [{ guard: 'wasCollapsed', target: 'collapsed' }, { target: 'open' }],
+          always: [{ guard: 'isStoredCollapsed', target: 'collapsed' }, { target: 'open' }],
         },
         open: {
           description: 'The bar is 270 px wide and shows icons with their names.',
-          meta: { section: '§9', sees: [{ role: 'button', name: 'Collapse the sidebar' }] },
-          on: { 'sidebar.toggled': { target: 'collapsed', actions: 'rememberCollapsed' } },
+          meta: { section: '§9' },
+          on: { 'sidebar.toggled': { target: 'collapsed', actions: 'storeCollapsed' } },
         },
         collapsed: {
           description: 'The bar is 80 px wide and shows icons only; their names appear on focus and hover.',
-          meta: { section: '§9', sees: [{ role: 'button', name: 'Expand the sidebar' }] },
-          on: { 'sidebar.toggled': { target: 'open', actions: 'rememberOpen' } },
+          meta: { section: '§9' },
+          on: { 'sidebar.toggled': { target: 'open', actions: 'storeOpen' } },
         },
       },
     },
@@ -59,8 +59,8 @@ export const sidebarMachine = setup({
         },
         shown: {
           description: 'The navigation lies over the page until an entry is chosen or it is dismissed.',
-          meta: { section: '§2', sees: [{ role: 'dialog', name: 'Power Admin' }] },
-          on: { 'drawer.dismissed': 'shut' },
+          meta: { section: '§2' },
+          on: { 'dialog.dismissed': 'shut' },
         },
       },
     },

@@ -12,13 +12,13 @@ export const themeMachine = setup({
     meta: {} as StateMeta,
   },
   guards: {
-    lightWasRemembered: ({ context }) => context.remembered === 'light',
-    darkWasRemembered: ({ context }) => context.remembered === 'dark',
-    lightIsChosen: ({ event }) => event.theme === 'light',
-    darkIsChosen: ({ event }) => event.theme === 'dark',
+    isLightStored: ({ context }) => context.remembered === 'light',
+    isDarkStored: ({ context }) => context.remembered === 'dark',
+    isLightChosen: ({ event }) => event.theme === 'light',
+    isDarkChosen: ({ event }) => event.theme === 'dark',
   },
   actions: {
-    rememberTheme: emit(({ event }) => ({ type: 'remembered', what: 'theme', value: event.theme })),
+    storeTheme: emit(({ event }) => ({ type: 'savePreference', what: 'theme', value: event.theme })),
   },
 }).createMachine({
   id: 'theme',
@@ -27,9 +27,9 @@ export const themeMachine = setup({
   initial: 'deciding',
   on: {
     'theme.chosen': [
-      { guard: 'lightIsChosen', target: '.light', actions: 'rememberTheme' },
-      { guard: 'darkIsChosen', target: '.dark', actions: 'rememberTheme' },
-      { target: '.system', actions: 'rememberTheme' },
+      { guard: 'isLightChosen', target: '.light', actions: 'storeTheme' },
+      { guard: 'isDarkChosen', target: '.dark', actions: 'storeTheme' },
+      { target: '.system', actions: 'storeTheme' },
     ],
   },
   states: {
@@ -37,22 +37,22 @@ export const themeMachine = setup({
       description: 'The choice of the last visit is taken up.',
       meta: { section: '§4' },
       always: [
-        { guard: 'lightWasRemembered', target: 'light' },
-        { guard: 'darkWasRemembered', target: 'dark' },
+        { guard: 'isLightStored', target: 'light' },
+        { guard: 'isDarkStored', target: 'dark' },
         { target: 'system' },
       ],
     },
     system: {
       description: 'The console follows the device.',
-      meta: { section: '§2', sees: [{ role: 'button', name: 'Colours of the device' }] },
+      meta: { section: '§2' },
     },
     light: {
       description: 'The console is light.',
-      meta: { section: '§2', sees: [{ role: 'button', name: 'Light colours' }] },
+      meta: { section: '§2' },
     },
     dark: {
       description: 'The console is dark.',
-      meta: { section: '§2', sees: [{ role: 'button', name: 'Dark colours' }] },
+      meta: { section: '§2' },
     },
   },
 })

@@ -26,7 +26,7 @@ export const versionMachine = setup({
     outdated: {
       description:
         'A part of the console is gone, because a new version was deployed. A notice says so and offers to load the page again; what is on the page stays until then.',
-      meta: { section: '§8', sees: [{ role: 'status', name: 'New version' }] },
+      meta: { section: '§8' },
       on: { 'reload.requested': { actions: 'reload' }, 'notice.dismissed': 'current' },
     },
   },

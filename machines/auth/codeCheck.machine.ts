@@ -42,20 +42,20 @@ export const codeCheckMachine = setup({
   guards: {
     isConfirmed: (_, answer: CodeCheckAnswer) => answer === 'confirmed',
     isWrong: (_, answer: CodeCheckAnswer) => answer === 'wrong',
-    isDead: (_, answer: CodeCheckAnswer) => answer === 'dead',
+    isExpired: (_, answer: CodeCheckAnswer) => answer === 'dead',
   },
   actions: {
-    spendCode: assign({ isSpent: true }),
-    keepMoment: assign({ at: (_, { at }: CodeSent) => at }),
-    keepProblem: assign({ problem: (_, { field }: CodeProblem) => field }),
-    sayProblem: emit((_, { toast }: CodeProblem) => ({ type: 'toast', tone: 'error', text: toast })),
-    sayReplaced: emit({ type: 'toast', tone: 'success', text: 'New verification code sent' }),
-    sayNotSent: emit(({ context }, { error }: { error: unknown }) => ({
+    markRejected: assign({ isSpent: true }),
+    setNewCodeSentAt: assign({ at: (_, { at }: CodeSent) => at }),
+    setProblem: assign({ problem: (_, { field }: CodeProblem) => field }),
+    toastProblem: emit((_, { toast }: CodeProblem) => ({ type: 'toast', tone: 'error', text: toast })),
+    toastNewCode: emit({ type: 'toast', tone: 'success', text: 'New verification code sent' }),
+    toastNotSent: emit(({ context }, { error }: { error: unknown }) => ({
       type: 'toast',
       tone: 'error',
       text: errorMessageFor(error, "Couldn't send a new code. Please try again later.", context.audience),
     })),
-    sayConfirmed: emit({ type: 'toast', tone: 'success', text: 'Verification successful!' }),
+    toastConfirmed: emit({ type: 'toast', tone: 'success', text: 'Verification successful!' }),
   },
 }).createMachine({
   id: 'codeCheck',
@@ -65,7 +65,7 @@ export const codeCheckMachine = setup({
   states: {
     confirming: {
       description: 'The code is being checked. The page shows that it is at work and takes no second try meanwhile.',
-      meta: { section: '§4', sees: [{ role: 'button', name: 'Verify', isBusy: true }] },
+      meta: { section: '§4' },
       tags: 'busy',
       invoke: {
         id: 'confirmCode',
@@ -75,38 +75,42 @@ export const codeCheckMachine = setup({
           {
             guard: { type: 'isConfirmed', params: ({ event }) => event.output },
             target: 'confirmed',
-            actions: 'sayConfirmed',
+            actions: 'toastConfirmed',
           },
           {
             guard: { type: 'isWrong', params: ({ event }) => event.output },
             target: 'refused',
             actions: [
-              'spendCode',
-              { type: 'keepProblem', params: wrongCode },
-              { type: 'sayProblem', params: wrongCode },
+              'markRejected',
+              { type: 'setProblem', params: wrongCode },
+              { type: 'toastProblem', params: wrongCode },
             ],
           },
-          { guard: { type: 'isDead', params: ({ event }) => event.output }, target: 'replacing', actions: 'spendCode' },
+          {
+            guard: { type: 'isExpired', params: ({ event }) => event.output },
+            target: 'replacing',
+            actions: 'markRejected',
+          },
           {
             target: 'refused',
             actions: [
-              { type: 'keepProblem', params: codeProblemFor('Sign-in is not completed.') },
-              { type: 'sayProblem', params: codeProblemFor('Sign-in is not completed.') },
+              { type: 'setProblem', params: codeProblemFor('Sign-in is not completed.') },
+              { type: 'toastProblem', params: codeProblemFor('Sign-in is not completed.') },
             ],
           },
         ],
         onError: {
           target: 'refused',
           actions: [
-            { type: 'keepProblem', params: ({ context, event }) => codeProblemFor(event.error, context.audience) },
-            { type: 'sayProblem', params: ({ context, event }) => codeProblemFor(event.error, context.audience) },
+            { type: 'setProblem', params: ({ context, event }) => codeProblemFor(event.error, context.audience) },
+            { type: 'toastProblem', params: ({ context, event }) => codeProblemFor(event.error, context.audience) },
           ],
         },
       },
     },
     replacing: {
       description: 'The code is used up or too old, so a new sign-in sends another one without being asked.',
-      meta: { section: '§4', sees: [{ role: 'button', name: 'Verify', isBusy: true }] },
+      meta: { section: '§4' },
       tags: 'busy',
       invoke: {
         id: 'replaceCode',
@@ -115,16 +119,16 @@ export const codeCheckMachine = setup({
         onDone: {
           target: 'refused',
           actions: [
-            { type: 'keepProblem', params: expiredCode.replaced },
-            { type: 'keepMoment', params: ({ event }) => event.output },
-            'sayReplaced',
+            { type: 'setProblem', params: expiredCode.replaced },
+            { type: 'setNewCodeSentAt', params: ({ event }) => event.output },
+            'toastNewCode',
           ],
         },
         onError: {
           target: 'refused',
           actions: [
-            { type: 'keepProblem', params: expiredCode.notReplaced },
-            { type: 'sayNotSent', params: ({ event }) => ({ error: event.error }) },
+            { type: 'setProblem', params: expiredCode.notReplaced },
+            { type: 'toastNotSent', params: ({ event }) => ({ error: event.error }) },
           ],
         },
       },
@@ -137,7 +141,7 @@ export const codeCheckMachine = setup({
     },
     refused: {
       description: 'The code was not taken: the reason stands beside the field, and what to do next.',
-      meta: { section: '§8', sees: [{ role: 'textbox', name: 'Verification code' }] },
+      meta: { section: '§8' },
       type: 'final',
       output: ({ context: { problem, isSpent, at } }) => ({ kind: 'refused', problem, isSpent, at }),
     },

@@ -32,9 +32,9 @@ export const resendMachine = setup({
     startSignInAgain: notProvided<CodeSent, { email: string }>('startSignInAgain'),
   },
   actions: {
-    keepMoment: assign({ at: (_, { at }: CodeSent) => at }),
-    sayResent: emit({ type: 'toast', tone: 'success', text: 'Code resent successfully' }),
-    sayNotSent: emit(({ context }, { error }: { error: unknown }) => ({
+    setSentAt: assign({ at: (_, { at }: CodeSent) => at }),
+    toastResent: emit({ type: 'toast', tone: 'success', text: 'Code resent successfully' }),
+    toastNotSent: emit(({ context }, { error }: { error: unknown }) => ({
       type: 'toast',
       tone: 'error',
       text: errorMessageFor(error, 'Failed to resend code', context.audience),
@@ -48,34 +48,43 @@ export const resendMachine = setup({
   states: {
     asking: {
       description: 'A new code is being asked for.',
-      meta: { section: '§4', sees: [{ role: 'button', name: 'Resend code', isBusy: true }] },
+      meta: { section: '§4' },
       invoke: {
         id: 'resendCode',
         src: 'resendCode',
         input: ({ context }) => ({ email: context.email }),
-        onDone: { target: 'sent', actions: [{ type: 'keepMoment', params: ({ event }) => event.output }, 'sayResent'] },
+        onDone: {
+          target: 'sent',
+          actions: [{ type: 'setSentAt', params: ({ event }) => event.output }, 'toastResent'],
+        },
         onError: 'startingOver',
       },
     },
     startingOver: {
       description: 'Asking again did not work, so a new sign-in is started, which sends a code too.',
-      meta: { section: '§4', sees: [{ role: 'button', name: 'Resend code', isBusy: true }] },
+      meta: { section: '§4' },
       invoke: {
         id: 'startOver',
         src: 'startSignInAgain',
         input: ({ context }) => ({ email: context.email }),
-        onDone: { target: 'sent', actions: [{ type: 'keepMoment', params: ({ event }) => event.output }, 'sayResent'] },
-        onError: { target: 'failed', actions: { type: 'sayNotSent', params: ({ event }) => ({ error: event.error }) } },
+        onDone: {
+          target: 'sent',
+          actions: [{ type: 'setSentAt', params: ({ event }) => event.output }, 'toastResent'],
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'toastNotSent', params: ({ event }) => ({ error: event.error }) },
+        },
       },
     },
     sent: {
       description: 'A new code is on its way, and the lock starts anew.',
-      meta: { section: '§4', sees: [{ role: 'timer', name: '' }] },
+      meta: { section: '§4' },
       type: 'final',
     },
     failed: {
       description: 'No code could be sent: a toast says why, and the link stays.',
-      meta: { section: '§8', sees: [{ role: 'button', name: 'Resend code' }] },
+      meta: { section: '§8' },
       type: 'final',
     },
   },

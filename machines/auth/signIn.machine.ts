@@ -22,17 +22,17 @@ export const signInMachine = setup({
     startSignIn: notProvided<SignInStep, { email: string }>('startSignIn'),
   },
   guards: {
-    emailIsValid: ({ event }) => isEmail(event.email),
-    codeWasSent: (_, step: SignInStep) => step === 'codeSent',
+    isEmailValid: ({ event }) => isEmail(event.email),
+    isCodeSent: (_, step: SignInStep) => step === 'codeSent',
   },
   actions: {
-    keepEmail: assign({ email: ({ event }) => event.email, problem: null }),
-    refuseStep: assign({ problem: 'Unexpected sign-in step.' }),
-    explainFailure: assign({
+    setEmail: assign({ email: ({ event }) => event.email, problem: null }),
+    setUnexpectedStepProblem: assign({ problem: 'Unexpected sign-in step.' }),
+    setProblem: assign({
       problem: ({ context }, { error }: { error: unknown }) =>
         errorMessageFor(error, 'Operation failed', context.audience),
     }),
-    sayCodeSent: emit({ type: 'toast', tone: 'success', text: 'Verification code sent' }),
+    toastCodeSent: emit({ type: 'toast', tone: 'success', text: 'Verification code sent' }),
   },
 }).createMachine({
   id: 'signIn',
@@ -45,19 +45,15 @@ export const signInMachine = setup({
         'The email field waits for an address. After a failure the reason stands below it, and what was typed is still there.',
       meta: {
         section: '§2',
-        sees: [
-          { role: 'textbox', name: 'Email' },
-          { role: 'button', name: 'Continue' },
-        ],
       },
       on: {
-        'email.submitted': { guard: 'emailIsValid', target: 'starting', actions: 'keepEmail' },
+        'email.submitted': { guard: 'isEmailValid', target: 'starting', actions: 'setEmail' },
       },
     },
     starting: {
       description:
         'Any earlier session is ended everywhere and a code is asked for. The button shows that it is at work.',
-      meta: { section: '§4', sees: [{ role: 'button', name: 'Continue', isBusy: true }] },
+      meta: { section: '§4' },
       tags: 'busy',
       invoke: {
         id: 'startSignIn',
@@ -65,21 +61,21 @@ export const signInMachine = setup({
         input: ({ context }) => ({ email: context.email }),
         onDone: [
           {
-            guard: { type: 'codeWasSent', params: ({ event }) => event.output },
+            guard: { type: 'isCodeSent', params: ({ event }) => event.output },
             target: 'sent',
-            actions: 'sayCodeSent',
+            actions: 'toastCodeSent',
           },
-          { target: 'editing', actions: 'refuseStep' },
+          { target: 'editing', actions: 'setUnexpectedStepProblem' },
         ],
         onError: {
           target: 'editing',
-          actions: { type: 'explainFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
     sent: {
       description: 'The code is on its way; the code page opens with the email handed along.',
-      meta: { section: '§4', sees: [{ role: 'heading', name: 'Enter your code' }] },
+      meta: { section: '§4' },
       type: 'final',
     },
   },

@@ -30,17 +30,17 @@ export const signInAgainMachine = setup({
     verify: verifyMachine,
   },
   guards: {
-    codeWasSent: (_, step: SignInStep) => step === 'codeSent',
+    isCodeSent: (_, step: SignInStep) => step === 'codeSent',
     isConfirmed: (_, output: VerifyOutput) => output.kind === 'confirmed',
   },
   actions: {
-    forgetProblem: assign({ problem: null }),
-    refuseStep: assign({ problem: 'Unexpected sign-in step.' }),
-    explainFailure: assign({
+    clearProblem: assign({ problem: null }),
+    setUnexpectedStepProblem: assign({ problem: 'Unexpected sign-in step.' }),
+    setProblem: assign({
       problem: ({ context }, { error }: { error: unknown }) =>
         errorMessageFor(error, 'Operation failed', context.audience),
     }),
-    explainReturn: assign({ problem: (_, output: VerifyOutput) => ('text' in output ? output.text : null) }),
+    setVerifyProblem: assign({ problem: (_, output: VerifyOutput) => ('text' in output ? output.text : null) }),
   },
 }).createMachine({
   id: 'signInAgain',
@@ -54,28 +54,24 @@ export const signInAgainMachine = setup({
         "'Session expired. Please sign in again.' stands over the page. The person can have a code sent to the same email, or leave.",
       meta: {
         section: '§4',
-        sees: [
-          { role: 'alertdialog', name: 'Session expired. Please sign in again.' },
-          { role: 'button', name: 'Send me a code' },
-        ],
       },
-      on: { 'code.requested': { target: 'sending', actions: 'forgetProblem' } },
+      on: { 'code.requested': { target: 'sending', actions: 'clearProblem' } },
     },
     sending: {
       description: 'A code is asked for. The button shows that it is at work.',
-      meta: { section: '§4', sees: [{ role: 'button', name: 'Send me a code', isBusy: true }] },
+      meta: { section: '§4' },
       tags: 'busy',
       invoke: {
         id: 'startSignIn',
         src: 'startSignIn',
         input: ({ context }) => ({ email: context.email }),
         onDone: [
-          { guard: { type: 'codeWasSent', params: ({ event }) => event.output }, target: 'verifying' },
-          { target: 'asking', actions: 'refuseStep' },
+          { guard: { type: 'isCodeSent', params: ({ event }) => event.output }, target: 'verifying' },
+          { target: 'asking', actions: 'setUnexpectedStepProblem' },
         ],
         onError: {
           target: 'asking',
-          actions: { type: 'explainFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
@@ -83,10 +79,6 @@ export const signInAgainMachine = setup({
       description: 'The code has been sent, and is entered over the page.',
       meta: {
         section: '§4',
-        sees: [
-          { role: 'alertdialog', name: 'Session expired. Please sign in again.' },
-          { role: 'textbox', name: 'Verification code' },
-        ],
       },
       invoke: {
         id: 'verify',
@@ -99,11 +91,11 @@ export const signInAgainMachine = setup({
         }),
         onDone: [
           { guard: { type: 'isConfirmed', params: ({ event }) => event.output }, target: 'confirmed' },
-          { target: 'asking', actions: { type: 'explainReturn', params: ({ event }) => event.output } },
+          { target: 'asking', actions: { type: 'setVerifyProblem', params: ({ event }) => event.output } },
         ],
         onError: {
           target: 'asking',
-          actions: { type: 'explainFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
@@ -115,7 +107,7 @@ export const signInAgainMachine = setup({
     },
     left: {
       description: 'The person leaves: the sign-in page opens.',
-      meta: { section: '§4', sees: [{ role: 'heading', name: 'Sign in' }] },
+      meta: { section: '§4' },
       type: 'final',
       output: { kind: 'left' },
     },

@@ -32,7 +32,7 @@ interface Context extends SignUpInput {
 
 type Event =
   | { type: 'details.submitted'; details: SignUpDetails }
-  | { type: 'details.refused'; text: string }
+  | { type: 'validation.failed'; text: string }
   | { type: 'details.changed' }
 
 export const signUpMachine = setup({
@@ -54,28 +54,28 @@ export const signUpMachine = setup({
     sendCode: notProvided<SignInStep, { email: string }>('sendCode'),
   },
   guards: {
-    emailWasUnauthorized: ({ context }) => context.reason === 'unauthorized_email',
-    detailsAreValid: ({ context, event }) =>
+    isEmailUnauthorized: ({ context }) => context.reason === 'unauthorized_email',
+    areDetailsValid: ({ context, event }) =>
       event.type === 'details.submitted' && signUpSchema(context.brand).safeParse(event.details).success,
-    isRegistered: ({ context, event }) =>
+    isAlreadyRegistered: ({ context, event }) =>
       event.type === 'details.submitted' && event.details.email === context.registered,
-    phoneIsRead: (_, phoneNumber: string | null) => phoneNumber !== null,
-    accountStands: (_, answer: 'registered' | 'unfinished') => answer === 'registered',
-    codeWasSent: (_, step: SignInStep) => step === 'codeSent',
+    isPhoneValid: (_, phoneNumber: string | null) => phoneNumber !== null,
+    isAccountCreated: (_, answer: 'registered' | 'unfinished') => answer === 'registered',
+    isCodeSent: (_, step: SignInStep) => step === 'codeSent',
   },
   actions: {
-    keepDetails: assign(({ context, event }) => ({
+    setDetails: assign(({ context, event }) => ({
       details: event.type === 'details.submitted' ? event.details : context.details,
       problem: null,
     })),
-    keepPhone: assign({ phoneNumber: (_, phoneNumber: string | null) => phoneNumber ?? '' }),
-    keepRegistered: assign({ registered: ({ context }) => context.details.email }),
-    keepProblem: assign({ problem: (_, problem: SignUpProblem) => problem }),
-    forgetProblem: assign({ problem: null }),
-    sayDomainRule: emit(({ context }) => ({ type: 'toast', tone: 'error', text: adminDomainRule(context.brand) })),
-    sayProblem: emit(({ context }) => ({ type: 'toast', tone: 'error', text: context.problem?.text ?? '' })),
-    sayRefusal: emit((_, { text }: { text: string }) => ({ type: 'toast', tone: 'error', text })),
-    sayCodeSent: emit({ type: 'toast', tone: 'success', text: 'Verification code sent to your email.' }),
+    setPhoneNumber: assign({ phoneNumber: (_, phoneNumber: string | null) => phoneNumber ?? '' }),
+    setRegisteredEmail: assign({ registered: ({ context }) => context.details.email }),
+    setProblem: assign({ problem: (_, problem: SignUpProblem) => problem }),
+    clearProblem: assign({ problem: null }),
+    toastDomainRule: emit(({ context }) => ({ type: 'toast', tone: 'error', text: adminDomainRule(context.brand) })),
+    toastProblem: emit(({ context }) => ({ type: 'toast', tone: 'error', text: context.problem?.text ?? '' })),
+    toastInvalidDetails: emit((_, { text }: { text: string }) => ({ type: 'toast', tone: 'error', text })),
+    toastCodeSent: emit({ type: 'toast', tone: 'success', text: 'Verification code sent to your email.' }),
   },
 }).createMachine({
   id: 'signUp',
@@ -92,37 +92,33 @@ export const signUpMachine = setup({
     arriving: {
       description: 'The page opens. Who was sent here because of an email off the admin domain reads so in a toast.',
       meta: { section: '§2' },
-      always: [{ guard: 'emailWasUnauthorized', target: 'editing', actions: 'sayDomainRule' }, { target: 'editing' }],
+      always: [{ guard: 'isEmailUnauthorized', target: 'editing', actions: 'toastDomainRule' }, { target: 'editing' }],
     },
     editing: {
       description:
         'Three fields wait to be filled in. What cannot be taken has its reason beside the field, and the first one in a toast; what was typed stays.',
       meta: {
         section: '§5',
-        sees: [
-          { role: 'textbox', name: 'Full Name' },
-          { role: 'button', name: 'Continue' },
-        ],
       },
       on: {
-        'details.changed': { actions: 'forgetProblem' },
-        'details.refused': { actions: { type: 'sayRefusal', params: ({ event }) => event } },
+        'details.changed': { actions: 'clearProblem' },
+        'validation.failed': { actions: { type: 'toastInvalidDetails', params: ({ event }) => event } },
         'details.submitted': [
-          { guard: 'isRegistered', target: 'sendingCode', actions: 'keepDetails' },
-          { guard: 'detailsAreValid', target: 'readingPhone', actions: 'keepDetails' },
+          { guard: 'isAlreadyRegistered', target: 'sendingCode', actions: 'setDetails' },
+          { guard: 'areDetailsValid', target: 'readingPhone', actions: 'setDetails' },
         ],
       },
     },
     refused: {
       description: 'The sign-up was not taken: a toast says why, and the reason stays in the form.',
       meta: { section: '§8' },
-      entry: 'sayProblem',
+      entry: 'toastProblem',
       always: 'editing',
     },
     readingPhone: {
       description:
         'The phone number is brought into its international form. One that does not exist in the country is refused at its field.',
-      meta: { section: '§5', sees: [{ role: 'button', name: 'Continue', isBusy: true }] },
+      meta: { section: '§5' },
       tags: 'busy',
       invoke: {
         id: 'readPhone',
@@ -130,28 +126,28 @@ export const signUpMachine = setup({
         input: ({ context }) => ({ phone: context.details.phone }),
         onDone: [
           {
-            guard: { type: 'phoneIsRead', params: ({ event }) => event.output },
+            guard: { type: 'isPhoneValid', params: ({ event }) => event.output },
             target: 'clearing',
-            actions: { type: 'keepPhone', params: ({ event }) => event.output },
+            actions: { type: 'setPhoneNumber', params: ({ event }) => event.output },
           },
-          { target: 'refused', actions: { type: 'keepProblem', params: invalidPhoneProblem } },
+          { target: 'refused', actions: { type: 'setProblem', params: invalidPhoneProblem } },
         ],
         onError: {
           target: 'refused',
-          actions: { type: 'keepProblem', params: ({ event }) => signUpProblemFor(event.error) },
+          actions: { type: 'setProblem', params: ({ event }) => signUpProblemFor(event.error) },
         },
       },
     },
     clearing: {
       description:
         'Whoever is signed in as an admin here is signed out everywhere, and what this tab keeps is forgotten. Whatever happens to that call, the tokens are gone.',
-      meta: { section: '§4', sees: [{ role: 'button', name: 'Continue', isBusy: true }] },
+      meta: { section: '§4' },
       tags: 'busy',
       invoke: { id: 'clearSession', src: 'clearSession', onDone: 'registering', onError: 'registering' },
     },
     registering: {
       description: 'The account is made with the role ADMIN and a password that nobody sees.',
-      meta: { section: '§4', sees: [{ role: 'button', name: 'Continue', isBusy: true }] },
+      meta: { section: '§4' },
       tags: 'busy',
       invoke: {
         id: 'register',
@@ -159,25 +155,25 @@ export const signUpMachine = setup({
         input: ({ context: { details, phoneNumber } }) => ({ name: details.name, email: details.email, phoneNumber }),
         onDone: [
           {
-            guard: { type: 'accountStands', params: ({ event }) => event.output },
+            guard: { type: 'isAccountCreated', params: ({ event }) => event.output },
             target: 'sendingCode',
-            actions: 'keepRegistered',
+            actions: 'setRegisteredEmail',
           },
           {
             target: 'refused',
-            actions: { type: 'keepProblem', params: toFormProblem('Sign-up failed. Please try again.') },
+            actions: { type: 'setProblem', params: toFormProblem('Sign-up failed. Please try again.') },
           },
         ],
         onError: {
           target: 'refused',
-          actions: { type: 'keepProblem', params: ({ event }) => signUpProblemFor(event.error) },
+          actions: { type: 'setProblem', params: ({ event }) => signUpProblemFor(event.error) },
         },
       },
     },
     sendingCode: {
       description:
         'The account stands and a sign-in sends its code. Where that fails, another press on the button asks for the code alone.',
-      meta: { section: '§4', sees: [{ role: 'button', name: 'Continue', isBusy: true }] },
+      meta: { section: '§4' },
       tags: 'busy',
       invoke: {
         id: 'sendCode',
@@ -185,16 +181,16 @@ export const signUpMachine = setup({
         input: ({ context }) => ({ email: context.details.email }),
         onDone: [
           {
-            guard: { type: 'codeWasSent', params: ({ event }) => event.output },
+            guard: { type: 'isCodeSent', params: ({ event }) => event.output },
             target: 'sent',
-            actions: 'sayCodeSent',
+            actions: 'toastCodeSent',
           },
-          { target: 'refused', actions: { type: 'keepProblem', params: toFormProblem('Unexpected sign-in step.') } },
+          { target: 'refused', actions: { type: 'setProblem', params: toFormProblem('Unexpected sign-in step.') } },
         ],
         onError: {
           target: 'refused',
           actions: {
-            type: 'keepProblem',
+            type: 'setProblem',
             params: ({ event }) => toFormProblem(errorMessageFor(event.error, "Couldn't send a new code")),
           },
         },
@@ -202,7 +198,7 @@ export const signUpMachine = setup({
     },
     sent: {
       description: 'The code is on its way; the code page opens with the email handed along.',
-      meta: { section: '§4', sees: [{ role: 'heading', name: 'Enter your code' }] },
+      meta: { section: '§4' },
       type: 'final',
     },
   },

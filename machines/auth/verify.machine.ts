@@ -60,45 +60,45 @@ export const verifyMachine = setup({
   },
   guards: {
     isMarketer: ({ context }) => context.audience === 'marketer',
-    cameFromSignUp: ({ context }) => context.origin === 'signUp',
+    isFromSignUp: ({ context }) => context.origin === 'signUp',
     isSignedIn: (_, marker: EmailMarker) => marker.isSignedIn,
-    emailIsMarked: ({ context }, { email }: EmailMarker) => context.email !== null && email === context.email,
-    markerStandsAlone: ({ context }, { email }: EmailMarker) =>
+    isMarkerMatching: ({ context }, { email }: EmailMarker) => context.email !== null && email === context.email,
+    hasOnlyMarker: ({ context }, { email }: EmailMarker) =>
       context.audience === 'marketer' && context.email === null && email !== null,
     isUnauthorized: ({ context }, { email }: EmailMarker) =>
       context.audience === 'admin' &&
       context.email !== null &&
       email === null &&
       !isAdminEmail(context.email, context.brand),
-    codeIsComplete: ({ event }) => event.type === 'code.submitted' && isCompleteCode(event.code),
-    wasJustRefused: ({ context, event }) =>
+    isCodeComplete: ({ event }) => event.type === 'code.submitted' && isCompleteCode(event.code),
+    isRejectedCode: ({ context, event }) =>
       event.type === 'code.submitted' && context.refused !== null && normaliseCode(event.code) === context.refused,
-    codeIsBeingChecked: not(stateIn({ open: { code: 'entering' } })),
-    newCodeIsUnderWay: stateIn({ open: { resend: 'sending' } }),
+    isCheckingCode: not(stateIn({ open: { code: 'entering' } })),
+    isResending: stateIn({ open: { resend: 'sending' } }),
     isConfirmed: (_, output: CodeCheckOutput): boolean => output.kind === 'confirmed',
-    isReplaced: (_, output: CodeCheckOutput): boolean => output.kind === 'refused' && output.at !== null,
-    newCodeWasSent: (_, { at }: ResendOutput): boolean => at !== null,
+    isCodeReplaced: (_, output: CodeCheckOutput): boolean => output.kind === 'refused' && output.at !== null,
+    isNewCodeSent: (_, { at }: ResendOutput): boolean => at !== null,
   },
   actions: {
-    takeMarkedEmail: assign({ email: (_, { email }: EmailMarker) => email }),
-    keepCode: assign({
+    setEmailFromMarker: assign({ email: (_, { email }: EmailMarker) => email }),
+    setCode: assign({
       code: ({ event, context }) => (event.type === 'code.submitted' ? event.code : context.code),
       problem: null,
     }),
-    askForWholeCode: assign({ problem: codeLengthRule }),
-    forgetProblem: assign({ problem: null }),
-    forgetRefusal: assign({ refused: null, problem: null }),
-    keepRefusal: assign(({ context }, output: CodeCheckOutput) =>
+    setIncompleteProblem: assign({ problem: codeLengthRule }),
+    clearProblem: assign({ problem: null }),
+    clearRejection: assign({ refused: null, problem: null }),
+    setRejection: assign(({ context }, output: CodeCheckOutput) =>
       output.kind === 'refused'
         ? { problem: output.problem, refused: output.isSpent ? normaliseCode(context.code) : null }
         : {},
     ),
-    keepLock: assign({
+    setLock: assign({
       lockedUntil: ({ context }, { at }: { at: number | null }) =>
         at === null ? context.lockedUntil : at + resendLockMs,
     }),
-    lockResendAnew: raise({ type: 'code.replaced' }),
-    sayUnexpected: emit({ type: 'toast', tone: 'error', text: 'Verification failed' }),
+    restartResendLock: raise({ type: 'code.replaced' }),
+    toastUnexpected: emit({ type: 'toast', tone: 'error', text: 'Verification failed' }),
   },
 }).createMachine({
   id: 'verify',
@@ -116,16 +116,16 @@ export const verifyMachine = setup({
         onDone: [
           { guard: { type: 'isSignedIn', params: ({ event }) => event.output }, target: 'confirmed' },
           {
-            guard: { type: 'emailIsMarked', params: ({ event }) => event.output },
+            guard: { type: 'isMarkerMatching', params: ({ event }) => event.output },
             target: 'open',
-            actions: { type: 'keepLock', params: ({ event }) => event.output },
+            actions: { type: 'setLock', params: ({ event }) => event.output },
           },
           {
-            guard: { type: 'markerStandsAlone', params: ({ event }) => event.output },
+            guard: { type: 'hasOnlyMarker', params: ({ event }) => event.output },
             target: 'open',
             actions: [
-              { type: 'takeMarkedEmail', params: ({ event }) => event.output },
-              { type: 'keepLock', params: ({ event }) => event.output },
+              { type: 'setEmailFromMarker', params: ({ event }) => event.output },
+              { type: 'setLock', params: ({ event }) => event.output },
             ],
           },
           { guard: { type: 'isUnauthorized', params: ({ event }) => event.output }, target: 'unauthorized' },
@@ -139,13 +139,13 @@ export const verifyMachine = setup({
       meta: { section: '§4' },
       always: [
         { guard: 'isMarketer', target: 'toAmbassadorSignIn' },
-        { guard: 'cameFromSignUp', target: 'toSignUp' },
+        { guard: 'isFromSignUp', target: 'toSignUp' },
         { target: 'toSignIn' },
       ],
     },
     open: {
       description: 'The code page is open: a code can be entered, and a new one asked for once the lock has run out.',
-      meta: { section: '§2', sees: [{ role: 'heading', name: 'Enter your code' }] },
+      meta: { section: '§2' },
       type: 'parallel',
       states: {
         code: {
@@ -156,21 +156,21 @@ export const verifyMachine = setup({
             entering: {
               description:
                 'The four characters can be typed or pasted. After a code that was not taken the reason stands beside the field.',
-              meta: { section: '§5', sees: [{ role: 'textbox', name: 'Verification code' }] },
+              meta: { section: '§5' },
               on: {
-                'code.changed': { actions: 'forgetRefusal' },
+                'code.changed': { actions: 'clearRejection' },
                 'code.submitted': [
-                  { guard: 'newCodeIsUnderWay' },
-                  { guard: 'wasJustRefused' },
-                  { guard: 'codeIsComplete', target: 'checking', actions: 'keepCode' },
-                  { actions: 'askForWholeCode' },
+                  { guard: 'isResending' },
+                  { guard: 'isRejectedCode' },
+                  { guard: 'isCodeComplete', target: 'checking', actions: 'setCode' },
+                  { actions: 'setIncompleteProblem' },
                 ],
               },
             },
             checking: {
               description:
                 'The code is with the identity provider, and another one is sent where it can no longer be used.',
-              meta: { section: '§4', sees: [{ role: 'button', name: 'Verify', isBusy: true }] },
+              meta: { section: '§4' },
               invoke: {
                 id: 'codeCheck',
                 src: 'codeCheck',
@@ -178,20 +178,20 @@ export const verifyMachine = setup({
                 onDone: [
                   { guard: { type: 'isConfirmed', params: ({ event }) => event.output }, target: '#verify.confirmed' },
                   {
-                    guard: { type: 'isReplaced', params: ({ event }) => event.output },
+                    guard: { type: 'isCodeReplaced', params: ({ event }) => event.output },
                     target: 'entering',
                     actions: [
-                      { type: 'keepRefusal', params: ({ event }) => event.output },
+                      { type: 'setRejection', params: ({ event }) => event.output },
                       {
-                        type: 'keepLock',
+                        type: 'setLock',
                         params: ({ event }) => ({ at: event.output.kind === 'refused' ? event.output.at : null }),
                       },
-                      'lockResendAnew',
+                      'restartResendLock',
                     ],
                   },
-                  { target: 'entering', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+                  { target: 'entering', actions: { type: 'setRejection', params: ({ event }) => event.output } },
                 ],
-                onError: { target: 'entering', actions: 'sayUnexpected' },
+                onError: { target: 'entering', actions: 'toastUnexpected' },
               },
             },
           },
@@ -204,7 +204,7 @@ export const verifyMachine = setup({
             locked: {
               description:
                 'A code has just gone out. A countdown shows when the next one can be asked for; a computer that slept past that moment finds the link open.',
-              meta: { section: '§4', sees: [{ role: 'timer', name: '' }] },
+              meta: { section: '§4' },
               invoke: {
                 id: 'lockEnd',
                 src: 'lockEnd',
@@ -216,28 +216,28 @@ export const verifyMachine = setup({
             },
             ready: {
               description: 'A new code can be asked for.',
-              meta: { section: '§4', sees: [{ role: 'button', name: 'Resend code' }] },
+              meta: { section: '§4' },
               on: {
                 'code.replaced': 'locked',
-                'resend.requested': [{ guard: 'codeIsBeingChecked' }, { target: 'sending' }],
+                'resend.requested': [{ guard: 'isCheckingCode' }, { target: 'sending' }],
               },
             },
             sending: {
               description: 'A new code is being asked for.',
-              meta: { section: '§4', sees: [{ role: 'button', name: 'Resend code', isBusy: true }] },
+              meta: { section: '§4' },
               invoke: {
                 id: 'resend',
                 src: 'resend',
                 input: ({ context: { audience, email } }) => ({ audience, email: email ?? '' }),
                 onDone: [
                   {
-                    guard: { type: 'newCodeWasSent', params: ({ event }) => event.output },
+                    guard: { type: 'isNewCodeSent', params: ({ event }) => event.output },
                     target: 'locked',
-                    actions: [{ type: 'keepLock', params: ({ event }) => event.output }, 'forgetProblem'],
+                    actions: [{ type: 'setLock', params: ({ event }) => event.output }, 'clearProblem'],
                   },
                   { target: 'ready' },
                 ],
-                onError: { target: 'ready', actions: 'sayUnexpected' },
+                onError: { target: 'ready', actions: 'toastUnexpected' },
               },
             },
           },
@@ -252,26 +252,26 @@ export const verifyMachine = setup({
     },
     toSignIn: {
       description: 'The sign-in page opens with the reason.',
-      meta: { section: '§4', sees: [{ role: 'heading', name: 'Sign in' }] },
+      meta: { section: '§4' },
       type: 'final',
       output: { kind: 'sentBack', text: 'Please complete the sign-in process first', to: 'signIn' },
     },
     toAmbassadorSignIn: {
       description: 'The sign-in page of marketers opens with the reason.',
-      meta: { section: '§4', sees: [{ role: 'heading', name: 'Login' }] },
+      meta: { section: '§4' },
       type: 'final',
       output: { kind: 'sentBack', text: 'Please complete the sign-in process first', to: 'ambassadorSignIn' },
     },
     toSignUp: {
       description: 'The sign-up page opens with the reason.',
-      meta: { section: '§4', sees: [{ role: 'heading', name: 'Sign up' }] },
+      meta: { section: '§4' },
       type: 'final',
       output: { kind: 'sentBack', text: 'Please complete the sign-up process first', to: 'signUp' },
     },
     unauthorized: {
       description:
         'An email off the admin domain to which this tab had no code sent: the sign-up page opens with the reason.',
-      meta: { section: '§4', sees: [{ role: 'heading', name: 'Sign up' }] },
+      meta: { section: '§4' },
       type: 'final',
       output: { kind: 'sentBack', text: 'Unauthorized access. Please sign up first.', to: 'signUp' },
     },

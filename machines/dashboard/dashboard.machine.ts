@@ -21,9 +21,9 @@ interface Context {
 
 type Event =
   | { type: 'refresh.requested' }
-  | { type: 'frames.opened'; frames: ChosenTimeFrames }
-  | { type: 'day.recorded'; history: DailyHistory }
-  | { type: 'plots.requested' }
+  | { type: 'timeFrames.changed'; frames: ChosenTimeFrames }
+  | { type: 'history.changed'; history: DailyHistory }
+  | { type: 'retry.requested' }
 
 export const dashboardMachine = setup({
   types: {
@@ -52,19 +52,20 @@ export const dashboardMachine = setup({
     fetchPlots: notProvided<void>('fetchPlots'),
   },
   actions: {
-    loadEverySection: enqueueActions(({ enqueue }) => {
+    loadAllSections: enqueueActions(({ enqueue }) => {
       for (const section of sections) enqueue.sendTo(section, { type: 'load.requested' })
     }),
-    tellEverySection: enqueueActions(({ enqueue, event }) => {
-      if (event.type !== 'frames.opened') return
-      for (const section of sections) enqueue.sendTo(section, { type: 'frame.opened', frame: event.frames[section] })
+    sendTimeFrames: enqueueActions(({ enqueue, event }) => {
+      if (event.type !== 'timeFrames.changed') return
+      for (const section of sections)
+        enqueue.sendTo(section, { type: 'timeFrame.changed', frame: event.frames[section] })
     }),
-    keepFrames: assign({
-      frames: ({ context, event }) => (event.type === 'frames.opened' ? event.frames : context.frames),
+    setTimeFrames: assign({
+      frames: ({ context, event }) => (event.type === 'timeFrames.changed' ? event.frames : context.frames),
     }),
-    rememberFrames: emit(({ context }) => ({ type: 'remembered', what: 'frames', value: context.frames })),
-    keepHistory: assign({
-      history: ({ context, event }) => (event.type === 'day.recorded' ? event.history : context.history),
+    storeTimeFrames: emit(({ context }) => ({ type: 'savePreference', what: 'frames', value: context.frames })),
+    setHistory: assign({
+      history: ({ context, event }) => (event.type === 'history.changed' ? event.history : context.history),
     }),
   },
 }).createMachine({
@@ -73,7 +74,7 @@ export const dashboardMachine = setup({
     'The four cards of the dashboard, loaded side by side, and what comes after their figures: the plots, and the first rows of the lists.',
   context: ({ input }) => ({ frames: input.frames, history: emptyHistory }),
   type: 'parallel',
-  on: { 'day.recorded': { actions: 'keepHistory' } },
+  on: { 'history.changed': { actions: 'setHistory' } },
   states: {
     cards: {
       initial: 'showing',
@@ -83,10 +84,10 @@ export const dashboardMachine = setup({
         showing: {
           description:
             'Each card loads, fails and is tried again by itself; all of them can be loaded anew at once. An address with other time frames loads the cards that it concerns.',
-          meta: { section: '§2', sees: [{ role: 'button', name: 'Refresh' }] },
+          meta: { section: '§2' },
           on: {
-            'refresh.requested': { actions: 'loadEverySection' },
-            'frames.opened': { actions: ['keepFrames', 'tellEverySection', 'rememberFrames'] },
+            'refresh.requested': { actions: 'loadAllSections' },
+            'timeFrames.changed': { actions: ['setTimeFrames', 'sendTimeFrames', 'storeTimeFrames'] },
           },
           invoke: [
             {
@@ -133,7 +134,7 @@ export const dashboardMachine = setup({
         waiting: {
           description: 'The figures come first. The places of the plots are kept free.',
           meta: { section: '§2' },
-          on: { 'day.recorded': { target: 'fetching', actions: 'keepHistory' } },
+          on: { 'history.changed': { target: 'fetching', actions: 'setHistory' } },
         },
         fetching: {
           description: 'The code that draws is on its way; the figures are on the page.',
@@ -147,8 +148,8 @@ export const dashboardMachine = setup({
         },
         missing: {
           description: 'The code that draws did not come. Each card shows its data as a table and offers to try again.',
-          meta: { section: '§8', sees: [{ role: 'button', name: 'Draw the plot', within: 'User Overview' }] },
-          on: { 'plots.requested': 'fetching' },
+          meta: { section: '§8' },
+          on: { 'retry.requested': 'fetching' },
         },
       },
     },
@@ -160,7 +161,7 @@ export const dashboardMachine = setup({
         waiting: {
           description: 'The figures come first.',
           meta: { section: '§7' },
-          on: { 'day.recorded': { target: 'following', actions: 'keepHistory' } },
+          on: { 'history.changed': { target: 'following', actions: 'setHistory' } },
         },
         following: {
           description: 'The first rows of the lists are looked after, beside everything else.',

@@ -28,19 +28,19 @@ export const listPrefetchMachine = setup({
     /** Fetches the first rows of lists side by side, and gives those that did not come. */
     fetchFirstRows: notProvided<readonly FailedPrefetch[], { sources: readonly PrefetchSource[] }>('fetchFirstRows'),
   },
-  delays: { rest: prefetchDelayMs },
+  delays: { prefetchDelay: prefetchDelayMs },
   guards: {
-    areAllHere: (_, missed: readonly FailedPrefetch[]): boolean => missed.length === 0,
+    isComplete: (_, missed: readonly FailedPrefetch[]): boolean => missed.length === 0,
   },
   actions: {
-    explain: assign((_, missed: readonly FailedPrefetch[]) => ({
+    setProblems: assign((_, missed: readonly FailedPrefetch[]) => ({
       missing: missed.map(({ source }) => source),
       problems: missed.map(({ source, error }) => ({ source, problem: errorMessageFor(error) })),
     })),
-    explainAll: assign(({ context }, { error }: { error: unknown }) => ({
+    setProblemForAll: assign(({ context }, { error }: { error: unknown }) => ({
       problems: context.missing.map((source) => ({ source, problem: errorMessageFor(error) })),
     })),
-    forgetProblems: assign({ problems: [] }),
+    clearProblems: assign({ problems: [] }),
   },
 }).createMachine({
   id: 'firstRows',
@@ -51,7 +51,7 @@ export const listPrefetchMachine = setup({
     resting: {
       description: 'The cards come first. Whoever goes on at once fetches nothing in vain.',
       meta: { section: '§7' },
-      after: { rest: 'fetching' },
+      after: { prefetchDelay: 'fetching' },
     },
     fetching: {
       description: 'The first rows of the lists are on their way, side by side. Nothing on the page waits for them.',
@@ -63,13 +63,16 @@ export const listPrefetchMachine = setup({
         input: ({ context }) => ({ sources: context.missing }),
         onDone: [
           {
-            guard: { type: 'areAllHere', params: ({ event }) => event.output },
+            guard: { type: 'isComplete', params: ({ event }) => event.output },
             target: 'fetched',
-            actions: 'forgetProblems',
+            actions: 'clearProblems',
           },
-          { target: 'failed', actions: { type: 'explain', params: ({ event }) => event.output } },
+          { target: 'failed', actions: { type: 'setProblems', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'failed', actions: { type: 'explainAll', params: ({ event }) => ({ error: event.error }) } },
+        onError: {
+          target: 'failed',
+          actions: { type: 'setProblemForAll', params: ({ event }) => ({ error: event.error }) },
+        },
       },
     },
     fetched: {
@@ -79,7 +82,7 @@ export const listPrefetchMachine = setup({
     failed: {
       description:
         'Some lists did not come. The page names each of them and says why; those that came are kept. Retry fetches what is missing.',
-      meta: { section: '§8', sees: [{ role: 'button', name: 'Retry', within: 'Lists' }] },
+      meta: { section: '§8' },
       on: { 'retry.requested': 'fetching' },
     },
   },

@@ -18,7 +18,7 @@ type Event =
   | { type: 'table.opened' }
   | { type: 'plot.opened' }
   | { type: 'day.chosen'; day: string }
-  | { type: 'file.requested'; plot: PlotData; format: PlotFormat }
+  | { type: 'download.requested'; plot: PlotData; format: PlotFormat }
 
 export const plotMachine = setup({
   types: {
@@ -33,24 +33,24 @@ export const plotMachine = setup({
     drawFile: notProvided<string, PlotFileInput>('drawFile'),
   },
   guards: {
-    isOfNumbers: ({ event }) => event.type === 'file.requested' && event.format === 'csv',
+    isCsv: ({ event }) => event.type === 'download.requested' && event.format === 'csv',
   },
   actions: {
-    keepDay: assign({ day: ({ context, event }) => (event.type === 'day.chosen' ? event.day : context.day) }),
-    keepRequest: assign(({ event }) =>
-      event.type === 'file.requested' ? { plot: event.plot, format: event.format } : {},
+    setDay: assign({ day: ({ context, event }) => (event.type === 'day.chosen' ? event.day : context.day) }),
+    setRequest: assign(({ event }) =>
+      event.type === 'download.requested' ? { plot: event.plot, format: event.format } : {},
     ),
-    forgetRequest: assign({ plot: null }),
-    handOverNumbers: emit(({ event }) => {
-      const plot = event.type === 'file.requested' ? event.plot : null
+    clearRequest: assign({ plot: null }),
+    downloadCsv: emit(({ event }) => {
+      const plot = event.type === 'download.requested' ? event.plot : null
       return { type: 'download', name: plot ? plotFileName(plot, 'csv') : '', text: plot ? plotCsv(plot) : '' }
     }),
-    handOverPicture: emit(({ context }, { text }: { text: string }) => ({
+    downloadImage: emit(({ context }, { text }: { text: string }) => ({
       type: 'download',
       name: context.plot ? plotFileName(context.plot, context.format) : '',
       text,
     })),
-    sayFailure: emit({ type: 'toast', tone: 'error', text: 'The picture could not be drawn. Please try again.' }),
+    toastFailed: emit({ type: 'toast', tone: 'error', text: 'The picture could not be drawn. Please try again.' }),
   },
 }).createMachine({
   id: 'plot',
@@ -62,16 +62,16 @@ export const plotMachine = setup({
       initial: 'drawn',
       description: 'The same data in two ways.',
       meta: { section: '§2' },
-      on: { 'day.chosen': { actions: 'keepDay' } },
+      on: { 'day.chosen': { actions: 'setDay' } },
       states: {
         drawn: {
           description: 'The data is a drawing. Under it stands the day that the person has moved to, with its figures.',
-          meta: { section: '§2', sees: [{ role: 'button', name: 'Show as table', within: 'User Overview' }] },
+          meta: { section: '§2' },
           on: { 'table.opened': 'table' },
         },
         table: {
           description: 'The same data is a table, the newest day first.',
-          meta: { section: '§2', sees: [{ role: 'button', name: 'Show as plot', within: 'User Overview' }] },
+          meta: { section: '§2' },
           on: { 'plot.opened': 'drawn' },
         },
       },
@@ -85,9 +85,9 @@ export const plotMachine = setup({
           description: 'No file is being made. One of numbers is handed over at once.',
           meta: { section: '§2' },
           on: {
-            'file.requested': [
-              { guard: 'isOfNumbers', actions: 'handOverNumbers' },
-              { target: 'drawing', actions: 'keepRequest' },
+            'download.requested': [
+              { guard: 'isCsv', actions: 'downloadCsv' },
+              { target: 'drawing', actions: 'setRequest' },
             ],
           },
         },
@@ -101,9 +101,9 @@ export const plotMachine = setup({
             input: ({ context: { plot, format } }) => ({ plot, format }),
             onDone: {
               target: 'idle',
-              actions: [{ type: 'handOverPicture', params: ({ event }) => ({ text: event.output }) }, 'forgetRequest'],
+              actions: [{ type: 'downloadImage', params: ({ event }) => ({ text: event.output }) }, 'clearRequest'],
             },
-            onError: { target: 'idle', actions: ['sayFailure', 'forgetRequest'] },
+            onError: { target: 'idle', actions: ['toastFailed', 'clearRequest'] },
           },
         },
       },

@@ -17,8 +17,8 @@ interface Context {
 
 type Event =
   | { type: 'load.requested' }
-  | { type: 'frame.chosen'; frame: TimeFrame }
-  | { type: 'frame.opened'; frame: TimeFrame }
+  | { type: 'timeFrame.chosen'; frame: TimeFrame }
+  | { type: 'timeFrame.changed'; frame: TimeFrame }
 
 export const sectionMachine = setup({
   types: {
@@ -33,36 +33,36 @@ export const sectionMachine = setup({
     loadSection: notProvided<SectionFigures, { section: Section; frame: TimeFrame }>('loadSection'),
   },
   guards: {
-    isAnotherFrame: ({ context, event }) => event.type === 'frame.opened' && event.frame !== context.frame,
+    isOtherTimeFrame: ({ context, event }) => event.type === 'timeFrame.changed' && event.frame !== context.frame,
   },
   actions: {
-    keepFrame: assign({
+    setTimeFrame: assign({
       frame: ({ context, event }) => ('frame' in event ? event.frame : context.frame),
       problem: null,
     }),
-    tellFrame: emit(({ context }) => ({ type: 'framed', section: context.section, frame: context.frame })),
-    askToLoad: raise({ type: 'load.requested' }),
-    keepFigures: assign({
+    saveTimeFrame: emit(({ context }) => ({ type: 'saveTimeFrame', section: context.section, frame: context.frame })),
+    requestLoad: raise({ type: 'load.requested' }),
+    setFigures: assign({
       shown: ({ context }, figures: SectionFigures) => ({ frame: context.frame, figures }),
       problem: null,
     }),
-    recordCounts: emit((_, { totals }: SectionFigures) => ({ type: 'counted', totals })),
-    raiseAlert: emit(({ context }, { error }: { error: unknown }) => ({
+    recordCounts: emit((_, { totals }: SectionFigures) => ({ type: 'recordCounts', totals })),
+    sendAlert: emit(({ context }, { error }: { error: unknown }) => ({
       type: 'alert',
       text: `${sectionTitles[context.section]}: ${errorMessageFor(error)}`,
       retry: 'load.requested',
     })),
-    explainFailure: assign({ problem: (_, { error }: { error: unknown }) => errorMessageFor(error) }),
+    setProblem: assign({ problem: (_, { error }: { error: unknown }) => errorMessageFor(error) }),
   },
 }).createMachine({
   id: 'section',
   description: 'One card of the dashboard with a time frame of its own.',
   context: ({ input }) => ({ section: input.section, frame: input.frame, shown: null, problem: null }),
   initial: 'idle',
-  entry: 'askToLoad',
+  entry: 'requestLoad',
   on: {
-    'frame.chosen': { target: '.idle', actions: ['keepFrame', 'tellFrame', 'askToLoad'] },
-    'frame.opened': { guard: 'isAnotherFrame', target: '.idle', actions: ['keepFrame', 'askToLoad'] },
+    'timeFrame.chosen': { target: '.idle', actions: ['setTimeFrame', 'saveTimeFrame', 'requestLoad'] },
+    'timeFrame.changed': { guard: 'isOtherTimeFrame', target: '.idle', actions: ['setTimeFrame', 'requestLoad'] },
   },
   states: {
     idle: {
@@ -73,7 +73,7 @@ export const sectionMachine = setup({
     loading: {
       description:
         'The figures are on their way. Figures of before stay, under the time frame that they are of, until the new ones are there.',
-      meta: { section: '§4', sees: [{ role: 'region', name: 'User Overview' }] },
+      meta: { section: '§4' },
       tags: 'busy',
       invoke: {
         id: 'loadSection',
@@ -82,28 +82,28 @@ export const sectionMachine = setup({
         onDone: {
           target: 'succeeded',
           actions: [
-            { type: 'keepFigures', params: ({ event }) => event.output },
+            { type: 'setFigures', params: ({ event }) => event.output },
             { type: 'recordCounts', params: ({ event }) => event.output },
           ],
         },
         onError: {
           target: 'failed',
           actions: [
-            { type: 'explainFailure', params: ({ event }) => ({ error: event.error }) },
-            { type: 'raiseAlert', params: ({ event }) => ({ error: event.error }) },
+            { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
+            { type: 'sendAlert', params: ({ event }) => ({ error: event.error }) },
           ],
         },
       },
     },
     succeeded: {
       description: 'The card shows its figures, or says that there are none yet.',
-      meta: { section: '§2', sees: [{ role: 'region', name: 'User Overview' }] },
+      meta: { section: '§2' },
       on: { 'load.requested': 'loading' },
     },
     failed: {
       description:
         'The figures could not be loaded. The card says why and offers to try again; the other cards live on.',
-      meta: { section: '§8', sees: [{ role: 'button', name: 'Retry', within: 'User Overview' }] },
+      meta: { section: '§8' },
       on: { 'load.requested': 'loading' },
     },
   },

@@ -10,7 +10,7 @@ export type ItemAction = 'flag' | 'hold' | 'remove'
 
 const names: Readonly<Record<ItemAction, string>> = { flag: 'Flagging', hold: 'Holding', remove: 'Removing' }
 
-type Event = { type: 'deed.chosen'; deed: ItemAction } | { type: 'view.opened'; view: ListView }
+type Event = { type: 'action.chosen'; deed: ItemAction } | { type: 'view.changed'; view: ListView }
 
 export const itemsMachine = setup({
   types: {
@@ -23,12 +23,12 @@ export const itemsMachine = setup({
   },
   actors: { listPage: listPageMachine },
   actions: {
-    sayUnavailable: emit(({ event }) => ({
+    toastUnavailable: emit(({ event }) => ({
       type: 'toast',
       tone: 'blank',
-      text: `${names[event.type === 'deed.chosen' ? event.deed : 'flag']} an item is not available yet.`,
+      text: `${names[event.type === 'action.chosen' ? event.deed : 'flag']} an item is not available yet.`,
     })),
-    openView: sendTo('page', ({ event }) => event),
+    sendView: sendTo('page', ({ event }) => event),
   },
 }).createMachine({
   id: 'items',
@@ -39,7 +39,7 @@ export const itemsMachine = setup({
     showing: {
       description:
         'The lists are shown. The menu of a row offers to flag, hold or remove the item, and each answers that this is not available yet.',
-      meta: { section: '§2', sees: [{ role: 'tab', name: 'All items' }] },
+      meta: { section: '§2' },
       invoke: {
         id: 'page',
         src: 'listPage',
@@ -47,8 +47,8 @@ export const itemsMachine = setup({
         onError: 'broken',
       },
       on: {
-        'deed.chosen': { actions: 'sayUnavailable' },
-        'view.opened': { actions: 'openView' },
+        'action.chosen': { actions: 'toastUnavailable' },
+        'view.changed': { actions: 'sendView' },
       },
     },
     broken: {

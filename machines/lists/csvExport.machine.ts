@@ -22,9 +22,9 @@ interface Context {
 
 type Event =
   | { type: 'export.requested' }
-  | { type: 'export.dismissed' }
+  | { type: 'dialog.dismissed' }
   | { type: 'rows.chosen'; file: CsvRequest; rows: readonly ListRow[] }
-  | { type: 'everything.chosen'; file: CsvRequest; source: ListSource; query: ListQuery; count: number | null }
+  | { type: 'allRows.chosen'; file: CsvRequest; source: ListSource; query: ListQuery; count: number | null }
   | { type: 'retry.requested' }
 
 const nothing = emptyList(defaultQuery, 0)
@@ -39,22 +39,22 @@ export const csvExportMachine = setup({
   },
   actors: { fetchBatch: notProvided<Batch, BatchRequest>('fetchBatch') },
   guards: {
-    isWhole: ({ context }) => context.list.end !== null,
+    isComplete: ({ context }) => context.list.end !== null,
   },
   actions: {
-    start: assign(({ event }) =>
-      event.type === 'everything.chosen'
+    startExport: assign(({ event }) =>
+      event.type === 'allRows.chosen'
         ? { file: event.file, source: event.source, list: emptyList(event.query, 0), count: event.count, problem: null }
         : {},
     ),
-    keepBatch: assign({ list: ({ context }, batch: Batch) => appendBatch(context.list, batch) }),
-    explainFailure: assign({ problem: (_, { error }: { error: unknown }) => errorMessageFor(error) }),
-    forgetProblem: assign({ problem: null }),
-    forgetRows: assign({ list: nothing }),
-    handOver: emit(({ event }) =>
+    addBatch: assign({ list: ({ context }, batch: Batch) => appendBatch(context.list, batch) }),
+    setProblem: assign({ problem: (_, { error }: { error: unknown }) => errorMessageFor(error) }),
+    clearProblem: assign({ problem: null }),
+    clearRows: assign({ list: nothing }),
+    downloadRows: emit(({ event }) =>
       event.type === 'rows.chosen' ? createCsvDownload(event.file, event.rows) : createCsvDownload(null, []),
     ),
-    handOverAll: emit(({ context }) => createCsvDownload(context.file, context.list.matches)),
+    downloadAllRows: emit(({ context }) => createCsvDownload(context.file, context.list.matches)),
   },
 }).createMachine({
   id: 'csvExport',
@@ -69,26 +69,26 @@ export const csvExportMachine = setup({
     },
     choosing: {
       description: 'The person is asked which rows the file is to hold. Rows that are here become a file at once.',
-      meta: { section: '§2', sees: [{ role: 'dialog', name: 'Download as CSV' }] },
+      meta: { section: '§2' },
       on: {
-        'export.dismissed': 'closed',
-        'rows.chosen': { target: 'closed', actions: 'handOver' },
-        'everything.chosen': { target: 'collecting', actions: 'start' },
+        'dialog.dismissed': 'closed',
+        'rows.chosen': { target: 'closed', actions: 'downloadRows' },
+        'allRows.chosen': { target: 'collecting', actions: 'startExport' },
       },
     },
     collecting: {
       description: 'Everything is fetched, batch by batch. The dialog says how far it is, and can be cancelled.',
-      meta: { section: '§4', sees: [{ role: 'button', name: 'Cancel' }] },
+      meta: { section: '§4' },
       tags: 'busy',
-      on: { 'export.dismissed': { target: 'closed', actions: 'forgetRows' } },
+      on: { 'dialog.dismissed': { target: 'closed', actions: 'clearRows' } },
       invoke: {
         id: 'fetchBatch',
         src: 'fetchBatch',
         input: ({ context: { source, list } }) => ({ source, cursor: list.cursor, limit: fullListBatchSize }),
-        onDone: { target: 'counting', actions: { type: 'keepBatch', params: ({ event }) => event.output } },
+        onDone: { target: 'counting', actions: { type: 'addBatch', params: ({ event }) => event.output } },
         onError: {
           target: 'failed',
-          actions: { type: 'explainFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
@@ -96,17 +96,17 @@ export const csvExportMachine = setup({
       description: 'Is everything here?',
       meta: { section: '§4' },
       always: [
-        { guard: 'isWhole', target: 'closed', actions: ['handOverAll', 'forgetRows'] },
+        { guard: 'isComplete', target: 'closed', actions: ['downloadAllRows', 'clearRows'] },
         { target: 'collecting' },
       ],
     },
     failed: {
       description: 'A batch did not come. Retry goes on where it stopped; nothing is fetched twice.',
-      meta: { section: '§8', sees: [{ role: 'button', name: 'Retry' }] },
-      exit: 'forgetProblem',
+      meta: { section: '§8' },
+      exit: 'clearProblem',
       on: {
         'retry.requested': 'collecting',
-        'export.dismissed': { target: 'closed', actions: 'forgetRows' },
+        'dialog.dismissed': { target: 'closed', actions: 'clearRows' },
       },
     },
   },

@@ -43,14 +43,14 @@ type Event =
   | { type: 'size.chosen'; size: number }
   | { type: 'page.turned'; page: number }
   | { type: 'row.opened'; id: string; page: number }
-  | { type: 'drawer.dismissed' }
-  | { type: 'view.opened'; view: ListView }
+  | { type: 'dialog.dismissed' }
+  | { type: 'view.changed'; view: ListView }
   | { type: 'status.changed'; rows: readonly ListRow[]; change: StatusChange }
   | { type: 'status.confirmed'; rows: readonly ListRow[] }
   | { type: 'rows.changed'; rows: readonly ListRow[] }
   | { type: 'rows.removed'; ids: readonly string[] }
   | { type: 'rows.outdated' }
-  | { type: 'summary.requested' }
+  | { type: 'retry.requested' }
 
 const queryOf = ({ queries, tab }: Context): ListQuery => queries[tab] ?? defaultQuery
 
@@ -116,39 +116,39 @@ export const listPageMachine = setup({
     csvExport: csvExportMachine,
     loadSummary: notProvided<ListSummary, { kind: ListKindName }>('loadSummary'),
   },
-  delays: { typingPause: typingDebounceMs },
+  delays: { typingDebounce: typingDebounceMs },
   guards: {
-    hasTiles: ({ context }) => summaryCards[context.kind.name].length > 0,
-    isKnown: ({ context, event }) => event.type === 'view.opened' && areViewsEqual(event.view, context.told),
+    hasSummary: ({ context }) => summaryCards[context.kind.name].length > 0,
+    isCurrentView: ({ context, event }) => event.type === 'view.changed' && areViewsEqual(event.view, context.told),
   },
   actions: {
-    keepTab: assign(({ context: { queries }, event }) =>
+    setTab: assign(({ context: { queries }, event }) =>
       event.type === 'tab.chosen'
         ? withTabView({ ...(queries[event.tab] ?? defaultQuery), openRowId: null, tab: event.tab }, queries)
         : {},
     ),
-    keepTerm: assign(({ context, event }) =>
+    setTerm: assign(({ context, event }) =>
       event.type === 'term.changed' ? withTabQuery(context, withTerm(queryOf(context), event.term)) : {},
     ),
-    keepSort: assign(({ context, event }) =>
+    setSort: assign(({ context, event }) =>
       event.type === 'sort.chosen' ? withTabQuery(context, withSort(queryOf(context), event.sort)) : {},
     ),
-    keepSize: assign(({ context, event }) =>
+    setSize: assign(({ context, event }) =>
       event.type === 'size.chosen' ? withTabQuery(context, withSize(queryOf(context), event.size)) : {},
     ),
-    keepPage: assign(({ context, event }) =>
+    setPage: assign(({ context, event }) =>
       event.type === 'page.turned' ? withTabQuery(context, withPage(queryOf(context), event.page)) : {},
     ),
-    keepOpen: assign(({ context, event }) =>
+    openRow: assign(({ context, event }) =>
       event.type === 'row.opened'
         ? withTabQuery(context, { ...withPage(queryOf(context), event.page), openRowId: event.id })
         : {},
     ),
-    keepShut: assign(({ context }) => withTabQuery(context, { ...queryOf(context), openRowId: null })),
-    keepView: assign(({ context, event }) =>
-      event.type === 'view.opened' ? { ...withTabView(event.view, context.queries), told: event.view } : {},
+    closeRow: assign(({ context }) => withTabQuery(context, { ...queryOf(context), openRowId: null })),
+    setView: assign(({ context, event }) =>
+      event.type === 'view.changed' ? { ...withTabView(event.view, context.queries), told: event.view } : {},
     ),
-    openLists: enqueueActions(({ context: { kind, tab, opened, queries, summary }, enqueue }) => {
+    spawnLists: enqueueActions(({ context: { kind, tab, opened, queries, summary }, enqueue }) => {
       const wanted = kind.tabs
         .filter(isList)
         .filter((one) => !opened.includes(one.tab) && (kind.loadsAllTabs || one.tab === tab))
@@ -159,15 +159,15 @@ export const listPageMachine = setup({
         })
       enqueue.assign({ opened: [...opened, ...wanted.map((one) => one.tab)] })
     }),
-    queryList: enqueueActions(({ context, enqueue }) => {
+    sendQuery: enqueueActions(({ context, enqueue }) => {
       if (context.opened.includes(context.tab))
         enqueue.sendTo(context.tab, { type: 'query.changed', query: queryOf(context) })
     }),
-    handToLists: enqueueActions(({ context, event, enqueue }) => {
+    forwardToLists: enqueueActions(({ context, event, enqueue }) => {
       for (const tab of context.opened) enqueue.sendTo(tab, event)
     }),
     clearSelection: sendTo('selection', { type: 'selection.cleared' }),
-    changeRows: enqueueActions(({ context: { kind, opened }, event, enqueue }) => {
+    updateRows: enqueueActions(({ context: { kind, opened }, event, enqueue }) => {
       if (event.type !== 'status.changed' && event.type !== 'status.confirmed') return
       for (const tab of opened) {
         const [held, left] = splitByTab(kind, tab, event.rows)
@@ -175,31 +175,31 @@ export const listPageMachine = setup({
         if (left.length > 0) enqueue.sendTo(tab, { type: 'rows.removed', ids: left.map(({ id }) => id) })
       }
     }),
-    countChange: assign(({ context, event }) =>
+    adjustCounts: assign(({ context, event }) =>
       event.type === 'status.changed'
         ? { summary: adjustStatusCounts(context.summary, event.change, event.rows.length) }
         : {},
     ),
-    keepSummary: assign({ summary: (_, summary: ListSummary) => summary }),
-    tellCounts: enqueueActions(({ context: { kind, opened, summary }, enqueue }) => {
+    setSummary: assign({ summary: (_, summary: ListSummary) => summary }),
+    sendCounts: enqueueActions(({ context: { kind, opened, summary }, enqueue }) => {
       const counts = rowCountsByTab(kind.name, summary)
       for (const tab of opened)
         if (counts[tab] !== undefined) enqueue.sendTo(tab, { type: 'rows.counted', count: counts[tab] })
     }),
-    explainFailure: assign({ problem: (_, { error }: { error: unknown }) => errorMessageFor(error) }),
-    forgetProblem: assign({ problem: null }),
-    raiseAlert: emit(({ context }, { error }: { error: unknown }) => ({
+    setProblem: assign({ problem: (_, { error }: { error: unknown }) => errorMessageFor(error) }),
+    clearProblem: assign({ problem: null }),
+    sendAlert: emit(({ context }, { error }: { error: unknown }) => ({
       type: 'alert',
       text: `${context.kind.summaryProblem}: ${errorMessageFor(error)}`,
-      retry: 'summary.requested',
+      retry: 'retry.requested',
     })),
-    tellAddress: emit(({ context }) => ({
-      type: 'viewed',
+    updateUrl: emit(({ context }) => ({
+      type: 'showView',
       kind: context.kind.name,
       view: viewOf(context),
       isStep: isHistoryStep(context.told, viewOf(context)),
     })),
-    keepTold: assign({ told: ({ context }) => viewOf(context) }),
+    setUrlView: assign({ told: ({ context }) => viewOf(context) }),
   },
 }).createMachine({
   id: 'listPage',
@@ -218,7 +218,7 @@ export const listPageMachine = setup({
     showing: {
       description: 'The page is open. Its lists load, fail and are tried again by themselves.',
       meta: { section: '§2' },
-      entry: 'openLists',
+      entry: 'spawnLists',
       type: 'parallel',
       invoke: [
         { id: 'selection', src: 'selection', onError: 'broken' },
@@ -238,17 +238,17 @@ export const listPageMachine = setup({
           on: {
             'tab.chosen': {
               target: '.told',
-              actions: ['keepTab', 'openLists', 'queryList', 'clearSelection', 'tellAddress', 'keepTold'],
+              actions: ['setTab', 'spawnLists', 'sendQuery', 'clearSelection', 'updateUrl', 'setUrlView'],
             },
-            'term.changed': { target: '.typing', actions: ['keepTerm', 'queryList'] },
-            'sort.chosen': { target: '.told', actions: ['keepSort', 'queryList', 'tellAddress', 'keepTold'] },
-            'size.chosen': { target: '.told', actions: ['keepSize', 'queryList', 'tellAddress', 'keepTold'] },
-            'page.turned': { target: '.told', actions: ['keepPage', 'queryList', 'tellAddress', 'keepTold'] },
-            'row.opened': { target: '.told', actions: ['keepOpen', 'queryList', 'tellAddress', 'keepTold'] },
-            'drawer.dismissed': { target: '.told', actions: ['keepShut', 'queryList', 'tellAddress', 'keepTold'] },
-            'view.opened': [
-              { guard: 'isKnown' },
-              { target: '.told', actions: ['keepView', 'openLists', 'queryList', 'clearSelection'] },
+            'term.changed': { target: '.typing', actions: ['setTerm', 'sendQuery'] },
+            'sort.chosen': { target: '.told', actions: ['setSort', 'sendQuery', 'updateUrl', 'setUrlView'] },
+            'size.chosen': { target: '.told', actions: ['setSize', 'sendQuery', 'updateUrl', 'setUrlView'] },
+            'page.turned': { target: '.told', actions: ['setPage', 'sendQuery', 'updateUrl', 'setUrlView'] },
+            'row.opened': { target: '.told', actions: ['openRow', 'sendQuery', 'updateUrl', 'setUrlView'] },
+            'dialog.dismissed': { target: '.told', actions: ['closeRow', 'sendQuery', 'updateUrl', 'setUrlView'] },
+            'view.changed': [
+              { guard: 'isCurrentView' },
+              { target: '.told', actions: ['setView', 'spawnLists', 'sendQuery', 'clearSelection'] },
             ],
           },
           states: {
@@ -260,7 +260,7 @@ export const listPageMachine = setup({
               description:
                 'A term is being typed. The rows follow every letter; the address takes the term once nobody types.',
               meta: { section: '§2' },
-              after: { typingPause: { target: 'told', actions: ['tellAddress', 'keepTold'] } },
+              after: { typingDebounce: { target: 'told', actions: ['updateUrl', 'setUrlView'] } },
             },
           },
         },
@@ -269,17 +269,17 @@ export const listPageMachine = setup({
           meta: { section: '§2' },
           initial: 'choosing',
           on: {
-            'rows.changed': { actions: 'handToLists' },
-            'rows.removed': { actions: 'handToLists' },
-            'rows.outdated': { actions: 'handToLists' },
-            'status.changed': { actions: ['changeRows', 'countChange', 'tellCounts'] },
-            'status.confirmed': { actions: 'changeRows' },
+            'rows.changed': { actions: 'forwardToLists' },
+            'rows.removed': { actions: 'forwardToLists' },
+            'rows.outdated': { actions: 'forwardToLists' },
+            'status.changed': { actions: ['updateRows', 'adjustCounts', 'sendCounts'] },
+            'status.confirmed': { actions: 'updateRows' },
           },
           states: {
             choosing: {
               description: 'Does the page have tiles?',
               meta: { section: '§2' },
-              always: [{ guard: 'hasTiles', target: 'loading' }, { target: 'none' }],
+              always: [{ guard: 'hasSummary', target: 'loading' }, { target: 'none' }],
             },
             none: {
               description: 'The page has no tiles.',
@@ -295,13 +295,13 @@ export const listPageMachine = setup({
                 input: ({ context }) => ({ kind: context.kind.name }),
                 onDone: {
                   target: 'shown',
-                  actions: [{ type: 'keepSummary', params: ({ event }) => event.output }, 'tellCounts'],
+                  actions: [{ type: 'setSummary', params: ({ event }) => event.output }, 'sendCounts'],
                 },
                 onError: {
                   target: 'failed',
                   actions: [
-                    { type: 'explainFailure', params: ({ event }) => ({ error: event.error }) },
-                    { type: 'raiseAlert', params: ({ event }) => ({ error: event.error }) },
+                    { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
+                    { type: 'sendAlert', params: ({ event }) => ({ error: event.error }) },
                   ],
                 },
               },
@@ -313,8 +313,8 @@ export const listPageMachine = setup({
             failed: {
               description: 'The counts could not be loaded. The place of the tiles says why; the lists live on.',
               meta: { section: '§8' },
-              exit: 'forgetProblem',
-              on: { 'summary.requested': 'loading' },
+              exit: 'clearProblem',
+              on: { 'retry.requested': 'loading' },
             },
           },
         },

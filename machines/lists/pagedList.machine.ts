@@ -48,8 +48,8 @@ interface Context extends LoadedList, Omit<PagedListInput, 'query' | 'count'> {
 
 type Event =
   | { type: 'query.changed'; query: ListQuery }
-  | { type: 'looking.requested' }
-  | { type: 'looking.cancelled' }
+  | { type: 'fullSearch.requested' }
+  | { type: 'fullSearch.cancelled' }
   | { type: 'retry.requested' }
   | { type: 'rows.changed'; rows: readonly ListRow[] }
   | { type: 'rows.removed'; ids: readonly string[] }
@@ -67,26 +67,26 @@ export const pagedListMachine = setup({
   },
   actors: { fetchBatch: notProvided<Batch, BatchRequest>('fetchBatch') },
   guards: {
-    needsMore: ({ context }) => needsNextBatch(context),
-    canLook: ({ context }) => hasSearchTarget(context) && context.end === null,
+    needsNextBatch: ({ context }) => needsNextBatch(context),
+    canSearchAll: ({ context }) => hasSearchTarget(context) && context.end === null,
     isOutdated: ({ context }) => context.isOutdated,
-    looksElsewhere: ({ context, event }) => event.type === 'query.changed' && isNewSearch(context.query, event.query),
+    isNewSearch: ({ context, event }) => event.type === 'query.changed' && isNewSearch(context.query, event.query),
   },
   actions: {
-    startAnew: assign(({ context }) => markOutdated(context, context.topUps)),
-    keepQuery: assign(({ context, event }) =>
+    restart: assign(({ context }) => markOutdated(context, context.topUps)),
+    setQuery: assign(({ context, event }) =>
       event.type === 'query.changed' ? withQuery(context, event.query, context.topUps) : {},
     ),
-    keepBatch: assign(({ context }, batch: Batch) => appendBatch(context, batch)),
-    forgetProblem: assign({ problem: null }),
-    startLooking: assign({ isFullSearch: true }),
-    stopLooking: assign({ isFullSearch: false, extraBatchesLeft: 0 }),
-    putRows: assign(({ context, event }) => (event.type === 'rows.changed' ? upsertRows(context, event.rows) : {})),
-    dropRows: assign(({ context, event }) => (event.type === 'rows.removed' ? removeRows(context, event.ids) : {})),
-    keepCount: assign(({ context, event }) => ({
+    addBatch: assign(({ context }, batch: Batch) => appendBatch(context, batch)),
+    clearProblem: assign({ problem: null }),
+    startFullSearch: assign({ isFullSearch: true }),
+    stopFullSearch: assign({ isFullSearch: false, extraBatchesLeft: 0 }),
+    upsertRows: assign(({ context, event }) => (event.type === 'rows.changed' ? upsertRows(context, event.rows) : {})),
+    removeRows: assign(({ context, event }) => (event.type === 'rows.removed' ? removeRows(context, event.ids) : {})),
+    setCount: assign(({ context, event }) => ({
       totalCount: event.type === 'rows.counted' ? event.count : context.totalCount,
     })),
-    explainFailure: assign({
+    setProblem: assign({
       problem: (_, { error }: { error: unknown }) => errorMessageFor(error),
       isFullSearch: false,
     }),
@@ -107,14 +107,14 @@ export const pagedListMachine = setup({
   }),
   initial: 'settling',
   on: {
-    'rows.counted': { actions: 'keepCount' },
-    'rows.outdated': { target: '.settling', actions: 'startAnew' },
+    'rows.counted': { actions: 'setCount' },
+    'rows.outdated': { target: '.settling', actions: 'restart' },
   },
   states: {
     settling: {
       description: 'Are there rows enough for the page that is asked for, and for the next one?',
       meta: { section: '§4' },
-      always: [{ guard: 'needsMore', target: 'fetching' }, { target: 'showing' }],
+      always: [{ guard: 'needsNextBatch', target: 'fetching' }, { target: 'showing' }],
     },
     fetching: {
       description:
@@ -122,13 +122,10 @@ export const pagedListMachine = setup({
       meta: { section: '§4' },
       tags: 'busy',
       on: {
-        'query.changed': [
-          { guard: 'looksElsewhere', target: 'settling', actions: 'keepQuery' },
-          { actions: 'keepQuery' },
-        ],
-        'looking.cancelled': { target: 'settling', actions: 'stopLooking' },
-        'rows.changed': [{ guard: 'isOutdated', target: 'settling', actions: 'putRows' }, { actions: 'putRows' }],
-        'rows.removed': [{ guard: 'isOutdated', target: 'settling', actions: 'dropRows' }, { actions: 'dropRows' }],
+        'query.changed': [{ guard: 'isNewSearch', target: 'settling', actions: 'setQuery' }, { actions: 'setQuery' }],
+        'fullSearch.cancelled': { target: 'settling', actions: 'stopFullSearch' },
+        'rows.changed': [{ guard: 'isOutdated', target: 'settling', actions: 'upsertRows' }, { actions: 'upsertRows' }],
+        'rows.removed': [{ guard: 'isOutdated', target: 'settling', actions: 'removeRows' }, { actions: 'removeRows' }],
       },
       invoke: {
         id: 'fetchBatch',
@@ -138,11 +135,11 @@ export const pagedListMachine = setup({
           cursor,
           limit: isFullSearch ? fullListBatchSize : batchSize,
         }),
-        onDone: { target: 'settling', actions: { type: 'keepBatch', params: ({ event }) => event.output } },
+        onDone: { target: 'settling', actions: { type: 'addBatch', params: ({ event }) => event.output } },
         onError: {
           target: 'failed',
           actions: [
-            { type: 'explainFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
             { type: 'reportFailure', params: ({ event }) => ({ error: event.error }) },
           ],
         },
@@ -153,22 +150,22 @@ export const pagedListMachine = setup({
         'The page is there, or the list says that there is nothing. A search says how far it looked and offers to go on.',
       meta: { section: '§2' },
       on: {
-        'query.changed': { target: 'settling', actions: 'keepQuery' },
-        'looking.requested': { guard: 'canLook', target: 'settling', actions: 'startLooking' },
-        'rows.changed': { target: 'settling', actions: 'putRows' },
-        'rows.removed': { target: 'settling', actions: 'dropRows' },
+        'query.changed': { target: 'settling', actions: 'setQuery' },
+        'fullSearch.requested': { guard: 'canSearchAll', target: 'settling', actions: 'startFullSearch' },
+        'rows.changed': { target: 'settling', actions: 'upsertRows' },
+        'rows.removed': { target: 'settling', actions: 'removeRows' },
       },
     },
     failed: {
       description:
         'A batch did not come. What is loaded stays and can be searched and turned; the list says why and offers to try again.',
-      meta: { section: '§8', sees: [{ role: 'button', name: 'Retry' }] },
-      exit: 'forgetProblem',
+      meta: { section: '§8' },
+      exit: 'clearProblem',
       on: {
-        'query.changed': { actions: 'keepQuery' },
+        'query.changed': { actions: 'setQuery' },
         'retry.requested': 'fetching',
-        'rows.changed': { actions: 'putRows' },
-        'rows.removed': { actions: 'dropRows' },
+        'rows.changed': { actions: 'upsertRows' },
+        'rows.removed': { actions: 'removeRows' },
       },
     },
   },

@@ -16,7 +16,7 @@ export const selectionMachine = setup({
     meta: {} as StateMeta,
   },
   guards: {
-    isAny: ({ context }) => context.ids.length > 0,
+    hasSelection: ({ context }) => context.ids.length > 0,
   },
   actions: {
     toggleRow: assign(({ context: { ids }, event }) =>
@@ -29,7 +29,7 @@ export const selectionMachine = setup({
       const rest = without(ids, event.ids)
       return { ids: event.ids.every((id) => ids.includes(id)) ? rest : [...rest, ...event.ids] }
     }),
-    clear: assign({ ids: [] }),
+    clearSelection: assign({ ids: [] }),
   },
 }).createMachine({
   id: 'selection',
@@ -39,13 +39,13 @@ export const selectionMachine = setup({
   on: {
     'row.toggled': { target: '.counting', actions: 'toggleRow' },
     'rows.toggled': { target: '.counting', actions: 'toggleRows' },
-    'selection.cleared': { target: '.none', actions: 'clear' },
+    'selection.cleared': { target: '.none', actions: 'clearSelection' },
   },
   states: {
     counting: {
       description: 'Is any row chosen?',
       meta: { section: '§2' },
-      always: [{ guard: 'isAny', target: 'some' }, { target: 'none' }],
+      always: [{ guard: 'hasSelection', target: 'some' }, { target: 'none' }],
     },
     none: {
       description: 'No row is chosen.',
@@ -53,7 +53,7 @@ export const selectionMachine = setup({
     },
     some: {
       description: 'Rows are chosen. A bar says how many and what can be done with them.',
-      meta: { section: '§2', sees: [{ role: 'button', name: 'Clear selection' }] },
+      meta: { section: '§2' },
     },
   },
 })

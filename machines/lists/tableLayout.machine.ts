@@ -18,10 +18,10 @@ type Event =
   | { type: 'column.toggled'; name: string }
   | { type: 'density.chosen'; density: Density }
   | { type: 'shortcuts.toggled' }
-  | { type: 'look.reset' }
-  | { type: 'panel.opened' }
+  | { type: 'layout.reset' }
+  | { type: 'columnsPanel.opened' }
   | { type: 'help.opened' }
-  | { type: 'panel.dismissed' }
+  | { type: 'dialog.dismissed' }
 
 export const tableLayoutMachine = setup({
   types: {
@@ -33,18 +33,25 @@ export const tableLayoutMachine = setup({
   },
   actors: { recallLook: notProvided<TableLayout, { kind: string }>('recallLook') },
   actions: {
-    keepLook: assign({ look: (_, look: TableLayout) => look }),
+    setLayout: assign({ look: (_, look: TableLayout) => look }),
     toggleColumn: assign(({ context: { look, columns, usual }, event }) =>
       event.type === 'column.toggled'
         ? { look: { ...look, columns: toggleColumn(columns, look.columns ?? usual, event.name) } }
         : {},
     ),
-    keepDensity: assign(({ context: { look }, event }) =>
+    setDensity: assign(({ context: { look }, event }) =>
       event.type === 'density.chosen' ? { look: { ...look, density: event.density } } : {},
     ),
     toggleShortcuts: assign(({ context: { look } }) => ({ look: { ...look, hasShortcuts: !look.hasShortcuts } })),
-    reset: assign(({ context: { look } }) => ({ look: { ...defaultTableLayout, hasShortcuts: look.hasShortcuts } })),
-    remember: emit(({ context: { kind, look } }) => ({ type: 'remembered', what: 'tableLook', kind, value: look })),
+    resetLayout: assign(({ context: { look } }) => ({
+      look: { ...defaultTableLayout, hasShortcuts: look.hasShortcuts },
+    })),
+    storeLayout: emit(({ context: { kind, look } }) => ({
+      type: 'savePreference',
+      what: 'tableLook',
+      kind,
+      value: look,
+    })),
   },
 }).createMachine({
   id: 'tableLook',
@@ -52,10 +59,10 @@ export const tableLayoutMachine = setup({
   context: ({ input }) => ({ ...input, look: defaultTableLayout }),
   initial: 'recalling',
   on: {
-    'density.chosen': { actions: ['keepDensity', 'remember'] },
-    'column.toggled': { actions: ['toggleColumn', 'remember'] },
-    'shortcuts.toggled': { actions: ['toggleShortcuts', 'remember'] },
-    'look.reset': { actions: ['reset', 'remember'] },
+    'density.chosen': { actions: ['setDensity', 'storeLayout'] },
+    'column.toggled': { actions: ['toggleColumn', 'storeLayout'] },
+    'shortcuts.toggled': { actions: ['toggleShortcuts', 'storeLayout'] },
+    'layout.reset': { actions: ['resetLayout', 'storeLayout'] },
   },
   states: {
     recalling: {
@@ -65,24 +72,24 @@ export const tableLayoutMachine = setup({
         id: 'recallLook',
         src: 'recallLook',
         input: ({ context }) => ({ kind: context.kind }),
-        onDone: { target: 'closed', actions: { type: 'keepLook', params: ({ event }) => event.output } },
+        onDone: { target: 'closed', actions: { type: 'setLayout', params: ({ event }) => event.output } },
         onError: 'closed',
       },
     },
     closed: {
       description: 'Only the table is seen.',
       meta: { section: '§2' },
-      on: { 'panel.opened': 'choosing', 'help.opened': 'explaining' },
+      on: { 'columnsPanel.opened': 'choosing', 'help.opened': 'explaining' },
     },
     choosing: {
       description: 'A panel offers the columns and the density; every choice shows at once.',
-      meta: { section: '§2', sees: [{ role: 'dialog', name: 'Columns and density' }] },
-      on: { 'panel.dismissed': 'closed' },
+      meta: { section: '§2' },
+      on: { 'dialog.dismissed': 'closed' },
     },
     explaining: {
       description: 'The keys of the list are explained, and can be switched off.',
-      meta: { section: '§2', sees: [{ role: 'dialog', name: 'Keyboard shortcuts' }] },
-      on: { 'panel.dismissed': 'closed' },
+      meta: { section: '§2' },
+      on: { 'dialog.dismissed': 'closed' },
     },
   },
 })

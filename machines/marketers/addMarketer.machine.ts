@@ -28,7 +28,7 @@ interface Context {
 type Event =
   | { type: 'details.changed'; typed: NewMarketer }
   | { type: 'details.submitted'; details: NewMarketer }
-  | { type: 'details.refused' }
+  | { type: 'validation.failed' }
   | { type: 'dialog.dismissed' }
   | { type: 'dialog.kept' }
   | { type: 'dialog.abandoned' }
@@ -47,28 +47,31 @@ export const addMarketerMachine = setup({
   },
   actors: { createMarketer: notProvided<Marketer | null, NewMarketer>('createMarketer') },
   guards: {
-    detailsAreValid: ({ event }) =>
+    areDetailsValid: ({ event }) =>
       event.type === 'details.submitted' && newMarketerSchema.safeParse(event.details).success,
     isLeaving: ({ context }) => context.wanted !== null,
-    isTouched: ({ context }) => isDirty(context.typed, emptyNewMarketer),
-    hasAnswer: (_, { marketer }: { marketer: Marketer | null }) => marketer !== null,
+    isDirty: ({ context }) => isDirty(context.typed, emptyNewMarketer),
+    hasMarketer: (_, { marketer }: { marketer: Marketer | null }) => marketer !== null,
   },
   actions: {
-    keepTyped: assign(({ event }) => (event.type === 'details.changed' ? { typed: event.typed, problem: null } : {})),
-    keepDetails: assign(({ event }) =>
+    setTyped: assign(({ event }) => (event.type === 'details.changed' ? { typed: event.typed, problem: null } : {})),
+    setDetails: assign(({ event }) =>
       event.type === 'details.submitted' ? { details: event.details, problem: null } : {},
     ),
-    keepCreated: assign({ created: (_, { marketer }: { marketer: Marketer | null }) => marketer }),
-    keepProblem: assign({ problem: (_, problem: MarketerProblem) => problem }),
-    keepWanted: assign({ wanted: ({ event }) => (event.type === 'leave.requested' ? event.address : null) }),
-    forgetWanted: assign({ wanted: null }),
-    holdPage: emit(({ context }) => ({ type: 'shut', isShut: isDirty(context.typed, emptyNewMarketer) })),
-    openPage: emit({ type: 'shut', isShut: false }),
-    goOn: emit(({ context }) => ({ type: 'passage', address: context.wanted ?? '' })),
-    sayRule: emit({ type: 'toast', tone: 'error', text: formProblemText }),
-    sayProblem: emit(({ context }) => ({ type: 'toast', tone: 'error', text: context.problem?.text ?? unexpected })),
-    sayCreated: emit({ type: 'toast', tone: 'success', text: 'Marketer created successfully!' }),
-    sayAbandoned: emit(({ context }) => ({
+    setCreated: assign({ created: (_, { marketer }: { marketer: Marketer | null }) => marketer }),
+    setProblem: assign({ problem: (_, problem: MarketerProblem) => problem }),
+    setLeaveUrl: assign({ wanted: ({ event }) => (event.type === 'leave.requested' ? event.address : null) }),
+    clearLeaveUrl: assign({ wanted: null }),
+    blockNavigation: emit(({ context }) => ({
+      type: 'navigationBlock',
+      isBlocked: isDirty(context.typed, emptyNewMarketer),
+    })),
+    unblockNavigation: emit({ type: 'navigationBlock', isBlocked: false }),
+    openLeaveUrl: emit(({ context }) => ({ type: 'openUrl', address: context.wanted ?? '' })),
+    toastFormProblem: emit({ type: 'toast', tone: 'error', text: formProblemText }),
+    toastProblem: emit(({ context }) => ({ type: 'toast', tone: 'error', text: context.problem?.text ?? unexpected })),
+    toastCreated: emit({ type: 'toast', tone: 'success', text: 'Marketer created successfully!' }),
+    toastMaybeCreated: emit(({ context }) => ({
       type: 'toast',
       tone: 'blank',
       text: `${context.details.name} may have been created all the same. Look at the list before you try again.`,
@@ -83,31 +86,31 @@ export const addMarketerMachine = setup({
     editing: {
       description:
         'Three fields wait to be filled in. What cannot be taken has its reason beside the field; what was typed stays.',
-      meta: { section: '§5', sees: [{ role: 'button', name: 'Add marketer' }] },
-      entry: 'forgetWanted',
+      meta: { section: '§5' },
+      entry: 'clearLeaveUrl',
       on: {
-        'details.changed': { actions: ['keepTyped', 'holdPage'] },
-        'details.refused': { actions: 'sayRule' },
+        'details.changed': { actions: ['setTyped', 'blockNavigation'] },
+        'validation.failed': { actions: 'toastFormProblem' },
         'details.submitted': [
-          { guard: 'detailsAreValid', target: 'creating', actions: 'keepDetails' },
-          { actions: 'sayRule' },
+          { guard: 'areDetailsValid', target: 'creating', actions: 'setDetails' },
+          { actions: 'toastFormProblem' },
         ],
-        'dialog.dismissed': [{ guard: 'isTouched', target: 'asking' }, { target: 'closed' }],
-        'leave.requested': { target: 'asking', actions: 'keepWanted' },
+        'dialog.dismissed': [{ guard: 'isDirty', target: 'asking' }, { target: 'closed' }],
+        'leave.requested': { target: 'asking', actions: 'setLeaveUrl' },
       },
     },
     asking: {
       description:
         'Something is typed and would be lost: the dialog asks before it closes, or before another page opens.',
-      meta: { section: '§2', sees: [{ role: 'button', name: 'Discard' }] },
+      meta: { section: '§2' },
       on: {
         'dialog.kept': 'editing',
         'dialog.dismissed': 'editing',
         'dialog.abandoned': [
-          { guard: 'isLeaving', target: 'closed', actions: ['openPage', 'goOn'] },
+          { guard: 'isLeaving', target: 'closed', actions: ['unblockNavigation', 'openLeaveUrl'] },
           { target: 'closed' },
         ],
-        'leave.requested': { actions: 'keepWanted' },
+        'leave.requested': { actions: 'setLeaveUrl' },
       },
     },
     creating: {
@@ -120,37 +123,41 @@ export const addMarketerMachine = setup({
         input: ({ context }) => context.details,
         onDone: [
           {
-            guard: { type: 'hasAnswer', params: ({ event }) => ({ marketer: event.output }) },
+            guard: { type: 'hasMarketer', params: ({ event }) => ({ marketer: event.output }) },
             target: 'created',
-            actions: [{ type: 'keepCreated', params: ({ event }) => ({ marketer: event.output }) }, 'sayCreated'],
+            actions: [{ type: 'setCreated', params: ({ event }) => ({ marketer: event.output }) }, 'toastCreated'],
           },
-          { target: 'refused', actions: { type: 'keepProblem', params: noResponseProblem } },
+          { target: 'refused', actions: { type: 'setProblem', params: noResponseProblem } },
         ],
         onError: {
           target: 'refused',
-          actions: { type: 'keepProblem', params: ({ event }) => marketerProblemFor(event.error, unexpected) },
+          actions: { type: 'setProblem', params: ({ event }) => marketerProblemFor(event.error, unexpected) },
         },
       },
       initial: 'waiting',
       states: {
         waiting: {
           description: 'The answer is awaited.',
-          meta: { section: '§4', sees: [{ role: 'button', name: 'Add marketer', isBusy: true }] },
-          entry: 'forgetWanted',
-          on: { 'dialog.dismissed': 'doubting', 'leave.requested': { target: 'doubting', actions: 'keepWanted' } },
+          meta: { section: '§4' },
+          entry: 'clearLeaveUrl',
+          on: { 'dialog.dismissed': 'doubting', 'leave.requested': { target: 'doubting', actions: 'setLeaveUrl' } },
         },
         doubting: {
           description:
             'The dialog is to be closed before the answer is here. It asks, since closing does not take the request back.',
-          meta: { section: '§4', sees: [{ role: 'button', name: 'Close anyway' }] },
+          meta: { section: '§4' },
           on: {
             'dialog.kept': 'waiting',
             'dialog.dismissed': 'waiting',
             'dialog.abandoned': [
-              { guard: 'isLeaving', target: '#addMarketer.closed', actions: ['sayAbandoned', 'openPage', 'goOn'] },
-              { target: '#addMarketer.closed', actions: 'sayAbandoned' },
+              {
+                guard: 'isLeaving',
+                target: '#addMarketer.closed',
+                actions: ['toastMaybeCreated', 'unblockNavigation', 'openLeaveUrl'],
+              },
+              { target: '#addMarketer.closed', actions: 'toastMaybeCreated' },
             ],
-            'leave.requested': { actions: 'keepWanted' },
+            'leave.requested': { actions: 'setLeaveUrl' },
           },
         },
       },
@@ -159,7 +166,7 @@ export const addMarketerMachine = setup({
       description:
         'The marketer was not created: a toast says why, the field that it is about is marked, and what was typed stays.',
       meta: { section: '§8' },
-      entry: 'sayProblem',
+      entry: 'toastProblem',
       always: 'editing',
     },
     created: {

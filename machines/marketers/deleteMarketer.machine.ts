@@ -15,7 +15,10 @@ interface Context {
   problem: string | null
 }
 
-type Event = { type: 'text.changed'; typed: string } | { type: 'delete.confirmed' } | { type: 'dialog.dismissed' }
+type Event =
+  | { type: 'confirmation.changed'; typed: string }
+  | { type: 'delete.confirmed' }
+  | { type: 'dialog.dismissed' }
 
 export const deleteMarketerMachine = setup({
   types: {
@@ -28,25 +31,31 @@ export const deleteMarketerMachine = setup({
     tags: {} as StateTag,
   },
   actors: { deleteMarketer: notProvided<void, { marketer: Marketer }>('deleteMarketer') },
-  delays: { deletePause: marketerDeleteDelayMs },
+  delays: { deleteDelay: marketerDeleteDelayMs },
   guards: {
-    nameIsTyped: ({ context }) => isMarketerName(context.typed, context.marketer),
-    isGone: (_, { error }: { error: unknown }) => isAccountNotFound(error),
+    isNameTyped: ({ context }) => isMarketerName(context.typed, context.marketer),
+    isAlreadyDeleted: (_, { error }: { error: unknown }) => isAccountNotFound(error),
   },
   actions: {
-    keepTyped: assign(({ event }) => (event.type === 'text.changed' ? { typed: event.typed, problem: null } : {})),
-    keepDeleted: assign({ isDeleted: true }),
-    explainFailure: assign({
+    setTyped: assign(({ event }) =>
+      event.type === 'confirmation.changed' ? { typed: event.typed, problem: null } : {},
+    ),
+    markDeleted: assign({ isDeleted: true }),
+    setProblem: assign({
       problem: (_, { error }: { error: unknown }) => errorMessageFor(error, 'Failed to delete marketer'),
     }),
-    forgetProblem: assign({ problem: null }),
-    sayDeleted: emit(({ context }) => ({
+    clearProblem: assign({ problem: null }),
+    toastDeleted: emit(({ context }) => ({
       type: 'toast',
       tone: 'success',
       text: `${displayNameOf(context.marketer)} has been deleted`,
     })),
-    sayGone: emit(({ context }) => ({ type: 'toast', tone: 'success', text: marketerNotFoundText(context.marketer) })),
-    sayProblem: emit(({ context }) => ({ type: 'toast', tone: 'error', text: context.problem ?? '' })),
+    toastAlreadyDeleted: emit(({ context }) => ({
+      type: 'toast',
+      tone: 'success',
+      text: marketerNotFoundText(context.marketer),
+    })),
+    toastProblem: emit(({ context }) => ({ type: 'toast', tone: 'error', text: context.problem ?? '' })),
   },
 }).createMachine({
   id: 'deleteMarketer',
@@ -57,31 +66,31 @@ export const deleteMarketerMachine = setup({
     typing: {
       description:
         "The marketer's name has to be typed, letter by letter; until then nothing can be deleted. After a failure the dialog says why, and what was typed stays.",
-      meta: { section: '§5', sees: [{ role: 'button', name: 'Delete marketer' }] },
+      meta: { section: '§5' },
       on: {
-        'text.changed': { actions: 'keepTyped' },
-        'delete.confirmed': { guard: 'nameIsTyped', target: 'deleting', actions: 'forgetProblem' },
+        'confirmation.changed': { actions: 'setTyped' },
+        'delete.confirmed': { guard: 'isNameTyped', target: 'deleting', actions: 'clearProblem' },
         'dialog.dismissed': 'closed',
       },
     },
     deleting: {
       description: 'The marketer is being deleted. The dialog stays until the answer is here.',
-      meta: { section: '§4', sees: [{ role: 'button', name: 'Delete marketer', isBusy: true }] },
+      meta: { section: '§4' },
       tags: 'busy',
       invoke: {
         id: 'deleteMarketer',
         src: 'deleteMarketer',
         input: ({ context }) => ({ marketer: context.marketer }),
-        onDone: { target: 'pausing', actions: ['keepDeleted', 'sayDeleted'] },
+        onDone: { target: 'pausing', actions: ['markDeleted', 'toastDeleted'] },
         onError: [
           {
-            guard: { type: 'isGone', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isAlreadyDeleted', params: ({ event }) => ({ error: event.error }) },
             target: 'pausing',
-            actions: ['keepDeleted', 'sayGone'],
+            actions: ['markDeleted', 'toastAlreadyDeleted'],
           },
           {
             target: 'typing',
-            actions: [{ type: 'explainFailure', params: ({ event }) => ({ error: event.error }) }, 'sayProblem'],
+            actions: [{ type: 'setProblem', params: ({ event }) => ({ error: event.error }) }, 'toastProblem'],
           },
         ],
       },
@@ -89,9 +98,9 @@ export const deleteMarketerMachine = setup({
     pausing: {
       description:
         'The marketer is deleted, or was not there any more; a toast says so. The dialog closes after a moment.',
-      meta: { section: '§4', sees: [{ role: 'button', name: 'Delete marketer', isBusy: true }] },
+      meta: { section: '§4' },
       tags: 'busy',
-      after: { deletePause: 'deleted' },
+      after: { deleteDelay: 'deleted' },
     },
     deleted: {
       description: 'The marketer is gone from the list.',

@@ -36,7 +36,7 @@ interface Context {
 type Event =
   | { type: 'details.changed'; typed: MarketerChanges }
   | { type: 'details.submitted'; details: MarketerChanges }
-  | { type: 'details.refused' }
+  | { type: 'validation.failed' }
   | { type: 'dialog.dismissed' }
   | { type: 'dialog.kept' }
   | { type: 'dialog.abandoned' }
@@ -61,35 +61,35 @@ export const editMarketerMachine = setup({
   },
   actors: { updateMarketer: notProvided<Marketer | null, UpdateRequest>('updateMarketer') },
   guards: {
-    changesAreValid: ({ event }) =>
+    areChangesValid: ({ event }) =>
       event.type === 'details.submitted' && marketerChangesSchema.safeParse(event.details).success,
     isLeaving: ({ context }) => context.wanted !== null,
-    isTouched: ({ context }) => isDirty(context.typed, toMarketerChanges(context.marketer)),
+    isDirty: ({ context }) => isDirty(context.typed, toMarketerChanges(context.marketer)),
   },
   actions: {
-    keepTyped: assign(({ event }) => (event.type === 'details.changed' ? { typed: event.typed, problem: null } : {})),
-    keepChanges: assign(({ event }) =>
+    setTyped: assign(({ event }) => (event.type === 'details.changed' ? { typed: event.typed, problem: null } : {})),
+    setChanges: assign(({ event }) =>
       event.type === 'details.submitted' ? { changes: event.details, problem: null } : {},
     ),
-    keepUpdated: assign({
+    setUpdated: assign({
       updated: ({ context: { marketer, changes } }, { answered }: { answered: Marketer | null }) =>
         answered ?? { ...marketer, name: changes.name, phoneNumber: changes.phone },
     }),
-    explainFailure: assign({
+    setProblem: assign({
       problem: ({ context }, { error }: { error: unknown }) => problemFor(context.marketer, error),
     }),
-    keepWanted: assign({ wanted: ({ event }) => (event.type === 'leave.requested' ? event.address : null) }),
-    forgetWanted: assign({ wanted: null }),
-    holdPage: emit(({ context }) => ({
-      type: 'shut',
-      isShut: isDirty(context.typed, toMarketerChanges(context.marketer)),
+    setLeaveUrl: assign({ wanted: ({ event }) => (event.type === 'leave.requested' ? event.address : null) }),
+    clearLeaveUrl: assign({ wanted: null }),
+    blockNavigation: emit(({ context }) => ({
+      type: 'navigationBlock',
+      isBlocked: isDirty(context.typed, toMarketerChanges(context.marketer)),
     })),
-    openPage: emit({ type: 'shut', isShut: false }),
-    goOn: emit(({ context }) => ({ type: 'passage', address: context.wanted ?? '' })),
-    sayRule: emit({ type: 'toast', tone: 'error', text: formProblemText }),
-    sayProblem: emit(({ context }) => ({ type: 'toast', tone: 'error', text: context.problem?.text ?? failed })),
-    sayUpdated: emit({ type: 'toast', tone: 'success', text: 'Marketer updated successfully' }),
-    sayAbandoned: emit({
+    unblockNavigation: emit({ type: 'navigationBlock', isBlocked: false }),
+    openLeaveUrl: emit(({ context }) => ({ type: 'openUrl', address: context.wanted ?? '' })),
+    toastFormProblem: emit({ type: 'toast', tone: 'error', text: formProblemText }),
+    toastProblem: emit(({ context }) => ({ type: 'toast', tone: 'error', text: context.problem?.text ?? failed })),
+    toastUpdated: emit({ type: 'toast', tone: 'success', text: 'Marketer updated successfully' }),
+    toastMaybeSaved: emit({
       type: 'toast',
       tone: 'blank',
       text: 'The changes may have been saved all the same. Look at the list before you try again.',
@@ -111,31 +111,31 @@ export const editMarketerMachine = setup({
     editing: {
       description:
         'Name and phone number can be changed; the email can only be read. What cannot be taken has its reason beside the field.',
-      meta: { section: '§5', sees: [{ role: 'button', name: 'Save changes' }] },
-      entry: 'forgetWanted',
+      meta: { section: '§5' },
+      entry: 'clearLeaveUrl',
       on: {
-        'details.changed': { actions: ['keepTyped', 'holdPage'] },
-        'details.refused': { actions: 'sayRule' },
+        'details.changed': { actions: ['setTyped', 'blockNavigation'] },
+        'validation.failed': { actions: 'toastFormProblem' },
         'details.submitted': [
-          { guard: 'changesAreValid', target: 'saving', actions: 'keepChanges' },
-          { actions: 'sayRule' },
+          { guard: 'areChangesValid', target: 'saving', actions: 'setChanges' },
+          { actions: 'toastFormProblem' },
         ],
-        'dialog.dismissed': [{ guard: 'isTouched', target: 'asking' }, { target: 'closed' }],
-        'leave.requested': { target: 'asking', actions: 'keepWanted' },
+        'dialog.dismissed': [{ guard: 'isDirty', target: 'asking' }, { target: 'closed' }],
+        'leave.requested': { target: 'asking', actions: 'setLeaveUrl' },
       },
     },
     asking: {
       description:
         'Something is typed and would be lost: the dialog asks before it closes, or before another page opens.',
-      meta: { section: '§2', sees: [{ role: 'button', name: 'Discard' }] },
+      meta: { section: '§2' },
       on: {
         'dialog.kept': 'editing',
         'dialog.dismissed': 'editing',
         'dialog.abandoned': [
-          { guard: 'isLeaving', target: 'closed', actions: ['openPage', 'goOn'] },
+          { guard: 'isLeaving', target: 'closed', actions: ['unblockNavigation', 'openLeaveUrl'] },
           { target: 'closed' },
         ],
-        'leave.requested': { actions: 'keepWanted' },
+        'leave.requested': { actions: 'setLeaveUrl' },
       },
     },
     saving: {
@@ -148,33 +148,37 @@ export const editMarketerMachine = setup({
         input: ({ context: { marketer, changes } }) => ({ marketer, changes }),
         onDone: {
           target: 'saved',
-          actions: [{ type: 'keepUpdated', params: ({ event }) => ({ answered: event.output }) }, 'sayUpdated'],
+          actions: [{ type: 'setUpdated', params: ({ event }) => ({ answered: event.output }) }, 'toastUpdated'],
         },
         onError: {
           target: 'refused',
-          actions: { type: 'explainFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
         },
       },
       initial: 'waiting',
       states: {
         waiting: {
           description: 'The answer is awaited.',
-          meta: { section: '§4', sees: [{ role: 'button', name: 'Save changes', isBusy: true }] },
-          entry: 'forgetWanted',
-          on: { 'dialog.dismissed': 'doubting', 'leave.requested': { target: 'doubting', actions: 'keepWanted' } },
+          meta: { section: '§4' },
+          entry: 'clearLeaveUrl',
+          on: { 'dialog.dismissed': 'doubting', 'leave.requested': { target: 'doubting', actions: 'setLeaveUrl' } },
         },
         doubting: {
           description:
             'The dialog is to be closed before the answer is here. It asks, since closing does not take the request back.',
-          meta: { section: '§4', sees: [{ role: 'button', name: 'Close anyway' }] },
+          meta: { section: '§4' },
           on: {
             'dialog.kept': 'waiting',
             'dialog.dismissed': 'waiting',
             'dialog.abandoned': [
-              { guard: 'isLeaving', target: '#editMarketer.closed', actions: ['sayAbandoned', 'openPage', 'goOn'] },
-              { target: '#editMarketer.closed', actions: 'sayAbandoned' },
+              {
+                guard: 'isLeaving',
+                target: '#editMarketer.closed',
+                actions: ['toastMaybeSaved', 'unblockNavigation', 'openLeaveUrl'],
+              },
+              { target: '#editMarketer.closed', actions: 'toastMaybeSaved' },
             ],
-            'leave.requested': { actions: 'keepWanted' },
+            'leave.requested': { actions: 'setLeaveUrl' },
           },
         },
       },
@@ -183,7 +187,7 @@ export const editMarketerMachine = setup({
       description:
         'The changes were not saved: a toast says why, the field that it is about is marked, and what was typed stays.',
       meta: { section: '§8' },
-      entry: 'sayProblem',
+      entry: 'toastProblem',
       always: 'editing',
     },
     saved: {

@@ -25,11 +25,11 @@ interface Context {
 }
 
 type Event =
-  | { type: 'figures.requested' }
-  | { type: 'figures.stopped' }
+  | { type: 'load.requested' }
+  | { type: 'load.cancelled' }
   | { type: 'retry.requested' }
   | { type: 'order.chosen'; order: LeaderboardOrder }
-  | { type: 'file.requested' }
+  | { type: 'download.requested' }
 
 const nothing = emptyList(defaultQuery, 0)
 
@@ -46,19 +46,19 @@ export const leaderboardMachine = setup({
     tallyReferees: notProvided<RefereeTotalsByCode, { codes: readonly string[] }>('tallyReferees'),
   },
   guards: {
-    isUnlisted: ({ context }) => context.list.end === null,
-    isCounted: ({ context: { list, tallies } }) => uncountedCodes(toMarketers(list), tallies).length === 0,
+    hasMoreMarketers: ({ context }) => context.list.end === null,
+    areAllCounted: ({ context: { list, tallies } }) => uncountedCodes(toMarketers(list), tallies).length === 0,
   },
   actions: {
-    startAnew: assign({ list: nothing, tallies: {} }),
-    keepBatch: assign({ list: ({ context }, batch: Batch) => appendBatch(context.list, batch) }),
-    keepTallies: assign({
+    restart: assign({ list: nothing, tallies: {} }),
+    addBatch: assign({ list: ({ context }, batch: Batch) => appendBatch(context.list, batch) }),
+    addTotals: assign({
       tallies: ({ context }, tallies: RefereeTotalsByCode) => ({ ...context.tallies, ...tallies }),
     }),
-    keepOrder: assign(({ event }) => (event.type === 'order.chosen' ? { order: event.order } : {})),
-    explainFailure: assign({ problem: (_, { error }: { error: unknown }) => errorMessageFor(error) }),
-    forgetProblem: assign({ problem: null }),
-    handOver: emit(({ context: { list, tallies, order } }) => ({
+    setOrder: assign(({ event }) => (event.type === 'order.chosen' ? { order: event.order } : {})),
+    setProblem: assign({ problem: (_, { error }: { error: unknown }) => errorMessageFor(error) }),
+    clearProblem: assign({ problem: null }),
+    downloadCsv: emit(({ context: { list, tallies, order } }) => ({
       type: 'download',
       name: 'marketers-leaderboard.csv',
       text: toCsv(leaderboardColumns, createLeaderboardRows(toMarketers(list), tallies, order)),
@@ -73,22 +73,22 @@ export const leaderboardMachine = setup({
   states: {
     idle: {
       description: 'Nothing is fetched. The page says what the leaderboard is and offers to make it.',
-      meta: { section: '§7', sees: [{ role: 'button', name: 'Make the leaderboard' }] },
-      on: { 'figures.requested': { target: 'listing', actions: 'startAnew' } },
+      meta: { section: '§7' },
+      on: { 'load.requested': { target: 'listing', actions: 'restart' } },
     },
     listing: {
       description: 'All marketers are fetched, batch by batch.',
-      meta: { section: '§7', sees: [{ role: 'button', name: 'Stop' }] },
+      meta: { section: '§7' },
       tags: 'busy',
-      on: { 'figures.stopped': 'idle' },
+      on: { 'load.cancelled': 'idle' },
       invoke: {
         id: 'fetchBatch',
         src: 'fetchBatch',
         input: ({ context }) => ({ source: 'allMarketers', cursor: context.list.cursor, limit: fullListBatchSize }),
-        onDone: { target: 'choosing', actions: { type: 'keepBatch', params: ({ event }) => event.output } },
+        onDone: { target: 'choosing', actions: { type: 'addBatch', params: ({ event }) => event.output } },
         onError: {
           target: 'failed',
-          actions: { type: 'explainFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
@@ -96,46 +96,46 @@ export const leaderboardMachine = setup({
       description: 'Are all marketers here, and the referees of each counted?',
       meta: { section: '§7' },
       always: [
-        { guard: 'isUnlisted', target: 'listing' },
-        { guard: 'isCounted', target: 'showing' },
+        { guard: 'hasMoreMarketers', target: 'listing' },
+        { guard: 'areAllCounted', target: 'showing' },
         { target: 'counting' },
       ],
     },
     counting: {
       description:
         'The referees of a few marketers are fetched and counted. The page says how many marketers are done.',
-      meta: { section: '§7', sees: [{ role: 'button', name: 'Stop' }] },
+      meta: { section: '§7' },
       tags: 'busy',
-      on: { 'figures.stopped': 'idle' },
+      on: { 'load.cancelled': 'idle' },
       invoke: {
         id: 'tallyReferees',
         src: 'tallyReferees',
         input: ({ context: { list, tallies } }) => ({
           codes: uncountedCodes(toMarketers(list), tallies).slice(0, countRefereesConcurrency),
         }),
-        onDone: { target: 'choosing', actions: { type: 'keepTallies', params: ({ event }) => event.output } },
+        onDone: { target: 'choosing', actions: { type: 'addTotals', params: ({ event }) => event.output } },
         onError: {
           target: 'failed',
-          actions: { type: 'explainFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
     showing: {
       description:
         'The leaderboard is shown, in the order of the chosen figure. It can be made anew, or taken away as a file.',
-      meta: { section: '§7', sees: [{ role: 'table', name: 'Leaderboard' }] },
+      meta: { section: '§7' },
       on: {
-        'order.chosen': { actions: 'keepOrder' },
-        'file.requested': { actions: 'handOver' },
-        'figures.requested': { target: 'listing', actions: 'startAnew' },
+        'order.chosen': { actions: 'setOrder' },
+        'download.requested': { actions: 'downloadCsv' },
+        'load.requested': { target: 'listing', actions: 'restart' },
       },
     },
     failed: {
       description:
         'A call did not come. The page says why; Retry goes on where it stopped, so that nothing is fetched twice; Stop lets go of it.',
-      meta: { section: '§8', sees: [{ role: 'button', name: 'Retry' }] },
-      exit: 'forgetProblem',
-      on: { 'retry.requested': 'choosing', 'figures.stopped': 'idle' },
+      meta: { section: '§8' },
+      exit: 'clearProblem',
+      on: { 'retry.requested': 'choosing', 'load.cancelled': 'idle' },
     },
   },
 })

@@ -24,7 +24,7 @@ type Event =
   | { type: 'edit.requested'; marketer: Marketer }
   | { type: 'delete.requested'; marketer: Marketer }
   | { type: 'form.closed' }
-  | { type: 'view.opened'; view: ListView }
+  | { type: 'view.changed'; view: ListView }
 
 /** The marketer whose panel the address asks for. */
 const openPanelId = ({ tab, openRowId }: ListView): string | null =>
@@ -55,36 +55,36 @@ export const marketersMachine = setup({
   },
   delays: { refetchDelay: marketersRefetchDelayMs },
   guards: {
-    panelIsAskedFor: ({ context }) => openPanelId(context.view) !== null,
-    somethingElseIsAskedFor: ({ context }) => openPanelId(context.view) !== context.shown,
-    wasDone: (_, { marketer }: { marketer: Marketer | null }) => marketer !== null,
-    wasDeleted: (_, { id }: { id: string | null }) => id !== null,
+    hasOpenPanel: ({ context }) => openPanelId(context.view) !== null,
+    hasOtherPanel: ({ context }) => openPanelId(context.view) !== context.shown,
+    hasMarketer: (_, { marketer }: { marketer: Marketer | null }) => marketer !== null,
+    hasDeletedId: (_, { id }: { id: string | null }) => id !== null,
   },
   actions: {
-    keepView: assign(({ context, event }) => ({ view: event.type === 'view.opened' ? event.view : context.view })),
-    openView: sendTo('page', ({ event }) => event),
-    keepShown: assign({ shown: ({ context }) => openPanelId(context.view) }),
-    keepMeant: assign(({ event }) => ('marketer' in event ? { meant: event.marketer } : {})),
-    forgetMeant: assign({ meant: null }),
-    putOnTop: sendTo('page', (_, { marketer }: { marketer: Marketer | null }) => ({
+    setView: assign(({ context, event }) => ({ view: event.type === 'view.changed' ? event.view : context.view })),
+    sendView: sendTo('page', ({ event }) => event),
+    setOpenMarketerId: assign({ shown: ({ context }) => openPanelId(context.view) }),
+    setDialogMarketer: assign(({ event }) => ('marketer' in event ? { meant: event.marketer } : {})),
+    clearDialogMarketer: assign({ meant: null }),
+    addRow: sendTo('page', (_, { marketer }: { marketer: Marketer | null }) => ({
       type: 'rows.changed' as const,
       rows: marketer ? [newMarketerRow(marketer)] : [],
     })),
-    putChanged: sendTo('page', (_, { marketer }: { marketer: Marketer | null }) => ({
+    updateRow: sendTo('page', (_, { marketer }: { marketer: Marketer | null }) => ({
       type: 'rows.changed' as const,
       rows: marketer ? [marketerToRow(marketer)] : [],
     })),
-    takeAway: sendTo('page', (_, { id }: { id: string | null }) => ({
+    removeRow: sendTo('page', (_, { id }: { id: string | null }) => ({
       type: 'rows.removed' as const,
       ids: id === null ? [] : [id],
     })),
-    shutPanel: enqueueActions(({ context, enqueue }) => {
+    closePanel: enqueueActions(({ context, enqueue }) => {
       if (openPanelId(context.view) === null) return
-      enqueue.sendTo('page', { type: 'drawer.dismissed' })
+      enqueue.sendTo('page', { type: 'dialog.dismissed' })
       enqueue.assign({ view: { ...context.view, openRowId: null } })
     }),
-    tellClosed: raise({ type: 'form.closed' }),
-    fetchAnew: sendTo('page', { type: 'rows.outdated' }),
+    raiseFormClosed: raise({ type: 'form.closed' }),
+    refetchList: sendTo('page', { type: 'rows.outdated' }),
   },
 }).createMachine({
   id: 'marketers',
@@ -95,7 +95,7 @@ export const marketersMachine = setup({
   states: {
     showing: {
       description: 'The list of marketers is shown, or the leaderboard.',
-      meta: { section: '§2', sees: [{ role: 'tab', name: 'All marketers' }] },
+      meta: { section: '§2' },
       type: 'parallel',
       invoke: [
         {
@@ -106,7 +106,7 @@ export const marketersMachine = setup({
         },
         { id: 'leaderboard', src: 'leaderboard', onError: 'broken' },
       ],
-      on: { 'view.opened': { actions: ['openView', 'keepView'] } },
+      on: { 'view.changed': { actions: ['sendView', 'setView'] } },
       states: {
         over: {
           description: 'What lies over the list. It is one thing at a time, so two dialogs are never open together.',
@@ -116,41 +116,41 @@ export const marketersMachine = setup({
             nothing: {
               description: 'Nothing lies over the list. The menu of a row offers to edit and to delete.',
               meta: { section: '§2' },
-              always: { guard: 'panelIsAskedFor', target: 'panel' },
+              always: { guard: 'hasOpenPanel', target: 'panel' },
               on: {
                 'add.requested': 'adding',
-                'edit.requested': { target: 'editing', actions: 'keepMeant' },
-                'delete.requested': { target: 'deleting', actions: 'keepMeant' },
+                'edit.requested': { target: 'editing', actions: 'setDialogMarketer' },
+                'delete.requested': { target: 'deleting', actions: 'setDialogMarketer' },
               },
             },
             panel: {
               description: "The side panel shows a marketer's referees. Which one, the address says.",
-              meta: { section: '§2', sees: [{ role: 'button', name: 'Close' }] },
-              entry: 'keepShown',
+              meta: { section: '§2' },
+              entry: 'setOpenMarketerId',
               invoke: {
                 id: 'sidePanel',
                 src: 'sidePanel',
                 input: ({ context }) => ({ marketerId: openPanelId(context.view) ?? '' }),
                 onError: '#marketers.broken',
               },
-              always: { guard: 'somethingElseIsAskedFor', target: 'nothing' },
+              always: { guard: 'hasOtherPanel', target: 'nothing' },
               on: {
-                'edit.requested': { target: 'editing', actions: 'keepMeant' },
-                'delete.requested': { target: 'deleting', actions: 'keepMeant' },
+                'edit.requested': { target: 'editing', actions: 'setDialogMarketer' },
+                'delete.requested': { target: 'deleting', actions: 'setDialogMarketer' },
               },
             },
             adding: {
               description: 'The dialog for a new marketer is open.',
-              meta: { section: '§2', sees: [{ role: 'dialog', name: 'New Marketer' }] },
-              exit: 'tellClosed',
+              meta: { section: '§2' },
+              exit: 'raiseFormClosed',
               invoke: {
                 id: 'addMarketer',
                 src: 'addMarketer',
                 onDone: [
                   {
-                    guard: { type: 'wasDone', params: ({ event }) => ({ marketer: event.output.created }) },
+                    guard: { type: 'hasMarketer', params: ({ event }) => ({ marketer: event.output.created }) },
                     target: 'nothing',
-                    actions: { type: 'putOnTop', params: ({ event }) => ({ marketer: event.output.created }) },
+                    actions: { type: 'addRow', params: ({ event }) => ({ marketer: event.output.created }) },
                   },
                   { target: 'nothing' },
                 ],
@@ -159,17 +159,17 @@ export const marketersMachine = setup({
             },
             editing: {
               description: 'The dialog with the details of a marketer is open.',
-              meta: { section: '§2', sees: [{ role: 'dialog', name: 'Edit Marketer' }] },
-              exit: ['tellClosed', 'forgetMeant'],
+              meta: { section: '§2' },
+              exit: ['raiseFormClosed', 'clearDialogMarketer'],
               invoke: {
                 id: 'editMarketer',
                 src: 'editMarketer',
                 input: ({ context }) => ({ marketer: context.meant as Marketer }),
                 onDone: [
                   {
-                    guard: { type: 'wasDone', params: ({ event }) => ({ marketer: event.output.updated }) },
+                    guard: { type: 'hasMarketer', params: ({ event }) => ({ marketer: event.output.updated }) },
                     target: 'nothing',
-                    actions: { type: 'putChanged', params: ({ event }) => ({ marketer: event.output.updated }) },
+                    actions: { type: 'updateRow', params: ({ event }) => ({ marketer: event.output.updated }) },
                   },
                   { target: 'nothing' },
                 ],
@@ -178,17 +178,20 @@ export const marketersMachine = setup({
             },
             deleting: {
               description: 'The dialog asks for the name of the marketer who is to be deleted.',
-              meta: { section: '§2', sees: [{ role: 'alertdialog', name: 'Delete Marketer' }] },
-              exit: 'forgetMeant',
+              meta: { section: '§2' },
+              exit: 'clearDialogMarketer',
               invoke: {
                 id: 'deleteMarketer',
                 src: 'deleteMarketer',
                 input: ({ context }) => ({ marketer: context.meant as Marketer }),
                 onDone: [
                   {
-                    guard: { type: 'wasDeleted', params: ({ event }) => ({ id: event.output.deleted }) },
+                    guard: { type: 'hasDeletedId', params: ({ event }) => ({ id: event.output.deleted }) },
                     target: 'nothing',
-                    actions: [{ type: 'takeAway', params: ({ event }) => ({ id: event.output.deleted }) }, 'shutPanel'],
+                    actions: [
+                      { type: 'removeRow', params: ({ event }) => ({ id: event.output.deleted }) },
+                      'closePanel',
+                    ],
                   },
                   { target: 'nothing' },
                 ],
@@ -212,7 +215,7 @@ export const marketersMachine = setup({
                 'A form was closed. In a second the list is fetched from the start, so that it shows what the server has.',
               meta: { section: '§4' },
               on: { 'form.closed': { target: 'waiting', reenter: true } },
-              after: { refetchDelay: { target: 'fresh', actions: 'fetchAnew' } },
+              after: { refetchDelay: { target: 'fresh', actions: 'refetchList' } },
             },
           },
         },

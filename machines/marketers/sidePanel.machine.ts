@@ -40,21 +40,21 @@ export const sidePanelMachine = setup({
     fetchReferees: notProvided<Batch, RefereesRequest>('fetchReferees'),
   },
   guards: {
-    hasCode: ({ context }) => context.code !== null && hasReferralCode(context.code),
-    isKnown: ({ context }) => context.code !== null,
-    isAnybody: (_, { code }: { code: string | null }) => code !== null,
-    isWhole: ({ context }) => context.list.end !== null,
+    hasReferralCode: ({ context }) => context.code !== null && hasReferralCode(context.code),
+    isCodeLoaded: ({ context }) => context.code !== null,
+    isMarketerFound: (_, { code }: { code: string | null }) => code !== null,
+    isComplete: ({ context }) => context.list.end !== null,
     isEmpty: ({ context }) => context.list.rows.length === 0,
   },
   actions: {
-    keepCode: assign({ code: (_, { code }: { code: string | null }) => code }),
-    keepBatch: assign({ list: ({ context }, batch: Batch) => appendBatch(context.list, batch) }),
-    explainFailure: assign({
+    setCode: assign({ code: (_, { code }: { code: string | null }) => code }),
+    addBatch: assign({ list: ({ context }, batch: Batch) => appendBatch(context.list, batch) }),
+    setProblem: assign({
       problem: (_, { error }: { error: unknown }) => (isAccountNotFound(error) ? notFoundText : errorMessageFor(error)),
     }),
-    explainNobody: assign({ problem: notFoundText }),
+    setNotFoundProblem: assign({ problem: notFoundText }),
     reportFailure: emit(({ context }) => ({ type: 'alert', text: `${title}: ${context.problem}` })),
-    forgetProblem: assign({ problem: null }),
+    clearProblem: assign({ problem: null }),
   },
 }).createMachine({
   id: 'sidePanel',
@@ -77,22 +77,22 @@ export const sidePanelMachine = setup({
         input: ({ context }) => ({ id: context.marketerId }),
         onDone: [
           {
-            guard: { type: 'isAnybody', params: ({ event }) => ({ code: event.output }) },
+            guard: { type: 'isMarketerFound', params: ({ event }) => ({ code: event.output }) },
             target: 'choosing',
-            actions: { type: 'keepCode', params: ({ event }) => ({ code: event.output }) },
+            actions: { type: 'setCode', params: ({ event }) => ({ code: event.output }) },
           },
-          { target: 'failed', actions: ['explainNobody', 'reportFailure'] },
+          { target: 'failed', actions: ['setNotFoundProblem', 'reportFailure'] },
         ],
         onError: {
           target: 'failed',
-          actions: [{ type: 'explainFailure', params: ({ event }) => ({ error: event.error }) }, 'reportFailure'],
+          actions: [{ type: 'setProblem', params: ({ event }) => ({ error: event.error }) }, 'reportFailure'],
         },
       },
     },
     choosing: {
       description: 'Can anybody have been referred? Without a referral code nobody can.',
       meta: { section: '§3' },
-      always: [{ guard: 'hasCode', target: 'fetching' }, { target: 'empty' }],
+      always: [{ guard: 'hasReferralCode', target: 'fetching' }, { target: 'empty' }],
     },
     fetching: {
       description: 'A batch of referees is on its way. Those that are here stay in sight.',
@@ -102,21 +102,21 @@ export const sidePanelMachine = setup({
         id: 'fetchReferees',
         src: 'fetchReferees',
         input: ({ context: { code, list } }) => ({ code: code ?? '', cursor: list.cursor }),
-        onDone: { target: 'sorting', actions: { type: 'keepBatch', params: ({ event }) => event.output } },
+        onDone: { target: 'sorting', actions: { type: 'addBatch', params: ({ event }) => event.output } },
         onError: {
           target: 'failed',
-          actions: [{ type: 'explainFailure', params: ({ event }) => ({ error: event.error }) }, 'reportFailure'],
+          actions: [{ type: 'setProblem', params: ({ event }) => ({ error: event.error }) }, 'reportFailure'],
         },
       },
     },
     sorting: {
       description: 'Are there more referees, is that all, or is there nobody?',
       meta: { section: '§2' },
-      always: [{ guard: 'isWhole', target: 'ending' }, { target: 'some' }],
+      always: [{ guard: 'isComplete', target: 'ending' }, { target: 'some' }],
     },
     some: {
       description: "Referees are shown, and there may be more: 'Load more' fetches the next batch.",
-      meta: { section: '§2', sees: [{ role: 'button', name: 'Load more' }] },
+      meta: { section: '§2' },
       on: { 'more.requested': 'fetching' },
     },
     ending: {
@@ -126,7 +126,7 @@ export const sidePanelMachine = setup({
     },
     whole: {
       description: "All referees are shown: 'End of list.'",
-      meta: { section: '§2', sees: [{ role: 'table', name: 'Referees' }] },
+      meta: { section: '§2' },
     },
     empty: {
       description: "Nobody signed up with the marketer's code: 'No users referred yet.'",
@@ -135,9 +135,9 @@ export const sidePanelMachine = setup({
     failed: {
       description:
         'The referees, or more of them, did not come. The panel says why and offers to try again; what is here stays.',
-      meta: { section: '§8', sees: [{ role: 'button', name: 'Retry' }] },
-      exit: 'forgetProblem',
-      on: { 'retry.requested': [{ guard: 'isKnown', target: 'fetching' }, { target: 'readingCode' }] },
+      meta: { section: '§8' },
+      exit: 'clearProblem',
+      on: { 'retry.requested': [{ guard: 'isCodeLoaded', target: 'fetching' }, { target: 'readingCode' }] },
     },
   },
 })

@@ -17,8 +17,8 @@ export interface ReferralInput {
 type Event =
   | { type: 'page.hidden' }
   | { type: 'page.shown' }
-  | { type: 'way.taken' }
-  | { type: 'stay.requested' }
+  | { type: 'link.opened' }
+  | { type: 'redirect.cancelled' }
   | { type: 'copy.requested' }
 
 export const referralMachine = setup({
@@ -34,7 +34,7 @@ export const referralMachine = setup({
     leave: notProvided<void, { address: string }>('leave'),
     copyCode: notProvided<void, { code: string }>('copyCode'),
   },
-  delays: { appOpenTimeout: appOpenTimeoutMs, copiedNote: toastSuccessMs },
+  delays: { appOpenTimeout: appOpenTimeoutMs, copiedTimeout: toastSuccessMs },
   guards: {
     hasNoCode: ({ context }) => context.code === '',
     isOnIos: ({ context }) => context.device === 'ios',
@@ -58,7 +58,7 @@ export const referralMachine = setup({
     },
     stranded: {
       description: 'The browser would not open the landing page by itself. A link leads there.',
-      meta: { section: '§4', sees: [{ role: 'link', name: 'Go to the home page' }] },
+      meta: { section: '§4' },
     },
     keeping: {
       description:
@@ -74,7 +74,7 @@ export const referralMachine = setup({
     },
     offering: {
       description: 'The code is on the page, with a link for every way on. Beside that the page tries a way by itself.',
-      meta: { section: '§4', sees: [{ role: 'link', name: 'Open the app' }] },
+      meta: { section: '§4' },
       type: 'parallel',
       states: {
         handover: {
@@ -84,7 +84,7 @@ export const referralMachine = setup({
           states: {
             trying: {
               description: 'The app is asked to open. Unless it does, the page goes on by itself after two seconds.',
-              meta: { section: '§4', sees: [{ role: 'button', name: 'Stay on this page' }] },
+              meta: { section: '§4' },
               invoke: {
                 id: 'openApp',
                 src: 'openApp',
@@ -92,7 +92,7 @@ export const referralMachine = setup({
                 onError: 'leaving',
               },
               after: { appOpenTimeout: 'leaving' },
-              on: { 'page.hidden': 'away', 'way.taken': 'waiting', 'stay.requested': 'waiting' },
+              on: { 'page.hidden': 'away', 'link.opened': 'waiting', 'redirect.cancelled': 'waiting' },
             },
             away: {
               description:
@@ -144,7 +144,7 @@ export const referralMachine = setup({
             },
             waiting: {
               description: 'The page stays as it is. The visitor takes one of the ways on.',
-              meta: { section: '§4', sees: [{ role: 'heading', name: 'How would you like to go on?' }] },
+              meta: { section: '§4' },
             },
           },
         },
@@ -155,7 +155,7 @@ export const referralMachine = setup({
           states: {
             ready: {
               description: 'The code can be copied.',
-              meta: { section: '§4', sees: [{ role: 'button', name: 'Copy the code' }] },
+              meta: { section: '§4' },
               on: { 'copy.requested': 'copying' },
             },
             copying: {
@@ -171,13 +171,13 @@ export const referralMachine = setup({
             },
             copied: {
               description: 'The page says for two seconds that the code was copied.',
-              meta: { section: '§9', sees: [{ role: 'button', name: 'Copied' }] },
-              after: { copiedNote: 'ready' },
+              meta: { section: '§9' },
+              after: { copiedTimeout: 'ready' },
               on: { 'copy.requested': 'copying' },
             },
             refused: {
               description: 'The browser would not copy. The page asks to select the code and copy it by hand.',
-              meta: { section: '§8', sees: [{ role: 'button', name: 'Copy the code' }] },
+              meta: { section: '§8' },
               on: { 'copy.requested': 'copying' },
             },
           },

@@ -37,7 +37,7 @@ interface Context extends LifetimeInput {
 const isAsAdmitted = (admitted: TokenClaims, found: TokenClaims): boolean =>
   found.person === admitted.person && found.role === admitted.role
 
-type Event = { type: 'call.refused' } | { type: 'tokens.changed' } | { type: 'signOut.heard' }
+type Event = { type: 'call.refused' } | { type: 'tokens.changed' } | { type: 'signOut.received' }
 
 export const lifetimeMachine = setup({
   types: {
@@ -68,24 +68,24 @@ export const lifetimeMachine = setup({
     signInAgain: signInAgainMachine,
   },
   delays: {
-    renewalRetry: renewalRetryDelayMs,
-    tokensSettle: tokensDebounceMs,
+    renewalRetryDelay: renewalRetryDelayMs,
+    tokensDebounce: tokensDebounceMs,
   },
   guards: {
-    isGenuine: ({ context }, check: TokenCheck) => check.kind === 'genuine' && isAsAdmitted(context, check),
-    isSomebodyElses: (_, check: TokenCheck) => check.kind === 'genuine',
+    hasSameClaims: ({ context }, check: TokenCheck) => check.kind === 'genuine' && isAsAdmitted(context, check),
+    hasOtherClaims: (_, check: TokenCheck) => check.kind === 'genuine',
     isNotRenewedYet: ({ context }) => !context.isRenewed,
-    isForged: (_, check: TokenCheck) => check.kind === 'forged',
-    wasRenewed: (_, renewal: RenewalResult) => renewal === 'renewed',
+    isInvalid: (_, check: TokenCheck) => check.kind === 'forged',
+    isRenewed: (_, renewal: RenewalResult) => renewal === 'renewed',
     isConfirmed: (_, output: SignInAgainOutput) => output.kind === 'confirmed',
   },
   actions: {
-    keepEnd: assign({
+    setExpiry: assign({
       runsOutAt: ({ context }, check: TokenCheck) => (check.kind === 'genuine' ? check.runsOutAt : context.runsOutAt),
     }),
     markRenewed: assign({ isRenewed: true }),
-    unmarkRenewed: assign({ isRenewed: false }),
-    saySignedOut: emit({ type: 'toast', tone: 'blank', text: 'You signed out in another tab.' }),
+    clearRenewed: assign({ isRenewed: false }),
+    toastSignedOut: emit({ type: 'toast', tone: 'blank', text: 'You signed out in another tab.' }),
   },
 }).createMachine({
   id: 'lifetime',
@@ -94,25 +94,25 @@ export const lifetimeMachine = setup({
   context: ({ input }) => ({ ...input, runsOutAt: 0, isRenewed: false }),
   initial: 'checking',
   invoke: { id: 'hearTabs', src: 'hearTabs', onError: '.settling' },
-  on: { 'signOut.heard': { target: '.over', actions: 'saySignedOut' } },
+  on: { 'signOut.received': { target: '.over', actions: 'toastSignedOut' } },
   states: {
     checking: {
       description:
         'The kept tokens are checked against the keys of the user pool. The person works on meanwhile. Where the server refuses a call, they are renewed first, once.',
       meta: { section: '§6' },
       on: { 'tokens.changed': 'settling', 'call.refused': { guard: 'isNotRenewedYet', target: 'renewing' } },
-      exit: 'unmarkRenewed',
+      exit: 'clearRenewed',
       invoke: {
         id: 'checkSession',
         src: 'checkSession',
         onDone: [
           {
-            guard: { type: 'isGenuine', params: ({ event }) => event.output },
+            guard: { type: 'hasSameClaims', params: ({ event }) => event.output },
             target: 'inForce',
-            actions: { type: 'keepEnd', params: ({ event }) => event.output },
+            actions: { type: 'setExpiry', params: ({ event }) => event.output },
           },
-          { guard: { type: 'isSomebodyElses', params: ({ event }) => event.output }, target: 'replaced' },
-          { guard: { type: 'isForged', params: ({ event }) => event.output }, target: 'expelling' },
+          { guard: { type: 'hasOtherClaims', params: ({ event }) => event.output }, target: 'replaced' },
+          { guard: { type: 'isInvalid', params: ({ event }) => event.output }, target: 'expelling' },
           { target: 'ended' },
         ],
         onError: 'unchecked',
@@ -123,7 +123,7 @@ export const lifetimeMachine = setup({
         'The keys could not be fetched. Nobody is signed out for that: it is tried again when the network is back, and every half minute.',
       meta: { section: '§6' },
       on: { 'tokens.changed': 'settling', 'call.refused': 'renewing' },
-      after: { renewalRetry: 'checking' },
+      after: { renewalRetryDelay: 'checking' },
       invoke: { id: 'awaitNetwork', src: 'awaitNetwork', onDone: 'checking', onError: 'unchecked' },
     },
     inForce: {
@@ -143,7 +143,7 @@ export const lifetimeMachine = setup({
       description: 'Another tab is writing the tokens. Once it is quiet for half a second they are looked at.',
       meta: { section: '§4' },
       on: { 'tokens.changed': { target: 'settling', reenter: true } },
-      after: { tokensSettle: 'checking' },
+      after: { tokensDebounce: 'checking' },
     },
     renewing: {
       description: 'New tokens are asked for, by one tab for all. The person works on meanwhile.',
@@ -153,7 +153,7 @@ export const lifetimeMachine = setup({
         src: 'renewSession',
         onDone: [
           {
-            guard: { type: 'wasRenewed', params: ({ event }) => event.output },
+            guard: { type: 'isRenewed', params: ({ event }) => event.output },
             target: 'checking',
             actions: 'markRenewed',
           },
@@ -167,13 +167,13 @@ export const lifetimeMachine = setup({
         'The user pool could not be reached. Nobody is signed out for that: it is tried again when the network is back, when the server refuses another call, and every half minute.',
       meta: { section: '§4' },
       on: { 'tokens.changed': 'settling', 'call.refused': 'renewing' },
-      after: { renewalRetry: 'renewing' },
+      after: { renewalRetryDelay: 'renewing' },
       invoke: { id: 'awaitNetwork', src: 'awaitNetwork', onDone: 'renewing', onError: 'unrenewed' },
     },
     ended: {
       description:
         "The session is over. 'Session expired. Please sign in again.' lies over the page, which stays as it is with all that was typed.",
-      meta: { section: '§4', sees: [{ role: 'alertdialog', name: 'Session expired. Please sign in again.' }] },
+      meta: { section: '§4' },
       initial: 'forgetting',
       on: { 'tokens.changed': 'settling' },
       states: {

@@ -37,19 +37,19 @@ export const marketerSessionMachine = setup({
     awaitNetwork: notProvided<void>('awaitNetwork'),
   },
   guards: {
-    nobodyWasSignedIn: (_, { profile, keptEmail }: StoredMarketerSession) => profile === null && keptEmail === null,
-    sessionHasEnded: (_, { profile }: StoredMarketerSession) => profile === null,
-    noEmailIsKept: (_, { keptEmail }: StoredMarketerSession) => keptEmail === null,
-    emailsDiffer: (_, { profile, keptEmail }: StoredMarketerSession) => profile?.email !== keptEmail,
-    roleIsMarketer: (_, { profile }: StoredMarketerSession) => profile?.role === 'MARKETER',
-    idStandsForRole: (_, { profile, keptUserId }: StoredMarketerSession) =>
+    wasNeverSignedIn: (_, { profile, keptEmail }: StoredMarketerSession) => profile === null && keptEmail === null,
+    hasSessionEnded: (_, { profile }: StoredMarketerSession) => profile === null,
+    hasNoStoredEmail: (_, { keptEmail }: StoredMarketerSession) => keptEmail === null,
+    hasOtherEmail: (_, { profile, keptEmail }: StoredMarketerSession) => profile?.email !== keptEmail,
+    isMarketer: (_, { profile }: StoredMarketerSession) => profile?.role === 'MARKETER',
+    isKnownMarketerWithoutRole: (_, { profile, keptUserId }: StoredMarketerSession) =>
       profile?.role === '' && profile.id === keptUserId,
   },
   actions: {
-    keepProfile: assign({ profile: (_, { profile }: StoredMarketerSession) => profile }),
-    refuseForMismatch: assign({ refusal: 'Session mismatch. Please sign in again.' }),
-    refuseForRole: assign({ refusal: errorMessageFor('Permission denied') }),
-    explainFailure: assign({
+    setProfile: assign({ profile: (_, { profile }: StoredMarketerSession) => profile }),
+    setMismatchReason: assign({ refusal: 'Session mismatch. Please sign in again.' }),
+    setRoleReason: assign({ refusal: errorMessageFor('Permission denied') }),
+    setProblem: assign({
       problem: (_, { error }: { error: unknown }) => errorMessageFor(error, undefined, 'marketer'),
     }),
   },
@@ -62,42 +62,42 @@ export const marketerSessionMachine = setup({
     hydrating: {
       description:
         'The kept session is read, and renewed where it has run out. The top bar of the area is already there.',
-      meta: { section: '§4', sees: [{ role: 'button', name: 'Logout' }] },
+      meta: { section: '§4' },
       tags: 'busy',
       invoke: {
         id: 'readSession',
         src: 'readSession',
         onDone: [
-          { guard: { type: 'nobodyWasSignedIn', params: ({ event }) => event.output }, target: 'refused' },
-          { guard: { type: 'sessionHasEnded', params: ({ event }) => event.output }, target: 'ended' },
-          { guard: { type: 'noEmailIsKept', params: ({ event }) => event.output }, target: 'expelling' },
+          { guard: { type: 'wasNeverSignedIn', params: ({ event }) => event.output }, target: 'refused' },
+          { guard: { type: 'hasSessionEnded', params: ({ event }) => event.output }, target: 'ended' },
+          { guard: { type: 'hasNoStoredEmail', params: ({ event }) => event.output }, target: 'expelling' },
           {
-            guard: { type: 'emailsDiffer', params: ({ event }) => event.output },
+            guard: { type: 'hasOtherEmail', params: ({ event }) => event.output },
             target: 'expelling',
-            actions: 'refuseForMismatch',
+            actions: 'setMismatchReason',
           },
           {
-            guard: { type: 'roleIsMarketer', params: ({ event }) => event.output },
+            guard: { type: 'isMarketer', params: ({ event }) => event.output },
             target: 'admitted',
-            actions: { type: 'keepProfile', params: ({ event }) => event.output },
+            actions: { type: 'setProfile', params: ({ event }) => event.output },
           },
           {
-            guard: { type: 'idStandsForRole', params: ({ event }) => event.output },
+            guard: { type: 'isKnownMarketerWithoutRole', params: ({ event }) => event.output },
             target: 'admitted',
-            actions: { type: 'keepProfile', params: ({ event }) => event.output },
+            actions: { type: 'setProfile', params: ({ event }) => event.output },
           },
-          { target: 'expelling', actions: 'refuseForRole' },
+          { target: 'expelling', actions: 'setRoleReason' },
         ],
         onError: {
           target: 'unreachable',
-          actions: { type: 'explainFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
     unreachable: {
       description:
         'The session could not be renewed because the identity provider did not answer. Nobody is signed out for that: the reason is shown with a button to try again, and it is tried again by itself when the network is back.',
-      meta: { section: '§8', sees: [{ role: 'button', name: 'Retry' }] },
+      meta: { section: '§8' },
       on: { 'retry.requested': 'hydrating' },
       invoke: { id: 'awaitNetwork', src: 'awaitNetwork', onDone: 'hydrating', onError: 'unreachable' },
     },
@@ -110,19 +110,19 @@ export const marketerSessionMachine = setup({
     },
     admitted: {
       description: 'A marketer is signed in and enters.',
-      meta: { section: '§6', sees: [{ role: 'button', name: 'Logout' }] },
+      meta: { section: '§6' },
       type: 'final',
     },
     ended: {
       description: 'A marketer was signed in here and the session has ended: the page says so and offers to sign in.',
-      meta: { section: '§2', sees: [{ role: 'heading', name: 'Your session may have expired.' }] },
+      meta: { section: '§2' },
       type: 'final',
       output: { kind: 'ended' },
     },
     refused: {
       description:
         'Nobody who may enter is signed in: the sign-in page of marketers opens, with the reason where there is one.',
-      meta: { section: '§2', sees: [{ role: 'heading', name: 'Login' }] },
+      meta: { section: '§2' },
       type: 'final',
     },
   },

@@ -35,25 +35,25 @@ export const sessionMachine = setup({
     awaitNetwork: notProvided<void>('awaitNetwork'),
   },
   guards: {
-    nobodyIsSignedIn: (_, { kind }: SessionStatus) => kind === 'nobody',
-    hasExpired: (_, { kind }: SessionStatus) => kind === 'expired',
-    emailIsOffTheDomain: ({ context }, reading: SessionStatus) =>
+    isSignedOut: (_, { kind }: SessionStatus) => kind === 'nobody',
+    isExpired: (_, { kind }: SessionStatus) => kind === 'expired',
+    isEmailOutsideDomain: ({ context }, reading: SessionStatus) =>
       reading.kind === 'signedIn' && !isAdminEmail(reading.profile.email, context.brand),
-    roleIsAdmin: (_, reading: SessionStatus) => reading.kind === 'signedIn' && reading.profile.role === 'ADMIN',
+    isAdmin: (_, reading: SessionStatus) => reading.kind === 'signedIn' && reading.profile.role === 'ADMIN',
   },
   actions: {
-    keepProfile: assign({
+    setProfile: assign({
       profile: (_, reading: SessionStatus) => (reading.kind === 'signedIn' ? reading.profile : null),
     }),
-    rememberProfile: emit((_, reading: SessionStatus) => ({
-      type: 'remembered',
+    storeProfile: emit((_, reading: SessionStatus) => ({
+      type: 'savePreference',
       what: 'profile',
       value: (reading as { profile: Profile }).profile,
     })),
-    refuseForExpiry: assign({ refusal: 'Session expired. Please sign in again.' }),
-    refuseForDomain: assign({ refusal: ({ context }) => adminDomainRule(context.brand) }),
-    refuseForRole: assign({ refusal: errorMessageFor('Permission denied') }),
-    explainFailure: assign({ problem: (_, { error }: { error: unknown }) => errorMessageFor(error) }),
+    setExpiredReason: assign({ refusal: 'Session expired. Please sign in again.' }),
+    setDomainReason: assign({ refusal: ({ context }) => adminDomainRule(context.brand) }),
+    setRoleReason: assign({ refusal: errorMessageFor('Permission denied') }),
+    setProblem: assign({ problem: (_, { error }: { error: unknown }) => errorMessageFor(error) }),
   },
 }).createMachine({
   id: 'session',
@@ -64,43 +64,43 @@ export const sessionMachine = setup({
     hydrating: {
       description:
         'The kept session is read, and renewed where it has run out. The frame of the admin area is already there.',
-      meta: { section: '§4', sees: [{ role: 'heading', name: 'Dashboard' }] },
+      meta: { section: '§4' },
       tags: 'busy',
       invoke: {
         id: 'readSession',
         src: 'readSession',
         onDone: [
-          { guard: { type: 'nobodyIsSignedIn', params: ({ event }) => event.output }, target: 'refused' },
+          { guard: { type: 'isSignedOut', params: ({ event }) => event.output }, target: 'refused' },
           {
-            guard: { type: 'hasExpired', params: ({ event }) => event.output },
+            guard: { type: 'isExpired', params: ({ event }) => event.output },
             target: 'expelling',
-            actions: 'refuseForExpiry',
+            actions: 'setExpiredReason',
           },
           {
-            guard: { type: 'emailIsOffTheDomain', params: ({ event }) => event.output },
+            guard: { type: 'isEmailOutsideDomain', params: ({ event }) => event.output },
             target: 'expelling',
-            actions: 'refuseForDomain',
+            actions: 'setDomainReason',
           },
           {
-            guard: { type: 'roleIsAdmin', params: ({ event }) => event.output },
+            guard: { type: 'isAdmin', params: ({ event }) => event.output },
             target: 'admitted',
             actions: [
-              { type: 'keepProfile', params: ({ event }) => event.output },
-              { type: 'rememberProfile', params: ({ event }) => event.output },
+              { type: 'setProfile', params: ({ event }) => event.output },
+              { type: 'storeProfile', params: ({ event }) => event.output },
             ],
           },
-          { target: 'expelling', actions: 'refuseForRole' },
+          { target: 'expelling', actions: 'setRoleReason' },
         ],
         onError: {
           target: 'unreachable',
-          actions: { type: 'explainFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
     unreachable: {
       description:
         'The session could not be renewed because the identity provider did not answer. Nobody is signed out for that: the reason is shown with a button to try again, and it is tried again by itself when the network is back.',
-      meta: { section: '§8', sees: [{ role: 'button', name: 'Retry' }] },
+      meta: { section: '§8' },
       on: { 'retry.requested': 'hydrating' },
       invoke: { id: 'awaitNetwork', src: 'awaitNetwork', onDone: 'hydrating', onError: 'unreachable' },
     },
@@ -113,12 +113,12 @@ export const sessionMachine = setup({
     },
     admitted: {
       description: 'An admin is signed in and enters.',
-      meta: { section: '§6', sees: [{ role: 'button', name: 'Sign out' }] },
+      meta: { section: '§6' },
       type: 'final',
     },
     refused: {
       description: 'Nobody who may enter is signed in: the sign-in page opens, with the reason where there is one.',
-      meta: { section: '§2', sees: [{ role: 'heading', name: 'Sign in' }] },
+      meta: { section: '§2' },
       type: 'final',
     },
   },

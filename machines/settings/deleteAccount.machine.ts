@@ -19,10 +19,10 @@ interface Context extends DeleteAccountInput {
 }
 
 type Event =
-  | { type: 'deletion.requested' }
-  | { type: 'deletion.dismissed' }
-  | { type: 'word.changed'; word: string }
-  | { type: 'deletion.confirmed' }
+  | { type: 'delete.requested' }
+  | { type: 'dialog.dismissed' }
+  | { type: 'confirmation.changed'; word: string }
+  | { type: 'delete.confirmed' }
 
 const confirmationWord = 'DELETE'
 const unknownUserText = 'Could not retrieve user ID or email'
@@ -43,30 +43,30 @@ export const deleteAccountMachine = setup({
     clearBrowser: notProvided<void, { audience: Audience }>('clearBrowser'),
   },
   guards: {
-    wordIsWrong: ({ context }) => context.word !== confirmationWord,
-    nobodyIsNamed: ({ context }) => context.userId === '' || context.email === '',
-    accountIsGone: ({ context }) => context.isHalfDone,
+    isConfirmationWrong: ({ context }) => context.word !== confirmationWord,
+    isUserUnknown: ({ context }) => context.userId === '' || context.email === '',
+    isAccountDeleted: ({ context }) => context.isHalfDone,
   },
   actions: {
-    keepWord: assign({
-      word: ({ context, event }) => (event.type === 'word.changed' ? event.word : context.word),
+    setConfirmation: assign({
+      word: ({ context, event }) => (event.type === 'confirmation.changed' ? event.word : context.word),
       problem: null,
     }),
-    startOver: assign({ word: '', problem: null }),
-    askForWord: assign({ problem: `Please type "${confirmationWord}" to confirm` }),
-    explainUnnamed: assign({ problem: unknownUserText }),
-    explainFailure: assign({
+    resetDialog: assign({ word: '', problem: null }),
+    setConfirmationProblem: assign({ problem: `Please type "${confirmationWord}" to confirm` }),
+    setUnknownUserProblem: assign({ problem: unknownUserText }),
+    setProblem: assign({
       problem: ({ context }, { error }: { error: unknown }) =>
         `Failed to delete account. ${errorMessageFor(error, undefined, context.audience)}`,
     }),
-    noteHalf: assign({ isHalfDone: true }),
-    explainHalf: assign({
+    markAccountDeleted: assign({ isHalfDone: true }),
+    setIdentityProblem: assign({
       problem: (_, { error }: { error: unknown }) => `${identityLeftText} ${errorMessageFor(error)}`,
     }),
-    sayUnnamed: emit({ type: 'toast', tone: 'error', text: unknownUserText }),
-    sayFailed: emit({ type: 'toast', tone: 'error', text: 'Failed to delete account' }),
-    sayHalf: emit({ type: 'toast', tone: 'error', text: identityLeftText }),
-    sayDeleted: emit({ type: 'toast', tone: 'success', text: 'Account deleted successfully' }),
+    toastUnknownUser: emit({ type: 'toast', tone: 'error', text: unknownUserText }),
+    toastFailed: emit({ type: 'toast', tone: 'error', text: 'Failed to delete account' }),
+    toastIdentityProblem: emit({ type: 'toast', tone: 'error', text: identityLeftText }),
+    toastDeleted: emit({ type: 'toast', tone: 'success', text: 'Account deleted successfully' }),
   },
 }).createMachine({
   id: 'deleteAccount',
@@ -78,42 +78,42 @@ export const deleteAccountMachine = setup({
     closed: {
       description: 'Nothing is asked. A button opens the confirm box.',
       meta: { section: '§4' },
-      on: { 'deletion.requested': { target: 'asking', actions: 'startOver' } },
+      on: { 'delete.requested': { target: 'asking', actions: 'resetDialog' } },
     },
     asking: {
       description:
         "The confirm box says what is lost. 'Delete' can be pressed only while DELETE stands in its field; what went wrong before stands there too.",
-      meta: { section: '§4', sees: [{ role: 'alertdialog', name: 'Delete your account?' }] },
+      meta: { section: '§4' },
       on: {
-        'word.changed': { actions: 'keepWord' },
-        'deletion.dismissed': 'closed',
-        'deletion.confirmed': [
-          { guard: 'wordIsWrong', actions: 'askForWord' },
-          { guard: 'nobodyIsNamed', actions: ['explainUnnamed', 'sayUnnamed'] },
-          { guard: 'accountIsGone', target: 'deletingIdentity' },
+        'confirmation.changed': { actions: 'setConfirmation' },
+        'dialog.dismissed': 'closed',
+        'delete.confirmed': [
+          { guard: 'isConfirmationWrong', actions: 'setConfirmationProblem' },
+          { guard: 'isUserUnknown', actions: ['setUnknownUserProblem', 'toastUnknownUser'] },
+          { guard: 'isAccountDeleted', target: 'deletingIdentity' },
           { target: 'deletingAccount' },
         ],
       },
     },
     deletingAccount: {
       description: 'The account is being deleted. The box stays until it is known how that ended.',
-      meta: { section: '§7', sees: [{ role: 'alertdialog', name: 'Delete your account?' }] },
+      meta: { section: '§7' },
       tags: 'busy',
       invoke: {
         id: 'deleteAccount',
         src: 'deleteAccount',
         input: ({ context: { audience, userId, email } }) => ({ audience, userId, email }),
-        onDone: { target: 'deletingIdentity', actions: 'noteHalf' },
+        onDone: { target: 'deletingIdentity', actions: 'markAccountDeleted' },
         onError: {
           target: 'asking',
-          actions: [{ type: 'explainFailure', params: ({ event }) => ({ error: event.error }) }, 'sayFailed'],
+          actions: [{ type: 'setProblem', params: ({ event }) => ({ error: event.error }) }, 'toastFailed'],
         },
       },
     },
     deletingIdentity: {
       description:
         'The account is gone. The identity to sign in with is deleted too; where that fails, the box says that this half is left, and another press tries it again.',
-      meta: { section: '§6', sees: [{ role: 'alertdialog', name: 'Delete your account?' }] },
+      meta: { section: '§6' },
       tags: 'busy',
       invoke: {
         id: 'deleteIdentity',
@@ -122,13 +122,16 @@ export const deleteAccountMachine = setup({
         onDone: 'clearing',
         onError: {
           target: 'asking',
-          actions: [{ type: 'explainHalf', params: ({ event }) => ({ error: event.error }) }, 'sayHalf'],
+          actions: [
+            { type: 'setIdentityProblem', params: ({ event }) => ({ error: event.error }) },
+            'toastIdentityProblem',
+          ],
         },
       },
     },
     clearing: {
       description: 'Local and session storage are cleared, and the other tabs hear that nobody is signed in.',
-      meta: { section: '§4', sees: [{ role: 'alertdialog', name: 'Delete your account?' }] },
+      meta: { section: '§4' },
       tags: 'busy',
       invoke: {
         id: 'clearBrowser',
@@ -142,7 +145,7 @@ export const deleteAccountMachine = setup({
       description: 'The account is gone, and nobody is signed in any more: the sign-in page opens.',
       meta: { section: '§4' },
       type: 'final',
-      entry: 'sayDeleted',
+      entry: 'toastDeleted',
     },
   },
 })

@@ -28,13 +28,17 @@ export const photoMachine = setup({
   actors: { readPhoto: notProvided<PhotoResult, { file: Blob }>('readPhoto') },
   guards: { isReady: (_, reading: PhotoResult) => reading.kind === 'ready' },
   actions: {
-    keepPicture: assign({ picture: (_, reading: PhotoResult) => (reading.kind === 'ready' ? reading.picture : '') }),
-    keepRefusal: assign({
+    setPicture: assign({ picture: (_, reading: PhotoResult) => (reading.kind === 'ready' ? reading.picture : '') }),
+    setProblem: assign({
       problem: (_, reading: PhotoResult) => (reading.kind === 'ready' ? '' : photoProblemTexts[reading.kind]),
     }),
-    keepFailure: assign({ problem: 'Failed to read image file' }),
-    sayReady: emit({ type: 'toast', tone: 'success', text: 'Image ready. Click Save Changes to update your profile.' }),
-    sayProblem: emit(({ context }) => ({ type: 'toast', tone: 'error', text: context.problem })),
+    setReadProblem: assign({ problem: 'Failed to read image file' }),
+    toastReady: emit({
+      type: 'toast',
+      tone: 'success',
+      text: 'Image ready. Click Save Changes to update your profile.',
+    }),
+    toastProblem: emit(({ context }) => ({ type: 'toast', tone: 'error', text: context.problem })),
   },
 }).createMachine({
   id: 'photo',
@@ -45,7 +49,7 @@ export const photoMachine = setup({
     reading: {
       description:
         'The file is judged by its bytes: a PNG, JPEG, WebP or GIF of at most 2 MB. A small square picture is made of it.',
-      meta: { section: '§5', sees: [{ role: 'button', name: 'Change photo', isBusy: true }] },
+      meta: { section: '§5' },
       tags: 'busy',
       invoke: {
         id: 'readPhoto',
@@ -55,24 +59,24 @@ export const photoMachine = setup({
           {
             guard: { type: 'isReady', params: ({ event }) => event.output },
             target: 'ready',
-            actions: { type: 'keepPicture', params: ({ event }) => event.output },
+            actions: { type: 'setPicture', params: ({ event }) => event.output },
           },
-          { target: 'refused', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { target: 'refused', actions: { type: 'setProblem', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'refused', actions: 'keepFailure' },
+        onError: { target: 'refused', actions: 'setReadProblem' },
       },
     },
     ready: {
       description: 'The picture is there. It waits for the save.',
-      meta: { section: '§4', sees: [{ role: 'button', name: 'Save Changes' }] },
+      meta: { section: '§4' },
       type: 'final',
-      entry: 'sayReady',
+      entry: 'toastReady',
     },
     refused: {
       description: 'The file is not taken. A toast says why; the picture of before stays.',
       meta: { section: '§5' },
       type: 'final',
-      entry: 'sayProblem',
+      entry: 'toastProblem',
     },
   },
   output: ({ context: { picture, problem } }): PhotoOutput =>

@@ -26,7 +26,7 @@ type Event =
   | { type: 'save.requested' }
   | { type: 'leave.requested'; address: string }
   | { type: 'leave.confirmed' }
-  | { type: 'leave.dismissed' }
+  | { type: 'dialog.dismissed' }
   | { type: 'signOut.requested' }
   | { type: 'profile.changed'; details: PersonalDetails }
 
@@ -45,54 +45,54 @@ export const profileFormMachine = setup({
     hasChanges: ({ context: { draft, own } }) => !areSameDetails(draft, own.details),
     hasNoChanges: ({ context: { draft, own } }) => areSameDetails(draft, own.details),
     isLeaving: ({ context }) => context.wanted !== null,
-    isWayOut: ({ context }) => context.wanted?.address === null,
+    isSigningOut: ({ context }) => context.wanted?.address === null,
     isSaved: (_, output: ProfileSaveOutput) => output.kind === 'saved',
-    isHalfSaved: (_, output: ProfileSaveOutput) => output.kind === 'half',
-    pictureIsReady: (_, output: PhotoOutput) => output.kind === 'ready',
+    isPartlySaved: (_, output: ProfileSaveOutput) => output.kind === 'half',
+    isPictureReady: (_, output: PhotoOutput) => output.kind === 'ready',
   },
   actions: {
-    followSaved: assign(({ context: { draft, own }, event }) =>
+    mergeSavedProfile: assign(({ context: { draft, own }, event }) =>
       event.type === 'profile.changed'
         ? { draft: mergeDraft(draft, own.details, event.details), own: { ...own, details: event.details } }
         : {},
     ),
-    keepTyped: assign({
+    setDraftField: assign({
       draft: ({ context: { draft }, event }) => {
         if (event.type === 'name.changed') return { ...draft, name: event.name }
         return event.type === 'email.changed' ? { ...draft, email: event.email } : draft
       },
       problem: null,
     }),
-    keepPicture: assign({
+    setPicture: assign({
       draft: ({ context: { draft } }, output: PhotoOutput) =>
         output.kind === 'ready' ? { ...draft, picture: output.picture } : draft,
       problem: null,
     }),
-    explainPhoto: assign({
+    setPhotoProblem: assign({
       photoProblem: (_, output: PhotoOutput) => (output.kind === 'refused' ? output.problem : null),
     }),
-    explainPhotoFailure: assign({ photoProblem: 'Failed to read image file' }),
-    forgetPhotoProblem: assign({ photoProblem: null }),
-    keepSent: assign({ sent: ({ context }) => context.draft, problem: null }),
-    settle: assign({ own: ({ context: { own, sent } }) => ({ ...own, details: sent }) }),
-    settleName: assign({
+    setPhotoReadProblem: assign({ photoProblem: 'Failed to read image file' }),
+    clearPhotoProblem: assign({ photoProblem: null }),
+    setSubmitted: assign({ sent: ({ context }) => context.draft, problem: null }),
+    applySaved: assign({ own: ({ context: { own, sent } }) => ({ ...own, details: sent }) }),
+    applySavedName: assign({
       own: ({ context: { own, sent } }) => ({ ...own, details: { ...own.details, name: sent.name } }),
     }),
-    explainSave: assign({
+    setSaveProblem: assign({
       problem: (_, output: ProfileSaveOutput) =>
         output.kind === 'saved' ? null : { title: output.title, text: output.text },
     }),
-    keepWanted: assign({
+    setLeaveTarget: assign({
       wanted: ({ event }) => ({ address: event.type === 'leave.requested' ? event.address : null }),
     }),
-    forgetWanted: assign({ wanted: null }),
-    dropDraft: assign({ draft: ({ context }) => context.own.details, problem: null, photoProblem: null }),
-    saySaved: emit({ type: 'toast', tone: 'success', text: 'Profile updated successfully' }),
-    sayFailed: emit({ type: 'toast', tone: 'error', text: 'Failed to update profile', retry: 'save.requested' }),
-    announce: emit({ type: 'profileSaved' }),
-    shutPage: emit({ type: 'shut', isShut: true }),
-    openPage: emit({ type: 'shut', isShut: false }),
-    goOn: emit(({ context }) => ({ type: 'passage', address: context.wanted?.address ?? '' })),
+    clearLeaveTarget: assign({ wanted: null }),
+    discardDraft: assign({ draft: ({ context }) => context.own.details, problem: null, photoProblem: null }),
+    toastSaved: emit({ type: 'toast', tone: 'success', text: 'Profile updated successfully' }),
+    toastFailed: emit({ type: 'toast', tone: 'error', text: 'Failed to update profile', retry: 'save.requested' }),
+    announceProfile: emit({ type: 'announceProfile' }),
+    blockNavigation: emit({ type: 'navigationBlock', isBlocked: true }),
+    unblockNavigation: emit({ type: 'navigationBlock', isBlocked: false }),
+    openLeaveUrl: emit(({ context }) => ({ type: 'openUrl', address: context.wanted?.address ?? '' })),
   },
 }).createMachine({
   id: 'profileForm',
@@ -111,7 +111,7 @@ export const profileFormMachine = setup({
       description: 'The profile is shown and can be changed. Phone number and role are only shown.',
       meta: { section: '§2' },
       type: 'parallel',
-      on: { 'profile.changed': { actions: 'followSaved' } },
+      on: { 'profile.changed': { actions: 'mergeSavedProfile' } },
       states: {
         form: {
           description: 'What was changed, against what is saved.',
@@ -120,49 +120,49 @@ export const profileFormMachine = setup({
           states: {
             unchanged: {
               description: "All is as it is saved: there is no 'Save Changes'.",
-              meta: { section: '§4', sees: [{ role: 'button', name: 'Change photo' }] },
+              meta: { section: '§4' },
               always: { guard: 'hasChanges', target: 'unsaved' },
               on: {
-                'name.changed': { actions: 'keepTyped' },
-                'email.changed': { actions: 'keepTyped' },
+                'name.changed': { actions: 'setDraftField' },
+                'email.changed': { actions: 'setDraftField' },
                 'signOut.requested': '#profileForm.left',
               },
             },
             unsaved: {
               description: 'Something differs from what is saved: to leave the page takes an answer.',
               meta: { section: '§4' },
-              entry: 'shutPage',
-              exit: 'openPage',
+              entry: 'blockNavigation',
+              exit: 'unblockNavigation',
               initial: 'editing',
               states: {
                 editing: {
                   description:
                     "'Save Changes' is there. It goes again when everything is changed back. What went wrong with the last save is said above it.",
-                  meta: { section: '§4', sees: [{ role: 'button', name: 'Save Changes' }] },
-                  entry: 'forgetWanted',
+                  meta: { section: '§4' },
+                  entry: 'clearLeaveTarget',
                   always: { guard: 'hasNoChanges', target: '#profileForm.open.form.unchanged' },
                   on: {
-                    'name.changed': { actions: 'keepTyped' },
-                    'email.changed': { actions: 'keepTyped' },
-                    'save.requested': { target: 'saving', actions: 'keepSent' },
-                    'leave.requested': { target: 'asking', actions: 'keepWanted' },
-                    'signOut.requested': { target: 'asking', actions: 'keepWanted' },
+                    'name.changed': { actions: 'setDraftField' },
+                    'email.changed': { actions: 'setDraftField' },
+                    'save.requested': { target: 'saving', actions: 'setSubmitted' },
+                    'leave.requested': { target: 'asking', actions: 'setLeaveTarget' },
+                    'signOut.requested': { target: 'asking', actions: 'setLeaveTarget' },
                   },
                 },
                 asking: {
                   description: 'The person wants to leave: a box asks whether the changes are to be lost.',
-                  meta: { section: '§4', sees: [{ role: 'alertdialog', name: 'Leave without saving?' }] },
+                  meta: { section: '§4' },
                   on: {
-                    'leave.dismissed': 'editing',
+                    'dialog.dismissed': 'editing',
                     'leave.confirmed': [
-                      { guard: 'isWayOut', target: '#profileForm.left' },
-                      { target: '#profileForm.open.form.unchanged', actions: ['dropDraft', 'goOn'] },
+                      { guard: 'isSigningOut', target: '#profileForm.left' },
+                      { target: '#profileForm.open.form.unchanged', actions: ['discardDraft', 'openLeaveUrl'] },
                     ],
                   },
                 },
                 saving: {
                   description: "'Saving changes...' is shown. What was changed can be read, but not changed further.",
-                  meta: { section: '§8', sees: [{ role: 'button', name: 'Save Changes', isBusy: true }] },
+                  meta: { section: '§8' },
                   tags: 'busy',
                   initial: 'staying',
                   states: {
@@ -170,8 +170,8 @@ export const profileFormMachine = setup({
                       description: 'The person stays on the page.',
                       meta: { section: '§8' },
                       on: {
-                        'leave.requested': { target: 'leaving', actions: 'keepWanted' },
-                        'signOut.requested': { target: 'leaving', actions: 'keepWanted' },
+                        'leave.requested': { target: 'leaving', actions: 'setLeaveTarget' },
+                        'signOut.requested': { target: 'leaving', actions: 'setLeaveTarget' },
                       },
                     },
                     leaving: {
@@ -179,8 +179,8 @@ export const profileFormMachine = setup({
                         'The person wants to leave, and does so by itself once everything is saved; where that fails, the page stays.',
                       meta: { section: '§4' },
                       on: {
-                        'leave.requested': { actions: 'keepWanted' },
-                        'signOut.requested': { actions: 'keepWanted' },
+                        'leave.requested': { actions: 'setLeaveTarget' },
+                        'signOut.requested': { actions: 'setLeaveTarget' },
                       },
                     },
                   },
@@ -192,32 +192,32 @@ export const profileFormMachine = setup({
                       {
                         guard: { type: 'isSaved', params: ({ event }) => event.output },
                         target: 'saved',
-                        actions: ['settle', 'saySaved', 'announce'],
+                        actions: ['applySaved', 'toastSaved', 'announceProfile'],
                       },
                       {
-                        guard: { type: 'isHalfSaved', params: ({ event }) => event.output },
+                        guard: { type: 'isPartlySaved', params: ({ event }) => event.output },
                         target: 'editing',
                         actions: [
-                          'settleName',
-                          { type: 'explainSave', params: ({ event }) => event.output },
-                          'sayFailed',
-                          'announce',
+                          'applySavedName',
+                          { type: 'setSaveProblem', params: ({ event }) => event.output },
+                          'toastFailed',
+                          'announceProfile',
                         ],
                       },
                       {
                         target: 'editing',
-                        actions: [{ type: 'explainSave', params: ({ event }) => event.output }, 'sayFailed'],
+                        actions: [{ type: 'setSaveProblem', params: ({ event }) => event.output }, 'toastFailed'],
                       },
                     ],
-                    onError: { target: 'editing', actions: 'sayFailed' },
+                    onError: { target: 'editing', actions: 'toastFailed' },
                   },
                 },
                 saved: {
                   description: 'Everything is saved: whoever wants to leave goes on.',
                   meta: { section: '§4' },
                   always: [
-                    { guard: 'isWayOut', target: '#profileForm.left' },
-                    { guard: 'isLeaving', target: '#profileForm.open.form.unchanged', actions: 'goOn' },
+                    { guard: 'isSigningOut', target: '#profileForm.left' },
+                    { guard: 'isLeaving', target: '#profileForm.open.form.unchanged', actions: 'openLeaveUrl' },
                     { target: 'editing' },
                   ],
                 },
@@ -233,24 +233,24 @@ export const profileFormMachine = setup({
             resting: {
               description: 'Another picture can be chosen. Why the last file was not taken stands beside the button.',
               meta: { section: '§5' },
-              on: { 'photo.chosen': { target: 'reading', actions: 'forgetPhotoProblem' } },
+              on: { 'photo.chosen': { target: 'reading', actions: 'clearPhotoProblem' } },
             },
             reading: {
               description: 'The chosen file is read; typing goes on meanwhile.',
-              meta: { section: '§5', sees: [{ role: 'button', name: 'Change photo', isBusy: true }] },
+              meta: { section: '§5' },
               invoke: {
                 id: 'photo',
                 src: 'photo',
                 input: ({ event }) => ({ file: (event as Extract<Event, { type: 'photo.chosen' }>).file }),
                 onDone: [
                   {
-                    guard: { type: 'pictureIsReady', params: ({ event }) => event.output },
+                    guard: { type: 'isPictureReady', params: ({ event }) => event.output },
                     target: 'resting',
-                    actions: { type: 'keepPicture', params: ({ event }) => event.output },
+                    actions: { type: 'setPicture', params: ({ event }) => event.output },
                   },
-                  { target: 'resting', actions: { type: 'explainPhoto', params: ({ event }) => event.output } },
+                  { target: 'resting', actions: { type: 'setPhotoProblem', params: ({ event }) => event.output } },
                 ],
-                onError: { target: 'resting', actions: 'explainPhotoFailure' },
+                onError: { target: 'resting', actions: 'setPhotoReadProblem' },
               },
             },
           },

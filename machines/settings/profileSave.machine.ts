@@ -31,8 +31,8 @@ export const profileSaveMachine = setup({
     saveAttributes: notProvided<void, { name: string; phoneNumber: string }>('saveAttributes'),
     keepDetails: notProvided<boolean, { id: string; details: PersonalDetails }>('keepDetails'),
   },
-  guards: { wasKept: (_, isKept: boolean) => isKept },
-  actions: { explainFailure: assign({ failure: (_, { error }: { error: unknown }) => errorMessageFor(error) }) },
+  guards: { isStored: (_, isKept: boolean) => isKept },
+  actions: { setFailure: assign({ failure: (_, { error }: { error: unknown }) => errorMessageFor(error) }) },
 }).createMachine({
   id: 'profileSave',
   description: 'A changed profile is saved: the name at the identity provider, then picture and email in this browser.',
@@ -42,7 +42,7 @@ export const profileSaveMachine = setup({
     sending: {
       description:
         "'Saving changes...' is shown. Name and phone number are sent to the identity provider, which is told nothing else.",
-      meta: { section: '§7', sees: [{ role: 'button', name: 'Save Changes', isBusy: true }] },
+      meta: { section: '§7' },
       tags: 'busy',
       invoke: {
         id: 'saveAttributes',
@@ -51,20 +51,20 @@ export const profileSaveMachine = setup({
         onDone: 'keeping',
         onError: {
           target: 'failed',
-          actions: { type: 'explainFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
     keeping: {
       description: 'The name is saved. Picture and email are kept in this browser.',
-      meta: { section: '§4', sees: [{ role: 'button', name: 'Save Changes', isBusy: true }] },
+      meta: { section: '§4' },
       tags: 'busy',
       invoke: {
         id: 'keepDetails',
         src: 'keepDetails',
         input: ({ context: { own, details } }) => ({ id: own.id, details }),
         onDone: [
-          { guard: { type: 'wasKept', params: ({ event }) => event.output }, target: 'saved' },
+          { guard: { type: 'isStored', params: ({ event }) => event.output }, target: 'saved' },
           { target: 'half' },
         ],
         onError: 'half',
@@ -72,14 +72,14 @@ export const profileSaveMachine = setup({
     },
     saved: {
       description: 'Everything is saved.',
-      meta: { section: '§8', sees: [{ role: 'button', name: 'Change photo' }] },
+      meta: { section: '§8' },
       type: 'final',
       output: { kind: 'saved' },
     },
     half: {
       description:
         'Only the name is saved, for the browser has no room for picture and email. The page says so, and both stay as they were changed.',
-      meta: { section: '§8', sees: [{ role: 'button', name: 'Save Changes' }] },
+      meta: { section: '§8' },
       type: 'final',
       output: {
         kind: 'half',
@@ -89,7 +89,7 @@ export const profileSaveMachine = setup({
     },
     failed: {
       description: 'Nothing is saved. The page says why, and all that was changed stays.',
-      meta: { section: '§8', sees: [{ role: 'button', name: 'Save Changes' }] },
+      meta: { section: '§8' },
       type: 'final',
       output: ({ context }) => ({
         kind: 'failed',

@@ -50,14 +50,17 @@ export const settingsMachine = setup({
     deleteAccount: deleteAccountMachine,
   },
   actions: {
-    keepOwn: assign({ own: (_, own: OwnProfile) => own, problem: null }),
-    explainFailure: assign({ problem: (_, { error }: { error: unknown }) => errorMessageFor(error) }),
-    raiseAlert: emit(({ context }) => ({
+    setOwnProfile: assign({ own: (_, own: OwnProfile) => own, problem: null }),
+    setProblem: assign({ problem: (_, { error }: { error: unknown }) => errorMessageFor(error) }),
+    sendAlert: emit(({ context }) => ({
       type: 'alert',
       text: `Failed to load user profile: ${context.problem}`,
       retry: 'retry.requested',
     })),
-    tellForm: sendTo('form', ({ event }) => event as Extract<Event, { type: 'signOut.requested' | 'profile.changed' }>),
+    forwardToForm: sendTo(
+      'form',
+      ({ event }) => event as Extract<Event, { type: 'signOut.requested' | 'profile.changed' }>,
+    ),
   },
 }).createMachine({
   id: 'settings',
@@ -74,16 +77,16 @@ export const settingsMachine = setup({
         id: 'loadProfile',
         src: 'loadProfile',
         input: ({ context }) => ({ profile: context.profile }),
-        onDone: { target: 'open', actions: { type: 'keepOwn', params: ({ event }) => event.output } },
+        onDone: { target: 'open', actions: { type: 'setOwnProfile', params: ({ event }) => event.output } },
         onError: {
           target: 'failed',
-          actions: [{ type: 'explainFailure', params: ({ event }) => ({ error: event.error }) }, 'raiseAlert'],
+          actions: [{ type: 'setProblem', params: ({ event }) => ({ error: event.error }) }, 'sendAlert'],
         },
       },
     },
     failed: {
       description: 'The profile could not be loaded. The page says why and offers to try again.',
-      meta: { section: '§8', sees: [{ role: 'button', name: 'Retry' }] },
+      meta: { section: '§8' },
       on: { 'retry.requested': 'loading', 'signOut.requested': 'left' },
     },
     open: {
@@ -91,12 +94,8 @@ export const settingsMachine = setup({
         'The profile can be changed, and the account be deleted. The way out leads through the form, which asks where something is not saved.',
       meta: {
         section: '§2',
-        sees: [
-          { role: 'button', name: 'Change photo' },
-          { role: 'button', name: 'Delete account' },
-        ],
       },
-      on: { 'signOut.requested': { actions: 'tellForm' }, 'profile.changed': { actions: 'tellForm' } },
+      on: { 'signOut.requested': { actions: 'forwardToForm' }, 'profile.changed': { actions: 'forwardToForm' } },
       invoke: [
         {
           id: 'form',

@@ -38,12 +38,12 @@ interface Context {
 type Event =
   | { type: 'change.requested'; change: StatusChange; users: readonly User[] }
   | { type: 'change.confirmed' }
-  | { type: 'change.dismissed' }
+  | { type: 'dialog.dismissed' }
   | { type: 'queue.filled' }
-  | { type: 'queue.stopped' }
+  | { type: 'stop.requested' }
   | { type: 'retry.requested' }
-  | { type: 'results.dismissed' }
-  | { type: 'view.opened'; view: ListView }
+  | { type: 'notice.dismissed' }
+  | { type: 'view.changed'; view: ListView }
 
 const noRequest = { change: 'suspend', users: [] } as const
 const opposite = { suspend: 'activate', activate: 'suspend' } as const
@@ -78,42 +78,44 @@ export const usersMachine = setup({
     changeStatus: notProvided<User | null, StatusChangeRequest>('changeStatus'),
   },
   guards: {
-    isAnyToChange: ({ context, event }) =>
+    hasUsersToChange: ({ context, event }) =>
       event.type === 'change.requested' && usersToChange(event.users, event.change, context.queue).length > 0,
-    canBeSent: ({ context: { asked } }) => asked.users.length > 1 || asked.users.every(hasIdAndEmail),
-    isAnyWaiting: ({ context }) => currentChange(context.queue) !== undefined,
-    isOfMany: ({ context }) => context.queue.length > 1,
+    isRequestValid: ({ context: { asked } }) => asked.users.length > 1 || asked.users.every(hasIdAndEmail),
+    hasPendingChange: ({ context }) => currentChange(context.queue) !== undefined,
+    isBulkChange: ({ context }) => context.queue.length > 1,
   },
   actions: {
-    keepAsked: assign(({ context, event }) =>
+    setDialogRequest: assign(({ context, event }) =>
       event.type === 'change.requested'
         ? { asked: { change: event.change, users: usersToChange(event.users, event.change, context.queue) } }
         : {},
     ),
-    forgetAsked: assign({ asked: noRequest }),
-    fillQueue: assign(({ context: { asked, queue } }) => ({ queue: enqueueUsers(queue, asked.users, asked.change) })),
-    showAsked: enqueueActions(({ context: { asked }, enqueue }) => {
+    clearDialogRequest: assign({ asked: noRequest }),
+    enqueueChanges: assign(({ context: { asked, queue } }) => ({
+      queue: enqueueUsers(queue, asked.users, asked.change),
+    })),
+    showPendingRows: enqueueActions(({ context: { asked }, enqueue }) => {
       for (const told of statusEventsFor(pendingChanges(enqueueUsers([], asked.users, asked.change)), false))
         if (told.rows.length > 0) enqueue.sendTo('page', told)
     }),
-    startQueue: raise({ type: 'queue.filled' }),
-    showRefused: enqueueActions(({ context: { queue }, enqueue }) => {
+    startSending: raise({ type: 'queue.filled' }),
+    revertFailedRow: enqueueActions(({ context: { queue }, enqueue }) => {
       for (const told of statusEventsFor(pendingChanges(queue).slice(0, 1), true))
         if (told.rows.length > 0) enqueue.sendTo('page', told)
     }),
-    showStopped: enqueueActions(({ context: { queue }, enqueue }) => {
+    revertStoppedRows: enqueueActions(({ context: { queue }, enqueue }) => {
       for (const told of statusEventsFor(stoppableChanges(queue), true))
         if (told.rows.length > 0) enqueue.sendTo('page', told)
     }),
-    showRetried: enqueueActions(({ context: { queue }, enqueue }) => {
+    showRetriedRows: enqueueActions(({ context: { queue }, enqueue }) => {
       for (const told of statusEventsFor(retryableChanges(queue), false))
         if (told.rows.length > 0) enqueue.sendTo('page', told)
     }),
-    showTruth: sendTo('page', (_, { user }: { user: User | null }) => ({
+    showServerRow: sendTo('page', (_, { user }: { user: User | null }) => ({
       type: 'status.confirmed' as const,
       rows: user ? [userToRow(user)] : [],
     })),
-    sayDone: emit(({ context: { queue } }) => {
+    toastDone: emit(({ context: { queue } }) => {
       const head = currentChange(queue)
       return {
         type: 'toast',
@@ -121,19 +123,19 @@ export const usersMachine = setup({
         text: `${head?.user.name || 'The user'} ${outcome[head?.change ?? 'suspend']}`,
       }
     }),
-    sayFailed: emit(({ context: { queue } }, { error }: { error: unknown }) => ({
+    toastFailed: emit(({ context: { queue } }, { error }: { error: unknown }) => ({
       type: 'toast',
       tone: 'error',
       text: failureOf(queue, error),
     })),
-    keepDone: assign(({ context }) => ({ queue: markDone(context.queue) })),
-    keepFailed: assign(({ context: { queue } }, { error }: { error: unknown }) => ({
+    markDone: assign(({ context }) => ({ queue: markDone(context.queue) })),
+    markFailed: assign(({ context: { queue } }, { error }: { error: unknown }) => ({
       queue: markFailed(queue, failureOf(queue, error)),
     })),
     stopQueue: assign(({ context }) => ({ queue: removeStopped(context.queue) })),
-    refillQueue: assign(({ context }) => ({ queue: requeueFailed(context.queue) })),
-    forgetQueue: assign({ queue: [] }),
-    openView: sendTo('page', ({ event }) => event),
+    requeueFailed: assign(({ context }) => ({ queue: requeueFailed(context.queue) })),
+    clearQueue: assign({ queue: [] }),
+    sendView: sendTo('page', ({ event }) => event),
   },
 }).createMachine({
   id: 'users',
@@ -151,7 +153,7 @@ export const usersMachine = setup({
         input: ({ context }) => ({ kind: listKinds.users, view: context.view }),
         onError: 'broken',
       },
-      on: { 'view.opened': { actions: 'openView' } },
+      on: { 'view.changed': { actions: 'sendView' } },
       states: {
         dialog: {
           description: 'The question before a status changes.',
@@ -160,22 +162,22 @@ export const usersMachine = setup({
           states: {
             closed: {
               description: 'Nobody is asked about.',
-              meta: { section: '§4', sees: [{ role: 'tab', name: 'All users' }] },
-              on: { 'change.requested': { guard: 'isAnyToChange', target: 'asking', actions: 'keepAsked' } },
+              meta: { section: '§4' },
+              on: { 'change.requested': { guard: 'hasUsersToChange', target: 'asking', actions: 'setDialogRequest' } },
             },
             asking: {
               description: 'The dialog asks whether this user, or these users, are to be suspended or activated.',
-              meta: { section: '§2', sees: [{ role: 'button', name: 'Cancel' }] },
+              meta: { section: '§2' },
               on: {
                 'change.confirmed': [
                   {
-                    guard: 'canBeSent',
+                    guard: 'isRequestValid',
                     target: 'closed',
-                    actions: ['fillQueue', 'showAsked', 'startQueue', 'forgetAsked'],
+                    actions: ['enqueueChanges', 'showPendingRows', 'startSending', 'clearDialogRequest'],
                   },
-                  { target: 'closed', actions: 'forgetAsked' },
+                  { target: 'closed', actions: 'clearDialogRequest' },
                 ],
-                'change.dismissed': { target: 'closed', actions: 'forgetAsked' },
+                'dialog.dismissed': { target: 'closed', actions: 'clearDialogRequest' },
               },
             },
           },
@@ -188,15 +190,15 @@ export const usersMachine = setup({
             idle: {
               description: 'Nothing is to be sent.',
               meta: { section: '§4' },
-              entry: 'forgetQueue',
+              entry: 'clearQueue',
               on: { 'queue.filled': 'choosing' },
             },
             choosing: {
               description: 'Is there another change to send, or results to be shown?',
               meta: { section: '§4' },
               always: [
-                { guard: 'isAnyWaiting', target: 'sending' },
-                { guard: 'isOfMany', target: 'finished' },
+                { guard: 'hasPendingChange', target: 'sending' },
+                { guard: 'isBulkChange', target: 'finished' },
                 { target: 'idle' },
               ],
             },
@@ -204,38 +206,41 @@ export const usersMachine = setup({
               description: 'One change is on its way. If the server refuses it, its row goes back.',
               meta: { section: '§4' },
               tags: 'busy',
-              on: { 'queue.stopped': { actions: ['showStopped', 'stopQueue'] } },
+              on: { 'stop.requested': { actions: ['revertStoppedRows', 'stopQueue'] } },
               invoke: {
                 id: 'changeStatus',
                 src: 'changeStatus',
                 input: ({ context }) => currentChange(context.queue) as StatusChangeRequest,
                 onDone: [
                   {
-                    guard: 'isOfMany',
+                    guard: 'isBulkChange',
                     target: 'choosing',
-                    actions: [{ type: 'showTruth', params: ({ event }) => ({ user: event.output }) }, 'keepDone'],
+                    actions: [{ type: 'showServerRow', params: ({ event }) => ({ user: event.output }) }, 'markDone'],
                   },
                   {
                     target: 'choosing',
                     actions: [
-                      { type: 'showTruth', params: ({ event }) => ({ user: event.output }) },
-                      'sayDone',
-                      'keepDone',
+                      { type: 'showServerRow', params: ({ event }) => ({ user: event.output }) },
+                      'toastDone',
+                      'markDone',
                     ],
                   },
                 ],
                 onError: [
                   {
-                    guard: 'isOfMany',
+                    guard: 'isBulkChange',
                     target: 'choosing',
-                    actions: ['showRefused', { type: 'keepFailed', params: ({ event }) => ({ error: event.error }) }],
+                    actions: [
+                      'revertFailedRow',
+                      { type: 'markFailed', params: ({ event }) => ({ error: event.error }) },
+                    ],
                   },
                   {
                     target: 'choosing',
                     actions: [
-                      'showRefused',
-                      { type: 'sayFailed', params: ({ event }) => ({ error: event.error }) },
-                      { type: 'keepFailed', params: ({ event }) => ({ error: event.error }) },
+                      'revertFailedRow',
+                      { type: 'toastFailed', params: ({ event }) => ({ error: event.error }) },
+                      { type: 'markFailed', params: ({ event }) => ({ error: event.error }) },
                     ],
                   },
                 ],
@@ -247,8 +252,8 @@ export const usersMachine = setup({
               meta: { section: '§2' },
               on: {
                 'queue.filled': 'choosing',
-                'retry.requested': { target: 'choosing', actions: ['showRetried', 'refillQueue'] },
-                'results.dismissed': 'idle',
+                'retry.requested': { target: 'choosing', actions: ['showRetriedRows', 'requeueFailed'] },
+                'notice.dismissed': 'idle',
               },
             },
           },

@@ -34,7 +34,7 @@ const commands: Readonly<Record<Command, readonly [systemId: string, event: { ty
 /** Keeps the counts of today, and tells the dashboard where it is open. */
 const recordCounts = (totals: DashboardCounts, { system }: AnyActorRef): void => {
   const kept = history.record(totals, new Date())
-  system.get('dashboard')?.send({ type: 'day.recorded', history: kept })
+  system.get('dashboard')?.send({ type: 'history.changed', history: kept })
 }
 
 const isActive = (actor: AnyActorRef): boolean => actor.getSnapshot().status === 'active'
@@ -46,9 +46,9 @@ const showToast = { success: toast.success, error: toast.error, blank: toast }
 const handlers: EffectHandlers = {
   toast: ({ tone, text }) => void showToast[tone](text, { id: `${tone}: ${text}` }),
   alert: () => undefined,
-  navigation: navigate,
-  stepBack: goBack,
-  remembered(emitted) {
+  navigate,
+  goBack,
+  savePreference(emitted) {
     if (emitted.what === 'profile') return storeProfile(emitted.value)
     if (emitted.what === 'tableLook') return void tableLayouts.write(emitted.kind, emitted.value)
     if (emitted.what === 'frames') return void storeTimeFrames(emitted.value)
@@ -57,29 +57,29 @@ const handlers: EffectHandlers = {
     writePreference(preferences.theme, emitted.value)
     applyTheme(emitted.value)
   },
-  viewed: showView,
+  showView,
   download: ({ name, text }) => download(name.replace(/(?=\.\w+$)/, `-${dayOf(new Date())}`), text),
-  framed: saveTimeFrame,
+  saveTimeFrame,
   /** What is on the page comes first, then the history. */
-  counted: ({ totals }, actor) => void nextPaint().then(() => recordCounts(totals, actor)),
-  profileSaved: (_, { system }) => void system.get('announcement')?.send({ type: 'profile.saved' }),
-  shut({ isShut }, actor) {
+  recordCounts: ({ totals }, actor) => void nextPaint().then(() => recordCounts(totals, actor)),
+  announceProfile: (_, { system }) => void system.get('announcement')?.send({ type: 'profile.saved' }),
+  navigationBlock({ isBlocked }, actor) {
     setNavigationBlock(
-      isShut
+      isBlocked
         ? { isThere: () => isActive(actor), ask: (address) => actor.send({ type: 'leave.requested', address }) }
         : null,
     )
   },
   // oxlint-disable-next-line no-console -- §2 asks for the line
-  logged: ({ what, value }) => console.info(`${what}: ${value}`),
-  commanded({ command }, { system }) {
+  log: ({ what, value }) => console.info(`${what}: ${value}`),
+  runCommand({ command }, { system }) {
     const [systemId, event] = commands[command]
     system.get(systemId)?.send(event)
   },
   reload: () => location.reload(),
-  retried: (emitted) => retryActor(emitted),
-  passage: ({ address }) => openUrl(address),
-  published(emitted) {
+  retry: (emitted) => retryActor(emitted),
+  openUrl: ({ address }) => openUrl(address),
+  publish(emitted) {
     if (emitted.topic === 'PROFILE_UPDATED') {
       announceProfile()
       return eventBus.publish(emitted.topic, null)
@@ -102,7 +102,7 @@ const addAlert = ({ text, retry, ...emitted }: AlertEffect | ToastEffect, { sess
   const tone = emitted.type === 'alert' ? 'error' : emitted.tone
   if (tone === 'success') return
   system.get('alerts')?.send({
-    type: 'alert.arrived',
+    type: 'alert.received',
     tone,
     text,
     at: Date.now(),

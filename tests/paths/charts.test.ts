@@ -28,7 +28,7 @@ describe('every chart of production', () => {
         unsound: found.mismatches,
         missing: found.coverages.flatMap(({ missing }) => missing),
         lint: lintChart(found.graph),
-        hasWords: entry.words !== undefined,
+        hasWords: entry.states !== undefined,
       }).toEqual({
         unsound: [],
         missing: [],

@@ -65,7 +65,7 @@ const palette = paletteMachine.provide({
     ),
     hearTyping: fromCallback(({ sendBack }) =>
       subscribeToTyping((term) =>
-        sendBack(term === null ? { type: 'palette.dismissed' } : { type: 'term.changed', term }),
+        sendBack(term === null ? { type: 'dialog.dismissed' } : { type: 'term.changed', term }),
       ),
     ),
     gather: fromPromise(async () => (await fetchPalette())[0].createPaletteContent()),

@@ -33,7 +33,7 @@ const signUp = signUpMachine.provide({
 const network = networkMachine.provide({
   actors: {
     hearNetwork: fromCallback(({ sendBack }) =>
-      subscribeToNetwork((isOnline) => sendBack({ type: isOnline ? 'network.returned' : 'network.lost' })),
+      subscribeToNetwork((isOnline) => sendBack({ type: isOnline ? 'network.restored' : 'network.lost' })),
     ),
   },
 })

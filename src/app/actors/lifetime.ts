@@ -20,7 +20,7 @@ export const createLifetimeLogic = (session: Session, { startSignIn, verify }: R
     actors: {
       hearTabs: fromCallback(({ sendBack }) =>
         subscribeToTabs(session.prefix, {
-          onSignOut: () => sendBack({ type: 'signOut.heard' }),
+          onSignOut: () => sendBack({ type: 'signOut.received' }),
           onTokensChanged: () => sendBack({ type: 'tokens.changed' }),
         }),
       ),

@@ -147,7 +147,7 @@ export const subscribeToUrl = (app: ActorRefFrom<typeof appMachine>, product: st
     const kind = listKindOfRoute(route)
     const frames = route === 'dashboard' && { frames: currentTimeFrames(event?.type === 'popstate') }
     app.send({
-      type: 'address.changed',
+      type: 'url.changed',
       route,
       ...readHandedEmail(),
       ...signUpReason(location.search),

@@ -30,14 +30,14 @@ export function DeleteAccountDialog({
         }
         label="Type DELETE to confirm"
         typed={word}
-        onType={(typed) => actor.send({ type: 'word.changed', word: typed })}
+        onType={(typed) => actor.send({ type: 'confirmation.changed', word: typed })}
         canConfirm={canDelete}
         busy={isBusy}
         problem={problem}
         button="Delete"
         isCapital
-        onConfirm={() => actor.send({ type: 'deletion.confirmed' })}
-        onDismiss={() => actor.send({ type: 'deletion.dismissed' })}
+        onConfirm={() => actor.send({ type: 'delete.confirmed' })}
+        onDismiss={() => actor.send({ type: 'dialog.dismissed' })}
       />
     </Suspense>
   )

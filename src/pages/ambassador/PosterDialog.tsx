@@ -14,13 +14,13 @@ export function PosterDialog({ actor }: { actor: ActorRefFrom<typeof shareKitMac
   const { hasPosterFailed, isPosterOpen, isPrinting, pictures } = useSelector(actor, selectShareKit, shallowEqual)
   const actions = pictures && (
     <>
-      <Button variant="secondary" onClick={() => actor.send({ type: 'qr.saved' })}>
+      <Button variant="secondary" onClick={() => actor.send({ type: 'qrDownload.requested' })}>
         Save QR code
       </Button>
-      <Button variant="secondary" onClick={() => actor.send({ type: 'poster.saved' })}>
+      <Button variant="secondary" onClick={() => actor.send({ type: 'posterDownload.requested' })}>
         Save poster
       </Button>
-      <Button busy={isPrinting} onClick={() => actor.send({ type: 'poster.printed' })}>
+      <Button busy={isPrinting} onClick={() => actor.send({ type: 'print.requested' })}>
         Print poster
       </Button>
     </>
@@ -30,7 +30,7 @@ export function PosterDialog({ actor }: { actor: ActorRefFrom<typeof shareKitMac
       open={isPosterOpen}
       title="QR code and poster"
       description="Files are saved as SVG, which stays sharp at any size. To get a PDF, print the poster and choose to save it."
-      onDismiss={() => actor.send({ type: 'poster.dismissed' })}
+      onDismiss={() => actor.send({ type: 'dialog.dismissed' })}
       actions={actions}
     >
       {hasPosterFailed && (

@@ -35,7 +35,7 @@ export function RefereeList({ actor }: { actor: ActorRefFrom<typeof refereeListM
       variant="secondary"
       icon={<DownloadIcon size={18} />}
       disabled={!canDownload}
-      onClick={() => actor.send({ type: 'file.requested' })}
+      onClick={() => actor.send({ type: 'download.requested' })}
     >
       Download as CSV
     </Button>

@@ -35,7 +35,7 @@ export function ShareKit({
           X
         </ButtonLink>
         {hasSheet && (
-          <Button variant="secondary" size="small" onClick={() => actor.send({ type: 'sheet.requested' })}>
+          <Button variant="secondary" size="small" onClick={() => actor.send({ type: 'share.requested' })}>
             More ways
           </Button>
         )}

@@ -27,7 +27,7 @@ export function TopBar({ brand, profile, deletion, isLeaving, onSignOut }: TopBa
         <Logo product={brand.product} size="medium" />
       </Link>
       <div className={css.tools}>
-        {profile && <AccountMenu profile={profile} onDelete={() => deletion?.send({ type: 'deletion.requested' })} />}
+        {profile && <AccountMenu profile={profile} onDelete={() => deletion?.send({ type: 'delete.requested' })} />}
         <Button variant="quiet" icon={<SignOutIcon />} busy={isLeaving} onClick={onSignOut}>
           Logout
         </Button>

@@ -30,7 +30,7 @@ export function SignUpPage({ actor, brand }: SignUpPageProps) {
     (details) => actor.send({ type: 'details.submitted', details }),
     (refused) => {
       const first = signUpFields.find((name) => refused[name])
-      if (first) actor.send({ type: 'details.refused', text: refused[first]?.message ?? '' })
+      if (first) actor.send({ type: 'validation.failed', text: refused[first]?.message ?? '' })
     },
   )
   const changes = { onChange: () => actor.send({ type: 'details.changed' }) }

@@ -36,7 +36,7 @@ export const showReferral = (page: Document, actor: ActorRefFrom<typeof referral
 
   actor.subscribe((snapshot) => show(selectReferral(snapshot)))
   for (const way of ['app', 'appStore', 'playStore', 'home'])
-    link(way).addEventListener('click', () => actor.send({ type: 'way.taken' }))
-  part('stay').addEventListener('click', () => actor.send({ type: 'stay.requested' }))
+    link(way).addEventListener('click', () => actor.send({ type: 'link.opened' }))
+  part('stay').addEventListener('click', () => actor.send({ type: 'redirect.cancelled' }))
   part('copy').addEventListener('click', () => actor.send({ type: 'copy.requested' }))
 }

@@ -29,7 +29,7 @@ const start = (route: Route = 'dashboard') => {
   })
   const emitted = recordEffects(actor)
   actor.start()
-  const open = (next: Route) => actor.send({ type: 'address.changed', route: next })
+  const open = (next: Route) => actor.send({ type: 'url.changed', route: next })
   return {
     actor,
     emitted,

@@ -82,7 +82,7 @@ describe('the referees of a marketer', () => {
     const { actor, emitted, listReferees } = open()
     await listReferees.answer({ referees: [ada, bee], isComplete: true })
     actor.send({ type: 'term.changed', term: 'Bee' })
-    actor.send({ type: 'file.requested' })
+    actor.send({ type: 'download.requested' })
     expect(emitted).toEqual([
       {
         type: 'download',
@@ -91,7 +91,7 @@ describe('the referees of a marketer', () => {
       },
     ])
     actor.send({ type: 'term.changed', term: 'nobody' })
-    actor.send({ type: 'file.requested' })
+    actor.send({ type: 'download.requested' })
     expect(emitted).toHaveLength(1)
   })
 })

@@ -55,8 +55,8 @@ describe('the share kit', () => {
     const { actor, lookForSheet, openSheet, view } = open()
     expect(view().hasSheet).toBe(false)
     await lookForSheet.answer(true)
-    actor.send({ type: 'sheet.requested' })
-    actor.send({ type: 'sheet.requested' })
+    actor.send({ type: 'share.requested' })
+    actor.send({ type: 'share.requested' })
     expect([view().hasSheet, openSheet.inputs]).toEqual([true, [{ invitation }]])
     await openSheet.answer()
     expect(view().hasSheet).toBe(true)
@@ -65,7 +65,7 @@ describe('the share kit', () => {
   test('says where the share menu did not open', async () => {
     const { actor, emitted, lookForSheet, openSheet } = open()
     await lookForSheet.answer(true)
-    actor.send({ type: 'sheet.requested' })
+    actor.send({ type: 'share.requested' })
     await openSheet.fail(new Error('NotAllowedError'))
     expect(emitted).toEqual([
       { type: 'toast', tone: 'error', text: 'Your device could not open its share menu. Copy the link instead.' },
@@ -81,7 +81,7 @@ describe('the poster', () => {
     expect(view()).toMatchObject({ isPosterOpen: true, pictures: null })
     await drawPictures.answer(pictures)
     expect(view()).toMatchObject({ isPosterOpen: true, pictures })
-    actor.send({ type: 'poster.dismissed' })
+    actor.send({ type: 'dialog.dismissed' })
     expect(view()).toMatchObject({ isPosterOpen: false, pictures: null })
   })
 
@@ -96,8 +96,8 @@ describe('the poster', () => {
 
   test('and the QR code are handed over as files', async () => {
     const { actor, emitted } = await withPoster()
-    actor.send({ type: 'poster.saved' })
-    actor.send({ type: 'qr.saved' })
+    actor.send({ type: 'posterDownload.requested' })
+    actor.send({ type: 'qrDownload.requested' })
     expect(emitted).toEqual([
       { type: 'download', name: 'poster-ada-1.svg', text: pictures.poster },
       { type: 'download', name: 'qr-code-ada-1.svg', text: pictures.qr },
@@ -106,17 +106,17 @@ describe('the poster', () => {
 
   test('is printed once at a time, and can be saved and closed meanwhile', async () => {
     const { actor, emitted, printPoster, view } = await withPoster()
-    actor.send({ type: 'poster.printed' })
-    actor.send({ type: 'poster.printed' })
-    actor.send({ type: 'poster.saved' })
+    actor.send({ type: 'print.requested' })
+    actor.send({ type: 'print.requested' })
+    actor.send({ type: 'posterDownload.requested' })
     expect([view().isPrinting, printPoster.inputs, emitted.length]).toEqual([true, [{ pictures }], 1])
-    actor.send({ type: 'poster.dismissed' })
+    actor.send({ type: 'dialog.dismissed' })
     expect(view()).toMatchObject({ isPosterOpen: false, isPrinting: false })
   })
 
   test('that could not be printed is said', async () => {
     const { actor, emitted, printPoster } = await withPoster()
-    actor.send({ type: 'poster.printed' })
+    actor.send({ type: 'print.requested' })
     await printPoster.fail(new Error('no printer'))
     expect(emitted).toEqual([
       { type: 'toast', tone: 'error', text: 'The poster could not be printed. Save it, and print the file.' },

@@ -18,7 +18,7 @@ describe('a new session', () => {
     clock.increment(299)
     expect(emitted).toEqual([])
     clock.increment(1)
-    expect(emitted).toEqual([{ type: 'published', topic: 'AUTH_STATE_CHANGED', audience: 'marketer' }])
+    expect(emitted).toEqual([{ type: 'publish', topic: 'AUTH_STATE_CHANGED', audience: 'marketer' }])
   })
 
   test('that follows another at once is told alone', () => {
@@ -27,14 +27,14 @@ describe('a new session', () => {
     clock.increment(200)
     actor.send({ type: 'session.opened', audience: 'admin' })
     clock.increment(300)
-    expect(emitted).toEqual([{ type: 'published', topic: 'AUTH_STATE_CHANGED', audience: 'admin' }])
+    expect(emitted).toEqual([{ type: 'publish', topic: 'AUTH_STATE_CHANGED', audience: 'admin' }])
   })
 })
 
 test('a saved profile is told at once and again after 300 ms', () => {
   const { actor, clock, emitted } = start()
   actor.send({ type: 'profile.saved' })
-  expect(emitted).toEqual([{ type: 'published', topic: 'PROFILE_UPDATED' }])
+  expect(emitted).toEqual([{ type: 'publish', topic: 'PROFILE_UPDATED' }])
   clock.increment(300)
   expect(emitted).toHaveLength(2)
   clock.increment(1_000)

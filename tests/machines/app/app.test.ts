@@ -44,7 +44,7 @@ const start = () => {
   const emitted = recordEffects(actor)
   actor.start()
   const open = (route: Route, handedEmail: string | null = null) =>
-    actor.send({ type: 'address.changed', route, email: handedEmail })
+    actor.send({ type: 'url.changed', route, email: handedEmail })
   return {
     actor,
     area: () => actor.getSnapshot().children.adminArea,
@@ -60,7 +60,7 @@ const start = () => {
   }
 }
 
-const toSignIn = { type: 'navigation', to: 'signIn', replace: true }
+const toSignIn = { type: 'navigate', to: 'signIn', replace: true }
 
 describe('when an address is opened', () => {
   test.each([
@@ -89,7 +89,7 @@ describe('signing in', () => {
     open('signIn')
     actor.getSnapshot().children.signIn?.send({ type: 'email.submitted', email })
     await startSignIn.answer('codeSent')
-    expect(emitted).toEqual([{ type: 'navigation', to: 'verify', replace: false, email, origin: 'signIn' }])
+    expect(emitted).toEqual([{ type: 'navigate', to: 'verify', replace: false, email, origin: 'signIn' }])
   })
 
   test('opens the admin area after the right code, and tells the product 300 ms later', async () => {
@@ -98,12 +98,12 @@ describe('signing in', () => {
     await readMarker.answer({ email, at: 0, isSignedIn: false })
     actor.getSnapshot().children.verify?.send({ type: 'code.submitted', code: '1234' })
     await confirmCode.answer('confirmed')
-    expect(emitted).toEqual([{ type: 'navigation', to: 'dashboard', replace: true, wayBack: 'take' }])
+    expect(emitted).toEqual([{ type: 'navigate', to: 'dashboard', replace: true, wayBack: 'take' }])
     const announced = recordEffects(actor.getSnapshot().children.announcement as AnyActorRef)
     clock.increment(299)
     expect(announced).toEqual([])
     clock.increment(1)
-    expect(announced).toEqual([{ type: 'published', topic: 'AUTH_STATE_CHANGED', audience: 'admin' }])
+    expect(announced).toEqual([{ type: 'publish', topic: 'AUTH_STATE_CHANGED', audience: 'admin' }])
   })
 
   test('keeps its code page when the same address is opened again, as by a link within the page', () => {

@@ -36,7 +36,7 @@ describe('a palette whose code is not here yet', () => {
   test('is closed by Escape, and starts over the next time', () => {
     const { actor, type, seen } = open()
     type('set')
-    actor.send({ type: 'palette.dismissed' })
+    actor.send({ type: 'dialog.dismissed' })
     expect(seen()).toMatchObject({ isOpen: false, isComing: false })
     actor.send({ type: 'palette.toggled' })
     expect(seen()).toEqual({ isOpen: false, isComing: true, term: '' })

@@ -26,8 +26,8 @@ describe('the sidebar', () => {
     actor.send({ type: 'sidebar.toggled' })
     expect(view().isCollapsed).toBe(false)
     expect(emitted).toEqual([
-      { type: 'remembered', what: 'sidebar', value: 'collapsed' },
-      { type: 'remembered', what: 'sidebar', value: 'open' },
+      { type: 'savePreference', what: 'sidebar', value: 'collapsed' },
+      { type: 'savePreference', what: 'sidebar', value: 'open' },
     ])
   })
 
@@ -35,7 +35,7 @@ describe('the sidebar', () => {
     const { actor, emitted, view } = start('open')
     actor.send({ type: 'drawer.opened' })
     expect(view().isDrawerOpen).toBe(true)
-    actor.send({ type: 'drawer.dismissed' })
+    actor.send({ type: 'dialog.dismissed' })
     expect(view().isDrawerOpen).toBe(false)
     expect(emitted).toEqual([])
   })

@@ -60,7 +60,7 @@ describe('when the form is submitted', () => {
 
   test('the first refusal is said in a toast', () => {
     const { actor, emitted } = open()
-    actor.send({ type: 'details.refused', text: 'Full name must be at least 2 characters' })
+    actor.send({ type: 'validation.failed', text: 'Full name must be at least 2 characters' })
     expect(emitted).toEqual([error('Full name must be at least 2 characters')])
   })
 

@@ -46,9 +46,9 @@ describe('the dashboard', () => {
   test('loads the card whose time frame an address changes, and that one alone', () => {
     const { actor, emitted, loadSection } = start()
     const frames = { ...defaultTimeFrames, itemOverview: 'Lifetime', itemListings: 'Last year' } as const
-    actor.send({ type: 'frames.opened', frames })
+    actor.send({ type: 'timeFrames.changed', frames })
     expect(loadSection.inputs.slice(4)).toEqual([{ section: 'itemListings', frame: 'Last year' }])
-    expect(emitted).toEqual([{ type: 'remembered', what: 'frames', value: frames }])
+    expect(emitted).toEqual([{ type: 'savePreference', what: 'frames', value: frames }])
   })
 })
 
@@ -56,7 +56,7 @@ describe('the plots', () => {
   test('are fetched after the first figures, and drawn when their code is there', async () => {
     const { actor, drawing, fetchPlots } = start()
     expect([drawing(), fetchPlots.inputs.length]).toEqual(['coming', 0])
-    actor.send({ type: 'day.recorded', history: first })
+    actor.send({ type: 'history.changed', history: first })
     expect([drawing(), fetchPlots.inputs.length]).toEqual(['coming', 1])
     await fetchPlots.answer()
     expect(drawing()).toBe('ready')
@@ -64,10 +64,10 @@ describe('the plots', () => {
 
   test('that do not come leave the cards as they are, and can be asked for again', async () => {
     const { actor, drawing, fetchPlots, view } = start()
-    actor.send({ type: 'day.recorded', history: first })
+    actor.send({ type: 'history.changed', history: first })
     await fetchPlots.fail(new Error('Network Error'))
     expect([drawing(), view().isBroken]).toEqual(['missing', false])
-    actor.send({ type: 'plots.requested' })
+    actor.send({ type: 'retry.requested' })
     await fetchPlots.answer()
     expect(drawing()).toBe('ready')
   })
@@ -75,7 +75,7 @@ describe('the plots', () => {
   test('follow every day that is recorded', () => {
     const { actor, view } = start()
     for (const history of [first, second]) {
-      actor.send({ type: 'day.recorded', history })
+      actor.send({ type: 'history.changed', history })
       expect(view().history).toEqual(history)
     }
   })

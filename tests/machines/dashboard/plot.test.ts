@@ -35,7 +35,7 @@ describe('a plot', () => {
 
   test('hands its numbers over at once', () => {
     const { actor, emitted, drawFile } = start()
-    actor.send({ type: 'file.requested', plot, format: 'csv' })
+    actor.send({ type: 'download.requested', plot, format: 'csv' })
     expect(emitted).toEqual([
       {
         type: 'download',
@@ -48,8 +48,8 @@ describe('a plot', () => {
 
   test('hands its picture over under its name when it is drawn, one at a time', async () => {
     const { actor, drawFile, emitted, view } = start()
-    actor.send({ type: 'file.requested', plot, format: 'svg' })
-    actor.send({ type: 'file.requested', plot, format: 'png' })
+    actor.send({ type: 'download.requested', plot, format: 'svg' })
+    actor.send({ type: 'download.requested', plot, format: 'png' })
     expect([drawFile.inputs, view().isDrawingFile]).toEqual([[{ plot, format: 'svg' }], true])
     await drawFile.answer('<svg/>')
     expect([emitted, view().isDrawingFile]).toEqual([
@@ -60,12 +60,12 @@ describe('a plot', () => {
 
   test('says that its picture could not be drawn, and takes the next request', async () => {
     const { actor, drawFile, emitted } = start()
-    actor.send({ type: 'file.requested', plot, format: 'png' })
+    actor.send({ type: 'download.requested', plot, format: 'png' })
     await drawFile.fail(new Error('no canvas'))
     expect(emitted).toEqual([
       { type: 'toast', tone: 'error', text: 'The picture could not be drawn. Please try again.' },
     ])
-    actor.send({ type: 'file.requested', plot, format: 'png' })
+    actor.send({ type: 'download.requested', plot, format: 'png' })
     expect(drawFile.inputs).toHaveLength(2)
   })
 })

@@ -62,7 +62,7 @@ describe('a card of the dashboard', () => {
   test('keeps its figures, under their own time frame, while those of another one load', async () => {
     const { actor, loadSection, view } = start()
     await loadSection.answer(figures(7))
-    actor.send({ type: 'frame.chosen', frame: 'Lifetime' })
+    actor.send({ type: 'timeFrame.chosen', frame: 'Lifetime' })
     expect(view()).toEqual({
       frame: 'Lifetime',
       shown: { frame: 'This week', figures: figures(7) },
@@ -74,21 +74,21 @@ describe('a card of the dashboard', () => {
 
   test('tells which time frame was chosen, so that the address can name it', () => {
     const { actor, emitted } = start()
-    actor.send({ type: 'frame.chosen', frame: 'Lifetime' })
-    expect(emitted).toEqual([{ type: 'framed', section: 'userOverview', frame: 'Lifetime' }])
+    actor.send({ type: 'timeFrame.chosen', frame: 'Lifetime' })
+    expect(emitted).toEqual([{ type: 'saveTimeFrame', section: 'userOverview', frame: 'Lifetime' }])
   })
 
   test('follows the address without telling it again, and only to another time frame', () => {
     const { actor, emitted, loadSection } = start()
-    actor.send({ type: 'frame.opened', frame: 'This week' })
-    actor.send({ type: 'frame.opened', frame: 'Last year' })
+    actor.send({ type: 'timeFrame.changed', frame: 'This week' })
+    actor.send({ type: 'timeFrame.changed', frame: 'Last year' })
     expect([emitted, loadSection.inputs.map(({ frame }) => frame)]).toEqual([[], ['This week', 'Last year']])
   })
 
   test('drops the answer for a time frame that was left', async () => {
     const { actor, loadSection, view } = start()
     const late = loadSection.answer
-    actor.send({ type: 'frame.chosen', frame: 'Last year' })
+    actor.send({ type: 'timeFrame.chosen', frame: 'Last year' })
     await late(figures(9))
     expect(view()).toEqual({
       frame: 'Last year',

@@ -56,7 +56,7 @@ const open = (kind: ListKindName = 'users', view: Partial<ListView> = {}) => {
   const addresses = () =>
     emitted
       .map((one) => one as { type: string; view: ListView; isStep: boolean })
-      .filter(({ type }) => type === 'viewed')
+      .filter(({ type }) => type === 'showView')
   return {
     actor,
     asked,
@@ -100,7 +100,7 @@ describe('the address', () => {
   test('takes a tab as a step', () => {
     const { actor, addresses } = open()
     actor.send({ type: 'tab.chosen', tab: 'active' })
-    expect(addresses()).toEqual([{ type: 'viewed', kind: 'users', view: { ...first, tab: 'active' }, isStep: true }])
+    expect(addresses()).toEqual([{ type: 'showView', kind: 'users', view: { ...first, tab: 'active' }, isStep: true }])
   })
 
   test('takes a term once nobody types, as one step', () => {
@@ -122,13 +122,13 @@ describe('the address', () => {
   test('that comes back from the browser changes nothing, while a term is being typed', () => {
     const { actor } = open()
     actor.send({ type: 'term.changed', term: 'a' })
-    actor.send({ type: 'view.opened', view: first })
+    actor.send({ type: 'view.changed', view: first })
     expect(actor.getSnapshot().context.queries['all']?.term).toBe('a')
   })
 
   test('that is stepped back to is shown, and told to nobody', () => {
     const { actor, addresses } = open('users', { page: 2, term: 'ada' })
-    actor.send({ type: 'view.opened', view: { ...first, tab: 'active', sort: 'name' } })
+    actor.send({ type: 'view.changed', view: { ...first, tab: 'active', sort: 'name' } })
     expect([actor.getSnapshot().context.tab, actor.getSnapshot().context.queries['active']?.sort, addresses()]).toEqual(
       ['active', 'name', []],
     )
@@ -179,10 +179,10 @@ describe('counts that do not come', () => {
       {
         type: 'alert',
         text: 'Failed to fetch user counts: The request timed out. Please try again later.',
-        retry: 'summary.requested',
+        retry: 'retry.requested',
       },
     ])
-    actor.send({ type: 'summary.requested' })
+    actor.send({ type: 'retry.requested' })
     expect(loadSummary.inputs).toHaveLength(2)
   })
 })

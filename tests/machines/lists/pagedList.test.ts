@@ -72,9 +72,9 @@ describe('a search', () => {
     ask({ term: 'nobody' })
     for (const number of [12, 13, 14]) await fetchBatch.answer(batchOf([rowOf(number)], number))
     expect(actor.getSnapshot().value).toBe('showing')
-    actor.send({ type: 'looking.requested' })
+    actor.send({ type: 'fullSearch.requested' })
     expect(fetchBatch.inputs.at(-1)).toEqual({ source: 'allUsers', cursor: { id: 'row-14' }, limit: 1_000 })
-    actor.send({ type: 'looking.cancelled' })
+    actor.send({ type: 'fullSearch.cancelled' })
     expect([actor.getSnapshot().value, actor.getSnapshot().context.isFullSearch]).toEqual(['showing', false])
   })
 
@@ -159,9 +159,9 @@ describe('against a server that keeps to nothing', () => {
             actor.send({ type: 'query.changed', query: { ...actor.getSnapshot().context.query, ...deed.query } })
           else
             actor.send({
-              type: ({ retry: 'retry.requested', look: 'looking.requested', cancel: 'looking.cancelled' } as const)[
-                deed.type
-              ],
+              type: (
+                { retry: 'retry.requested', look: 'fullSearch.requested', cancel: 'fullSearch.cancelled' } as const
+              )[deed.type],
             })
           await settled()
         }

@@ -32,7 +32,7 @@ const open = () => {
   }
 }
 
-const shut = (isShut: boolean) => ({ type: 'shut', isShut })
+const shut = (isBlocked: boolean) => ({ type: 'navigationBlock', isBlocked })
 const toast = (tone: string, text: string) => ({ type: 'toast', tone, text })
 
 describe('a form that is submitted', () => {
@@ -49,7 +49,7 @@ describe('a form that is submitted', () => {
   test('that cannot be taken is not sent, and a toast says so', () => {
     const { actor, createMarketer, submit, emitted, state } = open()
     submit({ phone: '123' })
-    actor.send({ type: 'details.refused' })
+    actor.send({ type: 'validation.failed' })
     expect([createMarketer.inputs, state(), emitted]).toEqual([
       [],
       'editing',
@@ -158,7 +158,7 @@ describe('a dialog that is closed', () => {
 
 describe('another page that is asked for', () => {
   const leave = { type: 'leave.requested', address: '/admin/users' } as const
-  const passage = { type: 'passage', address: '/admin/users' }
+  const passage = { type: 'openUrl', address: '/admin/users' }
 
   test('is held as long as something is typed', () => {
     const { type, emitted } = open()

@@ -17,7 +17,7 @@ const open = (typed = '') => {
   })
   const emitted = recordEffects(actor)
   actor.start()
-  if (typed) actor.send({ type: 'text.changed', typed })
+  if (typed) actor.send({ type: 'confirmation.changed', typed })
   const confirm = () => actor.send({ type: 'delete.confirmed' })
   return {
     actor,

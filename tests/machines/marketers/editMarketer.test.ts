@@ -37,7 +37,7 @@ const open = () => {
   }
 }
 
-const shut = (isShut: boolean) => ({ type: 'shut', isShut })
+const shut = (isBlocked: boolean) => ({ type: 'navigationBlock', isBlocked })
 const toast = (tone: string, text: string) => ({ type: 'toast', tone, text })
 
 describe('changes that are submitted', () => {
@@ -61,7 +61,7 @@ describe('changes that are submitted', () => {
   test('that cannot be taken are not sent', () => {
     const { actor, updateMarketer, submit, emitted } = open()
     submit({ name: '' })
-    actor.send({ type: 'details.refused' })
+    actor.send({ type: 'validation.failed' })
     expect([updateMarketer.inputs, emitted.length, emitted[0]]).toEqual([
       [],
       2,
@@ -128,7 +128,7 @@ describe('a dialog that is closed', () => {
 
 describe('another page that is asked for', () => {
   const leave = { type: 'leave.requested', address: '/admin/users' } as const
-  const passage = { type: 'passage', address: '/admin/users' }
+  const passage = { type: 'openUrl', address: '/admin/users' }
 
   test('is held as long as something differs, and opens when it is let go of', () => {
     const { actor, type, emitted, output } = open()

@@ -29,7 +29,7 @@ const open = () => {
     tallyReferees,
     emitted,
     seen: () => selectLeaderboardProgress(actor.getSnapshot()),
-    make: () => actor.send({ type: 'figures.requested' }),
+    make: () => actor.send({ type: 'load.requested' }),
   }
 }
 
@@ -69,7 +69,7 @@ describe('the leaderboard', () => {
   test('is stopped, and the late answer changes nothing', async () => {
     const { actor, fetchBatch, seen, make } = open()
     make()
-    actor.send({ type: 'figures.stopped' })
+    actor.send({ type: 'load.cancelled' })
     await fetchBatch.answer({ rows: [rowOf(1)], cursor: null })
     expect([seen().isIdle, seen().marketers]).toEqual([true, 0])
   })
@@ -80,7 +80,7 @@ describe('the leaderboard', () => {
     await fetchBatch.answer({ rows: [rowOf(1), rowOf(2)], cursor: null })
     await tallyReferees.answer({ 1: tally, 2: { ...tally, itemCount: 9 } })
     actor.send({ type: 'order.chosen', order: 'items' })
-    actor.send({ type: 'file.requested' })
+    actor.send({ type: 'download.requested' })
     const [file] = emitted as { name: string; text: string }[]
     expect([file?.name, file?.text.split('\r\n').map((line) => line.split(',')[1])]).toEqual([
       'marketers-leaderboard.csv',

@@ -23,7 +23,7 @@ const listening = (told: Told[]) =>
       'rows.changed': { actions: 'note' },
       'rows.removed': { actions: 'note' },
       'rows.outdated': { actions: 'note' },
-      'drawer.dismissed': { actions: 'note' },
+      'dialog.dismissed': { actions: 'note' },
     },
   })
 
@@ -46,7 +46,7 @@ const open = (view: Partial<ListView> = {}) => {
     input: { view: { ...first, ...view } },
     clock,
   }).start()
-  const go = (to: Partial<ListView>) => actor.send({ type: 'view.opened', view: { ...first, ...to } })
+  const go = (to: Partial<ListView>) => actor.send({ type: 'view.changed', view: { ...first, ...to } })
   const over = () => {
     const { page: _, leaderboard: __, ...parts } = selectMarketers(actor.getSnapshot())
     return Object.entries(parts).flatMap(([name, part]) => (part ? [name] : []))
@@ -134,6 +134,6 @@ describe('the list', () => {
     const { actor, remove, over, said } = open({ openRowId: 'USR-1' })
     actor.send({ type: 'delete.requested', marketer: ada })
     await remove.answer({ deleted: 'USR-1' })
-    expect([over(), said()]).toEqual([[], ['rows.removed USR-1', 'drawer.dismissed']])
+    expect([over(), said()]).toEqual([[], ['rows.removed USR-1', 'dialog.dismissed']])
   })
 })

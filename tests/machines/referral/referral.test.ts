@@ -92,7 +92,7 @@ describe('two seconds after the app was asked for', () => {
 })
 
 describe('nothing goes on by itself', () => {
-  test.each(['page.hidden', 'way.taken', 'stay.requested'] as const)('after %s', async (type) => {
+  test.each(['page.hidden', 'link.opened', 'redirect.cancelled'] as const)('after %s', async (type) => {
     const { actor, asked, clock, openApp } = await offer('android')
     await openApp.answer(undefined)
     actor.send({ type })

@@ -161,7 +161,7 @@ describe('another tab', () => {
 
   test('that signs out ends this one with a word', async () => {
     const { actor, emitted, output } = await readValid()
-    actor.send({ type: 'signOut.heard' })
+    actor.send({ type: 'signOut.received' })
     expect([output(), emitted]).toEqual([
       { kind: 'over' },
       [{ type: 'toast', tone: 'blank', text: 'You signed out in another tab.' }],

@@ -20,10 +20,10 @@ const start = (input: Partial<DeleteAccountInput> = {}) => {
   const emitted = recordEffects(actor)
   actor.start()
   const confirm = (word = 'DELETE') => {
-    actor.send({ type: 'word.changed', word })
-    actor.send({ type: 'deletion.confirmed' })
+    actor.send({ type: 'confirmation.changed', word })
+    actor.send({ type: 'delete.confirmed' })
   }
-  actor.send({ type: 'deletion.requested' })
+  actor.send({ type: 'delete.requested' })
   return {
     actor,
     clearBrowser,
@@ -45,11 +45,11 @@ describe('the confirm box', () => {
 
   test('has forgotten the word when it is opened again', () => {
     const { actor, seen } = start()
-    actor.send({ type: 'word.changed', word: 'DELETE' })
+    actor.send({ type: 'confirmation.changed', word: 'DELETE' })
     expect(seen().canDelete).toBe(true)
-    actor.send({ type: 'deletion.dismissed' })
+    actor.send({ type: 'dialog.dismissed' })
     expect(seen().isOpen).toBe(false)
-    actor.send({ type: 'deletion.requested' })
+    actor.send({ type: 'delete.requested' })
     expect(seen()).toMatchObject({ isOpen: true, word: '', canDelete: false })
   })
 
@@ -66,7 +66,7 @@ describe('a confirmed deletion', () => {
   test('deletes account, identity and all that the browser keeps, in this order', async () => {
     const { actor, clearBrowser, confirm, deleteAccount, deleteIdentity, emitted } = start()
     confirm()
-    actor.send({ type: 'deletion.confirmed' })
+    actor.send({ type: 'delete.confirmed' })
     expect(deleteAccount.inputs).toEqual([{ audience: 'admin', userId: 'u-1', email: 'ada@rewoven.com' }])
     await deleteAccount.answer(undefined)
     await deleteIdentity.answer(undefined)
@@ -97,7 +97,7 @@ describe('a confirmed deletion', () => {
     expect(seen().problem).toBe(
       'Your account is deleted, but your sign-in could not be removed yet. The request timed out. Please try again later.',
     )
-    actor.send({ type: 'deletion.confirmed' })
+    actor.send({ type: 'delete.confirmed' })
     await deleteIdentity.answer(undefined)
     await clearBrowser.fail(new Error('denied'))
     expect([deleteAccount.inputs.length, deleteIdentity.inputs.length, actor.getSnapshot().status]).toEqual([

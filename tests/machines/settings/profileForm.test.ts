@@ -63,10 +63,10 @@ describe('a profile that is changed', () => {
     await form.keepDetails.answer(true)
     expect(form.seen()).toMatchObject({ hasChanges: false, isSaving: false, problem: null })
     expect(form.emitted).toEqual([
-      { type: 'shut', isShut: true },
+      { type: 'navigationBlock', isBlocked: true },
       { type: 'toast', tone: 'success', text: 'Profile updated successfully' },
-      { type: 'profileSaved' },
-      { type: 'shut', isShut: false },
+      { type: 'announceProfile' },
+      { type: 'navigationBlock', isBlocked: false },
     ])
   })
 
@@ -167,7 +167,7 @@ describe('leaving', () => {
     rename('Ada Eze')
     leave()
     expect(form.seen().isAsking).toBe(true)
-    form.actor.send({ type: 'leave.dismissed' })
+    form.actor.send({ type: 'dialog.dismissed' })
     expect(form.seen()).toMatchObject({ isAsking: false, hasChanges: true, draft: { name: 'Ada Eze' } })
   })
 
@@ -176,9 +176,9 @@ describe('leaving', () => {
     leave()
     form.actor.send({ type: 'leave.confirmed' })
     expect(form.emitted).toEqual([
-      { type: 'shut', isShut: true },
-      { type: 'shut', isShut: false },
-      { type: 'passage', address: '/admin/users?tab=active' },
+      { type: 'navigationBlock', isBlocked: true },
+      { type: 'navigationBlock', isBlocked: false },
+      { type: 'openUrl', address: '/admin/users?tab=active' },
     ])
     expect(form.seen()).toMatchObject({ hasChanges: false, draft: details })
   })
@@ -199,8 +199,8 @@ describe('leaving', () => {
     await form.saveAttributes.answer(undefined)
     await form.keepDetails.answer(true)
     expect(form.emitted.slice(-2)).toEqual([
-      { type: 'shut', isShut: false },
-      { type: 'passage', address: '/admin/users?tab=active' },
+      { type: 'navigationBlock', isBlocked: false },
+      { type: 'openUrl', address: '/admin/users?tab=active' },
     ])
     expect(form.seen()).toMatchObject({ hasChanges: false, isLeaving: false })
   })
@@ -224,7 +224,7 @@ describe('leaving', () => {
     form.actor.send({ type: 'leave.confirmed' })
     expect([
       form.actor.getSnapshot().status,
-      form.emitted.filter((one) => (one as { type: string }).type === 'passage'),
+      form.emitted.filter((one) => (one as { type: string }).type === 'openUrl'),
     ]).toEqual(['done', []])
   })
 

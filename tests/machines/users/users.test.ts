@@ -24,7 +24,7 @@ const listening = (told: Told[]) =>
     on: {
       'status.changed': { actions: 'note' },
       'status.confirmed': { actions: 'note' },
-      'view.opened': { actions: 'note' },
+      'view.changed': { actions: 'note' },
     },
   })
 
@@ -132,14 +132,14 @@ describe('many users', () => {
       ['USR-1', 'done', null],
       ['USR-2', 'done', null],
     ])
-    actor.send({ type: 'results.dismissed' })
+    actor.send({ type: 'notice.dismissed' })
     expect(states(actor)).toEqual([])
   })
 
   test('can be stopped, but for the one on its way', async () => {
     const { actor, changeStatus, ask, shown } = open()
     ask([ada, bee])
-    actor.send({ type: 'queue.stopped' })
+    actor.send({ type: 'stop.requested' })
     expect(shown().at(-1)).toBe('activate, USR-2 ACTIVE')
     await changeStatus.answer(null)
     expect([changeStatus.inputs.length, states(actor)]).toEqual([1, []])

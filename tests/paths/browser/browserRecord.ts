@@ -1,4 +1,4 @@
-import type { TestModel } from '#machines/catalogueEntry.ts'
+import type { TestModel } from '#machines/testModel.ts'
 import type { BrowserRecord } from '#tools/paths/check/browserRecord.ts'
 import { allTestModels } from '#tools/paths/model/allTestModels.ts'
 import { whyUnreachable } from '#tools/paths/check/inputLimits.ts'

@@ -1,6 +1,6 @@
 import type { Page, Request, Route } from '@playwright/test'
 import type { AnyStateMachine, EventFromLogic } from 'xstate'
-import type { TestModel } from '#machines/catalogueEntry.ts'
+import type { TestModel } from '#machines/testModel.ts'
 import type { TestScript } from '#tools/paths/scripts/testScripts.ts'
 import type { InputLimits } from '#tools/paths/check/inputLimits.ts'
 import { allTestModels } from '#tools/paths/model/allTestModels.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { TestModel } from '#machines/catalogueEntry.ts'
+import type { TestModel } from '#machines/testModel.ts'
 import { screenshotsFolder } from '#tools/atlas/data/screenshots.ts'
 import type { Observation } from '#tools/paths/model/observation.ts'
 import { statePath } from '#tools/paths/model/parts.ts'

@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { type AnyStateNode, matchesState, type StateValue } from 'xstate'
-import type { TestModel } from '#machines/catalogueEntry.ts'
-import type { VisibleElement } from '#machines/meta.ts'
+import type { TestModel, VisibleElement } from '#machines/testModel.ts'
 import type { Observation } from '#tools/paths/model/observation.ts'
-import { partsOf } from '#tools/paths/model/parts.ts'
+import { partsOf, statePath } from '#tools/paths/model/parts.ts'
 
 const valueOf = (path: readonly string[]): StateValue =>
   path.slice(0, -1).reduceRight<StateValue>((inner, key) => ({ [key]: inner }), path.at(-1) ?? '')
@@ -12,11 +11,9 @@ const valueOf = (path: readonly string[]): StateValue =>
 export const activeStates = (entry: TestModel, { value }: Observation): AnyStateNode[] =>
   partsOf(entry.machine).nodes.filter(({ parent, path }) => parent && matchesState(valueOf(path), value as StateValue))
 
-/** What a person sees in a situation, by the meta of its active states. */
+/** What a person sees in a situation, by the test model of its active states. */
 export const visibleElements = (entry: TestModel, observation: Observation): VisibleElement[] =>
-  activeStates(entry, observation).flatMap(
-    ({ meta }) => (meta as { sees?: readonly VisibleElement[] } | undefined)?.sees ?? [],
-  )
+  activeStates(entry, observation).flatMap((node) => entry.states?.[statePath(node)]?.visible ?? [])
 
 /** Checks role and text of everything that the chart says a person sees. What lies under an open dialog is seen, though a screen reader skips it. */
 export const expectVisibleElements = async (page: Page, entry: TestModel, observation: Observation): Promise<void> => {

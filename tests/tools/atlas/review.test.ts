@@ -69,8 +69,8 @@ const { git, commit } = repository
 
 const lamp = (states: string) => `import { setup } from 'xstate'
 const machine = setup({}).createMachine({ id: 'lamp', initial: 'off', states: { ${states} } })
-export const catalogue = [
-  { id: 'house/lamp', sentence: 'A lamp.', machine, inputs: [{ name: 'new', input: undefined }], events: { pressed: [{ name: '', payload: {} }] }, outcomes: {}, keyOf: () => ({}) },
+export const testModels = [
+  { id: 'house/lamp', machine, inputs: [{ name: 'new', input: undefined }], events: { pressed: { when: 'pressed', cases: [{ name: '', payload: {} }] } }, calls: {}, keyOf: () => ({}) },
 ]
 `
 
@@ -78,10 +78,10 @@ beforeAll(() => {
   commit('dark', {
     'package.json': '{ "type": "module", "imports": { "#machines/*": "./machines/*", "#tools/*": "./src/tools/*" } }',
     'machines/effectTexts.ts': 'export const emittedWords = {}\n',
-    'machines/catalogue.ts': lamp("off: { on: { pressed: 'on' } }, on: {}"),
+    'machines/testModels.ts': lamp("off: { on: { pressed: 'on' } }, on: {}"),
   })
   commit('bright', {
-    'machines/catalogue.ts': lamp("off: { on: { pressed: 'on' } }, on: { on: { pressed: 'dim' } }, dim: {}"),
+    'machines/testModels.ts': lamp("off: { on: { pressed: 'on' } }, on: { on: { pressed: 'dim' } }, dim: {}"),
   })
 })
 afterAll(repository.remove)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { setup } from 'xstate'
-import { noPayload } from '#machines/catalogueEntry.ts'
+import { noPayload } from '#machines/testModel.ts'
 import { toDrawnChart } from '#tools/atlas/picture/toDrawnChart.ts'
 import { describeTransition } from '#tools/atlas/picture/outline.ts'
 import { fontStyles } from '#tools/atlas/picture/textBlocks.ts'
@@ -86,14 +86,13 @@ describe('a transition in the words of a product owner', () => {
       states: { off: { on: { 'lamp.pressed': 'on' } }, on: { after: { untilMorning: 'off' } } },
     })
     const lamp = {
-      ...letter,
       id: 'house/lamp',
+      inputs: letter.inputs,
       machine: machine as never,
-      events: { 'lamp.pressed': noPayload },
-      outcomes: {},
+      events: { 'lamp.pressed': { when: 'lamp pressed', cases: noPayload } },
+      calls: {},
       keyOf: () => ({}),
     }
-    delete (lamp as { words?: unknown }).words
     const drawn = toDrawnChart(lamp)
     expect(drawn.transitions.map((transition) => describeTransition(drawn, transition))).toEqual([
       'lamp pressed → On',

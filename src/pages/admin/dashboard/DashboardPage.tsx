@@ -23,7 +23,7 @@ interface DashboardPageProps {
 export function DashboardPage({ actor, Plot }: DashboardPageProps) {
   const { children, history, isBroken } = useSelector(actor, selectDashboard, shallowEqual)
   const state = useSelector(actor, selectPlotStatus)
-  const drawing: PlotLoading = { state, Plot, onRequest: () => actor.send({ type: 'plots.requested' }) }
+  const drawing: PlotLoading = { state, Plot, onRequest: () => actor.send({ type: 'retry.requested' }) }
   const shared = { history, drawing }
   if (isBroken) return <Notice tone="danger">Something went wrong. Load the page again.</Notice>
   return (

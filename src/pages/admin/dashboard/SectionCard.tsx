@@ -37,7 +37,7 @@ export function SectionCard({ actor, plot, section, problemTitle, history, drawi
       size="small"
       value={card.frame}
       options={frames}
-      onValueChange={(frame) => actor.send({ type: 'frame.chosen', frame })}
+      onValueChange={(frame) => actor.send({ type: 'timeFrame.chosen', frame })}
     />
   )
   const retry = (

@@ -20,7 +20,7 @@ interface ItemsPageProps {
 /** The items page (§2). */
 export function ItemsPage({ actor, images }: ItemsPageProps) {
   const page = useSelector(actor, selectItemsPage)
-  const rows = useMemo(() => rowsOf(images, (deed) => actor.send({ type: 'deed.chosen', deed })), [actor, images])
+  const rows = useMemo(() => rowsOf(images, (deed) => actor.send({ type: 'action.chosen', deed })), [actor, images])
   if (!page) return null
   return (
     <>

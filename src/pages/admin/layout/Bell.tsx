@@ -21,7 +21,7 @@ export function Bell({ actor }: { actor: ActorRefFrom<typeof alertsMachine> }) {
         className={css.list}
         popover="auto"
         aria-label="Alerts of this session"
-        onToggle={(event) => actor.send({ type: event.newState === 'open' ? 'list.opened' : 'list.dismissed' })}
+        onToggle={(event) => actor.send({ type: event.newState === 'open' ? 'alerts.opened' : 'dialog.dismissed' })}
       >
         <h2 className={css.title} tabIndex={-1}>
           Alerts of this session
@@ -40,7 +40,7 @@ export function Bell({ actor }: { actor: ActorRefFrom<typeof alertsMachine> }) {
                   variant="secondary"
                   popoverTarget={id}
                   popoverTargetAction="hide"
-                  onClick={() => actor.send({ type: 'retry.chosen', id: number })}
+                  onClick={() => actor.send({ type: 'retry.requested', id: number })}
                 >
                   Retry
                 </Button>

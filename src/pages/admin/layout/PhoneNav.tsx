@@ -30,7 +30,7 @@ export function PhoneNav({ brand, profile, route, actor, theme }: PhoneNavProps)
   const hasChosenRef = useRef(false)
   const close = (hasChosen: boolean) => {
     hasChosenRef.current = hasChosen
-    actor.send({ type: 'drawer.dismissed' })
+    actor.send({ type: 'dialog.dismissed' })
   }
   const finalFocus = () => (hasChosenRef.current ? (document.querySelector('h1') ?? true) : true)
   return (

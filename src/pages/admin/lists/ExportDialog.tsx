@@ -34,7 +34,7 @@ interface ExportDialogProps {
 export function ExportDialog({ actor, list, look, selection, kind, tab }: ExportDialogProps) {
   const file = useSelector(actor, selectExport, shallowEqual)
   if (!file.isOpen) return null
-  const dismiss = () => actor.send({ type: 'export.dismissed' })
+  const dismiss = () => actor.send({ type: 'dialog.dismissed' })
   return (
     <Suspense>
       <Dialog
@@ -72,7 +72,7 @@ function Choices({ actor, list, look, selection, kind, tab }: ExportDialogProps)
   })
   const give = (part: string, rows: readonly ListRow[]) => () =>
     actor.send({ type: 'rows.chosen', file: fileOf(part), rows })
-  const all = () => actor.send({ type: 'everything.chosen', file: fileOf('everything'), source, query, count })
+  const all = () => actor.send({ type: 'allRows.chosen', file: fileOf('everything'), source, query, count })
   const isSearch = query.term.trim() !== ''
   const options = [
     { label: 'Selected rows', rows: chosen.length, give: give('selection', chosen) },

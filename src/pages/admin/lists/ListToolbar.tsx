@@ -48,7 +48,7 @@ export function ListToolbar({ page, look, file, query, searchLabel }: ListToolba
           variant="secondary"
           icon={<ColumnsIcon size={18} />}
           aria-haspopup="dialog"
-          onClick={() => look.send({ type: 'panel.opened' })}
+          onClick={() => look.send({ type: 'columnsPanel.opened' })}
         >
           Columns
         </Button>

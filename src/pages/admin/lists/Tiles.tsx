@@ -24,7 +24,7 @@ export function Tiles({ actor }: { actor: ListPageActor }) {
       size="small"
       variant="secondary"
       icon={<RetryIcon size={16} />}
-      onClick={() => actor.send({ type: 'summary.requested' })}
+      onClick={() => actor.send({ type: 'retry.requested' })}
     >
       Retry
     </Button>

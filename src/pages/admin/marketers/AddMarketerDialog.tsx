@@ -21,7 +21,7 @@ export function AddMarketerDialog({ actor }: { actor: ActorRefFrom<typeof addMar
   const { errors } = form.formState
   const submit = form.handleSubmit(
     (details) => actor.send({ type: 'details.submitted', details }),
-    () => actor.send({ type: 'details.refused' }),
+    () => actor.send({ type: 'validation.failed' }),
   )
   const changes = { onChange: () => actor.send({ type: 'details.changed', typed: form.getValues() }) }
   const common = { readOnly: dialog.isBusy || dialog.isAsking, onKeyDown: ignoreRepeatedEnter, autoComplete: 'off' }

@@ -26,7 +26,7 @@ export function DeleteMarketerDialog({ actor }: { actor: ActorRefFrom<typeof del
         description={description}
         label="Name of the marketer"
         typed={typed}
-        onType={(text) => actor.send({ type: 'text.changed', typed: text })}
+        onType={(text) => actor.send({ type: 'confirmation.changed', typed: text })}
         canConfirm={canDelete}
         busy={isBusy}
         problem={problem}

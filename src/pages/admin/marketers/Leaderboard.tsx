@@ -17,8 +17,8 @@ type LeaderboardActor = ActorRefFrom<typeof leaderboardMachine>
 /** The marketers by what their referees amount to; fetched when somebody asks for it. */
 export function Leaderboard({ actor }: { actor: LeaderboardActor }) {
   const progress = useSelector(actor, selectLeaderboardProgress, shallowEqual)
-  const make = () => actor.send({ type: 'figures.requested' })
-  const stop = () => actor.send({ type: 'figures.stopped' })
+  const make = () => actor.send({ type: 'load.requested' })
+  const stop = () => actor.send({ type: 'load.cancelled' })
   return (
     <section className={panel.panel} aria-label="Leaderboard" aria-busy={progress.isBusy || undefined}>
       <div className={panel.head}>
@@ -33,7 +33,7 @@ export function Leaderboard({ actor }: { actor: LeaderboardActor }) {
             <Button
               variant="secondary"
               icon={<DownloadIcon size={18} />}
-              onClick={() => actor.send({ type: 'file.requested' })}
+              onClick={() => actor.send({ type: 'download.requested' })}
             >
               Export
             </Button>

@@ -13,7 +13,7 @@ import { SearchIcon } from '#ui/layout/Icon.tsx'
 export function PaletteDialog({ actor }: { actor: ActorRefFrom<typeof paletteMachine> }) {
   const { entries, recent, term } = useSelector(actor, selectPalette, shallowEqual)
   const groups = useMemo(() => paletteGroups(entries, recent, term), [entries, recent, term])
-  const dismiss = () => actor.send({ type: 'palette.dismissed' })
+  const dismiss = () => actor.send({ type: 'dialog.dismissed' })
   return (
     <Dialog.Root open onOpenChange={(next) => !next && dismiss()}>
       <Dialog.Portal>

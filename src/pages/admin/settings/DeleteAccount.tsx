@@ -22,7 +22,7 @@ export function DeleteAccount({ actor, email }: { actor: ActorRefFrom<typeof del
         </h3>
         <p className={css.note}>Your account and your sign-in are deleted for good. This cannot be undone.</p>
       </div>
-      <Button variant="danger" icon={<TrashIcon />} onClick={() => actor.send({ type: 'deletion.requested' })}>
+      <Button variant="danger" icon={<TrashIcon />} onClick={() => actor.send({ type: 'delete.requested' })}>
         Delete account
       </Button>
       <Suspense>
@@ -37,14 +37,14 @@ export function DeleteAccount({ actor, email }: { actor: ActorRefFrom<typeof del
             }
             label="Type DELETE to confirm"
             typed={word}
-            onType={(typed) => actor.send({ type: 'word.changed', word: typed })}
+            onType={(typed) => actor.send({ type: 'confirmation.changed', word: typed })}
             canConfirm={canDelete}
             busy={isBusy}
             problem={problem}
             button="Delete"
             isCapital
-            onConfirm={() => actor.send({ type: 'deletion.confirmed' })}
-            onDismiss={() => actor.send({ type: 'deletion.dismissed' })}
+            onConfirm={() => actor.send({ type: 'delete.confirmed' })}
+            onDismiss={() => actor.send({ type: 'dialog.dismissed' })}
           />
         )}
       </Suspense>

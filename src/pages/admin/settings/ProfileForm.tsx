@@ -92,7 +92,7 @@ export function ProfileForm({ actor }: { actor: ActorRefFrom<typeof profileFormM
       )}
       {isAsking && (
         <LeaveDialog
-          onStay={() => actor.send({ type: 'leave.dismissed' })}
+          onStay={() => actor.send({ type: 'dialog.dismissed' })}
           onLeave={() => actor.send({ type: 'leave.confirmed' })}
         />
       )}

@@ -31,7 +31,7 @@ export function QueueResults({ actor }: { actor: ActorRefFrom<typeof usersMachin
         </p>
         {isSending && <progress className={css.progress} aria-label="Users changed" value={done} max={queue.length} />}
         {isSending && waiting > 1 && (
-          <Button size="small" variant="secondary" onClick={() => actor.send({ type: 'queue.stopped' })}>
+          <Button size="small" variant="secondary" onClick={() => actor.send({ type: 'stop.requested' })}>
             Stop
           </Button>
         )}
@@ -46,7 +46,7 @@ export function QueueResults({ actor }: { actor: ActorRefFrom<typeof usersMachin
           </Button>
         )}
         {!isSending && (
-          <Button size="small" variant="quiet" onClick={() => actor.send({ type: 'results.dismissed' })}>
+          <Button size="small" variant="quiet" onClick={() => actor.send({ type: 'notice.dismissed' })}>
             Dismiss
           </Button>
         )}

@@ -22,7 +22,7 @@ export function StatusDialog({ actor }: { actor: ActorRefFrom<typeof usersMachin
   const { title, verb, button } = words[change]
   const [only] = users
   const whom = users.length === 1 ? 'this user' : `these ${formatCount(users.length)} users`
-  const dismiss = () => actor.send({ type: 'change.dismissed' })
+  const dismiss = () => actor.send({ type: 'dialog.dismissed' })
   return (
     <Suspense>
       <Dialog

@@ -1,4 +1,4 @@
-import type { TestModel } from '#machines/catalogueEntry.ts'
+import type { TestModel } from '#machines/testModel.ts'
 import type { PathStep, PathData } from '#tools/atlas/data/chartData.ts'
 import { checkChart } from '#tools/paths/check/check.ts'
 import type { Edge } from '#tools/paths/model/configurationGraph.ts'

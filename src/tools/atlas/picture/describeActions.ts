@@ -1,4 +1,4 @@
-import type { TestModel } from '#machines/catalogueEntry.ts'
+import type { TestModel } from '#machines/testModel.ts'
 import { effectTexts } from '#machines/effectTexts.ts'
 import { formatDuration, toWords } from '#tools/atlas/picture/words.ts'
 

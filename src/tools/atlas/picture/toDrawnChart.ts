@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import type { TestModel } from '#machines/catalogueEntry.ts'
+import type { TestModel } from '#machines/testModel.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { describeActions } from '#tools/atlas/picture/describeActions.ts'
 import { type TransitionDetails, transitionDetailsOf } from '#tools/atlas/picture/transitionDetails.ts'
@@ -16,7 +16,7 @@ export const toDrawnChart = (entry: TestModel): DrawnChart => {
   const cases = transitionDetailsOf(entry)
   return {
     id: entry.id,
-    sentence: entry.sentence,
+    sentence: entry.machine.root.description ?? '',
     states: nodes.map((node) => stateOf(entry, node)),
     transitions: transitions.map((transition) => transitionOf(entry, cases, transition)),
   }
@@ -27,13 +27,13 @@ const stateOf = (entry: TestModel, node: AnyStateNode): DrawnState => {
   return {
     id: statePath(node),
     name: toHeading(node.parent ? node.key : (entry.id.split('/')[1] ?? entry.id)),
-    description: node.parent ? (node.description ?? '') : entry.sentence,
+    description: node.description ?? '',
     kind: node.type,
     parent: node.parent ? statePath(node.parent) : null,
     isInitial: node.parent?.type === 'compound' && node.parent.initial.target.includes(node),
     isRegion: node.parent?.type === 'parallel',
     section: meta?.section ?? '',
-    isVisible: (meta?.sees ?? []).length > 0,
+    isVisible: (entry.states?.[statePath(node)]?.visible ?? []).length > 0,
     calls: node.invoke.map(({ id }) => callOf(entry, id)),
     entry: describeActions(entry, listed(node.config.entry), null),
     exit: describeActions(entry, listed(node.config.exit), null),
@@ -72,8 +72,7 @@ const sayTrigger = (entry: TestModel, cases: TransitionDetails, transition: Decl
   if (trigger === 'always') return 'at once'
   if (trigger === 'done') return 'all of it is done'
   if (trigger === 'delay') return `after ${sayDelay(entry.machine, labelOf(eventType).replace('after ', ''))}`
-  if (trigger === 'event')
-    return (entry.words?.events as Record<string, string> | undefined)?.[eventType] ?? toWords(eventType)
+  if (trigger === 'event') return eventTextOf(entry, eventType) ?? toWords(eventType)
   const invoke =
     source.invoke.find(({ id }) => eventType.endsWith(`.actor.${id}`) || eventType.endsWith(`.snapshot.${id}`))?.id ??
     ''
@@ -83,7 +82,10 @@ const sayTrigger = (entry: TestModel, cases: TransitionDetails, transition: Decl
   return source.invoke.length > 1 ? `${callOf(entry, invoke)}: ${eitherOf(outcomes)}` : eitherOf(outcomes)
 }
 
-const callOf = (entry: TestModel, invoke: string): string => entry.words?.calls?.[invoke] ?? toWords(invoke)
+const eventTextOf = (entry: TestModel, eventType: string): string | undefined =>
+  (entry.events as Partial<TestModel['events']>)[eventType]?.when
+
+const callOf = (entry: TestModel, invoke: string): string => entry.calls[invoke]?.name ?? toWords(invoke)
 
 const sayDelay = ({ implementations }: AnyStateMachine, name: string): string => {
   const delay = (implementations.delays as Record<string, unknown>)[name]

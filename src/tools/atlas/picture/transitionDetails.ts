@@ -1,4 +1,4 @@
-import type { TestModel } from '#machines/catalogueEntry.ts'
+import type { TestModel } from '#machines/testModel.ts'
 import { type Edge, buildConfigurationGraph } from '#tools/paths/model/configurationGraph.ts'
 import { stableStringify } from '#tools/paths/model/observation.ts'
 import type { DeclaredTransition } from '#tools/paths/model/parts.ts'

@@ -1,4 +1,4 @@
-import type { TestModel } from '#machines/catalogueEntry.ts'
+import type { TestModel } from '#machines/testModel.ts'
 import type { PathOptions } from '#tools/paths/generate/coverGoals.ts'
 import { coverageCriteria, type CoverageCriterion, goalsOf, goalsMetByPath } from '#tools/paths/generate/criteria.ts'
 import { findWrongMerges } from '#tools/paths/check/merges.ts'

@@ -1,4 +1,4 @@
-import type { TestModel } from '#machines/catalogueEntry.ts'
+import type { TestModel } from '#machines/testModel.ts'
 import type { ChartCoverage, CoverageRecord, TransitionCoverage } from '#tools/paths/check/coverage.ts'
 import { sumOf } from '#tools/paths/check/coverageTable.ts'
 
@@ -6,7 +6,7 @@ import { sumOf } from '#tools/paths/check/coverageTable.ts'
 export const renderCoveragePage = (record: CoverageRecord, entries: readonly TestModel[]): string => {
   const charts = Object.entries(record.charts)
   const sections = charts.map(([id, coverage]) =>
-    sectionOf(id, entries.find((entry) => entry.id === id)?.sentence ?? '', coverage),
+    sectionOf(id, entries.find((entry) => entry.id === id)?.machine.root.description ?? '', coverage),
   )
   return `<!doctype html>
 <html lang="en">

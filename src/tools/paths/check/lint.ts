@@ -1,5 +1,4 @@
 import type { AnyStateNode } from 'xstate'
-import { eventInputs } from '#tools/paths/model/inputs.ts'
 import type { ConfigurationGraph } from '#tools/paths/model/configurationGraph.ts'
 import { guardNameOf, statePath } from '#tools/paths/model/parts.ts'
 import { findUnnamedImplementations } from '#tools/paths/check/unnamedImplementations.ts'
@@ -57,10 +56,10 @@ const looseInvokes = (node: AnyStateNode): string[] => {
 const wildcards = (node: AnyStateNode): string[] =>
   node.ownEvents.includes('*') ? [`The state ${statePath(node)} answers every event with '*'.`] : []
 
-/** Words that a tester's script would miss, for charts that have words at all. */
+/** States whose texts are missing, and texts without a state, if the test model has texts. */
 const unsaid = ({ testModel, parts, edges }: ConfigurationGraph): string[] => {
-  const { words } = testModel
-  if (!words) return []
+  const { states } = testModel
+  if (!states) return []
   const paths = new Set(parts.nodes.map(statePath))
   const stable = new Set(
     edges
@@ -68,16 +67,13 @@ const unsaid = ({ testModel, parts, edges }: ConfigurationGraph): string[] => {
       .filter(isLeaf)
       .map(statePath),
   )
-  const calls = new Set(Object.keys(testModel.outcomes))
   return [
-    ...[...stable].filter((path) => !(path in words.states)).map((path) => `The state ${path} has no words.`),
-    ...Object.keys(words.states)
+    ...[...stable]
+      .filter((path) => !(path in states))
+      .map((path) => `The state ${path} has no texts in its test model.`),
+    ...Object.keys(states)
       .filter((path) => !paths.has(path))
-      .map((path) => `There are words for the state ${path}, which does not exist.`),
-    ...eventInputs(testModel)
-      .filter(({ event }) => !(words.events as Record<string, string>)[event])
-      .map(({ event }) => `The event ${event} has no words.`),
-    ...[...calls].filter((id) => !words.calls?.[id]).map((id) => `The call ${id} has no words.`),
+      .map((path) => `The test model has texts for the state ${path}, which does not exist.`),
   ]
 }
 

@@ -1,4 +1,4 @@
-import type { TestModel } from '#machines/catalogueEntry.ts'
+import type { TestModel } from '#machines/testModel.ts'
 import { partsOf } from '#tools/paths/model/parts.ts'
 
 /** Says how a record is made anew. */

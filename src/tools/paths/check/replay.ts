@@ -1,5 +1,5 @@
 import { type AnyActor, type AnyMachineSnapshot, type AnyStateMachine, createActor, type InspectionEvent } from 'xstate'
-import type { TestModel } from '#machines/catalogueEntry.ts'
+import type { TestModel } from '#machines/testModel.ts'
 import { InspectableClock } from '#tools/paths/model/clock.ts'
 import type { Input } from '#tools/paths/model/inputs.ts'
 import { type Observation, observe, withoutDuplicates } from '#tools/paths/model/observation.ts'

@@ -1,4 +1,4 @@
-import type { TestModel } from '#machines/catalogueEntry.ts'
+import type { TestModel } from '#machines/testModel.ts'
 import { checkChart } from '#tools/paths/check/check.ts'
 import { type TestPath, stepsOf } from '#tools/paths/generate/testPaths.ts'
 import { createReplay } from '#tools/paths/check/replay.ts'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { TestModel } from '#machines/catalogueEntry.ts'
+import type { TestModel } from '#machines/testModel.ts'
 import { type Format, formats } from '#tools/paths/scripts/scriptFormats.ts'
 import { coverageCriteria, type CoverageCriterion } from '#tools/paths/generate/criteria.ts'
 

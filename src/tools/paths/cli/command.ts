@@ -1,4 +1,4 @@
-import type { TestModel } from '#machines/catalogueEntry.ts'
+import type { TestModel } from '#machines/testModel.ts'
 import { type CliArguments, UsageError, oneOf, readArguments } from '#tools/paths/cli/cliArguments.ts'
 import { type CheckResult, checkChart, isCovered, isConforming } from '#tools/paths/check/check.ts'
 import type { PathOptions } from '#tools/paths/generate/coverGoals.ts'
@@ -78,7 +78,7 @@ const writeAsked = (asked: CliArguments, { print, printError, write }: CommandIo
 
 const scriptsOf = ({ graph, coverages }: CheckResult): ChartScripts => ({
   chart: graph.testModel.id,
-  sentence: graph.testModel.sentence,
+  sentence: graph.testModel.machine.root.description ?? '',
   scripts: coverages.flatMap(({ criterion, paths }) => paths.map((path) => createTestScript(graph, criterion, path))),
 })
 

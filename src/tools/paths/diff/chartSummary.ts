@@ -1,5 +1,5 @@
 import type { AnyTransitionDefinition } from 'xstate'
-import type { TestModel } from '#machines/catalogueEntry.ts'
+import type { TestModel } from '#machines/testModel.ts'
 import { goalsOf } from '#tools/paths/generate/criteria.ts'
 import { buildConfigurationGraph } from '#tools/paths/model/configurationGraph.ts'
 import { stableStringify } from '#tools/paths/model/observation.ts'

@@ -59,7 +59,7 @@ const git = (repository: string, ...words: string[]): string | null => {
 }
 
 const printedIn = <One>(tree: string, ref: string, script: string, tools: readonly string[]): readonly One[] => {
-  if (!existsSync(join(tree, 'machines/catalogue.ts'))) return []
+  if (!existsSync(join(tree, 'machines/testModels.ts'))) return []
   for (const folder of tools) {
     rmSync(join(tree, folder), { recursive: true, force: true })
     cpSync(join(project, folder), join(tree, folder), { recursive: true })

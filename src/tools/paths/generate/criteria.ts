@@ -76,7 +76,7 @@ export const invokesOf = ({ parts }: ConfigurationGraph): string[] =>
 
 const outcomesOf = (model: ConfigurationGraph): CoverageGoals => {
   const { testModel } = model
-  const ids = new Set([...invokesOf(model), ...Object.keys(testModel.outcomes)])
+  const ids = new Set([...invokesOf(model), ...Object.keys(testModel.calls)])
   const named = [...ids].flatMap((id) => {
     const ends = outcomeInputs(testModel, id)
     return ends.length === 0 ? [`${id}: no outcome`] : ends.map((end) => `${id}: ${end.case}`)

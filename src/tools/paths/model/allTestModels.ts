@@ -1,5 +1,5 @@
-import { testModels } from '#machines/catalogue.ts'
-import type { TestModel } from '#machines/catalogueEntry.ts'
+import { testModels } from '#machines/testModels.ts'
+import type { TestModel } from '#machines/testModel.ts'
 import { toAnyTestModel } from '#tools/paths/model/anyTestModel.ts'
 
 /** Every chart of production. */

@@ -1,4 +1,4 @@
-import type { TestModel } from '#machines/catalogueEntry.ts'
+import type { TestModel } from '#machines/testModel.ts'
 import { exploreGraph, TooManyConfigurations } from '#tools/paths/model/exploreGraph.ts'
 import { type Input, possibleInputs, inputName, type ExecutionState } from '#tools/paths/model/inputs.ts'
 import { instrumentChart, type InstrumentedChart } from '#tools/paths/model/instrumentChart.ts'

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import type { TestModel } from '#machines/catalogueEntry.ts'
+import type { TestModel } from '#machines/testModel.ts'
 
 /** The chart is started with one of the catalogue's inputs. */
 export interface StartInput {
@@ -62,7 +62,7 @@ export const possibleInputs = (entry: TestModel, { snapshot, runningCalls, timer
 
 /** Every event of the catalogue that comes from outside, with every case of its payload. */
 export const eventInputs = (entry: TestModel): EventInput[] =>
-  Object.entries(entry.events).flatMap(([event, cases]) =>
+  Object.entries(entry.events).flatMap(([event, { cases }]) =>
     typeof cases === 'string'
       ? []
       : cases.map(({ name, payload }): EventInput => ({ type: 'event', event, case: name, payload })),
@@ -70,7 +70,7 @@ export const eventInputs = (entry: TestModel): EventInput[] =>
 
 /** Every end of one call that the catalogue names. */
 export const outcomeInputs = (entry: TestModel, invoke: string): OutcomeInput[] =>
-  (entry.outcomes[invoke] ?? []).map((outcome) =>
+  (entry.calls[invoke]?.outcomes ?? []).map((outcome) =>
     'error' in outcome
       ? { type: 'outcome', invoke, case: outcome.name, status: 'failed', value: outcome.error }
       : { type: 'outcome', invoke, case: outcome.name, status: 'done', value: outcome.output },

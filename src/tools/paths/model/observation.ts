@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate'
-import type { TestModel } from '#machines/catalogueEntry.ts'
+import type { TestModel } from '#machines/testModel.ts'
 import type { Configuration } from '#tools/paths/model/configuration.ts'
 
 /** All that can be seen of a chart after a step. */

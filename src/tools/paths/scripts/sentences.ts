@@ -1,6 +1,5 @@
 import type { AnyStateNode } from 'xstate'
 import { effectTexts } from '#machines/effectTexts.ts'
-import type { ChartTexts } from '#machines/words.ts'
 import type { Input } from '#tools/paths/model/inputs.ts'
 import type { Edge, ConfigurationGraph, Vertex } from '#tools/paths/model/configurationGraph.ts'
 import { stableStringify } from '#tools/paths/model/observation.ts'
@@ -12,10 +11,10 @@ type At = Pick<Vertex, 'configuration'>
 type Step = Pick<Edge, 'configuration' | 'expected'> & { readonly from: At }
 
 /** How a situation is said: `the code page with the resend lock running`. */
-export const givenClause = ({ testModel: { words } }: Speaker, { configuration }: At): string => {
+export const givenClause = ({ testModel: { states } }: Speaker, { configuration }: At): string => {
   const nodes = (configuration.snapshot?._nodes ?? []).filter(({ parent }) => parent)
   const [first = 'the chart', ...rest] = inOrder(nodes)
-    .map((node) => words?.states[statePath(node)]?.given ?? fallbackFor(node))
+    .map((node) => states?.[statePath(node)]?.given ?? fallbackFor(node))
     .filter((given) => given !== '')
   return rest.length > 0 ? `${first} with ${listed(rest)}` : first
 }
@@ -28,13 +27,13 @@ const inOrder = (nodes: readonly AnyStateNode[]): AnyStateNode[] =>
   [...nodes].sort((one, other) => one.order - other.order)
 
 /** What comes from outside: `the person submits a code: four digits`. */
-export const whenClause = ({ testModel: { words } }: Speaker, input: Input): string => {
+export const whenClause = ({ testModel: { events, calls } }: Speaker, input: Input): string => {
   if (input.type === 'delay') return sayWait(input.milliseconds)
   if (input.type === 'start') return input.case
   const happening =
     input.type === 'event'
-      ? ((words?.events as Record<string, string> | undefined)?.[input.event] ?? input.event)
-      : `${words?.calls?.[input.invoke] ?? input.invoke} ends`
+      ? (events[input.event]?.when ?? input.event)
+      : `${calls[input.invoke]?.name ?? input.invoke} ends`
   return input.case === '' ? happening : `${happening}: ${input.case}`
 }
 
@@ -54,14 +53,12 @@ export const thenClause = (model: Speaker, edge: Step): string => {
   return clauses.length > 0 ? listed([...new Set(clauses)]) : 'nothing changes'
 }
 
-const enteredIn = ({ testModel: { words } }: Speaker, { configuration }: Step): string[] => {
+const enteredIn = ({ testModel: { states } }: Speaker, { configuration }: Step): string[] => {
   const { enteredStates } = configuration.lastStep
   const nodes = inOrder(configuration.snapshot?._nodes ?? []).filter(
     (node) => node.parent && enteredStates.includes(statePath(node)),
   )
-  return nodes
-    .map((node) => words?.states[statePath(node)]?.seen ?? saidByDescription(node))
-    .filter((seen) => seen !== '')
+  return nodes.map((node) => states?.[statePath(node)]?.seen ?? saidByDescription(node)).filter((seen) => seen !== '')
 }
 
 const saidByDescription = (node: AnyStateNode): string => {
@@ -71,7 +68,7 @@ const saidByDescription = (node: AnyStateNode): string => {
 
 const changedIn = ({ testModel }: Speaker, { from, expected }: Step): string[] => {
   const { snapshot } = from.configuration
-  const facts = (testModel.words as ChartTexts | undefined)?.facts
+  const { facts } = testModel
   if (!snapshot || !facts || expected.status !== 'active') return []
   const before = testModel.keyOf(snapshot)
   const changed = Object.entries(expected.facts).filter(
@@ -80,8 +77,8 @@ const changedIn = ({ testModel }: Speaker, { from, expected }: Step): string[] =
   return changed.flatMap(([name, value]) => facts[name]?.(value) ?? [])
 }
 
-const toldIn = ({ testModel: { words } }: Speaker, { expected }: Step): string[] =>
-  expected.sentEvents.map((told) => told.split(': ')[0] as string).map((id) => `${words?.calls?.[id] ?? id} is told`)
+const toldIn = ({ testModel: { calls } }: Speaker, { expected }: Step): string[] =>
+  expected.sentEvents.map((told) => told.split(': ')[0] as string).map((id) => `${calls[id]?.name ?? id} is told`)
 
 const sayEmitted = (emitted: unknown): string => {
   const { type } = emitted as { type: string }

@@ -54,7 +54,7 @@ export const adminAreaPageObject = pageObject({
     await hands.page.goto('/admin')
   },
   steps: {
-    'address.changed': async ({ page }, { route }) =>
+    'url.changed': async ({ page }, { route }) =>
       page.evaluate(
         (path) => {
           history.pushState(null, '', path)
@@ -109,7 +109,7 @@ export const adminAreaPageObject = pageObject({
     'event profile.changed: in this tab': 'the paths of settings/profileForm show it',
     'event profile.changed: in another tab':
       'the paths of settings/settings show it; here the tokens look run out, and to read the profile would renew them',
-    'event address.changed: the settings':
+    'event url.changed: the settings':
       'the paths of settings/settings show it; here the tokens look run out, and the page would renew them',
     'outcome signOut: the call fails': 'the identity library ends a session here even where the pool cannot be reached',
   },

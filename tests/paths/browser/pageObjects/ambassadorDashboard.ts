@@ -111,7 +111,7 @@ export const refereeListPageObject = pageObject({
       await page.getByRole('button', { name: 'Refresh' }).click()
     },
     'retry.requested': press('Retry'),
-    'file.requested': press('Download as CSV'),
+    'download.requested': press('Download as CSV'),
   },
   calls: {
     listReferees: {
@@ -190,12 +190,12 @@ export const shareKitPageObject = pageObject({
     await openDashboard(hands)
   },
   steps: {
-    'sheet.requested': press('More ways'),
+    'share.requested': press('More ways'),
     'poster.requested': press('QR code and poster'),
-    'poster.dismissed': press('Close'),
-    'poster.saved': press('Save poster'),
-    'poster.printed': press('Print poster'),
-    'qr.saved': press('Save QR code'),
+    'dialog.dismissed': press('Close'),
+    'posterDownload.requested': press('Save poster'),
+    'print.requested': press('Print poster'),
+    'qrDownload.requested': press('Save QR code'),
   },
   calls: {
     lookForSheet: { endsImmediately: true, outcomes: { 'there is one': atOnce, 'there is none': atOnce } },

@@ -106,7 +106,7 @@ export const appPageObject = pageObject({
     await hands.page.goto(addressOf(route))
   },
   steps: {
-    'address.changed': async ({ page }, { route, email }) => {
+    'url.changed': async ({ page }, { route, email }) => {
       const state = email === null ? null : { email }
       await page.evaluate(
         ([path, kept]) =>

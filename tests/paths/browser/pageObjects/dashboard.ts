@@ -58,18 +58,18 @@ export const dashboardPageObject = pageObject({
   },
   steps: {
     'refresh.requested': refresh,
-    'day.recorded': async (hands) => {
+    'history.changed': async (hands) => {
       if (released.has(hands.heldCall('figures'))) await refresh(hands)
       released.add(hands.heldCall('figures'))
       await hands.heldCall('figures').continue()
       await expect(cardOfUsers(hands)).not.toHaveAttribute('aria-busy')
     },
-    'frames.opened': async (hands) => {
+    'timeFrames.changed': async (hands) => {
       const isShown = (await cardOfUsers(hands).getByRole('combobox').inputValue()) === 'Lifetime'
       await hands.page.evaluate(() => history.pushState(null, '', '/admin?users=lifetime'))
       if (!isShown) await hands.waitForCall('figures')
     },
-    'plots.requested': async (hands) => cardOfUsers(hands).getByRole('button', { name: 'Draw the plot' }).click(),
+    'retry.requested': async (hands) => cardOfUsers(hands).getByRole('button', { name: 'Draw the plot' }).click(),
   },
   calls: {
     fetchPlots: {
@@ -93,13 +93,13 @@ export const sectionPageObject = pageObject({
       const retry = page.getByRole('region', { name: 'User Overview' }).getByRole('button', { name: 'Retry' })
       await ((await retry.isVisible()) ? retry : page.getByRole('button', { name: 'Refresh' })).click()
     },
-    'frame.chosen': async ({ page }, { frame }) => {
+    'timeFrame.chosen': async ({ page }, { frame }) => {
       const picker = page.getByRole('region', { name: 'User Overview' }).getByRole('combobox')
       const isChosen = (await picker.inputValue()) === frame
       if (isChosen) await picker.dispatchEvent('change')
       else await picker.selectOption(frame)
     },
-    'frame.opened': async ({ page }) => page.evaluate(() => history.pushState(null, '', '/admin?users=this-week')),
+    'timeFrame.changed': async ({ page }) => page.evaluate(() => history.pushState(null, '', '/admin?users=this-week')),
   },
   calls: {
     loadSection: {
@@ -123,7 +123,7 @@ export const plotPageObject = pageObject({
     'table.opened': async (hands) => cardOfUsers(hands).getByRole('button', { name: 'Show as table' }).click(),
     'plot.opened': async (hands) => cardOfUsers(hands).getByRole('button', { name: 'Show as plot' }).click(),
     'day.chosen': async (hands) => cardOfUsers(hands).getByRole('slider').press('ArrowLeft'),
-    'file.requested': async (hands, { format }) =>
+    'download.requested': async (hands, { format }) =>
       cardOfUsers(hands)
         .getByRole('button', { name: `as ${format.toUpperCase()}` })
         .click(),

@@ -27,7 +27,7 @@ export const sidebarPageObject = pageObject({
       await page.getByRole('button', { name: 'Open the navigation' }).click()
       await page.setViewportSize(desktop)
     },
-    'drawer.dismissed': async ({ page }) => page.keyboard.press('Escape'),
+    'dialog.dismissed': async ({ page }) => page.keyboard.press('Escape'),
   },
   calls: {},
   isPossible: (input, { snapshot }) =>
@@ -49,15 +49,15 @@ export const alertsPageObject = pageObject({
   actorId: 'alerts',
   open: (hands) => openWith(hands, {}),
   steps: {
-    'alert.arrived': async ({ page, stack }) => {
+    'alert.received': async ({ page, stack }) => {
       await stack.setFault({ operation: 'getDashboard', match: { section: 'itemOverview' }, fault: 'http-500' })
       await page.evaluate(() =>
         [...document.querySelectorAll('button')].find((button) => button.textContent === 'Refresh')?.click(),
       )
     },
-    'list.opened': async ({ page }) => page.getByRole('button', { name: /^Alerts/ }).click(),
-    'list.dismissed': async ({ page }) => page.keyboard.press('Escape'),
-    'retry.chosen': async ({ page }) =>
+    'alerts.opened': async ({ page }) => page.getByRole('button', { name: /^Alerts/ }).click(),
+    'dialog.dismissed': async ({ page }) => page.keyboard.press('Escape'),
+    'retry.requested': async ({ page }) =>
       page
         .getByRole('region', { name: 'Alerts of this session' })
         .getByRole('button', { name: 'Retry' })
@@ -65,10 +65,10 @@ export const alertsPageObject = pageObject({
         .click(),
   },
   calls: {},
-  impossible: { 'event alert.arrived: a notice': 'nothing on the dashboard gives a notice; a journey shows one' },
+  impossible: { 'event alert.received: a notice': 'nothing on the dashboard gives a notice; a journey shows one' },
   isPossible: (input, { snapshot }) => {
     const first = (snapshot?.context as { alerts: { retry: unknown }[] } | undefined)?.alerts.at(-1)
-    return !(input.type === 'event' && input.event === 'retry.chosen' && !first?.retry)
+    return !(input.type === 'event' && input.event === 'retry.requested' && !first?.retry)
   },
 })
 

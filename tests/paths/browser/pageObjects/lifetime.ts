@@ -104,7 +104,7 @@ export const lifetimePageObject = pageObject({
       page.evaluate(
         () => void dispatchEvent(new StorageEvent('storage', { key: 'admin.idToken', storageArea: localStorage })),
       ),
-    'signOut.heard': async ({ page }) =>
+    'signOut.received': async ({ page }) =>
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
       page.evaluate(() => new BroadcastChannel('admin.session').postMessage('signOut')),
   },

@@ -106,8 +106,8 @@ export const pagedListPageObject = pageObject({
   steps: {
     'query.changed': async (hands, { query }) =>
       show(hands, query.term === '' ? '/admin/users?page=2' : `/admin/users?q=${query.term}`),
-    'looking.requested': async ({ page }) => page.getByRole('button', { name: 'Keep looking' }).click(),
-    'looking.cancelled': async ({ page }) => page.getByRole('button', { name: 'Cancel' }).click(),
+    'fullSearch.requested': async ({ page }) => page.getByRole('button', { name: 'Keep looking' }).click(),
+    'fullSearch.cancelled': async ({ page }) => page.getByRole('button', { name: 'Cancel' }).click(),
     'retry.requested': async ({ page }) =>
       page.getByRole('region', { name: 'All Users' }).getByRole('button', { name: 'Retry' }).click(),
     'rows.changed': async () => undefined,
@@ -135,8 +135,9 @@ export const pagedListPageObject = pageObject({
   isPossible: (input, standing) => {
     const list = listIn(standing)
     if (!list || input.type !== 'event') return true
-    if (input.event === 'looking.requested') return hasSearchTarget(list) && list.end === null && !needsNextBatch(list)
-    if (input.event === 'looking.cancelled') return list.isFullSearch && list.scannedCount > 0
+    if (input.event === 'fullSearch.requested')
+      return hasSearchTarget(list) && list.end === null && !needsNextBatch(list)
+    if (input.event === 'fullSearch.cancelled') return list.isFullSearch && list.scannedCount > 0
     return input.event !== 'query.changed' || !isShown(list, input.payload as { query: LoadedList['query'] })
   },
 })
@@ -168,10 +169,10 @@ export const tableLayoutPageObject = pageObject({
     'column.toggled': async ({ page }) => page.getByLabel('Email', { exact: true }).click(),
     'density.chosen': async ({ page }) => page.getByLabel('Compact').click(),
     'shortcuts.toggled': async ({ page }) => page.getByLabel('Single keys do something').click(),
-    'look.reset': async ({ page }) => page.getByRole('button', { name: 'Reset' }).click(),
-    'panel.opened': async ({ page }) => page.getByRole('button', { name: 'Columns' }).click(),
+    'layout.reset': async ({ page }) => page.getByRole('button', { name: 'Reset' }).click(),
+    'columnsPanel.opened': async ({ page }) => page.getByRole('button', { name: 'Columns' }).click(),
     'help.opened': async ({ page }) => page.getByRole('button', { name: 'Keyboard shortcuts' }).click(),
-    'panel.dismissed': async ({ page }) => page.keyboard.press('Escape'),
+    'dialog.dismissed': async ({ page }) => page.keyboard.press('Escape'),
   },
   calls: { recallLook: { endsImmediately: true, outcomes: { 'nothing was kept': async () => undefined } } },
   impossible: { 'outcome recallLook: the call fails': 'a storage that cannot be read reads as one without a look' },
@@ -180,7 +181,7 @@ export const tableLayoutPageObject = pageObject({
     const panels: Record<string, string> = {
       'column.toggled': 'choosing',
       'density.chosen': 'choosing',
-      'look.reset': 'choosing',
+      'layout.reset': 'choosing',
       'shortcuts.toggled': 'explaining',
     }
     const panel = panels[input.event]
@@ -205,9 +206,9 @@ export const csvExportPageObject = pageObject({
   },
   steps: {
     'export.requested': async ({ page }) => page.getByRole('button', { name: 'Export' }).click(),
-    'export.dismissed': async ({ page }) => page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click(),
+    'dialog.dismissed': async ({ page }) => page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click(),
     'rows.chosen': async ({ page }) => page.getByRole('button', { name: /^This page/ }).click(),
-    'everything.chosen': async ({ page }) => page.getByRole('button', { name: /^Everything there is/ }).click(),
+    'allRows.chosen': async ({ page }) => page.getByRole('button', { name: /^Everything there is/ }).click(),
     'retry.requested': async ({ page }) => page.getByRole('dialog').getByRole('button', { name: 'Retry' }).click(),
   },
   calls: {
@@ -237,17 +238,17 @@ export const listPagePageObject = pageObject({
     'size.chosen': async () => undefined,
     'page.turned': async () => undefined,
     'row.opened': async ({ page }) => page.locator('[data-row="USR-1"]').getByRole('link').click(),
-    'drawer.dismissed': async ({ page }) => {
+    'dialog.dismissed': async ({ page }) => {
       await page.getByRole('dialog').waitFor()
       await page.keyboard.press('Escape')
     },
-    'view.opened': async (hands) => show(hands, new URL(hands.page.url()).pathname),
+    'view.changed': async (hands) => show(hands, new URL(hands.page.url()).pathname),
     'status.changed': async () => undefined,
     'status.confirmed': async () => undefined,
     'rows.changed': async () => undefined,
     'rows.removed': async () => undefined,
     'rows.outdated': async () => undefined,
-    'summary.requested': async ({ page }) =>
+    'retry.requested': async ({ page }) =>
       page.getByRole('region', { name: 'Figures' }).getByRole('button', { name: 'Retry' }).click(),
   },
   calls: {
@@ -286,11 +287,11 @@ export const listPagePageObject = pageObject({
       told: { openRowId: string | null; term: string }
     }
     const query = queries[tab]
-    if (input.event === 'drawer.dismissed') return query?.openRowId !== null
-    if (input.event === 'view.opened') return told.term !== '' || told.openRowId !== null
+    if (input.event === 'dialog.dismissed') return query?.openRowId !== null
+    if (input.event === 'view.changed') return told.term !== '' || told.openRowId !== null
     const isOpen = query?.openRowId !== null
     return !(
-      (input.event === 'row.opened' || input.event === 'term.changed' || input.event === 'summary.requested') &&
+      (input.event === 'row.opened' || input.event === 'term.changed' || input.event === 'retry.requested') &&
       (isOpen || (input.event === 'term.changed' && query?.term !== ''))
     )
   },
@@ -350,12 +351,12 @@ export const usersPageObject = pageObject<typeof usersMachine, 'queue.filled'>({
       ask(hands, users[0]?.id === 'USR-3' ? ['USR-3'] : (chosen[users.length] ?? [])),
     'change.confirmed': async ({ page }) =>
       page.getByRole('alertdialog').getByRole('button', { name: 'Suspend' }).click(),
-    'change.dismissed': async ({ page }) =>
+    'dialog.dismissed': async ({ page }) =>
       page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click(),
-    'queue.stopped': async ({ page }) => page.getByRole('button', { name: 'Stop' }).click(),
+    'stop.requested': async ({ page }) => page.getByRole('button', { name: 'Stop' }).click(),
     'retry.requested': async ({ page }) => page.getByRole('button', { name: 'Retry failed' }).click(),
-    'results.dismissed': async ({ page }) => page.getByRole('main').getByRole('button', { name: 'Dismiss' }).click(),
-    'view.opened': async () => undefined,
+    'notice.dismissed': async ({ page }) => page.getByRole('main').getByRole('button', { name: 'Dismiss' }).click(),
+    'view.changed': async () => undefined,
   },
   calls: {
     page: { outcomes: {} },
@@ -365,7 +366,7 @@ export const usersPageObject = pageObject<typeof usersMachine, 'queue.filled'>({
     'outcome page: the call fails': ofItsOwn,
     'event change.requested: of a user who is suspended already':
       'nothing on the page offers to suspend a suspended user',
-    'event view.opened: another tab': 'it is handed on as it comes; journeys open addresses of the page',
+    'event view.changed: another tab': 'it is handed on as it comes; journeys open addresses of the page',
   },
   isPossible: (input, { snapshot }) => {
     if (input.type !== 'event' || !snapshot) return true
@@ -375,9 +376,9 @@ export const usersPageObject = pageObject<typeof usersMachine, 'queue.filled'>({
     }
     const isQuiet = queue.every(({ state }) => state === 'failed')
     if (input.event === 'change.requested') return asked.users.length === 0 && queue.length === 0
-    if (input.event === 'queue.stopped') return queue.filter(({ state }) => state === 'waiting').length > 1
+    if (input.event === 'stop.requested') return queue.filter(({ state }) => state === 'waiting').length > 1
     if (input.event === 'retry.requested') return queue.some(({ state }) => state === 'failed')
-    return !(input.event === 'results.dismissed' && !isQuiet && queue.some(({ state }) => state === 'waiting'))
+    return !(input.event === 'notice.dismissed' && !isQuiet && queue.some(({ state }) => state === 'waiting'))
   },
 })
 
@@ -389,14 +390,14 @@ export const itemsPageObject = pageObject({
     await hands.page.getByRole('table').waitFor()
   },
   steps: {
-    'deed.chosen': async ({ page }, { deed }) => {
+    'action.chosen': async ({ page }, { deed }) => {
       await page
         .getByRole('button', { name: /^Actions for/ })
         .first()
         .click()
       await page.getByRole('menuitem', { name: new RegExp(`^${deed}`, 'i') }).click()
     },
-    'view.opened': async (hands) => show(hands, '/admin/all-items?tab=sold'),
+    'view.changed': async (hands) => show(hands, '/admin/all-items?tab=sold'),
   },
   calls: { page: { outcomes: {} } },
   impossible: { 'outcome page: the call fails': ofItsOwn },

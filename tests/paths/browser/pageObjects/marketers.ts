@@ -127,7 +127,7 @@ export const marketersPageObject = pageObject<typeof marketersMachine, 'form.clo
     'add.requested': async ({ page }) => page.getByRole('button', { name: 'New Marketer' }).click(),
     'edit.requested': async ({ page }) => choose(page, 'Edit', 'last'),
     'delete.requested': async ({ page }) => choose(page, 'Delete', 'last'),
-    'view.opened': async ({ page }, { view }) =>
+    'view.changed': async ({ page }, { view }) =>
       show(page, view.openRowId === null ? '/admin/marketers' : `/admin/marketers?open=${view.openRowId}`),
   },
   calls: {
@@ -174,7 +174,7 @@ export const marketersPageObject = pageObject<typeof marketersMachine, 'form.clo
     // The second after a form stands still here, and with it what is drawn late.
     if (snapshot.matches({ showing: { freshness: 'waiting' } } as never)) return false
     if (input.event === 'add.requested') return isBare
-    if (input.event !== 'view.opened') return isBare || (isPanel && shown === 'USR-1')
+    if (input.event !== 'view.changed') return isBare || (isPanel && shown === 'USR-1')
     return (
       (isBare || isPanel) && (input.payload as { view: { openRowId: string | null } }).view.openRowId !== view.openRowId
     )
@@ -201,7 +201,7 @@ export const addMarketerPageObject = pageObject({
   steps: {
     'details.changed': async ({ page }, { typed }) => fill(page, typed.name === '' ? noDetails : details),
     'details.submitted': async ({ page }) => submit(page, 'Add marketer'),
-    'details.refused': async ({ page }) => submit(page, 'Add marketer'),
+    'validation.failed': async ({ page }) => submit(page, 'Add marketer'),
     'dialog.dismissed': dismiss,
     'dialog.kept': keep,
     'dialog.abandoned': abandon,
@@ -231,7 +231,7 @@ export const addMarketerPageObject = pageObject({
     if (input.event === 'leave.requested') return isTyped
     // Who leaves for another page leaves the chart behind.
     if (input.event === 'dialog.abandoned') return wanted === null
-    return input.event !== 'details.refused' || (isEditing && !isTyped)
+    return input.event !== 'validation.failed' || (isEditing && !isTyped)
   },
 })
 
@@ -248,7 +248,7 @@ export const editMarketerPageObject = pageObject({
   steps: {
     'details.changed': async ({ page }, { typed }) => fill(page, { 'Full name': typed.name }),
     'details.submitted': async ({ page }) => submit(page, 'Save changes'),
-    'details.refused': async ({ page }) => {
+    'validation.failed': async ({ page }) => {
       await fill(page, { 'Full name': '' })
       await submit(page, 'Save changes')
       await page.getByText('Name is required').waitFor()
@@ -282,7 +282,7 @@ export const editMarketerPageObject = pageObject({
     if (input.event === 'leave.requested') return isTyped
     // Who leaves for another page leaves the chart behind.
     if (input.event === 'dialog.abandoned') return wanted === null
-    return input.event !== 'details.refused' || (isEditing && isTyped && problem === null)
+    return input.event !== 'validation.failed' || (isEditing && isTyped && problem === null)
   },
 })
 
@@ -297,7 +297,7 @@ export const deleteMarketerPageObject = pageObject({
     await choose(hands.page, 'Delete')
   },
   steps: {
-    'text.changed': async ({ page }, { typed }) => typeName(page, typed),
+    'confirmation.changed': async ({ page }, { typed }) => typeName(page, typed),
     'delete.confirmed': async ({ page }) => confirm(page),
     'dialog.dismissed': dismiss,
   },
@@ -315,7 +315,7 @@ export const deleteMarketerPageObject = pageObject({
     if (input.type !== 'event' || !snapshot) return true
     return (
       snapshot.matches('typing' as never) &&
-      (input.event !== 'text.changed' ||
+      (input.event !== 'confirmation.changed' ||
         (input.payload as { typed: string }).typed !== (snapshot.context as { typed: string }).typed)
     )
   },
@@ -384,13 +384,13 @@ export const leaderboardPageObject = pageObject({
     await open(hands, board, '/admin/marketers?tab=leaderboard')
   },
   steps: {
-    'figures.requested': async ({ page }) =>
+    'load.requested': async ({ page }) =>
       page.getByRole('button', { name: /^(Make the leaderboard|Refresh)$/ }).click(),
-    'figures.stopped': async ({ page }) => page.getByRole('button', { name: 'Stop' }).click(),
+    'load.cancelled': async ({ page }) => page.getByRole('button', { name: 'Stop' }).click(),
     'retry.requested': async ({ page }) => page.getByRole('main').getByRole('button', { name: 'Retry' }).click(),
     'order.chosen': async ({ page }, { order }) =>
       page.getByRole('button', { name: order === 'items' ? 'Items listed' : 'Users Referred' }).click(),
-    'file.requested': async ({ page }) => page.getByRole('button', { name: 'Export' }).click(),
+    'download.requested': async ({ page }) => page.getByRole('button', { name: 'Export' }).click(),
   },
   calls: {
     fetchBatch: {

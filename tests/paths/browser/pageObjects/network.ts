@@ -7,7 +7,7 @@ export const networkPageObject = pageObject({
   open: async ({ page }) => void (await page.goto('/sign-in')),
   steps: {
     'network.lost': async ({ page }) => page.context().setOffline(true),
-    'network.returned': async ({ page }) => page.context().setOffline(false),
+    'network.restored': async ({ page }) => page.context().setOffline(false),
   },
   calls: { hearNetwork: { outcomes: {} } },
   impossible: { 'outcome hearNetwork: the call fails': 'hearing an event of the window never fails' },

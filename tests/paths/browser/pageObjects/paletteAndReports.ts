@@ -14,7 +14,7 @@ export const palettePageObject = pageObject({
   },
   steps: {
     'palette.toggled': async ({ page }) => page.keyboard.press('Control+k'),
-    'palette.dismissed': async ({ page }) => page.keyboard.press('Escape'),
+    'dialog.dismissed': async ({ page }) => page.keyboard.press('Escape'),
     'term.changed': async ({ page }, { term }) => page.getByRole('combobox', { name: /^Find a page/ }).fill(term),
     'entry.chosen': async ({ page }, { entry }) => page.getByRole('option', { name: entry.label }).click(),
   },

@@ -55,8 +55,8 @@ export const referralPageObject = pageObject({
   steps: {
     'page.hidden': turn('hidden'),
     'page.shown': turn('visible'),
-    'way.taken': async ({ page }) => clickInPage(page.getByRole('link', { name: 'Open the app' })),
-    'stay.requested': async ({ page }) => clickInPage(page.getByRole('button', { name: 'Stay on this page' })),
+    'link.opened': async ({ page }) => clickInPage(page.getByRole('link', { name: 'Open the app' })),
+    'redirect.cancelled': async ({ page }) => clickInPage(page.getByRole('button', { name: 'Stay on this page' })),
     'copy.requested': async ({ page }) => clickInPage(page.getByRole('button', { name: /^(Copy the code|Copied)$/ })),
   },
   calls: {

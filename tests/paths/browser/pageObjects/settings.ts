@@ -161,7 +161,7 @@ export const profileFormPageObject = pageObject({
     'leave.requested': async ({ page }) =>
       page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Users' }).click(),
     'leave.confirmed': async ({ page }) => page.getByRole('button', { name: 'Leave' }).click(),
-    'leave.dismissed': async ({ page }) => page.getByRole('button', { name: 'Stay' }).click(),
+    'dialog.dismissed': async ({ page }) => page.getByRole('button', { name: 'Stay' }).click(),
     'signOut.requested': async ({ page }) => page.getByRole('button', { name: 'Sign out' }).click(),
     'profile.changed': savedElsewhere,
   },
@@ -257,10 +257,10 @@ export const deleteAccountPageObject = pageObject({
   },
   open: openPage,
   steps: {
-    'deletion.requested': async ({ page }) => page.getByRole('button', { name: 'Delete account' }).click(),
-    'deletion.dismissed': async ({ page }) => page.getByRole('button', { name: 'Cancel' }).click(),
-    'word.changed': async ({ page }, { word }) => page.getByLabel('Type DELETE to confirm').fill(word),
-    'deletion.confirmed': async ({ page }) => page.getByLabel('Type DELETE to confirm').press('Enter'),
+    'delete.requested': async ({ page }) => page.getByRole('button', { name: 'Delete account' }).click(),
+    'dialog.dismissed': async ({ page }) => page.getByRole('button', { name: 'Cancel' }).click(),
+    'confirmation.changed': async ({ page }, { word }) => page.getByLabel('Type DELETE to confirm').fill(word),
+    'delete.confirmed': async ({ page }) => page.getByLabel('Type DELETE to confirm').press('Enter'),
   },
   calls: {
     deleteAccount: {

@@ -49,7 +49,7 @@ export const signUpPageObject = pageObject({
       if (!(await isRegistered(hands))) await storeInLocalStorage(hands, tokens.get(hands.page) ?? {})
       await submit(hands, details)
     },
-    'details.refused': async (hands) => submit(hands, offTheDomain),
+    'validation.failed': async (hands) => submit(hands, offTheDomain),
     'details.changed': async ({ page }) => page.getByLabel('Full Name').pressSequentially('x'),
   },
   calls: {
@@ -93,6 +93,6 @@ export const signUpPageObject = pageObject({
     const context = snapshot?.context as { details: SignUpDetails; problem: object | null } | undefined
     if (input.type === 'outcome' && input.invoke === 'readPhone')
       return (input.case === 'the number exists') === !context?.details.phone.startsWith('00')
-    return !(input.type === 'event' && input.event === 'details.refused' && context?.problem)
+    return !(input.type === 'event' && input.event === 'validation.failed' && context?.problem)
   },
 })

@@ -1,5 +1,5 @@
 import { createMachine, fromPromise } from 'xstate'
-import { noPayload, type TestModel } from '#machines/catalogueEntry.ts'
+import { noPayload, type TestModel } from '#machines/testModel.ts'
 
 const cellarMachine = createMachine({
   id: 'cellar',
@@ -28,14 +28,17 @@ const cellarMachine = createMachine({
 /** A chart with every fault that the lint knows. */
 export const cellar: TestModel = {
   id: 'house/cellar',
-  sentence: 'A cellar.',
   machine: cellarMachine,
   inputs: [{ name: 'the house is old', input: undefined }],
-  events: { 'candle.lit': noPayload, 'match.lit': noPayload, 'torch.lit': noPayload },
-  outcomes: {},
+  events: {
+    'candle.lit': { when: 'the person lights a candle', cases: noPayload },
+    'match.lit': { when: 'the person lights a match', cases: noPayload },
+    'torch.lit': { when: 'the person lights a torch', cases: noPayload },
+  },
+  calls: {},
   keyOf: () => ({}),
-  words: {
-    states: { dark: { given: 'a dark cellar', seen: 'it is dark' }, attic: { given: 'an attic', seen: 'it is dusty' } },
-    events: { 'candle.lit': 'the person lights a candle', 'match.lit': 'the person lights a match' },
+  states: {
+    dark: { given: 'a dark cellar', seen: 'it is dark' },
+    attic: { given: 'an attic', seen: 'it is dusty' },
   },
 }

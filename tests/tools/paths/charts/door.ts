@@ -1,5 +1,5 @@
 import { setup } from 'xstate'
-import { noPayload, defineTestModel } from '#machines/catalogueEntry.ts'
+import { noPayload, defineTestModel } from '#machines/testModel.ts'
 import { toAnyTestModel } from '#tools/paths/model/anyTestModel.ts'
 
 const doorMachine = setup({
@@ -23,30 +23,25 @@ const doorMachine = setup({
 export const door = toAnyTestModel(
   defineTestModel({
     id: 'house/door',
-    sentence: 'A door with a lock.',
     machine: doorMachine,
     inputs: [{ name: 'the house is new', input: undefined }],
+    states: {
+      closed: { given: 'the closed door', seen: 'the door is closed' },
+      open: { given: 'the open door', seen: 'the door is open' },
+      locked: { given: 'the locked door', seen: 'the door is locked' },
+    },
     events: {
-      'door.pushed': noPayload,
-      'door.pulled': noPayload,
-      'key.turned': [
-        { name: 'the right one', payload: { key: 'right' } },
-        { name: 'a wrong one', payload: { key: 'wrong' } },
-      ],
+      'door.pushed': { when: 'the person pushes the door', cases: noPayload },
+      'door.pulled': { when: 'the person pulls the door', cases: noPayload },
+      'key.turned': {
+        when: 'the person turns a key',
+        cases: [
+          { name: 'the right one', payload: { key: 'right' } },
+          { name: 'a wrong one', payload: { key: 'wrong' } },
+        ],
+      },
     },
-    outcomes: {},
+    calls: {},
     keyOf: () => ({}),
-    words: {
-      states: {
-        closed: { given: 'the closed door', seen: 'the door is closed' },
-        open: { given: 'the open door', seen: 'the door is open' },
-        locked: { given: 'the locked door', seen: 'the door is locked' },
-      },
-      events: {
-        'door.pushed': 'the person pushes the door',
-        'door.pulled': 'the person pulls the door',
-        'key.turned': 'the person turns a key',
-      },
-    },
   }),
 )

@@ -1,5 +1,5 @@
 import { setup } from 'xstate'
-import { noPayload, defineTestModel } from '#machines/catalogueEntry.ts'
+import { noPayload, defineTestModel } from '#machines/testModel.ts'
 import { toAnyTestModel } from '#tools/paths/model/anyTestModel.ts'
 
 const lampMachine = setup({
@@ -33,11 +33,13 @@ const lampMachine = setup({
 export const lamp = toAnyTestModel(
   defineTestModel({
     id: 'house/lamp',
-    sentence: 'A lamp that goes out by itself.',
     machine: lampMachine,
     inputs: [{ name: 'the lamp is new', input: undefined }],
-    events: { 'switch.pressed': noPayload, 'colour.changed': noPayload },
-    outcomes: {},
+    events: {
+      'switch.pressed': { when: 'switch.pressed', cases: noPayload },
+      'colour.changed': { when: 'colour.changed', cases: noPayload },
+    },
+    calls: {},
     keyOf: () => ({}),
   }),
 )

@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, raise, sendTo, setup } from 'xstate'
-import { noPayload, defineTestModel, raisedInternally } from '#machines/catalogueEntry.ts'
+import { noPayload, defineTestModel, raisedInternally } from '#machines/testModel.ts'
 import { toAnyTestModel } from '#tools/paths/model/anyTestModel.ts'
 
 const neverProvided = fromPromise<'delivered' | 'returned', { text: string }>(() =>
@@ -60,35 +60,32 @@ const letterMachine = setup({
 export const letter = toAnyTestModel(
   defineTestModel({
     id: 'house/letter',
-    sentence: 'A letter is written and posted.',
     machine: letterMachine,
     inputs: [{ name: 'paper is there', input: undefined }],
+    states: {
+      writing: { given: 'an empty sheet', seen: 'a letter can be written' },
+      posting: { given: 'a letter on its way', seen: 'the letter is on its way' },
+      delivered: { given: 'a letter that arrived', seen: 'the letter has arrived' },
+    },
     events: {
-      'letter.written': [{ name: 'a short one', payload: { text: 'Hello' } }],
-      'postman.called': noPayload,
-      'reminder.due': raisedInternally,
+      'letter.written': {
+        when: 'the person writes a letter',
+        cases: [{ name: 'a short one', payload: { text: 'Hello' } }],
+      },
+      'postman.called': { when: 'the person calls the postman', cases: noPayload },
+      'reminder.due': { when: 'the reminder comes', cases: raisedInternally },
     },
-    outcomes: {
-      post: [
-        { name: 'it arrives', output: 'delivered' },
-        { name: 'it comes back', output: 'returned' },
-        { name: 'the post is on strike', error: new Error('Strike') },
-      ],
+    calls: {
+      post: {
+        name: 'the post',
+        outcomes: [
+          { name: 'it arrives', output: 'delivered' },
+          { name: 'it comes back', output: 'returned' },
+          { name: 'the post is on strike', error: new Error('Strike') },
+        ],
+      },
     },
+    facts: { hasReason: (has) => (has ? 'the reason is told' : 'no reason is told') },
     keyOf: ({ context }) => ({ hasReason: context.reason !== null }),
-    words: {
-      states: {
-        writing: { given: 'an empty sheet', seen: 'a letter can be written' },
-        posting: { given: 'a letter on its way', seen: 'the letter is on its way' },
-        delivered: { given: 'a letter that arrived', seen: 'the letter has arrived' },
-      },
-      events: {
-        'letter.written': 'the person writes a letter',
-        'postman.called': 'the person calls the postman',
-        'reminder.due': 'the reminder comes',
-      },
-      calls: { post: 'the post' },
-      facts: { hasReason: (has) => (has ? 'the reason is told' : 'no reason is told') },
-    },
   }),
 )

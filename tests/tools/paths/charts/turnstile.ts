@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { noPayload, type TestModel, defineTestModel } from '#machines/catalogueEntry.ts'
+import { noPayload, type TestModel, defineTestModel } from '#machines/testModel.ts'
 import { toAnyTestModel } from '#tools/paths/model/anyTestModel.ts'
 
 const turnstileMachine = setup({
@@ -29,11 +29,13 @@ export const turnstile = (price: number, knowsCoins = false): TestModel =>
   toAnyTestModel(
     defineTestModel({
       id: 'house/turnstile',
-      sentence: 'A turnstile that counts coins.',
       machine: turnstileMachine,
       inputs: [{ name: 'the fair opens', input: { price } }],
-      events: { 'coin.inserted': noPayload, 'bar.pushed': noPayload },
-      outcomes: {},
+      events: {
+        'coin.inserted': { when: 'coin.inserted', cases: noPayload },
+        'bar.pushed': { when: 'bar.pushed', cases: noPayload },
+      },
+      calls: {},
       keyOf: ({ context }) => (knowsCoins ? { coins: context.coins } : {}),
     }),
   )

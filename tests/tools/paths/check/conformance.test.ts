@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { TestModel } from '#machines/catalogueEntry.ts'
+import type { TestModel } from '#machines/testModel.ts'
 import { checkChart } from '#tools/paths/check/check.ts'
 import { inputName } from '#tools/paths/model/inputs.ts'
 import { buildConfigurationGraph } from '#tools/paths/model/configurationGraph.ts'

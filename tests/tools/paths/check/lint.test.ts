@@ -31,9 +31,8 @@ describe('the lint of charts', () => {
       'An entry or exit action of (chart) has no name.',
       'An actor of bright has no name.',
       'A delay of dark has no name.',
-      'The state bright has no words.',
-      'There are words for the state attic, which does not exist.',
-      'The event torch.lit has no words.',
+      'The state bright has no texts in its test model.',
+      'The test model has texts for the state attic, which does not exist.',
     ])
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createMachine } from 'xstate'
-import { noPayload, type TestModel } from '#machines/catalogueEntry.ts'
+import { noPayload, type TestModel } from '#machines/testModel.ts'
 import { type ChartSummary, summarizeChart, type TransitionSummary } from '#tools/paths/diff/chartSummary.ts'
 import { describeChanges } from '#tools/paths/diff/describeChanges.ts'
 import { changesBetween } from '#tools/paths/diff/chartChanges.ts'
@@ -43,7 +43,11 @@ describe('what is to be verified in a chart', () => {
         high: {},
       },
     }).provide({ guards: { isAbove: () => true } } as never)
-    const kite: TestModel = { ...door, machine: machine as never, events: { raised: noPayload, watched: noPayload } }
+    const kite: TestModel = {
+      ...door,
+      machine: machine as never,
+      events: { raised: { when: 'raised', cases: noPayload }, watched: { when: 'watched', cases: noPayload } },
+    }
     expect(summarizeChart(kite).transitions.map(({ guard }) => guard)).toEqual([
       'isAbove {"metres":3}',
       'a guard without a name',

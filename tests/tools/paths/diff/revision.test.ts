@@ -17,7 +17,7 @@ const { git, commit } = repository
 const lamp = `import { setup } from 'xstate'
 const machine = setup({}).createMachine({ id: 'lamp', initial: 'off', states: { off: { on: { pressed: 'on' } }, on: {} } })
 export const testModels = [
-  { id: 'house/lamp', sentence: '', machine, inputs: [{ name: 'new', input: undefined }], events: { pressed: [{ name: '', payload: {} }] }, outcomes: {}, keyOf: () => ({}) },
+  { id: 'house/lamp', machine, inputs: [{ name: 'new', input: undefined }], events: { pressed: { when: 'pressed', cases: [{ name: '', payload: {} }] } }, calls: {}, keyOf: () => ({}) },
 ]
 `
 
@@ -27,10 +27,10 @@ beforeAll(() => {
     'package.json': '{ "type": "module", "imports": { "#machines/*": "./machines/*", "#tools/*": "./src/tools/*" } }',
   })
   commit('lit', {
-    'machines/catalogue.ts': lamp,
+    'machines/testModels.ts': lamp,
     'src/tools/paths/diff/printChartSummaries.ts': 'throw new Error("an engine of old")',
   })
-  commit('broken', { 'machines/catalogue.ts': "throw new TypeError('no lamp')\nexport const testModels = []\n" })
+  commit('broken', { 'machines/testModels.ts': "throw new TypeError('no lamp')\nexport const testModels = []\n" })
 })
 afterAll(() => {
   vi.unstubAllEnvs()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { TestModel } from '#machines/catalogueEntry.ts'
+import type { TestModel } from '#machines/testModel.ts'
 import type { PathOptions } from '#tools/paths/generate/coverGoals.ts'
 import { coverageCriteria, type CoverageCriterion, goalsOf } from '#tools/paths/generate/criteria.ts'
 import { inputName } from '#tools/paths/model/inputs.ts'

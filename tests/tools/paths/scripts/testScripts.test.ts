@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { TestModel } from '#machines/catalogueEntry.ts'
+import type { TestModel } from '#machines/testModel.ts'
 import { checkChart } from '#tools/paths/check/check.ts'
 import { type Format, formatScripts } from '#tools/paths/scripts/scriptFormats.ts'
 import type { CoverageCriterion } from '#tools/paths/generate/criteria.ts'
@@ -12,7 +12,7 @@ const chartScripts = (entry: TestModel, criterion: CoverageCriterion) => {
   const { graph, coverages } = checkChart(entry, [criterion])
   return {
     chart: entry.id,
-    sentence: entry.sentence,
+    sentence: entry.machine.root.description ?? '',
     scripts: coverages.flatMap(({ paths }) => paths.map((path) => createTestScript(graph, criterion, path))),
   }
 }

@@ -25,7 +25,7 @@ export function PlotFiles({ actor, plot, isBusy, of }: PlotFilesProps) {
           variant="quiet"
           disabled={isBusy}
           aria-label={`Download ${of} as ${format.toUpperCase()}`}
-          onClick={() => actor.send({ type: 'file.requested', plot, format })}
+          onClick={() => actor.send({ type: 'download.requested', plot, format })}
         >
           {format.toUpperCase()}
         </Button>

@@ -42,7 +42,7 @@ function Opened<Entity>({ page, list, noun, titleOf, body }: OpenedProps<Entity>
   )
   const known = row as ListRow<Entity> | null
   const go = (id: string | null, to: number) => () => id !== null && page.send({ type: 'row.opened', id, page: to })
-  const dismiss = () => page.send({ type: 'drawer.dismissed' })
+  const dismiss = () => page.send({ type: 'dialog.dismissed' })
   return (
     <Suspense>
       <Drawer
@@ -94,12 +94,12 @@ function Opened<Entity>({ page, list, noun, titleOf, body }: OpenedProps<Entity>
               </p>
             )}
             {isBusy && (
-              <Button variant="secondary" onClick={() => list.send({ type: 'looking.cancelled' })}>
+              <Button variant="secondary" onClick={() => list.send({ type: 'fullSearch.cancelled' })}>
                 Cancel
               </Button>
             )}
             {!isBusy && !isWhole && (
-              <Button onClick={() => list.send({ type: 'looking.requested' })}>Keep looking</Button>
+              <Button onClick={() => list.send({ type: 'fullSearch.requested' })}>Keep looking</Button>
             )}
           </div>
         )}

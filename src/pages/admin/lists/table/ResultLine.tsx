@@ -52,13 +52,13 @@ export function ResultLine({ list, page }: { list: ActorRefFrom<typeof pagedList
           ) : (
             <progress className={css.progress} aria-label="Looking" value={search.searched} max={total} />
           )}
-          <Button size="small" variant="secondary" onClick={() => list.send({ type: 'looking.cancelled' })}>
+          <Button size="small" variant="secondary" onClick={() => list.send({ type: 'fullSearch.cancelled' })}>
             Cancel
           </Button>
         </>
       )}
       {canLook && (
-        <Button size="small" variant="secondary" onClick={() => list.send({ type: 'looking.requested' })}>
+        <Button size="small" variant="secondary" onClick={() => list.send({ type: 'fullSearch.requested' })}>
           Keep looking
         </Button>
       )}

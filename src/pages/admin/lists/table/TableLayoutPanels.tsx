@@ -31,7 +31,7 @@ interface LookPanelsProps<Entity> {
 export function TableLayoutPanels<Entity>({ actor, columns }: LookPanelsProps<Entity>) {
   const { isChoosing, isExplaining } = useSelector(actor, selectPanels, shallowEqual)
   const look = useSelector(actor, selectTableLayout, shallowEqual)
-  const dismiss = () => actor.send({ type: 'panel.dismissed' })
+  const dismiss = () => actor.send({ type: 'dialog.dismissed' })
   const done = <Button onClick={dismiss}>Done</Button>
   return (
     <Suspense>
@@ -42,7 +42,7 @@ export function TableLayoutPanels<Entity>({ actor, columns }: LookPanelsProps<En
           onDismiss={dismiss}
           actions={
             <>
-              <Button variant="secondary" onClick={() => actor.send({ type: 'look.reset' })}>
+              <Button variant="secondary" onClick={() => actor.send({ type: 'layout.reset' })}>
                 Reset
               </Button>
               {done}

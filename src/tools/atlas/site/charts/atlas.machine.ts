@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate'
-import type { TestModel } from '#machines/catalogueEntry.ts'
+import type { TestModel } from '#machines/testModel.ts'
 import { notProvided } from '#machines/notProvided.ts'
 import type { ChartData } from '#tools/atlas/data/chartData.ts'
 import { layoutFromJson } from '#tools/atlas/data/chartLayoutJson.ts'

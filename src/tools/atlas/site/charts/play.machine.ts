@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import type { TestModel } from '#machines/catalogueEntry.ts'
+import type { TestModel } from '#machines/testModel.ts'
 import { type Input, possibleInputs, inputName } from '#tools/paths/model/inputs.ts'
 import { instrumentChart, type InstrumentedChart } from '#tools/paths/model/instrumentChart.ts'
 import { observeConfiguration } from '#tools/paths/model/observation.ts'

@@ -1,0 +1,27 @@
+import { marketerProfileSchema } from '#domain/people/marketerProfile.ts'
+import { type Referee, refereeSchema } from '#domain/people/referees.ts'
+import { type Invitation } from '#domain/people/sharing.ts'
+
+export const code = '8045500001'
+export const invitation: Invitation = { product: 'Rewoven', code, link: `https://www.rewoven.com/referral/${code}` }
+export const marketer = marketerProfileSchema.parse({
+  id: 'USR-u-7',
+  name: 'Tunde Bakare',
+  email: 'ambassador@example.com',
+  phoneNumber: '+2348045500001',
+  referralCode: code,
+  referredUsers: 2,
+})
+export const refereeOf = (given: Partial<Referee>): Referee =>
+  refereeSchema.parse({
+    id: 'USR-1',
+    name: 'Ada Obi',
+    email: 'ada@example.com',
+    userStatus: 'ACTIVE',
+    totalItemsCount: 2,
+    ...given,
+  })
+export const referees = [
+  refereeOf({}),
+  refereeOf({ id: 'USR-2', name: 'Bee Eze', email: 'bee@example.com', totalItemsCount: 0 }),
+]

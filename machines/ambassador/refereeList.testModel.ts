@@ -1,0 +1,62 @@
+import { code, referees } from '#machines/ambassador/ambassadorDashboard.testData.ts'
+import { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
+import { defineTestModel, noPayload, done, fails } from '#machines/testModel.ts'
+
+export const refereeListTestModel = defineTestModel({
+  id: 'ambassador/refereeList',
+  machine: refereeListMachine,
+  inputs: [
+    { name: 'the marketer has a code', input: { code } },
+    { name: "the marketer's code is 'N/A'", input: { code: null } },
+  ],
+  states: {
+    fetching: {
+      given: 'the referees on their way',
+      seen: 'the list shows that the referees are on their way',
+      visible: [{ role: 'region', name: 'Your referees' }],
+    },
+    showing: {
+      given: 'the list of referees',
+      seen: 'the referees are listed, or the page says that there are none',
+      visible: [
+        { role: 'region', name: 'Your referees' },
+        { role: 'searchbox', name: 'Search your referees' },
+      ],
+    },
+    failed: {
+      given: 'referees that did not come',
+      seen: "the list says 'Failed to fetch referred users.' and why, and offers 'Retry'",
+      visible: [{ role: 'button', name: 'Retry', within: 'Your referees' }],
+    },
+  },
+  events: {
+    'term.changed': {
+      when: 'the person types into the search box',
+      cases: [
+        { name: 'the name of one of them', payload: { term: 'Ada' } },
+        { name: 'nothing any more', payload: { term: '' } },
+      ],
+    },
+    'refresh.requested': { when: "the person presses 'Refresh'", cases: noPayload },
+    'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
+    'download.requested': { when: "the person presses 'Download as CSV'", cases: noPayload },
+  },
+  calls: {
+    listReferees: {
+      name: 'the fetching of the referees',
+      outcomes: [done('they arrive', { referees, isComplete: true }), fails],
+    },
+  },
+  facts: {
+    rows: () => null,
+    term: (term) => (term === '' ? 'the search box is empty' : `the search box holds '${String(term)}'`),
+    matches: (matches) => `${String(matches)} referees are listed`,
+    hasProblem: () => null,
+  },
+  keyOf: ({ context: { rows, term, matches, problem } }) => ({
+    rows: rows.length,
+    term,
+    matches: matches.length,
+    hasProblem: problem !== null,
+  }),
+})

@@ -1,0 +1,63 @@
+import { alertsMachine } from '#machines/app/alerts.machine.ts'
+import { defineTestModel, noPayload } from '#machines/testModel.ts'
+
+export const alertsTestModel = defineTestModel({
+  id: 'app/alerts',
+  machine: alertsMachine,
+  inputs: [{ name: 'the console is opened', input: undefined }],
+  states: {
+    quiet: {
+      given: 'the bell without a dot',
+      seen: 'the bell has no dot',
+      visible: [{ role: 'button', name: 'Alerts' }],
+    },
+    alerting: {
+      given: 'the bell with a dot',
+      seen: 'the bell has a dot',
+      visible: [{ role: 'button', name: 'Alerts, new ones' }],
+    },
+    shown: {
+      given: 'the list of alerts open',
+      seen: 'the alerts of this session are listed',
+      visible: [{ role: 'region', name: 'Alerts of this session' }],
+    },
+  },
+  events: {
+    'alert.received': {
+      when: 'an alert arrives',
+      cases: [
+        {
+          name: 'a failure',
+          payload: {
+            tone: 'error',
+            text: 'The request timed out. Please try again later.',
+            at: 0,
+            retry: { actor: 'x:1', event: 'load.requested' },
+          },
+        },
+        {
+          name: 'a notice',
+          payload: { tone: 'blank', text: 'Flag an item is not available yet.', at: 0, retry: null },
+        },
+      ],
+    },
+    'retry.requested': {
+      when: "the person presses 'Retry' of the first alert that came",
+      cases: [{ name: '', payload: { id: 0 } }],
+    },
+    'alerts.opened': { when: 'the person presses the bell', cases: noPayload },
+    'dialog.dismissed': { when: 'the person closes the list of alerts', cases: noPayload },
+  },
+  calls: {},
+  facts: {
+    alerts: (count) =>
+      count === 2
+        ? 'the list holds the newest alert before the older ones'
+        : `the list holds ${String(count)} alert${count === 1 ? '' : 's'}`,
+    offers: (offers) => ((offers as boolean[])[0] ? "the newest alert has a 'Retry'" : null),
+  },
+  keyOf: ({ context: { alerts } }) => ({
+    alerts: Math.min(alerts.length, 2),
+    offers: alerts.map(({ retry }) => retry !== null).slice(-2),
+  }),
+})

@@ -1,0 +1,97 @@
+import { appMachine } from '#machines/app/app.machine.ts'
+import { brand, admin, marketer } from '#machines/testData.ts'
+import { defineTestModel, noPayload, done, fails } from '#machines/testModel.ts'
+
+export const appTestModel = defineTestModel({
+  id: 'app/app',
+  machine: appMachine,
+  inputs: [{ name: 'a first visit', input: { brand, theme: 'system', sidebar: 'open' } }],
+  states: {
+    opening: { given: 'the console starting', seen: 'the console waits to be told its address' },
+    signIn: { given: 'the sign-in page', seen: 'the sign-in page is open' },
+    signUp: { given: 'the sign-up page', seen: 'the sign-up page is open' },
+    verify: { given: 'the code page', seen: 'the code page is open' },
+    ambassadorSignIn: { given: 'the sign-in page of marketers', seen: 'the sign-in page of marketers is open' },
+    ambassadorVerify: { given: 'the code page of marketers', seen: 'the code page of marketers is open' },
+    admin: { given: 'the admin area', seen: 'the frame of the admin area is shown' },
+    ambassador: { given: 'the ambassador area', seen: 'the frame of the ambassador area is shown' },
+    forgottenPassword: {
+      given: 'the page for a forgotten password',
+      seen: 'the page for a forgotten password is open',
+      visible: [
+        { role: 'textbox', name: 'Email' },
+        { role: 'link', name: 'Sign In' },
+      ],
+    },
+    notFound: {
+      given: "the page 'Page Not Found'",
+      seen: 'the page says that nothing is at this address',
+      visible: [{ role: 'button', name: 'Go to dashboard' }],
+    },
+    broken: {
+      given: "the page 'Something went wrong'",
+      seen: 'the page says that something went wrong and offers to load it again',
+    },
+  },
+  events: {
+    'url.changed': {
+      when: 'the person opens an address',
+      cases: [
+        { name: 'the sign-in page', payload: { route: 'signIn', email: null } },
+        { name: 'the sign-up page', payload: { route: 'signUp', email: null } },
+        { name: 'the code page', payload: { route: 'verify', email: admin.email } },
+        { name: 'the sign-in page of marketers', payload: { route: 'ambassadorSignIn', email: null } },
+        { name: 'the code page of marketers', payload: { route: 'ambassadorVerify', email: marketer.email } },
+        { name: 'the dashboard', payload: { route: 'dashboard', email: null } },
+        { name: 'another admin page', payload: { route: 'users', email: null } },
+        {
+          name: 'the address that leads to the sign-in page of marketers',
+          payload: { route: 'marketerSignIn', email: null },
+        },
+        { name: 'the ambassador area', payload: { route: 'ambassador', email: null } },
+        { name: 'the page for a forgotten password', payload: { route: 'forgottenPassword', email: null } },
+        { name: 'an unknown address', payload: { route: 'notFound', email: null } },
+      ],
+    },
+    'back.requested': { when: 'the person presses the button that leads back', cases: noPayload },
+  },
+  calls: {
+    signIn: { name: 'the sign-in', outcomes: [done('a code was sent', { email: admin.email }), fails] },
+    signUp: { name: 'the sign-up', outcomes: [done('a code was sent', { email: admin.email }), fails] },
+    verify: {
+      name: 'the entry of the code',
+      outcomes: [
+        done('the code was right', { kind: 'confirmed' }),
+        done('no email was handed over', {
+          kind: 'sentBack',
+          text: 'Please complete the sign-in process first',
+          to: 'signIn',
+        }),
+        fails,
+      ],
+    },
+    adminArea: {
+      name: 'the admin area',
+      outcomes: [
+        done('the area was left', { kind: 'left' }),
+        done('nobody may be in it', { kind: 'refused' }),
+        done('the area is broken', { kind: 'broken' }),
+        fails,
+      ],
+    },
+    ambassadorArea: {
+      name: 'the ambassador area',
+      outcomes: [
+        done('the area was left', { kind: 'left' }),
+        done('nobody may be in it', { kind: 'refused' }),
+        done('the area is broken', { kind: 'broken' }),
+        fails,
+      ],
+    },
+    theme: { name: 'the choice of the theme', outcomes: [fails] },
+    network: { name: 'the state of the network', outcomes: [fails] },
+    version: { name: 'the state of the version', outcomes: [fails] },
+    announcement: { name: 'the word to the rest of the product', outcomes: [fails] },
+  },
+  keyOf: () => ({}),
+})

@@ -1,0 +1,22 @@
+import { networkMachine } from '#machines/app/network.machine.ts'
+import { defineTestModel, noPayload, fails } from '#machines/testModel.ts'
+
+export const networkTestModel = defineTestModel({
+  id: 'app/network',
+  machine: networkMachine,
+  inputs: [{ name: 'the console is opened', input: undefined }],
+  states: {
+    online: { given: 'a network', seen: 'no banner is shown' },
+    offline: {
+      given: 'no network',
+      seen: "the banner 'You are offline' is shown",
+      visible: [{ role: 'status', name: 'You are offline' }],
+    },
+  },
+  events: {
+    'network.lost': { when: 'the network is lost', cases: noPayload },
+    'network.restored': { when: 'the network is back', cases: noPayload },
+  },
+  calls: { hearNetwork: { name: 'the hearing of the network', outcomes: [fails] } },
+  keyOf: () => ({}),
+})

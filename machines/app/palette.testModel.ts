@@ -1,0 +1,67 @@
+import { paletteMachine } from '#machines/app/palette.machine.ts'
+import { defineTestModel, noPayload, fails, done } from '#machines/testModel.ts'
+
+export const paletteTestModel = defineTestModel({
+  id: 'app/palette',
+  machine: paletteMachine,
+  inputs: [{ name: 'the admin area is opened', input: undefined }],
+  states: {
+    closed: {
+      given: 'the palette closed',
+      seen: 'the palette is closed',
+      visible: [{ role: 'button', name: 'Find pages and actions' }],
+    },
+    called: { given: 'the palette asked for', seen: 'what is typed is for the palette' },
+    'called.gathering': {
+      given: 'the palette being fetched',
+      seen: 'its button shows that it comes',
+      visible: [{ role: 'button', name: 'Find pages and actions', isBusy: true }],
+    },
+    'called.open': {
+      given: 'the palette open',
+      seen: 'the palette lists what can be chosen',
+      visible: [{ role: 'dialog', name: 'Command palette' }],
+    },
+  },
+  events: {
+    'palette.toggled': { when: 'the person presses Ctrl K', cases: noPayload },
+    'dialog.dismissed': { when: 'the person presses Escape', cases: noPayload },
+    'term.changed': {
+      when: 'the person types into the palette',
+      cases: [{ name: 'a page', payload: { term: 'users' } }],
+    },
+    'entry.chosen': {
+      when: 'the person chooses an entry',
+      cases: [
+        {
+          name: 'a page',
+          payload: {
+            entry: { id: 'users', kind: 'page', label: 'Users', hint: '', target: { url: '/admin/users' } },
+          },
+        },
+        {
+          name: 'an action',
+          payload: {
+            entry: {
+              id: 'darkColours',
+              kind: 'action',
+              label: 'Dark colours',
+              hint: 'Theme',
+              target: { command: 'darkColours' },
+            },
+          },
+        },
+      ],
+    },
+  },
+  calls: {
+    hearShortcut: { name: 'the hearing of the keys', outcomes: [fails] },
+    hearTyping: { name: 'the hearing of letters', outcomes: [fails] },
+    gather: {
+      name: 'the gathering of entries',
+      outcomes: [done('the entries are there', { entries: [], recent: [] }), fails],
+    },
+  },
+  facts: { term: () => null, recent: () => null, hasEntries: () => null },
+  keyOf: ({ context: { recent, term } }) => ({ recent, term }),
+})

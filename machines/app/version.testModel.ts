@@ -1,0 +1,23 @@
+import { versionMachine } from '#machines/app/version.machine.ts'
+import { defineTestModel, noPayload, fails } from '#machines/testModel.ts'
+
+export const versionTestModel = defineTestModel({
+  id: 'app/version',
+  machine: versionMachine,
+  inputs: [{ name: 'the console is opened', input: undefined }],
+  states: {
+    current: { given: 'a console of the deployed version', seen: 'no notice of a new version is shown' },
+    outdated: {
+      given: 'a new version deployed',
+      seen: 'a notice says that there is a new version',
+      visible: [{ role: 'status', name: 'New version' }],
+    },
+  },
+  events: {
+    'version.replaced': { when: 'a part of the console is gone because a new version was deployed', cases: noPayload },
+    'reload.requested': { when: "the person presses 'Load again'", cases: noPayload },
+    'notice.dismissed': { when: "the person presses 'Later'", cases: noPayload },
+  },
+  calls: { hearVersion: { name: 'the hearing of a new version', outcomes: [fails] } },
+  keyOf: () => ({}),
+})

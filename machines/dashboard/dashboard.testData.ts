@@ -1,0 +1,11 @@
+import { emptyCounts } from '#domain/dashboard/counts.ts'
+import { type PlotData } from '#domain/dashboard/plots.ts'
+
+export const figures = { totals: emptyCounts, period: emptyCounts, at: 0 }
+export const plot: PlotData = {
+  kind: 'donut',
+  title: 'Item Listings Overview',
+  sum: 1,
+  centerLabel: 'total listings',
+  slices: [{ kind: 'rent', label: 'Rent', count: 1, fraction: 1 }],
+}

@@ -1,0 +1,30 @@
+import { selectionMachine } from '#machines/lists/selection.machine.ts'
+import { defineTestModel, noPayload } from '#machines/testModel.ts'
+
+export const selectionTestModel = defineTestModel({
+  id: 'lists/selection',
+  machine: selectionMachine,
+  inputs: [{ name: 'the list is opened', input: undefined }],
+  states: {
+    none: { given: 'no row chosen', seen: 'no row is chosen' },
+    some: {
+      given: 'rows chosen',
+      seen: 'the bar says how many rows are chosen',
+      visible: [{ role: 'button', name: 'Clear selection' }],
+    },
+  },
+  events: {
+    'row.toggled': {
+      when: 'the person ticks the box of a row',
+      cases: [{ name: 'one row', payload: { id: 'USR-1' } }],
+    },
+    'rows.toggled': {
+      when: 'the person ticks the box over all rows of the page',
+      cases: [{ name: 'two rows', payload: { ids: ['USR-1', 'USR-2'] } }],
+    },
+    'selection.cleared': { when: "the person presses 'Clear selection'", cases: noPayload },
+  },
+  calls: {},
+  facts: { ids: (ids) => `${Array.isArray(ids) ? ids.length : 0} rows are ticked` },
+  keyOf: ({ context }) => ({ ids: context.ids }),
+})

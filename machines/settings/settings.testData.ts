@@ -1,0 +1,22 @@
+import { type PersonalDetails, type OwnProfile } from '#domain/settings/ownProfile.ts'
+
+export const profile = {
+  id: 'u-1',
+  name: 'Ada Obi',
+  email: 'admin@rewoven.com',
+  phoneNumber: '+2348030000000',
+  role: 'ADMIN',
+}
+export const picture = 'data:image/webp;base64,UklGRg=='
+export const details: PersonalDetails = { name: profile.name, email: profile.email, picture: null }
+export const own: OwnProfile = {
+  id: profile.id,
+  signInEmail: profile.email,
+  phoneNumber: profile.phoneNumber,
+  role: profile.role,
+  details,
+}
+export const renamed = { ...details, name: 'Ada Eze' }
+export const file = new Blob()
+export const half = { kind: 'half', title: 'Only your name was saved', text: '' }
+export const failed = { kind: 'failed', title: 'Failed to update profile', text: '' }

@@ -1,0 +1,17 @@
+import { type Brand } from '#domain/auth/email.ts'
+
+export const brand: Brand = { product: 'Rewoven', adminDomain: 'rewoven.com' }
+export const admin = {
+  id: 'u-1',
+  name: 'Ada Obi',
+  email: 'admin@rewoven.com',
+  phoneNumber: '+2348030000000',
+  role: 'ADMIN',
+}
+export const marketer = {
+  id: 'u-7',
+  name: 'Tunde Bakare',
+  email: 'ambassador@example.com',
+  phoneNumber: '+2348045500001',
+  role: 'MARKETER',
+}

@@ -1,0 +1,71 @@
+import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate'
+
+/** An element that a person sees, by its accessible role and name. */
+export interface VisibleElement {
+  readonly role: string
+  readonly name: string
+  /** The name of the region that contains it, if the page has several elements of its kind. */
+  readonly within?: string
+  /** The element shows that work is in progress. */
+  readonly isBusy?: true
+}
+
+/** What a tester says and sees of one state. Texts are parts of a sentence, without a capital and a full stop. */
+export interface StateTexts {
+  /** The precondition, to follow "Given" or "with": `the resend lock running`. Empty if the parent state says enough. */
+  readonly given?: string
+  /** What a person notices when the chart enters the state, to follow "Then": `'Resend code' can be pressed`. */
+  readonly seen?: string
+  /** What the page shows while the state is active. Browser tests look for these elements. */
+  readonly visible?: readonly VisibleElement[]
+}
+
+/** How an invoked actor can end. Product owners read the name. */
+export type ActorOutcome =
+  | { readonly name: string; readonly output: unknown }
+  | { readonly name: string; readonly error: unknown }
+
+type Payload<Event, Type> = Omit<Extract<Event, { type: Type }>, 'type'>
+
+/** One payload that makes a difference. */
+export interface PayloadCase<P> {
+  readonly name: string
+  readonly payload: P
+}
+
+/** Marks an event that only the chart raises. No case sends it from outside. */
+export const raisedInternally = 'internal'
+
+/** Everything that a tool needs to test one chart, besides the chart. */
+export interface TestModel<M extends AnyStateMachine = AnyStateMachine> {
+  /** AREA/FLOW, as in the path of the chart. */
+  readonly id: string
+  readonly machine: M
+  /** The inputs worth starting with. */
+  readonly inputs: readonly { readonly name: string; readonly input: InputFrom<M> }[]
+  /** By state path, for example `open.resend.locked`. Without a text, tools take the description of the chart. */
+  readonly states?: Readonly<Record<string, StateTexts>>
+  readonly events: {
+    readonly [T in EventFromLogic<M>['type']]: {
+      /** What a person does, to follow "When": `the person submits a code`. The name of the case follows a colon. */
+      readonly when: string
+      readonly cases: readonly PayloadCase<Payload<EventFromLogic<M>, T>>[] | typeof raisedInternally
+    }
+  }
+  /** By the id of an invoke. An invoked chart has a test model of its own; here it has the outputs that matter. */
+  readonly calls: Readonly<Record<string, { readonly name: string; readonly outcomes: readonly ActorOutcome[] }>>
+  /** What a person sees of a key of `keyOf`; null if nothing is visible. */
+  readonly facts?: Readonly<Record<string, (value: unknown) => string | null>>
+  /** What separates two configurations, besides active states, running calls and running delays. */
+  readonly keyOf: (snapshot: SnapshotFrom<M>) => Readonly<Record<string, unknown>>
+}
+
+/** Types a test model by its machine: a new event does not compile until the test model has its cases. */
+export const defineTestModel = <M extends AnyStateMachine>(testModel: TestModel<M>): TestModel<M> => testModel
+
+/** The cases of an event without a payload. */
+export const noPayload = [{ name: '', payload: {} }] as const
+
+export const done = (name: string, output?: unknown): ActorOutcome => ({ name, output })
+
+export const fails: ActorOutcome = { name: 'the call fails', error: new Error('Network Error') }

@@ -1,0 +1,98 @@
+import { addMarketerTestModel } from '#machines/marketers/addMarketer.testModel.ts'
+import { adminAreaTestModel } from '#machines/admin/adminArea.testModel.ts'
+import { alertsTestModel } from '#machines/app/alerts.testModel.ts'
+import { ambassadorAreaTestModel } from '#machines/ambassador/ambassadorArea.testModel.ts'
+import { ambassadorDashboardTestModel } from '#machines/ambassador/ambassadorDashboard.testModel.ts'
+import { announcementTestModel } from '#machines/app/announcement.testModel.ts'
+import { appTestModel } from '#machines/app/app.testModel.ts'
+import { codeCheckTestModel } from '#machines/auth/codeCheck.testModel.ts'
+import { copyTestModel } from '#machines/ambassador/copy.testModel.ts'
+import { csvExportTestModel } from '#machines/lists/csvExport.testModel.ts'
+import { dashboardTestModel } from '#machines/dashboard/dashboard.testModel.ts'
+import { deleteAccountTestModel } from '#machines/settings/deleteAccount.testModel.ts'
+import { deleteMarketerTestModel } from '#machines/marketers/deleteMarketer.testModel.ts'
+import { editMarketerTestModel } from '#machines/marketers/editMarketer.testModel.ts'
+import { itemsTestModel } from '#machines/items/items.testModel.ts'
+import { leaderboardTestModel } from '#machines/marketers/leaderboard.testModel.ts'
+import { lifetimeTestModel } from '#machines/session/lifetime.testModel.ts'
+import { listPageTestModel } from '#machines/lists/listPage.testModel.ts'
+import { listPrefetchTestModel } from '#machines/dashboard/listPrefetch.testModel.ts'
+import { marketerSessionTestModel } from '#machines/session/marketerSession.testModel.ts'
+import { marketersTestModel } from '#machines/marketers/marketers.testModel.ts'
+import { networkTestModel } from '#machines/app/network.testModel.ts'
+import { pagedListTestModel } from '#machines/lists/pagedList.testModel.ts'
+import { paletteTestModel } from '#machines/app/palette.testModel.ts'
+import { photoTestModel } from '#machines/settings/photo.testModel.ts'
+import { plotTestModel } from '#machines/dashboard/plot.testModel.ts'
+import { profileFormTestModel } from '#machines/settings/profileForm.testModel.ts'
+import { profileSaveTestModel } from '#machines/settings/profileSave.testModel.ts'
+import { refereeListTestModel } from '#machines/ambassador/refereeList.testModel.ts'
+import { referralTestModel } from '#machines/referral/referral.testModel.ts'
+import { reportsTestModel } from '#machines/feedbacks/reports.testModel.ts'
+import { resendTestModel } from '#machines/auth/resend.testModel.ts'
+import { sectionTestModel } from '#machines/dashboard/section.testModel.ts'
+import { selectionTestModel } from '#machines/lists/selection.testModel.ts'
+import { sessionTestModel } from '#machines/session/session.testModel.ts'
+import { settingsTestModel } from '#machines/settings/settings.testModel.ts'
+import { shareKitTestModel } from '#machines/ambassador/shareKit.testModel.ts'
+import { sidePanelTestModel } from '#machines/marketers/sidePanel.testModel.ts'
+import { sidebarTestModel } from '#machines/app/sidebar.testModel.ts'
+import { signInAgainTestModel } from '#machines/auth/signInAgain.testModel.ts'
+import { signInTestModel } from '#machines/auth/signIn.testModel.ts'
+import { signUpTestModel } from '#machines/auth/signUp.testModel.ts'
+import { tableLayoutTestModel } from '#machines/lists/tableLayout.testModel.ts'
+import { themeTestModel } from '#machines/app/theme.testModel.ts'
+import { usersTestModel } from '#machines/users/users.testModel.ts'
+import { verifyTestModel } from '#machines/auth/verify.testModel.ts'
+import { versionTestModel } from '#machines/app/version.testModel.ts'
+
+/** Every chart of production with its test model. */
+export const testModels = [
+  appTestModel,
+  adminAreaTestModel,
+  announcementTestModel,
+  networkTestModel,
+  sidebarTestModel,
+  themeTestModel,
+  ambassadorAreaTestModel,
+  marketerSessionTestModel,
+  ambassadorDashboardTestModel,
+  refereeListTestModel,
+  copyTestModel,
+  shareKitTestModel,
+  sessionTestModel,
+  lifetimeTestModel,
+  signInAgainTestModel,
+  signInTestModel,
+  signUpTestModel,
+  verifyTestModel,
+  codeCheckTestModel,
+  resendTestModel,
+  dashboardTestModel,
+  sectionTestModel,
+  plotTestModel,
+  listPrefetchTestModel,
+  pagedListTestModel,
+  selectionTestModel,
+  tableLayoutTestModel,
+  csvExportTestModel,
+  listPageTestModel,
+  usersTestModel,
+  itemsTestModel,
+  marketersTestModel,
+  addMarketerTestModel,
+  editMarketerTestModel,
+  deleteMarketerTestModel,
+  sidePanelTestModel,
+  leaderboardTestModel,
+  alertsTestModel,
+  paletteTestModel,
+  versionTestModel,
+  settingsTestModel,
+  profileFormTestModel,
+  profileSaveTestModel,
+  photoTestModel,
+  deleteAccountTestModel,
+  reportsTestModel,
+  referralTestModel,
+]
