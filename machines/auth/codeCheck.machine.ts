@@ -1,13 +1,11 @@
 import { assign, emit, setup } from 'xstate'
 import { type CodeProblem, codeProblemFor, expiredCode, wrongCode } from '#domain/auth/verificationCode.ts'
 import { type Audience, errorMessageFor } from '#domain/errorCatalogue.ts'
+import type { CodeCheckAnswer } from '#domain/auth/session.ts'
 import type { CodeSent } from '#machines/auth/resend.machine.ts'
 import type { ToastEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
-
-/** How the identity provider answers a code. A `dead` code is used up or too old: only a new one helps. */
-export type CodeCheckAnswer = 'confirmed' | 'wrong' | 'dead' | 'incomplete'
 
 export interface CodeCheckInput {
   code: string
@@ -15,15 +13,18 @@ export interface CodeCheckInput {
   audience: Audience
 }
 
-/** What became of a code. `isSpent`: it was refused, and to send it again would only use up a try. `at`: when another one was sent in its place. */
+/**
+ * The result of a check. `isCodeRejected`: the provider refused the code, so to submit it again only costs an attempt.
+ * `newCodeSentAt`: when a new code was sent to replace it, in milliseconds since 1970, or null.
+ */
 export type CodeCheckOutput =
   | { kind: 'confirmed' }
-  | { kind: 'refused'; problem: string; isSpent: boolean; at: number | null }
+  | { kind: 'refused'; problem: string; isCodeRejected: boolean; newCodeSentAt: number | null }
 
 interface Context extends CodeCheckInput {
   problem: string
-  isSpent: boolean
-  at: number | null
+  isCodeRejected: boolean
+  newCodeSentAt: number | null
 }
 
 export const codeCheckMachine = setup({
@@ -37,16 +38,16 @@ export const codeCheckMachine = setup({
   },
   actors: {
     confirmCode: notProvided<CodeCheckAnswer, { code: string }>('confirmCode'),
-    startSignInAgain: notProvided<CodeSent, { email: string }>('startSignInAgain'),
+    restartSignIn: notProvided<CodeSent, { email: string }>('restartSignIn'),
   },
   guards: {
     isConfirmed: (_, answer: CodeCheckAnswer) => answer === 'confirmed',
     isWrong: (_, answer: CodeCheckAnswer) => answer === 'wrong',
-    isExpired: (_, answer: CodeCheckAnswer) => answer === 'dead',
+    isExpired: (_, answer: CodeCheckAnswer) => answer === 'expired',
   },
   actions: {
-    markRejected: assign({ isSpent: true }),
-    setNewCodeSentAt: assign({ at: (_, { at }: CodeSent) => at }),
+    markRejected: assign({ isCodeRejected: true }),
+    setNewCodeSentAt: assign({ newCodeSentAt: (_, { sentAt }: CodeSent) => sentAt }),
     setProblem: assign({ problem: (_, { field }: CodeProblem) => field }),
     toastProblem: emit((_, { toast }: CodeProblem) => ({ type: 'toast', tone: 'error', text: toast })),
     toastNewCode: emit({ type: 'toast', tone: 'success', text: 'New verification code sent' }),
@@ -59,12 +60,12 @@ export const codeCheckMachine = setup({
   },
 }).createMachine({
   id: 'codeCheck',
-  description: 'A code that was entered is checked; one that can no longer be used is replaced by a new one.',
-  context: ({ input }) => ({ ...input, problem: '', isSpent: false, at: null }),
+  description: 'The console checks the code that the person entered. If the code can no longer be used, it sends a new one.',
+  context: ({ input }) => ({ ...input, problem: '', isCodeRejected: false, newCodeSentAt: null }),
   initial: 'confirming',
   states: {
     confirming: {
-      description: 'The code is being checked. The page shows that it is at work and takes no second try meanwhile.',
+      description: 'The identity provider checks the code. The button shows progress, and the form ignores a second submit.',
       meta: { section: '§4' },
       tags: 'busy',
       invoke: {
@@ -109,12 +110,12 @@ export const codeCheckMachine = setup({
       },
     },
     replacing: {
-      description: 'The code is used up or too old, so a new sign-in sends another one without being asked.',
+      description: 'The code is used up or too old. A new sign-in starts automatically and sends a new code.',
       meta: { section: '§4' },
       tags: 'busy',
       invoke: {
         id: 'replaceCode',
-        src: 'startSignInAgain',
+        src: 'restartSignIn',
         input: ({ context }) => ({ email: context.email }),
         onDone: {
           target: 'refused',
@@ -134,16 +135,21 @@ export const codeCheckMachine = setup({
       },
     },
     confirmed: {
-      description: 'The code was right and the session is open.',
+      description: 'The code was correct. The person is signed in.',
       meta: { section: '§4' },
       type: 'final',
       output: { kind: 'confirmed' },
     },
     refused: {
-      description: 'The code was not taken: the reason stands beside the field, and what to do next.',
+      description: 'The code was not accepted. The reason and the next step appear below the field.',
       meta: { section: '§8' },
       type: 'final',
-      output: ({ context: { problem, isSpent, at } }) => ({ kind: 'refused', problem, isSpent, at }),
+      output: ({ context: { problem, isCodeRejected, newCodeSentAt } }) => ({
+        kind: 'refused',
+        problem,
+        isCodeRejected,
+        newCodeSentAt,
+      }),
     },
   },
   output: ({ event }) => event.output as CodeCheckOutput,

@@ -8,19 +8,19 @@ export const codeCheckTestModel = defineTestModel({
   inputs: [{ name: 'a code is submitted', input: { code: '1234', email: admin.email, audience: 'admin' } }],
   states: {
     confirming: {
-      given: 'a code being checked',
-      seen: "'Verify' shows that it is at work",
+      given: 'a code check in progress',
+      seen: "the button 'Verify' shows progress",
       visible: [{ role: 'button', name: 'Verify', isBusy: true }],
     },
     replacing: {
-      given: 'a dead code being replaced',
-      seen: "'Verify' still shows that it is at work",
+      given: 'an expired code that is being replaced',
+      seen: "the button 'Verify' still shows progress",
       visible: [{ role: 'button', name: 'Verify', isBusy: true }],
     },
-    confirmed: { given: 'the code confirmed', seen: 'the area behind the code opens' },
+    confirmed: { given: 'a confirmed code', seen: 'the dashboard opens' },
     refused: {
-      given: 'the code refused',
-      seen: 'the reason stands beside the field',
+      given: 'a code that was not accepted',
+      seen: 'the reason appears below the field',
       visible: [{ role: 'textbox', name: 'Verification code' }],
     },
   },
@@ -29,18 +29,21 @@ export const codeCheckTestModel = defineTestModel({
     confirmCode: {
       name: 'the check of the code',
       outcomes: [
-        done('the code is right', 'confirmed'),
+        done('the code is correct', 'confirmed'),
         done('the code is wrong', 'wrong'),
-        done('the code can no longer be used', 'dead'),
-        done('another step follows', 'incomplete'),
+        done('the code can no longer be used', 'expired'),
+        done('the provider requires another step', 'incomplete'),
         fails,
       ],
     },
     replaceCode: {
-      name: 'the sign-in that replaces the dead code',
-      outcomes: [done('a new code was sent', { at: 0 }), fails],
+      name: 'the sign-in that replaces the expired code',
+      outcomes: [done('a new code was sent', { sentAt: 0 }), fails],
     },
   },
-  facts: { isSpent: () => null, isReplaced: (is) => (is ? 'another code is on its way' : null) },
-  keyOf: ({ context }) => ({ isSpent: context.isSpent, isReplaced: context.at !== null }),
+  facts: { isCodeRejected: () => null, isReplaced: (is) => (is ? 'a toast confirms that a new code was sent' : null) },
+  keyOf: ({ context }) => ({
+    isCodeRejected: context.isCodeRejected,
+    isReplaced: context.newCodeSentAt !== null,
+  }),
 })

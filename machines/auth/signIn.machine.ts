@@ -1,12 +1,10 @@
 import { assign, emit, setup } from 'xstate'
 import { isEmail } from '#domain/auth/email.ts'
 import { type Audience, errorMessageFor } from '#domain/errorCatalogue.ts'
+import type { SignInStep } from '#domain/auth/session.ts'
 import type { ToastEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
-
-/** How the identity provider answers a sign-in: with the one-time code challenge, or with a step that this product does not know. */
-export type SignInStep = 'codeSent' | 'unexpected'
 
 export const signInMachine = setup({
   types: {
@@ -36,23 +34,20 @@ export const signInMachine = setup({
   },
 }).createMachine({
   id: 'signIn',
-  description: 'An admin or a marketer enters an email address and is sent a one-time code.',
+  description: 'An admin or a marketer enters an email address and receives a one-time code.',
   context: ({ input }) => ({ ...input, email: '', problem: null }),
   initial: 'editing',
   states: {
     editing: {
       description:
-        'The email field waits for an address. After a failure the reason stands below it, and what was typed is still there.',
-      meta: {
-        section: '§2',
-      },
+        'The person enters an email address. After a failure the reason appears below the field, and the text stays.',
+      meta: { section: '§2' },
       on: {
-        'email.submitted': { guard: 'isEmailValid', target: 'starting', actions: 'setEmail' },
+        'email.submitted': { guard: 'isEmailValid', target: 'submitting', actions: 'setEmail' },
       },
     },
-    starting: {
-      description:
-        'Any earlier session is ended everywhere and a code is asked for. The button shows that it is at work.',
+    submitting: {
+      description: 'The console ends an earlier session everywhere, then requests a code. The button shows progress.',
       meta: { section: '§4' },
       tags: 'busy',
       invoke: {
@@ -74,7 +69,7 @@ export const signInMachine = setup({
       },
     },
     sent: {
-      description: 'The code is on its way; the code page opens with the email handed along.',
+      description: 'The code was sent. The code page opens and shows the email address.',
       meta: { section: '§4' },
       type: 'final',
     },

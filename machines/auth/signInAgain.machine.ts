@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { Brand } from '#domain/auth/email.ts'
 import { type Audience, errorMessageFor } from '#domain/errorCatalogue.ts'
-import type { SignInStep } from '#machines/auth/signIn.machine.ts'
+import type { SignInStep } from '#domain/auth/session.ts'
 import { type VerifyOutput, verifyMachine } from '#machines/auth/verify.machine.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
@@ -9,11 +9,11 @@ import { notProvided } from '#machines/notProvided.ts'
 export interface SignInAgainInput {
   brand: Brand
   audience: Audience
-  /** Whose session has ended; nobody else can go on with what is on the page. */
+  /** The email of the session that has ended. Only this person can continue on the page. */
   email: string
 }
 
-export type SignInAgainOutput = { kind: 'confirmed' } | { kind: 'left' }
+export type SignInAgainOutput = { kind: 'confirmed' } | { kind: 'signedOut' }
 
 export const signInAgainMachine = setup({
   types: {
@@ -44,21 +44,19 @@ export const signInAgainMachine = setup({
   },
 }).createMachine({
   id: 'signInAgain',
-  description: 'Whose session has ended signs in again, over the page and what was typed there.',
+  description: 'The session has ended. The person signs in again in a dialog, and the page below keeps what was typed.',
   context: ({ input }) => ({ ...input, problem: null }),
-  initial: 'asking',
-  on: { 'signOut.requested': '.left' },
+  initial: 'prompting',
+  on: { 'signOut.requested': '.signedOut' },
   states: {
-    asking: {
+    prompting: {
       description:
-        "'Session expired. Please sign in again.' stands over the page. The person can have a code sent to the same email, or leave.",
-      meta: {
-        section: '§4',
-      },
+        "The dialog 'Session expired. Please sign in again.' is open. The person can request a code, or leave.",
+      meta: { section: '§4' },
       on: { 'code.requested': { target: 'sending', actions: 'clearProblem' } },
     },
     sending: {
-      description: 'A code is asked for. The button shows that it is at work.',
+      description: 'The console requests a code. The button shows progress.',
       meta: { section: '§4' },
       tags: 'busy',
       invoke: {
@@ -67,19 +65,17 @@ export const signInAgainMachine = setup({
         input: ({ context }) => ({ email: context.email }),
         onDone: [
           { guard: { type: 'isCodeSent', params: ({ event }) => event.output }, target: 'verifying' },
-          { target: 'asking', actions: 'setUnexpectedStepProblem' },
+          { target: 'prompting', actions: 'setUnexpectedStepProblem' },
         ],
         onError: {
-          target: 'asking',
+          target: 'prompting',
           actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
     verifying: {
-      description: 'The code has been sent, and is entered over the page.',
-      meta: {
-        section: '§4',
-      },
+      description: 'The code was sent. The person enters it in the dialog.',
+      meta: { section: '§4' },
       invoke: {
         id: 'verify',
         src: 'verify',
@@ -91,25 +87,25 @@ export const signInAgainMachine = setup({
         }),
         onDone: [
           { guard: { type: 'isConfirmed', params: ({ event }) => event.output }, target: 'confirmed' },
-          { target: 'asking', actions: { type: 'setVerifyProblem', params: ({ event }) => event.output } },
+          { target: 'prompting', actions: { type: 'setVerifyProblem', params: ({ event }) => event.output } },
         ],
         onError: {
-          target: 'asking',
+          target: 'prompting',
           actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
     confirmed: {
-      description: 'The session is open again; the page goes on where it was.',
+      description: 'The person is signed in again. The dialog closes and the page continues.',
       meta: { section: '§4' },
       type: 'final',
       output: { kind: 'confirmed' },
     },
-    left: {
-      description: 'The person leaves: the sign-in page opens.',
+    signedOut: {
+      description: 'The person has left. The sign-in page opens.',
       meta: { section: '§4' },
       type: 'final',
-      output: { kind: 'left' },
+      output: { kind: 'signedOut' },
     },
   },
   output: ({ event }) => (event as unknown as { output: SignInAgainOutput }).output,

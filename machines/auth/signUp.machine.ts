@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate'
+import { assertEvent, assign, emit, setup } from 'xstate'
 import type { Brand } from '#domain/auth/email.ts'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import {
@@ -10,14 +10,14 @@ import {
   signUpSchema,
 } from '#domain/auth/signUp.ts'
 import { adminDomainRule } from '#domain/emailTexts.ts'
-import type { SignInStep } from '#machines/auth/signIn.machine.ts'
+import type { SignInStep } from '#domain/auth/session.ts'
 import type { ToastEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 
 export interface SignUpInput {
   brand: Brand
-  /** Why somebody was sent here; a part of the address. */
+  /** Why the person was redirected here. A parameter of the URL. */
   reason: 'unauthorized_email' | null
 }
 
@@ -25,8 +25,8 @@ interface Context extends SignUpInput {
   details: SignUpDetails
   /** E.164. */
   phoneNumber: string
-  /** The email whose account stands already, so that a second try only asks for the code. */
-  registered: string | null
+  /** The email of the account that was already created, so that a second submit only requests the code. */
+  registeredEmail: string | null
   problem: SignUpProblem | null
 }
 
@@ -46,7 +46,7 @@ export const signUpMachine = setup({
     tags: {} as StateTag,
   },
   actors: {
-    readPhone: notProvided<string | null, { phone: string }>('readPhone'),
+    parsePhone: notProvided<string | null, { phone: string }>('parsePhone'),
     clearSession: notProvided<void>('clearSession'),
     register: notProvided<'registered' | 'unfinished', { name: string; email: string; phoneNumber: string }>(
       'register',
@@ -55,21 +55,21 @@ export const signUpMachine = setup({
   },
   guards: {
     isEmailUnauthorized: ({ context }) => context.reason === 'unauthorized_email',
-    areDetailsValid: ({ context, event }) =>
-      event.type === 'details.submitted' && signUpSchema(context.brand).safeParse(event.details).success,
-    isAlreadyRegistered: ({ context, event }) =>
-      event.type === 'details.submitted' && event.details.email === context.registered,
+    areDetailsValid: ({ context }, { details }: { details: SignUpDetails }) =>
+      signUpSchema(context.brand).safeParse(details).success,
+    isAlreadyRegistered: ({ context }, { details }: { details: SignUpDetails }) =>
+      details.email === context.registeredEmail,
     isPhoneValid: (_, phoneNumber: string | null) => phoneNumber !== null,
     isAccountCreated: (_, answer: 'registered' | 'unfinished') => answer === 'registered',
     isCodeSent: (_, step: SignInStep) => step === 'codeSent',
   },
   actions: {
-    setDetails: assign(({ context, event }) => ({
-      details: event.type === 'details.submitted' ? event.details : context.details,
-      problem: null,
-    })),
+    setDetails: assign(({ event }) => {
+      assertEvent(event, 'details.submitted')
+      return { details: event.details, problem: null }
+    }),
     setPhoneNumber: assign({ phoneNumber: (_, phoneNumber: string | null) => phoneNumber ?? '' }),
-    setRegisteredEmail: assign({ registered: ({ context }) => context.details.email }),
+    setRegisteredEmail: assign({ registeredEmail: ({ context }) => context.details.email }),
     setProblem: assign({ problem: (_, problem: SignUpProblem) => problem }),
     clearProblem: assign({ problem: null }),
     toastDomainRule: emit(({ context }) => ({ type: 'toast', tone: 'error', text: adminDomainRule(context.brand) })),
@@ -79,55 +79,61 @@ export const signUpMachine = setup({
   },
 }).createMachine({
   id: 'signUp',
-  description: 'A person of the company makes an admin account and is sent a one-time code.',
+  description: 'An employee of the company creates an admin account and receives a one-time code.',
   context: ({ input }) => ({
     ...input,
     details: { name: '', email: '', phone: '' },
     phoneNumber: '',
-    registered: null,
+    registeredEmail: null,
     problem: null,
   }),
-  initial: 'arriving',
+  initial: 'starting',
   states: {
-    arriving: {
-      description: 'The page opens. Who was sent here because of an email off the admin domain reads so in a toast.',
+    starting: {
+      description: 'The page opens. If the email was outside the admin domain, a toast shows the rule.',
       meta: { section: '§2' },
       always: [{ guard: 'isEmailUnauthorized', target: 'editing', actions: 'toastDomainRule' }, { target: 'editing' }],
     },
     editing: {
       description:
-        'Three fields wait to be filled in. What cannot be taken has its reason beside the field, and the first one in a toast; what was typed stays.',
-      meta: {
-        section: '§5',
-      },
+        'The person fills in three fields. Each invalid field shows its reason, and a toast shows the first one.',
+      meta: { section: '§5' },
       on: {
         'details.changed': { actions: 'clearProblem' },
         'validation.failed': { actions: { type: 'toastInvalidDetails', params: ({ event }) => event } },
         'details.submitted': [
-          { guard: 'isAlreadyRegistered', target: 'sendingCode', actions: 'setDetails' },
-          { guard: 'areDetailsValid', target: 'readingPhone', actions: 'setDetails' },
+          {
+            guard: { type: 'isAlreadyRegistered', params: ({ event }) => event },
+            target: 'sendingCode',
+            actions: 'setDetails',
+          },
+          {
+            guard: { type: 'areDetailsValid', params: ({ event }) => event },
+            target: 'parsingPhone',
+            actions: 'setDetails',
+          },
         ],
       },
     },
     refused: {
-      description: 'The sign-up was not taken: a toast says why, and the reason stays in the form.',
+      description: 'The sign-up was not accepted. A toast shows the reason, and the form shows it too.',
       meta: { section: '§8' },
       entry: 'toastProblem',
       always: 'editing',
     },
-    readingPhone: {
+    parsingPhone: {
       description:
-        'The phone number is brought into its international form. One that does not exist in the country is refused at its field.',
+        'The console converts the phone number to its international form. An invalid number shows its reason at the field.',
       meta: { section: '§5' },
       tags: 'busy',
       invoke: {
-        id: 'readPhone',
-        src: 'readPhone',
+        id: 'parsePhone',
+        src: 'parsePhone',
         input: ({ context }) => ({ phone: context.details.phone }),
         onDone: [
           {
             guard: { type: 'isPhoneValid', params: ({ event }) => event.output },
-            target: 'clearing',
+            target: 'clearingSession',
             actions: { type: 'setPhoneNumber', params: ({ event }) => event.output },
           },
           { target: 'refused', actions: { type: 'setProblem', params: invalidPhoneProblem } },
@@ -138,15 +144,16 @@ export const signUpMachine = setup({
         },
       },
     },
-    clearing: {
+    clearingSession: {
       description:
-        'Whoever is signed in as an admin here is signed out everywhere, and what this tab keeps is forgotten. Whatever happens to that call, the tokens are gone.',
+        'The console signs out an admin who is still signed in here, and clears the data of this tab. ' +
+        'The tokens are removed even if the call fails.',
       meta: { section: '§4' },
       tags: 'busy',
       invoke: { id: 'clearSession', src: 'clearSession', onDone: 'registering', onError: 'registering' },
     },
     registering: {
-      description: 'The account is made with the role ADMIN and a password that nobody sees.',
+      description: 'The console creates the account with the role ADMIN and a generated password that is never shown.',
       meta: { section: '§4' },
       tags: 'busy',
       invoke: {
@@ -172,7 +179,7 @@ export const signUpMachine = setup({
     },
     sendingCode: {
       description:
-        'The account stands and a sign-in sends its code. Where that fails, another press on the button asks for the code alone.',
+        'The account exists, and a sign-in sends the code. If that fails, the next submit only requests the code.',
       meta: { section: '§4' },
       tags: 'busy',
       invoke: {
@@ -197,7 +204,7 @@ export const signUpMachine = setup({
       },
     },
     sent: {
-      description: 'The code is on its way; the code page opens with the email handed along.',
+      description: 'The code was sent. The code page opens and shows the email address.',
       meta: { section: '§4' },
       type: 'final',
     },

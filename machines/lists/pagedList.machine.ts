@@ -4,7 +4,7 @@ import { batchSize, fullListBatchSize } from '#domain/limits.ts'
 import type { ListSource } from '#domain/lists/kinds.ts'
 import {
   type Batch,
-  type Cursor,
+  type BatchRequest,
   emptyList,
   type LoadedList,
   isNewSearch,
@@ -33,13 +33,6 @@ export interface PagedListInput {
   problemTitle: string
   /** How a toast about it begins; without it, only the bell hears of it. */
   toast: string | null
-}
-
-/** What one call of a list asks for; `cursor` is null for the first batch. */
-export interface BatchRequest {
-  source: ListSource
-  cursor: Cursor | null
-  limit: number
 }
 
 interface Context extends LoadedList, Omit<PagedListInput, 'query' | 'count'> {

@@ -9,11 +9,10 @@ import {
 } from '#domain/people/leaderboard.ts'
 import { countRefereesConcurrency, fullListBatchSize } from '#domain/limits.ts'
 import { toCsv } from '#domain/lists/csv.ts'
-import { type Batch, emptyList, type LoadedList, appendBatch } from '#domain/lists/paging.ts'
+import { type Batch, type BatchRequest, emptyList, type LoadedList, appendBatch } from '#domain/lists/paging.ts'
 import { defaultQuery } from '#domain/lists/query.ts'
 import { toMarketers } from '#domain/people/marketers.ts'
 import type { DownloadEffect } from '#machines/effects.ts'
-import type { BatchRequest } from '#machines/lists/pagedList.machine.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 

@@ -2,22 +2,11 @@ import { assign, emit, setup } from 'xstate'
 import type { Brand } from '#domain/auth/email.ts'
 import type { Audience } from '#domain/errorCatalogue.ts'
 import { renewalRetryDelayMs, tokensDebounceMs } from '#domain/limits.ts'
+import type { RenewalResult, TokenCheck, TokenClaims } from '#domain/auth/session.ts'
 import { signInAgainMachine, type SignInAgainOutput } from '#machines/auth/signInAgain.machine.ts'
 import type { ToastEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { noSubscription, notProvided } from '#machines/notProvided.ts'
-
-/** Whom the tokens name: the id of a person, and the role. */
-export interface TokenClaims {
-  person: string
-  role: string
-}
-
-/** What the look at the kept tokens found. `runsOutAt` is in milliseconds of this browser's clock. */
-export type TokenCheck = ({ kind: 'genuine'; runsOutAt: number } & TokenClaims) | { kind: 'forged' } | { kind: 'gone' }
-
-/** How the pool answered the request for new tokens. */
-export type RenewalResult = 'renewed' | 'ended'
 
 export interface LifetimeInput extends TokenClaims {
   brand: Brand
@@ -72,16 +61,16 @@ export const lifetimeMachine = setup({
     tokensDebounce: tokensDebounceMs,
   },
   guards: {
-    hasSameClaims: ({ context }, check: TokenCheck) => check.kind === 'genuine' && isAsAdmitted(context, check),
-    hasOtherClaims: (_, check: TokenCheck) => check.kind === 'genuine',
+    hasSameClaims: ({ context }, check: TokenCheck) => check.kind === 'verified' && isAsAdmitted(context, check),
+    hasOtherClaims: (_, check: TokenCheck) => check.kind === 'verified',
     isNotRenewedYet: ({ context }) => !context.isRenewed,
-    isInvalid: (_, check: TokenCheck) => check.kind === 'forged',
+    isInvalid: (_, check: TokenCheck) => check.kind === 'invalid',
     isRenewed: (_, renewal: RenewalResult) => renewal === 'renewed',
     isConfirmed: (_, output: SignInAgainOutput) => output.kind === 'confirmed',
   },
   actions: {
     setExpiry: assign({
-      runsOutAt: ({ context }, check: TokenCheck) => (check.kind === 'genuine' ? check.runsOutAt : context.runsOutAt),
+      runsOutAt: ({ context }, check: TokenCheck) => (check.kind === 'verified' ? check.runsOutAt : context.runsOutAt),
     }),
     markRenewed: assign({ isRenewed: true }),
     clearRenewed: assign({ isRenewed: false }),

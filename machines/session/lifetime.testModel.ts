@@ -36,10 +36,10 @@ export const lifetimeTestModel = defineTestModel({
     checkSession: {
       name: 'the check of the tokens',
       outcomes: [
-        done('the tokens are genuine', { kind: 'genuine', person, role, runsOutAt: 0 }),
-        done('the tokens are of somebody else', { kind: 'genuine', person: 'u-2', role, runsOutAt: 0 }),
-        done('the tokens are forged', { kind: 'forged' }),
-        done('the tokens are gone', { kind: 'gone' }),
+        done('the tokens are genuine', { kind: 'verified', person, role, runsOutAt: 0 }),
+        done('the tokens are of somebody else', { kind: 'verified', person: 'u-2', role, runsOutAt: 0 }),
+        done('the tokens are forged', { kind: 'invalid' }),
+        done('the tokens are gone', { kind: 'missing' }),
         fails,
       ],
     },

@@ -3,12 +3,10 @@ import { type Brand, isAdminEmail } from '#domain/auth/email.ts'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import type { Profile } from '#domain/people/profile.ts'
 import { adminDomainRule } from '#domain/emailTexts.ts'
+import type { SessionStatus } from '#domain/auth/session.ts'
 import type { SavePreferenceEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
-
-/** What the look at the kept session found. `expired`: somebody was signed in, but the user pool takes the tokens no more. */
-export type SessionStatus = { kind: 'signedIn'; profile: Profile } | { kind: 'nobody' } | { kind: 'expired' }
 
 export type SessionOutput = { kind: 'admitted'; profile: Profile } | { kind: 'refused'; text: string | null }
 
@@ -35,7 +33,7 @@ export const sessionMachine = setup({
     awaitNetwork: notProvided<void>('awaitNetwork'),
   },
   guards: {
-    isSignedOut: (_, { kind }: SessionStatus) => kind === 'nobody',
+    isSignedOut: (_, { kind }: SessionStatus) => kind === 'signedOut',
     isExpired: (_, { kind }: SessionStatus) => kind === 'expired',
     isEmailOutsideDomain: ({ context }, reading: SessionStatus) =>
       reading.kind === 'signedIn' && !isAdminEmail(reading.profile.email, context.brand),

@@ -35,7 +35,7 @@ export const sessionTestModel = defineTestModel({
       name: 'the reading of the session',
       outcomes: [
         done('an admin is signed in', { kind: 'signedIn', profile: admin }),
-        done('nobody is signed in', { kind: 'nobody' }),
+        done('nobody is signed in', { kind: 'signedOut' }),
         done('the session has expired', { kind: 'expired' }),
         done('the email is off the domain', { kind: 'signedIn', profile: { ...admin, email: 'ada@example.com' } }),
         done('the role is another', { kind: 'signedIn', profile: { ...admin, role: 'MARKETER' } }),

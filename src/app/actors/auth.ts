@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import { resendLockMs } from '#domain/limits.ts'
+import type { SignInStep } from '#domain/auth/session.ts'
 import { codeCheckMachine } from '#machines/auth/codeCheck.machine.ts'
 import { resendMachine } from '#machines/auth/resend.machine.ts'
 import { signInMachine } from '#machines/auth/signIn.machine.ts'
@@ -18,7 +19,7 @@ const storeMarker = (name: MarkerName, email: string): void => {
   if (!writePreference(preferences[name], email)) throw new Error('The browser could not keep the session')
 }
 
-const requireCodeSent = (step: 'codeSent' | 'unexpected'): { at: number } => {
+const requireCodeSent = (step: SignInStep): { at: number } => {
   if (step !== 'codeSent') throw new Error('Unexpected sign-in step.')
   return { at: Date.now() }
 }
@@ -28,7 +29,7 @@ export const storeMarkerAndSendCode = async (
   identity: Identity,
   marker: MarkerName,
   email: string,
-): Promise<'codeSent' | 'unexpected'> => {
+): Promise<SignInStep> => {
   storeMarker(marker, email)
   return identity.startSignIn(email)
 }
@@ -62,7 +63,7 @@ export const createAuthActors = (
       startSignInAgain,
     },
   })
-  const startSignIn = fromPromise<'codeSent' | 'unexpected', { email: string }>(async ({ input }) =>
+  const startSignIn = fromPromise<SignInStep, { email: string }>(async ({ input }) =>
     storeMarkerAndSendCode(await identity(), marker, input.email),
   )
   return {

@@ -1,9 +1,17 @@
+import type { ListSource } from '#domain/lists/kinds.ts'
 import { type ListQuery } from '#domain/lists/query.ts'
 import { matchesTerm, type ListRow, normaliseTerm } from '#domain/lists/rows.ts'
 import { mergeSorted, type RowComparator, comparatorFor } from '#domain/lists/sorting.ts'
 
 /** Where a batch ended: the fields of §3 that its list has. Handed back as it came. */
 export type Cursor = Readonly<Record<string, string | number>>
+
+/** What one call of a list asks for. `cursor` is null for the first batch, `limit` is a number of rows. */
+export interface BatchRequest {
+  readonly source: ListSource
+  readonly cursor: Cursor | null
+  readonly limit: number
+}
 
 /** What one call of a list brings. */
 export interface Batch {

@@ -1,5 +1,5 @@
 import type { ListSource } from '#domain/lists/kinds.ts'
-import type { Cursor } from '#domain/lists/paging.ts'
+import type { BatchRequest } from '#domain/lists/paging.ts'
 
 /** Every field of an account (§3). */
 export const userFields =
@@ -47,14 +47,6 @@ const isUserSource = (source: ListSource): boolean => !source.endsWith('Items')
 
 const documentOf = ({ operation, payload, payloadType, key }: ListQuery, rows: 'users' | 'items'): string =>
   `query List($payload: ${payloadType}!) { ${operation}(${payload}: $payload) { ${rows} { ${rows === 'users' ? userFields : itemFields} } lastEvaluatedKey { ${key} } error } }`
-
-/** What one call of a list asks for; without a cursor it is the first. */
-export interface BatchRequest {
-  readonly source: ListSource
-  readonly cursor: Cursor | null
-  /** Rows. */
-  readonly limit: number
-}
 
 /** The call for a batch (§7), and the name of its result. */
 export const createBatchQuery = ({ source, cursor, limit }: BatchRequest) => {

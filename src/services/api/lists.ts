@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { isSwapped, itemSchema, itemToRow } from '#domain/items/items.ts'
 import type { ListSource } from '#domain/lists/kinds.ts'
-import type { Batch, Cursor } from '#domain/lists/paging.ts'
+import type { Batch, BatchRequest, Cursor } from '#domain/lists/paging.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
 import { marketerSchema, marketerToRow } from '#domain/people/marketers.ts'
 import { type User, userSchema, userToRow } from '#domain/people/users.ts'
 import { ApiError } from '#services/api/apiResult.ts'
 import type { Api } from '#services/api/graphql.ts'
-import { type BatchRequest, createBatchQuery } from '#services/api/listQueries.ts'
+import { createBatchQuery } from '#services/api/listQueries.ts'
 
 /** Where a batch ended, without the fields that are empty. */
 export const cursorSchema = z.pipe(

@@ -1,37 +1,31 @@
-import type { ListSource } from '#domain/lists/kinds.ts'
 import { prefetchMaxAgeMs } from '#domain/limits.ts'
-import type { Batch, Cursor } from '#domain/lists/paging.ts'
+import type { Batch, BatchRequest } from '#domain/lists/paging.ts'
 
-interface BatchCall {
-  readonly source: ListSource
-  readonly cursor: Cursor | null
-  readonly limit: number
-}
+type FetchBatch = (request: BatchRequest, signal?: AbortSignal) => Promise<Batch>
 
-type FetchBatch = (call: BatchCall, signal?: AbortSignal) => Promise<Batch>
-
-const keyOf = ({ source, cursor, limit }: BatchCall): string => JSON.stringify([source, cursor, limit])
+const keyOf = ({ source, cursor, limit }: BatchRequest): string => JSON.stringify([source, cursor, limit])
 
 /**
- * Batches that are fetched before their page is opened. Each is handed out once, and only while it is fresh.
+ * A cache of batches that are fetched before their page opens. Each batch is used once, and only while it is fresh.
  * @param now milliseconds since 1970
  */
 export const createPrefetchedBatches = (fetchBatch: FetchBatch, now: () => number) => {
-  const kept = new Map<string, { readonly at: number; readonly batch: Batch }>()
-  const take = (call: BatchCall): Batch | undefined => {
-    const early = kept.get(keyOf(call))
-    kept.delete(keyOf(call))
-    return early && now() - early.at < prefetchMaxAgeMs ? early.batch : undefined
+  const cache = new Map<string, { readonly at: number; readonly batch: Batch }>()
+  const take = (request: BatchRequest): Batch | undefined => {
+    const cached = cache.get(keyOf(request))
+    cache.delete(keyOf(request))
+    return cached && now() - cached.at < prefetchMaxAgeMs ? cached.batch : undefined
   }
   return {
-    /** Fetches a batch and keeps it. @throws what the call throws */
-    async prefetch(call: BatchCall, signal?: AbortSignal): Promise<void> {
-      const batch = await fetchBatch(call, signal)
-      kept.set(keyOf(call), { at: now(), batch })
+    /** Fetches a batch and caches it. @throws what the call throws */
+    async prefetch(request: BatchRequest, signal?: AbortSignal): Promise<void> {
+      const batch = await fetchBatch(request, signal)
+      cache.set(keyOf(request), { at: now(), batch })
     },
-    /** The batch that was fetched early, or a call. @throws what the call throws */
-    fetchBatch: async (call: BatchCall, signal?: AbortSignal): Promise<Batch> => take(call) ?? fetchBatch(call, signal),
-    /** After a change nothing that was fetched before it is shown any more. */
-    clear: () => kept.clear(),
+    /** The cached batch, or else a call. @throws what the call throws */
+    fetchBatch: async (request: BatchRequest, signal?: AbortSignal): Promise<Batch> =>
+      take(request) ?? fetchBatch(request, signal),
+    /** Empties the cache. A caller does this after every change on the server. */
+    clear: () => cache.clear(),
   }
 }

@@ -13,6 +13,7 @@ import {
 import { ConsoleLogger } from 'aws-amplify/utils'
 import { normaliseEmail } from '#domain/auth/email.ts'
 import { generatePassword } from '#domain/auth/password.ts'
+import type { CodeCheckAnswer, RenewalResult, SignInStep } from '#domain/auth/session.ts'
 import { localStore } from '#services/storage/safeStorage.ts'
 import { createMemoryTokens, createTokenStorage, type TokenStorage } from '#services/identity/tokenStorage.ts'
 import { withTimeout } from '#services/api/timeout.ts'
@@ -81,7 +82,7 @@ export const createIdentity = (settings: IdentityConfig, prefix: 'admin.' | 'mar
   /** Ends one session alone: other sessions of the same account live on. */
   const revoke = (tokens: TokenStorage): Promise<void> => withTimeout(() => signOut(contextOver(tokens)))
 
-  const sendCode = async (email: string): Promise<'codeSent' | 'unexpected'> => {
+  const sendCode = async (email: string): Promise<SignInStep> => {
     const username = normaliseEmail(email)
     const { nextStep } = await withTimeout(() =>
       signIn(context, { username, options: { authFlowType: 'CUSTOM_WITHOUT_SRP' } }),
@@ -94,7 +95,7 @@ export const createIdentity = (settings: IdentityConfig, prefix: 'admin.' | 'mar
     sendCode,
 
     /** Ends every session of whoever is signed in here, then asks for a code (§4). */
-    async startSignIn(email: string): Promise<'codeSent' | 'unexpected'> {
+    async startSignIn(email: string): Promise<SignInStep> {
       if (storage.hasTokens()) await endSession()
       return sendCode(email)
     },
@@ -117,7 +118,7 @@ export const createIdentity = (settings: IdentityConfig, prefix: 'admin.' | 'mar
      * Answers the challenge. The session opens in memory, and is kept only while somebody waits for it: one that comes
      * after the time-out or after `signal` was aborted is ended again, and whatever is kept by then stays as it is.
      */
-    async confirmCode(code: string, signal?: AbortSignal): Promise<'confirmed' | 'wrong' | 'dead' | 'incomplete'> {
+    async confirmCode(code: string, signal?: AbortSignal): Promise<CodeCheckAnswer> {
       const opened = createMemoryTokens()
       const answer = confirmSignIn(contextOver(opened), { challengeResponse: code })
       try {
@@ -127,7 +128,7 @@ export const createIdentity = (settings: IdentityConfig, prefix: 'admin.' | 'mar
         else storage.replaceTokens(opened)
         return 'confirmed'
       } catch (error) {
-        if (isChallengeExpired(error)) return 'dead'
+        if (isChallengeExpired(error)) return 'expired'
         void answer.then(({ isSignedIn }) => (isSignedIn ? revoke(opened) : undefined)).catch(() => undefined)
         throw error
       }
@@ -170,7 +171,7 @@ export const createIdentity = (settings: IdentityConfig, prefix: 'admin.' | 'mar
      * ever sees none. Where somebody has signed out or in meanwhile, what is kept by then stays as it is.
      * @returns `ended` where the pool takes the old ones no more; they are removed then
      */
-    async renewTokens(): Promise<'renewed' | 'ended'> {
+    async renewTokens(): Promise<RenewalResult> {
       const own = storage.copyTokens()
       const areUnchanged = storage.watchTokens()
       const isRenewed = await withTimeout(() => fetchAuthSession(contextOver(own), { forceRefresh: true })).then(

@@ -1,5 +1,5 @@
 import { signOutTimeoutMs } from '#domain/limits.ts'
-import type { Profile } from '#domain/people/profile.ts'
+import type { RenewalResult, SessionStatus, TokenCheck } from '#domain/auth/session.ts'
 import type { Identity } from '#services/identity/identity.ts'
 import type { IdTokenVerifier } from '#services/identity/idToken.ts'
 import { isSessionValid, type StoredSession, readStoredSession } from '#services/identity/storedSession.ts'
@@ -7,9 +7,6 @@ import { delay } from '#services/browser/delay.ts'
 import { localStore, sessionStore } from '#services/storage/safeStorage.ts'
 import { announceSignOut } from '#services/browser/tabs.ts'
 import { type MemoryTokens, createTokenStorage } from '#services/identity/tokenStorage.ts'
-
-/** Who is signed in. `expired`: somebody was, but the user pool takes the tokens no more. */
-export type StoredSessionStatus = { kind: 'signedIn'; profile: Profile } | { kind: 'nobody' } | { kind: 'expired' }
 
 export interface SessionOptions {
   /** Begins every key of this sort of session (§3). */
@@ -35,7 +32,7 @@ export const createSession = ({ prefix, clientId, identity, createVerifier }: Se
   }
 
   /** New tokens, unless another tab has got some meanwhile. */
-  const renewTokens = async (): Promise<'renewed' | 'ended'> => {
+  const renewTokens = async (): Promise<RenewalResult> => {
     const before = kept()?.accessToken
     return withLock(`${prefix}renewal`, async () => {
       const now = inForce()
@@ -46,10 +43,10 @@ export const createSession = ({ prefix, clientId, identity, createVerifier }: Se
 
   const endEverywhere = async (taken: MemoryTokens): Promise<void> => (await identity()).endSession(taken)
 
-  const readRenewed = async (): Promise<StoredSessionStatus> => {
+  const readRenewed = async (): Promise<SessionStatus> => {
     if ((await renewTokens()) === 'ended') return { kind: 'expired' }
     const found = kept()
-    return found ? { kind: 'signedIn', profile: found.profile } : { kind: 'nobody' }
+    return found ? { kind: 'signedIn', profile: found.profile } : { kind: 'signedOut' }
   }
 
   return {
@@ -63,23 +60,21 @@ export const createSession = ({ prefix, clientId, identity, createVerifier }: Se
     isSignedInAs: (email: string): boolean => inForce()?.profile.email === email,
 
     /** Reads what is kept, and renews it where it has run out. Half a session is none. @throws where the pool cannot be reached */
-    async read(): Promise<StoredSessionStatus> {
+    async read(): Promise<SessionStatus> {
       const found = inForce()
       if (found) return { kind: 'signedIn', profile: found.profile }
-      if (!kept()) return { kind: 'nobody' }
+      if (!kept()) return { kind: 'signedOut' }
       return readRenewed()
     },
 
     /** Looks at the kept tokens. @throws where the pool's keys cannot be fetched */
-    async checkTokens(): Promise<
-      { kind: 'genuine'; person: string; role: string; runsOutAt: number } | { kind: 'forged' } | { kind: 'gone' }
-    > {
-      if (!kept()) return { kind: 'gone' }
+    async checkTokens(): Promise<TokenCheck> {
+      if (!kept()) return { kind: 'missing' }
       const isGenuine = await createVerifier()
       const found = kept()
-      if (!found) return { kind: 'gone' }
-      if (!(await isGenuine(found.idToken))) return { kind: 'forged' }
-      return { kind: 'genuine', person: found.profile.id, role: found.profile.role, runsOutAt: found.expiresAt }
+      if (!found) return { kind: 'missing' }
+      if (!(await isGenuine(found.idToken))) return { kind: 'invalid' }
+      return { kind: 'verified', person: found.profile.id, role: found.profile.role, runsOutAt: found.expiresAt }
     },
 
     /** The access token in force, renewed where it must be, or `null`. */

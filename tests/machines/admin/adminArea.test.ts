@@ -5,7 +5,8 @@ import { defaultTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
 import type { Profile } from '#domain/people/profile.ts'
 import { adminAreaMachine } from '#machines/admin/adminArea.machine.ts'
 import { selectAdminArea } from '#machines/admin/adminArea.selectors.ts'
-import { type SessionStatus, sessionMachine } from '#machines/session/session.machine.ts'
+import type { SessionStatus } from '#domain/auth/session.ts'
+import { sessionMachine } from '#machines/session/session.machine.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
 import { recordEffects } from '#tests/support/recordEffects.ts'
 
@@ -55,7 +56,7 @@ describe('at the door', () => {
 
   test('a signed-out visitor has left without a word', async () => {
     const { emitted, output, readSession } = start('users')
-    await readSession.answer({ kind: 'nobody' })
+    await readSession.answer({ kind: 'signedOut' })
     expect({ emitted, output: output() }).toEqual({ emitted: [], output: { kind: 'refused' } })
   })
 

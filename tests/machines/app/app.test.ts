@@ -5,9 +5,10 @@ import type { Profile } from '#domain/people/profile.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
 import { adminAreaMachine } from '#machines/admin/adminArea.machine.ts'
 import { selectPage } from '#machines/app/app.selectors.ts'
-import { type SessionStatus, sessionMachine } from '#machines/session/session.machine.ts'
-import { signInMachine, type SignInStep } from '#machines/auth/signIn.machine.ts'
-import { type CodeCheckAnswer, codeCheckMachine } from '#machines/auth/codeCheck.machine.ts'
+import type { CodeCheckAnswer, SessionStatus, SignInStep } from '#domain/auth/session.ts'
+import { sessionMachine } from '#machines/session/session.machine.ts'
+import { signInMachine } from '#machines/auth/signIn.machine.ts'
+import { codeCheckMachine } from '#machines/auth/codeCheck.machine.ts'
 import { type EmailMarker, verifyMachine } from '#machines/auth/verify.machine.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
 import { recordEffects } from '#tests/support/recordEffects.ts'
@@ -140,7 +141,7 @@ describe('the admin area', () => {
   test('leads to the sign-in page, and from there back, where nobody may be in it', async () => {
     const { emitted, open, readSession } = start()
     open('users')
-    await readSession.answer({ kind: 'nobody' })
+    await readSession.answer({ kind: 'signedOut' })
     expect(emitted).toEqual([{ ...toSignIn, wayBack: 'keep' }])
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import type { SignInStep } from '#machines/auth/signIn.machine.ts'
+import type { SignInStep } from '#domain/auth/session.ts'
 import { signUpMachine } from '#machines/auth/signUp.machine.ts'
 import { selectSignUp } from '#machines/auth/signUp.selectors.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type AnyActorRef, createActor } from 'xstate'
-import { type CodeCheckAnswer, codeCheckMachine } from '#machines/auth/codeCheck.machine.ts'
+import type { CodeCheckAnswer } from '#domain/auth/session.ts'
+import { codeCheckMachine } from '#machines/auth/codeCheck.machine.ts'
 import { type CodeSent, resendMachine } from '#machines/auth/resend.machine.ts'
 import { type EmailMarker, verifyMachine, type VerifyInput } from '#machines/auth/verify.machine.ts'
 import { selectResend, selectVerify } from '#machines/auth/verify.selectors.ts'
@@ -211,7 +212,7 @@ describe('when the code can no longer be used', () => {
   const dead = async () => {
     const page = await open()
     page.actor.send({ type: 'code.submitted', code: '1234' })
-    await page.confirmCode.answer('dead')
+    await page.confirmCode.answer('expired')
     return page
   }
 

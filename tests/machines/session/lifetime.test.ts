@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback, SimulatedClock } from 'xstate'
 import { renewalRetryDelayMs, tokensDebounceMs } from '#domain/limits.ts'
-import { type TokenCheck, lifetimeMachine, type RenewalResult } from '#machines/session/lifetime.machine.ts'
+import type { RenewalResult, TokenCheck } from '#domain/auth/session.ts'
+import { lifetimeMachine } from '#machines/session/lifetime.machine.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
 import { recordEffects } from '#tests/support/recordEffects.ts'
 
 const brand = { product: 'Rewoven', adminDomain: 'rewoven.com' }
 const admitted = { person: 'u-1', role: 'ADMIN' }
-const genuine: TokenCheck = { kind: 'genuine', ...admitted, runsOutAt: 1_000 }
+const genuine: TokenCheck = { kind: 'verified', ...admitted, runsOutAt: 1_000 }
 
 const start = () => {
   const clock = new SimulatedClock()
@@ -130,7 +131,7 @@ describe('a session', () => {
 
   test('with forged tokens is over, and they are removed', async () => {
     const { checkSession, forgetSession, output } = start()
-    await checkSession.answer({ kind: 'forged' })
+    await checkSession.answer({ kind: 'invalid' })
     expect(forgetSession.inputs).toHaveLength(1)
     await forgetSession.answer()
     expect(output()).toEqual({ kind: 'over' })
@@ -151,7 +152,7 @@ describe('another tab', () => {
 
   test('that signs in while this one asks for a sign-in lets it go on', async () => {
     const { actor, checkSession, clock, forgetSession, state } = start()
-    await checkSession.answer({ kind: 'gone' })
+    await checkSession.answer({ kind: 'missing' })
     await forgetSession.answer()
     actor.send({ type: 'tokens.changed' })
     clock.increment(tokensDebounceMs)

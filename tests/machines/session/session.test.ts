@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { Profile } from '#domain/people/profile.ts'
-import { type SessionStatus, sessionMachine } from '#machines/session/session.machine.ts'
+import type { SessionStatus } from '#domain/auth/session.ts'
+import { sessionMachine } from '#machines/session/session.machine.ts'
 import { selectSessionProblem } from '#machines/session/session.selectors.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
 
@@ -31,7 +32,7 @@ describe('when the admin area is opened', () => {
 
   test('nobody is refused without a word', async () => {
     const { output, readSession } = start()
-    await readSession.answer({ kind: 'nobody' })
+    await readSession.answer({ kind: 'signedOut' })
     expect(output()).toEqual({ kind: 'refused', text: null })
   })
 

@@ -1,12 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
 import { type ActorSystem, createActor, fromCallback } from 'xstate'
 import { withSessionRetry } from '#app/actors/lifetime.ts'
-import { type TokenCheck, lifetimeMachine, type RenewalResult } from '#machines/session/lifetime.machine.ts'
+import type { RenewalResult, TokenCheck } from '#domain/auth/session.ts'
+import { lifetimeMachine } from '#machines/session/lifetime.machine.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
 
 const brand = { product: 'Rewoven', adminDomain: 'rewoven.com' }
 const admitted = { person: 'u-1', role: 'ADMIN' }
-const genuine: TokenCheck = { kind: 'genuine', ...admitted, runsOutAt: 1_000 }
+const genuine: TokenCheck = { kind: 'verified', ...admitted, runsOutAt: 1_000 }
 const unauthorized = new Error('Unauthorized')
 
 /** A session that is being checked, and a call that is refused as often as told. */

@@ -102,8 +102,8 @@ describe('an admin who asks for a code', () => {
     const code = await stack.readCode(adminEmail)
     const answers = []
     for (const by of [1, 2, 3]) answers.push(await identity.confirmCode(otherCode(code, by)))
-    expect(answers).toEqual(['wrong', 'wrong', 'dead'])
-    expect(await identity.confirmCode(code)).toBe('dead')
+    expect(answers).toEqual(['wrong', 'wrong', 'expired'])
+    expect(await identity.confirmCode(code)).toBe('expired')
     expect(await identity.readProfile()).toBeNull()
   })
 
@@ -112,7 +112,7 @@ describe('an admin who asks for a code', () => {
     await identity.startSignIn(adminEmail)
     const code = await stack.readCode(adminEmail)
     stack.advance(3 * 60_000 + 1)
-    expect(await identity.confirmCode(code)).toBe('dead')
+    expect(await identity.confirmCode(code)).toBe('expired')
   })
 
   test('is asked for a step beyond the code: the sign-in is incomplete', async () => {

@@ -67,7 +67,7 @@ describe('a session that is kept', () => {
   test('is genuine, and says how long it lasts', async () => {
     const { session } = await signedIn()
     const check = await session.checkTokens()
-    expect(check).toMatchObject({ kind: 'genuine', role: 'ADMIN' })
+    expect(check).toMatchObject({ kind: 'verified', role: 'ADMIN' })
     expect('runsOutAt' in check && Math.abs(check.runsOutAt - Date.now() - 60 * 60_000) < 10_000).toBe(true)
   })
 
@@ -92,7 +92,7 @@ describe('a session that is kept', () => {
     })
     expect(await session.read()).toEqual({ kind: 'expired' })
     expect(Object.keys(localStorage)).toEqual([])
-    expect(await session.read()).toEqual({ kind: 'nobody' })
+    expect(await session.read()).toEqual({ kind: 'signedOut' })
   })
 
   test('outlives a user pool that does not answer', async () => {
@@ -107,7 +107,7 @@ describe('a session that is kept', () => {
   test('is gone when its tokens are', async () => {
     const { session } = await signedIn()
     clear('admin.')
-    expect([await session.checkTokens(), await session.read()]).toEqual([{ kind: 'gone' }, { kind: 'nobody' }])
+    expect([await session.checkTokens(), await session.read()]).toEqual([{ kind: 'missing' }, { kind: 'signedOut' }])
   })
 })
 
@@ -139,7 +139,7 @@ describe('a renewal that is overtaken', () => {
       await renewal,
       Object.keys(localStorage).filter((key) => key.startsWith('admin.')),
       await session.read(),
-    ]).toEqual(['ended', [], { kind: 'nobody' }])
+    ]).toEqual(['ended', [], { kind: 'signedOut' }])
   })
 
   test.each(['takes', 'refuses'])(
@@ -200,7 +200,7 @@ describe('a token', () => {
   ])('%s is forged', async (_, edit) => {
     const { session } = await signedIn()
     change('idToken', edit)
-    expect(await session.checkTokens()).toEqual({ kind: 'forged' })
+    expect(await session.checkTokens()).toEqual({ kind: 'invalid' })
   })
 
   test.each([
@@ -213,7 +213,7 @@ describe('a token', () => {
       .setProtectedHeader({ ...decodeProtectedHeader(token), alg })
       .sign(await makeKey())
     change('idToken', () => forged)
-    expect(await session.checkTokens()).toEqual({ kind: 'forged' })
+    expect(await session.checkTokens()).toEqual({ kind: 'invalid' })
   })
 
   test('with any other sign in its head or its claims is never genuine, and never stops the check', async () => {
@@ -224,7 +224,7 @@ describe('a token', () => {
       fc.asyncProperty(edits, async ({ at, sign }) => {
         fc.pre(token[at] !== sign)
         change('idToken', () => token.slice(0, at) + sign + token.slice(at + 1))
-        expect((await session.checkTokens()).kind).toMatch(/^(forged|gone)$/)
+        expect((await session.checkTokens()).kind).toMatch(/^(invalid|missing)$/)
       }),
       { numRuns: 60 },
     )
@@ -233,7 +233,7 @@ describe('a token', () => {
   test('that is an access token in the place of an ID token is none', async () => {
     const { session } = await signedIn()
     change('idToken', () => localStorage.getItem(keyOf('accessToken')) ?? '')
-    expect((await session.checkTokens()).kind).not.toBe('genuine')
+    expect((await session.checkTokens()).kind).not.toBe('verified')
   })
 
   test('is not called forged where the keys cannot be fetched', async () => {
@@ -251,12 +251,12 @@ describe('both sorts of session in one browser', () => {
     const admin = await signedIn()
     const marketer = await signedIn('marketer.', ambassadorEmail)
     expect([await admin.session.checkTokens(), await marketer.session.checkTokens()]).toMatchObject([
-      { kind: 'genuine' },
-      { kind: 'genuine' },
+      { kind: 'verified' },
+      { kind: 'verified' },
     ])
     await admin.session.signOut()
     expect([await admin.session.read(), await marketer.session.read()]).toMatchObject([
-      { kind: 'nobody' },
+      { kind: 'signedOut' },
       { kind: 'signedIn' },
     ])
     marketer.session.clear()
