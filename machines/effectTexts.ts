@@ -5,34 +5,34 @@ import type { Effect } from '#machines/effects.ts'
 
 type EffectTexts = { readonly [T in Effect['type']]: (effect: Extract<Effect, { type: T }>) => string }
 
-/** What a person notices of each effect, to follow "Then". */
+/** What a person notices of each effect. The text follows "Then". */
 export const effectTexts: EffectTexts = {
   toast: ({ text }) => `a message says "${text}"`,
   alert: ({ text }) => `the bell lists "${text}"`,
-  navigate: ({ to, wayBack }) =>
-    wayBack === 'take'
-      ? `the address changes to the requested page, or to ${pathOf(to)}`
-      : `the address changes to ${pathOf(to)}`,
-  goBack: ({ otherwise }) => `the console goes one step back, or to ${pathOf(otherwise)} without a previous page`,
-  openUrl: ({ address }) => `the address changes to ${address}`,
-  showView: ({ kind, view }) => `the address is ${pathOf(listKinds[kind].route)}${formatView(listKinds[kind], view)}`,
-  navigationBlock: ({ isBlocked }) => (isBlocked ? 'leaving the page asks first' : 'the page can be left'),
+  navigate: ({ to, returnUrl }) =>
+    returnUrl === 'restore'
+      ? `the requested page opens, or ${pathOf(to)}`
+      : `${pathOf(to)} opens`,
+  goBack: ({ fallback }) => `the previous page opens, or ${pathOf(fallback)}`,
+  openUrl: ({ url }) => `${url} opens`,
+  showView: ({ kind, view }) => `the URL is ${pathOf(listKinds[kind].route)}${formatView(listKinds[kind], view)}`,
+  navigationBlock: ({ isBlocked }) => (isBlocked ? 'the page asks before it is left' : 'the page can be left'),
   reload: () => 'the page reloads',
   savePreference: (effect) => {
-    if (effect.what === 'profile') return 'the browser stores who signed in'
-    if (effect.what === 'frames') return 'the browser stores the time frames'
-    if (effect.what === 'recentEntries') return 'the browser stores the recent choices'
-    return effect.what === 'tableLook'
+    if (effect.key === 'profile') return 'the browser stores the profile of the signed-in person'
+    if (effect.key === 'timeFrames') return 'the browser stores the time frames'
+    if (effect.key === 'recentEntries') return 'the browser stores the recent entries of the command palette'
+    return effect.key === 'tableLayout'
       ? 'the browser stores the layout of the table'
       : `the browser stores '${effect.value}'`
   },
-  saveTimeFrame: ({ frame }) => `the address and the browser store '${frame}'`,
+  saveTimeFrame: ({ timeFrame }) => `the URL and the browser store '${timeFrame}'`,
   recordCounts: () => 'the counts are added to the daily history',
   download: ({ name }) => `the file ${name} is downloaded`,
-  announceProfile: () => 'the rest of the product learns that the profile was saved',
+  announceProfile: () => 'the other parts of the product are notified of the saved profile',
   publish: ({ topic }) =>
-    `the rest of the product learns that ${topic === 'PROFILE_UPDATED' ? 'the profile' : 'the sign-in'} changed`,
+    `the other parts of the product are notified of ${topic === 'PROFILE_UPDATED' ? 'the profile' : 'the session'}`,
   retry: () => 'the failed action runs again',
   runCommand: ({ command }) => `the console runs the command ${command}`,
-  log: ({ what, value }) => `the log of the browser says "${what}: ${value}"`,
+  log: ({ name, value }) => `the browser console shows "${name}: ${value}"`,
 }

@@ -11,127 +11,128 @@ import type { ListKindName } from '#domain/lists/kinds.ts'
 import type { ListView } from '#domain/lists/view.ts'
 import type { Theme } from '#domain/app/theme.ts'
 
-/** A sentence that a chart wants shown for a while (§9). */
+/** Shows a toast (§9). The bell also lists a toast of tone `error` or `blank`. */
 export interface ToastEffect {
   type: 'toast'
   tone: 'success' | 'error' | 'blank'
   text: string
-  /** The event by which the chart that says it tries again, for the list behind the bell. */
+  /** The event that makes the chart retry. The bell offers it. */
   retry?: string
 }
 
-/** Something that went wrong, for the list behind the bell; a toast of tone `error` or `blank` gets there by itself. */
+/** Adds an error to the list behind the bell, without a toast. */
 export interface AlertEffect {
   type: 'alert'
   text: string
   retry?: string
 }
 
-/** The page that a code was asked for on. */
+/** The page that requested a sign-in code. */
 export type CodeOrigin = 'signIn' | 'signUp'
 
-/** An address that a chart wants opened. `email`, and the page that hands it over, are put into the history entry, never into the address. */
+/** Opens a page. `email` and `origin` go into the history entry, never into the URL. */
 export interface NavigateEffect {
   type: 'navigate'
   to: RouteName
   replace: boolean
   email?: string
   origin?: CodeOrigin
-  /** `keep`: the address that is open is where to come back to. `take`: that address is opened in place of `to`, where it was kept. */
-  wayBack?: 'keep' | 'take'
+  /** `save` stores the current URL as the return URL. `restore` opens the stored return URL instead of `to`. */
+  returnUrl?: 'save' | 'restore'
 }
 
-/** One step back, or a place to go to where there is no step back. */
+/** Goes one step back, or to `fallback` if there is no previous page. */
 export interface GoBackEffect {
   type: 'goBack'
-  otherwise: RouteName
+  fallback: RouteName
 }
 
-/** A choice, or who signed in, to keep for the next visit. */
+/** Stores a preference, or the profile of the signed-in person, for the next visit. */
 export type SavePreferenceEffect =
-  | { type: 'savePreference'; what: 'sidebar'; value: 'open' | 'collapsed' }
-  | { type: 'savePreference'; what: 'theme'; value: Theme }
-  | { type: 'savePreference'; what: 'profile'; value: Profile }
-  | { type: 'savePreference'; what: 'frames'; value: ChosenTimeFrames }
-  | { type: 'savePreference'; what: 'recentEntries'; value: readonly string[] }
-  | { type: 'savePreference'; what: 'tableLook'; kind: string; value: TableLayout }
+  | { type: 'savePreference'; key: 'sidebar'; value: 'open' | 'collapsed' }
+  | { type: 'savePreference'; key: 'theme'; value: Theme }
+  | { type: 'savePreference'; key: 'profile'; value: Profile }
+  | { type: 'savePreference'; key: 'timeFrames'; value: ChosenTimeFrames }
+  | { type: 'savePreference'; key: 'recentEntries'; value: readonly string[] }
+  | { type: 'savePreference'; key: 'tableLayout'; kind: string; value: TableLayout }
 
-/** A word to the rest of the product on its event bus (§4); of a session, whose it is. */
+/** Publishes a topic on the event bus (§4). `audience` names the session whose token is published. */
 export type PublishEffect =
   | { type: 'publish'; topic: 'AUTH_STATE_CHANGED'; audience: Audience }
   | { type: 'publish'; topic: 'PROFILE_UPDATED' }
 
-/** What a page of lists shows, for its address. A step is one that Back undoes. */
+/** Writes the view of a list page into the URL. */
 export interface ShowViewEffect {
   type: 'showView'
   kind: ListKindName
   view: ListView
-  isStep: boolean
+  /** Back undoes the change. */
+  addsHistoryEntry: boolean
 }
 
-/** A file that the person is handed. Its name says what it is; a picture in pixels comes as a data URL. */
+/** Downloads a file. The extension of `name` gives its type; `text` is the content, or a data URL of a bitmap. */
 export interface DownloadEffect {
   type: 'download'
   name: string
   text: string
 }
 
-/** The time frame that somebody has chosen for a card, for the address and the next visit. */
+/** Writes the chosen time frame of a card into the URL and stores it for the next visit. */
 export interface SaveTimeFrameEffect {
   type: 'saveTimeFrame'
   section: Section
-  frame: TimeFrame
+  timeFrame: TimeFrame
 }
 
-/** The counts of all time, for the daily history (§4). */
+/** Adds the all-time counts to the daily history (§4). */
 export interface RecordCountsEffect {
   type: 'recordCounts'
-  totals: DashboardCounts
+  counts: DashboardCounts
 }
 
-/** The own profile was saved: the rest of the product is to be told. */
+/** Reports a saved profile to the announcement chart. */
 export interface AnnounceProfileEffect {
   type: 'announceProfile'
 }
 
-/** Whether something on the page would be lost by leaving it: the chart is asked then, by `leave.requested` with the address. */
+/** Blocks or unblocks navigation. A blocked navigation sends `leave.requested` with its URL to the chart. */
 export interface NavigationBlockEffect {
   type: 'navigationBlock'
   isBlocked: boolean
 }
 
-/** An address of this origin that a chart wants opened as it is, with its query. */
+/** Opens a URL of this origin, including its query. */
 export interface OpenUrlEffect {
   type: 'openUrl'
-  address: string
+  url: string
 }
 
-/** What failed in a chart is to be tried again, if that chart still runs: its session's id, and the event. */
+/** Sends an event to the chart that failed, if it still runs. `actorId` is its session id. */
 export interface RetryEffect {
   type: 'retry'
-  actor: string
+  actorId: string
   event: string
 }
 
-/** What somebody chose in the command palette is to be done. */
+/** Runs a command of the command palette. */
 export interface RunCommandEffect {
   type: 'runCommand'
   command: Command
 }
 
-/** The page is to be loaded anew. */
+/** Reloads the page. */
 export interface ReloadEffect {
   type: 'reload'
 }
 
-/** A line for the log of the browser; nothing personal ever. */
+/** Writes a line to the console of the browser, never with personal data. */
 export interface LogEffect {
   type: 'log'
-  what: string
+  name: string
   value: string
 }
 
-/** Everything a chart can want done to the page; `src/app` carries it out. */
+/** What a chart can ask of the page. `src/app/effects.ts` runs the effects. */
 export type Effect =
   | ToastEffect
   | AlertEffect

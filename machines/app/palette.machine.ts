@@ -45,10 +45,10 @@ export const paletteMachine = setup({
       recent: ({ context }, { id, kind }: PaletteEntry) =>
         kind === 'record' ? context.recent : withRecent(context.recent, id),
     }),
-    storeRecent: emit(({ context }) => ({ type: 'savePreference', what: 'recentEntries', value: context.recent })),
+    storeRecent: emit(({ context }) => ({ type: 'savePreference', key: 'recentEntries', value: context.recent })),
     openUrl: emit((_, { target }: PaletteEntry) => ({
       type: 'openUrl',
-      address: 'url' in target ? target.url : '',
+      url: 'url' in target ? target.url : '',
     })),
     runCommand: emit((_, { target }: PaletteEntry) => ({
       type: 'runCommand',

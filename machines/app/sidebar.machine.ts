@@ -16,8 +16,8 @@ export const sidebarMachine = setup({
     isStoredCollapsed: ({ context }) => context.width === 'collapsed',
   },
   actions: {
-    storeOpen: emit({ type: 'savePreference', what: 'sidebar', value: 'open' }),
-    storeCollapsed: emit({ type: 'savePreference', what: 'sidebar', value: 'collapsed' }),
+    storeOpen: emit({ type: 'savePreference', key: 'sidebar', value: 'open' }),
+    storeCollapsed: emit({ type: 'savePreference', key: 'sidebar', value: 'collapsed' }),
   },
 }).createMachine({
   id: 'sidebar',

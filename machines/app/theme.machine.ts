@@ -18,7 +18,7 @@ export const themeMachine = setup({
     isDarkChosen: ({ event }) => event.theme === 'dark',
   },
   actions: {
-    storeTheme: emit(({ event }) => ({ type: 'savePreference', what: 'theme', value: event.theme })),
+    storeTheme: emit(({ event }) => ({ type: 'savePreference', key: 'theme', value: event.theme })),
   },
 }).createMachine({
   id: 'theme',

@@ -63,7 +63,7 @@ export const dashboardMachine = setup({
     setTimeFrames: assign({
       frames: ({ context, event }) => (event.type === 'timeFrames.changed' ? event.frames : context.frames),
     }),
-    storeTimeFrames: emit(({ context }) => ({ type: 'savePreference', what: 'frames', value: context.frames })),
+    storeTimeFrames: emit(({ context }) => ({ type: 'savePreference', key: 'timeFrames', value: context.frames })),
     setHistory: assign({
       history: ({ context, event }) => (event.type === 'history.changed' ? event.history : context.history),
     }),

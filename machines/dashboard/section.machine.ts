@@ -40,13 +40,13 @@ export const sectionMachine = setup({
       frame: ({ context, event }) => ('frame' in event ? event.frame : context.frame),
       problem: null,
     }),
-    saveTimeFrame: emit(({ context }) => ({ type: 'saveTimeFrame', section: context.section, frame: context.frame })),
+    saveTimeFrame: emit(({ context }) => ({ type: 'saveTimeFrame', section: context.section, timeFrame: context.frame })),
     requestLoad: raise({ type: 'load.requested' }),
     setFigures: assign({
       shown: ({ context }, figures: SectionFigures) => ({ frame: context.frame, figures }),
       problem: null,
     }),
-    recordCounts: emit((_, { totals }: SectionFigures) => ({ type: 'recordCounts', totals })),
+    recordCounts: emit((_, { totals }: SectionFigures) => ({ type: 'recordCounts', counts: totals })),
     sendAlert: emit(({ context }, { error }: { error: unknown }) => ({
       type: 'alert',
       text: `${sectionTitles[context.section]}: ${errorMessageFor(error)}`,

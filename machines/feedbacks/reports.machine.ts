@@ -25,7 +25,7 @@ export const reportsMachine = setup({
     setTerm: assign({ term: ({ context, event }) => (event.type === 'term.changed' ? event.term : context.term) }),
     setOrder: assign({ order: ({ context, event }) => (event.type === 'order.chosen' ? event.order : context.order) }),
     updateVisibleReports: assign({ shown: ({ context }) => searchReports(sampleReports, context.term, context.order) }),
-    logOrder: emit(({ context }) => ({ type: 'log', what: 'The filter of the reports', value: context.order })),
+    logOrder: emit(({ context }) => ({ type: 'log', name: 'The filter of the reports', value: context.order })),
   },
 }).createMachine({
   id: 'reports',

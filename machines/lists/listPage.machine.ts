@@ -197,7 +197,7 @@ export const listPageMachine = setup({
       type: 'showView',
       kind: context.kind.name,
       view: viewOf(context),
-      isStep: isHistoryStep(context.told, viewOf(context)),
+      addsHistoryEntry: isHistoryStep(context.told, viewOf(context)),
     })),
     setUrlView: assign({ told: ({ context }) => viewOf(context) }),
   },

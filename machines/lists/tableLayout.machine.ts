@@ -48,7 +48,7 @@ export const tableLayoutMachine = setup({
     })),
     storeLayout: emit(({ context: { kind, look } }) => ({
       type: 'savePreference',
-      what: 'tableLook',
+      key: 'tableLayout',
       kind,
       value: look,
     })),

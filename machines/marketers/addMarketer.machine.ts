@@ -32,7 +32,7 @@ type Event =
   | { type: 'dialog.dismissed' }
   | { type: 'dialog.kept' }
   | { type: 'dialog.abandoned' }
-  | { type: 'leave.requested'; address: string }
+  | { type: 'leave.requested'; url: string }
 
 const unexpected = 'An unexpected error occurred while creating marketer'
 
@@ -60,14 +60,14 @@ export const addMarketerMachine = setup({
     ),
     setCreated: assign({ created: (_, { marketer }: { marketer: Marketer | null }) => marketer }),
     setProblem: assign({ problem: (_, problem: MarketerProblem) => problem }),
-    setLeaveUrl: assign({ wanted: ({ event }) => (event.type === 'leave.requested' ? event.address : null) }),
+    setLeaveUrl: assign({ wanted: ({ event }) => (event.type === 'leave.requested' ? event.url : null) }),
     clearLeaveUrl: assign({ wanted: null }),
     blockNavigation: emit(({ context }) => ({
       type: 'navigationBlock',
       isBlocked: isDirty(context.typed, emptyNewMarketer),
     })),
     unblockNavigation: emit({ type: 'navigationBlock', isBlocked: false }),
-    openLeaveUrl: emit(({ context }) => ({ type: 'openUrl', address: context.wanted ?? '' })),
+    openLeaveUrl: emit(({ context }) => ({ type: 'openUrl', url: context.wanted ?? '' })),
     toastFormProblem: emit({ type: 'toast', tone: 'error', text: formProblemText }),
     toastProblem: emit(({ context }) => ({ type: 'toast', tone: 'error', text: context.problem?.text ?? unexpected })),
     toastCreated: emit({ type: 'toast', tone: 'success', text: 'Marketer created successfully!' }),

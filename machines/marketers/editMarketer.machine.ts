@@ -40,7 +40,7 @@ type Event =
   | { type: 'dialog.dismissed' }
   | { type: 'dialog.kept' }
   | { type: 'dialog.abandoned' }
-  | { type: 'leave.requested'; address: string }
+  | { type: 'leave.requested'; url: string }
 
 const failed = 'Failed to update marketer'
 
@@ -78,14 +78,14 @@ export const editMarketerMachine = setup({
     setProblem: assign({
       problem: ({ context }, { error }: { error: unknown }) => problemFor(context.marketer, error),
     }),
-    setLeaveUrl: assign({ wanted: ({ event }) => (event.type === 'leave.requested' ? event.address : null) }),
+    setLeaveUrl: assign({ wanted: ({ event }) => (event.type === 'leave.requested' ? event.url : null) }),
     clearLeaveUrl: assign({ wanted: null }),
     blockNavigation: emit(({ context }) => ({
       type: 'navigationBlock',
       isBlocked: isDirty(context.typed, toMarketerChanges(context.marketer)),
     })),
     unblockNavigation: emit({ type: 'navigationBlock', isBlocked: false }),
-    openLeaveUrl: emit(({ context }) => ({ type: 'openUrl', address: context.wanted ?? '' })),
+    openLeaveUrl: emit(({ context }) => ({ type: 'openUrl', url: context.wanted ?? '' })),
     toastFormProblem: emit({ type: 'toast', tone: 'error', text: formProblemText }),
     toastProblem: emit(({ context }) => ({ type: 'toast', tone: 'error', text: context.problem?.text ?? failed })),
     toastUpdated: emit({ type: 'toast', tone: 'success', text: 'Marketer updated successfully' }),

@@ -15,6 +15,6 @@ export const ada = marketerOf(1)
 export const bee = marketerOf(2, { name: 'Bee Eze', referredUsers: 0 })
 export const typed = { name: 'Ada Obi', email: 'ada@example.com', phone: '08031234567' }
 export const cursor = { id: 'USR-11', item: '11' }
-export const toUsers = { name: 'the users page', payload: { address: '/admin/users' } }
+export const toUsers = { name: 'the users page', payload: { url: '/admin/users' } }
 export const problemIn = (problem: { field: string | null } | null) => (problem ? (problem.field ?? 'form') : 'none')
 export const isTyped = (details: object, before: object): boolean => JSON.stringify(details) !== JSON.stringify(before)

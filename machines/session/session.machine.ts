@@ -45,7 +45,7 @@ export const sessionMachine = setup({
     }),
     storeProfile: emit((_, reading: SessionStatus) => ({
       type: 'savePreference',
-      what: 'profile',
+      key: 'profile',
       value: (reading as { profile: Profile }).profile,
     })),
     setExpiredReason: assign({ refusal: 'Session expired. Please sign in again.' }),

@@ -24,7 +24,7 @@ type Event =
   | { type: 'email.changed'; email: string }
   | { type: 'photo.chosen'; file: Blob }
   | { type: 'save.requested' }
-  | { type: 'leave.requested'; address: string }
+  | { type: 'leave.requested'; url: string }
   | { type: 'leave.confirmed' }
   | { type: 'dialog.dismissed' }
   | { type: 'signOut.requested' }
@@ -83,7 +83,7 @@ export const profileFormMachine = setup({
         output.kind === 'saved' ? null : { title: output.title, text: output.text },
     }),
     setLeaveTarget: assign({
-      wanted: ({ event }) => ({ address: event.type === 'leave.requested' ? event.address : null }),
+      wanted: ({ event }) => ({ address: event.type === 'leave.requested' ? event.url : null }),
     }),
     clearLeaveTarget: assign({ wanted: null }),
     discardDraft: assign({ draft: ({ context }) => context.own.details, problem: null, photoProblem: null }),
@@ -92,7 +92,7 @@ export const profileFormMachine = setup({
     announceProfile: emit({ type: 'announceProfile' }),
     blockNavigation: emit({ type: 'navigationBlock', isBlocked: true }),
     unblockNavigation: emit({ type: 'navigationBlock', isBlocked: false }),
-    openLeaveUrl: emit(({ context }) => ({ type: 'openUrl', address: context.wanted?.address ?? '' })),
+    openLeaveUrl: emit(({ context }) => ({ type: 'openUrl', url: context.wanted?.address ?? '' })),
   },
 }).createMachine({
   id: 'profileForm',

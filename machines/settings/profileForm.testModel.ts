@@ -60,7 +60,7 @@ export const profileFormTestModel = defineTestModel({
     'save.requested': { when: "the person presses 'Save Changes'", cases: noPayload },
     'leave.requested': {
       when: 'the person wants to open another page',
-      cases: [{ name: 'the users page', payload: { address: '/admin/users' } }],
+      cases: [{ name: 'the users page', payload: { url: '/admin/users' } }],
     },
     'leave.confirmed': { when: 'the person leaves without saving', cases: noPayload },
     'dialog.dismissed': { when: 'the person stays', cases: noPayload },

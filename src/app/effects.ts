@@ -22,7 +22,7 @@ const history = createHistoryStore(localStore)
 const tableLayouts = createTableLayoutStore(localStore)
 const recentEntries = createRecentEntriesStore(localStore)
 
-/** Which chart does what is chosen in the command palette. */
+/** The event of each command, and the system id of the chart that receives it. */
 const commands: Readonly<Record<Command, readonly [systemId: string, event: { type: string; theme?: Theme }]>> = {
   lightColours: ['theme', { type: 'theme.chosen', theme: 'light' }],
   darkColours: ['theme', { type: 'theme.chosen', theme: 'dark' }],
@@ -31,15 +31,12 @@ const commands: Readonly<Record<Command, readonly [systemId: string, event: { ty
   signOut: ['adminArea', { type: 'signOut.requested' }],
 }
 
-/** Keeps the counts of today, and tells the dashboard where it is open. */
-const recordCounts = (totals: DashboardCounts, { system }: AnyActorRef): void => {
-  const kept = history.record(totals, new Date())
-  system.get('dashboard')?.send({ type: 'history.changed', history: kept })
-}
+const recordCounts = (counts: DashboardCounts, { system }: AnyActorRef): void =>
+  void system.get('dashboard')?.send({ type: 'history.changed', history: history.record(counts, new Date()) })
 
 const isActive = (actor: AnyActorRef): boolean => actor.getSnapshot().status === 'active'
 
-type EffectHandlers = { [E in Effect as E['type']]: (emitted: E, actor: AnyActorRef) => void }
+type EffectHandlers = { [E in Effect as E['type']]: (effect: E, actor: AnyActorRef) => void }
 
 const showToast = { success: toast.success, error: toast.error, blank: toast }
 
@@ -48,85 +45,85 @@ const handlers: EffectHandlers = {
   alert: () => undefined,
   navigate,
   goBack,
-  savePreference(emitted) {
-    if (emitted.what === 'profile') return storeProfile(emitted.value)
-    if (emitted.what === 'tableLook') return void tableLayouts.write(emitted.kind, emitted.value)
-    if (emitted.what === 'frames') return void storeTimeFrames(emitted.value)
-    if (emitted.what === 'recentEntries') return void recentEntries.write(emitted.value)
-    if (emitted.what === 'sidebar') return void writePreference(preferences.sidebar, emitted.value)
-    writePreference(preferences.theme, emitted.value)
-    applyTheme(emitted.value)
+  savePreference(effect) {
+    if (effect.key === 'profile') return storeProfile(effect.value)
+    if (effect.key === 'tableLayout') return void tableLayouts.write(effect.kind, effect.value)
+    if (effect.key === 'timeFrames') return void storeTimeFrames(effect.value)
+    if (effect.key === 'recentEntries') return void recentEntries.write(effect.value)
+    if (effect.key === 'sidebar') return void writePreference(preferences.sidebar, effect.value)
+    writePreference(preferences.theme, effect.value)
+    applyTheme(effect.value)
   },
   showView,
   download: ({ name, text }) => download(name.replace(/(?=\.\w+$)/, `-${dayOf(new Date())}`), text),
   saveTimeFrame,
-  /** What is on the page comes first, then the history. */
-  recordCounts: ({ totals }, actor) => void nextPaint().then(() => recordCounts(totals, actor)),
+  /** The history waits until the figures are painted. */
+  recordCounts: ({ counts }, actor) => void nextPaint().then(() => recordCounts(counts, actor)),
   announceProfile: (_, { system }) => void system.get('announcement')?.send({ type: 'profile.saved' }),
   navigationBlock({ isBlocked }, actor) {
     setNavigationBlock(
       isBlocked
-        ? { isThere: () => isActive(actor), ask: (address) => actor.send({ type: 'leave.requested', address }) }
+        ? { isThere: () => isActive(actor), ask: (url) => actor.send({ type: 'leave.requested', url }) }
         : null,
     )
   },
-  // oxlint-disable-next-line no-console -- §2 asks for the line
-  log: ({ what, value }) => console.info(`${what}: ${value}`),
+  // oxlint-disable-next-line no-console -- §2 requires the line
+  log: ({ name, value }) => console.info(`${name}: ${value}`),
   runCommand({ command }, { system }) {
     const [systemId, event] = commands[command]
     system.get(systemId)?.send(event)
   },
   reload: () => location.reload(),
-  retry: (emitted) => retryActor(emitted),
-  openUrl: ({ address }) => openUrl(address),
-  publish(emitted) {
-    if (emitted.topic === 'PROFILE_UPDATED') {
+  retry: (effect) => retryActor(effect),
+  openUrl: ({ url }) => openUrl(url),
+  publish(effect) {
+    if (effect.topic === 'PROFILE_UPDATED') {
       announceProfile()
-      return eventBus.publish(emitted.topic, null)
+      return eventBus.publish(effect.topic, null)
     }
-    void readAccessToken(emitted.audience)
+    void readAccessToken(effect.audience)
       .catch(() => null)
-      .then((token) => eventBus.publish(emitted.topic, { token }))
+      .then((token) => eventBus.publish(effect.topic, { token }))
   },
 }
 
-/** Charts that have offered to try something again, by the id of their session. */
+/** Charts that offer a retry, by session id. */
 const retryActors = new Map<string, AnyActorRef>()
 
 const addRetryActor = (actor: AnyActorRef): void => {
-  for (const [id, kept] of retryActors) if (!isActive(kept)) retryActors.delete(id)
+  for (const [id, retryable] of retryActors) if (!isActive(retryable)) retryActors.delete(id)
   retryActors.set(actor.sessionId, actor)
 }
 
-const addAlert = ({ text, retry, ...emitted }: AlertEffect | ToastEffect, { sessionId, system }: AnyActorRef): void => {
-  const tone = emitted.type === 'alert' ? 'error' : emitted.tone
+const addAlert = (effect: AlertEffect | ToastEffect, { sessionId, system }: AnyActorRef): void => {
+  const tone = effect.type === 'alert' ? 'error' : effect.tone
   if (tone === 'success') return
   system.get('alerts')?.send({
     type: 'alert.received',
     tone,
-    text,
-    at: Date.now(),
-    retry: retry === undefined ? null : { actor: sessionId, event: retry },
+    text: effect.text,
+    createdAt: Date.now(),
+    retry: effect.retry === undefined ? null : { actorId: sessionId, event: effect.retry },
   })
 }
 
-const retryActor = ({ actor: id, event: type }: RetryEffect): void => {
-  const actor = retryActors.get(id)
+const retryActor = ({ actorId, event: type }: RetryEffect): void => {
+  const actor = retryActors.get(actorId)
   if (actor?.getSnapshot().can({ type })) actor.send({ type })
   else if (actor && isActive(actor)) showToast.blank('There is nothing left to try again.')
   else showToast.blank('Its page is not open any more. Open it to try again.')
 }
 
-const runEffect = (emitted: Effect, actor: AnyActorRef): void => {
-  ;(handlers[emitted.type] as (emitted: Effect, actor: AnyActorRef) => void)(emitted, actor)
-  if (emitted.type !== 'alert' && emitted.type !== 'toast') return
-  if (emitted.retry !== undefined) addRetryActor(actor)
-  addAlert(emitted, actor)
+const runEffect = (effect: Effect, actor: AnyActorRef): void => {
+  ;(handlers[effect.type] as (effect: Effect, actor: AnyActorRef) => void)(effect, actor)
+  if (effect.type !== 'alert' && effect.type !== 'toast') return
+  if (effect.retry !== undefined) addRetryActor(actor)
+  addAlert(effect, actor)
 }
 
-/** Carries out what charts want done to the page: an inspector that hears every actor, the children too. */
+/** An inspector that runs the effects of every actor in the system, child actors included. */
 export const runEffects = (event: InspectionEvent): void => {
   if (event.type !== '@xstate.actor') return
   const actor = event.actorRef as AnyActorRef
-  actor.on('*', (emitted) => runEffect(emitted as Effect, actor))
+  actor.on('*', (effect) => runEffect(effect as Effect, actor))
 }

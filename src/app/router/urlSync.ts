@@ -66,11 +66,11 @@ const toHistoryState = (facts: Record<string, unknown>): object | null => {
 export const openUrl = (address: string): void => writeUrl(address, { state: null })
 
 /** Opens the address that a chart asks for. From one way in to the next, where to come back to is handed on. */
-export const navigate = ({ to, replace, email, origin, wayBack }: NavigateEffect): void => {
+export const navigate = ({ to, replace, email, origin, returnUrl }: NavigateEffect): void => {
   const kept = storedReturnUrl()
-  if (wayBack === 'take')
+  if (returnUrl === 'restore')
     return writeUrl(kept !== undefined && canReturnTo(to, kept) ? kept : pathOf(to), { replace, state: null })
-  const back = wayBack === 'keep' ? currentUrl() : kept
+  const back = returnUrl === 'save' ? currentUrl() : kept
   writeUrl(pathOf(to), {
     replace,
     state: toHistoryState({ email, origin, wayBack: isAuthRoute(to) ? back : undefined }),
@@ -78,11 +78,11 @@ export const navigate = ({ to, replace, email, origin, wayBack }: NavigateEffect
 }
 
 /** Writes what a page of lists shows: as a step that Back undoes, or in the place of what the address said. Another page of the same is painted first. */
-export const showView = ({ kind: name, view, isStep }: ShowViewEffect): void => {
+export const showView = ({ kind: name, view, addsHistoryEntry }: ShowViewEffect): void => {
   const kind = listKinds[name]
   const writeIt = () => {
     if (routeAt(location.pathname) === kind.route)
-      writeUrl(pathOf(kind.route) + formatView(kind, view), { replace: !isStep, state: null })
+      writeUrl(pathOf(kind.route) + formatView(kind, view), { replace: !addsHistoryEntry, state: null })
   }
   writeStaleUrl()
   const isTurn = formatView(kind, { ...parseView(kind, location.search), page: view.page }) === formatView(kind, view)
@@ -91,8 +91,8 @@ export const showView = ({ kind: name, view, isStep }: ShowViewEffect): void => 
 }
 
 /** Writes the time frame of a card, as a step that Back undoes, and keeps all of them for the next visit. */
-export const saveTimeFrame = ({ section, frame }: SaveTimeFrameEffect): void => {
-  const frames = { ...parseTimeFrames(location.search, null), [section]: frame }
+export const saveTimeFrame = ({ section, timeFrame }: SaveTimeFrameEffect): void => {
+  const frames = { ...parseTimeFrames(location.search, null), [section]: timeFrame }
   storeTimeFrames(frames)
   if (routeAt(location.pathname) === 'dashboard')
     writeUrl(location.pathname + withTimeFrames(location.search, frames), { state: null })
@@ -111,10 +111,10 @@ const currentTimeFrames = (isStep: boolean): ChosenTimeFrames => {
 }
 
 /** Goes one step back, or to a place where there is none. */
-export const goBack = ({ otherwise }: GoBackEffect): void => {
+export const goBack = ({ fallback }: GoBackEffect): void => {
   writePendingUrl()
   if (canGoBack()) history.back()
-  else writeUrl(pathOf(otherwise), { replace: true })
+  else writeUrl(pathOf(fallback), { replace: true })
 }
 
 /** How wouter's links write the address: as everything else here does. */

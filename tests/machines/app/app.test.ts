@@ -99,7 +99,7 @@ describe('signing in', () => {
     await readMarker.answer({ email, at: 0, isSignedIn: false })
     actor.getSnapshot().children.verify?.send({ type: 'code.submitted', code: '1234' })
     await confirmCode.answer('confirmed')
-    expect(emitted).toEqual([{ type: 'navigate', to: 'dashboard', replace: true, wayBack: 'take' }])
+    expect(emitted).toEqual([{ type: 'navigate', to: 'dashboard', replace: true, returnUrl: 'restore' }])
     const announced = recordEffects(actor.getSnapshot().children.announcement as AnyActorRef)
     clock.increment(299)
     expect(announced).toEqual([])
@@ -142,7 +142,7 @@ describe('the admin area', () => {
     const { emitted, open, readSession } = start()
     open('users')
     await readSession.answer({ kind: 'signedOut' })
-    expect(emitted).toEqual([{ ...toSignIn, wayBack: 'keep' }])
+    expect(emitted).toEqual([{ ...toSignIn, returnUrl: 'save' }])
   })
 
   test('who goes back while being signed out is not let in again', async () => {

@@ -26,8 +26,8 @@ describe('the sidebar', () => {
     actor.send({ type: 'sidebar.toggled' })
     expect(view().isCollapsed).toBe(false)
     expect(emitted).toEqual([
-      { type: 'savePreference', what: 'sidebar', value: 'collapsed' },
-      { type: 'savePreference', what: 'sidebar', value: 'open' },
+      { type: 'savePreference', key: 'sidebar', value: 'collapsed' },
+      { type: 'savePreference', key: 'sidebar', value: 'open' },
     ])
   })
 

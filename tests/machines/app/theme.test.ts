@@ -17,6 +17,6 @@ describe('the theme', () => {
     const emitted = recordEffects(actor)
     actor.start().send({ type: 'theme.chosen', theme })
     expect(selectTheme(actor.getSnapshot())).toBe(theme)
-    expect(emitted).toEqual([{ type: 'savePreference', what: 'theme', value: theme }])
+    expect(emitted).toEqual([{ type: 'savePreference', key: 'theme', value: theme }])
   })
 })

@@ -48,7 +48,7 @@ describe('the dashboard', () => {
     const frames = { ...defaultTimeFrames, itemOverview: 'Lifetime', itemListings: 'Last year' } as const
     actor.send({ type: 'timeFrames.changed', frames })
     expect(loadSection.inputs.slice(4)).toEqual([{ section: 'itemListings', frame: 'Last year' }])
-    expect(emitted).toEqual([{ type: 'savePreference', what: 'frames', value: frames }])
+    expect(emitted).toEqual([{ type: 'savePreference', key: 'timeFrames', value: frames }])
   })
 })
 

@@ -75,7 +75,7 @@ describe('a card of the dashboard', () => {
   test('tells which time frame was chosen, so that the address can name it', () => {
     const { actor, emitted } = start()
     actor.send({ type: 'timeFrame.chosen', frame: 'Lifetime' })
-    expect(emitted).toEqual([{ type: 'saveTimeFrame', section: 'userOverview', frame: 'Lifetime' }])
+    expect(emitted).toEqual([{ type: 'saveTimeFrame', section: 'userOverview', timeFrame: 'Lifetime' }])
   })
 
   test('follows the address without telling it again, and only to another time frame', () => {

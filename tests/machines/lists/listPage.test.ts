@@ -55,7 +55,7 @@ const open = (kind: ListKindName = 'users', view: Partial<ListView> = {}) => {
   }
   const addresses = () =>
     emitted
-      .map((one) => one as { type: string; view: ListView; isStep: boolean })
+      .map((one) => one as { type: string; view: ListView; addsHistoryEntry: boolean })
       .filter(({ type }) => type === 'showView')
   return {
     actor,
@@ -100,7 +100,7 @@ describe('the address', () => {
   test('takes a tab as a step', () => {
     const { actor, addresses } = open()
     actor.send({ type: 'tab.chosen', tab: 'active' })
-    expect(addresses()).toEqual([{ type: 'showView', kind: 'users', view: { ...first, tab: 'active' }, isStep: true }])
+    expect(addresses()).toEqual([{ type: 'showView', kind: 'users', view: { ...first, tab: 'active' }, addsHistoryEntry: true }])
   })
 
   test('takes a term once nobody types, as one step', () => {
@@ -113,7 +113,7 @@ describe('the address', () => {
     clock.increment(1)
     actor.send({ type: 'term.changed', term: 'adaeze' })
     clock.increment(400)
-    expect(addresses().map(({ view, isStep }) => [view.term, isStep])).toEqual([
+    expect(addresses().map(({ view, addsHistoryEntry }) => [view.term, addsHistoryEntry])).toEqual([
       ['ada', true],
       ['adaeze', false],
     ])

@@ -157,8 +157,8 @@ describe('a dialog that is closed', () => {
 })
 
 describe('another page that is asked for', () => {
-  const leave = { type: 'leave.requested', address: '/admin/users' } as const
-  const passage = { type: 'openUrl', address: '/admin/users' }
+  const leave = { type: 'leave.requested', url: '/admin/users' } as const
+  const passage = { type: 'openUrl', url: '/admin/users' }
 
   test('is held as long as something is typed', () => {
     const { type, emitted } = open()

@@ -127,8 +127,8 @@ describe('a dialog that is closed', () => {
 })
 
 describe('another page that is asked for', () => {
-  const leave = { type: 'leave.requested', address: '/admin/users' } as const
-  const passage = { type: 'openUrl', address: '/admin/users' }
+  const leave = { type: 'leave.requested', url: '/admin/users' } as const
+  const passage = { type: 'openUrl', url: '/admin/users' }
 
   test('is held as long as something differs, and opens when it is let go of', () => {
     const { actor, type, emitted, output } = open()

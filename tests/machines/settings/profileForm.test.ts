@@ -161,7 +161,7 @@ describe('a chosen photo', () => {
 })
 
 describe('leaving', () => {
-  const leave = () => form.actor.send({ type: 'leave.requested', address: '/admin/users?tab=active' })
+  const leave = () => form.actor.send({ type: 'leave.requested', url: '/admin/users?tab=active' })
 
   test('asks where something is not saved, and stays when told', () => {
     rename('Ada Eze')
@@ -178,7 +178,7 @@ describe('leaving', () => {
     expect(form.emitted).toEqual([
       { type: 'navigationBlock', isBlocked: true },
       { type: 'navigationBlock', isBlocked: false },
-      { type: 'openUrl', address: '/admin/users?tab=active' },
+      { type: 'openUrl', url: '/admin/users?tab=active' },
     ])
     expect(form.seen()).toMatchObject({ hasChanges: false, draft: details })
   })
@@ -200,7 +200,7 @@ describe('leaving', () => {
     await form.keepDetails.answer(true)
     expect(form.emitted.slice(-2)).toEqual([
       { type: 'navigationBlock', isBlocked: false },
-      { type: 'openUrl', address: '/admin/users?tab=active' },
+      { type: 'openUrl', url: '/admin/users?tab=active' },
     ])
     expect(form.seen()).toMatchObject({ hasChanges: false, isLeaving: false })
   })
