@@ -10,9 +10,7 @@ export const effectTexts: EffectTexts = {
   toast: ({ text }) => `a message says "${text}"`,
   alert: ({ text }) => `the bell lists "${text}"`,
   navigate: ({ to, returnUrl }) =>
-    returnUrl === 'restore'
-      ? `the requested page opens, or ${pathOf(to)}`
-      : `${pathOf(to)} opens`,
+    returnUrl === 'restore' ? `the requested page opens, or ${pathOf(to)}` : `${pathOf(to)} opens`,
   goBack: ({ fallback }) => `the previous page opens, or ${pathOf(fallback)}`,
   openUrl: ({ url }) => `${url} opens`,
   showView: ({ kind, view }) => `the URL is ${pathOf(listKinds[kind].route)}${formatView(listKinds[kind], view)}`,

@@ -194,7 +194,7 @@ export const adminAreaMachine = setup({
           id: 'sidebar',
           src: 'sidebar',
           systemId: 'sidebar',
-          input: ({ context }) => ({ width: context.sidebar }),
+          input: ({ context }) => ({ mode: context.sidebar }),
           onError: 'broken',
         },
         { id: 'alerts', src: 'alerts', systemId: 'alerts', onError: 'broken' },

@@ -1,29 +1,28 @@
-import { assign, emit, setup } from 'xstate'
+import { assertEvent, assign, emit, setup } from 'xstate'
 import { maxAlerts } from '#domain/limits.ts'
 import type { RetryEffect } from '#machines/effects.ts'
 import type { StateMeta } from '#machines/meta.ts'
 
-/** Who can try again what failed: a running chart by the id of its session, and the event that makes it do so. */
+/** The chart that can retry, by its session id, and the event that makes it retry. */
 export interface RetryTarget {
-  readonly actor: string
+  readonly actorId: string
   readonly event: string
 }
 
 export interface AlertItem {
-  /** Tells the alerts of a session apart. */
   readonly id: number
   readonly tone: 'error' | 'blank'
   readonly text: string
   /** Milliseconds since 1970. */
-  readonly at: number
-  /** Null where nothing can be tried again, or where it was. */
+  readonly createdAt: number
+  /** Null if a retry is impossible or was already used. */
   readonly retry: RetryTarget | null
 }
 
 interface Context {
-  /** The newest first. */
+  /** Newest first. */
   alerts: readonly AlertItem[]
-  count: number
+  nextId: number
 }
 
 type Event =
@@ -31,6 +30,11 @@ type Event =
   | { type: 'retry.requested'; id: number }
   | { type: 'alerts.opened' }
   | { type: 'dialog.dismissed' }
+
+const retryOf = ({ alerts }: Context, id: number): RetryTarget | null =>
+  alerts.find((alert) => alert.id === id)?.retry ?? null
+
+const idOf = ({ event }: { event: { id: number } }): number => event.id
 
 export const alertsMachine = setup({
   types: {
@@ -40,50 +44,53 @@ export const alertsMachine = setup({
     meta: {} as StateMeta,
   },
   guards: {
-    canRetry: ({ context, event }) =>
-      event.type === 'retry.requested' && context.alerts.some(({ id, retry }) => id === event.id && retry !== null),
+    canRetry: ({ context }, id: number) => retryOf(context, id) !== null,
   },
   actions: {
-    addAlert: assign(({ context: { alerts, count }, event }) => {
-      if (event.type !== 'alert.received') return {}
-      const { tone, text, at, retry } = event
-      return { alerts: [{ id: count, tone, text, at, retry }, ...alerts].slice(0, maxAlerts), count: count + 1 }
+    addAlert: assign(({ context: { alerts, nextId }, event }) => {
+      assertEvent(event, 'alert.received')
+      const { tone, text, createdAt, retry } = event
+      const alert = { id: nextId, tone, text, createdAt, retry }
+      return { alerts: [alert, ...alerts].slice(0, maxAlerts), nextId: nextId + 1 }
     }),
-    requestRetry: emit(({ context, event }) => {
-      const offer = context.alerts.find(({ id }) => event.type === 'retry.requested' && id === event.id)?.retry
-      return { type: 'retry', actor: offer?.actor ?? '', event: offer?.event ?? '' }
+    requestRetry: emit(({ context }, id: number) => {
+      const { actorId = '', event = '' } = retryOf(context, id) ?? {}
+      return { type: 'retry', actorId, event }
     }),
     clearRetry: assign({
-      alerts: ({ context, event }) =>
-        context.alerts.map((alert) =>
-          event.type === 'retry.requested' && alert.id === event.id ? { ...alert, retry: null } : alert,
-        ),
+      alerts: ({ context }, id: number) =>
+        context.alerts.map((alert) => (alert.id === id ? { ...alert, retry: null } : alert)),
     }),
   },
 }).createMachine({
   id: 'alerts',
-  description: 'The bell: what was said and what went wrong since signing in, and whether there is something new.',
-  context: { alerts: [], count: 0 },
-  initial: 'quiet',
+  description: 'The bell: the alerts since the sign-in, and whether some are unread.',
+  context: { alerts: [], nextId: 0 },
+  initial: 'read',
   states: {
-    quiet: {
-      description: 'The bell has no dot: nothing new has come.',
+    read: {
+      description: 'The bell has no dot, because there is no unread alert.',
       meta: { section: '§2' },
-      on: { 'alert.received': { target: 'alerting', actions: 'addAlert' }, 'alerts.opened': 'shown' },
+      on: { 'alert.received': { target: 'unread', actions: 'addAlert' }, 'alerts.opened': 'open' },
     },
-    alerting: {
-      description: 'The bell has a dot: something has come that was not looked at.',
+    unread: {
+      description: 'The bell has a dot, because there is an unread alert.',
       meta: { section: '§2' },
-      on: { 'alert.received': { actions: 'addAlert' }, 'alerts.opened': 'shown' },
+      on: { 'alert.received': { actions: 'addAlert' }, 'alerts.opened': 'open' },
     },
-    shown: {
-      description:
-        "The alerts of this session are listed, the newest first. What failed and can be tried again has a 'Retry', which works once.",
+    open: {
+      description: "The list shows the alerts of this session, newest first. A 'Retry' can be pressed once.",
       meta: { section: '§2' },
       on: {
         'alert.received': { actions: 'addAlert' },
-        'retry.requested': { guard: 'canRetry', actions: ['requestRetry', 'clearRetry'] },
-        'dialog.dismissed': 'quiet',
+        'retry.requested': {
+          guard: { type: 'canRetry', params: idOf },
+          actions: [
+            { type: 'requestRetry', params: idOf },
+            { type: 'clearRetry', params: idOf },
+          ],
+        },
+        'dialog.dismissed': 'read',
       },
     },
   },

@@ -4,5 +4,5 @@ import type { alertsMachine } from '#machines/app/alerts.machine.ts'
 /** What the bell shows. */
 export const selectAlerts = (snapshot: SnapshotFrom<typeof alertsMachine>) => ({
   alerts: snapshot.context.alerts,
-  hasNew: snapshot.matches('alerting'),
+  hasUnread: snapshot.matches('unread'),
 })

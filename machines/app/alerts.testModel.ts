@@ -6,19 +6,19 @@ export const alertsTestModel = defineTestModel({
   machine: alertsMachine,
   inputs: [{ name: 'the console is opened', input: undefined }],
   states: {
-    quiet: {
+    read: {
       given: 'the bell without a dot',
       seen: 'the bell has no dot',
       visible: [{ role: 'button', name: 'Alerts' }],
     },
-    alerting: {
+    unread: {
       given: 'the bell with a dot',
       seen: 'the bell has a dot',
       visible: [{ role: 'button', name: 'Alerts, new ones' }],
     },
-    shown: {
+    open: {
       given: 'the list of alerts open',
-      seen: 'the alerts of this session are listed',
+      seen: 'the list shows the alerts of this session',
       visible: [{ role: 'region', name: 'Alerts of this session' }],
     },
   },
@@ -31,18 +31,18 @@ export const alertsTestModel = defineTestModel({
           payload: {
             tone: 'error',
             text: 'The request timed out. Please try again later.',
-            at: 0,
-            retry: { actor: 'x:1', event: 'load.requested' },
+            createdAt: 0,
+            retry: { actorId: 'x:1', event: 'load.requested' },
           },
         },
         {
           name: 'a notice',
-          payload: { tone: 'blank', text: 'Flag an item is not available yet.', at: 0, retry: null },
+          payload: { tone: 'blank', text: 'Flag an item is not available yet.', createdAt: 0, retry: null },
         },
       ],
     },
     'retry.requested': {
-      when: "the person presses 'Retry' of the first alert that came",
+      when: "the person presses 'Retry' of the oldest alert",
       cases: [{ name: '', payload: { id: 0 } }],
     },
     'alerts.opened': { when: 'the person presses the bell', cases: noPayload },
@@ -52,12 +52,12 @@ export const alertsTestModel = defineTestModel({
   facts: {
     alerts: (count) =>
       count === 2
-        ? 'the list holds the newest alert before the older ones'
-        : `the list holds ${String(count)} alert${count === 1 ? '' : 's'}`,
-    offers: (offers) => ((offers as boolean[])[0] ? "the newest alert has a 'Retry'" : null),
+        ? 'the list shows two alerts, the newest first'
+        : `the list shows ${count === 1 ? 'one alert' : 'no alerts'}`,
+    canRetry: (canRetry) => ((canRetry as boolean[])[0] ? "the newest alert has a 'Retry'" : null),
   },
   keyOf: ({ context: { alerts } }) => ({
     alerts: Math.min(alerts.length, 2),
-    offers: alerts.map(({ retry }) => retry !== null).slice(-2),
+    canRetry: alerts.map(({ retry }) => retry !== null).slice(-2),
   }),
 })

@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate'
+import { assertEvent, assign, emit, setup } from 'xstate'
 import type { Audience } from '#domain/errorCatalogue.ts'
 import { authChangedDelayMs, profileRepeatDelayMs } from '#domain/limits.ts'
 import type { PublishEffect } from '#machines/effects.ts'
@@ -14,7 +14,10 @@ export const announcementMachine = setup({
   delays: { authChangedDelay: authChangedDelayMs, profileRepeatDelay: profileRepeatDelayMs },
   actions: {
     setAudience: assign({
-      audience: ({ context, event }) => (event.type === 'session.opened' ? event.audience : context.audience),
+      audience: ({ event }) => {
+        assertEvent(event, 'session.opened')
+        return event.audience
+      },
     }),
     publishSession: emit(({ context }) => ({
       type: 'publish',
@@ -25,36 +28,37 @@ export const announcementMachine = setup({
   },
 }).createMachine({
   id: 'announcement',
-  description: 'Tells the rest of the product of a new session, and of a profile that was saved.',
+  description: 'Notifies the other parts of the product of a new session and of a saved profile.',
   context: { audience: 'admin' },
   type: 'parallel',
   states: {
     session: {
-      description: 'Word of a new session.',
+      description: 'The notification of a new session.',
       meta: { section: '§4' },
-      initial: 'silent',
+      initial: 'idle',
       on: { 'session.opened': { target: '.waiting', reenter: true, actions: 'setAudience' } },
       states: {
-        silent: { description: 'There is no new session to tell of.', meta: { section: '§4' } },
+        idle: { description: 'No notification of a session is due.', meta: { section: '§4' } },
         waiting: {
-          description: 'A session was opened; its token is told after 300 ms.',
+          description: `A session was opened. Its token is published after ${authChangedDelayMs} ms.`,
           meta: { section: '§4' },
-          after: { authChangedDelay: { target: 'silent', actions: 'publishSession' } },
+          after: { authChangedDelay: { target: 'idle', actions: 'publishSession' } },
         },
       },
     },
     profile: {
-      description: 'Word of a saved profile.',
+      description: 'The notification of a saved profile.',
       meta: { section: '§4' },
-      initial: 'silent',
+      initial: 'idle',
       on: { 'profile.saved': { target: '.repeating', reenter: true, actions: 'publishProfile' } },
       states: {
-        silent: { description: 'No profile was saved.', meta: { section: '§4' } },
+        idle: { description: 'No notification of a profile is due.', meta: { section: '§4' } },
         repeating: {
           description:
-            'A profile was saved and told at once; it is told once more after 300 ms, for parts that were not ready.',
+            `A profile was saved and published. It is published again after ${profileRepeatDelayMs} ms ` +
+            'for subscribers that were not ready.',
           meta: { section: '§4' },
-          after: { profileRepeatDelay: { target: 'silent', actions: 'publishProfile' } },
+          after: { profileRepeatDelay: { target: 'idle', actions: 'publishProfile' } },
         },
       },
     },

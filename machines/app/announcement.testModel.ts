@@ -6,10 +6,10 @@ export const announcementTestModel = defineTestModel({
   machine: announcementMachine,
   inputs: [{ name: 'the console is opened', input: undefined }],
   states: {
-    'session.silent': { given: 'no new session', seen: 'the page goes on' },
-    'session.waiting': { given: 'a session just opened', seen: 'the page goes on' },
-    'profile.silent': { given: 'no saved profile', seen: 'the page goes on' },
-    'profile.repeating': { given: 'a profile just saved', seen: 'the page goes on' },
+    'session.idle': { given: 'no new session', seen: 'the page does not change' },
+    'session.waiting': { given: 'a session just opened', seen: 'the page does not change' },
+    'profile.idle': { given: 'no saved profile', seen: 'the page does not change' },
+    'profile.repeating': { given: 'a profile just saved', seen: 'the page does not change' },
   },
   events: {
     'session.opened': {
@@ -22,6 +22,8 @@ export const announcementTestModel = defineTestModel({
     'profile.saved': { when: 'a profile is saved', cases: noPayload },
   },
   calls: {},
-  facts: { audience: (audience) => (audience === 'admin' ? "it is an admin's" : "it is a marketer's") },
+  facts: {
+    audience: (audience) => (audience === 'admin' ? 'the session is of an admin' : 'the session is of a marketer'),
+  },
   keyOf: ({ context }) => ({ audience: context.audience }),
 })

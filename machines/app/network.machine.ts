@@ -6,23 +6,22 @@ export const networkMachine = setup({
   types: {
     events: {} as { type: 'network.lost' } | { type: 'network.restored' },
     meta: {} as StateMeta,
-    children: {} as { hearNetwork: 'hearNetwork' },
+    children: {} as { subscribeToNetwork: 'subscribeToNetwork' },
   },
-  actors: { hearNetwork: noSubscription('hearNetwork') },
+  actors: { subscribeToNetwork: noSubscription('subscribeToNetwork') },
 }).createMachine({
   id: 'network',
-  description: 'Whether the browser has a network.',
+  description: 'Whether the browser is online.',
   initial: 'online',
-  invoke: { id: 'hearNetwork', src: 'hearNetwork', onError: '.online' },
+  invoke: { id: 'subscribeToNetwork', src: 'subscribeToNetwork', onError: '.online' },
   states: {
     online: {
-      description: 'There is a network; nothing is said about it.',
+      description: 'The browser is online. The page shows no banner.',
       meta: { section: '§8' },
       on: { 'network.lost': 'offline' },
     },
     offline: {
-      description:
-        'There is no network: a banner says so. Nobody is signed out for that, and what is on the page stays.',
+      description: 'The browser is offline. A banner says so. The session and the content of the page stay.',
       meta: { section: '§8' },
       on: { 'network.restored': 'online' },
     },

@@ -6,10 +6,10 @@ export const networkTestModel = defineTestModel({
   machine: networkMachine,
   inputs: [{ name: 'the console is opened', input: undefined }],
   states: {
-    online: { given: 'a network', seen: 'no banner is shown' },
+    online: { given: 'a network', seen: 'the page shows no banner' },
     offline: {
       given: 'no network',
-      seen: "the banner 'You are offline' is shown",
+      seen: "the page shows the banner 'You are offline'",
       visible: [{ role: 'status', name: 'You are offline' }],
     },
   },
@@ -17,6 +17,6 @@ export const networkTestModel = defineTestModel({
     'network.lost': { when: 'the network is lost', cases: noPayload },
     'network.restored': { when: 'the network is back', cases: noPayload },
   },
-  calls: { hearNetwork: { name: 'the hearing of the network', outcomes: [fails] } },
+  calls: { subscribeToNetwork: { name: 'the network subscription', outcomes: [fails] } },
   keyOf: () => ({}),
 })

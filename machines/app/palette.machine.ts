@@ -1,10 +1,10 @@
-import { assign, emit, setup } from 'xstate'
+import { assertEvent, assign, emit, setup } from 'xstate'
 import { type PaletteEntry, withRecent } from '#domain/app/palette.ts'
 import type { Effect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { noSubscription, notProvided } from '#machines/notProvided.ts'
 
-/** Everything that can be chosen now, and the ids of what was chosen last. */
+/** The entries of the palette, and the ids of the recently chosen ones. */
 export interface PaletteContent {
   entries: readonly PaletteEntry[]
   recent: readonly string[]
@@ -27,20 +27,27 @@ export const paletteMachine = setup({
     emitted: {} as Effect,
     meta: {} as StateMeta,
     tags: {} as StateTag,
-    children: {} as { hearShortcut: 'hearShortcut'; hearTyping: 'hearTyping'; gather: 'gather' },
+    children: {} as {
+      subscribeToShortcut: 'subscribeToShortcut'
+      subscribeToTyping: 'subscribeToTyping'
+      loadEntries: 'loadEntries'
+    },
   },
   actors: {
-    hearShortcut: noSubscription('hearShortcut'),
-    hearTyping: noSubscription('hearTyping'),
-    gather: notProvided<PaletteContent>('gather'),
+    subscribeToShortcut: noSubscription('subscribeToShortcut'),
+    subscribeToTyping: noSubscription('subscribeToTyping'),
+    loadEntries: notProvided<PaletteContent>('loadEntries'),
   },
   guards: {
     opensUrl: (_, { target }: PaletteEntry) => 'url' in target,
   },
   actions: {
     clearTerm: assign({ term: '' }),
-    setContent: assign((_, gathered: PaletteContent) => gathered),
-    setTerm: assign({ term: ({ context, event }) => (event.type === 'term.changed' ? event.term : context.term) }),
+    setContent: assign((_, content: PaletteContent) => content),
+    setTerm: assign(({ event }) => {
+      assertEvent(event, 'term.changed')
+      return { term: event.term }
+    }),
     addRecent: assign({
       recent: ({ context }, { id, kind }: PaletteEntry) =>
         kind === 'record' ? context.recent : withRecent(context.recent, id),
@@ -63,43 +70,44 @@ export const paletteMachine = setup({
   },
 }).createMachine({
   id: 'palette',
-  description: 'The command palette: pages, actions, and the records that are loaded, found by a few letters.',
+  description: 'The command palette: a search for pages, actions and loaded records.',
   context: { entries: [], recent: [], term: '' },
   initial: 'closed',
-  invoke: { id: 'hearShortcut', src: 'hearShortcut', onError: '.closed' },
+  invoke: { id: 'subscribeToShortcut', src: 'subscribeToShortcut', onError: '.closed' },
   states: {
     closed: {
-      description: 'The palette is closed. Ctrl K, or Command K, and the button in the header open it.',
+      description: 'The palette is closed. Ctrl K, Command K and the button in the header open it.',
       meta: { section: '§2' },
-      on: { 'palette.toggled': { target: 'called', actions: 'clearTerm' } },
+      on: { 'palette.toggled': { target: 'active', actions: 'clearTerm' } },
     },
-    called: {
+    active: {
       description:
-        'The palette was asked for. What is typed from now on is its term, also before its field is there to take it.',
+        'The person opened the palette. Typed text is the search term, even before the text field is rendered.',
       meta: { section: '§2' },
-      initial: 'gathering',
-      invoke: { id: 'hearTyping', src: 'hearTyping', onError: 'closed' },
+      initial: 'loading',
+      invoke: { id: 'subscribeToTyping', src: 'subscribeToTyping', onError: 'closed' },
       on: {
         'dialog.dismissed': 'closed',
         'palette.toggled': 'closed',
         'term.changed': { actions: 'setTerm' },
       },
       states: {
-        gathering: {
+        loading: {
           description:
-            'The code of the palette is fetched when it is first opened, and what can be chosen is gathered. Its button shows that it comes.',
+            'The palette loads its code when it is first opened, and its entries each time. The button shows that it is busy.',
           meta: { section: '§2' },
           tags: 'busy',
           invoke: {
-            id: 'gather',
-            src: 'gather',
+            id: 'loadEntries',
+            src: 'loadEntries',
             onDone: { target: 'open', actions: { type: 'setContent', params: ({ event }) => event.output } },
             onError: { target: '#palette.closed', actions: 'toastLoadFailed' },
           },
         },
         open: {
           description:
-            'What was chosen last stands first, then pages and actions; with a term also the records that are loaded. Enter chooses, Escape closes.',
+            'The palette lists recent entries, pages and actions. A search also finds loaded records. ' +
+            'Enter chooses an entry, Escape closes the palette.',
           meta: { section: '§2' },
           on: {
             'entry.chosen': [

@@ -4,10 +4,10 @@ import type { paletteMachine } from '#machines/app/palette.machine.ts'
 type Snapshot = SnapshotFrom<typeof paletteMachine>
 
 export const selectIsPaletteOpen = (snapshot: Snapshot | undefined): boolean =>
-  snapshot?.matches({ called: 'open' }) ?? false
+  snapshot?.matches({ active: 'open' }) ?? false
 
-/** It was asked for, and its code is not here yet. */
-export const selectIsPaletteLoading = (snapshot: Snapshot): boolean => snapshot.matches({ called: 'gathering' })
+/** The palette is active, but its entries are not loaded. */
+export const selectIsPaletteLoading = (snapshot: Snapshot): boolean => snapshot.matches({ active: 'loading' })
 
-/** What the open palette has to find in. */
+/** The entries, recent ids and search term of the palette. */
 export const selectPalette = (snapshot: Snapshot) => snapshot.context

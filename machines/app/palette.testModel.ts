@@ -11,15 +11,15 @@ export const paletteTestModel = defineTestModel({
       seen: 'the palette is closed',
       visible: [{ role: 'button', name: 'Find pages and actions' }],
     },
-    called: { given: 'the palette asked for', seen: 'what is typed is for the palette' },
-    'called.gathering': {
-      given: 'the palette being fetched',
-      seen: 'its button shows that it comes',
+    active: { given: 'the palette requested', seen: 'typed text goes to the palette' },
+    'active.loading': {
+      given: 'the palette loading',
+      seen: 'the button of the palette is busy',
       visible: [{ role: 'button', name: 'Find pages and actions', isBusy: true }],
     },
-    'called.open': {
+    'active.open': {
       given: 'the palette open',
-      seen: 'the palette lists what can be chosen',
+      seen: 'the palette lists its entries',
       visible: [{ role: 'dialog', name: 'Command palette' }],
     },
   },
@@ -55,11 +55,11 @@ export const paletteTestModel = defineTestModel({
     },
   },
   calls: {
-    hearShortcut: { name: 'the hearing of the keys', outcomes: [fails] },
-    hearTyping: { name: 'the hearing of letters', outcomes: [fails] },
-    gather: {
-      name: 'the gathering of entries',
-      outcomes: [done('the entries are there', { entries: [], recent: [] }), fails],
+    subscribeToShortcut: { name: 'the shortcut subscription', outcomes: [fails] },
+    subscribeToTyping: { name: 'the typing subscription', outcomes: [fails] },
+    loadEntries: {
+      name: 'the loading of the entries',
+      outcomes: [done('the entries are loaded', { entries: [], recent: [] }), fails],
     },
   },
   facts: { term: () => null, recent: () => null, hasEntries: () => null },

@@ -6,14 +6,14 @@ export type SidebarMode = 'open' | 'collapsed'
 
 export const sidebarMachine = setup({
   types: {
-    input: {} as { width: SidebarMode },
-    context: {} as { width: SidebarMode },
+    input: {} as { mode: SidebarMode },
+    context: {} as { mode: SidebarMode },
     events: {} as { type: 'sidebar.toggled' } | { type: 'drawer.opened' } | { type: 'dialog.dismissed' },
     emitted: {} as SavePreferenceEffect,
     meta: {} as StateMeta,
   },
   guards: {
-    isStoredCollapsed: ({ context }) => context.width === 'collapsed',
+    isStoredCollapsed: ({ context }) => context.mode === 'collapsed',
   },
   actions: {
     storeOpen: emit({ type: 'savePreference', key: 'sidebar', value: 'open' }),
@@ -21,17 +21,17 @@ export const sidebarMachine = setup({
   },
 }).createMachine({
   id: 'sidebar',
-  description: 'The navigation of the admin area: a bar beside the page on a wide screen, a drawer over it on a phone.',
-  context: ({ input }) => ({ width: input.width }),
+  description: 'The navigation of the admin area: a bar on a wide screen, a drawer on a phone.',
+  context: ({ input }) => ({ mode: input.mode }),
   type: 'parallel',
   states: {
     bar: {
       description: 'The bar on a wide screen.',
       meta: { section: '§2' },
-      initial: 'deciding',
+      initial: 'restoring',
       states: {
-        deciding: {
-          description: 'The bar takes the width that it had at the last visit.',
+        restoring: {
+          description: 'The bar takes the stored width.',
           meta: { section: '§4' },
           always: [{ guard: 'isStoredCollapsed', target: 'collapsed' }, { target: 'open' }],
         },
@@ -41,7 +41,7 @@ export const sidebarMachine = setup({
           on: { 'sidebar.toggled': { target: 'collapsed', actions: 'storeCollapsed' } },
         },
         collapsed: {
-          description: 'The bar is 80 px wide and shows icons only; their names appear on focus and hover.',
+          description: 'The bar is 80 px wide and shows icons only. Focus and hover show their names.',
           meta: { section: '§9' },
           on: { 'sidebar.toggled': { target: 'open', actions: 'storeOpen' } },
         },
@@ -50,17 +50,17 @@ export const sidebarMachine = setup({
     drawer: {
       description: 'The drawer on a phone.',
       meta: { section: '§2' },
-      initial: 'shut',
+      initial: 'closed',
       states: {
-        shut: {
-          description: 'Only the menu button is seen.',
+        closed: {
+          description: 'The drawer is closed. The menu button opens it.',
           meta: { section: '§2' },
-          on: { 'drawer.opened': 'shown' },
+          on: { 'drawer.opened': 'open' },
         },
-        shown: {
-          description: 'The navigation lies over the page until an entry is chosen or it is dismissed.',
+        open: {
+          description: 'The drawer covers the page until the person chooses an entry or closes it.',
           meta: { section: '§2' },
-          on: { 'dialog.dismissed': 'shut' },
+          on: { 'dialog.dismissed': 'closed' },
         },
       },
     },

@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
 import type { sidebarMachine } from '#machines/app/sidebar.machine.ts'
 
-/** How the navigation of the admin area stands. */
+/** The state of the bar and the drawer. */
 export const selectSidebar = (snapshot: SnapshotFrom<typeof sidebarMachine>) => ({
   isCollapsed: snapshot.matches({ bar: 'collapsed' }),
-  isDrawerOpen: snapshot.matches({ drawer: 'shown' }),
+  isDrawerOpen: snapshot.matches({ drawer: 'open' }),
 })

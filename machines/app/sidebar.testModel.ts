@@ -5,8 +5,8 @@ export const sidebarTestModel = defineTestModel({
   id: 'app/sidebar',
   machine: sidebarMachine,
   inputs: [
-    { name: 'a first visit', input: { width: 'open' } },
-    { name: 'a bar that was left collapsed', input: { width: 'collapsed' } },
+    { name: 'a first visit', input: { mode: 'open' } },
+    { name: 'a bar stored as collapsed', input: { mode: 'collapsed' } },
   ],
   states: {
     'bar.open': {
@@ -19,15 +19,15 @@ export const sidebarTestModel = defineTestModel({
       seen: 'the bar shows icons only',
       visible: [{ role: 'button', name: 'Expand the sidebar' }],
     },
-    'drawer.shut': { given: 'the drawer shut', seen: 'only the menu button of the drawer is seen' },
-    'drawer.shown': {
+    'drawer.closed': { given: 'the drawer closed', seen: 'the drawer is closed' },
+    'drawer.open': {
       given: 'the drawer open',
-      seen: 'the drawer lies over the page',
+      seen: 'the drawer covers the page',
       visible: [{ role: 'dialog', name: 'Power Admin' }],
     },
   },
   events: {
-    'sidebar.toggled': { when: 'the person presses the button that changes the width of the bar', cases: noPayload },
+    'sidebar.toggled': { when: 'the person presses the button that collapses or expands the bar', cases: noPayload },
     'drawer.opened': { when: 'the person presses the menu button', cases: noPayload },
     'dialog.dismissed': { when: 'the person closes the drawer', cases: noPayload },
   },

@@ -6,14 +6,14 @@ import type { StateMeta } from '#machines/meta.ts'
 export const themeMachine = setup({
   types: {
     input: {} as { theme: Theme },
-    context: {} as { remembered: Theme },
+    context: {} as { storedTheme: Theme },
     events: {} as { type: 'theme.chosen'; theme: Theme },
     emitted: {} as SavePreferenceEffect,
     meta: {} as StateMeta,
   },
   guards: {
-    isLightStored: ({ context }) => context.remembered === 'light',
-    isDarkStored: ({ context }) => context.remembered === 'dark',
+    isLightStored: ({ context }) => context.storedTheme === 'light',
+    isDarkStored: ({ context }) => context.storedTheme === 'dark',
     isLightChosen: ({ event }) => event.theme === 'light',
     isDarkChosen: ({ event }) => event.theme === 'dark',
   },
@@ -22,9 +22,9 @@ export const themeMachine = setup({
   },
 }).createMachine({
   id: 'theme',
-  description: 'Light, dark, or as the device has it. The choice takes effect at once and is remembered.',
-  context: ({ input }) => ({ remembered: input.theme }),
-  initial: 'deciding',
+  description: 'The theme: light, dark, or that of the device. A choice applies immediately and is stored.',
+  context: ({ input }) => ({ storedTheme: input.theme }),
+  initial: 'restoring',
   on: {
     'theme.chosen': [
       { guard: 'isLightChosen', target: '.light', actions: 'storeTheme' },
@@ -33,8 +33,8 @@ export const themeMachine = setup({
     ],
   },
   states: {
-    deciding: {
-      description: 'The choice of the last visit is taken up.',
+    restoring: {
+      description: 'The console takes the stored theme.',
       meta: { section: '§4' },
       always: [
         { guard: 'isLightStored', target: 'light' },
@@ -43,15 +43,15 @@ export const themeMachine = setup({
       ],
     },
     system: {
-      description: 'The console follows the device.',
+      description: 'The console has the theme of the device.',
       meta: { section: '§2' },
     },
     light: {
-      description: 'The console is light.',
+      description: 'The console has light colours.',
       meta: { section: '§2' },
     },
     dark: {
-      description: 'The console is dark.',
+      description: 'The console has dark colours.',
       meta: { section: '§2' },
     },
   },

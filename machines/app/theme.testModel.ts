@@ -6,21 +6,25 @@ export const themeTestModel = defineTestModel({
   machine: themeMachine,
   inputs: [
     { name: 'a first visit', input: { theme: 'system' } },
-    { name: 'light was chosen before', input: { theme: 'light' } },
-    { name: 'dark was chosen before', input: { theme: 'dark' } },
+    { name: 'a stored light theme', input: { theme: 'light' } },
+    { name: 'a stored dark theme', input: { theme: 'dark' } },
   ],
   states: {
     system: {
-      given: 'a console that follows the device',
-      seen: 'the console is as light or dark as the device',
+      given: 'the theme of the device',
+      seen: 'the console has the theme of the device',
       visible: [{ role: 'button', name: 'Colours of the device' }],
     },
     light: {
-      given: 'a light console',
-      seen: 'the console is light',
+      given: 'the light theme',
+      seen: 'the console has light colours',
       visible: [{ role: 'button', name: 'Light colours' }],
     },
-    dark: { given: 'a dark console', seen: 'the console is dark', visible: [{ role: 'button', name: 'Dark colours' }] },
+    dark: {
+      given: 'the dark theme',
+      seen: 'the console has dark colours',
+      visible: [{ role: 'button', name: 'Dark colours' }],
+    },
   },
   events: {
     'theme.chosen': {
@@ -28,7 +32,7 @@ export const themeTestModel = defineTestModel({
       cases: [
         { name: 'light', payload: { theme: 'light' } },
         { name: 'dark', payload: { theme: 'dark' } },
-        { name: 'as the device has it', payload: { theme: 'system' } },
+        { name: 'that of the device', payload: { theme: 'system' } },
       ],
     },
   },

@@ -8,24 +8,25 @@ export const versionMachine = setup({
     events: {} as { type: 'version.replaced' } | { type: 'reload.requested' } | { type: 'notice.dismissed' },
     emitted: {} as ReloadEffect,
     meta: {} as StateMeta,
-    children: {} as { hearVersion: 'hearVersion' },
+    children: {} as { subscribeToVersion: 'subscribeToVersion' },
   },
-  actors: { hearVersion: noSubscription('hearVersion') },
+  actors: { subscribeToVersion: noSubscription('subscribeToVersion') },
   actions: { reload: emit({ type: 'reload' }) },
 }).createMachine({
   id: 'version',
-  description: 'Whether the console that runs is still the one that is deployed.',
+  description: 'Whether the running console is the deployed version.',
   initial: 'current',
-  invoke: { id: 'hearVersion', src: 'hearVersion', onError: '.current' },
+  invoke: { id: 'subscribeToVersion', src: 'subscribeToVersion', onError: '.current' },
   states: {
     current: {
-      description: 'Nothing is known of another version.',
+      description: 'No other version is known.',
       meta: { section: '§8' },
       on: { 'version.replaced': 'outdated' },
     },
     outdated: {
       description:
-        'A part of the console is gone, because a new version was deployed. A notice says so and offers to load the page again; what is on the page stays until then.',
+        'A new version is deployed, and a file of the running version is gone. A notice offers to reload the page. ' +
+        'The page stays as it is until then.',
       meta: { section: '§8' },
       on: { 'reload.requested': { actions: 'reload' }, 'notice.dismissed': 'current' },
     },

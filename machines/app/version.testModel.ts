@@ -6,7 +6,7 @@ export const versionTestModel = defineTestModel({
   machine: versionMachine,
   inputs: [{ name: 'the console is opened', input: undefined }],
   states: {
-    current: { given: 'a console of the deployed version', seen: 'no notice of a new version is shown' },
+    current: { given: 'the deployed version running', seen: 'the page shows no notice of a new version' },
     outdated: {
       given: 'a new version deployed',
       seen: 'a notice says that there is a new version',
@@ -14,10 +14,10 @@ export const versionTestModel = defineTestModel({
     },
   },
   events: {
-    'version.replaced': { when: 'a part of the console is gone because a new version was deployed', cases: noPayload },
+    'version.replaced': { when: 'a file is missing because a new version was deployed', cases: noPayload },
     'reload.requested': { when: "the person presses 'Load again'", cases: noPayload },
     'notice.dismissed': { when: "the person presses 'Later'", cases: noPayload },
   },
-  calls: { hearVersion: { name: 'the hearing of a new version', outcomes: [fails] } },
+  calls: { subscribeToVersion: { name: 'the version subscription', outcomes: [fails] } },
   keyOf: () => ({}),
 })

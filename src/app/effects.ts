@@ -62,9 +62,7 @@ const handlers: EffectHandlers = {
   announceProfile: (_, { system }) => void system.get('announcement')?.send({ type: 'profile.saved' }),
   navigationBlock({ isBlocked }, actor) {
     setNavigationBlock(
-      isBlocked
-        ? { isThere: () => isActive(actor), ask: (url) => actor.send({ type: 'leave.requested', url }) }
-        : null,
+      isBlocked ? { isThere: () => isActive(actor), ask: (url) => actor.send({ type: 'leave.requested', url }) } : null,
     )
   },
   // oxlint-disable-next-line no-console -- §2 requires the line

@@ -60,15 +60,15 @@ const preloadPalette = () => void fetchPalette().catch(() => undefined)
 
 const palette = paletteMachine.provide({
   actors: {
-    hearShortcut: fromCallback(({ sendBack }) =>
+    subscribeToShortcut: fromCallback(({ sendBack }) =>
       subscribeToPaletteShortcut(() => sendBack({ type: 'palette.toggled' }), preloadPalette),
     ),
-    hearTyping: fromCallback(({ sendBack }) =>
+    subscribeToTyping: fromCallback(({ sendBack }) =>
       subscribeToTyping((term) =>
         sendBack(term === null ? { type: 'dialog.dismissed' } : { type: 'term.changed', term }),
       ),
     ),
-    gather: fromPromise(async () => (await fetchPalette())[0].createPaletteContent()),
+    loadEntries: fromPromise(async () => (await fetchPalette())[0].createPaletteContent()),
   },
 })
 

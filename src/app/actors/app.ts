@@ -21,7 +21,7 @@ const clearSession = fromPromise<void>(async () => {
 
 const signUp = signUpMachine.provide({
   actors: {
-    readPhone: fromPromise(async ({ input }) => (await import('#app/actors/phone.ts')).parsePhone(input.phone)),
+    parsePhone: fromPromise(async ({ input }) => (await import('#app/actors/phone.ts')).parsePhone(input.phone)),
     clearSession,
     register: fromPromise(async ({ input }) => (await identities.admin()).signUp(input)),
     sendCode: fromPromise(async ({ input }) =>
@@ -32,7 +32,7 @@ const signUp = signUpMachine.provide({
 
 const network = networkMachine.provide({
   actors: {
-    hearNetwork: fromCallback(({ sendBack }) =>
+    subscribeToNetwork: fromCallback(({ sendBack }) =>
       subscribeToNetwork((isOnline) => sendBack({ type: isOnline ? 'network.restored' : 'network.lost' })),
     ),
   },
@@ -40,7 +40,7 @@ const network = networkMachine.provide({
 
 const version = versionMachine.provide({
   actors: {
-    hearVersion: fromCallback(({ sendBack }) => subscribeToNewVersion(() => sendBack({ type: 'version.replaced' }))),
+    subscribeToVersion: fromCallback(({ sendBack }) => subscribeToNewVersion(() => sendBack({ type: 'version.replaced' }))),
   },
 })
 

@@ -12,7 +12,7 @@ const start = () => {
 }
 
 describe('a new session', () => {
-  test('is told 300 ms after it was opened', () => {
+  test('is published 300 ms after it was opened', () => {
     const { actor, clock, emitted } = start()
     actor.send({ type: 'session.opened', audience: 'marketer' })
     clock.increment(299)
@@ -21,7 +21,7 @@ describe('a new session', () => {
     expect(emitted).toEqual([{ type: 'publish', topic: 'AUTH_STATE_CHANGED', audience: 'marketer' }])
   })
 
-  test('that follows another at once is told alone', () => {
+  test('replaces one that was opened less than 300 ms before', () => {
     const { actor, clock, emitted } = start()
     actor.send({ type: 'session.opened', audience: 'marketer' })
     clock.increment(200)
@@ -31,7 +31,7 @@ describe('a new session', () => {
   })
 })
 
-test('a saved profile is told at once and again after 300 ms', () => {
+test('a saved profile is published immediately and again after 300 ms', () => {
   const { actor, clock, emitted } = start()
   actor.send({ type: 'profile.saved' })
   expect(emitted).toEqual([{ type: 'publish', topic: 'PROFILE_UPDATED' }])

@@ -5,47 +5,49 @@ import { selectPalette, selectIsPaletteLoading, selectIsPaletteOpen } from '#mac
 import { deferredActor } from '#tests/support/deferredActor.ts'
 import { recordEffects } from '#tests/support/recordEffects.ts'
 
-const quiet = fromCallback(() => undefined)
+const noEvents = fromCallback(() => undefined)
 
 const open = () => {
-  const gather = deferredActor<PaletteContent>()
+  const loadEntries = deferredActor<PaletteContent>()
   const actor = createActor(
-    paletteMachine.provide({ actors: { gather: gather.logic, hearShortcut: quiet, hearTyping: quiet } }),
+    paletteMachine.provide({
+      actors: { loadEntries: loadEntries.logic, subscribeToShortcut: noEvents, subscribeToTyping: noEvents },
+    }),
   ).start()
   const emitted = recordEffects(actor)
   actor.send({ type: 'palette.toggled' })
   const type = (term: string) => actor.send({ type: 'term.changed', term })
-  const seen = () => ({
+  const view = () => ({
     isOpen: selectIsPaletteOpen(actor.getSnapshot()),
-    isComing: selectIsPaletteLoading(actor.getSnapshot()),
+    isLoading: selectIsPaletteLoading(actor.getSnapshot()),
     term: selectPalette(actor.getSnapshot()).term,
   })
-  return { actor, gather, emitted, type, seen }
+  return { actor, loadEntries, emitted, type, view }
 }
 
-describe('a palette whose code is not here yet', () => {
-  test('keeps what is typed for its field', async () => {
-    const { gather, type, seen } = open()
+describe('while the palette loads', () => {
+  test('typed text becomes the search term', async () => {
+    const { loadEntries, type, view } = open()
     type('set')
-    expect(seen()).toEqual({ isOpen: false, isComing: true, term: 'set' })
-    await gather.answer({ entries: [], recent: [] })
+    expect(view()).toEqual({ isOpen: false, isLoading: true, term: 'set' })
+    await loadEntries.answer({ entries: [], recent: [] })
     type('sett')
-    expect(seen()).toEqual({ isOpen: true, isComing: false, term: 'sett' })
+    expect(view()).toEqual({ isOpen: true, isLoading: false, term: 'sett' })
   })
 
-  test('is closed by Escape, and starts over the next time', () => {
-    const { actor, type, seen } = open()
+  test('Escape closes it, and the next opening has an empty search term', () => {
+    const { actor, type, view } = open()
     type('set')
     actor.send({ type: 'dialog.dismissed' })
-    expect(seen()).toMatchObject({ isOpen: false, isComing: false })
+    expect(view()).toMatchObject({ isOpen: false, isLoading: false })
     actor.send({ type: 'palette.toggled' })
-    expect(seen()).toEqual({ isOpen: false, isComing: true, term: '' })
+    expect(view()).toEqual({ isOpen: false, isLoading: true, term: '' })
   })
 
-  test('and never comes says so', async () => {
-    const { gather, emitted, seen } = open()
-    await gather.fail(new TypeError('Failed to fetch'))
-    expect([emitted, seen().isComing]).toEqual([
+  test('a failed load closes it and shows an error with a retry', async () => {
+    const { loadEntries, emitted, view } = open()
+    await loadEntries.fail(new TypeError('Failed to fetch'))
+    expect([emitted, view().isLoading]).toEqual([
       [
         {
           type: 'toast',

@@ -4,8 +4,8 @@ import { sidebarMachine, type SidebarMode } from '#machines/app/sidebar.machine.
 import { selectSidebar } from '#machines/app/sidebar.selectors.ts'
 import { recordEffects } from '#tests/support/recordEffects.ts'
 
-const start = (width: SidebarMode) => {
-  const actor = createActor(sidebarMachine, { input: { width } })
+const start = (mode: SidebarMode) => {
+  const actor = createActor(sidebarMachine, { input: { mode } })
   const emitted = recordEffects(actor)
   actor.start()
   return { actor, emitted, view: () => selectSidebar(actor.getSnapshot()) }
@@ -15,11 +15,11 @@ describe('the sidebar', () => {
   test.each([
     ['open', false],
     ['collapsed', true],
-  ] as const)('that was left %s comes back so', (width, isCollapsed) => {
-    expect(start(width).view()).toEqual({ isCollapsed, isDrawerOpen: false })
+  ] as const)('starts %s if it was stored so', (mode, isCollapsed) => {
+    expect(start(mode).view()).toEqual({ isCollapsed, isDrawerOpen: false })
   })
 
-  test('remembers each change of its width', () => {
+  test('stores each change of its width', () => {
     const { actor, emitted, view } = start('open')
     actor.send({ type: 'sidebar.toggled' })
     expect(view().isCollapsed).toBe(true)
@@ -31,7 +31,7 @@ describe('the sidebar', () => {
     ])
   })
 
-  test('opens and shuts its drawer without remembering it', () => {
+  test('opens and closes the drawer without storing it', () => {
     const { actor, emitted, view } = start('open')
     actor.send({ type: 'drawer.opened' })
     expect(view().isDrawerOpen).toBe(true)

@@ -8,11 +8,11 @@ import { recordEffects } from '#tests/support/recordEffects.ts'
 const themes: readonly Theme[] = ['system', 'light', 'dark']
 
 describe('the theme', () => {
-  test.each(themes)('%s of the last visit is in force', (theme) => {
+  test.each(themes)('starts as %s if it was stored so', (theme) => {
     expect(selectTheme(createActor(themeMachine, { input: { theme } }).start().getSnapshot())).toBe(theme)
   })
 
-  test.each(themes)('%s takes effect and is remembered when it is chosen', (theme) => {
+  test.each(themes)('applies and stores %s when the person chooses it', (theme) => {
     const actor = createActor(themeMachine, { input: { theme: theme === 'dark' ? 'light' : 'dark' } })
     const emitted = recordEffects(actor)
     actor.start().send({ type: 'theme.chosen', theme })

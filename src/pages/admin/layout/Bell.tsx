@@ -9,15 +9,20 @@ import { formatTime } from '#ui/format.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { AlertIcon, BellIcon, InfoIcon } from '#ui/layout/Icon.tsx'
 
-/** The bell with its new-alert dot (§2), and behind it what was said and what went wrong in this session. */
+/** The bell with a dot for unread alerts (§2), and the list of this session's alerts. */
 export function Bell({ actor }: { actor: ActorRefFrom<typeof alertsMachine> }) {
-  const { alerts, hasNew } = useSelector(actor, selectAlerts, shallowEqual)
-  const id = useId()
+  const { alerts, hasUnread } = useSelector(actor, selectAlerts, shallowEqual)
+  const listId = useId()
   return (
     <>
-      <IconButton label={hasNew ? 'Alerts, new ones' : 'Alerts'} icon={<BellIcon />} dot={hasNew} popoverTarget={id} />
+      <IconButton
+        label={hasUnread ? 'Alerts, new ones' : 'Alerts'}
+        icon={<BellIcon />}
+        dot={hasUnread}
+        popoverTarget={listId}
+      />
       <section
-        id={id}
+        id={listId}
         className={css.list}
         popover="auto"
         aria-label="Alerts of this session"
@@ -28,19 +33,19 @@ export function Bell({ actor }: { actor: ActorRefFrom<typeof alertsMachine> }) {
         </h2>
         {alerts.length === 0 && <p className={css.none}>Nothing went wrong so far.</p>}
         <ul className={css.alerts}>
-          {alerts.map(({ id: number, tone, text, at, retry }) => (
-            <li key={number} className={css.alert}>
+          {alerts.map(({ id, tone, text, createdAt, retry }) => (
+            <li key={id} className={css.alert}>
               <span className={css[tone]}>{tone === 'error' ? <AlertIcon /> : <InfoIcon />}</span>
               <p className={css.text}>
-                {text} <time className={css.time}>{formatTime(at)}</time>
+                {text} <time className={css.time}>{formatTime(createdAt)}</time>
               </p>
               {retry && (
                 <Button
                   size="small"
                   variant="secondary"
-                  popoverTarget={id}
+                  popoverTarget={listId}
                   popoverTargetAction="hide"
-                  onClick={() => actor.send({ type: 'retry.requested', id: number })}
+                  onClick={() => actor.send({ type: 'retry.requested', id })}
                 >
                   Retry
                 </Button>

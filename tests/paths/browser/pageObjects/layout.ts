@@ -9,17 +9,17 @@ import { adminEmail } from '#tests/support/stack.ts'
 const phone = { width: 360, height: 740 }
 const desktop = { width: 1280, height: 800 }
 
-const openWith = async (hands: TestContext, remembered: Record<string, string>): Promise<void> => {
-  await storeTokens(hands, adminEmail)
-  await storeInLocalStorage(hands, remembered)
-  await hands.page.goto('/admin')
-  await hands.page.getByRole('button', { name: 'Refresh' }).waitFor()
+const openWith = async (context: TestContext, preferences: Record<string, string>): Promise<void> => {
+  await storeTokens(context, adminEmail)
+  await storeInLocalStorage(context, preferences)
+  await context.page.goto('/admin')
+  await context.page.getByRole('button', { name: 'Refresh' }).waitFor()
 }
 
 export const sidebarPageObject = pageObject({
   machine: sidebarMachine,
   actorId: 'sidebar',
-  open: (hands, { start }) => openWith(hands, { sidebar: (start.input as { width: string }).width }),
+  open: (context, { start }) => openWith(context, { sidebar: (start.input as { mode: string }).mode }),
   steps: {
     'sidebar.toggled': async ({ page }) => page.getByRole('button', { name: /the sidebar$/ }).click(),
     'drawer.opened': async ({ page }) => {
@@ -31,23 +31,25 @@ export const sidebarPageObject = pageObject({
   },
   calls: {},
   isPossible: (input, { snapshot }) =>
-    !(input.type === 'event' && input.event === 'sidebar.toggled' && snapshot?.matches({ drawer: 'shown' } as never)),
+    !(input.type === 'event' && input.event === 'sidebar.toggled' && snapshot?.matches({ drawer: 'open' } as never)),
 })
 
-const names = { system: 'Colours of the device', light: 'Light colours', dark: 'Dark colours' }
+const buttonNames = { system: 'Colours of the device', light: 'Light colours', dark: 'Dark colours' }
 
 export const themePageObject = pageObject({
   machine: themeMachine,
   actorId: 'theme',
-  open: (hands, { start }) => openWith(hands, { theme: (start.input as { theme: string }).theme }),
-  steps: { 'theme.chosen': async ({ page }, { theme }) => page.getByRole('button', { name: names[theme] }).click() },
+  open: (context, { start }) => openWith(context, { theme: (start.input as { theme: string }).theme }),
+  steps: {
+    'theme.chosen': async ({ page }, { theme }) => page.getByRole('button', { name: buttonNames[theme] }).click(),
+  },
   calls: {},
 })
 
 export const alertsPageObject = pageObject({
   machine: alertsMachine,
   actorId: 'alerts',
-  open: (hands) => openWith(hands, {}),
+  open: (context) => openWith(context, {}),
   steps: {
     'alert.received': async ({ page, stack }) => {
       await stack.setFault({ operation: 'getDashboard', match: { section: 'itemOverview' }, fault: 'http-500' })
@@ -65,14 +67,14 @@ export const alertsPageObject = pageObject({
         .click(),
   },
   calls: {},
-  impossible: { 'event alert.received: a notice': 'nothing on the dashboard gives a notice; a journey shows one' },
+  impossible: { 'event alert.received: a notice': 'the dashboard has no notices; a journey tests one' },
   isPossible: (input, { snapshot }) => {
-    const first = (snapshot?.context as { alerts: { retry: unknown }[] } | undefined)?.alerts.at(-1)
-    return !(input.type === 'event' && input.event === 'retry.requested' && !first?.retry)
+    const oldest = (snapshot?.context as { alerts: { retry: unknown }[] } | undefined)?.alerts.at(-1)
+    return !(input.type === 'event' && input.event === 'retry.requested' && !oldest?.retry)
   },
 })
 
-/** A start script of another name is what a new deployment leaves behind; a part that is gone is what the browser tells of it. */
+/** Simulates a new deployment: the page names another start script, and loading a chunk fails. */
 export const versionPageObject = pageObject({
   machine: versionMachine,
   actorId: 'version',
@@ -88,9 +90,9 @@ export const versionPageObject = pageObject({
       page.getByRole('status', { name: 'New version' }).getByRole('button', { name: 'Load again' }).click(),
     'notice.dismissed': async ({ page }) => page.getByRole('button', { name: 'Later' }).click(),
   },
-  calls: { hearVersion: { outcomes: {} } },
+  calls: { subscribeToVersion: { outcomes: {} } },
   impossible: {
-    'outcome hearVersion: the call fails': 'hearing an event of the window never fails',
-    'event reload.requested': 'the page that is loaded again starts anew; a journey shows it',
+    'outcome subscribeToVersion: the call fails': 'a window listener cannot fail',
+    'event reload.requested': 'the reloaded page has a new chart; a journey tests the reload',
   },
 })

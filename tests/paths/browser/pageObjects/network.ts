@@ -9,6 +9,6 @@ export const networkPageObject = pageObject({
     'network.lost': async ({ page }) => page.context().setOffline(true),
     'network.restored': async ({ page }) => page.context().setOffline(false),
   },
-  calls: { hearNetwork: { outcomes: {} } },
-  impossible: { 'outcome hearNetwork: the call fails': 'hearing an event of the window never fails' },
+  calls: { subscribeToNetwork: { outcomes: {} } },
+  impossible: { 'outcome subscribeToNetwork: the call fails': 'a window listener cannot fail' },
 })

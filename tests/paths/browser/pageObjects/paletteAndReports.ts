@@ -7,10 +7,10 @@ import { adminEmail } from '#tests/support/stack.ts'
 export const palettePageObject = pageObject({
   machine: paletteMachine,
   actorId: 'palette',
-  open: async (hands) => {
-    await storeTokens(hands, adminEmail)
-    await hands.page.goto('/admin')
-    await hands.page.getByRole('button', { name: 'Refresh' }).waitFor()
+  open: async (context) => {
+    await storeTokens(context, adminEmail)
+    await context.page.goto('/admin')
+    await context.page.getByRole('button', { name: 'Refresh' }).waitFor()
   },
   steps: {
     'palette.toggled': async ({ page }) => page.keyboard.press('Control+k'),
@@ -19,20 +19,20 @@ export const palettePageObject = pageObject({
     'entry.chosen': async ({ page }, { entry }) => page.getByRole('option', { name: entry.label }).click(),
   },
   calls: {
-    hearShortcut: { outcomes: {} },
-    hearTyping: { outcomes: {} },
-    gather: { endsImmediately: true, outcomes: { 'the entries are there': async () => undefined } },
+    subscribeToShortcut: { outcomes: {} },
+    subscribeToTyping: { outcomes: {} },
+    loadEntries: { endsImmediately: true, outcomes: { 'the entries are loaded': async () => undefined } },
   },
   impossible: {
-    'outcome hearShortcut: the call fails': 'hearing a key never fails',
-    'outcome hearTyping: the call fails': 'hearing a key never fails',
-    'outcome gather: the call fails': 'files of the site are not held here',
+    'outcome subscribeToShortcut: the call fails': 'a key listener cannot fail',
+    'outcome subscribeToTyping: the call fails': 'a key listener cannot fail',
+    'outcome loadEntries: the call fails': 'the test does not hold script files',
   },
-  // What was chosen is remembered, while the entries of the catalogue know nothing of it.
+  // The browser stores the chosen entries, but the test model has none.
   afterStep: ({ page }) => page.evaluate(() => localStorage.removeItem('recentEntries')),
-  // The term stays until the palette is opened anew, and to choose an entry takes its own term.
+  // The search term stays until the palette is opened again, so the list may not have the entry.
   isPossible: (input, { snapshot, runningCalls }) => {
-    if (runningCalls.includes('gather')) return input.type === 'outcome'
+    if (runningCalls.includes('loadEntries')) return input.type === 'outcome'
     const term = (snapshot?.context as { term: string } | undefined)?.term
     return !(input.type === 'event' && input.event === 'entry.chosen' && input.case === 'an action' && term !== '')
   },
