@@ -135,7 +135,7 @@ export const appMachine = setup({
     openAmbassador: emit({ type: 'navigate', to: 'ambassador', replace: true, returnUrl: 'restore' }),
     redirectToPreviousStep: emit((_, output: VerifyOutput) => ({
       type: 'navigate',
-      to: output.kind === 'sentBack' ? output.to : 'signIn',
+      to: output.kind === 'redirected' ? output.to : 'signIn',
       replace: true,
     })),
     openAdmin: emit({ type: 'navigate', to: 'dashboard', replace: true, returnUrl: 'restore' }),

@@ -63,7 +63,7 @@ export const appTestModel = defineTestModel({
       outcomes: [
         done('the code was right', { kind: 'confirmed' }),
         done('no email was handed over', {
-          kind: 'sentBack',
+          kind: 'redirected',
           text: 'Please complete the sign-in process first',
           to: 'signIn',
         }),

@@ -60,12 +60,14 @@ export const codeCheckMachine = setup({
   },
 }).createMachine({
   id: 'codeCheck',
-  description: 'The console checks the code that the person entered. If the code can no longer be used, it sends a new one.',
+  description:
+    'The console checks the code that the person entered. If the code can no longer be used, it sends a new one.',
   context: ({ input }) => ({ ...input, problem: '', isCodeRejected: false, newCodeSentAt: null }),
   initial: 'confirming',
   states: {
     confirming: {
-      description: 'The identity provider checks the code. The button shows progress, and the form ignores a second submit.',
+      description:
+        'The identity provider checks the code. The button shows progress, and the form ignores a second submit.',
       meta: { section: '§4' },
       tags: 'busy',
       invoke: {

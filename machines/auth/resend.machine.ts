@@ -4,9 +4,9 @@ import type { ToastEffect } from '#machines/effects.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 
-/** When a code went out (milliseconds since 1970). */
+/** When a code was sent, in milliseconds since 1970. */
 export interface CodeSent {
-  at: number
+  sentAt: number
 }
 
 export interface ResendInput {
@@ -14,9 +14,9 @@ export interface ResendInput {
   audience: Audience
 }
 
-/** `at` is when the new code went out (milliseconds since 1970), or null where none could be sent. */
+/** When the new code was sent, in milliseconds since 1970, or null if no code could be sent. */
 export interface ResendOutput {
-  at: number | null
+  sentAt: number | null
 }
 
 export const resendMachine = setup({
@@ -29,10 +29,10 @@ export const resendMachine = setup({
   },
   actors: {
     resendCode: notProvided<CodeSent, { email: string }>('resendCode'),
-    startSignInAgain: notProvided<CodeSent, { email: string }>('startSignInAgain'),
+    restartSignIn: notProvided<CodeSent, { email: string }>('restartSignIn'),
   },
   actions: {
-    setSentAt: assign({ at: (_, { at }: CodeSent) => at }),
+    setSentAt: assign({ sentAt: (_, { sentAt }: CodeSent) => sentAt }),
     toastResent: emit({ type: 'toast', tone: 'success', text: 'Code resent successfully' }),
     toastNotSent: emit(({ context }, { error }: { error: unknown }) => ({
       type: 'toast',
@@ -42,12 +42,12 @@ export const resendMachine = setup({
   },
 }).createMachine({
   id: 'resend',
-  description: 'A new code was asked for and is sent, by a second way where the first one fails.',
-  context: ({ input }) => ({ ...input, at: null }),
-  initial: 'asking',
+  description: 'The console sends a new code. If that fails, it starts a new sign-in, which sends a code too.',
+  context: ({ input }) => ({ ...input, sentAt: null }),
+  initial: 'resending',
   states: {
-    asking: {
-      description: 'A new code is being asked for.',
+    resending: {
+      description: 'The console requests a new code for the current sign-in. The link shows progress.',
       meta: { section: '§4' },
       invoke: {
         id: 'resendCode',
@@ -57,15 +57,15 @@ export const resendMachine = setup({
           target: 'sent',
           actions: [{ type: 'setSentAt', params: ({ event }) => event.output }, 'toastResent'],
         },
-        onError: 'startingOver',
+        onError: 'restartingSignIn',
       },
     },
-    startingOver: {
-      description: 'Asking again did not work, so a new sign-in is started, which sends a code too.',
+    restartingSignIn: {
+      description: 'The first request failed. A new sign-in starts, which sends a code too. The link shows progress.',
       meta: { section: '§4' },
       invoke: {
-        id: 'startOver',
-        src: 'startSignInAgain',
+        id: 'restartSignIn',
+        src: 'restartSignIn',
         input: ({ context }) => ({ email: context.email }),
         onDone: {
           target: 'sent',
@@ -78,15 +78,15 @@ export const resendMachine = setup({
       },
     },
     sent: {
-      description: 'A new code is on its way, and the lock starts anew.',
+      description: 'A new code was sent. The resend lock starts again.',
       meta: { section: '§4' },
       type: 'final',
     },
     failed: {
-      description: 'No code could be sent: a toast says why, and the link stays.',
+      description: 'No code could be sent. A toast shows the reason, and the person can press the link again.',
       meta: { section: '§8' },
       type: 'final',
     },
   },
-  output: ({ context }) => ({ at: context.at }),
+  output: ({ context }) => ({ sentAt: context.sentAt }),
 })

@@ -9,19 +9,19 @@ export const signInTestModel = defineTestModel({
   states: {
     editing: {
       given: 'the sign-in page',
-      seen: 'the email field takes an address',
+      seen: 'the email field accepts an address',
       visible: [
         { role: 'textbox', name: 'Email' },
         { role: 'button', name: 'Continue' },
       ],
     },
-    starting: {
-      given: 'the sign-in page asking for a code',
-      seen: "'Continue' shows that it is at work",
+    submitting: {
+      given: 'a sign-in in progress',
+      seen: "the button 'Continue' shows progress",
       visible: [{ role: 'button', name: 'Continue', isBusy: true }],
     },
     sent: {
-      given: 'a code on its way',
+      given: 'a code that was sent',
       seen: 'the code page opens',
       visible: [{ role: 'heading', name: 'Enter your code' }],
     },
@@ -31,18 +31,22 @@ export const signInTestModel = defineTestModel({
       when: 'the person submits an email',
       cases: [
         { name: 'a valid email', payload: { email: admin.email } },
-        { name: 'no email', payload: { email: 'ada' } },
+        { name: 'an invalid email', payload: { email: 'ada' } },
       ],
     },
   },
   calls: {
     startSignIn: {
       name: 'the sign-in',
-      outcomes: [done('a code was sent', 'codeSent'), done('an unknown step follows', 'unexpected'), fails],
+      outcomes: [
+        done('a code was sent', 'codeSent'),
+        done('the provider requires an unknown step', 'unexpected'),
+        fails,
+      ],
     },
   },
   facts: {
-    hasProblem: (is) => (is ? 'the reason stands below the email field' : 'no reason stands below the email field'),
+    hasProblem: (is) => (is ? 'the reason appears below the email field' : 'no problem is shown below the email field'),
   },
   keyOf: ({ context }) => ({ hasProblem: context.problem !== null }),
 })

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { signInAgainMachine } from '#machines/auth/signInAgain.machine.ts'
 
-/** What lies over the page where a session has ended: the request for a code, or with `verify` the entry of it. */
+/** What the dialog shows after a session has ended. `verify` is the actor of the code form, once a code was sent. */
 export const selectSignInAgain = (snapshot: SnapshotFrom<typeof signInAgainMachine>) => ({
   email: snapshot.context.email,
   isBusy: snapshot.hasTag('busy'),

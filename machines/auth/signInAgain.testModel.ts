@@ -7,29 +7,33 @@ export const signInAgainTestModel = defineTestModel({
   machine: signInAgainMachine,
   inputs: [{ name: 'a session has ended', input: { brand, audience: 'admin', email } }],
   states: {
-    asking: {
-      given: "'Session expired. Please sign in again.' over the page",
-      seen: "the button 'Send me a code' is shown",
+    prompting: {
+      given: "the dialog 'Session expired. Please sign in again.'",
+      seen: "the dialog shows the button 'Send me a code'",
       visible: [
         { role: 'alertdialog', name: 'Session expired. Please sign in again.' },
         { role: 'button', name: 'Send me a code' },
       ],
     },
     sending: {
-      given: 'a code being asked for',
-      seen: "'Send me a code' shows that it is at work",
+      given: 'a request for a code in progress',
+      seen: "the button 'Send me a code' shows progress",
       visible: [{ role: 'button', name: 'Send me a code', isBusy: true }],
     },
     verifying: {
-      given: 'a code sent',
-      seen: 'the code can be entered over the page',
+      given: 'a code that was sent',
+      seen: 'the dialog shows the field for the code',
       visible: [
         { role: 'alertdialog', name: 'Session expired. Please sign in again.' },
         { role: 'textbox', name: 'Verification code' },
       ],
     },
-    confirmed: { given: 'the session open again', seen: 'the page goes on where it was' },
-    left: { given: 'the person gone', seen: 'the sign-in page opens', visible: [{ role: 'heading', name: 'Sign in' }] },
+    confirmed: { given: 'a new session', seen: 'the dialog closes and the page continues' },
+    signedOut: {
+      given: 'a person who has left',
+      seen: 'the sign-in page opens',
+      visible: [{ role: 'heading', name: 'Sign in' }],
+    },
   },
   events: {
     'code.requested': { when: "the person presses 'Send me a code'", cases: noPayload },
@@ -38,14 +42,18 @@ export const signInAgainTestModel = defineTestModel({
   calls: {
     startSignIn: {
       name: 'the request for a code',
-      outcomes: [done('a code was sent', 'codeSent'), done('an unknown step follows', 'unexpected'), fails],
+      outcomes: [
+        done('a code was sent', 'codeSent'),
+        done('the provider requires an unknown step', 'unexpected'),
+        fails,
+      ],
     },
     verify: {
       name: 'the entry of the code',
       outcomes: [
-        done('the code was right', { kind: 'confirmed' }),
-        done('the marker is gone', {
-          kind: 'sentBack',
+        done('the code is correct', { kind: 'confirmed' }),
+        done('the marker is missing', {
+          kind: 'redirected',
           text: 'Please complete the sign-in process first',
           to: 'signIn',
         }),
@@ -53,6 +61,6 @@ export const signInAgainTestModel = defineTestModel({
       ],
     },
   },
-  facts: { hasProblem: (has) => (has ? 'a reason stands above the button' : null) },
+  facts: { hasProblem: (is) => (is ? 'the reason appears above the button' : null) },
   keyOf: ({ context }) => ({ hasProblem: context.problem !== null }),
 })

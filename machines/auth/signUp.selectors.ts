@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { signUpMachine } from '#machines/auth/signUp.machine.ts'
 
-/** What the sign-up page shows: a problem stands beside its field, or in a notice where it is about none. */
+/** What the sign-up page shows. A problem of a field appears at that field, any other problem in a notice. */
 export const selectSignUp = (snapshot: SnapshotFrom<typeof signUpMachine>) => {
   const { problem } = snapshot.context
   return {

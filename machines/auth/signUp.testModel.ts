@@ -8,7 +8,7 @@ export const signUpTestModel = defineTestModel({
   machine: signUpMachine,
   inputs: [
     { name: 'the page is opened', input: { brand, reason: null } },
-    { name: 'an email off the domain has led here', input: { brand, reason: 'unauthorized_email' } },
+    { name: 'a redirect because of an email outside the admin domain', input: { brand, reason: 'unauthorized_email' } },
   ],
   states: {
     editing: {
@@ -19,28 +19,28 @@ export const signUpTestModel = defineTestModel({
         { role: 'button', name: 'Continue' },
       ],
     },
-    readingPhone: {
-      given: 'the phone number being read',
-      seen: "'Continue' shows that it is at work",
+    parsingPhone: {
+      given: 'a phone number that is being checked',
+      seen: "the button 'Continue' shows progress",
       visible: [{ role: 'button', name: 'Continue', isBusy: true }],
     },
-    clearing: {
-      given: 'an earlier session being ended',
-      seen: "'Continue' still shows that it is at work",
+    clearingSession: {
+      given: 'an earlier session that is being ended',
+      seen: "the button 'Continue' still shows progress",
       visible: [{ role: 'button', name: 'Continue', isBusy: true }],
     },
     registering: {
-      given: 'the account being made',
-      seen: "'Continue' still shows that it is at work",
+      given: 'an account that is being created',
+      seen: "the button 'Continue' still shows progress",
       visible: [{ role: 'button', name: 'Continue', isBusy: true }],
     },
     sendingCode: {
-      given: 'a code being asked for',
-      seen: "'Continue' still shows that it is at work",
+      given: 'a request for a code in progress',
+      seen: "the button 'Continue' still shows progress",
       visible: [{ role: 'button', name: 'Continue', isBusy: true }],
     },
     sent: {
-      given: 'a code on its way',
+      given: 'a code that was sent',
       seen: 'the code page opens',
       visible: [{ role: 'heading', name: 'Enter your code' }],
     },
@@ -50,36 +50,36 @@ export const signUpTestModel = defineTestModel({
       when: 'the person submits the form',
       cases: [
         {
-          name: 'all that is asked for',
+          name: 'valid details',
           payload: { details: { name: 'Ada Obi', email: 'ada@rewoven.com', phone: '08031234567' } },
         },
         {
-          name: 'a phone number that does not exist',
+          name: 'an invalid phone number',
           payload: { details: { name: 'Ada Obi', email: 'ada@rewoven.com', phone: '00000000000' } },
         },
         {
-          name: 'an email off the domain',
+          name: 'an email outside the admin domain',
           payload: { details: { name: 'Ada Obi', email: 'ada@example.com', phone: '08031234567' } },
         },
       ],
     },
     'validation.failed': {
-      when: 'the person submits a form that cannot be taken',
-      cases: [{ name: 'an email off the domain', payload: { text: adminDomainRule(brand) } }],
+      when: 'the person submits an invalid form',
+      cases: [{ name: 'an email outside the admin domain', payload: { text: adminDomainRule(brand) } }],
     },
     'details.changed': { when: 'the person changes a field', cases: noPayload },
   },
   calls: {
-    readPhone: {
-      name: 'the reading of the phone number',
-      outcomes: [done('the number exists', '+2348031234567'), done('there is no such number', null), fails],
+    parsePhone: {
+      name: 'the check of the phone number',
+      outcomes: [done('the number is valid', '+2348031234567'), done('the number is invalid', null), fails],
     },
-    clearSession: { name: 'the end of the earlier session', outcomes: [done('the session is ended'), fails] },
+    clearSession: { name: 'the sign-out of the earlier session', outcomes: [done('the person is signed out'), fails] },
     register: {
-      name: 'the sign-up',
+      name: 'the creation of the account',
       outcomes: [
-        done('the account is made', 'registered'),
-        done('a further step is asked for', 'unfinished'),
+        done('the account is created', 'registered'),
+        done('the provider requires another step', 'unfinished'),
         { name: 'the email is taken', error: new Error('User already exists') },
         {
           name: 'the phone number is taken',
@@ -90,7 +90,11 @@ export const signUpTestModel = defineTestModel({
     },
     sendCode: {
       name: 'the sign-in that sends the code',
-      outcomes: [done('a code was sent', 'codeSent'), done('an unknown step follows', 'unexpected'), fails],
+      outcomes: [
+        done('a code was sent', 'codeSent'),
+        done('the provider requires an unknown step', 'unexpected'),
+        fails,
+      ],
     },
   },
   facts: {
@@ -98,14 +102,14 @@ export const signUpTestModel = defineTestModel({
     isRegistered: () => null,
     problem: (where) =>
       where === 'none'
-        ? 'no reason stands in the form'
+        ? 'the form shows no problem'
         : where === 'form'
-          ? 'the reason stands above the button'
-          : `the reason stands beside the ${String(where)} field`,
+          ? 'the reason appears above the button'
+          : `the reason appears below the ${String(where)} field`,
   },
-  keyOf: ({ context: { details, problem, registered } }) => ({
+  keyOf: ({ context: { details, problem, registeredEmail } }) => ({
     phone: details.phone,
     problem: problem ? (problem.field ?? 'form') : 'none',
-    isRegistered: registered !== null,
+    isRegistered: registeredEmail !== null,
   }),
 })

@@ -1,38 +1,33 @@
-import { assign, emit, not, raise, setup, stateIn } from 'xstate'
+import { assertEvent, assign, emit, not, raise, setup, stateIn } from 'xstate'
 import type { RouteName } from '#domain/routes/routes.ts'
 import { normaliseCode, codeLengthRule, isCompleteCode } from '#domain/auth/verificationCode.ts'
-import { type Brand, isAdminEmail } from '#domain/auth/email.ts'
+import type { Brand } from '#domain/auth/email.ts'
+import { type EmailMarker, isMarkerAccepted, isUnauthorizedVisit } from '#domain/auth/emailMarker.ts'
 import type { Audience } from '#domain/errorCatalogue.ts'
-import { resendLockMs } from '#domain/limits.ts'
+import { codeLength, resendLockMs } from '#domain/limits.ts'
 import { codeCheckMachine, type CodeCheckOutput } from '#machines/auth/codeCheck.machine.ts'
 import { resendMachine, type ResendOutput } from '#machines/auth/resend.machine.ts'
 import type { CodeOrigin, ToastEffect } from '#machines/effects.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 
-/** The validated-email marker of session storage, when it was read (milliseconds since 1970), and whether its person is signed in here already. */
-export interface EmailMarker {
-  email: string | null
-  at: number
-  isSignedIn: boolean
-}
-
 export interface VerifyInput {
   brand: Brand
   audience: Audience
-  /** Which page handed the email over. */
+  /** The page that handed the email over. */
   origin: CodeOrigin
   email: string | null
 }
 
-/** `sentBack` says why, and to which page. */
-export type VerifyOutput = { kind: 'confirmed' } | { kind: 'sentBack'; text: string; to: RouteName }
+/** `redirected`: the toast text, and the page to open. */
+export type VerifyOutput = { kind: 'confirmed' } | { kind: 'redirected'; text: string; to: RouteName }
 
 interface Context extends VerifyInput {
   code: string
-  /** The code that was refused last, until it is changed: to send it again would only use up a try. */
-  refused: string | null
+  /** The last rejected code, until the person changes it. To submit it again only costs an attempt. */
+  rejectedCode: string | null
   problem: string | null
+  /** Milliseconds since 1970. */
   lockedUntil: number
 }
 
@@ -42,6 +37,13 @@ type Event =
   | { type: 'resend.requested' }
   | { type: 'code.replaced' }
 
+const lockEndAfter = (sentAt: number | null, current: number): number =>
+  sentAt === null ? current : sentAt + resendLockMs
+
+const redirectTo = (to: RouteName, text: string) =>
+  ({ meta: { section: '§4' }, type: 'final', output: { kind: 'redirected', text, to } }) as const
+const signInFirst = 'Please complete the sign-in process first'
+
 export const verifyMachine = setup({
   types: {
     input: {} as VerifyInput,
@@ -50,11 +52,10 @@ export const verifyMachine = setup({
     output: {} as VerifyOutput,
     emitted: {} as ToastEffect,
     meta: {} as StateMeta,
-    children: {} as { readMarker: 'readMarker'; lockEnd: 'lockEnd'; codeCheck: 'codeCheck'; resend: 'resend' },
   },
   actors: {
-    readMarker: notProvided<EmailMarker>('readMarker'),
-    lockEnd: notProvided<void, { until: number }>('lockEnd'),
+    readEmailMarker: notProvided<EmailMarker>('readEmailMarker'),
+    awaitLockEnd: notProvided<void, { until: number }>('awaitLockEnd'),
     codeCheck: codeCheckMachine,
     resend: resendMachine,
   },
@@ -62,89 +63,78 @@ export const verifyMachine = setup({
     isMarketer: ({ context }) => context.audience === 'marketer',
     isFromSignUp: ({ context }) => context.origin === 'signUp',
     isSignedIn: (_, marker: EmailMarker) => marker.isSignedIn,
-    isMarkerMatching: ({ context }, { email }: EmailMarker) => context.email !== null && email === context.email,
-    hasOnlyMarker: ({ context }, { email }: EmailMarker) =>
-      context.audience === 'marketer' && context.email === null && email !== null,
-    isUnauthorized: ({ context }, { email }: EmailMarker) =>
-      context.audience === 'admin' &&
-      context.email !== null &&
-      email === null &&
-      !isAdminEmail(context.email, context.brand),
-    isCodeComplete: ({ event }) => event.type === 'code.submitted' && isCompleteCode(event.code),
-    isRejectedCode: ({ context, event }) =>
-      event.type === 'code.submitted' && context.refused !== null && normaliseCode(event.code) === context.refused,
+    isMarkerAccepted: ({ context }, marker: EmailMarker) => isMarkerAccepted(context, marker),
+    isUnauthorized: ({ context }, marker: EmailMarker) => isUnauthorizedVisit(context, marker),
+    isCodeComplete: (_, { code }: { code: string }) => isCompleteCode(code),
+    isRejectedCode: ({ context }, { code }: { code: string }) => normaliseCode(code) === context.rejectedCode,
     isCheckingCode: not(stateIn({ open: { code: 'entering' } })),
     isResending: stateIn({ open: { resend: 'sending' } }),
     isConfirmed: (_, output: CodeCheckOutput): boolean => output.kind === 'confirmed',
-    isCodeReplaced: (_, output: CodeCheckOutput): boolean => output.kind === 'refused' && output.at !== null,
-    isNewCodeSent: (_, { at }: ResendOutput): boolean => at !== null,
+    isCodeReplaced: (_, output: CodeCheckOutput): boolean => output.kind === 'refused' && output.newCodeSentAt !== null,
+    isNewCodeSent: (_, { sentAt }: ResendOutput): boolean => sentAt !== null,
   },
   actions: {
-    setEmailFromMarker: assign({ email: (_, { email }: EmailMarker) => email }),
-    setCode: assign({
-      code: ({ event, context }) => (event.type === 'code.submitted' ? event.code : context.code),
-      problem: null,
+    setEmailFromMarker: assign((_, { email, readAt }: EmailMarker) => ({ email, lockedUntil: readAt + resendLockMs })),
+    setCode: assign(({ event }) => {
+      assertEvent(event, 'code.submitted')
+      return { code: event.code, problem: null }
     }),
     setIncompleteProblem: assign({ problem: codeLengthRule }),
     clearProblem: assign({ problem: null }),
-    clearRejection: assign({ refused: null, problem: null }),
+    clearRejection: assign({ rejectedCode: null, problem: null }),
     setRejection: assign(({ context }, output: CodeCheckOutput) =>
       output.kind === 'refused'
-        ? { problem: output.problem, refused: output.isSpent ? normaliseCode(context.code) : null }
+        ? {
+            problem: output.problem,
+            rejectedCode: output.isCodeRejected ? normaliseCode(context.code) : null,
+            lockedUntil: lockEndAfter(output.newCodeSentAt, context.lockedUntil),
+          }
         : {},
     ),
-    setLock: assign({
-      lockedUntil: ({ context }, { at }: { at: number | null }) =>
-        at === null ? context.lockedUntil : at + resendLockMs,
-    }),
+    setLock: assign(({ context }, { sentAt }: ResendOutput) => ({
+      lockedUntil: lockEndAfter(sentAt, context.lockedUntil),
+    })),
     restartResendLock: raise({ type: 'code.replaced' }),
     toastUnexpected: emit({ type: 'toast', tone: 'error', text: 'Verification failed' }),
   },
 }).createMachine({
   id: 'verify',
-  description: 'A person who was sent a one-time code enters it, or asks for another one.',
-  context: ({ input }) => ({ ...input, code: '', refused: null, problem: null, lockedUntil: 0 }),
+  description: 'The person enters the one-time code that was sent by email, or requests a new one.',
+  context: ({ input }) => ({ ...input, code: '', rejectedCode: null, problem: null, lockedUntil: 0 }),
   initial: 'checking',
   states: {
     checking: {
       description:
-        'The email handed over from the step before is compared with the marker that this tab keeps. Whose code was taken already, as the page was loaded anew in that moment, goes on. Takes no time that a person notices.',
+        'The console compares the email with the marker of this tab. A person who is already signed in continues. ' +
+        'The check takes no noticeable time.',
       meta: { section: '§4' },
       invoke: {
-        id: 'readMarker',
-        src: 'readMarker',
+        id: 'readEmailMarker',
+        src: 'readEmailMarker',
         onDone: [
           { guard: { type: 'isSignedIn', params: ({ event }) => event.output }, target: 'confirmed' },
           {
-            guard: { type: 'isMarkerMatching', params: ({ event }) => event.output },
+            guard: { type: 'isMarkerAccepted', params: ({ event }) => event.output },
             target: 'open',
-            actions: { type: 'setLock', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'hasOnlyMarker', params: ({ event }) => event.output },
-            target: 'open',
-            actions: [
-              { type: 'setEmailFromMarker', params: ({ event }) => event.output },
-              { type: 'setLock', params: ({ event }) => event.output },
-            ],
+            actions: { type: 'setEmailFromMarker', params: ({ event }) => event.output },
           },
           { guard: { type: 'isUnauthorized', params: ({ event }) => event.output }, target: 'unauthorized' },
-          { target: 'sendingBack' },
+          { target: 'redirecting' },
         ],
-        onError: 'sendingBack',
+        onError: 'redirecting',
       },
     },
-    sendingBack: {
-      description: 'No email was handed over, or its marker does not match: which way in was not gone through?',
+    redirecting: {
+      description: 'The email is missing or does not match its marker. The person returns to the previous step.',
       meta: { section: '§4' },
       always: [
-        { guard: 'isMarketer', target: 'toAmbassadorSignIn' },
-        { guard: 'isFromSignUp', target: 'toSignUp' },
-        { target: 'toSignIn' },
+        { guard: 'isMarketer', target: 'redirectedToAmbassadorSignIn' },
+        { guard: 'isFromSignUp', target: 'redirectedToSignUp' },
+        { target: 'redirectedToSignIn' },
       ],
     },
     open: {
-      description: 'The code page is open: a code can be entered, and a new one asked for once the lock has run out.',
+      description: 'The code page is open. The person can enter a code, or request a new one after the resend lock.',
       meta: { section: '§2' },
       type: 'parallel',
       states: {
@@ -154,22 +144,24 @@ export const verifyMachine = setup({
           initial: 'entering',
           states: {
             entering: {
-              description:
-                'The four characters can be typed or pasted. After a code that was not taken the reason stands beside the field.',
+              description: `The person enters ${codeLength} characters. A code that was not accepted has its reason below the field.`,
               meta: { section: '§5' },
               on: {
                 'code.changed': { actions: 'clearRejection' },
                 'code.submitted': [
                   { guard: 'isResending' },
-                  { guard: 'isRejectedCode' },
-                  { guard: 'isCodeComplete', target: 'checking', actions: 'setCode' },
+                  { guard: { type: 'isRejectedCode', params: ({ event }) => event } },
+                  {
+                    guard: { type: 'isCodeComplete', params: ({ event }) => event },
+                    target: 'checking',
+                    actions: 'setCode',
+                  },
                   { actions: 'setIncompleteProblem' },
                 ],
               },
             },
             checking: {
-              description:
-                'The code is with the identity provider, and another one is sent where it can no longer be used.',
+              description: 'The identity provider checks the code. If the code has expired, a new one is sent.',
               meta: { section: '§4' },
               invoke: {
                 id: 'codeCheck',
@@ -180,14 +172,7 @@ export const verifyMachine = setup({
                   {
                     guard: { type: 'isCodeReplaced', params: ({ event }) => event.output },
                     target: 'entering',
-                    actions: [
-                      { type: 'setRejection', params: ({ event }) => event.output },
-                      {
-                        type: 'setLock',
-                        params: ({ event }) => ({ at: event.output.kind === 'refused' ? event.output.at : null }),
-                      },
-                      'restartResendLock',
-                    ],
+                    actions: [{ type: 'setRejection', params: ({ event }) => event.output }, 'restartResendLock'],
                   },
                   { target: 'entering', actions: { type: 'setRejection', params: ({ event }) => event.output } },
                 ],
@@ -197,17 +182,18 @@ export const verifyMachine = setup({
           },
         },
         resend: {
-          description: 'The link that asks for a new code.',
+          description: 'The link that requests a new code.',
           meta: { section: '§4' },
           initial: 'locked',
           states: {
             locked: {
               description:
-                'A code has just gone out. A countdown shows when the next one can be asked for; a computer that slept past that moment finds the link open.',
+                `A code was sent. A countdown of ${resendLockMs / 1_000} seconds shows when the person can request ` +
+                'the next one. The lock also ends while the computer sleeps.',
               meta: { section: '§4' },
               invoke: {
-                id: 'lockEnd',
-                src: 'lockEnd',
+                id: 'awaitLockEnd',
+                src: 'awaitLockEnd',
                 input: ({ context }) => ({ until: context.lockedUntil }),
                 onDone: 'ready',
                 onError: 'ready',
@@ -215,7 +201,7 @@ export const verifyMachine = setup({
               on: { 'code.replaced': { target: 'locked', reenter: true } },
             },
             ready: {
-              description: 'A new code can be asked for.',
+              description: 'The person can request a new code.',
               meta: { section: '§4' },
               on: {
                 'code.replaced': 'locked',
@@ -223,7 +209,7 @@ export const verifyMachine = setup({
               },
             },
             sending: {
-              description: 'A new code is being asked for.',
+              description: 'The console requests a new code. The link shows progress.',
               meta: { section: '§4' },
               invoke: {
                 id: 'resend',
@@ -245,35 +231,26 @@ export const verifyMachine = setup({
       },
     },
     confirmed: {
-      description: 'The code was right and the session is open; the area behind it opens.',
+      description: 'The code was correct. The dashboard opens.',
       meta: { section: '§4' },
       type: 'final',
       output: { kind: 'confirmed' },
     },
-    toSignIn: {
-      description: 'The sign-in page opens with the reason.',
-      meta: { section: '§4' },
-      type: 'final',
-      output: { kind: 'sentBack', text: 'Please complete the sign-in process first', to: 'signIn' },
+    redirectedToSignIn: {
+      description: 'The sign-in page opens and shows the reason.',
+      ...redirectTo('signIn', signInFirst),
     },
-    toAmbassadorSignIn: {
-      description: 'The sign-in page of marketers opens with the reason.',
-      meta: { section: '§4' },
-      type: 'final',
-      output: { kind: 'sentBack', text: 'Please complete the sign-in process first', to: 'ambassadorSignIn' },
+    redirectedToAmbassadorSignIn: {
+      description: 'The sign-in page for marketers opens and shows the reason.',
+      ...redirectTo('ambassadorSignIn', signInFirst),
     },
-    toSignUp: {
-      description: 'The sign-up page opens with the reason.',
-      meta: { section: '§4' },
-      type: 'final',
-      output: { kind: 'sentBack', text: 'Please complete the sign-up process first', to: 'signUp' },
+    redirectedToSignUp: {
+      description: 'The sign-up page opens and shows the reason.',
+      ...redirectTo('signUp', 'Please complete the sign-up process first'),
     },
     unauthorized: {
-      description:
-        'An email off the admin domain to which this tab had no code sent: the sign-up page opens with the reason.',
-      meta: { section: '§4' },
-      type: 'final',
-      output: { kind: 'sentBack', text: 'Unauthorized access. Please sign up first.', to: 'signUp' },
+      description: 'The email is outside the admin domain and no code was sent to it. The sign-up page opens.',
+      ...redirectTo('signUp', 'Unauthorized access. Please sign up first.'),
     },
   },
   output: ({ event }) => event.output as VerifyOutput,

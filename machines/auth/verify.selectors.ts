@@ -6,16 +6,19 @@ type Snapshot = SnapshotFrom<typeof verifyMachine>
 const isBusy = (snapshot: Snapshot): boolean => snapshot.matches({ open: { code: 'checking' } })
 const isSending = (snapshot: Snapshot): boolean => snapshot.matches({ open: { resend: 'sending' } })
 
-/** What the code page shows. While a new code is on its way the old one cannot be sent. `email` is null while it is not known to whom a code went. */
+/**
+ * What the code page shows. While a new code is being requested, the old one cannot be submitted.
+ * `email` is null while the recipient of the code is unknown.
+ */
 export const selectVerify = (snapshot: Snapshot) => ({
   audience: snapshot.context.audience,
   email: snapshot.matches('open') ? snapshot.context.email : null,
   isBusy: isBusy(snapshot),
-  canSend: !isBusy(snapshot) && !isSending(snapshot),
+  canSubmit: !isBusy(snapshot) && !isSending(snapshot),
   problem: snapshot.context.problem,
 })
 
-/** How the resend link stands. `lockedUntil` is in milliseconds since 1970. */
+/** The state of the resend link. `lockedUntil` is in milliseconds since 1970. */
 export const selectResend = (snapshot: Snapshot) => ({
   isLocked: snapshot.matches('checking') || snapshot.matches({ open: { resend: 'locked' } }),
   isSending: isSending(snapshot),

@@ -1,3 +1,4 @@
+import { resendLockMs } from '#domain/limits.ts'
 import { verifyMachine } from '#machines/auth/verify.machine.ts'
 import { brand, admin, marketer } from '#machines/testData.ts'
 import { defineTestModel, noPayload, raisedInternally, done, fails } from '#machines/testModel.ts'
@@ -6,24 +7,30 @@ export const verifyTestModel = defineTestModel({
   id: 'auth/verify',
   machine: verifyMachine,
   inputs: [
-    { name: 'the email was handed over', input: { brand, audience: 'admin', origin: 'signIn', email: admin.email } },
-    { name: 'no email was handed over', input: { brand, audience: 'admin', origin: 'signIn', email: null } },
     {
-      name: 'the sign-up has handed the email over',
+      name: 'the sign-in page has passed the email',
+      input: { brand, audience: 'admin', origin: 'signIn', email: admin.email },
+    },
+    { name: 'no email was passed', input: { brand, audience: 'admin', origin: 'signIn', email: null } },
+    {
+      name: 'the sign-up page has passed the email',
       input: { brand, audience: 'admin', origin: 'signUp', email: admin.email },
     },
     {
-      name: 'an email off the domain was handed over',
+      name: 'an email outside the admin domain was passed',
       input: { brand, audience: 'admin', origin: 'signIn', email: marketer.email },
     },
     {
-      name: "a marketer's email was handed over",
+      name: 'the email of a marketer was passed',
       input: { brand, audience: 'marketer', origin: 'signIn', email: marketer.email },
     },
-    { name: 'a marketer opens the page', input: { brand, audience: 'marketer', origin: 'signIn', email: null } },
+    {
+      name: 'a marketer opens the page without an email',
+      input: { brand, audience: 'marketer', origin: 'signIn', email: null },
+    },
   ],
   states: {
-    checking: { given: 'the code page being prepared', seen: 'the code page is being prepared' },
+    checking: { given: 'the code page before its check', seen: 'the console checks the email' },
     open: {
       given: 'the code page',
       seen: 'the code page is open',
@@ -31,48 +38,48 @@ export const verifyTestModel = defineTestModel({
     },
     'open.code.entering': {
       given: '',
-      seen: 'the field takes a code',
+      seen: 'the field accepts a code',
       visible: [{ role: 'textbox', name: 'Verification code' }],
     },
     'open.code.checking': {
-      given: 'a code being checked',
-      seen: "'Verify' shows that it is at work",
+      given: 'a code check in progress',
+      seen: "the button 'Verify' shows progress",
       visible: [{ role: 'button', name: 'Verify', isBusy: true }],
     },
     'open.resend.locked': {
       given: 'the resend lock running',
-      seen: 'a countdown shows when the code can be resent',
+      seen: 'a countdown shows when a code can be resent',
       visible: [{ role: 'timer', name: '' }],
     },
     'open.resend.ready': {
-      given: 'the resend lock run out',
-      seen: "'Resend code' can be pressed",
+      given: 'the resend lock over',
+      seen: "the button 'Resend code' can be pressed",
       visible: [{ role: 'button', name: 'Resend code' }],
     },
     'open.resend.sending': {
-      given: 'a new code being asked for',
-      seen: "'Resend code' shows that it is at work",
+      given: 'a request for a new code in progress',
+      seen: "the button 'Resend code' shows progress",
       visible: [{ role: 'button', name: 'Resend code', isBusy: true }],
     },
-    confirmed: { given: 'the code confirmed', seen: 'the area behind the code opens' },
-    toSignIn: {
-      given: 'the person sent back',
-      seen: 'the sign-in page opens with the reason',
+    confirmed: { given: 'a confirmed code', seen: 'the dashboard opens' },
+    redirectedToSignIn: {
+      given: 'a redirect to the sign-in page',
+      seen: 'the sign-in page opens and shows the reason',
       visible: [{ role: 'heading', name: 'Sign in' }],
     },
-    toAmbassadorSignIn: {
-      given: 'the marketer sent back',
-      seen: 'the sign-in page of marketers opens with the reason',
+    redirectedToAmbassadorSignIn: {
+      given: 'a redirect to the sign-in page for marketers',
+      seen: 'the sign-in page for marketers opens and shows the reason',
       visible: [{ role: 'heading', name: 'Login' }],
     },
-    toSignUp: {
-      given: 'the person sent back to the sign-up',
-      seen: 'the sign-up page opens with the reason',
+    redirectedToSignUp: {
+      given: 'a redirect to the sign-up page',
+      seen: 'the sign-up page opens and shows the reason',
       visible: [{ role: 'heading', name: 'Sign up' }],
     },
     unauthorized: {
-      given: 'somebody off the admin domain sent away',
-      seen: 'the sign-up page opens with the reason',
+      given: 'a person without access',
+      seen: 'the sign-up page opens and shows the reason',
       visible: [{ role: 'heading', name: 'Sign up' }],
     },
   },
@@ -86,48 +93,61 @@ export const verifyTestModel = defineTestModel({
     },
     'code.changed': { when: 'the person changes the code', cases: noPayload },
     'resend.requested': { when: "the person presses 'Resend code'", cases: noPayload },
-    'code.replaced': { when: 'another code takes the place of the dead one', cases: raisedInternally },
+    'code.replaced': { when: 'a new code replaces the expired one', cases: raisedInternally },
   },
   calls: {
-    readMarker: {
-      name: "the look at this tab's marker",
+    readEmailMarker: {
+      name: 'the reading of the email marker',
       outcomes: [
-        done('the marker is of an admin', { email: admin.email, at: 0, isSignedIn: false }),
-        done('the marker is of a marketer', { email: marketer.email, at: 0, isSignedIn: false }),
-        done('the marker is of somebody who is signed in already', { email: admin.email, at: 0, isSignedIn: true }),
-        done('there is no marker', { email: null, at: 0, isSignedIn: false }),
+        done('the marker has the email of an admin', { email: admin.email, readAt: 0, isSignedIn: false }),
+        done('the marker has the email of a marketer', { email: marketer.email, readAt: 0, isSignedIn: false }),
+        done('the person is already signed in', { email: admin.email, readAt: 0, isSignedIn: true }),
+        done('there is no marker', { email: null, readAt: 0, isSignedIn: false }),
         fails,
       ],
     },
-    lockEnd: { name: 'the minute of the lock', outcomes: [done('it is over'), fails] },
+    awaitLockEnd: {
+      name: `the resend lock of ${resendLockMs / 1_000} seconds`,
+      outcomes: [done('the lock ends'), fails],
+    },
     codeCheck: {
       name: 'the check of the code',
       outcomes: [
-        done('the code is right', { kind: 'confirmed' }),
-        done('the code is wrong', { kind: 'refused', problem: 'Invalid verification code', isSpent: true, at: null }),
+        done('the code is correct', { kind: 'confirmed' }),
+        done('the code is wrong', {
+          kind: 'refused',
+          problem: 'Invalid verification code',
+          isCodeRejected: true,
+          newCodeSentAt: null,
+        }),
         done('the code was replaced', {
           kind: 'refused',
           problem: 'That code can no longer be used.',
-          isSpent: true,
-          at: 0,
+          isCodeRejected: true,
+          newCodeSentAt: 0,
         }),
-        done('the code could not be checked', { kind: 'refused', problem: 'Network error.', isSpent: false, at: null }),
+        done('the code could not be checked', {
+          kind: 'refused',
+          problem: 'Network error.',
+          isCodeRejected: false,
+          newCodeSentAt: null,
+        }),
         fails,
       ],
     },
     resend: {
-      name: 'the sending of a new code',
-      outcomes: [done('a new code was sent', { at: 0 }), done('no code could be sent', { at: null }), fails],
+      name: 'the request for a new code',
+      outcomes: [done('a new code was sent', { sentAt: 0 }), done('no code could be sent', { sentAt: null }), fails],
     },
   },
   facts: {
-    wasRefused: () => null,
+    hasRejectedCode: () => null,
     startedWith: () => null,
-    hasProblem: (is) => (is ? 'the reason stands beside the field' : 'no reason stands beside the field'),
+    hasProblem: (is) => (is ? 'the reason appears below the field' : 'no problem is shown below the field'),
   },
   keyOf: ({ context }) => ({
     startedWith: `${context.audience} ${context.origin} ${context.email}`,
     hasProblem: context.problem !== null,
-    wasRefused: context.refused !== null,
+    hasRejectedCode: context.rejectedCode !== null,
   }),
 })

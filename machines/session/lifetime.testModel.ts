@@ -1,67 +1,67 @@
 import { lifetimeMachine } from '#machines/session/lifetime.machine.ts'
-import { brand, person, role, email } from '#machines/session/lifetime.testData.ts'
-import { defineTestModel, noPayload, fails, done } from '#machines/testModel.ts'
+import { admin, brand } from '#machines/testData.ts'
+import { defineTestModel, done, fails, noPayload } from '#machines/testModel.ts'
+
+const claims = { personId: admin.id, role: admin.role }
+const usable = 'the page can be used as before'
 
 export const lifetimeTestModel = defineTestModel({
   id: 'session/lifetime',
   machine: lifetimeMachine,
-  inputs: [{ name: 'an admin has entered', input: { brand, audience: 'admin', person, role, email } }],
+  inputs: [{ name: 'an admin has entered', input: { brand, audience: 'admin', email: admin.email, ...claims } }],
   states: {
-    checking: { given: 'the kept tokens being checked', seen: 'the page can be used as before' },
-    unchecked: { given: 'tokens that could not be checked', seen: 'the page can be used as before' },
-    inForce: { given: 'a session in force', seen: 'the page can be used as before' },
-    settling: { given: 'another tab writing the tokens', seen: 'the page can be used as before' },
-    renewing: { given: 'the session being renewed', seen: 'the page can be used as before' },
-    unrenewed: { given: 'a session that could not be renewed', seen: 'the page can be used as before' },
-    'ended.forgetting': {
-      given: 'the tokens of the session that ended being cleared',
-      seen: 'the page stays as it is',
-    },
-    'ended.asking': {
-      given: 'a session that has ended',
-      seen: "'Session expired. Please sign in again.' lies over the page",
-    },
-    expelling: { given: 'forged tokens being removed', seen: 'the page is about to close' },
-    over: { given: 'nobody signed in any more', seen: 'the sign-in page opens' },
-    replaced: { given: 'somebody else signed in, or another role', seen: 'who may be here is asked anew' },
+    'checking.stored': { given: 'the stored tokens being checked', seen: usable },
+    'checking.renewed': { given: 'the renewed tokens being checked', seen: usable },
+    checkFailed: { given: 'tokens that could not be checked', seen: usable },
+    active: { given: 'an active session', seen: usable },
+    settling: { given: 'another tab writing the tokens', seen: usable },
+    renewing: { given: 'the session being renewed', seen: usable },
+    renewalFailed: { given: 'a session that could not be renewed', seen: usable },
     ended: { visible: [{ role: 'alertdialog', name: 'Session expired. Please sign in again.' }] },
+    'ended.clearing': { given: 'the tokens of the ended session being cleared', seen: 'the page stays as it is' },
+    'ended.signingInAgain': {
+      given: 'a session that has ended',
+      seen: "the dialog 'Session expired. Please sign in again.' is over the page",
+    },
+    removingTokens: { given: 'invalid tokens being removed', seen: 'the page is about to close' },
+    signedOut: { given: 'the person signed out', seen: 'the sign-in page opens' },
+    replaced: { given: 'tokens of another person or another role', seen: 'the session is checked again' },
   },
   events: {
-    'call.refused': { when: 'the server refuses a call for want of a session', cases: noPayload },
+    'call.refused': { when: 'the server refuses a call as unauthorized', cases: noPayload },
     'tokens.changed': { when: 'another tab writes or removes the tokens', cases: noPayload },
     'signOut.received': { when: 'the person signs out in another tab', cases: noPayload },
   },
   calls: {
-    hearTabs: { name: 'the hearing of other tabs', outcomes: [fails] },
-    checkSession: {
+    subscribeToTabs: { name: 'the subscription to other tabs', outcomes: [fails] },
+    checkTokens: {
       name: 'the check of the tokens',
       outcomes: [
-        done('the tokens are genuine', { kind: 'verified', person, role, runsOutAt: 0 }),
-        done('the tokens are of somebody else', { kind: 'verified', person: 'u-2', role, runsOutAt: 0 }),
-        done('the tokens are forged', { kind: 'invalid' }),
-        done('the tokens are gone', { kind: 'missing' }),
+        done('the tokens are verified', { kind: 'verified', ...claims, expiresAt: 0 }),
+        done('the tokens name another person', { kind: 'verified', ...claims, personId: 'u-2', expiresAt: 0 }),
+        done('the tokens are invalid', { kind: 'invalid' }),
+        done('the tokens are missing', { kind: 'missing' }),
         fails,
       ],
     },
-    renewSession: {
+    renewTokens: {
       name: 'the renewal of the session',
-      outcomes: [done('new tokens came', 'renewed'), done('the session has ended', 'ended'), fails],
+      outcomes: [done('the tokens are renewed', 'renewed'), done('the session has ended', 'ended'), fails],
     },
-    awaitEnd: {
-      name: 'the wait for the end of the tokens',
-      outcomes: [done('the tokens are about to run out'), fails],
+    awaitExpiry: {
+      name: 'the wait for the expiry of the tokens',
+      outcomes: [done('the tokens are about to expire'), fails],
     },
     awaitNetwork: { name: 'the wait for the network', outcomes: [done('the network is back'), fails] },
-    forgetSession: { name: 'the clearing of the tokens', outcomes: [done('the tokens are removed'), fails] },
+    clearSession: { name: 'the clearing of the session', outcomes: [done('the session is cleared'), fails] },
     signInAgain: {
       name: 'the sign-in over the page',
       outcomes: [
-        done('the session is open again', { kind: 'confirmed' }),
-        done('the person has left', { kind: 'left' }),
+        done('the session is active again', { kind: 'confirmed' }),
+        done('the person has left', { kind: 'signedOut' }),
         fails,
       ],
     },
   },
-  facts: { isRenewed: () => null },
-  keyOf: ({ context }) => ({ isRenewed: context.isRenewed }),
+  keyOf: () => ({}),
 })

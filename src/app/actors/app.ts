@@ -40,7 +40,9 @@ const network = networkMachine.provide({
 
 const version = versionMachine.provide({
   actors: {
-    subscribeToVersion: fromCallback(({ sendBack }) => subscribeToNewVersion(() => sendBack({ type: 'version.replaced' }))),
+    subscribeToVersion: fromCallback(({ sendBack }) =>
+      subscribeToNewVersion(() => sendBack({ type: 'version.replaced' })),
+    ),
   },
 })
 

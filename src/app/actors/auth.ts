@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { resendLockMs } from '#domain/limits.ts'
 import type { SignInStep } from '#domain/auth/session.ts'
 import { codeCheckMachine } from '#machines/auth/codeCheck.machine.ts'
-import { resendMachine } from '#machines/auth/resend.machine.ts'
+import { type CodeSent, resendMachine } from '#machines/auth/resend.machine.ts'
 import { signInMachine } from '#machines/auth/signIn.machine.ts'
 import { verifyMachine } from '#machines/auth/verify.machine.ts'
 import { waitUntil } from '#services/browser/waitUntil.ts'
@@ -12,19 +12,19 @@ import type { Session } from '#services/identity/session.ts'
 
 type MarkerName = 'validatedEmail' | 'marketerValidatedEmail'
 
-/** A tab has one challenge at a time, whichever sort of session it is for, so it has one marker. @throws Error where the browser keeps nothing */
+/** Stores the only marker of this tab: a tab has one challenge at a time. @throws Error if the browser cannot store it */
 const storeMarker = (name: MarkerName, email: string): void => {
   writePreference(preferences.validatedEmail, null)
   writePreference(preferences.marketerValidatedEmail, null)
   if (!writePreference(preferences[name], email)) throw new Error('The browser could not keep the session')
 }
 
-const requireCodeSent = (step: SignInStep): { at: number } => {
+const requireCodeSent = (step: SignInStep): CodeSent => {
   if (step !== 'codeSent') throw new Error('Unexpected sign-in step.')
-  return { at: Date.now() }
+  return { sentAt: Date.now() }
 }
 
-/** Asks for a code, with the marker kept first. */
+/** Stores the marker, then requests a code. */
 export const storeMarkerAndSendCode = async (
   identity: Identity,
   marker: MarkerName,
@@ -35,8 +35,8 @@ export const storeMarkerAndSendCode = async (
 }
 
 /**
- * The charts of one way in, from the email to the session, with the services they call.
- * @param onConfirmed what is to be kept once the session is open
+ * The sign-in charts of one role, from the email to the session, with the services they call.
+ * @param onConfirmed runs once the session is open
  */
 export const createAuthActors = (
   session: Session,
@@ -44,7 +44,7 @@ export const createAuthActors = (
   marker: MarkerName,
   onConfirmed: () => Promise<void> = async () => undefined,
 ) => {
-  const startSignInAgain = fromPromise<{ at: number }, { email: string }>(async ({ input }) =>
+  const restartSignIn = fromPromise<CodeSent, { email: string }>(async ({ input }) =>
     requireCodeSent(await (await identity()).startSignIn(input.email)),
   )
   const codeCheck = codeCheckMachine.provide({
@@ -54,13 +54,13 @@ export const createAuthActors = (
         if (answer === 'confirmed') await onConfirmed()
         return answer
       }),
-      startSignInAgain,
+      restartSignIn,
     },
   })
   const resend = resendMachine.provide({
     actors: {
       resendCode: fromPromise(async ({ input }) => requireCodeSent(await (await identity()).sendCode(input.email))),
-      startSignInAgain,
+      restartSignIn,
     },
   })
   const startSignIn = fromPromise<SignInStep, { email: string }>(async ({ input }) =>
@@ -71,13 +71,15 @@ export const createAuthActors = (
     signIn: signInMachine.provide({ actors: { startSignIn } }),
     verify: verifyMachine.provide({
       actors: {
-        readMarker: fromPromise(async () => {
+        readEmailMarker: fromPromise(async () => {
           const email = readPreference(preferences[marker])
           const isSignedIn = email !== null && session.isSignedInAs(email)
           if (isSignedIn) await onConfirmed()
-          return { email, at: Date.now(), isSignedIn }
+          return { email, readAt: Date.now(), isSignedIn }
         }),
-        lockEnd: fromPromise(({ input, signal }) => waitUntil({ until: input.until, maxWaitMs: resendLockMs, signal })),
+        awaitLockEnd: fromPromise(({ input, signal }) =>
+          waitUntil({ until: input.until, maxWaitMs: resendLockMs, signal }),
+        ),
         codeCheck,
         resend,
       },

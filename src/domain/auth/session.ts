@@ -5,13 +5,13 @@ export type SessionStatus = { kind: 'signedIn'; profile: Profile } | { kind: 'si
 
 /** The id of the person and the role that the tokens name. */
 export interface TokenClaims {
-  readonly person: string
+  readonly personId: string
   readonly role: string
 }
 
-/** The result of a check of the stored tokens. `runsOutAt` is in milliseconds of this browser's clock. */
+/** The result of a check of the stored tokens. `expiresAt` is in milliseconds of this browser's clock. */
 export type TokenCheck =
-  | ({ kind: 'verified'; runsOutAt: number } & TokenClaims)
+  | ({ kind: 'verified'; expiresAt: number } & TokenClaims)
   | { kind: 'invalid' }
   | { kind: 'missing' }
 

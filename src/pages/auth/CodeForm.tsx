@@ -9,13 +9,13 @@ import { ignoreRepeatedEnter } from '#ui/controls/ignoreRepeatedEnter.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { CodeField } from '#ui/controls/CodeField.tsx'
 
-/** The entry of a one-time code, which sends itself when it is full, and the way to another one (§2, §4). */
+/** The field for a one-time code, which submits itself when it is complete, and the resend link (§2, §4). */
 export function CodeForm({ actor }: { actor: ActorRefFrom<typeof verifyMachine> }) {
-  const { canSend, isBusy, problem } = useSelector(actor, selectVerify, shallowEqual)
-  const send = (code: string) => actor.send({ type: 'code.submitted', code })
+  const { canSubmit, isBusy, problem } = useSelector(actor, selectVerify, shallowEqual)
+  const submitCode = (code: string) => actor.send({ type: 'code.submitted', code })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    send(String(new FormData(event.currentTarget).get('code') ?? ''))
+    submitCode(String(new FormData(event.currentTarget).get('code') ?? ''))
   }
   return (
     <>
@@ -28,9 +28,9 @@ export function CodeForm({ actor }: { actor: ActorRefFrom<typeof verifyMachine> 
           onKeyDown={ignoreRepeatedEnter}
           error={problem ?? undefined}
           onCodeChange={() => actor.send({ type: 'code.changed' })}
-          onComplete={send}
+          onComplete={submitCode}
         />
-        <Button type="submit" variant="primary" size="large" wide busy={!canSend}>
+        <Button type="submit" variant="primary" size="large" wide busy={!canSubmit}>
           Verify
         </Button>
       </form>

@@ -61,11 +61,11 @@ test.describe('the verify chart is played', () => {
   test('to success, and back again', async ({ page }) => {
     await page.goto('/atlas/#auth/verify?panel=play')
     await expect(held(page, 'Checking')).toBeAttached()
-    await page.getByRole('button', { name: /: the marker is of an admin$/ }).click()
+    await page.getByRole('button', { name: /: the marker has the email of an admin$/ }).click()
     await expect(held(page, 'Entering')).toBeAttached()
     await page.getByRole('button', { name: 'the person submits a code: four digits' }).click()
     await expect(page.getByLabel('Context')).toContainText('"code": "1234"')
-    await page.getByRole('button', { name: /: the code is right$/ }).click()
+    await page.getByRole('button', { name: /: the code is correct$/ }).click()
     await expect(held(page, 'Confirmed')).toBeAttached()
     await expect(page.getByText('The flow has ended.')).toBeVisible()
     await page.getByRole('button', { name: 'Step back' }).click()
@@ -76,7 +76,7 @@ test.describe('the verify chart is played', () => {
 
   test('to a wrong code, which somebody else opens by its link', async ({ page, context }) => {
     await page.goto('/atlas/#auth/verify?panel=play')
-    await page.getByRole('button', { name: /: the marker is of an admin$/ }).click()
+    await page.getByRole('button', { name: /: the marker has the email of an admin$/ }).click()
     await page.getByRole('button', { name: 'the person submits a code: four digits' }).click()
     await page.getByRole('button', { name: /: the code is wrong$/ }).click()
     await expect(held(page, 'Entering')).toBeAttached()
@@ -88,13 +88,13 @@ test.describe('the verify chart is played', () => {
 
   test('until the lock is over', async ({ page }) => {
     await page.goto('/atlas/#auth/verify?panel=play')
-    await page.getByRole('button', { name: /: the marker is of an admin$/ }).click()
-    await page.getByRole('button', { name: /: it is over$/ }).click()
+    await page.getByRole('button', { name: /: the marker has the email of an admin$/ }).click()
+    await page.getByRole('button', { name: /: the lock ends$/ }).click()
     await expect(held(page, 'Ready')).toBeAttached()
   })
 
   test('as far as a link of before still fits', async ({ page }) => {
-    await page.goto('/atlas/#auth/verify?panel=play&do=start+the+email+was+handed+over&do=event+door.opened')
+    await page.goto('/atlas/#auth/verify?panel=play&do=start+the+sign-in+page+has+passed+the+email&do=event+door.opened')
     await expect(page.getByText('There is no “event door.opened” at this point any more.')).toBeVisible()
     await expect(held(page, 'Checking')).toBeAttached()
   })

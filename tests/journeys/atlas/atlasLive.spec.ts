@@ -17,7 +17,7 @@ test('the atlas opens beside a console that is inspected, and follows a real sig
   await page.getByLabel('Email').fill(adminEmail)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(steps).toContainText('Sign in: the person submits an email')
-  await expect(steps).toContainText('Verify: the marker is of an admin')
+  await expect(steps).toContainText('Verify: the marker has the email of an admin')
   await expect(running.getByRole('button', { name: /^Verify/ })).toContainText('open.code.entering, open.resend.locked')
 
   await running.getByRole('button', { name: /^Verify/ }).click()
@@ -25,7 +25,7 @@ test('the atlas opens beside a console that is inspected, and follows a real sig
     atlas.getByRole('group', { name: /^Picture of Verify/ }).getByRole('button', { name: 'Entering, holds now' }),
   ).toBeAttached()
   await page.getByLabel('Verification code').fill(await stack.readCode(adminEmail))
-  await expect(steps).toContainText('the code is right')
+  await expect(steps).toContainText('the code is correct')
   await expect(running.getByRole('button', { name: /^Verify has ended/ })).toBeVisible()
   await expect(running.getByRole('button', { name: /^Session/ })).toContainText('admitted')
   await expect(steps).not.toContainText(adminEmail)

@@ -9,7 +9,8 @@ import type { CodeCheckAnswer, SessionStatus, SignInStep } from '#domain/auth/se
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { signInMachine } from '#machines/auth/signIn.machine.ts'
 import { codeCheckMachine } from '#machines/auth/codeCheck.machine.ts'
-import { type EmailMarker, verifyMachine } from '#machines/auth/verify.machine.ts'
+import type { EmailMarker } from '#domain/auth/emailMarker.ts'
+import { verifyMachine } from '#machines/auth/verify.machine.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
 import { recordEffects } from '#tests/support/recordEffects.ts'
 
@@ -19,7 +20,7 @@ const admin: Profile = { id: 'u-1', name: 'Ada Obi', email, phoneNumber: '+23480
 
 const start = () => {
   const startSignIn = deferredActor<SignInStep, { email: string }>()
-  const readMarker = deferredActor<EmailMarker>()
+  const readEmailMarker = deferredActor<EmailMarker>()
   const confirmCode = deferredActor<CodeCheckAnswer, { code: string }>()
   const readSession = deferredActor<SessionStatus>()
   const signOut = deferredActor<void>()
@@ -29,7 +30,7 @@ const start = () => {
       signIn: signInMachine.provide({ actors: { startSignIn: startSignIn.logic } }),
       verify: verifyMachine.provide({
         actors: {
-          readMarker: readMarker.logic,
+          readEmailMarker: readEmailMarker.logic,
           codeCheck: codeCheckMachine.provide({ actors: { confirmCode: confirmCode.logic } }),
         },
       }),
@@ -54,7 +55,7 @@ const start = () => {
     emitted,
     open,
     page: () => selectPage(actor.getSnapshot()),
-    readMarker,
+    readEmailMarker,
     readSession,
     signOut,
     startSignIn,
@@ -94,9 +95,9 @@ describe('signing in', () => {
   })
 
   test('opens the admin area after the right code, and tells the product 300 ms later', async () => {
-    const { actor, clock, confirmCode, emitted, open, readMarker } = start()
+    const { actor, clock, confirmCode, emitted, open, readEmailMarker } = start()
     open('verify', email)
-    await readMarker.answer({ email, at: 0, isSignedIn: false })
+    await readEmailMarker.answer({ email, readAt: 0, isSignedIn: false })
     actor.getSnapshot().children.verify?.send({ type: 'code.submitted', code: '1234' })
     await confirmCode.answer('confirmed')
     expect(emitted).toEqual([{ type: 'navigate', to: 'dashboard', replace: true, returnUrl: 'restore' }])
@@ -118,9 +119,9 @@ describe('signing in', () => {
   })
 
   test('without a marker leads back with the reason', async () => {
-    const { emitted, open, readMarker } = start()
+    const { emitted, open, readEmailMarker } = start()
     open('verify', email)
-    await readMarker.answer({ email: null, at: 0, isSignedIn: false })
+    await readEmailMarker.answer({ email: null, readAt: 0, isSignedIn: false })
     expect(emitted).toEqual([
       { type: 'toast', tone: 'error', text: 'Please complete the sign-in process first' },
       toSignIn,

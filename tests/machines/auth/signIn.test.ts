@@ -17,14 +17,14 @@ const open = (audience: 'admin' | 'marketer' = 'admin') => {
 }
 
 describe('on the sign-in page', () => {
-  test('a text that is no email starts nothing', () => {
+  test('an invalid email / starts no sign-in', () => {
     const { actor, startSignIn, view } = open()
     actor.send({ type: 'email.submitted', email: 'ada' })
     expect(startSignIn.inputs).toEqual([])
     expect(view()).toEqual({ audience: 'admin', isBusy: false, problem: null })
   })
 
-  test('a double click starts one sign-in', () => {
+  test('a double click / starts one sign-in', () => {
     const { actor, startSignIn, view } = open()
     actor.send({ type: 'email.submitted', email: 'ada@rewoven.com' })
     actor.send({ type: 'email.submitted', email: 'ada@rewoven.com' })
@@ -32,7 +32,7 @@ describe('on the sign-in page', () => {
     expect(view()).toEqual({ audience: 'admin', isBusy: true, problem: null })
   })
 
-  test('a sent code ends the flow with the email', async () => {
+  test('a code that was sent / ends the flow with the email', async () => {
     const { actor, emitted, startSignIn } = open()
     actor.send({ type: 'email.submitted', email: 'ada@rewoven.com' })
     await startSignIn.answer('codeSent')
@@ -40,28 +40,28 @@ describe('on the sign-in page', () => {
     expect(emitted).toEqual([{ type: 'toast', tone: 'success', text: 'Verification code sent' }])
   })
 
-  test('any other step is refused', async () => {
+  test('an unknown step / shows a problem', async () => {
     const { actor, startSignIn, view } = open()
     actor.send({ type: 'email.submitted', email: 'ada@rewoven.com' })
     await startSignIn.answer('unexpected')
     expect(view()).toEqual({ audience: 'admin', isBusy: false, problem: 'Unexpected sign-in step.' })
   })
 
-  test('a marketer without an account reads whom to ask', async () => {
+  test('a marketer without an account / reads to contact support', async () => {
     const { actor, startSignIn, view } = open('marketer')
     actor.send({ type: 'email.submitted', email: 'ada@example.com' })
     await startSignIn.fail(new Error('User does not exist.'))
     expect(view().problem).toBe('No account found with this email. Please contact support to create your account.')
   })
 
-  test('a failure that says nothing has a sentence all the same', async () => {
+  test('a failure without a message / shows the fallback text', async () => {
     const { actor, startSignIn, view } = open()
     actor.send({ type: 'email.submitted', email: 'ada@rewoven.com' })
     await startSignIn.fail(new Error(''))
     expect(view().problem).toBe('Operation failed')
   })
 
-  test('a failure is explained, and the next try forgets it', async () => {
+  test('a failure / shows its reason until the next submit', async () => {
     const { actor, startSignIn, view } = open()
     actor.send({ type: 'email.submitted', email: 'ada@rewoven.com' })
     await startSignIn.fail(new Error('User does not exist.'))

@@ -12,7 +12,7 @@ const phoneNumber = '+2348031234567'
 
 const open = (reason: 'unauthorized_email' | null = null) => {
   const actors = {
-    readPhone: deferredActor<string | null, { phone: string }>(),
+    parsePhone: deferredActor<string | null, { phone: string }>(),
     clearSession: deferredActor<void>(),
     register: deferredActor<'registered' | 'unfinished', object>(),
     sendCode: deferredActor<SignInStep, { email: string }>(),
@@ -26,25 +26,25 @@ const open = (reason: 'unauthorized_email' | null = null) => {
   return { ...actors, actor, emitted, submit, view: () => selectSignUp(actor.getSnapshot()) }
 }
 
-const registering = async () => {
+const openRegistering = async () => {
   const page = open()
   page.submit()
-  await page.readPhone.answer(phoneNumber)
+  await page.parsePhone.answer(phoneNumber)
   await page.clearSession.answer()
   return page
 }
 
-const quiet = { isBusy: false, emailProblem: null, phoneProblem: null, problem: null }
+const noProblems = { isBusy: false, emailProblem: null, phoneProblem: null, problem: null }
 const error = (text: string) => ({ type: 'toast', tone: 'error', text })
 const network = 'Network error. Please check your internet connection and try again.'
 
 describe('when the sign-up page opens', () => {
-  test('nothing is said', () => {
+  test('without a reason in the URL / shows no toast', () => {
     const { emitted, view } = open()
-    expect([view(), emitted]).toEqual([quiet, []])
+    expect([view(), emitted]).toEqual([noProblems, []])
   })
 
-  test('after an email off the domain the rule is said', () => {
+  test('after an email outside the admin domain / a toast shows the rule', () => {
     expect(open('unauthorized_email').emitted).toEqual([
       error('Only @rewoven.com email addresses are allowed for admin accounts'),
     ])
@@ -52,46 +52,46 @@ describe('when the sign-up page opens', () => {
 })
 
 describe('when the form is submitted', () => {
-  test('what the rules refuse goes nowhere', () => {
-    const { readPhone, submit, view } = open()
+  test('with invalid details / makes no call', () => {
+    const { parsePhone, submit, view } = open()
     submit({ email: 'ada@example.com' })
-    expect([view(), readPhone.inputs]).toEqual([quiet, []])
+    expect([view(), parsePhone.inputs]).toEqual([noProblems, []])
   })
 
-  test('the first refusal is said in a toast', () => {
+  test('with an invalid field / a toast shows the reason', () => {
     const { actor, emitted } = open()
     actor.send({ type: 'validation.failed', text: 'Full name must be at least 2 characters' })
     expect(emitted).toEqual([error('Full name must be at least 2 characters')])
   })
 
-  test('twice, it is taken once', () => {
-    const { readPhone, submit, view } = open()
+  test('twice / makes one call', () => {
+    const { parsePhone, submit, view } = open()
     submit()
     submit()
-    expect([view().isBusy, readPhone.inputs]).toEqual([true, [{ phone: '08031234567' }]])
+    expect([view().isBusy, parsePhone.inputs]).toEqual([true, [{ phone: '08031234567' }]])
   })
 
-  test('a number that does not exist stands at its field until a field is changed, and nobody is signed out', async () => {
-    const { actor, clearSession, emitted, readPhone, submit, view } = open()
+  test('with an invalid phone number / shows the reason until a change, and signs nobody out', async () => {
+    const { actor, clearSession, emitted, parsePhone, submit, view } = open()
     submit()
-    await readPhone.answer(null)
-    expect(view()).toEqual({ ...quiet, phoneProblem: 'Invalid phone number format.' })
+    await parsePhone.answer(null)
+    expect(view()).toEqual({ ...noProblems, phoneProblem: 'Invalid phone number format.' })
     expect([emitted, clearSession.inputs]).toEqual([[error('Invalid phone number format.')], []])
     actor.send({ type: 'details.changed' })
-    expect(view()).toEqual(quiet)
+    expect(view()).toEqual(noProblems)
   })
 
-  test('a phone library that does not arrive is explained', async () => {
-    const { emitted, readPhone, submit, view } = open()
+  test('without the phone library / shows the reason', async () => {
+    const { emitted, parsePhone, submit, view } = open()
     submit()
-    await readPhone.fail(new TypeError('Failed to fetch dynamically imported module'))
-    expect([view(), emitted]).toEqual([{ ...quiet, problem: network }, [error(network)]])
+    await parsePhone.fail(new TypeError('Failed to fetch dynamically imported module'))
+    expect([view(), emitted]).toEqual([{ ...noProblems, problem: network }, [error(network)]])
   })
 })
 
-describe('when the account is made', () => {
-  test('an earlier session is ended first, a code is sent, and the email is handed over', async () => {
-    const { actor, emitted, register, sendCode } = await registering()
+describe('when the account is created', () => {
+  test('with success / ends the earlier session, sends a code and returns the email', async () => {
+    const { actor, emitted, register, sendCode } = await openRegistering()
     expect(register.inputs).toEqual([{ name: 'Ada Obi', email: 'ada@rewoven.com', phoneNumber }])
     await register.answer('registered')
     expect(sendCode.inputs).toEqual([{ email: 'ada@rewoven.com' }])
@@ -100,10 +100,10 @@ describe('when the account is made', () => {
     expect(emitted).toEqual([{ type: 'toast', tone: 'success', text: 'Verification code sent to your email.' }])
   })
 
-  test('an earlier session that cannot be ended stops nobody', async () => {
-    const { clearSession, readPhone, register, submit } = open()
+  test('with an earlier session that cannot be ended / creates the account anyway', async () => {
+    const { clearSession, parsePhone, register, submit } = open()
     submit()
-    await readPhone.answer(phoneNumber)
+    await parsePhone.answer(phoneNumber)
     await clearSession.fail(new Error('Network Error'))
     expect(register.inputs).toHaveLength(1)
   })
@@ -121,41 +121,41 @@ describe('when the account is made', () => {
     ],
     ['Network Error', { problem: network }, network],
     ['', { problem: 'Failed to sign up' }, 'Failed to sign up'],
-  ])('the refusal %j stands where it belongs', async (raw, shown, toast) => {
-    const { emitted, register, view } = await registering()
+  ])('with the error %j / shows the reason at the right place', async (raw, shown, toast) => {
+    const { emitted, register, view } = await openRegistering()
     await register.fail(new Error(raw))
-    expect([view(), emitted]).toEqual([{ ...quiet, ...shown }, [error(toast)]])
+    expect([view(), emitted]).toEqual([{ ...noProblems, ...shown }, [error(toast)]])
   })
 
-  test('an account that asks for a further step is no sign-up', async () => {
-    const { register, view } = await registering()
+  test('with another step required / shows that the sign-up failed', async () => {
+    const { register, view } = await openRegistering()
     await register.answer('unfinished')
     expect(view().problem).toBe('Sign-up failed. Please try again.')
   })
 })
 
 describe('when no code could be sent for the new account', () => {
-  const stranded = async (end: (page: Awaited<ReturnType<typeof registering>>) => Promise<void>) => {
-    const page = await registering()
+  const openWithoutCode = async (fail: (page: Awaited<ReturnType<typeof openRegistering>>) => Promise<void>) => {
+    const page = await openRegistering()
     await page.register.answer('registered')
-    await end(page)
+    await fail(page)
     return page
   }
 
   test.each([
     ['Network Error', network],
     ['', "Couldn't send a new code"],
-  ])('because of %j, the reason is given, and another press asks for the code alone', async (raw, sentence) => {
-    const { register, sendCode, submit, view } = await stranded((page) => page.sendCode.fail(new Error(raw)))
-    expect(view()).toEqual({ ...quiet, problem: sentence })
+  ])('because of %j / shows the reason, and the next submit only requests the code', async (raw, sentence) => {
+    const { register, sendCode, submit, view } = await openWithoutCode((page) => page.sendCode.fail(new Error(raw)))
+    expect(view()).toEqual({ ...noProblems, problem: sentence })
     submit()
     expect([register.inputs.length, sendCode.inputs.length]).toEqual([1, 2])
   })
 
-  test('an unknown step says so, and another email is another account', async () => {
-    const { readPhone, submit, view } = await stranded((page) => page.sendCode.answer('unexpected'))
+  test('because of an unknown step / shows it, and another email starts a new account', async () => {
+    const { parsePhone, submit, view } = await openWithoutCode((page) => page.sendCode.answer('unexpected'))
     expect(view().problem).toBe('Unexpected sign-in step.')
     submit({ email: 'ngozi@rewoven.com' })
-    expect(readPhone.inputs).toHaveLength(2)
+    expect(parsePhone.inputs).toHaveLength(2)
   })
 })

@@ -3,7 +3,8 @@ import { type AnyActorRef, createActor } from 'xstate'
 import type { CodeCheckAnswer } from '#domain/auth/session.ts'
 import { codeCheckMachine } from '#machines/auth/codeCheck.machine.ts'
 import { type CodeSent, resendMachine } from '#machines/auth/resend.machine.ts'
-import { type EmailMarker, verifyMachine, type VerifyInput } from '#machines/auth/verify.machine.ts'
+import type { EmailMarker } from '#domain/auth/emailMarker.ts'
+import { verifyMachine, type VerifyInput } from '#machines/auth/verify.machine.ts'
 import { selectResend, selectVerify } from '#machines/auth/verify.selectors.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
 
@@ -14,20 +15,21 @@ const brand = { product: 'Rewoven', adminDomain: 'rewoven.com' }
 const start = (input: Partial<VerifyInput> = {}) => {
   const emitted: unknown[] = []
   const actors = {
-    readMarker: deferredActor<EmailMarker>(),
-    lockEnd: deferredActor<void, { until: number }>(),
+    readEmailMarker: deferredActor<EmailMarker>(),
+    awaitLockEnd: deferredActor<void, { until: number }>(),
     confirmCode: deferredActor<CodeCheckAnswer, { code: string }>(),
     resendCode: deferredActor<CodeSent, { email: string }>(),
-    startSignInAgain: deferredActor<CodeSent, { email: string }>(),
+    restartSignIn: deferredActor<CodeSent, { email: string }>(),
   }
-  const { confirmCode, lockEnd, readMarker, resendCode, startSignInAgain } = actors
-  const again = startSignInAgain.logic
+  const { confirmCode, awaitLockEnd, readEmailMarker, resendCode, restartSignIn } = actors
   const logic = verifyMachine.provide({
     actors: {
-      readMarker: readMarker.logic,
-      lockEnd: lockEnd.logic,
-      codeCheck: codeCheckMachine.provide({ actors: { confirmCode: confirmCode.logic, startSignInAgain: again } }),
-      resend: resendMachine.provide({ actors: { resendCode: resendCode.logic, startSignInAgain: again } }),
+      readEmailMarker: readEmailMarker.logic,
+      awaitLockEnd: awaitLockEnd.logic,
+      codeCheck: codeCheckMachine.provide({
+        actors: { confirmCode: confirmCode.logic, restartSignIn: restartSignIn.logic },
+      }),
+      resend: resendMachine.provide({ actors: { resendCode: resendCode.logic, restartSignIn: restartSignIn.logic } }),
     },
   })
   const actor = createActor(logic, {
@@ -49,7 +51,7 @@ const start = (input: Partial<VerifyInput> = {}) => {
 
 const open = async () => {
   const started = start()
-  await started.readMarker.answer({ email, at: 1_000, isSignedIn: false })
+  await started.readEmailMarker.answer({ email, readAt: 1_000, isSignedIn: false })
   return started
 }
 
@@ -57,99 +59,105 @@ const signInFirst = 'Please complete the sign-in process first'
 const error = (text: string) => ({ type: 'toast', tone: 'error', text })
 const success = (text: string) => ({ type: 'toast', tone: 'success', text })
 
-describe('while the marker is read', () => {
-  test('a matching marker opens the page', async () => {
+describe('when the code page opens', () => {
+  test('with a matching marker / shows the page and locks the resend link', async () => {
     const { view, resend } = await open()
-    expect(view()).toEqual({ audience: 'admin', canSend: true, email, isBusy: false, problem: null })
+    expect(view()).toEqual({ audience: 'admin', canSubmit: true, email, isBusy: false, problem: null })
     expect(resend()).toEqual({ isLocked: true, isSending: false, lockedUntil: 61_000 })
   })
 
   test.each([
-    ['no email was handed over', { email: null }, email, 'signIn', signInFirst],
-    ['there is no marker', {}, null, 'signIn', signInFirst],
-    ['the marker is of another email', {}, 'eve@rewoven.com', 'signIn', signInFirst],
+    ['no email', { email: null }, email, 'signIn', signInFirst],
+    ['no marker', {}, null, 'signIn', signInFirst],
+    ['the marker of another email', {}, 'eve@rewoven.com', 'signIn', signInFirst],
+    ['no marker after a sign-up', { origin: 'signUp' }, null, 'signUp', 'Please complete the sign-up process first'],
     [
-      'there is no marker after a sign-up',
-      { origin: 'signUp' },
-      null,
-      'signUp',
-      'Please complete the sign-up process first',
-    ],
-    [
-      'an email off the domain has no marker',
+      'an email outside the admin domain and no marker',
       { email: 'ada@example.com' },
       null,
       'signUp',
       'Unauthorized access. Please sign up first.',
     ],
-    ['an email off the domain has the marker of another', { email: 'ada@example.com' }, email, 'signIn', signInFirst],
-    ['a marketer has neither', { audience: 'marketer', email: null }, null, 'ambassadorSignIn', signInFirst],
     [
-      'a marketer has the marker of another',
+      'an email outside the admin domain and the marker of another email',
+      { email: 'ada@example.com' },
+      email,
+      'signIn',
+      signInFirst,
+    ],
+    [
+      'no email and no marker of a marketer',
+      { audience: 'marketer', email: null },
+      null,
+      'ambassadorSignIn',
+      signInFirst,
+    ],
+    [
+      'the email of a marketer and the marker of another email',
       { audience: 'marketer', email: 'ada@example.com' },
       'eve@example.com',
       'ambassadorSignIn',
       signInFirst,
     ],
-  ] as const)('%s: the person is sent back', async (_, input, marker, to, text) => {
-    const { actor, readMarker } = start(input)
-    await readMarker.answer({ email: marker, at: 0, isSignedIn: false })
-    expect(actor.getSnapshot().output).toEqual({ kind: 'sentBack', text, to })
+  ] as const)('with %s / redirects the person', async (_, input, marker, to, text) => {
+    const { actor, readEmailMarker } = start(input)
+    await readEmailMarker.answer({ email: marker, readAt: 0, isSignedIn: false })
+    expect(actor.getSnapshot().output).toEqual({ kind: 'redirected', text, to })
   })
 
   test.each([
-    ['no email was handed over', null],
-    ['the email was handed over', email],
-  ])('%s to somebody who is signed in already, as after a reload in that moment: the area opens', async (_, handed) => {
-    const { actor, emitted, readMarker } = start({ email: handed })
-    await readMarker.answer({ email, at: 0, isSignedIn: true })
+    ['no email', null],
+    ['an email', email],
+  ])('with %s and a session of the marker email / continues without a toast', async (_, passedEmail) => {
+    const { actor, emitted, readEmailMarker } = start({ email: passedEmail })
+    await readEmailMarker.answer({ email, readAt: 0, isSignedIn: true })
     expect([actor.getSnapshot().output, emitted]).toEqual([{ kind: 'confirmed' }, []])
   })
 
-  test("a marketer's marker alone opens the page", async () => {
-    const { readMarker, view } = start({ audience: 'marketer', email: null })
-    await readMarker.answer({ email: 'mara@example.com', at: 0, isSignedIn: false })
+  test('with only the marker of a marketer / shows the page', async () => {
+    const { readEmailMarker, view } = start({ audience: 'marketer', email: null })
+    await readEmailMarker.answer({ email: 'mara@example.com', readAt: 0, isSignedIn: false })
     expect(view()).toEqual({
       audience: 'marketer',
-      canSend: true,
+      canSubmit: true,
       email: 'mara@example.com',
       isBusy: false,
       problem: null,
     })
   })
 
-  test('a marker that cannot be read sends the person back', async () => {
-    const { actor, readMarker } = start()
-    await readMarker.fail(new Error('denied'))
-    expect(actor.getSnapshot().output).toEqual({ kind: 'sentBack', text: signInFirst, to: 'signIn' })
+  test('with a marker that cannot be read / redirects the person', async () => {
+    const { actor, readEmailMarker } = start()
+    await readEmailMarker.fail(new Error('denied'))
+    expect(actor.getSnapshot().output).toEqual({ kind: 'redirected', text: signInFirst, to: 'signIn' })
   })
 })
 
 describe('when a code is submitted', () => {
-  test('three characters are no code', async () => {
+  test('with three characters / asks for the whole code', async () => {
     const { actor, confirmCode, view } = await open()
     actor.send({ type: 'code.submitted', code: '123' })
     expect(confirmCode.inputs).toEqual([])
     expect(view()).toEqual({
       audience: 'admin',
-      canSend: true,
+      canSubmit: true,
       email,
       isBusy: false,
       problem: 'Verification code must be 4 digits',
     })
     actor.send({ type: 'code.changed' })
-    expect(view()).toEqual({ audience: 'admin', canSend: true, email, isBusy: false, problem: null })
+    expect(view()).toEqual({ audience: 'admin', canSubmit: true, email, isBusy: false, problem: null })
   })
 
-  test('a double submit checks it once', async () => {
+  test('twice / checks it once', async () => {
     const { actor, confirmCode, view } = await open()
     actor.send({ type: 'code.submitted', code: '1234' })
     actor.send({ type: 'code.submitted', code: '1234' })
     expect(confirmCode.inputs).toEqual([{ code: '1234' }])
-    expect(view()).toEqual({ audience: 'admin', canSend: false, email, isBusy: true, problem: null })
+    expect(view()).toEqual({ audience: 'admin', canSubmit: false, email, isBusy: true, problem: null })
   })
 
-  test('the right one ends the flow', async () => {
+  test('with the correct code / ends the flow', async () => {
     const { actor, confirmCode, emitted } = await open()
     actor.send({ type: 'code.submitted', code: '1234' })
     await confirmCode.answer('confirmed')
@@ -157,13 +165,13 @@ describe('when a code is submitted', () => {
     expect(emitted).toEqual([success('Verification successful!')])
   })
 
-  test('a wrong one is told at the field and in a toast', async () => {
+  test('with a wrong code / shows the reason at the field and in a toast', async () => {
     const { actor, confirmCode, emitted, view } = await open()
     actor.send({ type: 'code.submitted', code: '1234' })
     await confirmCode.answer('wrong')
     expect(view()).toEqual({
       audience: 'admin',
-      canSend: true,
+      canSubmit: true,
       email,
       isBusy: false,
       problem: 'Invalid verification code',
@@ -171,7 +179,7 @@ describe('when a code is submitted', () => {
     expect(emitted).toEqual([error('Invalid verification code. Please try again.')])
   })
 
-  test('a wrong one is not sent again until it is changed', async () => {
+  test('again with the same wrong code / checks nothing until a change', async () => {
     const { actor, confirmCode } = await open()
     actor.send({ type: 'code.submitted', code: '1234' })
     await confirmCode.answer('wrong')
@@ -182,7 +190,7 @@ describe('when a code is submitted', () => {
     expect(confirmCode.inputs).toEqual([{ code: '1234' }, { code: '1234' }])
   })
 
-  test('a sign-in that is not completed says so', async () => {
+  test('with another step required / shows that the sign-in is not completed', async () => {
     const { actor, confirmCode, emitted, view } = await open()
     actor.send({ type: 'code.submitted', code: '1234' })
     await confirmCode.answer('incomplete')
@@ -199,47 +207,47 @@ describe('when a code is submitted', () => {
     [new Error('Network Error'), ...twice('Network error. Please check your internet connection and try again.')],
     [new Error(''), ...twice('Verification failed')],
     [new Error('Unrecognized x'), ...twice('Something went wrong. Please try again or contact support.')],
-  ])('the failure %s is explained', async (raw, field, toast) => {
+  ])('with the failure %s / shows the reason', async (raw, field, toast) => {
     const { actor, confirmCode, emitted, view } = await open()
     actor.send({ type: 'code.submitted', code: '1234' })
     await confirmCode.fail(raw)
-    expect(view()).toEqual({ audience: 'admin', canSend: true, email, isBusy: false, problem: field })
+    expect(view()).toEqual({ audience: 'admin', canSubmit: true, email, isBusy: false, problem: field })
     expect(emitted).toEqual([error(toast)])
   })
 })
 
 describe('when the code can no longer be used', () => {
-  const dead = async () => {
+  const openExpired = async () => {
     const page = await open()
     page.actor.send({ type: 'code.submitted', code: '1234' })
     await page.confirmCode.answer('expired')
     return page
   }
 
-  test('another one is sent without being asked for, and the lock starts anew', async () => {
-    const { emitted, lockEnd, resend, startSignInAgain, view } = await dead()
-    expect(startSignInAgain.inputs).toEqual([{ email }])
-    await startSignInAgain.answer({ at: 41_000 })
+  test('a new code is sent automatically / and the lock starts again', async () => {
+    const { emitted, awaitLockEnd, resend, restartSignIn, view } = await openExpired()
+    expect(restartSignIn.inputs).toEqual([{ email }])
+    await restartSignIn.answer({ sentAt: 41_000 })
     expect(view()).toEqual({
       audience: 'admin',
-      canSend: true,
+      canSubmit: true,
       email,
       isBusy: false,
       problem: 'That code can no longer be used. Enter the new one that we have sent you.',
     })
     expect(emitted).toEqual([success('New verification code sent')])
     expect(resend()).toEqual({ isLocked: true, isSending: false, lockedUntil: 101_000 })
-    expect(lockEnd.inputs).toEqual([{ until: 61_000 }, { until: 101_000 }])
-    await lockEnd.answer()
+    expect(awaitLockEnd.inputs).toEqual([{ until: 61_000 }, { until: 101_000 }])
+    await awaitLockEnd.answer()
     expect(resend().isLocked).toBe(false)
   })
 
-  test('and another one cannot be sent, the person is told how to go on', async () => {
-    const { emitted, startSignInAgain, view } = await dead()
-    await startSignInAgain.fail(new Error('Timeout'))
+  test('no new code can be sent / the field tells the person to request one', async () => {
+    const { emitted, restartSignIn, view } = await openExpired()
+    await restartSignIn.fail(new Error('Timeout'))
     expect(view()).toEqual({
       audience: 'admin',
-      canSend: true,
+      canSubmit: true,
       email,
       isBusy: false,
       problem: 'That code can no longer be used. Ask for a new one below.',
@@ -249,66 +257,66 @@ describe('when the code can no longer be used', () => {
 })
 
 describe('while the resend lock runs', () => {
-  test('no code is sent', async () => {
+  test('a request / sends no code', async () => {
     const { actor, resendCode } = await open()
     actor.send({ type: 'resend.requested' })
     expect(resendCode.inputs).toEqual([])
   })
 
-  test('the link opens at its end, a minute after the code', async () => {
-    const { lockEnd, resend } = await open()
-    expect(lockEnd.inputs).toEqual([{ until: 61_000 }])
-    await lockEnd.answer()
+  test('its end, 60 seconds after the code / unlocks the link', async () => {
+    const { awaitLockEnd, resend } = await open()
+    expect(awaitLockEnd.inputs).toEqual([{ until: 61_000 }])
+    await awaitLockEnd.answer()
     expect(resend()).toEqual({ isLocked: false, isSending: false, lockedUntil: 61_000 })
   })
 })
 
-describe('when a new code is asked for', () => {
-  const asked = async () => {
+describe('when a new code is requested', () => {
+  const openResending = async () => {
     const page = await open()
-    await page.lockEnd.answer()
+    await page.awaitLockEnd.answer()
     page.actor.send({ type: 'resend.requested' })
     return page
   }
 
-  test('it is sent once, and the lock starts anew', async () => {
-    const { actor, emitted, resend, resendCode } = await asked()
+  test('twice / sends one code and starts the lock again', async () => {
+    const { actor, emitted, resend, resendCode } = await openResending()
     actor.send({ type: 'resend.requested' })
     expect(resendCode.inputs).toEqual([{ email }])
     expect(resend().isSending).toBe(true)
-    await resendCode.answer({ at: 70_000 })
+    await resendCode.answer({ sentAt: 70_000 })
     expect(resend()).toEqual({ isLocked: true, isSending: false, lockedUntil: 130_000 })
     expect(emitted).toEqual([success('Code resent successfully')])
   })
 
-  test('no code is checked meanwhile, for it may be dead', async () => {
-    const { actor, confirmCode } = await asked()
+  test('a submit of the old code / checks nothing, because the code may have expired', async () => {
+    const { actor, confirmCode } = await openResending()
     actor.send({ type: 'code.submitted', code: '1234' })
     expect(confirmCode.inputs).toEqual([])
   })
 
-  test('a failure falls back to a new sign-in', async () => {
-    const { emitted, resend, resendCode, startSignInAgain } = await asked()
+  test('with a failure / falls back to a new sign-in', async () => {
+    const { emitted, resend, resendCode, restartSignIn } = await openResending()
     await resendCode.fail(new Error('There is already a signed in user.'))
-    expect(startSignInAgain.inputs).toEqual([{ email }])
+    expect(restartSignIn.inputs).toEqual([{ email }])
     expect(resend().isSending).toBe(true)
-    await startSignInAgain.answer({ at: 70_000 })
+    await restartSignIn.answer({ sentAt: 70_000 })
     expect(resend().lockedUntil).toBe(130_000)
     expect(emitted).toEqual([success('Code resent successfully')])
   })
 
-  test('a second failure is explained, and the link stays open', async () => {
-    const { emitted, resend, resendCode, startSignInAgain } = await asked()
+  test('with two failures / shows the reason and keeps the link', async () => {
+    const { emitted, resend, resendCode, restartSignIn } = await openResending()
     await resendCode.fail(new Error('x'))
-    await startSignInAgain.fail(new Error(''))
+    await restartSignIn.fail(new Error(''))
     expect(resend()).toEqual({ isLocked: false, isSending: false, lockedUntil: 61_000 })
     expect(emitted).toEqual([error('Failed to resend code')])
   })
 
-  test('while a code is being checked, nothing is sent', async () => {
-    const { actor, lockEnd, resendCode } = await open()
+  test('during a code check / sends nothing', async () => {
+    const { actor, awaitLockEnd, resendCode } = await open()
     actor.send({ type: 'code.submitted', code: '1234' })
-    await lockEnd.answer()
+    await awaitLockEnd.answer()
     actor.send({ type: 'resend.requested' })
     expect(resendCode.inputs).toEqual([])
   })

@@ -183,7 +183,7 @@ export const signInAgainPageObject = pageObject({
           ChallengeParameters: {},
           Session: 'x'.repeat(20),
         }),
-        'an unknown step follows': answerIdentityCall('askForCode', {
+        'the provider requires an unknown step': answerIdentityCall('askForCode', {
           ChallengeName: 'SMS_MFA',
           ChallengeParameters: {},
           Session: 'x'.repeat(20),
@@ -191,10 +191,10 @@ export const signInAgainPageObject = pageObject({
         'the call fails': rejectIdentityCall('askForCode'),
       },
     },
-    verify: { outcomes: { 'the code was right': enterCode } },
+    verify: { outcomes: { 'the code is correct': enterCode } },
   },
   impossible: {
-    'outcome verify: the marker is gone': 'the look at the marker ends at once; the paths of auth/verify show it',
+    'outcome verify: the marker is missing': 'the check of the marker ends immediately; the paths of auth/verify cover it',
     'outcome verify: the call fails': 'it is a chart of its own, and nothing outside can make it throw',
   },
 })

@@ -18,7 +18,7 @@ export const signInPageObject = pageObject({
       kind: 'askForCode',
       outcomes: {
         'a code was sent': continueCall('askForCode'),
-        'an unknown step follows': answerIdentityCall('askForCode', {
+        'the provider requires an unknown step': answerIdentityCall('askForCode', {
           ChallengeName: 'SMS_MFA',
           ChallengeParameters: {},
           Session: 'x'.repeat(20),

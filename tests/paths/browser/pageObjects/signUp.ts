@@ -12,16 +12,16 @@ import type { SignUpDetails } from '#domain/auth/signUp.ts'
 import type { Page } from '@playwright/test'
 
 const challenge = { ChallengeName: 'CUSTOM_CHALLENGE', ChallengeParameters: {}, Session: 'x'.repeat(20) }
-const offTheDomain = { name: 'Ada Obi', email: 'ada@example.com', phone: '08031234567' }
+const detailsOutsideDomain = { name: 'Ada Obi', email: 'ada@example.com', phone: '08031234567' }
 
-/** The tokens of an admin who is signed in, so that the end of that session can be held. */
+/** The tokens of a signed-in admin, so that the test can hold the sign-out of that session. */
 const tokens = new WeakMap<Page, Record<string, string>>()
 
 const isRegistered = ({ page }: TestContext): Promise<boolean> =>
   page.evaluate(
     () =>
-      (window as never as { charts: { signUp: { context: { registered: string | null } } } }).charts.signUp.context
-        .registered !== null,
+      (window as never as { charts: { signUp: { context: { registeredEmail: string | null } } } }).charts.signUp.context
+        .registeredEmail !== null,
   )
 
 const submit = async ({ page }: TestContext, { name, email, phone }: SignUpDetails): Promise<void> => {
@@ -49,20 +49,20 @@ export const signUpPageObject = pageObject({
       if (!(await isRegistered(hands))) await storeInLocalStorage(hands, tokens.get(hands.page) ?? {})
       await submit(hands, details)
     },
-    'validation.failed': async (hands) => submit(hands, offTheDomain),
+    'validation.failed': async (hands) => submit(hands, detailsOutsideDomain),
     'details.changed': async ({ page }) => page.getByLabel('Full Name').pressSequentially('x'),
   },
   calls: {
-    readPhone: {
+    parsePhone: {
       endsImmediately: true,
-      outcomes: { 'the number exists': async () => undefined, 'there is no such number': async () => undefined },
+      outcomes: { 'the number is valid': async () => undefined, 'the number is invalid': async () => undefined },
     },
-    clearSession: { kind: 'end', outcomes: { 'the session is ended': answerIdentityCall('end', {}) } },
+    clearSession: { kind: 'end', outcomes: { 'the person is signed out': answerIdentityCall('end', {}) } },
     register: {
       kind: 'register',
       outcomes: {
-        'the account is made': answerIdentityCall('register', { UserConfirmed: true, UserSub: 'x' }),
-        'a further step is asked for': answerIdentityCall('register', { UserConfirmed: false, UserSub: 'x' }),
+        'the account is created': answerIdentityCall('register', { UserConfirmed: true, UserSub: 'x' }),
+        'the provider requires another step': answerIdentityCall('register', { UserConfirmed: false, UserSub: 'x' }),
         'the email is taken': rejectIdentityCall('register', 'UsernameExistsException', 'User already exists'),
         'the phone number is taken': rejectIdentityCall(
           'register',
@@ -76,23 +76,25 @@ export const signUpPageObject = pageObject({
       kind: 'askForCode',
       outcomes: {
         'a code was sent': answerIdentityCall('askForCode', challenge),
-        'an unknown step follows': answerIdentityCall('askForCode', { ...challenge, ChallengeName: 'SMS_MFA' }),
+        'the provider requires an unknown step': answerIdentityCall('askForCode', {
+          ...challenge,
+          ChallengeName: 'SMS_MFA',
+        }),
         'the call fails': rejectIdentityCall('askForCode'),
       },
     },
   },
   impossible: {
-    'event details.submitted: an email off the domain': 'the form lets nothing through that the rules refuse',
-    'outcome readPhone: the call fails':
-      'the phone library comes with the page; a journey shows what happens where it does not',
+    'event details.submitted: an email outside the admin domain': 'the form does not submit invalid details',
+    'outcome parsePhone: the call fails': 'the phone library loads with the page; a journey test covers a failed load',
     'outcome clearSession: the call fails':
-      'the identity library ends a session here even where the pool cannot be reached',
+      'the identity library removes the tokens even if it cannot reach the user pool',
   },
-  // Which number was typed decides how its reading ends; and to type into a field takes back what was said before.
+  // The typed number decides the outcome of its check. Typing into a field clears the problem that was shown before.
   isPossible: (input, { snapshot }) => {
     const context = snapshot?.context as { details: SignUpDetails; problem: object | null } | undefined
-    if (input.type === 'outcome' && input.invoke === 'readPhone')
-      return (input.case === 'the number exists') === !context?.details.phone.startsWith('00')
+    if (input.type === 'outcome' && input.invoke === 'parsePhone')
+      return (input.case === 'the number is valid') === !context?.details.phone.startsWith('00')
     return !(input.type === 'event' && input.event === 'validation.failed' && context?.problem)
   },
 })

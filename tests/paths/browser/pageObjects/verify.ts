@@ -1,3 +1,4 @@
+import { codeLength, resendLockMs } from '#domain/limits.ts'
 import { codeCheckMachine } from '#machines/auth/codeCheck.machine.ts'
 import { resendMachine } from '#machines/auth/resend.machine.ts'
 import { verifyMachine, type VerifyInput } from '#machines/auth/verify.machine.ts'
@@ -18,13 +19,13 @@ const kinds = { check: isIdentityCall('RespondToAuthChallenge'), send: isIdentit
 const openCodePage = async (
   hands: TestContext,
   { audience, email, origin }: Pick<VerifyInput, 'audience' | 'email' | 'origin'>,
-  marked: string | null,
+  markedEmail: string | null,
 ): Promise<void> => {
   await hands.page.goto('/no/such/page')
-  if (marked !== null)
+  if (markedEmail !== null)
     await storeInSessionStorage(
       hands,
-      storedChallenge(marked, audience === 'admin' ? 'validatedEmail' : 'marketerValidatedEmail'),
+      storedChallenge(markedEmail, audience === 'admin' ? 'validatedEmail' : 'marketerValidatedEmail'),
     )
   await openWithHistoryState(
     hands,
@@ -38,17 +39,17 @@ const openAsAdmin = (hands: TestContext): Promise<void> =>
 
 const typeCode = async ({ page }: TestContext, code: string): Promise<void> => {
   const field = page.getByLabel('Verification code')
-  const isThere = (await field.inputValue()) === code
-  if (!isThere) await field.fill(code)
-  if (isThere || code.length < 4) await field.press('Enter')
+  const isTyped = (await field.inputValue()) === code
+  if (!isTyped) await field.fill(code)
+  if (isTyped || code.length < codeLength) await field.press('Enter')
 }
 
 const waitForLock = async ({ page }: TestContext): Promise<void> => {
   await page.getByRole('timer').waitFor()
-  await page.clock.fastForward(60_000)
+  await page.clock.fastForward(resendLockMs)
 }
 
-/** Whom the page has opened for decides whose tokens a right code brings. */
+/** The address of the page decides whose tokens a correct code returns. */
 const confirm = async (hands: TestContext): Promise<void> => {
   const email = hands.page.url().includes('/amb/') ? ambassadorEmail : adminEmail
   await answerIdentityCall('check', {
@@ -57,10 +58,10 @@ const confirm = async (hands: TestContext): Promise<void> => {
   })(hands)
 }
 
-const isDead = rejectIdentityCall('check', 'NotAuthorizedException', 'Incorrect username or password.')
+const rejectAsExpired = rejectIdentityCall('check', 'NotAuthorizedException', 'Incorrect username or password.')
 
-/** Ends the first call of the kind `send`, and the one that follows it. */
-const twice =
+/** Ends the check, then the call of the kind `send` that follows it. */
+const inSequence =
   (first: (hands: TestContext) => Promise<void>, second: (hands: TestContext) => Promise<void>) =>
   async (hands: TestContext): Promise<void> => {
     await first(hands)
@@ -69,25 +70,29 @@ const twice =
   }
 
 const markers: Readonly<Record<string, string>> = {
-  'the marker is of an admin': adminEmail,
-  'the marker is of a marketer': ambassadorEmail,
+  'the marker has the email of an admin': adminEmail,
+  'the marker has the email of a marketer': ambassadorEmail,
 }
-const signedInAlready = 'the marker is of somebody who is signed in already'
-const ofItsOwn = 'it is a chart of its own, and nothing outside can make it throw'
+const isSignedInCase = 'the person is already signed in'
+const childNeverFails = 'it is a child chart, which handles every failure itself'
 
 export const verifyPageObject = pageObject<typeof verifyMachine, 'code.replaced'>({
   machine: verifyMachine,
   actorId: 'verify',
   requestKinds: kinds,
   open: async (hands, { start, steps, setup }) => {
-    const read = [...setup, ...steps].find(
-      ({ input }) => input.type === 'outcome' && input.invoke === 'readMarker',
+    const markerStep = [...setup, ...steps].find(
+      ({ input }) => input.type === 'outcome' && input.invoke === 'readEmailMarker',
     )?.input
-    const found = read?.type === 'outcome' ? read.case : ''
+    const markerCase = markerStep?.type === 'outcome' ? markerStep.case : ''
     const { audience } = start.input as VerifyInput
-    const own = audience === 'admin' ? adminEmail : ambassadorEmail
-    if (found === signedInAlready) await storeTokens(hands, own, audience === 'admin' ? 'admin.' : 'marketer.')
-    await openCodePage(hands, start.input as VerifyInput, found === signedInAlready ? own : (markers[found] ?? null))
+    const ownEmail = audience === 'admin' ? adminEmail : ambassadorEmail
+    if (markerCase === isSignedInCase) await storeTokens(hands, ownEmail, audience === 'admin' ? 'admin.' : 'marketer.')
+    await openCodePage(
+      hands,
+      start.input as VerifyInput,
+      markerCase === isSignedInCase ? ownEmail : (markers[markerCase] ?? null),
+    )
   },
   steps: {
     'code.submitted': async (hands, { code }) => typeCode(hands, code),
@@ -98,19 +103,19 @@ export const verifyPageObject = pageObject<typeof verifyMachine, 'code.replaced'
     'resend.requested': async ({ page }) => page.getByRole('button', { name: 'Resend code' }).click({ force: true }),
   },
   calls: {
-    readMarker: {
+    readEmailMarker: {
       endsImmediately: true,
       outcomes: Object.fromEntries(
-        [...Object.keys(markers), signedInAlready, 'there is no marker'].map((name) => [name, async () => undefined]),
+        [...Object.keys(markers), isSignedInCase, 'there is no marker'].map((name) => [name, async () => undefined]),
       ),
     },
-    lockEnd: { outcomes: { 'it is over': waitForLock } },
+    awaitLockEnd: { outcomes: { 'the lock ends': waitForLock } },
     codeCheck: {
       kind: 'check',
       outcomes: {
-        'the code is right': confirm,
+        'the code is correct': confirm,
         'the code is wrong': answerIdentityCall('check', challenge),
-        'the code was replaced': twice(isDead, answerIdentityCall('send', challenge)),
+        'the code was replaced': inSequence(rejectAsExpired, answerIdentityCall('send', challenge)),
         'the code could not be checked': rejectIdentityCall('check'),
       },
     },
@@ -120,17 +125,18 @@ export const verifyPageObject = pageObject<typeof verifyMachine, 'code.replaced'
     },
   },
   impossible: {
-    'outcome readMarker: the call fails': 'a storage that cannot be read reads as one without a marker',
-    'outcome lockEnd: the call fails': 'waiting never fails',
-    'outcome codeCheck: the call fails': ofItsOwn,
-    'outcome resend: the call fails': ofItsOwn,
+    'outcome readEmailMarker: the call fails': 'a storage that cannot be read counts as a missing marker',
+    'outcome awaitLockEnd: the call fails': 'the timer never fails',
+    'outcome codeCheck: the call fails': childNeverFails,
+    'outcome resend: the call fails': childNeverFails,
     'outcome resend: no code could be sent':
-      'a failed sign-in costs the identity library its challenge, so that no code is checked afterwards; the paths of auth/resend show it',
+      'a failed sign-in removes the challenge of the identity library, so no later code can be checked; ' +
+      'the paths of auth/resend cover it',
   },
-  // A call ends after 15 s, long before the lock; and while a new code is sent, 'Verify' takes no press.
+  // Calls time out long before the lock ends. The button 'Verify' is disabled while a new code is requested.
   isPossible: (input, { runningCalls }) => {
     const isCalling = runningCalls.includes('resend') || runningCalls.includes('codeCheck')
-    if (input.type === 'outcome' && input.invoke === 'lockEnd') return !isCalling
+    if (input.type === 'outcome' && input.invoke === 'awaitLockEnd') return !isCalling
     return !(runningCalls.includes('resend') && input.type === 'event' && input.event === 'code.submitted')
   },
 })
@@ -148,10 +154,10 @@ export const codeCheckPageObject = pageObject({
     confirmCode: {
       kind: 'check',
       outcomes: {
-        'the code is right': confirm,
+        'the code is correct': confirm,
         'the code is wrong': answerIdentityCall('check', challenge),
-        'the code can no longer be used': isDead,
-        'another step follows': answerIdentityCall('check', { ...challenge, ChallengeName: 'SMS_MFA' }),
+        'the code can no longer be used': rejectAsExpired,
+        'the provider requires another step': answerIdentityCall('check', { ...challenge, ChallengeName: 'SMS_MFA' }),
         'the call fails': rejectIdentityCall('check'),
       },
     },
@@ -183,7 +189,7 @@ export const resendPageObject = pageObject({
         'the call fails': rejectIdentityCall('send'),
       },
     },
-    startOver: {
+    restartSignIn: {
       kind: 'send',
       outcomes: {
         'a new code was sent': answerIdentityCall('send', challenge),

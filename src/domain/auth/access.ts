@@ -1,0 +1,83 @@
+import { adminDomainRule } from '#domain/emailTexts.ts'
+import { type Audience, errorMessageFor } from '#domain/errorCatalogue.ts'
+import { type Brand, isAdminEmail } from '#domain/auth/email.ts'
+import type { Role } from '#domain/auth/roles.ts'
+import type { SessionStatus } from '#domain/auth/session.ts'
+import type { Profile } from '#domain/people/profile.ts'
+
+/** The rules for one role when a person opens its area (§2, §4, §6). */
+export interface AccessPolicy {
+  readonly audience: Audience
+  readonly role: Role
+  /** The email must end with the admin domain. */
+  readonly requiresAdminDomain: boolean
+  /** The email must equal the email that the last sign-in stored. */
+  readonly requiresStoredEmail: boolean
+  /** A token without a role is accepted if its user id equals the stored one (decision 0022). */
+  readonly acceptsStoredUserId: boolean
+  /** A person whose session has ended sees a page that says so. Otherwise the sign-in page opens. */
+  readonly hasSessionEndedPage: boolean
+  /** The profile is stored in the browser when the person enters (§3). */
+  readonly storesProfile: boolean
+}
+
+export const accessPolicies = {
+  admin: {
+    audience: 'admin',
+    role: 'ADMIN',
+    requiresAdminDomain: true,
+    requiresStoredEmail: false,
+    acceptsStoredUserId: false,
+    hasSessionEndedPage: false,
+    storesProfile: true,
+  },
+  marketer: {
+    audience: 'marketer',
+    role: 'MARKETER',
+    requiresAdminDomain: false,
+    requiresStoredEmail: true,
+    acceptsStoredUserId: true,
+    hasSessionEndedPage: true,
+    storesProfile: false,
+  },
+} as const satisfies Record<Audience, AccessPolicy>
+
+/** The session in this browser, with what the last sign-in of the role stored. */
+export interface StoredAccess {
+  readonly status: SessionStatus
+  readonly storedEmail: string | null
+  readonly storedUserId: string | null
+}
+
+/**
+ * Whether a person can enter an area. `refused`: nobody is signed in. `rejected`: the session of the role must be
+ * cleared first. `ended`: the area says that the session has ended. `reason` is shown to the person.
+ */
+export type AccessDecision =
+  | { kind: 'admitted'; profile: Profile }
+  | { kind: 'ended' }
+  | { kind: 'refused' }
+  | { kind: 'rejected'; reason: string | null }
+
+const rejected = (reason: string | null): AccessDecision => ({ kind: 'rejected', reason })
+
+const decideWithoutProfile = (policy: AccessPolicy, { status, storedEmail }: StoredAccess): AccessDecision => {
+  if (policy.hasSessionEndedPage) return { kind: storedEmail === null ? 'refused' : 'ended' }
+  return status.kind === 'expired' ? rejected('Session expired. Please sign in again.') : { kind: 'refused' }
+}
+
+const hasRole = (policy: AccessPolicy, { id, role }: Profile, storedUserId: string | null): boolean =>
+  role === policy.role || (policy.acceptsStoredUserId && role === '' && id === storedUserId)
+
+/** Decides whether a person can enter an area (§2, §4, §6, decision 0022). */
+export const decideAccess = (policy: AccessPolicy, brand: Brand, stored: StoredAccess): AccessDecision => {
+  const { status, storedEmail, storedUserId } = stored
+  if (status.kind !== 'signedIn') return decideWithoutProfile(policy, stored)
+  const { profile } = status
+  if (policy.requiresStoredEmail && storedEmail === null) return rejected(null)
+  if (policy.requiresStoredEmail && profile.email !== storedEmail)
+    return rejected('Session mismatch. Please sign in again.')
+  if (policy.requiresAdminDomain && !isAdminEmail(profile.email, brand)) return rejected(adminDomainRule(brand))
+  if (!hasRole(policy, profile, storedUserId)) return rejected(errorMessageFor('Permission denied'))
+  return { kind: 'admitted', profile }
+}

@@ -1,0 +1,26 @@
+import { type Brand, isAdminEmail } from '#domain/auth/email.ts'
+import type { Audience } from '#domain/errorCatalogue.ts'
+
+/** The validated-email marker of session storage (§4): the email to which this tab requested a code, or null. */
+export interface EmailMarker {
+  email: string | null
+  /** Milliseconds since 1970. */
+  readAt: number
+  /** This browser has a session of that email already. */
+  isSignedIn: boolean
+}
+
+/** A visit of the code page. `email`: the email that the previous page passed, or null. */
+interface CodePageVisit {
+  brand: Brand
+  audience: Audience
+  email: string | null
+}
+
+/** Whether the code page may open: the marker matches the email, or a marketer has only a marker. */
+export const isMarkerAccepted = ({ audience, email }: CodePageVisit, marker: EmailMarker): boolean =>
+  marker.email !== null && (marker.email === email || (audience === 'marketer' && email === null))
+
+/** Whether a person without a marker came with an email outside the admin domain. */
+export const isUnauthorizedVisit = ({ audience, brand, email }: CodePageVisit, marker: EmailMarker): boolean =>
+  audience === 'admin' && email !== null && marker.email === null && !isAdminEmail(email, brand)
