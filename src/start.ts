@@ -13,7 +13,8 @@ import { createBatchQuery } from '#services/api/listQueries.ts'
 import { readStoredTimeFrames } from '#services/storage/timeFrames.ts'
 import { delay } from '#services/browser/delay.ts'
 import { localStore } from '#services/storage/safeStorage.ts'
-import { adminPrefix, createTokenStorage } from '#services/identity/tokenStorage.ts'
+import { createTokenStorage } from '#services/identity/tokenStorage.ts'
+import { adminPrefix } from '#services/storage/storageKeys.ts'
 import { nextPaint } from '#ui/nextPaint.ts'
 
 /** Settled when a page that came complete is painted, and at once where there is none. */

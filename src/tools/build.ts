@@ -22,12 +22,12 @@ const rendererFolder = `${site}-renderer`
 
 /** The start script gets a hash in its name like every other script, so that it is fetched once. */
 const hashStartScript = async (): Promise<string> => {
-  const source = join(site, 'startLook.js')
+  const source = join(site, 'firstPaint.js')
   const hash = createHash('sha256')
     .update(await readFile(source))
     .digest('base64url')
     .slice(0, 8)
-  const name = `assets/startLook-${hash}.js`
+  const name = `assets/firstPaint-${hash}.js`
   await rename(source, join(site, name))
   return `/${name}`
 }
@@ -35,9 +35,9 @@ const hashStartScript = async (): Promise<string> => {
 const readManifest = async (): Promise<Manifest> =>
   JSON.parse(await readFile(join(site, '.vite/manifest.json'), 'utf8')) as Manifest
 
-const writeDocuments = async (startLook: string): Promise<void> => {
+const writeDocuments = async (firstPaint: string): Promise<void> => {
   const manifest = await readManifest()
-  const template = (await readFile(join(site, 'index.html'), 'utf8')).replace('/startLook.js', startLook)
+  const template = (await readFile(join(site, 'index.html'), 'utf8')).replace('/firstPaint.js', firstPaint)
   const { renderPage, renderFrame } = (await import(pathToFileURL(join(rendererFolder, 'render.js')).href)) as {
     renderPage: RenderPage
     renderFrame: RenderFrame
@@ -54,13 +54,13 @@ const writeDocuments = async (startLook: string): Promise<void> => {
   }
 }
 
-const writePublicPages = async (startLook: string): Promise<void> => {
+const writePublicPages = async (firstPaint: string): Promise<void> => {
   const icon = `/${(await readManifest())['ui/favicon.svg']?.file}`
   const publicManifest = await buildPublicScripts(config, site)
   const { renderPublicPage } = (await import(pathToFileURL(join(rendererFolder, 'publicPages.js')).href)) as {
     renderPublicPage: RenderPublicPage
   }
-  await writePublicDocuments(site, settings, publicManifest, renderPublicPage, { icon, startLook })
+  await writePublicDocuments(site, settings, publicManifest, renderPublicPage, { icon, firstPaint })
 }
 
 const takePlace = async (): Promise<void> => {
@@ -97,9 +97,9 @@ try {
       rolldownOptions: { input: ['src/tools/prerender/render.tsx', `src/${publicPagesModule}`] },
     },
   })
-  const startLook = await hashStartScript()
-  await writeDocuments(startLook)
-  await writePublicPages(startLook)
+  const firstPaint = await hashStartScript()
+  await writeDocuments(firstPaint)
+  await writePublicPages(firstPaint)
   await compressTexts()
   await rm(join(site, '.vite'), { recursive: true })
   await takePlace()

@@ -2,12 +2,12 @@ import { once } from '#app/actors/once.ts'
 import { toAbsoluteUrl, config } from '#app/config.ts'
 import type { Identity } from '#services/identity/identity.ts'
 import { createSession } from '#services/identity/session.ts'
-import { adminPrefix, marketerPrefix } from '#services/identity/tokenStorage.ts'
+import { adminPrefix, marketerPrefix, type TokenPrefix } from '#services/storage/storageKeys.ts'
 
 const { VITE_IDENTITY_POOL_ID: poolId, VITE_IDENTITY_CLIENT_ID: clientId } = config
 const endpoint = toAbsoluteUrl(config.VITE_IDENTITY_ENDPOINT)
 
-const createIdentityOf = (prefix: typeof adminPrefix | typeof marketerPrefix) =>
+const createIdentityOf = (prefix: TokenPrefix) =>
   once<Identity>(async () => {
     const { createIdentity } = await import('#services/identity/identity.ts')
     return createIdentity({ poolId, clientId, endpoint }, prefix)

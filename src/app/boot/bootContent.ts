@@ -7,7 +7,7 @@ import { isAdminEmail } from '#domain/auth/email.ts'
 import { copyPrefetchedAnswer } from '#services/api/prefetchedCalls.ts'
 import { isSessionValid, readStoredSession } from '#services/identity/storedSession.ts'
 import { localStore } from '#services/storage/safeStorage.ts'
-import { adminPrefix } from '#services/identity/tokenStorage.ts'
+import { adminPrefix } from '#services/storage/storageKeys.ts'
 
 /** Whether the kept session will be let in, as far as it can be told before the console runs: the session chart decides (§4). */
 export const canShowBootContent = (): boolean => {

@@ -1,9 +1,9 @@
 /**
- * Submits the form that was submitted before its page ran, now that the page answers. The start script
- * (`src/public/startLook.js`) has noted it; its `method="dialog"` has kept it, and what was typed, where they were.
+ * Submits the form that the person submitted before the page was ready. `src/public/firstPaint.js` recorded the form.
+ * Its `method="dialog"` kept the page and the entered text.
  */
 export const replaySubmit = (): void => {
-  const noted = window as { earlySubmit?: HTMLFormElement }
-  if (noted.earlySubmit?.isConnected) noted.earlySubmit.requestSubmit()
-  delete noted.earlySubmit
+  const recorded = window as { pendingSubmit?: HTMLFormElement }
+  if (recorded.pendingSubmit?.isConnected) recorded.pendingSubmit.requestSubmit()
+  delete recorded.pendingSubmit
 }

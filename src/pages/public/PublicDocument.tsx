@@ -8,7 +8,7 @@ export interface PublicAssets {
   readonly font: string
   readonly icon: string
   /** Runs before the first paint: the remembered theme. */
-  readonly startLook: string
+  readonly firstPaint: string
   /** The page's own module, where something moves. */
   readonly script: string | undefined
   /** Further modules that it imports. */
@@ -40,7 +40,7 @@ export function PublicDocument({ page, settings, assets, about, children }: Publ
           <link key={style} rel="stylesheet" href={style} />
         ))}
         <link rel="preload" as="font" type="font/woff2" href={assets.font} crossOrigin="anonymous" />
-        <script src={assets.startLook} />
+        <script src={assets.firstPaint} />
         {page.isListed ? <Sharing page={page} settings={settings} /> : <meta name="robots" content="noindex" />}
         <link rel="icon" href={assets.icon} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/touch-icon.png" />

@@ -7,10 +7,12 @@ import { ApiError } from '#services/api/apiResult.ts'
 import type { Api } from '#services/api/graphql.ts'
 
 const marketerDocument =
-  'query Marketer($marketerId: ID!) { getMarketer(marketerId: $marketerId) { marketer { id name email phoneNumber referralCode referredUsers } error } }'
+  'query Marketer($marketerId: ID!) { getMarketer(marketerId: $marketerId) { ' +
+  'marketer { id name email phoneNumber referralCode referredUsers } error } }'
 
 const refereesDocument =
-  'query Referees($payload: ListReferredUsersPayload!) { listReferredUsers(listReferredUsersPayload: $payload) { users { id name email userStatus totalItemsCount } lastEvaluatedKey { id item } error } }'
+  'query Referees($payload: ListReferredUsersPayload!) { listReferredUsers(listReferredUsersPayload: $payload) { ' +
+  'users { id name email userStatus totalItemsCount } lastEvaluatedKey { id item } error } }'
 
 const marketerSchema = z.object({ marketer: z.nullish(marketerProfileSchema) })
 
@@ -19,18 +21,18 @@ const refereesResultSchema = z.object({
   lastEvaluatedKey: z.nullish(z.object({ id: z.string(), item: z.string() })),
 })
 
-/** The referees that one call gives, and whether there are more of them. */
+/** The referees that one call returns. `isComplete` is false if there are more. */
 export interface RefereesResponse {
   readonly referees: readonly Referee[]
   readonly isComplete: boolean
 }
 
 /**
- * What the ambassador area asks for (§7).
+ * The calls of the ambassador area (§7).
  * @throws what {@link Api} throws; ApiError 'Unexpected answer' for an answer of another shape
  */
 export const createAmbassadorService = (api: Api) => ({
-  /** A marketer by the id of the token, or null where the server knows none. */
+  /** The marketer with the id of the token, or null if the server does not know the id. */
   async getMarketer(id: string, signal?: AbortSignal): Promise<MarketerProfile | null> {
     try {
       const results = await api({
@@ -47,7 +49,7 @@ export const createAmbassadorService = (api: Api) => ({
     }
   },
 
-  /** The referees of a code, as many as one request gives (§7), each once. */
+  /** The referees of a code that one request returns (§7), without duplicates. */
   async listReferees(referralCode: string, signal?: AbortSignal): Promise<RefereesResponse> {
     const payload = { referralCode, isFirst: true, limit: allRefereesLimit, lastEvaluatedKey: null }
     const results = await api({

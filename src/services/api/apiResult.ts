@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
-/** A call that the server refused or answered in a way that nobody can use. `message` is a raw text for the error catalogue. */
+/** The server refused a call, or its answer is not valid. `message` is a raw text for the error catalogue (§8). */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
 }
 
 const errorField = z.object({ error: z.string().check(z.minLength(1)) })
 
-/** One result of an answer. @throws ApiError for its error field, or for another shape */
+/** Parses one result of an answer. @throws ApiError if it has an error field or another shape */
 export const parseResult = <T>(result: unknown, schema: z.ZodMiniType<T>): T => {
   const refused = errorField.safeParse(result)
   if (refused.success) throw new ApiError(refused.data.error)

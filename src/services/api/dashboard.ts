@@ -11,7 +11,7 @@ export const countsSchema = z.object({ dashboard: dashboardCountsSchema })
 
 type Counts = z.infer<typeof countsSchema>
 
-/** @throws ApiError where one of the two results is missing */
+/** @throws ApiError if one of the two results is missing */
 export const toSectionFigures = ({ totals, period }: Readonly<Record<string, Counts | undefined>>): SectionFigures => {
   if (!totals || !period) throw new ApiError('Unexpected answer')
   return { totals: totals.dashboard, period: period.dashboard, loadedAt: Date.now() }

@@ -1,7 +1,7 @@
 import type { Section } from '#domain/dashboard/sections.ts'
 import type { TimeRange } from '#domain/dashboard/timeFrames.ts'
 
-/** Asks for the counts of all time and those of a time frame, in one request (§7). */
+/** One request for the counts of all time and of a time frame (§7). */
 export const dashboardDocument = /* GraphQL */ `
   fragment Counts on DashboardResult {
     dashboard {

@@ -9,15 +9,18 @@ const operations = { admin: 'deleteAdminUser', marketer: 'deleteMarketer' } as c
 const schema = z.object({ status: z.nullish(z.number()), message: z.nullish(z.string()) })
 
 /**
- * Deletes the own account (§7). One that the server does not know any more is deleted already, as after an answer that got lost.
- * @returns a function that takes whose account it is, by the id of the token
+ * Deletes the account of the person who is signed in (§7). If the server does not know the account, it is deleted already:
+ * an earlier answer was lost.
+ * @returns a function that takes the id of the token
  * @throws what {@link Api} throws
  */
 export const createDeleteAccountService =
   (api: Api) =>
   async (audience: Audience, id: string, email: string, signal?: AbortSignal): Promise<void> => {
     const operation = operations[audience]
-    const document = `mutation DeleteAccount($payload: UpdateUserPayload!) { ${operation}(updateUserPayload: $payload) { status message error } }`
+    const document =
+      `mutation DeleteAccount($payload: UpdateUserPayload!) { ` +
+      `${operation}(updateUserPayload: $payload) { status message error } }`
     try {
       const results = await api({
         document,

@@ -1,43 +1,44 @@
 import { ClientError, GraphQLClient } from 'graphql-request'
 import * as z from 'zod/mini'
+import { apiKeyHeader } from '#services/api/apiKey.ts'
 import { ApiError, parseResult } from '#services/api/apiResult.ts'
 import { fetchWithPrefetched } from '#services/api/prefetchedCalls.ts'
 import { withTimeout } from '#services/api/timeout.ts'
 
 const firstError = z.object({ errors: z.array(z.object({ message: z.string() })).check(z.minLength(1)) })
 
-/** What went wrong, without the query and the variables that the library puts into its message. */
+/** The error without the query and the variables: the library puts both into its message. */
 const toApiError = (raw: unknown): unknown => {
   if (!(raw instanceof ClientError)) return raw instanceof SyntaxError ? new ApiError('Malformed answer') : raw
   const { status } = raw.response
-  const told = firstError.safeParse(raw.response)
-  const message = (told.success && told.data.errors[0]?.message) || `Answer ${status}`
+  const parsed = firstError.safeParse(raw.response)
+  const message = (parsed.success && parsed.data.errors[0]?.message) || `Answer ${status}`
   return new ApiError(status === 401 ? `Unauthorized: ${message}` : message)
 }
 
 export interface ApiCall<T> {
   readonly document: string
   readonly variables: Record<string, unknown>
-  /** The shape of one result, after its error field was looked at. */
+  /** The shape of one result without its error field. */
   readonly schema: z.ZodMiniType<T>
   readonly signal?: AbortSignal
 }
 
 /**
- * The one GraphQL endpoint (§7), called with the API key.
- * @returns a function that sends a call and gives every result of its document by name, parsed
+ * The GraphQL endpoint (§7).
+ * @returns a function that sends a call and returns the parsed results of its document by name
  * @throws ApiError for an error field, a GraphQL error, an HTTP error or a wrong shape; TimeoutError; TypeError without a network
  */
 export const createApi = (endpoint: string, apiKey: string) => {
   const client = new GraphQLClient(endpoint, {
-    headers: { 'x-api-key': apiKey },
+    headers: apiKeyHeader(apiKey),
     fetch: fetchWithPrefetched,
     excludeOperationName: true,
   })
   return async <T>({ document, variables, schema, signal }: ApiCall<T>): Promise<Record<string, T>> => {
     try {
       const answer = await withTimeout(
-        (own) => client.request<Record<string, unknown>>({ document, variables, signal: own }),
+        (callSignal) => client.request<Record<string, unknown>>({ document, variables, signal: callSignal }),
         signal,
       )
       return Object.fromEntries(

@@ -1,11 +1,11 @@
 /**
- * What graphql-request takes from `graphql`, without the parser: documents are sent as they are written, and the server
- * reads them. The build puts this file in the place of `graphql` (docs/decisions/0024).
+ * The exports of `graphql` that graphql-request imports, without the parser. The browser sends documents as written and
+ * never parses them. The build replaces `graphql` with this file (docs/decisions/0024).
  */
 export const Kind = { OPERATION_DEFINITION: 'OperationDefinition' }
 
-const notHere = (): never => {
-  throw new Error('Documents are neither read nor written in the browser')
+const notAvailable = (): never => {
+  throw new Error('The browser build contains no GraphQL parser. Send the document as a string.')
 }
-export const parse = notHere
-export const print = notHere
+export const parse = notAvailable
+export const print = notAvailable

@@ -3,9 +3,12 @@ import type { BatchRequest } from '#domain/lists/paging.ts'
 
 /** Every field of an account (§3). */
 export const userFields =
-  'id name avatar email username phoneNumber socialIdentityId userType userStatus totalItemsCount referralCode referredUsers role deviceToken createdAt'
+  'id name avatar email username phoneNumber socialIdentityId userType userStatus totalItemsCount referralCode ' +
+  'referredUsers role deviceToken createdAt'
 const itemFields =
-  'id userId itemName image description itemSize brand color categoryId subCategoryId lastCategoryId material locationState locationLga itemCondition quantity unit rating favourites requests itemType itemStatus costValue rentFee rentRate rentDuration createdAt updatedAt username name'
+  'id userId itemName image description itemSize brand color categoryId subCategoryId lastCategoryId material ' +
+  'locationState locationLga itemCondition quantity unit rating favourites requests itemType itemStatus costValue ' +
+  'rentFee rentRate rentDuration createdAt updatedAt username name'
 
 interface ListQuery {
   readonly operation: string
@@ -30,7 +33,7 @@ const allItems = {
 }
 const itemsByStatus = { payload: 'listItemsByStatusPayload', payloadType: 'ListItemsByStatusPayload', key: itemKey }
 
-/** How each list is called (§7). Swapped items are those among all items (§5). */
+/** The query of each list (§7). Swapped items are a part of all items (§5). */
 const listQueries: Readonly<Record<ListSource, ListQuery>> = {
   allUsers: { operation: 'listAllUsers', ...all },
   activeUsers: { operation: 'listActiveUsers', ...byStatus },
@@ -46,14 +49,15 @@ const listQueries: Readonly<Record<ListSource, ListQuery>> = {
 const isUserSource = (source: ListSource): boolean => !source.endsWith('Items')
 
 const documentOf = ({ operation, payload, payloadType, key }: ListQuery, rows: 'users' | 'items'): string =>
-  `query List($payload: ${payloadType}!) { ${operation}(${payload}: $payload) { ${rows} { ${rows === 'users' ? userFields : itemFields} } lastEvaluatedKey { ${key} } error } }`
+  `query List($payload: ${payloadType}!) { ${operation}(${payload}: $payload) { ` +
+  `${rows} { ${rows === 'users' ? userFields : itemFields} } lastEvaluatedKey { ${key} } error } }`
 
-/** The call for a batch (§7), and the name of its result. */
+/** The GraphQL call for a batch (§7). `operation` is the name of its result. */
 export const createBatchQuery = ({ source, cursor, limit }: BatchRequest) => {
-  const listing = listQueries[source]
+  const query = listQueries[source]
   return {
-    operation: listing.operation,
-    document: documentOf(listing, isUserSource(source) ? 'users' : 'items'),
+    operation: query.operation,
+    document: documentOf(query, isUserSource(source) ? 'users' : 'items'),
     variables: { payload: { isFirst: cursor === null, limit, lastEvaluatedKey: cursor } },
   }
 }

@@ -9,7 +9,7 @@ import { ApiError } from '#services/api/apiResult.ts'
 import type { Api } from '#services/api/graphql.ts'
 import { createBatchQuery } from '#services/api/listQueries.ts'
 
-/** Where a batch ended, without the fields that are empty. */
+/** The cursor of a batch, without its empty fields. */
 export const cursorSchema = z.pipe(
   z.nullish(z.record(z.string(), z.nullable(z.union([z.string(), z.number()])))),
   z.transform((key): Cursor | null => {
@@ -27,11 +27,11 @@ const accountsSchema = (schema: z.ZodMiniType<User>, toRow: (user: User) => List
 const users = accountsSchema(userSchema, userToRow)
 const marketers = accountsSchema(marketerSchema, marketerToRow)
 
-const itemsSchema = (isHeld: (row: ListRow<z.infer<typeof itemSchema>>) => boolean) =>
+const itemsSchema = (isIncluded: (row: ListRow<z.infer<typeof itemSchema>>) => boolean) =>
   z.pipe(
     z.object({ items: z.array(itemSchema), lastEvaluatedKey: cursorSchema }),
     z.transform(({ items, lastEvaluatedKey }): Batch => ({
-      rows: items.map(itemToRow).filter(isHeld),
+      rows: items.map(itemToRow).filter(isIncluded),
       cursor: lastEvaluatedKey,
       scannedCount: items.length,
     })),
@@ -48,13 +48,13 @@ export const batchSchemaOf = (source: ListSource): z.ZodMiniType<Batch> => {
 }
 
 /**
- * The lists of §7, batch by batch.
- * @throws what {@link Api} throws; ApiError 'Unexpected answer' for rows without an id or with fields of another type
+ * Fetches the lists of §7 in batches.
+ * @throws what {@link Api} throws; ApiError 'Unexpected answer' for rows without an id or with a field of another type
  */
 export const createListService = (api: Api) => ({
-  async fetchBatch(call: BatchRequest, signal?: AbortSignal): Promise<Batch> {
-    const { operation, document, variables } = createBatchQuery(call)
-    const results = await api({ document, variables, schema: batchSchemaOf(call.source), ...(signal && { signal }) })
+  async fetchBatch(request: BatchRequest, signal?: AbortSignal): Promise<Batch> {
+    const { operation, document, variables } = createBatchQuery(request)
+    const results = await api({ document, variables, schema: batchSchemaOf(request.source), ...(signal && { signal }) })
     const batch = results[operation]
     if (!batch) throw new ApiError('Unexpected answer')
     return batch

@@ -3,7 +3,7 @@ import { allRefereesLimit, refereeBatchSize } from '#domain/limits.ts'
 import type { RefereeTotalsByCode } from '#domain/people/leaderboard.ts'
 import { refereeToListRow } from '#domain/lists/refereeRows.ts'
 import type { Batch, Cursor } from '#domain/lists/paging.ts'
-import type { MarketerChanges, NewMarketer } from '#domain/people/marketerForms.ts'
+import type { MarketerChanges, MarketerDetails } from '#domain/people/marketerForms.ts'
 import { type Marketer, marketerSchema, toNigerianPhone } from '#domain/people/marketers.ts'
 import { emptyRefereeTotals, refereesSchema, type RefereeTotals, sumReferees } from '#domain/people/referees.ts'
 import { ApiError } from '#services/api/apiResult.ts'
@@ -16,23 +16,28 @@ const deletion = z.nullish(z.object({ status: z.nullish(z.number()) }))
 const refereeBatch = z.object({ users: refereesSchema, lastEvaluatedKey: cursorSchema })
 
 const getDocument = `query Marketer($id: ID!) { getMarketer(marketerId: $id) { marketer { ${userFields} } error } }`
-const createDocument = `mutation Create($payload: SignUpPayload!) { createMarketer(signUpPayload: $payload) { message marketer { ${userFields} } error } }`
-const updateDocument = `mutation Update($payload: UpdateMarketerPayload!) { updateMarketer(updateMarketerPayload: $payload) { message marketer { ${userFields} } error } }`
+const createDocument =
+  `mutation Create($payload: SignUpPayload!) { createMarketer(signUpPayload: $payload) { ` +
+  `message marketer { ${userFields} } error } }`
+const updateDocument =
+  `mutation Update($payload: UpdateMarketerPayload!) { updateMarketer(updateMarketerPayload: $payload) { ` +
+  `message marketer { ${userFields} } error } }`
 const deleteDocument =
   'mutation Delete($payload: UpdateUserPayload!) { deleteMarketer(updateUserPayload: $payload) { status message error } }'
 const refereesDocument = (fields: string) =>
-  `query Referees($payload: ListReferredUsersPayload!) { listReferredUsers(listReferredUsersPayload: $payload) { users { ${fields} } lastEvaluatedKey { id item } error } }`
+  `query Referees($payload: ListReferredUsersPayload!) { listReferredUsers(listReferredUsersPayload: $payload) { ` +
+  `users { ${fields} } lastEvaluatedKey { id item } error } }`
 const refereeRowsDocument = refereesDocument('id name email totalItemsCount')
 const refereeCountsDocument = refereesDocument('id totalItemsCount')
 
-const addTallies = (one: RefereeTotals, other: RefereeTotals): RefereeTotals => ({
-  refereeCount: one.refereeCount + other.refereeCount,
-  refereesWithItems: one.refereesWithItems + other.refereesWithItems,
-  itemCount: one.itemCount + other.itemCount,
+const addTotals = (a: RefereeTotals, b: RefereeTotals): RefereeTotals => ({
+  refereeCount: a.refereeCount + b.refereeCount,
+  refereesWithItems: a.refereesWithItems + b.refereesWithItems,
+  itemCount: a.itemCount + b.itemCount,
 })
 
 /**
- * Marketers and their referees (§7). What changes something is sent once and is not taken back by whoever asked for it.
+ * Marketers and their referees (§7). A change is sent once and cannot be aborted.
  * @throws what {@link Api} throws, such as 'Phone Number already exists' or 'User does not exist'
  */
 export const createMarketerService = (api: Api) => {
@@ -54,8 +59,8 @@ export const createMarketerService = (api: Api) => {
     return results['listReferredUsers']
   }
 
-  const tallyOne = async (code: string, signal?: AbortSignal): Promise<RefereeTotals> => {
-    const known = new Set<string>()
+  const tallyCode = async (code: string, signal?: AbortSignal): Promise<RefereeTotals> => {
+    const countedIds = new Set<string>()
     const add = async (before: RefereeTotals, cursor: Cursor | null): Promise<RefereeTotals> => {
       const { users, lastEvaluatedKey } = await listReferees(
         refereeCountsDocument,
@@ -64,15 +69,15 @@ export const createMarketerService = (api: Api) => {
         allRefereesLimit,
         signal,
       )
-      const fresh = users.filter(({ id }) => !known.has(id) && known.add(id))
-      const after = addTallies(before, sumReferees(fresh))
+      const fresh = users.filter(({ id }) => !countedIds.has(id) && countedIds.add(id))
+      const after = addTotals(before, sumReferees(fresh))
       return lastEvaluatedKey === null || fresh.length === 0 ? after : add(after, lastEvaluatedKey)
     }
     return add(emptyRefereeTotals, null)
   }
 
   return {
-    /** The referral code of a marketer, or null where the server knows no such marketer. */
+    /** The referral code of a marketer, or null if the server does not know the marketer. */
     async fetchReferralCode(id: string, signal?: AbortSignal): Promise<string | null> {
       const results = await api({
         document: getDocument,
@@ -83,11 +88,11 @@ export const createMarketerService = (api: Api) => {
       return results['getMarketer']?.marketer?.referralCode ?? null
     },
 
-    /** Makes a marketer, who can sign in at once. Null where nothing comes back. */
-    createMarketer: ({ name, email, phone }: NewMarketer): Promise<Marketer | null> =>
+    /** Creates a marketer, who can sign in at once. Null if the answer does not contain the marketer. */
+    createMarketer: ({ name, email, phone }: MarketerDetails): Promise<Marketer | null> =>
       change('createMarketer', createDocument, { name, email, phone_number: toNigerianPhone(phone), role: 'MARKETER' }),
 
-    /** Changes name and phone number. Null where the server does not say what became of it. */
+    /** Changes name and phone number. Null if the answer does not contain the marketer. */
     updateMarketer: ({ id }: Marketer, { name, phone }: MarketerChanges): Promise<Marketer | null> =>
       change('updateMarketer', updateDocument, { userId: id, name, phoneNumber: phone }),
 
@@ -115,10 +120,10 @@ export const createMarketerService = (api: Api) => {
       return { rows: users.map(refereeToListRow), cursor: lastEvaluatedKey }
     },
 
-    /** What the referees of some codes amount to; all codes at once, every referee counted. */
+    /** The totals of the referees of each code. The codes are counted in parallel, in batches until the end. */
     async tallyReferees(codes: readonly string[], signal?: AbortSignal): Promise<RefereeTotalsByCode> {
       return Object.fromEntries(
-        await Promise.all(codes.map(async (code) => [code, await tallyOne(code, signal)] as const)),
+        await Promise.all(codes.map(async (code) => [code, await tallyCode(code, signal)] as const)),
       )
     },
   }

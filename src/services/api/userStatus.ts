@@ -9,15 +9,17 @@ const operations = { suspend: 'suspendUser', activate: 'activateUser' } as const
 const schema = z.object({ data: z.nullish(userSchema) })
 
 /**
- * Suspending and activating (§7).
- * @returns a function that gives the user as the server has them now, or null where it does not say
- * @throws what {@link Api} throws, with 'User is already suspended' and its like as the message
+ * Suspends and activates users (§7).
+ * @returns a function that returns the changed user, or null if the answer does not contain the user
+ * @throws what {@link Api} throws, for example with the message 'User is already suspended'
  */
 export const createUserStatusService =
   (api: Api) =>
   async (change: StatusChange, { id, email }: User, signal?: AbortSignal): Promise<User | null> => {
     const operation = operations[change]
-    const document = `mutation ChangeStatus($payload: UpdateUserPayload!) { ${operation}(updateUserPayload: $payload) { data { ${userFields} } error } }`
+    const document =
+      `mutation ChangeStatus($payload: UpdateUserPayload!) { ` +
+      `${operation}(updateUserPayload: $payload) { data { ${userFields} } error } }`
     const results = await api({
       document,
       variables: { payload: { userId: id, email } },

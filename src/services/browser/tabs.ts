@@ -1,14 +1,15 @@
 import { localStore } from '#services/storage/safeStorage.ts'
+import { signOutKey, type TokenPrefix } from '#services/storage/storageKeys.ts'
 
-/** What one tab hears of the others about one sort of session. */
+/** Handlers for notifications from other tabs about one kind of session. */
 export interface TabHandlers {
-  /** Somebody signed out on purpose. */
+  /** The person signed out on purpose. */
   readonly onSignOut: () => void
-  /** Tokens were written or removed. The identity library clears and refills them, so this alone says nothing. */
+  /** The identity library also removes and rewrites tokens in other cases, so this alone does not mean a sign-out. */
   readonly onTokensChanged: () => void
 }
 
-/** A channel to the other tabs, or null where the browser denies it. */
+/** A channel to the other tabs, or null if the browser denies it. */
 const openChannel = (name: string): BroadcastChannel | null => {
   try {
     return new BroadcastChannel(name)
@@ -19,43 +20,44 @@ const openChannel = (name: string): BroadcastChannel | null => {
 
 const broadcast = (name: string, text: string): void => {
   const channel = openChannel(name)
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none: it reaches this origin alone
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel only reaches its own origin
   channel?.postMessage(text)
   channel?.close()
 }
 
-const sessionChannel = (prefix: string): string => `${prefix}session`
+const sessionChannel = (prefix: TokenPrefix): string => `${prefix}session`
 
-const signOutKey = (prefix: string): string => `signOut.${prefix}at`
-
-/** Tells every other tab that a session was ended on purpose: by a channel, and by an entry for browsers that hold channels back. */
-export const announceSignOut = (prefix: string): void => {
+/**
+ * Notifies every other tab that the person signed out on purpose: by a channel, and by a storage entry for browsers that
+ * deny channels.
+ */
+export const announceSignOut = (prefix: TokenPrefix): void => {
   broadcast(sessionChannel(prefix), 'signOut')
   localStore.write(signOutKey(prefix), String(Date.now()))
 }
 
-/** Hears the other tabs. @returns ends the hearing */
-export const subscribeToTabs = (prefix: string, { onSignOut, onTokensChanged }: TabHandlers): (() => void) => {
+/** Subscribes to the notifications of the other tabs. @returns unsubscribes */
+export const subscribeToTabs = (prefix: TokenPrefix, { onSignOut, onTokensChanged }: TabHandlers): (() => void) => {
   const channel = openChannel(sessionChannel(prefix))
-  const hearStorage = ({ key, storageArea }: StorageEvent): void => {
+  const onStorage = ({ key, storageArea }: StorageEvent): void => {
     if (storageArea !== localStorage) return
     if (key === signOutKey(prefix)) onSignOut()
     else if (key === null || key.startsWith(prefix)) onTokensChanged()
   }
   channel?.addEventListener('message', onSignOut)
-  addEventListener('storage', hearStorage)
+  addEventListener('storage', onStorage)
   return () => {
     channel?.close()
-    removeEventListener('storage', hearStorage)
+    removeEventListener('storage', onStorage)
   }
 }
 
 const profileChannel = 'admin.profile'
 
-/** Tells every other tab that the own profile was saved. */
+/** Notifies every other tab that the person saved their profile. */
 export const announceProfile = (): void => broadcast(profileChannel, 'saved')
 
-/** Hears that the own profile was saved in another tab. @returns ends the hearing */
+/** Subscribes to profiles that are saved in another tab. @returns unsubscribes */
 export const subscribeToProfile = (onSaved: () => void): (() => void) => {
   const channel = openChannel(profileChannel)
   channel?.addEventListener('message', onSaved)

@@ -15,6 +15,7 @@ import { normaliseEmail } from '#domain/auth/email.ts'
 import { generatePassword } from '#domain/auth/password.ts'
 import type { CodeCheckAnswer, RenewalResult, SignInStep } from '#domain/auth/session.ts'
 import { localStore } from '#services/storage/safeStorage.ts'
+import type { TokenPrefix } from '#services/storage/storageKeys.ts'
 import { createMemoryTokens, createTokenStorage, type TokenStorage } from '#services/identity/tokenStorage.ts'
 import { withTimeout } from '#services/api/timeout.ts'
 
@@ -63,7 +64,7 @@ const toUnauthorizedError = (error: unknown): unknown =>
  * @param prefix begins every key of this session's tokens, so that admin and marketer sessions never touch (§3)
  * @returns functions that throw what aws-amplify throws, or TimeoutError after 15 s
  */
-export const createIdentity = (settings: IdentityConfig, prefix: 'admin.' | 'marketer.') => {
+export const createIdentity = (settings: IdentityConfig, prefix: TokenPrefix) => {
   const auth = {
     Cognito: { userPoolId: settings.poolId, userPoolClientId: settings.clientId, userPoolEndpoint: settings.endpoint },
   }

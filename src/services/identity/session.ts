@@ -5,12 +5,13 @@ import type { IdTokenVerifier } from '#services/identity/idToken.ts'
 import { isSessionValid, type StoredSession, readStoredSession } from '#services/identity/storedSession.ts'
 import { delay } from '#services/browser/delay.ts'
 import { localStore, sessionStore } from '#services/storage/safeStorage.ts'
+import type { TokenPrefix } from '#services/storage/storageKeys.ts'
 import { announceSignOut } from '#services/browser/tabs.ts'
 import { type MemoryTokens, createTokenStorage } from '#services/identity/tokenStorage.ts'
 
 export interface SessionOptions {
   /** Begins every key of this sort of session (§3). */
-  readonly prefix: 'admin.' | 'marketer.'
+  readonly prefix: TokenPrefix
   readonly clientId: string
   readonly identity: () => Promise<Identity>
   readonly createVerifier: () => Promise<IdTokenVerifier>
@@ -74,7 +75,7 @@ export const createSession = ({ prefix, clientId, identity, createVerifier }: Se
       const found = kept()
       if (!found) return { kind: 'missing' }
       if (!(await isGenuine(found.idToken))) return { kind: 'invalid' }
-      return { kind: 'verified', person: found.profile.id, role: found.profile.role, runsOutAt: found.expiresAt }
+      return { kind: 'verified', personId: found.profile.id, role: found.profile.role, expiresAt: found.expiresAt }
     },
 
     /** The access token in force, renewed where it must be, or `null`. */

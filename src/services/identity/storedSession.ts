@@ -2,6 +2,7 @@ import { decodeJwt } from 'jose/jwt/decode'
 import { tokenMarginMs } from '#domain/limits.ts'
 import { type Profile, parseProfileClaims } from '#domain/people/profile.ts'
 import type { SafeStorage } from '#services/storage/safeStorage.ts'
+import { lastUserKey, tokenKey, type TokenPrefix } from '#services/storage/storageKeys.ts'
 
 /** The session that a browser keeps, as its tokens tell it; nobody has vouched for them yet. */
 export interface StoredSession {
@@ -26,10 +27,9 @@ const claimsOf = (token: string) => {
  * @param prefix begins every key of this sort of session
  * @returns `null` where there is none, or only half of one
  */
-export const readStoredSession = (store: SafeStorage, prefix: string, clientId: string): StoredSession | null => {
-  const keys = `${prefix}CognitoIdentityServiceProvider.${clientId}`
-  const username = store.read(`${keys}.LastAuthUser`)
-  const read = (name: string): string => store.read(`${keys}.${username}.${name}`) ?? ''
+export const readStoredSession = (store: SafeStorage, prefix: TokenPrefix, clientId: string): StoredSession | null => {
+  const username = store.read(lastUserKey(prefix, clientId))
+  const read = (name: string): string => store.read(tokenKey(prefix, clientId, username, name)) ?? ''
   const [idToken, accessToken] = [read('idToken'), read('accessToken')]
   const [claims, access] = [claimsOf(idToken), claimsOf(accessToken)]
   const profile = parseProfileClaims(claims)

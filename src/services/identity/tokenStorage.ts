@@ -1,9 +1,5 @@
 import type { SafeStorage } from '#services/storage/safeStorage.ts'
-
-/** Begins the keys of an admin's tokens (§3). */
-export const adminPrefix = 'admin.'
-/** Begins the keys of a marketer's tokens, which an admin's session never touches. */
-export const marketerPrefix = 'marketer.'
+import { isAccessTokenKey, type TokenPrefix } from '#services/storage/storageKeys.ts'
 
 /** Where the identity library keeps tokens. */
 export interface TokenStorage {
@@ -34,7 +30,7 @@ export const createMemoryTokens = (given: Iterable<readonly [string, string]> = 
  * The storage that the identity library keeps its tokens in, with every key under a prefix.
  * A token that cannot be kept makes the sign-in fail, and what was kept of it is removed: half a session is none.
  */
-export const createTokenStorage = (store: SafeStorage, prefix: string) => {
+export const createTokenStorage = (store: SafeStorage, prefix: TokenPrefix) => {
   const ownKeys = () => store.keys().filter((key) => key.startsWith(prefix))
   const clearTokens = (): void => ownKeys().forEach((key) => store.remove(key))
   const copyTokens = (): MemoryTokens =>
@@ -48,7 +44,7 @@ export const createTokenStorage = (store: SafeStorage, prefix: string) => {
   const accessTokens = (): string =>
     JSON.stringify(
       ownKeys()
-        .filter((key) => key.endsWith('.accessToken'))
+        .filter(isAccessTokenKey)
         .map((key) => store.read(key)),
     )
   const keep = (key: string, value: string): void => {
@@ -79,6 +75,6 @@ export const createTokenStorage = (store: SafeStorage, prefix: string) => {
     removeItem: async (key: string): Promise<void> => store.remove(prefix + key),
     clear: async (): Promise<void> => clearTokens(),
     clearTokens,
-    hasTokens: (): boolean => ownKeys().some((key) => key.endsWith('.accessToken')),
+    hasTokens: (): boolean => ownKeys().some(isAccessTokenKey),
   }
 }

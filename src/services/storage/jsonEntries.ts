@@ -5,28 +5,30 @@ import { type DailyHistory, addToday } from '#domain/dashboard/history.ts'
 import { serializeHistory, parseHistory } from '#domain/dashboard/historyText.ts'
 import { type TableLayout, tableLayoutSchema, defaultTableLayout } from '#domain/lists/tableLayout.ts'
 import type { SafeStorage } from '#services/storage/safeStorage.ts'
+import { storageKeys, tableLayoutKey } from '#services/storage/storageKeys.ts'
 
-/** Something that is kept as JSON: under which key, and what may stand there. */
+/** A value that the product stores as JSON. */
 export interface JsonEntry<T> {
   readonly key: string
   readonly schema: z.ZodMiniType<T>
   readonly fallback: T
 }
 
-/** The daily history has rules of its own, so that a broken day costs no good one. */
-export const historyKey = 'dailyHistory'
-
-/** Everything else that is kept as JSON. */
+/** The values that are stored as JSON, except the daily history: it is parsed day by day. */
 export const jsonEntries = {
-  recentEntries: { key: 'recentEntries', schema: z.array(z.string()), fallback: [] } satisfies JsonEntry<string[]>,
+  recentEntries: {
+    key: storageKeys.recentEntries,
+    schema: z.array(z.string()),
+    fallback: [],
+  } satisfies JsonEntry<string[]>,
   tableLayout: (kind: string): JsonEntry<TableLayout> => ({
-    key: `tableLook.${kind}`,
+    key: tableLayoutKey(kind),
     schema: tableLayoutSchema,
     fallback: defaultTableLayout,
   }),
 }
 
-/** Reads an entry; what is no JSON or does not fit its schema reads as if nothing were there. */
+/** The stored value, or the fallback if the text is missing, is not JSON or does not match its schema. */
 export const readJsonEntry = <T>(store: SafeStorage, { key, schema, fallback }: JsonEntry<T>): T => {
   try {
     const parsed = schema.safeParse(JSON.parse(store.read(key) ?? 'null'))
@@ -36,37 +38,37 @@ export const readJsonEntry = <T>(store: SafeStorage, { key, schema, fallback }: 
   }
 }
 
-/** The daily history of this browser (§4). */
+/** The daily history of this browser (§4). One invalid day does not invalidate the others. */
 export const createHistoryStore = (store: SafeStorage) => {
-  /** What was read or written last: a text that is known is not parsed again. */
-  let known: { readonly text: string | null; readonly history: DailyHistory } | undefined
+  /** The last text that was read or written. It is not parsed a second time. */
+  let cached: { readonly text: string | null; readonly history: DailyHistory } | undefined
   const read = (): DailyHistory => {
-    const text = store.read(historyKey)
-    if (known?.text !== text) known = { text, history: parseHistory(text) }
-    return known.history
+    const text = store.read(storageKeys.dailyHistory)
+    if (cached?.text !== text) cached = { text, history: parseHistory(text) }
+    return cached.history
   }
   return {
     read,
-    /** Adds the counts of today, and gives the history with them. A full storage keeps the history of before. */
+    /** Adds the counts of today. A full storage keeps the previous history. @returns the history with today */
     record(counts: DashboardCounts, now: Date): DailyHistory {
       const before = read()
       const history = addToday(before, counts, dayOf(now))
       const text = serializeHistory(history)
-      if (text === known?.text) return before
-      if (store.write(historyKey, text)) known = { text, history }
+      if (text === cached?.text) return before
+      if (store.write(storageKeys.dailyHistory, text)) cached = { text, history }
       return history
     },
   }
 }
 
-/** How somebody likes each kind of table to look. */
+/** The table layout of each kind of list: its columns, its density and its shortcuts. */
 export const createTableLayoutStore = (store: SafeStorage) => ({
   read: (kind: string): TableLayout => readJsonEntry(store, jsonEntries.tableLayout(kind)),
-  write: (kind: string, look: TableLayout): boolean =>
-    store.write(jsonEntries.tableLayout(kind).key, JSON.stringify(look)),
+  write: (kind: string, layout: TableLayout): boolean =>
+    store.write(jsonEntries.tableLayout(kind).key, JSON.stringify(layout)),
 })
 
-/** What was chosen last in the command palette, the newest first: names of pages and actions, never of records. */
+/** The last choices in the command palette, newest first. It stores names of pages and actions, never of records. */
 export const createRecentEntriesStore = (store: SafeStorage) => ({
   read: (): readonly string[] => readJsonEntry<string[]>(store, jsonEntries.recentEntries),
   write: (recent: readonly string[]): boolean => store.write(jsonEntries.recentEntries.key, JSON.stringify(recent)),

@@ -4,8 +4,9 @@ import { initialsOf, type Profile } from '#domain/people/profile.ts'
 import { isReferralCode } from '#domain/people/referral.ts'
 import { themeSchema } from '#domain/app/theme.ts'
 import { localStore, type SafeStorage, sessionStore } from '#services/storage/safeStorage.ts'
+import { pictureKey, storageKeys } from '#services/storage/storageKeys.ts'
 
-/** One thing that the product remembers in a browser: where, under which key, and what may stand there. */
+/** A text that the product stores in the browser. */
 export interface PreferenceEntry<T> {
   readonly store: SafeStorage
   readonly key: string
@@ -13,55 +14,56 @@ export interface PreferenceEntry<T> {
   readonly fallback: T
 }
 
-const entry = <T>(store: SafeStorage, key: string, schema: z.ZodMiniType<T>, otherwise: T): PreferenceEntry<T> => ({
+const entry = <T>(store: SafeStorage, key: string, schema: z.ZodMiniType<T>, fallback: T): PreferenceEntry<T> => ({
   store,
   key,
   schema,
-  fallback: otherwise,
+  fallback,
 })
+
 const text = z.nullable(z.string())
 const referralCode = z.nullable(z.string().check(z.refine(isReferralCode)))
 
-/** Everything that is remembered (§3, §4), apart from the tokens, which the identity library keeps. */
+/** The stored texts (§3, §4). The identity library stores the tokens. */
 export const preferences = {
-  theme: entry(localStore, 'theme', themeSchema, 'system'),
-  sidebar: entry(localStore, 'sidebar', z.enum(['open', 'collapsed']), 'open'),
-  userName: entry(localStore, 'userName', text, null),
-  userEmail: entry(localStore, 'userEmail', text, null),
-  userPhone: entry(localStore, 'userPhone', text, null),
-  userInitials: entry(localStore, 'userInitials', text, null),
-  userRole: entry(localStore, 'userRole', text, null),
-  userId: entry(localStore, 'userId', text, null),
-  userProfilePicture: entry(localStore, 'userProfilePicture', pictureSchema, null),
-  userProfilePictureKey: entry(localStore, 'userProfilePictureKey', text, null),
-  marketerUserId: entry(localStore, 'marketerUserId', text, null),
-  marketerUserName: entry(localStore, 'marketerUserName', text, null),
-  marketerEmail: entry(localStore, 'marketerEmail', text, null),
-  marketerInitials: entry(localStore, 'marketerInitials', text, null),
-  marketerValidatedEmail: entry(sessionStore, 'marketerValidatedEmail', text, null),
-  marketerToldToken: entry(sessionStore, 'marketerToldToken', text, null),
-  referralCode: entry(localStore, 'referralCode', referralCode, null),
-  referralTimestamp: entry(localStore, 'referralTimestamp', text, null),
-  validatedEmail: entry(sessionStore, 'validatedEmail', text, null),
+  theme: entry(localStore, storageKeys.theme, themeSchema, 'system'),
+  sidebar: entry(localStore, storageKeys.sidebar, z.enum(['open', 'collapsed']), 'open'),
+  userName: entry(localStore, storageKeys.userName, text, null),
+  userEmail: entry(localStore, storageKeys.userEmail, text, null),
+  userPhone: entry(localStore, storageKeys.userPhone, text, null),
+  userInitials: entry(localStore, storageKeys.userInitials, text, null),
+  userRole: entry(localStore, storageKeys.userRole, text, null),
+  userId: entry(localStore, storageKeys.userId, text, null),
+  userProfilePicture: entry(localStore, storageKeys.userProfilePicture, pictureSchema, null),
+  userProfilePictureKey: entry(localStore, storageKeys.userProfilePictureKey, text, null),
+  marketerUserId: entry(localStore, storageKeys.marketerUserId, text, null),
+  marketerUserName: entry(localStore, storageKeys.marketerUserName, text, null),
+  marketerEmail: entry(localStore, storageKeys.marketerEmail, text, null),
+  marketerInitials: entry(localStore, storageKeys.marketerInitials, text, null),
+  marketerValidatedEmail: entry(sessionStore, storageKeys.marketerValidatedEmail, text, null),
+  marketerToldToken: entry(sessionStore, storageKeys.marketerToldToken, text, null),
+  referralCode: entry(localStore, storageKeys.referralCode, referralCode, null),
+  referralTimestamp: entry(localStore, storageKeys.referralTimestamp, text, null),
+  validatedEmail: entry(sessionStore, storageKeys.validatedEmail, text, null),
 }
 
-/** Reads an entry; what does not fit its schema reads as if nothing were there. */
-export const readPreference = <T>(from: PreferenceEntry<T>): T => {
-  const raw = from.store.read(from.key)
-  if (raw === null) return from.fallback
-  const parsed = from.schema.safeParse(raw)
-  return parsed.success ? parsed.data : from.fallback
+/** The stored value, or the fallback if the value is missing or does not match its schema. */
+export const readPreference = <T>({ store, key, schema, fallback }: PreferenceEntry<T>): T => {
+  const raw = store.read(key)
+  if (raw === null) return fallback
+  const parsed = schema.safeParse(raw)
+  return parsed.success ? parsed.data : fallback
 }
 
-/** Keeps an entry; `null` removes it. @returns whether the browser kept it */
-export const writePreference = <T extends string | null>(where: PreferenceEntry<T>, value: T): boolean => {
-  if (value !== null) return where.store.write(where.key, value)
-  where.store.remove(where.key)
+/** Stores a value; `null` removes it. @returns whether the browser stored it */
+export const writePreference = <T extends string | null>({ store, key }: PreferenceEntry<T>, value: T): boolean => {
+  if (value !== null) return store.write(key, value)
+  store.remove(key)
   return true
 }
 
-/** The picture of one person; the key is that of §3. */
-export const pictureEntry = (id: string) => entry(localStore, `profile-image-${id}`, pictureSchema, null)
+/** The picture of one person (§3). */
+export const pictureEntry = (id: string) => entry(localStore, pictureKey(id), pictureSchema, null)
 
 const storePicture = (id: string): void => {
   const picture = readPreference(pictureEntry(id))
@@ -70,43 +72,44 @@ const storePicture = (id: string): void => {
 }
 
 /**
- * Keeps who signed in (§3), for the time after signing out too (§4). Nothing decides on it: roles come from tokens. An
- * address that this person has saved on the settings page stays.
+ * Stores who signed in (§3). The profile stays after the sign-out (§4). It grants nothing: the role is read from the
+ * tokens. An email that the same person saved on the settings page stays.
  */
 export const storeProfile = (profile: Profile): void => {
-  const isKnown = readPreference(preferences.userId) === profile.id
+  const isSamePerson = readPreference(preferences.userId) === profile.id
   writePreference(preferences.userId, profile.id)
   writePreference(preferences.userName, profile.name)
-  if (!isKnown || readPreference(preferences.userEmail) === null) writePreference(preferences.userEmail, profile.email)
+  if (!isSamePerson || readPreference(preferences.userEmail) === null)
+    writePreference(preferences.userEmail, profile.email)
   writePreference(preferences.userPhone, profile.phoneNumber)
   writePreference(preferences.userInitials, initialsOf(profile.name))
   writePreference(preferences.userRole, profile.role)
   storePicture(profile.id)
 }
 
-/** A profile with the picture that this browser keeps of that person. */
+/** Adds the stored picture of the person to a profile. */
 export const withStoredPicture = (profile: Profile): Profile => {
   const picture = readPreference(pictureEntry(profile.id))
   return picture === null ? profile : { ...profile, picture }
 }
 
-/** What was saved on the settings page by the person that tokens name, as far as this browser keeps it. */
+/** The details that this person saved on the settings page. A detail that is not stored comes from the profile. */
 export const readStoredDetails = ({ id, name, email }: Profile): PersonalDetails => {
-  const isKnown = readPreference(preferences.userId) === id
+  const isSamePerson = readPreference(preferences.userId) === id
   return {
-    name: (isKnown && readPreference(preferences.userName)) || name,
-    email: (isKnown && readPreference(preferences.userEmail)) || email,
+    name: (isSamePerson && readPreference(preferences.userName)) || name,
+    email: (isSamePerson && readPreference(preferences.userEmail)) || email,
     picture: readPreference(pictureEntry(id)),
   }
 }
 
-/** Keeps a name that was saved, until tokens say it too. */
+/** Stores a saved name. The tokens contain the new name only after their next renewal. */
 export const storeName = (name: string): void => {
   writePreference(preferences.userName, name)
   writePreference(preferences.userInitials, initialsOf(name))
 }
 
-/** Keeps what was saved on the settings page. @returns whether the browser had room for it; where it had none, all is as before */
+/** Stores the details of the settings page. @returns false if the storage is full; then nothing changes */
 export const storeDetails = (id: string, { name, email, picture }: PersonalDetails): boolean => {
   const before = readPreference(pictureEntry(id))
   if (!writePreference(pictureEntry(id), picture)) return false
@@ -120,7 +123,7 @@ export const storeDetails = (id: string, { name, email, picture }: PersonalDetai
   return true
 }
 
-/** Keeps who signed in as a marketer (§3), apart from what is kept of an admin. */
+/** Stores the marketer who signed in (§3), under other keys than those of an admin. */
 export const storeMarketer = (profile: Profile): void => {
   writePreference(preferences.marketerUserId, profile.id)
   writePreference(preferences.marketerUserName, profile.name)
@@ -128,7 +131,7 @@ export const storeMarketer = (profile: Profile): void => {
   writePreference(preferences.marketerInitials, initialsOf(profile.name))
 }
 
-/** Forgets all that is kept of a marketer (§4), the tokens apart. */
+/** Removes the stored data of a marketer (§4), except the tokens. */
 export const clearMarketer = (): void => {
   writePreference(preferences.marketerUserId, null)
   writePreference(preferences.marketerUserName, null)
@@ -138,7 +141,7 @@ export const clearMarketer = (): void => {
   writePreference(preferences.marketerToldToken, null)
 }
 
-/** Keeps the code of a referral link, and when it was followed in milliseconds since 1970 (§4). */
+/** Stores the code of a referral link (§4). @param at when the link was opened, in milliseconds since 1970 */
 export const storeReferral = (code: string, at: number): void => {
   writePreference(preferences.referralCode, code)
   writePreference(preferences.referralTimestamp, String(at))

@@ -1,6 +1,7 @@
-/** A place to keep texts that never throws: a full, denied or missing storage keeps nothing. */
+/** A storage that never throws. If the browser's storage is full, denied or missing, it stores nothing. */
 export interface SafeStorage {
   read(key: string): string | null
+  /** @returns whether the browser stored the value */
   write(key: string, value: string): boolean
   remove(key: string): void
   keys(): string[]
@@ -8,14 +9,14 @@ export interface SafeStorage {
 
 /**
  * Wraps a browser storage.
- * @param open gets the storage; access itself can throw where storage is denied
+ * @param open returns the storage; the access itself throws where the browser denies the storage
  */
 export const createSafeStorage = (open: () => Storage): SafeStorage => {
-  const attempt = <T>(work: (storage: Storage) => T, otherwise: T): T => {
+  const attempt = <T>(work: (storage: Storage) => T, fallback: T): T => {
     try {
       return work(open())
     } catch {
-      return otherwise
+      return fallback
     }
   }
   return {
@@ -33,7 +34,7 @@ export const createSafeStorage = (open: () => Storage): SafeStorage => {
 export const localStore = createSafeStorage(() => localStorage)
 export const sessionStore = createSafeStorage(() => sessionStorage)
 
-/** Removes everything that this origin keeps in the browser, of this tab and of all. */
+/** Removes everything from the local storage of this origin and from the session storage of this tab. */
 export const clearStorage = (): void => {
   for (const store of [localStore, sessionStore]) for (const key of store.keys()) store.remove(key)
 }

@@ -1,11 +1,10 @@
 import { type ChosenTimeFrames, serializeTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
 import { localStore } from '#services/storage/safeStorage.ts'
+import { storageKeys } from '#services/storage/storageKeys.ts'
 
-export const timeFramesKey = 'timeFrames'
+/** The stored time frames (§4) as raw text. The boot code reads them, and it has no schemas. */
+export const readStoredTimeFrames = (): string | null => localStore.read(storageKeys.timeFrames)
 
-/** The time frames that this browser has kept (§4), as they stand there. They are read before the console is, so without its schemas. */
-export const readStoredTimeFrames = (): string | null => localStore.read(timeFramesKey)
-
-/** Keeps the time frames for the next visit. */
+/** Stores the time frames for the next visit. @returns whether the browser stored them */
 export const storeTimeFrames = (frames: ChosenTimeFrames): boolean =>
-  localStore.write(timeFramesKey, serializeTimeFrames(frames))
+  localStore.write(storageKeys.timeFrames, serializeTimeFrames(frames))

@@ -23,7 +23,7 @@ export const devPublicPagesPlugin = (settings: Config): Plugin => ({
         styles: [],
         font: '/pages/public/fonts/gloock.woff2',
         icon: '/ui/favicon.svg',
-        startLook: '/startLook.js',
+        firstPaint: '/firstPaint.js',
         script: script && `/${script}`,
         preloads: [],
       }

@@ -77,15 +77,15 @@ const fileOf = (manifest: Manifest, ending: string): string => {
   return `/${found}`
 }
 
-/** Writes every public page into the site. @param icon and startLook as paths of the site */
+/** Writes every public page into the site. @param icon and firstPaint as paths of the site */
 export const writePublicDocuments = async (
   site: string,
   settings: Config,
   manifest: Manifest,
   renderPublicPage: RenderPublicPage,
-  { icon, startLook }: Pick<PublicAssets, 'icon' | 'startLook'>,
+  { icon, firstPaint }: Pick<PublicAssets, 'icon' | 'firstPaint'>,
 ): Promise<void> => {
-  const common = { styles: [fileOf(manifest, '.css')], font: fileOf(manifest, '.woff2'), icon, startLook }
+  const common = { styles: [fileOf(manifest, '.css')], font: fileOf(manifest, '.woff2'), icon, firstPaint }
   for (const [name, { file, script }] of Object.entries(publicDocuments)) {
     const needed = script === undefined ? [] : preloadsOf(manifest, [script]).scripts.map((path) => `/${path}`)
     const html = renderPublicPage(name as PublicPageName, settings, {

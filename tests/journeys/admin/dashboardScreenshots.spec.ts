@@ -1,6 +1,6 @@
 import type { Page, Route, TestInfo } from '@playwright/test'
 import { sections, sectionTitles } from '#domain/dashboard/sections.ts'
-import { historyKey } from '#services/storage/jsonEntries.ts'
+import { storageKeys } from '#services/storage/storageKeys.ts'
 import { expectNoHorizontalScroll } from '#tests/journeys/support/accessibility.ts'
 import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
 
@@ -75,7 +75,7 @@ for (const [device, viewport] of [
         await expect(page.getByRole('alert')).toHaveCount(4)
         await photograph(page, testInfo, 'failed')
         await page.route('**/graphql', answerNothing)
-        await page.evaluate((key) => localStorage.removeItem(key), historyKey)
+        await page.evaluate((key) => localStorage.removeItem(key), storageKeys.dailyHistory)
         await page.reload()
         await expect(card(page, 'Item Listings Overview')).toContainText('No listing trend yet')
         await photograph(page, testInfo, 'empty')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoHorizontalScroll, expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
 import { requestCode, expect, signIn, signInAsMarketer, test } from '#tests/journeys/support/fixtures.ts'
-import { isKnownKey } from '#services/storage/storageKeys.ts'
+import { isKnownKey } from '#tests/support/storageEntries.ts'
 import type { TestStack } from '#tests/support/stack.ts'
 
 const pixel = Buffer.from(

@@ -95,7 +95,7 @@ test.describe('the sign-in page', () => {
     let release = (): void => undefined
     const held = new Promise<void>((resolve) => (release = resolve))
     await page.route('**/assets/*.js', async (route) => {
-      if (!route.request().url().includes('startLook')) await held
+      if (!route.request().url().includes('firstPaint')) await held
       await route.continue()
     })
     await page.goto('/sign-in', { waitUntil: 'commit' })

@@ -68,7 +68,7 @@ describe('a session that is kept', () => {
     const { session } = await signedIn()
     const check = await session.checkTokens()
     expect(check).toMatchObject({ kind: 'verified', role: 'ADMIN' })
-    expect('runsOutAt' in check && Math.abs(check.runsOutAt - Date.now() - 60 * 60_000) < 10_000).toBe(true)
+    expect('expiresAt' in check && Math.abs(check.expiresAt - Date.now() - 60 * 60_000) < 10_000).toBe(true)
   })
 
   test('is renewed where it has run out, by one caller for all that wait', async () => {

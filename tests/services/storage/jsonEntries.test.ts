@@ -11,7 +11,7 @@ const monday = new Date(2026, 10, 16, 9)
 const tuesday = new Date(2026, 10, 17, 9)
 
 describe('the daily history', () => {
-  test('is kept from one visit to the next, a day each', () => {
+  test('is stored from one visit to the next, with one entry per day', () => {
     const storage = memoryStorage()
     createHistoryStore(createSafeStorage(() => storage)).record(counts, monday)
     const history = createHistoryStore(createSafeStorage(() => storage)).record(counts, tuesday)
@@ -23,7 +23,7 @@ describe('the daily history', () => {
   })
 
   test.each(['{', '{"version":2,"isSeeded":true,"days":[]}', '{"version":1,"days":{}}', '[]', 'null'])(
-    'that reads %s is none',
+    'is empty if the stored text is %s',
     (text) => {
       const storage = memoryStorage()
       storage.setItem('dailyHistory', text)
@@ -31,23 +31,17 @@ describe('the daily history', () => {
     },
   )
 
-  test('is still known in a browser that keeps nothing', () => {
+  test('contains today even if the storage is full', () => {
     const full = memoryStorage(10)
     expect(createHistoryStore(createSafeStorage(() => full)).record(counts, monday).days).toHaveLength(31)
   })
 })
 
-describe('the look of a table', () => {
-  test('is kept for each kind of list', () => {
-    const looks = createTableLayoutStore(
-      createSafeStorage(
-        (
-          (storage) => () =>
-            storage
-        )(memoryStorage()),
-      ),
-    )
-    looks.write('users', { columns: ['name'], density: 'compact', hasShortcuts: false })
-    expect([looks.read('users').density, looks.read('items')]).toEqual(['compact', defaultTableLayout])
+describe('the table layout', () => {
+  test('is stored for each kind of list', () => {
+    const storage = memoryStorage()
+    const layouts = createTableLayoutStore(createSafeStorage(() => storage))
+    layouts.write('users', { columns: ['name'], density: 'compact', hasShortcuts: false })
+    expect([layouts.read('users').density, layouts.read('items')]).toEqual(['compact', defaultTableLayout])
   })
 })

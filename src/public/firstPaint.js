@@ -1,4 +1,5 @@
-// Runs before the first paint, so that a remembered theme, sidebar or invitation does not flash, nor the frame of an area that nobody is signed in to. Keys: src/services/storage/preferences.ts.
+// Runs before the first paint, so that the page does not flash. It applies the stored theme and sidebar, and hides the
+// admin frame where no admin is signed in. A test compares the keys with src/services/storage/storageKeys.ts.
 try {
   var theme = localStorage.getItem('theme')
   if (theme === 'light' || theme === 'dark') document.documentElement.setAttribute('data-theme', theme)
@@ -10,17 +11,17 @@ try {
     })
   )
     document.documentElement.setAttribute('data-signed-out', '')
-  if (location.search) document.documentElement.setAttribute('data-asked', '')
+  if (location.search) document.documentElement.setAttribute('data-has-query', '')
   if (localStorage.getItem('referralCode')) document.documentElement.setAttribute('data-referred', '')
 } catch (_) {
-  // A denied storage remembers nothing.
+  // The browser denies the storage. The page shows its defaults.
 }
 
-// A form that is submitted before its page runs is submitted again then: src/app/boot/replaySubmit.ts.
+// Records a form that is submitted before its page is ready. src/app/boot/replaySubmit.ts submits it later.
 addEventListener(
   'submit',
   function (event) {
-    window.earlySubmit = event.target
+    window.pendingSubmit = event.target
   },
   { capture: true, once: true },
 )
