@@ -1,11 +1,11 @@
 import { signInAgainMachine } from '#machines/auth/signInAgain.machine.ts'
-import { brand, email } from '#machines/session/lifetime.testData.ts'
+import { admin, brand } from '#machines/testData.ts'
 import { defineTestModel, noPayload, done, fails } from '#machines/testModel.ts'
 
 export const signInAgainTestModel = defineTestModel({
   id: 'auth/signInAgain',
   machine: signInAgainMachine,
-  inputs: [{ name: 'a session has ended', input: { brand, audience: 'admin', email } }],
+  inputs: [{ name: 'a session has ended', input: { brand, audience: 'admin', email: admin.email } }],
   states: {
     prompting: {
       given: "the dialog 'Session expired. Please sign in again.'",

@@ -11,19 +11,19 @@ export interface UserPool {
   readonly endpoint: string
 }
 
-/** Tells whether an ID token is genuine. */
+/** Checks whether the user pool signed an ID token for this app client. */
 export type IdTokenVerifier = (token: string) => Promise<boolean>
 
 const readKeys = async (address: URL): Promise<ReturnType<typeof createLocalJWKSet>> => {
-  const answer = await withTimeout((signal) => fetch(address, { signal }))
-  if (!answer.ok) throw new Error(`Answer ${answer.status}`)
-  return createLocalJWKSet(await answer.json())
+  const response = await withTimeout((signal) => fetch(address, { signal }))
+  if (!response.ok) throw new Error(`HTTP status ${response.status}`)
+  return createLocalJWKSet(await response.json())
 }
 
 /**
- * Fetches the keys of a user pool, and checks ID tokens of its app client with them (§6): signature, issuer, audience,
- * use. How long a token is good for is not asked here: the chart of the session's life renews it.
- * @throws Error where the keys cannot be fetched, or are none
+ * Fetches the keys of a user pool and returns a check of ID tokens (§6): signature, issuer, audience and use.
+ * The check ignores the expiry, because the lifetime chart renews expired tokens.
+ * @throws Error if the keys cannot be fetched or parsed
  */
 export const createIdTokenVerifier = async ({ poolId, clientId, endpoint }: UserPool): Promise<IdTokenVerifier> => {
   const keys = await readKeys(

@@ -26,17 +26,17 @@ export interface IdentityConfig {
   readonly endpoint: string
 }
 
-/** Who signs up: the email normalised, the phone number in E.164. */
+/** The details of a sign-up. The phone number is in E.164. */
 export interface NewAccount {
   readonly name: string
   readonly email: string
   readonly phoneNumber: string
 }
 
-/** The library warns of every endpoint that is not Amazon's own; a deployment chooses that on purpose. */
+/** The library warns about every endpoint outside Amazon. A deployment may use one on purpose. */
 ConsoleLogger.LOG_LEVEL = 'ERROR'
 
-/** Answers that mean that the challenge itself is over: three wrong codes, or more than three minutes. */
+/** Error messages that mean that the challenge is over: three wrong codes, or more than three minutes. */
 const expiredChallengeTexts = [
   'Incorrect username or password',
   'Invalid session for the user',
@@ -45,7 +45,7 @@ const expiredChallengeTexts = [
 const isChallengeExpired = (error: unknown): boolean =>
   error instanceof Error && expiredChallengeTexts.some((part) => error.message.includes(part))
 
-/** Answers that mean that no renewal will ever work again. */
+/** Error names that mean that the session cannot be renewed any more. */
 const sessionEndedErrors = [
   'NotAuthorizedException',
   'TokenRevokedException',
@@ -55,33 +55,36 @@ const sessionEndedErrors = [
 ]
 const isSessionEnded = (error: unknown): boolean => error instanceof Error && sessionEndedErrors.includes(error.name)
 
-/** What is thrown where the pool takes the session no more, in the words that the error catalogue knows. */
+/** Converts an error of an ended session to a message of the error catalogue. Returns other errors unchanged. */
 const toUnauthorizedError = (error: unknown): unknown =>
   isSessionEnded(error) ? new Error(`Unauthorized: ${(error as Error).message}`) : error
 
 /**
- * Sign-in and session at the user pool (§4, §7), one instance for each sort of session.
- * @param prefix begins every key of this session's tokens, so that admin and marketer sessions never touch (§3)
- * @returns functions that throw what aws-amplify throws, or TimeoutError after 15 s
+ * Sign-in and session at the user pool (§4, §7), one instance per role.
+ * @param prefix of every storage key of the tokens, so that admin and marketer sessions stay separate (§3)
+ * @returns functions that throw the errors of aws-amplify, or a TimeoutError after `callTimeoutMs`
  */
 export const createIdentity = (settings: IdentityConfig, prefix: TokenPrefix) => {
   const auth = {
     Cognito: { userPoolId: settings.poolId, userPoolClientId: settings.clientId, userPoolEndpoint: settings.endpoint },
   }
   const storage = createTokenStorage(localStore, prefix)
-  const contextOver = (tokens: TokenStorage) =>
+  const createContext = (tokens: TokenStorage) =>
     createAmplifyContext({ Auth: auth }, { Auth: { tokenProvider: createUserPoolsTokenProvider(auth, tokens) } })
-  const context = contextOver(storage)
+  const context = createContext(storage)
 
-  /** Ends a session everywhere: the one of the tokens given, or the one kept here, whose tokens leave the storage first. Expired ones are renewed first: the pool ends nothing for them. */
+  /**
+   * Ends a session on all devices. Without an argument it ends the stored session, and removes its tokens first.
+   * Expired tokens are renewed first, because the pool rejects a sign-out with expired tokens.
+   */
   const endSession = async (tokens: TokenStorage = storage.takeTokens()): Promise<void> => {
-    const own = contextOver(tokens)
-    await withTimeout(() => fetchAuthSession(own)).catch(() => undefined)
-    await withTimeout(() => signOut(own, { global: true }))
+    const ownContext = createContext(tokens)
+    await withTimeout(() => fetchAuthSession(ownContext)).catch(() => undefined)
+    await withTimeout(() => signOut(ownContext, { global: true }))
   }
 
-  /** Ends one session alone: other sessions of the same account live on. */
-  const revoke = (tokens: TokenStorage): Promise<void> => withTimeout(() => signOut(contextOver(tokens)))
+  /** Ends only this session. Other sessions of the account continue. */
+  const revoke = (tokens: TokenStorage): Promise<void> => withTimeout(() => signOut(createContext(tokens)))
 
   const sendCode = async (email: string): Promise<SignInStep> => {
     const username = normaliseEmail(email)
@@ -95,15 +98,15 @@ export const createIdentity = (settings: IdentityConfig, prefix: TokenPrefix) =>
     endSession,
     sendCode,
 
-    /** Ends every session of whoever is signed in here, then asks for a code (§4). */
+    /** Signs out the current person on all devices, then requests a code (§4). */
     async startSignIn(email: string): Promise<SignInStep> {
       if (storage.hasTokens()) await endSession()
       return sendCode(email)
     },
 
     /**
-     * Makes the account of an admin, with a password that nobody sees (§4, §5).
-     * @returns `registered`, or `unfinished` where the provider asks for a further step, which this product has none for
+     * Creates the account of an admin, with a generated password that is never shown (§4, §5).
+     * @returns `registered`, or `unfinished` if the provider requires another step, which this product lacks
      */
     async signUp({ name, email, phoneNumber }: NewAccount): Promise<'registered' | 'unfinished'> {
       const username = normaliseEmail(email)
@@ -116,12 +119,12 @@ export const createIdentity = (settings: IdentityConfig, prefix: TokenPrefix) =>
     },
 
     /**
-     * Answers the challenge. The session opens in memory, and is kept only while somebody waits for it: one that comes
-     * after the time-out or after `signal` was aborted is ended again, and whatever is kept by then stays as it is.
+     * Answers the challenge. The session opens in memory and is stored only if the caller still waits for it. A session
+     * that arrives after the timeout, or after `signal` was aborted, is ended, and stored tokens stay unchanged.
      */
     async confirmCode(code: string, signal?: AbortSignal): Promise<CodeCheckAnswer> {
       const opened = createMemoryTokens()
-      const answer = confirmSignIn(contextOver(opened), { challengeResponse: code })
+      const answer = confirmSignIn(createContext(opened), { challengeResponse: code })
       try {
         const { isSignedIn, nextStep } = await withTimeout(() => answer)
         if (!isSignedIn) return nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE' ? 'wrong' : 'incomplete'
@@ -135,16 +138,22 @@ export const createIdentity = (settings: IdentityConfig, prefix: TokenPrefix) =>
       }
     },
 
-    /** Name and phone number as the pool has them now, which tokens may not say yet. @throws Error 'Unauthorized: …' where the session has ended */
+    /**
+     * Reads the current name and phone number from the pool. The claims of the tokens can be older.
+     * @throws Error 'Unauthorized: …' if the session has ended
+     */
     async readAttributes(): Promise<{ name: string; phoneNumber: string }> {
-      const own = contextOver(storage.copyTokens())
-      const { name = '', phone_number: phoneNumber = '' } = await withTimeout(() => fetchUserAttributes(own)).catch(
-        (error: unknown) => Promise.reject(toUnauthorizedError(error)),
-      )
+      const ownContext = createContext(storage.copyTokens())
+      const { name = '', phone_number: phoneNumber = '' } = await withTimeout(() =>
+        fetchUserAttributes(ownContext),
+      ).catch((error: unknown) => Promise.reject(toUnauthorizedError(error)))
       return { name, phoneNumber }
     },
 
-    /** Changes the attributes of whoever is signed in (§7); an account without a phone number keeps none. @throws as {@link readAttributes} */
+    /**
+     * Changes the attributes of the current person (§7). An empty phone number is not sent.
+     * @throws Error 'Unauthorized: …' if the session has ended
+     */
     async updateAttributes({
       name,
       phoneNumber,
@@ -153,29 +162,31 @@ export const createIdentity = (settings: IdentityConfig, prefix: TokenPrefix) =>
       readonly phoneNumber: string
     }): Promise<void> {
       const userAttributes = phoneNumber === '' ? { name } : { name, phone_number: phoneNumber }
-      const own = contextOver(storage.copyTokens())
-      await withTimeout(() => updateUserAttributes(own, { userAttributes })).catch((error: unknown) =>
+      const ownContext = createContext(storage.copyTokens())
+      await withTimeout(() => updateUserAttributes(ownContext, { userAttributes })).catch((error: unknown) =>
         Promise.reject(toUnauthorizedError(error)),
       )
     },
 
-    /** Deletes the identity of whoever is signed in. One that the pool does not know any more is deleted already. */
+    /** Deletes the identity of the current person. An identity that the pool no longer knows counts as deleted. */
     async deleteIdentity(): Promise<void> {
-      const own = contextOver(storage.copyTokens())
-      await withTimeout(() => deleteUser(own)).catch((error: unknown) =>
+      const ownContext = createContext(storage.copyTokens())
+      await withTimeout(() => deleteUser(ownContext)).catch((error: unknown) =>
         isSessionEnded(error) ? undefined : Promise.reject(error),
       )
     },
 
     /**
-     * Asks for new tokens. They are got in memory and put in the place of the old ones at once, so that no other tab
-     * ever sees none. Where somebody has signed out or in meanwhile, what is kept by then stays as it is.
-     * @returns `ended` where the pool takes the old ones no more; they are removed then
+     * Renews the tokens. It collects the new tokens in memory and replaces the old ones in one step, so that no other
+     * tab sees an empty storage. If a sign-out or a sign-in happened in the meantime, the storage stays unchanged.
+     * @returns `ended` if the pool rejects the old tokens, which are then removed
      */
     async renewTokens(): Promise<RenewalResult> {
-      const own = storage.copyTokens()
+      const renewedTokens = storage.copyTokens()
       const areUnchanged = storage.watchTokens()
-      const isRenewed = await withTimeout(() => fetchAuthSession(contextOver(own), { forceRefresh: true })).then(
+      const isRenewed = await withTimeout(() =>
+        fetchAuthSession(createContext(renewedTokens), { forceRefresh: true }),
+      ).then(
         ({ tokens }) => tokens !== undefined,
         (error: unknown) => {
           if (isSessionEnded(error)) return false
@@ -183,7 +194,7 @@ export const createIdentity = (settings: IdentityConfig, prefix: TokenPrefix) =>
         },
       )
       if (!areUnchanged()) return storage.hasTokens() ? 'renewed' : 'ended'
-      if (isRenewed) storage.replaceTokens(own)
+      if (isRenewed) storage.replaceTokens(renewedTokens)
       else storage.clearTokens()
       return isRenewed ? 'renewed' : 'ended'
     },

@@ -10,43 +10,43 @@ import { announceSignOut } from '#services/browser/tabs.ts'
 import { type MemoryTokens, createTokenStorage } from '#services/identity/tokenStorage.ts'
 
 export interface SessionOptions {
-  /** Begins every key of this sort of session (§3). */
+  /** The prefix of every storage key of this session (§3). */
   readonly prefix: TokenPrefix
   readonly clientId: string
   readonly identity: () => Promise<Identity>
   readonly createVerifier: () => Promise<IdTokenVerifier>
 }
 
-/** One tab at a time does it, where the browser can say so. */
+/** Runs the work in one tab at a time, if the browser supports locks. */
 const withLock = <T>(name: string, work: () => Promise<T>): Promise<T> => {
   const locks = (globalThis.navigator as { locks?: LockManager } | undefined)?.locks
   return locks ? locks.request(name, work) : work()
 }
 
-/** The life of one sort of session in this browser (§4, §6): read, checked, renewed, ended. */
+/** The session of one role in this browser (§4, §6): reads, checks, renews and ends it. */
 export const createSession = ({ prefix, clientId, identity, createVerifier }: SessionOptions) => {
   const tokens = createTokenStorage(localStore, prefix)
-  const kept = (): StoredSession | null => readStoredSession(localStore, prefix, clientId)
-  const inForce = (): StoredSession | null => {
-    const found = kept()
+  const readStored = (): StoredSession | null => readStoredSession(localStore, prefix, clientId)
+  const readValid = (): StoredSession | null => {
+    const found = readStored()
     return found && isSessionValid(found, Date.now()) ? found : null
   }
 
-  /** New tokens, unless another tab has got some meanwhile. */
+  /** Renews the tokens, unless another tab has renewed them in the meantime. */
   const renewTokens = async (): Promise<RenewalResult> => {
-    const before = kept()?.accessToken
+    const before = readStored()?.accessToken
     return withLock(`${prefix}renewal`, async () => {
-      const now = inForce()
-      if (now && now.accessToken !== before) return 'renewed'
+      const current = readValid()
+      if (current && current.accessToken !== before) return 'renewed'
       return tokens.hasTokens() ? (await identity()).renewTokens() : 'ended'
     })
   }
 
-  const endEverywhere = async (taken: MemoryTokens): Promise<void> => (await identity()).endSession(taken)
+  const globalSignOut = async (taken: MemoryTokens): Promise<void> => (await identity()).endSession(taken)
 
   const readRenewed = async (): Promise<SessionStatus> => {
     if ((await renewTokens()) === 'ended') return { kind: 'expired' }
-    const found = kept()
+    const found = readStored()
     return found ? { kind: 'signedIn', profile: found.profile } : { kind: 'signedOut' }
   }
 
@@ -54,51 +54,54 @@ export const createSession = ({ prefix, clientId, identity, createVerifier }: Se
     prefix,
     renewTokens,
 
-    /** The access token as it stands here, in force or not; nothing is called. */
-    storedAccessToken: (): string | null => kept()?.accessToken ?? null,
+    /** The stored access token, valid or expired. Makes no call. */
+    storedAccessToken: (): string | null => readStored()?.accessToken ?? null,
 
-    /** Whether somebody is signed in here with a session in force, as far as the kept tokens tell. */
-    isSignedInAs: (email: string): boolean => inForce()?.profile.email === email,
+    /** Whether the stored tokens belong to this email and are valid. */
+    isSignedInAs: (email: string): boolean => readValid()?.profile.email === email,
 
-    /** Reads what is kept, and renews it where it has run out. Half a session is none. @throws where the pool cannot be reached */
+    /**
+     * Reads the stored session, and renews it if it has expired. An incomplete session counts as none.
+     * @throws Error if the pool cannot be reached
+     */
     async read(): Promise<SessionStatus> {
-      const found = inForce()
+      const found = readValid()
       if (found) return { kind: 'signedIn', profile: found.profile }
-      if (!kept()) return { kind: 'signedOut' }
+      if (!readStored()) return { kind: 'signedOut' }
       return readRenewed()
     },
 
-    /** Looks at the kept tokens. @throws where the pool's keys cannot be fetched */
+    /** Checks the stored tokens. @throws Error if the keys of the pool cannot be fetched */
     async checkTokens(): Promise<TokenCheck> {
-      if (!kept()) return { kind: 'missing' }
-      const isGenuine = await createVerifier()
-      const found = kept()
+      if (!readStored()) return { kind: 'missing' }
+      const isVerified = await createVerifier()
+      const found = readStored()
       if (!found) return { kind: 'missing' }
-      if (!(await isGenuine(found.idToken))) return { kind: 'invalid' }
+      if (!(await isVerified(found.idToken))) return { kind: 'invalid' }
       return { kind: 'verified', personId: found.profile.id, role: found.profile.role, expiresAt: found.expiresAt }
     },
 
-    /** The access token in force, renewed where it must be, or `null`. */
+    /** A valid access token, renewed if necessary, or `null`. */
     async readAccessToken(): Promise<string | null> {
-      if (!inForce() && tokens.hasTokens()) await renewTokens()
-      return inForce()?.accessToken ?? null
+      if (!readValid() && tokens.hasTokens()) await renewTokens()
+      return readValid()?.accessToken ?? null
     },
 
-    /** Clears the tokens and what this tab keeps, when a session has expired (§4). */
+    /** Clears the tokens and the data of this tab after a session has expired (§4). */
     clear(): void {
       tokens.clearTokens()
       for (const key of sessionStore.keys()) sessionStore.remove(key)
     },
 
     /**
-     * The tokens leave the browser at once and every tab hears of it, whatever becomes of the call that ends the session
-     * everywhere; nobody waits for that longer than a moment.
+     * Removes the tokens immediately and notifies the other tabs, even if the global sign-out fails.
+     * Waits at most `signOutTimeoutMs` for the global sign-out.
      */
     async signOut(): Promise<void> {
       if (!tokens.hasTokens()) return
       const taken = tokens.takeTokens()
       announceSignOut(prefix)
-      await Promise.race([endEverywhere(taken), delay(signOutTimeoutMs)])
+      await Promise.race([globalSignOut(taken), delay(signOutTimeoutMs)])
     },
   }
 }

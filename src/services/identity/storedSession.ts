@@ -4,12 +4,12 @@ import { type Profile, parseProfileClaims } from '#domain/people/profile.ts'
 import type { SafeStorage } from '#services/storage/safeStorage.ts'
 import { lastUserKey, tokenKey, type TokenPrefix } from '#services/storage/storageKeys.ts'
 
-/** The session that a browser keeps, as its tokens tell it; nobody has vouched for them yet. */
+/** The session that this browser stores, read from its tokens without a check of their signature. */
 export interface StoredSession {
   readonly profile: Profile
   readonly idToken: string
   readonly accessToken: string
-  /** When the first of the two tokens runs out, in milliseconds of this browser's clock. */
+  /** When the first of the two tokens expires, in milliseconds of this browser's clock. */
   readonly expiresAt: number
 }
 
@@ -22,10 +22,10 @@ const claimsOf = (token: string) => {
 }
 
 /**
- * Reads a session where the identity library keeps it, without that library: on the way to the first page nothing else
- * of it is needed.
- * @param prefix begins every key of this sort of session
- * @returns `null` where there is none, or only half of one
+ * Reads the session from the storage of the identity library. It does not load that library, so that the first page
+ * starts faster.
+ * @param prefix of every storage key of this session
+ * @returns `null` if there is no complete session
  */
 export const readStoredSession = (store: SafeStorage, prefix: TokenPrefix, clientId: string): StoredSession | null => {
   const username = store.read(lastUserKey(prefix, clientId))
@@ -34,9 +34,9 @@ export const readStoredSession = (store: SafeStorage, prefix: TokenPrefix, clien
   const [claims, access] = [claimsOf(idToken), claimsOf(accessToken)]
   const profile = parseProfileClaims(claims)
   if (!profile || !claims.exp || !access.exp) return null
-  const ahead = Number(read('clockDrift')) || 0
-  return { profile, idToken, accessToken, expiresAt: Math.min(claims.exp, access.exp) * 1_000 - ahead }
+  const clockDrift = Number(read('clockDrift')) || 0
+  return { profile, idToken, accessToken, expiresAt: Math.min(claims.exp, access.exp) * 1_000 - clockDrift }
 }
 
-/** Whether a session can still be used for what is about to be done. */
+/** Whether a session is valid for at least `tokenMarginMs` more. */
 export const isSessionValid = ({ expiresAt }: StoredSession, now: number): boolean => now < expiresAt - tokenMarginMs

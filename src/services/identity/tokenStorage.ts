@@ -1,7 +1,7 @@
 import type { SafeStorage } from '#services/storage/safeStorage.ts'
 import { isAccessTokenKey, type TokenPrefix } from '#services/storage/storageKeys.ts'
 
-/** Where the identity library keeps tokens. */
+/** The storage interface of the identity library. */
 export interface TokenStorage {
   setItem(key: string, value: string): Promise<void>
   getItem(key: string): Promise<string | null>
@@ -9,33 +9,33 @@ export interface TokenStorage {
   clear(): Promise<void>
 }
 
-/** Tokens that live as long as who holds them. */
+/** Tokens in memory. */
 export interface MemoryTokens extends TokenStorage {
   readonly entries: () => Iterable<readonly [key: string, value: string]>
 }
 
-/** A place for tokens in memory: those of a session that is not kept yet, or not any more. */
-export const createMemoryTokens = (given: Iterable<readonly [string, string]> = []): MemoryTokens => {
-  const held = new Map(given)
+/** Creates a token storage in memory, for a session that is not stored yet or not stored any more. */
+export const createMemoryTokens = (initial: Iterable<readonly [string, string]> = []): MemoryTokens => {
+  const tokens = new Map(initial)
   return {
-    setItem: async (key, value) => void held.set(key, value),
-    getItem: async (key) => held.get(key) ?? null,
-    removeItem: async (key) => void held.delete(key),
-    clear: async () => held.clear(),
-    entries: () => held.entries(),
+    setItem: async (key, value) => void tokens.set(key, value),
+    getItem: async (key) => tokens.get(key) ?? null,
+    removeItem: async (key) => void tokens.delete(key),
+    clear: async () => tokens.clear(),
+    entries: () => tokens.entries(),
   }
 }
 
 /**
- * The storage that the identity library keeps its tokens in, with every key under a prefix.
- * A token that cannot be kept makes the sign-in fail, and what was kept of it is removed: half a session is none.
+ * The storage for the tokens of the identity library. Every key has the prefix.
+ * If a token cannot be stored, the sign-in fails and its other tokens are removed: no incomplete session remains.
  */
 export const createTokenStorage = (store: SafeStorage, prefix: TokenPrefix) => {
   const ownKeys = () => store.keys().filter((key) => key.startsWith(prefix))
   const clearTokens = (): void => ownKeys().forEach((key) => store.remove(key))
   const copyTokens = (): MemoryTokens =>
     createMemoryTokens(ownKeys().map((key) => [key.slice(prefix.length), store.read(key) ?? '']))
-  /** Moves the tokens out of the storage, into memory. */
+  /** Moves the tokens from the storage into memory. */
   const takeTokens = (): MemoryTokens => {
     const tokens = copyTokens()
     clearTokens()
@@ -47,7 +47,7 @@ export const createTokenStorage = (store: SafeStorage, prefix: TokenPrefix) => {
         .filter(isAccessTokenKey)
         .map((key) => store.read(key)),
     )
-  const keep = (key: string, value: string): void => {
+  const storeToken = (key: string, value: string): void => {
     if (store.write(prefix + key, value)) return
     clearTokens()
     throw new Error('The browser could not keep the session')
@@ -55,22 +55,25 @@ export const createTokenStorage = (store: SafeStorage, prefix: TokenPrefix) => {
   return {
     copyTokens,
     takeTokens,
-    /** Watches the tokens from now on. @returns tells whether they are still the same */
+    /** Remembers the current tokens. @returns a function that tells whether they are still the same */
     watchTokens(): () => boolean {
       const before = accessTokens()
       return () => accessTokens() === before
     },
-    /** Puts a session that was opened in memory in the place of the one that is kept. @throws Error where the browser does not keep it; the one of before then stays */
+    /**
+     * Replaces the stored session with one from memory.
+     * @throws Error if the browser cannot store it; the previous session then stays
+     */
     replaceTokens(tokens: MemoryTokens): void {
       const before = takeTokens()
       try {
-        for (const [key, value] of tokens.entries()) keep(key, value)
+        for (const [key, value] of tokens.entries()) storeToken(key, value)
       } catch (error) {
         for (const [key, value] of before.entries()) store.write(prefix + key, value)
         throw error
       }
     },
-    setItem: async (key: string, value: string): Promise<void> => keep(key, value),
+    setItem: async (key: string, value: string): Promise<void> => storeToken(key, value),
     getItem: async (key: string): Promise<string | null> => store.read(prefix + key),
     removeItem: async (key: string): Promise<void> => store.remove(prefix + key),
     clear: async (): Promise<void> => clearTokens(),

@@ -28,7 +28,7 @@ const identityOf = (prefix: 'admin.' | 'marketer.') =>
     prefix,
   )
 
-/** The identity service, and who is signed in with it as the session's service reads it. */
+/** The identity service, and the session that it has opened. */
 const create = (prefix: 'admin.' | 'marketer.' = 'admin.') => {
   const identity = identityOf(prefix)
   const { read, readAccessToken } = createSession({
@@ -38,8 +38,8 @@ const create = (prefix: 'admin.' | 'marketer.' = 'admin.') => {
     createVerifier: async () => async () => true,
   })
   const readProfile = async () => {
-    const reading = await read()
-    return reading.kind === 'signedIn' ? reading.profile : null
+    const status = await read()
+    return status.kind === 'signedIn' ? status.profile : null
   }
   return { ...identity, readAccessToken, readProfile }
 }
@@ -61,8 +61,8 @@ const callPool = async (target: string, body: object): Promise<[number, unknown]
   return [answer.status, await answer.json()]
 }
 
-/** Lets the next answer to a challenge reach the pool, and holds what the pool says until it is released. */
-const holdAnswers = () => {
+/** Sends the next answer of a challenge to the pool, and holds the response until `release` is called. */
+const holdResponses = () => {
   const network = fetch
   const revoked = deferredPromise<void>()
   const answered = deferredPromise<{ AuthenticationResult: { AccessToken: string } }>()
@@ -87,8 +87,8 @@ const holdAnswers = () => {
 
 const otherCode = (code: string, by: number): string => String((Number(code) + by) % 10_000).padStart(4, '0')
 
-describe('an admin who asks for a code', () => {
-  test('is sent one and gets in with it', async () => {
+describe('an admin who requests a code', () => {
+  test('receives one / and signs in with it', async () => {
     const identity = create()
     expect(await identity.startSignIn(` ${adminEmail.toUpperCase()} `)).toBe('codeSent')
     expect(await identity.confirmCode(await stack.readCode(adminEmail))).toBe('confirmed')
@@ -96,7 +96,7 @@ describe('an admin who asks for a code', () => {
     expect(await identity.readAccessToken()).toMatch(/^eyJ/)
   })
 
-  test('reads that a code was wrong, three times at most', async () => {
+  test('enters three wrong codes / and the code expires', async () => {
     const identity = create()
     await identity.startSignIn(adminEmail)
     const code = await stack.readCode(adminEmail)
@@ -107,7 +107,7 @@ describe('an admin who asks for a code', () => {
     expect(await identity.readProfile()).toBeNull()
   })
 
-  test('is told that a code of three minutes ago is dead', async () => {
+  test('enters the code after three minutes / and it has expired', async () => {
     const identity = create()
     await identity.startSignIn(adminEmail)
     const code = await stack.readCode(adminEmail)
@@ -115,7 +115,7 @@ describe('an admin who asks for a code', () => {
     expect(await identity.confirmCode(code)).toBe('expired')
   })
 
-  test('is asked for a step beyond the code: the sign-in is incomplete', async () => {
+  test('has to take another step / and the sign-in is incomplete', async () => {
     const identity = create()
     await identity.startSignIn(adminEmail)
     vi.stubGlobal(
@@ -129,13 +129,13 @@ describe('an admin who asks for a code', () => {
     expect(await identity.readProfile()).toBeNull()
   })
 
-  test('without an account is refused in the words of the identity provider', async () => {
+  test('has no account / and reads the message of the identity provider', async () => {
     await expect(create().startSignIn('nobody@rewoven.com')).rejects.toThrow('User does not exist.')
   })
 })
 
 describe('a signed-in admin', () => {
-  test('who starts again is signed out everywhere first', async () => {
+  test('starts a new sign-in / and is signed out on all devices first', async () => {
     const here = await signedIn()
     const token = await here.readAccessToken()
     await here.startSignIn(adminEmail)
@@ -145,21 +145,21 @@ describe('a signed-in admin', () => {
     ])
   })
 
-  test('has no tokens left after signing out', async () => {
+  test('signs out / and no tokens remain', async () => {
     const identity = await signedIn()
     expect(keysUnder('admin.')).not.toEqual([])
     await identity.endSession()
     expect([keysUnder('admin.'), await identity.readProfile()]).toEqual([[], null])
   })
 
-  test('has no tokens left after signing out without a network', async () => {
+  test('signs out without a network / and no tokens remain', async () => {
     const identity = await signedIn()
     await stack.setFault({ operation: 'GlobalSignOut', fault: 'drop', times: 20 })
     await identity.endSession()
     expect([keysUnder('admin.'), await identity.readProfile()]).toEqual([[], null])
   })
 
-  test('gets new tokens when the old ones have run out', async () => {
+  test('has expired tokens / and gets new ones', async () => {
     const identity = await signedIn()
     const before = await identity.readAccessToken()
     vi.useFakeTimers({ toFake: ['Date'], now: stack.now() })
@@ -169,7 +169,7 @@ describe('a signed-in admin', () => {
     expect(await identity.readAccessToken()).not.toBe(before)
   })
 
-  test('who is ended elsewhere is nobody once the tokens have run out', async () => {
+  test('has expired tokens of a session that was ended elsewhere / and is signed out', async () => {
     const identity = await signedIn()
     vi.useFakeTimers({ toFake: ['Date'], now: stack.now() })
     stack.advance(61 * 60_000)
@@ -184,8 +184,8 @@ describe('a signed-in admin', () => {
   })
 })
 
-describe('a session that is ended more than an hour after its last renewal', () => {
-  test('is ended at the pool all the same', async () => {
+describe('a session with expired tokens', () => {
+  test('is ended / at the pool too', async () => {
     const identity = await signedIn()
     const refreshToken = localStorage.getItem(keysUnder('admin.').find((key) => key.endsWith('.refreshToken')) ?? '')
     vi.useFakeTimers({ toFake: ['Date'], now: stack.now() })
@@ -200,49 +200,49 @@ describe('a session that is ended more than an hour after its last renewal', () 
   })
 })
 
-describe('a code that is answered when nobody waits for it any more', () => {
-  test('leaves no session behind', async () => {
+describe('a code check that was cancelled', () => {
+  test('that succeeds later / leaves no session', async () => {
     const identity = create()
     await identity.startSignIn(adminEmail)
-    const asker = new AbortController()
-    const answer = identity.confirmCode(await stack.readCode(adminEmail), asker.signal)
-    asker.abort()
+    const controller = new AbortController()
+    const answer = identity.confirmCode(await stack.readCode(adminEmail), controller.signal)
+    controller.abort()
     await answer
     expect([keysUnder('admin.'), await identity.readProfile()]).toEqual([[], null])
   })
 })
 
-describe('a code that is answered after its time has run out', () => {
-  test('ends the session that it has opened, and leaves the one that was opened since', async () => {
-    const late = create()
-    await late.startSignIn(adminEmail)
+describe('a code check that timed out', () => {
+  test('that succeeds later / ends its session, and keeps a newer one', async () => {
+    const slow = create()
+    await slow.startSignIn(adminEmail)
     const code = await stack.readCode(adminEmail)
-    const { release, whenAnswered, whenRevoked } = holdAnswers()
+    const { release, whenAnswered, whenRevoked } = holdResponses()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const outcome = late.confirmCode(code).catch((error: unknown) => error)
+    const outcome = slow.confirmCode(code).catch((error: unknown) => error)
     const token = (await whenAnswered).AuthenticationResult.AccessToken
     await vi.advanceTimersByTimeAsync(15_000)
     expect(await outcome).toEqual(new TimeoutError())
     vi.useRealTimers()
     vi.unstubAllGlobals()
     vi.stubGlobal('localStorage', memoryStorage())
-    const since = await signedIn()
-    const kept = await since.readAccessToken()
+    const newer = await signedIn()
+    const newerToken = await newer.readAccessToken()
     release()
     await whenRevoked()
     expect(await callPool('GetUser', { AccessToken: token })).toEqual([
       400,
       { __type: 'NotAuthorizedException', message: 'Access Token has been revoked' },
     ])
-    expect(await callPool('GetUser', { AccessToken: kept })).toMatchObject([200, {}])
-    expect(await since.readAccessToken()).toBe(kept)
+    expect(await callPool('GetUser', { AccessToken: newerToken })).toMatchObject([200, {}])
+    expect(await newer.readAccessToken()).toBe(newerToken)
   })
 })
 
 describe('a new account', () => {
   const ngozi = { name: 'Ngozi Eze', email: 'Ngozi@Rewoven.com ', phoneNumber: '+2348039990001' }
 
-  test('is registered as an admin, and is sent a code by a sign-in', async () => {
+  test('that is valid / gets the role ADMIN, and a sign-in sends its code', async () => {
     const identity = create()
     expect(await identity.signUp(ngozi)).toBe('registered')
     expect(await identity.sendCode('ngozi@rewoven.com')).toBe('codeSent')
@@ -267,11 +267,11 @@ describe('a new account', () => {
       { ...ngozi, email: 'ngozi@example.com', phoneNumber: '+2348039990003' },
       'PreSignUp failed with error Only @rewoven.com email addresses are allowed for admin accounts.',
     ],
-  ])('is refused for its %s in the words of the identity provider', async (_, account, words) => {
-    await expect(create().signUp(account)).rejects.toThrow(words)
+  ])('with an invalid %s / is refused with the message of the identity provider', async (_, account, message) => {
+    await expect(create().signUp(account)).rejects.toThrow(message)
   })
 
-  test('that needs a further step is unfinished', async () => {
+  test('that requires another step / is unfinished', async () => {
     vi.stubGlobal(
       'fetch',
       async () =>
@@ -283,8 +283,8 @@ describe('a new account', () => {
   })
 })
 
-describe('the own attributes', () => {
-  test('are read as the pool has them, changed, and are in the tokens once those are renewed', async () => {
+describe('the attributes of the person', () => {
+  test('after a change / are read from the pool, and are in the tokens after a renewal', async () => {
     const identity = await signedIn()
     const before = await identity.readAttributes()
     await identity.updateAttributes({ name: 'Ada Eze', phoneNumber: before.phoneNumber })
@@ -293,14 +293,14 @@ describe('the own attributes', () => {
     expect(await identity.readProfile()).toMatchObject({ name: 'Ada Eze', phoneNumber: before.phoneNumber })
   })
 
-  test('without a phone number change the name alone', async () => {
+  test('without a phone number / only the name changes', async () => {
     const identity = await signedIn()
     const { phoneNumber } = await identity.readAttributes()
     await identity.updateAttributes({ name: 'Ada N.', phoneNumber: '' })
     expect(await identity.readAttributes()).toEqual({ name: 'Ada N.', phoneNumber })
   })
 
-  test('of an ended session are refused in words that the error catalogue knows', async () => {
+  test('of an ended session / are refused with a message of the error catalogue', async () => {
     const identity = await signedIn()
     const token = await identity.readAccessToken()
     await callPool('GlobalSignOut', { AccessToken: token })
@@ -312,8 +312,8 @@ describe('the own attributes', () => {
   })
 })
 
-describe('both sorts of session in one browser', () => {
-  test('neither ends the other', async () => {
+describe('an admin session and a marketer session in one browser', () => {
+  test('the end of one / keeps the other', async () => {
     const admin = await signedIn()
     const marketer = await signedIn('marketer.', ambassadorEmail)
     expect(await admin.readProfile()).toMatchObject({ email: adminEmail, role: 'ADMIN' })
@@ -323,14 +323,14 @@ describe('both sorts of session in one browser', () => {
   })
 })
 
-describe('a storage that', () => {
-  test('holds garbage is nobody', async () => {
+describe('a storage', () => {
+  test('with invalid values / reads as signed out', async () => {
     const identity = await signedIn()
     for (const key of keysUnder('admin.')) localStorage.setItem(key, 'garbage')
     expect(await identity.readProfile()).toBeNull()
   })
 
-  test('is full while the tokens are kept leaves no half session', async () => {
+  test('that is full / stores no incomplete session', async () => {
     vi.stubGlobal('localStorage', memoryStorage(1_000))
     const identity = create()
     await identity.startSignIn(adminEmail)
@@ -341,8 +341,8 @@ describe('a storage that', () => {
   })
 })
 
-describe('the own identity', () => {
-  test('is deleted, and deleted again without a word', async () => {
+describe('the identity of the person', () => {
+  test('after a deletion / can be deleted again without an error', async () => {
     const identity = await signedIn('marketer.', ambassadorEmail)
     const token = await identity.readAccessToken()
     await identity.deleteIdentity()
@@ -353,7 +353,7 @@ describe('the own identity', () => {
     await identity.deleteIdentity()
   })
 
-  test('stays where the pool cannot delete it', async () => {
+  test('that the pool cannot delete / throws the error', async () => {
     const identity = await signedIn()
     await stack.setFault({
       operation: 'DeleteUser',

@@ -47,43 +47,43 @@ const clear = (prefix: string): void =>
     .filter((key) => key.startsWith(prefix))
     .forEach((key) => localStorage.removeItem(key))
 
-/** The kept tokens look as if they had run out an hour ago. */
-const runOut = (): void => change('clockDrift', () => String(2 * 60 * 60_000))
+/** Makes the stored tokens look as if they had expired an hour ago. */
+const expireTokens = (): void => change('clockDrift', () => String(2 * 60 * 60_000))
 
-describe('a session that is kept', () => {
-  test('is read without the user pool', async () => {
+describe('a stored session', () => {
+  test('that is valid / is read without a call', async () => {
     const { renew, session } = await signedIn()
     expect(await session.read()).toMatchObject({ kind: 'signedIn', profile: { email: adminEmail, role: 'ADMIN' } })
     expect(renew).not.toHaveBeenCalled()
   })
 
-  test('is of nobody else, and of nobody once it has run out', async () => {
+  test('that is valid / belongs to one email, and to none after its expiry', async () => {
     const { session } = await signedIn()
     expect([session.isSignedInAs(adminEmail), session.isSignedInAs(ambassadorEmail)]).toEqual([true, false])
-    runOut()
+    expireTokens()
     expect(session.isSignedInAs(adminEmail)).toBe(false)
   })
 
-  test('is genuine, and says how long it lasts', async () => {
+  test('with correct signatures / is verified, with its expiry', async () => {
     const { session } = await signedIn()
     const check = await session.checkTokens()
     expect(check).toMatchObject({ kind: 'verified', role: 'ADMIN' })
     expect('expiresAt' in check && Math.abs(check.expiresAt - Date.now() - 60 * 60_000) < 10_000).toBe(true)
   })
 
-  test('is renewed where it has run out, by one caller for all that wait', async () => {
+  test('that has expired / is renewed once', async () => {
     const { renew, session } = await signedIn()
     const before = localStorage.getItem(keyOf('accessToken'))
-    runOut()
+    expireTokens()
     expect(await session.read()).toMatchObject({ kind: 'signedIn' })
     expect(renew).toHaveBeenCalledTimes(1)
     expect(localStorage.getItem(keyOf('accessToken'))).not.toBe(before)
     expect(await session.readAccessToken()).toBe(localStorage.getItem(keyOf('accessToken')))
   })
 
-  test('that the user pool takes no more has expired, and nothing of it is left', async () => {
+  test('that the user pool rejects / has expired, and its tokens are removed', async () => {
     const { session } = await signedIn()
-    runOut()
+    expireTokens()
     await stack.setFault({
       operation: 'GetTokensFromRefreshToken',
       fault: 'graphql-error',
@@ -95,44 +95,44 @@ describe('a session that is kept', () => {
     expect(await session.read()).toEqual({ kind: 'signedOut' })
   })
 
-  test('outlives a user pool that does not answer', async () => {
+  test('that cannot be renewed now / stays stored', async () => {
     const { session } = await signedIn()
-    runOut()
+    expireTokens()
     await stack.setFault({ operation: 'GetTokensFromRefreshToken', fault: 'http-500', times: 10 })
     await expect(session.read()).rejects.toThrow(Error)
     await stack.clearFaults()
     expect(await session.read()).toMatchObject({ kind: 'signedIn' })
   })
 
-  test('is gone when its tokens are', async () => {
+  test('without its tokens / is missing', async () => {
     const { session } = await signedIn()
     clear('admin.')
     expect([await session.checkTokens(), await session.read()]).toEqual([{ kind: 'missing' }, { kind: 'signedOut' }])
   })
 })
 
-describe('a renewal that is overtaken', () => {
-  /** Holds the pool's answer to a renewal until it is released. */
+describe('a sign-out or sign-in during a renewal', () => {
+  /** Holds the response to a renewal until `release` is called. */
   const holdRenewal = () => {
     const network = fetch
-    const asked = deferredPromise<void>()
+    const requested = deferredPromise<void>()
     const released = deferredPromise<void>()
     vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
-      const answer = await network(input, init)
+      const response = await network(input, init)
       if (new Headers(init?.headers).get('x-amz-target')?.endsWith('GetTokensFromRefreshToken')) {
-        asked.resolve()
+        requested.resolve()
         await released.promise
       }
-      return answer
+      return response
     })
-    return { whenAsked: asked.promise, release: () => released.resolve() }
+    return { whenRequested: requested.promise, release: () => released.resolve() }
   }
 
-  test('by a sign-out brings no token back', async () => {
+  test('a sign-out / leaves no tokens', async () => {
     const { session } = await signedIn()
-    const { release, whenAsked } = holdRenewal()
+    const { release, whenRequested } = holdRenewal()
     const renewal = session.renewTokens()
-    await whenAsked
+    await whenRequested
     await session.signOut()
     release()
     expect([
@@ -142,49 +142,49 @@ describe('a renewal that is overtaken', () => {
     ]).toEqual(['ended', [], { kind: 'signedOut' }])
   })
 
-  test.each(['takes', 'refuses'])(
-    'by another sign-in leaves its tokens alone where the pool %s the old ones',
-    async (does) => {
+  test.each(['accepts', 'rejects'])(
+    'a new sign-in, while the pool %s the old tokens / keeps the new tokens',
+    async (poolAnswer) => {
       const { session } = await signedIn()
-      if (does === 'refuses')
+      if (poolAnswer === 'rejects')
         await stack.setFault({
           operation: 'GetTokensFromRefreshToken',
           fault: 'graphql-error',
           type: 'NotAuthorizedException',
           message: 'Refresh Token has been revoked',
         })
-      const { release, whenAsked } = holdRenewal()
+      const { release, whenRequested } = holdRenewal()
       const renewal = session.renewTokens()
-      await whenAsked
+      await whenRequested
       clear('admin.')
       await signedIn('admin.', 'ambassador@example.com')
-      const kept = localStorage.getItem(keyOf('accessToken'))
+      const newToken = localStorage.getItem(keyOf('accessToken'))
       release()
-      expect([await renewal, localStorage.getItem(keyOf('accessToken'))]).toEqual(['renewed', kept])
+      expect([await renewal, localStorage.getItem(keyOf('accessToken'))]).toEqual(['renewed', newToken])
     },
   )
 })
 
-describe('a sign-out while the user pool hangs', () => {
-  test('keeps nobody waiting for long', async () => {
+describe('a sign-out without a response of the user pool', () => {
+  test('ends after 3 seconds', async () => {
     const { session } = await signedIn()
     const network = fetch
-    const asked = deferredPromise<void>()
+    const requested = deferredPromise<void>()
     vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
       if (!new Headers(init.headers).get('x-amz-target')?.endsWith('GlobalSignOut')) return network(input, init)
-      asked.resolve()
+      requested.resolve()
       return new Promise<Response>(() => undefined)
     })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const end = session.signOut()
-    await asked.promise
+    await requested.promise
     await vi.advanceTimersByTimeAsync(3_000)
     vi.useRealTimers()
     await expect(end).resolves.toBeUndefined()
   })
 })
 
-describe('a token', () => {
+describe('an ID token', () => {
   const payload = (edit: (claims: Record<string, unknown>) => object) => (token: string) => {
     const [head, claims = '', signature] = token.split('.')
     const edited = edit(JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown>)
@@ -197,57 +197,60 @@ describe('a token', () => {
     ['with an edited name', payload((claims) => ({ ...claims, name: 'Eve' }))],
     ['without a signature', unsigned],
     ['with half a signature', (token: string) => token.slice(0, -20)],
-  ])('%s is forged', async (_, edit) => {
+  ])('%s / is invalid', async (_, edit) => {
     const { session } = await signedIn()
     change('idToken', edit)
     expect(await session.checkTokens()).toEqual({ kind: 'invalid' })
   })
 
   test.each([
-    ['another key that calls itself the same', async () => (await generateKeyPair('RS256')).privateKey, 'RS256'],
+    ['another key with the same key id', async () => (await generateKeyPair('RS256')).privateKey, 'RS256'],
     ['a secret', async () => new TextEncoder().encode('x'.repeat(32)), 'HS256'],
-  ] as const)('that is signed with %s is forged', async (_, makeKey, alg) => {
+  ] as const)('that is signed with %s / is invalid', async (_, makeKey, alg) => {
     const { session } = await signedIn()
     const token = localStorage.getItem(keyOf('idToken')) ?? ''
-    const forged = await new SignJWT({ ...decodeJwt(token), name: 'Eve' })
+    const forgedToken = await new SignJWT({ ...decodeJwt(token), name: 'Eve' })
       .setProtectedHeader({ ...decodeProtectedHeader(token), alg })
       .sign(await makeKey())
-    change('idToken', () => forged)
+    change('idToken', () => forgedToken)
     expect(await session.checkTokens()).toEqual({ kind: 'invalid' })
   })
 
-  test('with any other sign in its head or its claims is never genuine, and never stops the check', async () => {
+  test('with any changed character in its header or claims / is never verified, and never throws', async () => {
     const { session } = await signedIn()
     const token = localStorage.getItem(keyOf('idToken')) ?? ''
-    const edits = fc.record({ at: fc.nat(token.lastIndexOf('.')), sign: fc.constantFrom(...'ABZaz09-_.=+ {"\u0000é') })
+    const edits = fc.record({
+      at: fc.nat(token.lastIndexOf('.')),
+      character: fc.constantFrom(...'ABZaz09-_.=+ {"\u0000é'),
+    })
     await fc.assert(
-      fc.asyncProperty(edits, async ({ at, sign }) => {
-        fc.pre(token[at] !== sign)
-        change('idToken', () => token.slice(0, at) + sign + token.slice(at + 1))
+      fc.asyncProperty(edits, async ({ at, character }) => {
+        fc.pre(token[at] !== character)
+        change('idToken', () => token.slice(0, at) + character + token.slice(at + 1))
         expect((await session.checkTokens()).kind).toMatch(/^(invalid|missing)$/)
       }),
       { numRuns: 60 },
     )
   })
 
-  test('that is an access token in the place of an ID token is none', async () => {
+  test('that is an access token / is not verified', async () => {
     const { session } = await signedIn()
     change('idToken', () => localStorage.getItem(keyOf('accessToken')) ?? '')
     expect((await session.checkTokens()).kind).not.toBe('verified')
   })
 
-  test('is not called forged where the keys cannot be fetched', async () => {
+  test('whose keys cannot be fetched / is not called invalid', async () => {
     const { session } = await signedIn()
     const real = fetch
     vi.stubGlobal('fetch', async (input: string | URL) =>
       String(input).endsWith('jwks.json') ? new Response('', { status: 503 }) : real(input),
     )
-    await expect(session.checkTokens()).rejects.toThrow('Answer 503')
+    await expect(session.checkTokens()).rejects.toThrow('HTTP status 503')
   })
 })
 
-describe('both sorts of session in one browser', () => {
-  test('neither ends the other', async () => {
+describe('an admin session and a marketer session in one browser', () => {
+  test('the end of one / keeps the other', async () => {
     const admin = await signedIn()
     const marketer = await signedIn('marketer.', ambassadorEmail)
     expect([await admin.session.checkTokens(), await marketer.session.checkTokens()]).toMatchObject([

@@ -15,55 +15,55 @@ const claims = {
   'custom:role': 'ADMIN',
 }
 const profile = { id: 'u-1', email: 'ada@rewoven.com', name: 'Ada Obi', phoneNumber: '+2348030000000', role: 'ADMIN' }
-const tokenUntil = (end: number, more: object = {}): string =>
-  new UnsecuredJWT({ ...more }).setExpirationTime(end / 1_000).encode()
+const tokenExpiringAt = (expiry: number, more: object = {}): string =>
+  new UnsecuredJWT({ ...more }).setExpirationTime(expiry / 1_000).encode()
 
-const keep = (entries: Record<string, string>, lastUser = 'ada') => {
+const storeSession = (entries: Record<string, string>, lastUser = 'ada') => {
   const storage = memoryStorage()
   storage.setItem('admin.CognitoIdentityServiceProvider.client.LastAuthUser', lastUser)
   for (const [name, value] of Object.entries(entries))
     storage.setItem(`admin.CognitoIdentityServiceProvider.client.ada.${name}`, value)
   return createSafeStorage(() => storage)
 }
-const idToken = tokenUntil(now + 60 * minute, claims)
-const accessToken = tokenUntil(now + 50 * minute)
+const idToken = tokenExpiringAt(now + 60 * minute, claims)
+const accessToken = tokenExpiringAt(now + 50 * minute)
 const read = (entries: Record<string, string>, lastUser?: string) =>
-  readStoredSession(keep(entries, lastUser), 'admin.', 'client')
+  readStoredSession(storeSession(entries, lastUser), 'admin.', 'client')
 
-describe('a session that the identity library has kept', () => {
-  test('is read with the end of the token that runs out first', () => {
+describe('a session that the identity library has stored', () => {
+  test('with two tokens / expires with the first of them', () => {
     expect(read({ idToken, accessToken })).toEqual({ profile, idToken, accessToken, expiresAt: now + 50 * minute })
   })
 
-  test('runs out by the clock of the browser, which may be behind the one of the pool', () => {
+  test('with a clock drift / expires by the clock of the browser', () => {
     expect(read({ idToken, accessToken, clockDrift: String(10 * minute) })?.expiresAt).toBe(now + 40 * minute)
   })
 
-  test('is in force until five seconds before its end', () => {
-    const kept = { profile, idToken, accessToken, expiresAt: now }
+  test('with any expiry / is valid until five seconds before it', () => {
+    const session = { profile, idToken, accessToken, expiresAt: now }
     expect([
-      isSessionValid(kept, now - 5_001),
-      isSessionValid(kept, now - 5_000),
-      isSessionValid(kept, now + 1),
+      isSessionValid(session, now - 5_001),
+      isSessionValid(session, now - 5_000),
+      isSessionValid(session, now + 1),
     ]).toEqual([true, false, false])
   })
 })
 
-describe('nobody is read', () => {
+describe('an incomplete session is not read', () => {
   test.each([
     ['from an empty storage', {}, 'ada'],
     ['from half a session', { accessToken }, 'ada'],
-    ['from tokens of somebody else', { idToken, accessToken }, 'eve'],
-    ['from a token without an end', { idToken: new UnsecuredJWT(claims).encode(), accessToken }, 'ada'],
-    ['from a token without an email', { idToken: tokenUntil(now, { sub: 'u-1' }), accessToken }, 'ada'],
+    ['from tokens of another user', { idToken, accessToken }, 'eve'],
+    ['from a token without an expiry', { idToken: new UnsecuredJWT(claims).encode(), accessToken }, 'ada'],
+    ['from a token without an email', { idToken: tokenExpiringAt(now, { sub: 'u-1' }), accessToken }, 'ada'],
   ])('%s', (_, entries, lastUser) => {
     expect(read(entries as Record<string, string>, lastUser)).toBeNull()
   })
 
-  test('from anything that is no token, without an error', () => {
+  test('from any text that is no token, without an error', () => {
     fc.assert(
-      fc.property(fc.string(), fc.string(), (one, other) => {
-        expect(read({ idToken: one, accessToken: other })).toBeNull()
+      fc.property(fc.string(), fc.string(), (idText, accessText) => {
+        expect(read({ idToken: idText, accessToken: accessText })).toBeNull()
       }),
     )
   })
