@@ -1,4 +1,3 @@
-// oxlint-disable no-restricted-imports -- the composition root stands in no room
 import { toAbsoluteUrl, config } from '#app/config.ts'
 import { preloadDeferredChunks, isLoadingChunks } from '#app/boot/deferredChunks.ts'
 import { routeAt } from '#domain/routes/routes.ts'

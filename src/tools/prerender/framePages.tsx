@@ -7,13 +7,11 @@ import { defaultView } from '#domain/lists/view.ts'
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
 import { itemsMachine } from '#machines/items/items.machine.ts'
 import { usersMachine } from '#machines/users/users.machine.ts'
-// oxlint-disable-next-line no-restricted-imports -- its loading page stands in the frame
 import { DashboardPage } from '#pages/admin/dashboard/DashboardPage.tsx'
-// oxlint-disable-next-line no-restricted-imports -- its loading page stands in the frame
 import { ItemsPage, UsersPage } from '#pages/admin/lists/ListPages.tsx'
 
 /** Charts without services: nothing comes of what they ask for, so their pages stay as they are while they load. */
-const dashboard = createActor(dashboardMachine, { input: { frames: defaultTimeFrames } })
+const dashboard = createActor(dashboardMachine, { input: { timeFrames: defaultTimeFrames } })
 const users = createActor(usersMachine, { input: { view: defaultView(listKinds.users) } })
 const items = createActor(itemsMachine, { input: { view: defaultView(listKinds.items) } })
 

@@ -5,9 +5,7 @@ import type { RouteName } from '#domain/routes/routes.ts'
 import type { Brand } from '#domain/auth/email.ts'
 import { signInMachine } from '#machines/auth/signIn.machine.ts'
 import { signUpMachine } from '#machines/auth/signUp.machine.ts'
-// oxlint-disable-next-line no-restricted-imports -- its frame is prerendered
 import { AdminFrame } from '#pages/admin/layout/AdminFrame.tsx'
-// oxlint-disable-next-line no-restricted-imports -- it stands in the frame
 import { PageSkeleton } from '#pages/admin/PageSkeleton.tsx'
 import { ForgottenPasswordPage } from '#pages/auth/ForgottenPasswordPage.tsx'
 import { SignInPage } from '#pages/auth/SignInPage.tsx'

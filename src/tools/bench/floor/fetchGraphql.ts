@@ -1,4 +1,3 @@
-// oxlint-disable no-restricted-globals -- the floor is a bare page with a fetch of its own
 declare const __FLOOR_CALL__: { readonly endpoint: string; readonly key: string }
 
 /** The data of a GraphQL answer, as it comes. */

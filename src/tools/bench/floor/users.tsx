@@ -1,6 +1,5 @@
 import { batchSize } from '#domain/limits.ts'
 import type { User } from '#domain/people/users.ts'
-// oxlint-disable-next-line no-restricted-imports -- the bare page makes the very same call
 import { createBatchQuery } from '#services/api/listQueries.ts'
 import { startBaselinePage } from '#tools/bench/floor/baselinePage.tsx'
 import { fetchGraphql } from '#tools/bench/floor/fetchGraphql.ts'
