@@ -9,7 +9,7 @@ import {
   signUpProblemFor,
   signUpSchema,
 } from '#domain/auth/signUp.ts'
-import { adminDomainRule } from '#domain/emailTexts.ts'
+import { adminDomainRule } from '#domain/auth/emailTexts.ts'
 import type { SignInStep } from '#domain/auth/session.ts'
 import type { ToastEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'

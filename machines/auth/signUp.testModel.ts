@@ -1,4 +1,4 @@
-import { adminDomainRule } from '#domain/emailTexts.ts'
+import { adminDomainRule } from '#domain/auth/emailTexts.ts'
 import { signUpMachine } from '#machines/auth/signUp.machine.ts'
 import { brand } from '#machines/testData.ts'
 import { defineTestModel, noPayload, done, fails } from '#machines/testModel.ts'

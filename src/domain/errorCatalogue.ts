@@ -1,4 +1,4 @@
-/** For whom a sentence is written: an unknown marketer cannot sign up alone (§8). */
+/** The reader of a message. The text for an unknown account differs, because a marketer cannot sign up (§8). */
 export type Audience = 'admin' | 'marketer'
 
 const texts = {
@@ -12,8 +12,8 @@ const texts = {
   noMarketer: 'No account found with this email. Please contact support to create your account.',
 }
 
-/** §8 to the letter, in its order: the first part that a raw text contains decides. */
-const specifiedErrors: readonly (readonly [part: string, sentence: string])[] = [
+/** The catalogue of §8. The first part that the raw text contains decides the message. */
+const specifiedErrors: readonly (readonly [part: string, message: string])[] = [
   ['Phone Number already exists', 'This phone number is already registered. Please use a different phone number.'],
   ['already exists', 'This account already exists. Please use different contact information.'],
   ['PreSignUp failed', 'Unable to create account. Please check your information and try again.'],
@@ -28,8 +28,8 @@ const specifiedErrors: readonly (readonly [part: string, sentence: string])[] = 
   ['Timeout', texts.timeout],
 ]
 
-/** What the libraries and the identity provider say in words that §8 does not know (decision 0006). */
-const libraryErrors: readonly (readonly [part: string, sentence: string])[] = [
+/** Errors of libraries and of the identity provider that §8 does not list (decision 0006). */
+const libraryErrors: readonly (readonly [part: string, message: string])[] = [
   ['NetworkError', texts.network],
   ['A network error has occurred', texts.network],
   ['Failed to fetch', texts.network],
@@ -44,38 +44,38 @@ const libraryErrors: readonly (readonly [part: string, sentence: string])[] = [
   ['The browser could not keep the session', texts.storage],
 ]
 
-/** Sentences of the console's own rules, which reach a person as they are (§4, §8). */
-const ownSentences = new Set(['Unexpected sign-in step.', 'Sign-in is not completed.'])
+/** Messages of the console itself, which are shown unchanged (§4, §8). */
+const ownMessages = new Set(['Unexpected sign-in step.', 'Sign-in is not completed.'])
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** What a failure says, with what it was caused by: the identity library wraps what it does not know. */
-const rawTexts = (raw: unknown): { message: string; said: string } => {
-  if (typeof raw === 'string') return { message: raw, said: raw }
-  if (typeof raw !== 'object' || raw === null) return { message: '', said: '' }
+/** Reads the texts of an error. `searchText` includes the cause, because the identity library wraps unknown errors. */
+const readErrorTexts = (raw: unknown): { message: string; searchText: string } => {
+  if (typeof raw === 'string') return { message: raw, searchText: raw }
+  if (typeof raw !== 'object' || raw === null) return { message: '', searchText: '' }
   const { name, message, underlyingError } = raw as { name?: unknown; message?: unknown; underlyingError?: unknown }
-  const said = `${textOf(name)}: ${textOf(message)}`
+  const ownText = `${textOf(name)}: ${textOf(message)}`
   return {
     message: textOf(message),
-    said: underlyingError === undefined ? said : `${said}, ${rawTexts(underlyingError).said}`,
+    searchText: underlyingError === undefined ? ownText : `${ownText}, ${readErrorTexts(underlyingError).searchText}`,
   }
 }
 
 /**
- * The sentence that a person reads for a raw failure (§8).
- * @param raw what was thrown: an Error, a text, or anything
- * @param fallback the sentence where the failure says nothing at all
- * @param audience who reads it; 'admin' unless told
- * @returns never the raw text itself
+ * Converts an error to a message for the person (§8).
+ * @param raw the thrown value: an Error, a text, or anything else
+ * @param fallback the message if the error has no text
+ * @param audience the reader of the message
+ * @returns a text of the catalogue, never the raw text
  */
 export const errorMessageFor = (
   raw: unknown,
   fallback: string = texts.unknown,
   audience: Audience = 'admin',
 ): string => {
-  const { message, said } = rawTexts(raw)
-  if (ownSentences.has(message)) return message
+  const { message, searchText } = readErrorTexts(raw)
+  if (ownMessages.has(message)) return message
   if (message.trim() === '') return fallback
-  const sentence = [...specifiedErrors, ...libraryErrors].find(([part]) => said.includes(part))?.[1] ?? texts.unknown
-  return audience === 'marketer' && sentence === texts.noAccount ? texts.noMarketer : sentence
+  const text = [...specifiedErrors, ...libraryErrors].find(([part]) => searchText.includes(part))?.[1] ?? texts.unknown
+  return audience === 'marketer' && text === texts.noAccount ? texts.noMarketer : text
 }

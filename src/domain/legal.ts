@@ -1,5 +1,5 @@
-/** The policy statements of §1 that pages and texts depend on. */
+/** The minimum age of a user in years (§1). */
 export const minimumAge = 16
 
-/** From when the privacy notice and the terms hold, as a day of the calendar. */
+/** The date from which the privacy notice and the terms apply. */
 export const effectiveDate = '2026-11-21'

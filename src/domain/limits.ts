@@ -1,17 +1,17 @@
-/** Every number of §9 that a rule, a chart or a view depends on. Durations are milliseconds unless the name says otherwise. */
+/** The numbers of §9. Names that end with `Ms` are durations in milliseconds. */
 
 export const codeLength = 4
 export const resendLockMs = 60_000
 export const callTimeoutMs = 15_000
-/** A token this close to its end is renewed; the identity library draws the same line. */
+/** A token is renewed this long before its expiry. The identity library uses the same margin. */
 export const tokenMarginMs = 5_000
-/** How soon after one renewal the next may come, so that a wrong clock makes no loop. */
+/** The minimum time between two renewals, so that a wrong clock causes no loop. */
 export const minRenewalIntervalMs = 30_000
-/** How long to wait before the user pool is asked again, where it could not be reached. */
+/** The pause before the next attempt, if the user pool could not be reached. */
 export const renewalRetryDelayMs = 30_000
-/** How long a sign-out waits for the user pool; the tokens have left the browser by then. */
+/** How long a sign-out waits for the user pool. The tokens are removed before that. */
 export const signOutTimeoutMs = 3_000
-/** Tokens are written one after the other; after this long without a change they are complete. */
+/** The identity library writes tokens one by one. They are complete after this time without a change. */
 export const tokensDebounceMs = 500
 export const authChangedDelayMs = 300
 export const profileRepeatDelayMs = 300
@@ -24,55 +24,60 @@ export const toastSuccessMs = 2_000
 export const toastErrorMs = 4_000
 export const toastBlankMs = 4_000
 
-/** How many alerts of a session the bell keeps; the specification sets no limit. */
+/** The maximum number of alerts of a session. The specification sets no limit. */
 export const maxAlerts = 50
 
 export const countUpMs = 1_200
 
-/** How long the referral page gives the app to open before it goes on to a store. */
+/** How long the referral page waits for the app to open before it opens a store. */
 export const appOpenTimeoutMs = 2_000
 
-/** Lists: rows of a page, rows of a call, and how many calls more a search makes by itself (§9). */
 export const pageSizes = [10, 20, 50, 100] as const
 export const defaultPageSize = 10
+/** Rows per call of a list (§9). */
 export const batchSize = 100
+/** How many more batches a search loads automatically (§9). */
 export const maxExtraBatches = 3
 
-/** Referees of one call where all of a marketer are wanted (§9). */
+/** Referees per call for all referees of a marketer (§9). */
 export const allRefereesLimit = 10_000
 
-/** How soon after one look at a marketer's profile the next may come (§9). */
+/** The minimum time between two reads of a marketer's profile (§9). */
 export const profileThrottleMs = 1_000
 
-/** Rows of a call that goes through a whole list, for a search that goes on or a file of everything (decision 0017). */
+/** Rows per call of a full search or a CSV export of the whole list (decision 0017). */
 export const fullListBatchSize = 1_000
 
-/** Marketers (§9): referees of a call of the side panel; how long after a form closes the list is fetched anew; the pause after a delete. */
+/** Referees per call of the side panel (§9). */
 export const refereeBatchSize = 50
+/** The pause between a closed form and the reload of the list of marketers (§9). */
 export const marketersRefetchDelayMs = 1_000
+/** The pause after a marketer was deleted (§9). */
 export const marketerDeleteDelayMs = 500
-/** How many marketers a leaderboard asks for at once. */
+/** How many calls a leaderboard makes in parallel. */
 export const countRefereesConcurrency = 4
 
-/** How long nobody types before the address takes the term. */
+/** The time without typing after which the URL gets the search term. */
 export const typingDebounceMs = 400
 
 export const historyDays = 365
 export const syntheticDays = 30
 export const syntheticSpread = 0.06
-/** How far back the change of a tile looks (decision 0019). */
+/** The period of the trend of a tile (decision 0019). */
 export const trendDays = 30
 
-/** How long the dashboard rests before it fetches the first rows of the lists: whoever passes through costs nothing. */
+/** How long the dashboard must be open before it prefetches the first rows of the lists. */
 export const prefetchDelayMs = 3_000
-/** How old rows may be that were fetched before their page was opened. */
+/** The maximum age of prefetched rows. */
 export const prefetchMaxAgeMs = 60_000
-/** A profile picture: how large a file may be in bytes (§9), how many pixels it may hold, and the edge that it is kept with (decision 0038). */
+/** The maximum file size of a profile picture (§9). */
 export const photoMaxBytes = 2 * 1024 * 1024
+/** The maximum number of pixels of a chosen picture (decision 0038). */
 export const photoMaxPixels = 50_000_000
+/** The width and height of the stored picture (decision 0038). */
 export const photoSizePx = 256
 
-/** How long the console waits for early rows or figures before it runs itself: a slow processor would else show them behind it. */
+/** How long the console waits for the boot rows or figures before it starts, so that a slow device shows them first. */
 export const bootContentTimeoutMs = 100
-/** How long it waits for the code that draws them; most of that is its own as well. */
+/** How long the console waits for the code that draws the boot rows or figures. */
 export const bootCodeTimeoutMs = 5_000

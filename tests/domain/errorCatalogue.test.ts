@@ -4,7 +4,7 @@ import { errorMessageFor } from '#domain/errorCatalogue.ts'
 
 const unknown = 'Something went wrong. Please try again or contact support.'
 
-describe('a raw failure', () => {
+describe('an error', () => {
   test.each([
     [
       'PreSignUp failed with error Phone Number already exists.',
@@ -29,47 +29,47 @@ describe('a raw failure', () => {
     ['Timeout', 'The request timed out. Please try again later.'],
     ['ECONNRESET at 10.0.0.1', unknown],
     ['Unexpected sign-in step.', 'Unexpected sign-in step.'],
-  ])('%s reads as the catalogue has it', (raw, sentence) => {
-    expect(errorMessageFor(new Error(raw))).toBe(sentence)
-    expect(errorMessageFor(raw)).toBe(sentence)
+  ])('%s / has the message of the catalogue', (raw, message) => {
+    expect(errorMessageFor(new Error(raw))).toBe(message)
+    expect(errorMessageFor(raw)).toBe(message)
   })
 
-  test('of the network reads the same from every library', () => {
+  test('of the network / has the same message for every library', () => {
     const amplify = Object.assign(new Error('A network error has occurred.'), { name: 'NetworkError' })
-    const sentences = [amplify, new TypeError('Failed to fetch'), new TypeError('Load failed')].map((raw) =>
+    const messages = [amplify, new TypeError('Failed to fetch'), new TypeError('Load failed')].map((raw) =>
       errorMessageFor(raw),
     )
-    expect(new Set(sentences)).toEqual(new Set(['Network error. Please check your internet connection and try again.']))
+    expect(new Set(messages)).toEqual(new Set(['Network error. Please check your internet connection and try again.']))
   })
 
-  test('about too many codes asks for patience', () => {
+  test('about too many codes / has a message to wait', () => {
     const raw = Object.assign(new Error('Attempt limit exceeded, please try after some time.'), {
       name: 'LimitExceededException',
     })
     expect(errorMessageFor(raw)).toBe('Too many requests in a short time. Please wait a few minutes and try again.')
   })
 
-  test('tells a marketer without an account to ask support', () => {
+  test('about a missing account of a marketer / has a message to contact support', () => {
     expect(errorMessageFor(new Error('User does not exist.'), undefined, 'marketer')).toBe(
       'No account found with this email. Please contact support to create your account.',
     )
   })
 
   test.each([[new Error('')], [''], [undefined], [null], [{}], [{ message: 7 }]])(
-    'that says nothing (%s) gets the fallback',
+    'without a text (%s) / has the fallback message',
     (raw) => {
       expect(errorMessageFor(raw, 'Verification failed')).toBe('Verification failed')
     },
   )
 
-  test('never reaches a person as it is', () => {
+  test('with any text / never shows that text', () => {
     fc.assert(
       fc.property(
         fc.string({ minLength: 3 }).filter((text) => text.trim().length > 2),
         (secret) => {
-          const sentence = errorMessageFor(new Error(`select ${secret} from users`))
-          expect(sentence).not.toContain(`select ${secret}`)
-          expect(sentence).not.toBe('')
+          const message = errorMessageFor(new Error(`select ${secret} from users`))
+          expect(message).not.toContain(`select ${secret}`)
+          expect(message).not.toBe('')
         },
       ),
     )

@@ -2,15 +2,15 @@ import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate'
 import { isMachineSnapshot, actorName, type TakenTransition, toTakenTransition } from '#app/inspect/chartSnapshots.ts'
 import { inspectionChannel, inspectionMessage, type ChartUpdate } from '#domain/app/inspection.ts'
 
-const atlasAddress = '/atlas/#live'
+const atlasUrl = '/atlas/#live'
 
-/** Opens the atlas beside the console. A browser that lets no page open another by itself does it with the next press. */
+/** Opens the atlas in a second tab. If the browser blocks the tab, the next key or click opens it. */
 const openAtlas = (): void => {
-  if (window.open(atlasAddress, 'atlas')) return
+  if (window.open(atlasUrl, 'atlas')) return
   const open = () => {
     removeEventListener('pointerdown', open)
     removeEventListener('keydown', open)
-    window.open(atlasAddress, 'atlas')
+    window.open(atlasUrl, 'atlas')
   }
   addEventListener('pointerdown', open)
   addEventListener('keydown', open)
@@ -20,31 +20,31 @@ const activePaths = (snapshot: AnyMachineSnapshot): string[] =>
   snapshot._nodes.filter(({ parent }) => parent).map(({ path }) => path.join('.'))
 
 /**
- * Opens the atlas and tells it, on a channel of this origin, how every chart stands and which transitions it takes.
- * Builds for the local stack alone hold it; nothing that a person typed is told.
- * @returns the inspector of the outermost chart
+ * Opens the atlas and sends it the state of every chart and the transitions that are taken. Only builds for the local
+ * stack contain it. It sends nothing that a person has typed.
+ * @returns the inspector of the root actor
  */
 export const createAtlasInspector = (): ((event: InspectionEvent) => void) => {
   const channel = new BroadcastChannel(inspectionChannel)
   const tab = crypto.randomUUID().slice(0, 8)
-  const last = new Map<string, ChartUpdate>()
+  const lastUpdates = new Map<string, ChartUpdate>()
   const taken = new Map<string, TakenTransition[]>()
-  const tell = (moved: ChartUpdate): void => {
-    last.set(moved.actor, moved)
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
-    channel.postMessage(moved)
+  const send = (update: ChartUpdate): void => {
+    lastUpdates.set(update.actor, update)
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel only reaches its own origin
+    channel.postMessage(update)
   }
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (inspectionMessage.safeParse(data).data?.kind === 'asked')
-      for (const moved of last.values()) tell({ ...moved, taken: [] })
+    if (inspectionMessage.safeParse(data).data?.kind === 'stateRequested')
+      for (const update of lastUpdates.values()) send({ ...update, taken: [] })
   })
   const idOf = ({ sessionId }: AnyActorRef): string => `${tab}/${sessionId}`
-  /** A chart that its parent has left says nothing more by itself. */
-  const tellLeft = (parent: string, running: ReadonlySet<string>): void => {
-    for (const moved of last.values()) {
-      if (moved.parent !== parent || moved.status !== 'active' || running.has(moved.actor)) continue
-      tell({ ...moved, status: 'stopped', taken: [] })
-      tellLeft(moved.actor, new Set())
+  /** XState sends no event for a child that its parent stops. */
+  const sendStopped = (parent: string, running: ReadonlySet<string>): void => {
+    for (const update of lastUpdates.values()) {
+      if (update.parent !== parent || update.status !== 'active' || running.has(update.actor)) continue
+      send({ ...update, status: 'stopped', taken: [] })
+      sendStopped(update.actor, new Set())
     }
   }
   openAtlas()
@@ -59,8 +59,8 @@ export const createAtlasInspector = (): ((event: InspectionEvent) => void) => {
       ])
     if (event.type !== '@xstate.snapshot') return
     const { snapshot } = event
-    tell({
-      kind: 'moved',
+    send({
+      kind: 'updated',
       actor: id,
       parent: actor._parent ? idOf(actor._parent) : null,
       name: actorName(actor),
@@ -76,7 +76,7 @@ export const createAtlasInspector = (): ((event: InspectionEvent) => void) => {
       event: event.event.type,
     })
     taken.delete(id)
-    tellLeft(
+    sendStopped(
       id,
       new Set(Object.values(snapshot.children).flatMap((child) => (child ? [idOf(child as AnyActorRef)] : []))),
     )

@@ -3,15 +3,13 @@ import phoneMetadata from 'libphonenumber-js/max/metadata'
 import * as z from 'zod/mini'
 
 const isLink = (value: string): boolean => URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol)
-const isAddress = (value: string): boolean => {
-  return value.startsWith('/') ? !/^\/[/\\]/.test(value) : isLink(value)
-}
+const isAddress = (value: string): boolean => (value.startsWith('/') ? !/^\/[/\\]/.test(value) : isLink(value))
 const address = z
   .string()
   .check(z.refine(isAddress, 'must be an http(s) address, or a path of this origin that begins with "/"'))
 const link = z.string().check(z.refine(isLink, 'must be an absolute http(s) address'))
-const filled = z.string().check(z.minLength(1, 'must not be empty'))
-const pattern = (expression: RegExp, sentence: string) => z.string().check(z.regex(expression, sentence))
+const nonEmpty = z.string().check(z.minLength(1, 'must not be empty'))
+const pattern = (expression: RegExp, message: string) => z.string().check(z.regex(expression, message))
 
 const country = z
   .string()
@@ -22,7 +20,7 @@ const country = z
     ),
   )
 
-/** What differs between deployments. Keys are the environment variables of a build. */
+/** The settings of a deployment. Keys are the environment variables of a build. */
 export const configSchema = z.object({
   VITE_PRODUCT_NAME: z._default(
     pattern(/^\S(?:[^\p{Cc}]*\S)?$/u, 'must be a name in one line, without spaces around it'),
@@ -38,7 +36,7 @@ export const configSchema = z.object({
   VITE_IDENTITY_CLIENT_ID: pattern(/^[a-z0-9]{8,}$/, 'must be the id of an app client'),
   VITE_IDENTITY_ENDPOINT: address,
   VITE_GRAPHQL_ENDPOINT: address,
-  VITE_GRAPHQL_API_KEY: filled,
+  VITE_GRAPHQL_API_KEY: nonEmpty,
   VITE_IMAGE_HOST: address,
   VITE_REFERRAL_HOST: address,
   VITE_APP_SCHEME: pattern(/^[a-z][a-z0-9+.-]*$/, 'must be a link scheme such as rewoven'),
@@ -55,22 +53,22 @@ export const configSchema = z.object({
 
 export type Config = z.infer<typeof configSchema>
 
-/** Thrown for a build or start whose settings are missing or wrong; the message is a sentence per setting. */
+/** Thrown if settings are missing or invalid. The message has one line per setting. */
 export class ConfigError extends Error {
-  override readonly name = 'SettingsError'
+  override readonly name = 'ConfigError'
 }
 
 /**
- * Reads the settings out of an environment.
+ * Reads the settings from environment variables.
  * @param environment variables by name; unknown ones are ignored
- * @throws SettingsError naming every setting that is missing or wrong
+ * @throws ConfigError that names every missing or invalid setting
  */
 export const parseConfig = (environment: Record<string, string | undefined>): Config => {
   const parsed = z.safeParse(configSchema, environment)
   if (parsed.success) return parsed.data
-  const sentences = parsed.error.issues.map((issue) => {
+  const messages = parsed.error.issues.map((issue) => {
     const name = String(issue.path[0])
     return environment[name] === undefined ? `The setting ${name} is missing.` : `The setting ${name} ${issue.message}.`
   })
-  throw new ConfigError(sentences.join('\n'))
+  throw new ConfigError(messages.join('\n'))
 }

@@ -1,31 +1,34 @@
 import * as z from 'zod/mini'
 
-/** The channel, of this origin only, on which a running console tells what its charts do. Builds for production do not hold it. */
+/** The broadcast channel on which a running console reports its charts. Production builds do not contain it. */
 export const inspectionChannel = 'charts'
 
-const taken = z.object({ state: z.string(), event: z.string(), branchIndex: z.number(), branchCount: z.number() })
+const transition = z.object({ state: z.string(), event: z.string(), branchIndex: z.number(), branchCount: z.number() })
 
-/** How a running chart stands, and what it has just taken. States and names of events only: what people typed stays where it is. */
-const moved = z.object({
-  kind: z.literal('moved'),
-  /** Tells running charts of one kind apart. */
+/** The state of a running chart and its last transitions. It has names of states and events only, no typed text. */
+const chartUpdate = z.object({
+  kind: z.literal('updated'),
+  /** Separates running charts of the same machine. */
   actor: z.string(),
-  /** The chart that invoked it; null for the outermost. */
+  /** The chart that invoked it; null for the root. */
   parent: z.nullable(z.string()),
-  /** The id under which it is invoked. */
+  /** The id of its invoke. */
   name: z.string(),
   /** The id of the machine. */
   machine: z.string(),
   status: z.string(),
-  /** The paths of the states that hold, without that of the chart itself. */
+  /** The paths of the active states, without the path of the chart. */
   active: z.array(z.string()),
-  taken: z.array(taken),
-  /** The type of the event that led here. */
+  taken: z.array(transition),
+  /** The type of the last event. */
   event: z.string(),
 })
 
-/** What is said on the channel: `asked` by somebody who has just come and wants to know how all charts stand. */
-export const inspectionMessage = z.discriminatedUnion('kind', [z.object({ kind: z.literal('asked') }), moved])
+/** A message on the channel. A new listener sends `stateRequested`, and every running chart answers with an update. */
+export const inspectionMessage = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('stateRequested') }),
+  chartUpdate,
+])
 
-export type ChartUpdate = z.infer<typeof moved>
+export type ChartUpdate = z.infer<typeof chartUpdate>
 export type InspectionMessage = z.infer<typeof inspectionMessage>

@@ -1,13 +1,13 @@
-/** What a choice of the palette does beside opening an address. */
+/** A command of the palette that opens no URL. */
 export type Command = 'lightColours' | 'darkColours' | 'deviceColours' | 'toggleSidebar' | 'signOut'
 
-/** One line of the command palette. */
+/** One entry of the command palette. */
 export interface PaletteEntry {
-  /** The same at every visit. */
+  /** Stable between visits. */
   readonly id: string
   readonly kind: 'page' | 'action' | 'record'
   readonly label: string
-  /** What else it is found by, and what tells it from its like; may be empty. */
+  /** A second text that the search matches too; may be empty. */
   readonly hint: string
   readonly target: { readonly url: string } | { readonly command: Command }
 }
@@ -17,20 +17,21 @@ export interface PaletteGroup {
   readonly items: readonly PaletteEntry[]
 }
 
-/** How many entries of the palette are remembered, and how many records it shows at once. */
+/** How many recent entries the browser stores. */
 export const maxRecentEntries = 5
+/** How many records the palette shows at once. */
 export const maxRecords = 20
 
 const wordsOf = (text: string): string[] => text.trim().toLowerCase().split(/\s+/).filter(Boolean)
 
-const isFound = ({ label, hint }: PaletteEntry, words: readonly string[]): boolean => {
+const matches = ({ label, hint }: PaletteEntry, words: readonly string[]): boolean => {
   const haystack = `${label} ${hint}`.toLowerCase()
   return words.every((word) => haystack.includes(word))
 }
 
 /**
- * What the palette shows for a term: what was chosen last first, then pages, actions, and records. Records are there only
- * for a term, since there can be thousands.
+ * The groups of the palette for a term: recent entries, pages, actions, records. Records need a term, because there can
+ * be thousands of them.
  * @param recent ids, the newest first
  */
 export const paletteGroups = (
@@ -39,19 +40,19 @@ export const paletteGroups = (
   term: string,
 ): PaletteGroup[] => {
   const words = wordsOf(term)
-  const found = entries.filter((entry) => isFound(entry, words))
+  const found = entries.filter((entry) => matches(entry, words))
   const recents = recent.flatMap((id) => found.find((entry) => entry.id === id) ?? [])
   const others = found.filter(({ id }) => !recent.includes(id))
-  const ofSort = (sort: PaletteEntry['kind']) => others.filter((entry) => entry.kind === sort)
+  const othersOfKind = (kind: PaletteEntry['kind']) => others.filter((entry) => entry.kind === kind)
   const groups: PaletteGroup[] = [
     { label: 'Recent', items: recents },
-    { label: 'Pages', items: ofSort('page') },
-    { label: 'Actions', items: ofSort('action') },
-    { label: 'Records', items: words.length === 0 ? [] : ofSort('record').slice(0, maxRecords) },
+    { label: 'Pages', items: othersOfKind('page') },
+    { label: 'Actions', items: othersOfKind('action') },
+    { label: 'Records', items: words.length === 0 ? [] : othersOfKind('record').slice(0, maxRecords) },
   ]
   return groups.filter(({ items }) => items.length > 0)
 }
 
-/** What was chosen last, with one choice more. */
+/** Puts an id first in the list of recent ids. */
 export const withRecent = (recent: readonly string[], id: string): string[] =>
-  [id, ...recent.filter((one) => one !== id)].slice(0, maxRecentEntries)
+  [id, ...recent.filter((other) => other !== id)].slice(0, maxRecentEntries)

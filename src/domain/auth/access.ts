@@ -1,9 +1,10 @@
-import { adminDomainRule } from '#domain/emailTexts.ts'
+import { adminDomainRule } from '#domain/auth/emailTexts.ts'
 import { type Audience, errorMessageFor } from '#domain/errorCatalogue.ts'
 import { type Brand, isAdminEmail } from '#domain/auth/email.ts'
 import type { Role } from '#domain/auth/roles.ts'
 import type { SessionStatus } from '#domain/auth/session.ts'
 import type { Profile } from '#domain/people/profile.ts'
+import type { RouteName } from '#domain/routes/routes.ts'
 
 /** The rules for one role when a person opens its area (§2, §4, §6). */
 export interface AccessPolicy {
@@ -19,6 +20,8 @@ export interface AccessPolicy {
   readonly hasSessionEndedPage: boolean
   /** The profile is stored in the browser when the person enters (§3). */
   readonly storesProfile: boolean
+  /** The pages that lead into the area, and its first page. */
+  readonly routes: Readonly<Record<'signIn' | 'verify' | 'home', RouteName>>
 }
 
 export const accessPolicies = {
@@ -30,6 +33,7 @@ export const accessPolicies = {
     acceptsStoredUserId: false,
     hasSessionEndedPage: false,
     storesProfile: true,
+    routes: { signIn: 'signIn', verify: 'verify', home: 'dashboard' },
   },
   marketer: {
     audience: 'marketer',
@@ -39,6 +43,7 @@ export const accessPolicies = {
     acceptsStoredUserId: true,
     hasSessionEndedPage: true,
     storesProfile: false,
+    routes: { signIn: 'ambassadorSignIn', verify: 'ambassadorVerify', home: 'ambassador' },
   },
 } as const satisfies Record<Audience, AccessPolicy>
 

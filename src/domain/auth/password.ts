@@ -1,6 +1,6 @@
 import { generatedPasswordLength } from '#domain/limits.ts'
 
-/** The sorts of characters that a generated password has at least one of (§5). */
+/** The character classes. A generated password has at least one character of each (§5). */
 export const passwordClasses = {
   upperCase: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
   lowerCase: 'abcdefghijklmnopqrstuvwxyz',
@@ -8,35 +8,35 @@ export const passwordClasses = {
   symbols: '!@#$%^&*()_-+=<>?',
 } as const
 
-const classes = Object.values(passwordClasses)
-const alphabet = classes.join('')
+const characterClasses = Object.values(passwordClasses)
+const alphabet = characterClasses.join('')
 
-/** Gives as many random bytes, each value from 0 to 255 equally likely. */
+/** Returns random bytes. Each value from 0 to 255 has the same probability. */
 export type RandomBytes = (count: number) => Uint8Array
 
-/** Whether a password has the length and the sorts of characters that §5 asks for, and no other. */
+/** Whether a password has the required length and classes of §5, and no other characters. */
 export const meetsPolicy = (password: string): boolean =>
   password.length === generatedPasswordLength &&
   [...password].every((character) => alphabet.includes(character)) &&
-  classes.every((characters) => [...password].some((character) => characters.includes(character)))
+  characterClasses.every((characters) => [...password].some((character) => characters.includes(character)))
 
-/** One character of the alphabet. A byte beyond the last whole multiple of its length is thrown away: it would favour the first ones. */
-const characterFrom = (bytes: RandomBytes): string => {
-  const fair = 256 - (256 % alphabet.length)
+/** Draws one character. It skips bytes above the last full multiple of the alphabet, to avoid modulo bias. */
+const drawCharacter = (bytes: RandomBytes): string => {
+  const limit = 256 - (256 % alphabet.length)
   for (;;) {
-    const [byte = fair] = bytes(1)
-    if (byte < fair) return alphabet.charAt(byte % alphabet.length)
+    const [byte = limit] = bytes(1)
+    if (byte < limit) return alphabet.charAt(byte % alphabet.length)
   }
 }
 
 /**
- * The password of a new account, which nobody sees (§4, §5).
- * Drawn anew until it meets the policy, so that all passwords that meet it are equally likely: three of four do at once.
- * @param bytes a cryptographic source
+ * Generates the password of a new account, which is never shown (§4, §5).
+ * It draws until a password meets the policy, so that all valid passwords have the same probability.
+ * @param bytes a cryptographic random source
  */
 export const generatePassword = (bytes: RandomBytes): string => {
   for (;;) {
-    const password = Array.from({ length: generatedPasswordLength }, () => characterFrom(bytes)).join('')
+    const password = Array.from({ length: generatedPasswordLength }, () => drawCharacter(bytes)).join('')
     if (meetsPolicy(password)) return password
   }
 }

@@ -2,18 +2,18 @@ import { type CountryCode, type MetadataJson, parsePhoneNumberFromString } from 
 
 export type { MetadataJson } from 'libphonenumber-js/core'
 
-/** A country code of two letters, and what the phone library knows of its numbers. */
+/** A country code of two letters, and the metadata of the phone library for it. */
 export interface PhoneCountry {
   readonly code: string
   readonly metadata: MetadataJson
 }
 
 /**
- * Takes out of the library's metadata what numbers of one country need, so that a page does not load the whole world.
- * Countries that share its calling code come along: their numbers cannot be told apart without them.
+ * Selects the metadata of one country, so that a page does not load the metadata of all countries. The result includes
+ * the countries with the same calling code, because the library needs them to identify a number.
  * @param code two letters, such as `NG`
- * @param all the library's metadata of every country
- * @throws Error for a country that the library does not know
+ * @param all the metadata of all countries
+ * @throws Error for an unknown country
  */
 export const phoneCountryOf = (code: string, all: MetadataJson): PhoneCountry => {
   const {
@@ -24,24 +24,24 @@ export const phoneCountryOf = (code: string, all: MetadataJson): PhoneCountry =>
     version: number
     countries: Record<string, unknown>
   }
-  const [callingCode, neighbours] = Object.entries(callingCodes).find(([, codes]) => codes.includes(code)) ?? []
-  if (callingCode === undefined || !neighbours) throw new Error(`The phone library knows no country ${code}`)
-  const kept = Object.fromEntries(neighbours.map((one) => [one, countries[one]]))
+  const [callingCode, countryCodes] = Object.entries(callingCodes).find(([, codes]) => codes.includes(code)) ?? []
+  if (callingCode === undefined || !countryCodes)
+    throw new Error(`The phone library does not know the country ${code}. Use a code of two letters, such as NG.`)
   return {
     code,
     metadata: {
       version,
-      country_calling_codes: { [callingCode]: neighbours },
-      countries: kept,
+      country_calling_codes: { [callingCode]: countryCodes },
+      countries: Object.fromEntries(countryCodes.map((country) => [country, countries[country]])),
     } as unknown as MetadataJson,
   }
 }
 
 /**
- * A typed phone number in E.164, as a number of the given country (§5).
- * @returns null for what is no valid number there
+ * Converts a phone number to E.164, as a number of the given country (§5).
+ * @returns null if the number is not valid there
  */
-export const toE164 = (typed: string, { code, metadata }: PhoneCountry): string | null => {
-  const number = parsePhoneNumberFromString(typed, { defaultCountry: code as CountryCode, extract: false }, metadata)
+export const toE164 = (text: string, { code, metadata }: PhoneCountry): string | null => {
+  const number = parsePhoneNumberFromString(text, { defaultCountry: code as CountryCode, extract: false }, metadata)
   return number?.isValid() ? number.number : null
 }

@@ -15,11 +15,11 @@ export type TokenCheck =
   | { kind: 'invalid' }
   | { kind: 'missing' }
 
-/** How the user pool answers the request for new tokens. */
+/** The user pool's answer to a request for new tokens. */
 export type RenewalResult = 'renewed' | 'ended'
 
-/** How the user pool answers the request for a code. `unexpected`: it asks for a step that this product does not have. */
+/** The user pool's answer to a request for a code. `unexpected`: it requires a step that this product lacks. */
 export type SignInStep = 'codeSent' | 'unexpected'
 
-/** How the user pool answers a code. `expired`: the challenge is over. `incomplete`: another step follows. */
+/** The user pool's answer to a code. `expired`: the challenge is over. `incomplete`: it requires another step. */
 export type CodeCheckAnswer = 'confirmed' | 'wrong' | 'expired' | 'incomplete'

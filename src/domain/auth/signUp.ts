@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { type Brand, emailField, isAdminEmail } from '#domain/auth/email.ts'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import { nameMinLength, phoneMinLength } from '#domain/limits.ts'
-import { adminDomainRule } from '#domain/emailTexts.ts'
+import { adminDomainRule } from '#domain/auth/emailTexts.ts'
 
-/** What a person enters to sign up: name and email as they are sent, the phone number as it was typed. */
+/** The values of the sign-up form. The phone number is not converted to E.164 yet. */
 export interface SignUpDetails {
   readonly name: string
   readonly email: string
@@ -16,10 +16,10 @@ export const signUpFields = ['name', 'email', 'phone'] as const satisfies readon
 
 const trimmed = z.pipe(
   z.string(),
-  z.transform((typed: string) => typed.trim()),
+  z.transform((text: string) => text.trim()),
 )
 
-/** The sign-up form (§5): a sentence for each field that cannot be taken. Whether a number exists in its country is asked of the phone library afterwards. */
+/** The schema of the sign-up form (§5). The phone library checks later whether the number is valid in its country. */
 export const signUpSchema = (brand: Brand) =>
   z.object({
     name: z.pipe(
@@ -41,7 +41,7 @@ export const signUpSchema = (brand: Brand) =>
     ),
   })
 
-/** What a person reads after a sign-up was not taken: as a toast or notice, and beside the field that it is about. */
+/** The texts of a failed sign-up: `text` for the toast or notice, `helper` for the field it concerns. */
 export interface SignUpProblem {
   readonly text: string
   readonly field: 'email' | 'phone' | null
@@ -52,7 +52,7 @@ export const toFormProblem = (text: string): SignUpProblem => ({ text, field: nu
 
 const phoneFormatRule = 'Invalid phone number format.'
 
-/** The number does not exist in the country, or is none at all (§5). */
+/** The problem of an invalid phone number (§5). */
 export const invalidPhoneProblem: SignUpProblem = { text: phoneFormatRule, field: 'phone', helper: phoneFormatRule }
 
 const taken = {
@@ -60,7 +60,7 @@ const taken = {
   phone: { field: 'phone', helper: 'This phone number is already in use' },
 } as const
 
-/** The problem for a raw failure of a sign-up (§8): an account or a phone number that exists marks its field. */
+/** Converts an error of a sign-up to a problem (§8). An account or phone number that exists marks its field. */
 export const signUpProblemFor = (raw: unknown): SignUpProblem => {
   const text = errorMessageFor(raw, 'Failed to sign up')
   if (text === errorMessageFor('Phone Number already exists')) return { text, ...taken.phone }

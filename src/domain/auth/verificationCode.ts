@@ -3,13 +3,13 @@ import { codeLength } from '#domain/limits.ts'
 
 export const codeLengthRule = `Verification code must be ${codeLength} digits`
 
-/** A one-time code as typed or pasted, without what people put between the digits. */
-export const normaliseCode = (typed: string): string => typed.replace(/[\s-]/g, '')
+/** Removes the spaces and hyphens of a typed or pasted code. */
+export const normaliseCode = (text: string): string => text.replace(/[\s-]/g, '')
 
-/** Whether a typed code can be sent (§5): exactly 4 characters. */
-export const isCompleteCode = (typed: string): boolean => normaliseCode(typed).length === codeLength
+/** Whether a typed code has the full length (§5). */
+export const isCompleteCode = (text: string): boolean => normaliseCode(text).length === codeLength
 
-/** What a person reads after a code was not taken: beside the field, and as a toast. */
+/** The texts after a code was not accepted. An empty `toast` means no toast. */
 export interface CodeProblem {
   readonly field: string
   readonly toast: string
@@ -19,13 +19,13 @@ const invalid = 'Invalid verification code'
 
 export const wrongCode: CodeProblem = { field: invalid, toast: `${invalid}. Please try again.` }
 
-/** What stands beside the field after a code that can no longer be used: another one was sent, or none could be (decision 0004). */
+/** The texts for an expired code: a new one was sent, or could not be sent (decision 0004). */
 export const expiredCode = {
   replaced: { field: 'That code can no longer be used. Enter the new one that we have sent you.', toast: '' },
   notReplaced: { field: 'That code can no longer be used. Ask for a new one below.', toast: '' },
 } as const satisfies Record<string, CodeProblem>
 
-/** The problem for a raw failure (§8). Only what the server says about the code itself blames the code. */
+/** Converts an error to a problem (§8). The field blames the code only if the server does. */
 export const codeProblemFor = (raw: unknown, audience: Audience = 'admin'): CodeProblem => {
   const toast = errorMessageFor(raw, 'Verification failed', audience)
   return { field: toast === errorMessageFor(invalid) ? invalid : toast, toast }

@@ -1,14 +1,14 @@
 import type { Device } from '#domain/people/referral.ts'
 import type { Config } from '#domain/app/config.ts'
 
-/** Where the mobile app and its store pages are. The store pages are http(s) addresses. */
+/** The addresses of the mobile app and its store pages. The store pages are http(s) URLs. */
 export interface AppLinks {
-  /** The scheme that the app answers to, without a colon. */
+  /** The URL scheme of the app, without a colon. */
   readonly scheme: string
   readonly androidPackage: string
   readonly appStore: string
   readonly playStore: string
-  /** Where referral links are served: an address, or a path of the own origin. */
+  /** The base URL of referral links: an absolute URL, or a path of this origin. */
   readonly referralHost: string
 }
 
@@ -20,35 +20,36 @@ export const toAppLinks = (settings: Config): AppLinks => ({
   referralHost: settings.VITE_REFERRAL_HOST,
 })
 
-/** A referral as the app is told of it. `at` is when its page was opened, in milliseconds since 1970. */
+/** A referral for the app. */
 export interface Referral {
   readonly code: string
+  /** When the referral page was opened, in milliseconds since 1970. */
   readonly openedAt: number
 }
 
-/** The link that the app itself answers to (§4): `rewoven://referral/CODE?source=web&timestamp=…`. */
+/** The link that opens the app (§4): `rewoven://referral/CODE?source=web&timestamp=…`. */
 export const appSchemeUrl = ({ scheme }: AppLinks, { code, openedAt }: Referral): string => {
-  const address = new URL(`${scheme}://referral/${encodeURIComponent(code)}`)
-  address.searchParams.set('source', 'web')
-  address.searchParams.set('timestamp', String(openedAt))
-  return address.href
+  const url = new URL(`${scheme}://referral/${encodeURIComponent(code)}`)
+  url.searchParams.set('source', 'web')
+  url.searchParams.set('timestamp', String(openedAt))
+  return url.href
 }
 
-/** The Play Store's page, which hands the code on to the app as its install referrer (§4). */
+/** The page of the Play Store, which passes the code to the app as its install referrer (§4). */
 export const playStoreUrl = ({ playStore }: AppLinks, { code }: Referral): string => {
-  const address = new URL(playStore)
-  address.searchParams.set('referrer', String(new URLSearchParams({ referral: code })))
-  return address.href
+  const url = new URL(playStore)
+  url.searchParams.set('referrer', String(new URLSearchParams({ referral: code })))
+  return url.href
 }
 
-/** The same link for a browser on Android, which opens the store by itself where the app is missing. */
+/** The app link for browsers on Android, which open the store if the app is not installed. */
 export const androidIntentUrl = (links: AppLinks, referral: Referral): string => {
-  const address = new URL(appSchemeUrl(links, referral).replace(/^[^:]+:/, 'intent:'))
-  const otherwise = encodeURIComponent(playStoreUrl(links, referral))
-  address.hash = `Intent;scheme=${links.scheme};package=${links.androidPackage};S.browser_fallback_url=${otherwise};end`
-  return address.href
+  const url = new URL(appSchemeUrl(links, referral).replace(/^[^:]+:/, 'intent:'))
+  const fallbackUrl = encodeURIComponent(playStoreUrl(links, referral))
+  url.hash = `Intent;scheme=${links.scheme};package=${links.androidPackage};S.browser_fallback_url=${fallbackUrl};end`
+  return url.href
 }
 
-/** What a press on 'Open the app' opens: a browser on Android wants an intent. */
+/** The link of the button 'Open the app'. Browsers on Android need an intent. */
 export const openAppUrl = (device: Device, links: AppLinks, referral: Referral): string =>
   device === 'android' ? androidIntentUrl(links, referral) : appSchemeUrl(links, referral)

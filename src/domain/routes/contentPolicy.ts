@@ -3,8 +3,8 @@ import type { Config } from '#domain/app/config.ts'
 type Addresses = Pick<Config, 'VITE_IDENTITY_ENDPOINT' | 'VITE_GRAPHQL_ENDPOINT' | 'VITE_IMAGE_HOST'>
 
 /**
- * The response headers that every page and file of the site is served with, by name.
- * An address that is a path of the site's own origin is covered by 'self'; any other one adds its origin.
+ * The security headers of every response of the site, by name.
+ * The source 'self' covers a path of this origin. Any other address adds its origin.
  */
 export const securityHeaders = (settings: Addresses): Record<string, string> => ({
   'Content-Security-Policy': contentPolicy(settings),

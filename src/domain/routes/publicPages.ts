@@ -1,9 +1,9 @@
-/** A page that every visitor may read (§2): prerendered, and without the console. */
+/** A page for every visitor (§2). It is prerendered and does not load the console. */
 export interface PublicPage {
   readonly path: string
   readonly title: string
   readonly description: string
-  /** Whether search engines are to list it. */
+  /** Whether search engines may list it. */
   readonly isListed: boolean
 }
 
@@ -13,19 +13,25 @@ export const publicPagesOf = (product: string) =>
     landing: {
       path: '/',
       title: `${product}: second-hand fashion to rent, sell, swap and donate`,
-      description: `${product} is the marketplace for clothes that have more to give. Rent a piece for a day, sell or swap what you no longer wear, or donate it.`,
+      description:
+        `${product} is the marketplace for clothes that have more to give. ` +
+        'Rent a piece for a day, sell or swap what you no longer wear, or donate it.',
       isListed: true,
     },
     terms: {
       path: '/terms',
       title: `Terms and conditions · ${product}`,
-      description: `What you and ${product} agree on when you rent, sell, swap or donate fashion: who may take part, how deals are made, and what is not allowed.`,
+      description:
+        `What you and ${product} agree on when you rent, sell, swap or donate fashion: ` +
+        'who may take part, how deals are made, and what is not allowed.',
       isListed: true,
     },
     privacy: {
       path: '/privacy',
       title: `Privacy notice · ${product}`,
-      description: `Which data ${product} collects (your email, mobile number and username), what it is used for, and the three ways to have it deleted.`,
+      description:
+        `Which data ${product} collects (your email, mobile number and username), ` +
+        'what it is used for, and the three ways to have it deleted.',
       isListed: true,
     },
     success: {
@@ -43,7 +49,9 @@ export const publicPagesOf = (product: string) =>
     referral: {
       path: '/referral',
       title: `You are invited · ${product}`,
-      description: `Somebody invited you to ${product}, the marketplace for second-hand fashion. Open the app, or get it from its store.`,
+      description:
+        `Somebody invited you to ${product}, the marketplace for second-hand fashion. ` +
+        'Open the app, or get it from its store.',
       isListed: false,
     },
     notFound: {

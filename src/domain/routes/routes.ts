@@ -1,4 +1,4 @@
-/** Where a person can be in the console (§2); the pages for visitors are in `publicPages.ts`. */
+/** A route of the console (§2). `publicPages.ts` has the pages for visitors. */
 interface RouteInfo {
   readonly path: string
   readonly title: string
@@ -30,32 +30,32 @@ export type Route = RouteName | 'notFound'
 
 export const pathOf = (route: RouteName): string => routes[route].path
 
-/** The route at a path; a slash at its end makes no difference. */
+/** Finds the route of a path, with or without a trailing slash. */
 export const routeAt = (path: string): Route => {
-  const plain = path.length > 1 ? path.replace(/\/+$/, '') : path
+  const normalised = path.length > 1 ? path.replace(/\/+$/, '') : path
   const names = Object.keys(routes) as RouteName[]
-  return names.find((name) => routes[name].path === plain) ?? 'notFound'
+  return names.find((name) => routes[name].path === normalised) ?? 'notFound'
 }
 
 /**
- * Whether an address may be opened in place of a route after a sign-in: one of the same area, on this origin. Everything
- * that a browser would read as another origin is none.
- * @param address a path with its query, as it was open before
+ * Whether a return URL may be opened after a sign-in: it must be in the area of the route, and on this origin.
+ * It rejects everything that a browser would parse as another origin.
+ * @param address a path with its query
  */
 export const canReturnTo = (route: RouteName, address: string): boolean => {
   const origin = 'https://console.invalid'
   const parsed = URL.canParse(address, origin) ? new URL(address, origin) : null
   if (!parsed || parsed.origin !== origin || parsed.pathname + parsed.search !== address) return false
-  const found = routeAt(parsed.pathname)
-  return found !== 'notFound' && routes[found].area === routes[route].area
+  const returnRoute = routeAt(parsed.pathname)
+  return returnRoute !== 'notFound' && routes[returnRoute].area === routes[route].area
 }
 
-/** The title of a page (§2): 'Page Not Found' where nothing is. */
+/** The title of a page (§2). */
 export const titleOf = (route: Route): string => (route === 'notFound' ? 'Page Not Found' : routes[route].title)
 
 export const isAdminRoute = (route: Route): boolean => route !== 'notFound' && routes[route].area === 'admin'
 
-/** The pages that people sign in or up on. */
+/** Whether the route is a sign-in or sign-up page. */
 export const isAuthRoute = (route: Route): boolean => route !== 'notFound' && routes[route].area === 'auth'
 
 export const isAmbassadorRoute = (route: Route): boolean => route !== 'notFound' && routes[route].area === 'ambassador'

@@ -13,7 +13,7 @@ const problemOf = (environment: Record<string, string | undefined>): string => {
 }
 
 describe('the settings of a build', () => {
-  test('of the local stack are complete, and the product has its name and its country', () => {
+  test('of the local stack / are complete, with the default name and country', () => {
     expect(parseConfig(localSettings)).toEqual({
       ...localSettings,
       VITE_PRODUCT_NAME: 'Rewoven',
@@ -21,7 +21,7 @@ describe('the settings of a build', () => {
     })
   })
 
-  test.each(Object.keys(localSettings))('without %s stop with its name', (name) => {
+  test.each(Object.keys(localSettings))('without %s / throw an error with its name', (name) => {
     expect(problemOf({ ...localSettings, [name]: undefined })).toBe(`The setting ${name} is missing.`)
   })
 
@@ -54,11 +54,11 @@ describe('the settings of a build', () => {
       'The setting VITE_DEFAULT_COUNTRY must be the code of a country in two letters, such as NG.',
     ],
     ['VITE_GRAPHQL_API_KEY', '', 'The setting VITE_GRAPHQL_API_KEY must not be empty.'],
-  ])('with a wrong %s (%s) stop with a sentence', (name, value, sentence) => {
-    expect(problemOf({ ...localSettings, [name]: value })).toBe(sentence)
+  ])('with the invalid %s %s / throw an error', (name, value, message) => {
+    expect(problemOf({ ...localSettings, [name]: value })).toBe(message)
   })
 
-  test('of a production build have no default for an address, a domain or a key', () => {
+  test('without values / have no default for an address, a domain or a key', () => {
     expect(problemOf({}).split('\n')).toEqual(
       Object.keys(localSettings).map((name) => `The setting ${name} is missing.`),
     )

@@ -26,22 +26,22 @@ const shown = (term: string, recent: string[] = []) =>
   Object.fromEntries(paletteGroups(entries, recent, term).map(({ label, items }) => [label, items.map(({ id }) => id)]))
 
 describe('the palette', () => {
-  test('shows pages and actions before anything is typed, and no records', () => {
+  test('without a term / shows pages and actions, and no records', () => {
     expect(shown('')).toEqual({ Pages: ['users', 'settings'], Actions: ['signOut'] })
   })
 
-  test('puts what was chosen last first, once', () => {
+  test('with recent entries / shows them first and only once', () => {
     expect(shown('', ['signOut', 'settings', 'gone'])).toEqual({ Recent: ['signOut', 'settings'], Pages: ['users'] })
   })
 
-  test('finds by all words of a term, in labels and notes', () => {
+  test('with a term / finds entries that match all words in label or hint', () => {
     expect(shown('ada USER')).toEqual({ Records: ['USR-1'] })
     expect(shown('leave')).toEqual({ Actions: ['signOut'] })
     expect(shown('zzz')).toEqual({})
   })
 })
 
-test('what was chosen last is a short list without repetitions, the newest first', () => {
+test('the recent entries are a short list without duplicates, the newest first', () => {
   fc.assert(
     fc.property(fc.array(fc.string(), { maxLength: 20 }), (chosen) => {
       const recent = chosen.reduce<readonly string[]>(withRecent, [])

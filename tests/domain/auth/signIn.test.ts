@@ -12,39 +12,39 @@ const problemsOf = (email: string) =>
     .error?.issues.map((issue) => issue.message)
 
 describe('the email of the sign-in form', () => {
-  test.each(['', '   '])('%j is asked for', (typed) => {
-    expect(problemsOf(typed)).toEqual(['Email is required'])
+  test.each(['', '   '])('%j / is required', (text) => {
+    expect(problemsOf(text)).toEqual(['Email is required'])
   })
 
   test.each(['ada', 'ada@', '@rewoven.com', 'ada@rewoven', 'a da@rewoven.com', 'ada@rewoven..com'])(
-    '%s is no address',
-    (typed) => {
-      expect(problemsOf(typed)).toEqual(['Invalid email address. Example: name@rewoven.com'])
+    '%s / is invalid',
+    (text) => {
+      expect(problemsOf(text)).toEqual(['Invalid email address. Example: name@rewoven.com'])
     },
   )
 
-  test('is trimmed and in lower case', () => {
+  test('with spaces and capitals / is trimmed and in lower case', () => {
     expect(signInSchema(brand).parse({ email: '  Ada@Rewoven.COM ' })).toEqual({ email: 'ada@rewoven.com' })
   })
 
-  test('of any form that is accepted once is accepted as it was sent', () => {
+  test('that is accepted / is accepted again after its normalisation', () => {
     fc.assert(
-      fc.property(fc.emailAddress(), (typed) => {
-        const first = signInSchema(brand).safeParse({ email: typed })
-        fc.pre(first.success)
-        expect(signInSchema(brand).parse(first.data)).toEqual(first.data)
+      fc.property(fc.emailAddress(), (text) => {
+        const result = signInSchema(brand).safeParse({ email: text })
+        fc.pre(result.success)
+        expect(signInSchema(brand).parse(result.data)).toEqual(result.data)
       }),
     )
   })
 })
 
 describe('an admin email', () => {
-  test.each(['ada@rewoven.com', 'ADA@REWOVEN.COM'])('%s belongs to the company', (email) => {
+  test.each(['ada@rewoven.com', 'ADA@REWOVEN.COM'])('%s / is in the admin domain', (email) => {
     expect(isAdminEmail(email, brand)).toBe(true)
   })
 
   test.each(['ada@example.com', 'ada@evil-rewoven.com', 'ada@rewoven.com.evil.example', 'rewoven.com', ''])(
-    '%s does not',
+    '%s / is not in the admin domain',
     (email) => {
       expect(isAdminEmail(email, brand)).toBe(false)
     },
@@ -56,14 +56,14 @@ describe('a code', () => {
     [' 12-34 ', '1234'],
     ['1 2 3 4', '1234'],
     ['12', '12'],
-  ])('typed as %j is %s', (typed, clean) => {
+  ])('typed as %j / is %s', (typed, clean) => {
     expect(normaliseCode(typed)).toBe(clean)
   })
 
-  test('is complete with exactly four characters', () => {
+  test('with exactly four characters / is complete', () => {
     fc.assert(
-      fc.property(fc.stringMatching(/^[0-9A-Z]{0,8}$/), (typed) => {
-        expect(isCompleteCode(typed)).toBe(typed.length === 4)
+      fc.property(fc.stringMatching(/^[0-9A-Z]{0,8}$/), (text) => {
+        expect(isCompleteCode(text)).toBe(text.length === 4)
       }),
     )
   })
@@ -76,7 +76,7 @@ describe('a person', () => {
     ['Ada', 'A'],
     ['', 'PA'],
     ['Ọlá Ṣadé', 'ỌṢ'],
-  ])('named %j has the initials %s', (name, initials) => {
+  ])('with the name %j / has the initials %s', (name, initials) => {
     expect(initialsOf(name)).toBe(initials)
   })
 
@@ -84,7 +84,7 @@ describe('a person', () => {
     ['ADMIN', 'Power Admin'],
     ['MARKETER', 'Super Admin'],
     ['', 'Super Admin'],
-  ])('with the role %j reads %s', (role, label) => {
+  ])('with the role %j / has the label %s', (role, label) => {
     expect(roleLabel(role)).toBe(label)
   })
 })

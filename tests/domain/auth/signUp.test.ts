@@ -14,13 +14,13 @@ const problemsOf = (details: Partial<typeof ada>): Record<string, string> => {
 }
 
 describe('the sign-up form', () => {
-  test('takes what it asks for, without the spaces around it', () => {
+  test('with valid values / trims them', () => {
     expect(
       signUpSchema(brand).parse({ name: ' Ada Obi ', email: ' ADA@Rewoven.com ', phone: ' 08031234567 ' }),
     ).toEqual(ada)
   })
 
-  test('left empty has a sentence for each field', () => {
+  test('without values / has a message for each field', () => {
     expect(problemsOf({ name: '', email: '', phone: '' })).toEqual({
       name: 'Full name must be at least 2 characters',
       email: 'Email is required',
@@ -36,23 +36,23 @@ describe('the sign-up form', () => {
     ['phone', '080312345', 'Invalid phone number'],
     ['phone', '0803 123 4567', 'Phone number must contain only numbers and "+" (country code)'],
     ['phone', '0803123456a', 'Phone number must contain only numbers and "+" (country code)'],
-  ])('refuses the %s %j with its sentence', (field, typed, sentence) => {
-    expect(problemsOf({ [field]: typed })).toEqual({ [field]: sentence })
+  ])('with the %s %j / shows its message', (field, typed, message) => {
+    expect(problemsOf({ [field]: typed })).toEqual({ [field]: message })
   })
 
-  test('of any phone takes digits and + alone, ten of them at least', () => {
+  test('with any phone number / accepts only ten or more digits and +', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789+ -ab٣'), maxLength: 16 }), (phone) => {
-        const isTaken = !('phone' in problemsOf({ phone }))
-        expect(isTaken).toBe(/^[0-9+]{10,}$/.test(phone.trim()))
+        const isAccepted = !('phone' in problemsOf({ phone }))
+        expect(isAccepted).toBe(/^[0-9+]{10,}$/.test(phone.trim()))
       }),
     )
   })
 
-  test('of any email takes those of the admin domain alone', () => {
+  test('with any email / accepts only the admin domain', () => {
     fc.assert(
-      fc.property(fc.emailAddress(), fc.boolean(), (address, isOurs) => {
-        const email = isOurs ? address.replace(/@.*/, '@rewoven.com') : address
+      fc.property(fc.emailAddress(), fc.boolean(), (address, isAdminDomain) => {
+        const email = isAdminDomain ? address.replace(/@.*/, '@rewoven.com') : address
         fc.pre(problemsOf({ email })['email']?.startsWith('Invalid') !== true)
         expect('email' in problemsOf({ email })).toBe(!email.toLowerCase().endsWith('@rewoven.com'))
       }),
@@ -66,7 +66,7 @@ describe('a phone number', () => {
     ['8031234567', '+2348031234567'],
     ['+2348031234567', '+2348031234567'],
     ['2348031234567', '+2348031234567'],
-  ])('typed as %s is %s', (typed, number) => {
+  ])('typed as %s / is %s', (typed, number) => {
     expect(toE164(typed, nigeria)).toBe(number)
   })
 
@@ -79,11 +79,11 @@ describe('a phone number', () => {
     '1234567890',
     '++++++++++',
     '',
-  ])('%j is none of Nigeria', (typed) => {
+  ])('%j / is invalid in Nigeria', (typed) => {
     expect(toE164(typed, nigeria)).toBeNull()
   })
 
-  test('however it is written is the same, and stays as it is', () => {
+  test('in any notation / has the same result', () => {
     const subscriber = fc
       .tuple(fc.constantFrom('803', '806', '703', '810', '905'), fc.stringMatching(/^\d{7}$/))
       .map((parts) => parts.join(''))
@@ -95,7 +95,7 @@ describe('a phone number', () => {
     )
   })
 
-  test('of any text is E.164 of the country, or none', () => {
+  test('from any text / is E.164 of the country, or null', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'+0123456789 ()a') }), (typed) =>
         /^\+234\d{10,13}$/.test(toE164(typed, nigeria) ?? '+2340000000000'),
@@ -103,14 +103,16 @@ describe('a phone number', () => {
     )
   })
 
-  test('is read by the country of the settings', () => {
+  test('of another country / is parsed for that country', () => {
     expect(toE164('07911123456', phoneCountryOf('GB', metadata))).toBe('+447911123456')
     expect(toE164('2015550123', phoneCountryOf('CA', metadata))).toBe('+12015550123')
-    expect(() => phoneCountryOf('XX', metadata)).toThrow('The phone library knows no country XX')
+    expect(() => phoneCountryOf('XX', metadata)).toThrow(
+      'The phone library does not know the country XX. Use a code of two letters, such as NG.',
+    )
   })
 })
 
-describe('a sign-up that is refused', () => {
+describe('a failed sign-up', () => {
   const account = 'This account already exists. Please use different contact information.'
   const phone = 'This phone number is already registered. Please use a different phone number.'
   test.each([
@@ -124,7 +126,7 @@ describe('a sign-up that is refused', () => {
       { text: 'Unable to create account. Please check your information and try again.', field: null, helper: null },
     ],
     ['', { text: 'Failed to sign up', field: null, helper: null }],
-  ] as const)('with %j says so where it belongs', (raw, problem) => {
+  ] as const)('with the error %j / has its problem at the right field', (raw, problem) => {
     expect(signUpProblemFor(new Error(raw))).toEqual(problem)
   })
 })

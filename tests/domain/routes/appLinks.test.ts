@@ -10,8 +10,8 @@ const referrals = fc.record({
   openedAt: fc.nat({ max: 4_000_000_000_000 }),
 })
 
-describe('the addresses of one referral', () => {
-  test('are these', () => {
+describe('a referral', () => {
+  test('has three links', () => {
     expect({
       scheme: appSchemeUrl(links, referral),
       playStore: playStoreUrl(links, referral),
@@ -21,7 +21,8 @@ describe('the addresses of one referral', () => {
       playStore: 'https://play.google.com/store/apps/details?id=com.rewoven.app&referrer=referral%3DADA-2026',
       intent:
         'intent://referral/ADA-2026?source=web&timestamp=1790000000000#Intent;scheme=rewoven;package=com.rewoven.app;' +
-        'S.browser_fallback_url=https%3A%2F%2Fplay.google.com%2Fstore%2Fapps%2Fdetails%3Fid%3Dcom.rewoven.app%26referrer%3Dreferral%253DADA-2026;end',
+        'S.browser_fallback_url=https%3A%2F%2Fplay.google.com%2Fstore%2Fapps%2Fdetails' +
+        '%3Fid%3Dcom.rewoven.app%26referrer%3Dreferral%253DADA-2026;end',
     })
   })
 
@@ -29,48 +30,48 @@ describe('the addresses of one referral', () => {
     ['ios', appSchemeUrl(links, referral)],
     ['android', androidIntentUrl(links, referral)],
     ['other', appSchemeUrl(links, referral)],
-  ] as const)('on %s a press opens %s', (device, address) => {
+  ] as const)('on %s / opens %s', (device, address) => {
     expect(openAppUrl(device, links, referral)).toBe(address)
   })
 })
 
-describe('whatever the code', () => {
-  test('the app reads code, source and time out of its link', () => {
+describe('a referral with any code', () => {
+  test('has code, source and time in the app link', () => {
     fc.assert(
-      fc.property(referrals, (one) => {
-        const { protocol, search, href } = new URL(appSchemeUrl(links, one))
+      fc.property(referrals, (anyReferral) => {
+        const { protocol, search, href } = new URL(appSchemeUrl(links, anyReferral))
         expect([protocol, href.split('?')[0], ...new URLSearchParams(search)]).toEqual([
           'rewoven:',
-          `rewoven://referral/${one.code}`,
+          `rewoven://referral/${anyReferral.code}`,
           ['source', 'web'],
-          ['timestamp', String(one.openedAt)],
+          ['timestamp', String(anyReferral.openedAt)],
         ])
       }),
     )
   })
 
-  test('the app reads the code out of its install referrer, and the store its own parameters', () => {
+  test('has the code in the install referrer, and the app id in the store link', () => {
     fc.assert(
-      fc.property(referrals, (one) => {
-        const { origin, pathname, searchParams } = new URL(playStoreUrl(links, one))
+      fc.property(referrals, (anyReferral) => {
+        const { origin, pathname, searchParams } = new URL(playStoreUrl(links, anyReferral))
         expect([origin + pathname, searchParams.get('id')]).toEqual([
           'https://play.google.com/store/apps/details',
           'com.rewoven.app',
         ])
-        expect([...new URLSearchParams(searchParams.get('referrer') ?? '')]).toEqual([['referral', one.code]])
+        expect([...new URLSearchParams(searchParams.get('referrer') ?? '')]).toEqual([['referral', anyReferral.code]])
       }),
     )
   })
 
-  test('the intent falls back to the same page of the store', () => {
+  test('has the store link as the fallback of the intent', () => {
     fc.assert(
-      fc.property(referrals, (one) => {
-        const parts = new URL(androidIntentUrl(links, one)).hash.split(';')
-        const otherwise = parts.find((part) => part.startsWith('S.browser_fallback_url='))?.split('=')[1] ?? ''
-        expect([parts[0], parts.at(-1), decodeURIComponent(otherwise)]).toEqual([
+      fc.property(referrals, (anyReferral) => {
+        const parts = new URL(androidIntentUrl(links, anyReferral)).hash.split(';')
+        const fallbackUrl = parts.find((part) => part.startsWith('S.browser_fallback_url='))?.split('=')[1] ?? ''
+        expect([parts[0], parts.at(-1), decodeURIComponent(fallbackUrl)]).toEqual([
           '#Intent',
           'end',
-          playStoreUrl(links, one),
+          playStoreUrl(links, anyReferral),
         ])
       }),
     )

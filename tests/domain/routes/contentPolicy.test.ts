@@ -5,11 +5,12 @@ const policyOf = (identity: string, graphql: string, images: string) =>
   securityHeaders({ VITE_IDENTITY_ENDPOINT: identity, VITE_GRAPHQL_ENDPOINT: graphql, VITE_IMAGE_HOST: images })
 
 const policy = (images: string, calls: string) =>
-  `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:${images}; connect-src 'self'${calls}; ` +
-  `font-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'`
+  `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:${images}; ` +
+  `connect-src 'self'${calls}; font-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; ` +
+  `frame-ancestors 'none'; require-trusted-types-for 'script'`
 
-describe('when the site talks to its own origin alone', () => {
-  test('the policy names no other', () => {
+describe('when all services are on this origin', () => {
+  test('the policy names no other origin', () => {
     expect(policyOf('/identity', '/graphql', '/images')).toEqual({
       'Content-Security-Policy': policy('', ''),
       'X-Content-Type-Options': 'nosniff',
@@ -19,8 +20,8 @@ describe('when the site talks to its own origin alone', () => {
   })
 })
 
-describe('when services live elsewhere', () => {
-  test('their origins are added, without paths', () => {
+describe('when services are on other origins', () => {
+  test('the policy adds their origins, without paths', () => {
     const headers = policyOf(
       'https://cognito-idp.eu-west-1.amazonaws.com/',
       'https://api.example.com/graphql',
@@ -32,7 +33,7 @@ describe('when services live elsewhere', () => {
     )
   })
 
-  test('each origin is named once', () => {
+  test('the policy names each origin once', () => {
     const headers = policyOf('/identity', 'https://api.example.com/graphql', 'https://api.example.com/images')
     expect(headers['Content-Security-Policy']).toBe(policy(' https://api.example.com', ' https://api.example.com'))
   })

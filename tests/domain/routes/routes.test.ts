@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { routes, canReturnTo, routeAt } from '#domain/routes/routes.ts'
 
-describe('a way back after signing in', () => {
+describe('the return URL after a sign-in', () => {
   test.each(['/admin', '/admin/', '/admin/users?tab=active&q=ada%20obi', '/admin/settings?from=mail'])(
-    'may lead to %s',
+    'can be %s',
     (address) => {
       expect(canReturnTo('dashboard', address)).toBe(true)
     },
@@ -28,11 +28,11 @@ describe('a way back after signing in', () => {
     '/\tadmin',
     ' /admin',
     '/admin#//evil.example',
-  ])('never leads to %j', (address) => {
+  ])('cannot be %j', (address) => {
     expect(canReturnTo('dashboard', address)).toBe(false)
   })
 
-  test('leads a marketer into the own area only', () => {
+  test('of a marketer / can only be in the area of marketers', () => {
     expect(['/amb', '/amb/dashboard', '/admin'].map((address) => canReturnTo('ambassador', address))).toEqual([
       true,
       true,
@@ -40,16 +40,16 @@ describe('a way back after signing in', () => {
     ])
   })
 
-  test('whatever it is, a browser reads it as a page of the same area on this origin', () => {
+  test('of any form / is a page of the same area on this origin if it is accepted', () => {
     const hostile = fc.string({
       unit: fc.constantFrom('/', '\\', '.', '?', '#', ':', '@', 'a', 'admin', 'users', 'evil.example', '\t', '%2F'),
     })
     fc.assert(
       fc.property(fc.oneof(fc.string(), hostile, fc.webUrl()), (address) => {
         if (!canReturnTo('dashboard', address)) return
-        const read = new URL(address, 'https://rewoven.example')
-        expect(read.origin).toBe('https://rewoven.example')
-        const route = routeAt(read.pathname)
+        const url = new URL(address, 'https://rewoven.example')
+        expect(url.origin).toBe('https://rewoven.example')
+        const route = routeAt(url.pathname)
         expect(route !== 'notFound' && routes[route].area).toBe('admin')
       }),
       { numRuns: 2_000 },

@@ -13,55 +13,55 @@ import { allTestModels } from '#tools/paths/model/allTestModels.ts'
 
 const picture = pictureMachine.provide({
   actors: {
-    layOutFolded: fromPromise(async ({ input: { whole, folded } }) => {
-      if (folded.length === 0) return whole
+    layOutFolded: fromPromise(async ({ input: { fullLayout, folded } }) => {
+      if (folded.length === 0) return fullLayout
       const [{ default: Elk }, { layOut }] = await Promise.all([
         import('elkjs/lib/elk.bundled.js'),
         import('#tools/atlas/picture/layout.ts'),
       ])
-      return layOut(new Elk(), collapseStates(whole.chart, folded))
+      return layOut(new Elk(), collapseStates(fullLayout.chart, folded))
     }),
     drawPng: fromPromise(({ input }) => drawPng(`charts/${input.chart}.svg`)),
   },
 })
 
-/** Hears the console, and asks it how everything stands. */
+/** Requests the current configurations from the console and receives its updates. */
 const channel = fromCallback(({ sendBack }) => {
-  const line = new BroadcastChannel(inspectionChannel)
-  line.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    const heard = inspectionMessage.safeParse(data)
-    if (heard.success && heard.data.kind === 'moved') sendBack({ type: 'chart.moved', moved: heard.data })
+  const broadcast = new BroadcastChannel(inspectionChannel)
+  broadcast.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const message = inspectionMessage.safeParse(data)
+    if (message.success && message.data.kind === 'updated') sendBack({ type: 'chart.updated', update: message.data })
   })
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
-  line.postMessage({ kind: 'asked' } satisfies InspectionMessage)
-  return () => line.close()
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no target origin
+  broadcast.postMessage({ kind: 'stateRequested' } satisfies InspectionMessage)
+  return () => broadcast.close()
 })
 
 const live = liveMachine.provide({
   actors: {
-    loadPictures: fromPromise<LayoutsByMachine>(async () => {
-      const loaded = await Promise.all(
+    loadLayouts: fromPromise<LayoutsByMachine>(async () => {
+      const layouts = await Promise.all(
         allTestModels.map(
           async ({ id, machine }) => [machine.id, layoutFromJson((await charts[id]!.load()).default.layout)] as const,
         ),
       )
-      return new Map(loaded)
+      return new Map(layouts)
     }),
     channel: channel as never,
   },
 })
 
-/** The charts of the atlas with what they call. */
+/** The atlas machine with its actor implementations. */
 export const providedAtlasMachine = atlasMachine.provide({
   actors: {
     loadChart: fromPromise(async ({ input }) => {
-      const entry = allTestModels.find(({ id }) => id === input.chart)
-      const found = charts[input.chart]
-      return entry && found ? { entry, data: (await found.load()).default } : null
+      const testModel = allTestModels.find(({ id }) => id === input.chart)
+      const chart = charts[input.chart]
+      return testModel && chart ? { testModel, data: (await chart.load()).default } : null
     }),
     loadReview: fromPromise(async () => {
-      const answer = await fetch('review/review.json', { cache: 'no-store' })
-      return z.nullable(review).parse(await answer.json())
+      const response = await fetch('review/review.json', { cache: 'no-store' })
+      return z.nullable(review).parse(await response.json())
     }),
     picture,
     live,
