@@ -5,8 +5,8 @@ import { atlasFolder, buildAtlas } from '#tools/atlas/build.ts'
 import { takeMissingScreenshots } from '#tools/atlas/takeScreenshots.ts'
 
 const help = `Builds the atlas of the charts and serves it.
-  --build         only builds it, with the screens that are there
-  --no-screens    does not take the screens that are missing`
+  --build         only builds it, with the existing screenshots
+  --no-screens    does not take missing screenshots`
 
 const read = () => {
   try {
@@ -19,7 +19,7 @@ const read = () => {
   }
 }
 
-/** The atlas calls nobody but its own origin. */
+/** The atlas sends requests only to its own origin. */
 const headers = securityHeaders({ VITE_IDENTITY_ENDPOINT: '/', VITE_GRAPHQL_ENDPOINT: '/', VITE_IMAGE_HOST: '/' })
 
 const serve = async (): Promise<void> => {

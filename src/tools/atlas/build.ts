@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { build } from 'vite'
 import { chartFilesOf, layOutAll } from '#tools/atlas/chartFiles.ts'
@@ -9,29 +9,28 @@ import { pathDataOf } from '#tools/atlas/data/pathData.ts'
 import { chartsPlugin } from '#tools/atlas/data/plugin.ts'
 import { screenshotsFolder, screenshotsOf } from '#tools/atlas/data/screenshots.ts'
 import { toDrawnChart } from '#tools/atlas/picture/toDrawnChart.ts'
-import { coverageFile, parseCoverage } from '#tools/paths/check/coverage.ts'
+import { readStoredCoverage } from '#tools/paths/check/storedCoverage.ts'
 import { reviewFolder } from '#tools/atlas/review/review.ts'
 import { allTestModels } from '#tools/paths/model/allTestModels.ts'
 
 export const atlasFolder = 'dist/atlas'
 
-/** Builds the atlas of the charts as they are now, as static files. */
+/** Builds the atlas of the current charts as static files in `dist/atlas`. */
 export const buildAtlas = async (): Promise<void> => {
   process.env['NODE_ENV'] = 'production'
-  const laid = await layOutAll(allTestModels.map(toDrawnChart))
-  const record = existsSync(coverageFile) ? parseCoverage(readFileSync(coverageFile, 'utf8')).charts : {}
+  const layouts = await layOutAll(allTestModels.map(toDrawnChart))
   const charts = new Map(
-    allTestModels.map((entry, index): [string, ChartData] => [
-      entry.id,
+    allTestModels.map((testModel, index): [string, ChartData] => [
+      testModel.id,
       {
-        layout: layoutToJson(laid[index] as (typeof laid)[number]),
-        paths: pathDataOf(entry),
-        coverage: record[entry.id]?.taken ?? null,
-        screenshots: screenshotsOf(entry.id),
+        layout: layoutToJson(layouts[index] as (typeof layouts)[number]),
+        paths: pathDataOf(testModel),
+        coverage: readStoredCoverage(testModel.id),
+        screenshots: screenshotsOf(testModel.id),
       },
     ]),
   )
-  const made = join(dirname(atlasFolder), `.atlas-${process.pid}`)
+  const outputFolder = join(dirname(atlasFolder), `.atlas-${process.pid}`)
   await build({
     configFile: false,
     root: join(import.meta.dirname, 'site'),
@@ -39,7 +38,7 @@ export const buildAtlas = async (): Promise<void> => {
     logLevel: 'warn',
     plugins: [react(), chartsPlugin(charts)],
     build: {
-      outDir: join(process.cwd(), made),
+      outDir: join(process.cwd(), outputFolder),
       emptyOutDir: true,
       target: 'es2022',
       assetsInlineLimit: 0,
@@ -48,23 +47,24 @@ export const buildAtlas = async (): Promise<void> => {
       rolldownOptions: { checks: { pluginTimings: false } },
     },
   })
-  for (const [name, text] of chartFilesOf(laid)) if (name.endsWith('.svg')) writeInto(join(made, 'charts', name), text)
-  if (existsSync(screenshotsFolder)) cpSync(screenshotsFolder, join(made, 'screens'), { recursive: true })
-  writeInto(join(made, 'review/review.json'), 'null')
-  if (existsSync(reviewFolder)) cpSync(reviewFolder, join(made, 'review'), { recursive: true })
-  takePlace(made)
+  for (const [name, text] of chartFilesOf(layouts))
+    if (name.endsWith('.svg')) writeText(join(outputFolder, 'charts', name), text)
+  if (existsSync(screenshotsFolder)) cpSync(screenshotsFolder, join(outputFolder, 'screens'), { recursive: true })
+  writeText(join(outputFolder, 'review/review.json'), 'null')
+  if (existsSync(reviewFolder)) cpSync(reviewFolder, join(outputFolder, 'review'), { recursive: true })
+  replaceAtlas(outputFolder)
   console.log(`Built ${atlasFolder}`)
 }
 
-const writeInto = (file: string, text: string): void => {
+const writeText = (file: string, text: string): void => {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, text)
 }
 
-/** Put in place when it is whole, so that nobody meets half an atlas. */
-const takePlace = (made: string): void => {
-  const old = `${made}-old`
+/** Replaces the atlas only after the build is complete, so that a running server never serves half of it. */
+const replaceAtlas = (newFolder: string): void => {
+  const old = `${newFolder}-old`
   if (existsSync(atlasFolder)) renameSync(atlasFolder, old)
-  renameSync(made, atlasFolder)
+  renameSync(newFolder, atlasFolder)
   rmSync(old, { recursive: true, force: true })
 }

@@ -5,31 +5,31 @@ import { layOut } from '#tools/atlas/picture/layout.ts'
 import { toMarkdownIndex, outlineOf } from '#tools/atlas/picture/outline.ts'
 import { pictureFileOf } from '#tools/atlas/picture/picture.ts'
 
-/** Where the committed pictures are. */
+/** The folder of the committed pictures. */
 export const chartsFolder = 'docs/charts'
 
 export const outdatedChartsMessage =
-  'docs/charts does not fit the charts. Run "npm run charts" and commit what it writes.'
+  'docs/charts does not match the charts. Run "npm run charts" and commit the result.'
 
 /**
- * A place for everything in every chart, in the order of the charts.
- * @throws NoLayout
+ * Computes the layout of each chart, in the same order.
+ * @throws LayoutError
  */
 export const layOutAll = async (charts: readonly DrawnChart[]): Promise<readonly ChartLayout[]> => {
   const elk = new Elk()
-  const laid: ChartLayout[] = []
-  // One after the other: the library is synchronous, and all graphs at once would only take memory.
+  const layouts: ChartLayout[] = []
+  // The library is synchronous: all graphs at once would be no faster and use more memory.
   // oxlint-disable-next-line no-await-in-loop
-  for (const chart of charts) laid.push(await layOut(elk, chart))
-  return laid
+  for (const chart of charts) layouts.push(await layOut(elk, chart))
+  return layouts
 }
 
-/** Every file of `docs/charts` with its text, by its path below that folder. The same charts give the same texts. */
+/** The files of `docs/charts`, by path in that folder. The same charts give the same texts. */
 export const chartFilesOf = (charts: readonly ChartLayout[]): ReadonlyMap<string, string> =>
   new Map([
     ['README.md', toMarkdownIndex(charts.map(({ chart }) => chart))],
-    ...charts.flatMap((laid): [string, string][] => [
-      [`${laid.chart.id}.svg`, pictureFileOf(laid)],
-      [`${laid.chart.id}.md`, outlineOf(laid.chart)],
+    ...charts.flatMap((layout): [string, string][] => [
+      [`${layout.chart.id}.svg`, pictureFileOf(layout)],
+      [`${layout.chart.id}.md`, outlineOf(layout.chart)],
     ]),
   ])

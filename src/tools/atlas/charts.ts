@@ -9,7 +9,7 @@ import { allTestModels } from '#tools/paths/model/allTestModels.ts'
 import { UnknownRevision, UnreadableRevision } from '#tools/paths/diff/revision.ts'
 
 const help = `Draws every chart into ${chartsFolder}.
-  --since REF     compares the charts with those of a commit, a branch or a tag instead`
+  --since REF     compares the charts with those of a commit, a branch or a tag`
 
 const read = () => {
   try {
@@ -21,7 +21,7 @@ const read = () => {
 }
 
 const draw = async (): Promise<void> => {
-  const started = performance.now()
+  const startTime = performance.now()
   const files = chartFilesOf(await layOutAll(allTestModels.map(toDrawnChart)))
   for (const file of readdirSync(chartsFolder, { recursive: true, withFileTypes: true })) {
     if (file.isFile() && !files.has(join(file.parentPath, file.name).slice(chartsFolder.length + 1)))
@@ -32,9 +32,8 @@ const draw = async (): Promise<void> => {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, text)
   }
-  console.log(
-    `Drew ${allTestModels.length} charts into ${chartsFolder} in ${((performance.now() - started) / 1_000).toFixed(1)} s.`,
-  )
+  const seconds = ((performance.now() - startTime) / 1_000).toFixed(1)
+  console.log(`Drew ${allTestModels.length} charts into ${chartsFolder} in ${seconds} s.`)
 }
 
 const signs = { added: '+', removed: '-', changed: '*' } as const

@@ -1,29 +1,31 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { screenshotsFolder } from '#tools/atlas/data/screenshots.ts'
-import { coverageFile, parseCoverage } from '#tools/paths/check/coverage.ts'
+import { readStoredCoverage } from '#tools/paths/check/storedCoverage.ts'
 import { allTestModels } from '#tools/paths/model/allTestModels.ts'
 
-const run = (...words: string[]): boolean =>
-  spawnSync(process.execPath, ['--import', 'tsx', ...words], { stdio: 'inherit' }).status === 0
+const run = (...args: string[]): boolean =>
+  spawnSync(process.execPath, ['--import', 'tsx', ...args], { stdio: 'inherit' }).status === 0
 
-/** The charts that the browser's path tests can drive, as far as a recorded run knows. */
-const drivenCharts = (): string[] => {
-  const { charts } = parseCoverage(readFileSync(coverageFile, 'utf8'))
-  return allTestModels.map(({ id }) => id).filter((id) => (charts[id]?.byBrowser ?? 0) > 0)
-}
+/** The charts with path tests in the browser, according to the recorded coverage. */
+const chartsInBrowser = (): string[] => allTestModels.map(({ id }) => id).filter(hasBrowserPaths)
 
-/** Has the browser's path tests photograph what a person sees, for the charts of which there is nothing yet. */
+const hasBrowserPaths = (chart: string): boolean =>
+  Object.values(readStoredCoverage(chart) ?? {}).some(({ takenBy }) => takenBy.includes('browser'))
+
+/** Runs the path tests in the browser to take screenshots of the charts that have none. */
 export const takeMissingScreenshots = (): void => {
-  const driven = drivenCharts()
-  const missing = driven.filter((id) => !existsSync(join(screenshotsFolder, id)))
+  const charts = chartsInBrowser()
+  const missing = charts.filter((id) => !existsSync(join(screenshotsFolder, id)))
   if (missing.length === 0) return
+  const isAll = missing.length === charts.length
   console.log(
-    `Taking screens of ${missing.length === driven.length ? 'all charts' : missing.join(', ')}. That takes some minutes; "--no-screens" leaves it out.`,
+    `Taking screenshots of ${isAll ? 'all charts' : missing.join(', ')}. This takes some minutes. ` +
+      'To skip it, use "--no-screens".',
   )
-  const paths = missing.length === driven.length ? [[]] : missing.map((id) => ['--path', id])
+  const runs = isAll ? [[]] : missing.map((id) => ['--path', id])
   const isBuilt = run('src/tools/build.ts', '--stack')
-  const failed = isBuilt ? paths.filter((words) => !run('tests/paths/browser/run.ts', '--screens', ...words)) : paths
-  if (failed.length > 0) console.error('Not every screen could be taken; the atlas is built with those that are there.')
+  const failed = isBuilt ? runs.filter((args) => !run('tests/paths/browser/run.ts', '--screens', ...args)) : runs
+  if (failed.length > 0) console.error('Some screenshots could not be taken. The atlas is built without them.')
 }

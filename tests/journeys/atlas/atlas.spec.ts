@@ -2,51 +2,51 @@ import type { Page } from '@playwright/test'
 import { expectNoHorizontalScroll, expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
 import { expect, test } from '#tests/journeys/support/fixtures.ts'
 
-const stateIn = (page: Page, name: string) =>
+const stateButton = (page: Page, name: string) =>
   page.getByRole('group', { name: /^Picture of/ }).getByRole('button', { name, exact: true })
-const held = (page: Page, name: string) => stateIn(page, `${name}, holds now`)
+const activeState = (page: Page, name: string) => stateButton(page, `${name}, active`)
 
 test.describe('the atlas', () => {
-  test('is found at /atlas and searched for a sentence', async ({ page }) => {
+  test('is served at /atlas and has a search', async ({ page }) => {
     await page.goto('/atlas')
     await expect(page).toHaveURL(/\/atlas\/$/)
     await expect(page.getByRole('heading', { name: 'Charts', level: 1 })).toBeVisible()
     await page.getByLabel('Search').fill('countdown next one')
     await expect(page.getByRole('status')).toHaveText('1 found')
-    await page.getByRole('link', { name: /^state Locked: A code has just gone out/ }).click()
+    await page.getByRole('link', { name: /^state Locked: A code was sent/ }).click()
     await expect(page).toHaveURL(/#auth\/verify\/open\.resend\.locked$/)
     await expect(page.getByRole('heading', { name: 'Locked', level: 2 })).toBeVisible()
   })
 
-  test('says so when nothing is found, and when there is no such chart', async ({ page }) => {
+  test('reports a search without results and an unknown chart', async ({ page }) => {
     await page.goto('/atlas/')
     await page.getByLabel('Search').fill('zebra')
-    await expect(page.getByRole('status')).toContainText('Nothing holds "zebra"')
+    await expect(page.getByRole('status')).toContainText('No results for "zebra"')
     await page.goto('/atlas/#auth/zebra')
     await expect(page.getByText('There is no chart auth/zebra')).toBeVisible()
   })
 
-  test('opens a state by the end of its name, and gives its address away', async ({ page, context }) => {
+  test('opens a state by the end of its path and copies its full URL', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto('/atlas/#auth/verify/resend.locked')
-    await expect(stateIn(page, 'Locked')).toHaveAttribute('aria-pressed', 'true')
+    await expect(stateButton(page, 'Locked')).toHaveAttribute('aria-pressed', 'true')
     await page.getByRole('button', { name: 'Copy link' }).click()
-    await expect(page.getByText('The link is in the clipboard.')).toBeVisible()
-    const address = await page.evaluate(() => navigator.clipboard.readText())
-    expect(address).toMatch(/\/atlas\/#auth\/verify\/open\.resend\.locked$/)
+    await expect(page.getByText('Link copied.')).toBeVisible()
+    const url = await page.evaluate(() => navigator.clipboard.readText())
+    expect(url).toMatch(/\/atlas\/#auth\/verify\/open\.resend\.locked$/)
   })
 
-  test('folds a state away and shows it again', async ({ page }) => {
+  test('folds and unfolds a state', async ({ page }) => {
     await page.goto('/atlas/#auth/verify/open.code')
-    await expect(stateIn(page, 'Entering')).toBeAttached()
+    await expect(stateButton(page, 'Entering')).toBeAttached()
     await page.getByRole('button', { name: 'Fold', exact: true }).click()
-    await expect(stateIn(page, 'Entering')).toHaveCount(0)
-    await expect(stateIn(page, 'Locked')).toBeAttached()
+    await expect(stateButton(page, 'Entering')).toHaveCount(0)
+    await expect(stateButton(page, 'Locked')).toBeAttached()
     await page.getByRole('button', { name: 'Unfold' }).click()
-    await expect(stateIn(page, 'Entering')).toBeAttached()
+    await expect(stateButton(page, 'Entering')).toBeAttached()
   })
 
-  test('gives a picture away as SVG and as PNG', async ({ page }) => {
+  test('saves a picture as SVG and as PNG', async ({ page }) => {
     await page.goto('/atlas/#auth/signIn')
     const svg = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Save as SVG' }).click()
@@ -57,69 +57,69 @@ test.describe('the atlas', () => {
   })
 })
 
-test.describe('the verify chart is played', () => {
-  test('to success, and back again', async ({ page }) => {
+test.describe('playing the verify chart', () => {
+  test('reaches the end and steps back', async ({ page }) => {
     await page.goto('/atlas/#auth/verify?panel=play')
-    await expect(held(page, 'Checking')).toBeAttached()
+    await expect(activeState(page, 'Checking')).toBeAttached()
     await page.getByRole('button', { name: /: the marker has the email of an admin$/ }).click()
-    await expect(held(page, 'Entering')).toBeAttached()
+    await expect(activeState(page, 'Entering')).toBeAttached()
     await page.getByRole('button', { name: 'the person submits a code: four digits' }).click()
     await expect(page.getByLabel('Context')).toContainText('"code": "1234"')
     await page.getByRole('button', { name: /: the code is correct$/ }).click()
-    await expect(held(page, 'Confirmed')).toBeAttached()
+    await expect(activeState(page, 'Confirmed')).toBeAttached()
     await expect(page.getByText('The flow has ended.')).toBeVisible()
     await page.getByRole('button', { name: 'Step back' }).click()
-    await expect(held(page, 'Checking')).toBeAttached()
+    await expect(activeState(page, 'Checking')).toBeAttached()
     await page.getByRole('button', { name: 'Step forward' }).click()
-    await expect(held(page, 'Confirmed')).toBeAttached()
+    await expect(activeState(page, 'Confirmed')).toBeAttached()
   })
 
-  test('to a wrong code, which somebody else opens by its link', async ({ page, context }) => {
+  test('with a wrong code can be opened in another tab by its URL', async ({ page, context }) => {
     await page.goto('/atlas/#auth/verify?panel=play')
     await page.getByRole('button', { name: /: the marker has the email of an admin$/ }).click()
     await page.getByRole('button', { name: 'the person submits a code: four digits' }).click()
     await page.getByRole('button', { name: /: the code is wrong$/ }).click()
-    await expect(held(page, 'Entering')).toBeAttached()
+    await expect(activeState(page, 'Entering')).toBeAttached()
     const other = await context.newPage()
     await other.goto(page.url())
-    await expect(other.getByLabel('Context')).toContainText('"refused": "1234"')
-    await expect(held(other, 'Entering')).toBeAttached()
+    await expect(other.getByLabel('Context')).toContainText('"rejectedCode": "1234"')
+    await expect(activeState(other, 'Entering')).toBeAttached()
   })
 
-  test('until the lock is over', async ({ page }) => {
+  test('passes the time of the resend lock', async ({ page }) => {
     await page.goto('/atlas/#auth/verify?panel=play')
     await page.getByRole('button', { name: /: the marker has the email of an admin$/ }).click()
     await page.getByRole('button', { name: /: the lock ends$/ }).click()
-    await expect(held(page, 'Ready')).toBeAttached()
+    await expect(activeState(page, 'Ready')).toBeAttached()
   })
 
-  test('as far as a link of before still fits', async ({ page }) => {
-    await page.goto('/atlas/#auth/verify?panel=play&do=start+the+sign-in+page+has+passed+the+email&do=event+door.opened')
-    await expect(page.getByText('There is no “event door.opened” at this point any more.')).toBeVisible()
-    await expect(held(page, 'Checking')).toBeAttached()
+  test('stops at an unknown step of an old link', async ({ page }) => {
+    await page.goto(
+      '/atlas/#auth/verify?panel=play&do=start+the+sign-in+page+has+passed+the+email&do=event+door.opened',
+    )
+    await expect(page.getByText('“event door.opened” is not possible at this point any more.')).toBeVisible()
+    await expect(activeState(page, 'Checking')).toBeAttached()
   })
 })
 
-test('a path test is shown on the picture, with its script beside it', async ({ page }) => {
+test('the panel of paths plays a path test on the picture and shows its script', async ({ page }) => {
   await page.goto('/atlas/#auth/signIn?panel=paths')
   await expect(page.getByRole('region', { name: 'Script' })).toContainText('Given')
-  await expect(held(page, 'Editing')).toBeAttached()
-  await page.getByRole('button', { name: 'Show it' }).click()
+  await expect(activeState(page, 'Editing')).toBeAttached()
+  await page.getByRole('button', { name: 'Show on the picture' }).click()
   await expect(page.getByRole('button', { name: /^At the start/ })).not.toHaveAttribute('aria-current', 'step')
   await page.getByRole('button', { name: 'Pause' }).click()
   await page.getByRole('button', { name: /^At the start/ }).click()
-  await expect(held(page, 'Editing')).toBeAttached()
+  await expect(activeState(page, 'Editing')).toBeAttached()
 })
 
-test('what the last runs took is painted on the picture', async ({ page }) => {
+test('the panel of coverage highlights the transitions of the last test runs', async ({ page }) => {
   await page.goto('/atlas/#auth/verify?panel=coverage')
-  await expect(page.getByRole('region', { name: 'What the signs mean' })).toContainText(
-    'taken in the browser, through the real pages',
-  )
+  await expect(page.getByRole('region', { name: 'Legend' })).toContainText('taken by browser tests on the real pages')
   await expect(page.locator('.chart .by-browser').first()).toBeAttached()
 })
 
-test('with the keyboard alone somebody finds a chart, walks from state to state and plays', async ({ page }) => {
+test('the keyboard is enough to find a chart, move from state to state and play it', async ({ page }) => {
   await page.goto('/atlas/')
   await page.getByLabel('Search').focus()
   await page.keyboard.type('An admin or a marketer enters')
@@ -128,40 +128,38 @@ test('with the keyboard alone somebody finds a chart, walks from state to state 
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible()
-  await stateIn(page, 'Sign in').focus()
+  await stateButton(page, 'Sign in').focus()
   await page.keyboard.press('ArrowDown')
-  await expect(stateIn(page, 'Editing')).toBeFocused()
+  await expect(stateButton(page, 'Editing')).toBeFocused()
   await page.keyboard.press('ArrowDown')
-  await expect(stateIn(page, 'Starting')).toBeFocused()
-  await expect(page.getByRole('heading', { name: 'Starting', level: 2 })).toBeVisible()
-  await page.getByRole('tab', { name: 'In words' }).focus()
+  await expect(stateButton(page, 'Submitting')).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Submitting', level: 2 })).toBeVisible()
+  await page.getByRole('tab', { name: 'Outline' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('heading', { name: 'What happens next?' })).toBeVisible()
   await page.getByRole('button', { name: 'the person submits an email: a valid email' }).focus()
   await page.keyboard.press('Enter')
-  await expect(held(page, 'Starting')).toBeAttached()
+  await expect(activeState(page, 'Submitting')).toBeAttached()
 })
 
-/** Words of a picture as the browser draws them, in its own pixels. */
-const wordsLyingOver = (page: Page): Promise<string[]> =>
+/** Overlapping labels and texts outside their state, measured in the browser. */
+const findOverlaps = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const boxes = [...document.querySelectorAll<SVGGElement>('.chart .words')].map((words) => {
-      const texts = [...words.querySelectorAll('text')].map((text) => text.getBBox())
+    const boxes = [...document.querySelectorAll<SVGGElement>('.chart .words')].map((label) => {
+      const texts = [...label.querySelectorAll('text')].map((text) => text.getBBox())
       const [left, top] = [Math.min(...texts.map(({ x }) => x)), Math.min(...texts.map(({ y }) => y))]
       const [right, bottom] = [
         Math.max(...texts.map(({ x, width }) => x + width)),
         Math.max(...texts.map(({ y, height }) => y + height)),
       ]
-      return { name: words.dataset['transition'] ?? '', left, top, right, bottom }
+      return { name: label.dataset['transition'] ?? '', left, top, right, bottom }
     })
-    const overlaps = boxes.flatMap((one, index) =>
+    const overlaps = boxes.flatMap((first, index) =>
       boxes
         .slice(index + 1)
-        .filter(
-          (other) =>
-            one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom,
-        )
-        .map((other) => `${one.name} / ${other.name}`),
+        .filter(({ left, right }) => first.left < right && left < first.right)
+        .filter(({ top, bottom }) => first.top < bottom && top < first.bottom)
+        .map(({ name }) => `${first.name} / ${name}`),
     )
     const outside = [...document.querySelectorAll<SVGGElement>('.chart .state')].flatMap((state) => {
       const box = state.querySelector('rect')?.getBBox()
@@ -172,18 +170,19 @@ const wordsLyingOver = (page: Page): Promise<string[]> =>
     return [...overlaps, ...outside]
   })
 
-test('no words lie over others or stick out, as the browser draws them', async ({ page }) => {
+test('no picture has overlapping labels or texts outside their state', async ({ page }) => {
   await page.goto('/atlas/')
-  const charts = await page.locator('h3 a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  const links = page.locator('h3 a')
+  const charts = await links.evaluateAll((elements) => elements.map((link) => link.getAttribute('href') ?? ''))
   expect(charts.length).toBeGreaterThan(5)
   for (const chart of charts) {
     await page.goto(`/atlas/${chart}`)
     await expect(page.getByRole('group', { name: /^Picture of/ })).toBeVisible()
-    expect(await wordsLyingOver(page), chart).toEqual([])
+    expect(await findOverlaps(page), chart).toEqual([])
   }
 })
 
-test('every chart takes one page when all are printed', async ({ page }) => {
+test('the printed list of charts has one page per chart', async ({ page }) => {
   await page.goto('/atlas/')
   const charts = page.locator('main li img')
   await expect(charts.first()).toBeVisible()
@@ -203,7 +202,7 @@ for (const [device, colorScheme, viewport] of [
     test.use({ colorScheme, viewport })
 
     test('every page of the atlas is accessible', async ({ page }) => {
-      for (const place of [
+      for (const hash of [
         '',
         '#auth/verify/open.resend',
         '#auth/verify?panel=play',
@@ -213,7 +212,7 @@ for (const [device, colorScheme, viewport] of [
         '#live',
         '#no/chart',
       ]) {
-        await page.goto(`/atlas/${place}`)
+        await page.goto(`/atlas/${hash}`)
         await expect(page.locator('main')).toBeVisible()
         await expect(page.getByText('Opening')).toHaveCount(0)
         await expectAccessiblePage(page)

@@ -1,11 +1,7 @@
 import { expect, test } from '#tests/journeys/support/fixtures.ts'
 import { adminEmail } from '#tests/support/stack.ts'
 
-test('the atlas opens beside a console that is inspected, and follows a real sign-in', async ({
-  page,
-  context,
-  stack,
-}) => {
+test('with ?inspect, the atlas opens in another tab and follows a sign-in', async ({ page, context, stack }) => {
   const opened = context.waitForEvent('page')
   await page.goto('/sign-in?inspect')
   const atlas = await opened
@@ -22,16 +18,16 @@ test('the atlas opens beside a console that is inspected, and follows a real sig
 
   await running.getByRole('button', { name: /^Verify/ }).click()
   await expect(
-    atlas.getByRole('group', { name: /^Picture of Verify/ }).getByRole('button', { name: 'Entering, holds now' }),
+    atlas.getByRole('group', { name: /^Picture of Verify/ }).getByRole('button', { name: 'Entering, active' }),
   ).toBeAttached()
   await page.getByLabel('Verification code').fill(await stack.readCode(adminEmail))
   await expect(steps).toContainText('the code is correct')
-  await expect(running.getByRole('button', { name: /^Verify has ended/ })).toBeVisible()
+  await expect(running.getByRole('button', { name: /^Verify ended/ })).toBeVisible()
   await expect(running.getByRole('button', { name: /^Session/ })).toContainText('admitted')
   await expect(steps).not.toContainText(adminEmail)
 })
 
-test('an atlas that is opened later learns how everything stands', async ({ page, context }) => {
+test('an atlas that opens later receives the current states', async ({ page, context }) => {
   const opened = context.waitForEvent('page')
   await page.goto('/sign-in?inspect')
   const atlas = await opened
@@ -40,11 +36,11 @@ test('an atlas that is opened later learns how everything stands', async ({ page
   await expect(atlas.getByRole('button', { name: /^App signIn/ })).toBeVisible()
 })
 
-test('without being asked, a console opens nothing and tells nothing', async ({ page, context }) => {
+test('without ?inspect, a console opens no tab and sends no updates', async ({ page, context }) => {
   const atlas = await context.newPage()
   await atlas.goto('/atlas/#live')
   await page.goto('/sign-in')
   await expect(page.getByLabel('Email')).toBeVisible()
-  await expect(atlas.getByText('No console has said anything yet')).toBeVisible()
+  await expect(atlas.getByText('No console is connected')).toBeVisible()
   expect(context.pages()).toHaveLength(2)
 })

@@ -6,24 +6,24 @@ import { expect, test } from '#tests/journeys/support/fixtures.ts'
 import { createRepository, type TestRepository } from '#tests/support/repository.ts'
 import { startTestStack } from '#tests/support/stack.ts'
 
-/** A repository with two revisions of the real charts: in the second, the chart of sign-in has a state more. */
+/** A repository with two revisions of the real charts. The second one adds a state to the sign-in chart. */
 const twoRevisions = (): TestRepository => {
   const repository = createRepository()
   for (const part of ['machines', 'src/domain', 'package.json', 'tsconfig.json'])
     cpSync(part, join(repository.folder, part), { recursive: true })
   repository.commit('before', {})
   const file = 'machines/auth/signIn.machine.ts'
-  const written = readFileSync(file, 'utf8')
-  const changed = written.replace(
+  const original = readFileSync(file, 'utf8')
+  const changed = original.replace(
     '    sent: {',
     "    waiting: { description: 'The person waits for a code.', meta: { section: '§4' } },\n    sent: {",
   )
-  expect(changed).not.toBe(written)
+  expect(changed).not.toBe(original)
   repository.commit('after', { [file]: changed })
   return repository
 }
 
-test('before and after of two revisions stand side by side, with the change marked and in words', async ({ page }) => {
+test('the review shows a changed chart before and after, with a list of changes', async ({ page }) => {
   test.setTimeout(120_000)
   const folder = mkdtempSync(join(tmpdir(), 'rewoven-review-'))
   const atlas = join(folder, 'atlas')

@@ -8,52 +8,55 @@ import type { ChartLayout } from '#tools/atlas/picture/chartLayout.ts'
 import { overlapsIn } from '#tools/atlas/picture/overlaps.ts'
 import { allTestModels } from '#tools/paths/model/allTestModels.ts'
 
-/** Milliseconds for all charts, on a machine that is busy with other things; alone it takes a few seconds. */
-const patience = 60_000
+/** Enough for all charts on a busy machine, in milliseconds. */
+const timeout = 60_000
 
 let charts: readonly ChartLayout[]
 let files: ReadonlyMap<string, string>
 beforeAll(async () => {
   charts = await layOutAll(allTestModels.map(toDrawnChart))
   files = chartFilesOf(charts)
-}, patience)
+}, timeout)
 
-const laidOf = (id: string): ChartLayout => charts.find(({ chart }) => chart.id === id) as ChartLayout
+const layoutOf = (id: string): ChartLayout => charts.find(({ chart }) => chart.id === id) as ChartLayout
 
 interface Config {
   readonly states?: Readonly<Record<string, Config>>
   readonly [part: string]: unknown
 }
 
-/** Every state of a machine, counted in what its author wrote. */
-const writtenStates = (machine: AnyStateMachine): Config[] => {
+/** All state configs of a machine. */
+const stateConfigs = (machine: AnyStateMachine): Config[] => {
   const withInner = (config: Config): Config[] => [config, ...Object.values(config.states ?? {}).flatMap(withInner)]
   return withInner(machine.config as Config)
 }
 
-const branchesIn = (written: unknown): number => (written === undefined ? 0 : [written].flat().length)
-const allBranchesIn = (written: unknown): number =>
-  Object.values((written ?? {}) as object).reduce<number>((sum, branches) => sum + branchesIn(branches), 0)
+const branchCount = (transitions: unknown): number => (transitions === undefined ? 0 : [transitions].flat().length)
+const totalBranchCount = (transitions: unknown): number =>
+  Object.values((transitions ?? {}) as object).reduce<number>((sum, branches) => sum + branchCount(branches), 0)
 
-/** How many transitions the author of a machine wrote: the branches of `on`, `after`, `always`, `onDone` and of its invokes. */
-const writtenTransitions = (machine: AnyStateMachine): number =>
-  writtenStates(machine).reduce((sum, { on, after, always, onDone, invoke }) => {
+/** The number of branches in the machine config: `on`, `after`, `always`, `onDone` and those of invokes. */
+const transitionCount = (machine: AnyStateMachine): number =>
+  stateConfigs(machine).reduce((sum, { on, after, always, onDone, invoke }) => {
     const invokes = [invoke ?? []].flat() as { onDone?: unknown; onError?: unknown; onSnapshot?: unknown }[]
     const ends = invokes.reduce(
-      (count, one) => count + branchesIn(one.onDone) + branchesIn(one.onError) + branchesIn(one.onSnapshot),
+      (count, config) =>
+        count + branchCount(config.onDone) + branchCount(config.onError) + branchCount(config.onSnapshot),
       0,
     )
-    return sum + allBranchesIn(on) + allBranchesIn(after) + branchesIn(always) + branchesIn(onDone) + ends
+    return sum + totalBranchCount(on) + totalBranchCount(after) + branchCount(always) + branchCount(onDone) + ends
   }, 0)
 
-const distinct = (text: string, pattern: RegExp): number =>
+const distinctCount = (text: string, pattern: RegExp): number =>
   new Set([...text.matchAll(pattern)].map(([, name]) => name)).size
 
 describe('the committed pictures and outlines', () => {
-  test('are those of the charts as they are now', () => {
-    const kept = readdirSync(chartsFolder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile())
+  test('match the current charts', () => {
+    const committed = readdirSync(chartsFolder, { recursive: true, withFileTypes: true }).filter((file) =>
+      file.isFile(),
+    )
     const texts = new Map(
-      kept.map(({ parentPath, name }) => [
+      committed.map(({ parentPath, name }) => [
         join(parentPath, name).slice(chartsFolder.length + 1),
         readFileSync(join(parentPath, name), 'utf8'),
       ]),
@@ -63,34 +66,32 @@ describe('the committed pictures and outlines', () => {
   })
 })
 
-describe.each(allTestModels.map((entry) => [entry.id, entry] as const))('%s', (id, entry) => {
+describe.each(allTestModels.map((testModel) => [testModel.id, testModel] as const))('%s', (id, testModel) => {
   test('has every state and every transition of the machine in its picture', () => {
     const svg = files.get(`${id}.svg`) ?? ''
-    expect(distinct(svg, /data-state="([^"]*)"/g)).toBe(writtenStates(entry.machine).length)
-    expect(distinct(svg, /data-transition="([^"]*)"/g)).toBe(writtenTransitions(entry.machine))
+    expect(distinctCount(svg, /data-state="([^"]*)"/g)).toBe(stateConfigs(testModel.machine).length)
+    expect(distinctCount(svg, /data-transition="([^"]*)"/g)).toBe(transitionCount(testModel.machine))
   })
 
   test('has every state and every transition of the machine in its outline', () => {
     const lines = (files.get(`${id}.md`) ?? '').split('\n').filter((line) => /^ *- /.test(line))
     const states = lines.filter((line) => line.includes('(`'))
-    const other = lines.filter(
-      (line) => /^ *- (runs|on the way (in|out)): /.test(line) || line === '- **In every state**',
-    )
-    expect(states).toHaveLength(writtenStates(entry.machine).length - 1)
-    expect(lines.length - states.length - other.length).toBe(writtenTransitions(entry.machine))
+    const other = lines.filter((line) => /^ *- (runs|on entry|on exit): /.test(line) || line === '- **In every state**')
+    expect(states).toHaveLength(stateConfigs(testModel.machine).length - 1)
+    expect(lines.length - states.length - other.length).toBe(transitionCount(testModel.machine))
   })
 
-  test('has nothing that lies over something else', () => {
-    expect(overlapsIn(laidOf(id))).toEqual([])
+  test('has no overlaps in its picture', () => {
+    expect(overlapsIn(layoutOf(id))).toEqual([])
   })
 })
 
-test('what lies over something else is named', () => {
-  const laid = laidOf('auth/signIn')
-  const [first, second] = [...laid.labels.keys()] as [string, string]
-  const state = [...laid.states.keys()].at(-1) as string
-  const onLabel = { ...laid, labels: new Map(laid.labels).set(first, laid.labels.get(second) as never) }
-  expect(overlapsIn(onLabel)).toContain(`the words of "${first}" lie over those of "${second}"`)
-  const onState = { ...laid, labels: new Map(laid.labels).set(first, laid.states.get(state) as never) }
-  expect(overlapsIn(onState)).toContain(`the words of "${first}" lie over the state ${state}`)
+test('an overlap is reported', () => {
+  const layout = layoutOf('auth/signIn')
+  const [first, second] = [...layout.labels.keys()] as [string, string]
+  const state = [...layout.states.keys()].at(-1) as string
+  const onLabel = { ...layout, labels: new Map(layout.labels).set(first, layout.labels.get(second) as never) }
+  expect(overlapsIn(onLabel)).toContain(`the labels of "${first}" and "${second}" overlap`)
+  const onState = { ...layout, labels: new Map(layout.labels).set(first, layout.states.get(state) as never) }
+  expect(overlapsIn(onState)).toContain(`the label of "${first}" overlaps the state ${state}`)
 })

@@ -7,60 +7,63 @@ import { UnknownRevision } from '#tools/paths/diff/revision.ts'
 import { createRepository } from '#tests/support/repository.ts'
 import { door } from '#tests/tools/paths/charts/door.ts'
 
-/** Milliseconds for one revision, on a machine that is busy with other things. */
-const patience = 60_000
+/** Enough for one revision on a busy machine, in milliseconds. */
+const timeout = 60_000
 
-const now = toDrawnChart(door)
-const saidOf = (before: readonly DrawnChart[], after: readonly DrawnChart[]) =>
+const current = toDrawnChart(door)
+const linesOf = (before: readonly DrawnChart[], after: readonly DrawnChart[]) =>
   diffCharts(before, after).flatMap(({ chart, kind, lines }) => [
     `${chart} ${kind}`,
     ...lines.map((line) => `${line.kind}: ${line.text}`),
   ])
 
-describe('what differs between two revisions of a chart', () => {
-  test('is nothing where nothing but the order of states is another', () => {
-    expect(saidOf([{ ...now, states: [now.states[0] as never, ...now.states.slice(1).toReversed()] }], [now])).toEqual(
-      [],
-    )
+describe('the difference between two revisions of a chart', () => {
+  test('is empty if only the order of states changed', () => {
+    expect(
+      linesOf(
+        [{ ...current, states: [current.states[0] as never, ...current.states.slice(1).toReversed()] }],
+        [current],
+      ),
+    ).toEqual([])
   })
 
-  test('is a state that is new, with the way to it', () => {
+  test('contains a new state and its transitions', () => {
     const before = {
-      ...now,
-      states: now.states.filter(({ id }) => id !== 'locked'),
-      transitions: now.transitions.filter(({ id, source }) => source !== 'locked' && id !== 'closed: key.turned'),
+      ...current,
+      states: current.states.filter(({ id }) => id !== 'locked'),
+      transitions: current.transitions.filter(({ id, source }) => source !== 'locked' && id !== 'closed: key.turned'),
     }
-    expect(saidOf([before], [now])).toEqual([
+    expect(linesOf([before], [current])).toEqual([
       'house/door changed',
       expect.stringMatching(/^added: State Locked: /),
       expect.stringMatching(/^added: Closed: .* → Locked/),
       expect.stringMatching(/^added: Locked: .* → Closed/),
     ])
     expect(
-      saidOf([now], [before])
+      linesOf([current], [before])
         .slice(1)
         .every((line) => line.startsWith('removed: ')),
     ).toBe(true)
   })
 
-  test('is another target, another action or another sentence, with what was', () => {
-    const [first, ...others] = now.transitions as [DrawnChart['transitions'][number]]
+  test('contains the old and new target, action and description', () => {
+    const [first, ...others] = current.transitions as [DrawnChart['transitions'][number]]
     const before = {
-      ...now,
-      states: now.states.map((state) => (state.id === 'open' ? { ...state, description: 'Wide open.' } : state)),
+      ...current,
+      states: current.states.map((state) => (state.id === 'open' ? { ...state, description: 'Wide open.' } : state)),
       transitions: [{ ...first, targets: ['locked'], actions: ['squeak'] }, ...others],
     }
-    const [, state, transition] = saidOf([before], [now])
-    expect(state).toMatch(/^changed: State Open: its sentence was "Wide open\." and is /)
+    const [, state, transition] = linesOf([before], [current])
+    expect(state).toMatch(/^changed: State Open: the description was "Wide open\." and is /)
     expect(transition).toMatch(/^changed: Closed: .* → Open.* \(was: Closed: .* → Locked; squeak\)$/)
-    const [difference] = diffCharts([before], [now])
-    expect(difference?.marksBefore.transitions?.get(first.id)).toEqual({ className: 'changed', sign: '~' })
-    expect(difference?.marksAfter.states?.get('open')).toEqual({ className: 'changed', sign: '~' })
+    const [difference] = diffCharts([before], [current])
+    expect(difference?.highlightsBefore.transitions?.get(first.id)).toEqual({ className: 'changed', sign: '~' })
+    expect(difference?.highlightsAfter.states?.get('open')).toEqual({ className: 'changed', sign: '~' })
   })
 
-  test('is the whole flow where it is new or gone', () => {
-    expect(saidOf([], [now])).toEqual(['house/door new', `added: The whole flow: ${now.sentence}`])
-    expect(saidOf([now], [])).toEqual(['house/door gone', `removed: The whole flow: ${now.sentence}`])
+  test('is the whole flow if the chart is new or removed', () => {
+    expect(linesOf([], [current])).toEqual(['house/door added', `added: The whole flow: ${current.sentence}`])
+    expect(linesOf([current], [])).toEqual(['house/door removed', `removed: The whole flow: ${current.sentence}`])
   })
 })
 
@@ -69,15 +72,16 @@ const { git, commit } = repository
 
 const lamp = (states: string) => `import { setup } from 'xstate'
 const machine = setup({}).createMachine({ id: 'lamp', initial: 'off', states: { ${states} } })
+const noPayload = [{ name: '', payload: {} }]
 export const testModels = [
-  { id: 'house/lamp', machine, inputs: [{ name: 'new', input: undefined }], events: { pressed: { when: 'pressed', cases: [{ name: '', payload: {} }] } }, calls: {}, keyOf: () => ({}) },
+  { id: 'house/lamp', machine, inputs: [{ name: 'new', input: undefined }], events: { pressed: { when: 'pressed', cases: noPayload } }, calls: {}, keyOf: () => ({}) },
 ]
 `
 
 beforeAll(() => {
   commit('dark', {
     'package.json': '{ "type": "module", "imports": { "#machines/*": "./machines/*", "#tools/*": "./src/tools/*" } }',
-    'machines/effectTexts.ts': 'export const emittedWords = {}\n',
+    'machines/effectTexts.ts': 'export const effectTexts = {}\n',
     'machines/testModels.ts': lamp("off: { on: { pressed: 'on' } }, on: {}"),
   })
   commit('bright', {
@@ -88,7 +92,7 @@ afterAll(repository.remove)
 
 describe('the review of two revisions of a repository', () => {
   test(
-    'draws both, marks what is new in the picture and says it in words and for a pull request',
+    'has both pictures with highlights, the list of changes and a text for a pull request',
     async () => {
       const files = await createReviewFiles(
         'dark',
@@ -124,10 +128,10 @@ describe('the review of two revisions of a repository', () => {
       expect(markdown).toContain('s2 -->|"+ pressed"| s3')
       expect(git('worktree', 'list').trim().split('\n')).toHaveLength(1)
     },
-    patience,
+    timeout,
   )
 
-  test('is refused for a name that is no revision', () => {
+  test('fails for an unknown revision', () => {
     expect(() => drawnChartsAt(repository.folder, 'zebra')).toThrow(UnknownRevision)
   })
 })

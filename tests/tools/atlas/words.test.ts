@@ -31,19 +31,19 @@ test.each([
   [60_000, '60 s'],
   [300_000, '5 min'],
   [172_800_000, '2 days'],
-])('%i ms is said as %j', (milliseconds, said) => {
-  expect(formatDuration(milliseconds)).toBe(said)
+])('%i ms is written as %j', (milliseconds, text) => {
+  expect(formatDuration(milliseconds)).toBe(text)
 })
 
-describe('lines of text', () => {
-  test('are no wider than they may be, and lose no word', () => {
+describe('wrapped text', () => {
+  test('lines stay within the width and keep every word', () => {
     const sentence = 'A new code can be asked for once the lock has run out.'
     const lines = wrap(sentence, fontStyles.description, 120)
     expect(lines.join(' ')).toBe(sentence)
     for (const line of lines) expect(widthOf(line, fontStyles.description)).toBeLessThanOrEqual(120)
   })
 
-  test('hold a word that is too long by itself', () => {
+  test('a word that is too long gets its own line', () => {
     expect(wrap('an extraordinarilylongword here', fontStyles.description, 60)).toEqual([
       'an',
       'extraordinarilylongword',
@@ -52,35 +52,39 @@ describe('lines of text', () => {
   })
 })
 
-const saidIn = (chart: string): string[] => {
+const transitionTexts = (chart: string): string[] => {
   const drawn = toDrawnChart(allTestModels.find(({ id }) => id === chart) as never)
   return drawn.transitions.map((transition) => describeTransition(drawn, transition))
 }
 
-describe('a transition in the words of a product owner', () => {
-  test('says the outcome of a call, its condition and what is told', () => {
-    expect(saidIn('auth/verify')).toEqual(
-      expect.arrayContaining(['it is over → Ready', 'the person submits a code [otherwise]; ask for whole code']),
-    )
-    expect(saidIn('auth/codeCheck')).toContain(
-      'the code is wrong [is wrong] → Refused; spend code; keep problem; a message says "Invalid verification code. Please try again."',
-    )
-    expect(saidIn('auth/resend')).toContain('the call fails → Failed; a message says what went wrong')
-  })
-
-  test('says where a row leads, and that nothing happens', () => {
-    expect(saidIn('auth/verify')).toEqual(
+describe('the text of a transition', () => {
+  test('contains the outcome of a call, the condition and the message', () => {
+    expect(transitionTexts('auth/verify')).toEqual(
       expect.arrayContaining([
-        'the person submits a code [was just refused], nothing happens',
-        'another code takes the place of the dead one, starts anew',
+        'the lock ends → Ready',
+        'the person submits a code [otherwise]; set incomplete problem',
       ]),
     )
-    expect(saidIn('dashboard/section')).toContain(
-      'the person chooses a time frame, leads to Idle; keep frame; tell frame; tells itself "load requested"',
+    expect(transitionTexts('auth/codeCheck')).toContain(
+      'the code is wrong [is wrong] → Refused; mark rejected; set problem; ' +
+        'a message says "Invalid verification code. Please try again."',
+    )
+    expect(transitionTexts('auth/resend')).toContain('the call fails → Failed; a message says what went wrong')
+  })
+
+  test('contains the target of a transition without an arrow, or that nothing happens', () => {
+    expect(transitionTexts('auth/verify')).toEqual(
+      expect.arrayContaining([
+        'the person submits a code [is rejected code], nothing happens',
+        'a new code replaces the expired one, restarts',
+      ]),
+    )
+    expect(transitionTexts('dashboard/section')).toContain(
+      'the person chooses a time frame, goes to Idle; set time frame; save time frame; sends itself "load requested"',
     )
   })
 
-  test('takes names of code where a chart has no words', () => {
+  test('uses names from the code if the test model has no texts', () => {
     const machine = setup({ delays: { untilMorning: () => 5 } }).createMachine({
       initial: 'off',
       states: { off: { on: { 'lamp.pressed': 'on' } }, on: { after: { untilMorning: 'off' } } },

@@ -2,19 +2,19 @@ import type { ChartLayoutJson } from '#tools/atlas/data/chartLayoutJson.ts'
 import type { DrawnChart } from '#tools/atlas/picture/drawnChart.ts'
 import type { TransitionCoverage } from '#tools/paths/check/coverage.ts'
 
-/** How a chart stands at one moment of a path, and what is said of it. */
+/** One step of a path test. */
 export interface PathStep {
-  /** To follow "When"; empty for the start. */
+  /** The text after "When"; empty for the start. */
   readonly when: string
-  /** To follow "Then". */
+  /** The text after "Then". */
   readonly seen: string
-  /** The states that hold, by their ids. */
+  /** The ids of the active states after the step. */
   readonly active: readonly string[]
-  /** The transitions that led here, by their ids. */
+  /** The ids of the transitions of the step. */
   readonly takenTransitions: readonly string[]
 }
 
-/** A path test as the atlas shows it; the first `prepared` moments after the start only lead to where it begins. */
+/** A path test. The first `setupLength` steps after the start only lead to its initial configuration. */
 export interface PathData {
   readonly id: string
   readonly given: string
@@ -22,23 +22,23 @@ export interface PathData {
   readonly steps: readonly PathStep[]
 }
 
-/** Pictures of one state, as addresses below the atlas. */
+/** The URLs of the screenshots of one state, relative to the atlas. */
 export interface Screenshots {
   readonly phone: string
   readonly desktop: string
 }
 
-/** All that the atlas knows of one chart. */
+/** The data of one chart in the atlas. */
 export interface ChartData {
   readonly layout: ChartLayoutJson
   readonly paths: readonly PathData[]
-  /** The last recorded runs, by the id of the transition; null where there is no record. */
+  /** The last recorded coverage, by transition id; null without a record. */
   readonly coverage: Readonly<Record<string, TransitionCoverage>> | null
-  /** By the id of the state. */
+  /** By state id. */
   readonly screenshots: Readonly<Record<string, Screenshots>>
 }
 
-/** The lists that the atlas begins with. */
+/** All charts. The data of each chart loads on demand. */
 export type LazyCharts = Readonly<
   Record<string, { readonly chart: DrawnChart; readonly load: () => Promise<{ readonly default: ChartData }> }>
 >

@@ -4,7 +4,7 @@ import type { Box, ChartLayout, Point } from '#tools/atlas/picture/chartLayout.t
 
 type Pairs<Value> = readonly (readonly [string, Value])[]
 
-/** A chart with its places, as it travels to the page. */
+/** The layout of a chart as JSON for the page. */
 export interface ChartLayoutJson {
   readonly chart: DrawnChart
   readonly width: number

@@ -7,24 +7,24 @@ import { type TestPath, stepsOf } from '#tools/paths/generate/testPaths.ts'
 import { createTestScript } from '#tools/paths/scripts/testScripts.ts'
 
 /**
- * Every path test of a chart: the scripts for a person, with how the chart stands at each moment.
- * @throws TooManySituations
+ * The path tests of a chart: the script for a tester, and the active states after each step.
+ * @throws TooManyConfigurations
  */
-export const pathDataOf = (entry: TestModel): PathData[] => {
-  const { graph, coverages } = checkChart(entry, ['zero-switch'])
+export const pathDataOf = (testModel: TestModel): PathData[] => {
+  const { graph, coverages } = checkChart(testModel, ['zero-switch'])
   return coverages.flatMap(({ criterion, paths }) =>
     paths.map((path) => {
       const { id, given, seen, setup, steps } = createTestScript(graph, criterion, path)
-      const said = [{ when: '', seen }, ...setup, ...steps]
-      return { id, given, setupLength: setup.length, steps: momentsOf(path, said) }
+      const texts = [{ when: '', seen }, ...setup, ...steps]
+      return { id, given, setupLength: setup.length, steps: toPathSteps(path, texts) }
     }),
   )
 }
 
-const momentsOf = (path: TestPath, said: readonly Pick<PathStep, 'when' | 'seen'>[]): PathStep[] =>
+const toPathSteps = (path: TestPath, texts: readonly Pick<PathStep, 'when' | 'seen'>[]): PathStep[] =>
   stepsOf(path).map((edge, index) => {
-    const { when, seen } = said[index] as PathStep
-    return { when, seen, active: activeIn(edge), takenTransitions: edge.configuration.lastStep.takenTransitions }
+    const { when, seen } = texts[index] as PathStep
+    return { when, seen, active: activeStates(edge), takenTransitions: edge.configuration.lastStep.takenTransitions }
   })
 
-const activeIn = ({ configuration }: Edge): string[] => (configuration.snapshot?._nodes ?? []).map(statePath)
+const activeStates = ({ configuration }: Edge): string[] => (configuration.snapshot?._nodes ?? []).map(statePath)

@@ -1,23 +1,28 @@
 import type { Plugin } from 'vite'
 import type { ChartData } from '#tools/atlas/data/chartData.ts'
 
-const listName = 'virtual:charts'
+const moduleName = 'virtual:charts'
 
-/** Hands what was worked out of the charts to the atlas as modules: a list of all, and a chunk for each with its places, paths and coverage. */
+/** Provides the charts as virtual modules: one list, and one chunk per chart with its layout, paths and coverage. */
 export const chartsPlugin = (charts: ReadonlyMap<string, ChartData>): Plugin => ({
   name: 'charts',
-  resolveId: (id) => (id.startsWith(listName) ? `\0${id}` : undefined),
+  resolveId: (id) => (id.startsWith(moduleName) ? `\0${id}` : undefined),
   load: (id) => {
-    if (!id.startsWith(`\0${listName}`)) return undefined
-    const data = charts.get(id.slice(listName.length + 2))
-    return data ? moduleOf(data) : listOf(charts)
+    if (!id.startsWith(`\0${moduleName}`)) return undefined
+    const data = charts.get(id.slice(moduleName.length + 2))
+    return data ? dataModule(data) : listModule(charts)
   },
 })
 
-/** Parsed as JSON, which is faster than as a script. */
-const written = (value: unknown): string => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`
+/** Browsers parse JSON faster than an object literal. */
+const toSource = (value: unknown): string => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`
 
-const moduleOf = (data: ChartData): string => `export default ${written(data)}`
+const dataModule = (data: ChartData): string => `export default ${toSource(data)}`
 
-const listOf = (charts: ReadonlyMap<string, ChartData>): string =>
-  `export const charts = {${[...charts].map(([id, { layout }]) => `${JSON.stringify(id)}: { chart: ${written(layout.chart)}, load: () => import(${JSON.stringify(`${listName}/${id}`)}) }`).join(',')}}`
+const listModule = (charts: ReadonlyMap<string, ChartData>): string => {
+  const entries = [...charts].map(([id, { layout }]) => {
+    const load = `() => import(${JSON.stringify(`${moduleName}/${id}`)})`
+    return `${JSON.stringify(id)}: { chart: ${toSource(layout.chart)}, load: ${load} }`
+  })
+  return `export const charts = {${entries.join(',')}}`
+}

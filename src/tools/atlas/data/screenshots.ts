@@ -2,10 +2,10 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Screenshots } from '#tools/atlas/data/chartData.ts'
 
-/** Where the browser's path tests leave what a person sees: `AREA/FLOW/STATE.phone.png` and `.desktop.png`; not committed. */
+/** The folder of screenshots: `AREA/FLOW/STATE.phone.png` and `.desktop.png`. It is not committed. */
 export const screenshotsFolder = 'dist/qa/screens'
 
-/** The screens of one chart, by state; their addresses are below the atlas. */
+/** The screenshots of one chart, by state. */
 export const screenshotsOf = (chart: string): Readonly<Record<string, Screenshots>> => {
   const folder = join(screenshotsFolder, chart)
   const files = existsSync(folder) ? readdirSync(folder) : []

@@ -1,7 +1,7 @@
 import type { DrawnChart } from '#tools/atlas/picture/drawnChart.ts'
 import type { TextBlocks } from '#tools/atlas/picture/elkGraph.ts'
 
-/** A rectangle in pixels, from the corner of the picture. */
+/** A rectangle in pixels, from the top left corner of the picture. */
 export interface Box {
   readonly x: number
   readonly y: number
@@ -11,7 +11,7 @@ export interface Box {
 
 export type Point = readonly [x: number, y: number]
 
-/** A chart with a place for everything in it. */
+/** A chart with the position of everything in its picture. */
 export interface ChartLayout {
   readonly chart: DrawnChart
   readonly blocks: TextBlocks
@@ -19,8 +19,8 @@ export interface ChartLayout {
   readonly height: number
   readonly states: ReadonlyMap<string, Box>
   readonly labels: ReadonlyMap<string, Box>
-  /** The dots from which a compound state starts, by the id of the state. */
+  /** The start dots of compound states, by state id. */
   readonly starts: ReadonlyMap<string, Box>
-  /** The bends of every arrow, by its id. */
+  /** The points of each arrow, by arrow id. */
   readonly arrows: ReadonlyMap<string, readonly Point[]>
 }

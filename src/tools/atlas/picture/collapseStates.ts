@@ -1,33 +1,33 @@
 import { type DrawnChart, isWithin } from '#tools/atlas/picture/drawnChart.ts'
 
 /**
- * A chart in which some states keep what lies in them to themselves. Arrows that lead into such a state or out of it
- * end at its border; what happens within it is not shown.
+ * Hides the inner states of folded states. Arrows from and to inner states end at the border of the folded state;
+ * arrows between them are removed.
  */
 export const collapseStates = (chart: DrawnChart, folded: readonly string[]): DrawnChart => {
-  const inside = (id: string): string | undefined =>
-    folded.filter((outer) => id !== outer && isWithin(id, outer)).sort((one, other) => one.length - other.length)[0]
-  const shown = (id: string): string => inside(id) ?? id
-  const hiddenIn = (id: string): number =>
+  const foldedParent = (id: string): string | undefined =>
+    folded.filter((outer) => id !== outer && isWithin(id, outer)).sort((a, b) => a.length - b.length)[0]
+  const visible = (id: string): string => foldedParent(id) ?? id
+  const innerCount = (id: string): number =>
     chart.states.filter((state) => state.id !== id && isWithin(state.id, id)).length
   return {
     ...chart,
     states: chart.states
-      .filter(({ id }) => inside(id) === undefined)
+      .filter(({ id }) => foldedParent(id) === undefined)
       .map((state) =>
         folded.includes(state.id)
-          ? { ...state, description: `${state.description} (${hiddenIn(state.id)} states inside)` }
+          ? { ...state, description: `${state.description} (${innerCount(state.id)} states inside)` }
           : state,
       ),
     transitions: chart.transitions
       .filter(
         ({ source, targets }) =>
-          inside(source) === undefined || targets.some((target) => shown(target) !== shown(source)),
+          foldedParent(source) === undefined || targets.some((target) => visible(target) !== visible(source)),
       )
       .map((transition) => ({
         ...transition,
-        source: shown(transition.source),
-        targets: [...new Set(transition.targets.map(shown))],
+        source: visible(transition.source),
+        targets: [...new Set(transition.targets.map(visible))],
       })),
   }
 }

@@ -2,59 +2,58 @@ import type { TestModel } from '#machines/testModel.ts'
 import { effectTexts } from '#machines/effectTexts.ts'
 import { formatDuration, toWords } from '#tools/atlas/picture/words.ts'
 
-/** What the library's own action creators leave on what they make. */
-interface Made {
+/** The properties that XState sets on its built-in actions, such as `emit` and `raise`. */
+interface BuiltInAction {
   readonly type?: string
   readonly event?: unknown
   readonly delay?: unknown
 }
 
 /**
- * Actions in words, in their order: what a person is told where it is known, the name in words otherwise.
- * @param emitted what all of them together emit, where that is known
- * @param isFailure a call has failed, and what is told depends on how
+ * Actions as text, in order: the text of the effect if it is known, otherwise the name in words.
+ * @param effects the effects of all these actions together, if known
+ * @param isFailure a call has failed, so that the text of a message depends on the error
  */
 export const describeActions = (
-  entry: TestModel,
+  testModel: TestModel,
   actions: readonly unknown[],
-  emitted: readonly unknown[] | null,
+  effects: readonly unknown[] | null,
   isFailure = false,
 ): string[] => {
   const names = actions.map(nameOf)
-  const isEmit = (name: string) => madeBy(entry, name).type === 'xstate.emit'
-  const known = emitted?.length === names.filter(isEmit).length ? [...emitted] : []
+  const isEmit = (name: string) => implementationOf(testModel, name).type === 'xstate.emit'
+  const remainingEffects = effects?.length === names.filter(isEmit).length ? [...effects] : []
   return names.map((name) => {
-    const { event } = madeBy(entry, name)
-    const seen = isEmit(name) ? (known.shift() ?? event) : undefined
-    const says = typeof seen === 'object' ? sayEmitted(seen) : null
+    const action = implementationOf(testModel, name)
+    const effect = isEmit(name) ? (remainingEffects.shift() ?? action.event) : undefined
+    const text = typeof effect === 'object' ? describeEffect(effect) : null
+    const dependsOnError = isFailure && typeof action.event === 'function'
     return (
-      (isFailure && typeof event === 'function' ? says?.replace(quoted, 'what went wrong') : says) ??
-      sayRaised(entry, madeBy(entry, name)) ??
+      (dependsOnError ? text?.replace(quotedText, 'what went wrong') : text) ??
+      describeRaise(testModel, action) ??
       toWords(name)
     )
   })
 }
 
-const quoted = /"[^"]*"/
+const quotedText = /"[^"]*"/
 
 const nameOf = (action: unknown): string =>
   typeof action === 'string' ? action : ((action as { type?: string }).type ?? 'an action without a name')
 
-const madeBy = ({ machine }: TestModel, name: string): Made =>
-  ((machine.implementations.actions as Record<string, unknown>)[name] ?? {}) as Made
+const implementationOf = ({ machine }: TestModel, name: string): BuiltInAction =>
+  ((machine.implementations.actions as Record<string, unknown>)[name] ?? {}) as BuiltInAction
 
-const sayEmitted = (emitted: unknown): string | null => {
-  const { type } = emitted as { type: string }
-  const say = (effectTexts as Record<string, ((value: never) => string) | undefined>)[type]
-  return say ? say(emitted as never) : null
+const describeEffect = (effect: unknown): string | null => {
+  const { type } = effect as { type: string }
+  const describe = (effectTexts as Record<string, ((value: never) => string) | undefined>)[type]
+  return describe ? describe(effect as never) : null
 }
 
-/** An event that the chart sends itself. */
-const sayRaised = ({ machine }: TestModel, { type, event, delay }: Made): string | null => {
+const describeRaise = ({ machine }: TestModel, { type, event, delay }: BuiltInAction): string | null => {
   if (type !== 'xstate.raise' || typeof event !== 'object' || event === null) return null
-  const says = `tells itself "${toWords((event as { type: string }).type)}"`
+  const text = `sends itself "${toWords((event as { type: string }).type)}"`
+  if (delay === undefined) return text
   const length = typeof delay === 'string' ? (machine.implementations.delays as Record<string, unknown>)[delay] : delay
-  const wait =
-    delay === undefined ? '' : `after ${typeof length === 'number' ? formatDuration(length) : toWords(String(delay))} `
-  return `${wait}${says}`
+  return `after ${typeof length === 'number' ? formatDuration(length) : toWords(String(delay))} ${text}`
 }

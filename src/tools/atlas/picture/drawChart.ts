@@ -5,7 +5,7 @@ import type { Box, ChartLayout, Point } from '#tools/atlas/picture/chartLayout.t
 import { drawIcon } from '#tools/atlas/picture/icons.ts'
 import { circle, group, path, rect, type Shape, text } from '#tools/atlas/picture/shapes.ts'
 
-/** What to say of single states and transitions beside what they are: classes for their look, by id, and a sign for readers without colours. */
+/** Highlighted states and transitions, by id. */
 export interface Highlights {
   readonly states?: ReadonlyMap<string, Highlight>
   readonly transitions?: ReadonlyMap<string, Highlight>
@@ -13,29 +13,30 @@ export interface Highlights {
 
 export interface Highlight {
   readonly className: string
-  /** One character in a circle at the corner. */
+  /** One character in a circle, for people who cannot see the colours. */
   readonly sign?: string
 }
 
-/** The shapes of a chart: states from the outermost in, arrows above them, words on top. None is nested in another state's. */
-export const drawChart = (laid: ChartLayout, emphasis: Highlights = {}): Shape[] => [
-  ...laid.chart.states.map((state) => stateShape(laid, state, emphasis)),
-  ...[...laid.starts].map(([state, box]) => startShape(laid, state, box)),
-  ...laid.chart.transitions
+/** The shapes of a chart: states from outside to inside, then arrows, then labels. State shapes are not nested. */
+export const drawChart = (layout: ChartLayout, highlights: Highlights = {}): Shape[] => [
+  ...layout.chart.states.map((state) => stateShape(layout, state, highlights)),
+  ...[...layout.starts].map(([state, box]) => startShape(layout, state, box)),
+  ...layout.chart.transitions
     .filter((transition) => !isDrawnInsideState(transition))
-    .map((transition) => lineShape(laid, transition, emphasis)),
-  ...laid.chart.transitions
+    .map((transition) => lineShape(layout, transition, highlights)),
+  ...layout.chart.transitions
     .filter((transition) => !isDrawnInsideState(transition))
-    .map((transition) => wordsShape(laid, transition, emphasis)),
+    .map((transition) => labelShape(layout, transition, highlights)),
 ]
 
-const look = (base: string, accent: Highlight | undefined): string => (accent ? `${base} ${accent.className}` : base)
+const withHighlight = (base: string, highlight: Highlight | undefined): string =>
+  highlight ? `${base} ${highlight.className}` : base
 
-const stateShape = (laid: ChartLayout, state: DrawnState, { states, transitions }: Highlights): Shape => {
-  const box = laid.states.get(state.id) as Box
-  const block = laid.blocks.states.get(state.id) as TextBlock
-  const accent = states?.get(state.id)
-  const isContainer = laid.chart.states.some(({ parent }) => parent === state.id)
+const stateShape = (layout: ChartLayout, state: DrawnState, { states, transitions }: Highlights): Shape => {
+  const box = layout.states.get(state.id) as Box
+  const block = layout.blocks.states.get(state.id) as TextBlock
+  const highlight = states?.get(state.id)
+  const isContainer = layout.chart.states.some(({ parent }) => parent === state.id)
   const corner = state.isRegion ? 4 : isContainer ? 8 : 12
   const frame = rect(box.x, box.y, box.width, box.height, { rx: corner, class: 'box' })
   const inner =
@@ -45,9 +46,9 @@ const stateShape = (laid: ChartLayout, state: DrawnState, { states, transitions 
   const head = isContainer ? [path(`M${box.x} ${box.y + block.height}h${box.width}`, { class: 'seam' })] : []
   return group(
     {
-      class: look(
+      class: withHighlight(
         `state ${state.kind}${state.isRegion ? ' region' : ''}${state.parent === null ? ' root' : ''}`,
-        accent,
+        highlight,
       ),
       'data-state': state.id,
     },
@@ -57,13 +58,19 @@ const stateShape = (laid: ChartLayout, state: DrawnState, { states, transitions 
       ...head,
       ...block.lines.flatMap((line) => lineShapes(line, box)),
       ...block.rows.map((row) =>
-        group({ class: look('transition row', transitions?.get(row.transition)), 'data-transition': row.transition }, [
-          rect(box.x + row.left, box.y + row.top, bandWidth(row, block), row.height, { rx: 4, class: 'band' }),
-          ...row.lines.flatMap((line) => lineShapes(line, box)),
-          ...signShape(transitions?.get(row.transition), box.x + row.left, box.y + row.top + 4),
-        ]),
+        group(
+          {
+            class: withHighlight('transition row', transitions?.get(row.transition)),
+            'data-transition': row.transition,
+          },
+          [
+            rect(box.x + row.left, box.y + row.top, bandWidth(row, block), row.height, { rx: 4, class: 'band' }),
+            ...row.lines.flatMap((line) => lineShapes(line, box)),
+            ...signShape(transitions?.get(row.transition), box.x + row.left, box.y + row.top + 4),
+          ],
+        ),
       ),
-      ...signShape(accent, box.x + box.width, box.y),
+      ...signShape(highlight, box.x + box.width, box.y),
     ],
   )
 }
@@ -78,48 +85,48 @@ const lineShapes = (
   text(left + x, top + y, content, { class: role, 'font-size': fontStyles[role].size }),
 ]
 
-const signShape = (accent: Highlight | undefined, x: number, y: number): Shape[] =>
-  accent?.sign === undefined
+const signShape = (highlight: Highlight | undefined, x: number, y: number): Shape[] =>
+  highlight?.sign === undefined
     ? []
     : [
         circle(x, y, 9, { class: 'sign' }),
-        text(x, y + 4.5, accent.sign, { class: 'sign', 'font-size': 13, 'text-anchor': 'middle' }),
+        text(x, y + 4.5, highlight.sign, { class: 'sign', 'font-size': 13, 'text-anchor': 'middle' }),
       ]
 
-const startShape = (laid: ChartLayout, state: string, { x, y, width }: Box): Shape =>
+const startShape = (layout: ChartLayout, state: string, { x, y, width }: Box): Shape =>
   group({ class: 'start' }, [
     circle(x + width / 2, y + width / 2, width / 2 - 1, { class: 'dot' }),
-    ...arrowShapes(laid.arrows.get(`from the start of ${state}`) ?? []),
+    ...arrowShapes(layout.arrows.get(`from the start of ${state}`) ?? []),
   ])
 
-const lineShape = (laid: ChartLayout, transition: DrawnTransition, { transitions }: Highlights): Shape =>
+const lineShape = (layout: ChartLayout, transition: DrawnTransition, { transitions }: Highlights): Shape =>
   group(
     {
-      class: look(`transition arrow ${transition.trigger}`, transitions?.get(transition.id)),
+      class: withHighlight(`transition arrow ${transition.trigger}`, transitions?.get(transition.id)),
       'data-transition': transition.id,
     },
-    transition.targets.flatMap((_, index) => arrowShapes(laid.arrows.get(arrowId(transition.id, index)) ?? [])),
+    transition.targets.flatMap((_, index) => arrowShapes(layout.arrows.get(arrowId(transition.id, index)) ?? [])),
   )
 
-const wordsShape = (laid: ChartLayout, transition: DrawnTransition, { transitions }: Highlights): Shape => {
-  const box = laid.labels.get(transition.id) as Box
-  const { lines } = laid.blocks.labels.get(transition.id) as TextBlock
-  const accent = transitions?.get(transition.id)
-  return group({ class: look('transition words', accent), 'data-transition': transition.id }, [
+const labelShape = (layout: ChartLayout, transition: DrawnTransition, { transitions }: Highlights): Shape => {
+  const box = layout.labels.get(transition.id) as Box
+  const { lines } = layout.blocks.labels.get(transition.id) as TextBlock
+  const highlight = transitions?.get(transition.id)
+  return group({ class: withHighlight('transition words', highlight), 'data-transition': transition.id }, [
     rect(box.x, box.y, box.width, box.height, { rx: 4, class: 'paper' }),
     ...lines.flatMap((line) => lineShapes(line, box)),
-    ...signShape(accent, box.x, box.y + 4),
+    ...signShape(highlight, box.x, box.y + 4),
   ])
 }
 
-/** A line with rounded bends and a head at its end. */
+/** A line with rounded corners and an arrow head. */
 const arrowShapes = (points: readonly Point[]): Shape[] => {
   const [last, before] = [points.at(-1), points.at(-2)]
   if (!last || !before) return []
   return [path(roundedPath(points), { class: 'line' }), path(headPath(before, last), { class: 'head' })]
 }
 
-const bend = 6
+const cornerRadius = 6
 
 const roundedPath = (points: readonly Point[]): string =>
   points
@@ -134,10 +141,10 @@ const roundedPath = (points: readonly Point[]): string =>
     })
     .join('')
 
-/** The point on the way to another one where the bend begins. */
+/** The point where the rounded corner starts, in the direction of another point. */
 const towards = ([x, y]: Point, [otherX, otherY]: Point): Point => {
   const length = Math.hypot(otherX - x, otherY - y)
-  const share = length === 0 ? 0 : Math.min(bend, length / 2) / length
+  const share = length === 0 ? 0 : Math.min(cornerRadius, length / 2) / length
   return [tenth(x + (otherX - x) * share), tenth(y + (otherY - y) * share)]
 }
 
@@ -145,5 +152,7 @@ const tenth = (number: number): number => Math.round(number * 10) / 10
 
 const headPath = ([fromX, fromY]: Point, [x, y]: Point): string => {
   const [dx, dy] = [Math.sign(x - fromX), Math.sign(y - fromY)]
-  return `M${x} ${y}L${x - dx * 9 - dy * 4.5} ${y - dy * 9 - dx * 4.5}L${x - dx * 9 + dy * 4.5} ${y - dy * 9 + dx * 4.5}Z`
+  const left = `${x - dx * 9 - dy * 4.5} ${y - dy * 9 - dx * 4.5}`
+  const right = `${x - dx * 9 + dy * 4.5} ${y - dy * 9 + dx * 4.5}`
+  return `M${x} ${y}L${left}L${right}Z`
 }

@@ -1,44 +1,44 @@
-/** What sets a transition off; each has a form of its own in the picture. */
+/** What triggers a transition. Each kind has its own arrow style. */
 export type Trigger = 'event' | 'call' | 'delay' | 'always' | 'done'
 
-/** A state as a picture and an outline show it, in the words of a product owner. */
+/** A state as the picture and the outline show it. */
 export interface DrawnState {
-  /** The path of the state, its parts joined with dots; the chart itself is `(chart)`. */
+  /** The path of the state with dots; the root state is `(chart)`. */
   readonly id: string
   readonly name: string
   readonly description: string
   readonly kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
   readonly parent: string | null
   readonly isInitial: boolean
-  /** It holds at the same time as its siblings. */
+  /** A child of a parallel state. */
   readonly isRegion: boolean
   /** The section of the specification, such as `§4`; empty without one. */
   readonly section: string
-  /** The page shows something by which the state is known. */
+  /** The page shows elements that identify the state. */
   readonly isVisible: boolean
-  /** What runs while the state holds. */
+  /** The actors that run while the state is active. */
   readonly calls: readonly string[]
   readonly entry: readonly string[]
   readonly exit: readonly string[]
 }
 
-/** One branch of one event, as the chart declares it. */
+/** One branch of one event. */
 export interface DrawnTransition {
   readonly id: string
   readonly source: string
-  /** Empty where the state does not change. */
+  /** Empty if the state does not change. */
   readonly targets: readonly string[]
   readonly trigger: Trigger
   /** What happens: `the code is wrong`, `after 60 s`. */
   readonly label: string
-  /** The condition, `otherwise` for the last of several branches; empty without one. */
+  /** The condition; `otherwise` for a last branch without a guard; empty for a single branch without a guard. */
   readonly guard: string
   readonly actions: readonly string[]
-  /** It leaves its state and enters it again. */
+  /** The transition exits its state and enters it again. */
   readonly isReentering: boolean
 }
 
-/** A chart as plain data, from which pictures and outlines are made. */
+/** A chart as plain data, the source of pictures and outlines. */
 export interface DrawnChart {
   readonly id: string
   readonly sentence: string
@@ -46,10 +46,10 @@ export interface DrawnChart {
   readonly transitions: readonly DrawnTransition[]
 }
 
-/** Whether a transition is drawn as a line of words inside its state: it stays there, starts it anew, or leads further in. */
+/** Whether a transition is a line of text inside its state: it stays there, restarts it, or targets an inner state. */
 export const isDrawnInsideState = ({ source, targets }: DrawnTransition): boolean =>
   targets.every((target) => isWithin(target, source))
 
-/** Whether a state is another one or lies in it. */
+/** Whether a state is the other state or one of its descendants. */
 export const isWithin = (state: string, other: string): boolean =>
   other === '(chart)' || state === other || state.startsWith(`${other}.`)

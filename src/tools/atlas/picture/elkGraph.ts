@@ -2,14 +2,14 @@ import type { ElkExtendedEdge, ElkNode, LayoutOptions } from 'elkjs'
 import { type TextBlock, labelBlock, stateBlock } from '#tools/atlas/picture/textBlocks.ts'
 import { type DrawnChart, type DrawnState, isDrawnInsideState, isWithin } from '#tools/atlas/picture/drawnChart.ts'
 
-/** One way to ask for a layout. The library does not hand options down, so every container gets all of them. */
+/** Layout options. ELK does not pass options to children, so every container gets all of them. */
 export interface LayoutStrategy {
   readonly direction: 'DOWN' | 'RIGHT'
   readonly placement: 'NETWORK_SIMPLEX' | 'BRANDES_KOEPF' | 'LINEAR_SEGMENTS'
   readonly spacing: number
 }
 
-/** The words of all states and arrows, by id. */
+/** The texts of all states and arrows, by id. */
 export interface TextBlocks {
   readonly states: ReadonlyMap<string, TextBlock>
   readonly labels: ReadonlyMap<string, TextBlock>
@@ -28,10 +28,10 @@ export const startDotSize = 14
 export const startNodeId = (state: string): string => `start of ${state}`
 export const startArrowId = (state: string): string => `from the start of ${state}`
 
-/** The graph that is laid out: a node for each state, nested as in the chart, and each arrow in the innermost container of both its ends. */
-export const elkGraphOf = (chart: DrawnChart, blocks: TextBlocks, plan: LayoutStrategy): ElkNode => {
+/** The ELK graph: a nested node for each state, and each arrow in the innermost container of both its ends. */
+export const elkGraphOf = (chart: DrawnChart, blocks: TextBlocks, strategy: LayoutStrategy): ElkNode => {
   const arrows = arrowsOf(chart, blocks)
-  const alignment = { 'elk.alignment': plan.direction === 'DOWN' ? 'TOP' : 'LEFT' }
+  const alignment = { 'elk.alignment': strategy.direction === 'DOWN' ? 'TOP' : 'LEFT' }
   const nodeOf = (state: DrawnState): ElkNode => {
     const { width, height } = blocks.states.get(state.id) as TextBlock
     const inner = chart.states.filter(({ parent }) => parent === state.id)
@@ -48,7 +48,7 @@ export const elkGraphOf = (chart: DrawnChart, blocks: TextBlocks, plan: LayoutSt
       : []
     return {
       id: state.id,
-      layoutOptions: { ...containerOptions(plan, width, height), ...alignment },
+      layoutOptions: { ...containerOptions(strategy, width, height), ...alignment },
       children: [...start, ...inner.map(nodeOf)],
       edges: arrows.filter(({ container }) => container === state.id).map(({ edge }) => edge),
     }
@@ -56,7 +56,7 @@ export const elkGraphOf = (chart: DrawnChart, blocks: TextBlocks, plan: LayoutSt
   const root = chart.states.find(({ parent }) => parent === null) as DrawnState
   return {
     id: 'picture',
-    layoutOptions: { ...optionsOf(plan), 'elk.padding': '[top=16,left=16,bottom=16,right=16]' },
+    layoutOptions: { ...optionsOf(strategy), 'elk.padding': '[top=16,left=16,bottom=16,right=16]' },
     children: [nodeOf(root)],
   }
 }
@@ -93,14 +93,16 @@ const arrowsOf = (chart: DrawnChart, blocks: TextBlocks): { container: string; e
     ),
 ]
 
-/** A transition into several regions has an arrow to each. */
+/** A transition into several regions has one arrow for each target. */
 export const arrowId = (transition: string, index: number): string =>
   index === 0 ? transition : `${transition} #${index + 1}`
 
-/** The innermost state that holds both ends of an arrow without being one of them. */
-const containerOf = ({ states }: DrawnChart, one: string, other: string): string => {
-  const around = states.filter(({ id }) => id !== one && id !== other && isWithin(one, id) && isWithin(other, id))
-  return around.reduce((inner, { id }) => (isWithin(id, inner) ? id : inner), '(chart)')
+/** The innermost state that contains both ends of an arrow and is neither of them. */
+const containerOf = ({ states }: DrawnChart, source: string, target: string): string => {
+  const containers = states.filter(
+    ({ id }) => id !== source && id !== target && isWithin(source, id) && isWithin(target, id),
+  )
+  return containers.reduce((inner, { id }) => (isWithin(id, inner) ? id : inner), '(chart)')
 }
 
 const optionsOf = ({ direction, placement, spacing }: LayoutStrategy): LayoutOptions => ({
@@ -125,8 +127,8 @@ const optionsOf = ({ direction, placement, spacing }: LayoutStrategy): LayoutOpt
   'elk.layered.spacing.edgeEdgeBetweenLayers': `${spacing * 0.6}`,
 })
 
-const containerOptions = (plan: LayoutStrategy, width: number, height: number): LayoutOptions => ({
-  ...optionsOf(plan),
+const containerOptions = (strategy: LayoutStrategy, width: number, height: number): LayoutOptions => ({
+  ...optionsOf(strategy),
   'elk.padding': `[top=${height + 10},left=18,bottom=18,right=18]`,
   'elk.nodeSize.constraints': 'MINIMUM_SIZE',
   'elk.nodeSize.minimum': `(${width},${height + 30})`,

@@ -1,8 +1,8 @@
 import type { Icon } from '#tools/atlas/picture/textBlocks.ts'
 import { group, path, type Shape } from '#tools/atlas/picture/shapes.ts'
 
-/** Drawn in a square of 12 pixels. */
-const drawings: Readonly<Record<Icon, string>> = {
+/** SVG paths in a square of 12 pixels. */
+const iconPaths: Readonly<Record<Icon, string>> = {
   event: 'M2 1.5v8l2.2-2 1.5 3.2 1.6-.8-1.5-3h3z',
   call: 'M10.5 2.5v4h-8M5.5 3.5l-3 3 3 3',
   delay: 'M6 1a5 5 0 1 0 0 10A5 5 0 1 0 6 1ZM6 3v3.2l2.2 1.3',
@@ -12,9 +12,8 @@ const drawings: Readonly<Record<Icon, string>> = {
   entry: 'M1 6h6M4.5 3.2 7.3 6 4.5 8.8M10.5 1.5v9',
   exit: 'M4.5 6h6M8 3.2 10.8 6 8 8.8M1.5 1.5v9',
   action: 'M3.5 2.5 9 6 3.5 9.5z',
-  anew: 'M10 6a4 4 0 1 1-1.2-2.9M10 1v2.6H7.4',
 }
 
-/** The drawing of a mark, its lower edge a little below the base line of its text. */
-export const drawIcon = (mark: Icon, x: number, baseLine: number): Shape =>
-  group({ transform: `translate(${x} ${baseLine - 10})` }, [path(drawings[mark], { class: `mark ${mark}` })])
+/** Draws an icon with its lower edge slightly below the base line of its text. */
+export const drawIcon = (icon: Icon, x: number, baseLine: number): Shape =>
+  group({ transform: `translate(${x} ${baseLine - 10})` }, [path(iconPaths[icon], { class: `mark ${icon}` })])

@@ -10,12 +10,12 @@ import {
 import type { Box, ChartLayout, Point } from '#tools/atlas/picture/chartLayout.ts'
 import { overlapsIn } from '#tools/atlas/picture/overlaps.ts'
 
-/** Thrown where no plan gives a layout without overlaps. */
+/** Thrown if every layout strategy fails or produces overlaps. */
 export class LayoutError extends Error {
-  override readonly name = 'NoLayout'
+  override readonly name = 'LayoutError'
 }
 
-const plans: readonly LayoutStrategy[] = [
+const strategies: readonly LayoutStrategy[] = [
   { direction: 'DOWN', placement: 'NETWORK_SIMPLEX', spacing: 24 },
   { direction: 'RIGHT', placement: 'NETWORK_SIMPLEX', spacing: 24 },
   { direction: 'DOWN', placement: 'BRANDES_KOEPF', spacing: 24 },
@@ -25,44 +25,41 @@ const plans: readonly LayoutStrategy[] = [
 ]
 
 /**
- * Finds a place for everything in a chart. Plans are tried in pairs, one downwards and one to the right, until one
- * gives a picture in which nothing overlaps. The second is only asked for where the first is missing or too wide,
- * and of two the one that is easier to look at is taken.
- * @throws NoLayout
+ * Computes a layout without overlaps. Strategies are tried in pairs, one downwards and one to the right. The second one
+ * runs only if the first one fails or is too wide for a screen; then the better of the two is used.
+ * @throws LayoutError
  */
 export const layOut = async (elk: ELK, chart: DrawnChart): Promise<ChartLayout> => {
   const failures: string[] = []
-  for (let index = 0; index < plans.length; index += 2) {
-    const [down, right] = plans.slice(index, index + 2) as [LayoutStrategy, LayoutStrategy]
-    const first = await attempt(elk, chart, down, failures)
-    if (first && first.width <= comfortable) return first
-    const second = await attempt(elk, chart, right, failures)
-    const [best] = [first, second]
-      .flatMap((laid) => laid ?? [])
-      .sort((one, other) => awkwardness(one) - awkwardness(other))
+  for (let index = 0; index < strategies.length; index += 2) {
+    const [down, right] = strategies.slice(index, index + 2) as [LayoutStrategy, LayoutStrategy]
+    const first = await tryStrategy(elk, chart, down, failures)
+    if (first && first.width <= screenWidth) return first
+    const second = await tryStrategy(elk, chart, right, failures)
+    const [best] = [first, second].flatMap((layout) => layout ?? []).sort((a, b) => cost(a) - cost(b))
     if (best) return best
   }
   throw new LayoutError(`${chart.id} cannot be laid out: ${failures.join('; ')}`)
 }
 
-/** As wide as a screen shows, in pixels. */
-const comfortable = 1_300
+/** In pixels. */
+const screenWidth = 1_300
 
-/** Wide pictures have to be scrolled sideways or made small, so width counts double beyond what a screen shows. */
-const awkwardness = ({ width, height }: ChartLayout): number =>
-  Math.max(width * 1.25, height) + Math.max(0, width - comfortable) * 2
+/** A picture wider than a screen must be scrolled or scaled down, so the extra width costs more. */
+const cost = ({ width, height }: ChartLayout): number =>
+  Math.max(width * 1.25, height) + Math.max(0, width - screenWidth) * 2
 
-const attempt = async (
+const tryStrategy = async (
   elk: ELK,
   chart: DrawnChart,
-  plan: LayoutStrategy,
+  strategy: LayoutStrategy,
   failures: string[],
 ): Promise<ChartLayout | null> => {
   const blocks = textBlocksOf(chart)
   try {
-    const laid = laidOf(chart, blocks, await elk.layout(elkGraphOf(chart, blocks, plan)))
-    const overlaps = overlapsIn(laid)
-    if (overlaps.length === 0) return laid
+    const layout = toChartLayout(chart, blocks, await elk.layout(elkGraphOf(chart, blocks, strategy)))
+    const overlaps = overlapsIn(layout)
+    if (overlaps.length === 0) return layout
     failures.push(overlaps[0] as string)
   } catch (error) {
     failures.push(error instanceof Error ? error.message : String(error))
@@ -70,16 +67,16 @@ const attempt = async (
   return null
 }
 
-const whole = (number = 0): number => Math.round(number * 2) / 2
+const roundToHalf = (number = 0): number => Math.round(number * 2) / 2
 
 const boxOf = ({ x, y, width, height }: { x?: number; y?: number; width?: number; height?: number }): Box => ({
-  x: whole(x),
-  y: whole(y),
-  width: whole(width),
-  height: whole(height),
+  x: roundToHalf(x),
+  y: roundToHalf(y),
+  width: roundToHalf(width),
+  height: roundToHalf(height),
 })
 
-const laidOf = (chart: DrawnChart, blocks: TextBlocks, graph: ElkNode): ChartLayout => {
+const toChartLayout = (chart: DrawnChart, blocks: TextBlocks, graph: ElkNode): ChartLayout => {
   const nodes = withInner(graph)
   const edges = nodes.flatMap((node) => node.edges ?? [])
   const boxes = new Map(nodes.map((node) => [node.id, boxOf(node)]))
@@ -89,8 +86,8 @@ const laidOf = (chart: DrawnChart, blocks: TextBlocks, graph: ElkNode): ChartLay
   return {
     chart,
     blocks,
-    width: whole(graph.width),
-    height: whole(graph.height),
+    width: roundToHalf(graph.width),
+    height: roundToHalf(graph.height),
     states: pick((id) => id),
     starts: pick(startNodeId),
     labels: new Map(
@@ -103,4 +100,4 @@ const laidOf = (chart: DrawnChart, blocks: TextBlocks, graph: ElkNode): ChartLay
 const withInner = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).flatMap(withInner)]
 
 const pointsOf = ({ startPoint, bendPoints = [], endPoint }: ElkEdgeSection): Point[] =>
-  [startPoint, ...bendPoints, endPoint].map(({ x, y }) => [whole(x), whole(y)] as const)
+  [startPoint, ...bendPoints, endPoint].map(({ x, y }) => [roundToHalf(x), roundToHalf(y)] as const)

@@ -7,10 +7,10 @@ import {
 } from '#tools/atlas/picture/drawnChart.ts'
 import { toHeading } from '#tools/atlas/picture/words.ts'
 
-/** The name of a chart as a heading: its flow. */
+/** The name of the flow, as a heading. */
 export const nameOfChart = ({ id }: Pick<DrawnChart, 'id'>): string => toHeading(id.split('/')[1] ?? id)
 
-/** A chart as text: every state with what can happen in it, nested as in the chart. One thing has one line, so that a difference is easy to read. */
+/** A chart as a nested Markdown list, with one line per state, call, action and transition, so that diffs are small. */
 export const outlineOf = (chart: DrawnChart): string => {
   const flow = chart.id.split('/')[1]
   const root = chart.states.find(({ parent }) => parent === null) as DrawnState
@@ -21,7 +21,7 @@ export const outlineOf = (chart: DrawnChart): string => {
     '',
     `![Picture of the flow](${flow}.svg)`,
     '',
-    'The same in words. Forms and words: [how to read a chart](../../charts.md). The name of each state in code stands in brackets.',
+    'The same chart as text, with the id of each state in brackets. [How to read a chart](../../charts.md).',
     '',
     ...(factsOf(chart, root).length > 0
       ? ['- **In every state**', ...factsOf(chart, root).map((line) => `  ${line}`)]
@@ -35,38 +35,43 @@ const innerOf = (chart: DrawnChart, { id }: DrawnState, indent: string): string[
   chart.states
     .filter(({ parent }) => parent === id)
     .flatMap((state) => [
-      `${indent}- **${state.name}** (\`${state.id}\`${state.section ? `, ${state.section}` : ''})${sortOf(state)}: ${state.description}`,
+      stateLine(state, indent),
       ...factsOf(chart, state).map((line) => `${indent}  ${line}`),
       ...innerOf(chart, state, `${indent}  `),
     ])
 
-const sortOf = ({ isInitial, isRegion, kind }: DrawnState): string => {
-  const sorts = [
+const stateLine = (state: DrawnState, indent: string): string => {
+  const { id, name, description, section } = state
+  return `${indent}- **${name}** (\`${id}\`${section ? `, ${section}` : ''})${notesOf(state)}: ${description}`
+}
+
+const notesOf = ({ isInitial, isRegion, kind }: DrawnState): string => {
+  const notes = [
     ...(isInitial ? ['starts here'] : []),
-    ...(isRegion ? ['goes on at the same time as its neighbours'] : []),
+    ...(isRegion ? ['runs in parallel'] : []),
     ...(kind === 'final' ? ['the flow ends'] : []),
   ]
-  return sorts.length > 0 ? ` – ${sorts.join(', ')}` : ''
+  return notes.length > 0 ? ` – ${notes.join(', ')}` : ''
 }
 
 const factsOf = (chart: DrawnChart, state: DrawnState): string[] => [
   ...state.calls.map((call) => `- runs: ${call}`),
-  ...state.entry.map((action) => `- on the way in: ${action}`),
-  ...state.exit.map((action) => `- on the way out: ${action}`),
+  ...state.entry.map((action) => `- on entry: ${action}`),
+  ...state.exit.map((action) => `- on exit: ${action}`),
   ...chart.transitions
     .filter(({ source }) => source === state.id)
     .map((transition) => `- ${describeTransition(chart, transition)}`),
 ]
 
-/** A transition in one line: `the code is wrong [is wrong] → Entering; remember refusal`. */
+/** A transition in one line: `the code is wrong [otherwise] → Entering; set rejection`. */
 export const describeTransition = (chart: DrawnChart, transition: DrawnTransition): string => {
   const { label, guard, actions, targets } = transition
   const names = targets.map((target) => chart.states.find(({ id }) => id === target)?.name ?? target)
-  const leads = isDrawnInsideState(transition) ? targetText(chart, transition) : `→ ${names.join(' and ')}`
+  const target = isDrawnInsideState(transition) ? targetText(chart, transition) : `→ ${names.join(' and ')}`
   return [
     label,
     ...(guard ? [` [${guard}]`] : []),
-    ...(leads ? [isDrawnInsideState(transition) ? `, ${leads}` : ` ${leads}`] : []),
+    ...(target ? [isDrawnInsideState(transition) ? `, ${target}` : ` ${target}`] : []),
     ...actions.map((action) => `; ${action}`),
   ].join('')
 }
@@ -77,22 +82,23 @@ export const toMarkdownIndex = (charts: readonly DrawnChart[]): string => {
   return [
     '# Charts',
     '',
-    'Every flow of the console, as a picture and in words. The files in this folder are made by `npm run charts` from `machines/`; a change by hand is lost. [How to read and review them](../charts.md).',
+    'Every flow of the console, as a picture and as text. `npm run charts` generates the files in this folder from ' +
+      '`machines/`. Do not edit them. [How to read and review them](../charts.md).',
     '',
     ...areas.flatMap((area) => [
       `## ${toHeading(area)}`,
       '',
-      '| Flow | What it is about | States | Transitions |',
+      '| Flow | Description | States | Transitions |',
       '|---|---|---|---|',
-      ...charts
-        .filter((chart) => areaOf(chart) === area)
-        .map(
-          (chart) =>
-            `| [${nameOfChart(chart)}](${chart.id}.md) | ${chart.sentence} | ${chart.states.length - 1} | ${chart.transitions.length} |`,
-        ),
+      ...charts.filter((chart) => areaOf(chart) === area).map(tableRow),
       '',
     ]),
   ].join('\n')
+}
+
+const tableRow = (chart: DrawnChart): string => {
+  const { id, sentence, states, transitions } = chart
+  return `| [${nameOfChart(chart)}](${id}.md) | ${sentence} | ${states.length - 1} | ${transitions.length} |`
 }
 
 export const areaOf = ({ id }: Pick<DrawnChart, 'id'>): string => id.split('/')[0] ?? ''

@@ -1,21 +1,21 @@
 import type { Box, ChartLayout, Point } from '#tools/atlas/picture/chartLayout.ts'
 
-/** What lies over something that it must not lie over, a sentence each. Boxes are those of the drawing, in pixels. */
-export const overlapsIn = (laid: ChartLayout): string[] => [
-  ...labelsOverLabels(laid),
-  ...labelsOverStates(laid),
-  ...statesOverStates(laid),
-  ...wordsOutside(laid),
-  ...arrowsThroughStates(laid),
+/** The overlaps in a layout, one sentence each. */
+export const overlapsIn = (layout: ChartLayout): string[] => [
+  ...overlappingLabels(layout),
+  ...labelsOnStates(layout),
+  ...overlappingStates(layout),
+  ...textsOutside(layout),
+  ...arrowsThroughStates(layout),
 ]
 
-const meet = (one: Box, other: Box): boolean =>
+const overlap = (one: Box, other: Box): boolean =>
   one.x < other.x + other.width &&
   other.x < one.x + one.width &&
   one.y < other.y + other.height &&
   other.y < one.y + one.height
 
-const holds = (outer: Box, inner: Box): boolean =>
+const contains = (outer: Box, inner: Box): boolean =>
   outer.x <= inner.x &&
   outer.y <= inner.y &&
   outer.x + outer.width >= inner.x + inner.width &&
@@ -24,54 +24,54 @@ const holds = (outer: Box, inner: Box): boolean =>
 const pairsOf = <Item>(items: readonly Item[]): (readonly [Item, Item])[] =>
   items.flatMap((one, index) => items.slice(index + 1).map((other) => [one, other] as const))
 
-const labelsOverLabels = ({ labels }: ChartLayout): string[] =>
+const overlappingLabels = ({ labels }: ChartLayout): string[] =>
   pairsOf([...labels]).flatMap(([[one, box], [other, otherBox]]) =>
-    meet(box, otherBox) ? [`the words of "${one}" lie over those of "${other}"`] : [],
+    overlap(box, otherBox) ? [`the labels of "${one}" and "${other}" overlap`] : [],
   )
 
-/** The part of a state that words may not cover: all of it, or its head where states lie in it. */
+/** The part of a state that a label must not cover: the head of a state with inner states, otherwise all of it. */
 const headOf = ({ chart, blocks, states }: ChartLayout, id: string): Box => {
   const box = states.get(id) as Box
   const isContainer = chart.states.some(({ parent }) => parent === id)
   return isContainer ? { ...box, height: blocks.states.get(id)?.height ?? 0 } : box
 }
 
-const labelsOverStates = (laid: ChartLayout): string[] =>
-  [...laid.labels].flatMap(([transition, box]) =>
-    [...laid.states.keys()].flatMap((id) =>
-      meet(box, headOf(laid, id)) ? [`the words of "${transition}" lie over the state ${id}`] : [],
+const labelsOnStates = (layout: ChartLayout): string[] =>
+  [...layout.labels].flatMap(([transition, box]) =>
+    [...layout.states.keys()].flatMap((id) =>
+      overlap(box, headOf(layout, id)) ? [`the label of "${transition}" overlaps the state ${id}`] : [],
     ),
   )
 
-const statesOverStates = ({ chart, states }: ChartLayout): string[] =>
+const overlappingStates = ({ chart, states }: ChartLayout): string[] =>
   pairsOf(chart.states).flatMap(([one, other]) => {
     const [box, otherBox] = [states.get(one.id) as Box, states.get(other.id) as Box]
-    if (one.parent === other.parent && meet(box, otherBox)) return [`the state ${one.id} lies over ${other.id}`]
-    return other.parent === one.id && !holds(box, otherBox) ? [`the state ${other.id} sticks out of ${one.id}`] : []
+    if (one.parent === other.parent && overlap(box, otherBox)) return [`the states ${one.id} and ${other.id} overlap`]
+    return other.parent === one.id && !contains(box, otherBox) ? [`the state ${other.id} is not inside ${one.id}`] : []
   })
 
-const wordsOutside = ({ width, height, labels, blocks, states }: ChartLayout): string[] => [
+const textsOutside = ({ width, height, labels, blocks, states }: ChartLayout): string[] => [
   ...[...labels].flatMap(([id, box]) =>
-    holds({ x: 0, y: 0, width, height }, box) ? [] : [`the words of "${id}" stick out of the picture`],
+    contains({ x: 0, y: 0, width, height }, box) ? [] : [`the label of "${id}" is not inside the picture`],
   ),
   ...[...states].flatMap(([id, box]) => {
     const block = blocks.states.get(id)
     return block && (block.width > box.width + 0.5 || block.height > box.height + 0.5)
-      ? [`the words of the state ${id} stick out of it`]
+      ? [`the text of the state ${id} does not fit into it`]
       : []
   }),
 ]
 
-const arrowsThroughStates = (laid: ChartLayout): string[] =>
-  [...laid.arrows].flatMap(([id, points]) =>
+const arrowsThroughStates = (layout: ChartLayout): string[] =>
+  [...layout.arrows].flatMap(([id, points]) =>
     segmentsOf(points).flatMap((segment) =>
-      laid.chart.states
+      layout.chart.states
         .filter(
           ({ id: state }) =>
-            !laid.chart.states.some(({ parent }) => parent === state) &&
-            meet(segment, shrunk(laid.states.get(state) as Box)),
+            !layout.chart.states.some(({ parent }) => parent === state) &&
+            overlap(segment, inset(layout.states.get(state) as Box)),
         )
-        .map((state) => `the arrow "${id}" runs through the state ${state.id}`),
+        .map((state) => `the arrow "${id}" crosses the state ${state.id}`),
     ),
   )
 
@@ -86,5 +86,5 @@ const segmentsOf = (points: readonly Point[]): Box[] =>
     }
   })
 
-/** Arrows end on the border. */
-const shrunk = ({ x, y, width, height }: Box): Box => ({ x: x + 1, y: y + 1, width: width - 2, height: height - 2 })
+/** Arrows end on the border, so the border does not count. */
+const inset = ({ x, y, width, height }: Box): Box => ({ x: x + 1, y: y + 1, width: width - 2, height: height - 2 })

@@ -9,22 +9,22 @@ import { toHeading } from '#tools/atlas/picture/words.ts'
 
 const style = readFileSync(join(import.meta.dirname, 'picture.css'), 'utf8')
 
-/** The narrowest picture that has room for a legend which can be read. */
-const narrowest = 560
+/** A legend needs this width to be readable, in pixels. */
+const minWidth = 560
 
-/** The picture of a chart with its legend, as a file that stands by itself. */
-export const pictureFileOf = (laid: ChartLayout, emphasis?: Highlights): string => {
-  const width = Math.max(laid.width, narrowest)
-  const legend = legendOf(laid.chart, width, laid.height)
-  const height = laid.height + legend.height
-  const { id, sentence } = laid.chart
+/** The picture of a chart with its legend, as a complete SVG file. */
+export const pictureFileOf = (layout: ChartLayout, highlights?: Highlights): string => {
+  const width = Math.max(layout.width, minWidth)
+  const legend = legendOf(layout.chart, width, layout.height)
+  const height = layout.height + legend.height
+  const { id, sentence } = layout.chart
   return svgFileOf(
     {
       name: toHeading(id.split('/')[1] ?? id),
       about: sentence,
       width,
       height,
-      shapes: [rect(0, 0, width, height, { class: 'page' }), ...drawChart(laid, emphasis), ...legend.shapes],
+      shapes: [rect(0, 0, width, height, { class: 'page' }), ...drawChart(layout, highlights), ...legend.shapes],
     },
     style,
   )

@@ -1,4 +1,4 @@
-/** One element of a picture, for a file or for a page. */
+/** One SVG element, for a file or for a page. */
 export interface Shape {
   readonly tag: 'g' | 'rect' | 'path' | 'text' | 'circle' | 'title'
   readonly attributes: Readonly<Record<string, string | number>>

@@ -7,7 +7,7 @@ import {
 } from '#tools/atlas/picture/drawnChart.ts'
 import { type FontStyle, widthOf, wrap } from '#tools/atlas/picture/textSize.ts'
 
-/** What a piece of text is; each has a look of its own. */
+/** The role of a piece of text. Each role has its own style. */
 export type TextRole =
   | 'name'
   | 'section'
@@ -20,10 +20,10 @@ export type TextRole =
   | 'leads'
   | 'action'
 
-/** The small drawing before a piece of text. */
-export type Icon = Trigger | 'running' | 'entry' | 'exit' | 'action' | 'anew'
+/** The icon before a piece of text. */
+export type Icon = Trigger | 'running' | 'entry' | 'exit' | 'action'
 
-/** One line of text; `x` and `y` are where it begins on its base line, from the corner of its block, in pixels. */
+/** One line of text. `x` and `y` are the start of its base line, in pixels from the corner of its block. */
 export interface TextLine {
   readonly role: TextRole
   readonly text: string
@@ -33,7 +33,7 @@ export interface TextLine {
   readonly icon?: Icon
 }
 
-/** The lines that say one transition inside its state, and the place that they take. */
+/** A transition inside its state, with the box around its lines. */
 export interface TransitionRow {
   readonly transition: string
   readonly left: number
@@ -43,7 +43,7 @@ export interface TransitionRow {
   readonly lines: readonly TextLine[]
 }
 
-/** The words of a state or of an arrow, set in lines. */
+/** The text of a state or an arrow, in lines. */
 export interface TextBlock {
   readonly width: number
   readonly height: number
@@ -67,20 +67,20 @@ export const fontStyles: Readonly<Record<TextRole, FontStyle>> = {
 const padding = 12
 const indent = 18
 const leading = 1.36
-const widest = { atomic: 230, container: 420, label: 172 } as const
+const maxWidth = { atomic: 230, container: 420, label: 172 } as const
 
 interface Piece {
-  readonly form: TextRole
+  readonly role: TextRole
   readonly text: string
-  readonly mark?: Icon
-  /** Pixels above it. */
+  readonly icon?: Icon
+  /** The space above it, in pixels. */
   readonly gap?: number
 }
 
 const round = (number: number): number => Math.round(number * 10) / 10
 
-/** Sets pieces one below the other, from `top` on. */
-const setPieces = (
+/** Places pieces below each other, starting at `top`. */
+const placePieces = (
   pieces: readonly Piece[],
   width: number,
   top: number,
@@ -88,19 +88,19 @@ const setPieces = (
 ): { lines: TextLine[]; bottom: number } => {
   const lines: TextLine[] = []
   let bottom = top
-  for (const { form, text, mark, gap = 0 } of pieces) {
-    const face = fontStyles[form]
-    const x = left + (mark || ['guard', 'leads', 'action'].includes(form) ? indent : 0)
+  for (const { role, text, icon, gap = 0 } of pieces) {
+    const fontStyle = fontStyles[role]
+    const x = left + (icon || ['guard', 'leads', 'action'].includes(role) ? indent : 0)
     bottom += gap
-    for (const [index, part] of wrap(text, face, width - (x - left)).entries()) {
-      bottom += face.size * leading
+    for (const [index, part] of wrap(text, fontStyle, width - (x - left)).entries()) {
+      bottom += fontStyle.size * leading
       lines.push({
-        role: form,
+        role,
         text: part,
         x,
-        y: round(bottom - face.size * 0.32),
-        width: round(widthOf(part, face)),
-        ...(index === 0 && mark && { icon: mark }),
+        y: round(bottom - fontStyle.size * 0.32),
+        width: round(widthOf(part, fontStyle)),
+        ...(index === 0 && icon && { icon }),
       })
     }
   }
@@ -109,47 +109,47 @@ const setPieces = (
 
 const rightOf = (lines: readonly TextLine[]): number => Math.max(0, ...lines.map(({ x, width }) => x + width))
 
-const piecesOf = (transition: DrawnTransition, leads: string | null): Piece[] => [
-  { form: 'trigger', text: transition.label, mark: transition.trigger },
-  ...(transition.guard ? [{ form: 'guard', text: `[${transition.guard}]` } as const] : []),
-  ...(leads === null ? [] : [{ form: 'leads', text: leads } as const]),
-  ...transition.actions.map((text) => ({ form: 'action', text, mark: 'action' }) as const),
+const piecesOf = (transition: DrawnTransition, target: string | null): Piece[] => [
+  { role: 'trigger', text: transition.label, icon: transition.trigger },
+  ...(transition.guard ? [{ role: 'guard', text: `[${transition.guard}]` } as const] : []),
+  ...(target === null ? [] : [{ role: 'leads', text: target } as const]),
+  ...transition.actions.map((text) => ({ role: 'action', text, icon: 'action' }) as const),
 ]
 
-/** The words beside an arrow. */
+/** The label of an arrow. */
 export const labelBlock = (transition: DrawnTransition): TextBlock => {
-  const { lines, bottom } = setPieces(piecesOf(transition, null), widest.label, 3, 6)
+  const { lines, bottom } = placePieces(piecesOf(transition, null), maxWidth.label, 3, 6)
   return { width: Math.ceil(rightOf(lines) + 6), height: Math.ceil(bottom + 4), lines, rows: [] }
 }
 
 const bodyOf = ({ description, calls, entry, exit }: DrawnState): Piece[] => [
-  { form: 'description', text: description, gap: 2 },
-  ...calls.map((text, index) => ({ form: 'running', text, mark: 'running', gap: index === 0 ? 6 : 2 }) as const),
-  ...entry.map((text) => ({ form: 'entry', text, mark: 'entry', gap: 3 }) as const),
-  ...exit.map((text) => ({ form: 'exit', text, mark: 'exit', gap: 3 }) as const),
+  { role: 'description', text: description, gap: 2 },
+  ...calls.map((text, index) => ({ role: 'running', text, icon: 'running', gap: index === 0 ? 6 : 2 }) as const),
+  ...entry.map((text) => ({ role: 'entry', text, icon: 'entry', gap: 3 }) as const),
+  ...exit.map((text) => ({ role: 'exit', text, icon: 'exit', gap: 3 }) as const),
 ]
 
-/** Where a transition that is drawn as a row leads, in words. */
+/** The target of a transition inside its state, as text. Null if a list of actions follows. */
 export const targetText = (
   chart: DrawnChart,
   { source, targets, isReentering, actions }: DrawnTransition,
 ): string | null => {
   const inner = targets.filter((target) => target !== source)
   if (inner.length > 0)
-    return `leads to ${inner.map((target) => chart.states.find(({ id }) => id === target)?.name).join(' and ')}`
-  if (isReentering) return 'starts anew'
+    return `goes to ${inner.map((target) => chart.states.find(({ id }) => id === target)?.name).join(' and ')}`
+  if (isReentering) return 'restarts'
   if (targets.length > 0) return 'stays'
   return actions.length > 0 ? null : 'nothing happens'
 }
 
-/** The words inside a state: its name, its sentence, what runs, and the transitions that need no arrow. */
+/** The text of a state: its name, its description, its calls and actions, and the transitions without an arrow. */
 export const stateBlock = (chart: DrawnChart, state: DrawnState): TextBlock => {
   const isContainer = state.kind === 'compound' || state.kind === 'parallel'
-  const width = isContainer ? widest.container : widest.atomic
-  const head = setPieces([{ form: 'name', text: state.name }, ...bodyOf(state)], width, padding - 4, padding)
+  const width = isContainer ? maxWidth.container : maxWidth.atomic
+  const head = placePieces([{ role: 'name', text: state.name }, ...bodyOf(state)], width, padding - 4, padding)
   const own = chart.transitions.filter((transition) => transition.source === state.id && isDrawnInsideState(transition))
   const columns = isContainer ? Math.min(3, Math.ceil(own.length / 2)) : 1
-  const { rows, bottom } = setRows(
+  const { rows, bottom } = placeRows(
     own.map((transition) => ({ id: transition.id, pieces: piecesOf(transition, targetText(chart, transition)) })),
     columns,
     head.bottom,
@@ -160,24 +160,24 @@ export const stateBlock = (chart: DrawnChart, state: DrawnState): TextBlock => {
   return { width: Math.ceil(Math.max(right + padding, 110)), height: Math.ceil(bottom + padding - 2), lines, rows }
 }
 
-/** Rows below each other, in columns that are filled one after the other. */
-const setRows = (
-  asked: readonly { id: string; pieces: readonly Piece[] }[],
+/** Places rows in columns, column by column. */
+const placeRows = (
+  transitions: readonly { id: string; pieces: readonly Piece[] }[],
   columns: number,
   from: number,
 ): { rows: TransitionRow[]; bottom: number } => {
   const rows: TransitionRow[] = []
-  const each = Math.ceil(asked.length / columns)
-  for (const [index, { id, pieces }] of asked.entries()) {
-    const left = padding + Math.floor(index / each) * (widest.atomic + 20)
+  const each = Math.ceil(transitions.length / columns)
+  for (const [index, { id, pieces }] of transitions.entries()) {
+    const left = padding + Math.floor(index / each) * (maxWidth.atomic + 20)
     const top =
       index % each === 0 ? from + 7 : (rows.at(-1) as TransitionRow).top + (rows.at(-1) as TransitionRow).height + 4
-    const { lines, bottom } = setPieces(pieces, widest.atomic, top, left)
+    const { lines, bottom } = placePieces(pieces, maxWidth.atomic, top, left)
     rows.push({
       transition: id,
       left: left - 7,
       top: round(top),
-      width: widest.atomic + 14,
+      width: maxWidth.atomic + 14,
       height: round(bottom - top + 3),
       lines,
     })
@@ -185,7 +185,7 @@ const setRows = (
   return { rows, bottom: Math.max(from, ...rows.map(({ top, height }) => top + height - 3)) }
 }
 
-/** The section of the specification, behind the name. */
+/** The section of the specification, after the name. */
 const sectionOf = ({ section }: DrawnState, lines: readonly TextLine[]): TextLine[] => {
   const name = lines.findLast(({ role }) => role === 'name')
   if (section === '' || !name) return []

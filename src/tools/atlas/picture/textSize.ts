@@ -1,11 +1,11 @@
-/** How a piece of text is set. Widths are those of Arial and the fonts made to its measures; a picture is drawn where no browser is. */
+/** The style of a text. Without a browser, widths come from the metrics of Arial. */
 export interface FontStyle {
   /** In pixels. */
   readonly size: number
   readonly isBold: boolean
 }
 
-/** Advance widths in thousandths of the size, for the characters from the space to the tilde. */
+/** Advance widths in thousandths of the font size, for the characters from space to tilde. */
 const regular = [
   278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556, 556, 556,
   556, 556, 556, 278, 278, 584, 584, 584, 556, 1015, 667, 667, 722, 722, 667, 611, 778, 722, 278, 500, 667, 556, 833,
@@ -21,25 +21,25 @@ const bold = [
   280, 389, 584,
 ]
 
-/** For a character without a width of its own. */
+/** For all other characters. */
 const unknownWidth = 1_000
 
-/** Fonts of other makers are a little wider. */
-const leeway = 1.03
+/** Some substitutes for Arial are slightly wider. */
+const tolerance = 1.03
 
 /** The width of one line, in pixels. */
 export const widthOf = (text: string, { size, isBold }: FontStyle): number => {
   const widths = isBold ? bold : regular
   const sum = [...text].reduce((total, sign) => total + (widths[(sign.codePointAt(0) ?? 0) - 32] ?? unknownWidth), 0)
-  return (sum / 1_000) * size * leeway
+  return (sum / 1_000) * size * tolerance
 }
 
-/** The text in lines of at most `width` pixels; a longer word has a line of its own. */
-export const wrap = (text: string, face: FontStyle, width: number): string[] => {
+/** Wraps a text into lines of at most `width` pixels. A longer word gets its own line. */
+export const wrap = (text: string, fontStyle: FontStyle, width: number): string[] => {
   const lines: string[] = []
   for (const word of text.split(/\s+/).filter((part) => part !== '')) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
-    if (lines.length > 0 && widthOf(longer, face) <= width) lines[lines.length - 1] = longer
+    if (lines.length > 0 && widthOf(longer, fontStyle) <= width) lines[lines.length - 1] = longer
     else lines.push(word)
   }
   return lines

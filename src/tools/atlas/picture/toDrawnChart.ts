@@ -8,51 +8,55 @@ import { eitherOf, toHeading, formatDuration, toWords } from '#tools/atlas/pictu
 import { type DeclaredTransition, guardNameOf, labelOf, partsOf, statePath } from '#tools/paths/model/parts.ts'
 
 /**
- * A chart as plain data: every state and every transition that the machine object declares, said in the words of the catalogue.
- * @throws TooManySituations
+ * A chart as plain data: all states and transitions of the machine, with the texts of the test model.
+ * @throws TooManyConfigurations
  */
-export const toDrawnChart = (entry: TestModel): DrawnChart => {
-  const { nodes, transitions } = partsOf(entry.machine)
-  const cases = transitionDetailsOf(entry)
+export const toDrawnChart = (testModel: TestModel): DrawnChart => {
+  const { nodes, transitions } = partsOf(testModel.machine)
+  const details = transitionDetailsOf(testModel)
   return {
-    id: entry.id,
-    sentence: entry.machine.root.description ?? '',
-    states: nodes.map((node) => stateOf(entry, node)),
-    transitions: transitions.map((transition) => transitionOf(entry, cases, transition)),
+    id: testModel.id,
+    sentence: testModel.machine.root.description ?? '',
+    states: nodes.map((node) => stateOf(testModel, node)),
+    transitions: transitions.map((transition) => transitionOf(testModel, details, transition)),
   }
 }
 
-const stateOf = (entry: TestModel, node: AnyStateNode): DrawnState => {
+const stateOf = (testModel: TestModel, node: AnyStateNode): DrawnState => {
   const meta = node.meta as Partial<StateMeta> | undefined
   return {
     id: statePath(node),
-    name: toHeading(node.parent ? node.key : (entry.id.split('/')[1] ?? entry.id)),
+    name: toHeading(node.parent ? node.key : (testModel.id.split('/')[1] ?? testModel.id)),
     description: node.description ?? '',
     kind: node.type,
     parent: node.parent ? statePath(node.parent) : null,
     isInitial: node.parent?.type === 'compound' && node.parent.initial.target.includes(node),
     isRegion: node.parent?.type === 'parallel',
     section: meta?.section ?? '',
-    isVisible: (entry.states?.[statePath(node)]?.visible ?? []).length > 0,
-    calls: node.invoke.map(({ id }) => callOf(entry, id)),
-    entry: describeActions(entry, listed(node.config.entry), null),
-    exit: describeActions(entry, listed(node.config.exit), null),
+    isVisible: (testModel.states?.[statePath(node)]?.visible ?? []).length > 0,
+    calls: node.invoke.map(({ id }) => callName(testModel, id)),
+    entry: describeActions(testModel, toArray(node.config.entry), null),
+    exit: describeActions(testModel, toArray(node.config.exit), null),
   }
 }
 
-const transitionOf = (entry: TestModel, cases: TransitionDetails, transition: DeclaredTransition): DrawnTransition => {
+const transitionOf = (
+  testModel: TestModel,
+  details: TransitionDetails,
+  transition: DeclaredTransition,
+): DrawnTransition => {
   const { id, definition, source } = transition
   return {
     id,
     source: statePath(source),
     targets: (definition.target ?? []).map(statePath),
     trigger: triggerOf(transition.eventType),
-    label: sayTrigger(entry, cases, transition),
-    guard: sayGuard(transition),
+    label: triggerText(testModel, details, transition),
+    guard: guardText(transition),
     actions: describeActions(
-      entry,
+      testModel,
       definition.actions,
-      cases.effectsOf(transition),
+      details.effectsOf(transition),
       transition.eventType.startsWith('xstate.error.'),
     ),
     isReentering: definition.reenter && (definition.target ?? []).includes(source),
@@ -66,37 +70,41 @@ const triggerOf = (eventType: string): Trigger => {
   return eventType.startsWith('xstate.') ? 'call' : 'event'
 }
 
-const sayTrigger = (entry: TestModel, cases: TransitionDetails, transition: DeclaredTransition): string => {
+const triggerText = (testModel: TestModel, details: TransitionDetails, transition: DeclaredTransition): string => {
   const { eventType, source } = transition
   const trigger = triggerOf(eventType)
-  if (trigger === 'always') return 'at once'
-  if (trigger === 'done') return 'all of it is done'
-  if (trigger === 'delay') return `after ${sayDelay(entry.machine, labelOf(eventType).replace('after ', ''))}`
-  if (trigger === 'event') return eventTextOf(entry, eventType) ?? toWords(eventType)
+  if (trigger === 'always') return 'immediately'
+  if (trigger === 'done') return 'all inner states have ended'
+  if (trigger === 'delay') return `after ${delayText(testModel.machine, labelOf(eventType).replace('after ', ''))}`
+  if (trigger === 'event') return eventText(testModel, eventType) ?? toWords(eventType)
   const invoke =
     source.invoke.find(({ id }) => eventType.endsWith(`.actor.${id}`) || eventType.endsWith(`.snapshot.${id}`))?.id ??
     ''
-  const outcomes = cases.outcomesOf(transition)
-  if (outcomes.length === 0)
-    return `${callOf(entry, invoke)} ${eventType.startsWith('xstate.error.') ? 'fails' : eventType.startsWith('xstate.snapshot.') ? 'changes' : 'ends'}`
-  return source.invoke.length > 1 ? `${callOf(entry, invoke)}: ${eitherOf(outcomes)}` : eitherOf(outcomes)
+  const outcomes = details.outcomesOf(transition)
+  if (outcomes.length === 0) return `${callName(testModel, invoke)} ${callVerb(eventType)}`
+  return source.invoke.length > 1 ? `${callName(testModel, invoke)}: ${eitherOf(outcomes)}` : eitherOf(outcomes)
 }
 
-const eventTextOf = (entry: TestModel, eventType: string): string | undefined =>
-  (entry.events as Partial<TestModel['events']>)[eventType]?.when
+const callVerb = (eventType: string): string => {
+  if (eventType.startsWith('xstate.error.')) return 'fails'
+  return eventType.startsWith('xstate.snapshot.') ? 'changes' : 'ends'
+}
 
-const callOf = (entry: TestModel, invoke: string): string => entry.calls[invoke]?.name ?? toWords(invoke)
+const eventText = (testModel: TestModel, eventType: string): string | undefined =>
+  (testModel.events as Partial<TestModel['events']>)[eventType]?.when
 
-const sayDelay = ({ implementations }: AnyStateMachine, name: string): string => {
+const callName = (testModel: TestModel, invoke: string): string => testModel.calls[invoke]?.name ?? toWords(invoke)
+
+const delayText = ({ implementations }: AnyStateMachine, name: string): string => {
   const delay = (implementations.delays as Record<string, unknown>)[name]
   return typeof delay === 'number' ? formatDuration(delay) : toWords(name)
 }
 
-/** A guard's name in words; the last of several branches that asks for nothing is what happens otherwise. */
-const sayGuard = ({ definition, source, eventType, branch }: DeclaredTransition): string => {
+/** The name of a guard in words; `otherwise` for a last branch without a guard. */
+const guardText = ({ definition, source, eventType, branch }: DeclaredTransition): string => {
   if (definition.guard !== undefined) return toWords(guardNameOf(definition) ?? 'a condition without a name')
   const branches = eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? [])
   return branch > 0 && branch === branches.length - 1 ? 'otherwise' : ''
 }
 
-const listed = (actions: unknown): readonly unknown[] => [actions ?? []].flat() as unknown[]
+const toArray = (actions: unknown): readonly unknown[] => [actions ?? []].flat() as unknown[]

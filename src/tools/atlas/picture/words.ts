@@ -1,11 +1,11 @@
-/** Names of code as words: `codeIsComplete` becomes `code is complete`. */
+/** A name in code as words: `codeIsComplete` becomes `code is complete`. */
 export const toWords = (name: string): string =>
   name
     .replaceAll(/[._-]/g, ' ')
     .replaceAll(/([a-z0-9])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
     .trim()
 
-/** With a capital, as a heading. */
+/** A name in code as a heading: `signIn` becomes `Sign in`. */
 export const toHeading = (name: string): string => toWords(name).replace(/^./, (letter) => letter.toUpperCase())
 
 const units = [
@@ -15,7 +15,7 @@ const units = [
   ['s', 1_000],
 ] as const
 
-/** A length of time in the largest unit that gives a whole number above one: `60 s`, `48 h`, `300 ms`. */
+/** A duration in the largest unit that gives a whole number above one: `60 s`, `48 h`, `300 ms`. */
 export const formatDuration = (milliseconds: number): string => {
   const [name, size] =
     units.find(([, length]) => milliseconds % length === 0 && milliseconds / length > 1) ??
@@ -24,6 +24,6 @@ export const formatDuration = (milliseconds: number): string => {
   return `${count} ${name === 'day' ? 'days' : name}`
 }
 
-/** Several names as one: `a, b or c`. */
+/** Joins names: `a, b or c`. */
 export const eitherOf = (names: readonly string[]): string =>
   names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${names.at(-1)}` : (names[0] ?? '')

@@ -8,7 +8,10 @@ import { markdownOf } from '#tools/atlas/review/markdown.ts'
 import type { Review } from '#tools/atlas/review/review.ts'
 import { runScriptAtRevision } from '#tools/paths/diff/revision.ts'
 
-/** Every file of a comparison with its text, by its name: both pictures of each chart, `review.json` for the atlas and `review.md` for a pull request. */
+/**
+ * The files of a comparison, by name: both pictures of each chart, `review.json` for the atlas and `review.md` for a
+ * pull request.
+ */
 export const createReviewFiles = async (
   ref: string,
   before: readonly DrawnChart[],
@@ -19,38 +22,39 @@ export const createReviewFiles = async (
   for (const difference of differences) for (const [name, text] of await picturesOf(difference)) files.set(name, text)
   const review: Review = {
     ref,
-    charts: differences.map(({ chart, kind, lines, before: was, after: is }) => ({
+    charts: differences.map(({ chart, kind, lines, before: oldChart, after: newChart }) => ({
       chart,
       kind,
       lines: [...lines],
-      before: was && nameOf(chart, 'before'),
-      after: is && nameOf(chart, 'after'),
+      before: oldChart && fileNameOf(chart, 'before'),
+      after: newChart && fileNameOf(chart, 'after'),
     })),
   }
   return files.set('review.json', `${JSON.stringify(review, null, 2)}\n`).set('review.md', markdownOf(ref, differences))
 }
 
-const nameOf = (chart: string, side: 'before' | 'after'): string => `${chart.replace('/', '-')}.${side}.svg`
+const fileNameOf = (chart: string, side: 'before' | 'after'): string => `${chart.replace('/', '-')}.${side}.svg`
 
 const picturesOf = async ({
   chart,
   before,
   after,
-  marksBefore,
-  marksAfter,
+  highlightsBefore,
+  highlightsAfter,
 }: ChartDiff): Promise<(readonly [string, string])[]> => {
   const sides = [
-    ['before', before, marksBefore],
-    ['after', after, marksAfter],
+    ['before', before, highlightsBefore],
+    ['after', after, highlightsAfter],
   ] as const
-  const drawn = sides.map(async ([side, one, marks]) =>
-    one ? (await layOutAll([one])).map((laid) => [nameOf(chart, side), pictureFileOf(laid, marks)] as const) : [],
-  )
-  return (await Promise.all(drawn)).flat()
+  const files = sides.map(async ([side, version, highlights]) => {
+    const layouts = version ? await layOutAll([version]) : []
+    return layouts.map((layout) => [fileNameOf(chart, side), pictureFileOf(layout, highlights)] as const)
+  })
+  return (await Promise.all(files)).flat()
 }
 
 /**
- * The charts of another revision of a repository, drawn by the tools of today.
+ * The charts of another revision of a repository, read by the current tools.
  * @throws UnknownRevision
  * @throws UnreadableRevision
  */
@@ -60,7 +64,7 @@ export const drawnChartsAt = (repository: string, ref: string): readonly DrawnCh
     'src/tools/atlas/picture',
   ])
 
-/** Writes a comparison, in place of the one before. */
+/** Writes a comparison. It replaces the previous one. */
 export const writeReview = (files: ReadonlyMap<string, string>, folder: string): void => {
   if (existsSync(folder)) rmSync(folder, { recursive: true })
   for (const [name, text] of files) {

@@ -4,28 +4,28 @@ import { mermaidOf } from '#tools/atlas/review/mermaid.ts'
 
 const signs = { added: '**+**', removed: '**–**', changed: '**~**' } as const
 
-/** A comparison as one Markdown file that draws its pictures itself, so that it can be pasted into a pull request. */
+/** A comparison as Markdown with Mermaid pictures, for the description of a pull request. */
 export const markdownOf = (ref: string, differences: readonly ChartDiff[]): string =>
   differences.length === 0
     ? `No chart has changed since ${ref}.\n`
     : [
         `# Charts that have changed since ${ref}`,
         '',
-        'Marked: **+** added, **–** removed, **~** changed.',
+        'Signs: **+** added, **–** removed, **~** changed.',
         '',
         ...differences.flatMap(sectionOf),
       ].join('\n')
 
-const sectionOf = ({ chart, kind, lines, before, after, marksBefore, marksAfter }: ChartDiff): string[] => [
+const sectionOf = ({ chart, kind, lines, before, after, highlightsBefore, highlightsAfter }: ChartDiff): string[] => [
   `## ${chart}${kind === 'changed' ? '' : ` (${kind})`}`,
   '',
   ...lines.map((line) => `- ${signs[line.kind]} ${line.text}`),
   '',
-  ...(before ? picture('Before', mermaidOf(before, marksBefore)) : []),
-  ...(after ? picture('After', mermaidOf(after, marksAfter)) : []),
-  ...(kind === 'new' && after
+  ...(before ? picture('Before', mermaidOf(before, highlightsBefore)) : []),
+  ...(after ? picture('After', mermaidOf(after, highlightsAfter)) : []),
+  ...(kind === 'added' && after
     ? [
-        '<details><summary>In words</summary>',
+        '<details><summary>Outline</summary>',
         '',
         outlineOf(after)
           .split('\n')

@@ -3,40 +3,41 @@ import type { Highlights } from '#tools/atlas/picture/drawChart.ts'
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '#quot;')}"`
 
-/** A chart as a Mermaid drawing, for places that take text alone, such as the description of a pull request. */
-export const mermaidOf = (chart: DrawnChart, marks: Highlights): string => {
+/** A chart as a Mermaid diagram, for a pull request and other places that accept only text. */
+export const mermaidOf = (chart: DrawnChart, highlights: Highlights): string => {
   const nameOf = (id: string): string => `s${chart.states.findIndex((state) => state.id === id)}`
   const arrows = chart.transitions
     .filter((transition) => !isDrawnInsideState(transition))
     .flatMap((transition) => transition.targets.map((target) => ({ transition, target })))
-  const marked = (look: string) =>
+  const highlighted = (kind: Kind) =>
     chart.states
-      .filter(({ id, parent }) => parent !== null && marks.states?.get(id)?.className === look)
+      .filter(({ id, parent }) => parent !== null && highlights.states?.get(id)?.className === kind)
       .map(({ id }) => nameOf(id))
   const lineStyles = arrows.flatMap(({ transition }, index) => {
-    const look = marks.transitions?.get(transition.id)?.className as Look | undefined
-    return look ? [`  linkStyle ${index} ${styles[look]}`] : []
+    const kind = highlights.transitions?.get(transition.id)?.className as Kind | undefined
+    return kind ? [`  linkStyle ${index} ${styles[kind]}`] : []
   })
   return [
     'flowchart TB',
     ...innerOf(chart, chart.states[0] as DrawnState, nameOf, '  '),
-    ...arrows.map(
-      ({ transition, target }) =>
-        `  ${nameOf(transition.source)} -->|${quoted([signOf(marks, transition.id), transition.label, transition.guard && `[${transition.guard}]`].filter(Boolean).join(' '))}| ${nameOf(target)}`,
-    ),
-    ...looks.flatMap((look) =>
-      marked(look).length > 0
-        ? [`  classDef ${look} ${styles[look]}`, `  class ${marked(look).join(',')} ${look}`]
+    ...arrows.map(({ transition, target }) => {
+      const { id, source, label, guard } = transition
+      const text = [signOf(highlights, id), label, guard && `[${guard}]`].filter(Boolean).join(' ')
+      return `  ${nameOf(source)} -->|${quoted(text)}| ${nameOf(target)}`
+    }),
+    ...kinds.flatMap((kind) =>
+      highlighted(kind).length > 0
+        ? [`  classDef ${kind} ${styles[kind]}`, `  class ${highlighted(kind).join(',')} ${kind}`]
         : [],
     ),
     ...lineStyles,
   ].join('\n')
 }
 
-const looks = ['added', 'removed', 'changed'] as const
-type Look = (typeof looks)[number]
+const kinds = ['added', 'removed', 'changed'] as const
+type Kind = (typeof kinds)[number]
 
-const styles: Readonly<Record<Look, string>> = {
+const styles: Readonly<Record<Kind, string>> = {
   added: 'stroke:#1d6b34,stroke-width:4px',
   removed: 'stroke:#a01a31,stroke-width:4px,stroke-dasharray:4 4',
   changed: 'stroke:#275680,stroke-width:4px',

@@ -4,19 +4,19 @@ const line = z.object({ kind: z.enum(['added', 'removed', 'changed']), text: z.s
 
 const chart = z.object({
   chart: z.string(),
-  kind: z.enum(['new', 'gone', 'changed']),
+  kind: z.enum(['added', 'removed', 'changed']),
   lines: z.array(line),
-  /** Addresses of the pictures, from the folder of the review; null where there was or is none. */
+  /** File names of the pictures in the review folder; null if the chart did not exist. */
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
 })
 
-/** What has changed in charts since another revision. */
+/** The changes of charts since another revision. */
 export const review = z.object({ ref: z.string(), charts: z.array(chart) })
 
 export type Review = z.infer<typeof review>
 export type ReviewedChart = Review['charts'][number]
 export type ReviewLine = ReviewedChart['lines'][number]
 
-/** Where a comparison is written; not committed. */
+/** The folder of the comparison. It is not committed. */
 export const reviewFolder = 'dist/qa/review'

@@ -13,11 +13,11 @@ import { PageSpinner } from '#ui/feedback/PageSpinner.tsx'
 import { Toaster } from '#ui/feedback/Toaster.tsx'
 import css from '#tools/atlas/site/AtlasApp.module.css'
 
-/** The atlas: a bar with its pages, and the page that its chart says. */
+/** The atlas: a navigation bar and the current page. */
 export function AtlasApp({ atlas }: { atlas: AtlasActor }) {
   const shown = useSelector(atlas, selectAtlas, shallowEqual)
-  const { place } = shown
-  const name = place.page === 'chart' ? place.chart : place.page
+  const { route } = shown
+  const name = route.page === 'chart' ? route.chart : route.page
   useEffect(() => {
     document.title = `${name === 'gallery' ? 'Charts' : name} · Statechart atlas`
   }, [name])
@@ -28,9 +28,9 @@ export function AtlasApp({ atlas }: { atlas: AtlasActor }) {
           Statechart atlas
         </RouteLink>
         <nav aria-label="Atlas" className={css.links}>
-          {links.map(({ page, says }) => (
-            <RouteLink key={page} to={{ page }} aria-current={page === place.page ? 'page' : undefined}>
-              {says}
+          {links.map(({ page, label }) => (
+            <RouteLink key={page} to={{ page }} aria-current={page === route.page ? 'page' : undefined}>
+              {label}
             </RouteLink>
           ))}
         </nav>
@@ -42,23 +42,23 @@ export function AtlasApp({ atlas }: { atlas: AtlasActor }) {
 }
 
 const links = [
-  { page: 'gallery', says: 'Charts' },
-  { page: 'review', says: 'Review' },
-  { page: 'live', says: 'Live' },
-] as const satisfies readonly { page: AtlasRoute['page']; says: string }[]
+  { page: 'gallery', label: 'Charts' },
+  { page: 'review', label: 'Review' },
+  { page: 'live', label: 'Live' },
+] as const satisfies readonly { page: AtlasRoute['page']; label: string }[]
 
 function Page({ atlas, shown }: { atlas: AtlasActor; shown: ReturnType<typeof selectAtlas> }) {
-  const { place, query, review, open, isMissing, hasFailed, picture, live } = shown
+  const { route, query, review, open, isMissing, hasFailed, picture, live } = shown
   if (hasFailed) return <Failed onRetry={() => atlas.send({ type: 'retry.requested' })} />
-  if (place.page === 'gallery')
+  if (route.page === 'gallery')
     return <GalleryPage query={query} onQuery={(next) => atlas.send({ type: 'query.changed', query: next })} />
-  if (place.page === 'live') return live ? <LivePage actor={live} /> : <PageSpinner />
-  if (place.page === 'review')
+  if (route.page === 'live') return live ? <LivePage actor={live} /> : <PageSpinner />
+  if (route.page === 'review')
     return review || isMissing ? <ReviewPage review={isMissing ? null : review} /> : <PageSpinner />
-  if (place.page !== 'chart') return <PageSpinner />
-  if (isMissing) return <Missing chart={place.chart} />
+  if (route.page !== 'chart') return <PageSpinner />
+  if (isMissing) return <Missing chart={route.chart} />
   return open && picture ? (
-    <ChartPage key={open.entry.id} {...shown} place={place} open={open} picture={picture} />
+    <ChartPage key={open.testModel.id} {...shown} route={route} open={open} picture={picture} />
   ) : (
     <PageSpinner />
   )
@@ -71,7 +71,7 @@ function Missing({ chart }: { chart: string }) {
         title={`There is no chart ${chart}`}
         action={<RouteLink to={{ page: 'gallery' }}>All charts</RouteLink>}
       >
-        It may have another name by now.
+        It may have been renamed or removed.
       </EmptyState>
     </main>
   )
@@ -80,8 +80,8 @@ function Missing({ chart }: { chart: string }) {
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
     <main>
-      <EmptyState title="This page could not be fetched" action={<Button onClick={onRetry}>Try again</Button>}>
-        The server may have been stopped, or the atlas built anew meanwhile: then load the page again.
+      <EmptyState title="This page could not be loaded" action={<Button onClick={onRetry}>Try again</Button>}>
+        Check that the server runs. If the atlas was rebuilt, reload the page.
       </EmptyState>
     </main>
   )

@@ -1,41 +1,41 @@
 import type { AnyActorRef, InspectionEvent } from 'xstate'
 import { toHash, type AtlasRoute } from '#tools/atlas/site/route.ts'
 
-/** What the charts of the atlas want done to its page. */
-type Emitted =
+/** What the charts of the atlas ask of the page. */
+type AtlasEffect =
   | { readonly type: 'run.changed'; readonly run: readonly string[] }
   | { readonly type: 'path.changed'; readonly path: string }
-  | { readonly type: 'file.made'; readonly name: string; readonly content: Blob }
+  | { readonly type: 'download'; readonly name: string; readonly content: Blob }
 
-/** Milliseconds after which a file that was offered is surely taken. */
-const taken = 60_000
+/** How long a browser may need to start a download, in milliseconds. */
+const downloadStartMs = 60_000
 
-const save = (name: string, content: Blob): void => {
+const download = (name: string, content: Blob): void => {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)
   link.download = name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), taken)
+  setTimeout(() => URL.revokeObjectURL(link.href), downloadStartMs)
 }
 
 /**
- * Carries out what charts emit: the address follows a run or a path, and files are handed over.
- * @param place where somebody is
- * @param note is told where the address is now
+ * Performs the effects of every new actor: downloads files, and writes the run or the path into the URL.
+ * @param currentRoute returns the route of the atlas
+ * @param onReplace receives the route after a change of the URL
  */
 export const runEffects = (
   event: InspectionEvent,
-  place: () => AtlasRoute,
-  note: (place: AtlasRoute) => void,
+  currentRoute: () => AtlasRoute,
+  onReplace: (route: AtlasRoute) => void,
 ): void => {
   if (event.type !== '@xstate.actor') return
   ;(event.actorRef as AnyActorRef).on('*', (emitted) => {
-    const said = emitted as unknown as Emitted
-    const now = place()
-    if (said.type === 'file.made') return save(said.name, said.content)
-    if (now.page !== 'chart') return
-    const next = said.type === 'run.changed' ? { ...now, run: said.run } : { ...now, path: said.path }
+    const effect = emitted as unknown as AtlasEffect
+    const route = currentRoute()
+    if (effect.type === 'download') return download(effect.name, effect.content)
+    if (route.page !== 'chart') return
+    const next = effect.type === 'run.changed' ? { ...route, run: effect.run } : { ...route, path: effect.path }
     history.replaceState(null, '', toHash(next))
-    note(next)
+    onReplace(next)
   })
 }

@@ -1,4 +1,4 @@
-/** What a chart keeps, as text to read: errors by their message, and what has no text as what it is. */
+/** The context of a chart as JSON. Errors become their message; `undefined` and actors become a note in brackets. */
 export const formatContext = (context: unknown): string =>
   JSON.stringify(
     context ?? null,

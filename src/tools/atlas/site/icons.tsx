@@ -1,10 +1,10 @@
-interface Drawing {
+interface IconProps {
   size?: number
 }
 
-/** Icons that only the atlas needs, as those of `src/ui` are. */
+/** Icons of the atlas, in the style of the icons in `src/ui`. */
 const stroke = (d: string) =>
-  function StrokeIcon({ size = 20 }: Drawing) {
+  function StrokeIcon({ size = 20 }: IconProps) {
     return (
       <svg
         width={size}

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react'
 import { toHash, type AtlasRoute } from '#tools/atlas/site/route.ts'
 
-/** A link to a place in the atlas. */
+/** A link inside the atlas. */
 export function RouteLink({ to, ...rest }: { to: AtlasRoute } & Omit<ComponentPropsWithRef<'a'>, 'href'>) {
   return (
     <a {...rest} href={toHash(to)}>
@@ -10,16 +10,16 @@ export function RouteLink({ to, ...rest }: { to: AtlasRoute } & Omit<ComponentPr
   )
 }
 
-/** Puts the whole address of a place into the clipboard. */
-export const copyAddress = (place: AtlasRoute): Promise<void> =>
-  navigator.clipboard.writeText(new URL(toHash(place), location.href).href)
+/** Copies the URL of a route to the clipboard. */
+export const copyUrl = (route: AtlasRoute): Promise<void> =>
+  navigator.clipboard.writeText(new URL(toHash(route), location.href).href)
 
-/** Opens a place without a new step in the browser's history. */
-export const replaceRoute = (place: AtlasRoute): void => {
-  history.replaceState(null, '', toHash(place))
+/** Opens a route without a new history entry. */
+export const replaceRoute = (route: AtlasRoute): void => {
+  history.replaceState(null, '', toHash(route))
   dispatchEvent(new HashChangeEvent('hashchange'))
 }
 
-export const openRoute = (place: AtlasRoute): void => {
-  location.hash = toHash(place)
+export const openRoute = (route: AtlasRoute): void => {
+  location.hash = toHash(route)
 }

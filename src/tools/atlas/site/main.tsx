@@ -13,13 +13,13 @@ import '#tools/atlas/site/picture/highlights.css'
 
 const atlas: AtlasActor = createActor(providedAtlasMachine, {
   inspect(event) {
-    const place = () => atlas.getSnapshot().context.place
-    runEffects(event, place, (now) => atlas.send({ type: 'place.noted', place: now }))
+    const currentRoute = () => atlas.getSnapshot().context.route
+    runEffects(event, currentRoute, (route) => atlas.send({ type: 'url.replaced', route }))
   },
 }).start()
 
-const tellPlace = (): void => atlas.send({ type: 'address.changed', place: parseHash(location.hash) })
-addEventListener('hashchange', tellPlace)
-tellPlace()
+const sendRoute = (): void => atlas.send({ type: 'url.changed', route: parseHash(location.hash) })
+addEventListener('hashchange', sendRoute)
+sendRoute()
 
 createRoot(document.getElementById('root') as HTMLElement).render(<AtlasApp atlas={atlas} />)

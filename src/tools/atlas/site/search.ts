@@ -2,31 +2,29 @@ import type { DrawnChart } from '#tools/atlas/picture/drawnChart.ts'
 import { nameOfChart, describeTransition } from '#tools/atlas/picture/outline.ts'
 import { chartRoute, type AtlasRoute } from '#tools/atlas/site/route.ts'
 
-/** Something that can be found. */
 export interface SearchResult {
   readonly kind: 'flow' | 'state' | 'transition'
   readonly label: string
-  /** The chart it is in. */
+  /** The chart that contains the result. */
   readonly chartName: string
   readonly route: AtlasRoute
 }
 
 type Entry = SearchResult & { readonly haystack: string }
 
-/** Everything that can be found in charts, made once. */
+/** Flows, states and transitions with their lower-case texts. */
 export const searchIndex = (charts: readonly DrawnChart[]): readonly Entry[] =>
   charts.flatMap((chart) => {
-    const where = nameOfChart(chart)
-    const place = (state: string) => chartRoute(chart.id, state === '(chart)' ? {} : { state })
-    const entry = (kind: SearchResult['kind'], says: string, state: string, more: string): Entry => ({
+    const chartName = nameOfChart(chart)
+    const entry = (kind: SearchResult['kind'], label: string, state: string, moreText: string): Entry => ({
       kind,
-      label: says,
-      chartName: where,
-      route: place(state),
-      haystack: `${says} ${more}`.toLowerCase(),
+      label,
+      chartName,
+      route: chartRoute(chart.id, state === '(chart)' ? {} : { state }),
+      haystack: `${label} ${moreText}`.toLowerCase(),
     })
     return [
-      entry('flow', `${where}: ${chart.sentence}`, '(chart)', chart.id),
+      entry('flow', `${chartName}: ${chart.sentence}`, '(chart)', chart.id),
       ...chart.states
         .filter(({ parent }) => parent !== null)
         .map((state) =>
@@ -38,7 +36,7 @@ export const searchIndex = (charts: readonly DrawnChart[]): readonly Entry[] =>
     ]
   })
 
-/** What holds every word of a query, flows first. */
+/** The entries that contain every word of a query, flows first. */
 export const search = (index: readonly Entry[], query: string): readonly SearchResult[] => {
   const words = query
     .toLowerCase()

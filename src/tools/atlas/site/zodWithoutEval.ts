@@ -1,4 +1,4 @@
 import { config } from 'zod/mini'
 
-/** zod compiles its schemas with `new Function` where it may; the content policy forbids that. */
+/** By default zod compiles schemas with `new Function`. The content security policy forbids that. */
 config({ jitless: true })

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate'
+import { type ActorRefFrom, assertEvent, assign, setup, type SnapshotFrom } from 'xstate'
 import type { TestModel } from '#machines/testModel.ts'
 import { notProvided } from '#machines/notProvided.ts'
 import type { ChartData } from '#tools/atlas/data/chartData.ts'
@@ -9,147 +9,153 @@ import { liveMachine } from '#tools/atlas/site/charts/live.machine.ts'
 import { pictureMachine } from '#tools/atlas/site/charts/picture.machine.ts'
 import { playMachine } from '#tools/atlas/site/charts/play.machine.ts'
 import type { Review } from '#tools/atlas/review/review.ts'
-import { tourMachine } from '#tools/atlas/site/charts/tour.machine.ts'
+import { pathPlayerMachine } from '#tools/atlas/site/charts/pathPlayer.machine.ts'
 
-/** A chart with everything that its page needs. */
+/** A chart with all data that its page needs. */
 export interface OpenChart {
-  readonly entry: TestModel
+  readonly testModel: TestModel
   readonly data: ChartData
-  readonly laid: ChartLayout
+  readonly layout: ChartLayout
 }
 
 interface Context {
-  readonly place: AtlasRoute
+  readonly route: AtlasRoute
   readonly query: string
   readonly open: OpenChart | null
   readonly review: Review | null
 }
 
 type Event =
-  | { type: 'address.changed'; place: AtlasRoute }
-  | { type: 'place.noted'; place: AtlasRoute }
+  | { type: 'url.changed'; route: AtlasRoute }
+  | { type: 'url.replaced'; route: AtlasRoute }
   | { type: 'query.changed'; query: string }
   | { type: 'retry.requested' }
 
-export type LoadedChart = Pick<OpenChart, 'entry' | 'data'> | null
+/** Null for an unknown chart. */
+export type LoadedChart = Pick<OpenChart, 'testModel' | 'data'> | null
 
-const chartIn = (place: AtlasRoute): ChartRoute | null => (place.page === 'chart' ? place : null)
+const chartRouteOf = (route: AtlasRoute): ChartRoute | null => (route.page === 'chart' ? route : null)
 
 export const atlasMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    children: {} as { picture: 'picture'; play: 'play'; tour: 'tour'; live: 'live' },
+    children: {} as { picture: 'picture'; play: 'play'; pathPlayer: 'pathPlayer'; live: 'live' },
   },
   actors: {
     loadChart: notProvided<LoadedChart, { chart: string }>('loadChart'),
     loadReview: notProvided<Review | null>('loadReview'),
     picture: pictureMachine,
     play: playMachine,
-    tour: tourMachine,
+    pathPlayer: pathPlayerMachine,
     live: liveMachine,
   },
   guards: {
     isSamePanel: ({ context, event }) => {
-      if (event.type !== 'address.changed') return false
-      const [now, next] = [chartIn(context.place), chartIn(event.place)]
+      if (event.type !== 'url.changed') return false
+      const [current, next] = [chartRouteOf(context.route), chartRouteOf(event.route)]
       return (
-        now !== null &&
+        current !== null &&
         next !== null &&
-        now.chart === next.chart &&
-        now.panel === next.panel &&
-        now.path === next.path &&
-        now.run.join() === next.run.join()
+        current.chart === next.chart &&
+        current.panel === next.panel &&
+        current.path === next.path &&
+        current.run.join() === next.run.join()
       )
     },
     isSameChart: ({ context, event }) =>
-      event.type === 'address.changed' &&
-      chartIn(event.place) !== null &&
-      chartIn(event.place)?.chart === chartIn(context.place)?.chart,
-    leadsToChart: ({ event }) => event.type === 'address.changed' && event.place.page === 'chart',
-    leadsToReview: ({ event }) => event.type === 'address.changed' && event.place.page === 'review',
-    leadsToLive: ({ event }) => event.type === 'address.changed' && event.place.page === 'live',
-    isThere: (_, loaded: object | null) => loaded !== null,
-    isPlay: ({ context }) => chartIn(context.place)?.panel === 'play',
-    isPaths: ({ context }) => chartIn(context.place)?.panel === 'paths',
-    isCoverage: ({ context }) => chartIn(context.place)?.panel === 'coverage',
+      event.type === 'url.changed' &&
+      chartRouteOf(event.route) !== null &&
+      chartRouteOf(event.route)?.chart === chartRouteOf(context.route)?.chart,
+    leadsToChart: ({ event }) => event.type === 'url.changed' && event.route.page === 'chart',
+    leadsToReview: ({ event }) => event.type === 'url.changed' && event.route.page === 'review',
+    leadsToLive: ({ event }) => event.type === 'url.changed' && event.route.page === 'live',
+    isFound: (_, loaded: object | null) => loaded !== null,
+    isPlay: ({ context }) => chartRouteOf(context.route)?.panel === 'play',
+    isPaths: ({ context }) => chartRouteOf(context.route)?.panel === 'paths',
+    isCoverage: ({ context }) => chartRouteOf(context.route)?.panel === 'coverage',
   },
   actions: {
-    keepPlace: assign({
-      place: ({ context, event }) =>
-        event.type === 'address.changed' || event.type === 'place.noted' ? event.place : context.place,
+    setRoute: assign({
+      route: ({ event }) => {
+        assertEvent(event, ['url.changed', 'url.replaced'])
+        return event.route
+      },
     }),
-    keepQuery: assign({
-      query: ({ context, event }) => (event.type === 'query.changed' ? event.query : context.query),
+    setQuery: assign({
+      query: ({ event }) => {
+        assertEvent(event, 'query.changed')
+        return event.query
+      },
     }),
-    keepChart: assign({
-      open: (_, loaded: LoadedChart) => loaded && { ...loaded, laid: layoutFromJson(loaded.data.layout) },
+    setOpenChart: assign({
+      open: (_, loaded: LoadedChart) => loaded && { ...loaded, layout: layoutFromJson(loaded.data.layout) },
     }),
-    keepReview: assign({ review: (_, review: Review | null) => review }),
+    setReview: assign({ review: (_, review: Review | null) => review }),
   },
 }).createMachine({
   id: 'atlas',
-  description: 'Where somebody is in the atlas, and what is open there.',
-  context: { place: { page: 'gallery' }, query: '', open: null, review: null },
+  description: 'The atlas shows the page of its URL: the list of charts, one chart, a comparison or a running console.',
+  context: { route: { page: 'gallery' }, query: '', open: null, review: null },
   initial: 'gallery',
   on: {
-    'address.changed': [
-      { guard: 'leadsToChart', target: '.chart', actions: 'keepPlace' },
-      { guard: 'leadsToReview', target: '.review', actions: 'keepPlace' },
-      { guard: 'leadsToLive', target: '.live', actions: 'keepPlace' },
-      { target: '.gallery', actions: 'keepPlace' },
+    'url.changed': [
+      { guard: 'leadsToChart', target: '.chart', actions: 'setRoute' },
+      { guard: 'leadsToReview', target: '.review', actions: 'setRoute' },
+      { guard: 'leadsToLive', target: '.live', actions: 'setRoute' },
+      { target: '.gallery', actions: 'setRoute' },
     ],
-    'place.noted': { actions: 'keepPlace' },
+    'url.replaced': { actions: 'setRoute' },
   },
   states: {
     gallery: {
-      description: 'Every chart by its area, and a search over all of them.',
-      on: { 'query.changed': { actions: 'keepQuery' } },
+      description: 'The page lists all charts by area. A search covers all of them.',
+      on: { 'query.changed': { actions: 'setQuery' } },
     },
     chart: {
-      description: 'One chart.',
+      description: 'The page shows one chart.',
       initial: 'loading',
       states: {
         loading: {
-          description: 'What belongs to the chart is fetched.',
+          description: 'The data of the chart loads.',
           invoke: {
             id: 'loadChart',
             src: 'loadChart',
-            input: ({ context }) => ({ chart: chartIn(context.place)?.chart ?? '' }),
+            input: ({ context }) => ({ chart: chartRouteOf(context.route)?.chart ?? '' }),
             onDone: [
               {
-                guard: { type: 'isThere', params: ({ event }) => event.output },
+                guard: { type: 'isFound', params: ({ event }) => event.output },
                 target: 'showing',
-                actions: { type: 'keepChart', params: ({ event }) => event.output },
+                actions: { type: 'setOpenChart', params: ({ event }) => event.output },
               },
               { target: 'missing' },
             ],
             onError: 'failed',
           },
         },
-        missing: { description: 'There is no such chart; the page says so.' },
+        missing: { description: 'The page says that no chart has this name.' },
         failed: {
-          description: 'The chart could not be fetched. The page says so and offers to try again.',
+          description: 'The page says that the chart could not be loaded, and offers to try again.',
           on: { 'retry.requested': 'loading' },
         },
         showing: {
-          description: 'The picture, and beside it what was chosen.',
+          description: 'The page shows the picture and one panel.',
           initial: 'choosing',
           on: {
-            'address.changed': [
-              { guard: 'isSamePanel', actions: 'keepPlace' },
-              { guard: 'isSameChart', target: '.choosing', actions: 'keepPlace' },
+            'url.changed': [
+              { guard: 'isSamePanel', actions: 'setRoute' },
+              { guard: 'isSameChart', target: '.choosing', actions: 'setRoute' },
             ],
           },
           invoke: {
             id: 'picture',
             src: 'picture',
-            input: ({ context }) => ({ laid: (context.open as OpenChart).laid }),
+            input: ({ context }) => ({ layout: (context.open as OpenChart).layout }),
             onError: 'failed',
           },
           states: {
             choosing: {
-              description: 'The address decides what stands beside the picture.',
+              description: 'The URL decides which panel opens.',
               always: [
                 { guard: 'isPlay', target: 'play' },
                 { guard: 'isPaths', target: 'paths' },
@@ -157,66 +163,66 @@ export const atlasMachine = setup({
                 { target: 'outline' },
               ],
             },
-            outline: { description: 'The chart in words, and what is known of the chosen state.' },
+            outline: { description: 'The panel lists the states and describes the selected one.' },
             play: {
-              description: 'The chart is played.',
+              description: 'The panel plays the chart.',
               invoke: {
                 id: 'play',
                 src: 'play',
                 input: ({ context }) => ({
-                  entry: (context.open as OpenChart).entry,
-                  run: chartIn(context.place)?.run ?? [],
+                  testModel: (context.open as OpenChart).testModel,
+                  run: chartRouteOf(context.route)?.run ?? [],
                 }),
                 onError: '#atlas.chart.failed',
               },
             },
             paths: {
-              description: 'The path tests are shown on the picture.',
+              description: 'The panel shows the path tests on the picture.',
               invoke: {
-                id: 'tour',
-                src: 'tour',
+                id: 'pathPlayer',
+                src: 'pathPlayer',
                 input: ({ context }) => ({
                   paths: (context.open as OpenChart).data.paths,
-                  path: chartIn(context.place)?.path ?? '',
+                  path: chartRouteOf(context.route)?.path ?? '',
                 }),
                 onError: '#atlas.chart.failed',
               },
             },
-            coverage: { description: 'What the last recorded runs took is painted on the picture.' },
+            coverage: { description: 'The picture shows which transitions the last recorded test runs took.' },
           },
         },
       },
     },
     review: {
-      description: 'What has changed since another revision.',
+      description: 'The page compares the charts with those of another revision.',
       initial: 'loading',
       states: {
         loading: {
-          description: 'The comparison is fetched.',
+          description: 'The comparison loads.',
           invoke: {
             id: 'loadReview',
             src: 'loadReview',
             onDone: [
               {
-                guard: { type: 'isThere', params: ({ event }) => event.output },
+                guard: { type: 'isFound', params: ({ event }) => event.output },
                 target: 'showing',
-                actions: { type: 'keepReview', params: ({ event }) => event.output },
+                actions: { type: 'setReview', params: ({ event }) => event.output },
               },
               { target: 'missing' },
             ],
             onError: 'failed',
           },
         },
-        missing: { description: 'Nothing was compared yet; the page says how.' },
+        missing: { description: 'There is no comparison yet. The page names the command that makes one.' },
         failed: {
-          description: 'The comparison could not be read. The page says so and offers to try again.',
+          description: 'The page says that the comparison could not be loaded, and offers to try again.',
           on: { 'retry.requested': 'loading' },
         },
-        showing: { description: 'Before and after of every chart that changed.' },
+        showing: { description: 'The page shows each changed chart before and after the change.' },
       },
     },
     live: {
-      description: 'The charts of a console that runs in this browser.',
+      description: 'The page follows a console that runs in another tab.',
       invoke: { id: 'live', src: 'live', onError: 'gallery' },
     },
   },
@@ -224,20 +230,20 @@ export const atlasMachine = setup({
 
 export type AtlasActor = ActorRefFrom<typeof atlasMachine>
 
-/** What the frame of the atlas shows. */
+/** What the atlas shows on every page. */
 export const selectAtlas = (snapshot: SnapshotFrom<typeof atlasMachine>) => {
-  const { place, open, query, review } = snapshot.context
-  const chart = chartIn(place)
+  const { route, open, query, review } = snapshot.context
+  const chart = chartRouteOf(route)
   const isShowing = snapshot.matches({ chart: 'showing' })
   return {
-    place,
+    route,
     query,
     review,
     open: isShowing ? open : null,
     chosen:
       isShowing && chart && open
         ? findState(
-            open.laid.chart.states.map(({ id }) => id),
+            open.layout.chart.states.map(({ id }) => id),
             chart.state,
           )
         : null,
@@ -245,7 +251,7 @@ export const selectAtlas = (snapshot: SnapshotFrom<typeof atlasMachine>) => {
     hasFailed: snapshot.matches({ chart: 'failed' }) || snapshot.matches({ review: 'failed' }),
     picture: snapshot.children.picture,
     play: snapshot.children.play,
-    tour: snapshot.children.tour,
+    pathPlayer: snapshot.children.pathPlayer,
     live: snapshot.children.live,
   }
 }

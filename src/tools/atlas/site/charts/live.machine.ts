@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assertEvent, assign, setup } from 'xstate'
 import type { ChartUpdate } from '#domain/app/inspection.ts'
 import { notProvided } from '#machines/notProvided.ts'
 import type { ChartLayout } from '#tools/atlas/picture/chartLayout.ts'
@@ -12,64 +12,68 @@ export interface LiveActor {
   /** The id of the machine. */
   readonly machine: string
   readonly isRunning: boolean
+  /** The ids of the active states. */
   readonly active: readonly string[]
-  readonly taken: readonly string[]
+  /** The ids of the transitions of the last step. */
+  readonly takenTransitions: readonly string[]
 }
 
-/** One thing that a chart did. */
+/** One step of a running chart. */
 export interface LiveStep {
   readonly number: number
   readonly actor: string
   readonly name: string
   readonly machine: string
   readonly event: string
-  readonly taken: readonly string[]
+  readonly takenTransitions: readonly string[]
 }
 
-/** The charts of the catalogue, by the ids of their machines. */
+/** The layouts of all charts, by the id of the machine. */
 export type LayoutsByMachine = ReadonlyMap<string, ChartLayout>
 
 interface Context {
-  readonly pictures: LayoutsByMachine
+  readonly layouts: LayoutsByMachine
   readonly actors: readonly LiveActor[]
-  /** The newest first. */
+  /** Newest first. */
   readonly steps: readonly LiveStep[]
-  /** The chart that was chosen to be watched; null for whichever moved last. */
+  /** The chart to show; null for the chart that changed last. */
   readonly chosen: string | null
   readonly latest: string | null
 }
 
-type Event = { type: 'chart.moved'; moved: ChartUpdate } | { type: 'actor.chosen'; actor: string | null }
+type Event = { type: 'chart.updated'; update: ChartUpdate } | { type: 'actor.chosen'; actor: string | null }
 
-const mostSteps = 200
+const maxSteps = 200
 
-const takenIds = ({ taken }: ChartUpdate): string[] =>
+const transitionIdsOf = ({ taken }: ChartUpdate): string[] =>
   taken.flatMap(({ state, event, branchIndex, branchCount }) =>
     branchIndex < 0 ? [] : [transitionIdOf(state === '' ? '(chart)' : state, event, branchIndex, branchCount)],
   )
 
-const standing = (moved: ChartUpdate): LiveActor => ({
-  actor: moved.actor,
-  parent: moved.parent,
-  name: moved.name,
-  machine: moved.machine,
-  isRunning: moved.status === 'active',
-  active: ['(chart)', ...moved.active],
-  taken: takenIds(moved),
+const toLiveActor = (update: ChartUpdate): LiveActor => ({
+  actor: update.actor,
+  parent: update.parent,
+  name: update.name,
+  machine: update.machine,
+  isRunning: update.status === 'active',
+  active: ['(chart)', ...update.active],
+  takenTransitions: transitionIdsOf(update),
 })
 
-/** Actors come and go; those that have ended make room when another of their name starts. */
-const withActor = (actors: readonly LiveActor[], moved: ChartUpdate): LiveActor[] => {
-  const now = standing(moved)
-  if (actors.some(({ actor }) => actor === now.actor)) return actors.map((one) => (one.actor === now.actor ? now : one))
-  return [...actors.filter((one) => one.isRunning || one.name !== now.name), now]
+/** A new actor replaces a stopped one of the same name. */
+const withActor = (actors: readonly LiveActor[], update: ChartUpdate): LiveActor[] => {
+  const updated = toLiveActor(update)
+  if (actors.some(({ actor }) => actor === updated.actor))
+    return actors.map((known) => (known.actor === updated.actor ? updated : known))
+  return [...actors.filter((known) => known.isRunning || known.name !== updated.name), updated]
 }
 
-const withStep = ({ steps }: Context, moved: ChartUpdate): readonly LiveStep[] => {
-  const taken = takenIds(moved)
-  if (taken.length === 0) return steps
-  const { actor, name, machine, event } = moved
-  return [{ number: (steps[0]?.number ?? 0) + 1, actor, name, machine, event, taken }, ...steps].slice(0, mostSteps)
+const withStep = ({ steps }: Context, update: ChartUpdate): readonly LiveStep[] => {
+  const takenTransitions = transitionIdsOf(update)
+  if (takenTransitions.length === 0) return steps
+  const { actor, name, machine, event } = update
+  const step = { number: (steps[0]?.number ?? 0) + 1, actor, name, machine, event, takenTransitions }
+  return [step, ...steps].slice(0, maxSteps)
 }
 
 /** Follows the charts of a console in another tab of this browser. */
@@ -79,44 +83,52 @@ export const liveMachine = setup({
     events: {} as Event,
   },
   actors: {
-    loadPictures: notProvided<LayoutsByMachine>('loadPictures'),
+    loadLayouts: notProvided<LayoutsByMachine>('loadLayouts'),
     channel: notProvided<void>('channel'),
   },
   actions: {
-    keepPictures: assign({ pictures: (_, pictures: LayoutsByMachine) => pictures }),
-    keepMove: assign(({ context, event }) => {
-      if (event.type !== 'chart.moved') return {}
-      const { moved } = event
-      return { actors: withActor(context.actors, moved), steps: withStep(context, moved), latest: moved.actor }
+    setLayouts: assign({ layouts: (_, layouts: LayoutsByMachine) => layouts }),
+    recordUpdate: assign(({ context, event }) => {
+      assertEvent(event, 'chart.updated')
+      const { update } = event
+      return { actors: withActor(context.actors, update), steps: withStep(context, update), latest: update.actor }
     }),
     chooseActor: assign({
-      chosen: ({ context, event }) => (event.type === 'actor.chosen' ? event.actor : context.chosen),
+      chosen: ({ event }) => {
+        assertEvent(event, 'actor.chosen')
+        return event.actor
+      },
     }),
   },
 }).createMachine({
   id: 'live',
-  description: 'Follows the charts of a console in another tab of this browser.',
-  context: { pictures: new Map(), actors: [], steps: [], chosen: null, latest: null },
+  description: 'The page follows the charts of a console in another tab of this browser.',
+  context: { layouts: new Map(), actors: [], steps: [], chosen: null, latest: null },
   initial: 'loading',
   states: {
     loading: {
-      description: 'The pictures of all charts are fetched.',
+      description: 'The layouts of all charts load.',
       invoke: {
-        id: 'loadPictures',
-        src: 'loadPictures',
-        onDone: { target: 'listening', actions: { type: 'keepPictures', params: ({ event }) => event.output } },
+        id: 'loadLayouts',
+        src: 'loadLayouts',
+        onDone: { target: 'listening', actions: { type: 'setLayouts', params: ({ event }) => event.output } },
         onError: 'failed',
       },
     },
-    failed: { description: 'The pictures could not be fetched, or the browser has no such channel; the page says so.' },
+    failed: {
+      description: 'The page says that the layouts could not be loaded, or that the browser has no BroadcastChannel.',
+    },
     listening: {
-      description: 'Whatever a console of this origin tells is shown.',
+      description: 'The page shows every update that a console of this origin sends.',
       initial: 'waiting',
       invoke: { id: 'channel', src: 'channel', onError: 'failed' },
-      on: { 'chart.moved': { target: '.following', actions: 'keepMove' }, 'actor.chosen': { actions: 'chooseActor' } },
+      on: {
+        'chart.updated': { target: '.following', actions: 'recordUpdate' },
+        'actor.chosen': { actions: 'chooseActor' },
+      },
       states: {
-        waiting: { description: 'No console has told anything yet; the page says how to open one.' },
-        following: { description: 'The running charts, and each transition as it happens.' },
+        waiting: { description: 'No console has sent an update. The page says how to open one.' },
+        following: { description: 'The page shows the running charts and each transition.' },
       },
     },
   },
@@ -124,15 +136,15 @@ export const liveMachine = setup({
 
 /** What the page shows of running charts. */
 export const selectLive = ({ context, value }: { context: Context; value: unknown }) => {
-  const watched = context.actors.find(({ actor }) => actor === (context.chosen ?? context.latest)) ?? null
+  const shown = context.actors.find(({ actor }) => actor === (context.chosen ?? context.latest)) ?? null
   return {
     isLoading: value === 'loading',
     hasFailed: value === 'failed',
     actors: context.actors,
     steps: context.steps,
     chosen: context.chosen,
-    watched,
-    laid: watched ? (context.pictures.get(watched.machine) ?? null) : null,
-    pictures: context.pictures,
+    shown,
+    layout: shown ? (context.layouts.get(shown.machine) ?? null) : null,
+    layouts: context.layouts,
   }
 }

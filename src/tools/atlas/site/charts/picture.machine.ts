@@ -1,95 +1,101 @@
-import { assign, emit, setup, type SnapshotFrom } from 'xstate'
+import { assertEvent, assign, emit, setup, type SnapshotFrom } from 'xstate'
 import type { ChartLayout } from '#tools/atlas/picture/chartLayout.ts'
 import { notProvided } from '#machines/notProvided.ts'
 
 interface Context {
-  /** With nothing folded. */
-  readonly whole: ChartLayout
-  readonly laid: ChartLayout
+  /** Without folded states. */
+  readonly fullLayout: ChartLayout
+  readonly layout: ChartLayout
+  /** The ids of the folded states. */
   readonly folded: readonly string[]
 }
 
 type Event = { type: 'state.folded'; id: string } | { type: 'state.unfolded'; id: string } | { type: 'png.requested' }
 
-/** The picture of a chart: which states are folded, and its export. */
+/** The picture of a chart: its folded states and its export as PNG. */
 export const pictureMachine = setup({
   types: {
-    input: {} as { laid: ChartLayout },
+    input: {} as { layout: ChartLayout },
     context: {} as Context,
     events: {} as Event,
-    emitted: {} as { type: 'file.made'; name: string; content: Blob },
+    emitted: {} as { type: 'download'; name: string; content: Blob },
     tags: {} as 'busy' | 'failed',
   },
   actors: {
-    layOutFolded: notProvided<ChartLayout, { whole: ChartLayout; folded: readonly string[] }>('layOutFolded'),
+    layOutFolded: notProvided<ChartLayout, { fullLayout: ChartLayout; folded: readonly string[] }>('layOutFolded'),
     drawPng: notProvided<Blob, { chart: string }>('drawPng'),
   },
   actions: {
     fold: assign({
-      folded: ({ context, event }) => (event.type === 'state.folded' ? [...context.folded, event.id] : context.folded),
+      folded: ({ context, event }) => {
+        assertEvent(event, 'state.folded')
+        return [...context.folded, event.id]
+      },
     }),
     unfold: assign({
-      folded: ({ context, event }) =>
-        event.type === 'state.unfolded' ? context.folded.filter((id) => id !== event.id) : context.folded,
+      folded: ({ context, event }) => {
+        assertEvent(event, 'state.unfolded')
+        return context.folded.filter((id) => id !== event.id)
+      },
     }),
-    keepLaid: assign({ laid: (_, laid: ChartLayout) => laid }),
-    unfoldAll: assign({ folded: [], laid: ({ context }) => context.whole }),
-    offerFile: emit(({ context }, content: Blob) => ({
-      type: 'file.made',
-      name: `${context.whole.chart.id.replace('/', '-')}.png`,
+    setLayout: assign({ layout: (_, layout: ChartLayout) => layout }),
+    unfoldAll: assign({ folded: [], layout: ({ context }) => context.fullLayout }),
+    downloadFile: emit(({ context }, content: Blob) => ({
+      type: 'download',
+      name: `${context.fullLayout.chart.id.replace('/', '-')}.png`,
       content,
     })),
   },
 }).createMachine({
   id: 'picture',
-  description: 'The picture of a chart: which states are folded, and its export.',
-  context: ({ input: { laid } }) => ({ whole: laid, laid, folded: [] }),
+  description: 'The page shows the picture of a chart. States can be folded, and the picture can be saved.',
+  context: ({ input: { layout } }) => ({ fullLayout: layout, layout, folded: [] }),
   type: 'parallel',
   states: {
     folding: {
-      description: 'Which states show what lies in them.',
+      description: 'Each state with inner states can be folded and unfolded.',
       initial: 'drawn',
       on: {
-        'state.folded': { target: '.laying', actions: 'fold' },
-        'state.unfolded': { target: '.laying', actions: 'unfold' },
+        'state.folded': { target: '.layingOut', actions: 'fold' },
+        'state.unfolded': { target: '.layingOut', actions: 'unfold' },
       },
       states: {
-        drawn: { description: 'The picture is as it was asked for.' },
-        laying: {
-          description: 'Places are found anew; the picture of before stays meanwhile.',
+        drawn: { description: 'The picture shows the folded states.' },
+        layingOut: {
+          description: 'A new layout is computed. The page still shows the previous picture.',
           tags: 'busy',
           invoke: {
             id: 'layOutFolded',
             src: 'layOutFolded',
-            input: ({ context: { whole, folded } }) => ({ whole, folded }),
-            onDone: { target: 'drawn', actions: { type: 'keepLaid', params: ({ event }) => event.output } },
-            onError: { target: 'unfolded', actions: 'unfoldAll' },
+            input: ({ context: { fullLayout, folded } }) => ({ fullLayout, folded }),
+            onDone: { target: 'drawn', actions: { type: 'setLayout', params: ({ event }) => event.output } },
+            onError: { target: 'layoutFailed', actions: 'unfoldAll' },
           },
         },
-        unfolded: {
-          description: 'No places were found for the folded picture, so the whole one is shown.',
+        layoutFailed: {
+          description: 'The layout failed. The page shows the picture without folded states and says so.',
           tags: 'failed',
         },
       },
     },
     export: {
-      description: 'A PNG of the picture.',
+      description: 'The picture can be saved as PNG.',
       initial: 'idle',
       states: {
-        idle: { description: 'A PNG can be asked for.', on: { 'png.requested': 'drawing' } },
+        idle: { description: 'A PNG can be requested.', on: { 'png.requested': 'drawing' } },
         drawing: {
-          description: 'The PNG is being drawn.',
+          description: 'The browser draws the PNG.',
           tags: 'busy',
           invoke: {
             id: 'drawPng',
             src: 'drawPng',
-            input: ({ context }) => ({ chart: context.whole.chart.id }),
-            onDone: { target: 'idle', actions: { type: 'offerFile', params: ({ event }) => event.output } },
+            input: ({ context }) => ({ chart: context.fullLayout.chart.id }),
+            onDone: { target: 'idle', actions: { type: 'downloadFile', params: ({ event }) => event.output } },
             onError: 'failed',
           },
         },
         failed: {
-          description: 'The PNG could not be drawn; the page says so.',
+          description: 'The page says that the PNG could not be drawn.',
           tags: 'failed',
           on: { 'png.requested': 'drawing' },
         },
@@ -100,7 +106,7 @@ export const pictureMachine = setup({
 
 /** What the page of a chart shows of its picture. */
 export const selectPicture = (snapshot: SnapshotFrom<typeof pictureMachine>) => ({
-  laid: snapshot.context.laid,
+  layout: snapshot.context.layout,
   folded: snapshot.context.folded,
   isBusy: snapshot.hasTag('busy'),
   hasFailed: snapshot.hasTag('failed'),

@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate'
+import { assertEvent, assign, emit, setup } from 'xstate'
 import type { TestModel } from '#machines/testModel.ts'
 import { type Input, possibleInputs, inputName } from '#tools/paths/model/inputs.ts'
 import { instrumentChart, type InstrumentedChart } from '#tools/paths/model/instrumentChart.ts'
@@ -7,114 +7,118 @@ import { statePath } from '#tools/paths/model/parts.ts'
 import { thenClause, whenClause } from '#tools/paths/scripts/sentences.ts'
 import { applyInput, notStarted, type Configuration } from '#tools/paths/model/configuration.ts'
 
-/** One thing that was done in a run, and where it led. */
+/** One input of a run, and the configuration after it. */
 export interface PlayedStep {
   readonly input: Input
-  /** To follow "When". */
+  /** The text after "When". */
   readonly when: string
-  /** To follow "Then". */
+  /** The text after "Then". */
   readonly seen: string
-  readonly situation: Configuration
+  readonly configuration: Configuration
 }
 
 interface Context {
-  readonly entry: TestModel
+  readonly testModel: TestModel
   readonly chart: InstrumentedChart
   readonly run: readonly PlayedStep[]
-  /** How many steps of the run count; those behind it were stepped back over. */
-  readonly at: number
-  /** The name of a step of a shared run that the chart no longer knows there. */
-  readonly lost: string | null
+  /** How many steps of the run are applied. The later ones were undone with "Step back". */
+  readonly position: number
+  /** The first step of a shared run that the chart does not accept any more. */
+  readonly unknownStep: string | null
 }
 
-type Event = { type: 'input.chosen'; input: Input } | { type: 'moment.chosen'; at: number } | { type: 'run.restarted' }
+type Event =
+  | { type: 'input.chosen'; input: Input }
+  | { type: 'step.chosen'; position: number }
+  | { type: 'run.restarted' }
 
-/** What was played last: the start is always there. */
-const situationAt = ({ run, at }: Pick<Context, 'run' | 'at'>): Configuration => run[at - 1]?.situation ?? notStarted
+const currentConfiguration = ({ run, position }: Pick<Context, 'run' | 'position'>): Configuration =>
+  run[position - 1]?.configuration ?? notStarted
 
 const withStep = (context: Context, input: Input): readonly PlayedStep[] => {
-  const { entry, chart, run, at } = context
-  const from = situationAt(context)
-  const situation = applyInput(chart, from, input)
-  const seen = thenClause(
-    { testModel: entry },
-    { from: { configuration: from }, configuration: situation, expected: observeConfiguration(entry, situation) },
-  )
-  return [...run.slice(0, at), { input, when: whenClause({ testModel: entry }, input), seen, situation }]
+  const { testModel, chart, run, position } = context
+  const from = currentConfiguration(context)
+  const configuration = applyInput(chart, from, input)
+  const expected = observeConfiguration(testModel, configuration)
+  const seen = thenClause({ testModel }, { from: { configuration: from }, configuration, expected })
+  return [...run.slice(0, position), { input, when: whenClause({ testModel }, input), seen, configuration }]
 }
 
-const beginning = (context: Context): Context => {
-  const [first] = possibleInputs(context.entry, notStarted)
-  return first ? { ...context, run: withStep({ ...context, run: [], at: 0 }, first), at: 1 } : context
+const startRun = (context: Context): Context => {
+  const [first] = possibleInputs(context.testModel, notStarted)
+  return first ? { ...context, run: withStep({ ...context, run: [], position: 0 }, first), position: 1 } : context
 }
 
-/** Follows the names of a shared run as far as the chart knows them. */
-const follow = (context: Context, names: readonly string[]): Context => {
+/** Replays a shared run, up to the first name that the chart does not know. */
+const replayRun = (context: Context, names: readonly string[]): Context => {
   const [name, ...rest] = names
   if (name === undefined) return context
-  const input = possibleInputs(context.entry, situationAt(context)).find((one) => inputName(one) === name)
-  if (!input) return { ...context, lost: name }
+  const inputs = possibleInputs(context.testModel, currentConfiguration(context))
+  const input = inputs.find((candidate) => inputName(candidate) === name)
+  if (!input) return { ...context, unknownStep: name }
   const run = withStep(context, input)
-  return follow({ ...context, run, at: run.length }, rest)
+  return replayRun({ ...context, run, position: run.length }, rest)
 }
 
-/** Plays a chart: the machine of production, with the outcomes of the catalogue in place of its calls. */
+/** Plays the production chart. The outcomes of its calls come from the test model. */
 export const playMachine = setup({
   types: {
-    input: {} as { entry: TestModel; run: readonly string[] },
+    input: {} as { testModel: TestModel; run: readonly string[] },
     context: {} as Context,
     events: {} as Event,
     emitted: {} as { type: 'run.changed'; run: readonly string[] },
   },
   actions: {
-    takeStep: assign(({ context, event }) => {
-      if (event.type !== 'input.chosen') return {}
-      const from = event.input.type === 'start' ? { ...context, at: 0 } : context
+    addStep: assign(({ context, event }) => {
+      assertEvent(event, 'input.chosen')
+      const from = event.input.type === 'start' ? { ...context, position: 0 } : context
       const run = withStep(from, event.input)
-      return { run, at: run.length, lost: null }
+      return { run, position: run.length, unknownStep: null }
     }),
-    stepTo: assign({
-      at: ({ context, event }) =>
-        event.type === 'moment.chosen' ? Math.max(1, Math.min(event.at, context.run.length)) : context.at,
+    chooseStep: assign({
+      position: ({ context, event }) => {
+        assertEvent(event, 'step.chosen')
+        return Math.max(1, Math.min(event.position, context.run.length))
+      },
     }),
-    startAnew: assign(({ context }) => ({ ...beginning(context), lost: null })),
-    tellRun: emit(({ context }) => ({
+    restart: assign(({ context }) => ({ ...startRun(context), unknownStep: null })),
+    emitRun: emit(({ context }) => ({
       type: 'run.changed',
-      run: context.run.slice(0, context.at).map(({ input }) => inputName(input)),
+      run: context.run.slice(0, context.position).map(({ input }) => inputName(input)),
     })),
   },
 }).createMachine({
   id: 'play',
-  description: 'Somebody plays a chart: does what can be done, and looks where it leads.',
-  context: ({ input: { entry, run } }) => {
-    const empty: Context = { entry, chart: instrumentChart(entry.machine), run: [], at: 0, lost: null }
-    const followed = follow(empty, run)
-    return followed.at === 0 ? { ...beginning(followed), lost: followed.lost } : followed
+  description: 'A person plays a chart: chooses what happens next and sees where it leads.',
+  context: ({ input: { testModel, run } }) => {
+    const chart = instrumentChart(testModel.machine)
+    const replayed = replayRun({ testModel, chart, run: [], position: 0, unknownStep: null }, run)
+    return replayed.position === 0 ? { ...startRun(replayed), unknownStep: replayed.unknownStep } : replayed
   },
   initial: 'playing',
   states: {
     playing: {
-      description: 'The states that hold are lit, and everything that can happen next is offered.',
+      description: 'The picture highlights the active states. The panel offers everything that can happen next.',
       on: {
-        'input.chosen': { actions: ['takeStep', 'tellRun'] },
-        'moment.chosen': { actions: ['stepTo', 'tellRun'] },
-        'run.restarted': { actions: ['startAnew', 'tellRun'] },
+        'input.chosen': { actions: ['addStep', 'emitRun'] },
+        'step.chosen': { actions: ['chooseStep', 'emitRun'] },
+        'run.restarted': { actions: ['restart', 'emitRun'] },
       },
     },
   },
 })
 
-/** What the panel of a run shows. */
+/** What the "Play" panel shows. */
 export const selectPlay = ({ context }: { context: Context }) => {
-  const situation = situationAt(context)
+  const configuration = currentConfiguration(context)
   return {
     run: context.run,
-    at: context.at,
-    lost: context.lost,
-    situation,
-    starts: possibleInputs(context.entry, notStarted),
-    inputs: possibleInputs(context.entry, situation),
-    active: (situation.snapshot?._nodes ?? []).map(statePath),
-    taken: situation.lastStep.takenTransitions,
+    position: context.position,
+    unknownStep: context.unknownStep,
+    configuration,
+    starts: possibleInputs(context.testModel, notStarted),
+    inputs: possibleInputs(context.testModel, configuration),
+    active: (configuration.snapshot?._nodes ?? []).map(statePath),
+    takenTransitions: configuration.lastStep.takenTransitions,
   }
 }

@@ -22,29 +22,29 @@ import { TabPanel, Tabs } from '#ui/controls/Tabs.tsx'
 import css from '#tools/atlas/site/pages/ChartPage.module.css'
 
 const tabs = [
-  { value: 'outline', label: 'In words' },
+  { value: 'outline', label: 'Outline' },
   { value: 'play', label: 'Play' },
   { value: 'paths', label: 'Paths' },
   { value: 'coverage', label: 'Coverage' },
 ] as const
 
-type Children = Pick<ReturnType<typeof selectAtlas>, 'play' | 'tour' | 'chosen'>
+type ChildActors = Pick<ReturnType<typeof selectAtlas>, 'play' | 'pathPlayer' | 'chosen'>
 
-interface ChartPageProps extends Children {
-  place: ChartRoute
+interface ChartPageProps extends ChildActors {
+  route: ChartRoute
   open: OpenChart
   picture: ActorRefFrom<typeof pictureMachine>
 }
 
-/** One chart: its picture, and beside it the panel that was chosen. */
-export function ChartPage({ place, open, picture, chosen, play, tour }: ChartPageProps) {
-  const { laid, folded, isBusy, hasFailed } = useSelector(picture, selectPicture, isSamePicture)
-  const { chart } = open.laid
+/** One chart: its picture and the chosen panel. */
+export function ChartPage({ route, open, picture, chosen, play, pathPlayer }: ChartPageProps) {
+  const { layout, folded, isBusy, hasFailed } = useSelector(picture, selectPicture, isSamePicture)
+  const { chart } = open.layout
   const name = nameOfChart(chart)
-  const emphasis = useEmphasis(open, place.panel, { play, tour })
-  const choose = (state: string) => replaceRoute({ ...place, state })
+  const highlights = useHighlights(open, route.panel, { play, pathPlayer })
+  const choose = (state: string) => replaceRoute({ ...route, state })
   const fold = (id: string) => picture.send({ type: folded.includes(id) ? 'state.unfolded' : 'state.folded', id })
-  const show = (panel: Panel) => openRoute(chartRoute(chart.id, { state: place.state, panel }))
+  const show = (panel: Panel) => openRoute(chartRoute(chart.id, { state: route.state, panel }))
   return (
     <main className={css.page}>
       <div className={css.head}>
@@ -55,27 +55,27 @@ export function ChartPage({ place, open, picture, chosen, play, tour }: ChartPag
         <ChartTools chart={chart.id} picture={picture} isBusy={isBusy} />
       </div>
       {hasFailed && (
-        <Notice tone="warning" announce title="That did not work">
-          The picture is shown as a whole, and without the file. Try once more.
+        <Notice tone="warning" announce title="The picture could not be folded or saved">
+          The page shows it unfolded. Try again.
         </Notice>
       )}
       <div className={css.body}>
         <PictureView
-          laid={laid}
+          layout={layout}
           name={name}
-          emphasis={emphasis}
+          highlights={highlights}
           chosen={chosen}
           onChoose={choose}
           folded={folded}
           onFold={fold}
         />
         <div className={css.side}>
-          <Tabs label="Beside the picture" value={place.panel} onValueChange={show} tabs={tabs}>
+          <Tabs label="About this chart" value={route.panel} onValueChange={show} tabs={tabs}>
             <TabPanel value="outline">
               <OutlinePanel chart={chart} data={open.data} chosen={chosen} folded={folded} onFold={fold} />
             </TabPanel>
-            <TabPanel value="play">{play && <PlayPanel actor={play} entry={open.entry} />}</TabPanel>
-            <TabPanel value="paths">{tour && <PathsPanel actor={tour} chart={chart.id} />}</TabPanel>
+            <TabPanel value="play">{play && <PlayPanel actor={play} testModel={open.testModel} />}</TabPanel>
+            <TabPanel value="paths">{pathPlayer && <PathsPanel actor={pathPlayer} chart={chart.id} />}</TabPanel>
             <TabPanel value="coverage">
               <CoveragePanel chart={chart} coverage={open.data.coverage} />
             </TabPanel>
@@ -88,29 +88,29 @@ export function ChartPage({ place, open, picture, chosen, play, tour }: ChartPag
 }
 
 type Picture = ReturnType<typeof selectPicture>
-const isSamePicture = (one: Picture, other: Picture): boolean =>
-  (['laid', 'folded', 'isBusy', 'hasFailed'] as const).every((key) => one[key] === other[key])
+const isSamePicture = (first: Picture, second: Picture): boolean =>
+  (['layout', 'folded', 'isBusy', 'hasFailed'] as const).every((key) => first[key] === second[key])
 
-/** What the open panel paints on the picture. */
-const useEmphasis = (
-  { laid, data }: OpenChart,
+/** What the open panel highlights in the picture. */
+const useHighlights = (
+  { layout, data }: OpenChart,
   panel: Panel,
-  { play, tour }: Omit<Children, 'chosen'>,
+  { play, pathPlayer }: Omit<ChildActors, 'chosen'>,
 ): Highlights | undefined => {
   const played = useSelector(
     play,
     (snapshot) => snapshot && selectPlay(snapshot),
-    (one, other) => one?.situation === other?.situation,
+    (first, second) => first?.configuration === second?.configuration,
   )
-  const toured = useSelector(tour, (snapshot) => snapshot?.context.path?.steps[snapshot.context.at])
+  const shownStep = useSelector(pathPlayer, (snapshot) => snapshot?.context.path?.steps[snapshot.context.stepIndex])
   return useMemo(() => {
-    if (panel === 'play' && played) return highlightActive(played.active, played.taken)
-    if (panel === 'paths' && toured) return highlightActive(toured.active, toured.takenTransitions)
+    if (panel === 'play' && played) return highlightActive(played.active, played.takenTransitions)
+    if (panel === 'paths' && shownStep) return highlightActive(shownStep.active, shownStep.takenTransitions)
     return panel === 'coverage' && data.coverage
       ? highlightCoverage(
-          laid.chart.transitions.map(({ id }) => id),
+          layout.chart.transitions.map(({ id }) => id),
           data.coverage,
         )
       : undefined
-  }, [panel, played, toured, laid, data])
+  }, [panel, played, shownStep, layout, data])
 }

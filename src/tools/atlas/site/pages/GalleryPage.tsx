@@ -9,19 +9,19 @@ import { Tag } from '#ui/layout/Tag.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 import css from '#tools/atlas/site/pages/GalleryPage.module.css'
 
-const all = Object.values(charts).map(({ chart }) => chart)
-const areas = [...new Set(all.map(areaOf))].sort()
-const index = searchIndex(all)
+const allCharts = Object.values(charts).map(({ chart }) => chart)
+const areas = [...new Set(allCharts.map(areaOf))].sort()
+const index = searchIndex(allCharts)
 
-/** Every chart by its area, and a search over flows, states, events and sentences. */
+/** All charts by area, and a search over flows, states, events and descriptions. */
 export function GalleryPage({ query, onQuery }: { query: string; onQuery: (query: string) => void }) {
   const found = search(index, query)
   return (
     <main className={css.page}>
-      <PageTitle note="Every flow of the console, as it runs.">Charts</PageTitle>
+      <PageTitle note="The statecharts that the console runs.">Charts</PageTitle>
       <div className={css.search}>
         <TextField
-          label="Search flows, states, events and sentences"
+          label="Search flows, states, events and descriptions"
           type="search"
           value={query}
           onChange={(event) => onQuery(event.target.value)}
@@ -43,7 +43,7 @@ function Area({ area }: { area: string }) {
         {toHeading(area)}
       </h2>
       <ul className={css.cards}>
-        {all
+        {allCharts
           .filter((chart) => areaOf(chart) === area)
           .map((chart) => (
             <li key={chart.id} className={css.card}>
@@ -66,18 +66,18 @@ function Area({ area }: { area: string }) {
   )
 }
 
-const mostShown = 60
+const maxResults = 60
 
 function Results({ found, query }: { found: readonly SearchResult[]; query: string }) {
   return (
-    <section aria-label="What was found">
+    <section aria-label="Results">
       <p role="status" className={css.count}>
         {found.length === 0
-          ? `Nothing holds "${query.trim()}". Try fewer or other words.`
-          : `${found.length} found${found.length > mostShown ? `, the first ${mostShown} are shown` : ''}`}
+          ? `No results for "${query.trim()}". Try fewer or other words.`
+          : `${found.length} found${found.length > maxResults ? `, the first ${maxResults} are shown` : ''}`}
       </p>
       <ul className={css.results}>
-        {found.slice(0, mostShown).map(({ kind, label, chartName, route }) => (
+        {found.slice(0, maxResults).map(({ kind, label, chartName, route }) => (
           <li key={`${kind} ${chartName} ${label} ${JSON.stringify(route)}`}>
             <RouteLink to={route} className={css.result}>
               <Tag>{kind}</Tag> <span>{label}</span> <span className={css.count}>{chartName}</span>

@@ -20,14 +20,14 @@ import { Tag } from '#ui/layout/Tag.tsx'
 import css from '#tools/atlas/site/pages/ChartPage.module.css'
 import panel from '#tools/atlas/site/panels/Panel.module.css'
 
-/** The charts of a console that runs in another tab: which run, how they stand, and each transition as it happens. */
+/** The charts of a console in another tab: which ones run, their active states, and each transition. */
 export function LivePage({ actor }: { actor: ActorRefFrom<typeof liveMachine> }) {
   const { context, value } = useSelector(actor, (snapshot) => snapshot)
-  const { actors, steps, chosen, watched, laid, pictures, hasFailed } = useMemo(
+  const { actors, steps, chosen, shown, layout, layouts, hasFailed } = useMemo(
     () => selectLive({ context, value }),
     [context, value],
   )
-  const emphasis = useMemo(() => watched && highlightActive(watched.active, watched.taken), [watched])
+  const highlights = useMemo(() => shown && highlightActive(shown.active, shown.takenTransitions), [shown])
   return (
     <main className={css.page}>
       <div className={css.head}>
@@ -35,18 +35,18 @@ export function LivePage({ actor }: { actor: ActorRefFrom<typeof liveMachine> })
       </div>
       {hasFailed && (
         <Notice tone="danger" title="The console cannot be followed">
-          This browser has no channel between its tabs, or the pictures did not arrive. Load the page again.
+          The browser does not support BroadcastChannel, or the pictures did not load. Reload the page.
         </Notice>
       )}
       {actors.length === 0 && !hasFailed ? (
-        <EmptyState title="No console has said anything yet">
-          Start one with &ldquo;npm start&rdquo; or &ldquo;npm run dev&rdquo;, and open any of its pages with{' '}
-          <code>?inspect</code> behind the address, in this browser.
+        <EmptyState title="No console is connected">
+          Start one with &ldquo;npm start&rdquo; or &ldquo;npm run dev&rdquo;. Then open one of its pages in this
+          browser and add <code>?inspect</code> to its URL.
         </EmptyState>
       ) : (
         <div className={css.body}>
-          {laid && watched ? (
-            <PictureView laid={laid} name={toHeading(watched.name)} emphasis={emphasis ?? undefined} />
+          {layout && shown ? (
+            <PictureView layout={layout} name={toHeading(shown.name)} highlights={highlights ?? undefined} />
           ) : (
             <p>There is no picture of this chart.</p>
           )}
@@ -54,12 +54,12 @@ export function LivePage({ actor }: { actor: ActorRefFrom<typeof liveMachine> })
             <section className={panel.card} aria-labelledby="live-actors">
               <h2 id="live-actors">Running charts</h2>
               <ul className={panel.choices}>
-                {actors.map((one) => (
-                  <Running
-                    key={one.actor}
-                    one={one}
-                    isWatched={one.actor === watched?.actor}
-                    onChoose={() => actor.send({ type: 'actor.chosen', actor: one.actor })}
+                {actors.map((liveActor) => (
+                  <RunningChart
+                    key={liveActor.actor}
+                    liveActor={liveActor}
+                    isShown={liveActor.actor === shown?.actor}
+                    onChoose={() => actor.send({ type: 'actor.chosen', actor: liveActor.actor })}
                   />
                 ))}
               </ul>
@@ -69,17 +69,17 @@ export function LivePage({ actor }: { actor: ActorRefFrom<typeof liveMachine> })
                   variant="secondary"
                   onClick={() => actor.send({ type: 'actor.chosen', actor: null })}
                 >
-                  Follow whichever moves
+                  Follow the latest change
                 </Button>
               )}
             </section>
             <section className={panel.card} aria-labelledby="live-steps">
-              <h2 id="live-steps">What happened, the newest first</h2>
-              {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and a keyboard must be able to */}
+              <h2 id="live-steps">Transitions, newest first</h2>
+              {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboards scroll it */}
               <ol className={panel.steps} aria-label="Transitions" tabIndex={0} reversed>
                 {steps.map((step) => (
                   <li key={step.number}>
-                    <strong>{toHeading(step.name)}</strong>: {sayStep(pictures, step)}
+                    <strong>{toHeading(step.name)}</strong>: {describeStep(layouts, step)}
                   </li>
                 ))}
               </ol>
@@ -91,16 +91,22 @@ export function LivePage({ actor }: { actor: ActorRefFrom<typeof liveMachine> })
   )
 }
 
-function Running({ one, isWatched, onChoose }: { one: LiveActor; isWatched: boolean; onChoose: () => void }) {
+interface RunningChartProps {
+  liveActor: LiveActor
+  isShown: boolean
+  onChoose: () => void
+}
+
+function RunningChart({ liveActor, isShown, onChoose }: RunningChartProps) {
   return (
     <li>
-      <button type="button" className={panel.step} aria-current={isWatched ? 'true' : undefined} onClick={onChoose}>
+      <button type="button" className={panel.step} aria-current={isShown ? 'true' : undefined} onClick={onChoose}>
         <span className={panel.row}>
-          <span className={panel.when}>{toHeading(one.name)}</span>
-          {!one.isRunning && <Tag>has ended</Tag>}
+          <span className={panel.when}>{toHeading(liveActor.name)}</span>
+          {!liveActor.isRunning && <Tag>ended</Tag>}
         </span>
         <span className={panel.soft}>
-          {one.active
+          {liveActor.active
             .filter((id, _, all) => id !== '(chart)' && !all.some((other) => other.startsWith(`${id}.`)))
             .join(', ')}
         </span>
@@ -109,11 +115,11 @@ function Running({ one, isWatched, onChoose }: { one: LiveActor; isWatched: bool
   )
 }
 
-const sayStep = (pictures: LayoutsByMachine, { machine, taken }: LiveStep): string => {
-  const chart = pictures.get(machine)?.chart
-  const said = taken.map((id) => {
-    const transition = chart?.transitions.find((one) => one.id === id)
+const describeStep = (layouts: LayoutsByMachine, { machine, takenTransitions }: LiveStep): string => {
+  const chart = layouts.get(machine)?.chart
+  const texts = takenTransitions.map((id) => {
+    const transition = chart?.transitions.find((candidate) => candidate.id === id)
     return chart && transition ? describeTransition(chart, transition) : id
   })
-  return said.join(', then ')
+  return texts.join(', then ')
 }

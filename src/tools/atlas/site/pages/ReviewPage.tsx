@@ -6,14 +6,14 @@ import css from '#tools/atlas/site/pages/ReviewPage.module.css'
 
 const tones = { added: 'success', removed: 'danger', changed: 'info' } as const
 
-/** Before and after of every chart that has changed. */
+/** Every changed chart, before and after the change. */
 export function ReviewPage({ review }: { review: Review | null }) {
   return (
     <main className={css.page}>
       <PageTitle note={review ? `Since ${review.ref}` : undefined}>Review</PageTitle>
       {!review && (
-        <EmptyState title="Nothing was compared yet">
-          Run &ldquo;npm run charts -- --since main&rdquo;, with any commit, branch or tag, and load this page again.
+        <EmptyState title="There is no comparison yet">
+          Run &ldquo;npm run charts -- --since main&rdquo; with any commit, branch or tag, then reload this page.
         </EmptyState>
       )}
       {review?.charts.length === 0 && <EmptyState title={`No chart has changed since ${review.ref}`} />}
@@ -51,7 +51,7 @@ function Side({ title, picture, chart }: { title: string; picture: string | null
     <figure className={css.side}>
       <figcaption>{title}</figcaption>
       {picture === null ? (
-        <p>There is no such chart.</p>
+        <p>The chart does not exist.</p>
       ) : (
         <a href={`review/${picture}`}>
           <img src={`review/${picture}`} alt={`${chart}, ${title.toLowerCase()}`} />

@@ -3,7 +3,7 @@ import type { pictureMachine } from '#tools/atlas/site/charts/picture.machine.ts
 import { Button, ButtonLink } from '#ui/controls/Button.tsx'
 import css from '#tools/atlas/site/pages/ChartPage.module.css'
 
-/** Takes the picture out of the atlas. */
+/** Buttons that save and print the picture. */
 export function ChartTools({
   chart,
   picture,

@@ -7,38 +7,40 @@ import css from '#tools/atlas/site/panels/Panel.module.css'
 
 const tones = { browser: 'success', actor: 'info', never: 'danger' } as const
 
-/** What the last recorded runs took. */
+/** The transitions that the last recorded test runs took. */
 export function CoveragePanel({ chart, coverage }: { chart: DrawnChart; coverage: ChartData['coverage'] }) {
   if (!coverage)
     return (
       <p className={css.panel}>
-        No run of this chart was recorded yet: &ldquo;npm run test:paths&rdquo;, then &ldquo;npm run paths --
+        No test run of this chart is recorded. Run &ldquo;npm run test:paths&rdquo;, then &ldquo;npm run paths --
         --record&rdquo;.
       </p>
     )
-  const count = (taker: CoverageLevel) =>
-    chart.transitions.filter(({ id }) => coverageLevelOf(coverage[id]) === taker).length
+  const count = (level: CoverageLevel) =>
+    chart.transitions.filter(({ id }) => coverageLevelOf(coverage[id]) === level).length
   return (
     <div className={css.panel}>
-      <section className={css.card} aria-label="What the signs mean">
-        {(Object.keys(coverageLevels) as CoverageLevel[]).map((taker) => (
-          <p key={taker} className={css.key}>
-            <Tag tone={tones[taker]}>{coverageLevels[taker].sign}</Tag>
+      <section className={css.card} aria-label="Legend">
+        {(Object.keys(coverageLevels) as CoverageLevel[]).map((level) => (
+          <p key={level} className={css.key}>
+            <Tag tone={tones[level]}>{coverageLevels[level].sign}</Tag>
             <span>
-              {count(taker)} of {chart.transitions.length} {coverageLevels[taker].says}
+              {count(level)} of {chart.transitions.length} {coverageLevels[level].label}
             </span>
           </p>
         ))}
       </section>
       <ul className={css.list} aria-label="Transitions">
         {chart.transitions.map((transition) => {
-          const taken = coverage[transition.id]
-          const taker = coverageLevelOf(taken)
+          const transitionCoverage = coverage[transition.id]
+          const level = coverageLevelOf(transitionCoverage)
           return (
             <li key={transition.id}>
-              <Tag tone={tones[taker]}>{coverageLevels[taker].sign}</Tag>{' '}
+              <Tag tone={tones[level]}>{coverageLevels[level].sign}</Tag>{' '}
               {chart.states.find(({ id }) => id === transition.source)?.name}: {describeTransition(chart, transition)}
-              {taken?.notInBrowser && <span className={css.soft}> Not in the browser: {taken.notInBrowser}.</span>}
+              {transitionCoverage?.reason && (
+                <span className={css.soft}> Not in the browser: {transitionCoverage.reason}.</span>
+              )}
             </li>
           )
         })}

@@ -17,7 +17,7 @@ interface OutlineProps {
   onFold: (state: string) => void
 }
 
-/** The chart in words, with what is known of the chosen state above. */
+/** The tree of states. A card above it describes the chosen state. */
 export function OutlinePanel({ chart, data, chosen, folded, onFold }: OutlineProps) {
   const state = chart.states.find(({ id }) => id === chosen)
   const root = chart.states[0] as DrawnState
@@ -48,8 +48,8 @@ function Branch({ chart, state, chosen }: { chart: DrawnChart; state: DrawnState
       </RouteLink>
       {inner.length > 0 && (
         <ul className={css.tree}>
-          {inner.map((one) => (
-            <Branch key={one.id} chart={chart} state={one} chosen={chosen} />
+          {inner.map((child) => (
+            <Branch key={child.id} chart={chart} state={child} chosen={chosen} />
           ))}
         </ul>
       )}
@@ -67,8 +67,8 @@ interface StateCardProps {
 
 function StateCard({ chart, data, state, isFolded, onFold }: StateCardProps) {
   const isContainer = state.parent !== null && chart.states.some(({ parent }) => parent === state.id)
-  const leaving = chart.transitions.filter(({ source }) => source === state.id)
-  const coming = chart.transitions.filter(({ targets }) => targets.includes(state.id))
+  const outgoing = chart.transitions.filter(({ source }) => source === state.id)
+  const incoming = chart.transitions.filter(({ targets }) => targets.includes(state.id))
   return (
     <section className={css.card} aria-labelledby="chosen-state">
       <div className={css.row}>
@@ -82,20 +82,20 @@ function StateCard({ chart, data, state, isFolded, onFold }: StateCardProps) {
         <code>{state.id}</code>
       </p>
       <div className={css.row}>
-        <CopyLink place={chartRoute(chart.id, { state: state.id })} />
+        <CopyLink route={chartRoute(chart.id, { state: state.id })} />
         {isContainer && (
           <Button size="small" variant="secondary" onClick={() => onFold(state.id)}>
             {isFolded ? 'Unfold' : 'Fold'}
           </Button>
         )}
       </div>
-      <Facts title="Runs meanwhile" lines={state.calls} />
-      <Facts title="On the way in" lines={state.entry} />
-      <Facts title="On the way out" lines={state.exit} />
-      <Facts title="What can happen" lines={leaving.map((transition) => describeTransition(chart, transition))} />
+      <Facts title="Runs in this state" lines={state.calls} />
+      <Facts title="On entry" lines={state.entry} />
+      <Facts title="On exit" lines={state.exit} />
+      <Facts title="What can happen" lines={outgoing.map((transition) => describeTransition(chart, transition))} />
       <Facts
-        title="Led to by"
-        lines={coming.map(
+        title="Reached by"
+        lines={incoming.map(
           (transition) => `${chart.states.find(({ id }) => id === transition.source)?.name}: ${transition.label}`,
         )}
       />

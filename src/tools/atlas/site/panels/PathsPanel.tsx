@@ -3,15 +3,15 @@ import type { ActorRefFrom } from 'xstate'
 import { chartRoute } from '#tools/atlas/site/route.ts'
 import { CopyLink } from '#tools/atlas/site/panels/CopyLink.tsx'
 import { PauseIcon, PlayIcon } from '#tools/atlas/site/icons.tsx'
-import type { tourMachine } from '#tools/atlas/site/charts/tour.machine.ts'
+import type { pathPlayerMachine } from '#tools/atlas/site/charts/pathPlayer.machine.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Select } from '#ui/controls/Select.tsx'
 import css from '#tools/atlas/site/panels/Panel.module.css'
 
-/** Every path test of the chart, as a tester follows it by hand, and shown on the picture. */
-export function PathsPanel({ actor, chart }: { actor: ActorRefFrom<typeof tourMachine>; chart: string }) {
-  const { paths, path, at } = useSelector(actor, ({ context }) => context)
-  const isGoing = useSelector(actor, (snapshot) => snapshot.matches('going'))
+/** The path tests of the chart as scripts for a tester, and as steps on the picture. */
+export function PathsPanel({ actor, chart }: { actor: ActorRefFrom<typeof pathPlayerMachine>; chart: string }) {
+  const { paths, path, stepIndex } = useSelector(actor, ({ context }) => context)
+  const isPlaying = useSelector(actor, (snapshot) => snapshot.matches('playing'))
   if (!path) return <p className={css.panel}>This chart has no path tests.</p>
   return (
     <div className={css.panel}>
@@ -27,12 +27,12 @@ export function PathsPanel({ actor, chart }: { actor: ActorRefFrom<typeof tourMa
       <div className={css.row}>
         <Button
           size="small"
-          icon={isGoing ? <PauseIcon size={16} /> : <PlayIcon size={16} />}
-          onClick={() => actor.send({ type: isGoing ? 'pause.pressed' : 'play.pressed' })}
+          icon={isPlaying ? <PauseIcon size={16} /> : <PlayIcon size={16} />}
+          onClick={() => actor.send({ type: isPlaying ? 'pause.pressed' : 'play.pressed' })}
         >
-          {isGoing ? 'Pause' : 'Show it'}
+          {isPlaying ? 'Pause' : 'Show on the picture'}
         </Button>
-        <CopyLink place={chartRoute(chart, { panel: 'paths', path: path.id })} />
+        <CopyLink route={chartRoute(chart, { panel: 'paths', path: path.id })} />
       </div>
       <section className={css.card} aria-label="Script">
         <p>
@@ -40,16 +40,16 @@ export function PathsPanel({ actor, chart }: { actor: ActorRefFrom<typeof tourMa
         </p>
         <ol className={css.steps}>
           {path.steps.map(({ when, seen }, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a step is known by its place in the path
+            // oxlint-disable-next-line react/no-array-index-key -- the index identifies a step of a path
             <li key={index}>
               <button
                 type="button"
                 className={css.step}
-                aria-current={index === at ? 'step' : undefined}
-                onClick={() => actor.send({ type: 'moment.chosen', at: index })}
+                aria-current={index === stepIndex ? 'step' : undefined}
+                onClick={() => actor.send({ type: 'step.chosen', index })}
               >
                 <span className={css.when}>
-                  {index === 0 ? 'At the start' : `${index <= path.setupLength ? 'To get there: ' : ''}When ${when}`}
+                  {index === 0 ? 'At the start' : `${index <= path.setupLength ? 'Setup: ' : ''}When ${when}`}
                 </span>
                 <span>Then {seen}.</span>
               </button>

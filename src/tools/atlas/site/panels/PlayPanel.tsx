@@ -12,9 +12,9 @@ import { Notice } from '#ui/feedback/Notice.tsx'
 import { Select } from '#ui/controls/Select.tsx'
 import css from '#tools/atlas/site/panels/Panel.module.css'
 
-/** Plays a chart: what can happen next is pressed, and what happened can be gone back over. */
-export function PlayPanel({ actor, entry }: { actor: ActorRefFrom<typeof playMachine>; entry: TestModel }) {
-  const { run, at, lost, situation, starts, inputs } = useSelector(actor, selectPlay, isSamePlay)
+/** Plays a chart: a person chooses what happens next, and can step back. */
+export function PlayPanel({ actor, testModel }: { actor: ActorRefFrom<typeof playMachine>; testModel: TestModel }) {
+  const { run, position, unknownStep, configuration, starts, inputs } = useSelector(actor, selectPlay, isSamePlay)
   const choose = (input: Input) => actor.send({ type: 'input.chosen', input })
   const [first] = run
   const begin = (name: string) => {
@@ -23,16 +23,16 @@ export function PlayPanel({ actor, entry }: { actor: ActorRefFrom<typeof playMac
   }
   return (
     <div className={css.panel}>
-      {lost !== null && (
-        <Notice tone="warning" title="The chart has changed since this link was made">
-          There is no &ldquo;{lost}&rdquo; at this point any more. The run is shown as far as it goes.
+      {unknownStep !== null && (
+        <Notice tone="warning" title="The chart has changed since this link was created">
+          &ldquo;{unknownStep}&rdquo; is not possible at this point any more. The steps before it are shown.
         </Notice>
       )}
       {starts.length > 1 && first && (
         <Select
-          label="It starts with"
+          label="Start with"
           value={inputName(first.input)}
-          options={starts.map((input) => ({ value: inputName(input), label: whenClause({ testModel: entry }, input) }))}
+          options={starts.map((input) => ({ value: inputName(input), label: whenClause({ testModel }, input) }))}
           onValueChange={begin}
         />
       )}
@@ -40,25 +40,25 @@ export function PlayPanel({ actor, entry }: { actor: ActorRefFrom<typeof playMac
         <h2 id="play-next">What happens next?</h2>
         {inputs.length === 0 ? (
           <p>
-            {situation.snapshot?.status === 'done' ? 'The flow has ended.' : 'Nothing from outside can happen here.'}
+            {configuration.snapshot?.status === 'done' ? 'The flow has ended.' : 'No event is possible in this state.'}
           </p>
         ) : (
           <>
             <Choices
-              title="Somebody does something"
-              entry={entry}
+              title="Events"
+              testModel={testModel}
               inputs={inputs.filter(({ type }) => type === 'event')}
               onChoose={choose}
             />
             <Choices
-              title="A call is answered"
-              entry={entry}
+              title="Results of calls"
+              testModel={testModel}
               inputs={inputs.filter(({ type }) => type === 'outcome')}
               onChoose={choose}
             />
             <Choices
               title="Time"
-              entry={entry}
+              testModel={testModel}
               inputs={inputs.filter(({ type }) => type === 'delay')}
               onChoose={choose}
             />
@@ -69,14 +69,14 @@ export function PlayPanel({ actor, entry }: { actor: ActorRefFrom<typeof playMac
         <h2 id="play-past">What happened</h2>
         <ol className={css.steps}>
           {run.map(({ input, when, seen }, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a step is known by its place in the run
+            // oxlint-disable-next-line react/no-array-index-key -- the index identifies a step of a run
             <li key={`${index} ${inputName(input)}`}>
               <button
                 type="button"
                 className={css.step}
-                aria-current={index === at - 1 ? 'step' : undefined}
-                data-later={index >= at || undefined}
-                onClick={() => actor.send({ type: 'moment.chosen', at: index + 1 })}
+                aria-current={index === position - 1 ? 'step' : undefined}
+                data-later={index >= position || undefined}
+                onClick={() => actor.send({ type: 'step.chosen', position: index + 1 })}
               >
                 <span className={css.when}>{index === 0 ? `Started with: ${when}` : when}</span>
                 <span>{seen}</span>
@@ -88,26 +88,26 @@ export function PlayPanel({ actor, entry }: { actor: ActorRefFrom<typeof playMac
           <Button
             size="small"
             variant="secondary"
-            disabled={at <= 1}
-            onClick={() => actor.send({ type: 'moment.chosen', at: at - 1 })}
+            disabled={position <= 1}
+            onClick={() => actor.send({ type: 'step.chosen', position: position - 1 })}
           >
             Step back
           </Button>
           <Button
             size="small"
             variant="secondary"
-            disabled={at >= run.length}
-            onClick={() => actor.send({ type: 'moment.chosen', at: at + 1 })}
+            disabled={position >= run.length}
+            onClick={() => actor.send({ type: 'step.chosen', position: position + 1 })}
           >
             Step forward
           </Button>
           <Button size="small" variant="secondary" onClick={() => actor.send({ type: 'run.restarted' })}>
-            Start anew
+            Start again
           </Button>
           <CopyLink
-            place={chartRoute(entry.id, {
+            route={chartRoute(testModel.id, {
               panel: 'play',
-              run: run.slice(0, at).map(({ input }) => inputName(input)),
+              run: run.slice(0, position).map(({ input }) => inputName(input)),
             })}
           >
             Copy link to this run
@@ -115,10 +115,10 @@ export function PlayPanel({ actor, entry }: { actor: ActorRefFrom<typeof playMac
         </div>
       </section>
       <section aria-labelledby="play-context" className={css.card}>
-        <h2 id="play-context">What the flow remembers</h2>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and a keyboard must be able to */}
+        <h2 id="play-context">Stored data</h2>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboards scroll it */}
         <pre className={css.context} tabIndex={0} aria-label="Context">
-          {formatContext(situation.snapshot?.context)}
+          {formatContext(configuration.snapshot?.context)}
         </pre>
       </section>
     </div>
@@ -126,16 +126,19 @@ export function PlayPanel({ actor, entry }: { actor: ActorRefFrom<typeof playMac
 }
 
 const isSamePlay = (one: ReturnType<typeof selectPlay>, other: ReturnType<typeof selectPlay>): boolean =>
-  shallowEqual({ run: one.run, at: one.at, lost: one.lost }, { run: other.run, at: other.at, lost: other.lost })
+  shallowEqual(
+    { run: one.run, position: one.position, unknownStep: one.unknownStep },
+    { run: other.run, position: other.position, unknownStep: other.unknownStep },
+  )
 
 function Choices({
   title,
-  entry,
+  testModel,
   inputs,
   onChoose,
 }: {
   title: string
-  entry: TestModel
+  testModel: TestModel
   inputs: readonly Input[]
   onChoose: (input: Input) => void
 }) {
@@ -147,7 +150,7 @@ function Choices({
         {inputs.map((input) => (
           <li key={inputName(input)}>
             <button type="button" className={css.choice} onClick={() => onChoose(input)}>
-              {whenClause({ testModel: entry }, input)}
+              {whenClause({ testModel }, input)}
             </button>
           </li>
         ))}

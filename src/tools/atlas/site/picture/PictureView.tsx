@@ -11,107 +11,119 @@ import { PlusIcon } from '#ui/layout/Icon.tsx'
 import css from '#tools/atlas/site/picture/PictureView.module.css'
 
 interface PictureViewProps {
-  laid: ChartLayout
+  layout: ChartLayout
   name: string
-  emphasis?: Highlights | undefined
-  /** The state that is chosen. */
+  highlights?: Highlights | undefined
   chosen?: string | null
   onChoose?: (state: string) => void
-  /** States that keep what lies in them to themselves. */
+  /** States whose inner states are hidden. */
   folded?: readonly string[]
   onFold?: (state: string) => void
 }
 
-/** A picture that can be moved, made larger and walked through, state by state, with the arrow keys. */
-export function PictureView({ laid, name, emphasis, chosen = null, onChoose, folded = [], onFold }: PictureViewProps) {
-  const { frame, viewBox, zoomIn, zoomOut, fitAll, handlers } = useViewport(laid, chosen, innermostOf(laid, emphasis))
-  const shapes = useMemo(
-    () => [...drawChart(laid, withChosen(emphasis, chosen)), ...foldSigns(laid, onFold ? folded : null)],
-    [laid, emphasis, chosen, folded, onFold],
+/** A picture that can be moved and zoomed. The arrow keys move the focus from state to state. */
+export function PictureView({
+  layout,
+  name,
+  highlights,
+  chosen = null,
+  onChoose,
+  folded = [],
+  onFold,
+}: PictureViewProps) {
+  const { frame, viewBox, zoomIn, zoomOut, fitAll, handlers } = useViewport(
+    layout,
+    chosen,
+    innermostOf(layout, highlights),
   )
-  const first = laid.chart.states[0]?.id
+  const shapes = useMemo(
+    () => [...drawChart(layout, withChosen(highlights, chosen)), ...foldSigns(layout, onFold ? folded : null)],
+    [layout, highlights, chosen, folded, onFold],
+  )
+  const first = layout.chart.states[0]?.id
 
-  const walk = (event: KeyboardEvent<SVGSVGElement>) => {
+  const onKeyDown = (event: KeyboardEvent<SVGSVGElement>) => {
     const from = (event.target as Element).closest<SVGGElement>('[data-state]')?.dataset['state']
     if (event.key === '+' || event.key === '=') zoomIn()
     else if (event.key === '-') zoomOut()
     else if (event.key === '0') fitAll()
     else if (from !== undefined && isDirection(event.key))
-      focusOn(event.currentTarget, neighbourOf(laid, from, event.key), onChoose)
+      focusState(event.currentTarget, neighbourOf(layout, from, event.key), onChoose)
     else if (from !== undefined && event.key === 'Enter') onChoose?.(from)
     else if (from !== undefined && event.key === ' ') onFold?.(from)
     else return
     event.preventDefault()
   }
-  const choose = (event: MouseEvent<SVGSVGElement>) => {
+  const onClick = (event: MouseEvent<SVGSVGElement>) => {
     const target = event.target as Element
     const fold = target.closest<SVGGElement>('[data-fold]')?.dataset['fold']
     const state = target.closest<SVGGElement>('[data-state]')?.dataset['state']
     if (fold !== undefined) onFold?.(fold)
     else if (state !== undefined) onChoose?.(state)
   }
-  const more = ({ attributes }: Shape) => {
+  const buttonProps = ({ attributes }: Shape) => {
     const id = attributes['data-state']
     if (id === undefined) return undefined
-    const state = laid.chart.states.find((one) => one.id === id)
+    const state = layout.chart.states.find((candidate) => candidate.id === id)
     return {
       tabIndex: id === (chosen ?? first) ? 0 : -1,
       role: 'button',
       'aria-pressed': id === chosen,
-      'aria-label': sayState(state?.name ?? '', emphasis?.states?.get(String(id))?.className === 'active'),
+      'aria-label': labelOf(state?.name ?? '', highlights?.states?.get(String(id))?.className === 'active'),
     }
   }
   return (
     <div className={css.frame} ref={frame} {...handlers}>
       {viewBox !== null && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the states in it are buttons; it hears for all of them
+        // The states inside are buttons; the picture handles their events.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
         <svg
           className={`chart ${css.picture}`}
           viewBox={viewBox}
           role="group"
           aria-label={`Picture of ${name}. Arrow keys go from state to state.`}
-          onKeyDown={walk}
-          onClick={choose}
+          onKeyDown={onKeyDown}
+          onClick={onClick}
         >
-          <Shapes shapes={shapes} more={more} />
+          <Shapes shapes={shapes} moreProps={buttonProps} />
         </svg>
       )}
       <div className={css.tools}>
-        <IconButton label="Larger" icon={<PlusIcon />} onClick={zoomIn} />
-        <IconButton label="Smaller" icon={<MinusIcon />} onClick={zoomOut} />
-        <IconButton label="Show all of it" icon={<FitIcon />} onClick={fitAll} />
+        <IconButton label="Zoom in" icon={<PlusIcon />} onClick={zoomIn} />
+        <IconButton label="Zoom out" icon={<MinusIcon />} onClick={zoomOut} />
+        <IconButton label="Fit to window" icon={<FitIcon />} onClick={fitAll} />
       </div>
     </div>
   )
 }
 
-/** The last of the innermost states that hold. */
-const innermostOf = ({ chart }: ChartLayout, emphasis: Highlights | undefined): string | null => {
+/** The last of the active states without inner states. */
+const innermostOf = ({ chart }: ChartLayout, highlights: Highlights | undefined): string | null => {
   const active = chart.states.filter(
-    ({ id, kind }) => (kind === 'atomic' || kind === 'final') && emphasis?.states?.get(id)?.className === 'active',
+    ({ id, kind }) => (kind === 'atomic' || kind === 'final') && highlights?.states?.get(id)?.className === 'active',
   )
   return active.at(-1)?.id ?? null
 }
 
-const sayState = (name: string, isActive: boolean): string => (isActive ? `${name}, holds now` : name)
+const labelOf = (name: string, isActive: boolean): string => (isActive ? `${name}, active` : name)
 
-const focusOn = (picture: SVGSVGElement, state: string, onChoose?: (state: string) => void): void => {
+const focusState = (picture: SVGSVGElement, state: string, onChoose?: (state: string) => void): void => {
   picture.querySelector<SVGGElement>(`[data-state="${CSS.escape(state)}"]`)?.focus({ preventScroll: true })
   onChoose?.(state)
 }
 
-const withChosen = (emphasis: Highlights = {}, chosen: string | null): Highlights =>
+const withChosen = (highlights: Highlights = {}, chosen: string | null): Highlights =>
   chosen === null
-    ? emphasis
+    ? highlights
     : {
-        ...emphasis,
-        states: new Map(emphasis.states).set(chosen, {
-          ...emphasis.states?.get(chosen),
-          className: `${emphasis.states?.get(chosen)?.className ?? ''} chosen`,
+        ...highlights,
+        states: new Map(highlights.states).set(chosen, {
+          ...highlights.states?.get(chosen),
+          className: `${highlights.states?.get(chosen)?.className ?? ''} chosen`,
         }),
       }
 
-/** A sign at the corner of every state that holds others, to fold it and to unfold it. */
+/** A sign that folds or unfolds a state, in the corner of every state with inner states. */
 const foldSigns = ({ chart, states }: ChartLayout, folded: readonly string[] | null): Shape[] =>
   (folded === null ? [] : chart.states).flatMap(({ id, parent }) => {
     const box = states.get(id)

@@ -1,29 +1,29 @@
 import { createElement, type ReactNode } from 'react'
 import type { Shape } from '#tools/atlas/picture/shapes.ts'
 
-/** React's own names of attributes that have a dash. */
-const names: Readonly<Record<string, string>> = {
+/** SVG attributes with another name in React. */
+const reactNames: Readonly<Record<string, string>> = {
   class: 'className',
   'font-size': 'fontSize',
   'text-anchor': 'textAnchor',
 }
 
 const propsOf = (attributes: Shape['attributes']): Record<string, string | number> =>
-  Object.fromEntries(Object.entries(attributes).map(([name, value]) => [names[name] ?? name, value]))
+  Object.fromEntries(Object.entries(attributes).map(([name, value]) => [reactNames[name] ?? name, value]))
 
-/** Shapes of a picture in a page. `more` gives single ones what only a page has. */
+/** The shapes of a picture as React elements. `moreProps` adds props that only a page needs. */
 export function Shapes({
   shapes,
-  more,
+  moreProps,
 }: {
   shapes: readonly Shape[]
-  more?: (shape: Shape) => Record<string, unknown> | undefined
+  moreProps?: (shape: Shape) => Record<string, unknown> | undefined
 }): ReactNode {
-  // oxlint-disable-next-line react/no-array-index-key -- shapes have no other name, and are drawn anew together
+  // oxlint-disable-next-line react/no-array-index-key -- shapes have no id, and they change together
   return shapes.map((shape, index) =>
     createElement(
       shape.tag,
-      { ...propsOf(shape.attributes), ...more?.(shape), key: index },
+      { ...propsOf(shape.attributes), ...moreProps?.(shape), key: index },
       shape.text ?? (shape.children && <Shapes shapes={shape.children} />),
     ),
   )

@@ -1,27 +1,27 @@
 import type { ChartData } from '#tools/atlas/data/chartData.ts'
 import css from '#tools/atlas/site/panels/Panel.module.css'
 
-/** What a person sees in a state, as the browser's path tests saw it. */
+/** Screenshots of a state, taken by the path tests in the browser. */
 export function StateScreenshots({ all, state, name }: { all: ChartData['screenshots']; state: string; name: string }) {
-  const screens = all[state]
-  const why =
+  const screenshots = all[state]
+  const missingReason =
     Object.keys(all).length === 0
-      ? 'Nothing was photographed yet: "npm run atlas" does it.'
-      : 'No page of its own: the state passes at once, or the browser cannot be brought there.'
+      ? 'There are no screenshots yet. Run "npm run atlas".'
+      : 'There is no screenshot of this state: it ends at once, or a test cannot reach it in the browser.'
   return (
     <div>
       <h3 className={css.small}>What the person sees</h3>
-      {screens ? (
+      {screenshots ? (
         <div className={css.screens}>
-          <a href={screens.desktop} className={css.desktop}>
-            <img src={screens.desktop} alt={`${name} on a desktop`} loading="lazy" />
+          <a href={screenshots.desktop} className={css.desktop}>
+            <img src={screenshots.desktop} alt={`${name} on a desktop`} loading="lazy" />
           </a>
-          <a href={screens.phone} className={css.phone}>
-            <img src={screens.phone} alt={`${name} on a phone`} loading="lazy" />
+          <a href={screenshots.phone} className={css.phone}>
+            <img src={screenshots.phone} alt={`${name} on a phone`} loading="lazy" />
           </a>
         </div>
       ) : (
-        <p className={css.soft}>{why}</p>
+        <p className={css.soft}>{missingReason}</p>
       )}
     </div>
   )

@@ -1,30 +1,30 @@
 import type { Highlight, Highlights } from '#tools/atlas/picture/drawChart.ts'
 import type { TransitionCoverage } from '#tools/paths/check/coverage.ts'
 
-const all = (ids: readonly string[], accent: Highlight): ReadonlyMap<string, Highlight> =>
-  new Map(ids.map((id) => [id, accent]))
+const highlightAll = (ids: readonly string[], highlight: Highlight): ReadonlyMap<string, Highlight> =>
+  new Map(ids.map((id) => [id, highlight]))
 
-/** How a chart stands: the states that hold are lit, and the transitions that led there. */
-export const highlightActive = (active: readonly string[], taken: readonly string[]): Highlights => ({
-  states: all(active, { className: 'active' }),
-  transitions: all(taken, { className: 'taken' }),
+/** Highlights the active states and the transitions of the last step. */
+export const highlightActive = (active: readonly string[], takenTransitions: readonly string[]): Highlights => ({
+  states: highlightAll(active, { className: 'active' }),
+  transitions: highlightAll(takenTransitions, { className: 'taken' }),
 })
 
-/** Who has taken a transition. */
+/** Which tests take a transition. */
 export const coverageLevels = {
-  browser: { className: 'by-browser', sign: 'B', says: 'taken in the browser, through the real pages' },
-  actor: { className: 'by-actor', sign: 'C', says: 'taken by the code alone, on the real chart' },
-  never: { className: 'never', sign: '!', says: 'never taken' },
+  browser: { className: 'by-browser', sign: 'B', label: 'taken by browser tests on the real pages' },
+  actor: { className: 'by-actor', sign: 'C', label: 'taken by unit tests on the real chart' },
+  never: { className: 'never', sign: '!', label: 'never taken' },
 } as const
 
 export type CoverageLevel = keyof typeof coverageLevels
 
 export const coverageLevelOf = (coverage: TransitionCoverage | undefined): CoverageLevel => {
-  if (coverage && coverage.browser.length > 0) return 'browser'
-  return coverage && coverage.actor > 0 ? 'actor' : 'never'
+  if (coverage?.takenBy.includes('browser')) return 'browser'
+  return coverage?.takenBy.includes('actor') ? 'actor' : 'never'
 }
 
-/** What the last recorded runs took, painted on every transition. */
+/** Highlights every transition by its coverage. */
 export const highlightCoverage = (
   transitions: readonly string[],
   coverage: Readonly<Record<string, TransitionCoverage>>,

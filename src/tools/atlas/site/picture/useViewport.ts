@@ -2,51 +2,52 @@ import { type PointerEvent, useCallback, useEffect, useLayoutEffect, useRef, use
 import type { ChartLayout } from '#tools/atlas/picture/chartLayout.ts'
 import { fit, pan, reveal, type Size, type Viewport, viewBoxOf, zoom } from '#tools/atlas/site/picture/viewBox.ts'
 
-/** Pixels that a pointer may move before a press is a move. */
-const slack = 4
-const step = 1.3
+/** A pointer that moves more pixels than this drags the picture. */
+const dragThreshold = 4
+const zoomStep = 1.3
 
-/** What is seen, and of what: when one of the others changes, the view follows. */
-interface Seen {
-  readonly laid: ChartLayout
+/** The viewport, and the values it was computed for. */
+interface ViewState {
+  readonly layout: ChartLayout
   readonly size: Size
   readonly chosen: string | null
-  readonly follows: string | null
+  readonly active: string | null
   readonly view: Viewport
 }
 
-/** Pixels below which a window shows too little of a picture to see at once where something happens. */
-const narrow = 640
+/** A window below this width, in pixels, shows only a part of a readable picture. */
+const narrowWidth = 640
 
-/** The whole picture where it or its window is another, and the chosen state where that is another; otherwise as it was. */
-const settle = (
-  seen: Seen | null,
-  laid: ChartLayout,
+/** Fits a new picture or window, and reveals a new chosen or active state. Otherwise the view does not change. */
+const updateView = (
+  state: ViewState | null,
+  layout: ChartLayout,
   size: Size | null,
   chosen: string | null,
-  follows: string | null,
-): Seen | null => {
-  if (!size || size.width === 0) return seen
-  const isSamePlace = seen?.laid === laid && seen.size === size
-  if (isSamePlace && seen.chosen === chosen && seen.follows === follows) return seen
-  const whole = isSamePlace ? seen.view : fit(laid, size)
-  const wanted = seen?.chosen === chosen && follows !== null && size.width < narrow ? follows : chosen
-  const box = wanted === null ? undefined : laid.states.get(wanted)
-  return { laid, size, chosen, follows, view: box ? reveal(whole, box, size) : whole }
+  active: string | null,
+): ViewState | null => {
+  if (!size || size.width === 0) return state
+  const isSamePicture = state?.layout === layout && state.size === size
+  if (isSamePicture && state.chosen === chosen && state.active === active) return state
+  const view = isSamePicture ? state.view : fit(layout, size)
+  const target = state?.chosen === chosen && active !== null && size.width < narrowWidth ? active : chosen
+  const box = target === null ? undefined : layout.states.get(target)
+  return { layout, size, chosen, active, view: box ? reveal(view, box, size) : view }
 }
 
 /**
- * What of a picture is seen: measured, moved by pointer and wheel, and brought to the chosen state.
- * @param follows the state where something has just happened; a narrow window goes there
+ * The visible part of a picture: measures the window, and handles pointer and wheel.
+ * @param active the state that became active last; a narrow window moves to it
  */
-export const useViewport = (laid: ChartLayout, chosen: string | null, follows: string | null) => {
+export const useViewport = (layout: ChartLayout, chosen: string | null, active: string | null) => {
   const frame = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState<Size | null>(null)
-  const [seen, setSeen] = useState<Seen | null>(null)
-  const settled = settle(seen, laid, size, chosen, follows)
-  if (settled !== seen) setSeen(settled)
+  const [viewState, setViewState] = useState<ViewState | null>(null)
+  const updated = updateView(viewState, layout, size, chosen, active)
+  if (updated !== viewState) setViewState(updated)
   const change = useCallback(
-    (next: (view: Viewport) => Viewport) => setSeen((now) => now && { ...now, view: next(now.view) }),
+    (next: (view: Viewport) => Viewport) =>
+      setViewState((current) => current && { ...current, view: next(current.view) }),
     [],
   )
   const [handlers] = useState(() => handlersFor(new Map(), change))
@@ -62,29 +63,32 @@ export const useViewport = (laid: ChartLayout, chosen: string | null, follows: s
   useEffect(() => {
     const box = frame.current
     if (!box) return
-    const turn = (event: WheelEvent) => {
+    const onWheel = (event: WheelEvent) => {
       event.preventDefault()
       const { left, top } = box.getBoundingClientRect()
       if (event.ctrlKey || event.metaKey)
-        change((now) => zoom(now, Math.exp(-event.deltaY / 200), [event.clientX - left, event.clientY - top]))
-      else change((now) => pan(now, event.deltaX, event.deltaY))
+        change((view) => zoom(view, Math.exp(-event.deltaY / 200), [event.clientX - left, event.clientY - top]))
+      else change((view) => pan(view, event.deltaX, event.deltaY))
     }
-    box.addEventListener('wheel', turn, { passive: false })
-    return () => box.removeEventListener('wheel', turn)
+    box.addEventListener('wheel', onWheel, { passive: false })
+    return () => box.removeEventListener('wheel', onWheel)
   }, [change])
 
-  const middle: readonly [number, number] = size ? [size.width / 2, size.height / 2] : [0, 0]
+  const centre: readonly [number, number] = size ? [size.width / 2, size.height / 2] : [0, 0]
   return {
     frame,
-    viewBox: settled && viewBoxOf(settled.view, settled.size),
-    zoomIn: () => change((now) => zoom(now, step, middle)),
-    zoomOut: () => change((now) => zoom(now, 1 / step, middle)),
-    fitAll: () => size && change(() => fit(laid, size)),
+    viewBox: updated && viewBoxOf(updated.view, updated.size),
+    zoomIn: () => change((view) => zoom(view, zoomStep, centre)),
+    zoomOut: () => change((view) => zoom(view, 1 / zoomStep, centre)),
+    fitAll: () => size && change(() => fit(layout, size)),
     handlers,
   }
 }
 
-/** One pointer moves the picture, two make it larger or smaller. The frame takes the pointer only once it moves, so that a press stays a press. */
+/**
+ * One pointer drags the picture, two pointers zoom it. The frame captures a pointer only after it moves, so that a
+ * click still reaches the state under it.
+ */
 const handlersFor = (
   pointers: Map<number, readonly [number, number]>,
   change: (next: (view: Viewport) => Viewport) => void,
@@ -95,15 +99,16 @@ const handlersFor = (
     const before = pointers.get(event.pointerId)
     if (!before) return
     const [right, down] = [event.clientX - before[0], event.clientY - before[1]]
-    const isHeld = event.currentTarget.hasPointerCapture(event.pointerId)
-    if (!isHeld && Math.hypot(right, down) < slack) return
-    if (!isHeld) event.currentTarget.setPointerCapture(event.pointerId)
+    const isDragging = event.currentTarget.hasPointerCapture(event.pointerId)
+    if (!isDragging && Math.hypot(right, down) < dragThreshold) return
+    if (!isDragging) event.currentTarget.setPointerCapture(event.pointerId)
     const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1]
     pointers.set(event.pointerId, [event.clientX, event.clientY])
     const { left, top } = event.currentTarget.getBoundingClientRect()
-    if (!other) return change((now) => pan(now, -right, -down))
-    const apart = (one: readonly [number, number]) => Math.max(1, Math.hypot(one[0] - other[0], one[1] - other[1]))
-    change((now) => zoom(now, apart([event.clientX, event.clientY]) / apart(before), [other[0] - left, other[1] - top]))
+    if (!other) return change((view) => pan(view, -right, -down))
+    const distance = ([x, y]: readonly [number, number]) => Math.max(1, Math.hypot(x - other[0], y - other[1]))
+    const factor = distance([event.clientX, event.clientY]) / distance(before)
+    change((view) => zoom(view, factor, [other[0] - left, other[1] - top]))
   },
   onPointerUp: (event: PointerEvent<HTMLDivElement>) => void pointers.delete(event.pointerId),
   onPointerCancel: (event: PointerEvent<HTMLDivElement>) => void pointers.delete(event.pointerId),
