@@ -10,21 +10,21 @@ import type { ToastEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 
-/** What a look at the profile found. */
+/** The result of loading the profile. */
 export interface ProfileResult {
-  /** Null where the server knows no such marketer. */
+  /** Null if the server does not know the marketer. */
   marketer: MarketerProfile | null
-  /** What there is to hand on, or null without a code. */
+  /** The invitation to share, or null if the marketer has no code. */
   invitation: Invitation | null
-  /** Whether nobody was told yet that the profile has loaded, since the token in force is there (§4). */
-  isFirstOfToken: boolean
-  /** Of the person's own clock, 0 to 23. */
+  /** Whether this is the first load with the current token (§4). */
+  isFirstForToken: boolean
+  /** The local hour of the person, 0 to 23. */
   hour: number
 }
 
 export interface AmbassadorDashboardInput {
-  /** The marketer's id, as the token has it. */
-  id: string
+  /** The id of the marketer, from the token. */
+  marketerId: string
 }
 
 interface Context extends AmbassadorDashboardInput {
@@ -36,7 +36,7 @@ interface Context extends AmbassadorDashboardInput {
 
 type Event = { type: 'refresh.requested' } | { type: 'retry.requested' }
 
-const failureOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
+const errorOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
 
 export const ambassadorDashboardMachine = setup({
   types: {
@@ -55,7 +55,7 @@ export const ambassadorDashboardMachine = setup({
     },
   },
   actors: {
-    loadProfile: notProvided<ProfileResult, { id: string }>('loadProfile'),
+    loadProfile: notProvided<ProfileResult, { marketerId: string }>('loadProfile'),
     refereeList: refereeListMachine,
     copy: copyMachine,
     shareKit: shareKitMachine,
@@ -63,7 +63,7 @@ export const ambassadorDashboardMachine = setup({
   delays: { profileThrottle: profileThrottleMs },
   guards: {
     isMarketerUnknown: (_, { marketer }: ProfileResult) => marketer === null,
-    isFirstForToken: (_, { isFirstOfToken }: ProfileResult) => isFirstOfToken,
+    isFirstForToken: (_, result: ProfileResult) => result.isFirstForToken,
   },
   actions: {
     setProfile: assign((_, { marketer, invitation, hour }: ProfileResult) => ({
@@ -83,22 +83,22 @@ export const ambassadorDashboardMachine = setup({
   },
 }).createMachine({
   id: 'ambassadorDashboard',
-  description: "A marketer's dashboard: the profile, the code to hand on, and the referees it has brought.",
+  description: "A marketer's dashboard: the profile, the referral code and the referees.",
   context: ({ input }) => ({ ...input, marketer: null, invitation: null, greeting: '', problem: null }),
   initial: 'loading',
   states: {
     loading: {
-      description: 'The profile is on its way. The place of everything is already there.',
+      description: 'The profile loads. The page shows placeholders.',
       meta: { section: '§4' },
       tags: 'busy',
       invoke: {
         id: 'loadProfile',
         src: 'loadProfile',
-        input: ({ context }) => ({ id: context.id }),
+        input: ({ context }) => ({ marketerId: context.marketerId }),
         onDone: [
           {
             guard: { type: 'isMarketerUnknown', params: ({ event }) => event.output },
-            target: 'missing',
+            target: 'notFound',
             actions: 'toastNotFound',
           },
           {
@@ -108,29 +108,25 @@ export const ambassadorDashboardMachine = setup({
           },
           { target: 'loaded', actions: { type: 'setProfile', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'failed', actions: [{ type: 'setProblem', params: failureOf }, 'toastFailed'] },
+        onError: { target: 'failed', actions: [{ type: 'setProblem', params: errorOf }, 'toastFailed'] },
       },
     },
     failed: {
-      description: 'The profile did not come, so there is nothing to show. The page says why and offers to try again.',
-      meta: {
-        section: '§4',
-      },
+      description: "The profile could not be loaded. The page says why and offers 'Retry'.",
+      meta: { section: '§4' },
       on: { 'retry.requested': 'loading' },
     },
-    missing: {
+    notFound: {
       description:
-        'The server knows no such marketer, as where an admin has deleted the account. The page says that the session may have expired, and offers to sign in.',
-      meta: {
-        section: '§2',
-      },
+        'The server does not know the marketer, for example after an admin deleted the account. ' +
+        'The page says that the session may have expired, and links to the sign-in.',
+      meta: { section: '§2' },
       entry: 'clearProfile',
     },
     loaded: {
-      description:
-        'The profile is there: a greeting, the code to hand on, and the referees, each with a flow of its own.',
+      description: 'The page shows a greeting, the referral code, the share options and the referees.',
       meta: { section: '§2' },
-      initial: 'resting',
+      initial: 'throttled',
       invoke: [
         {
           id: 'refereeList',
@@ -147,39 +143,38 @@ export const ambassadorDashboardMachine = setup({
         },
       ],
       states: {
-        resting: {
-          description: 'The profile was looked at less than a second ago, and is not looked at again so soon.',
+        throttled: {
+          description: `The profile was loaded less than ${profileThrottleMs / 1_000} second ago. 'Refresh' has no effect.`,
           meta: { section: '§9' },
           after: { profileThrottle: 'ready' },
         },
         ready: {
-          description: 'The profile and the referees can be fetched anew.',
+          description: "'Refresh' reloads the profile and the referees.",
           meta: { section: '§4' },
           on: { 'refresh.requested': { target: 'refreshing', actions: 'refreshReferees' } },
         },
         refreshing: {
-          description:
-            'The profile is fetched anew, beside the referees. What is shown stays until the answer is there.',
+          description: 'The profile and the referees reload. The page keeps its content until the answers arrive.',
           meta: { section: '§4' },
           tags: 'busy',
           invoke: {
             id: 'refreshProfile',
             src: 'loadProfile',
-            input: ({ context }) => ({ id: context.id }),
+            input: ({ context }) => ({ marketerId: context.marketerId }),
             onDone: [
               {
                 guard: { type: 'isMarketerUnknown', params: ({ event }) => event.output },
-                target: '#ambassadorDashboard.missing',
+                target: '#ambassadorDashboard.notFound',
                 actions: 'toastNotFound',
               },
               {
                 guard: { type: 'isFirstForToken', params: ({ event }) => event.output },
-                target: 'resting',
+                target: 'throttled',
                 actions: [{ type: 'setProfile', params: ({ event }) => event.output }, 'toastLoaded'],
               },
-              { target: 'resting', actions: { type: 'setProfile', params: ({ event }) => event.output } },
+              { target: 'throttled', actions: { type: 'setProfile', params: ({ event }) => event.output } },
             ],
-            onError: { target: 'resting', actions: 'toastFailed' },
+            onError: { target: 'throttled', actions: 'toastFailed' },
           },
         },
       },

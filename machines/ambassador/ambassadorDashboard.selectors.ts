@@ -1,10 +1,10 @@
 import type { SnapshotFrom } from 'xstate'
 import type { ambassadorDashboardMachine } from '#machines/ambassador/ambassadorDashboard.machine.ts'
 
-/** What the dashboard of a marketer shows: how it stands, whose it is, and the flows in it. */
+/** The status, the profile and the child actors of a marketer's dashboard. */
 export const selectAmbassadorDashboard = (snapshot: SnapshotFrom<typeof ambassadorDashboardMachine>) => ({
   isLoading: snapshot.matches('loading'),
-  isMissing: snapshot.matches('missing'),
+  isNotFound: snapshot.matches('notFound'),
   isRefreshing: snapshot.matches({ loaded: 'refreshing' }),
   problem: snapshot.matches('failed') ? snapshot.context.problem : null,
   marketer: snapshot.matches('loaded') ? snapshot.context.marketer : null,

@@ -2,34 +2,34 @@ import { ambassadorDashboardMachine } from '#machines/ambassador/ambassadorDashb
 import { marketer, invitation } from '#machines/ambassador/ambassadorDashboard.testData.ts'
 import { done, fails, defineTestModel, noPayload } from '#machines/testModel.ts'
 
-const reading = { marketer, invitation, isFirstOfToken: true, hour: 9 }
-const readings = [
-  done('the profile arrives', reading),
-  done('the profile arrives again', { ...reading, isFirstOfToken: false }),
-  done('the server knows no such marketer', { ...reading, marketer: null, invitation: null }),
+const profile = { marketer, invitation, isFirstForToken: true, hour: 9 }
+const profileOutcomes = [
+  done('the profile arrives', profile),
+  done('the profile arrives again', { ...profile, isFirstForToken: false }),
+  done('the server does not know the marketer', { ...profile, marketer: null, invitation: null }),
   fails,
 ]
 
 export const ambassadorDashboardTestModel = defineTestModel({
   id: 'ambassador/ambassadorDashboard',
   machine: ambassadorDashboardMachine,
-  inputs: [{ name: 'a marketer is signed in', input: { id: 'u-7' } }],
+  inputs: [{ name: 'a marketer is signed in', input: { marketerId: 'u-7' } }],
   states: {
     loading: {
-      given: 'the profile on its way',
-      seen: 'the page shows that the profile is on its way',
+      given: 'the profile loading',
+      seen: 'the page shows that the profile loads',
       visible: [{ role: 'heading', name: 'Dashboard' }],
     },
     failed: {
-      given: 'a profile that did not come',
+      given: 'a profile that could not be loaded',
       seen: "the page says 'Failed to Load Profile' and why, and offers 'Retry'",
       visible: [
         { role: 'heading', name: 'Failed to Load Profile' },
         { role: 'button', name: 'Retry' },
       ],
     },
-    missing: {
-      given: 'a marketer whom the server does not know',
+    notFound: {
+      given: 'a marketer that the server does not know',
       seen: "the page says 'Your session may have expired.'",
       visible: [
         { role: 'heading', name: 'Your session may have expired.' },
@@ -38,18 +38,18 @@ export const ambassadorDashboardTestModel = defineTestModel({
     },
     loaded: {
       given: 'the dashboard of a marketer',
-      seen: 'the greeting, the code and the referees are shown',
+      seen: 'the page shows the greeting, the code and the referees',
       visible: [{ role: 'region', name: 'Your referral code' }],
     },
-    'loaded.resting': { given: 'a profile that was just looked at', seen: "'Refresh' does nothing for a second" },
+    'loaded.throttled': { given: 'a profile that was just loaded', seen: "'Refresh' has no effect for a moment" },
     'loaded.ready': {
-      given: 'a profile that can be fetched anew',
+      given: 'a profile that can be reloaded',
       seen: "'Refresh' can be pressed",
       visible: [{ role: 'button', name: 'Refresh' }],
     },
     'loaded.refreshing': {
-      given: 'the profile being fetched anew',
-      seen: "'Refresh' shows that it is at work",
+      given: 'the profile being reloaded',
+      seen: "'Refresh' shows that it is busy",
       visible: [{ role: 'button', name: 'Refresh', isBusy: true }],
     },
   },
@@ -58,8 +58,8 @@ export const ambassadorDashboardTestModel = defineTestModel({
     'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
   },
   calls: {
-    loadProfile: { name: 'the loading of the profile', outcomes: readings },
-    refreshProfile: { name: 'the loading of the profile anew', outcomes: readings },
+    loadProfile: { name: 'the loading of the profile', outcomes: profileOutcomes },
+    refreshProfile: { name: 'the reloading of the profile', outcomes: profileOutcomes },
     refereeList: { name: 'the list of referees', outcomes: [fails] },
     copy: { name: 'the copying', outcomes: [fails] },
     shareKit: { name: 'the share kit', outcomes: [fails] },

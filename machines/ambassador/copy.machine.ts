@@ -4,11 +4,11 @@ import type { ToastEffect } from '#machines/effects.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 
-/** What of an invitation is copied. */
+/** The part of an invitation to copy. */
 export type CopyTarget = 'link' | 'code'
 
 interface Context {
-  what: CopyTarget
+  target: CopyTarget
   text: string
 }
 
@@ -18,49 +18,47 @@ const failureTexts = { link: 'Failed to copy link.', code: 'Failed to copy code.
 export const copyMachine = setup({
   types: {
     context: {} as Context,
-    events: {} as { type: 'copy.requested'; what: CopyTarget; text: string },
+    events: {} as { type: 'copy.requested'; target: CopyTarget; text: string },
     emitted: {} as ToastEffect,
     meta: {} as StateMeta,
   },
   actors: { copyText: notProvided<void, { text: string }>('copyText') },
   delays: { copiedTimeout: toastSuccessMs },
   actions: {
-    setTarget: assign(({ event }) => ({ what: event.what, text: event.text })),
-    toastCopied: emit(({ context }) => ({ type: 'toast', tone: 'success', text: successTexts[context.what] })),
-    toastFailed: emit(({ context }) => ({ type: 'toast', tone: 'error', text: failureTexts[context.what] })),
+    setTarget: assign(({ event }) => ({ target: event.target, text: event.text })),
+    toastCopied: emit(({ context }) => ({ type: 'toast', tone: 'success', text: successTexts[context.target] })),
+    toastFailed: emit(({ context }) => ({ type: 'toast', tone: 'error', text: failureTexts[context.target] })),
   },
 }).createMachine({
   id: 'copy',
   description: 'The buttons that copy the referral link and the code.',
-  context: { what: 'link', text: '' },
+  context: { target: 'link', text: '' },
   initial: 'ready',
   states: {
     ready: {
-      description: 'Link and code can be copied.',
-      meta: {
-        section: '§2',
-      },
+      description: 'The link and the code can be copied.',
+      meta: { section: '§2' },
       on: { 'copy.requested': { target: 'copying', actions: 'setTarget' } },
     },
     copying: {
-      description: 'The text is being put on the clipboard. A second press changes nothing.',
+      description: 'The text is being copied to the clipboard. Another press has no effect.',
       meta: { section: '§2' },
       invoke: {
         id: 'copyText',
         src: 'copyText',
         input: ({ context }) => ({ text: context.text }),
         onDone: { target: 'copied', actions: 'toastCopied' },
-        onError: { target: 'refused', actions: 'toastFailed' },
+        onError: { target: 'failed', actions: 'toastFailed' },
       },
     },
     copied: {
-      description: 'The button says for two seconds that it has copied.',
+      description: `The button says 'Copied' for ${toastSuccessMs / 1_000} seconds.`,
       meta: { section: '§9' },
       after: { copiedTimeout: 'ready' },
       on: { 'copy.requested': { target: 'copying', actions: 'setTarget' } },
     },
-    refused: {
-      description: 'The browser would not copy. The page says so and asks to select the text and copy it by hand.',
+    failed: {
+      description: 'The browser did not copy the text. The page asks the person to copy it manually.',
       meta: { section: '§8' },
       on: { 'copy.requested': { target: 'copying', actions: 'setTarget' } },
     },

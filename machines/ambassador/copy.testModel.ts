@@ -15,28 +15,28 @@ export const copyTestModel = defineTestModel({
         { role: 'button', name: 'Copy code' },
       ],
     },
-    copying: { given: 'the text being copied', seen: 'nothing is to be seen yet' },
+    copying: { given: 'the text being copied', seen: 'the page does not change' },
     copied: {
       given: 'a text that was just copied',
       seen: "the button says 'Copied'",
       visible: [{ role: 'button', name: 'Copied' }],
     },
-    refused: {
-      given: 'a browser that does not copy',
-      seen: 'the page asks to select the text and copy it by hand',
+    failed: {
+      given: 'a text that could not be copied',
+      seen: 'the page asks the person to copy the text manually',
       visible: [{ role: 'button', name: 'Copy link' }],
     },
   },
   events: {
     'copy.requested': {
-      when: 'the person presses a button that copies',
+      when: 'the person presses a copy button',
       cases: [
-        { name: 'the link', payload: { what: 'link', text: invitation.link } },
-        { name: 'the code', payload: { what: 'code', text: code } },
+        { name: 'the link', payload: { target: 'link', text: invitation.link } },
+        { name: 'the code', payload: { target: 'code', text: code } },
       ],
     },
   },
   calls: { copyText: { name: 'the copying', outcomes: [done('the text is on the clipboard'), fails] } },
-  facts: { what: () => null },
-  keyOf: ({ context }) => ({ what: context.what }),
+  facts: { target: () => null },
+  keyOf: ({ context }) => ({ target: context.target }),
 })

@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate'
+import { assertEvent, assign, emit, setup } from 'xstate'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import { toFileName, toCsv } from '#domain/lists/csv.ts'
 import { type Referee, refereeColumns, type RefereeRow, toRefereeRow, searchReferees } from '#domain/people/referees.ts'
@@ -6,15 +6,15 @@ import type { DownloadEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 
-/** The referees of a code as one call gives them. */
+/** The referees of a code, as one call returns them. */
 export interface RefereesResult {
   referees: readonly Referee[]
-  /** False where the server has more than one call gives. */
+  /** False if the server has more referees than one call returns. */
   isComplete: boolean
 }
 
 export interface RefereeListInput {
-  /** The code that has brought them, or null where there is none. */
+  /** The referral code, or null if the marketer has none. */
   code: string | null
 }
 
@@ -22,7 +22,7 @@ interface Context extends RefereeListInput {
   rows: readonly RefereeRow[]
   isComplete: boolean
   term: string
-  /** Those of the rows that the term finds. */
+  /** The rows that the search term finds. */
   matches: readonly RefereeRow[]
   problem: string | null
 }
@@ -52,9 +52,10 @@ export const refereeListMachine = setup({
       const rows = referees.map(toRefereeRow)
       return { rows, isComplete, matches: searchReferees(rows, context.term) }
     }),
-    setTerm: assign(({ context, event }) =>
-      event.type === 'term.changed' ? { term: event.term, matches: searchReferees(context.rows, event.term) } : {},
-    ),
+    setTerm: assign(({ context, event }) => {
+      assertEvent(event, 'term.changed')
+      return { term: event.term, matches: searchReferees(context.rows, event.term) }
+    }),
     setProblem: assign({
       problem: (_, { error }: { error: unknown }) => errorMessageFor(error, undefined, 'marketer'),
     }),
@@ -70,18 +71,18 @@ export const refereeListMachine = setup({
   },
 }).createMachine({
   id: 'refereeList',
-  description: 'The referees of a marketer: fetched in one call, searched as somebody types, handed out as a file.',
+  description: 'The referees of a marketer: loaded in one call, searchable, and available as a CSV file.',
   context: ({ input }) => ({ ...input, rows: [], isComplete: true, term: '', matches: [], problem: null }),
-  initial: 'deciding',
+  initial: 'checkingCode',
   on: { 'term.changed': { actions: 'setTerm' }, 'download.requested': { guard: 'hasMatches', actions: 'downloadCsv' } },
   states: {
-    deciding: {
-      description: 'Is there a code that can have brought somebody?',
+    checkingCode: {
+      description: 'Does the marketer have a code?',
       meta: { section: '§3' },
-      always: [{ guard: 'hasCode', target: 'fetching' }, { target: 'showing' }],
+      always: [{ guard: 'hasCode', target: 'loading' }, { target: 'showing' }],
     },
-    fetching: {
-      description: 'The referees are on their way. Those of before stay, and can be searched.',
+    loading: {
+      description: 'The referees load. Previously loaded referees stay and can be searched.',
       meta: { section: '§7' },
       tags: 'busy',
       entry: 'clearProblem',
@@ -97,16 +98,15 @@ export const refereeListMachine = setup({
       },
     },
     showing: {
-      description: 'The referees whom the search box finds are listed, or the page says that there are none.',
-      meta: {
-        section: '§2',
-      },
-      on: { 'refresh.requested': 'deciding' },
+      description: 'The page lists the referees that match the search, or says that there are none.',
+      meta: { section: '§2' },
+      on: { 'refresh.requested': 'checkingCode' },
     },
     failed: {
-      description: 'The referees did not come. The page says why and offers to try again; those of before stay.',
+      description:
+        "The referees could not be loaded. The page says why and offers 'Retry'. Previously loaded referees stay.",
       meta: { section: '§8' },
-      on: { 'retry.requested': 'fetching', 'refresh.requested': 'fetching' },
+      on: { 'retry.requested': 'loading', 'refresh.requested': 'loading' },
     },
   },
 })

@@ -3,7 +3,7 @@ import type { refereeListMachine } from '#machines/ambassador/refereeList.machin
 
 type Snapshot = SnapshotFrom<typeof refereeListMachine>
 
-/** The rows to draw, and how the list stands. */
+/** The rows to show and the status of the list. */
 export const selectRefereeList = (snapshot: Snapshot) => {
   const { code, rows, matches, term, isComplete, problem } = snapshot.context
   return {
@@ -18,10 +18,10 @@ export const selectRefereeList = (snapshot: Snapshot) => {
   }
 }
 
-/** Everybody that the code has brought, and whether the server has said so yet. */
+/** All referees, and whether they are loaded. */
 export const selectInsight = (snapshot: Snapshot) => ({
   rows: snapshot.context.rows,
   isComplete: snapshot.context.isComplete,
-  isKnown: snapshot.context.rows.length > 0 || snapshot.matches('showing'),
+  isLoaded: snapshot.context.rows.length > 0 || snapshot.matches('showing'),
   isBusy: snapshot.hasTag('busy'),
 })

@@ -10,21 +10,21 @@ export const refereeListTestModel = defineTestModel({
     { name: "the marketer's code is 'N/A'", input: { code: null } },
   ],
   states: {
-    fetching: {
-      given: 'the referees on their way',
-      seen: 'the list shows that the referees are on their way',
+    loading: {
+      given: 'the referees loading',
+      seen: 'the list shows that the referees load',
       visible: [{ role: 'region', name: 'Your referees' }],
     },
     showing: {
       given: 'the list of referees',
-      seen: 'the referees are listed, or the page says that there are none',
+      seen: 'the page lists the referees, or says that there are none',
       visible: [
         { role: 'region', name: 'Your referees' },
         { role: 'searchbox', name: 'Search your referees' },
       ],
     },
     failed: {
-      given: 'referees that did not come',
+      given: 'referees that could not be loaded',
       seen: "the list says 'Failed to fetch referred users.' and why, and offers 'Retry'",
       visible: [{ role: 'button', name: 'Retry', within: 'Your referees' }],
     },
@@ -34,7 +34,7 @@ export const refereeListTestModel = defineTestModel({
       when: 'the person types into the search box',
       cases: [
         { name: 'the name of one of them', payload: { term: 'Ada' } },
-        { name: 'nothing any more', payload: { term: '' } },
+        { name: 'nothing', payload: { term: '' } },
       ],
     },
     'refresh.requested': { when: "the person presses 'Refresh'", cases: noPayload },
@@ -43,14 +43,14 @@ export const refereeListTestModel = defineTestModel({
   },
   calls: {
     listReferees: {
-      name: 'the fetching of the referees',
-      outcomes: [done('they arrive', { referees, isComplete: true }), fails],
+      name: 'the loading of the referees',
+      outcomes: [done('the referees arrive', { referees, isComplete: true }), fails],
     },
   },
   facts: {
     rows: () => null,
-    term: (term) => (term === '' ? 'the search box is empty' : `the search box holds '${String(term)}'`),
-    matches: (matches) => `${String(matches)} referees are listed`,
+    term: (term) => (term === '' ? 'the search box is empty' : `the search box contains '${String(term)}'`),
+    matches: (matches) => `the page lists ${String(matches)} referees`,
     hasProblem: () => null,
   },
   keyOf: ({ context: { rows, term, matches, problem } }) => ({

@@ -5,14 +5,14 @@ import type { DownloadEffect, ToastEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 
-/** The pictures of an invitation, as SVG texts. */
+/** The images of an invitation, as SVG text. */
 export interface SharePictures {
   qr: string
   poster: string
 }
 
 export interface ShareKitInput {
-  /** What there is to hand on, or null without a code. */
+  /** The invitation to share, or null if the marketer has no code. */
   invitation: Invitation | null
 }
 
@@ -28,10 +28,10 @@ type Event =
   | { type: 'print.requested' }
   | { type: 'qrDownload.requested' }
 
-const pictureFile = (what: 'poster' | 'qr', { invitation, pictures }: Context): DownloadEffect => ({
+const downloadOf = (picture: keyof SharePictures, { invitation, pictures }: Context): DownloadEffect => ({
   type: 'download',
-  name: toFileName([what === 'qr' ? 'qr-code' : 'poster', invitation?.code ?? ''], 'svg'),
-  text: pictures?.[what] ?? '',
+  name: toFileName([picture === 'qr' ? 'qr-code' : 'poster', invitation?.code ?? ''], 'svg'),
+  text: pictures?.[picture] ?? '',
 })
 
 export const shareKitMachine = setup({
@@ -44,19 +44,19 @@ export const shareKitMachine = setup({
     tags: {} as StateTag,
   },
   actors: {
-    lookForSheet: notProvided<boolean>('lookForSheet'),
-    openSheet: notProvided<void, { invitation: Invitation | null }>('openSheet'),
+    checkShareSupport: notProvided<boolean>('checkShareSupport'),
+    share: notProvided<void, { invitation: Invitation | null }>('share'),
     drawPictures: notProvided<SharePictures, { invitation: Invitation | null }>('drawPictures'),
     printPoster: notProvided<void, { pictures: SharePictures | null }>('printPoster'),
   },
   guards: {
     hasNothingToShare: ({ context }) => context.invitation === null,
-    canShare: (_, isThere: boolean) => isThere,
+    canShare: (_, isSupported: boolean) => isSupported,
   },
   actions: {
     setPictures: assign({ pictures: (_, pictures: SharePictures) => pictures }),
-    downloadPoster: emit(({ context }) => pictureFile('poster', context)),
-    downloadQr: emit(({ context }) => pictureFile('qr', context)),
+    downloadPoster: emit(({ context }) => downloadOf('poster', context)),
+    downloadQr: emit(({ context }) => downloadOf('qr', context)),
     toastShareFailed: emit({
       type: 'toast',
       tone: 'error',
@@ -70,59 +70,57 @@ export const shareKitMachine = setup({
   },
 }).createMachine({
   id: 'shareKit',
-  description: 'The ways to hand a referral code on: the share menu of the device, a QR code, a poster.',
+  description: 'Ways to share a referral code: links, the share menu of the device, a QR code and a poster.',
   context: ({ input }) => ({ ...input, pictures: null }),
-  initial: 'deciding',
+  initial: 'checkingInvitation',
   states: {
-    deciding: {
-      description: 'Is there a code to hand on?',
+    checkingInvitation: {
+      description: 'Does the marketer have a code to share?',
       meta: { section: '§3' },
-      always: [{ guard: 'hasNothingToShare', target: 'nothing' }, { target: 'offering' }],
+      always: [{ guard: 'hasNothingToShare', target: 'unavailable' }, { target: 'available' }],
     },
-    nothing: {
-      description: "The code is 'N/A': there is nothing to share, and the kit says so.",
+    unavailable: {
+      description: "The code is 'N/A'. The page says that there is nothing to share.",
       meta: { section: '§3' },
     },
-    offering: {
-      description: 'Every way to hand the code on is there.',
-      meta: {
-        section: '§2',
-      },
+    available: {
+      description: 'The code can be shared.',
+      meta: { section: '§2' },
       type: 'parallel',
       states: {
-        sheet: {
+        share: {
           description: 'The share menu of the device.',
           meta: { section: '§2' },
-          initial: 'looking',
+          initial: 'checkingSupport',
           states: {
-            looking: {
+            checkingSupport: {
               description: 'Does the device have a share menu?',
               meta: { section: '§2' },
               invoke: {
-                id: 'lookForSheet',
-                src: 'lookForSheet',
+                id: 'checkShareSupport',
+                src: 'checkShareSupport',
                 onDone: [
                   { guard: { type: 'canShare', params: ({ event }) => event.output }, target: 'ready' },
-                  { target: 'absent' },
+                  { target: 'unsupported' },
                 ],
-                onError: 'absent',
+                onError: 'unsupported',
               },
             },
-            absent: {
-              description: 'The device has no share menu that a page can open, so there is no button for it.',
+            unsupported: {
+              description: 'The device has no share menu for web pages. The page shows no button for it.',
               meta: { section: '§2' },
             },
             ready: {
               description: 'The share menu can be opened.',
               meta: { section: '§2' },
-              on: { 'share.requested': 'open' },
+              on: { 'share.requested': 'sharing' },
             },
-            open: {
-              description: 'The share menu lies over the page, until something was chosen or it was closed.',
+            sharing: {
+              description: 'The share menu is open until the person chooses an app or closes it.',
               meta: { section: '§2' },
               invoke: {
-                id: 'openSheet',
-                src: 'openSheet',
+                id: 'share',
+                src: 'share',
                 input: ({ context }) => ({ invitation: context.invitation }),
                 onDone: 'ready',
                 onError: { target: 'ready', actions: 'toastShareFailed' },
@@ -131,17 +129,17 @@ export const shareKitMachine = setup({
           },
         },
         poster: {
-          description: 'The QR code, and the poster that holds it.',
+          description: 'The dialog with the QR code and the poster.',
           meta: { section: '§2' },
           initial: 'closed',
           states: {
             closed: {
-              description: 'Neither is shown; nothing of them was fetched unless somebody has asked before.',
+              description: 'The dialog is closed.',
               meta: { section: '§2' },
               on: { 'poster.requested': 'drawing' },
             },
             drawing: {
-              description: 'Both are being drawn.',
+              description: 'The dialog is open. The QR code and the poster are being drawn.',
               meta: { section: '§2' },
               tags: 'busy',
               on: { 'dialog.dismissed': 'closed' },
@@ -149,41 +147,39 @@ export const shareKitMachine = setup({
                 id: 'drawPictures',
                 src: 'drawPictures',
                 input: ({ context }) => ({ invitation: context.invitation }),
-                onDone: { target: 'shown', actions: { type: 'setPictures', params: ({ event }) => event.output } },
+                onDone: { target: 'open', actions: { type: 'setPictures', params: ({ event }) => event.output } },
                 onError: 'failed',
               },
             },
             failed: {
-              description: 'What draws them could not be fetched. The dialog says so and offers to try again.',
+              description: "The code for drawing could not be loaded. The dialog says so and offers 'Retry'.",
               meta: { section: '§8' },
               on: { 'poster.requested': 'drawing', 'dialog.dismissed': 'closed' },
             },
-            shown: {
-              description: 'QR code and poster are shown, and can be saved and printed.',
-              meta: {
-                section: '§2',
-              },
-              initial: 'resting',
+            open: {
+              description: 'The dialog shows the QR code and the poster. The person can save and print them.',
+              meta: { section: '§2' },
+              initial: 'idle',
               on: {
                 'dialog.dismissed': 'closed',
                 'posterDownload.requested': { actions: 'downloadPoster' },
                 'qrDownload.requested': { actions: 'downloadQr' },
               },
               states: {
-                resting: {
-                  description: 'Nothing is being printed.',
+                idle: {
+                  description: 'The poster can be printed.',
                   meta: { section: '§2' },
                   on: { 'print.requested': 'printing' },
                 },
                 printing: {
-                  description: "The browser's own dialog prints the poster, or makes a PDF of it.",
+                  description: "The browser's print dialog is open. It prints the poster or saves it as a PDF.",
                   meta: { section: '§2' },
                   invoke: {
                     id: 'printPoster',
                     src: 'printPoster',
                     input: ({ context }) => ({ pictures: context.pictures }),
-                    onDone: 'resting',
-                    onError: { target: 'resting', actions: 'toastPrintFailed' },
+                    onDone: 'idle',
+                    onError: { target: 'idle', actions: 'toastPrintFailed' },
                   },
                 },
               },

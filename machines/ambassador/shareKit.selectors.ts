@@ -1,11 +1,12 @@
 import type { SnapshotFrom } from 'xstate'
 import type { shareKitMachine } from '#machines/ambassador/shareKit.machine.ts'
 
-/** What the share kit offers, and what of it is open. */
+/** The share options and the state of the poster dialog. */
 export const selectShareKit = (snapshot: SnapshotFrom<typeof shareKitMachine>) => ({
-  hasSheet: snapshot.matches({ offering: { sheet: 'ready' } }) || snapshot.matches({ offering: { sheet: 'open' } }),
-  isPosterOpen: snapshot.matches('offering') && !snapshot.matches({ offering: { poster: 'closed' } }),
-  hasPosterFailed: snapshot.matches({ offering: { poster: 'failed' } }),
-  isPrinting: snapshot.matches({ offering: { poster: { shown: 'printing' } } }),
-  pictures: snapshot.matches({ offering: { poster: 'shown' } }) ? snapshot.context.pictures : null,
+  canShare:
+    snapshot.matches({ available: { share: 'ready' } }) || snapshot.matches({ available: { share: 'sharing' } }),
+  isPosterOpen: snapshot.matches('available') && !snapshot.matches({ available: { poster: 'closed' } }),
+  hasPosterFailed: snapshot.matches({ available: { poster: 'failed' } }),
+  isPrinting: snapshot.matches({ available: { poster: { open: 'printing' } } }),
+  pictures: snapshot.matches({ available: { poster: 'open' } }) ? snapshot.context.pictures : null,
 })

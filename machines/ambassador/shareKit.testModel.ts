@@ -12,53 +12,53 @@ export const shareKitTestModel = defineTestModel({
     { name: "the marketer's code is 'N/A'", input: { invitation: null } },
   ],
   states: {
-    nothing: { given: 'a marketer without a code', seen: 'the kit says that there is nothing to share' },
-    offering: {
-      given: 'the share kit',
-      seen: 'every way to hand the code on is offered',
+    unavailable: { given: 'a marketer without a code', seen: 'the page says that there is nothing to share' },
+    available: {
+      given: 'the share options',
+      seen: 'the share options are shown',
       visible: [
         { role: 'link', name: 'WhatsApp' },
         { role: 'link', name: 'SMS' },
         { role: 'link', name: 'X' },
       ],
     },
-    'offering.sheet': { given: 'the share menu of the device', seen: 'nothing is to be seen yet' },
-    'offering.sheet.looking': { given: 'a device that is being looked at', seen: 'nothing is to be seen yet' },
-    'offering.sheet.absent': { given: 'a device without a share menu', seen: 'no button leads to a share menu' },
-    'offering.sheet.ready': {
+    'available.share': { given: 'the share menu of the device', seen: 'the page does not change' },
+    'available.share.checkingSupport': { given: 'the share support being checked', seen: 'the page does not change' },
+    'available.share.unsupported': { given: 'a device without a share menu', seen: 'no button opens a share menu' },
+    'available.share.ready': {
       given: 'a device with a share menu',
       seen: "'More ways' can be pressed",
       visible: [{ role: 'button', name: 'More ways' }],
     },
-    'offering.sheet.open': { given: 'the share menu open', seen: 'the share menu of the device lies over the page' },
-    'offering.poster': { given: 'QR code and poster', seen: 'nothing is to be seen yet' },
-    'offering.poster.closed': {
-      given: 'no poster open',
-      seen: 'no poster is shown',
+    'available.share.sharing': { given: 'the share menu open', seen: 'the share menu of the device is open' },
+    'available.poster': { given: 'QR code and poster', seen: 'the page does not change' },
+    'available.poster.closed': {
+      given: 'the poster dialog closed',
+      seen: 'the poster dialog is closed',
       visible: [{ role: 'button', name: 'QR code and poster' }],
     },
-    'offering.poster.drawing': {
+    'available.poster.drawing': {
       given: 'the poster being drawn',
       seen: 'the dialog shows that the poster is being drawn',
       visible: [{ role: 'dialog', name: 'QR code and poster' }],
     },
-    'offering.poster.failed': {
+    'available.poster.failed': {
       given: 'a poster that could not be drawn',
       seen: "the dialog says so and offers 'Retry'",
       visible: [{ role: 'button', name: 'Retry' }],
     },
-    'offering.poster.shown': {
-      given: 'the poster open',
-      seen: 'QR code and poster are shown',
+    'available.poster.open': {
+      given: 'the poster dialog open',
+      seen: 'the dialog shows the QR code and the poster',
       visible: [
         { role: 'img', name: 'Poster with your referral code' },
         { role: 'button', name: 'Print poster' },
       ],
     },
-    'offering.poster.shown.resting': { given: 'nothing being printed', seen: "'Print poster' can be pressed" },
-    'offering.poster.shown.printing': {
+    'available.poster.open.idle': { given: 'no print dialog open', seen: "'Print poster' can be pressed" },
+    'available.poster.open.printing': {
       given: 'the poster being printed',
-      seen: "the browser's dialog for printing opens",
+      seen: "the browser's print dialog opens",
     },
   },
   events: {
@@ -70,12 +70,12 @@ export const shareKitTestModel = defineTestModel({
     'qrDownload.requested': { when: "the person presses 'Save QR code'", cases: noPayload },
   },
   calls: {
-    lookForSheet: {
-      name: 'the look for a share menu',
-      outcomes: [done('there is one', true), done('there is none', false), fails],
+    checkShareSupport: {
+      name: 'the check for a share menu',
+      outcomes: [done('the device has one', true), done('the device has none', false), fails],
     },
-    openSheet: { name: 'the share menu', outcomes: [done('it is closed'), fails] },
-    drawPictures: { name: 'the drawing of the poster', outcomes: [done('they are drawn', pictures), fails] },
+    share: { name: 'the share menu', outcomes: [done('the menu is closed'), fails] },
+    drawPictures: { name: 'the drawing of the poster', outcomes: [done('the images are drawn', pictures), fails] },
     printPoster: { name: 'the printing', outcomes: [done('the dialog is closed'), fails] },
   },
   facts: { hasPictures: () => null },

@@ -94,7 +94,8 @@ export const paletteMachine = setup({
       states: {
         loading: {
           description:
-            'The palette loads its code when it is first opened, and its entries each time. The button shows that it is busy.',
+            'The palette loads its code at the first opening, and its entries at each opening. ' +
+            'Its button shows that it is busy.',
           meta: { section: '§2' },
           tags: 'busy',
           invoke: {

@@ -1,7 +1,7 @@
-import { assign, emit, enqueueActions, setup } from 'xstate'
+import { assertEvent, assign, emit, enqueueActions, setup } from 'xstate'
 import type { ChosenTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
 import { emptyHistory, type DailyHistory } from '#domain/dashboard/history.ts'
-import { sections } from '#domain/dashboard/sections.ts'
+import { type Section, sections } from '#domain/dashboard/sections.ts'
 import { listPrefetchMachine } from '#machines/dashboard/listPrefetch.machine.ts'
 import { plotMachine } from '#machines/dashboard/plot.machine.ts'
 import { sectionMachine } from '#machines/dashboard/section.machine.ts'
@@ -10,20 +10,24 @@ import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 
 export interface DashboardInput {
-  frames: ChosenTimeFrames
+  timeFrames: ChosenTimeFrames
 }
 
 interface Context {
-  /** The time frames that the address named last. */
-  frames: ChosenTimeFrames
+  /** The time frames that the URL named last. */
+  timeFrames: ChosenTimeFrames
   history: DailyHistory
 }
 
 type Event =
   | { type: 'refresh.requested' }
-  | { type: 'timeFrames.changed'; frames: ChosenTimeFrames }
+  | { type: 'timeFrames.changed'; timeFrames: ChosenTimeFrames }
   | { type: 'history.changed'; history: DailyHistory }
   | { type: 'retry.requested' }
+
+const inputOf =
+  (section: Section) =>
+  ({ context }: { context: Context }) => ({ section, timeFrame: context.timeFrames[section] })
 
 export const dashboardMachine = setup({
   types: {
@@ -42,78 +46,64 @@ export const dashboardMachine = setup({
       itemPlot: 'plot'
       performancePlot: 'plot'
       listingsPlot: 'plot'
-      firstRows: 'firstRows'
+      listPrefetch: 'listPrefetch'
     },
   },
   actors: {
     section: sectionMachine,
     plot: plotMachine,
-    firstRows: listPrefetchMachine,
-    fetchPlots: notProvided<void>('fetchPlots'),
+    listPrefetch: listPrefetchMachine,
+    loadPlotCode: notProvided<void>('loadPlotCode'),
   },
   actions: {
     loadAllSections: enqueueActions(({ enqueue }) => {
       for (const section of sections) enqueue.sendTo(section, { type: 'load.requested' })
     }),
     sendTimeFrames: enqueueActions(({ enqueue, event }) => {
-      if (event.type !== 'timeFrames.changed') return
+      assertEvent(event, 'timeFrames.changed')
       for (const section of sections)
-        enqueue.sendTo(section, { type: 'timeFrame.changed', frame: event.frames[section] })
+        enqueue.sendTo(section, { type: 'timeFrame.changed', timeFrame: event.timeFrames[section] })
     }),
-    setTimeFrames: assign({
-      frames: ({ context, event }) => (event.type === 'timeFrames.changed' ? event.frames : context.frames),
+    setTimeFrames: assign(({ event }) => {
+      assertEvent(event, 'timeFrames.changed')
+      return { timeFrames: event.timeFrames }
     }),
-    storeTimeFrames: emit(({ context }) => ({ type: 'savePreference', key: 'timeFrames', value: context.frames })),
-    setHistory: assign({
-      history: ({ context, event }) => (event.type === 'history.changed' ? event.history : context.history),
+    storeTimeFrames: emit(({ context }) => ({
+      type: 'savePreference',
+      key: 'timeFrames',
+      value: context.timeFrames,
+    })),
+    setHistory: assign(({ event }) => {
+      assertEvent(event, 'history.changed')
+      return { history: event.history }
     }),
   },
 }).createMachine({
   id: 'dashboard',
-  description:
-    'The four cards of the dashboard, loaded side by side, and what comes after their figures: the plots, and the first rows of the lists.',
-  context: ({ input }) => ({ frames: input.frames, history: emptyHistory }),
+  description: 'The dashboard: four cards, their plots, and the prefetch of list rows after the first figures.',
+  context: ({ input }) => ({ timeFrames: input.timeFrames, history: emptyHistory }),
   type: 'parallel',
   on: { 'history.changed': { actions: 'setHistory' } },
   states: {
     cards: {
       initial: 'showing',
-      description: 'What the page is opened for.',
+      description: 'The four cards of the dashboard.',
       meta: { section: '§2' },
       states: {
         showing: {
           description:
-            'Each card loads, fails and is tried again by itself; all of them can be loaded anew at once. An address with other time frames loads the cards that it concerns.',
+            "Each card loads, fails and retries independently. 'Refresh' reloads all cards. " +
+            'A URL with other time frames reloads the cards that change.',
           meta: { section: '§2' },
           on: {
             'refresh.requested': { actions: 'loadAllSections' },
             'timeFrames.changed': { actions: ['setTimeFrames', 'sendTimeFrames', 'storeTimeFrames'] },
           },
           invoke: [
-            {
-              id: 'userOverview',
-              src: 'section',
-              input: ({ context }) => ({ section: 'userOverview', frame: context.frames.userOverview }),
-              onError: 'broken',
-            },
-            {
-              id: 'itemOverview',
-              src: 'section',
-              input: ({ context }) => ({ section: 'itemOverview', frame: context.frames.itemOverview }),
-              onError: 'broken',
-            },
-            {
-              id: 'itemPerformance',
-              src: 'section',
-              input: ({ context }) => ({ section: 'itemPerformance', frame: context.frames.itemPerformance }),
-              onError: 'broken',
-            },
-            {
-              id: 'itemListings',
-              src: 'section',
-              input: ({ context }) => ({ section: 'itemListings', frame: context.frames.itemListings }),
-              onError: 'broken',
-            },
+            { id: 'userOverview', src: 'section', input: inputOf('userOverview'), onError: 'broken' },
+            { id: 'itemOverview', src: 'section', input: inputOf('itemOverview'), onError: 'broken' },
+            { id: 'itemPerformance', src: 'section', input: inputOf('itemPerformance'), onError: 'broken' },
+            { id: 'itemListings', src: 'section', input: inputOf('itemListings'), onError: 'broken' },
             { id: 'userPlot', src: 'plot', onError: 'broken' },
             { id: 'itemPlot', src: 'plot', onError: 'broken' },
             { id: 'performancePlot', src: 'plot', onError: 'broken' },
@@ -121,52 +111,52 @@ export const dashboardMachine = setup({
           ],
         },
         broken: {
-          description: 'A card stopped working in a way that no card expects. The page says so.',
+          description: 'A card stopped with an unexpected error. The page says so.',
           meta: { section: '§8' },
         },
       },
     },
-    drawing: {
+    plotCode: {
       initial: 'waiting',
-      description: 'The code that draws is heavy, so it comes after the figures.',
+      description: 'The code that draws plots. It loads after the figures because it is large.',
       meta: { section: '§2' },
       states: {
         waiting: {
-          description: 'The figures come first. The places of the plots are kept free.',
+          description: 'The figures load. The cards show placeholders for the plots.',
           meta: { section: '§2' },
-          on: { 'history.changed': { target: 'fetching', actions: 'setHistory' } },
+          on: { 'history.changed': { target: 'loading', actions: 'setHistory' } },
         },
-        fetching: {
-          description: 'The code that draws is on its way; the figures are on the page.',
+        loading: {
+          description: 'The cards show figures, and placeholders for the plots while the plot code loads.',
           meta: { section: '§2' },
           tags: 'busy',
-          invoke: { id: 'fetchPlots', src: 'fetchPlots', onDone: 'ready', onError: 'missing' },
+          invoke: { id: 'loadPlotCode', src: 'loadPlotCode', onDone: 'ready', onError: 'failed' },
         },
         ready: {
-          description: 'The plots are drawn. A day that is recorded, and another time frame, draw them anew.',
+          description: 'The cards show their plots. A newly recorded day or another time frame updates them.',
           meta: { section: '§2' },
         },
-        missing: {
-          description: 'The code that draws did not come. Each card shows its data as a table and offers to try again.',
+        failed: {
+          description: "The plot code could not be loaded. The cards show tables and offer 'Draw the plot'.",
           meta: { section: '§8' },
-          on: { 'retry.requested': 'fetching' },
+          on: { 'retry.requested': 'loading' },
         },
       },
     },
-    lists: {
+    prefetch: {
       initial: 'waiting',
-      description: 'What the pages of lists will need first.',
+      description: 'The prefetch of the first list rows.',
       meta: { section: '§7' },
       states: {
         waiting: {
-          description: 'The figures come first.',
+          description: 'The figures load first.',
           meta: { section: '§7' },
-          on: { 'history.changed': { target: 'following', actions: 'setHistory' } },
+          on: { 'history.changed': { target: 'running', actions: 'setHistory' } },
         },
-        following: {
-          description: 'The first rows of the lists are looked after, beside everything else.',
+        running: {
+          description: 'The first rows of the lists are prefetched.',
           meta: { section: '§7' },
-          invoke: { id: 'firstRows', src: 'firstRows', onError: 'waiting' },
+          invoke: { id: 'listPrefetch', src: 'listPrefetch', onError: 'waiting' },
         },
       },
     },

@@ -1,7 +1,7 @@
 import { emptyCounts } from '#domain/dashboard/counts.ts'
 import { type PlotData } from '#domain/dashboard/plots.ts'
 
-export const figures = { totals: emptyCounts, period: emptyCounts, at: 0 }
+export const figures = { totals: emptyCounts, period: emptyCounts, loadedAt: 0 }
 export const plot: PlotData = {
   kind: 'donut',
   title: 'Item Listings Overview',

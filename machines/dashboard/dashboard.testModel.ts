@@ -7,7 +7,7 @@ import { defineTestModel, noPayload, fails } from '#machines/testModel.ts'
 export const dashboardTestModel = defineTestModel({
   id: 'dashboard/dashboard',
   machine: dashboardMachine,
-  inputs: [{ name: 'the page is opened', input: { frames: defaultTimeFrames } }],
+  inputs: [{ name: 'the page is opened', input: { timeFrames: defaultTimeFrames } }],
   states: {
     cards: { given: 'the dashboard', seen: 'the dashboard is shown' },
     'cards.showing': {
@@ -15,30 +15,36 @@ export const dashboardTestModel = defineTestModel({
       seen: 'the four cards are shown',
       visible: [{ role: 'button', name: 'Refresh' }],
     },
-    'cards.broken': { given: 'a dashboard that stopped working', seen: 'the page says that something went wrong' },
-    drawing: { given: 'the places of the plots', seen: 'the places of the plots are shown' },
-    'drawing.waiting': { given: 'figures on their way', seen: 'the places of the plots are kept free' },
-    'drawing.fetching': { given: 'the code that draws on its way', seen: 'the places of the plots are kept free' },
-    'drawing.ready': { given: 'the plots drawn', seen: 'the plots are drawn' },
-    'drawing.missing': {
-      given: 'the code that draws missing',
+    'cards.broken': {
+      given: 'a dashboard that stopped with an error',
+      seen: 'the page says that something went wrong',
+    },
+    plotCode: { given: 'the plots', seen: 'the cards have room for their plots' },
+    'plotCode.waiting': { given: 'the figures loading', seen: 'the cards show placeholders for the plots' },
+    'plotCode.loading': { given: 'the plot code loading', seen: 'the cards show placeholders for the plots' },
+    'plotCode.ready': { given: 'the plots drawn', seen: 'the cards show their plots' },
+    'plotCode.failed': {
+      given: 'plot code that could not be loaded',
       seen: "the cards show tables and offer 'Draw the plot'",
       visible: [{ role: 'button', name: 'Draw the plot', within: 'User Overview' }],
     },
-    lists: { given: 'the lists', seen: 'nothing changes on the page' },
-    'lists.waiting': { given: 'the lists untouched', seen: 'nothing changes on the page' },
-    'lists.following': { given: 'the lists being fetched ahead', seen: 'nothing changes on the page' },
+    prefetch: { given: 'the prefetch of list rows', seen: 'the page does not change' },
+    'prefetch.waiting': { given: 'no list prefetched', seen: 'the page does not change' },
+    'prefetch.running': { given: 'the list rows being prefetched', seen: 'the page does not change' },
   },
   events: {
-    'refresh.requested': { when: 'the person has all cards loaded anew', cases: noPayload },
+    'refresh.requested': { when: "the person presses 'Refresh'", cases: noPayload },
     'timeFrames.changed': {
-      when: 'the person opens an address with time frames',
+      when: 'the person opens a URL with time frames',
       cases: [
-        { name: 'another one for the users', payload: { frames: { ...defaultTimeFrames, userOverview: 'Lifetime' } } },
+        {
+          name: 'another one for the users',
+          payload: { timeFrames: { ...defaultTimeFrames, userOverview: 'Lifetime' } },
+        },
       ],
     },
     'history.changed': {
-      when: 'a card has loaded its figures, and they are kept for the day',
+      when: 'a card has loaded its figures, and the history records them',
       cases: [{ name: 'today', payload: { history: addToday(emptyHistory, emptyCounts, '2026-01-31') } }],
     },
     'retry.requested': { when: "the person presses 'Draw the plot'", cases: noPayload },
@@ -52,12 +58,12 @@ export const dashboardTestModel = defineTestModel({
     itemPlot: { name: "the plot of 'Item Overview'", outcomes: [fails] },
     performancePlot: { name: "the plot of 'Item Performance'", outcomes: [fails] },
     listingsPlot: { name: "the plot of 'Item Listings'", outcomes: [fails] },
-    firstRows: { name: 'the first rows of the lists', outcomes: [fails] },
-    fetchPlots: {
-      name: 'the fetching of the code that draws',
+    listPrefetch: { name: 'the prefetch of list rows', outcomes: [fails] },
+    loadPlotCode: {
+      name: 'the loading of the plot code',
       outcomes: [{ name: 'the code arrives', output: undefined }, fails],
     },
   },
-  facts: { frame: (frame) => `the card 'User Overview' shows '${String(frame)}'`, hasHistory: () => null },
-  keyOf: ({ context }) => ({ frame: context.frames.userOverview, hasHistory: context.history.isSeeded }),
+  facts: { timeFrame: (timeFrame) => `the card 'User Overview' shows '${String(timeFrame)}'`, hasHistory: () => null },
+  keyOf: ({ context }) => ({ timeFrame: context.timeFrames.userOverview, hasHistory: context.history.isSeeded }),
 })

@@ -6,12 +6,12 @@ import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 
 interface Context {
-  /** The lists whose first rows are not here. */
-  missing: readonly PrefetchSource[]
+  /** The lists whose first rows are not loaded. */
+  missingSources: readonly PrefetchSource[]
   problems: readonly { source: PrefetchSource; problem: string }[]
 }
 
-/** A list whose first rows did not come, and what was thrown. */
+/** A list whose first rows could not be loaded, and the error. */
 export interface FailedPrefetch {
   source: PrefetchSource
   error: unknown
@@ -25,46 +25,46 @@ export const listPrefetchMachine = setup({
     tags: {} as StateTag,
   },
   actors: {
-    /** Fetches the first rows of lists side by side, and gives those that did not come. */
-    fetchFirstRows: notProvided<readonly FailedPrefetch[], { sources: readonly PrefetchSource[] }>('fetchFirstRows'),
+    /** Loads the first rows of several lists in parallel, and returns the lists that failed. */
+    prefetchRows: notProvided<readonly FailedPrefetch[], { sources: readonly PrefetchSource[] }>('prefetchRows'),
   },
   delays: { prefetchDelay: prefetchDelayMs },
   guards: {
-    isComplete: (_, missed: readonly FailedPrefetch[]): boolean => missed.length === 0,
+    isComplete: (_, failed: readonly FailedPrefetch[]): boolean => failed.length === 0,
   },
   actions: {
-    setProblems: assign((_, missed: readonly FailedPrefetch[]) => ({
-      missing: missed.map(({ source }) => source),
-      problems: missed.map(({ source, error }) => ({ source, problem: errorMessageFor(error) })),
+    setProblems: assign((_, failed: readonly FailedPrefetch[]) => ({
+      missingSources: failed.map(({ source }) => source),
+      problems: failed.map(({ source, error }) => ({ source, problem: errorMessageFor(error) })),
     })),
     setProblemForAll: assign(({ context }, { error }: { error: unknown }) => ({
-      problems: context.missing.map((source) => ({ source, problem: errorMessageFor(error) })),
+      problems: context.missingSources.map((source) => ({ source, problem: errorMessageFor(error) })),
     })),
     clearProblems: assign({ problems: [] }),
   },
 }).createMachine({
-  id: 'firstRows',
-  description: 'The first 100 rows of each list, fetched ahead, so that the pages of lists open without waiting.',
-  context: { missing: prefetchSources, problems: [] },
-  initial: 'resting',
+  id: 'listPrefetch',
+  description: 'Prefetches the first 100 rows of each list, so that list pages open immediately.',
+  context: { missingSources: prefetchSources, problems: [] },
+  initial: 'waiting',
   states: {
-    resting: {
-      description: 'The cards come first. Whoever goes on at once fetches nothing in vain.',
+    waiting: {
+      description: `The prefetch starts after ${prefetchDelayMs / 1_000} seconds, if the person is still on the page.`,
       meta: { section: '§7' },
-      after: { prefetchDelay: 'fetching' },
+      after: { prefetchDelay: 'loading' },
     },
-    fetching: {
-      description: 'The first rows of the lists are on their way, side by side. Nothing on the page waits for them.',
+    loading: {
+      description: 'The first rows of the lists load in parallel. The page does not wait for them.',
       meta: { section: '§7' },
       tags: 'busy',
       invoke: {
-        id: 'fetchFirstRows',
-        src: 'fetchFirstRows',
-        input: ({ context }) => ({ sources: context.missing }),
+        id: 'prefetchRows',
+        src: 'prefetchRows',
+        input: ({ context }) => ({ sources: context.missingSources }),
         onDone: [
           {
             guard: { type: 'isComplete', params: ({ event }) => event.output },
-            target: 'fetched',
+            target: 'loaded',
             actions: 'clearProblems',
           },
           { target: 'failed', actions: { type: 'setProblems', params: ({ event }) => event.output } },
@@ -75,15 +75,15 @@ export const listPrefetchMachine = setup({
         },
       },
     },
-    fetched: {
-      description: 'The first rows are here. A page of lists that is opened within a minute shows them at once.',
+    loaded: {
+      description: 'The first rows are loaded. A list page that opens within a minute shows them immediately.',
       meta: { section: '§7' },
     },
     failed: {
       description:
-        'Some lists did not come. The page names each of them and says why; those that came are kept. Retry fetches what is missing.',
+        "Some lists could not be loaded. The page names each list and the reason. 'Retry' loads only these lists.",
       meta: { section: '§8' },
-      on: { 'retry.requested': 'fetching' },
+      on: { 'retry.requested': 'loading' },
     },
   },
 })

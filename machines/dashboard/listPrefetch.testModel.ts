@@ -6,26 +6,26 @@ export const listPrefetchTestModel = defineTestModel({
   machine: listPrefetchMachine,
   inputs: [{ name: 'the figures are shown', input: undefined }],
   states: {
-    resting: { given: 'the cards just shown', seen: 'the cards are shown' },
-    fetching: { given: 'the first rows of the lists on their way', seen: 'nothing on the page waits' },
-    fetched: { given: 'the first rows of the lists fetched', seen: 'nothing on the page changes' },
+    waiting: { given: 'the cards just shown', seen: 'the cards are shown' },
+    loading: { given: 'the first rows of the lists loading', seen: 'the page does not change' },
+    loaded: { given: 'the first rows of the lists loaded', seen: 'the page does not change' },
     failed: {
-      given: 'lists that did not come',
-      seen: "the page names the lists that did not come and offers 'Retry'",
+      given: 'lists that could not be loaded',
+      seen: "the page names the lists that could not be loaded and offers 'Retry'",
       visible: [{ role: 'button', name: 'Retry', within: 'Lists' }],
     },
   },
   events: { 'retry.requested': { when: "the person presses 'Retry' under the cards", cases: noPayload } },
   calls: {
-    fetchFirstRows: {
-      name: 'the fetching of the first rows',
+    prefetchRows: {
+      name: 'the prefetch of the first rows',
       outcomes: [
-        { name: 'all of them come', output: [] },
-        { name: 'the rented items do not come', output: [{ source: 'rentedItems', error: new Error('Timeout') }] },
+        { name: 'all lists are loaded', output: [] },
+        { name: 'the rented items fail', output: [{ source: 'rentedItems', error: new Error('Timeout') }] },
         fails,
       ],
     },
   },
-  facts: { missing: () => null, hasProblems: () => null },
-  keyOf: ({ context }) => ({ missing: context.missing.length, hasProblems: context.problems.length > 0 }),
+  facts: { missingSources: () => null, hasProblems: () => null },
+  keyOf: ({ context }) => ({ missingSources: context.missingSources.length, hasProblems: context.problems.length > 0 }),
 })

@@ -1,8 +1,13 @@
-import { assign, emit, setup } from 'xstate'
+import { assertEvent, assign, emit, setup } from 'xstate'
 import { type PlotData, plotCsv, plotFileName, type PlotFormat } from '#domain/dashboard/plots.ts'
 import type { DownloadEffect, ToastEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
+
+interface PlotRequest {
+  plot: PlotData
+  format: PlotFormat
+}
 
 export interface PlotFileInput {
   plot: PlotData | null
@@ -10,7 +15,7 @@ export interface PlotFileInput {
 }
 
 interface Context extends PlotFileInput {
-  /** The day that is read out, or null for the last one. */
+  /** The day whose figures are shown, or null for the last day. */
   day: string | null
 }
 
@@ -18,7 +23,9 @@ type Event =
   | { type: 'table.opened' }
   | { type: 'plot.opened' }
   | { type: 'day.chosen'; day: string }
-  | { type: 'download.requested'; plot: PlotData; format: PlotFormat }
+  | ({ type: 'download.requested' } & PlotRequest)
+
+const requestOf = ({ event }: { event: PlotRequest }): PlotRequest => event
 
 export const plotMachine = setup({
   types: {
@@ -29,22 +36,24 @@ export const plotMachine = setup({
     tags: {} as StateTag,
   },
   actors: {
-    /** The picture of a plot as the text of its file. */
+    /** Draws a plot as an image file, and returns its text. */
     drawFile: notProvided<string, PlotFileInput>('drawFile'),
   },
   guards: {
-    isCsv: ({ event }) => event.type === 'download.requested' && event.format === 'csv',
+    isCsv: (_, { format }: PlotRequest) => format === 'csv',
   },
   actions: {
-    setDay: assign({ day: ({ context, event }) => (event.type === 'day.chosen' ? event.day : context.day) }),
-    setRequest: assign(({ event }) =>
-      event.type === 'download.requested' ? { plot: event.plot, format: event.format } : {},
-    ),
-    clearRequest: assign({ plot: null }),
-    downloadCsv: emit(({ event }) => {
-      const plot = event.type === 'download.requested' ? event.plot : null
-      return { type: 'download', name: plot ? plotFileName(plot, 'csv') : '', text: plot ? plotCsv(plot) : '' }
+    setDay: assign(({ event }) => {
+      assertEvent(event, 'day.chosen')
+      return { day: event.day }
     }),
+    setRequest: assign((_, { plot, format }: PlotRequest) => ({ plot, format })),
+    clearRequest: assign({ plot: null }),
+    downloadCsv: emit((_, { plot }: PlotRequest) => ({
+      type: 'download',
+      name: plotFileName(plot, 'csv'),
+      text: plotCsv(plot),
+    })),
     downloadImage: emit(({ context }, { text }: { text: string }) => ({
       type: 'download',
       name: context.plot ? plotFileName(context.plot, context.format) : '',
@@ -54,45 +63,48 @@ export const plotMachine = setup({
   },
 }).createMachine({
   id: 'plot',
-  description: 'The plot of a card: drawn or as a table, the day that is read out, and its files.',
+  description: 'The plot of a card: as a drawing or a table, its selected day, and its files.',
   context: { day: null, plot: null, format: 'csv' },
   type: 'parallel',
   states: {
     view: {
-      initial: 'drawn',
-      description: 'The same data in two ways.',
+      initial: 'plot',
+      description: 'The data of the card, as a plot or as a table.',
       meta: { section: '§2' },
       on: { 'day.chosen': { actions: 'setDay' } },
       states: {
-        drawn: {
-          description: 'The data is a drawing. Under it stands the day that the person has moved to, with its figures.',
+        plot: {
+          description: 'The card shows a plot, and the figures of the selected day.',
           meta: { section: '§2' },
           on: { 'table.opened': 'table' },
         },
         table: {
-          description: 'The same data is a table, the newest day first.',
+          description: 'The card shows a table, newest day first.',
           meta: { section: '§2' },
-          on: { 'plot.opened': 'drawn' },
+          on: { 'plot.opened': 'plot' },
         },
       },
     },
     file: {
       initial: 'idle',
-      description: 'What the person takes along.',
+      description: 'The download of the plot as a file.',
       meta: { section: '§2' },
       states: {
         idle: {
-          description: 'No file is being made. One of numbers is handed over at once.',
+          description: 'No image is being drawn. A CSV file downloads immediately.',
           meta: { section: '§2' },
           on: {
             'download.requested': [
-              { guard: 'isCsv', actions: 'downloadCsv' },
-              { target: 'drawing', actions: 'setRequest' },
+              {
+                guard: { type: 'isCsv', params: requestOf },
+                actions: { type: 'downloadCsv', params: requestOf },
+              },
+              { target: 'drawing', actions: { type: 'setRequest', params: requestOf } },
             ],
           },
         },
         drawing: {
-          description: 'The picture is drawn for its file.',
+          description: 'The image of the plot is being drawn for its file.',
           meta: { section: '§2' },
           tags: 'busy',
           invoke: {

@@ -9,20 +9,22 @@ import { notProvided } from '#machines/notProvided.ts'
 
 interface Context {
   section: Section
-  frame: TimeFrame
-  /** The figures last loaded, with the time frame that they are of. */
-  shown: { frame: TimeFrame; figures: SectionFigures } | null
+  timeFrame: TimeFrame
+  /** The figures that were loaded last, and their time frame. */
+  loaded: { timeFrame: TimeFrame; figures: SectionFigures } | null
   problem: string | null
 }
 
 type Event =
   | { type: 'load.requested' }
-  | { type: 'timeFrame.chosen'; frame: TimeFrame }
-  | { type: 'timeFrame.changed'; frame: TimeFrame }
+  | { type: 'timeFrame.chosen'; timeFrame: TimeFrame }
+  | { type: 'timeFrame.changed'; timeFrame: TimeFrame }
+
+const timeFrameOf = ({ event }: { event: { timeFrame: TimeFrame } }): TimeFrame => event.timeFrame
 
 export const sectionMachine = setup({
   types: {
-    input: {} as { section: Section; frame: TimeFrame },
+    input: {} as { section: Section; timeFrame: TimeFrame },
     context: {} as Context,
     events: {} as Event,
     emitted: {} as AlertEffect | RecordCountsEffect | SaveTimeFrameEffect,
@@ -30,20 +32,21 @@ export const sectionMachine = setup({
     tags: {} as StateTag,
   },
   actors: {
-    loadSection: notProvided<SectionFigures, { section: Section; frame: TimeFrame }>('loadSection'),
+    loadSection: notProvided<SectionFigures, { section: Section; timeFrame: TimeFrame }>('loadSection'),
   },
   guards: {
-    isOtherTimeFrame: ({ context, event }) => event.type === 'timeFrame.changed' && event.frame !== context.frame,
+    isOtherTimeFrame: ({ context }, timeFrame: TimeFrame) => timeFrame !== context.timeFrame,
   },
   actions: {
-    setTimeFrame: assign({
-      frame: ({ context, event }) => ('frame' in event ? event.frame : context.frame),
-      problem: null,
-    }),
-    saveTimeFrame: emit(({ context }) => ({ type: 'saveTimeFrame', section: context.section, timeFrame: context.frame })),
+    setTimeFrame: assign((_, timeFrame: TimeFrame) => ({ timeFrame, problem: null })),
+    saveTimeFrame: emit(({ context }) => ({
+      type: 'saveTimeFrame',
+      section: context.section,
+      timeFrame: context.timeFrame,
+    })),
     requestLoad: raise({ type: 'load.requested' }),
     setFigures: assign({
-      shown: ({ context }, figures: SectionFigures) => ({ frame: context.frame, figures }),
+      loaded: ({ context }, figures: SectionFigures) => ({ timeFrame: context.timeFrame, figures }),
       problem: null,
     }),
     recordCounts: emit((_, { totals }: SectionFigures) => ({ type: 'recordCounts', counts: totals })),
@@ -56,29 +59,36 @@ export const sectionMachine = setup({
   },
 }).createMachine({
   id: 'section',
-  description: 'One card of the dashboard with a time frame of its own.',
-  context: ({ input }) => ({ section: input.section, frame: input.frame, shown: null, problem: null }),
+  description: 'One card of the dashboard with its own time frame.',
+  context: ({ input }) => ({ section: input.section, timeFrame: input.timeFrame, loaded: null, problem: null }),
   initial: 'idle',
   entry: 'requestLoad',
   on: {
-    'timeFrame.chosen': { target: '.idle', actions: ['setTimeFrame', 'saveTimeFrame', 'requestLoad'] },
-    'timeFrame.changed': { guard: 'isOtherTimeFrame', target: '.idle', actions: ['setTimeFrame', 'requestLoad'] },
+    'timeFrame.chosen': {
+      target: '.idle',
+      actions: [{ type: 'setTimeFrame', params: timeFrameOf }, 'saveTimeFrame', 'requestLoad'],
+    },
+    'timeFrame.changed': {
+      guard: { type: 'isOtherTimeFrame', params: timeFrameOf },
+      target: '.idle',
+      actions: [{ type: 'setTimeFrame', params: timeFrameOf }, 'requestLoad'],
+    },
   },
   states: {
     idle: {
-      description: 'Nothing is loaded for the chosen time frame yet.',
+      description: 'Nothing is loaded for the selected time frame.',
       meta: { section: '§4' },
       on: { 'load.requested': 'loading' },
     },
     loading: {
       description:
-        'The figures are on their way. Figures of before stay, under the time frame that they are of, until the new ones are there.',
+        'The figures load. Previously loaded figures stay until then, labelled with their own time frame.',
       meta: { section: '§4' },
       tags: 'busy',
       invoke: {
         id: 'loadSection',
         src: 'loadSection',
-        input: ({ context }) => ({ section: context.section, frame: context.frame }),
+        input: ({ context }) => ({ section: context.section, timeFrame: context.timeFrame }),
         onDone: {
           target: 'succeeded',
           actions: [
@@ -96,13 +106,13 @@ export const sectionMachine = setup({
       },
     },
     succeeded: {
-      description: 'The card shows its figures, or says that there are none yet.',
+      description: 'The card shows its figures, or says that there are none.',
       meta: { section: '§2' },
       on: { 'load.requested': 'loading' },
     },
     failed: {
       description:
-        'The figures could not be loaded. The card says why and offers to try again; the other cards live on.',
+        "The figures could not be loaded. The card says why and offers 'Retry'. The other cards are not affected.",
       meta: { section: '§8' },
       on: { 'load.requested': 'loading' },
     },

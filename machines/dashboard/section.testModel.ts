@@ -5,12 +5,12 @@ import { defineTestModel, noPayload, fails } from '#machines/testModel.ts'
 export const sectionTestModel = defineTestModel({
   id: 'dashboard/section',
   machine: sectionMachine,
-  inputs: [{ name: 'the dashboard is opened', input: { section: 'userOverview', frame: 'This week' } }],
+  inputs: [{ name: 'the dashboard is opened', input: { section: 'userOverview', timeFrame: 'This week' } }],
   states: {
     idle: { given: 'an empty card', seen: 'the card is empty' },
     loading: {
       given: 'a card being loaded',
-      seen: 'the card shows that its figures are on their way',
+      seen: 'the card shows that it loads its figures',
       visible: [{ role: 'region', name: 'User Overview' }],
     },
     succeeded: {
@@ -28,11 +28,11 @@ export const sectionTestModel = defineTestModel({
     'load.requested': { when: "the person presses 'Retry'", cases: noPayload },
     'timeFrame.chosen': {
       when: 'the person chooses a time frame',
-      cases: [{ name: 'another time frame', payload: { frame: 'Lifetime' } }],
+      cases: [{ name: 'another time frame', payload: { timeFrame: 'Lifetime' } }],
     },
     'timeFrame.changed': {
-      when: 'the person opens an address with a time frame',
-      cases: [{ name: 'this week', payload: { frame: 'This week' } }],
+      when: 'the person opens a URL with a time frame',
+      cases: [{ name: 'this week', payload: { timeFrame: 'This week' } }],
     },
   },
   calls: {
@@ -42,13 +42,13 @@ export const sectionTestModel = defineTestModel({
     },
   },
   facts: {
-    frame: (frame) => `the picker shows '${String(frame)}'`,
+    timeFrame: (timeFrame) => `the picker shows '${String(timeFrame)}'`,
     hasFigures: () => null,
     hasProblem: () => null,
   },
   keyOf: ({ context }) => ({
-    hasFigures: context.shown !== null,
-    frame: context.frame,
+    hasFigures: context.loaded !== null,
+    timeFrame: context.timeFrame,
     hasProblem: context.problem !== null,
   }),
 })

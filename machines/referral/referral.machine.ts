@@ -6,7 +6,7 @@ import type { StateMeta } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 
 export interface ReferralInput {
-  /** The code of the address, or an empty text where it has none that can be one. */
+  /** The code in the URL, or an empty string if the URL has no valid code. */
   code: string
   /** When the page was opened, in milliseconds since 1970. */
   openedAt: number
@@ -29,9 +29,9 @@ export const referralMachine = setup({
     meta: {} as StateMeta,
   },
   actors: {
-    keepReferral: notProvided<void, { code: string; openedAt: number }>('keepReferral'),
-    openApp: notProvided<void, { address: string }>('openApp'),
-    leave: notProvided<void, { address: string }>('leave'),
+    storeReferral: notProvided<void, { code: string; openedAt: number }>('storeReferral'),
+    openApp: notProvided<void, { url: string }>('openApp'),
+    redirect: notProvided<void, { url: string }>('redirect'),
     copyCode: notProvided<void, { code: string }>('copyCode'),
   },
   delays: { appOpenTimeout: appOpenTimeoutMs, copiedTimeout: toastSuccessMs },
@@ -42,108 +42,109 @@ export const referralMachine = setup({
   },
 }).createMachine({
   id: 'referral',
-  description: 'A visitor who followed a referral link is handed over to the mobile app, or to where it can be had.',
+  description: 'A referral link opens the mobile app, or leads to its store.',
   context: ({ input }) => input,
-  initial: 'deciding',
+  initial: 'checkingCode',
   states: {
-    deciding: {
-      description: 'Does the address hold a code?',
+    checkingCode: {
+      description: 'Does the URL have a code?',
       meta: { section: '§4' },
-      always: [{ guard: 'hasNoCode', target: 'turnedAway' }, { target: 'keeping' }],
+      always: [{ guard: 'hasNoCode', target: 'redirectingHome' }, { target: 'storingReferral' }],
     },
-    turnedAway: {
-      description: 'There is no code, so there is nothing to hand over: the landing page opens.',
+    redirectingHome: {
+      description: 'The URL has no code. The landing page opens.',
       meta: { section: '§4' },
-      invoke: { id: 'goHome', src: 'leave', input: { address: '/' }, onError: 'stranded' },
+      invoke: { id: 'goHome', src: 'redirect', input: { url: '/' }, onError: 'redirectFailed' },
     },
-    stranded: {
-      description: 'The browser would not open the landing page by itself. A link leads there.',
+    redirectFailed: {
+      description: 'The browser did not open the landing page. A link opens it.',
       meta: { section: '§4' },
     },
-    keeping: {
-      description:
-        'Code and time are kept in this browser. Takes no time that a person notices; the way goes on where nothing can be kept.',
+    storingReferral: {
+      description: 'The browser stores the code and the time. The page continues if it cannot store them.',
       meta: { section: '§4' },
       invoke: {
-        id: 'keepReferral',
-        src: 'keepReferral',
+        id: 'storeReferral',
+        src: 'storeReferral',
         input: ({ context }) => ({ code: context.code, openedAt: context.openedAt }),
-        onDone: 'offering',
-        onError: 'offering',
+        onDone: 'ready',
+        onError: 'ready',
       },
     },
-    offering: {
-      description: 'The code is on the page, with a link for every way on. Beside that the page tries a way by itself.',
+    ready: {
+      description: 'The page shows the code and the links to the app and the stores, and tries to open the app.',
       meta: { section: '§4' },
       type: 'parallel',
       states: {
         handover: {
-          description: 'What the page does by itself.',
+          description: 'The automatic opening of the app or a store.',
           meta: { section: '§4' },
-          initial: 'trying',
+          initial: 'openingApp',
           states: {
-            trying: {
-              description: 'The app is asked to open. Unless it does, the page goes on by itself after two seconds.',
+            openingApp: {
+              description:
+                `The page tries to open the app. If the app does not open within ${appOpenTimeoutMs / 1_000} seconds, ` +
+                'the page redirects.',
               meta: { section: '§4' },
               invoke: {
                 id: 'openApp',
                 src: 'openApp',
-                input: ({ context }) => ({ address: appSchemeUrl(context.links, context) }),
-                onError: 'leaving',
+                input: ({ context }) => ({ url: appSchemeUrl(context.links, context) }),
+                onError: 'choosingTarget',
               },
-              after: { appOpenTimeout: 'leaving' },
-              on: { 'page.hidden': 'away', 'link.opened': 'waiting', 'redirect.cancelled': 'waiting' },
+              after: { appOpenTimeout: 'choosingTarget' },
+              on: { 'page.hidden': 'hidden', 'link.opened': 'idle', 'redirect.cancelled': 'idle' },
             },
-            away: {
-              description:
-                'The app has come to the front, or the visitor is elsewhere. The page goes nowhere by itself any more.',
+            hidden: {
+              description: 'The page is hidden, because the app opened or the visitor switched. It does not redirect.',
               meta: { section: '§4' },
-              on: { 'page.shown': 'waiting' },
+              on: { 'page.shown': 'idle' },
             },
-            leaving: {
-              description: 'The device decides where the app can be had.',
+            choosingTarget: {
+              description: 'Which page fits the device?',
               meta: { section: '§4' },
               always: [
-                { guard: 'isOnIos', target: 'toAppStore' },
-                { guard: 'isOnAndroid', target: 'toPlayStore' },
-                { target: 'toLanding' },
+                { guard: 'isOnIos', target: 'redirectingToAppStore' },
+                { guard: 'isOnAndroid', target: 'redirectingToPlayStore' },
+                { target: 'redirectingToLanding' },
               ],
             },
-            toAppStore: {
-              description: 'On an iPhone or iPad the App Store opens.',
+            redirectingToAppStore: {
+              description: 'The App Store opens on an iPhone or iPad.',
               meta: { section: '§4' },
               invoke: {
                 id: 'openAppStore',
-                src: 'leave',
-                input: ({ context }) => ({ address: context.links.appStore }),
-                onDone: 'waiting',
-                onError: 'waiting',
+                src: 'redirect',
+                input: ({ context }) => ({ url: context.links.appStore }),
+                onDone: 'idle',
+                onError: 'idle',
               },
             },
-            toPlayStore: {
-              description: 'On Android the Play Store opens; it hands the code on to the app that it installs.',
+            redirectingToPlayStore: {
+              description: 'The Play Store opens on Android. It passes the code to the app that it installs.',
               meta: { section: '§4' },
               invoke: {
                 id: 'openPlayStore',
-                src: 'leave',
-                input: ({ context }) => ({ address: playStoreUrl(context.links, context) }),
-                onDone: 'waiting',
-                onError: 'waiting',
+                src: 'redirect',
+                input: ({ context }) => ({ url: playStoreUrl(context.links, context) }),
+                onDone: 'idle',
+                onError: 'idle',
               },
             },
-            toLanding: {
-              description: 'Elsewhere the landing page opens. It shows the kept code, and how to take it to a phone.',
+            redirectingToLanding: {
+              description:
+                'The landing page opens on other devices. It shows the stored code and how to use it on a phone.',
               meta: { section: '§4' },
               invoke: {
                 id: 'openLanding',
-                src: 'leave',
-                input: { address: '/' },
-                onDone: 'waiting',
-                onError: 'waiting',
+                src: 'redirect',
+                input: { url: '/' },
+                onDone: 'idle',
+                onError: 'idle',
               },
             },
-            waiting: {
-              description: 'The page stays as it is. The visitor takes one of the ways on.',
+            idle: {
+              description: 'The page does nothing automatically. The visitor chooses a link.',
               meta: { section: '§4' },
             },
           },
@@ -159,24 +160,24 @@ export const referralMachine = setup({
               on: { 'copy.requested': 'copying' },
             },
             copying: {
-              description: 'The code is being put on the clipboard.',
+              description: 'The code is being copied to the clipboard.',
               meta: { section: '§4' },
               invoke: {
                 id: 'copyCode',
                 src: 'copyCode',
                 input: ({ context }) => ({ code: context.code }),
                 onDone: 'copied',
-                onError: 'refused',
+                onError: 'failed',
               },
             },
             copied: {
-              description: 'The page says for two seconds that the code was copied.',
+              description: `The button says 'Copied' for ${toastSuccessMs / 1_000} seconds.`,
               meta: { section: '§9' },
               after: { copiedTimeout: 'ready' },
               on: { 'copy.requested': 'copying' },
             },
-            refused: {
-              description: 'The browser would not copy. The page asks to select the code and copy it by hand.',
+            failed: {
+              description: 'The browser did not copy the code. The page asks the visitor to copy it manually.',
               meta: { section: '§8' },
               on: { 'copy.requested': 'copying' },
             },

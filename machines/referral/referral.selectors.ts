@@ -4,30 +4,30 @@ import type { referralMachine } from '#machines/referral/referral.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof referralMachine>
 
-/** What the referral page shows: the code, what the page does by itself, how the copying stands, and where each way on leads. */
+/** The code, the status of the redirect and the copy button, and the links. `links` is null without a code. */
 export const selectReferral = (snapshot: Snapshot) => {
-  const { code, device, links } = snapshot.context
+  const { code, device, links: appLinks } = snapshot.context
   return {
     code,
     device,
-    progress: progressOf(snapshot),
-    copy: copyOf(snapshot),
-    ways:
+    status: statusOf(snapshot),
+    copyStatus: copyStatusOf(snapshot),
+    links:
       code === ''
         ? null
         : {
-            app: openAppUrl(device, links, snapshot.context),
-            playStore: playStoreUrl(links, snapshot.context),
+            app: openAppUrl(device, appLinks, snapshot.context),
+            playStore: playStoreUrl(appLinks, snapshot.context),
           },
   }
 }
 
-const progressOf = (snapshot: Snapshot): 'trying' | 'away' | 'waiting' => {
-  if (snapshot.matches({ offering: { handover: 'trying' } })) return 'trying'
-  return snapshot.matches({ offering: { handover: 'away' } }) ? 'away' : 'waiting'
+const statusOf = (snapshot: Snapshot): 'openingApp' | 'hidden' | 'idle' => {
+  if (snapshot.matches({ ready: { handover: 'openingApp' } })) return 'openingApp'
+  return snapshot.matches({ ready: { handover: 'hidden' } }) ? 'hidden' : 'idle'
 }
 
-const copyOf = (snapshot: Snapshot): 'ready' | 'copied' | 'refused' => {
-  if (snapshot.matches({ offering: { copy: 'copied' } })) return 'copied'
-  return snapshot.matches({ offering: { copy: 'refused' } }) ? 'refused' : 'ready'
+const copyStatusOf = (snapshot: Snapshot): 'ready' | 'copied' | 'failed' => {
+  if (snapshot.matches({ ready: { copy: 'copied' } })) return 'copied'
+  return snapshot.matches({ ready: { copy: 'failed' } }) ? 'failed' : 'ready'
 }

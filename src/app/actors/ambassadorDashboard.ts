@@ -22,24 +22,24 @@ const invitationOf = (code: string | null): Invitation | null =>
     ? null
     : { product: config.VITE_PRODUCT_NAME, code, link: referralLink(toAbsoluteUrl(config.VITE_REFERRAL_HOST), code) }
 
-/** The end of a token's signature tells one token from the next, and is of no use to anybody. */
-const tokenMarkLength = 12
+/** The last characters of a token's signature identify the token, and do not reveal it. */
+const tokenSuffixLength = 12
 
-/** Whether a token is seen for the first time in this tab. */
+/** Checks whether the current token is new in this tab, and stores its suffix. */
 const isNewToken = (): boolean => {
-  const mark = sessions.marketer.storedAccessToken()?.slice(-tokenMarkLength) ?? ''
-  const isFirst = readPreference(preferences.marketerToldToken) !== mark
-  writePreference(preferences.marketerToldToken, mark)
-  return isFirst
+  const suffix = sessions.marketer.storedAccessToken()?.slice(-tokenSuffixLength) ?? ''
+  const isNew = readPreference(preferences.marketerToldToken) !== suffix
+  writePreference(preferences.marketerToldToken, suffix)
+  return isNew
 }
 
-const readProfile = async (id: string, signal: AbortSignal): Promise<ProfileResult> => {
-  const marketer = await getMarketer(id, signal)
-  const isFirstOfToken = marketer !== null && isNewToken()
+const loadProfile = async (marketerId: string, signal: AbortSignal): Promise<ProfileResult> => {
+  const marketer = await getMarketer(marketerId, signal)
+  const isFirstForToken = marketer !== null && isNewToken()
   return {
     marketer,
     invitation: invitationOf(marketer?.referralCode ?? null),
-    isFirstOfToken,
+    isFirstForToken,
     hour: new Date().getHours(),
   }
 }
@@ -51,8 +51,8 @@ const requireInvitation = (invitation: Invitation | null): Invitation => {
 
 const shareKit = shareKitMachine.provide({
   actors: {
-    lookForSheet: fromPromise(async () => sharing.canShare()),
-    openSheet: fromPromise(({ input }) => {
+    checkShareSupport: fromPromise(async () => sharing.canShare()),
+    share: fromPromise(({ input }) => {
       const invitation = requireInvitation(input.invitation)
       return sharing.share({ title: invitation.product, text: invitationText(invitation), url: invitation.link })
     }),
@@ -67,11 +67,11 @@ const shareKit = shareKitMachine.provide({
   },
 })
 
-/** The chart of the marketer's dashboard, with the services it calls; a chunk of its own. */
+/** The chart of the marketer's dashboard with its services provided. It is a separate chunk. */
 export const ambassadorDashboardLogic = ambassadorDashboardMachine.provide({
   actors: {
     loadProfile: fromPromise(({ input, signal, system }) =>
-      withSessionRetry(system, signal, () => readProfile(input.id, signal)),
+      withSessionRetry(system, signal, () => loadProfile(input.marketerId, signal)),
     ),
     refereeList: refereeListMachine.provide({
       actors: {

@@ -19,7 +19,7 @@ const section = sectionMachine.provide({
   actors: {
     loadSection: fromPromise(({ input, signal, system }) =>
       withSessionRetry(system, signal, async () =>
-        (await service()).loadSection(input.section, rangeOf(input.frame, new Date()), signal),
+        (await service()).loadSection(input.section, rangeOf(input.timeFrame, new Date()), signal),
       ),
     ),
   },
@@ -34,24 +34,24 @@ const plot = plotMachine.provide({
   },
 })
 
-const firstRows = listPrefetchMachine.provide({
+const listPrefetch = listPrefetchMachine.provide({
   actors: {
-    fetchFirstRows: fromPromise(async ({ input, signal, system }) => {
+    prefetchRows: fromPromise(async ({ input, signal, system }) => {
       const { prefetchRows } = await import('#app/actors/listBatches.ts')
-      const missed = await prefetchRows(input.sources, (call) => withSessionRetry(system, signal, call), signal)
+      const failed = await prefetchRows(input.sources, (call) => withSessionRetry(system, signal, call), signal)
       void loadListPages().catch(() => undefined)
-      return missed
+      return failed
     }),
   },
 })
 
-/** The charts of the dashboard with the services they call. */
+/** The dashboard chart with its services provided. */
 export const dashboardLogic = dashboardMachine.provide({
   actors: {
     section,
     plot,
-    firstRows,
-    fetchPlots: fromPromise<void>(async () => {
+    listPrefetch,
+    loadPlotCode: fromPromise<void>(async () => {
       await nextPaint()
       await Plot.fetch()
     }),

@@ -8,7 +8,7 @@ import { countsSchema, toSectionFigures } from '#services/api/dashboard.ts'
 import { dashboardDocument, dashboardVariables } from '#services/api/dashboardQuery.ts'
 import { readStoredTimeFrames } from '#services/storage/timeFrames.ts'
 
-/** @throws Error where the call did not succeed; the chart of the card gets the same answer, and says why */
+/** @throws Error if the call failed; the chart of the card gets the same answer and shows the error */
 const readFigures = async (section: TotalSection, frame: TimeFrame): Promise<SectionFigures> => {
   const { totals, period } = await readPrefetched(
     dashboardDocument,
@@ -19,11 +19,11 @@ const readFigures = async (section: TotalSection, frame: TimeFrame): Promise<Sec
 
 const showTotal = async (section: TotalSection, frame: TimeFrame): Promise<void> => {
   const figures = await readFigures(section, frame)
-  const place = findBootSlot(section)
-  if (place) renderInto(place, <TotalFigure section={section} frame={frame} figures={figures} isDrawnAtBoot />)
+  const slot = findBootSlot(section)
+  if (slot) renderInto(slot, <TotalFigure section={section} timeFrame={frame} figures={figures} isDrawnAtBoot />)
 }
 
-/** Draws the sums of the dashboard into the frame of its page, to be read before the console runs (docs/decisions/0048). */
+/** Renders the totals of the dashboard into the prerendered page, before the console starts (docs/decisions/0048). */
 export const showBootFigures = async (): Promise<void> => {
   if (!canShowBootContent()) return
   const frames = parseTimeFrames(location.search, readStoredTimeFrames())

@@ -10,16 +10,16 @@ import { storeReferral } from '#services/storage/preferences.ts'
 
 const appLink = createAppLink({ location, clipboard: navigator.clipboard })
 
-const wired = referralMachine.provide({
+const referralLogic = referralMachine.provide({
   actors: {
-    keepReferral: fromPromise(async ({ input }) => storeReferral(input.code, input.openedAt)),
-    openApp: fromPromise(async ({ input }) => appLink.openApp(input.address)),
-    leave: fromPromise(async ({ input }) => appLink.redirect(input.address)),
+    storeReferral: fromPromise(async ({ input }) => storeReferral(input.code, input.openedAt)),
+    openApp: fromPromise(async ({ input }) => appLink.openApp(input.url)),
+    redirect: fromPromise(async ({ input }) => appLink.redirect(input.url)),
     copyCode: fromPromise(async ({ input }) => appLink.copy(input.code)),
   },
 })
 
-const referral = createActor(wired, {
+const referral = createActor(referralLogic, {
   id: 'referral',
   input: {
     code: referralCodeAt(location.pathname) ?? '',

@@ -15,17 +15,17 @@ import { AdminFrame } from '#pages/admin/layout/AdminFrame.tsx'
 import { DashboardPage } from '#pages/admin/dashboard/DashboardPage.tsx'
 import { PageLoadError } from '#pages/admin/PageLoadError.tsx'
 import { PageSkeleton } from '#pages/admin/PageSkeleton.tsx'
-import type { PlotLoading } from '#pages/admin/dashboard/plots/Trend.tsx'
+import type { PlotCode } from '#pages/admin/dashboard/plots/Trend.tsx'
 import { SessionProblem } from '#pages/admin/SessionProblem.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { SectionErrorBoundary } from '#ui/feedback/SectionErrorBoundary.tsx'
 import { PageSpinner } from '#ui/feedback/PageSpinner.tsx'
 
-/** What the area fetches the code of when it is wanted. */
+/** The page components whose code loads on demand. */
 export interface LazyPages {
   Users: ComponentType<{ actor: ActorRefFrom<typeof usersMachine>; images: string }>
   Items: ComponentType<{ actor: ActorRefFrom<typeof itemsMachine>; images: string }>
-  Plot: PlotLoading['Plot']
+  Plot: PlotCode['Plot']
   Marketers: ComponentType<{ actor: ActorRefFrom<typeof marketersMachine>; images: string }>
   Settings: ComponentType<{ actor: ActorRefFrom<typeof settingsMachine> }>
   Palette: ComponentType<{ actor: ActorRefFrom<typeof paletteMachine> }>
@@ -34,13 +34,13 @@ export interface LazyPages {
 
 interface AdminPageProps {
   pages: LazyPages
-  /** Absolute address of the image host. */
+  /** Absolute URL of the image host. */
   images: string
   actor: ActorRefFrom<typeof adminAreaMachine>
   theme: ActorRefFrom<typeof themeMachine> | undefined
 }
 
-/** The admin area (§2): the frame with the navigation, and in it the page that the address names. */
+/** The admin area (§2): the page frame with the navigation, and the open page. */
 export function AdminPage({ actor, pages, images, theme }: AdminPageProps) {
   const { dashboard, users, items, marketers, settings, reports, isFetching, isMissing, isReviews, session, ...frame } =
     useSelector(actor, selectAdminArea, shallowEqual)

@@ -1,6 +1,6 @@
 import { RetryNotice } from '#ui/feedback/RetryNotice.tsx'
 
-/** The place of a page whose code did not arrive. */
+/** Shown if the code of a page could not be loaded. */
 export function PageLoadError({ onRetry }: { onRetry: () => void }) {
   return (
     <RetryNotice

@@ -4,7 +4,7 @@ import type { sessionMachine } from '#machines/session/session.machine.ts'
 import { selectSessionProblem } from '#machines/session/session.selectors.ts'
 import { RetryNotice } from '#ui/feedback/RetryNotice.tsx'
 
-/** Why the session could not be checked, with a way to try again. */
+/** Why the session could not be checked, with a retry button. */
 export function SessionProblem({ actor }: { actor: ActorRefFrom<typeof sessionMachine> }) {
   const problem = useSelector(actor, selectSessionProblem)
   if (problem === null) return null

@@ -6,7 +6,7 @@ import { TrashIcon } from '#ui/layout/Icon.tsx'
 
 const Menu = lazy(async () => ({ default: (await import('#ui/overlays/Menu.tsx')).Menu }))
 
-/** The badge with the initials (§2), and behind it what can be done with the account. */
+/** The badge with the initials (§2). It opens the account menu. */
 export function AccountMenu({ profile, onDelete }: { profile: Profile; onDelete: () => void }) {
   const initials = <Avatar initials={initialsOf(profile.name)} />
   const button = (
@@ -14,7 +14,7 @@ export function AccountMenu({ profile, onDelete }: { profile: Profile; onDelete:
       {initials}
     </button>
   )
-  // Not a button before its menu is there: what has the focus must not be taken away.
+  // The fallback is not a button, so that a focused element is never replaced.
   return (
     <Suspense fallback={<span className={css.badge}>{initials}</span>}>
       <Menu

@@ -14,12 +14,12 @@ import { RetryIcon } from '#ui/layout/Icon.tsx'
 
 const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
 
-/** The dashboard of a marketer (§2): a greeting, the code to hand on, and the referees it has brought. */
+/** The dashboard of a marketer (§2): a greeting, the referral code and the referees. */
 export function AmbassadorDashboard({ actor }: { actor: ActorRefFrom<typeof ambassadorDashboardMachine> }) {
-  const { copy, greeting, invitation, isLoading, isMissing, isRefreshing, marketer, problem, refereeList, shareKit } =
+  const { copy, greeting, invitation, isLoading, isNotFound, isRefreshing, marketer, problem, refereeList, shareKit } =
     useSelector(actor, selectAmbassadorDashboard, shallowEqual)
   if (isLoading) return <DashboardSkeleton />
-  if (isMissing) return <SignInPrompt level={2} />
+  if (isNotFound) return <SignInPrompt level={2} />
   if (problem !== null)
     return <ProfileLoadError problem={problem} onRetry={() => actor.send({ type: 'retry.requested' })} />
   if (!marketer || !refereeList || !copy || !shareKit) return null
@@ -41,7 +41,7 @@ export function AmbassadorDashboard({ actor }: { actor: ActorRefFrom<typeof amba
       <div className={css.columns}>
         <div className={css.side}>
           <ReferralCard invitation={invitation} copy={copy} shareKit={shareKit} />
-          <InsightCard actor={refereeList} referred={marketer.usersReferred} />
+          <InsightCard actor={refereeList} referredCount={marketer.usersReferred} />
         </div>
         <RefereeList actor={refereeList} />
       </div>

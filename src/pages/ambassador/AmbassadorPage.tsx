@@ -13,11 +13,11 @@ import { Spinner } from '#ui/feedback/Spinner.tsx'
 
 interface AmbassadorPageProps {
   actor: ActorRefFrom<typeof ambassadorAreaMachine>
-  /** The dashboard, whose code comes later than that of the frame. */
+  /** The dashboard. Its code loads after the page frame. */
   Dashboard: ComponentType<{ actor: ActorRefFrom<typeof ambassadorDashboardMachine> }>
 }
 
-/** The ambassador area (§2): the top bar, and below it the page of the marketer. */
+/** The ambassador area (§2): the top bar and the marketer's page. */
 export function AmbassadorPage({ actor, Dashboard }: AmbassadorPageProps) {
   const { brand, dashboard, deletion, hasEnded, isGuarding, isLeaving, profile, session } = useSelector(
     actor,

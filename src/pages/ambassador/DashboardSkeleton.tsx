@@ -3,7 +3,7 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 
-/** The places of a marketer's dashboard while the profile is on its way. */
+/** The placeholder of a marketer's dashboard while the profile loads. */
 export function DashboardSkeleton() {
   return (
     <>

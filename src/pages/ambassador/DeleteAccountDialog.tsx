@@ -8,7 +8,7 @@ const TypedConfirmDialog = lazy(async () => ({
   default: (await import('#ui/overlays/TypedConfirmDialog.tsx')).TypedConfirmDialog,
 }))
 
-/** The question before a marketer's account is deleted (§4, §6). */
+/** The confirmation before a marketer's account is deleted (§4, §6). */
 export function DeleteAccountDialog({
   actor,
   email,

@@ -14,43 +14,44 @@ import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 
 interface InsightCardProps {
   actor: ActorRefFrom<typeof refereeListMachine>
-  /** How many referees the server counts. */
-  referred: number
+  /** The number of referees, as the server counts them. */
+  referredCount: number
 }
 
-/** What the referees come to: how many, who has listed something, and the next milestone. */
-export function InsightCard({ actor, referred }: InsightCardProps) {
-  const { isBusy, isKnown, isComplete, rows } = useSelector(actor, selectInsight, shallowEqual)
-  const tally = useMemo(() => sumReferees(rows.map(({ referee }) => referee)), [rows])
-  const all = isKnown && isComplete ? tally.refereeCount : Math.max(tally.refereeCount, referred)
-  const known = (figure: ReactNode) => (isKnown ? figure : isBusy ? <Skeleton shape="figure" /> : <Unknown />)
+/** The figures of the referees and the next milestone. */
+export function InsightCard({ actor, referredCount }: InsightCardProps) {
+  const { isBusy, isLoaded, isComplete, rows } = useSelector(actor, selectInsight, shallowEqual)
+  const sums = useMemo(() => sumReferees(rows.map(({ referee }) => referee)), [rows])
+  const count = isLoaded && isComplete ? sums.refereeCount : Math.max(sums.refereeCount, referredCount)
+  const whenLoaded = (figure: ReactNode) =>
+    isLoaded ? figure : isBusy ? <Skeleton shape="figure" /> : <UnknownFigure />
   return (
     <Card title="What they come to" busy={isBusy}>
       <div className={css.content}>
-        <Stat label="Users referred" value={<CountUp value={all} />} />
-        <Stat label="Items listed by them" value={known(<CountUp value={tally.itemCount} />)} />
-        {all > 0 && (
+        <Stat label="Users referred" value={<CountUp value={count} />} />
+        <Stat label="Items listed by them" value={whenLoaded(<CountUp value={sums.itemCount} />)} />
+        {count > 0 && (
           <Stat
             label="With at least one item"
-            value={known(formatPercent(fractionWithItems(tally) ?? 0))}
-            note={isKnown && `${formatCount(tally.refereesWithItems)} of ${formatCount(tally.refereeCount)}`}
+            value={whenLoaded(formatPercent(fractionWithItems(sums) ?? 0))}
+            note={isLoaded && `${formatCount(sums.refereesWithItems)} of ${formatCount(sums.refereeCount)}`}
           />
         )}
-        <Milestone referred={all} />
+        <Milestone referredCount={count} />
       </div>
     </Card>
   )
 }
 
-const Unknown = () => (
+const UnknownFigure = () => (
   <>
     <span aria-hidden="true">–</span>
     <VisuallyHidden>Not known</VisuallyHidden>
   </>
 )
 
-function Milestone({ referred }: { referred: number }) {
-  const { reached, next } = milestoneAt(referred)
+function Milestone({ referredCount }: { referredCount: number }) {
+  const { reached, next } = milestoneAt(referredCount)
   if (next === null)
     return <p className={css.milestone}>You have passed every milestone: {formatCount(reached ?? 0)} and more.</p>
   return (
@@ -58,9 +59,9 @@ function Milestone({ referred }: { referred: number }) {
       <p>
         {next === 1
           ? 'Your first referee is the next milestone.'
-          : `${formatCount(next - referred)} more to reach ${formatCount(next)} referees`}
+          : `${formatCount(next - referredCount)} more to reach ${formatCount(next)} referees`}
       </p>
-      <progress className={css.progress} value={referred} max={next} aria-label="The way to the next milestone" />
+      <progress className={css.progress} value={referredCount} max={next} aria-label="The way to the next milestone" />
       {reached !== null && <p className={css.reached}>Last milestone: {formatCount(reached)}</p>}
     </div>
   )

@@ -4,7 +4,7 @@ import type { marketerSessionMachine } from '#machines/session/marketerSession.m
 import { selectMarketerSessionProblem } from '#machines/session/marketerSession.selectors.ts'
 import { RetryNotice } from '#ui/feedback/RetryNotice.tsx'
 
-/** Why the marketer's session could not be checked, with a way to try again. */
+/** Why the marketer's session could not be checked, with a retry button. */
 export function MarketerSessionProblem({ actor }: { actor: ActorRefFrom<typeof marketerSessionMachine> }) {
   const problem = useSelector(actor, selectMarketerSessionProblem)
   if (problem === null) return null

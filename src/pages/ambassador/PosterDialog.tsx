@@ -9,7 +9,7 @@ import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { RetryNotice } from '#ui/feedback/RetryNotice.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 
-/** The QR code of a referral link and a poster with it, to be saved and printed. */
+/** The QR code of a referral link and a poster. Both can be saved, and the poster can be printed. */
 export function PosterDialog({ actor }: { actor: ActorRefFrom<typeof shareKitMachine> }) {
   const { hasPosterFailed, isPosterOpen, isPrinting, pictures } = useSelector(actor, selectShareKit, shallowEqual)
   const actions = pictures && (
@@ -29,7 +29,10 @@ export function PosterDialog({ actor }: { actor: ActorRefFrom<typeof shareKitMac
     <Dialog
       open={isPosterOpen}
       title="QR code and poster"
-      description="Files are saved as SVG, which stays sharp at any size. To get a PDF, print the poster and choose to save it."
+      description={
+        'Files are saved as SVG, which stays sharp at any size. ' +
+        'To get a PDF, print the poster and choose to save it.'
+      }
       onDismiss={() => actor.send({ type: 'dialog.dismissed' })}
       actions={actions}
     >

@@ -4,9 +4,9 @@ import { Button } from '#ui/controls/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { RetryIcon } from '#ui/layout/Icon.tsx'
 
-/** What stands in the place of the dashboard where the profile did not come (§8). */
+/** Shown instead of the dashboard if the profile could not be loaded (§8). */
 export function ProfileLoadError({ problem, onRetry }: { problem: string; onRetry: () => void }) {
-  /** The button goes with the press; the heading of the page takes its focus. */
+  // The button disappears, so the heading takes the focus.
   const retry = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
     currentTarget.closest('main')?.querySelector('h1')?.focus({ preventScroll: true })
     onRetry()

@@ -14,9 +14,9 @@ import { RetryNotice } from '#ui/feedback/RetryNotice.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 
-const noun = (count: number): string => `${formatCount(count)} ${count === 1 ? 'referee' : 'referees'}`
+const refereeCountText = (count: number): string => `${formatCount(count)} ${count === 1 ? 'referee' : 'referees'}`
 
-/** The referees of a marketer, found as somebody types (§5). */
+/** The referees of a marketer with a search box (§5). */
 export function RefereeList({ actor }: { actor: ActorRefFrom<typeof refereeListMachine> }) {
   const { canDownload, count, hasCode, isBusy, isComplete, matches, problem, term } = useSelector(
     actor,
@@ -24,12 +24,12 @@ export function RefereeList({ actor }: { actor: ActorRefFrom<typeof refereeListM
     shallowEqual,
   )
   const isSearching = term.trim() !== ''
-  const resultOf = (): string => {
+  const resultText = (): string => {
     if (count === 0 && isBusy) return 'Fetching your referees...'
     if (count === 0 && problem !== null) return ''
-    return isSearching ? `${formatCount(matches.length)} of ${noun(count)}` : noun(count)
+    return isSearching ? `${formatCount(matches.length)} of ${refereeCountText(count)}` : refereeCountText(count)
   }
-  const file = (
+  const downloadButton = (
     <Button
       size="small"
       variant="secondary"
@@ -41,7 +41,7 @@ export function RefereeList({ actor }: { actor: ActorRefFrom<typeof refereeListM
     </Button>
   )
   return (
-    <Card title="Your referees" busy={isBusy} actions={file}>
+    <Card title="Your referees" busy={isBusy} actions={downloadButton}>
       <div className={css.content}>
         <TextField
           type="search"
@@ -55,7 +55,7 @@ export function RefereeList({ actor }: { actor: ActorRefFrom<typeof refereeListM
           onChange={(event) => actor.send({ type: 'term.changed', term: event.target.value })}
         />
         <p className={css.result} role="status">
-          {resultOf()}
+          {resultText()}
           {!isComplete && `. These are the newest ${formatCount(allRefereesLimit)}; there are more.`}
         </p>
         {problem !== null && (

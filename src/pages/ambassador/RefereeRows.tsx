@@ -7,64 +7,64 @@ import { Avatar } from '#ui/layout/Avatar.tsx'
 import { formatCount } from '#ui/format.ts'
 import { Tag } from '#ui/layout/Tag.tsx'
 
-/** Pixels of a row whose words take one line each. */
-const usualHeight = 64
+/** Pixels of a row if each text fits in one line. */
+const estimatedHeight = 64
 
-/** Rows beyond the edges of the window, so that nothing is empty while somebody scrolls. */
+/** Extra rows above and below the visible ones, so that fast scrolling shows no gaps. */
 const overscan = 4
 
-/** The height that the browser has told, before it paints. To ask it for the height of each row that is new would lay the page out once for each. */
+/** The height from the resize observer. Measuring each new row instead would force one layout per row. */
 const heightOf = (
   row: HTMLLIElement,
-  told: ResizeObserverEntry | undefined,
+  entry: ResizeObserverEntry | undefined,
   { indexFromElement, itemSizeCache, options }: Virtualizer<Window, HTMLLIElement>,
 ): number => {
-  const height = told?.borderBoxSize[0]?.blockSize
+  const height = entry?.borderBoxSize[0]?.blockSize
   return height === undefined
-    ? (itemSizeCache.get(options.getItemKey(indexFromElement(row))) ?? usualHeight)
+    ? (itemSizeCache.get(options.getItemKey(indexFromElement(row))) ?? estimatedHeight)
     : Math.round(height)
 }
 
-/** How far below the top of the page an element begins, in pixels, kept up to date as the page around it changes. */
-const useTop = (element: RefObject<HTMLElement | null>): number => {
+/** The distance from the top of the page to an element, in pixels. It follows changes of the page. */
+const usePageOffset = (element: RefObject<HTMLElement | null>): number => {
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {
     const measure = () => setTop(Math.round((element.current?.getBoundingClientRect().top ?? 0) + window.scrollY))
     measure()
     const observer = new ResizeObserver(measure)
-    for (const above of element.current?.closest('main')?.querySelectorAll('section') ?? []) observer.observe(above)
+    for (const section of element.current?.closest('main')?.querySelectorAll('section') ?? []) observer.observe(section)
     return () => observer.disconnect()
   }, [element])
   return top
 }
 
-/** As many rows as the window shows, out of as many as there are. Their places are set by script, as the content policy allows. */
+/** A virtualised list. Row positions are set by script, because the content policy forbids inline styles. */
 export function RefereeRows({ rows }: { rows: readonly RefereeRow[] }) {
-  const place = useRef<HTMLDivElement>(null)
-  // A new function would have all places worked out anew with every drawing.
+  const container = useRef<HTMLDivElement>(null)
+  // A new function would recompute all row positions on each render.
   const keyOf = useCallback((index: number) => rows[index]?.referee.id ?? index, [rows])
-  // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled by React's compiler
-  const virtual = useWindowVirtualizer<HTMLLIElement>({
+  // oxlint-disable-next-line react/incompatible-library -- the project does not use React's compiler
+  const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count: rows.length,
-    estimateSize: () => usualHeight,
+    estimateSize: () => estimatedHeight,
     getItemKey: keyOf,
     measureElement: heightOf,
     overscan,
-    scrollMargin: useTop(place),
+    scrollMargin: usePageOffset(container),
     directDomUpdates: true,
   })
   return (
-    <div ref={place}>
-      {/* A list without bullets is none to VoiceOver unless it says so. */}
+    <div ref={container}>
+      {/* VoiceOver does not announce a list without bullets unless it has the role. */}
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
-      <ul ref={virtual.containerRef} className={css.rows} role="list" aria-label="Referees">
-        {virtual.getVirtualItems().map(({ index, key }) => {
+      <ul ref={virtualizer.containerRef} className={css.rows} role="list" aria-label="Referees">
+        {virtualizer.getVirtualItems().map(({ index, key }) => {
           const row = rows[index]
           return (
             row && (
               <li
                 key={key}
-                ref={virtual.measureElement}
+                ref={virtualizer.measureElement}
                 data-index={index}
                 className={css.row}
                 aria-setsize={rows.length}
@@ -86,7 +86,7 @@ const RefereeCells = memo(function RefereeCells({ referee }: { referee: Referee 
   return (
     <>
       <Avatar initials={initialsOf(name)} size="small" />
-      <div className={css.words}>
+      <div className={css.texts}>
         <p className={css.name}>{name}</p>
         {email !== '' && email !== name && <p className={css.email}>{email}</p>}
       </div>

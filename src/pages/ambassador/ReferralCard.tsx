@@ -17,13 +17,13 @@ interface ReferralCardProps {
   shareKit: ActorRefFrom<typeof shareKitMachine>
 }
 
-/** The code of a marketer, its link, and every way to hand them on (§2). */
+/** The referral code of a marketer, its link, and the share options (§2). */
 export function ReferralCard({ invitation, copy, shareKit }: ReferralCardProps) {
   return (
     <Card title="Your referral code">
       {invitation ? (
         <div className={css.content}>
-          <Label invitation={invitation} copy={copy} />
+          <CodeLabel invitation={invitation} copy={copy} />
           <ShareKit actor={shareKit} invitation={invitation} />
         </div>
       ) : (
@@ -40,8 +40,8 @@ export function ReferralCard({ invitation, copy, shareKit }: ReferralCardProps) 
   )
 }
 
-function Label({ invitation, copy }: { invitation: Invitation; copy: ReferralCardProps['copy'] }) {
-  const { copied, refused } = useSelector(copy, selectCopy, shallowEqual)
+function CodeLabel({ invitation, copy }: { invitation: Invitation; copy: ReferralCardProps['copy'] }) {
+  const { copied, failed } = useSelector(copy, selectCopy, shallowEqual)
   const { code, link } = invitation
   return (
     <div className={css.label}>
@@ -51,23 +51,23 @@ function Label({ invitation, copy }: { invitation: Invitation; copy: ReferralCar
         <wbr />
         {link.slice(link.lastIndexOf('/') + 1)}
       </p>
-      <div className={css.copies}>
+      <div className={css.copyButtons}>
         <Button
           icon={copied === 'link' ? <CheckIcon /> : <CopyIcon />}
-          onClick={() => copy.send({ type: 'copy.requested', what: 'link', text: link })}
+          onClick={() => copy.send({ type: 'copy.requested', target: 'link', text: link })}
         >
           {copied === 'link' ? 'Copied' : 'Copy link'}
         </Button>
         <Button
           variant="secondary"
           icon={copied === 'code' ? <CheckIcon /> : <CopyIcon />}
-          onClick={() => copy.send({ type: 'copy.requested', what: 'code', text: code })}
+          onClick={() => copy.send({ type: 'copy.requested', target: 'code', text: code })}
         >
           {copied === 'code' ? 'Copied' : 'Copy code'}
         </Button>
       </div>
-      {refused && (
-        <p className={css.hint}>Your browser would not copy. Select the {refused} above and copy it by hand.</p>
+      {failed && (
+        <p className={css.hint}>Your browser would not copy. Select the {failed} above and copy it by hand.</p>
       )}
     </div>
   )

@@ -3,7 +3,7 @@ import css from '#pages/ambassador/AmbassadorPage.module.css'
 import { SignInPrompt } from '#pages/ambassador/SignInPrompt.tsx'
 import { Logo } from '#ui/layout/Logo.tsx'
 
-/** What a marketer sees whose session has ended (§2). */
+/** Shown after a marketer's session has ended (§2). */
 export function SessionEndedPage({ brand }: { brand: Brand }) {
   return (
     <main className={css.ended} id="main">

@@ -9,9 +9,9 @@ import { Button, ButtonLink } from '#ui/controls/Button.tsx'
 
 const PosterDialog = lazy(async () => ({ default: (await import('#pages/ambassador/PosterDialog.tsx')).PosterDialog }))
 
-const elsewhere = { target: '_blank', rel: 'noopener noreferrer' }
+const newTab = { target: '_blank', rel: 'noopener noreferrer' }
 
-/** The ways to hand an invitation on. */
+/** The share options of an invitation. */
 export function ShareKit({
   actor,
   invitation,
@@ -19,22 +19,22 @@ export function ShareKit({
   actor: ActorRefFrom<typeof shareKitMachine>
   invitation: Invitation
 }) {
-  const { hasSheet, isPosterOpen } = useSelector(actor, selectShareKit, shallowEqual)
-  const to = shareUrls(invitation)
+  const { canShare, isPosterOpen } = useSelector(actor, selectShareKit, shallowEqual)
+  const urls = shareUrls(invitation)
   return (
     <div className={css.kit} role="group" aria-label="Share your link">
       <p className={css.kitTitle}>Share your link</p>
-      <div className={css.ways}>
-        <ButtonLink variant="secondary" size="small" href={to.whatsApp} {...elsewhere}>
+      <div className={css.options}>
+        <ButtonLink variant="secondary" size="small" href={urls.whatsApp} {...newTab}>
           WhatsApp
         </ButtonLink>
-        <ButtonLink variant="secondary" size="small" href={to.sms}>
+        <ButtonLink variant="secondary" size="small" href={urls.sms}>
           SMS
         </ButtonLink>
-        <ButtonLink variant="secondary" size="small" href={to.x} {...elsewhere}>
+        <ButtonLink variant="secondary" size="small" href={urls.x} {...newTab}>
           X
         </ButtonLink>
-        {hasSheet && (
+        {canShare && (
           <Button variant="secondary" size="small" onClick={() => actor.send({ type: 'share.requested' })}>
             More ways
           </Button>

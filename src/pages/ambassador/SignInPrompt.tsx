@@ -3,11 +3,11 @@ import { pathOf } from '#domain/routes/routes.ts'
 import css from '#pages/ambassador/AmbassadorPage.module.css'
 import { ButtonLink } from '#ui/controls/Button.tsx'
 
-/** What a marketer reads of whom there is no session or no profile any more, with the way to sign in (§2). */
+/** Shown if a marketer has no session or no profile any more. It links to the sign-in (§2). */
 export function SignInPrompt({ level }: { level: 1 | 2 }) {
   const Heading = `h${level}` as const
   return (
-    <div className={css.again}>
+    <div className={css.prompt}>
       <Heading className={css.heading} tabIndex={-1}>
         Your session may have expired.
       </Heading>

@@ -19,7 +19,7 @@ interface TopBarProps {
   onSignOut: () => void
 }
 
-/** The top bar of the ambassador area (§2): logo, initials with the menu of the account, the way out. */
+/** The top bar of the ambassador area (§2): logo, account menu and sign-out. */
 export function TopBar({ brand, profile, deletion, isLeaving, onSignOut }: TopBarProps) {
   return (
     <header className={css.bar}>

@@ -5,8 +5,8 @@ import { Button, ButtonLink } from '#ui/controls/Button.tsx'
 import { CopyIcon } from '#ui/layout/Icon.tsx'
 
 /**
- * `/referral/{code}` (§4) before its script runs, and where it never does: the stores and the way home.
- * `referralView.ts` fills every `data-part`, and what the chart says becomes data on the outermost element.
+ * `/referral/{code}` (§4) without scripts: the links to the stores and the home page.
+ * `referralView.ts` fills each `data-part`, and sets the state as data attributes of the outermost element.
  */
 export function ReferralPage({ settings }: { settings: Config }) {
   const product = settings.VITE_PRODUCT_NAME
@@ -19,10 +19,10 @@ export function ReferralPage({ settings }: { settings: Config }) {
         You are invited to {product}
       </h1>
       <p className={css.line}>
-        <span className={css.meanwhile}>
+        <span className={css.openingText}>
           Your invitation to {product} goes along. If the app is not here yet, we take you to where you can get it.
         </span>
-        <span className={css.otherwise}>
+        <span className={css.invitationText}>
           Somebody thinks that you would like {product}, the marketplace for second-hand fashion.
         </span>
       </p>
@@ -35,11 +35,11 @@ export function ReferralPage({ settings }: { settings: Config }) {
             Copy the code
           </span>
         </Button>
-        <p className={css.byHand} role="status">
+        <p className={css.copyHint} role="status">
           Your browser did not copy it. Select the code and copy it by hand.
         </p>
       </div>
-      <div className={css.ways}>
+      <div className={css.links}>
         <ButtonLink className={css.app} data-part="app" href="/" variant="primary" size="large" wide>
           Open the app
         </ButtonLink>

@@ -2,41 +2,44 @@ import type { ActorRefFrom } from 'xstate'
 import type { referralMachine } from '#machines/referral/referral.machine.ts'
 import { selectReferral } from '#machines/referral/referral.selectors.ts'
 
-type Shown = ReturnType<typeof selectReferral>
+type ReferralView = ReturnType<typeof selectReferral>
 
-/** What the page does by itself. */
-const headings: Record<Shown['progress'], string> = {
-  trying: 'Opening the app',
-  away: 'Opening the app',
-  waiting: 'How would you like to go on?',
+const headings: Record<ReferralView['status'], string> = {
+  openingApp: 'Opening the app',
+  hidden: 'Opening the app',
+  idle: 'How would you like to go on?',
 }
 
-const copyLabels: Record<Shown['copy'], string> = { ready: 'Copy the code', copied: 'Copied', refused: 'Copy the code' }
+const copyLabels: Record<ReferralView['copyStatus'], string> = {
+  ready: 'Copy the code',
+  copied: 'Copied',
+  failed: 'Copy the code',
+}
 
 /**
- * Shows the referral chart in the prerendered page and tells it what the visitor does. The markup, with a `data-part`
- * on everything that changes, is that of `ReferralPage.tsx`.
+ * Renders the referral chart into the prerendered page, and sends it the visitor's events.
+ * `ReferralPage.tsx` has the markup. Elements that change have a `data-part` attribute.
  */
 export const showReferral = (page: Document, actor: ActorRefFrom<typeof referralMachine>): void => {
   const part = (name: string): HTMLElement => page.querySelector(`[data-part="${name}"]`) as HTMLElement
   const link = (name: string): HTMLAnchorElement => part(name) as HTMLAnchorElement
 
-  const show = ({ code, device, progress, copy, ways }: Shown): void => {
+  const show = ({ code, device, status, copyStatus, links }: ReferralView): void => {
     part('referral').dataset['device'] = device
-    part('referral').dataset['progress'] = progress
-    part('referral').dataset['copy'] = copy
-    part('heading').textContent = headings[progress]
+    part('referral').dataset['status'] = status
+    part('referral').dataset['copy'] = copyStatus
+    part('heading').textContent = headings[status]
     part('code').textContent = code
-    part('copyLabel').textContent = copyLabels[copy]
-    if (ways === null) return
-    link('app').href = ways.app
-    link('playStore').href = ways.playStore
+    part('copyLabel').textContent = copyLabels[copyStatus]
+    if (links === null) return
+    link('app').href = links.app
+    link('playStore').href = links.playStore
     part('referral').dataset['ready'] = ''
   }
 
   actor.subscribe((snapshot) => show(selectReferral(snapshot)))
-  for (const way of ['app', 'appStore', 'playStore', 'home'])
-    link(way).addEventListener('click', () => actor.send({ type: 'link.opened' }))
+  for (const name of ['app', 'appStore', 'playStore', 'home'])
+    link(name).addEventListener('click', () => actor.send({ type: 'link.opened' }))
   part('stay').addEventListener('click', () => actor.send({ type: 'redirect.cancelled' }))
   part('copy').addEventListener('click', () => actor.send({ type: 'copy.requested' }))
 }

@@ -15,9 +15,9 @@ const marketer = marketerProfileSchema.parse({
   referredUsers: 4,
 })
 const invitation = { product: 'Rewoven', code: 'TUNDE-1', link: 'https://www.rewoven.com/referral/TUNDE-1' }
-const reading: ProfileResult = { marketer, invitation, isFirstOfToken: true, hour: 19 }
-const again = { ...reading, isFirstOfToken: false }
-const unknown: ProfileResult = { ...again, marketer: null, invitation: null }
+const firstResult: ProfileResult = { marketer, invitation, isFirstForToken: true, hour: 19 }
+const laterResult = { ...firstResult, isFirstForToken: false }
+const unknownResult: ProfileResult = { ...laterResult, marketer: null, invitation: null }
 
 const toast = (tone: string, text: string) => ({ type: 'toast', tone, text })
 const loadedToast = toast('success', 'Profile loaded successfully!')
@@ -25,12 +25,12 @@ const failedToast = toast('error', 'Failed to fetch profile.')
 
 const open = () => {
   const clock = new SimulatedClock()
-  const loadProfile = deferredActor<ProfileResult, { id: string }>()
+  const loadProfile = deferredActor<ProfileResult, { marketerId: string }>()
   const listReferees = deferredActor<RefereesResult, { code: string }>()
   const refereeList = refereeListMachine.provide({ actors: { listReferees: listReferees.logic } })
   const actor = createActor(
     ambassadorDashboardMachine.provide({ actors: { loadProfile: loadProfile.logic, refereeList } }),
-    { input: { id: 'u-7' }, clock },
+    { input: { marketerId: 'u-7' }, clock },
   )
   const emitted = recordEffects(actor)
   actor.start()
@@ -44,30 +44,30 @@ const open = () => {
   }
 }
 
-const loaded = async () => {
+const openLoaded = async () => {
   const dashboard = open()
-  await dashboard.loadProfile.answer(reading)
+  await dashboard.loadProfile.answer(firstResult)
   await dashboard.listReferees.answer({ referees: [], isComplete: true })
   return dashboard
 }
 
 const pressRefresh = ({ actor }: Pick<ReturnType<typeof open>, 'actor'>) => actor.send({ type: 'refresh.requested' })
 
-describe('while the profile is on its way', () => {
-  test('nothing is known, and it was asked for by the id of the token, once', () => {
+describe('while the profile loads', () => {
+  test('shows no profile, and requests it once by the id of the token', () => {
     const { actor, loadProfile, view } = open()
     pressRefresh({ actor })
     expect([loadProfile.inputs, view()]).toMatchObject([
-      [{ id: 'u-7' }],
+      [{ marketerId: 'u-7' }],
       { isLoading: true, marketer: null, problem: null },
     ])
   })
 
-  test('the dashboard opens when it is there, with a greeting by the hour, and says so', async () => {
-    const { emitted, listReferees, view } = await loaded()
+  test('after the answer / shows the dashboard with a greeting for the hour, and a toast', async () => {
+    const { emitted, listReferees, view } = await openLoaded()
     expect(view()).toMatchObject({
       isLoading: false,
-      isMissing: false,
+      isNotFound: false,
       isRefreshing: false,
       problem: null,
       marketer,
@@ -77,13 +77,13 @@ describe('while the profile is on its way', () => {
     expect([emitted, listReferees.inputs]).toEqual([[loadedToast], [{ code: 'TUNDE-1' }]])
   })
 
-  test('nothing is said where the same token has loaded it before', async () => {
+  test('after a later load with the same token / shows no toast', async () => {
     const { emitted, loadProfile } = open()
-    await loadProfile.answer(again)
+    await loadProfile.answer(laterResult)
     expect(emitted).toEqual([])
   })
 
-  test('a failure is explained, and can be tried again', async () => {
+  test('after a failed load / shows the reason and can retry', async () => {
     const { actor, emitted, loadProfile, view } = open()
     await loadProfile.fail(new Error('Timeout'))
     expect(view()).toMatchObject({
@@ -94,20 +94,20 @@ describe('while the profile is on its way', () => {
     expect(emitted).toEqual([failedToast])
     actor.send({ type: 'retry.requested' })
     expect(view()).toMatchObject({ isLoading: true, problem: null })
-    await loadProfile.answer(reading)
+    await loadProfile.answer(firstResult)
     expect(view().marketer).toEqual(marketer)
   })
 
-  test("a refused call reads 'Unauthorized'", async () => {
+  test("after an unauthorized call / shows 'Unauthorized'", async () => {
     const { loadProfile, view } = open()
     await loadProfile.fail(new Error('Unauthorized: no key'))
     expect(view().problem).toBe('Unauthorized')
   })
 
-  test('a marketer whom the server does not know is asked to sign in', async () => {
+  test('after an answer without a marketer / asks to sign in', async () => {
     const { emitted, loadProfile, view } = open()
-    await loadProfile.answer(unknown)
-    expect([view().isMissing, view().marketer, emitted]).toEqual([
+    await loadProfile.answer(unknownResult)
+    expect([view().isNotFound, view().marketer, emitted]).toEqual([
       true,
       null,
       [toast('error', 'Marketer profile not found.')],
@@ -115,9 +115,9 @@ describe('while the profile is on its way', () => {
   })
 })
 
-describe('the profile of an open dashboard', () => {
-  test('is fetched anew at the earliest a second after it was fetched last', async () => {
-    const { actor, clock, loadProfile } = await loaded()
+describe('a loaded dashboard', () => {
+  test('reloads the profile one second after the last load at the earliest', async () => {
+    const { actor, clock, loadProfile } = await openLoaded()
     clock.increment(999)
     pressRefresh({ actor })
     expect(loadProfile.inputs).toHaveLength(1)
@@ -127,13 +127,13 @@ describe('the profile of an open dashboard', () => {
     expect(loadProfile.inputs).toHaveLength(2)
   })
 
-  test('stays on the page meanwhile, with the referees being fetched too', async () => {
-    const dashboard = await loaded()
+  test('during a refresh / keeps the profile and reloads the referees', async () => {
+    const dashboard = await openLoaded()
     dashboard.clock.increment(1_000)
     pressRefresh(dashboard)
     expect(dashboard.view()).toMatchObject({ isRefreshing: true, marketer })
     expect(dashboard.listReferees.inputs).toHaveLength(2)
-    await dashboard.loadProfile.answer({ ...again, marketer: { ...marketer, name: 'Tunde B.' }, hour: 9 })
+    await dashboard.loadProfile.answer({ ...laterResult, marketer: { ...marketer, name: 'Tunde B.' }, hour: 9 })
     expect(dashboard.view()).toMatchObject({
       isRefreshing: false,
       greeting: 'Good morning',
@@ -142,8 +142,8 @@ describe('the profile of an open dashboard', () => {
     expect(dashboard.emitted).toEqual([loadedToast])
   })
 
-  test('stays where it could not be fetched anew, and a message says so', async () => {
-    const dashboard = await loaded()
+  test('after a failed refresh / keeps the profile and shows an error', async () => {
+    const dashboard = await openLoaded()
     dashboard.clock.increment(1_000)
     pressRefresh(dashboard)
     await dashboard.loadProfile.fail(new Error('Network Error'))
@@ -151,19 +151,19 @@ describe('the profile of an open dashboard', () => {
     expect(dashboard.emitted).toEqual([loadedToast, failedToast])
   })
 
-  test('that is gone since leads to the sign-in', async () => {
-    const dashboard = await loaded()
+  test('after a refresh without a marketer / asks to sign in', async () => {
+    const dashboard = await openLoaded()
     dashboard.clock.increment(1_000)
     pressRefresh(dashboard)
-    await dashboard.loadProfile.answer(unknown)
-    expect(dashboard.view()).toMatchObject({ isMissing: true, marketer: null, invitation: null })
+    await dashboard.loadProfile.answer(unknownResult)
+    expect(dashboard.view()).toMatchObject({ isNotFound: true, marketer: null, invitation: null })
   })
 
-  test('says that it has loaded once more after the token was renewed', async () => {
-    const dashboard = await loaded()
+  test('after a renewed token / shows the toast again', async () => {
+    const dashboard = await openLoaded()
     dashboard.clock.increment(1_000)
     pressRefresh(dashboard)
-    await dashboard.loadProfile.answer(reading)
+    await dashboard.loadProfile.answer(firstResult)
     expect(dashboard.emitted).toEqual([loadedToast, loadedToast])
   })
 })

@@ -13,36 +13,36 @@ const open = () => {
   const actor = createActor(copyMachine.provide({ actors: { copyText: copyText.logic } }), { clock })
   const emitted = recordEffects(actor)
   actor.start()
-  const copy = (what: 'link' | 'code') =>
-    actor.send({ type: 'copy.requested', what, text: what === 'link' ? link : 'ADA-1' })
+  const copy = (target: 'link' | 'code') =>
+    actor.send({ type: 'copy.requested', target, text: target === 'link' ? link : 'ADA-1' })
   return { clock, copy, copyText, emitted, view: () => selectCopy(actor.getSnapshot()) }
 }
 
-describe('the buttons that copy', () => {
+describe('the copy buttons', () => {
   test.each([
     ['link', 'Referral link copied!', link],
     ['code', 'Referral code copied.', 'ADA-1'],
-  ] as const)('put the %s on the clipboard, and say so for two seconds', async (what, text, copied) => {
+  ] as const)('copy the %s and show the success for two seconds', async (target, text, copied) => {
     const { clock, copy, copyText, emitted, view } = open()
-    copy(what)
-    copy(what)
+    copy(target)
+    copy(target)
     expect(copyText.inputs).toEqual([{ text: copied }])
     await copyText.answer()
-    expect([view(), emitted]).toEqual([{ copied: what, refused: null }, [{ type: 'toast', tone: 'success', text }]])
+    expect([view(), emitted]).toEqual([{ copied: target, failed: null }, [{ type: 'toast', tone: 'success', text }]])
     clock.increment(2_000)
-    expect(view()).toEqual({ copied: null, refused: null })
+    expect(view()).toEqual({ copied: null, failed: null })
   })
 
   test.each([
     ['link', 'Failed to copy link.'],
     ['code', 'Failed to copy code.'],
-  ] as const)('say where the browser would not copy the %s, and can be pressed again', async (what, text) => {
+  ] as const)('after a failed copy of the %s / show the failure and can be pressed again', async (target, text) => {
     const { copy, copyText, emitted, view } = open()
-    copy(what)
+    copy(target)
     await copyText.fail(new Error('denied'))
-    expect([view(), emitted]).toEqual([{ copied: null, refused: what }, [{ type: 'toast', tone: 'error', text }]])
+    expect([view(), emitted]).toEqual([{ copied: null, failed: target }, [{ type: 'toast', tone: 'error', text }]])
     copy('link')
     await copyText.answer()
-    expect(view()).toEqual({ copied: 'link', refused: null })
+    expect(view()).toEqual({ copied: 'link', failed: null })
   })
 })

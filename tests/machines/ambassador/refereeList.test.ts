@@ -23,7 +23,7 @@ const open = (code: string | null = 'TUNDE-1') => {
 }
 
 describe('the referees of a marketer', () => {
-  test('are asked for once', async () => {
+  test('are requested once', async () => {
     const { listReferees, names, view } = open()
     expect([listReferees.inputs, view()]).toMatchObject([
       [{ code: 'TUNDE-1' }],
@@ -36,13 +36,13 @@ describe('the referees of a marketer', () => {
     ])
   })
 
-  test('are nobody where there is no code, and nothing is asked', () => {
+  test('without a code / are empty and not requested', () => {
     const { actor, listReferees, view } = open(null)
     actor.send({ type: 'refresh.requested' })
     expect([listReferees.inputs, view()]).toMatchObject([[], { isBusy: false, hasCode: false, count: 0 }])
   })
 
-  test('are found by a term that was typed before they came', async () => {
+  test('are filtered by a search term that was typed before they arrived', async () => {
     const { actor, listReferees, names } = open()
     actor.send({ type: 'term.changed', term: 'BEE@' })
     await listReferees.answer({ referees: [ada, bee], isComplete: true })
@@ -51,7 +51,7 @@ describe('the referees of a marketer', () => {
     expect(names()).toEqual(['Ada Obi', '=Bee'])
   })
 
-  test('stay, with the reason, where they could not be fetched anew', async () => {
+  test('after a failed refresh / stay, and the reason is shown', async () => {
     const { actor, listReferees, names, view } = open()
     await listReferees.answer({ referees: [ada], isComplete: false })
     actor.send({ type: 'refresh.requested' })
@@ -67,18 +67,18 @@ describe('the referees of a marketer', () => {
     expect(names()).toEqual(['Ada Obi', '=Bee'])
   })
 
-  test('are no figure before the first answer', async () => {
+  test('are not counted before the first answer', async () => {
     const { actor, listReferees } = open()
-    const isKnown = () => selectInsight(actor.getSnapshot()).isKnown
-    expect(isKnown()).toBe(false)
+    const isLoaded = () => selectInsight(actor.getSnapshot()).isLoaded
+    expect(isLoaded()).toBe(false)
     await listReferees.fail(new Error('Timeout'))
-    expect(isKnown()).toBe(false)
+    expect(isLoaded()).toBe(false)
     actor.send({ type: 'retry.requested' })
     await listReferees.answer({ referees: [], isComplete: true })
-    expect(isKnown()).toBe(true)
+    expect(isLoaded()).toBe(true)
   })
 
-  test('are handed out as a file of those that are found, which no spreadsheet runs', async () => {
+  test('are downloaded as a CSV file of the matches, without formulas', async () => {
     const { actor, emitted, listReferees } = open()
     await listReferees.answer({ referees: [ada, bee], isComplete: true })
     actor.send({ type: 'term.changed', term: 'Bee' })
@@ -90,7 +90,7 @@ describe('the referees of a marketer', () => {
         text: "\ufeffReferee,Email,Items traded,Status\r\n'=Bee,bee@example.com,2,Active\r\n",
       },
     ])
-    actor.send({ type: 'term.changed', term: 'nobody' })
+    actor.send({ type: 'term.changed', term: 'no match' })
     actor.send({ type: 'download.requested' })
     expect(emitted).toHaveLength(1)
   })

@@ -9,72 +9,72 @@ import { recordEffects } from '#tests/support/recordEffects.ts'
 const invitation: Invitation = { product: 'Rewoven', code: 'ADA-1', link: 'https://www.rewoven.com/referral/ADA-1' }
 const pictures: SharePictures = { qr: '<svg>qr</svg>', poster: '<svg>poster</svg>' }
 
-const open = (given: Invitation | null = invitation) => {
-  const lookForSheet = deferredActor<boolean>()
-  const openSheet = deferredActor<void, { invitation: Invitation | null }>()
+const open = (input: { invitation: Invitation | null } = { invitation }) => {
+  const checkShareSupport = deferredActor<boolean>()
+  const share = deferredActor<void, { invitation: Invitation | null }>()
   const drawPictures = deferredActor<SharePictures, { invitation: Invitation | null }>()
   const printPoster = deferredActor<void, { pictures: SharePictures | null }>()
   const actors = {
-    lookForSheet: lookForSheet.logic,
-    openSheet: openSheet.logic,
+    checkShareSupport: checkShareSupport.logic,
+    share: share.logic,
     drawPictures: drawPictures.logic,
     printPoster: printPoster.logic,
   }
-  const actor = createActor(shareKitMachine.provide({ actors }), { input: { invitation: given } })
+  const actor = createActor(shareKitMachine.provide({ actors }), { input })
   const emitted = recordEffects(actor)
   actor.start()
   return {
     actor,
     drawPictures,
     emitted,
-    lookForSheet,
-    openSheet,
+    checkShareSupport,
+    share,
     printPoster,
     view: () => selectShareKit(actor.getSnapshot()),
   }
 }
 
-const withPoster = async () => {
+const openPoster = async () => {
   const kit = open()
   kit.actor.send({ type: 'poster.requested' })
   await kit.drawPictures.answer(pictures)
   return kit
 }
 
-describe('the share kit', () => {
-  test("has nothing to share where the code is 'N/A'", () => {
-    const { actor, lookForSheet, view } = open(null)
+describe('the share options', () => {
+  test('without a code / are not available', () => {
+    const { actor, checkShareSupport, view } = open({ invitation: null })
     actor.send({ type: 'poster.requested' })
-    expect([lookForSheet.inputs, view()]).toEqual([
+    expect([checkShareSupport.inputs, view()]).toEqual([
       [],
-      { hasSheet: false, isPosterOpen: false, hasPosterFailed: false, isPrinting: false, pictures: null },
+      { canShare: false, isPosterOpen: false, hasPosterFailed: false, isPrinting: false, pictures: null },
     ])
   })
 
-  test('offers the share menu where the device has one', async () => {
-    const { actor, lookForSheet, openSheet, view } = open()
-    expect(view().hasSheet).toBe(false)
-    await lookForSheet.answer(true)
+  test('include the share menu if the device has one', async () => {
+    const { actor, checkShareSupport, share, view } = open()
+    expect(view().canShare).toBe(false)
+    await checkShareSupport.answer(true)
     actor.send({ type: 'share.requested' })
     actor.send({ type: 'share.requested' })
-    expect([view().hasSheet, openSheet.inputs]).toEqual([true, [{ invitation }]])
-    await openSheet.answer()
-    expect(view().hasSheet).toBe(true)
+    expect([view().canShare, share.inputs]).toEqual([true, [{ invitation }]])
+    await share.answer()
+    expect(view().canShare).toBe(true)
   })
 
-  test('says where the share menu did not open', async () => {
-    const { actor, emitted, lookForSheet, openSheet } = open()
-    await lookForSheet.answer(true)
+  test('after the share menu failed to open / show an error', async () => {
+    const { actor, emitted, checkShareSupport, share } = open()
+    await checkShareSupport.answer(true)
     actor.send({ type: 'share.requested' })
-    await openSheet.fail(new Error('NotAllowedError'))
+    await share.fail(new Error('NotAllowedError'))
     expect(emitted).toEqual([
       { type: 'toast', tone: 'error', text: 'Your device could not open its share menu. Copy the link instead.' },
     ])
   })
 })
 
-describe('the poster', () => {
-  test('is drawn when somebody asks for it, and not before', async () => {
+describe('the poster dialog', () => {
+  test('draws the poster only when it opens', async () => {
     const { actor, drawPictures, view } = open()
     expect(drawPictures.inputs).toEqual([])
     actor.send({ type: 'poster.requested' })
@@ -85,7 +85,7 @@ describe('the poster', () => {
     expect(view()).toMatchObject({ isPosterOpen: false, pictures: null })
   })
 
-  test('that could not be drawn can be asked for again', async () => {
+  test('after a failed drawing / offers a retry', async () => {
     const { actor, drawPictures, view } = open()
     actor.send({ type: 'poster.requested' })
     await drawPictures.fail(new Error('Failed to fetch dynamically imported module'))
@@ -94,8 +94,8 @@ describe('the poster', () => {
     expect(view()).toMatchObject({ hasPosterFailed: false })
   })
 
-  test('and the QR code are handed over as files', async () => {
-    const { actor, emitted } = await withPoster()
+  test('downloads the poster and the QR code as files', async () => {
+    const { actor, emitted } = await openPoster()
     actor.send({ type: 'posterDownload.requested' })
     actor.send({ type: 'qrDownload.requested' })
     expect(emitted).toEqual([
@@ -104,8 +104,8 @@ describe('the poster', () => {
     ])
   })
 
-  test('is printed once at a time, and can be saved and closed meanwhile', async () => {
-    const { actor, emitted, printPoster, view } = await withPoster()
+  test('while printing / starts no second print, but can save and close', async () => {
+    const { actor, emitted, printPoster, view } = await openPoster()
     actor.send({ type: 'print.requested' })
     actor.send({ type: 'print.requested' })
     actor.send({ type: 'posterDownload.requested' })
@@ -114,8 +114,8 @@ describe('the poster', () => {
     expect(view()).toMatchObject({ isPosterOpen: false, isPrinting: false })
   })
 
-  test('that could not be printed is said', async () => {
-    const { actor, emitted, printPoster } = await withPoster()
+  test('after a failed print / shows an error', async () => {
+    const { actor, emitted, printPoster } = await openPoster()
     actor.send({ type: 'print.requested' })
     await printPoster.fail(new Error('no printer'))
     expect(emitted).toEqual([

@@ -15,64 +15,64 @@ const first = addToday(emptyHistory, emptyCounts, '2026-11-21')
 const second = addToday(first, { ...emptyCounts, totalUserCount: 7 }, '2026-11-21')
 
 const start = () => {
-  const loadSection = deferredActor<SectionFigures, { section: Section; frame: TimeFrame }>()
-  const fetchPlots = deferredActor<void>()
+  const loadSection = deferredActor<SectionFigures, { section: Section; timeFrame: TimeFrame }>()
+  const loadPlotCode = deferredActor<void>()
   const section = sectionMachine.provide({ actors: { loadSection: loadSection.logic } })
-  const actor = createActor(dashboardMachine.provide({ actors: { section, fetchPlots: fetchPlots.logic } }), {
-    input: { frames: { ...defaultTimeFrames, itemOverview: 'Lifetime' } },
+  const actor = createActor(dashboardMachine.provide({ actors: { section, loadPlotCode: loadPlotCode.logic } }), {
+    input: { timeFrames: { ...defaultTimeFrames, itemOverview: 'Lifetime' } },
   })
   const emitted = recordEffects(actor)
   actor.start()
   return {
     actor,
     emitted,
-    fetchPlots,
+    loadPlotCode,
     loadSection,
-    drawing: () => selectPlotStatus(actor.getSnapshot()),
+    plotStatus: () => selectPlotStatus(actor.getSnapshot()),
     view: () => selectDashboard(actor.getSnapshot()),
   }
 }
 
-describe('the dashboard', () => {
-  test('loads its four cards side by side, each for its own time frame', () => {
+describe('cards', () => {
+  test('load in parallel, each for its own time frame', () => {
     expect(start().loadSection.inputs).toEqual([
-      { section: 'userOverview', frame: 'This week' },
-      { section: 'itemOverview', frame: 'Lifetime' },
-      { section: 'itemPerformance', frame: 'This week' },
-      { section: 'itemListings', frame: 'This week' },
+      { section: 'userOverview', timeFrame: 'This week' },
+      { section: 'itemOverview', timeFrame: 'Lifetime' },
+      { section: 'itemPerformance', timeFrame: 'This week' },
+      { section: 'itemListings', timeFrame: 'This week' },
     ])
   })
 
-  test('loads the card whose time frame an address changes, and that one alone', () => {
+  test('after a URL with other time frames / only the cards that change load again', () => {
     const { actor, emitted, loadSection } = start()
-    const frames = { ...defaultTimeFrames, itemOverview: 'Lifetime', itemListings: 'Last year' } as const
-    actor.send({ type: 'timeFrames.changed', frames })
-    expect(loadSection.inputs.slice(4)).toEqual([{ section: 'itemListings', frame: 'Last year' }])
-    expect(emitted).toEqual([{ type: 'savePreference', key: 'timeFrames', value: frames }])
+    const timeFrames = { ...defaultTimeFrames, itemOverview: 'Lifetime', itemListings: 'Last year' } as const
+    actor.send({ type: 'timeFrames.changed', timeFrames })
+    expect(loadSection.inputs.slice(4)).toEqual([{ section: 'itemListings', timeFrame: 'Last year' }])
+    expect(emitted).toEqual([{ type: 'savePreference', key: 'timeFrames', value: timeFrames }])
   })
 })
 
-describe('the plots', () => {
-  test('are fetched after the first figures, and drawn when their code is there', async () => {
-    const { actor, drawing, fetchPlots } = start()
-    expect([drawing(), fetchPlots.inputs.length]).toEqual(['coming', 0])
+describe('plots', () => {
+  test('after the first figures / the plot code loads, and the plots are drawn', async () => {
+    const { actor, plotStatus, loadPlotCode } = start()
+    expect([plotStatus(), loadPlotCode.inputs.length]).toEqual(['loading', 0])
     actor.send({ type: 'history.changed', history: first })
-    expect([drawing(), fetchPlots.inputs.length]).toEqual(['coming', 1])
-    await fetchPlots.answer()
-    expect(drawing()).toBe('ready')
+    expect([plotStatus(), loadPlotCode.inputs.length]).toEqual(['loading', 1])
+    await loadPlotCode.answer()
+    expect(plotStatus()).toBe('ready')
   })
 
-  test('that do not come leave the cards as they are, and can be asked for again', async () => {
-    const { actor, drawing, fetchPlots, view } = start()
+  test('after a failed load of the plot code / the cards stay, and a retry loads it', async () => {
+    const { actor, plotStatus, loadPlotCode, view } = start()
     actor.send({ type: 'history.changed', history: first })
-    await fetchPlots.fail(new Error('Network Error'))
-    expect([drawing(), view().isBroken]).toEqual(['missing', false])
+    await loadPlotCode.fail(new Error('Network Error'))
+    expect([plotStatus(), view().isBroken]).toEqual(['failed', false])
     actor.send({ type: 'retry.requested' })
-    await fetchPlots.answer()
-    expect(drawing()).toBe('ready')
+    await loadPlotCode.answer()
+    expect(plotStatus()).toBe('ready')
   })
 
-  test('follow every day that is recorded', () => {
+  test('after each recorded day / the history has it', () => {
     const { actor, view } = start()
     for (const history of [first, second]) {
       actor.send({ type: 'history.changed', history })

@@ -7,26 +7,26 @@ import { deferredActor } from '#tests/support/deferredActor.ts'
 
 const start = () => {
   const clock = new SimulatedClock()
-  const fetchFirstRows = deferredActor<readonly FailedPrefetch[], { sources: readonly PrefetchSource[] }>()
-  const actor = createActor(listPrefetchMachine.provide({ actors: { fetchFirstRows: fetchFirstRows.logic } }), {
+  const prefetchRows = deferredActor<readonly FailedPrefetch[], { sources: readonly PrefetchSource[] }>()
+  const actor = createActor(listPrefetchMachine.provide({ actors: { prefetchRows: prefetchRows.logic } }), {
     clock,
   }).start()
-  return { actor, clock, fetchFirstRows, view: () => selectListPrefetch(actor.getSnapshot()) }
+  return { actor, clock, prefetchRows, view: () => selectListPrefetch(actor.getSnapshot()) }
 }
 
-describe('the first rows of the lists', () => {
-  test('are fetched once the cards have had their time', () => {
-    const { clock, fetchFirstRows } = start()
+describe('the prefetch of list rows', () => {
+  test('starts three seconds after the dashboard opened', () => {
+    const { clock, prefetchRows } = start()
     clock.increment(2_999)
-    expect(fetchFirstRows.inputs).toEqual([])
+    expect(prefetchRows.inputs).toEqual([])
     clock.increment(1)
-    expect(fetchFirstRows.inputs).toEqual([{ sources: prefetchSources }])
+    expect(prefetchRows.inputs).toEqual([{ sources: prefetchSources }])
   })
 
-  test('that did not come are named, and Retry fetches those alone', async () => {
-    const { actor, clock, fetchFirstRows, view } = start()
+  test('after some lists failed / names them, and a retry loads only these', async () => {
+    const { actor, clock, prefetchRows, view } = start()
     clock.increment(3_000)
-    await fetchFirstRows.answer([
+    await prefetchRows.answer([
       { source: 'rentedItems', error: new Error('Timeout') },
       { source: 'allUsers', error: new Error('Permission denied') },
     ])
@@ -38,19 +38,19 @@ describe('the first rows of the lists', () => {
       isBusy: false,
     })
     actor.send({ type: 'retry.requested' })
-    expect([fetchFirstRows.inputs.at(-1), view().isBusy]).toEqual([{ sources: ['rentedItems', 'allUsers'] }, true])
-    await fetchFirstRows.answer([])
+    expect([prefetchRows.inputs.at(-1), view().isBusy]).toEqual([{ sources: ['rentedItems', 'allUsers'] }, true])
+    await prefetchRows.answer([])
     expect(view()).toEqual({ problems: [], isBusy: false })
   })
 
-  test('are all missing where their code did not come', async () => {
-    const { clock, fetchFirstRows, view } = start()
+  test('after its code failed to load / names all lists', async () => {
+    const { clock, prefetchRows, view } = start()
     clock.increment(3_000)
-    await fetchFirstRows.fail(new Error('Network Error'))
+    await prefetchRows.fail(new Error('Network Error'))
     expect(view().problems.map(({ source }) => source)).toEqual(prefetchSources)
   })
 
-  test('are told apart in the words of §8', () => {
+  test('has a text of §8 for each list', () => {
     expect(prefetchSources.map(prefetchProblem)).toEqual([
       'Failed to fetch items',
       'Failed to fetch rented items',

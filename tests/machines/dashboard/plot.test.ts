@@ -23,7 +23,7 @@ const start = () => {
 }
 
 describe('a plot', () => {
-  test('is a drawing at first, and a table when that is asked for; the chosen day stays', () => {
+  test('starts as a plot, changes to a table on request, and keeps the selected day', () => {
     const { actor, view } = start()
     expect(view()).toEqual({ day: null, isTable: false, isDrawingFile: false })
     actor.send({ type: 'day.chosen', day: '2026-11-20' })
@@ -33,7 +33,7 @@ describe('a plot', () => {
     expect(view()).toEqual({ day: '2026-11-20', isTable: false, isDrawingFile: false })
   })
 
-  test('hands its numbers over at once', () => {
+  test('downloads a CSV file immediately', () => {
     const { actor, emitted, drawFile } = start()
     actor.send({ type: 'download.requested', plot, format: 'csv' })
     expect(emitted).toEqual([
@@ -46,7 +46,7 @@ describe('a plot', () => {
     expect(drawFile.inputs).toEqual([])
   })
 
-  test('hands its picture over under its name when it is drawn, one at a time', async () => {
+  test('downloads an image after drawing it, one at a time', async () => {
     const { actor, drawFile, emitted, view } = start()
     actor.send({ type: 'download.requested', plot, format: 'svg' })
     actor.send({ type: 'download.requested', plot, format: 'png' })
@@ -58,7 +58,7 @@ describe('a plot', () => {
     ])
   })
 
-  test('says that its picture could not be drawn, and takes the next request', async () => {
+  test('after a failed drawing / shows an error and accepts the next request', async () => {
     const { actor, drawFile, emitted } = start()
     actor.send({ type: 'download.requested', plot, format: 'png' })
     await drawFile.fail(new Error('no canvas'))

@@ -15,34 +15,34 @@ const figures = (users: number): SectionFigures => ({
 })
 
 const start = () => {
-  const loadSection = deferredActor<SectionFigures, { section: Section; frame: TimeFrame }>()
+  const loadSection = deferredActor<SectionFigures, { section: Section; timeFrame: TimeFrame }>()
   const logic = sectionMachine.provide({ actors: { loadSection: loadSection.logic } })
-  const actor = createActor(logic, { input: { section: 'userOverview', frame: 'This week' } })
+  const actor = createActor(logic, { input: { section: 'userOverview', timeFrame: 'This week' } })
   const emitted = recordEffects(actor)
   actor.start()
   return { actor, emitted, loadSection, view: () => selectSection(actor.getSnapshot()) }
 }
 
 describe('a card of the dashboard', () => {
-  test('loads this week when it is opened', async () => {
+  test('loads this week when it opens', async () => {
     const { loadSection, view } = start()
-    expect(loadSection.inputs).toEqual([{ section: 'userOverview', frame: 'This week' }])
-    expect(view()).toEqual({ frame: 'This week', shown: null, problem: null, isBusy: true })
+    expect(loadSection.inputs).toEqual([{ section: 'userOverview', timeFrame: 'This week' }])
+    expect(view()).toEqual({ timeFrame: 'This week', loaded: null, problem: null, isBusy: true })
     await loadSection.answer(figures(7))
     expect(view()).toEqual({
-      frame: 'This week',
-      shown: { frame: 'This week', figures: figures(7) },
+      timeFrame: 'This week',
+      loaded: { timeFrame: 'This week', figures: figures(7) },
       problem: null,
       isBusy: false,
     })
   })
 
-  test('explains a failure and can be tried again', async () => {
+  test('after a failed load / shows the reason and can retry', async () => {
     const { actor, emitted, loadSection, view } = start()
     await loadSection.fail(new Error('Timeout'))
     expect(view()).toEqual({
-      frame: 'This week',
-      shown: null,
+      timeFrame: 'This week',
+      loaded: null,
       problem: 'The request timed out. Please try again later.',
       isBusy: false,
     })
@@ -52,50 +52,50 @@ describe('a card of the dashboard', () => {
     actor.send({ type: 'load.requested' })
     await loadSection.answer(figures(7))
     expect(view()).toEqual({
-      frame: 'This week',
-      shown: { frame: 'This week', figures: figures(7) },
+      timeFrame: 'This week',
+      loaded: { timeFrame: 'This week', figures: figures(7) },
       problem: null,
       isBusy: false,
     })
   })
 
-  test('keeps its figures, under their own time frame, while those of another one load', async () => {
+  test('while another time frame loads / keeps the figures with their own time frame', async () => {
     const { actor, loadSection, view } = start()
     await loadSection.answer(figures(7))
-    actor.send({ type: 'timeFrame.chosen', frame: 'Lifetime' })
+    actor.send({ type: 'timeFrame.chosen', timeFrame: 'Lifetime' })
     expect(view()).toEqual({
-      frame: 'Lifetime',
-      shown: { frame: 'This week', figures: figures(7) },
+      timeFrame: 'Lifetime',
+      loaded: { timeFrame: 'This week', figures: figures(7) },
       problem: null,
       isBusy: true,
     })
-    expect(loadSection.inputs.at(-1)).toEqual({ section: 'userOverview', frame: 'Lifetime' })
+    expect(loadSection.inputs.at(-1)).toEqual({ section: 'userOverview', timeFrame: 'Lifetime' })
   })
 
-  test('tells which time frame was chosen, so that the address can name it', () => {
+  test('after a time frame was chosen / saves it to the URL', () => {
     const { actor, emitted } = start()
-    actor.send({ type: 'timeFrame.chosen', frame: 'Lifetime' })
+    actor.send({ type: 'timeFrame.chosen', timeFrame: 'Lifetime' })
     expect(emitted).toEqual([{ type: 'saveTimeFrame', section: 'userOverview', timeFrame: 'Lifetime' }])
   })
 
-  test('follows the address without telling it again, and only to another time frame', () => {
+  test('after a URL change / loads only another time frame, and does not write the URL', () => {
     const { actor, emitted, loadSection } = start()
-    actor.send({ type: 'timeFrame.changed', frame: 'This week' })
-    actor.send({ type: 'timeFrame.changed', frame: 'Last year' })
-    expect([emitted, loadSection.inputs.map(({ frame }) => frame)]).toEqual([[], ['This week', 'Last year']])
+    actor.send({ type: 'timeFrame.changed', timeFrame: 'This week' })
+    actor.send({ type: 'timeFrame.changed', timeFrame: 'Last year' })
+    expect([emitted, loadSection.inputs.map(({ timeFrame }) => timeFrame)]).toEqual([[], ['This week', 'Last year']])
   })
 
-  test('drops the answer for a time frame that was left', async () => {
+  test('after a time frame was replaced / ignores its late answer', async () => {
     const { actor, loadSection, view } = start()
-    const late = loadSection.answer
-    actor.send({ type: 'timeFrame.chosen', frame: 'Last year' })
-    await late(figures(9))
+    const lateAnswer = loadSection.answer
+    actor.send({ type: 'timeFrame.chosen', timeFrame: 'Last year' })
+    await lateAnswer(figures(9))
     expect(view()).toEqual({
-      frame: 'Last year',
-      shown: { frame: 'Last year', figures: figures(9) },
+      timeFrame: 'Last year',
+      loaded: { timeFrame: 'Last year', figures: figures(9) },
       problem: null,
       isBusy: false,
     })
-    expect(loadSection.inputs.map(({ frame }) => frame)).toEqual(['This week', 'Last year'])
+    expect(loadSection.inputs.map(({ timeFrame }) => timeFrame)).toEqual(['This week', 'Last year'])
   })
 })

@@ -8,146 +8,146 @@ import { deferredActor } from '#tests/support/deferredActor.ts'
 import { settings } from '#tests/support/stack.ts'
 
 const links = toAppLinks(settings)
-const at = 1_790_000_000_000
-const scheme = `rewoven://referral/ADA-2026?source=web&timestamp=${at}`
+const openedAt = 1_790_000_000_000
+const scheme = `rewoven://referral/ADA-2026?source=web&timestamp=${openedAt}`
 const playStore = 'https://play.google.com/store/apps/details?id=com.rewoven.app&referrer=referral%3DADA-2026'
 
 const open = (device: Device, code = 'ADA-2026') => {
-  const keepReferral = deferredActor<void, { code: string; openedAt: number }>()
-  const openApp = deferredActor<void, { address: string }>()
-  const leave = deferredActor<void, { address: string }>()
+  const storeReferral = deferredActor<void, { code: string; openedAt: number }>()
+  const openApp = deferredActor<void, { url: string }>()
+  const redirect = deferredActor<void, { url: string }>()
   const copyCode = deferredActor<void, { code: string }>()
   const actors = {
-    keepReferral: keepReferral.logic,
+    storeReferral: storeReferral.logic,
     openApp: openApp.logic,
-    leave: leave.logic,
+    redirect: redirect.logic,
     copyCode: copyCode.logic,
   }
   const clock = new SimulatedClock()
   const actor = createActor(referralMachine.provide({ actors }), {
-    input: { code, openedAt: at, device, links },
+    input: { code, openedAt, device, links },
     clock,
   }).start()
-  const asked = () => ({
-    app: openApp.inputs.map(({ address }) => address),
-    left: leave.inputs.map(({ address }) => address),
+  const opened = () => ({
+    app: openApp.inputs.map(({ url }) => url),
+    redirects: redirect.inputs.map(({ url }) => url),
   })
   return {
     actor,
-    asked,
+    opened,
     clock,
     copyCode,
-    keepReferral,
-    leave,
+    storeReferral,
+    redirect,
     openApp,
     view: () => selectReferral(actor.getSnapshot()),
   }
 }
 
-const offer = async (device: Device) => {
+const openReady = async (device: Device) => {
   const page = open(device)
-  await page.keepReferral.answer(undefined)
+  await page.storeReferral.answer(undefined)
   return page
 }
 
 describe('a link without a code', () => {
-  test('leads home at once, keeps nothing and calls no app', () => {
-    const { asked, keepReferral } = open('ios', '')
-    expect({ ...asked(), kept: keepReferral.inputs }).toEqual({ app: [], left: ['/'], kept: [] })
+  test('redirects to the landing page, stores nothing and opens no app', () => {
+    const { opened, storeReferral } = open('ios', '')
+    expect({ ...opened(), stored: storeReferral.inputs }).toEqual({ app: [], redirects: ['/'], stored: [] })
   })
 })
 
 describe('a link with a code', () => {
-  test('has code and time kept before anything else', () => {
-    const { asked, keepReferral } = open('ios')
-    expect({ ...asked(), kept: keepReferral.inputs }).toEqual({
+  test('stores code and time first', () => {
+    const { opened, storeReferral } = open('ios')
+    expect({ ...opened(), stored: storeReferral.inputs }).toEqual({
       app: [],
-      left: [],
-      kept: [{ code: 'ADA-2026', openedAt: at }],
+      redirects: [],
+      stored: [{ code: 'ADA-2026', openedAt }],
     })
   })
 
-  test('goes on where nothing can be kept', async () => {
-    const { asked, keepReferral } = open('ios')
-    await keepReferral.fail(new Error('full'))
-    expect(asked()).toEqual({ app: [scheme], left: [] })
+  test('opens the app even if the browser cannot store the code', async () => {
+    const { opened, storeReferral } = open('ios')
+    await storeReferral.fail(new Error('full'))
+    expect(opened()).toEqual({ app: [scheme], redirects: [] })
   })
 })
 
-describe('two seconds after the app was asked for', () => {
+describe('two seconds after the app was requested', () => {
   test.each([
     ['ios', 'https://apps.apple.com/app/id1234567890'],
     ['android', playStore],
     ['other', '/'],
-  ] as const)('%s goes on to %s, once', async (device, address) => {
-    const { asked, clock, leave, openApp, view } = await offer(device)
+  ] as const)('%s redirects to %s once', async (device, url) => {
+    const { opened, clock, redirect, openApp, view } = await openReady(device)
     await openApp.answer(undefined)
     clock.increment(1_999)
-    expect([asked(), view().progress]).toEqual([{ app: [scheme], left: [] }, 'trying'])
+    expect([opened(), view().status]).toEqual([{ app: [scheme], redirects: [] }, 'openingApp'])
     clock.increment(1)
-    await leave.answer(undefined)
+    await redirect.answer(undefined)
     clock.increment(60_000)
-    expect([asked(), view().progress]).toEqual([{ app: [scheme], left: [address] }, 'waiting'])
+    expect([opened(), view().status]).toEqual([{ app: [scheme], redirects: [url] }, 'idle'])
   })
 })
 
-describe('nothing goes on by itself', () => {
+describe('does not redirect', () => {
   test.each(['page.hidden', 'link.opened', 'redirect.cancelled'] as const)('after %s', async (type) => {
-    const { actor, asked, clock, openApp } = await offer('android')
+    const { actor, opened, clock, openApp } = await openReady('android')
     await openApp.answer(undefined)
     actor.send({ type })
     clock.increment(60_000)
-    expect(asked()).toEqual({ app: [scheme], left: [] })
+    expect(opened()).toEqual({ app: [scheme], redirects: [] })
   })
 
-  test('after the visitor has come back from the app', async () => {
-    const { actor, asked, clock, view } = await offer('ios')
+  test('after the visitor returned from the app', async () => {
+    const { actor, opened, clock, view } = await openReady('ios')
     actor.send({ type: 'page.hidden' })
-    expect(view().progress).toBe('away')
+    expect(view().status).toBe('hidden')
     actor.send({ type: 'page.shown' })
     clock.increment(60_000)
-    expect([asked(), view().progress]).toEqual([{ app: [scheme], left: [] }, 'waiting'])
+    expect([opened(), view().status]).toEqual([{ app: [scheme], redirects: [] }, 'idle'])
   })
 })
 
 describe('the page', () => {
-  test('goes on at once where the app cannot even be asked for', async () => {
-    const { asked, openApp } = await offer('android')
+  test('redirects immediately if the app cannot be requested', async () => {
+    const { opened, openApp } = await openReady('android')
     await openApp.fail(new Error('no such scheme'))
-    expect(asked()).toEqual({ app: [scheme], left: [playStore] })
+    expect(opened()).toEqual({ app: [scheme], redirects: [playStore] })
   })
 
-  test('stays usable where the browser goes nowhere', async () => {
-    const { clock, leave, view } = await offer('ios')
+  test('stays usable if the redirect fails', async () => {
+    const { clock, redirect, view } = await openReady('ios')
     clock.increment(2_000)
-    await leave.fail(new Error('blocked'))
+    await redirect.fail(new Error('blocked'))
     expect(view()).toEqual({
       code: 'ADA-2026',
       device: 'ios',
-      progress: 'waiting',
-      copy: 'ready',
-      ways: { app: scheme, playStore },
+      status: 'idle',
+      copyStatus: 'ready',
+      links: { app: scheme, playStore },
     })
   })
 })
 
 describe('copying the code', () => {
-  test('says so for two seconds', async () => {
-    const { actor, clock, copyCode, view } = await offer('other')
+  test('shows the success for two seconds', async () => {
+    const { actor, clock, copyCode, view } = await openReady('other')
     actor.send({ type: 'copy.requested' })
     await copyCode.answer(undefined)
-    expect([copyCode.inputs, view().copy]).toEqual([[{ code: 'ADA-2026' }], 'copied'])
+    expect([copyCode.inputs, view().copyStatus]).toEqual([[{ code: 'ADA-2026' }], 'copied'])
     clock.increment(2_000)
-    expect(view().copy).toBe('ready')
+    expect(view().copyStatus).toBe('ready')
   })
 
-  test('that the browser refuses is said, and can be tried again', async () => {
-    const { actor, copyCode, view } = await offer('other')
+  test('after a failure / shows it and can be repeated', async () => {
+    const { actor, copyCode, view } = await openReady('other')
     actor.send({ type: 'copy.requested' })
     await copyCode.fail(new Error('denied'))
-    expect(view().copy).toBe('refused')
+    expect(view().copyStatus).toBe('failed')
     actor.send({ type: 'copy.requested' })
     await copyCode.answer(undefined)
-    expect(view().copy).toBe('copied')
+    expect(view().copyStatus).toBe('copied')
   })
 })

@@ -3,7 +3,7 @@ import { appPageObject } from '#tests/paths/browser/pageObjects/app.ts'
 import { ambassadorAreaPageObject, marketerSessionPageObject } from '#tests/paths/browser/pageObjects/ambassador.ts'
 import {
   dashboardPageObject,
-  firstRowsPageObject,
+  listPrefetchPageObject,
   plotPageObject,
   sectionPageObject,
 } from '#tests/paths/browser/pageObjects/dashboard.ts'
@@ -74,7 +74,7 @@ export const pageObjects = [
   dashboardPageObject,
   sectionPageObject,
   plotPageObject,
-  firstRowsPageObject,
+  listPrefetchPageObject,
   sidebarPageObject,
   themePageObject,
   alertsPageObject,

@@ -5,44 +5,47 @@ import type { Section } from '#domain/dashboard/sections.ts'
 import type { TimeFrame } from '#domain/dashboard/timeFrames.ts'
 import type { plotMachine } from '#machines/dashboard/plot.machine.ts'
 import { Breakdown } from '#pages/admin/dashboard/plots/Breakdown.tsx'
-import { type PlotLoading, Trend } from '#pages/admin/dashboard/plots/Trend.tsx'
+import { type PlotCode, Trend } from '#pages/admin/dashboard/plots/Trend.tsx'
 import css from '#pages/admin/dashboard/CardFigures.module.css'
 import { timeFrameText, isTotalSection, FigureLine, TotalFigure } from '#pages/admin/dashboard/TotalFigure.tsx'
 
 export interface CardFiguresProps {
   section: Section
   actor: ActorRefFrom<typeof plotMachine>
-  /** The figures, and the time frame that they are of. */
-  shown: { frame: TimeFrame; figures: SectionFigures }
+  /** The figures and their time frame. */
+  loaded: { timeFrame: TimeFrame; figures: SectionFigures }
   history: DailyHistory
-  drawing: PlotLoading
+  plotCode: PlotCode
 }
 
-/** What a card says where there is nothing to show (§2). */
-const noneOf: Readonly<Record<CardFiguresProps['section'], { readonly division: string; readonly trend: string }>> = {
-  userOverview: { division: '', trend: 'No historical data yet' },
-  itemOverview: { division: '', trend: 'No historical data yet' },
-  itemPerformance: { division: 'No distribution data yet', trend: 'No trend data yet' },
-  itemListings: { division: 'No listing data yet', trend: 'No listing trend yet' },
+/** What a card says if there is nothing to show (§2). */
+const emptyTexts: Readonly<
+  Record<CardFiguresProps['section'], { readonly breakdown: string; readonly trend: string }>
+> = {
+  userOverview: { breakdown: '', trend: 'No historical data yet' },
+  itemOverview: { breakdown: '', trend: 'No historical data yet' },
+  itemPerformance: { breakdown: 'No distribution data yet', trend: 'No trend data yet' },
+  itemListings: { breakdown: 'No listing data yet', trend: 'No listing trend yet' },
 }
 
-/** What a card shows of its figures (§2): the sum of all time or how its items divide, and the plot of its history. */
-export function CardFigures({ section, actor, shown: { frame, figures }, history, drawing }: CardFiguresProps) {
-  const none = noneOf[section]
+/** The figures of a card (§2): the all-time total or the breakdown of its items, and the trend. */
+export function CardFigures({ section, actor, loaded, history, plotCode }: CardFiguresProps) {
+  const { timeFrame, figures } = loaded
+  const emptyText = emptyTexts[section]
   return (
     <>
       {isTotalSection(section) ? (
-        <TotalFigure section={section} figures={figures} frame={frame} />
+        <TotalFigure section={section} figures={figures} timeFrame={timeFrame} />
       ) : (
         <>
-          <FigureLine>Listed {timeFrameText(frame)}:</FigureLine>
+          <FigureLine>Listed {timeFrameText(timeFrame)}:</FigureLine>
           <Breakdown
             section={section}
             actor={actor}
             figures={figures}
-            frame={frame}
-            drawing={drawing}
-            none={none.division}
+            timeFrame={timeFrame}
+            plotCode={plotCode}
+            emptyText={emptyText.breakdown}
           />
           <p className={css.seam}>
             <span>All items, day by day:</span>
@@ -53,10 +56,10 @@ export function CardFigures({ section, actor, shown: { frame, figures }, history
         section={section}
         actor={actor}
         history={history}
-        frame={frame}
-        at={figures.loadedAt}
-        drawing={drawing}
-        none={none.trend}
+        timeFrame={timeFrame}
+        loadedAt={figures.loadedAt}
+        plotCode={plotCode}
+        emptyText={emptyText.trend}
       />
     </>
   )

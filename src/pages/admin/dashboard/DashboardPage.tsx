@@ -5,7 +5,7 @@ import type { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
 import { selectDashboard, selectPlotStatus } from '#machines/dashboard/dashboard.selectors.ts'
 import css from '#pages/admin/dashboard/DashboardPage.module.css'
 import { ListLoadErrors } from '#pages/admin/dashboard/ListLoadErrors.tsx'
-import type { PlotLoading } from '#pages/admin/dashboard/plots/Trend.tsx'
+import type { PlotCode } from '#pages/admin/dashboard/plots/Trend.tsx'
 import { SectionCard } from '#pages/admin/dashboard/SectionCard.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { SectionErrorBoundary } from '#ui/feedback/SectionErrorBoundary.tsx'
@@ -15,16 +15,16 @@ import { Notice } from '#ui/feedback/Notice.tsx'
 
 interface DashboardPageProps {
   actor: ActorRefFrom<typeof dashboardMachine>
-  /** What draws the plots; its code comes after the figures. */
-  Plot: PlotLoading['Plot']
+  /** The component that draws a plot. Its code loads after the figures. */
+  Plot: PlotCode['Plot']
 }
 
-/** The dashboard (§2): four cards, each with a time frame of its own. */
+/** The dashboard (§2): four cards, each with its own time frame. */
 export function DashboardPage({ actor, Plot }: DashboardPageProps) {
   const { children, history, isBroken } = useSelector(actor, selectDashboard, shallowEqual)
-  const state = useSelector(actor, selectPlotStatus)
-  const drawing: PlotLoading = { state, Plot, onRequest: () => actor.send({ type: 'retry.requested' }) }
-  const shared = { history, drawing }
+  const status = useSelector(actor, selectPlotStatus)
+  const plotCode: PlotCode = { status, Plot, onRequest: () => actor.send({ type: 'retry.requested' }) }
+  const shared = { history, plotCode }
   if (isBroken) return <Notice tone="danger">Something went wrong. Load the page again.</Notice>
   return (
     <>
@@ -64,7 +64,7 @@ export function DashboardPage({ actor, Plot }: DashboardPageProps) {
           <SectionCard actor={children.itemListings} plot={children.listingsPlot} section="itemListings" {...shared} />
         </SectionErrorBoundary>
       </CardGrid>
-      <ListLoadErrors actor={children.firstRows} />
+      <ListLoadErrors actor={children.listPrefetch} />
     </>
   )
 }

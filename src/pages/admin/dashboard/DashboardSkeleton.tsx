@@ -4,29 +4,29 @@ import { isTotalSection } from '#pages/admin/dashboard/TotalFigure.tsx'
 import { Card, CardGrid } from '#ui/layout/Card.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
-/** How many lines stand under or beside its figure. */
-const linesOf: Readonly<Record<Section, number>> = {
+/** The number of text lines of each card. */
+const lineCounts: Readonly<Record<Section, number>> = {
   userOverview: 2,
   itemOverview: 1,
   itemPerformance: 6,
   itemListings: 6,
 }
 
-/** What a card shows while its first figures are on their way: as high as the figures will be, so that nothing jumps. */
+/** The placeholder of a card's figures. It has their height, so that the layout does not shift. */
 export function FiguresSkeleton({ section }: { section: Section }) {
-  const isDivided = !isTotalSection(section)
+  const hasBreakdown = !isTotalSection(section)
   return (
-    <div className={isDivided ? css.divided : css.total}>
-      <div data-early-place={isDivided ? undefined : section}>
+    <div className={hasBreakdown ? css.divided : css.total}>
+      <div data-boot-slot={hasBreakdown ? undefined : section}>
         <Skeleton shape="figure" />
-        <Skeleton lines={linesOf[section]} className={css.lines ?? ''} />
+        <Skeleton lines={lineCounts[section]} className={css.lines ?? ''} />
       </div>
       <Skeleton shape="block" className={css.plot ?? ''} />
     </div>
   )
 }
 
-/** The dashboard before it is known who is signed in. */
+/** The dashboard while the session is checked. */
 export function DashboardSkeleton() {
   return (
     <div className={css.page}>

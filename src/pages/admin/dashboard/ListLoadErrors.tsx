@@ -8,16 +8,16 @@ import { Button } from '#ui/controls/Button.tsx'
 import { RetryIcon } from '#ui/layout/Icon.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 
-/** The lists that could not be fetched ahead, each in the words of §8. Nothing where all of them came. */
+/** The lists that could not be prefetched, with the texts of §8. Renders nothing if none failed. */
 export function ListLoadErrors({ actor }: { actor: ActorRefFrom<typeof listPrefetchMachine> | undefined }) {
-  const missed = useSelector(actor, (snapshot) => (snapshot ? selectListPrefetch(snapshot) : null), shallowEqual)
-  if (!actor || !missed || missed.problems.length === 0) return null
+  const prefetch = useSelector(actor, (snapshot) => (snapshot ? selectListPrefetch(snapshot) : null), shallowEqual)
+  if (!actor || !prefetch || prefetch.problems.length === 0) return null
   const retry = (
     <Button
       size="small"
       variant="secondary"
       icon={<RetryIcon size={16} />}
-      busy={missed.isBusy}
+      busy={prefetch.isBusy}
       onClick={() => actor.send({ type: 'retry.requested' })}
     >
       Retry
@@ -27,7 +27,7 @@ export function ListLoadErrors({ actor }: { actor: ActorRefFrom<typeof listPrefe
     <section className={css.missed} aria-label="Lists">
       <Notice tone="warning" announce action={retry}>
         <ul className={css.list}>
-          {missed.problems.map(({ source, problem }) => (
+          {prefetch.problems.map(({ source, problem }) => (
             <li key={source}>
               <strong>{prefetchProblem(source)}</strong>: {problem}
             </li>

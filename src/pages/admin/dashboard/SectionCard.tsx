@@ -15,18 +15,18 @@ import { RetryIcon } from '#ui/layout/Icon.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { Select } from '#ui/controls/Select.tsx'
 
-interface SectionCardProps extends Pick<CardFiguresProps, 'history' | 'drawing'> {
+interface SectionCardProps extends Pick<CardFiguresProps, 'history' | 'plotCode'> {
   actor: ActorRefFrom<typeof sectionMachine> | undefined
   plot: ActorRefFrom<typeof plotMachine> | undefined
   section: Section
-  /** What failed, where §8 has words of its own for this card. */
+  /** The title of an error, if §8 has its own text for this card. */
   problemTitle?: string
 }
 
-const frames = timeFrames.map((frame) => ({ value: frame, label: frame }))
+const timeFrameOptions = timeFrames.map((timeFrame) => ({ value: timeFrame, label: timeFrame }))
 
-/** One card of the dashboard with its picker, and what it is: on its way, there, or failed with a way on. */
-export function SectionCard({ actor, plot, section, problemTitle, history, drawing }: SectionCardProps) {
+/** One card of the dashboard: the time frame picker, and a placeholder, figures or an error. */
+export function SectionCard({ actor, plot, section, problemTitle, history, plotCode }: SectionCardProps) {
   const card = useSelector(actor, (snapshot) => (snapshot ? selectSection(snapshot) : null), shallowEqual)
   if (!actor || !plot || !card) return null
   const title = sectionTitles[section]
@@ -35,9 +35,9 @@ export function SectionCard({ actor, plot, section, problemTitle, history, drawi
       label={`Time frame of ${title}`}
       hideLabel
       size="small"
-      value={card.frame}
-      options={frames}
-      onValueChange={(frame) => actor.send({ type: 'timeFrame.chosen', frame })}
+      value={card.timeFrame}
+      options={timeFrameOptions}
+      onValueChange={(timeFrame) => actor.send({ type: 'timeFrame.chosen', timeFrame })}
     />
   )
   const retry = (
@@ -54,7 +54,9 @@ export function SectionCard({ actor, plot, section, problemTitle, history, drawi
   return (
     <Card
       title={title}
-      note={card.shown ? `${card.shown.frame}, as of ${formatTime(card.shown.figures.loadedAt)}` : card.frame}
+      note={
+        card.loaded ? `${card.loaded.timeFrame}, as of ${formatTime(card.loaded.figures.loadedAt)}` : card.timeFrame
+      }
       busy={card.isBusy}
       actions={picker}
     >
@@ -64,10 +66,10 @@ export function SectionCard({ actor, plot, section, problemTitle, history, drawi
             {problemTitle ? card.problem : `Error: ${card.problem}`}
           </Notice>
         )}
-        {card.shown && (
-          <CardFigures section={section} actor={plot} shown={card.shown} history={history} drawing={drawing} />
+        {card.loaded && (
+          <CardFigures section={section} actor={plot} loaded={card.loaded} history={history} plotCode={plotCode} />
         )}
-        {!card.shown && card.problem === null && <FiguresSkeleton section={section} />}
+        {!card.loaded && card.problem === null && <FiguresSkeleton section={section} />}
       </div>
     </Card>
   )

@@ -6,7 +6,7 @@ import css from '#pages/admin/dashboard/TotalFigure.module.css'
 import { CountUp } from '#ui/feedback/CountUp.tsx'
 import { formatCount } from '#ui/format.ts'
 
-/** The cards that show a sum of all time (§2); the others show how their items divide. */
+/** The cards that show an all-time total (§2). The other cards show a breakdown. */
 export const totalSections = ['userOverview', 'itemOverview'] as const satisfies readonly Section[]
 export type TotalSection = (typeof totalSections)[number]
 
@@ -14,47 +14,47 @@ export const isTotalSection = (section: Section): section is TotalSection =>
   totalSections.some((name) => name === section)
 
 /** A time frame as the end of a sentence: 'in the last 30 days'. */
-export const timeFrameText = (frame: TimeFrame): string => {
-  if (frame === 'Lifetime') return 'in all time'
-  return frame === 'This week' ? 'this week' : `in the ${frame.toLowerCase()}`
+export const timeFrameText = (timeFrame: TimeFrame): string => {
+  if (timeFrame === 'Lifetime') return 'in all time'
+  return timeFrame === 'This week' ? 'this week' : `in the ${timeFrame.toLowerCase()}`
 }
 
-interface TotalWords {
+interface TotalTexts {
   readonly value: number
   readonly label: string
   readonly lines: readonly string[]
 }
 
-const words: Readonly<Record<TotalSection, (figures: SectionFigures, frame: TimeFrame) => TotalWords>> = {
-  userOverview: ({ totals, period }, frame) => ({
+const totalTexts: Readonly<Record<TotalSection, (figures: SectionFigures, timeFrame: TimeFrame) => TotalTexts>> = {
+  userOverview: ({ totals, period }, timeFrame) => ({
     value: totals.totalUserCount,
     label: 'total users',
     lines: [
       `Active: ${formatCount(totals.activeUserCount)}`,
-      `${formatCount(period.totalUserCount)} joined ${timeFrameText(frame)}`,
+      `${formatCount(period.totalUserCount)} joined ${timeFrameText(timeFrame)}`,
     ],
   }),
-  itemOverview: ({ totals, period }, frame) => ({
+  itemOverview: ({ totals, period }, timeFrame) => ({
     value: totals.totalItemsCount,
     label: 'Lifetime',
-    lines: [`${formatCount(period.totalItemsCount)} listed ${timeFrameText(frame)}`],
+    lines: [`${formatCount(period.totalItemsCount)} listed ${timeFrameText(timeFrame)}`],
   }),
 }
 
-/** A line of a card beside its figures. */
+/** A text line of a card. */
 export const FigureLine = ({ children }: { children: ReactNode }) => <p className={css.line}>{children}</p>
 
 interface TotalProps {
   section: TotalSection
-  frame: TimeFrame
+  timeFrame: TimeFrame
   figures: SectionFigures
-  /** It is drawn before the page is. */
+  /** The boot code draws the figure before the page is rendered. */
   isDrawnAtBoot?: boolean
 }
 
-/** The sum of all time of a card, and what stands under it (§2). */
-export function TotalFigure({ section, frame, figures, isDrawnAtBoot = false }: TotalProps) {
-  const { value, label, lines } = words[section](figures, frame)
+/** The all-time total of a card and the lines below it (§2). */
+export function TotalFigure({ section, timeFrame, figures, isDrawnAtBoot = false }: TotalProps) {
+  const { value, label, lines } = totalTexts[section](figures, timeFrame)
   return (
     <div>
       <p className={css.figure}>

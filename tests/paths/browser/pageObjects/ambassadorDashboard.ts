@@ -8,15 +8,15 @@ import { type TestContext, pageObject } from '#tests/paths/browser/pageObject.ts
 import { ambassadorEmail } from '#tests/support/stack.ts'
 import type { ScriptStep } from '#tools/paths/scripts/testScripts.ts'
 
-const asksFor =
+const requests =
   (operation: string) =>
   (request: Request): boolean =>
     request.url().endsWith('/graphql') && (request.postData() ?? '').includes(operation)
 
-const openDashboard = async (hands: TestContext): Promise<void> => {
-  await storeTokens(hands, ambassadorEmail, 'marketer.')
-  await storeInLocalStorage(hands, { marketerEmail: ambassadorEmail })
-  await hands.page.goto('/amb')
+const openDashboard = async (context: TestContext): Promise<void> => {
+  await storeTokens(context, ambassadorEmail, 'marketer.')
+  await storeInLocalStorage(context, { marketerEmail: ambassadorEmail })
+  await context.page.goto('/amb')
 }
 
 const answer =
@@ -38,34 +38,29 @@ const tunde = {
 }
 const profileOf = (marketer: object | null) => ({ getMarketer: { marketer, error: null } })
 
-/** The marketer of the page has no code and no phone number to make one of. */
-const takeCode = async (page: Page): Promise<void> => {
+/** Answers with a marketer who has neither a code nor a phone number. */
+const removeCode = async (page: Page): Promise<void> => {
   await page.route(/\/graphql$/, (route) => {
-    const isProfile = asksFor('getMarketer')(route.request())
+    const isProfile = requests('getMarketer')(route.request())
     return isProfile
       ? route.fulfill({ json: { data: profileOf({ ...tunde, phoneNumber: null, referralCode: null }) } })
       : route.fallback()
   })
 }
 
-const tell =
-  (isTold: boolean) =>
-  ({ page }: TestContext): Promise<void> =>
-    page.evaluate((told) => (told ? sessionStorage.removeItem('marketerToldToken') : undefined), isTold)
-
 const profileArrives =
-  (isFirst: boolean) =>
-  async (hands: TestContext): Promise<void> => {
-    await tell(isFirst)(hands)
-    await answer('profile', profileOf(tunde))(hands)
+  (isFirstForToken: boolean) =>
+  async (context: TestContext): Promise<void> => {
+    if (isFirstForToken) await context.page.evaluate(() => sessionStorage.removeItem('marketerToldToken'))
+    await answer('profile', profileOf(tunde))(context)
   }
 
-const readings = {
+const profileCall = {
   kind: 'profile',
   outcomes: {
     'the profile arrives': profileArrives(true),
     'the profile arrives again': profileArrives(false),
-    'the server knows no such marketer': answer('profile', profileOf(null)),
+    'the server does not know the marketer': answer('profile', profileOf(null)),
     'the call fails': abort('profile'),
   },
 }
@@ -74,23 +69,23 @@ const press =
   (name: string) =>
   async ({ page }: TestContext): Promise<void> =>
     page.getByRole('button', { name, exact: true }).click()
-const cannotThrow = 'it is a chart of its own, and nothing outside can make it throw'
+const cannotFail = 'a child chart cannot fail from outside'
 
 export const ambassadorDashboardPageObject = pageObject({
   machine: ambassadorDashboardMachine,
   actorId: 'ambassadorDashboard',
-  requestKinds: { profile: asksFor('getMarketer') },
+  requestKinds: { profile: requests('getMarketer') },
   open: openDashboard,
   steps: { 'refresh.requested': press('Refresh'), 'retry.requested': press('Retry') },
-  calls: { loadProfile: readings, refreshProfile: readings },
+  calls: { loadProfile: profileCall, refreshProfile: profileCall },
   impossible: Object.fromEntries(
-    ['refereeList', 'copy', 'shareKit'].map((id) => [`outcome ${id}: the call fails`, cannotThrow]),
+    ['refereeList', 'copy', 'shareKit'].map((id) => [`outcome ${id}: the call fails`, cannotFail]),
   ),
   isPossible: (input, { snapshot }) =>
     !(input.type === 'outcome' && input.case === 'the profile arrives again' && snapshot?.matches('loading') === true),
 })
 
-const two = [
+const referees = [
   { id: 'USR-1', name: 'Ada Obi', email: 'ada@example.com', userStatus: 'ACTIVE', totalItemsCount: 2 },
   { id: 'USR-2', name: 'Bee Eze', email: 'bee@example.com', userStatus: 'ACTIVE', totalItemsCount: 0 },
 ]
@@ -98,10 +93,10 @@ const two = [
 export const refereeListPageObject = pageObject({
   machine: refereeListMachine,
   actorId: 'refereeList',
-  requestKinds: { referees: asksFor('listReferredUsers') },
-  open: async (hands, { start }) => {
-    if ((start.input as RefereeListInput).code === null) await takeCode(hands.page)
-    await openDashboard(hands)
+  requestKinds: { referees: requests('listReferredUsers') },
+  open: async (context, { start }) => {
+    if ((start.input as RefereeListInput).code === null) await removeCode(context.page)
+    await openDashboard(context)
   },
   steps: {
     'term.changed': async ({ page }, { term }) =>
@@ -117,14 +112,16 @@ export const refereeListPageObject = pageObject({
     listReferees: {
       kind: 'referees',
       outcomes: {
-        'they arrive': answer('referees', { listReferredUsers: { users: two, lastEvaluatedKey: null, error: null } }),
+        'the referees arrive': answer('referees', {
+          listReferredUsers: { users: referees, lastEvaluatedKey: null, error: null },
+        }),
         'the call fails': abort('referees'),
       },
     },
   },
 })
 
-/** The clipboard, the share menu and the print dialog answer when a step says so. */
+/** Replaces the clipboard and the print dialog. A step decides how a call ends. */
 const holdDevice = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const held = (name: string) => () =>
@@ -136,18 +133,18 @@ const holdDevice = async (page: Page): Promise<void> => {
   })
 }
 
-/** The device has a share menu, which answers when a step says so. */
-const giveSheet = async (page: Page): Promise<void> => {
+/** Adds a share menu to the device. A step decides how a call ends. */
+const addShareMenu = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const share = () =>
       new Promise((resolve, reject) =>
-        Object.assign(window, { sheetDone: resolve, sheetFailed: () => reject(new Error('denied')) }),
+        Object.assign(window, { shareDone: resolve, shareFailed: () => reject(new Error('denied')) }),
       )
     Object.defineProperty(navigator, 'share', { value: share })
   })
 }
 
-const end =
+const endCall =
   (name: string) =>
   async ({ page }: TestContext): Promise<void> => {
     await page.waitForFunction((key) => key in window, name)
@@ -160,34 +157,36 @@ const end =
 export const copyPageObject = pageObject({
   machine: copyMachine,
   actorId: 'copy',
-  open: async (hands) => {
-    await holdDevice(hands.page)
-    await openDashboard(hands)
+  open: async (context) => {
+    await holdDevice(context.page)
+    await openDashboard(context)
   },
   steps: {
-    'copy.requested': async ({ page }, { what }) =>
+    'copy.requested': async ({ page }, { target }) =>
       page
         .getByRole('button', { name: /^(Copy|Copied)/ })
-        .nth(what === 'link' ? 0 : 1)
+        .nth(target === 'link' ? 0 : 1)
         .click(),
   },
   calls: {
-    copyText: { outcomes: { 'the text is on the clipboard': end('copyDone'), 'the call fails': end('copyFailed') } },
+    copyText: {
+      outcomes: { 'the text is on the clipboard': endCall('copyDone'), 'the call fails': endCall('copyFailed') },
+    },
   },
 })
 
-const lacksSheet = ({ input }: ScriptStep): boolean =>
-  input.type === 'outcome' && input.invoke === 'lookForSheet' && input.case === 'there is none'
-const atOnce = async (): Promise<void> => undefined
+const lacksShareMenu = ({ input }: ScriptStep): boolean =>
+  input.type === 'outcome' && input.invoke === 'checkShareSupport' && input.case === 'the device has none'
+const noStep = async (): Promise<void> => undefined
 
 export const shareKitPageObject = pageObject({
   machine: shareKitMachine,
   actorId: 'shareKit',
-  open: async (hands, { start, setup, steps }) => {
-    await holdDevice(hands.page)
-    if (![...setup, ...steps].some(lacksSheet)) await giveSheet(hands.page)
-    if ((start.input as ShareKitInput).invitation === null) await takeCode(hands.page)
-    await openDashboard(hands)
+  open: async (context, { start, setup, steps }) => {
+    await holdDevice(context.page)
+    if (![...setup, ...steps].some(lacksShareMenu)) await addShareMenu(context.page)
+    if ((start.input as ShareKitInput).invitation === null) await removeCode(context.page)
+    await openDashboard(context)
   },
   steps: {
     'share.requested': press('More ways'),
@@ -198,22 +197,26 @@ export const shareKitPageObject = pageObject({
     'qrDownload.requested': press('Save QR code'),
   },
   calls: {
-    lookForSheet: { endsImmediately: true, outcomes: { 'there is one': atOnce, 'there is none': atOnce } },
-    openSheet: { outcomes: { 'it is closed': end('sheetDone'), 'the call fails': end('sheetFailed') } },
-    drawPictures: { endsImmediately: true, outcomes: { 'they are drawn': atOnce } },
-    printPoster: { outcomes: { 'the dialog is closed': end('printDone') } },
+    checkShareSupport: {
+      endsImmediately: true,
+      outcomes: { 'the device has one': noStep, 'the device has none': noStep },
+    },
+    share: { outcomes: { 'the menu is closed': endCall('shareDone'), 'the call fails': endCall('shareFailed') } },
+    drawPictures: { endsImmediately: true, outcomes: { 'the images are drawn': noStep } },
+    printPoster: { outcomes: { 'the dialog is closed': endCall('printDone') } },
   },
   impossible: {
-    'outcome lookForSheet: the call fails': 'a look at what the browser has never fails',
+    'outcome checkShareSupport: the call fails': 'reading a property of the browser cannot fail',
     'outcome drawPictures: the call fails':
-      'files of the site are not held here; a journey shows a poster whose code does not arrive',
-    'outcome printPoster: the call fails': 'a browser that does not print says nothing',
+      'the test does not hold script files; a journey tests a poster whose code cannot load',
+    'outcome printPoster: the call fails': 'a browser does not report a failed print',
   },
-  /** What ends at once leaves no time for anything else. */
+  /** A call that ends immediately leaves no time for another step. */
   isPossible: (input, { snapshot }) => {
-    if (input.type !== 'event' || !snapshot?.matches('offering')) return true
+    if (input.type !== 'event' || !snapshot?.matches('available')) return true
     return (
-      !snapshot.matches({ offering: { sheet: 'looking' } }) && !snapshot.matches({ offering: { poster: 'drawing' } })
+      !snapshot.matches({ available: { share: 'checkingSupport' } }) &&
+      !snapshot.matches({ available: { poster: 'drawing' } })
     )
   },
 })

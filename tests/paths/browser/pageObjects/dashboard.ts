@@ -9,23 +9,24 @@ import { holdScriptRequest } from '#tests/paths/browser/holdScriptRequest.ts'
 import { type TestContext, pageObject } from '#tests/paths/browser/pageObject.ts'
 import { adminEmail } from '#tests/support/stack.ts'
 
-const openDashboard = async (hands: TestContext): Promise<void> => {
-  await storeTokens(hands, adminEmail)
-  await hands.page.goto('/admin')
+const openDashboard = async (context: TestContext): Promise<void> => {
+  await storeTokens(context, adminEmail)
+  await context.page.goto('/admin')
 }
 
-/** Calls of the figures of one card, or of all but that one. */
-const isCard =
+/** Finds the requests for the figures of one card. */
+const isCardRequest =
   (section: string) =>
   (request: Request): boolean =>
     request.url().endsWith('/graphql') && (request.postData() ?? '').includes(section)
-const isCardOfUsers = isCard('userOverview')
-const isOtherCard = (request: Request): boolean => isCard('getDashboard')(request) && !isCardOfUsers(request)
+const isUserCardRequest = isCardRequest('userOverview')
+const isOtherCardRequest = (request: Request): boolean =>
+  isCardRequest('getDashboard')(request) && !isUserCardRequest(request)
 
-const cardOfUsers = ({ page }: TestContext) => page.getByRole('region', { name: 'User Overview', exact: true })
+const userCard = ({ page }: TestContext) => page.getByRole('region', { name: 'User Overview', exact: true })
 
-const cannotThrow = 'it is a chart of its own, and nothing outside can make it throw'
-const ownCharts = [
+const cannotFail = 'a child chart cannot fail from outside'
+const childCharts = [
   'userOverview',
   'itemOverview',
   'itemPerformance',
@@ -34,70 +35,70 @@ const ownCharts = [
   'itemPlot',
   'performancePlot',
   'listingsPlot',
-  'firstRows',
+  'listPrefetch',
 ]
 
-const released = new WeakSet<Route>()
-const scripts = new WeakMap<object, Awaited<ReturnType<typeof holdScriptRequest>>>()
+const answeredCalls = new WeakSet<Route>()
+const plotScripts = new WeakMap<object, Awaited<ReturnType<typeof holdScriptRequest>>>()
 
-/** Presses Refresh, and waits for the call of the users' card where it makes one: not while one is under way. */
+/** Presses 'Refresh'. Waits for the request of the user card, unless one is already running. */
 const refresh = async ({ page, heldCall, waitForCall }: TestContext): Promise<void> => {
-  const isAtRest = released.has(heldCall('figures'))
+  const isIdle = answeredCalls.has(heldCall('figures'))
   await page.getByRole('button', { name: 'Refresh' }).click()
-  if (isAtRest) await waitForCall('figures')
+  if (isIdle) await waitForCall('figures')
 }
 
 export const dashboardPageObject = pageObject({
   machine: dashboardMachine,
   actorId: 'dashboard',
-  requestKinds: { figures: isCardOfUsers, otherFigures: isOtherCard },
-  open: async (hands) => {
-    scripts.set(hands.page, await holdScriptRequest(hands.page, /\/assets\/Plot-[^/]*\.js$/))
-    await openDashboard(hands)
-    await hands.waitForCall('figures')
+  requestKinds: { figures: isUserCardRequest, otherFigures: isOtherCardRequest },
+  open: async (context) => {
+    plotScripts.set(context.page, await holdScriptRequest(context.page, /\/assets\/Plot-[^/]*\.js$/))
+    await openDashboard(context)
+    await context.waitForCall('figures')
   },
   steps: {
     'refresh.requested': refresh,
-    'history.changed': async (hands) => {
-      if (released.has(hands.heldCall('figures'))) await refresh(hands)
-      released.add(hands.heldCall('figures'))
-      await hands.heldCall('figures').continue()
-      await expect(cardOfUsers(hands)).not.toHaveAttribute('aria-busy')
+    'history.changed': async (context) => {
+      if (answeredCalls.has(context.heldCall('figures'))) await refresh(context)
+      answeredCalls.add(context.heldCall('figures'))
+      await context.heldCall('figures').continue()
+      await expect(userCard(context)).not.toHaveAttribute('aria-busy')
     },
-    'timeFrames.changed': async (hands) => {
-      const isShown = (await cardOfUsers(hands).getByRole('combobox').inputValue()) === 'Lifetime'
-      await hands.page.evaluate(() => history.pushState(null, '', '/admin?users=lifetime'))
-      if (!isShown) await hands.waitForCall('figures')
+    'timeFrames.changed': async (context) => {
+      const isShown = (await userCard(context).getByRole('combobox').inputValue()) === 'Lifetime'
+      await context.page.evaluate(() => history.pushState(null, '', '/admin?users=lifetime'))
+      if (!isShown) await context.waitForCall('figures')
     },
-    'retry.requested': async (hands) => cardOfUsers(hands).getByRole('button', { name: 'Draw the plot' }).click(),
+    'retry.requested': async (context) => userCard(context).getByRole('button', { name: 'Draw the plot' }).click(),
   },
   calls: {
-    fetchPlots: {
+    loadPlotCode: {
       outcomes: {
-        'the code arrives': async ({ page }) => scripts.get(page)?.arrives(),
-        'the call fails': async ({ page }) => scripts.get(page)?.fails(),
+        'the code arrives': async ({ page }) => plotScripts.get(page)?.arrives(),
+        'the call fails': async ({ page }) => plotScripts.get(page)?.fails(),
       },
     },
   },
-  impossible: Object.fromEntries(ownCharts.map((chart) => [`outcome ${chart}: the call fails`, cannotThrow])),
+  impossible: Object.fromEntries(childCharts.map((chart) => [`outcome ${chart}: the call fails`, cannotFail])),
 })
 
-/** A card whose call failed has its Retry; the others are loaded anew by Refresh. */
+/** A failed card has its own 'Retry'. Other cards reload with 'Refresh'. */
 export const sectionPageObject = pageObject({
   machine: sectionMachine,
   actorId: 'userOverview',
-  requestKinds: { load: isCardOfUsers },
+  requestKinds: { load: isUserCardRequest },
   open: openDashboard,
   steps: {
     'load.requested': async ({ page }) => {
       const retry = page.getByRole('region', { name: 'User Overview' }).getByRole('button', { name: 'Retry' })
       await ((await retry.isVisible()) ? retry : page.getByRole('button', { name: 'Refresh' })).click()
     },
-    'timeFrame.chosen': async ({ page }, { frame }) => {
+    'timeFrame.chosen': async ({ page }, { timeFrame }) => {
       const picker = page.getByRole('region', { name: 'User Overview' }).getByRole('combobox')
-      const isChosen = (await picker.inputValue()) === frame
+      const isChosen = (await picker.inputValue()) === timeFrame
       if (isChosen) await picker.dispatchEvent('change')
-      else await picker.selectOption(frame)
+      else await picker.selectOption(timeFrame)
     },
     'timeFrame.changed': async ({ page }) => page.evaluate(() => history.pushState(null, '', '/admin?users=this-week')),
   },
@@ -115,47 +116,46 @@ export const sectionPageObject = pageObject({
 export const plotPageObject = pageObject({
   machine: plotMachine,
   actorId: 'userPlot',
-  open: async (hands) => {
-    await openDashboard(hands)
-    await expect(cardOfUsers(hands).locator('canvas')).toBeVisible()
+  open: async (context) => {
+    await openDashboard(context)
+    await expect(userCard(context).locator('canvas')).toBeVisible()
   },
   steps: {
-    'table.opened': async (hands) => cardOfUsers(hands).getByRole('button', { name: 'Show as table' }).click(),
-    'plot.opened': async (hands) => cardOfUsers(hands).getByRole('button', { name: 'Show as plot' }).click(),
-    'day.chosen': async (hands) => cardOfUsers(hands).getByRole('slider').press('ArrowLeft'),
-    'download.requested': async (hands, { format }) =>
-      cardOfUsers(hands)
+    'table.opened': async (context) => userCard(context).getByRole('button', { name: 'Show as table' }).click(),
+    'plot.opened': async (context) => userCard(context).getByRole('button', { name: 'Show as plot' }).click(),
+    'day.chosen': async (context) => userCard(context).getByRole('slider').press('ArrowLeft'),
+    'download.requested': async (context, { format }) =>
+      userCard(context)
         .getByRole('button', { name: `as ${format.toUpperCase()}` })
         .click(),
   },
   calls: {
-    drawFile: { endsImmediately: true, outcomes: { 'the picture is drawn': async () => undefined } },
+    drawFile: { endsImmediately: true, outcomes: { 'the image is drawn': async () => undefined } },
   },
   impossible: {
-    'outcome drawFile: the call fails':
-      'whatever is on the page can be drawn for a file, and its code is the one that drew it',
+    'outcome drawFile: the call fails': 'the plot on the page uses the same code, so that drawing its file cannot fail',
   },
   isPossible: (input, { snapshot }) =>
     !(input.type === 'event' && input.event === 'day.chosen' && snapshot?.matches({ view: 'table' } as never) === true),
 })
 
-const lists = new WeakMap<object, Route[]>()
-const isMissed = (request: Request): boolean => (request.postData() ?? '').includes('listRentedItems')
+const heldLists = new WeakMap<object, Route[]>()
+const isRentedItemsRequest = (request: Request): boolean => (request.postData() ?? '').includes('listRentedItems')
 
-export const firstRowsPageObject = pageObject({
+export const listPrefetchPageObject = pageObject({
   machine: listPrefetchMachine,
-  actorId: 'firstRows',
-  open: async (hands) => {
-    const { page } = hands
+  actorId: 'listPrefetch',
+  open: async (context) => {
+    const { page } = context
     const calls: Route[] = []
-    lists.set(page, calls)
+    heldLists.set(page, calls)
     await page.route('**/graphql', (route) =>
       (route.request().postData() ?? '').includes('query List') ? void calls.push(route) : route.fallback(),
     )
-    await openDashboard(hands)
-    await expect(cardOfUsers(hands)).toContainText('total users')
+    await openDashboard(context)
+    await expect(userCard(context)).toContainText('total users')
     await expect
-      .poll(() => page.evaluate(() => 'firstRows' in ((window as never as { charts?: object }).charts ?? {})))
+      .poll(() => page.evaluate(() => 'listPrefetch' in ((window as never as { charts?: object }).charts ?? {})))
       .toBe(true)
     await pauseClock(page)
   },
@@ -164,23 +164,23 @@ export const firstRowsPageObject = pageObject({
       page.getByRole('region', { name: 'Lists' }).getByRole('button', { name: 'Retry' }).click(),
   },
   calls: {
-    fetchFirstRows: {
+    prefetchRows: {
       outcomes: {
-        'all of them come': async ({ page }) => endLists(page, () => false),
-        'the rented items do not come': async ({ page }) => endLists(page, isMissed),
+        'all lists are loaded': async ({ page }) => answerLists(page, () => false),
+        'the rented items fail': async ({ page }) => answerLists(page, isRentedItemsRequest),
       },
     },
   },
   impossible: {
-    'outcome fetchFirstRows: the call fails': 'a list that does not come is told by its name, and the rest goes on',
+    'outcome prefetchRows: the call fails': 'each list fails separately, so that the whole prefetch cannot fail',
   },
 })
 
-/** Ends every call of a list that is held: six of them, or what was missed before. */
-const endLists = async (page: TestContext['page'], fails: (request: Request) => boolean): Promise<void> => {
-  const calls = lists.get(page) ?? []
+/** Answers all held list requests: six of them, or only the one that failed before. */
+const answerLists = async (page: TestContext['page'], fails: (request: Request) => boolean): Promise<void> => {
+  const calls = heldLists.get(page) ?? []
   await expect
-    .poll(() => calls.length === 6 || (calls.length === 1 && isMissed(calls[0]?.request() as Request)))
+    .poll(() => calls.length === 6 || (calls.length === 1 && isRentedItemsRequest(calls[0]?.request() as Request)))
     .toBe(true)
   for (const route of calls.splice(0)) await (fails(route.request()) ? route.abort() : route.continue())
 }

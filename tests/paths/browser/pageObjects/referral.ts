@@ -3,14 +3,14 @@ import { type ReferralInput, referralMachine } from '#machines/referral/referral
 import { clickInPage, userAgents } from '#tests/journeys/support/userAgents.ts'
 import { pageObject } from '#tests/paths/browser/pageObject.ts'
 
-/** The stores and the landing page answer that there is nothing to show, so that the page stays where it is. */
-const goNowhere = async (page: Page): Promise<void> => {
+/** Answers requests to the stores and the landing page with 204, so that the browser stays on the page. */
+const blockRedirects = async (page: Page): Promise<void> => {
   await page.route(/^https:\/\/(apps\.apple|play\.google)\.com\/|^http:\/\/localhost:\d+\/$/, (route) =>
     route.fulfill({ status: 204 }),
   )
 }
 
-/** The clipboard answers when a step says so. */
+/** Replaces the clipboard. A step decides when a copy succeeds or fails. */
 const holdClipboard = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const writeText = () =>
@@ -27,7 +27,7 @@ const endCopy =
     await page.evaluate((end) => (window as never as Record<string, () => void>)[end]?.(), name)
   }
 
-const turn =
+const setVisibility =
   (state: 'hidden' | 'visible') =>
   async ({ page }: { page: Page }): Promise<void> =>
     page.evaluate((to) => {
@@ -35,9 +35,9 @@ const turn =
       document.dispatchEvent(new Event('visibilitychange'))
     }, state)
 
-const atOnce = async (): Promise<void> => undefined
-const asksAtOnce = { endsImmediately: true, outcomes: { 'the browser was asked to go there': atOnce } } as const
-const neverThrows = 'a browser that does not go there says nothing'
+const noStep = async (): Promise<void> => undefined
+const redirect = { endsImmediately: true, outcomes: { 'the browser starts the navigation': noStep } } as const
+const cannotFail = 'a browser does not report a failed navigation'
 
 export const referralPageObject = pageObject({
   machine: referralMachine,
@@ -47,35 +47,35 @@ export const referralPageObject = pageObject({
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setUserAgentOverride', { userAgent: userAgents[device] })
     await page.clock.pauseAt(Date.now() + 1_000)
-    await goNowhere(page)
+    await blockRedirects(page)
     await holdClipboard(page)
     await page.goto(`/referral/${code}`, { waitUntil: 'commit' })
     await page.waitForFunction(() => 'referral' in ((window as never as { charts?: object }).charts ?? {}))
   },
   steps: {
-    'page.hidden': turn('hidden'),
-    'page.shown': turn('visible'),
+    'page.hidden': setVisibility('hidden'),
+    'page.shown': setVisibility('visible'),
     'link.opened': async ({ page }) => clickInPage(page.getByRole('link', { name: 'Open the app' })),
     'redirect.cancelled': async ({ page }) => clickInPage(page.getByRole('button', { name: 'Stay on this page' })),
     'copy.requested': async ({ page }) => clickInPage(page.getByRole('button', { name: /^(Copy the code|Copied)$/ })),
   },
   calls: {
-    goHome: asksAtOnce,
-    keepReferral: { endsImmediately: true, outcomes: { 'code and time are kept': atOnce } },
-    openApp: { outcomes: { 'the app was asked for': atOnce } },
-    openAppStore: asksAtOnce,
-    openPlayStore: asksAtOnce,
-    openLanding: asksAtOnce,
+    goHome: redirect,
+    storeReferral: { endsImmediately: true, outcomes: { 'code and time are stored': noStep } },
+    openApp: { outcomes: { 'the browser tries to open the app': noStep } },
+    openAppStore: redirect,
+    openPlayStore: redirect,
+    openLanding: redirect,
     copyCode: {
       outcomes: { 'the code is on the clipboard': endCopy('copied'), 'the call fails': endCopy('notCopied') },
     },
   },
   impossible: {
-    'outcome keepReferral: the call fails': 'a storage that keeps nothing says so to nobody',
+    'outcome storeReferral: the call fails': 'storing in the browser never throws',
     ...Object.fromEntries(
       ['goHome', 'openApp', 'openAppStore', 'openPlayStore', 'openLanding'].map((id) => [
         `outcome ${id}: the call fails`,
-        neverThrows,
+        cannotFail,
       ]),
     ),
   },

@@ -5,7 +5,7 @@ import { formatCount, formatLongDay } from '#ui/format.ts'
 import { sourceLabels } from '#ui/plots/plotText.ts'
 import { FigureSymbol } from '#ui/plots/FigureSymbol.tsx'
 
-/** One day of a plot in figures, which is its legend too: signs, names, and what is drawn with dashes. */
+/** The figures of one day. They are also the legend of the plot: symbols, names, and the dashed line. */
 export function DayValues({ plot, day }: { plot: LinePlot; day: number }) {
   const { date, source } = plot.days[day] ?? { date: '', source: 'measured' as const }
   return (

@@ -9,14 +9,14 @@ interface PlotFilesProps {
   actor: ActorRefFrom<typeof plotMachine>
   plot: PlotData
   isBusy: boolean
-  /** What the files hold, for screen readers. */
-  of: string
+  /** What the files contain, for screen readers. */
+  subject: string
 }
 
-/** A plot to take along: its numbers, or its picture. */
-export function PlotFiles({ actor, plot, isBusy, of }: PlotFilesProps) {
+/** Download buttons for the plot: data or image. */
+export function PlotFiles({ actor, plot, isBusy, subject }: PlotFilesProps) {
   return (
-    <div className={css.files} role="group" aria-label={`Download ${of}`}>
+    <div className={css.files} role="group" aria-label={`Download ${subject}`}>
       <DownloadIcon size={16} />
       {plotFormats.map((format) => (
         <Button
@@ -24,7 +24,7 @@ export function PlotFiles({ actor, plot, isBusy, of }: PlotFilesProps) {
           size="small"
           variant="quiet"
           disabled={isBusy}
-          aria-label={`Download ${of} as ${format.toUpperCase()}`}
+          aria-label={`Download ${subject} as ${format.toUpperCase()}`}
           onClick={() => actor.send({ type: 'download.requested', plot, format })}
         >
           {format.toUpperCase()}

@@ -3,11 +3,11 @@ import css from '#pages/admin/dashboard/plots/PlotTable.module.css'
 import { formatCount, formatLongDay } from '#ui/format.ts'
 import { sourceLabels } from '#ui/plots/plotText.ts'
 
-/** The data of a plot, the newest day first. It scrolls by itself, so it can be focused. */
+/** The data of a plot, newest day first. It is focusable because it scrolls. */
 export function PlotTable({ plot }: { plot: LinePlot }) {
   const newestFirst = [...plot.days.keys()].toReversed()
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and a keyboard must be able to
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard
     <div className={css.place} role="region" aria-label={`${plot.title}, table`} tabIndex={0}>
       <table className={css.table}>
         <thead>

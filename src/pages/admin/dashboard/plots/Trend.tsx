@@ -17,9 +17,9 @@ import type { PlotProps } from '#ui/plots/Plot.tsx'
 import { daySummary, plotSummary } from '#ui/plots/plotText.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
-/** How far the drawing of plots is, and what draws them. */
-export interface PlotLoading {
-  readonly state: 'coming' | 'ready' | 'missing'
+/** The load status of the plot code, and the component that it exports. */
+export interface PlotCode {
+  readonly status: 'loading' | 'ready' | 'failed'
   readonly Plot: ComponentType<PlotProps>
   readonly onRequest: () => void
 }
@@ -28,35 +28,39 @@ interface TrendProps {
   section: Section
   actor: ActorRefFrom<typeof plotMachine>
   history: DailyHistory
-  frame: TimeFrame
-  /** When the figures beside it came, in milliseconds since 1970. */
-  at: number
-  drawing: PlotLoading
-  /** What it says where nothing was ever counted (§2). */
-  none: string
+  timeFrame: TimeFrame
+  /** When the figures of the card were loaded, in milliseconds since 1970. */
+  loadedAt: number
+  plotCode: PlotCode
+  /** Shown if nothing was ever counted (§2). */
+  emptyText: string
 }
 
-/** The counts of a card over the days of its time frame (§2): drawn, or as a table of the same. */
-export function Trend({ section, actor, history, frame, at, drawing, none }: TrendProps) {
+/** The daily counts of a card in its time frame (§2), as a plot or as a table. */
+export function Trend({ section, actor, history, timeFrame, loadedAt, plotCode, emptyText }: TrendProps) {
   const view = useSelector(actor, selectPlot, shallowEqual)
-  // The figures above it are painted first.
+  // Defers the plot until the figures above it are painted.
   const isDue = useDeferredValue(history.isSeeded, false)
   const plot = useMemo(
-    () => (isDue ? createLinePlot(section, history, frame, new Date(at)) : null),
-    [isDue, section, history, frame, at],
+    () => (isDue ? createLinePlot(section, history, timeFrame, new Date(loadedAt)) : null),
+    [isDue, section, history, timeFrame, loadedAt],
   )
   if (!isDue) return <Skeleton shape="block" className={css.place ?? ''} />
-  if (!plot) return <EmptyState plain title={none} />
-  const isTable = view.isTable || drawing.state === 'missing'
+  if (!plot) return <EmptyState plain title={emptyText} />
+  const isTable = view.isTable || plotCode.status === 'failed'
   const day = indexOfDay(plot, view.day)
   return (
     <figure className={css.trend}>
       <DayValues plot={plot} day={day} />
-      {isTable ? <PlotTable plot={plot} /> : <Drawn {...{ plot, day, drawing, actor }} isPointed={view.day !== null} />}
+      {isTable ? (
+        <PlotTable plot={plot} />
+      ) : (
+        <PlotWithSlider {...{ plot, day, plotCode, actor }} isDaySelected={view.day !== null} />
+      )}
       <figcaption className={css.caption}>{plotSummary(plot)}</figcaption>
       <div className={css.tools}>
-        {drawing.state === 'missing' ? (
-          <Button size="small" variant="secondary" onClick={drawing.onRequest}>
+        {plotCode.status === 'failed' ? (
+          <Button size="small" variant="secondary" onClick={plotCode.onRequest}>
             Draw the plot
           </Button>
         ) : (
@@ -68,31 +72,31 @@ export function Trend({ section, actor, history, frame, at, drawing, none }: Tre
             {isTable ? 'Show as plot' : 'Show as table'}
           </Button>
         )}
-        <PlotFiles actor={actor} plot={plot} isBusy={view.isDrawingFile} of={`${plot.title} by day`} />
+        <PlotFiles actor={actor} plot={plot} isBusy={view.isDrawingFile} subject={`${plot.title} by day`} />
       </div>
     </figure>
   )
 }
 
-interface DrawnProps {
+interface PlotWithSliderProps {
   plot: LinePlot
   day: number
-  isPointed: boolean
-  drawing: PlotLoading
+  isDaySelected: boolean
+  plotCode: PlotCode
   actor: ActorRefFrom<typeof plotMachine>
 }
 
-/** The drawing, and under it a slider that goes through its days by keyboard, pointer or touch. */
-function Drawn({ plot, day, isPointed, drawing: { state, Plot }, actor }: DrawnProps) {
-  const choose = (index: number) => {
-    const chosen = plot.days[index]
-    if (chosen) actor.send({ type: 'day.chosen', day: chosen.date })
+/** The plot, and a slider that selects a day. */
+function PlotWithSlider({ plot, day, isDaySelected, plotCode: { status, Plot }, actor }: PlotWithSliderProps) {
+  const chooseDay = (index: number) => {
+    const chosenDay = plot.days[index]
+    if (chosenDay) actor.send({ type: 'day.chosen', day: chosenDay.date })
   }
   return (
     <>
       <div className={css.canvas}>
-        {state === 'ready' ? (
-          <Plot plot={plot} day={isPointed ? day : null} onDay={choose} />
+        {status === 'ready' ? (
+          <Plot plot={plot} day={isDaySelected ? day : null} onDay={chooseDay} />
         ) : (
           <Skeleton shape="block" />
         )}
@@ -105,7 +109,7 @@ function Drawn({ plot, day, isPointed, drawing: { state, Plot }, actor }: DrawnP
         value={day}
         aria-label={`Day of ${plot.title}`}
         aria-valuetext={daySummary(plot, day)}
-        onChange={(event) => choose(Number(event.target.value))}
+        onChange={(event) => chooseDay(Number(event.target.value))}
       />
     </>
   )
