@@ -15,13 +15,13 @@ import { readPreference, preferences } from '#services/storage/preferences.ts'
 import '#ui/tokens.css'
 import '#ui/base.css'
 
-/** `?inspect` behind an address shows the running charts in the atlas; builds for the local stack alone know it. */
+/** `?inspect` in the URL shows the running charts in the atlas. Only builds for the local stack support it. */
 const isInspected = import.meta.env.MODE === 'stack' && new URLSearchParams(location.search).has('inspect')
-const telling = isInspected
+const atlasInspector = isInspected
   ? import('#app/inspect/atlasInspector.ts').then(({ createAtlasInspector }) => createAtlasInspector())
   : undefined
 
-const show = (app: ActorRefFrom<typeof appLogic>): void => {
+const render = (app: ActorRefFrom<typeof appLogic>): void => {
   const root = document.getElementById('root') as HTMLElement
   const page = <App app={app} />
   if (root.dataset['prerendered'] === selectPage(app.getSnapshot())) hydrateRoot(root, page)
@@ -29,30 +29,30 @@ const show = (app: ActorRefFrom<typeof appLogic>): void => {
   preloadForRoute(selectRoute(app.getSnapshot()))
 }
 
-/** The frame of an area stays in sight until its guard knows who enters, or says why it does not. */
-const guarded = async (app: ActorRefFrom<typeof appLogic>): Promise<void> => {
+/** The prerendered frame stays until the session guard has decided. */
+const waitForGuard = async (app: ActorRefFrom<typeof appLogic>): Promise<void> => {
   const session = app.getSnapshot().children.adminArea?.getSnapshot().children.session
   if (session) await waitFor(session, (snapshot) => !snapshot.hasTag('busy'))
 }
 
-/** Starts the charts, and shows the page once its code is there. */
-export const begin = (): void => {
+/** Starts the charts, and renders the page when its code is loaded. */
+export const startConsole = (): void => {
   const app = createActor(appLogic, {
     id: 'app',
     input: { brand, theme: readPreference(preferences.theme), sidebar: readPreference(preferences.sidebar) },
     inspect(event) {
       runEffects(event)
       if (import.meta.env.MODE === 'stack') recordCharts(event)
-      void telling?.then((tell) => tell(event))
+      void atlasInspector?.then((inspect) => inspect(event))
     },
   }).start()
   subscribeToUrl(app, brand.product)
   const route = selectRoute(app.getSnapshot())
-  const showApp = () => show(app)
-  // The page below the area comes beside it; where it does not come, the chart of the area says so.
+  const renderApp = () => render(app)
+  // If the chunk of the page fails to load, the chart of the area shows the error.
   void loadLazyChart(route).catch(() => undefined)
   void loadPage(route)
-    .then(() => guarded(app))
+    .then(() => waitForGuard(app))
     .then(waitUntilAnswersUsed)
-    .then(showApp, showApp)
+    .then(renderApp, renderApp)
 }

@@ -12,75 +12,74 @@ import { createBatchQuery } from '#services/api/listQueries.ts'
 import { readStoredTimeFrames } from '#services/storage/timeFrames.ts'
 import { delay } from '#services/browser/delay.ts'
 import { localStore } from '#services/storage/safeStorage.ts'
-import { createTokenStorage } from '#services/identity/tokenStorage.ts'
 import { adminPrefix } from '#services/storage/storageKeys.ts'
+import { createTokenStorage } from '#services/identity/tokenStorage.ts'
 import { nextPaint } from '#ui/nextPaint.ts'
 
-/** Settled when a page that came complete is painted, and at once where there is none. */
-const painted = async (): Promise<void> => {
+/** Resolves when a prerendered page is painted, and at once on other pages. */
+const waitForPrerenderedPaint = async (): Promise<void> => {
   if (document.getElementById('root')?.dataset['prerendered']) await nextPaint()
 }
 
-const ask = (document: string, variables: Readonly<Record<string, unknown>>): void =>
+const prefetch = (document: string, variables: Readonly<Record<string, unknown>>): void =>
   prefetchCall(toAbsoluteUrl(config.VITE_GRAPHQL_ENDPOINT), config.VITE_GRAPHQL_API_KEY, document, variables)
 
-const askForFigures = (): void => {
+const prefetchFigures = (): void => {
   const frames = parseTimeFrames(location.search, readStoredTimeFrames())
   const now = new Date()
-  for (const section of sections) ask(dashboardDocument, dashboardVariables(section, rangeOf(frames[section], now)))
+  for (const section of sections)
+    prefetch(dashboardDocument, dashboardVariables(section, rangeOf(frames[section], now)))
 }
 
-const askForRows = (kind: ListKind): void => {
+const prefetchRows = (kind: ListKind): void => {
   const { source } = tabOf(kind, new URLSearchParams(location.search).get('tab') ?? '')
   if (!source) return
   const { document, variables } = createBatchQuery({ source, cursor: null, limit: batchSize })
-  ask(document, variables)
+  prefetch(document, variables)
 }
 
-const holdsTokens = createTokenStorage(localStore, adminPrefix).hasTokens()
+const hasTokens = createTokenStorage(localStore, adminPrefix).hasTokens()
 const route = routeAt(location.pathname)
-const kind = listKindOfRoute(route)
+const listKind = listKindOfRoute(route)
 
-/** The first calls of a page are under way while its code still loads; they need nothing but the API key (§7). */
-const askFirst = (): void => {
-  if (route === 'dashboard') askForFigures()
-  else if (kind) askForRows(kind)
+/** Sends the first calls of the page while its code loads. The calls need only the API key (§7). */
+const prefetchFirstCalls = (): void => {
+  if (route === 'dashboard') prefetchFigures()
+  else if (listKind) prefetchRows(listKind)
 }
 
-/** The first formatter of a page takes a phone some hundredths of a second; while code is on its way it costs nothing. */
+/** The first formatter of a page takes some 10 ms on a phone. While the page waits for code, that costs nothing. */
 const warmFormatters = (): void => void (isLoadingChunks() && new Intl.NumberFormat())
 
-if (holdsTokens) {
-  askFirst()
+if (hasTokens) {
+  prefetchFirstCalls()
   warmFormatters()
 }
 
 void preloadDeferredChunks()
 
-/** What draws the first content of this page into its frame. */
-const fetchEarly = async (): Promise<() => Promise<void>> => {
-  if (!kind) return (await import('#app/boot/bootFigures.tsx')).showBootFigures
+/** Loads the code that renders the first content of this page. */
+const loadBootContent = async (): Promise<() => Promise<void>> => {
+  if (!listKind) return (await import('#app/boot/bootFigures.tsx')).showBootFigures
   const { showBootRows } = await import('#app/boot/bootRows.tsx')
-  return () => showBootRows(kind)
+  return () => showBootRows(listKind)
 }
 
-/** Where the answer is here about when the code is, its content comes before the console; else whichever is ready first draws it. */
-const drawEarly = async (): Promise<void> => {
-  const hasPlace = document.querySelector('.frame [data-early-place]') !== null
-  if (!hasPlace || !holdsTokens) return
-  const show = await Promise.race([fetchEarly(), delay(bootCodeTimeoutMs)])
-  if (show)
-    await Promise.race([
-      show()
-        .catch(() => undefined)
-        .then(nextPaint),
-      delay(bootContentTimeoutMs),
-    ])
+/** Shows the first rows or figures before the console starts. After the timeouts the console shows them instead. */
+const showBootContent = async (): Promise<void> => {
+  const hasSlot = document.querySelector('.frame [data-boot-slot]') !== null
+  if (!hasSlot || !hasTokens) return
+  const show = await Promise.race([loadBootContent(), delay(bootCodeTimeoutMs)])
+  if (!show) return
+  const shown = show()
+    .catch(() => undefined)
+    .then(nextPaint)
+  await Promise.race([shown, delay(bootContentTimeoutMs)])
 }
 
-/** The console is compiled and run only after the first paint: with everything in the cache it would else come before it. */
-void painted()
-  .then(drawEarly)
+// The console starts after the first paint. With cached code it would otherwise delay the paint.
+void waitForPrerenderedPaint()
+  .then(showBootContent)
   .catch(() => undefined)
   .then(() => import('./main.tsx'))
-  .then(({ begin }) => begin())
+  .then(({ startConsole }) => startConsole())

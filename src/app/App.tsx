@@ -35,11 +35,11 @@ import { PageSpinner } from '#ui/feedback/PageSpinner.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { AppShell } from '#ui/layout/AppShell.tsx'
 
-/** The console: the page that the app's chart says, on the stage that all pages share. */
+/** The console: the page that the app chart shows, in the shell that all pages share. */
 export function App({ app }: { app: ActorRefFrom<typeof appMachine> }) {
   const route = useSelector(app, selectRoute)
   return (
-    <AppShell hook={useUrl} pageKey={route} onShown={replaySubmit} overlay={<OverPage app={app} />}>
+    <AppShell hook={useUrl} pageKey={route} onShown={replaySubmit} overlay={<Overlays app={app} />}>
       <ErrorBoundary>
         <Page app={app} />
       </ErrorBoundary>
@@ -47,8 +47,8 @@ export function App({ app }: { app: ActorRefFrom<typeof appMachine> }) {
   )
 }
 
-/** What lies over a page, whichever it is: the sign-in where the session has ended, and word of a lost network. */
-function OverPage({ app }: { app: ActorRefFrom<typeof appMachine> }) {
+/** What every page can show on top: the sign-in after the session ended, a new version, a lost network. */
+function Overlays({ app }: { app: ActorRefFrom<typeof appMachine> }) {
   const { adminArea, ambassadorArea, network, version } = useSelector(app, selectAppActors, shallowEqual)
   const adminLifetime = useSelector(adminArea, selectAdminLifetime)
   const marketerLifetime = useSelector(ambassadorArea, selectMarketerLifetime)

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { ErrorPage } from '#pages/public/ErrorPage.tsx'
 
-/** Shows a page with a way on instead of nothing, where a page could not be drawn or its code not be fetched (§8). */
+/** Shows an error page if a page fails to render or to load (§8). */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -3,10 +3,10 @@ import type { Config } from '#domain/app/config.ts'
 
 declare const __SETTINGS__: Config
 
-/** The settings of this build; they were checked when it was made. */
+/** The settings of this build. The build has validated them. */
 export const config: Config = __SETTINGS__
 
 export const brand: Brand = { product: config.VITE_PRODUCT_NAME, adminDomain: config.VITE_ADMIN_DOMAIN }
 
-/** An address of the settings as an absolute one: a path belongs to the origin that serves the console. */
-export const toAbsoluteUrl = (address: string): string => new URL(address, location.origin).href
+/** The absolute URL of a setting. A path belongs to the origin of the console. */
+export const toAbsoluteUrl = (url: string): string => new URL(url, location.origin).href

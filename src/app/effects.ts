@@ -62,7 +62,9 @@ const handlers: EffectHandlers = {
   announceProfile: (_, { system }) => void system.get('announcement')?.send({ type: 'profile.saved' }),
   navigationBlock({ isBlocked }, actor) {
     setNavigationBlock(
-      isBlocked ? { isThere: () => isActive(actor), ask: (url) => actor.send({ type: 'leave.requested', url }) } : null,
+      isBlocked
+        ? { isActive: () => isActive(actor), requestLeave: (url) => actor.send({ type: 'leave.requested', url }) }
+        : null,
     )
   },
   // oxlint-disable-next-line no-console -- §2 requires the line

@@ -1,20 +1,20 @@
 import type { AnyStateMachine } from 'xstate'
 
 /**
- * A chart whose code is fetched later than that of the chart above it.
- * @returns `fetch` brings it, and `chart` is its logic; whoever starts an actor of it has fetched it before
+ * A chart in a chunk that loads after the chart of its parent.
+ * @returns `fetch` loads the chunk, and `chart` is its logic. Call `fetch` before an actor of the chart starts.
  */
 export const lazyChart = <Chart extends AnyStateMachine>(load: () => Promise<Chart>) => {
   let loaded: Chart | undefined
-  const given = (): Chart => {
-    if (!loaded) throw new Error('The code of the chart was not fetched')
+  const requireLoaded = (): Chart => {
+    if (!loaded) throw new Error('The chart is not loaded. Call fetch() before you start an actor of it.')
     return loaded
   }
-  const late: Pick<AnyStateMachine, 'getInitialSnapshot' | 'transition' | 'start' | 'getPersistedSnapshot'> = {
-    getInitialSnapshot: (scope, input) => given().getInitialSnapshot(scope, input),
-    transition: (snapshot, event, scope) => given().transition(snapshot, event, scope),
-    start: (snapshot) => given().start(snapshot),
-    getPersistedSnapshot: (snapshot, options) => given().getPersistedSnapshot(snapshot, options),
+  const lazyLogic: Pick<AnyStateMachine, 'getInitialSnapshot' | 'transition' | 'start' | 'getPersistedSnapshot'> = {
+    getInitialSnapshot: (scope, input) => requireLoaded().getInitialSnapshot(scope, input),
+    transition: (snapshot, event, scope) => requireLoaded().transition(snapshot, event, scope),
+    start: (snapshot) => requireLoaded().start(snapshot),
+    getPersistedSnapshot: (snapshot, options) => requireLoaded().getPersistedSnapshot(snapshot, options),
   }
-  return { chart: late as Chart, fetch: async (): Promise<void> => void (loaded = await load()) }
+  return { chart: lazyLogic as Chart, fetch: async (): Promise<void> => void (loaded = await load()) }
 }

@@ -2,13 +2,13 @@ import { lazyChart } from '#app/actors/lazyChart.ts'
 import { AmbassadorDashboard, loadListPages, MarketersPage, ReportsPage, SettingsPage } from '#app/router/lazyPages.tsx'
 import type { Route } from '#domain/routes/routes.ts'
 
-/** What an import brings, once the code of its page is there too. */
+/** The imported code, after the chunk of its page is loaded too. */
 const withPage = async <Code>(code: Promise<Code>, page: Promise<unknown>): Promise<Code> =>
   (await Promise.all([code, page]))[0]
 
 const lists = () => withPage(import('#app/actors/lists.ts'), loadListPages())
 
-/** The charts of the pages that are chunks of their own; each comes with its page. */
+/** The charts that are chunks of their own. Each loads together with its page. */
 export const lazyCharts = {
   users: lazyChart(async () => (await lists()).usersLogic),
   items: lazyChart(async () => (await lists()).itemsLogic),
@@ -39,7 +39,7 @@ const chartAt: Partial<Record<Route, keyof typeof lazyCharts>> = {
   ambassadorDashboard: 'ambassadorDashboard',
 }
 
-/** Fetches the chart of the page at a route, with the page; nothing where it has come already with the area. */
+/** Loads the chart and the page of a route. Does nothing if the chart is part of the chunk of its area. */
 export const loadLazyChart = async (route: Route): Promise<void> => {
   const name = chartAt[route]
   if (name) await lazyCharts[name].fetch()

@@ -1,11 +1,11 @@
-/** Makes something when it is first asked for, and again after it has failed. */
+/** Caches the promise of the first call. After a failure the next call tries again. */
 export const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
-  let made: Promise<T> | undefined
+  let cached: Promise<T> | undefined
   return () => {
-    made ??= make().catch((error: unknown) => {
-      made = undefined
+    cached ??= make().catch((error: unknown) => {
+      cached = undefined
       throw error
     })
-    return made
+    return cached
   }
 }

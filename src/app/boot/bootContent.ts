@@ -9,35 +9,36 @@ import { isSessionValid, readStoredSession } from '#services/identity/storedSess
 import { localStore } from '#services/storage/safeStorage.ts'
 import { adminPrefix } from '#services/storage/storageKeys.ts'
 
-/** Whether the kept session will be let in, as far as it can be told before the console runs: the session chart decides (§4). */
+/** Whether the stored session belongs to an admin and is valid. The session chart checks it again later (§4). */
 export const canShowBootContent = (): boolean => {
-  const kept = readStoredSession(localStore, adminPrefix, config.VITE_IDENTITY_CLIENT_ID)
+  const session = readStoredSession(localStore, adminPrefix, config.VITE_IDENTITY_CLIENT_ID)
   return (
-    kept !== null &&
-    isSessionValid(kept, Date.now()) &&
-    kept.profile.role === 'ADMIN' &&
-    isAdminEmail(kept.profile.email, brand)
+    session !== null &&
+    isSessionValid(session, Date.now()) &&
+    session.profile.role === 'ADMIN' &&
+    isAdminEmail(session.profile.email, brand)
   )
 }
 
-const answered = z.object({ data: z.record(z.string(), z.unknown()) })
+const answerSchema = z.object({ data: z.record(z.string(), z.unknown()) })
 
 /**
- * The results of a call that was sent first, by their names; the chart that makes the call gets the same answer.
- * @throws Error where the call did not succeed
+ * The results of a prefetched call by their names. The chart that makes the call gets the same answer.
+ * @throws Error if the call failed
  */
 export const readPrefetched = async (
   document: string,
   variables: Readonly<Record<string, unknown>>,
-): Promise<Readonly<Record<string, unknown>>> => answered.parse(await copyPrefetchedAnswer(document, variables)).data
+): Promise<Readonly<Record<string, unknown>>> =>
+  answerSchema.parse(await copyPrefetchedAnswer(document, variables)).data
 
-/** Where early content of this name goes, as long as the frame stands. */
+/** The element of the prerendered page that boot content replaces, or null if the console has replaced the page. */
 export const findBootSlot = (name: string): Element | null =>
-  document.querySelector(`.frame [data-early-place="${name}"]`)
+  document.querySelector(`.frame [data-boot-slot="${name}"]`)
 
-/** Puts early content where its place is, whole at once. */
-export const renderInto = (place: Element, content: ReactNode): void => {
-  const drawn = document.createElement('div')
-  flushSync(() => createRoot(drawn).render(content))
-  place.replaceWith(drawn)
+/** Renders the content completely, then replaces the slot with it. */
+export const renderInto = (slot: Element, content: ReactNode): void => {
+  const container = document.createElement('div')
+  flushSync(() => createRoot(container).render(content))
+  slot.replaceWith(container)
 }

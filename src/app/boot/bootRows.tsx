@@ -18,37 +18,37 @@ import { batchSchemaOf } from '#services/api/lists.ts'
 import { localStore } from '#services/storage/safeStorage.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
-/** @throws Error where the call did not succeed; the chart of the list gets the same answer, and says why */
-const readFirstBatch = async (source: ListSource, most: number): Promise<Batch> => {
+/** @throws Error if the call failed; the chart of the list gets the same answer and shows the error */
+const readFirstBatch = async (source: ListSource, maxRows: number): Promise<Batch> => {
   const { document, operation, variables } = createBatchQuery({ source, cursor: null, limit: batchSize })
   const results = await readPrefetched(document, variables)
-  return parseResult(keepNewestRows(results[operation], most), batchSchemaOf(source))
+  return parseResult(keepNewestRows(results[operation], maxRows), batchSchemaOf(source))
 }
 
 const doNothing = () => undefined
 
 const renderSkeleton = () => <Skeleton />
 
-/** What comes with the console: a page's first formatters of numbers and days take as long as all the rows. */
+/** The console fills these cells: the first `Intl` formatter of a page costs as much time as all rows. */
 const skeletonCells = { items: undefined, referred: undefined, date: renderSkeleton, added: renderSkeleton }
 
-/** Rows to look at, without pictures. */
+/** A table without pictures and without handlers. */
 const tableOf = <Entity,>(
-  look: RowDisplay<Entity>,
+  display: RowDisplay<Entity>,
   title: string,
   rows: readonly ListRow[],
   { columns, density }: TableLayout,
 ) => {
-  const shown = shownColumns(look.columns, columns ?? defaultColumns(look.columns as never))
+  const shown = shownColumns(display.columns, columns ?? defaultColumns(display.columns as never))
   return (
     <RowsTable
       title={title}
-      kind={{ ...look, cells: { ...look.cells, ...skeletonCells }, rowMenu: () => [] }}
+      rowConfig={{ ...display, cells: { ...display.cells, ...skeletonCells }, rowMenu: () => [] }}
       columns={shown}
       rows={rows as readonly ListRow<Entity>[]}
-      chosen={[]}
+      selectedIds={[]}
       density={density}
-      openId={null}
+      openRowId={null}
       toggle={doNothing}
       toggleAll={doNothing}
       open={doNothing}
@@ -59,26 +59,26 @@ const tableOf = <Entity,>(
 /** Pixels. */
 const minRowHeight: Readonly<Record<Density, number>> = { comfortable: 56, compact: 40 }
 
-/** How many rows the window can show: nobody sees the others before the console draws them. */
-const visibleRowCount = ({ density }: TableLayout, place: Element): number =>
-  Math.max(1, Math.ceil((innerHeight - place.getBoundingClientRect().top) / minRowHeight[density]))
+/** How many rows fit into the window. */
+const visibleRowCount = ({ density }: TableLayout, slot: Element): number =>
+  Math.max(1, Math.ceil((innerHeight - slot.getBoundingClientRect().top) / minRowHeight[density]))
 
 /**
- * Draws the first rows of a list into the frame of its page, to be read before the console runs (docs/decisions/0047).
- * Where the address asks for anything else than the first view, the frame waits for the console.
+ * Renders the first rows of a list into the prerendered page, before the console starts (docs/decisions/0047).
+ * If the URL asks for another view than the default, the page waits for the console.
  */
 export const showBootRows = async (kind: ListKind): Promise<void> => {
   const view = parseView(kind, location.search)
   if (formatView(kind, view) !== '' || !canShowBootContent()) return
   const [{ source, title }] = kind.tabs
-  const place = findBootSlot('rows')
-  if (!source || !place) return
-  const kept = createTableLayoutStore(localStore).read(kind.name)
-  const batch = await readFirstBatch(source, visibleRowCount(kept, place))
+  const slot = findBootSlot('rows')
+  if (!source || !slot) return
+  const layout = createTableLayoutStore(localStore).read(kind.name)
+  const batch = await readFirstBatch(source, visibleRowCount(layout, slot))
   if (batch.rows.length === 0) return
   const rows = pageRows(appendBatch(emptyList(view, 0), batch))
   renderInto(
-    place,
-    kind.name === 'items' ? tableOf(itemCells(''), title, rows, kept) : tableOf(userCells(''), title, rows, kept),
+    slot,
+    kind.name === 'items' ? tableOf(itemCells(''), title, rows, layout) : tableOf(userCells(''), title, rows, layout),
   )
 }

@@ -1,4 +1,4 @@
 import { config } from 'zod/mini'
 
-/** zod compiles its schemas with `new Function` where it may; the content policy forbids that, so it is told not to try. */
+/** By default zod compiles its schemas with `new Function`. The content policy forbids that. */
 config({ jitless: true })

@@ -1,6 +1,6 @@
 import type { AnyActorRef, AnyMachineSnapshot, AnyTransitionDefinition, InspectionEvent } from 'xstate'
 
-/** A chart as it stands, without what cannot leave the page. */
+/** The state of a chart, without the parts that cannot be serialised. */
 interface ChartSnapshot {
   readonly value: unknown
   readonly context: unknown
@@ -8,7 +8,7 @@ interface ChartSnapshot {
   readonly output: unknown
 }
 
-/** A transition that was taken, as the chart declares it: the `branch`th of `branches` that answer its event. */
+/** A transition that was taken. Its state declares `branchCount` transitions for the event. */
 export interface TakenTransition {
   readonly chart: string
   readonly state: string
@@ -27,7 +27,7 @@ const toChartSnapshot = ({ value, context, status, output }: AnyMachineSnapshot)
   output,
 })
 
-/** The id that an actor runs under; the outermost ones are named where they are made. */
+/** The id of the invoke, or of the root actor. */
 export const actorName = (actor: AnyActorRef): string => actor.id
 
 export const isMachineSnapshot = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
@@ -46,8 +46,8 @@ export const toTakenTransition = (chart: string, transition: AnyTransitionDefini
 }
 
 /**
- * Shows tests what the charts do, as `window.charts`: how each stands, by the id it is invoked under, and every
- * transition taken so far. Builds for the local stack alone hold it; a production build does not.
+ * Exposes the charts to tests: `window.charts` has the state of each chart by its id, and `window.taken` has every
+ * transition that was taken. Only builds for the local stack contain it.
  */
 export const recordCharts = (event: InspectionEvent): void => {
   Object.assign(window, { charts, taken })

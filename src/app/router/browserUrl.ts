@@ -1,53 +1,56 @@
-import { navigate as writeAddress } from 'wouter/use-browser-location'
+import { navigate as writeHistory } from 'wouter/use-browser-location'
 import { nextPaint } from '#ui/nextPaint.ts'
 
-/** A page that something would be lost on, and how it is asked whether it may be left. */
+/** A page with unsaved changes. `requestLeave` asks its chart whether the page may be left. */
 interface NavigationBlock {
-  readonly address: string
-  readonly isThere: () => boolean
-  readonly ask: (address: string) => void
+  readonly url: string
+  readonly isActive: () => boolean
+  readonly requestLeave: (url: string) => void
 }
 
 let navigationBlock: NavigationBlock | null = null
 
-/** The browser asks by itself before a tab is closed or loaded anew. */
+/** The browser asks the person before it closes or reloads the tab. */
 const preventUnload = (event: Event): void => {
-  if (navigationBlock?.isThere()) event.preventDefault()
+  if (navigationBlock?.isActive()) event.preventDefault()
 }
 
-/** Holds the page that is open until its chart has been asked, or lets go of it. */
-export const setNavigationBlock = (page: Omit<NavigationBlock, 'address'> | null): void => {
-  navigationBlock = page && { ...page, address: currentUrl() }
+/** Blocks navigation away from the current page, or removes the block. */
+export const setNavigationBlock = (block: Omit<NavigationBlock, 'url'> | null): void => {
+  navigationBlock = block && { ...block, url: currentUrl() }
   if (navigationBlock) addEventListener('beforeunload', preventUnload)
   else removeEventListener('beforeunload', preventUnload)
 }
 
-/** Whether the page stays, for now, where an address was asked for; its chart asks the person then. */
-const isBlocked = (address: string): boolean => {
-  if (!navigationBlock?.isThere() || address === navigationBlock.address) return false
-  navigationBlock.ask(address)
+/** Whether the page blocks the navigation to a URL. If it does, its chart asks the person. */
+const isBlocked = (url: string): boolean => {
+  if (!navigationBlock?.isActive() || url === navigationBlock.url) return false
+  navigationBlock.requestLeave(url)
   return true
 }
 
-/** Whether the page stays where the browser has gone to another address; its own is put back then. */
-export const isPopBlocked = (address: string): boolean => {
-  const page = navigationBlock
-  if (!page || !isBlocked(address)) return false
-  writeAddress(page.address, { state: null })
+/** Whether the page blocks a step that the browser has already taken. If it does, the URL of the page is restored. */
+export const isPopBlocked = (url: string): boolean => {
+  const block = navigationBlock
+  if (!block || !isBlocked(url)) return false
+  writeHistory(block.url, { state: null })
   return true
 }
 
-/** An address that is written once what it says is painted (docs/decisions/0049). */
+/** Writes a URL whose view is not painted yet (docs/decisions/0049). */
 let pendingUrl: (() => void) | null = null
 
-/** Writes the address that is owed, where somebody needs the true one before the paint. */
+/** Writes the pending URL now. Call this before code that reads the URL. */
 export const writePendingUrl = (): void => {
-  const writeIt = pendingUrl
+  const write = pendingUrl
   pendingUrl = null
-  writeIt?.()
+  write?.()
 }
 
-/** Whether a step was undone that was not written yet: the browser has gone back over the entry that the step started from, and returns to it. */
+/**
+ * Whether the browser went back before the pending URL was written. If it did, the step is undone: the browser returns
+ * to the entry from which it went back.
+ */
 export const hasUndonePendingUrl = (): boolean => {
   if (!pendingUrl) return false
   pendingUrl = null
@@ -55,35 +58,35 @@ export const hasUndonePendingUrl = (): boolean => {
   return true
 }
 
-let isStale = false
+let isWritingStale = false
 
-/** Whether what is being written is not what the page shows any more: a newer view is about to be owed. */
-export const isWritingStaleUrl = (): boolean => isStale
+/** Whether the URL that is being written is stale: the page already shows a newer view. */
+export const isWritingStaleUrl = (): boolean => isWritingStale
 
-/** Writes what is owed before the chart that it came from tells the next. */
+/** Writes the pending URL of an older view before the URL of the next view. */
 export const writeStaleUrl = (): void => {
-  isStale = true
+  isWritingStale = true
   writePendingUrl()
-  isStale = false
+  isWritingStale = false
 }
 
-/** Lets what is on the page be painted before its address is written; the browser takes longer for that than the chart for the step. */
-export const writeUrlAfterPaint = (writeIt: () => void): void => {
-  pendingUrl = writeIt
-  void nextPaint().then(() => pendingUrl === writeIt && writePendingUrl())
+/** Writes a URL after the next paint: a write takes the browser longer than the chart needs for the step. */
+export const writeUrlAfterPaint = (write: () => void): void => {
+  pendingUrl = write
+  void nextPaint().then(() => pendingUrl === write && writePendingUrl())
 }
 
-// Nothing is painted in a tab that is hidden, and a page that is left must leave its address behind.
+// A hidden tab paints nothing, and the person may leave the page.
 addEventListener('visibilitychange', writePendingUrl)
 
-/** The path and what is behind the question mark. */
+/** The path and the query. */
 export const currentUrl = (): string => {
   writePendingUrl()
   return location.pathname + location.search
 }
 
-/** Writes an address, unless the page that is open must be asked first. */
-export const writeUrl = (address: string, options?: Parameters<typeof writeAddress>[1]): void => {
+/** Writes a URL, unless the current page blocks the navigation. */
+export const writeUrl = (url: string, options?: Parameters<typeof writeHistory>[1]): void => {
   writePendingUrl()
-  if (!isBlocked(address)) writeAddress(address, options)
+  if (!isBlocked(url)) writeHistory(url, options)
 }

@@ -1,5 +1,5 @@
-/** Whether the browser has a page to go back to. */
+/** Whether the browser history has a previous entry. */
 export const canGoBack = (): boolean => {
-  const known = (window as { navigation?: { canGoBack: boolean } }).navigation
-  return known ? known.canGoBack : history.length > 1
+  const { navigation } = window as { navigation?: { canGoBack: boolean } }
+  return navigation ? navigation.canGoBack : history.length > 1
 }

@@ -1,19 +1,22 @@
 import { type ComponentType, use } from 'react'
 import { isAdminRoute, isAmbassadorRoute, type Route } from '#domain/routes/routes.ts'
 
-/** A page whose code is a chunk of its own, and can be fetched before it is shown. Once fetched it is drawn at once: `lazy` would wait first. One that did not come is asked for again by `fetch` alone: to draw it again and again must not ask again and again. */
+/**
+ * A page in a chunk of its own. `fetch` loads the chunk before the page is shown. A loaded page renders at once; React's
+ * `lazy` suspends first. Only `fetch` retries a failed load, so that renders do not repeat it forever.
+ */
 const lazyPage = <P extends object>(load: () => Promise<ComponentType<P>>) => {
   let loading: Promise<void> | undefined
   let hasFailed = false
   let Loaded: ComponentType<P> | undefined
-  const note = (error: unknown) => {
+  const onError = (error: unknown) => {
     hasFailed = true
     throw error
   }
   const fetch = () => {
     if (loading && !hasFailed) return loading
     hasFailed = false
-    return (loading = load().then((page) => void (Loaded = page), note))
+    return (loading = load().then((page) => void (Loaded = page), onError))
   }
   const Page = (props: P) => {
     if (!Loaded) use(loading ?? fetch())
@@ -47,16 +50,16 @@ export const PaletteDialog = lazyPage(
 )
 export const ReportsPage = lazyPage(async () => (await import('#pages/admin/feedbacks/ReportsPage.tsx')).ReportsPage)
 
-/** What draws plots: heavy, and wanted only where figures are on the page already. */
+/** Draws plots. The chunk is large, so it loads after the figures. */
 export const Plot = lazyPage(async () => (await import('#ui/plots/Plot.tsx')).Plot)
 export const MarketersPage = lazyPage(
   async () => (await import('#pages/admin/marketers/MarketersPage.tsx')).MarketersPage,
 )
 
-/** Fetches the code of the pages of lists, which is one chunk. */
+/** Loads the list pages, which share one chunk. */
 export const loadListPages = (): Promise<unknown> => Promise.all([UsersPage.fetch(), ItemsPage.fetch()])
 
-/** Fetches the code that shows a route, or its area, so that it can be shown without waiting. */
+/** Loads the page of a route, or the page of its area. */
 export const loadPage = (route: Route): Promise<unknown> => {
   if (isAdminRoute(route)) return AdminPage.fetch()
   if (route === 'signIn' || route === 'ambassadorSignIn' || route === 'marketerSignIn') return SignInPage.fetch()

@@ -33,9 +33,9 @@ import type {
 import { storeTimeFrames, readStoredTimeFrames } from '#services/storage/timeFrames.ts'
 
 const handedEmailSchema = z.object({ email: z.string(), origin: z.optional(z.enum(['signIn', 'signUp'])) })
-const reasons = z.enum(['unauthorized_email'])
+const reasonSchema = z.enum(['unauthorized_email'])
 
-/** What the step before put into the history entry: it outlives a reload and stands in no address (§2). */
+/** The email in the history entry, from the previous page. It survives a reload and is never in the URL (§2). */
 const readHandedEmail = (): { email: string | null; origin?: CodeOrigin } => {
   const parsed = handedEmailSchema.safeParse(history.state)
   if (!parsed.success) return { email: null }
@@ -43,54 +43,58 @@ const readHandedEmail = (): { email: string | null; origin?: CodeOrigin } => {
   return origin ? { email, origin } : { email }
 }
 
-/** Why somebody was sent to the sign-up (§2); no other word in an address is read. */
+/** Why the person was redirected to the sign-up (§2). Other values of the parameter are ignored. */
 const signUpReason = (search: string): { reason?: 'unauthorized_email' } => {
-  const parsed = reasons.safeParse(new URLSearchParams(search).get('reason'))
+  const parsed = reasonSchema.safeParse(new URLSearchParams(search).get('reason'))
   return parsed.success ? { reason: parsed.data } : {}
 }
 
-const returnUrlSchema = z.object({ wayBack: z.string() })
+const returnUrlSchema = z.object({ returnUrl: z.string() })
 
-/** Where to come back to after signing in, as the history entry has it: a sign-up clears the session storage, but not this. */
+/** The URL to open after the sign-in. It is in the history entry, because a sign-up clears the session storage. */
 const storedReturnUrl = (): string | undefined => {
   const parsed = returnUrlSchema.safeParse(history.state)
-  return parsed.success ? parsed.data.wayBack : undefined
+  return parsed.success ? parsed.data.returnUrl : undefined
 }
 
-const toHistoryState = (facts: Record<string, unknown>): object | null => {
-  const entries = Object.entries(facts).filter(([, value]) => value !== undefined)
+const toHistoryState = (values: Record<string, unknown>): object | null => {
+  const entries = Object.entries(values).filter(([, value]) => value !== undefined)
   return entries.length > 0 ? Object.fromEntries(entries) : null
 }
 
-/** Opens an address of this origin, as a link would. */
-export const openUrl = (address: string): void => writeUrl(address, { state: null })
+/** Opens a URL of this origin, as a link does. */
+export const openUrl = (url: string): void => writeUrl(url, { state: null })
 
-/** Opens the address that a chart asks for. From one way in to the next, where to come back to is handed on. */
+/** Opens a page for a chart. Between auth pages the return URL is passed on. */
 export const navigate = ({ to, replace, email, origin, returnUrl }: NavigateEffect): void => {
-  const kept = storedReturnUrl()
+  const stored = storedReturnUrl()
   if (returnUrl === 'restore')
-    return writeUrl(kept !== undefined && canReturnTo(to, kept) ? kept : pathOf(to), { replace, state: null })
-  const back = returnUrl === 'save' ? currentUrl() : kept
+    return writeUrl(stored !== undefined && canReturnTo(to, stored) ? stored : pathOf(to), { replace, state: null })
+  const nextReturnUrl = returnUrl === 'save' ? currentUrl() : stored
   writeUrl(pathOf(to), {
     replace,
-    state: toHistoryState({ email, origin, wayBack: isAuthRoute(to) ? back : undefined }),
+    state: toHistoryState({ email, origin, returnUrl: isAuthRoute(to) ? nextReturnUrl : undefined }),
   })
 }
 
-/** Writes what a page of lists shows: as a step that Back undoes, or in the place of what the address said. Another page of the same is painted first. */
+/**
+ * Writes the view of a list page into the URL, as a new history entry or in place of the current one. If only the page
+ * number changes, the page is painted first.
+ */
 export const showView = ({ kind: name, view, addsHistoryEntry }: ShowViewEffect): void => {
   const kind = listKinds[name]
-  const writeIt = () => {
+  const write = () => {
     if (routeAt(location.pathname) === kind.route)
       writeUrl(pathOf(kind.route) + formatView(kind, view), { replace: !addsHistoryEntry, state: null })
   }
   writeStaleUrl()
-  const isTurn = formatView(kind, { ...parseView(kind, location.search), page: view.page }) === formatView(kind, view)
-  if (isTurn) writeUrlAfterPaint(writeIt)
-  else writeIt()
+  const isPageTurn =
+    formatView(kind, { ...parseView(kind, location.search), page: view.page }) === formatView(kind, view)
+  if (isPageTurn) writeUrlAfterPaint(write)
+  else write()
 }
 
-/** Writes the time frame of a card, as a step that Back undoes, and keeps all of them for the next visit. */
+/** Writes the time frame of a card as a new history entry, and stores all time frames for the next visit. */
 export const saveTimeFrame = ({ section, timeFrame }: SaveTimeFrameEffect): void => {
   const frames = { ...parseTimeFrames(location.search, null), [section]: timeFrame }
   storeTimeFrames(frames)
@@ -99,25 +103,25 @@ export const saveTimeFrame = ({ section, timeFrame }: SaveTimeFrameEffect): void
 }
 
 /**
- * The time frames that the dashboard shows. Where somebody opens it, the remembered ones complete what the address says,
- * and it is written out, so that going back shows what was there.
+ * The time frames of the dashboard. When the person opens the dashboard, the stored time frames complete those of the
+ * URL. The result is written into the URL, so that Back shows the same figures again.
  */
-const currentTimeFrames = (isStep: boolean): ChosenTimeFrames => {
-  const named = parseTimeFrames(location.search, null)
-  const frames = isStep ? named : parseTimeFrames(location.search, readStoredTimeFrames())
-  if (serializeTimeFrames(named) !== serializeTimeFrames(frames))
+const currentTimeFrames = (isHistoryStep: boolean): ChosenTimeFrames => {
+  const fromUrl = parseTimeFrames(location.search, null)
+  const frames = isHistoryStep ? fromUrl : parseTimeFrames(location.search, readStoredTimeFrames())
+  if (serializeTimeFrames(fromUrl) !== serializeTimeFrames(frames))
     writeUrl(location.pathname + withTimeFrames(location.search, frames), { replace: true, state: history.state })
   return frames
 }
 
-/** Goes one step back, or to a place where there is none. */
+/** Goes one step back, or to the fallback if there is no previous page. */
 export const goBack = ({ fallback }: GoBackEffect): void => {
   writePendingUrl()
   if (canGoBack()) history.back()
   else writeUrl(pathOf(fallback), { replace: true })
 }
 
-/** How wouter's links write the address: as everything else here does. */
+/** The location hook of wouter. Its links write the URL through this file too. */
 export const useUrl: BaseLocationHook = (options) => {
   const [path] = useBrowserLocation({ ssrPath: (options as { ssrPath?: string } | undefined)?.ssrPath ?? '/' })
   return [
@@ -125,23 +129,23 @@ export const useUrl: BaseLocationHook = (options) => {
     (to: string) =>
       writeUrl(to, {
         state: isAuthRoute(routeAt(new URL(to, location.origin).pathname))
-          ? toHistoryState({ wayBack: storedReturnUrl() })
+          ? toHistoryState({ returnUrl: storedReturnUrl() })
           : null,
       }),
   ]
 }
 
-/** Tells the app every address that is opened, from now on and the one that is open. */
+/** Sends the current URL to the app chart, and every later change. */
 export const subscribeToUrl = (app: ActorRefFrom<typeof appMachine>, product: string): void => {
-  let known: string | undefined
-  const tell = (event?: Event) => {
+  let lastUrl: string | undefined
+  const sendUrl = (event?: Event) => {
     if (isWritingStaleUrl()) return
-    if (event?.type === 'popstate' && hasUndonePendingUrl()) return void (known = undefined)
-    const place = currentUrl()
-    if (event?.type === 'popstate' && isPopBlocked(place)) return
-    const isWithinPage = event?.type === 'popstate' && place === known && history.state === null
-    if (isWithinPage) return
-    known = place
+    if (event?.type === 'popstate' && hasUndonePendingUrl()) return void (lastUrl = undefined)
+    const url = currentUrl()
+    if (event?.type === 'popstate' && isPopBlocked(url)) return
+    const isHashChange = event?.type === 'popstate' && url === lastUrl && history.state === null
+    if (isHashChange) return
+    lastUrl = url
     const route = routeAt(location.pathname)
     document.title = `${titleOf(route)} · ${product}`
     const kind = listKindOfRoute(route)
@@ -155,6 +159,6 @@ export const subscribeToUrl = (app: ActorRefFrom<typeof appMachine>, product: st
       view: kind ? parseView(kind, location.search) : null,
     })
   }
-  for (const type of ['popstate', 'pushState', 'replaceState']) addEventListener(type, tell)
-  tell()
+  for (const type of ['popstate', 'pushState', 'replaceState']) addEventListener(type, sendUrl)
+  sendUrl()
 }

@@ -1,2 +1,2 @@
-/** The start script has looked already; whoever was not invited fetches nothing. */
+/** `src/public/firstPaint.js` has set the attribute. A visitor without a referral code loads nothing more. */
 if (document.documentElement.dataset['referred'] !== undefined) void import('#app/visitor/storedCode.ts')

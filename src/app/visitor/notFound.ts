@@ -1,6 +1,9 @@
 import { canGoBack } from '#app/router/canGoBack.ts'
 
-/** The button goes one step back (§2), or to the dashboard where there is none. Without this script its form does the latter. */
+/**
+ * The button goes one step back (§2), or to the dashboard if there is no previous page. Without this script its form
+ * opens the dashboard.
+ */
 document.querySelector<HTMLFormElement>('form[data-part="stepBack"]')?.addEventListener('submit', (event) => {
   event.preventDefault()
   if (canGoBack()) history.back()

@@ -9,8 +9,8 @@ const operations = { admin: 'deleteAdminUser', marketer: 'deleteMarketer' } as c
 const schema = z.object({ status: z.nullish(z.number()), message: z.nullish(z.string()) })
 
 /**
- * Deletes the account of the person who is signed in (§7). If the server does not know the account, it is deleted already:
- * an earlier answer was lost.
+ * Deletes the account of the signed-in person (§7). If the server does not know the account, it is deleted already: an
+ * earlier answer was lost.
  * @returns a function that takes the id of the token
  * @throws what {@link Api} throws
  */

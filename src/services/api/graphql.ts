@@ -27,7 +27,8 @@ export interface ApiCall<T> {
 /**
  * The GraphQL endpoint (§7).
  * @returns a function that sends a call and returns the parsed results of its document by name
- * @throws ApiError for an error field, a GraphQL error, an HTTP error or a wrong shape; TimeoutError; TypeError without a network
+ * @throws ApiError for an error field, a GraphQL error, an HTTP error or a wrong shape; TimeoutError; TypeError
+ *   without a network
  */
 export const createApi = (endpoint: string, apiKey: string) => {
   const client = new GraphQLClient(endpoint, {

@@ -23,7 +23,8 @@ const updateDocument =
   `mutation Update($payload: UpdateMarketerPayload!) { updateMarketer(updateMarketerPayload: $payload) { ` +
   `message marketer { ${userFields} } error } }`
 const deleteDocument =
-  'mutation Delete($payload: UpdateUserPayload!) { deleteMarketer(updateUserPayload: $payload) { status message error } }'
+  'mutation Delete($payload: UpdateUserPayload!) { ' +
+  'deleteMarketer(updateUserPayload: $payload) { status message error } }'
 const refereesDocument = (fields: string) =>
   `query Referees($payload: ListReferredUsersPayload!) { listReferredUsers(listReferredUsersPayload: $payload) { ` +
   `users { ${fields} } lastEvaluatedKey { id item } error } }`

@@ -1,4 +1,4 @@
-/** What of a browser this service uses. */
+/** The part of the browser that this service uses. */
 export interface AppLinkBrowser {
   readonly location: Pick<Location, 'assign' | 'replace'>
   readonly clipboard: Pick<Clipboard, 'writeText'> | undefined
@@ -6,13 +6,13 @@ export interface AppLinkBrowser {
 
 export type AppLink = ReturnType<typeof createAppLink>
 
-/** Leads out of the product: to the mobile app, to its stores, to the clipboard. */
+/** Opens the mobile app and its stores, and copies to the clipboard. */
 export const createAppLink = ({ location, clipboard }: AppLinkBrowser) => ({
-  /** Asks the browser to open a link of the app's own scheme. It tells nobody whether there is such an app; the page stays. */
+  /** Opens a link with the scheme of the app. The browser does not report whether the app exists. */
   openApp: (address: string): void => location.assign(address),
-  /** Goes to an address in the place of this page, so that Back does not lead to a page that leaves by itself. */
+  /** Replaces this page in the history. Otherwise Back would open this page, which redirects again. */
   redirect: (address: string): void => location.replace(address),
-  /** @throws Error where the browser copies nothing, as on a page without https */
+  /** @throws Error if the browser has no clipboard, for example on a page without https */
   copy: async (text: string): Promise<void> => {
     if (!clipboard) throw new Error('This browser has no clipboard')
     await clipboard.writeText(text)

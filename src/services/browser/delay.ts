@@ -1,3 +1,3 @@
-/** Settled after so many milliseconds. */
+/** Resolves after this time. */
 export const delay = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds))

@@ -1,4 +1,4 @@
-/** What the product tells its parts (§4), and what comes with it. */
+/** The topics of the event bus (§4) with their details. */
 export interface EventBusTopics {
   AUTH_STATE_CHANGED: { token: string | null }
   PROFILE_UPDATED: null
@@ -6,7 +6,7 @@ export interface EventBusTopics {
 
 type Listener<K extends keyof EventBusTopics> = (detail: EventBusTopics[K]) => void
 
-/** The event bus of §4: whoever listens hears every word published from then on. */
+/** The event bus (§4). */
 export const createEventBus = () => {
   const listeners: { [K in keyof EventBusTopics]: Set<Listener<K>> } = {
     AUTH_STATE_CHANGED: new Set(),
@@ -16,7 +16,7 @@ export const createEventBus = () => {
     publish<K extends keyof EventBusTopics>(topic: K, detail: EventBusTopics[K]): void {
       for (const listener of listeners[topic]) listener(detail)
     },
-    /** @returns ends the listening */
+    /** @returns unsubscribes */
     subscribe<K extends keyof EventBusTopics>(topic: K, listener: Listener<K>): () => void {
       listeners[topic].add(listener)
       return () => listeners[topic].delete(listener)

@@ -1,36 +1,36 @@
 const dialogs = '[role="dialog"], [role="alertdialog"]'
 
-/** Whether something lies over the page that has the keys to itself: another modal dialog than the palette. */
+/** Whether a dialog is open that is not the palette. */
 const isOtherDialogOpen = (): boolean =>
   [...document.querySelectorAll(dialogs)].some((dialog) => dialog.getAttribute('aria-label') !== 'Command palette')
 
 /**
- * Hears Ctrl K and Command K. While a dialog lies over the page the keys are the browser's.
- * @param prepare runs when the first of the two keys goes down
- * @returns ends the hearing
+ * Subscribes to Ctrl K and Command K. The shortcut does nothing while another dialog is open.
+ * @param prepare runs when the person presses Ctrl or Command
+ * @returns unsubscribes
  */
-export const subscribeToPaletteShortcut = (tell: () => void, prepare: () => void): (() => void) => {
-  const hear = (event: KeyboardEvent): void => {
+export const subscribeToPaletteShortcut = (onShortcut: () => void, prepare: () => void): (() => void) => {
+  const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Control' || event.key === 'Meta') prepare()
-    const isMeant =
+    const isShortcut =
       (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k'
-    if (!isMeant || event.repeat || isOtherDialogOpen()) return
+    if (!isShortcut || event.repeat || isOtherDialogOpen()) return
     event.preventDefault()
-    tell()
+    onShortcut()
   }
-  addEventListener('keydown', hear)
-  return () => removeEventListener('keydown', hear)
+  addEventListener('keydown', onKeyDown)
+  return () => removeEventListener('keydown', onKeyDown)
 }
 
 /**
- * Hears what is typed for a dialog until the focus is in it, or in another one, and keeps it from the page below. Enter does nothing, since
- * nobody has seen yet what it would choose.
- * @param tell is given all that is typed so far, or null for Escape
- * @returns ends the hearing
+ * Subscribes to what the person types while a dialog opens. It stops when a dialog has the focus. The page below does not
+ * receive the keys. Enter does nothing, because the person does not see yet what it would choose.
+ * @param onTyped receives the whole text typed so far, or null for Escape
+ * @returns unsubscribes
  */
-export const subscribeToTyping = (tell: (text: string | null) => void): (() => void) => {
+export const subscribeToTyping = (onTyped: (text: string | null) => void): (() => void) => {
   let text = ''
-  const hear = (event: KeyboardEvent): void => {
+  const onKeyDown = (event: KeyboardEvent): void => {
     if (document.activeElement?.closest(dialogs) || event.ctrlKey || event.metaKey || event.altKey) return
     const { key } = event
     if (key.length > 1 && !['Backspace', 'Enter', 'Escape'].includes(key)) return
@@ -38,8 +38,8 @@ export const subscribeToTyping = (tell: (text: string | null) => void): (() => v
     event.stopPropagation()
     if (key === 'Enter') return
     text = key === 'Backspace' ? text.slice(0, -1) : text + key
-    tell(key === 'Escape' ? null : text)
+    onTyped(key === 'Escape' ? null : text)
   }
-  addEventListener('keydown', hear, true)
-  return () => removeEventListener('keydown', hear, true)
+  addEventListener('keydown', onKeyDown, true)
+  return () => removeEventListener('keydown', onKeyDown, true)
 }

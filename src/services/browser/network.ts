@@ -1,15 +1,15 @@
 /**
- * Settled when the browser says that the network is back.
- * @param signal ends the wait; the promise then stays open
+ * Resolves when the browser has a network again.
+ * @param signal stops the wait; then the promise never settles
  */
 export const waitForNetwork = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => addEventListener('online', () => resolve(), { once: true, signal }))
 
-/** Hears whether the browser has a network. @returns ends the hearing */
-export const subscribeToNetwork = (tell: (isOnline: boolean) => void): (() => void) => {
+/** Subscribes to whether the browser has a network. @returns unsubscribes */
+export const subscribeToNetwork = (onChange: (isOnline: boolean) => void): (() => void) => {
   const controller = new AbortController()
-  addEventListener('online', () => tell(true), controller)
-  addEventListener('offline', () => tell(false), controller)
-  if (!navigator.onLine) tell(false)
+  addEventListener('online', () => onChange(true), controller)
+  addEventListener('offline', () => onChange(false), controller)
+  if (!navigator.onLine) onChange(false)
   return () => controller.abort()
 }

@@ -10,7 +10,7 @@ const asDataUrl = (blob: Blob): Promise<string> =>
     reader.readAsDataURL(blob)
   })
 
-/** The middle of an image as a small picture. @throws where the browser cannot decode it */
+/** The centre of an image as a small picture. @throws if the browser cannot decode the image */
 export const createThumbnail = async (file: Blob): Promise<string> => {
   const image = await createImageBitmap(file)
   try {
@@ -27,10 +27,10 @@ export const createThumbnail = async (file: Blob): Promise<string> => {
 }
 
 /**
- * Reads a file that was chosen as a profile picture (§5), judged by its bytes and not by its name. Its size in pixels is
- * read before it is decoded, so that a small file of a huge image costs nothing.
- * @param make makes the picture that is kept; the other checks need no browser
- * @throws where the file cannot be read or decoded
+ * Reads the file of a profile picture (§5). The bytes decide its type, not its name. The size in pixels is checked before
+ * the image is decoded, because a small file can contain a huge image.
+ * @param make creates the picture that is stored
+ * @throws if the file cannot be read or decoded
  */
 export const readPhoto = async (
   file: Blob,

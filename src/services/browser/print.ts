@@ -1,9 +1,9 @@
 import { svgDataUrl } from '#domain/people/poster.ts'
 
 /**
- * Prints one picture on a page of its own; the dialog of the browser makes a PDF of it too. Settled when it is closed.
+ * Prints a picture on its own page. Resolves when the print dialog closes.
  * @param svg the picture
- * @throws where the browser cannot draw it
+ * @throws if the browser cannot render the picture
  */
 export const printPicture = async (svg: string): Promise<void> => {
   const picture = document.createElement('img')

@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import type { QrCode } from '#domain/people/poster.ts'
 
-/** A text as a QR code that bears a quarter of its squares being hidden, as on a poster that is out in the rain. */
+/** A text as a QR code. It can be read with a quarter of its squares damaged, because posters hang outside. */
 export const createQrCode = (text: string): QrCode => {
   const { data, size } = encode(text, { border: 0, ecc: 'Q' })
   return {

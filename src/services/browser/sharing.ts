@@ -1,4 +1,4 @@
-/** What of a browser this service uses. */
+/** The part of the browser that this service uses. */
 interface SharingBrowser {
   readonly navigator: {
     readonly clipboard?: Pick<Clipboard, 'writeText'> | undefined
@@ -6,9 +6,9 @@ interface SharingBrowser {
   }
 }
 
-/** Hands something over to the rest of the person's device: the clipboard, the system's share sheet. */
+/** Copies to the clipboard and opens the share sheet of the device. */
 export const createSharing = ({ navigator }: SharingBrowser) => ({
-  /** @throws Error where the browser copies nothing, as on a page without https */
+  /** @throws Error if the browser has no clipboard, for example on a page without https */
   async copy(text: string): Promise<void> {
     if (!navigator.clipboard) throw new Error('This browser has no clipboard')
     await navigator.clipboard.writeText(text)
@@ -16,7 +16,7 @@ export const createSharing = ({ navigator }: SharingBrowser) => ({
 
   canShare: (): boolean => typeof navigator.share === 'function',
 
-  /** Opens the share sheet; settled when it is closed, whether or not something was shared. @throws where it does not open */
+  /** Opens the share sheet. Resolves when it closes, shared or not. @throws if it does not open */
   async share(data: ShareData): Promise<void> {
     try {
       await navigator.share?.(data)

@@ -28,8 +28,8 @@ const broadcast = (name: string, text: string): void => {
 const sessionChannel = (prefix: TokenPrefix): string => `${prefix}session`
 
 /**
- * Notifies every other tab that the person signed out on purpose: by a channel, and by a storage entry for browsers that
- * deny channels.
+ * Notifies every other tab that the person signed out on purpose. It uses a channel, and a storage entry for browsers
+ * that deny channels.
  */
 export const announceSignOut = (prefix: TokenPrefix): void => {
   broadcast(sessionChannel(prefix), 'signOut')

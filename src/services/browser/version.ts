@@ -1,4 +1,4 @@
-/** The start script of the page that runs; its name holds a hash, so that every version has another. */
+/** The path of the start script. It contains a hash, so every version has another path. */
 const startScript = (): string =>
   new URL(document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '', location.origin).pathname
 
@@ -12,14 +12,14 @@ const isReplaced = async (): Promise<boolean> => {
 }
 
 /**
- * Hears that a part of the console could not be fetched, and looks whether that is because another version was deployed.
- * @returns ends the hearing
+ * Subscribes to new versions. When a chunk fails to load, it checks whether another version was deployed.
+ * @returns unsubscribes
  */
-export const subscribeToNewVersion = (tell: () => void): (() => void) => {
-  const look = async (): Promise<void> => {
-    if (await isReplaced()) tell()
+export const subscribeToNewVersion = (onNewVersion: () => void): (() => void) => {
+  const checkVersion = async (): Promise<void> => {
+    if (await isReplaced()) onNewVersion()
   }
-  const hear = () => void look()
-  addEventListener('vite:preloadError', hear)
-  return () => removeEventListener('vite:preloadError', hear)
+  const onPreloadError = () => void checkVersion()
+  addEventListener('vite:preloadError', onPreloadError)
+  return () => removeEventListener('vite:preloadError', onPreloadError)
 }

@@ -1,10 +1,10 @@
 const pollIntervalMs = 250
 
 /**
- * Settled once a moment has come by the clock of the computer, which goes on while the computer sleeps; or after
- * `atMostMs` of the page's own time, so that a clock that was put back makes nobody wait longer.
+ * Resolves at a moment by the clock of the computer, which continues while the computer sleeps. If the clock was set
+ * back, it resolves after `maxWaitMs` of the page's own time.
  * @param until milliseconds since 1970
- * @param signal ends the wait; the promise then stays open
+ * @param signal stops the wait; then the promise never settles
  */
 export const waitUntil = ({
   until,
@@ -16,13 +16,13 @@ export const waitUntil = ({
   signal: AbortSignal
 }): Promise<void> =>
   new Promise((resolve) => {
-    const begun = performance.now()
-    const timer = setInterval(() => look(), pollIntervalMs)
-    const look = () => {
-      if (Date.now() < until && performance.now() - begun < maxWaitMs) return
+    const startedAt = performance.now()
+    const timer = setInterval(() => check(), pollIntervalMs)
+    const check = () => {
+      if (Date.now() < until && performance.now() - startedAt < maxWaitMs) return
       clearInterval(timer)
       resolve()
     }
     signal.addEventListener('abort', () => clearInterval(timer), { once: true })
-    look()
+    check()
   })

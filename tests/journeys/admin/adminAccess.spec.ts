@@ -93,7 +93,7 @@ test.describe('at the door of the admin area', () => {
     test(`no way back leads to ${address}`, async ({ page, stack }) => {
       await page.goto('/sign-in')
       await page.evaluate(
-        (wayBack) => history.replaceState({ wayBack }, '', '/sign-in?wayBack=//evil.example#//evil.example'),
+        (returnUrl) => history.replaceState({ returnUrl }, '', '/sign-in?wayBack=//evil.example#//evil.example'),
         address,
       )
       await page.getByLabel('Email').fill(adminEmail)

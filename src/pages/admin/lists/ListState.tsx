@@ -13,17 +13,16 @@ import { Spinner } from '#ui/feedback/Spinner.tsx'
 interface ListStateProps {
   list: ActorRefFrom<typeof pagedListMachine>
   term: string
-  empty: (term: string, hadRows: boolean) => string
-  loading: string
-  columns: number
-  rows: number
+  emptyMessage: (term: string, hadRows: boolean) => string
+  loadingMessage: string
+  pageSize: number
 }
 
-/** What a list shows beside rows: that they are on their way, that they did not come, or that there are none. */
-export function ListState({ list, term, empty, loading, rows }: ListStateProps) {
+/** Shows that a list is loading, that it failed, or that it has no rows. */
+export function ListState({ list, term, emptyMessage, loadingMessage, pageSize }: ListStateProps) {
   const paging = useSelector(list, selectPaging, shallowEqual)
   const search = useSelector(list, selectSearch, shallowEqual)
-  const isBare = useSelector(list, (snapshot) => selectPageRows(snapshot).length === 0)
+  const hasNoRows = useSelector(list, (snapshot) => selectPageRows(snapshot).length === 0)
   const retry = (
     <Button
       size="small"
@@ -43,24 +42,26 @@ export function ListState({ list, term, empty, loading, rows }: ListStateProps) 
           </Notice>
         </div>
       )}
-      {paging.isCutShort && (
+      {paging.isTruncated && (
         <div className={css.notice}>
           <Notice tone="warning" title="The list may not be whole">
             The server began to repeat itself, so the list ends here.
           </Notice>
         </div>
       )}
-      {isBare && paging.isBusy && (
-        <div className={css.loading} data-early-place="rows">
+      {hasNoRows && paging.isBusy && (
+        <div className={css.loading} data-boot-slot="rows">
           <p className={css.words}>
-            <Spinner size="small" /> {loading}
+            <Spinner size="small" /> {loadingMessage}
           </p>
-          <Skeleton lines={Math.min(rows, 10)} className={css.bones ?? ''} />
+          <Skeleton lines={Math.min(pageSize, 10)} className={css.bones ?? ''} />
         </div>
       )}
-      {isBare && !paging.isBusy && paging.problem === null && (
-        <EmptyState title={empty(term, search.searched > 0)}>
-          {search.isSearching && !search.isWhole ? 'Not everything was searched: keep looking to be sure.' : undefined}
+      {hasNoRows && !paging.isBusy && paging.problem === null && (
+        <EmptyState title={emptyMessage(term, search.scannedCount > 0)}>
+          {search.isSearching && !search.isComplete
+            ? 'Not everything was searched: keep looking to be sure.'
+            : undefined}
         </EmptyState>
       )}
     </>
