@@ -123,7 +123,7 @@ export const signUpMachine = setup({
     },
     parsingPhone: {
       description:
-        'The console converts the phone number to its international form. An invalid number shows its reason at the field.',
+        'The console converts the phone number to its international form. An invalid number is refused at its field.',
       meta: { section: '§5' },
       tags: 'busy',
       invoke: {

@@ -144,7 +144,7 @@ export const verifyMachine = setup({
           initial: 'entering',
           states: {
             entering: {
-              description: `The person enters ${codeLength} characters. A code that was not accepted has its reason below the field.`,
+              description: `The person enters ${codeLength} characters. After a failure the reason appears.`,
               meta: { section: '§5' },
               on: {
                 'code.changed': { actions: 'clearRejection' },

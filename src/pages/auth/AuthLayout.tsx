@@ -10,7 +10,7 @@ interface AuthLayoutProps {
   children: ReactNode
 }
 
-/** The layout of every way in (§2): logo, heading, sub-heading and one form; beside it, where there is room, a piece of cloth. */
+/** The layout of the sign-in pages (§2): logo, heading, subheading, one form. Wide screens show a decorative panel. */
 export function AuthLayout({ brand, heading, subheading, children }: AuthLayoutProps) {
   return (
     <div className={css.layout}>

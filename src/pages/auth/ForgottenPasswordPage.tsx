@@ -5,7 +5,7 @@ import { AuthLayout } from '#pages/auth/AuthLayout.tsx'
 import css from '#pages/auth/AuthLayout.module.css'
 import { TextField } from '#ui/controls/TextField.tsx'
 
-/** `/forgotten-password` (§2): a placeholder that does nothing yet, so it has no button that would promise something. */
+/** The page `/forgotten-password` (§2). It is a placeholder without a function, so it has no submit button. */
 export function ForgottenPasswordPage({ brand }: { brand: Brand }) {
   return (
     <AuthLayout

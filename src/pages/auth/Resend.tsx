@@ -7,7 +7,7 @@ import css from '#pages/auth/Resend.module.css'
 import { Button } from '#ui/controls/Button.tsx'
 import { Countdown } from '#ui/feedback/Countdown.tsx'
 
-/** The countdown, and the link that asks for a new code once it has run out (§2, §4). */
+/** The countdown of the resend lock, then the link that requests a new code (§2, §4). */
 export function Resend({ actor }: { actor: ActorRefFrom<typeof verifyMachine> }) {
   const { isLocked, isSending, lockedUntil } = useSelector(actor, selectResend, shallowEqual)
   return (

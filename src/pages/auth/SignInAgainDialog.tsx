@@ -8,17 +8,17 @@ import { Button } from '#ui/controls/Button.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 
-/** Lies over the page where a session has ended (§4): the page stays as it is, and goes on after signing in again. */
+/** The dialog after a session has ended (§4). The page below stays as it is and continues after the sign-in. */
 export function SignInAgainDialog({ actor }: { actor: ActorRefFrom<typeof signInAgainMachine> }) {
   const { email, isBusy, problem, verify } = useSelector(actor, selectSignInAgain, shallowEqual)
-  const first = useRef<HTMLButtonElement>(null)
-  const leave = (
+  const requestButton = useRef<HTMLButtonElement>(null)
+  const leaveButton = (
     <Button variant="secondary" onClick={() => actor.send({ type: 'signOut.requested' })}>
       Leave
     </Button>
   )
-  const ask = (
-    <Button ref={first} variant="primary" busy={isBusy} onClick={() => actor.send({ type: 'code.requested' })}>
+  const codeButton = (
+    <Button ref={requestButton} variant="primary" busy={isBusy} onClick={() => actor.send({ type: 'code.requested' })}>
       Send me a code
     </Button>
   )
@@ -27,7 +27,7 @@ export function SignInAgainDialog({ actor }: { actor: ActorRefFrom<typeof signIn
       open
       alert
       persistent
-      initialFocus={first}
+      initialFocus={requestButton}
       title="Session expired. Please sign in again."
       description={
         <>
@@ -37,11 +37,11 @@ export function SignInAgainDialog({ actor }: { actor: ActorRefFrom<typeof signIn
       }
       actions={
         verify ? (
-          leave
+          leaveButton
         ) : (
           <>
-            {leave}
-            {ask}
+            {leaveButton}
+            {codeButton}
           </>
         )
       }

@@ -24,7 +24,7 @@ const texts = {
   marketer: { heading: 'Login', subheading: 'Enter your email and we will send you a one‑time code.' },
 }
 
-/** Email entry of `/sign-in` and, for marketers, of `/amb/sign-in` (§2). */
+/** The email form of `/sign-in` and, for marketers, of `/amb/sign-in` (§2). */
 export function SignInPage({ actor, brand }: SignInPageProps) {
   const { audience, isBusy, problem } = useSelector(actor, selectSignIn, shallowEqual)
   const form = useForm({ resolver: standardSchemaResolver(signInSchema(brand, audience)), reValidateMode: 'onChange' })

@@ -21,20 +21,20 @@ interface SignUpPageProps {
   brand: Brand
 }
 
-/** The three fields of `/sign-up` (§2, §5). */
+/** The form of `/sign-up` (§2, §5). */
 export function SignUpPage({ actor, brand }: SignUpPageProps) {
   const { emailProblem, isBusy, phoneProblem, problem } = useSelector(actor, selectSignUp, shallowEqual)
   const form = useForm({ resolver: standardSchemaResolver(signUpSchema(brand)), reValidateMode: 'onChange' })
   const { errors } = form.formState
   const submit = form.handleSubmit(
     (details) => actor.send({ type: 'details.submitted', details }),
-    (refused) => {
-      const first = signUpFields.find((name) => refused[name])
-      if (first) actor.send({ type: 'validation.failed', text: refused[first]?.message ?? '' })
+    (fieldErrors) => {
+      const firstField = signUpFields.find((name) => fieldErrors[name])
+      if (firstField) actor.send({ type: 'validation.failed', text: fieldErrors[firstField]?.message ?? '' })
     },
   )
-  const changes = { onChange: () => actor.send({ type: 'details.changed' }) }
-  const common = { readOnly: isBusy, onKeyDown: ignoreRepeatedEnter }
+  const registerOptions = { onChange: () => actor.send({ type: 'details.changed' }) }
+  const commonProps = { readOnly: isBusy, onKeyDown: ignoreRepeatedEnter }
   return (
     <AuthLayout
       brand={brand}
@@ -46,8 +46,8 @@ export function SignUpPage({ actor, brand }: SignUpPageProps) {
           label="Full Name"
           autoComplete="name"
           error={errors.name?.message}
-          {...common}
-          {...form.register('name', changes)}
+          {...commonProps}
+          {...form.register('name', registerOptions)}
         />
         <TextField
           label="Email"
@@ -57,8 +57,8 @@ export function SignUpPage({ actor, brand }: SignUpPageProps) {
           placeholder={exampleEmail(brand)}
           hint={companyEmailHint(brand)}
           error={errors.email?.message ?? emailProblem}
-          {...common}
-          {...form.register('email', changes)}
+          {...commonProps}
+          {...form.register('email', registerOptions)}
         />
         <TextField
           label="Phone Number"
@@ -66,8 +66,8 @@ export function SignUpPage({ actor, brand }: SignUpPageProps) {
           autoComplete="tel"
           inputMode="tel"
           error={errors.phone?.message ?? phoneProblem}
-          {...common}
-          {...form.register('phone', changes)}
+          {...commonProps}
+          {...form.register('phone', registerOptions)}
         />
         {problem && (
           <Notice tone="danger" announce>

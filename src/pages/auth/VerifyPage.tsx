@@ -14,7 +14,7 @@ interface VerifyPageProps {
   brand: Brand
 }
 
-/** Code entry of `/verify` and, for marketers, of `/amb/verify` (§2). */
+/** The code form of `/verify` and, for marketers, of `/amb/verify` (§2). */
 export function VerifyPage({ actor, brand }: VerifyPageProps) {
   const { audience, email } = useSelector(actor, selectVerify, shallowEqual)
   return (

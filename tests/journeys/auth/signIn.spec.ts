@@ -2,7 +2,7 @@ import { adminEmail } from '#tests/support/stack.ts'
 import { requestCode, countCalls, expect, signInWithCode, test } from '#tests/journeys/support/fixtures.ts'
 
 test.describe('an admin', () => {
-  test('signs in with the code from the outbox, and sees real totals', async ({ page, stack }) => {
+  test('with the code from the outbox / signs in and sees the totals', async ({ page, stack }) => {
     await signInWithCode(page, stack)
     await expect(page).toHaveURL('/admin')
     await expect(page).toHaveTitle('Dashboard · Rewoven')
@@ -11,13 +11,13 @@ test.describe('an admin', () => {
     await expect(page.getByRole('navigation', { name: 'Main' })).toContainText('Power Admin')
   })
 
-  test('stays signed in over a reload', async ({ page, stack }) => {
+  test('after a reload / stays signed in', async ({ page, stack }) => {
     await signInWithCode(page, stack)
     await page.reload()
     await expect(page.getByRole('region', { name: 'User Overview' })).toContainText('1,240 total users')
   })
 
-  test('signs out, and Back stays out', async ({ page, stack }) => {
+  test('after a sign-out / stays signed out with Back', async ({ page, stack }) => {
     await signInWithCode(page, stack)
     await page.getByRole('link', { name: 'Users' }).click()
     await expect(page.getByRole('heading', { name: 'Users', exact: true })).toBeVisible()
@@ -29,7 +29,7 @@ test.describe('an admin', () => {
     await expect(page.getByText('total users')).toHaveCount(0)
   })
 
-  test('who goes back and forth while being signed out stays out', async ({ page, stack }) => {
+  test('with Back and Forward during a sign-out / stays signed out', async ({ page, stack }) => {
     await page.goto('/')
     await signInWithCode(page, stack)
     await stack.setFault({ operation: 'GlobalSignOut', fault: 'slow', ms: 3_000 })
@@ -41,7 +41,7 @@ test.describe('an admin', () => {
     await expect(page).toHaveURL('/sign-in')
   })
 
-  test('who clicks twice asks for one code', async ({ page }) => {
+  test('with a double click / requests one code', async ({ page }) => {
     await page.goto('/sign-in')
     const calls = countCalls(page, (target) => target.endsWith('InitiateAuth'))
     await page.getByLabel('Email').fill(adminEmail)
@@ -50,14 +50,14 @@ test.describe('an admin', () => {
     expect(calls.count).toBe(1)
   })
 
-  test('who signs in again is signed out everywhere first', async ({ page, stack }) => {
+  test('with a second sign-in / is signed out on all devices first', async ({ page, stack }) => {
     await signInWithCode(page, stack)
     const calls = countCalls(page, (target) => target.endsWith('GlobalSignOut'))
     await requestCode(page)
     expect(calls.count).toBe(1)
   })
 
-  test('finds nothing personal in the address or the page title', async ({ page }) => {
+  test('on the code page / has no personal data in the URL and the title', async ({ page }) => {
     await requestCode(page)
     expect(page.url()).not.toContain('admin')
     await expect(page).toHaveTitle('Enter your code · Rewoven')
@@ -65,13 +65,13 @@ test.describe('an admin', () => {
 })
 
 test.describe('the sign-in page', () => {
-  test('asks for an email', async ({ page }) => {
+  test('without an email / shows that it is required', async ({ page }) => {
     await page.goto('/sign-in')
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription('Email is required')
   })
 
-  test('refuses what is no email, and keeps it', async ({ page }) => {
+  test('with an invalid email / shows the problem and keeps the text', async ({ page }) => {
     await page.goto('/sign-in')
     await page.getByLabel('Email').fill('ada@rewoven')
     await page.keyboard.press('Enter')
@@ -81,7 +81,7 @@ test.describe('the sign-in page', () => {
     await expect(page.getByLabel('Email')).toHaveValue('ada@rewoven')
   })
 
-  test('says when there is no account', async ({ page }) => {
+  test('with an unknown email / shows that there is no account', async ({ page }) => {
     await page.goto('/sign-in')
     await page.getByLabel('Email').fill('nobody@rewoven.com')
     await page.keyboard.press('Enter')
@@ -91,11 +91,11 @@ test.describe('the sign-in page', () => {
     await expect(page.getByLabel('Email')).toHaveValue('nobody@rewoven.com')
   })
 
-  test('keeps what was typed and entered before its scripts arrived, and goes on with it', async ({ page }) => {
+  test('with a submit before the scripts have loaded / keeps the text and continues', async ({ page }) => {
     let release = (): void => undefined
-    const held = new Promise<void>((resolve) => (release = resolve))
+    const released = new Promise<void>((resolve) => (release = resolve))
     await page.route('**/assets/*.js', async (route) => {
-      if (!route.request().url().includes('firstPaint')) await held
+      if (!route.request().url().includes('firstPaint')) await released
       await route.continue()
     })
     await page.goto('/sign-in', { waitUntil: 'commit' })

@@ -8,20 +8,20 @@ const network = 'Network error. Please check your internet connection and try ag
 const account = 'This account already exists. Please use different contact information.'
 const takenPhone = 'This phone number is already registered. Please use a different phone number.'
 
-/** Somebody who has no account yet: every call gives another one. */
-const somebody = () => {
+/** The details of a new person. Every call returns another one. */
+const newPerson = () => {
   const digits = String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')
   return { name: 'Ngozi Eze', email: `ngozi.${digits}@rewoven.com`, phone: `0909${digits}` }
 }
 
-const fill = async (page: Page, { name, email, phone }: ReturnType<typeof somebody>): Promise<void> => {
+const fill = async (page: Page, { name, email, phone }: ReturnType<typeof newPerson>): Promise<void> => {
   await page.getByLabel('Full Name').fill(name)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Phone Number').fill(phone)
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-const signUp = async (page: Page, person = somebody()): Promise<string> => {
+const signUp = async (page: Page, person = newPerson()): Promise<string> => {
   await page.goto('/sign-up')
   await fill(page, person)
   return person.email
@@ -30,8 +30,8 @@ const signUp = async (page: Page, person = somebody()): Promise<string> => {
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 const toast = (page: Page, text: string) => page.locator('[data-toast="error"]', { hasText: text })
 
-test.describe('a person of the company', () => {
-  test('signs up, enters the code and is an admin', async ({ page, stack }) => {
+test.describe('an employee of the company', () => {
+  test('after the sign-up and the code / is an admin', async ({ page, stack }) => {
     const email = await signUp(page)
     await expect(page.getByText('Verification code sent to your email.')).toBeVisible()
     await expect(page).toHaveURL('/verify')
@@ -41,16 +41,16 @@ test.describe('a person of the company', () => {
     await expect(page.getByRole('navigation', { name: 'Main' })).toContainText('Power Admin')
   })
 
-  test('who is signed in already is signed out everywhere, and this tab forgets what it kept', async ({
+  test('with an earlier session / is signed out on all devices, and the data of the tab is cleared', async ({
     page,
     stack,
   }) => {
     await signIn(page, stack)
-    const ended = countCalls(page, (target) => target.endsWith('GlobalSignOut'))
+    const signOuts = countCalls(page, (target) => target.endsWith('GlobalSignOut'))
     await page.evaluate(() => sessionStorage.setItem('draft', 'x'))
     const email = await signUp(page)
     await expect(page).toHaveURL('/verify')
-    expect(ended.count).toBe(1)
+    expect(signOuts.count).toBe(1)
     expect(
       await page.evaluate(() => [sessionStorage.getItem('draft'), sessionStorage.getItem('validatedEmail')]),
     ).toEqual([null, email])
@@ -58,19 +58,19 @@ test.describe('a person of the company', () => {
     await expect(page).toHaveURL('/sign-in')
   })
 
-  test('who presses twice has one account made', async ({ page }) => {
-    const made = countCalls(page, (target) => target.endsWith('SignUp'))
+  test('with a double click / creates one account', async ({ page }) => {
+    const signUps = countCalls(page, (target) => target.endsWith('SignUp'))
     await page.goto('/sign-up')
-    const { name, email, phone } = somebody()
+    const { name, email, phone } = newPerson()
     await page.getByLabel('Full Name').fill(name)
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Phone Number').fill(phone)
     await page.getByRole('button', { name: 'Continue' }).dblclick()
     await expect(page).toHaveURL('/verify')
-    expect(made.count).toBe(1)
+    expect(signUps.count).toBe(1)
   })
 
-  test('finds nothing of the password in what the page keeps', async ({ page }) => {
+  test('after the sign-up / has no password in the storage of the browser', async ({ page }) => {
     const passwords: string[] = []
     page.on('request', (request) => {
       if (request.headers()['x-amz-target']?.endsWith('SignUp'))
@@ -81,13 +81,15 @@ test.describe('a person of the company', () => {
     expect(passwords).toEqual([
       expect.stringMatching(/^(?=.*[A-Z])(?=.*[a-z])(?=.*\d)(?=.*[!@#$%^&*()_\-+=<>?]).{12}$/),
     ])
-    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]))
-    expect(kept).not.toContain(passwords[0])
+    const stored = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]),
+    )
+    expect(stored).not.toContain(passwords[0])
   })
 })
 
 test.describe('the sign-up form', () => {
-  test('says all that is missing at the fields, and the first of it in a toast', async ({ page }) => {
+  test('without values / shows each problem at its field, and the first one in a toast', async ({ page }) => {
     await page.goto('/sign-up')
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(field(page, 'Full Name')).toHaveAccessibleDescription('Full name must be at least 2 characters')
@@ -99,17 +101,17 @@ test.describe('the sign-up form', () => {
     await expect(field(page, 'Full Name')).toBeFocused()
   })
 
-  for (const [name, changed, sentence] of [
+  for (const [name, changed, message] of [
     ['Email', { email: 'ada@example.com' }, domainRule],
     ['Phone Number', { phone: '0803 123 4567' }, 'Phone number must contain only numbers and "+" (country code)'],
     ['Phone Number', { phone: '+447911123456' }, 'Invalid phone number format.'],
     ['Phone Number', { phone: '00000000000' }, 'Invalid phone number format.'],
   ] as const) {
-    test(`refuses ${JSON.stringify(changed)} and keeps it, until it is changed`, async ({ page }) => {
-      await signUp(page, { ...somebody(), ...changed })
-      await expect(toast(page, sentence)).toBeVisible()
+    test(`with ${JSON.stringify(changed)} / shows the problem and keeps the text until a change`, async ({ page }) => {
+      await signUp(page, { ...newPerson(), ...changed })
+      await expect(toast(page, message)).toBeVisible()
       await expect(field(page, name)).toHaveAccessibleDescription(
-        new RegExp(`^${sentence.replaceAll(/[()"+.]/g, '\\$&')}`),
+        new RegExp(`^${message.replaceAll(/[()"+.]/g, '\\$&')}`),
       )
       await expect(field(page, name)).toHaveValue(Object.values(changed)[0] as string)
       await field(page, name).fill(name === 'Email' ? 'ada@rewoven.com' : '08031234567')
@@ -117,24 +119,24 @@ test.describe('the sign-up form', () => {
     })
   }
 
-  test('that somebody is sent to for an email off the domain says the rule', async ({ page }) => {
+  test('with the reason of an email outside the admin domain / shows the rule', async ({ page }) => {
     await page.goto('/sign-up?reason=unauthorized_email')
     await expect(toast(page, domainRule)).toBeVisible()
   })
 
-  test('takes no other word out of the address', async ({ page }) => {
+  test('with another reason in the URL / shows no toast', async ({ page }) => {
     await page.goto('/sign-up?reason=%3Cb%3Ehello')
     await expect(page.getByRole('heading', { name: 'Sign up' })).toBeVisible()
     await expect(page.locator('[data-toast]')).toHaveCount(0)
   })
 
-  test('leads to the sign-in', async ({ page }) => {
+  test('with a click on its link / opens the sign-in page', async ({ page }) => {
     await page.goto('/sign-up')
     await page.getByRole('link', { name: 'Already signed up? Sign In' }).click()
     await expect(page).toHaveURL('/sign-in')
   })
 
-  test('says that the network is gone where the phone library does not arrive', async ({ page, complaints }) => {
+  test('without the phone library / shows a network error', async ({ page, complaints }) => {
     await page.route('**/assets/phone-*.js', (route) => route.abort())
     await signUp(page)
     await expect(page.getByRole('alert')).toHaveText(network)
@@ -142,81 +144,81 @@ test.describe('the sign-up form', () => {
   })
 })
 
-test.describe('an account that exists', () => {
-  test('is told at the email', async ({ page }) => {
-    await signUp(page, { ...somebody(), email: adminEmail })
+test.describe('a sign-up for an account that exists', () => {
+  test('shows the problem at the email', async ({ page }) => {
+    await signUp(page, { ...newPerson(), email: adminEmail })
     await expect(toast(page, account)).toBeVisible()
     await expect(field(page, 'Email')).toHaveAccessibleDescription(/^This email is already in use/)
   })
 
-  test('with the same phone number is told at the phone', async ({ page }) => {
-    await signUp(page, { ...somebody(), phone: '08041112233' })
+  test('with the same phone number / shows the problem at the phone number', async ({ page }) => {
+    await signUp(page, { ...newPerson(), phone: '08041112233' })
     await expect(toast(page, takenPhone)).toBeVisible()
     await expect(field(page, 'Phone Number')).toHaveAccessibleDescription('This phone number is already in use')
   })
 })
 
-test.describe('a sign-up that the server refuses', () => {
-  const lasting = { times: 20 }
+test.describe('a failed sign-up', () => {
+  const repeated = { times: 20 }
   const faults = [
     {
       fault: 'graphql-error',
       type: 'UserLambdaValidationException',
       message: 'PreSignUp failed with error x',
-      sentence: 'Unable to create account. Please check your information and try again.',
+      shown: 'Unable to create account. Please check your information and try again.',
     },
     {
       fault: 'graphql-error',
       type: 'LimitExceededException',
       message: 'Attempt limit exceeded',
-      sentence: 'Too many requests in a short time. Please wait a few minutes and try again.',
+      shown: 'Too many requests in a short time. Please wait a few minutes and try again.',
     },
     {
       fault: 'graphql-error',
       type: 'UserLambdaValidationException',
       message: 'Permission denied',
-      sentence: "You don't have permission to perform this action.",
+      shown: "You don't have permission to perform this action.",
     },
-    { fault: 'graphql-error', type: 'UserLambdaValidationException', message: 'Network Error', sentence: network },
+    { fault: 'graphql-error', type: 'UserLambdaValidationException', message: 'Network Error', shown: network },
     {
       fault: 'graphql-error',
       type: 'UserLambdaValidationException',
       message: 'Timeout',
-      sentence: 'The request timed out. Please try again later.',
+      shown: 'The request timed out. Please try again later.',
     },
-    { fault: 'error-field', type: 'InternalErrorException', message: 'stack trace at line 7', sentence: unknown },
-    { fault: 'http-500', sentence: unknown },
-    { fault: 'malformed', sentence: unknown },
-    { fault: 'drop', sentence: network },
-    { fault: 'null-data', sentence: unknown },
+    { fault: 'error-field', type: 'InternalErrorException', message: 'stack trace at line 7', shown: unknown },
+    { fault: 'http-500', shown: unknown },
+    { fault: 'malformed', shown: unknown },
+    { fault: 'drop', shown: network },
+    { fault: 'null-data', shown: unknown },
   ] as const
 
-  for (const { sentence, ...fault } of faults) {
-    test(`with ${fault.fault} ${'message' in fault ? fault.message : ''} is explained, and the next try goes on`, async ({
-      page,
-      stack,
-    }) => {
-      await stack.setFault({ operation: 'SignUp', ...fault, ...lasting })
+  for (const { shown, ...fault } of faults) {
+    const name = `with ${fault.fault} ${'message' in fault ? fault.message : ''}`
+    test(`${name} / shows the reason, and the next submit succeeds`, async ({ page, stack }) => {
+      await stack.setFault({ operation: 'SignUp', ...fault, ...repeated })
       await signUp(page)
-      await expect(page.getByRole('alert')).toHaveText(sentence)
-      await expect(toast(page, sentence)).toBeVisible()
+      await expect(page.getByRole('alert')).toHaveText(shown)
+      await expect(toast(page, shown)).toBeVisible()
       await stack.clearFaults()
       await page.getByRole('button', { name: 'Continue' }).click()
       await expect(page).toHaveURL('/verify')
     })
   }
 
-  test('by not answering ends after 15 seconds', async ({ page, stack }) => {
+  test('without a response / ends after 15 seconds', async ({ page, stack }) => {
     await page.clock.install()
     await stack.setFault({ operation: 'SignUp', fault: 'slow', ms: 60_000 })
-    const asked = page.waitForRequest((request) => request.headers()['x-amz-target']?.endsWith('SignUp') ?? false)
+    const signUpRequest = page.waitForRequest(
+      (request) => request.headers()['x-amz-target']?.endsWith('SignUp') ?? false,
+    )
     await signUp(page)
-    await asked
+    await signUpRequest
     await page.clock.fastForward(15_000)
     await expect(page.getByRole('alert')).toHaveText('The request timed out. Please try again later.')
   })
 
-  test('by asking for a further step says that it has failed', async ({ page }) => {
+  test('with another step required / shows that it has failed', async ({ page }) => {
     await page.route('**/identity', async (route) => {
       const isSignUp = route.request().headers()['x-amz-target']?.endsWith('SignUp')
       if (!isSignUp) return route.fallback()
@@ -230,9 +232,9 @@ test.describe('a sign-up that the server refuses', () => {
   })
 })
 
-test.describe('a new account whose code cannot be sent', () => {
-  test('is told so, and another press sends the code alone', async ({ page, stack }) => {
-    const made = countCalls(page, (target) => target.endsWith('SignUp'))
+test.describe('a new account without a code', () => {
+  test('shows the reason, and the next submit only requests the code', async ({ page, stack }) => {
+    const signUps = countCalls(page, (target) => target.endsWith('SignUp'))
     await stack.setFault({ operation: 'InitiateAuth', fault: 'drop', times: 20 })
     const email = await signUp(page)
     await expect(page.getByRole('alert')).toHaveText(network)
@@ -241,10 +243,10 @@ test.describe('a new account whose code cannot be sent', () => {
     await expect(page).toHaveURL('/verify')
     await page.getByLabel('Verification code').fill(await stack.readCode(email))
     await expect(page).toHaveURL('/admin')
-    expect(made.count).toBe(1)
+    expect(signUps.count).toBe(1)
   })
 
-  test('by a step that nobody knows is told that', async ({ page }) => {
+  test('because of an unknown step / shows it', async ({ page }) => {
     await page.route('**/identity', async (route) => {
       const isSignIn = route.request().headers()['x-amz-target']?.endsWith('InitiateAuth')
       if (!isSignIn) return route.fallback()
@@ -259,7 +261,7 @@ test.describe('a new account whose code cannot be sent', () => {
 })
 
 test.describe('the code page after a sign-up', () => {
-  test('without its marker leads back to the sign-up', async ({ page }) => {
+  test('without its marker / redirects to the sign-up page', async ({ page }) => {
     await signUp(page)
     await expect(page).toHaveURL('/verify')
     await page.evaluate(() => sessionStorage.removeItem('validatedEmail'))
@@ -268,7 +270,7 @@ test.describe('the code page after a sign-up', () => {
     await expect(toast(page, 'Please complete the sign-up process first')).toBeVisible()
   })
 
-  test('for an email off the domain without a marker is for nobody', async ({ page }) => {
+  test('for an email outside the admin domain without a marker / redirects to the sign-up page', async ({ page }) => {
     await page.goto('/sign-in')
     await page.getByLabel('Email').fill(ambassadorEmail)
     await page.getByRole('button', { name: 'Continue' }).click()

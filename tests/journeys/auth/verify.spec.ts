@@ -1,29 +1,30 @@
 import { adminEmail, ambassadorEmail } from '#tests/support/stack.ts'
+import { resendLockMs } from '#domain/limits.ts'
 import { requestCode, countCalls, expect, test } from '#tests/journeys/support/fixtures.ts'
 
-const otherCode = (code: string, by = 1): string => String((Number(code) + by) % 10_000).padStart(4, '0')
+const wrongCode = (code: string, offset = 1): string => String((Number(code) + offset) % 10_000).padStart(4, '0')
 
 test.describe('the code page', () => {
-  test('tells a wrong code, then takes the right one', async ({ page, stack }) => {
+  test('with a wrong code / shows the problem, then accepts the correct code', async ({ page, stack }) => {
     await requestCode(page)
     const code = await stack.readCode(adminEmail)
     const field = page.getByRole('textbox', { name: 'Verification code' })
-    await field.fill(otherCode(code))
+    await field.fill(wrongCode(code))
     await expect(field).toHaveAccessibleDescription('Invalid verification code')
     await expect(page.getByText('Invalid verification code. Please try again.')).toBeVisible()
     await page.keyboard.type(code)
     await expect(page).toHaveURL('/admin')
   })
 
-  test('sends another code after three wrong ones', async ({ page, stack }) => {
+  test('after three wrong codes / sends a new code', async ({ page, stack }) => {
     await requestCode(page)
     const first = await stack.readCode(adminEmail)
     const field = page.getByRole('textbox', { name: 'Verification code' })
-    for (const by of [1, 2]) {
-      await field.fill(otherCode(first, by))
+    for (const offset of [1, 2]) {
+      await field.fill(wrongCode(first, offset))
       await expect(field).toHaveAccessibleDescription('Invalid verification code')
     }
-    await field.fill(otherCode(first, 3))
+    await field.fill(wrongCode(first, 3))
     await expect(field).toHaveAccessibleDescription(
       'That code can no longer be used. Enter the new one that we have sent you.',
     )
@@ -32,7 +33,7 @@ test.describe('the code page', () => {
     await expect(page).toHaveURL('/admin')
   })
 
-  test('sends another code after three minutes', async ({ page, stack }) => {
+  test('after three minutes / sends a new code', async ({ page, stack }) => {
     await requestCode(page)
     const code = await stack.readCode(adminEmail)
     stack.advance(3 * 60_000 + 1)
@@ -45,12 +46,12 @@ test.describe('the code page', () => {
     await expect(page).toHaveURL('/admin')
   })
 
-  test('opens its resend link after a minute', async ({ page, stack }) => {
+  test(`after ${resendLockMs / 1_000} seconds / unlocks the resend link`, async ({ page, stack }) => {
     await page.clock.install()
     await requestCode(page)
     const first = await stack.readCode(adminEmail)
     await expect(page.getByText(/You can resend the code in 0:5\d|1:00/)).toBeVisible()
-    await page.clock.fastForward('01:00')
+    await page.clock.fastForward(resendLockMs)
     await page.getByRole('button', { name: 'Resend code' }).click()
     await expect(page.getByText('Code resent successfully')).toBeVisible()
     await expect(page.getByText('You can resend the code in')).toBeVisible()
@@ -64,10 +65,10 @@ test.describe('the code page', () => {
     await expect(page).toHaveURL('/admin')
   })
 
-  test('falls back to a new sign-in where a resend fails', async ({ page, stack }) => {
+  test('with a failed resend / falls back to a new sign-in', async ({ page, stack }) => {
     await page.clock.install()
     await requestCode(page)
-    await page.clock.fastForward('01:00')
+    await page.clock.fastForward(resendLockMs)
     await stack.setFault({
       operation: 'InitiateAuth',
       fault: 'graphql-error',
@@ -78,17 +79,17 @@ test.describe('the code page', () => {
     await expect(page.getByText('Code resent successfully')).toBeVisible()
   })
 
-  test('says so where no code can be sent, and the link stays', async ({ page, stack }) => {
+  test('with a code that cannot be sent / shows the reason and keeps the link', async ({ page, stack }) => {
     await page.clock.install()
     await requestCode(page)
-    await page.clock.fastForward('01:00')
+    await page.clock.fastForward(resendLockMs)
     await stack.setFault({ operation: 'InitiateAuth', fault: 'drop', times: 20 })
     await page.getByRole('button', { name: 'Resend code' }).click()
     await expect(page.getByText('Network error. Please check your internet connection and try again.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Resend code' })).toBeVisible()
   })
 
-  test('takes a code as it is pasted, and sends it once', async ({ page, stack }) => {
+  test('with a pasted code / submits it once', async ({ page, stack }) => {
     await requestCode(page)
     const code = await stack.readCode(adminEmail)
     const calls = countCalls(page, (target) => target.endsWith('RespondToAuthChallenge'))
@@ -108,7 +109,7 @@ test.describe('the code page', () => {
     expect(calls.count).toBe(1)
   })
 
-  test('asks for the whole code', async ({ page }) => {
+  test('with half a code / asks for the whole code', async ({ page }) => {
     await requestCode(page)
     await page.getByLabel('Verification code').fill('12')
     await page.getByRole('button', { name: 'Verify' }).click()
@@ -117,7 +118,7 @@ test.describe('the code page', () => {
     )
   })
 
-  test('survives a reload', async ({ page, stack }) => {
+  test('after a reload / accepts the code', async ({ page, stack }) => {
     await requestCode(page)
     await page.reload()
     await expect(page.getByText(adminEmail)).toBeVisible()
@@ -125,30 +126,30 @@ test.describe('the code page', () => {
     await expect(page).toHaveURL('/admin')
   })
 
-  test('goes on where it is loaded anew in the moment in which the code is taken', async ({ page, stack }) => {
+  test('with a reload while the tokens are stored / continues', async ({ page, stack }) => {
     await page.addInitScript(() => {
-      const keep = Storage.prototype.setItem
+      const setItem = Storage.prototype.setItem
       Storage.prototype.setItem = function (this: Storage, key, value) {
-        keep.call(this, key, value)
-        if (!key.endsWith('.LastAuthUser') || sessionStorage.getItem('wasLoadedAnew')) return
-        keep.call(sessionStorage, 'wasLoadedAnew', 'yes')
+        setItem.call(this, key, value)
+        if (!key.endsWith('.LastAuthUser') || sessionStorage.getItem('wasReloaded')) return
+        setItem.call(sessionStorage, 'wasReloaded', 'yes')
         location.reload()
       }
     })
     await requestCode(page)
     await page.getByLabel('Verification code').fill(await stack.readCode(adminEmail))
     await expect(page).toHaveURL('/admin')
-    expect(await page.evaluate(() => sessionStorage.getItem('wasLoadedAnew'))).toBe('yes')
+    expect(await page.evaluate(() => sessionStorage.getItem('wasReloaded'))).toBe('yes')
     await expect(page.locator('[data-toast="error"]')).toHaveCount(0)
   })
 
-  test('sends back who comes without an email', async ({ page }) => {
+  test('without an email / redirects to the sign-in page', async ({ page }) => {
     await page.goto('/verify')
     await expect(page).toHaveURL('/sign-in')
     await expect(page.getByText('Please complete the sign-in process first')).toBeVisible()
   })
 
-  test('sends back whose marker is of somebody else', async ({ page }) => {
+  test('with the marker of another email / redirects to the sign-in page', async ({ page }) => {
     await requestCode(page)
     await page.evaluate(() => sessionStorage.setItem('validatedEmail', 'eve@rewoven.com'))
     await page.reload()
@@ -156,7 +157,7 @@ test.describe('the code page', () => {
     await expect(page.getByText('Please complete the sign-in process first')).toBeVisible()
   })
 
-  test('lets no marketer into the admin area', async ({ page, stack }) => {
+  test('with the code of a marketer / rejects the session', async ({ page, stack }) => {
     await requestCode(page, ambassadorEmail)
     await page.getByLabel('Verification code').fill(await stack.readCode(ambassadorEmail))
     await expect(page.getByText('Only @rewoven.com email addresses are allowed for admin accounts')).toBeVisible()
