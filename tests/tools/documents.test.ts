@@ -37,56 +37,56 @@ const filled = (file: string): string => {
 const preloadsIn = (html: string): string[] =>
   [...html.matchAll(/<link rel="modulepreload" crossorigin href="\/assets\/(.*?)"/g)].map(([, file]) => file ?? '')
 const leftIn = (html: string) => /data-left="(\d+)"/.exec(html)?.[1]
-const secondWaveIn = (html: string): string[] =>
-  (/<meta name="second-wave" data-left="\d" content="(.*?)"/.exec(html)?.[1] ?? '')
+const deferredIn = (html: string): string[] =>
+  (/<meta name="deferred-chunks" data-left="\d" content="(.*?)"/.exec(html)?.[1] ?? '')
     .split(' ')
     .map((path) => path.replace('/assets/', ''))
     .filter(Boolean)
 
 describe('a document', () => {
-  test('with much code preloads what runs before the page is known, and names the rest, each file once', () => {
+  test('with much code preloads the console and defers the rest, each file once', () => {
     const html = filled('admin/marketers/shell.html')
-    expect([preloadsIn(html), leftIn(html), secondWaveIn(html)]).toEqual([
+    expect([preloadsIn(html), leftIn(html), deferredIn(html)]).toEqual([
       ['engine.js', 'console.js'],
       '1',
       ['page0.js', 'page1.js', 'page2.js'],
     ])
   })
 
-  test('of a list preloads what draws its first rows, and names the rest for when all of that is there', () => {
+  test('of a list preloads the code of its first rows and defers the rest', () => {
     const html = filled('admin/users/shell.html')
-    expect([preloadsIn(html), leftIn(html), secondWaveIn(html)]).toEqual([
+    expect([preloadsIn(html), leftIn(html), deferredIn(html)]).toEqual([
       ['engine.js', 'bootRows.js'],
       '0',
       ['console.js', 'page0.js', 'page1.js', 'page2.js'],
     ])
   })
 
-  test('of the dashboard preloads what draws its sums, and names the rest for when all of that is there', () => {
+  test('of the dashboard preloads the code of its totals and defers the rest', () => {
     const html = filled('admin/shell.html')
-    expect([preloadsIn(html), leftIn(html), secondWaveIn(html)]).toEqual([
+    expect([preloadsIn(html), leftIn(html), deferredIn(html)]).toEqual([
       ['engine.js', 'bootFigures.js'],
       '0',
       ['console.js', 'page0.js'],
     ])
   })
 
-  test('with little code preloads all of it at once', () => {
+  test('with little code preloads all files at once', () => {
     const html = filled('admin/feedbacks/shell.html')
-    expect([preloadsIn(html), secondWaveIn(html)]).toEqual([
+    expect([preloadsIn(html), deferredIn(html)]).toEqual([
       ['engine.js', 'console.js', 'page0.js', 'page1.js', 'page2.js'],
       [],
     ])
   })
 
-  test('that can be read before its scripts run asks for them behind its styles alone', () => {
+  test('of a prerendered page loads its scripts with a low priority', () => {
     expect(filled('sign-in/index.html')).toContain(
       '<script type="module" fetchpriority="low" crossorigin src="/assets/start.js">',
     )
     expect(filled('admin/shell.html')).toContain('<script type="module" crossorigin src="/assets/start.js">')
   })
 
-  test('is not made of a page that asks for its start script in another way', () => {
+  test('cannot be made from a template without the start script', () => {
     const [document = documentFor('')] = documents
     expect(() =>
       fillDocument(

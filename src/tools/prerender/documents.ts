@@ -2,27 +2,27 @@ import type { Manifest } from 'vite'
 import { preloadsOf } from '#tools/prerender/preloads.ts'
 import type { FrameRoute, PrerenderedPage } from '#tools/prerender/render.tsx'
 
-/** One HTML file of the console. Those of the public pages are in `publicSite.ts`. */
+/** One HTML file of the console. `publicSite.ts` has those of the public pages. */
 interface Document {
   readonly file: string
   readonly title: string
   readonly prerendered?: PrerenderedPage
-  /** The page whose frame is there to look at until the console shows the page itself. */
+  /** The page whose frame is prerendered. The console replaces it with the page. */
   readonly framed?: FrameRoute
-  /** Modules that are asked for at once; what they stand on comes with them. */
+  /** Modules to preload. Their static imports are preloaded too. */
   readonly modules: readonly string[]
-  /** They are many: those of the first wave come first, and the others follow (docs/decisions/0046). */
-  readonly inWaves?: FirstWave
+  /** The chunks that load first. The others are deferred (docs/decisions/0046). */
+  readonly firstChunks?: FirstChunks
 }
 
-/** What runs before any page can be shown, or before even that its first figures or rows. */
-type FirstWave = 'console' | 'bootFigures' | 'bootRows'
+/** The code that runs before the code of the page: the console, or what shows the first figures or rows. */
+type FirstChunks = 'console' | 'bootFigures' | 'bootRows'
 
 const identity = 'services/identity/identity.ts'
 
 const listModules = ['pages/admin/AdminPage.tsx', 'app/actors/lists.ts', 'pages/admin/lists/ListPages.tsx']
 
-/** A `shell.html` serves every address at and below its folder, an `index.html` its own alone. */
+/** A `shell.html` serves its folder and every URL below it. An `index.html` serves only its folder. */
 export const documents: readonly Document[] = [
   { file: 'sign-in/index.html', title: 'Sign in', prerendered: 'signIn', modules: ['pages/auth/SignInPage.tsx'] },
   { file: 'verify/index.html', title: 'Enter your code', modules: ['pages/auth/VerifyPage.tsx', identity] },
@@ -39,15 +39,15 @@ export const documents: readonly Document[] = [
     title: 'Dashboard',
     framed: 'dashboard',
     modules: ['pages/admin/AdminPage.tsx'],
-    inWaves: 'bootFigures',
+    firstChunks: 'bootFigures',
   },
-  { file: 'admin/users/shell.html', title: 'Users', framed: 'users', modules: listModules, inWaves: 'bootRows' },
+  { file: 'admin/users/shell.html', title: 'Users', framed: 'users', modules: listModules, firstChunks: 'bootRows' },
   {
     file: 'admin/all-items/shell.html',
     title: 'All Items',
     framed: 'allItems',
     modules: listModules,
-    inWaves: 'bootRows',
+    firstChunks: 'bootRows',
   },
   {
     file: 'amb/shell.html',
@@ -63,14 +63,14 @@ export const documents: readonly Document[] = [
     title: 'Marketers',
     framed: 'marketers',
     modules: ['pages/admin/AdminPage.tsx', 'app/actors/marketers.ts', 'pages/admin/marketers/MarketersPage.tsx'],
-    inWaves: 'console',
+    firstChunks: 'console',
   },
   {
     file: 'admin/settings/shell.html',
     title: 'Settings',
     framed: 'settings',
     modules: ['pages/admin/AdminPage.tsx', 'app/actors/settings.ts', 'pages/admin/settings/SettingsPage.tsx', identity],
-    inWaves: 'console',
+    firstChunks: 'console',
   },
   {
     file: 'admin/feedbacks/shell.html',
@@ -94,56 +94,67 @@ export const documents: readonly Document[] = [
 const styleLink = (file: string): string => `<link rel="stylesheet" crossorigin href="/${file}" />`
 const moduleLink = (file: string): string => `<link rel="modulepreload" crossorigin href="/${file}" />`
 
-/** For a page that can be read before its scripts run: they neither share the line with its styles nor are compiled before it is painted. */
-const laterLink = (file: string): string =>
+/**
+ * For a page that can be read before its scripts run. The scripts do not compete with the styles, and are not compiled
+ * before the first paint.
+ */
+const lowPriorityLink = (file: string): string =>
   `<link rel="preload" as="script" crossorigin fetchpriority="low" href="/${file}" />`
 
-/** The files that the built `index.html` does not ask for itself. */
+/** The files that the built `index.html` does not load. */
 const missingIn = (template: string, files: readonly string[]): string[] =>
   files.filter((file) => !template.includes(`"/${file}"`))
 
-/** Figures and rows have the line to themselves; before the console, which shows nothing alone, the page's own code need not wait for the last byte. */
-const leftOf: Readonly<Record<FirstWave, number>> = { bootFigures: 0, bootRows: 0, console: 1 }
+/**
+ * How many first chunks may be pending when the deferred chunks start. Figures and rows load alone. The console shows
+ * nothing without the page, so the page does not wait for its last chunk.
+ */
+const maxPending: Readonly<Record<FirstChunks, number>> = { bootFigures: 0, bootRows: 0, console: 1 }
 
-/** What the start script asks for when the line is free, or nearly free, of the first wave. */
-const secondWave = (wave: FirstWave, files: readonly string[]): string =>
-  `<meta name="second-wave" data-left="${leftOf[wave]}" content="${files.map((file) => `/${file}`).join(' ')}" />`
+/** The start script preloads these files after the first chunks. */
+const deferredChunks = (first: FirstChunks, files: readonly string[]): string =>
+  `<meta name="deferred-chunks" data-left="${maxPending[first]}" ` +
+  `content="${files.map((file) => `/${file}`).join(' ')}" />`
 
-/** @throws Error where the build has no such chunk */
 const consoleName = (manifest: Manifest): string =>
   Object.keys(manifest).find((name) => manifest[name]?.name === 'console') ?? 'console'
 
-const scriptsOf = (wave: FirstWave, manifest: Manifest): readonly string[] =>
-  preloadsOf(manifest, [wave === 'console' ? consoleName(manifest) : `app/boot/${wave}.tsx`]).scripts
+/** @throws Error if the build has no such chunk */
+const scriptsOf = (first: FirstChunks, manifest: Manifest): readonly string[] =>
+  preloadsOf(manifest, [first === 'console' ? consoleName(manifest) : `app/boot/${first}.tsx`]).scripts
 
-/** How the built `index.html` asks for the start script. */
-const start = '<script type="module"'
+/** How the built `index.html` loads the start script. */
+const startTag = '<script type="module"'
 
 /**
- * The start script behind the page's styles; of a page that can be read before its scripts run, it leaves the line to them.
- * @throws Error for a template that asks for it in another way: the page would lose its styles
+ * Puts the styles before the start script. On a page that can be read before its scripts run, the script has a low
+ * priority.
+ * @throws Error if the template has no such script tag: the page would have no styles
  */
 const withStyles = (template: string, styles: readonly string[], isReadable: boolean): string => {
-  if (!template.includes(start)) throw new Error(`The built index.html has no ${start}`)
+  if (!template.includes(startTag))
+    throw new Error(`The built index.html has no ${startTag}. Change startTag in src/tools/prerender/documents.ts.`)
   return template.replace(
-    start,
-    [...missingIn(template, styles).map(styleLink), isReadable ? `${start} fetchpriority="low"` : start].join('\n    '),
+    startTag,
+    [...missingIn(template, styles).map(styleLink), isReadable ? `${startTag} fetchpriority="low"` : startTag].join(
+      '\n    ',
+    ),
   )
 }
 
 const scriptLinks = (
   scripts: readonly string[],
   template: string,
-  { prerendered, inWaves }: Document,
+  { prerendered, firstChunks }: Document,
   manifest: Manifest,
 ): string[] => {
   const missing = missingIn(template, scripts)
-  if (!inWaves) return missing.map(prerendered ? laterLink : moduleLink)
-  const first = scriptsOf(inWaves, manifest)
+  if (!firstChunks) return missing.map(prerendered ? lowPriorityLink : moduleLink)
+  const first = scriptsOf(firstChunks, manifest)
   return [
     ...missingIn(template, first).map(moduleLink),
-    secondWave(
-      inWaves,
+    deferredChunks(
+      firstChunks,
       missing.filter((file) => !first.includes(file)),
     ),
   ]
@@ -157,15 +168,15 @@ const addLinks = (template: string, document: Document, manifest: Manifest): str
   )
 }
 
-/** Shows after some seconds in a page that cannot be used before its scripts run, where they do not arrive. */
-const late = '<p class="late">This page takes long to load. Check your connection, then load it again.</p>'
+/** The page shows this after some seconds without its scripts. */
+const slowNotice = '<p class="slow-notice">This page takes long to load. Check your connection, then load it again.</p>'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-const escapeHtml = (text: string): string => text.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign)
+const escapeHtml = (text: string): string => text.replace(/[&<>]/g, (character) => escapes[character] ?? character)
 
 /**
- * Fills the built `index.html` for one document: title, everything to ask for, and the prerendered page.
- * @param markup of the page, or of its frame; or an empty text
+ * Fills the built `index.html` for one document: title, preloads and prerendered page.
+ * @param markup of the page or of its frame, or an empty text
  */
 export const fillDocument = (
   template: string,
@@ -179,5 +190,6 @@ export const fillDocument = (
     .replace(
       '<div id="root"></div>',
       () =>
-        `<div id="root" data-prerendered="${document.prerendered ?? ''}">${document.prerendered ? markup : late + markup}</div>`,
+        `<div id="root" data-prerendered="${document.prerendered ?? ''}">` +
+        `${document.prerendered ? markup : slowNotice + markup}</div>`,
     )
