@@ -3,7 +3,8 @@ import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'x
 /** An element that a person sees, by its accessible role and name. */
 export interface VisibleElement {
   readonly role: string
-  readonly name: string
+  /** Without a name, any element of the role is enough. */
+  readonly name?: string
   /** The name of the region that contains it, if the page has several elements of its kind. */
   readonly within?: string
   /** The element shows that work is in progress. */

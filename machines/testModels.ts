@@ -1,23 +1,23 @@
-import { addMarketerTestModel } from '#machines/marketers/addMarketer.testModel.ts'
-import { adminAreaTestModel } from '#machines/admin/adminArea.testModel.ts'
+import { adminPagesTestModel } from '#machines/admin/adminPages.testModel.ts'
 import { alertsTestModel } from '#machines/app/alerts.testModel.ts'
-import { ambassadorAreaTestModel } from '#machines/ambassador/ambassadorArea.testModel.ts'
+import { ambassadorPagesTestModel } from '#machines/ambassador/ambassadorPages.testModel.ts'
 import { ambassadorDashboardTestModel } from '#machines/ambassador/ambassadorDashboard.testModel.ts'
 import { announcementTestModel } from '#machines/app/announcement.testModel.ts'
 import { appTestModel } from '#machines/app/app.testModel.ts'
+import { areaTestModel } from '#machines/session/area.testModel.ts'
 import { codeCheckTestModel } from '#machines/auth/codeCheck.testModel.ts'
 import { copyTestModel } from '#machines/ambassador/copy.testModel.ts'
 import { csvExportTestModel } from '#machines/lists/csvExport.testModel.ts'
 import { dashboardTestModel } from '#machines/dashboard/dashboard.testModel.ts'
 import { deleteAccountTestModel } from '#machines/settings/deleteAccount.testModel.ts'
 import { deleteMarketerTestModel } from '#machines/marketers/deleteMarketer.testModel.ts'
-import { editMarketerTestModel } from '#machines/marketers/editMarketer.testModel.ts'
+import { marketerFormTestModel } from '#machines/marketers/marketerForm.testModel.ts'
 import { itemsTestModel } from '#machines/items/items.testModel.ts'
 import { leaderboardTestModel } from '#machines/marketers/leaderboard.testModel.ts'
 import { lifetimeTestModel } from '#machines/session/lifetime.testModel.ts'
 import { listPageTestModel } from '#machines/lists/listPage.testModel.ts'
+import { listSummaryTestModel } from '#machines/lists/listSummary.testModel.ts'
 import { listPrefetchTestModel } from '#machines/dashboard/listPrefetch.testModel.ts'
-import { marketerSessionTestModel } from '#machines/session/marketerSession.testModel.ts'
 import { marketersTestModel } from '#machines/marketers/marketers.testModel.ts'
 import { networkTestModel } from '#machines/app/network.testModel.ts'
 import { pagedListTestModel } from '#machines/lists/pagedList.testModel.ts'
@@ -49,13 +49,13 @@ import { versionTestModel } from '#machines/app/version.testModel.ts'
 /** Every chart of production with its test model. */
 export const testModels = [
   appTestModel,
-  adminAreaTestModel,
+  areaTestModel,
+  adminPagesTestModel,
   announcementTestModel,
   networkTestModel,
   sidebarTestModel,
   themeTestModel,
-  ambassadorAreaTestModel,
-  marketerSessionTestModel,
+  ambassadorPagesTestModel,
   ambassadorDashboardTestModel,
   refereeListTestModel,
   copyTestModel,
@@ -77,11 +77,11 @@ export const testModels = [
   tableLayoutTestModel,
   csvExportTestModel,
   listPageTestModel,
+  listSummaryTestModel,
   usersTestModel,
   itemsTestModel,
   marketersTestModel,
-  addMarketerTestModel,
-  editMarketerTestModel,
+  marketerFormTestModel,
   deleteMarketerTestModel,
   sidePanelTestModel,
   leaderboardTestModel,

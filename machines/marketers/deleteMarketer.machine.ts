@@ -1,8 +1,8 @@
-import { assign, emit, setup } from 'xstate'
+import { assertEvent, assign, emit, setup } from 'xstate'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import { marketerDeleteDelayMs } from '#domain/limits.ts'
 import { isAccountNotFound } from '#domain/people/accounts.ts'
-import { marketerNotFoundText, isMarketerName } from '#domain/people/marketerForms.ts'
+import { isMarketerName, marketerNotFoundText } from '#domain/people/marketerForms.ts'
 import { displayNameOf, type Marketer } from '#domain/people/marketers.ts'
 import type { ToastEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
@@ -10,22 +10,26 @@ import { notProvided } from '#machines/notProvided.ts'
 
 interface Context {
   marketer: Marketer
-  typed: string
-  isDeleted: boolean
+  /** The name as it is typed. */
+  confirmation: string
   problem: string | null
 }
 
 type Event =
-  | { type: 'confirmation.changed'; typed: string }
+  | { type: 'confirmation.changed'; text: string }
   | { type: 'delete.confirmed' }
   | { type: 'dialog.dismissed' }
+
+interface Failure {
+  error: unknown
+}
 
 export const deleteMarketerMachine = setup({
   types: {
     input: {} as { marketer: Marketer },
     context: {} as Context,
     events: {} as Event,
-    output: {} as { deleted: string | null },
+    output: {} as { deletedId: string | null },
     emitted: {} as ToastEffect,
     meta: {} as StateMeta,
     tags: {} as StateTag,
@@ -33,24 +37,22 @@ export const deleteMarketerMachine = setup({
   actors: { deleteMarketer: notProvided<void, { marketer: Marketer }>('deleteMarketer') },
   delays: { deleteDelay: marketerDeleteDelayMs },
   guards: {
-    isNameTyped: ({ context }) => isMarketerName(context.typed, context.marketer),
-    isAlreadyDeleted: (_, { error }: { error: unknown }) => isAccountNotFound(error),
+    isNameTyped: ({ context }) => isMarketerName(context.confirmation, context.marketer),
+    isNotFound: (_, { error }: Failure) => isAccountNotFound(error),
   },
   actions: {
-    setTyped: assign(({ event }) =>
-      event.type === 'confirmation.changed' ? { typed: event.typed, problem: null } : {},
-    ),
-    markDeleted: assign({ isDeleted: true }),
-    setProblem: assign({
-      problem: (_, { error }: { error: unknown }) => errorMessageFor(error, 'Failed to delete marketer'),
+    setConfirmation: assign(({ event }) => {
+      assertEvent(event, 'confirmation.changed')
+      return { confirmation: event.text, problem: null }
     }),
+    setProblem: assign({ problem: (_, { error }: Failure) => errorMessageFor(error, 'Failed to delete marketer') }),
     clearProblem: assign({ problem: null }),
     toastDeleted: emit(({ context }) => ({
       type: 'toast',
       tone: 'success',
       text: `${displayNameOf(context.marketer)} has been deleted`,
     })),
-    toastAlreadyDeleted: emit(({ context }) => ({
+    toastNotFound: emit(({ context }) => ({
       type: 'toast',
       tone: 'success',
       text: marketerNotFoundText(context.marketer),
@@ -59,59 +61,63 @@ export const deleteMarketerMachine = setup({
   },
 }).createMachine({
   id: 'deleteMarketer',
-  description: 'An admin deletes a marketer, and types the name to make sure that it is the right one.',
-  context: ({ input }) => ({ marketer: input.marketer, typed: '', isDeleted: false, problem: null }),
-  initial: 'typing',
+  description: 'An admin deletes a marketer, and types the name of the marketer to confirm.',
+  context: ({ input }) => ({ marketer: input.marketer, confirmation: '', problem: null }),
+  initial: 'confirming',
   states: {
-    typing: {
+    confirming: {
       description:
-        "The marketer's name has to be typed, letter by letter; until then nothing can be deleted. After a failure the dialog says why, and what was typed stays.",
+        "The dialog asks for the marketer's name. The deletion starts only if the name is typed exactly. " +
+        'After a failure the dialog shows the reason and keeps the typed name.',
       meta: { section: '§5' },
       on: {
-        'confirmation.changed': { actions: 'setTyped' },
+        'confirmation.changed': { actions: 'setConfirmation' },
         'delete.confirmed': { guard: 'isNameTyped', target: 'deleting', actions: 'clearProblem' },
         'dialog.dismissed': 'closed',
       },
     },
     deleting: {
-      description: 'The marketer is being deleted. The dialog stays until the answer is here.',
+      description: 'The marketer is being deleted. The dialog stays open until the server answers.',
       meta: { section: '§4' },
       tags: 'busy',
       invoke: {
         id: 'deleteMarketer',
         src: 'deleteMarketer',
         input: ({ context }) => ({ marketer: context.marketer }),
-        onDone: { target: 'pausing', actions: ['markDeleted', 'toastDeleted'] },
+        onDone: { target: 'waiting', actions: 'toastDeleted' },
         onError: [
           {
-            guard: { type: 'isAlreadyDeleted', params: ({ event }) => ({ error: event.error }) },
-            target: 'pausing',
-            actions: ['markDeleted', 'toastAlreadyDeleted'],
+            guard: { type: 'isNotFound', params: ({ event }) => ({ error: event.error }) },
+            target: 'waiting',
+            actions: 'toastNotFound',
           },
           {
-            target: 'typing',
+            target: 'confirming',
             actions: [{ type: 'setProblem', params: ({ event }) => ({ error: event.error }) }, 'toastProblem'],
           },
         ],
       },
     },
-    pausing: {
+    waiting: {
       description:
-        'The marketer is deleted, or was not there any more; a toast says so. The dialog closes after a moment.',
+        'The marketer is deleted, or did not exist any more. A toast says which. ' +
+        `The dialog closes after ${marketerDeleteDelayMs} milliseconds.`,
       meta: { section: '§4' },
       tags: 'busy',
       after: { deleteDelay: 'deleted' },
     },
     deleted: {
-      description: 'The marketer is gone from the list.',
+      description: 'The dialog is closed, and the list no longer shows the marketer.',
       meta: { section: '§4' },
       type: 'final',
+      output: ({ context }) => ({ deletedId: context.marketer.id }),
     },
     closed: {
-      description: 'The dialog is closed and nobody was deleted.',
+      description: 'The dialog is closed. No marketer was deleted.',
       meta: { section: '§2' },
       type: 'final',
+      output: { deletedId: null },
     },
   },
-  output: ({ context }) => ({ deleted: context.isDeleted ? context.marketer.id : null }),
+  output: ({ event }) => (event as unknown as { output: { deletedId: string | null } }).output,
 })

@@ -1,36 +1,36 @@
 import { deleteMarketerMachine } from '#machines/marketers/deleteMarketer.machine.ts'
-import { ada, isGone } from '#machines/marketers/marketers.testData.ts'
-import { defineTestModel, noPayload, fails } from '#machines/testModel.ts'
+import { ada, notFound } from '#machines/marketers/marketers.testData.ts'
+import { defineTestModel, done, fails, noPayload } from '#machines/testModel.ts'
 
 export const deleteMarketerTestModel = defineTestModel({
   id: 'marketers/deleteMarketer',
   machine: deleteMarketerMachine,
   inputs: [{ name: 'the dialog is opened', input: { marketer: ada } }],
   states: {
-    typing: {
+    confirming: {
       given: 'the question for the name',
       seen: 'the dialog asks for the name of the marketer',
       visible: [{ role: 'button', name: 'Delete marketer' }],
     },
     deleting: {
       given: 'the marketer being deleted',
-      seen: "'Delete marketer' shows that it is at work",
+      seen: "'Delete marketer' shows progress",
       visible: [{ role: 'button', name: 'Delete marketer', isBusy: true }],
     },
-    pausing: {
+    waiting: {
       given: 'the marketer deleted a moment ago',
       seen: 'the dialog stays for a moment',
       visible: [{ role: 'button', name: 'Delete marketer', isBusy: true }],
     },
-    deleted: { given: 'the marketer deleted', seen: 'the dialog is gone, and the marketer too' },
-    closed: { given: 'the dialog closed', seen: 'the dialog is gone' },
+    deleted: { given: 'the marketer deleted', seen: 'the dialog is closed and the marketer is not in the list' },
+    closed: { given: 'the dialog closed', seen: 'the dialog is closed' },
   },
   events: {
     'confirmation.changed': {
       when: 'the person types',
       cases: [
-        { name: 'the name', payload: { typed: 'Ada Obi' } },
-        { name: 'the name in small letters', payload: { typed: 'ada obi' } },
+        { name: 'the name', payload: { text: 'Ada Obi' } },
+        { name: 'the name in lower case', payload: { text: 'ada obi' } },
       ],
     },
     'delete.confirmed': { when: "the person presses 'Delete marketer'", cases: noPayload },
@@ -39,17 +39,12 @@ export const deleteMarketerTestModel = defineTestModel({
   calls: {
     deleteMarketer: {
       name: 'the deletion of the marketer',
-      outcomes: [{ name: 'the marketer is deleted', output: undefined }, isGone, fails],
+      outcomes: [done('the marketer is deleted'), notFound, fails],
     },
   },
   facts: {
-    typed: (typed) => `'${String(typed)}' is typed`,
-    hasProblem: (has) => (has ? 'the dialog says what went wrong' : null),
-    isDeleted: () => null,
+    confirmation: (text) => `'${String(text)}' is typed`,
+    hasProblem: (has) => (has === true ? 'the dialog says what went wrong' : null),
   },
-  keyOf: ({ context }) => ({
-    typed: context.typed,
-    hasProblem: context.problem !== null,
-    isDeleted: context.isDeleted,
-  }),
+  keyOf: ({ context: { confirmation, problem } }) => ({ confirmation, hasProblem: problem !== null }),
 })

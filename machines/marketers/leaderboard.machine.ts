@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate'
+import { assertEvent, assign, emit, setup } from 'xstate'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import {
   leaderboardColumns,
@@ -17,8 +17,9 @@ import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 
 interface Context {
+  /** The marketers. */
   list: LoadedList
-  tallies: RefereeTotalsByCode
+  totalsByCode: RefereeTotalsByCode
   order: LeaderboardOrder
   problem: string | null
 }
@@ -30,7 +31,7 @@ type Event =
   | { type: 'order.chosen'; order: LeaderboardOrder }
   | { type: 'download.requested' }
 
-const nothing = emptyList(defaultQuery, 0)
+const noMarketers = emptyList(defaultQuery, 0)
 
 export const leaderboardMachine = setup({
   types: {
@@ -42,41 +43,45 @@ export const leaderboardMachine = setup({
   },
   actors: {
     fetchBatch: notProvided<Batch, BatchRequest>('fetchBatch'),
-    tallyReferees: notProvided<RefereeTotalsByCode, { codes: readonly string[] }>('tallyReferees'),
+    countReferees: notProvided<RefereeTotalsByCode, { codes: readonly string[] }>('countReferees'),
   },
   guards: {
     hasMoreMarketers: ({ context }) => context.list.end === null,
-    areAllCounted: ({ context: { list, tallies } }) => uncountedCodes(toMarketers(list), tallies).length === 0,
+    areAllCounted: ({ context: { list, totalsByCode } }) =>
+      uncountedCodes(toMarketers(list), totalsByCode).length === 0,
   },
   actions: {
-    restart: assign({ list: nothing, tallies: {} }),
+    restart: assign({ list: noMarketers, totalsByCode: {} }),
     addBatch: assign({ list: ({ context }, batch: Batch) => appendBatch(context.list, batch) }),
     addTotals: assign({
-      tallies: ({ context }, tallies: RefereeTotalsByCode) => ({ ...context.tallies, ...tallies }),
+      totalsByCode: ({ context }, counted: RefereeTotalsByCode) => ({ ...context.totalsByCode, ...counted }),
     }),
-    setOrder: assign(({ event }) => (event.type === 'order.chosen' ? { order: event.order } : {})),
+    setOrder: assign(({ event }) => {
+      assertEvent(event, 'order.chosen')
+      return { order: event.order }
+    }),
     setProblem: assign({ problem: (_, { error }: { error: unknown }) => errorMessageFor(error) }),
     clearProblem: assign({ problem: null }),
-    downloadCsv: emit(({ context: { list, tallies, order } }) => ({
+    downloadCsv: emit(({ context: { list, totalsByCode, order } }) => ({
       type: 'download',
       name: 'marketers-leaderboard.csv',
-      text: toCsv(leaderboardColumns, createLeaderboardRows(toMarketers(list), tallies, order)),
+      text: toCsv(leaderboardColumns, createLeaderboardRows(toMarketers(list), totalsByCode, order)),
     })),
   },
 }).createMachine({
   id: 'leaderboard',
   description:
-    'The marketers by what their referees amount to. The figures are made of many calls, so they are fetched when somebody asks for them.',
-  context: { list: nothing, tallies: {}, order: 'referred', problem: null },
+    'The marketers, ranked by what their referees amount to. The figures take many calls, so they load on request.',
+  context: { list: noMarketers, totalsByCode: {}, order: 'referred', problem: null },
   initial: 'idle',
   states: {
     idle: {
-      description: 'Nothing is fetched. The page says what the leaderboard is and offers to make it.',
+      description: "Nothing is loaded. The page explains the leaderboard and offers 'Make the leaderboard'.",
       meta: { section: '§7' },
-      on: { 'load.requested': { target: 'listing', actions: 'restart' } },
+      on: { 'load.requested': { target: 'loadingMarketers', actions: 'restart' } },
     },
-    listing: {
-      description: 'All marketers are fetched, batch by batch.',
+    loadingMarketers: {
+      description: 'All marketers are loading, batch by batch. The page shows how many have arrived, and Stop.',
       meta: { section: '§7' },
       tags: 'busy',
       on: { 'load.cancelled': 'idle' },
@@ -84,35 +89,36 @@ export const leaderboardMachine = setup({
         id: 'fetchBatch',
         src: 'fetchBatch',
         input: ({ context }) => ({ source: 'allMarketers', cursor: context.list.cursor, limit: fullListBatchSize }),
-        onDone: { target: 'choosing', actions: { type: 'addBatch', params: ({ event }) => event.output } },
+        onDone: { target: 'checking', actions: { type: 'addBatch', params: ({ event }) => event.output } },
         onError: {
           target: 'failed',
           actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
-    choosing: {
-      description: 'Are all marketers here, and the referees of each counted?',
+    checking: {
+      description: 'The chart decides what is missing: marketers, totals of referees, or nothing.',
       meta: { section: '§7' },
       always: [
-        { guard: 'hasMoreMarketers', target: 'listing' },
+        { guard: 'hasMoreMarketers', target: 'loadingMarketers' },
         { guard: 'areAllCounted', target: 'showing' },
-        { target: 'counting' },
+        { target: 'countingReferees' },
       ],
     },
-    counting: {
+    countingReferees: {
       description:
-        'The referees of a few marketers are fetched and counted. The page says how many marketers are done.',
+        `The referees of up to ${countRefereesConcurrency} marketers are being counted. ` +
+        'The page shows how many marketers are done, and Stop.',
       meta: { section: '§7' },
       tags: 'busy',
       on: { 'load.cancelled': 'idle' },
       invoke: {
-        id: 'tallyReferees',
-        src: 'tallyReferees',
-        input: ({ context: { list, tallies } }) => ({
-          codes: uncountedCodes(toMarketers(list), tallies).slice(0, countRefereesConcurrency),
+        id: 'countReferees',
+        src: 'countReferees',
+        input: ({ context: { list, totalsByCode } }) => ({
+          codes: uncountedCodes(toMarketers(list), totalsByCode).slice(0, countRefereesConcurrency),
         }),
-        onDone: { target: 'choosing', actions: { type: 'addTotals', params: ({ event }) => event.output } },
+        onDone: { target: 'checking', actions: { type: 'addTotals', params: ({ event }) => event.output } },
         onError: {
           target: 'failed',
           actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
@@ -121,20 +127,20 @@ export const leaderboardMachine = setup({
     },
     showing: {
       description:
-        'The leaderboard is shown, in the order of the chosen figure. It can be made anew, or taken away as a file.',
+        'The page shows the leaderboard in the order of the chosen figure. It can be refreshed and exported.',
       meta: { section: '§7' },
       on: {
         'order.chosen': { actions: 'setOrder' },
         'download.requested': { actions: 'downloadCsv' },
-        'load.requested': { target: 'listing', actions: 'restart' },
+        'load.requested': { target: 'loadingMarketers', actions: 'restart' },
       },
     },
     failed: {
       description:
-        'A call did not come. The page says why; Retry goes on where it stopped, so that nothing is fetched twice; Stop lets go of it.',
+        'A call has failed. The page shows the reason. Retry continues with the missing calls, and Stop discards all.',
       meta: { section: '§8' },
       exit: 'clearProblem',
-      on: { 'retry.requested': 'choosing', 'load.cancelled': 'idle' },
+      on: { 'retry.requested': 'checking', 'load.cancelled': 'idle' },
     },
   },
 })

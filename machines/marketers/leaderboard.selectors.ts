@@ -5,26 +5,26 @@ import type { leaderboardMachine } from '#machines/marketers/leaderboard.machine
 
 type Snapshot = SnapshotFrom<typeof leaderboardMachine>
 
-/** How far the leaderboard is. */
+/** How far the leaderboard is loaded. */
 export const selectLeaderboardProgress = (snapshot: Snapshot) => {
-  const { list, tallies, order, problem } = snapshot.context
+  const { list, totalsByCode, order, problem } = snapshot.context
   const marketers = toMarketers(list)
   return {
     isIdle: snapshot.matches('idle'),
     isBusy: snapshot.hasTag('busy'),
-    isShown: snapshot.matches('showing'),
+    isLoaded: snapshot.matches('showing'),
     marketers: marketers.length,
-    done: list.end === null ? 0 : marketers.length - uncountedCodes(marketers, tallies).length,
-    isListed: list.end !== null,
+    countedMarketers: list.end === null ? 0 : marketers.length - uncountedCodes(marketers, totalsByCode).length,
+    areMarketersLoaded: list.end !== null,
     order,
     problem,
   }
 }
 
-/** What the leaderboard is made of. `rows` tells one board from another; `marketers` is a new list every time. */
-export const selectLeaderboard = ({ context: { list, tallies, order } }: Snapshot) => ({
+/** The content of the leaderboard. Compare `rows` to detect a change: `marketers` is a new array every time. */
+export const selectLeaderboard = ({ context: { list, totalsByCode, order } }: Snapshot) => ({
   rows: list.rows,
   marketers: toMarketers(list),
-  tallies,
+  totalsByCode,
   order,
 })

@@ -1,8 +1,8 @@
 import { uncountedCodes } from '#domain/people/leaderboard.ts'
 import { marketerToRow, toMarketers } from '#domain/people/marketers.ts'
 import { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
-import { ada, cursor, bee } from '#machines/marketers/marketers.testData.ts'
-import { defineTestModel, noPayload, fails } from '#machines/testModel.ts'
+import { ada, bee, cursor } from '#machines/marketers/marketers.testData.ts'
+import { defineTestModel, fails, noPayload } from '#machines/testModel.ts'
 
 export const leaderboardTestModel = defineTestModel({
   id: 'marketers/leaderboard',
@@ -10,16 +10,16 @@ export const leaderboardTestModel = defineTestModel({
   inputs: [{ name: 'the page is opened', input: undefined }],
   states: {
     idle: {
-      given: 'no figures fetched',
+      given: 'no figures loaded',
       seen: "the page offers 'Make the leaderboard'",
       visible: [{ role: 'button', name: 'Make the leaderboard' }],
     },
-    listing: {
-      given: 'the marketers being fetched',
-      seen: 'the page says that it fetches the marketers',
+    loadingMarketers: {
+      given: 'the marketers loading',
+      seen: 'the page says how many marketers are loaded',
       visible: [{ role: 'button', name: 'Stop' }],
     },
-    counting: {
+    countingReferees: {
       given: 'the referees being counted',
       seen: 'the page says how many marketers are counted',
       visible: [{ role: 'button', name: 'Stop' }],
@@ -30,7 +30,7 @@ export const leaderboardTestModel = defineTestModel({
       visible: [{ role: 'table', name: 'Leaderboard' }],
     },
     failed: {
-      given: 'figures that did not come',
+      given: 'a failed call',
       seen: "the page says what failed and offers 'Retry'",
       visible: [{ role: 'button', name: 'Retry' }],
     },
@@ -50,20 +50,23 @@ export const leaderboardTestModel = defineTestModel({
   },
   calls: {
     fetchBatch: {
-      name: 'the fetching of marketers',
+      name: 'the call for marketers',
       outcomes: [
         {
-          name: 'a batch comes, and there are more',
+          name: 'a batch arrives, and there are more',
           output: { rows: [marketerToRow(ada)], cursor: { ...cursor, id: 'USR-1' } },
         },
-        { name: 'the last batch comes', output: { rows: [marketerToRow(bee)], cursor: null } },
+        { name: 'the last batch arrives', output: { rows: [marketerToRow(bee)], cursor: null } },
         fails,
       ],
     },
-    tallyReferees: {
-      name: 'the counting of referees',
+    countReferees: {
+      name: 'the count of referees',
       outcomes: [
-        { name: 'the referees are counted', output: { [ada.referralCode]: { referees: 2, withItems: 1, items: 1 } } },
+        {
+          name: 'the referees are counted',
+          output: { [ada.referralCode]: { refereeCount: 2, refereesWithItems: 1, itemCount: 1 } },
+        },
         fails,
       ],
     },
@@ -75,11 +78,11 @@ export const leaderboardTestModel = defineTestModel({
     counted: () => null,
     hasProblem: () => null,
   },
-  keyOf: ({ context: { list, tallies, order, problem } }) => ({
+  keyOf: ({ context: { list, totalsByCode, order, problem } }) => ({
     order,
     rows: list.rows.length,
     end: list.end,
-    counted: uncountedCodes(toMarketers(list), tallies).length,
+    counted: uncountedCodes(toMarketers(list), totalsByCode).length,
     hasProblem: problem !== null,
   }),
 })

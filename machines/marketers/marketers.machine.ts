@@ -1,22 +1,21 @@
-import { assign, enqueueActions, raise, sendTo, setup } from 'xstate'
+import { assertEvent, assign, enqueueActions, raise, sendTo, setup } from 'xstate'
 import { marketersRefetchDelayMs } from '#domain/limits.ts'
 import { listKinds } from '#domain/lists/kinds.ts'
 import type { ListView } from '#domain/lists/view.ts'
-import { newMarketerRow, type Marketer, marketerToRow } from '#domain/people/marketers.ts'
+import { type Marketer, marketerToRow, newMarketerRow } from '#domain/people/marketers.ts'
 import { listPageMachine } from '#machines/lists/listPage.machine.ts'
-import { addMarketerMachine } from '#machines/marketers/addMarketer.machine.ts'
 import { deleteMarketerMachine } from '#machines/marketers/deleteMarketer.machine.ts'
-import { editMarketerMachine } from '#machines/marketers/editMarketer.machine.ts'
 import { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
+import { marketerFormMachine } from '#machines/marketers/marketerForm.machine.ts'
 import { sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
 import type { StateMeta } from '#machines/meta.ts'
 
 interface Context {
   view: ListView
-  /** Whose side panel is shown. */
-  shown: string | null
-  /** Whom a dialog is about. */
-  meant: Marketer | null
+  /** The marketer in the side panel. */
+  openMarketerId: string | null
+  /** The marketer that a dialog edits or deletes. */
+  dialogMarketer: Marketer | null
 }
 
 type Event =
@@ -24,10 +23,19 @@ type Event =
   | { type: 'edit.requested'; marketer: Marketer }
   | { type: 'delete.requested'; marketer: Marketer }
   | { type: 'form.closed' }
+  | { type: 'retry.requested' }
   | { type: 'view.changed'; view: ListView }
 
-/** The marketer whose panel the address asks for. */
-const openPanelId = ({ tab, openRowId }: ListView): string | null =>
+interface Saved {
+  saved: Marketer | null
+}
+
+interface Deleted {
+  deletedId: string | null
+}
+
+/** The marketer whose side panel the URL names. */
+const openRowIdOf = ({ tab, openRowId }: ListView): string | null =>
   tab === listKinds.marketers.tabs[0].tab ? openRowId : null
 
 export const marketersMachine = setup({
@@ -40,8 +48,7 @@ export const marketersMachine = setup({
       page: 'listPage'
       leaderboard: 'leaderboard'
       sidePanel: 'sidePanel'
-      addMarketer: 'addMarketer'
-      editMarketer: 'editMarketer'
+      marketerForm: 'marketerForm'
       deleteMarketer: 'deleteMarketer'
     },
   },
@@ -49,37 +56,42 @@ export const marketersMachine = setup({
     listPage: listPageMachine,
     leaderboard: leaderboardMachine,
     sidePanel: sidePanelMachine,
-    addMarketer: addMarketerMachine,
-    editMarketer: editMarketerMachine,
+    marketerForm: marketerFormMachine,
     deleteMarketer: deleteMarketerMachine,
   },
   delays: { refetchDelay: marketersRefetchDelayMs },
   guards: {
-    hasOpenPanel: ({ context }) => openPanelId(context.view) !== null,
-    hasOtherPanel: ({ context }) => openPanelId(context.view) !== context.shown,
-    hasMarketer: (_, { marketer }: { marketer: Marketer | null }) => marketer !== null,
-    hasDeletedId: (_, { id }: { id: string | null }) => id !== null,
+    hasOpenRow: ({ context }) => openRowIdOf(context.view) !== null,
+    isOtherRowOpen: ({ context }) => openRowIdOf(context.view) !== context.openMarketerId,
+    isSaved: (_, { saved }: Saved) => saved !== null,
+    isDeleted: (_, { deletedId }: Deleted) => deletedId !== null,
   },
   actions: {
-    setView: assign(({ context, event }) => ({ view: event.type === 'view.changed' ? event.view : context.view })),
+    setView: assign(({ event }) => {
+      assertEvent(event, 'view.changed')
+      return { view: event.view }
+    }),
     sendView: sendTo('page', ({ event }) => event),
-    setOpenMarketerId: assign({ shown: ({ context }) => openPanelId(context.view) }),
-    setDialogMarketer: assign(({ event }) => ('marketer' in event ? { meant: event.marketer } : {})),
-    clearDialogMarketer: assign({ meant: null }),
-    addRow: sendTo('page', (_, { marketer }: { marketer: Marketer | null }) => ({
+    setOpenMarketerId: assign({ openMarketerId: ({ context }) => openRowIdOf(context.view) }),
+    setDialogMarketer: assign(({ event }) => {
+      assertEvent(event, ['edit.requested', 'delete.requested'])
+      return { dialogMarketer: event.marketer }
+    }),
+    clearDialogMarketer: assign({ dialogMarketer: null }),
+    addRow: sendTo('page', (_, { saved }: Saved) => ({
       type: 'rows.changed' as const,
-      rows: marketer ? [newMarketerRow(marketer)] : [],
+      rows: saved ? [newMarketerRow(saved)] : [],
     })),
-    updateRow: sendTo('page', (_, { marketer }: { marketer: Marketer | null }) => ({
+    updateRow: sendTo('page', (_, { saved }: Saved) => ({
       type: 'rows.changed' as const,
-      rows: marketer ? [marketerToRow(marketer)] : [],
+      rows: saved ? [marketerToRow(saved)] : [],
     })),
-    removeRow: sendTo('page', (_, { id }: { id: string | null }) => ({
+    removeRow: sendTo('page', (_, { deletedId }: Deleted) => ({
       type: 'rows.removed' as const,
-      ids: id === null ? [] : [id],
+      ids: deletedId === null ? [] : [deletedId],
     })),
     closePanel: enqueueActions(({ context, enqueue }) => {
-      if (openPanelId(context.view) === null) return
+      if (openRowIdOf(context.view) === null) return
       enqueue.sendTo('page', { type: 'dialog.dismissed' })
       enqueue.assign({ view: { ...context.view, openRowId: null } })
     }),
@@ -89,12 +101,12 @@ export const marketersMachine = setup({
 }).createMachine({
   id: 'marketers',
   description:
-    'The marketers page: its list and leaderboard, the side panel of a marketer, and the dialogs that add, edit and delete one.',
-  context: ({ input }) => ({ view: input.view, shown: null, meant: null }),
+    'The marketers page: its list and leaderboard, the side panel of a marketer, and the dialogs to add, edit and delete.',
+  context: ({ input }) => ({ view: input.view, openMarketerId: null, dialogMarketer: null }),
   initial: 'showing',
   states: {
     showing: {
-      description: 'The list of marketers is shown, or the leaderboard.',
+      description: 'The page shows the list of marketers or the leaderboard.',
       meta: { section: '§2' },
       type: 'parallel',
       invoke: [
@@ -108,15 +120,15 @@ export const marketersMachine = setup({
       ],
       on: { 'view.changed': { actions: ['sendView', 'setView'] } },
       states: {
-        over: {
-          description: 'What lies over the list. It is one thing at a time, so two dialogs are never open together.',
+        overlay: {
+          description: 'The side panel or one dialog is over the list. Two dialogs are never open together.',
           meta: { section: '§2' },
-          initial: 'nothing',
+          initial: 'none',
           states: {
-            nothing: {
-              description: 'Nothing lies over the list. The menu of a row offers to edit and to delete.',
+            none: {
+              description: 'Only the list is shown. The menu of each row offers to edit and to delete.',
               meta: { section: '§2' },
-              always: { guard: 'hasOpenPanel', target: 'panel' },
+              always: { guard: 'hasOpenRow', target: 'panel' },
               on: {
                 'add.requested': 'adding',
                 'edit.requested': { target: 'editing', actions: 'setDialogMarketer' },
@@ -124,106 +136,106 @@ export const marketersMachine = setup({
               },
             },
             panel: {
-              description: "The side panel shows a marketer's referees. Which one, the address says.",
+              description: 'The side panel shows the referees of the marketer that the URL names.',
               meta: { section: '§2' },
               entry: 'setOpenMarketerId',
               invoke: {
                 id: 'sidePanel',
                 src: 'sidePanel',
-                input: ({ context }) => ({ marketerId: openPanelId(context.view) ?? '' }),
+                input: ({ context }) => ({ marketerId: openRowIdOf(context.view) ?? '' }),
                 onError: '#marketers.broken',
               },
-              always: { guard: 'hasOtherPanel', target: 'nothing' },
+              always: { guard: 'isOtherRowOpen', target: 'none' },
               on: {
                 'edit.requested': { target: 'editing', actions: 'setDialogMarketer' },
                 'delete.requested': { target: 'deleting', actions: 'setDialogMarketer' },
               },
             },
             adding: {
-              description: 'The dialog for a new marketer is open.',
+              description: 'The dialog for a new marketer is open. A created marketer appears at the top of the list.',
               meta: { section: '§2' },
               exit: 'raiseFormClosed',
               invoke: {
-                id: 'addMarketer',
-                src: 'addMarketer',
+                id: 'marketerForm',
+                src: 'marketerForm',
+                input: { marketer: null },
                 onDone: [
                   {
-                    guard: { type: 'hasMarketer', params: ({ event }) => ({ marketer: event.output.created }) },
-                    target: 'nothing',
-                    actions: { type: 'addRow', params: ({ event }) => ({ marketer: event.output.created }) },
+                    guard: { type: 'isSaved', params: ({ event }) => event.output },
+                    target: 'none',
+                    actions: { type: 'addRow', params: ({ event }) => event.output },
                   },
-                  { target: 'nothing' },
+                  { target: 'none' },
                 ],
                 onError: '#marketers.broken',
               },
             },
             editing: {
-              description: 'The dialog with the details of a marketer is open.',
+              description: 'The dialog with the details of a marketer is open. A save updates the row.',
               meta: { section: '§2' },
               exit: ['raiseFormClosed', 'clearDialogMarketer'],
               invoke: {
-                id: 'editMarketer',
-                src: 'editMarketer',
-                input: ({ context }) => ({ marketer: context.meant as Marketer }),
+                id: 'marketerForm',
+                src: 'marketerForm',
+                input: ({ context }) => ({ marketer: context.dialogMarketer }),
                 onDone: [
                   {
-                    guard: { type: 'hasMarketer', params: ({ event }) => ({ marketer: event.output.updated }) },
-                    target: 'nothing',
-                    actions: { type: 'updateRow', params: ({ event }) => ({ marketer: event.output.updated }) },
+                    guard: { type: 'isSaved', params: ({ event }) => event.output },
+                    target: 'none',
+                    actions: { type: 'updateRow', params: ({ event }) => event.output },
                   },
-                  { target: 'nothing' },
+                  { target: 'none' },
                 ],
                 onError: '#marketers.broken',
               },
             },
             deleting: {
-              description: 'The dialog asks for the name of the marketer who is to be deleted.',
+              description: 'The dialog asks for the name of the marketer to delete. A deletion removes the row.',
               meta: { section: '§2' },
               exit: 'clearDialogMarketer',
               invoke: {
                 id: 'deleteMarketer',
                 src: 'deleteMarketer',
-                input: ({ context }) => ({ marketer: context.meant as Marketer }),
+                input: ({ context }) => ({ marketer: context.dialogMarketer as Marketer }),
                 onDone: [
                   {
-                    guard: { type: 'hasDeletedId', params: ({ event }) => ({ id: event.output.deleted }) },
-                    target: 'nothing',
-                    actions: [
-                      { type: 'removeRow', params: ({ event }) => ({ id: event.output.deleted }) },
-                      'closePanel',
-                    ],
+                    guard: { type: 'isDeleted', params: ({ event }) => event.output },
+                    target: 'none',
+                    actions: [{ type: 'removeRow', params: ({ event }) => event.output }, 'closePanel'],
                   },
-                  { target: 'nothing' },
+                  { target: 'none' },
                 ],
                 onError: '#marketers.broken',
               },
             },
           },
         },
-        freshness: {
-          description: 'Whether the list is to be fetched anew.',
+        refetch: {
+          description: 'Decides when the list is fetched again.',
           meta: { section: '§4' },
-          initial: 'fresh',
+          initial: 'idle',
           states: {
-            fresh: {
-              description: 'The list is as it was fetched.',
+            idle: {
+              description: 'No refetch is planned.',
               meta: { section: '§4' },
               on: { 'form.closed': 'waiting' },
             },
             waiting: {
               description:
-                'A form was closed. In a second the list is fetched from the start, so that it shows what the server has.',
+                `A form was closed. After ${marketersRefetchDelayMs / 1_000} second the list is fetched again ` +
+                'from the start.',
               meta: { section: '§4' },
               on: { 'form.closed': { target: 'waiting', reenter: true } },
-              after: { refetchDelay: { target: 'fresh', actions: 'refetchList' } },
+              after: { refetchDelay: { target: 'idle', actions: 'refetchList' } },
             },
           },
         },
       },
     },
     broken: {
-      description: 'A part of the page stopped working in a way that no part expects. The page says so.',
+      description: 'A part of the page has failed unexpectedly. The page says so, and Retry starts it again.',
       meta: { section: '§8' },
+      on: { 'retry.requested': 'showing', 'view.changed': { actions: 'setView' } },
     },
   },
 })

@@ -1,12 +1,11 @@
 import type { SnapshotFrom } from 'xstate'
 import type { marketersMachine } from '#machines/marketers/marketers.machine.ts'
 
-/** The list, the leaderboard, and what lies over them: never more than one. */
+/** The charts of the page: the list, the leaderboard, and at most one panel or dialog. */
 export const selectMarketers = ({ children }: SnapshotFrom<typeof marketersMachine>) => ({
   page: children.page,
   leaderboard: children.leaderboard,
   sidePanel: children.sidePanel,
-  addMarketer: children.addMarketer,
-  editMarketer: children.editMarketer,
+  marketerForm: children.marketerForm,
   deleteMarketer: children.deleteMarketer,
 })

@@ -2,40 +2,44 @@ import { listKinds } from '#domain/lists/kinds.ts'
 import { defaultView } from '#domain/lists/view.ts'
 import { marketersMachine } from '#machines/marketers/marketers.machine.ts'
 import { ada, bee } from '#machines/marketers/marketers.testData.ts'
-import { defineTestModel, noPayload, raisedInternally, fails } from '#machines/testModel.ts'
+import { defineTestModel, fails, noPayload, raisedInternally } from '#machines/testModel.ts'
 
-const first = defaultView(listKinds.marketers)
+const listView = defaultView(listKinds.marketers)
 
 export const marketersTestModel = defineTestModel({
   id: 'marketers/marketers',
   machine: marketersMachine,
-  inputs: [{ name: 'the page is opened', input: { view: first } }],
+  inputs: [{ name: 'the page is opened', input: { view: listView } }],
   states: {
-    'showing.over.nothing': { given: 'nothing over the list', seen: 'nothing lies over the list' },
-    'showing.over.panel': {
+    showing: { visible: [{ role: 'tab', name: 'All marketers' }] },
+    'showing.overlay.none': { given: 'no panel and no dialog open', seen: 'only the list is shown' },
+    'showing.overlay.panel': {
       given: 'the side panel open',
       seen: "the side panel shows the marketer's referees",
       visible: [{ role: 'button', name: 'Close' }],
     },
-    'showing.over.adding': {
+    'showing.overlay.adding': {
       given: 'the dialog for a new marketer open',
       seen: 'the dialog for a new marketer is open',
       visible: [{ role: 'dialog', name: 'New Marketer' }],
     },
-    'showing.over.editing': {
-      given: 'the dialog with the details open',
+    'showing.overlay.editing': {
+      given: 'the edit dialog open',
       seen: 'the dialog with the details of the marketer is open',
       visible: [{ role: 'dialog', name: 'Edit Marketer' }],
     },
-    'showing.over.deleting': {
-      given: 'the dialog that deletes open',
+    'showing.overlay.deleting': {
+      given: 'the delete dialog open',
       seen: 'the dialog asks for the name of the marketer',
       visible: [{ role: 'alertdialog', name: 'Delete Marketer' }],
     },
-    'showing.freshness.fresh': { given: 'a list as it was fetched', seen: 'the list is as it was fetched' },
-    'showing.freshness.waiting': { given: 'a form closed a moment ago', seen: 'the list is about to be fetched anew' },
-    broken: { given: 'a part that stopped working', seen: 'the page says so' },
-    showing: { visible: [{ role: 'tab', name: 'All marketers' }] },
+    'showing.refetch.idle': { given: 'no refetch planned', seen: 'the list stays as it is' },
+    'showing.refetch.waiting': { given: 'a form closed a moment ago', seen: 'the list is fetched again soon' },
+    broken: {
+      given: 'a part of the page that failed',
+      seen: "the page says that the section could not load and offers 'Retry'",
+      visible: [{ role: 'button', name: 'Retry' }],
+    },
   },
   events: {
     'add.requested': { when: "the person presses 'New Marketer'", cases: noPayload },
@@ -48,12 +52,13 @@ export const marketersTestModel = defineTestModel({
       cases: [{ name: 'of a marketer', payload: { marketer: ada } }],
     },
     'form.closed': { when: 'a form is closed', cases: raisedInternally },
+    'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
     'view.changed': {
-      when: 'the person opens an address of the page',
+      when: 'the person opens a URL of the page',
       cases: [
-        { name: 'the list', payload: { view: first } },
-        { name: 'a marketer', payload: { view: { ...first, openRowId: ada.id } } },
-        { name: 'another marketer', payload: { view: { ...first, openRowId: bee.id } } },
+        { name: 'the list', payload: { view: listView } },
+        { name: 'a marketer', payload: { view: { ...listView, openRowId: ada.id } } },
+        { name: 'another marketer', payload: { view: { ...listView, openRowId: bee.id } } },
       ],
     },
   },
@@ -61,35 +66,31 @@ export const marketersTestModel = defineTestModel({
     page: { name: 'the list', outcomes: [fails] },
     leaderboard: { name: 'the leaderboard', outcomes: [fails] },
     sidePanel: { name: 'the side panel', outcomes: [fails] },
-    addMarketer: {
-      name: 'the dialog of a new marketer',
+    marketerForm: {
+      name: 'the form of a marketer',
       outcomes: [
-        { name: 'a marketer was created', output: { created: bee } },
-        { name: 'nobody was created', output: { created: null } },
-        fails,
-      ],
-    },
-    editMarketer: {
-      name: 'the dialog with the details',
-      outcomes: [
-        { name: 'the marketer was changed', output: { updated: ada } },
-        { name: 'nothing was changed', output: { updated: null } },
+        { name: 'the marketer was saved', output: { saved: bee } },
+        { name: 'nothing was saved', output: { saved: null } },
         fails,
       ],
     },
     deleteMarketer: {
-      name: 'the dialog that deletes',
+      name: 'the delete dialog',
       outcomes: [
-        { name: 'the marketer was deleted', output: { deleted: ada.id } },
-        { name: 'nobody was deleted', output: { deleted: null } },
+        { name: 'the marketer was deleted', output: { deletedId: ada.id } },
+        { name: 'no marketer was deleted', output: { deletedId: null } },
         fails,
       ],
     },
   },
   facts: {
-    open: (open) => (open === null ? null : 'the address names a marketer'),
-    shown: () => null,
-    isAboutSomebody: () => null,
+    openRowId: (id) => (id === null ? null : 'the URL names a marketer'),
+    openMarketerId: () => null,
+    hasDialogMarketer: () => null,
   },
-  keyOf: ({ context: { view, shown, meant } }) => ({ open: view.openRowId, shown, isAboutSomebody: meant !== null }),
+  keyOf: ({ context: { view, openMarketerId, dialogMarketer } }) => ({
+    openRowId: view.openRowId,
+    openMarketerId,
+    hasDialogMarketer: dialogMarketer !== null,
+  }),
 })

@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
-import { type Batch, type Cursor, emptyList, type LoadedList, appendBatch } from '#domain/lists/paging.ts'
+import { refereeBatchSize } from '#domain/limits.ts'
+import { appendBatch, type Batch, type Cursor, emptyList, type LoadedList } from '#domain/lists/paging.ts'
 import { defaultQuery } from '#domain/lists/query.ts'
 import { isAccountNotFound } from '#domain/people/accounts.ts'
 import { hasReferralCode } from '#domain/people/marketers.ts'
@@ -8,7 +9,7 @@ import type { AlertEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 
-/** What one call for referees asks for; `cursor` is null for the first batch. */
+/** One call for referees; `cursor` is null for the first batch. */
 export interface RefereesRequest {
   code: string
   cursor: Cursor | null
@@ -23,7 +24,15 @@ interface Context {
 
 type Event = { type: 'more.requested' } | { type: 'retry.requested' }
 
-const title = 'Error fetching referred users'
+interface ReferralCode {
+  code: string | null
+}
+
+interface Failure {
+  error: unknown
+}
+
+const failureTitle = 'Error fetching referred users'
 const notFoundText = 'Marketer profile not found.'
 
 export const sidePanelMachine = setup({
@@ -36,108 +45,106 @@ export const sidePanelMachine = setup({
     tags: {} as StateTag,
   },
   actors: {
-    readCode: notProvided<string | null, { id: string }>('readCode'),
+    fetchReferralCode: notProvided<string | null, { id: string }>('fetchReferralCode'),
     fetchReferees: notProvided<Batch, RefereesRequest>('fetchReferees'),
   },
   guards: {
-    hasReferralCode: ({ context }) => context.code !== null && hasReferralCode(context.code),
+    isMarketerMissing: (_, { code }: ReferralCode) => code === null,
+    hasReferralCode: (_, { code }: ReferralCode) => code !== null && hasReferralCode(code),
     isCodeLoaded: ({ context }) => context.code !== null,
-    isMarketerFound: (_, { code }: { code: string | null }) => code !== null,
-    isComplete: ({ context }) => context.list.end !== null,
+    hasMoreReferees: ({ context }) => context.list.end === null,
     isEmpty: ({ context }) => context.list.rows.length === 0,
   },
   actions: {
-    setCode: assign({ code: (_, { code }: { code: string | null }) => code }),
+    setCode: assign((_, { code }: ReferralCode) => ({ code })),
     addBatch: assign({ list: ({ context }, batch: Batch) => appendBatch(context.list, batch) }),
     setProblem: assign({
-      problem: (_, { error }: { error: unknown }) => (isAccountNotFound(error) ? notFoundText : errorMessageFor(error)),
+      problem: (_, { error }: Failure) => (isAccountNotFound(error) ? notFoundText : errorMessageFor(error)),
     }),
     setNotFoundProblem: assign({ problem: notFoundText }),
-    reportFailure: emit(({ context }) => ({ type: 'alert', text: `${title}: ${context.problem}` })),
+    sendAlert: emit(({ context }) => ({ type: 'alert', text: `${failureTitle}: ${context.problem}` })),
     clearProblem: assign({ problem: null }),
   },
 }).createMachine({
   id: 'sidePanel',
-  description: 'The referees of one marketer, beside the list of marketers, in batches of 50.',
+  description: `The side panel of a marketer with its referees, in batches of ${refereeBatchSize}.`,
   context: ({ input }) => ({
     marketerId: input.marketerId,
     code: null,
     list: emptyList(defaultQuery, 0),
     problem: null,
   }),
-  initial: 'readingCode',
+  initial: 'loadingCode',
   states: {
-    readingCode: {
-      description: "The marketer's referral code is looked up: it is known from the list, or the server is asked.",
+    loadingCode: {
+      description: "The panel loads the marketer's referral code. If the list has not loaded it, the server is asked.",
       meta: { section: '§7' },
       tags: 'busy',
       invoke: {
-        id: 'readCode',
-        src: 'readCode',
+        id: 'fetchReferralCode',
+        src: 'fetchReferralCode',
         input: ({ context }) => ({ id: context.marketerId }),
         onDone: [
           {
-            guard: { type: 'isMarketerFound', params: ({ event }) => ({ code: event.output }) },
-            target: 'choosing',
+            guard: { type: 'isMarketerMissing', params: ({ event }) => ({ code: event.output }) },
+            target: 'failed',
+            actions: ['setNotFoundProblem', 'sendAlert'],
+          },
+          {
+            guard: { type: 'hasReferralCode', params: ({ event }) => ({ code: event.output }) },
+            target: 'loadingReferees',
             actions: { type: 'setCode', params: ({ event }) => ({ code: event.output }) },
           },
-          { target: 'failed', actions: ['setNotFoundProblem', 'reportFailure'] },
+          { target: 'empty' },
         ],
         onError: {
           target: 'failed',
-          actions: [{ type: 'setProblem', params: ({ event }) => ({ error: event.error }) }, 'reportFailure'],
+          actions: [{ type: 'setProblem', params: ({ event }) => ({ error: event.error }) }, 'sendAlert'],
         },
       },
     },
-    choosing: {
-      description: 'Can anybody have been referred? Without a referral code nobody can.',
-      meta: { section: '§3' },
-      always: [{ guard: 'hasReferralCode', target: 'fetching' }, { target: 'empty' }],
-    },
-    fetching: {
-      description: 'A batch of referees is on its way. Those that are here stay in sight.',
+    loadingReferees: {
+      description: 'A batch of referees is loading. Referees that are already loaded stay visible.',
       meta: { section: '§9' },
       tags: 'busy',
       invoke: {
         id: 'fetchReferees',
         src: 'fetchReferees',
         input: ({ context: { code, list } }) => ({ code: code ?? '', cursor: list.cursor }),
-        onDone: { target: 'sorting', actions: { type: 'addBatch', params: ({ event }) => event.output } },
+        onDone: { target: 'checkingEnd', actions: { type: 'addBatch', params: ({ event }) => event.output } },
         onError: {
           target: 'failed',
-          actions: [{ type: 'setProblem', params: ({ event }) => ({ error: event.error }) }, 'reportFailure'],
+          actions: [{ type: 'setProblem', params: ({ event }) => ({ error: event.error }) }, 'sendAlert'],
         },
       },
     },
-    sorting: {
-      description: 'Are there more referees, is that all, or is there nobody?',
+    checkingEnd: {
+      description: 'The batch decides whether the list is complete, and whether it has any referees.',
       meta: { section: '§2' },
-      always: [{ guard: 'isComplete', target: 'ending' }, { target: 'some' }],
+      always: [
+        { guard: 'hasMoreReferees', target: 'partial' },
+        { guard: 'isEmpty', target: 'empty' },
+        { target: 'complete' },
+      ],
     },
-    some: {
-      description: "Referees are shown, and there may be more: 'Load more' fetches the next batch.",
+    partial: {
+      description: "The panel shows the referees so far. 'Load more' loads the next batch.",
       meta: { section: '§2' },
-      on: { 'more.requested': 'fetching' },
+      on: { 'more.requested': 'loadingReferees' },
     },
-    ending: {
-      description: 'Nothing more is to come.',
-      meta: { section: '§2' },
-      always: [{ guard: 'isEmpty', target: 'empty' }, { target: 'whole' }],
-    },
-    whole: {
-      description: "All referees are shown: 'End of list.'",
+    complete: {
+      description: "The panel shows all referees and 'End of list.'",
       meta: { section: '§2' },
     },
     empty: {
-      description: "Nobody signed up with the marketer's code: 'No users referred yet.'",
+      description: "The marketer has no referral code or no referees: 'No users referred yet.'",
       meta: { section: '§2' },
     },
     failed: {
-      description:
-        'The referees, or more of them, did not come. The panel says why and offers to try again; what is here stays.',
+      description: 'A call has failed. The panel shows the reason and Retry. Loaded referees stay visible.',
       meta: { section: '§8' },
       exit: 'clearProblem',
-      on: { 'retry.requested': [{ guard: 'isCodeLoaded', target: 'fetching' }, { target: 'readingCode' }] },
+      on: { 'retry.requested': [{ guard: 'isCodeLoaded', target: 'loadingReferees' }, { target: 'loadingCode' }] },
     },
   },
 })

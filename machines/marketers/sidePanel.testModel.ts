@@ -1,7 +1,7 @@
 import { refereeToListRow } from '#domain/lists/refereeRows.ts'
 import { ada, cursor } from '#machines/marketers/marketers.testData.ts'
 import { sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
-import { defineTestModel, noPayload, fails } from '#machines/testModel.ts'
+import { defineTestModel, fails, noPayload } from '#machines/testModel.ts'
 
 const referee = (number: number) =>
   refereeToListRow({
@@ -17,21 +17,21 @@ export const sidePanelTestModel = defineTestModel({
   machine: sidePanelMachine,
   inputs: [{ name: 'the panel is opened', input: { marketerId: ada.id } }],
   states: {
-    readingCode: { given: 'the referral code being looked up', seen: 'the panel shows that it loads' },
-    fetching: { given: 'referees on their way', seen: 'the panel shows that referees are on their way' },
-    some: {
+    loadingCode: { given: 'the referral code loading', seen: 'the panel shows that it loads' },
+    loadingReferees: { given: 'referees loading', seen: 'the panel shows that referees load' },
+    partial: {
       given: 'some referees shown',
       seen: "'Load more' can be pressed",
       visible: [{ role: 'button', name: 'Load more' }],
     },
-    whole: {
+    complete: {
       given: 'all referees shown',
       seen: "the panel says 'End of list.'",
       visible: [{ role: 'table', name: 'Referees' }],
     },
-    empty: { given: 'nobody referred', seen: "the panel says 'No users referred yet.'" },
+    empty: { given: 'a marketer without referees', seen: "the panel says 'No users referred yet.'" },
     failed: {
-      given: 'referees that did not come',
+      given: 'a failed call',
       seen: "the panel says what failed and offers 'Retry'",
       visible: [{ role: 'button', name: 'Retry' }],
     },
@@ -41,35 +41,33 @@ export const sidePanelTestModel = defineTestModel({
     'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
   },
   calls: {
-    readCode: {
-      name: 'the look-up of the referral code',
+    fetchReferralCode: {
+      name: 'the call for the referral code',
       outcomes: [
-        { name: 'the code is known', output: ada.referralCode },
+        { name: 'the code is found', output: ada.referralCode },
         { name: 'there is no code', output: 'N/A' },
         { name: 'there is no such marketer', output: null },
         fails,
       ],
     },
     fetchReferees: {
-      name: 'the fetching of referees',
+      name: 'the call for referees',
       outcomes: [
-        { name: 'a batch comes, and there are more', output: { rows: [referee(11)], cursor } },
-        { name: 'the last batch comes', output: { rows: [referee(12)], cursor: null } },
-        { name: 'nobody comes', output: { rows: [], cursor: null } },
+        { name: 'a batch arrives, and there are more', output: { rows: [referee(11)], cursor } },
+        { name: 'the last batch arrives', output: { rows: [referee(12)], cursor: null } },
+        { name: 'an empty batch arrives', output: { rows: [], cursor: null } },
         fails,
       ],
     },
   },
   facts: {
-    isKnown: () => null,
     hasCode: () => null,
-    rows: (rows) => (rows === 0 ? null : `${String(rows)} referees are shown`),
+    rows: (count) => (count === 0 ? null : `${String(count)} referees are shown`),
     end: () => null,
     hasProblem: () => null,
   },
   keyOf: ({ context: { code, list, problem } }) => ({
-    isKnown: code !== null,
-    hasCode: code !== 'N/A',
+    hasCode: code !== null,
     rows: list.rows.length,
     end: list.end,
     hasProblem: problem !== null,

@@ -4,28 +4,30 @@ import { fetchBatch, createListPageLogic } from '#app/actors/lists.ts'
 import { withSessionRetry } from '#app/actors/lifetime.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
 import type { Marketer } from '#domain/people/marketers.ts'
-import { addMarketerMachine } from '#machines/marketers/addMarketer.machine.ts'
 import { deleteMarketerMachine } from '#machines/marketers/deleteMarketer.machine.ts'
-import { editMarketerMachine } from '#machines/marketers/editMarketer.machine.ts'
 import { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
+import { marketerFormMachine } from '#machines/marketers/marketerForm.machine.ts'
 import { marketersMachine } from '#machines/marketers/marketers.machine.ts'
 import { sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
 import { createMarketerService } from '#services/api/marketers.ts'
 
 const service = createMarketerService(api)
 
-/** The codes of the marketers that lists have brought, so that a side panel need not ask for them. A code never changes. */
-const knownCodes = new Map<string, string>()
+/** The referral codes of all loaded marketers. They save a call for each side panel: a code never changes. */
+const loadedCodes = new Map<string, string>()
 
-const fetchMarketers: typeof fetchBatch = async (call, signal) => {
-  const batch = await fetchBatch(call, signal)
-  for (const { id, entity } of batch.rows as readonly ListRow<Marketer>[]) knownCodes.set(id, entity.referralCode)
+const fetchMarketers: typeof fetchBatch = async (request, signal) => {
+  const batch = await fetchBatch(request, signal)
+  for (const { id, entity } of batch.rows as readonly ListRow<Marketer>[]) loadedCodes.set(id, entity.referralCode)
   return batch
 }
 
 const neverAborted = new AbortController().signal
 
-/** The charts of the marketers page, with the services they call; a chunk of its own. What changes something is not taken back with its dialog. */
+/**
+ * The charts of the marketers page with their services, in a chunk of their own.
+ * Calls that change data are not aborted when their dialog closes.
+ */
 export const marketersLogic = marketersMachine.provide({
   actors: {
     listPage: createListPageLogic(fetchMarketers),
@@ -34,16 +36,16 @@ export const marketersLogic = marketersMachine.provide({
         fetchBatch: fromPromise(({ input, signal, system }) =>
           withSessionRetry(system, signal, () => fetchMarketers(input, signal)),
         ),
-        tallyReferees: fromPromise(({ input, signal, system }) =>
+        countReferees: fromPromise(({ input, signal, system }) =>
           withSessionRetry(system, signal, () => service.tallyReferees(input.codes, signal)),
         ),
       },
     }),
     sidePanel: sidePanelMachine.provide({
       actors: {
-        readCode: fromPromise(
+        fetchReferralCode: fromPromise(
           async ({ input, signal, system }) =>
-            knownCodes.get(input.id) ??
+            loadedCodes.get(input.id) ??
             withSessionRetry(system, signal, () => service.fetchReferralCode(input.id, signal)),
         ),
         fetchReferees: fromPromise(({ input, signal, system }) =>
@@ -51,17 +53,12 @@ export const marketersLogic = marketersMachine.provide({
         ),
       },
     }),
-    addMarketer: addMarketerMachine.provide({
+    marketerForm: marketerFormMachine.provide({
       actors: {
-        createMarketer: fromPromise(({ input, system }) =>
-          withSessionRetry(system, neverAborted, () => service.createMarketer(input)),
-        ),
-      },
-    }),
-    editMarketer: editMarketerMachine.provide({
-      actors: {
-        updateMarketer: fromPromise(({ input, system }) =>
-          withSessionRetry(system, neverAborted, () => service.updateMarketer(input.marketer, input.changes)),
+        saveMarketer: fromPromise(({ input: { marketer, details }, system }) =>
+          withSessionRetry(system, neverAborted, () =>
+            marketer === null ? service.createMarketer(details) : service.updateMarketer(marketer, details),
+          ),
         ),
       },
     }),

@@ -2,7 +2,7 @@ import type { Report } from '#domain/feedbacks/reports.ts'
 
 const sample = (id: number, report: Omit<Report, 'id'>): Report => ({ id: `sample-${id}`, ...report })
 
-/** The reports of the feedbacks (§9): hard-coded samples, for the contract has no call for real ones. Nobody in them exists. */
+/** Sample reports (§9): the contract has no call for real ones. The people in them are invented. */
 export const sampleReports: readonly Report[] = [
   sample(1, {
     reportType: 'ITEM',

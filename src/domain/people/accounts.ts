@@ -1,8 +1,8 @@
 const idPrefix = 'USR-'
 
-/** The id of an account as the contract wants it (§3): with its prefix, once. */
+/** The id of an account with its prefix (§3). */
 export const withIdPrefix = (id: string): string => (id.startsWith(idPrefix) ? id : idPrefix + id)
 
-/** Whether a failure says that the account is not there, or not any more. */
-export const isAccountNotFound = (raw: unknown): boolean =>
-  raw instanceof Error && raw.message.includes('User does not exist')
+/** Whether the error of a call says that the account does not exist. */
+export const isAccountNotFound = (error: unknown): boolean =>
+  error instanceof Error && error.message.includes('User does not exist')

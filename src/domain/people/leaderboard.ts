@@ -2,10 +2,10 @@ import type { CsvColumn } from '#domain/lists/csv.ts'
 import { displayNameOf, hasReferralCode, type Marketer } from '#domain/people/marketers.ts'
 import { emptyRefereeTotals, fractionWithItems as fractionOf, type RefereeTotals } from '#domain/people/referees.ts'
 
-/** Tallies by referral code. */
+/** The totals of the referees, by referral code. */
 export type RefereeTotalsByCode = Readonly<Record<string, RefereeTotals>>
 
-/** The marketers whose referees have to be fetched: without a code, or with none referred, there are none. */
+/** The codes to count. A marketer without a code or without referred users has no referees. */
 const codesToCount = (marketers: readonly Marketer[]): readonly string[] => [
   ...new Set(
     marketers
@@ -14,56 +14,57 @@ const codesToCount = (marketers: readonly Marketer[]): readonly string[] => [
   ),
 ]
 
-/** The codes whose referees are still to be counted. */
-export const uncountedCodes = (marketers: readonly Marketer[], tallies: RefereeTotalsByCode): readonly string[] =>
-  codesToCount(marketers).filter((code) => !tallies[code])
+/** The codes whose referees are not counted yet. */
+export const uncountedCodes = (marketers: readonly Marketer[], totalsByCode: RefereeTotalsByCode): readonly string[] =>
+  codesToCount(marketers).filter((code) => !totalsByCode[code])
 
-/** By what a leaderboard can be ordered. */
+/** The figures that the leaderboard can be ordered by. */
 export const leaderboardOrders = ['referred', 'share', 'items'] as const
 export type LeaderboardOrder = (typeof leaderboardOrders)[number]
 
-/** One marketer's place. Equals share a place, and the place after them is left out. */
+/** One marketer with its rank. Equal marketers share a rank, and the rank after them is skipped. */
 export interface LeaderboardRow {
   readonly rank: number
   readonly marketer: Marketer
   readonly totals: RefereeTotals
-  /** Of referees with at least one item, 0 to 1; null where nobody was referred. */
+  /** The fraction of referees with at least one item, 0 to 1; null without referees. */
   readonly fractionWithItems: number | null
 }
 
 type UnrankedRow = Omit<LeaderboardRow, 'rank'>
 
-const figures: Readonly<Record<LeaderboardOrder, (standing: UnrankedRow) => number>> = {
+const figures: Readonly<Record<LeaderboardOrder, (row: UnrankedRow) => number>> = {
   referred: ({ totals }) => totals.refereeCount,
   share: ({ fractionWithItems }) => fractionWithItems ?? -1,
   items: ({ totals }) => totals.itemCount,
 }
 
-/** All marketers in the order of a figure; of equals who referred more comes first, and then the name decides. */
+/** All marketers in descending order of a figure, then by the number of referees, then by name. */
 export const createLeaderboardRows = (
   marketers: readonly Marketer[],
-  tallies: RefereeTotalsByCode,
+  totalsByCode: RefereeTotalsByCode,
   order: LeaderboardOrder,
 ): readonly LeaderboardRow[] => {
-  const unplaced = marketers.map((marketer): UnrankedRow => {
-    const tally = tallies[marketer.referralCode] ?? emptyRefereeTotals
-    return { marketer, totals: tally, fractionWithItems: fractionOf(tally) }
+  const unranked = marketers.map((marketer): UnrankedRow => {
+    const totals = totalsByCode[marketer.referralCode] ?? emptyRefereeTotals
+    return { marketer, totals, fractionWithItems: fractionOf(totals) }
   })
   const figure = figures[order]
-  const sorted = unplaced.sort(
+  const sorted = unranked.sort(
     (a, b) =>
       figure(b) - figure(a) ||
       figures.referred(b) - figures.referred(a) ||
       (displayNameOf(a.marketer) < displayNameOf(b.marketer) ? -1 : 1),
   )
-  const all = sorted.map(figure)
-  return sorted.map((standing) => ({ ...standing, rank: all.indexOf(figure(standing)) + 1 }))
+  const values = sorted.map(figure)
+  return sorted.map((row) => ({ ...row, rank: values.indexOf(figure(row)) + 1 }))
 }
 
-/** Whole percent points. */
-export const formatPercent = (share: number | null): string => (share === null ? '–' : `${Math.round(share * 100)}%`)
+/** A fraction in whole percent; '–' for null. */
+export const formatPercent = (fraction: number | null): string =>
+  fraction === null ? '–' : `${Math.round(fraction * 100)}%`
 
-/** The leaderboard as a file. */
+/** The columns of the exported file. */
 export const leaderboardColumns: readonly CsvColumn<LeaderboardRow>[] = [
   { label: 'Place', text: ({ rank }) => String(rank) },
   { label: 'Name', text: ({ marketer }) => displayNameOf(marketer) },

@@ -2,30 +2,32 @@ import * as z from 'zod/mini'
 import { isEmail, normaliseEmail } from '#domain/auth/email.ts'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import { nameMinLength } from '#domain/limits.ts'
+import { isAccountNotFound } from '#domain/people/accounts.ts'
 import { displayNameOf, type Marketer } from '#domain/people/marketers.ts'
 
-/** What an admin enters for a new marketer; the phone number as it is dialled in Nigeria. */
-export interface NewMarketer {
+/** The fields of the form. A new marketer's phone number is typed as it is dialled in Nigeria. */
+export interface MarketerDetails {
   readonly name: string
   readonly email: string
   readonly phone: string
 }
 
-/** What an admin can change of a marketer. */
-export interface MarketerChanges {
-  readonly name: string
-  readonly phone: string
-}
+/** The fields that an admin can change of an existing marketer. */
+export type MarketerChanges = Pick<MarketerDetails, 'name' | 'phone'>
 
-export const emptyNewMarketer: NewMarketer = { name: '', email: '', phone: '' }
+export const emptyDetails: MarketerDetails = { name: '', email: '', phone: '' }
+
+/** The entries of the form when it opens. */
+export const initialDetailsOf = (marketer: Marketer | null): MarketerDetails =>
+  marketer === null ? emptyDetails : { name: marketer.name, email: marketer.email, phone: marketer.phoneNumber }
 
 const trimmed = z.pipe(
   z.string(),
-  z.transform((typed: string) => typed.trim()),
+  z.transform((text: string) => text.trim()),
 )
 const withoutSpaces = z.pipe(
   z.string(),
-  z.transform((typed: string) => typed.replace(/\s/g, '')),
+  z.transform((text: string) => text.replace(/\s/g, '')),
 )
 
 /** The form of a new marketer (§5). */
@@ -41,9 +43,10 @@ export const newMarketerSchema = z.object({
   ),
 })
 
-/** The form of a marketer who is edited (§5). */
-export const marketerChangesSchema = z.object({
+/** The form of an existing marketer (§5). The email is read-only, so it is not checked. */
+export const existingMarketerSchema = z.object({
   name: z.pipe(trimmed, z.string().check(z.minLength(1, 'Name is required'))),
+  email: z.string(),
   phone: z.pipe(
     withoutSpaces,
     z
@@ -55,51 +58,66 @@ export const marketerChangesSchema = z.object({
   ),
 })
 
-/** What a form says in a toast beside the sentence at each field (§5). */
+export const marketerFormSchema = (marketer: Marketer | null) =>
+  marketer === null ? newMarketerSchema : existingMarketerSchema
+
+/** The toast for a form with invalid fields (§5). */
 export const formProblemText = 'Please fill all fields correctly.'
 
-export const toMarketerChanges = ({ name, phoneNumber }: Marketer): MarketerChanges => ({ name, phone: phoneNumber })
+/** Whether closing the form would lose an entry. Spaces at either end do not count. */
+export const isDirty = (details: MarketerDetails, initial: MarketerDetails): boolean =>
+  (Object.keys(initial) as (keyof MarketerDetails)[]).some((field) => details[field].trim() !== initial[field].trim())
 
-/** Whether anything stands in the form that closing it would lose. */
-export const isDirty = <Form extends object>(form: Form, untouched: Form): boolean =>
-  (Object.keys(untouched) as (keyof Form)[]).some(
-    (field) => String(form[field]).trim() !== String(untouched[field]).trim(),
-  )
+/** Whether the typed text is exactly the marketer's name (§5). */
+export const isMarketerName = (text: string, marketer: Marketer): boolean => text === displayNameOf(marketer)
 
-/** Whether the typed text is the marketer's name, letter by letter (§5). */
-export const isMarketerName = (typed: string, marketer: Marketer): boolean => typed === displayNameOf(marketer)
-
-/** What a person reads after a form was not taken, and beside the field that it is about. */
+/** Why a form was not saved, and the field that caused it. `helper` is the text at that field. */
 export interface MarketerProblem {
   readonly text: string
   readonly field: 'email' | 'phone' | null
   readonly helper: string | null
 }
 
-const rawTextOf = (raw: unknown): string => (raw instanceof Error ? raw.message : '')
-
-const phoneHelperFor = (raw: string): string =>
-  /invalid/i.test(raw) ? 'Invalid phone number format.' : 'This phone number is already in use'
+const phoneHelperFor = (message: string): string =>
+  /invalid/i.test(message) ? 'Invalid phone number format.' : 'This phone number is already in use'
 
 /**
- * The problem for a raw failure (§8): one that is about the phone number marks its field, an account that exists the email.
- * @param fallback the sentence where the failure says nothing
+ * The problem for an error of the server (§8). A message about the phone number marks its field,
+ * an account that already exists marks the email.
+ * @param fallback the text for an error without a message
  */
-export const marketerProblemFor = (raw: unknown, fallback: string): MarketerProblem => {
-  const text = errorMessageFor(raw, fallback)
-  const said = rawTextOf(raw)
-  if (/phone/i.test(said)) return { text, field: 'phone', helper: phoneHelperFor(said) }
-  if (said.includes('already exists')) return { text, field: 'email', helper: 'This email is already in use' }
+export const marketerProblemFor = (error: unknown, fallback: string): MarketerProblem => {
+  const text = errorMessageFor(error, fallback)
+  const message = error instanceof Error ? error.message : ''
+  if (/phone/i.test(message)) return { text, field: 'phone', helper: phoneHelperFor(message) }
+  if (message.includes('already exists')) return { text, field: 'email', helper: 'This email is already in use' }
   return { text, field: null, helper: null }
 }
 
-/** Nothing came back from the server (§8). */
+/** The problem if the server returns no new marketer (§8). */
 export const noResponseProblem: MarketerProblem = {
   text: 'Failed to create marketer: No response from server',
   field: null,
   helper: null,
 }
 
-/** Of a marketer whom the server does not know any more (§8). */
+/** The text for a marketer that no longer exists on the server (§8). */
 export const marketerNotFoundText = (marketer: Marketer): string =>
   `${displayNameOf(marketer)} is no longer in the system`
+
+/** The problem of a failed save (§8). @param marketer the edited marketer; null for a new one */
+export const marketerSaveProblem = (marketer: Marketer | null, error: unknown): MarketerProblem => {
+  if (marketer === null) return marketerProblemFor(error, 'An unexpected error occurred while creating marketer')
+  if (isAccountNotFound(error)) return { text: marketerNotFoundText(marketer), field: null, helper: null }
+  return marketerProblemFor(error, 'Failed to update marketer')
+}
+
+/**
+ * The marketer after a save. If the server returns none, an edited marketer gets what was submitted.
+ * @returns null if the server returns no new marketer: the save has failed
+ */
+export const savedMarketerOf = (
+  marketer: Marketer | null,
+  { name, phone }: MarketerDetails,
+  answer: Marketer | null,
+): Marketer | null => answer ?? (marketer && { ...marketer, name, phoneNumber: phone })

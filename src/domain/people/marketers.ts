@@ -5,7 +5,7 @@ import { referralCodeOf, lastDigits, noReferralCode } from '#domain/people/refer
 import { roleSchema } from '#domain/auth/roles.ts'
 import { type User, userSchema } from '#domain/people/users.ts'
 
-/** A marketer as the console knows them (§3): an account whose gaps are filled. `referredUsers` is shown as users referred. */
+/** A marketer (§3): an account with defaults for missing fields. The screen calls `referredUsers` 'Users Referred'. */
 export type Marketer = User
 
 const toMarketer = (user: User): Marketer => ({
@@ -18,15 +18,15 @@ const toMarketer = (user: User): Marketer => ({
 
 export const marketerSchema = z.pipe(userSchema, z.transform(toMarketer))
 
-/** Whether anybody can have signed up with the marketer's code. */
+/** Whether a referral code exists. Without one, no user can have signed up with it. */
 export const hasReferralCode = (referralCode: string): boolean => referralCode !== noReferralCode
 
-/** How a marketer is called where something is asked or said about them. */
+/** The name of a marketer in questions and messages. */
 export const displayNameOf = ({ name, email, id }: Marketer): string => name || email || id
 
 const localPhone = ({ phoneNumber }: Marketer): string => (phoneNumber === '' ? '' : `0${lastDigits(phoneNumber)}`)
 
-/** A marketer as a row; a search looks into name, email, phone number (as it is typed at home too) and referral code. */
+/** A marketer as a row. Search covers name, email, referral code, and the phone number in both of its formats. */
 export const marketerToRow = (marketer: Marketer): ListRow<Marketer> => ({
   id: marketer.id,
   entity: marketer,
@@ -38,18 +38,18 @@ export const marketerToRow = (marketer: Marketer): ListRow<Marketer> => ({
   createdAt: marketer.createdAt,
 })
 
-/** The marketers of rows that are fetched, in the order in which they came. */
+/** The marketers of loaded rows, in the order of the server. */
 export const toMarketers = ({ rows }: { readonly rows: readonly ListRow[] }): readonly Marketer[] =>
   rows.map(({ entity }) => entity as Marketer)
 
-/** Later than every moment, so that a row whose moment is not known comes first. */
-const justNow = '9999'
+/** Sorts after every date, so that a row without a date is on top. */
+const futureDate = '9999'
 
-/** The row of a marketer who was just created: on top of the list (§4), even where the server does not say when. */
+/** The row of a new marketer. It is on top of the list (§4), even if the server sends no date. */
 export const newMarketerRow = (marketer: Marketer): ListRow<Marketer> => ({
   ...marketerToRow(marketer),
-  createdAt: marketer.createdAt || justNow,
+  createdAt: marketer.createdAt || futureDate,
 })
 
-/** A phone number of a new marketer as it is sent (§5): +234 and the last ten digits. */
-export const toNigerianPhone = (typed: string): string => `+234${lastDigits(typed)}`
+/** The phone number of a new marketer for the server (§5): +234 and the last ten digits. */
+export const toNigerianPhone = (phoneNumber: string): string => `+234${lastDigits(phoneNumber)}`

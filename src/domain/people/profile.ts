@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * Who is signed in (§3), as the identity provider vouches for it.
- * `role` is the token's `custom:role`, or an empty text where the token has none.
+ * The profile of the person who is signed in (§3), from the claims of the ID token.
+ * `role` is the claim `custom:role`, or an empty string without one.
  */
 export const profileSchema = z.object({
   id: z.string().check(z.minLength(1)),
@@ -10,7 +10,7 @@ export const profileSchema = z.object({
   email: z.string().check(z.minLength(3)),
   phoneNumber: z._default(z.string(), ''),
   role: z._default(z.string(), ''),
-  /** A data URL; only where this browser keeps one (decision 0038). */
+  /** A data URL, if this browser has stored a picture (decision 0038). */
   picture: z.optional(z.string()),
 })
 
@@ -24,7 +24,7 @@ const claimsSchema = z.object({
   'custom:role': z.optional(z.string()),
 })
 
-/** Whom the claims of an ID token name (§3), or `null` where they name nobody. */
+/** The profile in the claims of an ID token (§3), or `null` if they are incomplete. */
 export const parseProfileClaims = (claims: unknown): Profile | null => {
   const parsed = claimsSchema.safeParse(claims)
   if (!parsed.success) return null
@@ -33,7 +33,7 @@ export const parseProfileClaims = (claims: unknown): Profile | null => {
   return profile.success ? profile.data : null
 }
 
-/** Initials out of the first and the last word of a name, 'PA' where there is none (§9). */
+/** The initials of the first and the last word of a name; 'PA' without a name (§9). */
 export const initialsOf = (name: string): string => {
   const words = name.trim().split(/\s+/).filter(Boolean)
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => (word ? [...word][0] : ''))

@@ -1,17 +1,17 @@
-/** What a referral code may look like: it becomes part of addresses. The specification says nothing more of it. */
-const codeRule = /^[A-Za-z0-9_-]{1,64}$/
+/** The characters that are safe in a URL. The specification does not restrict codes further. */
+const codePattern = /^[A-Za-z0-9_-]{1,64}$/
 
-export const isReferralCode = (text: string): boolean => codeRule.test(text)
+export const isReferralCode = (text: string): boolean => codePattern.test(text)
 
-/** What stands for a referral code where there is neither a code nor a phone number to make one of (§3). */
+/** Shown if a marketer has neither a code nor a phone number to derive one from (§3). */
 export const noReferralCode = 'N/A'
 
-const digitsOfCode = 10
+const codeLength = 10
 
-/** The last ten digits of a phone number: what it has without its country. */
-export const lastDigits = (phoneNumber: string): string => phoneNumber.replace(/\D/g, '').slice(-digitsOfCode)
+/** The last ten digits of a phone number: the number without its country code. */
+export const lastDigits = (phoneNumber: string): string => phoneNumber.replace(/\D/g, '').slice(-codeLength)
 
-/** The code of a marketer: the own one, or else the last ten digits of the phone number, or else 'N/A' (§3). */
+/** The code of a marketer, or else the last ten digits of the phone number, or else 'N/A' (§3). */
 export const referralCodeOf = ({
   referralCode,
   phoneNumber,
@@ -21,13 +21,13 @@ export const referralCodeOf = ({
 }): string => {
   if (referralCode.trim() !== '') return referralCode.trim()
   const digits = lastDigits(phoneNumber)
-  return digits.length === digitsOfCode ? digits : noReferralCode
+  return digits.length === codeLength ? digits : noReferralCode
 }
 
-/** Where referral links lead (§3); the code is the last segment. */
+/** The path of referral links (§3). The code follows as the last segment. */
 export const referralPath = '/referral'
 
-const decoded = (text: string): string | null => {
+const decode = (text: string): string | null => {
   try {
     return decodeURIComponent(text)
   } catch {
@@ -35,27 +35,27 @@ const decoded = (text: string): string | null => {
   }
 }
 
-/** The code in a path such as `/referral/ADA-2026`, or null where there is none, or one that cannot be a code. */
+/** The code in a path such as `/referral/ADA-2026`, or null without a valid code. */
 export const referralCodeAt = (path: string): string | null => {
-  const [folder, segment, ...more] = path
+  const [folder, segment, ...rest] = path
     .replace(/(?<=.)\/+$/, '')
     .split('/')
     .slice(1)
-  if (`/${folder}` !== referralPath || segment === undefined || more.length > 0) return null
-  const code = decoded(segment)
+  if (`/${folder}` !== referralPath || segment === undefined || rest.length > 0) return null
+  const code = decode(segment)
   return code !== null && isReferralCode(code) ? code : null
 }
 
-/** The link that a marketer hands on (§3). @param host where referral links are served, an http(s) address */
+/** The link that a marketer shares (§3). @param host the origin that serves referral links, an http(s) URL */
 export const referralLink = (host: string, code: string): string =>
   new URL(`${referralPath}/${encodeURIComponent(code)}`, host).href
 
-/** What a visitor has in hand, as far as it decides where the app comes from. */
+/** The device of a visitor. It decides which app store is offered. */
 export type Device = 'ios' | 'android' | 'other'
 
 /**
- * Reads the device out of what a browser says of itself.
- * @param touchPoints `navigator.maxTouchPoints`: an iPad calls itself a Macintosh, but no Macintosh is touched with five fingers
+ * The device, from the user agent of a browser.
+ * @param touchPoints `navigator.maxTouchPoints`. It separates an iPad, which has the user agent of a Macintosh.
  */
 export const detectDevice = (userAgent: string, touchPoints: number): Device => {
   if (/Android/i.test(userAgent)) return 'android'

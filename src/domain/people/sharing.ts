@@ -1,4 +1,4 @@
-/** What a marketer hands on. */
+/** What a marketer shares. */
 export interface Invitation {
   readonly product: string
   readonly code: string
@@ -6,16 +6,16 @@ export interface Invitation {
   readonly link: string
 }
 
-/** The words that go with a link, without it. */
+/** The text of an invitation, without its link. */
 export const invitationText = ({ product, code }: Invitation): string =>
   `Join me on ${product}: rent, buy, swap or donate second-hand fashion. My referral code is ${code}.`
 
 const withLink = (invitation: Invitation): string => `${invitationText(invitation)} ${invitation.link}`
 
-/** Where an invitation is written with the words already there. */
+/** URLs that open a message with the text of the invitation. */
 export const shareUrls = (invitation: Invitation) => ({
   whatsApp: `https://wa.me/?${new URLSearchParams({ text: withLink(invitation) })}`,
-  /** iPhones read what follows `&`, Android what follows `?` (RFC 5724); both want %20 for a space. */
+  /** iPhones read the text after `&`, Android after `?` (RFC 5724). Both need %20 for a space. */
   sms: `sms:?&body=${encodeURIComponent(withLink(invitation))}`,
   x: `https://x.com/intent/post?${new URLSearchParams({ text: invitationText(invitation), url: invitation.link })}`,
 })

@@ -1,30 +1,30 @@
 import { type StatusChange, type User, withStatus } from '#domain/people/users.ts'
 
-/** One user whose status is being changed, and what became of it. */
+/** One change of a user's status, with its result. */
 export interface QueuedChange {
   readonly change: StatusChange
   readonly user: User
   readonly state: 'waiting' | 'done' | 'failed'
-  /** Why it failed, for a person. */
+  /** Why it failed, as text for the person. */
   readonly problem: string | null
 }
 
-/** Changes that are sent one after the other; the first one that waits is the one on its way. */
+/** Changes that are sent one after the other. The first one that waits is being sent. */
 export type StatusQueue = readonly QueuedChange[]
 
-/** A change names a user by id and email; without both it is abandoned (§5). */
+/** Whether a change of the user can be sent: the server needs id and email (§5). */
 export const hasIdAndEmail = ({ id, email }: User): boolean => id !== '' && email !== ''
 
-/** The sentence for one of many who cannot be named. */
+/** The problem of a user without an email in a bulk change. */
 export const noEmailText = 'This user has no email address, so nothing was sent.'
 
 export const pendingChanges = (queue: StatusQueue): readonly QueuedChange[] =>
   queue.filter(({ state }) => state === 'waiting')
 
-/** The change that is on its way. */
+/** The change that is being sent. */
 export const currentChange = (queue: StatusQueue): QueuedChange | undefined => pendingChanges(queue)[0]
 
-/** The users of a request who do not have the status already, and for whom nothing is on its way. */
+/** The users who do not have the new status yet and whose change does not wait in the queue. */
 export const usersToChange = (users: readonly User[], change: StatusChange, queue: StatusQueue): readonly User[] => {
   const waiting = new Set(pendingChanges(queue).map(({ user }) => user.id))
   return users.filter(
@@ -32,11 +32,14 @@ export const usersToChange = (users: readonly User[], change: StatusChange, queu
   )
 }
 
-/** Puts users at the end of a queue, each once. What a queue tells of others stays until it has come to its end. */
+/**
+ * Adds users to the end of the queue, each once. While the queue is sending, the other entries stay;
+ * a finished queue is replaced.
+ */
 export const enqueueUsers = (queue: StatusQueue, users: readonly User[], change: StatusChange): StatusQueue => {
-  const asked = new Set(users.map(({ id }) => id))
+  const added = new Set(users.map(({ id }) => id))
   return [
-    ...(currentChange(queue) ? queue.filter(({ user }) => !asked.has(user.id)) : []),
+    ...(currentChange(queue) ? queue.filter(({ user }) => !added.has(user.id)) : []),
     ...users.map((user): QueuedChange =>
       hasIdAndEmail(user)
         ? { change, user, state: 'waiting', problem: null }
@@ -54,7 +57,7 @@ export const markDone = (queue: StatusQueue): StatusQueue => withHead(queue, { s
 export const markFailed = (queue: StatusQueue, problem: string): StatusQueue =>
   withHead(queue, { state: 'failed', problem })
 
-/** Those who wait behind the one that is on its way, which nobody can call back. */
+/** The changes that can still be stopped: all that wait, except the one that is being sent. */
 export const stoppableChanges = (queue: StatusQueue): StatusQueue => pendingChanges(queue).slice(1)
 
 export const removeStopped = (queue: StatusQueue): StatusQueue => {
@@ -64,7 +67,7 @@ export const removeStopped = (queue: StatusQueue): StatusQueue => {
 
 const canBeRetried = ({ state, user }: QueuedChange): boolean => state === 'failed' && hasIdAndEmail(user)
 
-/** The changes that failed and can be tried again. */
+/** The failed changes that can be retried. */
 export const retryableChanges = (queue: StatusQueue): StatusQueue => queue.filter(canBeRetried)
 
 export const requeueFailed = (queue: StatusQueue): StatusQueue =>

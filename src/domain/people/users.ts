@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { countField, textField } from '#domain/lists/schemaFields.ts'
 import { type ListRow, toSortKey } from '#domain/lists/rows.ts'
 
-/** An account as lists and drawers show it (§3). A missing text is empty, a missing number 0. */
+/** An account (§3). A missing text becomes empty, a missing number 0. */
 export const userSchema = z.object({
   id: z.string().check(z.minLength(1)),
   name: textField,
@@ -23,13 +23,13 @@ export const userSchema = z.object({
 
 export type User = z.infer<typeof userSchema>
 
-/** What can be done to a user's status (§2). */
+/** The changes of a user's status (§2). */
 export const statusChanges = ['suspend', 'activate'] as const
 export type StatusChange = (typeof statusChanges)[number]
 
 export const isSuspended = ({ userStatus }: User): boolean => userStatus.toUpperCase() === 'SUSPENDED'
 
-/** What the row menu offers for a user. */
+/** The change that the row menu offers for a user. */
 export const availableStatusChange = (user: User): StatusChange => (isSuspended(user) ? 'activate' : 'suspend')
 
 export const withStatus = (user: User, change: StatusChange): User => ({
@@ -37,7 +37,7 @@ export const withStatus = (user: User, change: StatusChange): User => ({
   userStatus: change === 'suspend' ? 'SUSPENDED' : 'ACTIVE',
 })
 
-/** A user as a row; a search looks into name, email, phone number, status and items count (§5). */
+/** A user as a row. Search covers name, email, phone number, status and number of items (§5). */
 export const userToRow = (user: User): ListRow<User> => ({
   id: user.id,
   entity: user,

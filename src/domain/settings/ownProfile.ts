@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 
-/** What a person can change on the settings page (§2): name and email as typed, and the picture as a data URL. */
+/** The fields that a person can change on the settings page (§2). The picture is a data URL. */
 export interface PersonalDetails {
   readonly name: string
   readonly email: string
   readonly picture: string | null
 }
 
-/** All that the settings page shows of whoever is signed in. */
+/** The profile of the signed-in person on the settings page. */
 export interface OwnProfile {
   readonly id: string
-  /** The address that codes are sent to; saving another one does not change it (decision 0038). */
+  /** The address for codes. Saving another email does not change it (decision 0038). */
   readonly signInEmail: string
   /** E.164, or empty. */
   readonly phoneNumber: string
@@ -18,17 +18,17 @@ export interface OwnProfile {
   readonly details: PersonalDetails
 }
 
-/** What a browser may have kept as a picture: a data URL of a kind that this product makes. */
+/** A stored picture: a data URL of a type that this product creates. */
 export const pictureSchema = z.nullable(
   z.string().check(z.regex(/^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+=*$/)),
 )
 
 const fields = ['name', 'email', 'picture'] as const
 
-export const areSameDetails = (one: PersonalDetails, other: PersonalDetails): boolean =>
-  fields.every((field) => one[field] === other[field])
+export const areSameDetails = (a: PersonalDetails, b: PersonalDetails): boolean =>
+  fields.every((field) => a[field] === b[field])
 
-/** A draft after what is saved has changed elsewhere: what the person has not touched follows. */
+/** Merges a save of another tab into a draft: fields that the person has not changed get the new value. */
 export const mergeDraft = (
   draft: PersonalDetails,
   before: PersonalDetails,

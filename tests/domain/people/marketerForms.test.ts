@@ -2,19 +2,22 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isAccountNotFound } from '#domain/people/accounts.ts'
 import {
-  marketerNotFoundText,
+  emptyDetails,
+  existingMarketerSchema,
+  initialDetailsOf,
   isDirty,
-  marketerChangesSchema,
-  marketerProblemFor,
   isMarketerName,
+  marketerNotFoundText,
+  marketerProblemFor,
+  marketerSaveProblem,
   newMarketerSchema,
-  emptyNewMarketer,
+  savedMarketerOf,
 } from '#domain/people/marketerForms.ts'
 import { marketerSchema } from '#domain/people/marketers.ts'
 
 const valid = { name: 'Ada Obi', email: 'ada@example.com', phone: '08031234567' }
 
-const refusalsOf = (schema: typeof newMarketerSchema | typeof marketerChangesSchema, form: object): string[] => {
+const problemsOf = (schema: typeof newMarketerSchema | typeof existingMarketerSchema, form: object): string[] => {
   const parsed = schema.safeParse(form)
   return parsed.success ? [] : parsed.error.issues.map(({ message }) => message)
 }
@@ -34,26 +37,26 @@ describe('the form of a new marketer', () => {
     [{ phone: '080312345678' }, [phoneRule]],
     [{ phone: '0803123456a' }, [phoneRule]],
     [{ phone: '+2348031234567' }, [phoneRule]],
-    [emptyNewMarketer, ['Name must be at least 2 characters', 'Invalid email address', phoneRule]],
+    [emptyDetails, ['Name must be at least 2 characters', 'Invalid email address', phoneRule]],
     [{}, []],
-  ])('with %j says %j', (given, says) => {
-    expect(refusalsOf(newMarketerSchema, { ...valid, ...given })).toEqual(says)
+  ])('with %j shows %j', (changes, problems) => {
+    expect(problemsOf(newMarketerSchema, { ...valid, ...changes })).toEqual(problems)
   })
 
-  test('is sent without spaces around it, the email in small letters', () => {
+  test('is sent without spaces around it, the email in lower case', () => {
     expect(newMarketerSchema.parse({ name: ' Ada Obi ', email: ' Ada@Example.COM ', phone: '0803 123 4567' })).toEqual(
       valid,
     )
   })
 
-  test('takes every number of 11 digits that starts with 0, and no other text', () => {
-    const takes = (phone: string) => newMarketerSchema.safeParse({ ...valid, phone }).success
-    fc.assert(fc.property(fc.stringMatching(/^0\d{10}$/), (phone) => takes(phone)))
-    fc.assert(fc.property(fc.string(), (phone) => takes(phone) === /^0\d{10}$/.test(phone.replace(/\s/g, ''))))
+  test('accepts every number of 11 digits that starts with 0, and no other text', () => {
+    const accepts = (phone: string) => newMarketerSchema.safeParse({ ...valid, phone }).success
+    fc.assert(fc.property(fc.stringMatching(/^0\d{10}$/), (phone) => accepts(phone)))
+    fc.assert(fc.property(fc.string(), (phone) => accepts(phone) === /^0\d{10}$/.test(phone.replace(/\s/g, ''))))
   })
 })
 
-describe('the form of a marketer who is edited', () => {
+describe('the form of an existing marketer', () => {
   test.each([
     [{ name: ' ' }, ['Name is required']],
     [{ phone: ' ' }, ['Phone number is required']],
@@ -62,22 +65,22 @@ describe('the form of a marketer who is edited', () => {
     [{ phone: '0803-123-4567' }, ['Please enter a valid phone number']],
     [{ phone: '+234 803 123 4567' }, []],
     [{ name: 'A' }, []],
-  ])('with %j says %j', (given, says) => {
-    expect(refusalsOf(marketerChangesSchema, { name: 'Ada', phone: '08031234567', ...given })).toEqual(says)
+  ])('with %j shows %j', (changes, problems) => {
+    expect(problemsOf(existingMarketerSchema, { ...valid, ...changes })).toEqual(problems)
   })
 
-  test('takes an optional + and 10 to 15 digits, with spaces anywhere', () => {
-    const takes = (phone: string) => marketerChangesSchema.safeParse({ name: 'Ada', phone }).success
+  test('accepts an optional + and 10 to 15 digits, with spaces anywhere', () => {
+    const accepts = (phone: string) => existingMarketerSchema.safeParse({ ...valid, phone }).success
     fc.assert(
       fc.property(fc.stringMatching(/^\+?\d{10,15}$/), fc.nat(9), (phone, at) =>
-        takes(`${phone.slice(0, at)} ${phone.slice(at)}`),
+        accepts(`${phone.slice(0, at)} ${phone.slice(at)}`),
       ),
     )
-    fc.assert(fc.property(fc.string(), (phone) => takes(phone) === /^\+?\d{10,15}$/.test(phone.replace(/\s/g, ''))))
+    fc.assert(fc.property(fc.string(), (phone) => accepts(phone) === /^\+?\d{10,15}$/.test(phone.replace(/\s/g, ''))))
   })
 })
 
-describe('the name that is typed to delete', () => {
+describe('the typed name before a deletion', () => {
   const marketer = marketerSchema.parse({ id: 'USR-1', name: 'Ada  Obi' })
 
   test.each([
@@ -86,27 +89,27 @@ describe('the name that is typed to delete', () => {
     ['ada  obi', false],
     ['Ada  Obi ', false],
     ['', false],
-  ])('%j counts: %s', (typed, counts) => {
-    expect(isMarketerName(typed, marketer)).toBe(counts)
+  ])('%j matches: %s', (text, matches) => {
+    expect(isMarketerName(text, marketer)).toBe(matches)
   })
 
-  test('is the email where there is no name, never nothing', () => {
+  test('is the email of a marketer without a name, and never empty', () => {
     const nameless = marketerSchema.parse({ id: 'USR-1', email: 'ada@example.com' })
     expect([isMarketerName('', nameless), isMarketerName('ada@example.com', nameless)]).toEqual([false, true])
   })
 })
 
-describe('a form that is closed', () => {
-  test('has something to lose once anything but spaces is typed', () => {
+describe('unsaved entries', () => {
+  test('are entries other than spaces', () => {
     expect([
-      isDirty(emptyNewMarketer, emptyNewMarketer),
-      isDirty({ ...emptyNewMarketer, name: '  ' }, emptyNewMarketer),
-      isDirty({ ...emptyNewMarketer, phone: '0' }, emptyNewMarketer),
+      isDirty(emptyDetails, emptyDetails),
+      isDirty({ ...emptyDetails, name: '  ' }, emptyDetails),
+      isDirty({ ...emptyDetails, phone: '0' }, emptyDetails),
     ]).toEqual([false, false, true])
   })
 })
 
-describe('a failure', () => {
+describe('an error of the server', () => {
   const fallback = 'An unexpected error occurred while creating marketer'
 
   test.each([
@@ -140,11 +143,11 @@ describe('a failure', () => {
     ['Timeout', 'The request timed out. Please try again later.', null, null],
     ['stack trace', 'Something went wrong. Please try again or contact support.', null, null],
     ['', fallback, null, null],
-  ])('%j says %j and marks %s', (raw, text, field, helper) => {
+  ])('%j shows %j and marks %s', (raw, text, field, helper) => {
     expect(marketerProblemFor(new Error(raw), fallback)).toEqual({ text, field, helper })
   })
 
-  test('of an account that is not there any more is told from others', () => {
+  test('tells an account that does not exist from other problems', () => {
     expect([
       isAccountNotFound(new Error('User does not exist')),
       isAccountNotFound(new Error('Timeout')),
@@ -154,4 +157,39 @@ describe('a failure', () => {
       'Ada Obi is no longer in the system',
     )
   })
+
+  test('about a save depends on whether the marketer is new', () => {
+    const marketer = marketerSchema.parse({ id: 'USR-1', name: 'Ada Obi' })
+    const textOf = (edited: typeof marketer | null, message: string) =>
+      marketerSaveProblem(edited, new Error(message)).text
+    expect([textOf(null, ''), textOf(marketer, ''), textOf(marketer, 'User does not exist')]).toEqual([
+      fallback,
+      'Failed to update marketer',
+      'Ada Obi is no longer in the system',
+    ])
+  })
+})
+
+describe('the marketer after a save', () => {
+  const marketer = marketerSchema.parse({ id: 'USR-1', name: 'Ada Obi', phoneNumber: '+2348031234567' })
+  const answer = { ...marketer, name: 'Ada O.' }
+
+  test('is the answer of the server', () => {
+    expect([savedMarketerOf(null, valid, answer), savedMarketerOf(marketer, valid, answer)]).toEqual([answer, answer])
+  })
+
+  test('without an answer is the edited marketer with the submitted details, or none', () => {
+    expect([savedMarketerOf(marketer, valid, null), savedMarketerOf(null, valid, null)]).toEqual([
+      { ...marketer, name: valid.name, phoneNumber: valid.phone },
+      null,
+    ])
+  })
+})
+
+test('the form opens empty, or with the details of the marketer', () => {
+  const marketer = marketerSchema.parse({ id: 'USR-1', name: 'Ada Obi', email: 'a@b.co', phoneNumber: '+234' })
+  expect([initialDetailsOf(null), initialDetailsOf(marketer)]).toEqual([
+    emptyDetails,
+    { name: 'Ada Obi', email: 'a@b.co', phone: '+234' },
+  ])
 })

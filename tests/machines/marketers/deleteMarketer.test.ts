@@ -8,24 +8,23 @@ import { recordEffects } from '#tests/support/recordEffects.ts'
 
 const marketer = marketerSchema.parse({ id: 'USR-1', name: 'Ada Obi', email: 'ada@example.com' })
 
-const open = (typed = '') => {
+const openDialog = (text = '') => {
   const deleteMarketer = deferredActor<void, { marketer: Marketer }>()
   const clock = new SimulatedClock()
   const actor = createActor(deleteMarketerMachine.provide({ actors: { deleteMarketer: deleteMarketer.logic } }), {
     input: { marketer },
     clock,
   })
-  const emitted = recordEffects(actor)
+  const effects = recordEffects(actor)
   actor.start()
-  if (typed) actor.send({ type: 'confirmation.changed', typed })
-  const confirm = () => actor.send({ type: 'delete.confirmed' })
+  if (text) actor.send({ type: 'confirmation.changed', text })
   return {
     actor,
     clock,
-    confirm,
+    confirm: () => actor.send({ type: 'delete.confirmed' }),
     deleteMarketer,
-    emitted,
-    seen: () => selectDeleteMarketer(actor.getSnapshot()),
+    effects,
+    shown: () => selectDeleteMarketer(actor.getSnapshot()),
     state: () => actor.getSnapshot().value,
     output: () => actor.getSnapshot().output,
   }
@@ -33,69 +32,71 @@ const open = (typed = '') => {
 
 const toast = (tone: string, text: string) => ({ type: 'toast', tone, text })
 
-describe('the name', () => {
+describe('the typed name', () => {
   test.each([
     ['', false],
     ['Ada', false],
     ['ada obi', false],
     ['Ada Obi ', false],
     ['Ada Obi', true],
-  ])('%j lets the marketer be deleted: %s', (typed, canDelete) => {
-    const { confirm, deleteMarketer, seen } = open(typed)
-    expect(seen().canDelete).toBe(canDelete)
+  ])('%j allows the deletion: %s', (text, canDelete) => {
+    const { confirm, deleteMarketer, shown } = openDialog(text)
+    expect(shown().canDelete).toBe(canDelete)
     confirm()
     expect(deleteMarketer.inputs).toEqual(canDelete ? [{ marketer }] : [])
   })
 })
 
-describe('a marketer who is deleted', () => {
-  test('is asked for once, and the dialog stays for half a second more', async () => {
-    const { clock, confirm, deleteMarketer, emitted, state, output } = open('Ada Obi')
+describe('after the deletion is confirmed', () => {
+  test('one call is sent, and the dialog stays open for 500 ms after the answer', async () => {
+    const { clock, confirm, deleteMarketer, effects, shown, state, output } = openDialog('Ada Obi')
     confirm()
     confirm()
+    expect(shown().isDeleted).toBe(false)
     await deleteMarketer.answer(undefined)
-    expect([deleteMarketer.inputs.length, emitted, state()]).toEqual([
+    expect([deleteMarketer.inputs.length, effects, state(), shown().isDeleted]).toEqual([
       1,
       [toast('success', 'Ada Obi has been deleted')],
-      'pausing',
+      'waiting',
+      true,
     ])
     clock.increment(499)
-    expect(state()).toBe('pausing')
+    expect(state()).toBe('waiting')
     clock.increment(1)
-    expect(output()).toEqual({ deleted: 'USR-1' })
+    expect([output(), shown().isDeleted]).toEqual([{ deletedId: 'USR-1' }, true])
   })
 
-  test('and is not there any more counts as deleted', async () => {
-    const { clock, confirm, deleteMarketer, emitted, output } = open('Ada Obi')
+  test('a marketer that no longer exists counts as deleted', async () => {
+    const { clock, confirm, deleteMarketer, effects, output } = openDialog('Ada Obi')
     confirm()
     await deleteMarketer.fail(new Error('User does not exist'))
     clock.increment(500)
-    expect([emitted, output()]).toEqual([
+    expect([effects, output()]).toEqual([
       [toast('success', 'Ada Obi is no longer in the system')],
-      { deleted: 'USR-1' },
+      { deletedId: 'USR-1' },
     ])
   })
 
-  test('stays in the dialog until the answer is here', () => {
-    const { actor, confirm, state } = open('Ada Obi')
+  test('the dialog cannot be closed before the answer', () => {
+    const { actor, confirm, state } = openDialog('Ada Obi')
     confirm()
     actor.send({ type: 'dialog.dismissed' })
     expect(state()).toBe('deleting')
   })
 })
 
-describe('a failure', () => {
+describe('after a failed deletion', () => {
   test.each([
     ['Permission denied', "You don't have permission to perform this action."],
     ['', 'Failed to delete marketer'],
-  ])('%j is explained, and the name stays', async (raw, text) => {
-    const { confirm, deleteMarketer, emitted, seen } = open('Ada Obi')
+  ])('%j: the dialog shows the reason and keeps the name', async (raw, text) => {
+    const { confirm, deleteMarketer, effects, shown } = openDialog('Ada Obi')
     confirm()
     await deleteMarketer.fail(new Error(raw))
-    expect(emitted).toEqual([toast('error', text)])
-    expect(seen()).toEqual({
+    expect(effects).toEqual([toast('error', text)])
+    expect(shown()).toEqual({
       marketer,
-      typed: 'Ada Obi',
+      confirmation: 'Ada Obi',
       isDeleted: false,
       isBusy: false,
       canDelete: true,
@@ -104,8 +105,8 @@ describe('a failure', () => {
   })
 })
 
-test('a dialog that is closed deletes nobody', () => {
-  const { actor, output } = open('Ada')
+test('when the dialog is closed, no marketer is deleted', () => {
+  const { actor, shown, output } = openDialog('Ada')
   actor.send({ type: 'dialog.dismissed' })
-  expect(output()).toEqual({ deleted: null })
+  expect([output(), shown().isDeleted]).toEqual([{ deletedId: null }, false])
 })

@@ -11,92 +11,94 @@ const batch = (ids: readonly string[], cursor: Cursor | null): Batch => ({
   rows: ids.map((id) => refereeToListRow({ id, name: id, email: '', userStatus: '', totalItemsCount: 1 })),
   cursor,
 })
-const next = { id: 'b', item: '2' }
+const nextCursor = { id: 'b', item: '2' }
 
 const open = () => {
-  const readCode = deferredActor<string | null, { id: string }>()
+  const fetchReferralCode = deferredActor<string | null, { id: string }>()
   const fetchReferees = deferredActor<Batch, RefereesRequest>()
   const actor = createActor(
-    sidePanelMachine.provide({ actors: { readCode: readCode.logic, fetchReferees: fetchReferees.logic } }),
+    sidePanelMachine.provide({
+      actors: { fetchReferralCode: fetchReferralCode.logic, fetchReferees: fetchReferees.logic },
+    }),
     { input: { marketerId: 'USR-1' } },
   )
-  const emitted = recordEffects(actor)
+  const effects = recordEffects(actor)
   actor.start()
-  const seen = () => {
+  const shown = () => {
     const { rows, ...rest } = selectSidePanel(actor.getSnapshot())
     return { ids: rows.map(({ id }) => id), ...rest }
   }
-  return { actor, readCode, fetchReferees, emitted, seen }
+  return { actor, fetchReferralCode, fetchReferees, effects, shown }
 }
 
-const calm = { isBusy: false, canLoadMore: false, isWhole: false, isEmpty: false, problem: null }
+const idle = { isBusy: false, canLoadMore: false, isComplete: false, isEmpty: false, problem: null }
 
-describe('referees', () => {
-  test('come batch by batch, each once, until the list ends', async () => {
-    const { actor, readCode, fetchReferees, seen } = open()
-    await readCode.answer('8031234567')
-    await fetchReferees.answer(batch(['a', 'b'], next))
-    expect(seen()).toEqual({ ...calm, ids: ['a', 'b'], canLoadMore: true })
+describe('the referees', () => {
+  test('load batch by batch, each referee once, until the list is complete', async () => {
+    const { actor, fetchReferralCode, fetchReferees, shown } = open()
+    await fetchReferralCode.answer('8031234567')
+    await fetchReferees.answer(batch(['a', 'b'], nextCursor))
+    expect(shown()).toEqual({ ...idle, ids: ['a', 'b'], canLoadMore: true })
     actor.send({ type: 'more.requested' })
     actor.send({ type: 'more.requested' })
     expect(fetchReferees.inputs).toEqual([
       { code: '8031234567', cursor: null },
-      { code: '8031234567', cursor: next },
+      { code: '8031234567', cursor: nextCursor },
     ])
     await fetchReferees.answer(batch(['b', 'c'], null))
-    expect(seen()).toEqual({ ...calm, ids: ['a', 'b', 'c'], isWhole: true })
+    expect(shown()).toEqual({ ...idle, ids: ['a', 'b', 'c'], isComplete: true })
   })
 
-  test('of a server that repeats itself end', async () => {
-    const { actor, readCode, fetchReferees, seen } = open()
-    await readCode.answer('8031234567')
-    await fetchReferees.answer(batch(['a'], next))
+  test('are complete if the server repeats a batch', async () => {
+    const { actor, fetchReferralCode, fetchReferees, shown } = open()
+    await fetchReferralCode.answer('8031234567')
+    await fetchReferees.answer(batch(['a'], nextCursor))
     actor.send({ type: 'more.requested' })
-    await fetchReferees.answer(batch(['a'], next))
-    expect(seen()).toEqual({ ...calm, ids: ['a'], isWhole: true })
+    await fetchReferees.answer(batch(['a'], nextCursor))
+    expect(shown()).toEqual({ ...idle, ids: ['a'], isComplete: true })
   })
 
-  test('of a marketer who referred nobody are none', async () => {
-    const { readCode, fetchReferees, seen } = open()
-    await readCode.answer('8031234567')
+  test('are empty after an empty batch', async () => {
+    const { fetchReferralCode, fetchReferees, shown } = open()
+    await fetchReferralCode.answer('8031234567')
     await fetchReferees.answer(batch([], null))
-    expect(seen()).toEqual({ ...calm, ids: [], isEmpty: true })
+    expect(shown()).toEqual({ ...idle, ids: [], isEmpty: true })
   })
 
-  test('of a marketer without a code are none, and nobody asks for them', async () => {
-    const { readCode, fetchReferees, seen } = open()
-    await readCode.answer('N/A')
-    expect([seen(), fetchReferees.inputs]).toEqual([{ ...calm, ids: [], isEmpty: true }, []])
+  test('are empty without a referral code, and no call is sent', async () => {
+    const { fetchReferralCode, fetchReferees, shown } = open()
+    await fetchReferralCode.answer('N/A')
+    expect([shown(), fetchReferees.inputs]).toEqual([{ ...idle, ids: [], isEmpty: true }, []])
   })
 })
 
-describe('a failure', () => {
-  test('keeps what is here, tells the bell, and goes on where it stopped', async () => {
-    const { actor, readCode, fetchReferees, emitted, seen } = open()
-    await readCode.answer('8031234567')
-    await fetchReferees.answer(batch(['a'], next))
+describe('after a failed call', () => {
+  test('the loaded referees stay, an alert is sent, and Retry continues', async () => {
+    const { actor, fetchReferralCode, fetchReferees, effects, shown } = open()
+    await fetchReferralCode.answer('8031234567')
+    await fetchReferees.answer(batch(['a'], nextCursor))
     actor.send({ type: 'more.requested' })
     await fetchReferees.fail(new Error('Timeout'))
     const problem = 'The request timed out. Please try again later.'
-    expect([seen(), emitted]).toEqual([
-      { ...calm, ids: ['a'], problem },
+    expect([shown(), effects]).toEqual([
+      { ...idle, ids: ['a'], problem },
       [{ type: 'alert', text: `Error fetching referred users: ${problem}` }],
     ])
     actor.send({ type: 'retry.requested' })
-    expect(fetchReferees.inputs.at(-1)).toEqual({ code: '8031234567', cursor: next })
+    expect(fetchReferees.inputs.at(-1)).toEqual({ code: '8031234567', cursor: nextCursor })
   })
 
-  test('that says that there is no such marketer says so', async () => {
-    const { readCode, seen } = open()
-    await readCode.fail(new Error('User does not exist'))
-    expect(seen().problem).toBe('Marketer profile not found.')
+  test('for a marketer that does not exist, the panel says so', async () => {
+    const { fetchReferralCode, shown } = open()
+    await fetchReferralCode.fail(new Error('User does not exist'))
+    expect(shown().problem).toBe('Marketer profile not found.')
   })
 
-  test('of the look-up looks the code up again', async () => {
-    const { actor, readCode, seen } = open()
-    await readCode.answer(null)
-    expect(seen().problem).toBe('Marketer profile not found.')
+  test('for the referral code, Retry loads the code again', async () => {
+    const { actor, fetchReferralCode, shown } = open()
+    await fetchReferralCode.answer(null)
+    expect(shown().problem).toBe('Marketer profile not found.')
     actor.send({ type: 'retry.requested' })
-    expect(readCode.inputs).toHaveLength(2)
+    expect(fetchReferralCode.inputs).toHaveLength(2)
   })
 })

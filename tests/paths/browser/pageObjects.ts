@@ -21,23 +21,20 @@ import {
 } from '#tests/paths/browser/pageObjects/layout.ts'
 import { lifetimePageObject, signInAgainPageObject } from '#tests/paths/browser/pageObjects/lifetime.ts'
 import { networkPageObject } from '#tests/paths/browser/pageObjects/network.ts'
+import { itemsPageObject } from '#tests/paths/browser/pageObjects/items.ts'
 import {
   csvExportPageObject,
-  itemsPageObject,
   listPagePageObject,
+  listSummaryPageObject,
   pagedListPageObject,
   selectionPageObject,
   tableLayoutPageObject,
-  usersPageObject,
 } from '#tests/paths/browser/pageObjects/lists.ts'
-import {
-  addMarketerPageObject,
-  deleteMarketerPageObject,
-  editMarketerPageObject,
-  leaderboardPageObject,
-  marketersPageObject,
-  sidePanelPageObject,
-} from '#tests/paths/browser/pageObjects/marketers.ts'
+import { deleteMarketerPageObject } from '#tests/paths/browser/pageObjects/marketers/deleteMarketer.ts'
+import { leaderboardPageObject } from '#tests/paths/browser/pageObjects/marketers/leaderboard.ts'
+import { marketerFormPageObject } from '#tests/paths/browser/pageObjects/marketers/marketerForm.ts'
+import { marketersPageObject } from '#tests/paths/browser/pageObjects/marketers/marketers.ts'
+import { sidePanelPageObject } from '#tests/paths/browser/pageObjects/marketers/sidePanel.ts'
 import { referralPageObject } from '#tests/paths/browser/pageObjects/referral.ts'
 import {
   deleteAccountPageObject,
@@ -50,6 +47,7 @@ import { palettePageObject, reportsPageObject } from '#tests/paths/browser/pageO
 import { sessionPageObject } from '#tests/paths/browser/pageObjects/session.ts'
 import { signInPageObject } from '#tests/paths/browser/pageObjects/signIn.ts'
 import { signUpPageObject } from '#tests/paths/browser/pageObjects/signUp.ts'
+import { usersPageObject } from '#tests/paths/browser/pageObjects/users.ts'
 import { codeCheckPageObject, resendPageObject, verifyPageObject } from '#tests/paths/browser/pageObjects/verify.ts'
 
 /** Every chart that has a page, with how it is driven through it. */
@@ -91,11 +89,11 @@ export const pageObjects = [
   tableLayoutPageObject,
   csvExportPageObject,
   listPagePageObject,
+  listSummaryPageObject,
   usersPageObject,
   itemsPageObject,
   marketersPageObject,
-  addMarketerPageObject,
-  editMarketerPageObject,
+  marketerFormPageObject,
   deleteMarketerPageObject,
   sidePanelPageObject,
   leaderboardPageObject,

@@ -11,9 +11,9 @@ const TypedConfirmDialog = lazy(async () => ({
   default: (await import('#ui/overlays/TypedConfirmDialog.tsx')).TypedConfirmDialog,
 }))
 
-/** Deletes a marketer once the name is typed (§2, §5). */
+/** Asks for the name of a marketer before the deletion (§2, §5). */
 export function DeleteMarketerDialog({ actor }: { actor: ActorRefFrom<typeof deleteMarketerMachine> }) {
-  const { marketer, typed, isBusy, canDelete, problem } = useSelector(actor, selectDeleteMarketer, shallowEqual)
+  const { marketer, confirmation, isBusy, canDelete, problem } = useSelector(actor, selectDeleteMarketer, shallowEqual)
   const description = (
     <>
       This cannot be undone. To confirm, type <strong className={css.name}>{displayNameOf(marketer)}</strong>
@@ -25,8 +25,8 @@ export function DeleteMarketerDialog({ actor }: { actor: ActorRefFrom<typeof del
         title="Delete Marketer"
         description={description}
         label="Name of the marketer"
-        typed={typed}
-        onType={(text) => actor.send({ type: 'confirmation.changed', typed: text })}
+        typed={confirmation}
+        onType={(text) => actor.send({ type: 'confirmation.changed', text })}
         canConfirm={canDelete}
         busy={isBusy}
         problem={problem}

@@ -9,24 +9,24 @@ interface FormDialogProps {
   title: string
   submitLabel: string
   isBusy: boolean
-  /** Something typed would be lost. */
-  isAsking: boolean
-  /** The answer of the server is not here yet. */
-  isDoubting: boolean
+  /** Asks whether to discard the entries. */
+  isConfirmingLeave: boolean
+  /** Asks whether to close before the server answers. */
+  isConfirmingLeaveWhileSaving: boolean
   problem: string | null
   onSubmit: FormEventHandler
-  send: (event: { type: 'dialog.dismissed' | 'dialog.kept' | 'dialog.abandoned' }) => void
+  send: (event: { type: 'dialog.dismissed' | 'leave.confirmed' }) => void
   finalFocus: () => HTMLElement | true
   children: ReactNode
 }
 
-/** A form in a dialog that asks before it closes on something typed, or on a request under way. */
+/** A form in a dialog. It asks before it closes with unsaved entries or during a request. */
 export function FormDialog({
   title,
   submitLabel,
   isBusy,
-  isAsking,
-  isDoubting,
+  isConfirmingLeave,
+  isConfirmingLeaveWhileSaving,
   problem,
   onSubmit,
   send,
@@ -35,6 +35,7 @@ export function FormDialog({
 }: FormDialogProps) {
   const id = useId()
   const dismiss = () => send({ type: 'dialog.dismissed' })
+  const answers = { onStay: dismiss, onLeave: () => send({ type: 'leave.confirmed' }) }
   const buttons = (
     <>
       <Button variant="secondary" onClick={dismiss}>
@@ -45,12 +46,10 @@ export function FormDialog({
       </Button>
     </>
   )
-  const keep = () => send({ type: 'dialog.kept' })
-  const abandon = () => send({ type: 'dialog.abandoned' })
-  const actions = isAsking ? (
-    <Question key="typed" keepLabel="Keep editing" abandonLabel="Discard" onKeep={keep} onAbandon={abandon} />
-  ) : isDoubting ? (
-    <Question key="sent" keepLabel="Keep waiting" abandonLabel="Close anyway" onKeep={keep} onAbandon={abandon} />
+  const actions = isConfirmingLeave ? (
+    <Question key="editing" stayLabel="Keep editing" leaveLabel="Discard" {...answers} />
+  ) : isConfirmingLeaveWhileSaving ? (
+    <Question key="saving" stayLabel="Keep waiting" leaveLabel="Close anyway" {...answers} />
   ) : (
     buttons
   )
@@ -65,12 +64,12 @@ export function FormDialog({
             {problem}
           </Notice>
         )}
-        {isAsking && (
+        {isConfirmingLeave && (
           <Notice tone="warning" announce title="Discard what you typed?">
             Nothing of it is saved yet.
           </Notice>
         )}
-        {isDoubting && (
+        {isConfirmingLeaveWhileSaving && (
           <Notice tone="warning" announce title="Close before the answer is here?">
             The request is on its way, and closing does not take it back.
           </Notice>
@@ -81,35 +80,35 @@ export function FormDialog({
 }
 
 interface QuestionProps {
-  keepLabel: string
-  abandonLabel: string
-  onKeep: () => void
-  onAbandon: () => void
+  stayLabel: string
+  leaveLabel: string
+  onStay: () => void
+  onLeave: () => void
 }
 
-const inDialog = (selector: string) => document.querySelector<HTMLElement>(`[role="dialog"] ${selector}`)
+const queryDialog = (selector: string) => document.querySelector<HTMLElement>(`[role="dialog"] ${selector}`)
 
-/** The marked field, or else the first one. */
-const focusForm = (): void => (inDialog('input[aria-invalid="true"]') ?? inDialog('input'))?.focus()
+/** Focuses the first invalid field, or else the first field. */
+const focusForm = (): void => (queryDialog('input[aria-invalid="true"]') ?? queryDialog('input'))?.focus()
 
-/** Takes the focus as long as it is asked, and gives it back to where it was. */
-function Question({ keepLabel, abandonLabel, onKeep, onAbandon }: QuestionProps) {
+/** Takes the focus while it is shown, and then returns it to the previous element. */
+function Question({ stayLabel, leaveLabel, onStay, onLeave }: QuestionProps) {
   const id = useId()
   useLayoutEffect(() => {
-    const before = document.activeElement
+    const previous = document.activeElement
     document.getElementById(id)?.focus()
     return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
+      if (previous instanceof HTMLElement && previous.isConnected) previous.focus()
       else queueMicrotask(focusForm)
     }
   }, [id])
   return (
     <>
-      <Button id={id} variant="secondary" onClick={onKeep}>
-        {keepLabel}
+      <Button id={id} variant="secondary" onClick={onStay}>
+        {stayLabel}
       </Button>
-      <Button variant="danger" onClick={onAbandon}>
-        {abandonLabel}
+      <Button variant="danger" onClick={onLeave}>
+        {leaveLabel}
       </Button>
     </>
   )

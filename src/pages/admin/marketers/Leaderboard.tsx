@@ -14,10 +14,10 @@ import { useFocusFallback } from '#ui/overlays/useFocusFallback.ts'
 
 type LeaderboardActor = ActorRefFrom<typeof leaderboardMachine>
 
-/** The marketers by what their referees amount to; fetched when somebody asks for it. */
+/** The leaderboard of the marketers. It loads on request. */
 export function Leaderboard({ actor }: { actor: LeaderboardActor }) {
   const progress = useSelector(actor, selectLeaderboardProgress, shallowEqual)
-  const make = () => actor.send({ type: 'load.requested' })
+  const load = () => actor.send({ type: 'load.requested' })
   const stop = () => actor.send({ type: 'load.cancelled' })
   return (
     <section className={panel.panel} aria-label="Leaderboard" aria-busy={progress.isBusy || undefined}>
@@ -25,9 +25,9 @@ export function Leaderboard({ actor }: { actor: LeaderboardActor }) {
         <h2 className={panel.title} tabIndex={-1}>
           Leaderboard
         </h2>
-        {progress.isShown && (
+        {progress.isLoaded && (
           <div className={css.tools}>
-            <Button variant="secondary" icon={<RetryIcon size={18} />} onClick={make}>
+            <Button variant="secondary" icon={<RetryIcon size={18} />} onClick={load}>
               Refresh
             </Button>
             <Button
@@ -40,7 +40,7 @@ export function Leaderboard({ actor }: { actor: LeaderboardActor }) {
           </div>
         )}
       </div>
-      {progress.isIdle && <Idle onMake={make} />}
+      {progress.isIdle && <Idle onLoad={load} />}
       {progress.isBusy && <Progress {...progress} onStop={stop} />}
       {progress.problem !== null && (
         <div className={css.place}>
@@ -66,17 +66,17 @@ export function Leaderboard({ actor }: { actor: LeaderboardActor }) {
           </Button>
         </div>
       )}
-      {progress.isShown && <LeaderboardTable actor={actor} />}
+      {progress.isLoaded && <LeaderboardTable actor={actor} />}
     </section>
   )
 }
 
-function Idle({ onMake }: { onMake: () => void }) {
+function Idle({ onLoad }: { onLoad: () => void }) {
   return (
     <div ref={useFocusFallback<HTMLDivElement>()}>
       <EmptyState
         title="Who brings the most active users?"
-        action={<Button onClick={onMake}>Make the leaderboard</Button>}
+        action={<Button onClick={onLoad}>Make the leaderboard</Button>}
       >
         The leaderboard counts the users that each marketer referred, how many of them have listed an item, and their
         items. It fetches all referees, which can take a moment.
@@ -86,22 +86,22 @@ function Idle({ onMake }: { onMake: () => void }) {
 }
 
 interface ProgressProps {
-  isListed: boolean
+  areMarketersLoaded: boolean
   marketers: number
-  done: number
+  countedMarketers: number
   onStop: () => void
 }
 
-function Progress({ isListed, marketers, done, onStop }: ProgressProps) {
+function Progress({ areMarketersLoaded, marketers, countedMarketers, onStop }: ProgressProps) {
   return (
     <div ref={useFocusFallback<HTMLDivElement>()} className={css.place}>
       <p role="status" aria-live="off">
-        {isListed
-          ? `${formatCount(done)} of ${formatCount(marketers)} marketers counted`
+        {areMarketersLoaded
+          ? `${formatCount(countedMarketers)} of ${formatCount(marketers)} marketers counted`
           : `${formatCount(marketers)} marketers fetched`}
       </p>
-      {isListed ? (
-        <progress aria-label="Counting" value={done} max={Math.max(marketers, 1)} />
+      {areMarketersLoaded ? (
+        <progress aria-label="Counting" value={countedMarketers} max={Math.max(marketers, 1)} />
       ) : (
         <progress aria-label="Counting" />
       )}

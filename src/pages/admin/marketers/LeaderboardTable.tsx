@@ -24,11 +24,11 @@ const labels: Readonly<Record<LeaderboardOrder, string>> = {
   items: 'Items listed',
 }
 
-/** The leaderboard itself. The heads of its figures choose the order. */
+/** The table of the leaderboard. The column headers choose the order. */
 export function LeaderboardTable({ actor }: { actor: ActorRefFrom<typeof leaderboardMachine> }) {
-  const { marketers, tallies, order } = useSelector(actor, selectLeaderboard, isSameBoard)
-  const standings = useMemo(() => createLeaderboardRows(marketers, tallies, order), [marketers, tallies, order])
-  if (standings.length === 0) return <EmptyState title="No marketers found. Add a new marketer to get started." />
+  const { marketers, totalsByCode, order } = useSelector(actor, selectLeaderboard, areBoardsEqual)
+  const rows = useMemo(() => createLeaderboardRows(marketers, totalsByCode, order), [marketers, totalsByCode, order])
+  if (rows.length === 0) return <EmptyState title="No marketers found. Add a new marketer to get started." />
   return (
     <div className={css.scroll}>
       <table className={css.table} aria-label="Leaderboard">
@@ -38,23 +38,23 @@ export function LeaderboardTable({ actor }: { actor: ActorRefFrom<typeof leaderb
               <span className={css.word}>Place</span>
             </th>
             <th scope="col">Name</th>
-            {leaderboardOrders.map((one) => (
-              <th key={one} scope="col" className={css.end} aria-sort={one === order ? 'descending' : undefined}>
+            {leaderboardOrders.map((column) => (
+              <th key={column} scope="col" className={css.end} aria-sort={column === order ? 'descending' : undefined}>
                 <button
                   type="button"
                   className={css.sort}
-                  onClick={() => actor.send({ type: 'order.chosen', order: one })}
+                  onClick={() => actor.send({ type: 'order.chosen', order: column })}
                 >
-                  {one === order && <ArrowDownIcon size={14} />}
-                  {labels[one]}
+                  {column === order && <ArrowDownIcon size={14} />}
+                  {labels[column]}
                 </button>
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {standings.map((standing) => (
-            <Place key={standing.marketer.id} {...standing} />
+          {rows.map((row) => (
+            <MarketerRow key={row.marketer.id} {...row} />
           ))}
         </tbody>
       </table>
@@ -64,10 +64,10 @@ export function LeaderboardTable({ actor }: { actor: ActorRefFrom<typeof leaderb
 
 type Board = ReturnType<typeof selectLeaderboard>
 
-const isSameBoard = (one: Board, other: Board): boolean =>
-  one.rows === other.rows && one.tallies === other.tallies && one.order === other.order
+const areBoardsEqual = (a: Board, b: Board): boolean =>
+  a.rows === b.rows && a.totalsByCode === b.totalsByCode && a.order === b.order
 
-function Place({ rank, marketer, totals, fractionWithItems }: LeaderboardRow) {
+function MarketerRow({ rank, marketer, totals, fractionWithItems }: LeaderboardRow) {
   return (
     <tr>
       <td className={css.rank}>{formatCount(rank)}</td>

@@ -21,7 +21,7 @@ interface MarketerPanelProps {
   onDelete: () => void
 }
 
-/** A marketer beside the list: who they are, and whom they referred (§2). */
+/** The content of the side panel: the marketer's details and referees (§2). */
 export function MarketerPanel({ actor, marketer, images, onEdit, onDelete }: MarketerPanelProps) {
   return (
     <>

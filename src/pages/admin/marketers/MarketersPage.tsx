@@ -12,11 +12,11 @@ import { imageAddress } from '#pages/admin/lists/table/images.ts'
 import { ListShell } from '#pages/admin/lists/ListShell.tsx'
 import type { RowConfig } from '#pages/admin/lists/listProps.ts'
 import { RowDrawer } from '#pages/admin/lists/details/RowDrawer.tsx'
-import { AddMarketerDialog } from '#pages/admin/marketers/AddMarketerDialog.tsx'
 import { DeleteMarketerDialog } from '#pages/admin/marketers/DeleteMarketerDialog.tsx'
-import { EditMarketerDialog } from '#pages/admin/marketers/EditMarketerDialog.tsx'
 import { Leaderboard } from '#pages/admin/marketers/Leaderboard.tsx'
+import { MarketerFormDialog } from '#pages/admin/marketers/MarketerFormDialog.tsx'
 import { MarketerPanel } from '#pages/admin/marketers/MarketerPanel.tsx'
+import { SectionLoadError } from '#pages/admin/SectionLoadError.tsx'
 import { Avatar } from '#ui/layout/Avatar.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { formatCount, formatDay } from '#ui/format.ts'
@@ -27,19 +27,19 @@ type MarketersActor = ActorRefFrom<typeof marketersMachine>
 
 interface MarketersPageProps {
   actor: MarketersActor
-  /** Absolute address of the image host. */
+  /** The origin of the image host, an absolute URL. */
   images: string
 }
 
 /** The marketers page (§2). */
 export function MarketersPage({ actor, images }: MarketersPageProps) {
-  const { page, leaderboard, sidePanel, addMarketer, editMarketer, deleteMarketer } = useSelector(
+  const { page, leaderboard, sidePanel, marketerForm, deleteMarketer } = useSelector(
     actor,
     selectMarketers,
     shallowEqual,
   )
   const rows = useMemo(() => rowsOf(actor, images), [actor, images])
-  if (!page || !leaderboard) return null
+  if (!page || !leaderboard) return <SectionLoadError onRetry={() => actor.send({ type: 'retry.requested' })} />
   return (
     <>
       <ListShell actor={page} rows={rows} others={{ leaderboard: <Leaderboard actor={leaderboard} /> }} />
@@ -56,14 +56,13 @@ export function MarketersPage({ actor, images }: MarketersPageProps) {
           )}
         </RowDrawer>
       )}
-      {addMarketer && <AddMarketerDialog actor={addMarketer} />}
-      {editMarketer && <EditMarketerDialog actor={editMarketer} />}
+      {marketerForm && <MarketerFormDialog actor={marketerForm} />}
       {deleteMarketer && <DeleteMarketerDialog actor={deleteMarketer} />}
     </>
   )
 }
 
-const emptyWords = (term: string, hadRows: boolean): string => {
+const emptyMessage = (term: string, hadRows: boolean): string => {
   if (term.trim() !== '') return 'No marketers found matching your search. Try a different search term.'
   return hadRows
     ? 'No marketers found. Click "New Marketer" to add one.'
@@ -95,7 +94,7 @@ const rowsOf = (actor: MarketersActor, images: string): RowConfig<Marketer> => (
   ],
   searchLabel: 'Search for marketers...',
   loadingMessage: 'Fetching the marketers...',
-  emptyMessage: emptyWords,
+  emptyMessage,
   titleAction: (
     <Button
       icon={<PlusIcon size={18} />}

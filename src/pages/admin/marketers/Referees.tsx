@@ -11,13 +11,13 @@ import { useFocusFallback } from '#ui/overlays/useFocusFallback.ts'
 
 interface RefereesProps {
   actor: ActorRefFrom<typeof sidePanelMachine>
-  /** How many there are, as the list of marketers says. */
+  /** The number of referees in the list of marketers. */
   count: number
 }
 
-/** Whom a marketer referred, in batches (§2, §9). */
+/** The referees of a marketer, in batches (§2, §9). */
 export function Referees({ actor, count }: RefereesProps) {
-  const { rows, isBusy, canLoadMore, isWhole, isEmpty, problem } = useSelector(actor, selectSidePanel, shallowEqual)
+  const { rows, isBusy, canLoadMore, isComplete, isEmpty, problem } = useSelector(actor, selectSidePanel, shallowEqual)
   return (
     <section className={css.referees} aria-label="Users referred" aria-busy={isBusy || undefined}>
       <h3 className={css.title} tabIndex={-1}>
@@ -58,7 +58,7 @@ export function Referees({ actor, count }: RefereesProps) {
         <LoadMore isBusy={isBusy} onLoad={() => actor.send({ type: 'more.requested' })} />
       )}
       <p role="status" className={css.close}>
-        {isWhole && 'End of list.'}
+        {isComplete && 'End of list.'}
         {isEmpty && 'No users referred yet.'}
       </p>
     </section>

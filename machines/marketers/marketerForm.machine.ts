@@ -1,0 +1,214 @@
+import { assertEvent, assign, emit, setup } from 'xstate'
+import {
+  formProblemText,
+  initialDetailsOf,
+  isDirty,
+  type MarketerDetails,
+  type MarketerProblem,
+  marketerFormSchema,
+  marketerSaveProblem,
+  noResponseProblem,
+  savedMarketerOf,
+} from '#domain/people/marketerForms.ts'
+import type { Marketer } from '#domain/people/marketers.ts'
+import type { NavigationBlockEffect, OpenUrlEffect, ToastEffect } from '#machines/effects.ts'
+import type { StateMeta, StateTag } from '#machines/meta.ts'
+import { notProvided } from '#machines/notProvided.ts'
+
+export interface MarketerFormInput {
+  /** The marketer to edit; null for a new one. */
+  marketer: Marketer | null
+}
+
+/** One call of the server (§7). It creates a marketer if `marketer` is null. */
+export interface SaveMarketerRequest extends MarketerFormInput {
+  details: MarketerDetails
+}
+
+interface Context extends MarketerFormInput {
+  details: MarketerDetails
+  submitted: MarketerDetails
+  saved: Marketer | null
+  problem: MarketerProblem | null
+  /** The URL that the person asked for; null if only the dialog is to close. */
+  leaveUrl: string | null
+}
+
+type Event =
+  | { type: 'details.changed'; details: MarketerDetails }
+  | { type: 'details.submitted'; details: MarketerDetails }
+  | { type: 'validation.failed' }
+  | { type: 'dialog.dismissed' }
+  | { type: 'leave.requested'; url: string }
+  | { type: 'leave.confirmed' }
+
+interface Answer {
+  answer: Marketer | null
+}
+
+const lookFirst = 'Look at the list before you try again.'
+
+const savedText = ({ marketer }: MarketerFormInput): string =>
+  marketer === null ? 'Marketer created successfully!' : 'Marketer updated successfully'
+
+const maybeSavedText = ({ marketer, submitted }: Context): string =>
+  marketer === null
+    ? `${submitted.name} may have been created all the same. ${lookFirst}`
+    : `The changes may have been saved all the same. ${lookFirst}`
+
+const hasChanges = ({ details, marketer }: Context): boolean => isDirty(details, initialDetailsOf(marketer))
+
+export const marketerFormMachine = setup({
+  types: {
+    input: {} as MarketerFormInput,
+    context: {} as Context,
+    events: {} as Event,
+    output: {} as { saved: Marketer | null },
+    emitted: {} as ToastEffect | NavigationBlockEffect | OpenUrlEffect,
+    meta: {} as StateMeta,
+    tags: {} as StateTag,
+  },
+  actors: { saveMarketer: notProvided<Marketer | null, SaveMarketerRequest>('saveMarketer') },
+  guards: {
+    areDetailsValid({ context, event }) {
+      assertEvent(event, 'details.submitted')
+      return marketerFormSchema(context.marketer).safeParse(event.details).success
+    },
+    isDirty: ({ context }) => hasChanges(context),
+    isLeavingPage: ({ context }) => context.leaveUrl !== null,
+    isSaved: ({ context }, { answer }: Answer) => savedMarketerOf(context.marketer, context.submitted, answer) !== null,
+  },
+  actions: {
+    setDetails: assign(({ event }) => {
+      assertEvent(event, 'details.changed')
+      return { details: event.details, problem: null }
+    }),
+    setSubmitted: assign(({ event }) => {
+      assertEvent(event, 'details.submitted')
+      return { submitted: event.details, problem: null }
+    }),
+    setSaved: assign(({ context }, { answer }: Answer) => ({
+      saved: savedMarketerOf(context.marketer, context.submitted, answer),
+    })),
+    setProblem: assign((_, problem: MarketerProblem) => ({ problem })),
+    setLeaveUrl: assign(({ event }) => {
+      assertEvent(event, 'leave.requested')
+      return { leaveUrl: event.url }
+    }),
+    clearLeaveUrl: assign({ leaveUrl: null }),
+    blockNavigation: emit(({ context }) => ({ type: 'navigationBlock', isBlocked: hasChanges(context) })),
+    unblockNavigation: emit({ type: 'navigationBlock', isBlocked: false }),
+    openLeaveUrl: emit(({ context }) => ({ type: 'openUrl', url: context.leaveUrl ?? '' })),
+    toastFormProblem: emit({ type: 'toast', tone: 'error', text: formProblemText }),
+    toastProblem: emit(({ context }) => ({ type: 'toast', tone: 'error', text: context.problem?.text ?? '' })),
+    toastSaved: emit(({ context }) => ({ type: 'toast', tone: 'success', text: savedText(context) })),
+    toastMaybeSaved: emit(({ context }) => ({ type: 'toast', tone: 'blank', text: maybeSavedText(context) })),
+  },
+}).createMachine({
+  id: 'marketerForm',
+  description: 'An admin creates a marketer, or changes the name and phone number of one.',
+  context: ({ input: { marketer } }) => ({
+    marketer,
+    details: initialDetailsOf(marketer),
+    submitted: initialDetailsOf(marketer),
+    saved: null,
+    problem: null,
+    leaveUrl: null,
+  }),
+  initial: 'editing',
+  states: {
+    editing: {
+      description:
+        'The dialog shows name, email and phone number. The email of an existing marketer cannot be changed. ' +
+        'Each invalid field shows its reason. After a failed save the dialog shows the reason and keeps the entries.',
+      meta: { section: '§5' },
+      entry: 'clearLeaveUrl',
+      on: {
+        'details.changed': { actions: ['setDetails', 'blockNavigation'] },
+        'validation.failed': { actions: 'toastFormProblem' },
+        'details.submitted': [
+          { guard: 'areDetailsValid', target: 'saving', actions: 'setSubmitted' },
+          { actions: 'toastFormProblem' },
+        ],
+        'dialog.dismissed': [{ guard: 'isDirty', target: 'confirmingLeave' }, { target: 'closed' }],
+        'leave.requested': { target: 'confirmingLeave', actions: 'setLeaveUrl' },
+      },
+    },
+    confirmingLeave: {
+      description: 'The form has unsaved entries. The dialog asks before it closes or another page opens.',
+      meta: { section: '§2' },
+      on: {
+        'dialog.dismissed': 'editing',
+        'leave.confirmed': [
+          { guard: 'isLeavingPage', target: 'closed', actions: ['unblockNavigation', 'openLeaveUrl'] },
+          { target: 'closed' },
+        ],
+        'leave.requested': { actions: 'setLeaveUrl' },
+      },
+    },
+    saving: {
+      description: 'The details are being saved. The form cannot be submitted again.',
+      meta: { section: '§4' },
+      tags: 'busy',
+      invoke: {
+        id: 'saveMarketer',
+        src: 'saveMarketer',
+        input: ({ context: { marketer, submitted } }) => ({ marketer, details: submitted }),
+        onDone: [
+          {
+            guard: { type: 'isSaved', params: ({ event }) => ({ answer: event.output }) },
+            target: 'saved',
+            actions: [{ type: 'setSaved', params: ({ event }) => ({ answer: event.output }) }, 'toastSaved'],
+          },
+          { target: 'editing', actions: [{ type: 'setProblem', params: noResponseProblem }, 'toastProblem'] },
+        ],
+        onError: {
+          target: 'editing',
+          actions: [
+            { type: 'setProblem', params: ({ context, event }) => marketerSaveProblem(context.marketer, event.error) },
+            'toastProblem',
+          ],
+        },
+      },
+      initial: 'waiting',
+      states: {
+        waiting: {
+          description: 'The dialog waits for the answer of the server.',
+          meta: { section: '§4' },
+          entry: 'clearLeaveUrl',
+          on: {
+            'dialog.dismissed': 'confirmingLeave',
+            'leave.requested': { target: 'confirmingLeave', actions: 'setLeaveUrl' },
+          },
+        },
+        confirmingLeave: {
+          description: 'The server has not answered yet. The dialog asks, because closing does not cancel the request.',
+          meta: { section: '§4' },
+          on: {
+            'dialog.dismissed': 'waiting',
+            'leave.confirmed': [
+              {
+                guard: 'isLeavingPage',
+                target: '#marketerForm.closed',
+                actions: ['toastMaybeSaved', 'unblockNavigation', 'openLeaveUrl'],
+              },
+              { target: '#marketerForm.closed', actions: 'toastMaybeSaved' },
+            ],
+            'leave.requested': { actions: 'setLeaveUrl' },
+          },
+        },
+      },
+    },
+    saved: {
+      description: 'The marketer is saved. A toast confirms it, and the list shows the marketer.',
+      meta: { section: '§4' },
+      type: 'final',
+    },
+    closed: {
+      description: 'The dialog is closed without a result.',
+      meta: { section: '§2' },
+      type: 'final',
+    },
+  },
+  output: ({ context }) => ({ saved: context.saved }),
+})

@@ -1,0 +1,96 @@
+import { emptyDetails, initialDetailsOf, isDirty } from '#domain/people/marketerForms.ts'
+import { marketerFormMachine } from '#machines/marketers/marketerForm.machine.ts'
+import { ada, bee, notFound } from '#machines/marketers/marketers.testData.ts'
+import { defineTestModel, fails, noPayload } from '#machines/testModel.ts'
+
+const valid = { name: 'Ada Eze', email: ada.email, phone: '08031234567' }
+
+const problemTexts: Readonly<Record<string, string | null>> = {
+  none: null,
+  form: 'the form says what went wrong',
+  email: 'the email field is marked',
+  phone: 'the phone number field is marked',
+}
+
+export const marketerFormTestModel = defineTestModel({
+  id: 'marketers/marketerForm',
+  machine: marketerFormMachine,
+  inputs: [
+    { name: 'the dialog is opened for a new marketer', input: { marketer: null } },
+    { name: 'the dialog is opened for a marketer of the list', input: { marketer: ada } },
+  ],
+  states: {
+    editing: {
+      given: 'the form of a marketer open',
+      seen: 'the form can be filled in',
+      visible: [{ role: 'button', name: 'Cancel' }],
+    },
+    confirmingLeave: {
+      given: 'the question whether to discard the entries',
+      seen: "the dialog asks, and offers 'Keep editing' and 'Discard'",
+      visible: [{ role: 'button', name: 'Discard' }],
+    },
+    saving: { given: 'the marketer being saved', seen: 'the save button shows progress' },
+    'saving.waiting': {
+      given: 'the server not answering yet',
+      seen: 'the dialog waits for the answer',
+      visible: [{ role: 'button', isBusy: true }],
+    },
+    'saving.confirmingLeave': {
+      given: 'the question whether to close before the answer',
+      seen: "the dialog asks, and offers 'Keep waiting' and 'Close anyway'",
+      visible: [{ role: 'button', name: 'Close anyway' }],
+    },
+    saved: { given: 'the marketer saved', seen: 'the dialog is closed and the list shows the marketer' },
+    closed: { given: 'the dialog closed', seen: 'the dialog is closed' },
+  },
+  events: {
+    'details.changed': {
+      when: 'the person types',
+      cases: [
+        { name: 'valid details', payload: { details: valid } },
+        { name: 'nothing', payload: { details: emptyDetails } },
+        { name: 'the details of the marketer', payload: { details: initialDetailsOf(ada) } },
+      ],
+    },
+    'details.submitted': {
+      when: 'the person presses the save button',
+      cases: [
+        { name: 'valid details', payload: { details: valid } },
+        { name: 'a phone number that is too short', payload: { details: { ...valid, phone: '0803' } } },
+      ],
+    },
+    'validation.failed': { when: 'the person presses the save button with invalid fields', cases: noPayload },
+    'dialog.dismissed': { when: 'the person closes the dialog, or declines its question', cases: noPayload },
+    'leave.requested': {
+      when: 'the person opens another page',
+      cases: [{ name: 'the users page', payload: { url: '/admin/users' } }],
+    },
+    'leave.confirmed': { when: "the person presses 'Discard' or 'Close anyway'", cases: noPayload },
+  },
+  calls: {
+    saveMarketer: {
+      name: 'the save',
+      outcomes: [
+        { name: 'the marketer is saved', output: bee },
+        { name: 'the answer is empty', output: null },
+        { name: 'the phone number is taken', error: new Error('Phone Number already exists') },
+        { name: 'the email is taken', error: new Error('User already exists') },
+        notFound,
+        fails,
+      ],
+    },
+  },
+  facts: {
+    marketer: () => null,
+    leaveUrl: () => null,
+    isDirty: (is) => (is === true ? 'the form has unsaved entries' : 'the form has no unsaved entries'),
+    problem: (problem) => problemTexts[String(problem)] ?? null,
+  },
+  keyOf: ({ context: { marketer, details, leaveUrl, problem } }) => ({
+    marketer: marketer?.id ?? null,
+    leaveUrl,
+    isDirty: isDirty(details, initialDetailsOf(marketer)),
+    problem: problem ? (problem.field ?? 'form') : 'none',
+  }),
+})

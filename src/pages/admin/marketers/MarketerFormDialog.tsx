@@ -1,0 +1,65 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { shallowEqual, useSelector } from '@xstate/react'
+import { useForm } from 'react-hook-form'
+import type { ActorRefFrom } from 'xstate'
+import { initialDetailsOf, marketerFormSchema } from '#domain/people/marketerForms.ts'
+import type { marketerFormMachine } from '#machines/marketers/marketerForm.machine.ts'
+import { selectMarketerForm } from '#machines/marketers/marketerForm.selectors.ts'
+import { newMarketerFocus, rowFocus } from '#pages/admin/marketers/focus.ts'
+import { FormDialog } from '#pages/admin/marketers/FormDialog.tsx'
+import { ignoreRepeatedEnter } from '#ui/controls/ignoreRepeatedEnter.ts'
+import { TextField } from '#ui/controls/TextField.tsx'
+
+/** The dialog for a new marketer, or for the name and phone number of an existing one (§2, §5). */
+export function MarketerFormDialog({ actor }: { actor: ActorRefFrom<typeof marketerFormMachine> }) {
+  const { marketer, emailProblem, phoneProblem, ...dialog } = useSelector(actor, selectMarketerForm, shallowEqual)
+  const form = useForm({
+    resolver: standardSchemaResolver(marketerFormSchema(marketer)),
+    defaultValues: initialDetailsOf(marketer),
+    reValidateMode: 'onChange',
+  })
+  const { errors } = form.formState
+  const submit = form.handleSubmit(
+    (details) => actor.send({ type: 'details.submitted', details }),
+    () => actor.send({ type: 'validation.failed' }),
+  )
+  const changes = { onChange: () => actor.send({ type: 'details.changed', details: form.getValues() }) }
+  const common = {
+    readOnly: dialog.isBusy || dialog.isConfirmingLeave,
+    onKeyDown: ignoreRepeatedEnter,
+    autoComplete: 'off',
+  }
+  return (
+    <FormDialog
+      title={marketer ? 'Edit Marketer' : 'New Marketer'}
+      submitLabel={marketer ? 'Save changes' : 'Add marketer'}
+      {...dialog}
+      onSubmit={submit}
+      send={actor.send}
+      finalFocus={marketer ? rowFocus(marketer.id) : newMarketerFocus}
+    >
+      <TextField label="Full name" error={errors.name?.message} {...common} {...form.register('name', changes)} />
+      {marketer ? (
+        <TextField label="Email" type="email" value={marketer.email} readOnly hint="Email cannot be changed" />
+      ) : (
+        <TextField
+          label="Email"
+          type="email"
+          inputMode="email"
+          error={errors.email?.message ?? emailProblem}
+          {...common}
+          {...form.register('email', changes)}
+        />
+      )}
+      <TextField
+        label="Phone number"
+        type="tel"
+        inputMode="tel"
+        hint={marketer ? undefined : '11 digits, such as 08031234567'}
+        error={errors.phone?.message ?? phoneProblem}
+        {...common}
+        {...form.register('phone', changes)}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Request } from '@playwright/test'
+import { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
+import { pageObject } from '#tests/paths/browser/pageObject.ts'
+import {
+  ada,
+  answerCall,
+  cursor,
+  failCall,
+  hasLimit,
+  isOperation,
+  marketerOf,
+  openPage,
+  referee,
+} from '#tests/paths/browser/pageObjects/marketers/support.ts'
+
+const requestKinds = {
+  marketers: (request: Request) => isOperation('listAllMarketers')(request) && hasLimit(1_000)(request),
+  count: (request: Request) => isOperation('listReferredUsers')(request) && hasLimit(10_000)(request),
+}
+
+const answerMarketers = (users: readonly object[], lastEvaluatedKey: object | null) =>
+  answerCall('marketers', 'listAllMarketers', { users, lastEvaluatedKey })
+
+export const leaderboardPageObject = pageObject({
+  machine: leaderboardMachine,
+  actorId: 'leaderboard',
+  requestKinds,
+  open: (context) => openPage(context, requestKinds, '/admin/marketers?tab=leaderboard'),
+  steps: {
+    'load.requested': async ({ page }) =>
+      page.getByRole('button', { name: /^(Make the leaderboard|Refresh)$/ }).click(),
+    'load.cancelled': async ({ page }) => page.getByRole('button', { name: 'Stop' }).click(),
+    'retry.requested': async ({ page }) => page.getByRole('main').getByRole('button', { name: 'Retry' }).click(),
+    'order.chosen': async ({ page }, { order }) =>
+      page.getByRole('button', { name: order === 'items' ? 'Items listed' : 'Users Referred' }).click(),
+    'download.requested': async ({ page }) => page.getByRole('button', { name: 'Export' }).click(),
+  },
+  calls: {
+    fetchBatch: {
+      kind: 'marketers',
+      outcomes: {
+        'a batch arrives, and there are more': answerMarketers([ada], cursor),
+        'the last batch arrives': answerMarketers([marketerOf(2, { name: 'Bee Eze', referredUsers: 0 })], null),
+        'the call fails': failCall('marketers'),
+      },
+    },
+    countReferees: {
+      kind: 'count',
+      outcomes: {
+        'the referees are counted': answerCall('count', 'listReferredUsers', {
+          users: [referee(1), referee(0)].map(({ id, totalItemsCount }) => ({ id, totalItemsCount })),
+          lastEvaluatedKey: null,
+        }),
+        'the call fails': failCall('count'),
+      },
+    },
+  },
+})

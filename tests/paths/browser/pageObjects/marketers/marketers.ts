@@ -1,0 +1,81 @@
+import { marketersMachine } from '#machines/marketers/marketers.machine.ts'
+import { pageObject } from '#tests/paths/browser/pageObject.ts'
+import {
+  chooseAction,
+  confirmDelete,
+  fillFields,
+  isNewMarketerForm,
+  openList,
+  pressEscape,
+  submitForm,
+  typeName,
+} from '#tests/paths/browser/pageObjects/marketers/support.ts'
+
+const newMarketer = { 'Full name': 'Ada Obi', Email: 'ada@example.com', 'Phone number': '08031234567' }
+
+const childChartFails = 'it is a child chart, and a person cannot make it fail'
+
+interface PageFacts {
+  readonly view: { readonly openRowId: string | null }
+  readonly openMarketerId: string | null
+}
+
+/** Deletes the last marketer of the list, so that the marketer of the side panel stays. */
+export const marketersPageObject = pageObject<typeof marketersMachine, 'form.closed'>({
+  machine: marketersMachine,
+  actorId: 'marketers',
+  open: (context) => openList(context),
+  steps: {
+    'add.requested': async ({ page }) => page.getByRole('button', { name: 'New Marketer' }).click(),
+    'edit.requested': async ({ page }) => chooseAction(page, 'Edit', 'last'),
+    'delete.requested': async ({ page }) => chooseAction(page, 'Delete', 'last'),
+    'retry.requested': async ({ page }) => page.getByRole('main').getByRole('button', { name: 'Retry' }).click(),
+    'view.changed': async ({ page }, { view }) =>
+      page.evaluate(
+        (url) => history.pushState(null, '', url),
+        view.openRowId === null ? '/admin/marketers' : `/admin/marketers?open=${view.openRowId}`,
+      ),
+  },
+  calls: {
+    page: { outcomes: {} },
+    leaderboard: { outcomes: {} },
+    sidePanel: { outcomes: {} },
+    marketerForm: {
+      outcomes: {
+        'the marketer was saved': async ({ page }) => {
+          if (await isNewMarketerForm(page)) await fillFields(page, newMarketer)
+          await submitForm(page)
+        },
+        'nothing was saved': pressEscape,
+      },
+    },
+    deleteMarketer: {
+      outcomes: {
+        'the marketer was deleted': async ({ page }) => {
+          await typeName(page, (await page.getByRole('alertdialog').locator('strong').textContent()) ?? '')
+          await confirmDelete(page)
+          await page.clock.fastForward(500)
+        },
+        'no marketer was deleted': pressEscape,
+      },
+    },
+  },
+  impossible: Object.fromEntries(
+    ['page', 'leaderboard', 'sidePanel', 'marketerForm', 'deleteMarketer'].map((id) => [
+      `outcome ${id}: the call fails`,
+      childChartFails,
+    ]),
+  ),
+  isPossible: (input, { snapshot }) => {
+    if (input.type !== 'event' || !snapshot) return true
+    const { view, openMarketerId } = snapshot.context as PageFacts
+    const isListOnly = snapshot.matches({ showing: { overlay: 'none' } } as never)
+    const isPanelOpen = snapshot.matches({ showing: { overlay: 'panel' } } as never)
+    // The clock of the page is stopped, so the refetch after a form does not happen.
+    if (snapshot.matches({ showing: { refetch: 'waiting' } } as never)) return false
+    if (input.event === 'add.requested') return isListOnly
+    if (input.event !== 'view.changed') return isListOnly || (isPanelOpen && openMarketerId === 'USR-1')
+    const { openRowId } = (input.payload as { view: PageFacts['view'] }).view
+    return (isListOnly || isPanelOpen) && openRowId !== view.openRowId
+  },
+})

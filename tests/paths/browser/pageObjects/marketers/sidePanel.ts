@@ -1,0 +1,55 @@
+import { sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
+import { pageObject } from '#tests/paths/browser/pageObject.ts'
+import {
+  ada,
+  answerCall,
+  cursor,
+  failCall,
+  isOperation,
+  openPage,
+  referee,
+} from '#tests/paths/browser/pageObjects/marketers/support.ts'
+
+const requestKinds = { code: isOperation('getMarketer'), referees: isOperation('listReferredUsers') }
+
+const answerCode = (marketer: object | null) => answerCall('code', 'getMarketer', { marketer })
+const answerReferees = (users: readonly object[], lastEvaluatedKey: object | null) =>
+  answerCall('referees', 'listReferredUsers', { users, lastEvaluatedKey })
+
+export const sidePanelPageObject = pageObject({
+  machine: sidePanelMachine,
+  actorId: 'sidePanel',
+  requestKinds,
+  open: (context) => openPage(context, requestKinds, '/admin/marketers?open=USR-1'),
+  steps: {
+    'more.requested': async ({ page }) => page.getByRole('button', { name: 'Load more' }).click(),
+    'retry.requested': async ({ page }) => page.getByRole('dialog').getByRole('button', { name: 'Retry' }).click(),
+  },
+  calls: {
+    fetchReferralCode: {
+      kind: 'code',
+      outcomes: {
+        'the code is found': answerCode(ada),
+        'there is no code': answerCode({ id: 'USR-1', name: 'Ada Obi' }),
+        'there is no such marketer': answerCode(null),
+        'the call fails': failCall('code'),
+      },
+    },
+    fetchReferees: {
+      kind: 'referees',
+      outcomes: {
+        'a batch arrives, and there are more': answerReferees([referee(11)], cursor),
+        'the last batch arrives': answerReferees([referee(12)], null),
+        'an empty batch arrives': answerReferees([], null),
+        'the call fails': failCall('referees'),
+      },
+    },
+  },
+  // The list is loaded by then and knows the code, so that a retry sends no call for it.
+  isPossible: (input, { snapshot }) =>
+    !(
+      input.type === 'event' &&
+      input.event === 'retry.requested' &&
+      (snapshot?.context as { code: string | null } | undefined)?.code === null
+    ),
+})

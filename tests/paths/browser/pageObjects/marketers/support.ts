@@ -1,0 +1,123 @@
+import type { Page, Request } from '@playwright/test'
+import { storeTokens } from '#tests/paths/browser/identity.ts'
+import type { TestContext } from '#tests/paths/browser/pageObject.ts'
+import { adminEmail } from '#tests/support/stack.ts'
+
+type RequestMatcher = (request: Request) => boolean
+type RequestKinds = Readonly<Record<string, RequestMatcher>>
+
+/** Matches the requests of one GraphQL operation. */
+export const isOperation =
+  (operation: string): RequestMatcher =>
+  (request) =>
+    (request.postData() ?? '').includes(`${operation}(`)
+
+/** Matches the requests with one page size. */
+export const hasLimit =
+  (limit: number): RequestMatcher =>
+  (request) =>
+    (request.postData() ?? '').includes(`"limit":${limit}`)
+
+export const marketerOf = (number: number, fields: object = {}) => ({
+  id: `USR-${number}`,
+  name: 'Ada Obi',
+  email: `ada${number}@example.com`,
+  phoneNumber: `+23480311111${10 + number}`,
+  referralCode: `80311111${10 + number}`,
+  referredUsers: 3,
+  createdAt: `2026-01-01T00:00:00.${String(999 - number)}Z`,
+  ...fields,
+})
+
+export const ada = marketerOf(1)
+export const bee = marketerOf(2, { name: 'Bee Eze' })
+
+export const referee = (number: number) => ({
+  id: `USR-${number}`,
+  name: 'Chi Ade',
+  email: 'chi@example.com',
+  totalItemsCount: number,
+})
+
+export const cursor = { id: 'USR-11', item: '11' }
+
+/** A response of the GraphQL API for `route.fulfill`. */
+export const responseOf = (operation: string, result: object) => ({
+  status: 200,
+  contentType: 'application/json',
+  body: JSON.stringify({ data: { [operation]: { error: null, ...result } } }),
+})
+
+/** Answers the held call of a kind. */
+export const answerCall =
+  (kind: string, operation: string, result: object) =>
+  async ({ heldCall }: TestContext): Promise<void> =>
+    heldCall(kind).fulfill(responseOf(operation, result))
+
+/** Fails the held call of a kind with a server error. */
+export const failCall =
+  (kind: string) =>
+  async ({ heldCall }: TestContext): Promise<void> =>
+    heldCall(kind).fulfill({ status: 500, body: 'broken' })
+
+/** The answers to calls that the page object does not hold. */
+const defaultAnswers = [
+  ['listAllMarketers', { users: [ada, bee], lastEvaluatedKey: null }],
+  ['listReferredUsers', { users: [], lastEvaluatedKey: null }],
+  ['getMarketer', { marketer: ada }],
+  ['createMarketer', { marketer: bee }],
+  ['updateMarketer', { marketer: ada }],
+  ['deleteMarketer', { status: 200 }],
+] as const
+
+/** Opens a page of the console as an admin. Requests of the held kinds wait for the page object. */
+export const openPage = async (
+  context: TestContext,
+  held: RequestKinds,
+  address = '/admin/marketers',
+): Promise<void> => {
+  await context.page.route(/\/graphql$/, async (route) => {
+    const isHeld = Object.values(held).some((matches) => matches(route.request()))
+    const answer = defaultAnswers.find(([operation]) => isOperation(operation)(route.request()))
+    return answer && !isHeld ? route.fulfill(responseOf(answer[0], answer[1])) : route.fallback()
+  })
+  await storeTokens(context, adminEmail)
+  await context.page.goto(address)
+}
+
+export const openList = async (context: TestContext, held: RequestKinds = {}): Promise<void> => {
+  await openPage(context, held)
+  await context.page.getByRole('table', { name: 'Marketers' }).waitFor()
+}
+
+/** Chooses an action in the side panel if it is open, or else in the menu of a row. */
+export const chooseAction = async (
+  page: Page,
+  action: 'Edit' | 'Delete',
+  row: 'first' | 'last' = 'first',
+): Promise<void> => {
+  const panel = page.getByRole('dialog', { name: 'Ada Obi' })
+  if (await panel.isVisible()) return panel.getByRole('button', { name: action }).click()
+  const menus = page.getByRole('button', { name: /^Actions for/ })
+  await (row === 'first' ? menus.first() : menus.last()).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+export const fillFields = async (page: Page, fields: Readonly<Record<string, string>>): Promise<void> => {
+  for (const [label, text] of Object.entries(fields)) await page.getByRole('dialog').getByLabel(label).fill(text)
+}
+
+export const isNewMarketerForm = (page: Page): Promise<boolean> =>
+  page.getByRole('dialog', { name: 'New Marketer' }).isVisible()
+
+export const submitForm = async (page: Page): Promise<void> =>
+  page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(Add marketer|Save changes)$/ })
+    .click()
+
+const confirmationField = (page: Page) => page.getByRole('alertdialog').getByLabel('Name of the marketer')
+
+export const typeName = async (page: Page, name: string): Promise<void> => confirmationField(page).fill(name)
+export const confirmDelete = async (page: Page): Promise<void> => confirmationField(page).press('Enter')
+export const pressEscape = async ({ page }: TestContext): Promise<void> => page.keyboard.press('Escape')
