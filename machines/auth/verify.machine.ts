@@ -189,7 +189,7 @@ export const verifyMachine = setup({
             locked: {
               description:
                 `A code was sent. A countdown of ${resendLockMs / 1_000} seconds shows when the person can request ` +
-                'the next one. The lock also ends while the computer sleeps.',
+                'the next one. The lock also runs while the computer sleeps.',
               meta: { section: '§4' },
               invoke: {
                 id: 'awaitLockEnd',

@@ -55,7 +55,7 @@ const phoneFormatRule = 'Invalid phone number format.'
 /** The problem of an invalid phone number (§5). */
 export const invalidPhoneProblem: SignUpProblem = { text: phoneFormatRule, field: 'phone', helper: phoneFormatRule }
 
-const taken = {
+const takenProblems = {
   email: { field: 'email', helper: 'This email is already in use' },
   phone: { field: 'phone', helper: 'This phone number is already in use' },
 } as const
@@ -63,7 +63,7 @@ const taken = {
 /** Converts an error of a sign-up to a problem (§8). An account or phone number that exists marks its field. */
 export const signUpProblemFor = (raw: unknown): SignUpProblem => {
   const text = errorMessageFor(raw, 'Failed to sign up')
-  if (text === errorMessageFor('Phone Number already exists')) return { text, ...taken.phone }
-  if (text === errorMessageFor('already exists')) return { text, ...taken.email }
+  if (text === errorMessageFor('Phone Number already exists')) return { text, ...takenProblems.phone }
+  if (text === errorMessageFor('already exists')) return { text, ...takenProblems.email }
   return toFormProblem(text)
 }

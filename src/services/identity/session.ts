@@ -42,7 +42,8 @@ export const createSession = ({ prefix, clientId, identity, createVerifier }: Se
     })
   }
 
-  const globalSignOut = async (taken: MemoryTokens): Promise<void> => (await identity()).endSession(taken)
+  const globalSignOut = async (removedTokens: MemoryTokens): Promise<void> =>
+    (await identity()).endSession(removedTokens)
 
   const readRenewed = async (): Promise<SessionStatus> => {
     if ((await renewTokens()) === 'ended') return { kind: 'expired' }
@@ -99,9 +100,9 @@ export const createSession = ({ prefix, clientId, identity, createVerifier }: Se
      */
     async signOut(): Promise<void> {
       if (!tokens.hasTokens()) return
-      const taken = tokens.takeTokens()
+      const removedTokens = tokens.takeTokens()
       announceSignOut(prefix)
-      await Promise.race([globalSignOut(taken), delay(signOutTimeoutMs)])
+      await Promise.race([globalSignOut(removedTokens), delay(signOutTimeoutMs)])
     },
   }
 }

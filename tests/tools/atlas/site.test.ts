@@ -131,7 +131,7 @@ describe('the search', () => {
     expect(search(index, 'VERIFY one-time').map(({ kind }) => kind)).toEqual(['flow'])
     expect(search(index, 'countdown').map(({ label }) => label)).toEqual([
       'Locked: A code was sent. A countdown of 60 seconds shows when the person can request the next one. ' +
-        'The lock also ends while the computer sleeps.',
+        'The lock also runs while the computer sleeps.',
     ])
     expect(search(index, 'code.submitted').length).toBe(4)
     expect(search(index, ' ')).toEqual([])

@@ -39,17 +39,17 @@ export const signUpPageObject = pageObject({
     register: isIdentityCall('SignUp'),
     askForCode: isIdentityCall('InitiateAuth'),
   },
-  open: async (hands, { start }) => {
-    tokens.set(hands.page, await storeTokens(hands, adminEmail))
+  open: async (context, { start }) => {
+    tokens.set(context.page, await storeTokens(context, adminEmail))
     const { reason } = start.input as { reason: string | null }
-    await hands.page.goto(reason === null ? '/sign-up' : `/sign-up?reason=${reason}`)
+    await context.page.goto(reason === null ? '/sign-up' : `/sign-up?reason=${reason}`)
   },
   steps: {
-    'details.submitted': async (hands, { details }) => {
-      if (!(await isRegistered(hands))) await storeInLocalStorage(hands, tokens.get(hands.page) ?? {})
-      await submit(hands, details)
+    'details.submitted': async (context, { details }) => {
+      if (!(await isRegistered(context))) await storeInLocalStorage(context, tokens.get(context.page) ?? {})
+      await submit(context, details)
     },
-    'validation.failed': async (hands) => submit(hands, detailsOutsideDomain),
+    'validation.failed': async (context) => submit(context, detailsOutsideDomain),
     'details.changed': async ({ page }) => page.getByLabel('Full Name').pressSequentially('x'),
   },
   calls: {
@@ -92,9 +92,9 @@ export const signUpPageObject = pageObject({
   },
   // The typed number decides the outcome of its check. Typing into a field clears the problem that was shown before.
   isPossible: (input, { snapshot }) => {
-    const context = snapshot?.context as { details: SignUpDetails; problem: object | null } | undefined
+    const signUp = snapshot?.context as { details: SignUpDetails; problem: object | null } | undefined
     if (input.type === 'outcome' && input.invoke === 'parsePhone')
-      return (input.case === 'the number is valid') === !context?.details.phone.startsWith('00')
-    return !(input.type === 'event' && input.event === 'validation.failed' && context?.problem)
+      return (input.case === 'the number is valid') === !signUp?.details.phone.startsWith('00')
+    return !(input.type === 'event' && input.event === 'validation.failed' && signUp?.problem)
   },
 })

@@ -17,25 +17,25 @@ const challenge = { ChallengeName: 'CUSTOM_CHALLENGE', ChallengeParameters: {}, 
 const kinds = { check: isIdentityCall('RespondToAuthChallenge'), send: isIdentityCall('InitiateAuth') }
 
 const openCodePage = async (
-  hands: TestContext,
+  context: TestContext,
   { audience, email, origin }: Pick<VerifyInput, 'audience' | 'email' | 'origin'>,
   markedEmail: string | null,
 ): Promise<void> => {
-  await hands.page.goto('/no/such/page')
+  await context.page.goto('/no/such/page')
   if (markedEmail !== null)
     await storeInSessionStorage(
-      hands,
+      context,
       storedChallenge(markedEmail, audience === 'admin' ? 'validatedEmail' : 'marketerValidatedEmail'),
     )
   await openWithHistoryState(
-    hands,
+    context,
     audience === 'admin' ? '/verify' : '/amb/verify',
     email === null ? null : { email, origin },
   )
 }
 
-const openAsAdmin = (hands: TestContext): Promise<void> =>
-  openCodePage(hands, { audience: 'admin', email: adminEmail, origin: 'signIn' }, adminEmail)
+const openAsAdmin = (context: TestContext): Promise<void> =>
+  openCodePage(context, { audience: 'admin', email: adminEmail, origin: 'signIn' }, adminEmail)
 
 const typeCode = async ({ page }: TestContext, code: string): Promise<void> => {
   const field = page.getByLabel('Verification code')
@@ -50,52 +50,52 @@ const waitForLock = async ({ page }: TestContext): Promise<void> => {
 }
 
 /** The address of the page decides whose tokens a correct code returns. */
-const confirm = async (hands: TestContext): Promise<void> => {
-  const email = hands.page.url().includes('/amb/') ? ambassadorEmail : adminEmail
+const confirm = async (context: TestContext): Promise<void> => {
+  const email = context.page.url().includes('/amb/') ? ambassadorEmail : adminEmail
   await answerIdentityCall('check', {
-    AuthenticationResult: await signInTokens(hands, email),
+    AuthenticationResult: await signInTokens(context, email),
     ChallengeParameters: {},
-  })(hands)
+  })(context)
 }
 
 const rejectAsExpired = rejectIdentityCall('check', 'NotAuthorizedException', 'Incorrect username or password.')
 
 /** Ends the check, then the call of the kind `send` that follows it. */
 const inSequence =
-  (first: (hands: TestContext) => Promise<void>, second: (hands: TestContext) => Promise<void>) =>
-  async (hands: TestContext): Promise<void> => {
-    await first(hands)
-    await hands.waitForCall('send')
-    await second(hands)
+  (first: (context: TestContext) => Promise<void>, second: (context: TestContext) => Promise<void>) =>
+  async (context: TestContext): Promise<void> => {
+    await first(context)
+    await context.waitForCall('send')
+    await second(context)
   }
 
 const markers: Readonly<Record<string, string>> = {
   'the marker has the email of an admin': adminEmail,
   'the marker has the email of a marketer': ambassadorEmail,
 }
-const isSignedInCase = 'the person is already signed in'
+const signedInCase = 'the person is already signed in'
 const childNeverFails = 'it is a child chart, which handles every failure itself'
 
 export const verifyPageObject = pageObject<typeof verifyMachine, 'code.replaced'>({
   machine: verifyMachine,
   actorId: 'verify',
   requestKinds: kinds,
-  open: async (hands, { start, steps, setup }) => {
+  open: async (context, { start, steps, setup }) => {
     const markerStep = [...setup, ...steps].find(
       ({ input }) => input.type === 'outcome' && input.invoke === 'readEmailMarker',
     )?.input
     const markerCase = markerStep?.type === 'outcome' ? markerStep.case : ''
     const { audience } = start.input as VerifyInput
     const ownEmail = audience === 'admin' ? adminEmail : ambassadorEmail
-    if (markerCase === isSignedInCase) await storeTokens(hands, ownEmail, audience === 'admin' ? 'admin.' : 'marketer.')
+    if (markerCase === signedInCase) await storeTokens(context, ownEmail, audience === 'admin' ? 'admin.' : 'marketer.')
     await openCodePage(
-      hands,
+      context,
       start.input as VerifyInput,
-      markerCase === isSignedInCase ? ownEmail : (markers[markerCase] ?? null),
+      markerCase === signedInCase ? ownEmail : (markers[markerCase] ?? null),
     )
   },
   steps: {
-    'code.submitted': async (hands, { code }) => typeCode(hands, code),
+    'code.submitted': async (context, { code }) => typeCode(context, code),
     'code.changed': async ({ page }) => {
       await page.getByLabel('Verification code').fill('')
       await page.getByLabel('Verification code').fill('1')
@@ -106,7 +106,7 @@ export const verifyPageObject = pageObject<typeof verifyMachine, 'code.replaced'
     readEmailMarker: {
       endsImmediately: true,
       outcomes: Object.fromEntries(
-        [...Object.keys(markers), isSignedInCase, 'there is no marker'].map((name) => [name, async () => undefined]),
+        [...Object.keys(markers), signedInCase, 'there is no marker'].map((name) => [name, async () => undefined]),
       ),
     },
     awaitLockEnd: { outcomes: { 'the lock ends': waitForLock } },
@@ -145,9 +145,9 @@ export const codeCheckPageObject = pageObject({
   machine: codeCheckMachine,
   actorId: 'codeCheck',
   requestKinds: kinds,
-  open: async (hands) => {
-    await openAsAdmin(hands)
-    await typeCode(hands, '1234')
+  open: async (context) => {
+    await openAsAdmin(context)
+    await typeCode(context, '1234')
   },
   steps: {},
   calls: {
@@ -175,10 +175,10 @@ export const resendPageObject = pageObject({
   machine: resendMachine,
   actorId: 'resend',
   requestKinds: kinds,
-  open: async (hands) => {
-    await openAsAdmin(hands)
-    await waitForLock(hands)
-    await hands.page.getByRole('button', { name: 'Resend code' }).click()
+  open: async (context) => {
+    await openAsAdmin(context)
+    await waitForLock(context)
+    await context.page.getByRole('button', { name: 'Resend code' }).click()
   },
   steps: {},
   calls: {
