@@ -1,20 +1,24 @@
-import { emit, sendTo, setup } from 'xstate'
+import { assertEvent, assign, emit, sendTo, setup } from 'xstate'
 import { listKinds } from '#domain/lists/kinds.ts'
 import type { ListView } from '#domain/lists/view.ts'
 import type { ToastEffect } from '#machines/effects.ts'
 import { listPageMachine } from '#machines/lists/listPage.machine.ts'
 import type { StateMeta } from '#machines/meta.ts'
 
-/** What the row menu offers for an item (§2). */
+/** An action in the row menu of an item (§2). */
 export type ItemAction = 'flag' | 'hold' | 'remove'
 
-const names: Readonly<Record<ItemAction, string>> = { flag: 'Flagging', hold: 'Holding', remove: 'Removing' }
+const actionNames: Readonly<Record<ItemAction, string>> = { flag: 'Flagging', hold: 'Holding', remove: 'Removing' }
 
-type Event = { type: 'action.chosen'; deed: ItemAction } | { type: 'view.changed'; view: ListView }
+type Event =
+  | { type: 'action.chosen'; action: ItemAction }
+  | { type: 'view.changed'; view: ListView }
+  | { type: 'retry.requested' }
 
 export const itemsMachine = setup({
   types: {
     input: {} as { view: ListView },
+    /** `view` is the view in the URL. */
     context: {} as { view: ListView },
     events: {} as Event,
     emitted: {} as ToastEffect,
@@ -23,22 +27,26 @@ export const itemsMachine = setup({
   },
   actors: { listPage: listPageMachine },
   actions: {
-    toastUnavailable: emit(({ event }) => ({
-      type: 'toast',
-      tone: 'blank',
-      text: `${names[event.type === 'action.chosen' ? event.deed : 'flag']} an item is not available yet.`,
-    })),
+    toastUnavailable: emit(({ event }) => {
+      assertEvent(event, 'action.chosen')
+      return { type: 'toast', tone: 'blank', text: `${actionNames[event.action]} an item is not available yet.` }
+    }),
+    setView: assign(({ event }) => {
+      assertEvent(event, 'view.changed')
+      return { view: event.view }
+    }),
     sendView: sendTo('page', ({ event }) => event),
   },
 }).createMachine({
   id: 'items',
-  description: 'The items page: its lists, and what can be done with an item.',
+  description: 'The items page: its lists, and the actions of an item.',
   context: ({ input }) => ({ view: input.view }),
   initial: 'showing',
   states: {
     showing: {
       description:
-        'The lists are shown. The menu of a row offers to flag, hold or remove the item, and each answers that this is not available yet.',
+        'The page shows the lists. The menu of a row has actions to flag, hold and remove the item. ' +
+        'Each shows a toast that it is not available yet.',
       meta: { section: '§2' },
       invoke: {
         id: 'page',
@@ -48,12 +56,13 @@ export const itemsMachine = setup({
       },
       on: {
         'action.chosen': { actions: 'toastUnavailable' },
-        'view.changed': { actions: 'sendView' },
+        'view.changed': { actions: ['setView', 'sendView'] },
       },
     },
     broken: {
-      description: 'The lists stopped working in a way that they do not expect. The page says so.',
+      description: 'The lists stopped with an unexpected error. The page says so, and Retry starts them again.',
       meta: { section: '§8' },
+      on: { 'retry.requested': 'showing', 'view.changed': { actions: 'setView' } },
     },
   },
 })

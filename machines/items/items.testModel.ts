@@ -1,7 +1,7 @@
 import { listKinds } from '#domain/lists/kinds.ts'
 import { defaultView } from '#domain/lists/view.ts'
 import { itemsMachine } from '#machines/items/items.machine.ts'
-import { defineTestModel, fails } from '#machines/testModel.ts'
+import { defineTestModel, fails, noPayload } from '#machines/testModel.ts'
 
 export const itemsTestModel = defineTestModel({
   id: 'items/items',
@@ -9,26 +9,32 @@ export const itemsTestModel = defineTestModel({
   inputs: [{ name: 'the page is opened', input: { view: defaultView(listKinds.items) } }],
   states: {
     showing: {
-      given: 'the lists of items',
-      seen: 'the lists of items are shown',
+      given: 'the lists of items shown',
+      seen: 'the page shows the lists of items',
       visible: [{ role: 'tab', name: 'All items' }],
     },
-    broken: { given: 'lists that stopped working', seen: 'the page says so' },
+    broken: {
+      given: 'lists that stopped with an error',
+      seen: "the page shows 'This section couldn't load.' and offers 'Retry'",
+      visible: [{ role: 'button', name: 'Retry' }],
+    },
   },
   events: {
     'action.chosen': {
-      when: 'the person chooses something in the menu of a row',
+      when: 'the person chooses an action in the menu of a row',
       cases: [
-        { name: 'flag', payload: { deed: 'flag' } },
-        { name: 'hold', payload: { deed: 'hold' } },
-        { name: 'remove', payload: { deed: 'remove' } },
+        { name: 'flag', payload: { action: 'flag' } },
+        { name: 'hold', payload: { action: 'hold' } },
+        { name: 'remove', payload: { action: 'remove' } },
       ],
     },
     'view.changed': {
-      when: 'the person opens an address of the page',
+      when: 'the person opens another URL of the page',
       cases: [{ name: 'another tab', payload: { view: { ...defaultView(listKinds.items), tab: 'sold' } } }],
     },
+    'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
   },
-  calls: { page: { name: 'the lists', outcomes: [fails] } },
-  keyOf: () => ({}),
+  calls: { page: { name: 'the chart of the lists', outcomes: [fails] } },
+  facts: { tab: () => null },
+  keyOf: ({ context }) => ({ tab: context.view.tab }),
 })

@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate'
+import { assertEvent, assign, emit, setup } from 'xstate'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import { fullListBatchSize } from '#domain/limits.ts'
 import { createCsvDownload, type CsvRequest } from '#domain/lists/csvDownload.ts'
@@ -14,8 +14,8 @@ interface Context {
   file: CsvRequest | null
   source: ListSource
   list: LoadedList
-  /** How many rows there are, as far as the server counts them. */
-  count: number | null
+  /** The server's count of the rows, or null if there is none. */
+  totalCount: number | null
   problem: string | null
 }
 
@@ -23,10 +23,10 @@ type Event =
   | { type: 'export.requested' }
   | { type: 'dialog.dismissed' }
   | { type: 'rows.chosen'; file: CsvRequest; rows: readonly ListRow[] }
-  | { type: 'allRows.chosen'; file: CsvRequest; source: ListSource; query: ListQuery; count: number | null }
+  | { type: 'allRows.chosen'; file: CsvRequest; source: ListSource; query: ListQuery; totalCount: number | null }
   | { type: 'retry.requested' }
 
-const nothing = emptyList(defaultQuery, 0)
+const noRows = emptyList(defaultQuery, 0)
 
 export const csvExportMachine = setup({
   types: {
@@ -41,42 +41,43 @@ export const csvExportMachine = setup({
     isComplete: ({ context }) => context.list.end !== null,
   },
   actions: {
-    startExport: assign(({ event }) =>
-      event.type === 'allRows.chosen'
-        ? { file: event.file, source: event.source, list: emptyList(event.query, 0), count: event.count, problem: null }
-        : {},
-    ),
+    startExport: assign(({ event }) => {
+      assertEvent(event, 'allRows.chosen')
+      const { file, source, query, totalCount } = event
+      return { file, source, list: emptyList(query, 0), totalCount, problem: null }
+    }),
     addBatch: assign({ list: ({ context }, batch: Batch) => appendBatch(context.list, batch) }),
     setProblem: assign({ problem: (_, { error }: { error: unknown }) => errorMessageFor(error) }),
     clearProblem: assign({ problem: null }),
-    clearRows: assign({ list: nothing }),
-    downloadRows: emit(({ event }) =>
-      event.type === 'rows.chosen' ? createCsvDownload(event.file, event.rows) : createCsvDownload(null, []),
-    ),
+    clearRows: assign({ list: noRows }),
+    downloadRows: emit(({ event }) => {
+      assertEvent(event, 'rows.chosen')
+      return createCsvDownload(event.file, event.rows)
+    }),
     downloadAllRows: emit(({ context }) => createCsvDownload(context.file, context.list.matches)),
   },
 }).createMachine({
   id: 'csvExport',
-  description: 'A list as a file: what is chosen, the page, what is loaded, or everything there is.',
-  context: { file: null, source: 'allUsers', list: nothing, count: null, problem: null },
+  description: 'The export of a list as a CSV file: the selected rows, the page, the loaded rows or all rows.',
+  context: { file: null, source: 'allUsers', list: noRows, totalCount: null, problem: null },
   initial: 'closed',
   states: {
     closed: {
-      description: 'No file is asked for.',
+      description: "The dialog is closed. The person can press 'Export'.",
       meta: { section: '§2' },
-      on: { 'export.requested': 'choosing' },
+      on: { 'export.requested': 'choosingRows' },
     },
-    choosing: {
-      description: 'The person is asked which rows the file is to hold. Rows that are here become a file at once.',
+    choosingRows: {
+      description: 'The dialog asks which rows the file contains. Loaded rows are downloaded immediately.',
       meta: { section: '§2' },
       on: {
         'dialog.dismissed': 'closed',
         'rows.chosen': { target: 'closed', actions: 'downloadRows' },
-        'allRows.chosen': { target: 'collecting', actions: 'startExport' },
+        'allRows.chosen': { target: 'loadingRows', actions: 'startExport' },
       },
     },
-    collecting: {
-      description: 'Everything is fetched, batch by batch. The dialog says how far it is, and can be cancelled.',
+    loadingRows: {
+      description: 'All rows load in batches. The dialog shows the progress, and the person can cancel.',
       meta: { section: '§4' },
       tags: 'busy',
       on: { 'dialog.dismissed': { target: 'closed', actions: 'clearRows' } },
@@ -84,27 +85,27 @@ export const csvExportMachine = setup({
         id: 'fetchBatch',
         src: 'fetchBatch',
         input: ({ context: { source, list } }) => ({ source, cursor: list.cursor, limit: fullListBatchSize }),
-        onDone: { target: 'counting', actions: { type: 'addBatch', params: ({ event }) => event.output } },
+        onDone: { target: 'deciding', actions: { type: 'addBatch', params: ({ event }) => event.output } },
         onError: {
           target: 'failed',
           actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
-    counting: {
-      description: 'Is everything here?',
+    deciding: {
+      description: 'The chart checks whether all rows are loaded. If they are, the file is downloaded.',
       meta: { section: '§4' },
       always: [
         { guard: 'isComplete', target: 'closed', actions: ['downloadAllRows', 'clearRows'] },
-        { target: 'collecting' },
+        { target: 'loadingRows' },
       ],
     },
     failed: {
-      description: 'A batch did not come. Retry goes on where it stopped; nothing is fetched twice.',
+      description: 'A batch failed to load. The dialog shows the reason. Retry continues with the same batch.',
       meta: { section: '§8' },
       exit: 'clearProblem',
       on: {
-        'retry.requested': 'collecting',
+        'retry.requested': 'loadingRows',
         'dialog.dismissed': { target: 'closed', actions: 'clearRows' },
       },
     },

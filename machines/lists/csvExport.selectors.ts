@@ -1,11 +1,11 @@
 import type { SnapshotFrom } from 'xstate'
 import type { csvExportMachine } from '#machines/lists/csvExport.machine.ts'
 
-/** How far a file is. */
+/** The state of the export dialog. */
 export const selectExport = (snapshot: SnapshotFrom<typeof csvExportMachine>) => ({
   isOpen: !snapshot.matches('closed'),
-  isCollecting: snapshot.matches('collecting'),
-  fetched: snapshot.context.list.scannedCount,
-  count: snapshot.context.count,
+  isLoadingRows: snapshot.matches('loadingRows'),
+  loadedCount: snapshot.context.list.scannedCount,
+  totalCount: snapshot.context.totalCount,
   problem: snapshot.context.problem,
 })

@@ -1,7 +1,7 @@
 import { defaultQuery } from '#domain/lists/query.ts'
 import { userToRow } from '#domain/people/users.ts'
 import { csvExportMachine } from '#machines/lists/csvExport.machine.ts'
-import { file, ada, bee } from '#machines/lists/lists.testData.ts'
+import { ada, bee, csvRequest } from '#machines/lists/lists.testData.ts'
 import { defineTestModel, noPayload, fails } from '#machines/testModel.ts'
 
 export const csvExportTestModel = defineTestModel({
@@ -9,20 +9,20 @@ export const csvExportTestModel = defineTestModel({
   machine: csvExportMachine,
   inputs: [{ name: 'the list is opened', input: undefined }],
   states: {
-    closed: { given: 'no file asked for', seen: 'only the list is seen' },
-    choosing: {
-      given: 'the choice of rows open',
-      seen: 'the dialog asks which rows the file is to hold',
+    closed: { given: 'the export dialog closed', seen: 'no dialog is open' },
+    choosingRows: {
+      given: 'the export dialog open',
+      seen: 'the dialog asks which rows the file contains',
       visible: [{ role: 'dialog', name: 'Download as CSV' }],
     },
-    collecting: {
-      given: 'everything being fetched',
-      seen: 'the dialog says how much has been fetched',
+    loadingRows: {
+      given: 'all rows loading',
+      seen: 'the dialog shows the progress',
       visible: [{ role: 'button', name: 'Cancel' }],
     },
     failed: {
-      given: 'a batch that did not come',
-      seen: "the dialog says what failed and offers 'Retry'",
+      given: 'a batch that failed to load',
+      seen: "the dialog shows the reason and offers 'Retry'",
       visible: [{ role: 'button', name: 'Retry' }],
     },
   },
@@ -30,25 +30,30 @@ export const csvExportTestModel = defineTestModel({
     'export.requested': { when: "the person presses 'Export'", cases: noPayload },
     'dialog.dismissed': { when: "the person presses 'Cancel'", cases: noPayload },
     'rows.chosen': {
-      when: 'the person chooses rows that are here',
-      cases: [{ name: 'the rows of the page', payload: { file, rows: [userToRow(ada)] } }],
+      when: 'the person chooses loaded rows',
+      cases: [{ name: 'the rows of the page', payload: { file: csvRequest, rows: [userToRow(ada)] } }],
     },
     'allRows.chosen': {
-      when: 'the person chooses everything',
-      cases: [{ name: 'all users', payload: { file, source: 'allUsers', query: defaultQuery, count: 13 } }],
+      when: "the person presses 'Everything there is'",
+      cases: [
+        {
+          name: 'all users',
+          payload: { file: csvRequest, source: 'allUsers', query: defaultQuery, totalCount: 13 },
+        },
+      ],
     },
     'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
   },
   calls: {
     fetchBatch: {
-      name: 'the fetching of a batch',
+      name: 'the call for a batch',
       outcomes: [
-        { name: 'a batch comes, and there are more', output: { rows: [userToRow(ada)], cursor: { id: 'USR-1' } } },
-        { name: 'the last batch comes', output: { rows: [userToRow(bee)], cursor: null } },
+        { name: 'a batch arrives, more follow', output: { rows: [userToRow(ada)], cursor: { id: 'USR-1' } } },
+        { name: 'the last batch arrives', output: { rows: [userToRow(bee)], cursor: null } },
         fails,
       ],
     },
   },
-  facts: { rows: (rows) => (rows === 0 ? null : `${String(rows)} rows have been fetched`), hasProblem: () => null },
+  facts: { rows: (rows) => (rows === 0 ? null : `${String(rows)} rows are loaded`), hasProblem: () => null },
   keyOf: ({ context: { list, problem } }) => ({ rows: list.rows.length, hasProblem: problem !== null }),
 })

@@ -1,24 +1,23 @@
-import { assign, emit, enqueueActions, sendTo, setup } from 'xstate'
-import { errorMessageFor } from '#domain/errorCatalogue.ts'
+import { assertEvent, assign, emit, enqueueActions, sendTo, setup } from 'xstate'
 import { typingDebounceMs } from '#domain/limits.ts'
-import { columnsByKind, defaultColumns } from '#domain/lists/columns.ts'
-import { type ListKind, type ListSource, type ListKindName, type TabConfig } from '#domain/lists/kinds.ts'
+import { isListTab, type ListKind } from '#domain/lists/kinds.ts'
 import { defaultQuery, type ListQuery, withPage, withSize, withSort, withTerm } from '#domain/lists/query.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
 import type { SortKey } from '#domain/lists/sorting.ts'
-import { isHistoryStep, type ListView } from '#domain/lists/view.ts'
+import { areViewsEqual, isHistoryStep, type ListView } from '#domain/lists/view.ts'
 import { summaryCards } from '#domain/lists/summaryCards.ts'
-import { type ListSummary, isRowInTab, rowCountsByTab, adjustStatusCounts } from '#domain/lists/summaries.ts'
+import { type ListSummary, rowCountsByTab, adjustStatusCounts, splitByTab } from '#domain/lists/summaries.ts'
 import type { StatusChange } from '#domain/people/users.ts'
-import type { AlertEffect, ToastEffect, ShowViewEffect } from '#machines/effects.ts'
+import type { ShowViewEffect } from '#machines/effects.ts'
 import { csvExportMachine } from '#machines/lists/csvExport.machine.ts'
-import { pagedListMachine, type PagedListInput } from '#machines/lists/pagedList.machine.ts'
+import { listSummaryInput, pagedListInput, tableLayoutInput } from '#machines/lists/listPage.inputs.ts'
+import { listSummaryMachine } from '#machines/lists/listSummary.machine.ts'
+import { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
 import { selectionMachine } from '#machines/lists/selection.machine.ts'
-import { tableLayoutMachine, type TableLayoutInput } from '#machines/lists/tableLayout.machine.ts'
-import type { StateMeta, StateTag } from '#machines/meta.ts'
-import { notProvided } from '#machines/notProvided.ts'
+import { tableLayoutMachine } from '#machines/lists/tableLayout.machine.ts'
+import type { StateMeta } from '#machines/meta.ts'
 
-export interface ListPageInput {
+interface ListPageInput {
   kind: ListKind
   view: ListView
 }
@@ -26,14 +25,13 @@ export interface ListPageInput {
 interface Context {
   kind: ListKind
   tab: string
-  /** The tabs whose lists are there. */
-  opened: readonly string[]
-  /** What is asked of each tab; nothing special where none is told. */
+  /** The tabs with a running list. */
+  loadedTabs: readonly string[]
+  /** The query of each tab. A tab without an entry has the default query. */
   queries: Readonly<Record<string, ListQuery>>
-  /** What the address says. */
-  told: ListView
+  /** The view in the URL. */
+  urlView: ListView
   summary: ListSummary | null
-  problem: string | null
 }
 
 type Event =
@@ -63,221 +61,183 @@ const withTabView = ({ tab, ...query }: ListView, queries: Context['queries']) =
   queries: { ...queries, [tab]: query },
 })
 
-const areViewsEqual = (one: ListView, other: ListView): boolean =>
-  (Object.keys(one) as (keyof ListView)[]).every((field) => one[field] === other[field])
-
-type ListTab = TabConfig & { readonly source: ListSource }
-
-const isList = (tab: TabConfig): tab is ListTab => tab.source !== null
-
-const pagedListInput = (
-  kind: ListKind,
-  { tab, source, problem }: ListTab,
-  query: ListQuery,
-  summary: ListSummary | null,
-): PagedListInput => ({
-  source,
-  query,
-  count: rowCountsByTab(kind.name, summary)[tab] ?? null,
-  topUps: kind.extraBatches,
-  problemTitle: problem,
-  toast: kind.toastPrefix ?? null,
-})
-
-const tableLayoutInput = ({ name }: ListKind): TableLayoutInput => ({
-  kind: name,
-  columns: columnsByKind[name].map((column) => column.name),
-  usual: defaultColumns(columnsByKind[name]),
-})
-
-/** The rows that a tab holds, and those that it does not hold any more. */
-const splitByTab = ({ name }: ListKind, tab: string, rows: readonly ListRow[]) =>
-  [rows.filter((row) => isRowInTab(name, tab, row)), rows.filter((row) => !isRowInTab(name, tab, row))] as const
-
 export const listPageMachine = setup({
   types: {
     input: {} as ListPageInput,
     context: {} as Context,
     events: {} as Event,
-    emitted: {} as ShowViewEffect | AlertEffect | ToastEffect,
+    emitted: {} as ShowViewEffect,
     meta: {} as StateMeta,
-    tags: {} as StateTag,
     children: {} as {
       selection: 'selection'
-      tableLook: 'tableLook'
+      tableLayout: 'tableLayout'
       csvExport: 'csvExport'
-      loadSummary: 'loadSummary'
+      summary: 'listSummary'
     },
   },
   actors: {
     pagedList: pagedListMachine,
     selection: selectionMachine,
-    tableLook: tableLayoutMachine,
+    tableLayout: tableLayoutMachine,
     csvExport: csvExportMachine,
-    loadSummary: notProvided<ListSummary, { kind: ListKindName }>('loadSummary'),
+    listSummary: listSummaryMachine,
   },
   delays: { typingDebounce: typingDebounceMs },
   guards: {
     hasSummary: ({ context }) => summaryCards[context.kind.name].length > 0,
-    isCurrentView: ({ context, event }) => event.type === 'view.changed' && areViewsEqual(event.view, context.told),
+    isCurrentView: ({ context }, { view }: { view: ListView }) => areViewsEqual(view, context.urlView),
   },
   actions: {
-    setTab: assign(({ context: { queries }, event }) =>
-      event.type === 'tab.chosen'
-        ? withTabView({ ...(queries[event.tab] ?? defaultQuery), openRowId: null, tab: event.tab }, queries)
-        : {},
-    ),
-    setTerm: assign(({ context, event }) =>
-      event.type === 'term.changed' ? withTabQuery(context, withTerm(queryOf(context), event.term)) : {},
-    ),
-    setSort: assign(({ context, event }) =>
-      event.type === 'sort.chosen' ? withTabQuery(context, withSort(queryOf(context), event.sort)) : {},
-    ),
-    setSize: assign(({ context, event }) =>
-      event.type === 'size.chosen' ? withTabQuery(context, withSize(queryOf(context), event.size)) : {},
-    ),
-    setPage: assign(({ context, event }) =>
-      event.type === 'page.turned' ? withTabQuery(context, withPage(queryOf(context), event.page)) : {},
-    ),
-    openRow: assign(({ context, event }) =>
-      event.type === 'row.opened'
-        ? withTabQuery(context, { ...withPage(queryOf(context), event.page), openRowId: event.id })
-        : {},
-    ),
+    setTab: assign(({ context: { queries }, event }) => {
+      assertEvent(event, 'tab.chosen')
+      return withTabView({ ...(queries[event.tab] ?? defaultQuery), openRowId: null, tab: event.tab }, queries)
+    }),
+    setTerm: assign(({ context, event }) => {
+      assertEvent(event, 'term.changed')
+      return withTabQuery(context, withTerm(queryOf(context), event.term))
+    }),
+    setSort: assign(({ context, event }) => {
+      assertEvent(event, 'sort.chosen')
+      return withTabQuery(context, withSort(queryOf(context), event.sort))
+    }),
+    setSize: assign(({ context, event }) => {
+      assertEvent(event, 'size.chosen')
+      return withTabQuery(context, withSize(queryOf(context), event.size))
+    }),
+    setPage: assign(({ context, event }) => {
+      assertEvent(event, 'page.turned')
+      return withTabQuery(context, withPage(queryOf(context), event.page))
+    }),
+    openRow: assign(({ context, event }) => {
+      assertEvent(event, 'row.opened')
+      return withTabQuery(context, { ...withPage(queryOf(context), event.page), openRowId: event.id })
+    }),
     closeRow: assign(({ context }) => withTabQuery(context, { ...queryOf(context), openRowId: null })),
-    setView: assign(({ context, event }) =>
-      event.type === 'view.changed' ? { ...withTabView(event.view, context.queries), told: event.view } : {},
-    ),
-    spawnLists: enqueueActions(({ context: { kind, tab, opened, queries, summary }, enqueue }) => {
-      const wanted = kind.tabs
-        .filter(isList)
-        .filter((one) => !opened.includes(one.tab) && (kind.loadsAllTabs || one.tab === tab))
-      for (const one of wanted)
+    setView: assign(({ context, event }) => {
+      assertEvent(event, 'view.changed')
+      return { ...withTabView(event.view, context.queries), urlView: event.view }
+    }),
+    spawnLists: enqueueActions(({ context: { kind, tab, loadedTabs, queries, summary }, enqueue }) => {
+      const newTabs = kind.tabs
+        .filter(isListTab)
+        .filter((config) => !loadedTabs.includes(config.tab) && (kind.loadsAllTabs || config.tab === tab))
+      for (const config of newTabs)
         enqueue.spawnChild('pagedList', {
-          id: one.tab,
-          input: pagedListInput(kind, one, queries[one.tab] ?? defaultQuery, summary),
+          id: config.tab,
+          input: pagedListInput(kind, config, queries[config.tab] ?? defaultQuery, summary),
         })
-      enqueue.assign({ opened: [...opened, ...wanted.map((one) => one.tab)] })
+      enqueue.assign({ loadedTabs: [...loadedTabs, ...newTabs.map((config) => config.tab)] })
     }),
     sendQuery: enqueueActions(({ context, enqueue }) => {
-      if (context.opened.includes(context.tab))
+      if (context.loadedTabs.includes(context.tab))
         enqueue.sendTo(context.tab, { type: 'query.changed', query: queryOf(context) })
     }),
     forwardToLists: enqueueActions(({ context, event, enqueue }) => {
-      for (const tab of context.opened) enqueue.sendTo(tab, event)
+      for (const tab of context.loadedTabs) enqueue.sendTo(tab, event)
     }),
     clearSelection: sendTo('selection', { type: 'selection.cleared' }),
-    updateRows: enqueueActions(({ context: { kind, opened }, event, enqueue }) => {
-      if (event.type !== 'status.changed' && event.type !== 'status.confirmed') return
-      for (const tab of opened) {
-        const [held, left] = splitByTab(kind, tab, event.rows)
-        if (held.length > 0) enqueue.sendTo(tab, { type: 'rows.changed', rows: held })
-        if (left.length > 0) enqueue.sendTo(tab, { type: 'rows.removed', ids: left.map(({ id }) => id) })
+    updateRows: enqueueActions(({ context: { kind, loadedTabs }, event, enqueue }) => {
+      assertEvent(event, ['status.changed', 'status.confirmed'])
+      for (const tab of loadedTabs) {
+        const { inTab, notInTab } = splitByTab(kind.name, tab, event.rows)
+        if (inTab.length > 0) enqueue.sendTo(tab, { type: 'rows.changed', rows: inTab })
+        if (notInTab.length > 0) enqueue.sendTo(tab, { type: 'rows.removed', ids: notInTab.map(({ id }) => id) })
       }
     }),
-    adjustCounts: assign(({ context, event }) =>
-      event.type === 'status.changed'
-        ? { summary: adjustStatusCounts(context.summary, event.change, event.rows.length) }
-        : {},
-    ),
+    adjustCounts: assign(({ context, event }) => {
+      assertEvent(event, 'status.changed')
+      return { summary: adjustStatusCounts(context.summary, event.change, event.rows.length) }
+    }),
     setSummary: assign({ summary: (_, summary: ListSummary) => summary }),
-    sendCounts: enqueueActions(({ context: { kind, opened, summary }, enqueue }) => {
+    sendCounts: enqueueActions(({ context: { kind, loadedTabs, summary }, enqueue }) => {
       const counts = rowCountsByTab(kind.name, summary)
-      for (const tab of opened)
+      for (const tab of loadedTabs)
         if (counts[tab] !== undefined) enqueue.sendTo(tab, { type: 'rows.counted', count: counts[tab] })
     }),
-    setProblem: assign({ problem: (_, { error }: { error: unknown }) => errorMessageFor(error) }),
-    clearProblem: assign({ problem: null }),
-    sendAlert: emit(({ context }, { error }: { error: unknown }) => ({
-      type: 'alert',
-      text: `${context.kind.summaryProblem}: ${errorMessageFor(error)}`,
-      retry: 'retry.requested',
-    })),
     updateUrl: emit(({ context }) => ({
       type: 'showView',
       kind: context.kind.name,
       view: viewOf(context),
-      addsHistoryEntry: isHistoryStep(context.told, viewOf(context)),
+      addsHistoryEntry: isHistoryStep(context.urlView, viewOf(context)),
     })),
-    setUrlView: assign({ told: ({ context }) => viewOf(context) }),
+    setUrlView: assign({ urlView: ({ context }) => viewOf(context) }),
   },
 }).createMachine({
   id: 'listPage',
-  description:
-    'A page of lists: its tabs, what is asked of them, the drawer of a row, and the address that says all that.',
+  description: 'A list page: its tabs with their queries, the drawer of a row, the tiles, and the URL of the view.',
   context: ({ input: { kind, view } }) => ({
     kind,
     ...withTabView(view, {}),
-    opened: [],
-    told: view,
+    loadedTabs: [],
+    urlView: view,
     summary: null,
-    problem: null,
   }),
   initial: 'showing',
   states: {
     showing: {
-      description: 'The page is open. Its lists load, fail and are tried again by themselves.',
+      description: 'The page is open. Each list loads, fails and retries separately.',
       meta: { section: '§2' },
       entry: 'spawnLists',
       type: 'parallel',
       invoke: [
         { id: 'selection', src: 'selection', onError: 'broken' },
         {
-          id: 'tableLook',
-          src: 'tableLook',
+          id: 'tableLayout',
+          src: 'tableLayout',
           input: ({ context }) => tableLayoutInput(context.kind),
           onError: 'broken',
         },
         { id: 'csvExport', src: 'csvExport', onError: 'broken' },
       ],
+      on: {
+        'rows.changed': { actions: 'forwardToLists' },
+        'rows.removed': { actions: 'forwardToLists' },
+        'rows.outdated': { actions: 'forwardToLists' },
+        'status.changed': { actions: ['updateRows', 'adjustCounts', 'sendCounts'] },
+        'status.confirmed': { actions: 'updateRows' },
+      },
       states: {
-        address: {
-          description: 'What is asked of the list, and whether the address says so already.',
+        url: {
+          description: 'The view of the page, and whether the URL contains it.',
           meta: { section: '§2' },
-          initial: 'told',
+          initial: 'synced',
           on: {
             'tab.chosen': {
-              target: '.told',
+              target: '.synced',
               actions: ['setTab', 'spawnLists', 'sendQuery', 'clearSelection', 'updateUrl', 'setUrlView'],
             },
             'term.changed': { target: '.typing', actions: ['setTerm', 'sendQuery'] },
-            'sort.chosen': { target: '.told', actions: ['setSort', 'sendQuery', 'updateUrl', 'setUrlView'] },
-            'size.chosen': { target: '.told', actions: ['setSize', 'sendQuery', 'updateUrl', 'setUrlView'] },
-            'page.turned': { target: '.told', actions: ['setPage', 'sendQuery', 'updateUrl', 'setUrlView'] },
-            'row.opened': { target: '.told', actions: ['openRow', 'sendQuery', 'updateUrl', 'setUrlView'] },
-            'dialog.dismissed': { target: '.told', actions: ['closeRow', 'sendQuery', 'updateUrl', 'setUrlView'] },
+            'sort.chosen': { target: '.synced', actions: ['setSort', 'sendQuery', 'updateUrl', 'setUrlView'] },
+            'size.chosen': { target: '.synced', actions: ['setSize', 'sendQuery', 'updateUrl', 'setUrlView'] },
+            'page.turned': { target: '.synced', actions: ['setPage', 'sendQuery', 'updateUrl', 'setUrlView'] },
+            'row.opened': { target: '.synced', actions: ['openRow', 'sendQuery', 'updateUrl', 'setUrlView'] },
+            'dialog.dismissed': { target: '.synced', actions: ['closeRow', 'sendQuery', 'updateUrl', 'setUrlView'] },
             'view.changed': [
-              { guard: 'isCurrentView' },
-              { target: '.told', actions: ['setView', 'spawnLists', 'sendQuery', 'clearSelection'] },
+              { guard: { type: 'isCurrentView', params: ({ event }) => ({ view: event.view }) } },
+              { target: '.synced', actions: ['setView', 'spawnLists', 'sendQuery', 'clearSelection'] },
             ],
           },
           states: {
-            told: {
-              description: 'The address says what is shown: it can be kept, sent and stepped back from.',
+            synced: {
+              description: 'The URL contains the view. It can be bookmarked and shared, and Back undoes the last step.',
               meta: { section: '§2' },
             },
             typing: {
               description:
-                'A term is being typed. The rows follow every letter; the address takes the term once nobody types.',
+                'The person types a term. The rows follow each letter. The URL gets the term after a pause of ' +
+                `${typingDebounceMs / 1_000} seconds.`,
               meta: { section: '§2' },
-              after: { typingDebounce: { target: 'told', actions: ['updateUrl', 'setUrlView'] } },
+              after: { typingDebounce: { target: 'synced', actions: ['updateUrl', 'setUrlView'] } },
             },
           },
         },
         summary: {
-          description: 'The tiles over the tabs.',
+          description: 'The tiles above the tabs.',
           meta: { section: '§2' },
-          initial: 'choosing',
-          on: {
-            'rows.changed': { actions: 'forwardToLists' },
-            'rows.removed': { actions: 'forwardToLists' },
-            'rows.outdated': { actions: 'forwardToLists' },
-            'status.changed': { actions: ['updateRows', 'adjustCounts', 'sendCounts'] },
-            'status.confirmed': { actions: 'updateRows' },
-          },
+          initial: 'deciding',
           states: {
-            choosing: {
-              description: 'Does the page have tiles?',
+            deciding: {
+              description: 'The chart checks whether the page has tiles.',
               meta: { section: '§2' },
               always: [{ guard: 'hasSummary', target: 'loading' }, { target: 'none' }],
             },
@@ -286,43 +246,31 @@ export const listPageMachine = setup({
               meta: { section: '§2' },
             },
             loading: {
-              description: 'The counts of the tiles are on their way.',
+              description: 'The counts load. If they fail, a notice replaces the tiles until a retry succeeds.',
               meta: { section: '§2' },
-              tags: 'busy',
               invoke: {
-                id: 'loadSummary',
-                src: 'loadSummary',
-                input: ({ context }) => ({ kind: context.kind.name }),
+                id: 'summary',
+                src: 'listSummary',
+                input: ({ context }) => listSummaryInput(context.kind),
                 onDone: {
-                  target: 'shown',
+                  target: 'loaded',
                   actions: [{ type: 'setSummary', params: ({ event }) => event.output }, 'sendCounts'],
                 },
-                onError: {
-                  target: 'failed',
-                  actions: [
-                    { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
-                    { type: 'sendAlert', params: ({ event }) => ({ error: event.error }) },
-                  ],
-                },
+                onError: '#listPage.broken',
               },
             },
-            shown: {
-              description: 'The tiles show their counts, each with a change that was measured, or with the sample.',
+            loaded: {
+              description: 'The tiles show their counts. Each has a measured change, or a sample if there is none.',
               meta: { section: '§9' },
-            },
-            failed: {
-              description: 'The counts could not be loaded. The place of the tiles says why; the lists live on.',
-              meta: { section: '§8' },
-              exit: 'clearProblem',
-              on: { 'retry.requested': 'loading' },
             },
           },
         },
       },
     },
     broken: {
-      description: 'A part of the page stopped working in a way that no part expects. The page says so.',
+      description: 'A part of the page stopped with an unexpected error. The page says so, and Retry starts it again.',
       meta: { section: '§8' },
+      on: { 'retry.requested': 'showing', 'view.changed': { actions: 'setView' } },
     },
   },
 })

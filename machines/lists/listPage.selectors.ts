@@ -5,7 +5,7 @@ import type { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof listPageMachine>
 
-/** The actor of the tab that is open, and the parts around it. */
+/** The charts of the page. `list` is the list of the open tab. */
 export const selectListParts = (snapshot: Snapshot) => {
   const { kind, tab } = snapshot.context
   return {
@@ -13,17 +13,18 @@ export const selectListParts = (snapshot: Snapshot) => {
     tab,
     list: (snapshot.children as Record<string, unknown>)[tab] as ActorRefFrom<typeof pagedListMachine> | undefined,
     selection: snapshot.children.selection,
-    look: snapshot.children.tableLook,
-    file: snapshot.children.csvExport,
+    tableLayout: snapshot.children.tableLayout,
+    csvExport: snapshot.children.csvExport,
+    isBroken: snapshot.matches('broken'),
   }
 }
 
-/** What is asked of the open tab. */
+/** The query of the open tab. */
 export const selectListQuery = ({ context: { queries, tab } }: Snapshot) => queries[tab] ?? defaultQuery
 
-/** What the tiles show. */
+/** The tiles. `summaryActor` is the chart that loads their counts. */
 export const selectSummary = (snapshot: Snapshot) => ({
+  kind: snapshot.context.kind,
   summary: snapshot.context.summary,
-  problem: snapshot.context.problem,
-  isBusy: snapshot.hasTag('busy'),
+  summaryActor: snapshot.children.summary,
 })

@@ -1,37 +1,38 @@
-import { emptyCounts } from '#domain/dashboard/counts.ts'
-import { emptyHistory } from '#domain/dashboard/history.ts'
 import { listKinds } from '#domain/lists/kinds.ts'
 import { defaultView } from '#domain/lists/view.ts'
 import { userToRow } from '#domain/people/users.ts'
 import { listPageMachine } from '#machines/lists/listPage.machine.ts'
-import { first, userOf, ada } from '#machines/lists/lists.testData.ts'
+import { ada, defaultUsersView, summary, userOf } from '#machines/lists/lists.testData.ts'
 import { defineTestModel, noPayload, fails } from '#machines/testModel.ts'
 
-const summary = { totals: emptyCounts, history: emptyHistory, today: '2026-01-01' }
+const suspendedRows = [userToRow(userOf({ userStatus: 'SUSPENDED' }))]
 
 export const listPageTestModel = defineTestModel({
   id: 'lists/listPage',
   machine: listPageMachine,
   inputs: [
-    { name: 'the users page is opened', input: { kind: listKinds.users, view: first } },
+    { name: 'the users page is opened', input: { kind: listKinds.users, view: defaultUsersView } },
     {
       name: 'the marketers page is opened',
       input: { kind: listKinds.marketers, view: defaultView(listKinds.marketers) },
     },
   ],
   states: {
-    'showing.address.told': { given: 'an address that says what is shown', seen: 'the address says what is shown' },
-    'showing.address.typing': { given: 'a term being typed', seen: 'the rows follow the term' },
-    broken: { given: 'a part that stopped working', seen: 'the page says so' },
-    'showing.summary.none': { given: 'a page without tiles', seen: 'no tiles are shown' },
-    'showing.summary.loading': { given: 'the counts on their way', seen: 'the tiles wait for their counts' },
-    'showing.summary.shown': { given: 'the counts shown', seen: 'the tiles show their counts' },
-    'showing.summary.failed': { given: 'counts that could not be loaded', seen: 'the place of the tiles says why' },
+    'showing.url.synced': { given: 'the view in the URL', seen: 'the URL contains the view' },
+    'showing.url.typing': { given: 'a term being typed', seen: 'the rows follow the term' },
+    'showing.summary.none': { given: 'a page without tiles', seen: 'the page shows no tiles' },
+    'showing.summary.loading': { given: 'the counts loading', seen: 'the tiles show placeholders' },
+    'showing.summary.loaded': { given: 'the counts loaded', seen: 'the tiles show their counts' },
+    broken: {
+      given: 'a part that stopped with an error',
+      seen: "the page shows 'This section couldn't load.' and offers 'Retry'",
+      visible: [{ role: 'button', name: 'Retry' }],
+    },
   },
   events: {
     'tab.chosen': {
       when: 'the person chooses a tab',
-      cases: [{ name: 'the one that is open', payload: { tab: 'all' } }],
+      cases: [{ name: 'the open tab', payload: { tab: 'all' } }],
     },
     'term.changed': { when: 'the person types a term', cases: [{ name: 'a term', payload: { term: 'ada' } }] },
     'sort.chosen': { when: 'the person chooses an order', cases: [{ name: 'by date', payload: { sort: 'date' } }] },
@@ -40,48 +41,41 @@ export const listPageTestModel = defineTestModel({
     'row.opened': { when: 'the person opens a row', cases: [{ name: 'a user', payload: { id: 'USR-1', page: 1 } }] },
     'dialog.dismissed': { when: 'the person closes the drawer', cases: noPayload },
     'view.changed': {
-      when: 'the person opens an address of the page',
-      cases: [{ name: 'as the page was opened', payload: { view: first } }],
+      when: 'the person opens a URL of the page',
+      cases: [{ name: 'the default view', payload: { view: defaultUsersView } }],
     },
     'status.changed': {
-      when: "users' status changes",
-      cases: [
-        {
-          name: 'one is suspended',
-          payload: { change: 'suspend', rows: [userToRow(userOf({ userStatus: 'SUSPENDED' }))] },
-        },
-      ],
+      when: 'the status of users changes',
+      cases: [{ name: 'one is suspended', payload: { change: 'suspend', rows: suspendedRows } }],
     },
     'rows.changed': {
-      when: 'rows are new or changed',
-      cases: [{ name: 'one is new', payload: { rows: [userToRow(ada)] } }],
+      when: 'rows are added or changed',
+      cases: [{ name: 'one is added', payload: { rows: [userToRow(ada)] } }],
     },
-    'rows.removed': { when: 'rows are gone', cases: [{ name: 'one is gone', payload: { ids: [ada.id] } }] },
-    'rows.outdated': { when: 'the lists are to be fetched anew', cases: noPayload },
+    'rows.removed': { when: 'rows are removed', cases: [{ name: 'one is removed', payload: { ids: [ada.id] } }] },
+    'rows.outdated': { when: 'the lists become outdated', cases: noPayload },
     'status.confirmed': {
-      when: "the server confirms users' status",
-      cases: [{ name: 'one is suspended', payload: { rows: [userToRow(userOf({ userStatus: 'SUSPENDED' }))] } }],
+      when: 'the server confirms the status of users',
+      cases: [{ name: 'one is suspended', payload: { rows: suspendedRows } }],
     },
-    'retry.requested': { when: "the person presses 'Retry' at the tiles", cases: noPayload },
+    'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
   },
   calls: {
-    selection: { name: 'the choice of rows', outcomes: [fails] },
-    tableLook: { name: 'the look of the table', outcomes: [fails] },
-    csvExport: { name: 'the file', outcomes: [fails] },
-    loadSummary: { name: 'the loading of the counts', outcomes: [{ name: 'the counts come', output: summary }, fails] },
+    selection: { name: 'the chart of the selected rows', outcomes: [fails] },
+    tableLayout: { name: 'the chart of the table layout', outcomes: [fails] },
+    csvExport: { name: 'the chart of the export', outcomes: [fails] },
+    summary: { name: 'the chart of the counts', outcomes: [{ name: 'the counts arrive', output: summary }, fails] },
   },
   facts: {
-    tab: (tab) => `the tab '${String(tab)}' is chosen`,
-    query: () => null,
-    told: () => null,
-    opened: () => null,
-    counts: () => null,
-    hasProblem: () => null,
+    tab: (tab) => `the tab '${String(tab)}' is open`,
+    queries: () => null,
+    urlView: () => null,
+    hasSummary: () => null,
   },
-  keyOf: ({ context: { tab, queries, told, summary: known } }) => ({
+  keyOf: ({ context: { tab, queries, urlView, summary: counts } }) => ({
     tab,
     queries,
-    told,
-    hasSummary: known !== null,
+    urlView,
+    hasSummary: counts !== null,
   }),
 })

@@ -1,10 +1,12 @@
+import { emptyCounts } from '#domain/dashboard/counts.ts'
+import { emptyHistory } from '#domain/dashboard/history.ts'
 import { listKinds } from '#domain/lists/kinds.ts'
 import { defaultQuery } from '#domain/lists/query.ts'
 import { type ListRow } from '#domain/lists/rows.ts'
 import { defaultView } from '#domain/lists/view.ts'
 import { type User, userSchema } from '#domain/people/users.ts'
 
-/** A row as the paging chart needs it; the later its number, the older it is. */
+/** A row without an entity. A higher number is an older row. */
 export const rowOf = (number: number): ListRow => ({
   id: `USR-${number}`,
   entity: null,
@@ -13,21 +15,27 @@ export const rowOf = (number: number): ListRow => ({
   itemCount: 0,
   createdAt: `2026-01-01T00:00:00.${String(999 - number)}Z`,
 })
-export const rowsOf = (from: number, to: number): ListRow[] =>
+const rowsOf = (from: number, to: number): ListRow[] =>
   Array.from({ length: to - from + 1 }, (_, index) => rowOf(from + index))
-export const more = { rows: rowsOf(1, 11), cursor: { id: 'USR-11', item: '11' } }
-export const last = { rows: rowsOf(12, 13), cursor: null }
-export const userOf = (given: Partial<User>): User =>
-  userSchema.parse({ id: 'USR-1', name: 'Ada Obi', email: 'ada@example.com', userStatus: 'ACTIVE', ...given })
+
+export const firstBatch = { rows: rowsOf(1, 11), cursor: { id: 'USR-11', item: '11' } }
+export const lastBatch = { rows: rowsOf(12, 13), cursor: null }
+
+export const userOf = (fields: Partial<User>): User =>
+  userSchema.parse({ id: 'USR-1', name: 'Ada Obi', email: 'ada@example.com', userStatus: 'ACTIVE', ...fields })
 export const ada = userOf({})
 export const bee = userOf({ id: 'USR-2', name: 'Bee Eze', email: 'bee@example.com' })
-export const first = defaultView(listKinds.users)
-export const file = { name: 'users.csv', kind: 'users', columns: ['name'] } as const
-export const input = {
+
+export const defaultUsersView = defaultView(listKinds.users)
+export const csvRequest = { name: 'users.csv', kind: 'users', columns: ['name'] } as const
+
+export const pagedListInput = {
   source: 'allUsers',
   query: defaultQuery,
-  count: null,
-  topUps: 3,
+  totalCount: null,
+  extraBatches: 3,
   problemTitle: 'Failed to fetch all users',
-  toast: 'Error loading users: ',
+  toastPrefix: 'Error loading users: ',
 } as const
+
+export const summary = { totals: emptyCounts, history: emptyHistory, today: '2026-01-01' }

@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate'
+import { assertEvent, assign, emit, setup } from 'xstate'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import { batchSize, fullListBatchSize } from '#domain/limits.ts'
 import type { ListSource } from '#domain/lists/kinds.ts'
@@ -7,11 +7,13 @@ import {
   type BatchRequest,
   emptyList,
   type LoadedList,
+  isFirstBatchMissing,
   isNewSearch,
   needsNextBatch,
   markOutdated,
   hasSearchTarget,
   appendBatch,
+  appendFullSearchBatch,
   upsertRows,
   removeRows,
   withQuery,
@@ -25,17 +27,17 @@ import { notProvided } from '#machines/notProvided.ts'
 export interface PagedListInput {
   source: ListSource
   query: ListQuery
-  /** What the server counts of these rows, where that is known already. */
-  count: number | null
-  /** How many more batches a search may fetch by itself (§4). */
-  topUps: number
-  /** What failed when a batch does not come (§8). */
+  /** The server's count of these rows, or null if it is not known. */
+  totalCount: number | null
+  /** The number of extra batches that a search may load automatically (§4). */
+  extraBatches: number
+  /** The title of the notice after a batch failed to load (§8). */
   problemTitle: string
-  /** How a toast about it begins; without it, only the bell hears of it. */
-  toast: string | null
+  /** The start of the toast after a failure. Null: only the bell reports the failure. */
+  toastPrefix: string | null
 }
 
-interface Context extends LoadedList, Omit<PagedListInput, 'query' | 'count'> {
+interface Context extends LoadedList, Omit<PagedListInput, 'query' | 'totalCount'> {
   problem: string | null
 }
 
@@ -62,73 +64,89 @@ export const pagedListMachine = setup({
   guards: {
     needsNextBatch: ({ context }) => needsNextBatch(context),
     canSearchAll: ({ context }) => hasSearchTarget(context) && context.end === null,
-    isOutdated: ({ context }) => context.isOutdated,
-    isNewSearch: ({ context, event }) => event.type === 'query.changed' && isNewSearch(context.query, event.query),
+    isFirstBatchMissing: ({ context }) => isFirstBatchMissing(context),
+    isNewSearch: ({ context }, { query }: { query: ListQuery }) => isNewSearch(context.query, query),
   },
   actions: {
-    restart: assign(({ context }) => markOutdated(context, context.topUps)),
-    setQuery: assign(({ context, event }) =>
-      event.type === 'query.changed' ? withQuery(context, event.query, context.topUps) : {},
-    ),
-    addBatch: assign(({ context }, batch: Batch) => appendBatch(context, batch)),
-    clearProblem: assign({ problem: null }),
-    startFullSearch: assign({ isFullSearch: true }),
-    stopFullSearch: assign({ isFullSearch: false, extraBatchesLeft: 0 }),
-    upsertRows: assign(({ context, event }) => (event.type === 'rows.changed' ? upsertRows(context, event.rows) : {})),
-    removeRows: assign(({ context, event }) => (event.type === 'rows.removed' ? removeRows(context, event.ids) : {})),
-    setCount: assign(({ context, event }) => ({
-      totalCount: event.type === 'rows.counted' ? event.count : context.totalCount,
-    })),
-    setProblem: assign({
-      problem: (_, { error }: { error: unknown }) => errorMessageFor(error),
-      isFullSearch: false,
+    markOutdated: assign(({ context }) => markOutdated(context, context.extraBatches)),
+    setQuery: assign(({ context, event }) => {
+      assertEvent(event, 'query.changed')
+      return withQuery(context, event.query, context.extraBatches)
     }),
-    reportFailure: emit(({ context: { toast, problemTitle } }, { error }: { error: unknown }) =>
-      toast === null
+    addBatch: assign(({ context }, batch: Batch) => appendBatch(context, batch)),
+    addFullSearchBatch: assign(({ context }, batch: Batch) => appendFullSearchBatch(context, batch)),
+    clearExtraBatches: assign({ extraBatchesLeft: 0 }),
+    upsertRows: assign(({ context, event }) => {
+      assertEvent(event, 'rows.changed')
+      return upsertRows(context, event.rows)
+    }),
+    removeRows: assign(({ context, event }) => {
+      assertEvent(event, 'rows.removed')
+      return removeRows(context, event.ids)
+    }),
+    setCount: assign(({ event }) => {
+      assertEvent(event, 'rows.counted')
+      return { totalCount: event.count }
+    }),
+    setProblem: assign({ problem: (_, { error }: { error: unknown }) => errorMessageFor(error) }),
+    clearProblem: assign({ problem: null }),
+    reportFailure: emit(({ context: { toastPrefix, problemTitle } }, { error }: { error: unknown }) =>
+      toastPrefix === null
         ? { type: 'alert', text: `${problemTitle}: ${errorMessageFor(error)}`, retry: 'retry.requested' }
-        : { type: 'toast', tone: 'error', text: `${toast}${errorMessageFor(error)}`, retry: 'retry.requested' },
+        : { type: 'toast', tone: 'error', text: `${toastPrefix}${errorMessageFor(error)}`, retry: 'retry.requested' },
     ),
   },
 }).createMachine({
   id: 'pagedList',
-  description: 'One list of the product, fetched batch by batch and shown page by page.',
-  context: ({ input: { query, count, ...input } }) => ({
+  description: 'One list. It loads in batches and shows one page of rows at a time.',
+  context: ({ input: { query, totalCount, ...input } }) => ({
     ...input,
-    ...emptyList(query, input.topUps),
-    totalCount: count,
+    ...emptyList(query, input.extraBatches),
+    totalCount,
     problem: null,
   }),
-  initial: 'settling',
+  initial: 'deciding',
   on: {
     'rows.counted': { actions: 'setCount' },
-    'rows.outdated': { target: '.settling', actions: 'restart' },
+    'rows.outdated': { target: '.deciding', actions: 'markOutdated' },
   },
   states: {
-    settling: {
-      description: 'Are there rows enough for the page that is asked for, and for the next one?',
+    deciding: {
+      description: 'The list checks whether the open page, the page after it or a search needs another batch.',
       meta: { section: '§4' },
-      always: [{ guard: 'needsNextBatch', target: 'fetching' }, { target: 'showing' }],
+      always: [{ guard: 'needsNextBatch', target: 'loading' }, { target: 'showing' }],
     },
-    fetching: {
+    loading: {
       description:
-        'The next batch is on its way. What is loaded stays in sight; another search drops the answer, and so does a change of rows while the list is fetched anew, since the answer may not know of it.',
+        'The next batch is loading, and loaded rows stay visible. ' +
+        'A new search cancels the call. A row that changes before the first batch arrives repeats the call, because ' +
+        'the answer may not contain the change.',
       meta: { section: '§4' },
       tags: 'busy',
       on: {
-        'query.changed': [{ guard: 'isNewSearch', target: 'settling', actions: 'setQuery' }, { actions: 'setQuery' }],
-        'fullSearch.cancelled': { target: 'settling', actions: 'stopFullSearch' },
-        'rows.changed': [{ guard: 'isOutdated', target: 'settling', actions: 'upsertRows' }, { actions: 'upsertRows' }],
-        'rows.removed': [{ guard: 'isOutdated', target: 'settling', actions: 'removeRows' }, { actions: 'removeRows' }],
+        'query.changed': [
+          {
+            guard: { type: 'isNewSearch', params: ({ event }) => ({ query: event.query }) },
+            target: 'deciding',
+            actions: 'setQuery',
+          },
+          { actions: 'setQuery' },
+        ],
+        'fullSearch.cancelled': { target: 'deciding', actions: 'clearExtraBatches' },
+        'rows.changed': [
+          { guard: 'isFirstBatchMissing', target: 'deciding', actions: 'upsertRows' },
+          { actions: 'upsertRows' },
+        ],
+        'rows.removed': [
+          { guard: 'isFirstBatchMissing', target: 'deciding', actions: 'removeRows' },
+          { actions: 'removeRows' },
+        ],
       },
       invoke: {
         id: 'fetchBatch',
         src: 'fetchBatch',
-        input: ({ context: { source, cursor, isFullSearch } }) => ({
-          source,
-          cursor,
-          limit: isFullSearch ? fullListBatchSize : batchSize,
-        }),
-        onDone: { target: 'settling', actions: { type: 'addBatch', params: ({ event }) => event.output } },
+        input: ({ context: { source, cursor } }) => ({ source, cursor, limit: batchSize }),
+        onDone: { target: 'deciding', actions: { type: 'addBatch', params: ({ event }) => event.output } },
         onError: {
           target: 'failed',
           actions: [
@@ -138,25 +156,65 @@ export const pagedListMachine = setup({
         },
       },
     },
+    fullSearch: {
+      description: 'The rest of the list loads for a search. The list shows the progress, and the person can cancel.',
+      meta: { section: '§4' },
+      tags: 'busy',
+      on: {
+        'query.changed': [
+          {
+            guard: { type: 'isNewSearch', params: ({ event }) => ({ query: event.query }) },
+            target: 'deciding',
+            actions: 'setQuery',
+          },
+          { actions: 'setQuery' },
+        ],
+        'fullSearch.cancelled': { target: 'deciding', actions: 'clearExtraBatches' },
+        'rows.changed': { actions: 'upsertRows' },
+        'rows.removed': { actions: 'removeRows' },
+      },
+      invoke: {
+        id: 'fetchBatch',
+        src: 'fetchBatch',
+        input: ({ context: { source, cursor } }) => ({ source, cursor, limit: fullListBatchSize }),
+        onDone: {
+          target: 'decidingFullSearch',
+          actions: { type: 'addFullSearchBatch', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'failed',
+          actions: [
+            { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
+            { type: 'reportFailure', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
+      },
+    },
+    decidingFullSearch: {
+      description: 'The list checks whether the full search needs another batch.',
+      meta: { section: '§4' },
+      always: [{ guard: 'canSearchAll', target: 'fullSearch' }, { target: 'deciding' }],
+    },
     showing: {
       description:
-        'The page is there, or the list says that there is nothing. A search says how far it looked and offers to go on.',
+        'The list shows its rows, or that there are none. After a search it shows how many rows were searched, and ' +
+        'the person can search the rest.',
       meta: { section: '§2' },
       on: {
-        'query.changed': { target: 'settling', actions: 'setQuery' },
-        'fullSearch.requested': { guard: 'canSearchAll', target: 'settling', actions: 'startFullSearch' },
-        'rows.changed': { target: 'settling', actions: 'upsertRows' },
-        'rows.removed': { target: 'settling', actions: 'removeRows' },
+        'query.changed': { target: 'deciding', actions: 'setQuery' },
+        'fullSearch.requested': { guard: 'canSearchAll', target: 'fullSearch' },
+        'rows.changed': { target: 'deciding', actions: 'upsertRows' },
+        'rows.removed': { target: 'deciding', actions: 'removeRows' },
       },
     },
     failed: {
       description:
-        'A batch did not come. What is loaded stays and can be searched and turned; the list says why and offers to try again.',
+        'A batch failed to load. Loaded rows stay visible. The list shows the reason, and the person can retry.',
       meta: { section: '§8' },
       exit: 'clearProblem',
       on: {
         'query.changed': { actions: 'setQuery' },
-        'retry.requested': 'fetching',
+        'retry.requested': 'loading',
         'rows.changed': { actions: 'upsertRows' },
         'rows.removed': { actions: 'removeRows' },
       },

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assertEvent, assign, setup } from 'xstate'
 import type { StateMeta } from '#machines/meta.ts'
 
 type Event =
@@ -6,8 +6,8 @@ type Event =
   | { type: 'rows.toggled'; ids: readonly string[] }
   | { type: 'selection.cleared' }
 
-const without = (ids: readonly string[], gone: readonly string[]): readonly string[] =>
-  ids.filter((id) => !gone.includes(id))
+const withoutIds = (ids: readonly string[], removed: readonly string[]): readonly string[] =>
+  ids.filter((id) => !removed.includes(id))
 
 export const selectionMachine = setup({
   types: {
@@ -19,40 +19,39 @@ export const selectionMachine = setup({
     hasSelection: ({ context }) => context.ids.length > 0,
   },
   actions: {
-    toggleRow: assign(({ context: { ids }, event }) =>
-      event.type === 'row.toggled'
-        ? { ids: ids.includes(event.id) ? without(ids, [event.id]) : [...ids, event.id] }
-        : {},
-    ),
+    toggleRow: assign(({ context: { ids }, event }) => {
+      assertEvent(event, 'row.toggled')
+      return { ids: ids.includes(event.id) ? withoutIds(ids, [event.id]) : [...ids, event.id] }
+    }),
     toggleRows: assign(({ context: { ids }, event }) => {
-      if (event.type !== 'rows.toggled') return {}
-      const rest = without(ids, event.ids)
-      return { ids: event.ids.every((id) => ids.includes(id)) ? rest : [...rest, ...event.ids] }
+      assertEvent(event, 'rows.toggled')
+      const others = withoutIds(ids, event.ids)
+      return { ids: event.ids.every((id) => ids.includes(id)) ? others : [...others, ...event.ids] }
     }),
     clearSelection: assign({ ids: [] }),
   },
 }).createMachine({
   id: 'selection',
-  description: 'The rows of a list that are chosen, on whichever page they are.',
+  description: 'The selected rows of a list, on all of its pages.',
   context: { ids: [] },
-  initial: 'counting',
+  initial: 'deciding',
   on: {
-    'row.toggled': { target: '.counting', actions: 'toggleRow' },
-    'rows.toggled': { target: '.counting', actions: 'toggleRows' },
+    'row.toggled': { target: '.deciding', actions: 'toggleRow' },
+    'rows.toggled': { target: '.deciding', actions: 'toggleRows' },
     'selection.cleared': { target: '.none', actions: 'clearSelection' },
   },
   states: {
-    counting: {
-      description: 'Is any row chosen?',
+    deciding: {
+      description: 'The chart checks whether a row is selected.',
       meta: { section: '§2' },
       always: [{ guard: 'hasSelection', target: 'some' }, { target: 'none' }],
     },
     none: {
-      description: 'No row is chosen.',
+      description: 'No row is selected.',
       meta: { section: '§2' },
     },
     some: {
-      description: 'Rows are chosen. A bar says how many and what can be done with them.',
+      description: 'At least one row is selected. A bar shows the number of rows and what the person can do with them.',
       meta: { section: '§2' },
     },
   },

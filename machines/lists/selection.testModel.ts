@@ -6,25 +6,25 @@ export const selectionTestModel = defineTestModel({
   machine: selectionMachine,
   inputs: [{ name: 'the list is opened', input: undefined }],
   states: {
-    none: { given: 'no row chosen', seen: 'no row is chosen' },
+    none: { given: 'no row selected', seen: 'no row is selected' },
     some: {
-      given: 'rows chosen',
-      seen: 'the bar says how many rows are chosen',
+      given: 'rows selected',
+      seen: 'the bar shows the number of selected rows',
       visible: [{ role: 'button', name: 'Clear selection' }],
     },
   },
   events: {
     'row.toggled': {
-      when: 'the person ticks the box of a row',
+      when: 'the person checks the checkbox of a row',
       cases: [{ name: 'one row', payload: { id: 'USR-1' } }],
     },
     'rows.toggled': {
-      when: 'the person ticks the box over all rows of the page',
+      when: 'the person checks the checkbox of all rows of the page',
       cases: [{ name: 'two rows', payload: { ids: ['USR-1', 'USR-2'] } }],
     },
     'selection.cleared': { when: "the person presses 'Clear selection'", cases: noPayload },
   },
   calls: {},
-  facts: { ids: (ids) => `${Array.isArray(ids) ? ids.length : 0} rows are ticked` },
+  facts: { ids: (ids) => `${Array.isArray(ids) ? ids.length : 0} rows are selected` },
   keyOf: ({ context }) => ({ ids: context.ids }),
 })

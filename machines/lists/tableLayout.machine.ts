@@ -1,18 +1,18 @@
-import { assign, emit, setup } from 'xstate'
+import { assertEvent, assign, emit, setup } from 'xstate'
 import { type Density, type TableLayout, defaultTableLayout, toggleColumn } from '#domain/lists/tableLayout.ts'
 import type { SavePreferenceEffect } from '#machines/effects.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 
 export interface TableLayoutInput {
-  /** Under which name the look is remembered. */
+  /** The kind of list. The browser stores one layout for each kind. */
   kind: string
-  /** Every column there is, and those that are usually shown. */
+  /** The names of all columns. */
   columns: readonly string[]
-  usual: readonly string[]
+  defaultColumns: readonly string[]
 }
 
-type Context = TableLayoutInput & { look: TableLayout }
+type Context = TableLayoutInput & { layout: TableLayout }
 
 type Event =
   | { type: 'column.toggled'; name: string }
@@ -31,33 +31,36 @@ export const tableLayoutMachine = setup({
     emitted: {} as SavePreferenceEffect,
     meta: {} as StateMeta,
   },
-  actors: { recallLook: notProvided<TableLayout, { kind: string }>('recallLook') },
+  actors: { readTableLayout: notProvided<TableLayout, { kind: string }>('readTableLayout') },
   actions: {
-    setLayout: assign({ look: (_, look: TableLayout) => look }),
-    toggleColumn: assign(({ context: { look, columns, usual }, event }) =>
-      event.type === 'column.toggled'
-        ? { look: { ...look, columns: toggleColumn(columns, look.columns ?? usual, event.name) } }
-        : {},
-    ),
-    setDensity: assign(({ context: { look }, event }) =>
-      event.type === 'density.chosen' ? { look: { ...look, density: event.density } } : {},
-    ),
-    toggleShortcuts: assign(({ context: { look } }) => ({ look: { ...look, hasShortcuts: !look.hasShortcuts } })),
-    resetLayout: assign(({ context: { look } }) => ({
-      look: { ...defaultTableLayout, hasShortcuts: look.hasShortcuts },
+    setLayout: assign({ layout: (_, layout: TableLayout) => layout }),
+    toggleColumn: assign(({ context: { layout, columns, defaultColumns }, event }) => {
+      assertEvent(event, 'column.toggled')
+      const shown = toggleColumn(columns, layout.columns ?? defaultColumns, event.name)
+      return { layout: { ...layout, columns: shown } }
+    }),
+    setDensity: assign(({ context: { layout }, event }) => {
+      assertEvent(event, 'density.chosen')
+      return { layout: { ...layout, density: event.density } }
+    }),
+    toggleShortcuts: assign(({ context: { layout } }) => ({
+      layout: { ...layout, hasShortcuts: !layout.hasShortcuts },
     })),
-    storeLayout: emit(({ context: { kind, look } }) => ({
+    resetLayout: assign(({ context: { layout } }) => ({
+      layout: { ...defaultTableLayout, hasShortcuts: layout.hasShortcuts },
+    })),
+    storeLayout: emit(({ context: { kind, layout } }) => ({
       type: 'savePreference',
       key: 'tableLayout',
       kind,
-      value: look,
+      value: layout,
     })),
   },
 }).createMachine({
-  id: 'tableLook',
-  description: 'How a table looks: its columns and density, and the list of its keys.',
-  context: ({ input }) => ({ ...input, look: defaultTableLayout }),
-  initial: 'recalling',
+  id: 'tableLayout',
+  description: 'The layout of a table: its columns and density, and its keyboard shortcuts.',
+  context: ({ input }) => ({ ...input, layout: defaultTableLayout }),
+  initial: 'readingLayout',
   on: {
     'density.chosen': { actions: ['setDensity', 'storeLayout'] },
     'column.toggled': { actions: ['toggleColumn', 'storeLayout'] },
@@ -65,29 +68,29 @@ export const tableLayoutMachine = setup({
     'layout.reset': { actions: ['resetLayout', 'storeLayout'] },
   },
   states: {
-    recalling: {
-      description: 'The look of the last visit is read.',
+    readingLayout: {
+      description: 'The stored layout is read. The table shows its default layout.',
       meta: { section: '§4' },
       invoke: {
-        id: 'recallLook',
-        src: 'recallLook',
+        id: 'readTableLayout',
+        src: 'readTableLayout',
         input: ({ context }) => ({ kind: context.kind }),
         onDone: { target: 'closed', actions: { type: 'setLayout', params: ({ event }) => event.output } },
         onError: 'closed',
       },
     },
     closed: {
-      description: 'Only the table is seen.',
+      description: 'Only the table is visible. The person can open the columns and the keyboard shortcuts.',
       meta: { section: '§2' },
-      on: { 'columnsPanel.opened': 'choosing', 'help.opened': 'explaining' },
+      on: { 'columnsPanel.opened': 'choosingColumns', 'help.opened': 'showingHelp' },
     },
-    choosing: {
-      description: 'A panel offers the columns and the density; every choice shows at once.',
+    choosingColumns: {
+      description: 'A dialog shows the columns and the density. The table shows each change immediately.',
       meta: { section: '§2' },
       on: { 'dialog.dismissed': 'closed' },
     },
-    explaining: {
-      description: 'The keys of the list are explained, and can be switched off.',
+    showingHelp: {
+      description: 'A dialog explains the keyboard shortcuts. The person can switch them off.',
       meta: { section: '§2' },
       on: { 'dialog.dismissed': 'closed' },
     },

@@ -3,15 +3,15 @@ import type { tableLayoutMachine } from '#machines/lists/tableLayout.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof tableLayoutMachine>
 
-/** How the table looks; `columns` are the names of the shown ones. */
-export const selectTableLayout = ({ context: { look, usual } }: Snapshot) => ({
-  columns: look.columns ?? usual,
-  density: look.density,
-  hasShortcuts: look.hasShortcuts,
+/** The layout of the table. `columns` are the names of the shown columns. */
+export const selectTableLayout = ({ context: { layout, defaultColumns } }: Snapshot) => ({
+  columns: layout.columns ?? defaultColumns,
+  density: layout.density,
+  hasShortcuts: layout.hasShortcuts,
 })
 
-/** Which panel lies over the list. */
+/** Which dialog is open. */
 export const selectPanels = (snapshot: Snapshot) => ({
-  isChoosing: snapshot.matches('choosing'),
-  isExplaining: snapshot.matches('explaining'),
+  isColumnsPanelOpen: snapshot.matches('choosingColumns'),
+  isHelpOpen: snapshot.matches('showingHelp'),
 })

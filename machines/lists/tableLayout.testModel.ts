@@ -9,20 +9,24 @@ export const tableLayoutTestModel = defineTestModel({
   inputs: [
     {
       name: 'the list is opened',
-      input: { kind: 'users', columns: userColumns.map(({ name }) => name), usual: defaultColumns(userColumns) },
+      input: {
+        kind: 'users',
+        columns: userColumns.map(({ name }) => name),
+        defaultColumns: defaultColumns(userColumns),
+      },
     },
   ],
   states: {
-    recalling: { given: 'the look of the last visit being read', seen: 'the table looks as usual' },
-    closed: { given: 'only the table in sight', seen: 'only the table is seen' },
-    choosing: {
-      given: 'the panel of columns open',
-      seen: 'the panel offers columns and density',
+    readingLayout: { given: 'the stored layout being read', seen: 'the table shows its default layout' },
+    closed: { given: 'no dialog open', seen: 'no dialog is open' },
+    choosingColumns: {
+      given: 'the columns dialog open',
+      seen: 'the dialog shows columns and density',
       visible: [{ role: 'dialog', name: 'Columns and density' }],
     },
-    explaining: {
-      given: 'the list of keys open',
-      seen: 'the keys are explained',
+    showingHelp: {
+      given: 'the keyboard shortcuts open',
+      seen: 'the dialog explains the keyboard shortcuts',
       visible: [{ role: 'dialog', name: 'Keyboard shortcuts' }],
     },
   },
@@ -35,25 +39,25 @@ export const tableLayoutTestModel = defineTestModel({
       when: 'the person chooses a density',
       cases: [{ name: 'compact rows', payload: { density: 'compact' } }],
     },
-    'shortcuts.toggled': { when: 'the person switches the keys on or off', cases: noPayload },
+    'shortcuts.toggled': { when: 'the person switches the keyboard shortcuts on or off', cases: noPayload },
     'layout.reset': { when: "the person presses 'Reset'", cases: noPayload },
     'columnsPanel.opened': { when: "the person presses 'Columns'", cases: noPayload },
     'help.opened': { when: "the person presses '?'", cases: noPayload },
-    'dialog.dismissed': { when: 'the person closes the panel', cases: noPayload },
+    'dialog.dismissed': { when: 'the person closes the dialog', cases: noPayload },
   },
   calls: {
-    recallLook: {
-      name: 'the look into the storage of the browser',
-      outcomes: [{ name: 'nothing was kept', output: defaultTableLayout }, fails],
+    readTableLayout: {
+      name: 'the read of the stored layout',
+      outcomes: [{ name: 'no layout is stored', output: defaultTableLayout }, fails],
     },
   },
   facts: {
     columns: (columns) =>
       columns === null
-        ? 'the usual columns are shown'
-        : `${Array.isArray(columns) ? columns.length : 0} chosen columns are shown`,
+        ? 'the default columns are shown'
+        : `${Array.isArray(columns) ? columns.length : 0} columns are shown`,
     density: (density) => `the rows are ${String(density)}`,
-    hasShortcuts: (has) => (has ? 'the keys are on' : 'the keys are off'),
+    hasShortcuts: (has) => (has ? 'the keyboard shortcuts are on' : 'the keyboard shortcuts are off'),
   },
-  keyOf: ({ context: { look } }) => ({ ...look }),
+  keyOf: ({ context: { layout } }) => ({ ...layout }),
 })

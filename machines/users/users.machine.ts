@@ -1,5 +1,4 @@
-import { assign, emit, enqueueActions, raise, sendTo, setup } from 'xstate'
-import { errorMessageFor } from '#domain/errorCatalogue.ts'
+import { assertEvent, assign, emit, enqueueActions, raise, sendTo, setup } from 'xstate'
 import { listKinds } from '#domain/lists/kinds.ts'
 import type { ListView } from '#domain/lists/view.ts'
 import {
@@ -16,22 +15,24 @@ import {
   requeueFailed,
   enqueueUsers,
 } from '#domain/people/statusQueue.ts'
-import { statusChanges, type StatusChange, type User, userToRow, withStatus } from '#domain/people/users.ts'
+import { type StatusChange, type User, userToRow } from '#domain/people/users.ts'
 import type { ToastEffect } from '#machines/effects.ts'
 import { listPageMachine } from '#machines/lists/listPage.machine.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
+import { failureMessage, statusEventsFor, successToast } from '#machines/users/statusEvents.ts'
 
-/** What is asked of the server for one user (§7). */
+/** The input of one status change (§7). */
 export interface StatusChangeRequest {
   change: StatusChange
   user: User
 }
 
 interface Context {
+  /** The view in the URL. */
   view: ListView
-  /** Whom the dialog asks about. */
-  asked: { change: StatusChange; users: readonly User[] }
+  /** The change and the users of the dialog. */
+  dialogRequest: { change: StatusChange; users: readonly User[] }
   queue: StatusQueue
 }
 
@@ -46,22 +47,6 @@ type Event =
   | { type: 'view.changed'; view: ListView }
 
 const noRequest = { change: 'suspend', users: [] } as const
-const opposite = { suspend: 'activate', activate: 'suspend' } as const
-const outcome = { suspend: 'is suspended', activate: 'is active again' } as const
-
-const failure = { suspend: 'Failed to suspend user', activate: 'Failed to activate user' } as const
-
-const failureOf = (queue: StatusQueue, error: unknown): string =>
-  errorMessageFor(error, failure[currentChange(queue)?.change ?? 'suspend'])
-
-/** What the page is told: how these users stand now, or, taken back, as they stood before. */
-const statusEventsFor = (queue: StatusQueue, isTakenBack: boolean) =>
-  statusChanges.map((change) => {
-    const rows = queue
-      .filter((entry) => entry.change === change)
-      .map(({ user }) => userToRow(isTakenBack ? user : withStatus(user, change)))
-    return { type: 'status.changed' as const, change: isTakenBack ? opposite[change] : change, rows }
-  })
 
 export const usersMachine = setup({
   types: {
@@ -78,73 +63,69 @@ export const usersMachine = setup({
     changeStatus: notProvided<User | null, StatusChangeRequest>('changeStatus'),
   },
   guards: {
-    hasUsersToChange: ({ context, event }) =>
-      event.type === 'change.requested' && usersToChange(event.users, event.change, context.queue).length > 0,
-    isRequestValid: ({ context: { asked } }) => asked.users.length > 1 || asked.users.every(hasIdAndEmail),
+    hasUsersToChange: ({ context }, { change, users }: { change: StatusChange; users: readonly User[] }) =>
+      usersToChange(users, change, context.queue).length > 0,
+    isRequestValid: ({ context: { dialogRequest } }) =>
+      dialogRequest.users.length > 1 || dialogRequest.users.every(hasIdAndEmail),
     hasPendingChange: ({ context }) => currentChange(context.queue) !== undefined,
     isBulkChange: ({ context }) => context.queue.length > 1,
   },
   actions: {
-    setDialogRequest: assign(({ context, event }) =>
-      event.type === 'change.requested'
-        ? { asked: { change: event.change, users: usersToChange(event.users, event.change, context.queue) } }
-        : {},
-    ),
-    clearDialogRequest: assign({ asked: noRequest }),
-    enqueueChanges: assign(({ context: { asked, queue } }) => ({
-      queue: enqueueUsers(queue, asked.users, asked.change),
+    setDialogRequest: assign(({ context, event }) => {
+      assertEvent(event, 'change.requested')
+      const { change, users } = event
+      return { dialogRequest: { change, users: usersToChange(users, change, context.queue) } }
+    }),
+    clearDialogRequest: assign({ dialogRequest: noRequest }),
+    enqueueChanges: assign(({ context: { dialogRequest, queue } }) => ({
+      queue: enqueueUsers(queue, dialogRequest.users, dialogRequest.change),
     })),
-    showPendingRows: enqueueActions(({ context: { asked }, enqueue }) => {
-      for (const told of statusEventsFor(pendingChanges(enqueueUsers([], asked.users, asked.change)), false))
-        if (told.rows.length > 0) enqueue.sendTo('page', told)
+    showPendingRows: enqueueActions(({ context: { dialogRequest }, enqueue }) => {
+      const changes = pendingChanges(enqueueUsers([], dialogRequest.users, dialogRequest.change))
+      for (const statusEvent of statusEventsFor(changes, false)) enqueue.sendTo('page', statusEvent)
     }),
     startSending: raise({ type: 'queue.filled' }),
     revertFailedRow: enqueueActions(({ context: { queue }, enqueue }) => {
-      for (const told of statusEventsFor(pendingChanges(queue).slice(0, 1), true))
-        if (told.rows.length > 0) enqueue.sendTo('page', told)
+      const failed = pendingChanges(queue).slice(0, 1)
+      for (const statusEvent of statusEventsFor(failed, true)) enqueue.sendTo('page', statusEvent)
     }),
     revertStoppedRows: enqueueActions(({ context: { queue }, enqueue }) => {
-      for (const told of statusEventsFor(stoppableChanges(queue), true))
-        if (told.rows.length > 0) enqueue.sendTo('page', told)
+      for (const statusEvent of statusEventsFor(stoppableChanges(queue), true)) enqueue.sendTo('page', statusEvent)
     }),
     showRetriedRows: enqueueActions(({ context: { queue }, enqueue }) => {
-      for (const told of statusEventsFor(retryableChanges(queue), false))
-        if (told.rows.length > 0) enqueue.sendTo('page', told)
+      for (const statusEvent of statusEventsFor(retryableChanges(queue), false)) enqueue.sendTo('page', statusEvent)
     }),
     showServerRow: sendTo('page', (_, { user }: { user: User | null }) => ({
       type: 'status.confirmed' as const,
       rows: user ? [userToRow(user)] : [],
     })),
-    toastDone: emit(({ context: { queue } }) => {
-      const head = currentChange(queue)
-      return {
-        type: 'toast',
-        tone: 'success',
-        text: `${head?.user.name || 'The user'} ${outcome[head?.change ?? 'suspend']}`,
-      }
-    }),
+    toastDone: emit(({ context }) => successToast(context.queue)),
     toastFailed: emit(({ context: { queue } }, { error }: { error: unknown }) => ({
       type: 'toast',
       tone: 'error',
-      text: failureOf(queue, error),
+      text: failureMessage(queue, error),
     })),
     markDone: assign(({ context }) => ({ queue: markDone(context.queue) })),
     markFailed: assign(({ context: { queue } }, { error }: { error: unknown }) => ({
-      queue: markFailed(queue, failureOf(queue, error)),
+      queue: markFailed(queue, failureMessage(queue, error)),
     })),
     stopQueue: assign(({ context }) => ({ queue: removeStopped(context.queue) })),
     requeueFailed: assign(({ context }) => ({ queue: requeueFailed(context.queue) })),
     clearQueue: assign({ queue: [] }),
+    setView: assign(({ event }) => {
+      assertEvent(event, 'view.changed')
+      return { view: event.view }
+    }),
     sendView: sendTo('page', ({ event }) => event),
   },
 }).createMachine({
   id: 'users',
-  description: 'The users page: its lists, and the suspending and activating of one user or of many.',
-  context: ({ input }) => ({ view: input.view, asked: noRequest, queue: [] }),
+  description: 'The users page: its lists, and the status changes of one or several users.',
+  context: ({ input }) => ({ view: input.view, dialogRequest: noRequest, queue: [] }),
   initial: 'showing',
   states: {
     showing: {
-      description: 'The lists are shown.',
+      description: 'The page shows the lists.',
       meta: { section: '§2' },
       type: 'parallel',
       invoke: {
@@ -153,20 +134,26 @@ export const usersMachine = setup({
         input: ({ context }) => ({ kind: listKinds.users, view: context.view }),
         onError: 'broken',
       },
-      on: { 'view.changed': { actions: 'sendView' } },
+      on: { 'view.changed': { actions: ['setView', 'sendView'] } },
       states: {
         dialog: {
-          description: 'The question before a status changes.',
+          description: 'The dialog before a status change.',
           meta: { section: '§4' },
           initial: 'closed',
           states: {
             closed: {
-              description: 'Nobody is asked about.',
+              description: 'No dialog is open. The person can choose users to suspend or activate.',
               meta: { section: '§4' },
-              on: { 'change.requested': { guard: 'hasUsersToChange', target: 'asking', actions: 'setDialogRequest' } },
+              on: {
+                'change.requested': {
+                  guard: { type: 'hasUsersToChange', params: ({ event }) => event },
+                  target: 'open',
+                  actions: 'setDialogRequest',
+                },
+              },
             },
-            asking: {
-              description: 'The dialog asks whether this user, or these users, are to be suspended or activated.',
+            open: {
+              description: 'The dialog asks whether to suspend or activate the chosen users.',
               meta: { section: '§2' },
               on: {
                 'change.confirmed': [
@@ -183,18 +170,18 @@ export const usersMachine = setup({
           },
         },
         queue: {
-          description: 'The changes that are sent, one after the other. The rows show them from the start.',
+          description: 'Sends the changes one after the other. The rows show the new status immediately.',
           meta: { section: '§4' },
           initial: 'idle',
           states: {
             idle: {
-              description: 'Nothing is to be sent.',
+              description: 'There is no change to send.',
               meta: { section: '§4' },
               entry: 'clearQueue',
-              on: { 'queue.filled': 'choosing' },
+              on: { 'queue.filled': 'deciding' },
             },
-            choosing: {
-              description: 'Is there another change to send, or results to be shown?',
+            deciding: {
+              description: 'The chart checks whether there is another change to send, or a result to show.',
               meta: { section: '§4' },
               always: [
                 { guard: 'hasPendingChange', target: 'sending' },
@@ -203,7 +190,9 @@ export const usersMachine = setup({
               ],
             },
             sending: {
-              description: 'One change is on its way. If the server refuses it, its row goes back.',
+              description:
+                'A change is sent. If the server refuses it, the row shows its old status again. The person can stop ' +
+                'the changes that are not sent yet.',
               meta: { section: '§4' },
               tags: 'busy',
               on: { 'stop.requested': { actions: ['revertStoppedRows', 'stopQueue'] } },
@@ -214,11 +203,11 @@ export const usersMachine = setup({
                 onDone: [
                   {
                     guard: 'isBulkChange',
-                    target: 'choosing',
+                    target: 'deciding',
                     actions: [{ type: 'showServerRow', params: ({ event }) => ({ user: event.output }) }, 'markDone'],
                   },
                   {
-                    target: 'choosing',
+                    target: 'deciding',
                     actions: [
                       { type: 'showServerRow', params: ({ event }) => ({ user: event.output }) },
                       'toastDone',
@@ -229,14 +218,14 @@ export const usersMachine = setup({
                 onError: [
                   {
                     guard: 'isBulkChange',
-                    target: 'choosing',
+                    target: 'deciding',
                     actions: [
                       'revertFailedRow',
                       { type: 'markFailed', params: ({ event }) => ({ error: event.error }) },
                     ],
                   },
                   {
-                    target: 'choosing',
+                    target: 'deciding',
                     actions: [
                       'revertFailedRow',
                       { type: 'toastFailed', params: ({ event }) => ({ error: event.error }) },
@@ -248,11 +237,12 @@ export const usersMachine = setup({
             },
             finished: {
               description:
-                'The changes of many are through. The page says what became of each and offers to try those again that failed.',
+                'All changes of several users are sent. The page shows the result of each user, and the person can ' +
+                'retry the failed ones.',
               meta: { section: '§2' },
               on: {
-                'queue.filled': 'choosing',
-                'retry.requested': { target: 'choosing', actions: ['showRetriedRows', 'requeueFailed'] },
+                'queue.filled': 'deciding',
+                'retry.requested': { target: 'deciding', actions: ['showRetriedRows', 'requeueFailed'] },
                 'notice.dismissed': 'idle',
               },
             },
@@ -261,8 +251,9 @@ export const usersMachine = setup({
       },
     },
     broken: {
-      description: 'The lists stopped working in a way that they do not expect. The page says so.',
+      description: 'The lists stopped with an unexpected error. The page says so, and Retry starts them again.',
       meta: { section: '§8' },
+      on: { 'retry.requested': 'showing', 'view.changed': { actions: 'setView' } },
     },
   },
 })

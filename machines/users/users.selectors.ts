@@ -4,23 +4,27 @@ import type { usersMachine } from '#machines/users/users.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof usersMachine>
 
-/** Whom the dialog asks about. */
+/** The dialog before a status change. */
 export const selectStatusDialog = (snapshot: Snapshot) => ({
-  isOpen: snapshot.matches({ showing: { dialog: 'asking' } }),
-  change: snapshot.context.asked.change,
-  users: snapshot.context.asked.users,
+  isOpen: snapshot.matches({ showing: { dialog: 'open' } }),
+  change: snapshot.context.dialogRequest.change,
+  users: snapshot.context.dialogRequest.users,
 })
 
-/** How far the changes of many are. */
+/** The progress and the results of a change of several users. */
 export const selectQueue = (snapshot: Snapshot) => {
   const { queue } = snapshot.context
   return {
-    isShown: queue.length > 1,
+    isBulkChange: queue.length > 1,
     isSending: snapshot.matches({ showing: { queue: 'sending' } }),
     queue,
-    waiting: pendingChanges(queue).length,
-    canRetry: snapshot.can({ type: 'retry.requested' }) && retryableChanges(queue).length > 0,
+    pendingCount: pendingChanges(queue).length,
+    canRetry: snapshot.matches({ showing: { queue: 'finished' } }) && retryableChanges(queue).length > 0,
   }
 }
 
-export const selectUsersPage = (snapshot: Snapshot) => snapshot.children.page
+/** The chart of the lists. In `broken` the page shows a notice with a retry button. */
+export const selectUsersPage = (snapshot: Snapshot) => ({
+  page: snapshot.children.page,
+  isBroken: snapshot.matches('broken'),
+})

@@ -5,10 +5,10 @@ import type { FailedPrefetch } from '#machines/dashboard/listPrefetch.machine.ts
 import { createPrefetchedBatches } from '#services/api/prefetchedBatches.ts'
 import { createListService } from '#services/api/lists.ts'
 
-/** The batches of every list: fetched when a page wants them, or before. */
+/** The batches of all lists. A batch may be prefetched before its page is opened. */
 export const listBatches = createPrefetchedBatches(createListService(api).fetchBatch, Date.now)
 
-/** Fetches the first rows of lists side by side. @returns those that did not come */
+/** Prefetches the first batches of several lists in parallel. @returns the lists that failed, with their errors */
 export const prefetchRows = async (
   sources: readonly PrefetchSource[],
   inSession: (call: () => Promise<void>) => Promise<void>,

@@ -6,38 +6,44 @@ import { displayNameOf, type Marketer } from '#domain/people/marketers.ts'
 import type { PaletteEntry } from '#domain/app/palette.ts'
 import type { User } from '#domain/people/users.ts'
 
-const maxRows = 5_000
+const maxRecords = 5_000
 
-/** The rows that lists have loaded in this session, by their id; in memory alone, and forgotten with the session. */
+/** The rows that the lists of this session have loaded, by id. They exist only in memory, until the session ends. */
 const loadedRecords = new Map<string, PaletteEntry>()
 
 const userSources: readonly ListSource[] = ['allUsers', 'activeUsers', 'inactiveUsers']
 
-const entryOf = (page: 'users' | 'marketers' | 'allItems', id: string, label: string, note: string): PaletteEntry => ({
+const createEntry = (
+  page: 'users' | 'marketers' | 'allItems',
+  id: string,
+  label: string,
+  hint: string,
+): PaletteEntry => ({
   id,
   kind: 'record',
   label: label || id,
-  hint: note,
+  hint,
   target: { url: `${pathOf(page)}?open=${encodeURIComponent(id)}` },
 })
 
-const toUserEntry = ({ id, name, email }: User): PaletteEntry => entryOf('users', id, name || email, `User · ${email}`)
+const toUserEntry = ({ id, name, email }: User): PaletteEntry =>
+  createEntry('users', id, name || email, `User · ${email}`)
 
 const toMarketerEntry = (marketer: Marketer): PaletteEntry =>
-  entryOf('marketers', marketer.id, displayNameOf(marketer), `Marketer · ${marketer.email}`)
+  createEntry('marketers', marketer.id, displayNameOf(marketer), `Marketer · ${marketer.email}`)
 
 const toItemEntry = ({ id, itemName, brand }: Item): PaletteEntry =>
-  entryOf('allItems', id, itemName, brand ? `Item · ${brand}` : 'Item')
+  createEntry('allItems', id, itemName, brand ? `Item · ${brand}` : 'Item')
 
 const toEntry = (source: ListSource, { entity }: ListRow): PaletteEntry => {
   if (source === 'allMarketers') return toMarketerEntry(entity as Marketer)
   return userSources.includes(source) ? toUserEntry(entity as User) : toItemEntry(entity as Item)
 }
 
-/** Lets the palette find rows that have just come. */
+/** Adds loaded rows to the command palette. */
 export const addLoadedRecords = (source: ListSource, rows: readonly ListRow[]): void => {
   for (const row of rows) {
-    if (loadedRecords.size >= maxRows && !loadedRecords.has(row.id)) return
+    if (loadedRecords.size >= maxRecords && !loadedRecords.has(row.id)) return
     loadedRecords.set(row.id, toEntry(source, row))
   }
 }

@@ -7,7 +7,7 @@ const images = z.pipe(
   z.transform((keys) => keys ?? []),
 )
 
-/** An item as lists and drawers show it (§3). A missing text is empty, a missing price null. */
+/** An item in lists and drawers (§3). A missing text becomes '', a missing price null. */
 export const itemSchema = z.object({
   id: z.string().check(z.minLength(1)),
   userId: textField,
@@ -45,23 +45,23 @@ export type Item = z.infer<typeof itemSchema>
 
 const dealLabels: Readonly<Record<string, string>> = { swap: 'Swap', rent: 'Rent', donation: 'Donate', sale: 'Sell' }
 
-/** The label of a deal type (§2); one that the specification does not know shows as it came. */
+/** The label of a deal type (§2). An unknown type is shown unchanged. */
 export const dealLabel = ({ itemType }: Item): string => dealLabels[itemType] ?? itemType
 
-/** State and lga (§2), as far as they are known. */
+/** State and local government area (§2). Unknown parts are left out. */
 export const itemLocation = ({ locationState, locationLga }: Item): string =>
   [locationState, locationLga].filter(Boolean).join(', ')
 
-/** The status as the table shows it (§2). */
+/** The status in the table (§2). */
 export const itemStatusLabel = ({ itemStatus }: Item): string => itemStatus.toUpperCase()
 
-/** The owner as the table names them (§2): the username, or else the name. */
+/** The owner in the table (§2): the username, or the name if there is no username. */
 export const itemOwnerName = ({ username, name }: Item): string => username || name
 
-/** Whether an item belongs to the tab of swapped items (§5). */
+/** Whether the tab of swapped items contains the item (§5). */
 export const isSwapped = ({ itemType, itemStatus }: Item): boolean => itemType === 'swap' || itemStatus === 'swapped'
 
-/** An item as a row. A search looks into everything its row shows, and into the ids of item and owner. */
+/** Creates the row of an item. A search covers everything that the row shows, and the ids of item and owner. */
 export const itemToRow = (item: Item): ListRow<Item> => ({
   id: item.id,
   entity: item,

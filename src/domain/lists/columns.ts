@@ -3,22 +3,22 @@ import type { CsvColumn } from '#domain/lists/csv.ts'
 import type { Marketer } from '#domain/people/marketers.ts'
 import type { User } from '#domain/people/users.ts'
 
-/** How long the texts of a column are. */
+/** How much text a column usually contains. */
 export type ColumnWidth = 'short' | 'medium' | 'long' | 'longest'
 
-/** One column of a table: as people choose it, and as a file holds it. */
+/** One column of a table and of a CSV file. */
 export interface Column<Entity = never> extends CsvColumn<Entity> {
   readonly name: string
-  /** Shown until somebody chooses otherwise; the specification's columns are (§2). */
+  /** Shown by default. These are the columns of the specification (§2). */
   readonly isDefault: boolean
-  /** Holds the link to the row's drawer, so it is always shown. */
+  /** Contains the link to the row's drawer, so it cannot be hidden. */
   readonly isFixed?: boolean
   readonly align?: 'end'
-  /** How much room its texts want. A column keeps its room from page to page, whatever stands in it. */
+  /** The width stays the same from page to page, whatever the content is. */
   readonly width: ColumnWidth
 }
 
-const day = (iso: string): string => iso.slice(0, 10)
+const dayOf = (iso: string): string => iso.slice(0, 10)
 
 export const userColumns: readonly Column<User>[] = [
   { name: 'name', label: 'Name', width: 'longest', isDefault: true, isFixed: true, text: ({ name }) => name },
@@ -57,14 +57,14 @@ export const userColumns: readonly Column<User>[] = [
     align: 'end',
     text: ({ referredUsers }) => String(referredUsers),
   },
-  { name: 'added', label: 'Date added', width: 'medium', isDefault: false, text: ({ createdAt }) => day(createdAt) },
+  { name: 'added', label: 'Date added', width: 'medium', isDefault: false, text: ({ createdAt }) => dayOf(createdAt) },
 ]
 
 export const itemColumns: readonly Column<Item>[] = [
   { name: 'item', label: 'Items', width: 'longest', isDefault: true, isFixed: true, text: ({ itemName }) => itemName },
   { name: 'deal', label: 'Deal type', width: 'medium', isDefault: true, text: dealLabel },
   { name: 'location', label: 'Location', width: 'long', isDefault: true, text: itemLocation },
-  { name: 'date', label: 'Date', width: 'medium', isDefault: true, text: ({ createdAt }) => day(createdAt) },
+  { name: 'date', label: 'Date', width: 'medium', isDefault: true, text: ({ createdAt }) => dayOf(createdAt) },
   { name: 'status', label: 'Status', width: 'medium', isDefault: true, text: itemStatusLabel },
   { name: 'owner', label: 'Owner', width: 'long', isDefault: false, text: itemOwnerName },
   { name: 'brand', label: 'Brand', width: 'medium', isDefault: false, text: ({ brand }) => brand },
@@ -107,17 +107,17 @@ export const marketerColumns: readonly Column<Marketer>[] = [
     text: ({ referredUsers }) => String(referredUsers),
   },
   { name: 'status', label: 'Status', width: 'medium', isDefault: false, text: ({ userStatus }) => userStatus },
-  { name: 'added', label: 'Date added', width: 'medium', isDefault: false, text: ({ createdAt }) => day(createdAt) },
+  { name: 'added', label: 'Date added', width: 'medium', isDefault: false, text: ({ createdAt }) => dayOf(createdAt) },
 ]
 
-/** The columns of every kind of list that stands. */
+/** The columns of each kind of list. */
 export const columnsByKind = { users: userColumns, items: itemColumns, marketers: marketerColumns } as const
 
-/** The names of the columns that nobody has chosen otherwise. */
+/** The names of the columns that are shown by default. */
 export const defaultColumns = (columns: readonly Column[]): readonly string[] =>
   columns.filter(({ isDefault }) => isDefault).map(({ name }) => name)
 
-/** The columns that are shown, in the order of the table; those that nobody can hide are among them. */
+/** The columns to show, in the order of the table. Fixed columns are always included. */
 export const shownColumns = <C extends Pick<Column, 'name' | 'isFixed'>>(
   columns: readonly C[],
   names: readonly string[],

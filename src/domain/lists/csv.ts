@@ -1,35 +1,36 @@
-/** One column of a file. */
+/** One column of a CSV file. */
 export interface CsvColumn<Entity = never> {
   readonly label: string
   readonly text: (entity: Entity) => string
-  /** Digits that are no number, as a phone's: a spreadsheet keeps them as they are. */
+  /** Digits that are not a number, such as a phone number. A spreadsheet must not change them. */
   readonly isText?: boolean
 }
 
-/** What a spreadsheet would take for a formula, or would cut off, at the start of a cell. */
+/** Whether a spreadsheet could run the text as a formula, or remove its first characters. */
 const isFormula = (text: string): boolean => /^[\s]*[=+\-@\t\r\n|%]/.test(text)
 
-const quoted = (text: string): string =>
+const quote = (text: string): string =>
   /[",\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text
 
-const cell = (text: string, isDigits = false): string =>
-  quoted(text !== '' && (isDigits || isFormula(text)) ? `'${text}` : text)
+const formatCell = (text: string, isDigits = false): string =>
+  quote(text !== '' && (isDigits || isFormula(text)) ? `'${text}` : text)
 
 /**
- * A file of rows (RFC 4180: commas, quotes doubled, CRLF after every line), with the mark by which spreadsheets know UTF-8.
- * A cell that a spreadsheet would run, and every cell of digits, begins with an apostrophe (decision 0018).
+ * The rows as CSV: RFC 4180 with commas, doubled quotes and CRLF after every line.
+ * The text begins with a byte order mark, because spreadsheets recognise UTF-8 by it.
+ * Cells that a spreadsheet could run as a formula begin with an apostrophe, and so do text cells (decision 0018).
  */
 export const toCsv = <Entity>(columns: readonly CsvColumn<Entity>[], entities: readonly Entity[]): string => {
   const lines = [
-    columns.map(({ label }) => cell(label)),
-    ...entities.map((entity) => columns.map(({ text, isText }) => cell(text(entity), isText))),
+    columns.map(({ label }) => formatCell(label)),
+    ...entities.map((entity) => columns.map(({ text, isText }) => formatCell(text(entity), isText))),
   ]
   return `\ufeff${lines.map((cells) => `${cells.join(',')}\r\n`).join('')}`
 }
 
-/** A name for a file out of parts that say what is in it: small letters, digits and dashes. */
-export const toFileName = (parts: readonly string[], ending: string): string => {
-  const plain = parts.map((part) =>
+/** Joins parts into a file name of lower-case letters, digits and dashes. */
+export const toFileName = (parts: readonly string[], extension: string): string => {
+  const slugs = parts.map((part) =>
     part
       .normalize('NFKD')
       .replace(/\p{M}+/gu, '')
@@ -37,5 +38,5 @@ export const toFileName = (parts: readonly string[], ending: string): string => 
       .replace(/[^a-z0-9]+/g, '-')
       .replace(/^-|-$/g, ''),
   )
-  return `${plain.filter(Boolean).join('-').slice(0, 120)}.${ending}`
+  return `${slugs.filter(Boolean).join('-').slice(0, 120)}.${extension}`
 }

@@ -2,14 +2,14 @@ import { columnsByKind } from '#domain/lists/columns.ts'
 import { type CsvColumn, toCsv } from '#domain/lists/csv.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
 
-/** A file that somebody asks for: its name, and the columns by their names. */
+/** A requested CSV file: its name, and the names of its columns. */
 export interface CsvRequest {
   readonly name: string
   readonly kind: keyof typeof columnsByKind
   readonly columns: readonly string[]
 }
 
-/** A file as it is handed over to the browser. */
+/** The download effect for a CSV file with these rows. */
 export const createCsvDownload = (file: CsvRequest | null, rows: readonly ListRow[]) => {
   const columns = file
     ? (columnsByKind[file.kind] as readonly (CsvColumn<unknown> & { name: string })[]).filter(({ name }) =>

@@ -2,7 +2,7 @@ import type { RouteName } from '#domain/routes/routes.ts'
 import { maxExtraBatches } from '#domain/limits.ts'
 import type { SortKey } from '#domain/lists/sorting.ts'
 
-/** The lists of the contract (§7) that pages stand on. */
+/** The lists of the contract (§7). */
 export type ListSource =
   | 'allUsers'
   | 'activeUsers'
@@ -14,35 +14,39 @@ export type ListSource =
   | 'swappedItems'
   | 'allMarketers'
 
-/** One tab of a page of lists. */
+/** One tab of a list page. */
 export interface TabConfig {
-  /** As the address names it; the first tab of a kind is not named there. */
+  /** The value of `tab` in the URL. The URL leaves out the first tab. */
   readonly tab: string
   readonly label: string
   /** The title of the table (§2). */
   readonly title: string
-  /** Null for a tab that shows something other than a list. */
+  /** Null for a tab that does not show a list. */
   readonly source: ListSource | null
-  /** What failed when a batch did not come (§8). */
+  /** The title of the notice after a batch failed to load (§8). */
   readonly problem: string
 }
 
-/** A page of lists: what the paging chart and its views have to know of it. */
+/** A tab that shows a list. */
+export type ListTab = TabConfig & { readonly source: ListSource }
+
+export const isListTab = (tab: TabConfig): tab is ListTab => tab.source !== null
+
+/** The configuration of a list page. */
 export interface ListKind {
   readonly name: ListKindName
   readonly route: RouteName
-  /** One row, and many. */
-  readonly noun: readonly [one: string, many: string]
+  readonly noun: readonly [singular: string, plural: string]
   readonly tabs: readonly [TabConfig, ...TabConfig[]]
-  /** The choices of the dropdown; the labels decide how they sort (§5). */
+  /** The options of the dropdown. The label decides the order (§5). */
   readonly sorts: readonly { readonly value: SortKey; readonly label: string }[]
-  /** How many more batches a search fetches by itself (§4). */
+  /** How many extra batches a search loads automatically (§4). */
   readonly extraBatches: number
-  /** Whether every tab's first batch is fetched when the page opens (§7), or when its tab is chosen. */
+  /** Loads the first batch of every tab when the page opens (§7). Otherwise a tab loads when it is opened. */
   readonly loadsAllTabs: boolean
-  /** What failed when the counts of the tiles did not come (§8); empty for a page without tiles. */
+  /** The title of the notice after the counts failed to load (§8). Empty for a page without tiles. */
   readonly summaryProblem: string
-  /** What a failed batch says in a toast, before the sentence (§8); without it the bell alone hears of it. */
+  /** The start of the toast after a batch failed to load (§8). Without it, only the bell reports the failure. */
   readonly toastPrefix?: string
 }
 
@@ -151,16 +155,15 @@ const marketers: ListKind = {
   toastPrefix: 'Failed to fetch marketers: ',
 }
 
-/** The pages of lists that stand; others join here. */
 export const listKinds = { users, items, marketers } as const
 
 export const listKindNames = ['users', 'items', 'marketers'] as const
 export type ListKindName = (typeof listKindNames)[number]
 
-/** The kind of list that a route shows, or undefined. */
+/** The kind of list on a route. Undefined for a route without a list. */
 export const listKindOfRoute = (route: string): ListKind | undefined =>
   Object.values(listKinds).find((kind) => kind.route === route)
 
-/** The tab of a kind by its name, or its first. */
+/** The tab with this name. The first tab if the name is unknown. */
 export const tabOf = (kind: ListKind, tab: string): TabConfig =>
-  kind.tabs.find((one) => one.tab === tab) ?? kind.tabs[0]
+  kind.tabs.find((config) => config.tab === tab) ?? kind.tabs[0]

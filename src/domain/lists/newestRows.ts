@@ -5,17 +5,20 @@ const dateOf = (row: unknown): string => {
   return typeof createdAt === 'string' ? createdAt : ''
 }
 
-const newest = (rows: readonly unknown[], most: number): readonly unknown[] =>
+const newest = (rows: readonly unknown[], limit: number): readonly unknown[] =>
   rows
     .map((row) => ({ row, createdAt: dateOf(row) }))
     .sort(newestFirst)
-    .slice(0, most)
+    .slice(0, limit)
     .map(({ row }) => row)
 
-/** The result of a list as it came, before it is parsed, with the newest of its rows alone: a slow phone takes longer to parse a hundred than to draw ten. */
-export const keepNewestRows = (result: unknown, most: number): unknown =>
+/**
+ * Reduces an unparsed result of a list to its newest rows.
+ * On a slow phone, parsing a hundred rows takes longer than drawing ten.
+ */
+export const keepNewestRows = (result: unknown, limit: number): unknown =>
   typeof result === 'object' && result !== null
     ? Object.fromEntries(
-        Object.entries(result).map(([name, value]) => [name, Array.isArray(value) ? newest(value, most) : value]),
+        Object.entries(result).map(([name, value]) => [name, Array.isArray(value) ? newest(value, limit) : value]),
       )
     : result

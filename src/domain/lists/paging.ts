@@ -3,65 +3,62 @@ import { type ListQuery } from '#domain/lists/query.ts'
 import { matchesTerm, type ListRow, normaliseTerm } from '#domain/lists/rows.ts'
 import { mergeSorted, type RowComparator, comparatorFor } from '#domain/lists/sorting.ts'
 
-/** Where a batch ended: the fields of §3 that its list has. Handed back as it came. */
+/** The position after a batch (§3). It is sent back unchanged with the next call. */
 export type Cursor = Readonly<Record<string, string | number>>
 
-/** What one call of a list asks for. `cursor` is null for the first batch, `limit` is a number of rows. */
+/** The input of one call. `cursor` is null for the first batch, `limit` is a number of rows. */
 export interface BatchRequest {
   readonly source: ListSource
   readonly cursor: Cursor | null
   readonly limit: number
 }
 
-/** What one call of a list brings. */
+/** The result of one call. */
 export interface Batch {
   readonly rows: readonly ListRow[]
-  /** Null when there is nothing more. */
+  /** Null after the last batch. */
   readonly cursor: Cursor | null
-  /** How many rows the server sent, where the list leaves some of them out. */
+  /** The number of rows that the server sent, if the list leaves some of them out. */
   readonly scannedCount?: number
 }
 
-/** Why nothing more is to come: the server said so, or it repeats itself. */
+/** Why a list has no further batch: the server sent no cursor, or a cursor for the second time. */
 export type ListEnd = 'reached' | 'repeated'
 
-/** A list as far as it is loaded. */
+/** The loaded part of a list. */
 export interface LoadedList {
   readonly query: ListQuery
-  /** In the order in which they arrived, each once. */
+  /** In the order of arrival, without duplicates. */
   readonly rows: readonly ListRow[]
-  /** The rows that the query finds, in its order. */
+  /** The rows that match the query, in its order. */
   readonly matches: readonly ListRow[]
   readonly cursor: Cursor | null
-  /** Every cursor that came, as a text. */
+  /** All received cursors, serialised. Empty before the first batch, and before an outdated list is reloaded. */
   readonly cursors: readonly string[]
   readonly end: ListEnd | null
-  /** What the server counts, or null where it counts nothing of the kind. */
+  /** The server's count, or null if there is none. */
   readonly totalCount: number | null
-  /** How many rows were looked through, those that the list leaves out too. */
+  /** The number of received rows, including rows that the list leaves out. */
   readonly scannedCount: number
-  /** How many more batches the search may fetch by itself. */
+  /** The number of extra batches that the search may still load automatically. */
   readonly extraBatchesLeft: number
-  /** The person asked to look through the rest. */
-  readonly isFullSearch: boolean
-  /** What is loaded is from before: the next batch takes its place. */
-  readonly isOutdated: boolean
 }
 
 const serializeCursor = (cursor: Cursor): string =>
   JSON.stringify(Object.entries(cursor).sort(([a], [b]) => (a < b ? -1 : 1)))
 
-const sorted = (rows: readonly ListRow[], order: RowComparator): readonly ListRow[] => [...rows].sort(order)
+const sortRows = (rows: readonly ListRow[], order: RowComparator): readonly ListRow[] => [...rows].sort(order)
 
-const found = (rows: readonly ListRow[], { term }: ListQuery): readonly ListRow[] => {
-  const needle = normaliseTerm(term)
-  return needle === '' ? rows : rows.filter((row) => matchesTerm(row, needle))
+const searchRows = (rows: readonly ListRow[], { term }: ListQuery): readonly ListRow[] => {
+  const normalised = normaliseTerm(term)
+  return normalised === '' ? rows : rows.filter((row) => matchesTerm(row, normalised))
 }
 
 const matchesOf = (rows: readonly ListRow[], query: ListQuery): readonly ListRow[] =>
-  sorted(found(rows, query), comparatorFor(query.sort))
+  sortRows(searchRows(rows, query), comparatorFor(query.sort))
 
-export const emptyList = (query: ListQuery, topUps: number): LoadedList => ({
+/** A list without rows. `extraBatches` is the number of batches that a search may load automatically. */
+export const emptyList = (query: ListQuery, extraBatches: number): LoadedList => ({
   query,
   rows: [],
   matches: [],
@@ -70,85 +67,88 @@ export const emptyList = (query: ListQuery, topUps: number): LoadedList => ({
   end: null,
   totalCount: null,
   scannedCount: 0,
-  extraBatchesLeft: topUps,
-  isFullSearch: false,
-  isOutdated: false,
+  extraBatchesLeft: extraBatches,
 })
 
-/** Whether what is looked for, a term or the row of a drawer, is another one. */
+/** Whether the person searches for something else: another term, or the row of another drawer. */
 export const isNewSearch = (from: ListQuery, to: ListQuery): boolean =>
   normaliseTerm(from.term) !== normaliseTerm(to.term) || (to.openRowId !== null && from.openRowId !== to.openRowId)
 
-/** The list under another query; a new search may fetch batches of its own again. */
-export const withQuery = (list: LoadedList, query: ListQuery, topUps: number): LoadedList => {
-  const isElsewhere = isNewSearch(list.query, query)
-  const isSameOrder = query.sort === list.query.sort && normaliseTerm(query.term) === normaliseTerm(list.query.term)
+/** The list with another query. A new search may load extra batches again. */
+export const withQuery = (list: LoadedList, query: ListQuery, extraBatches: number): LoadedList => {
+  const hasSameMatches = query.sort === list.query.sort && normaliseTerm(query.term) === normaliseTerm(list.query.term)
   return {
     ...list,
     query,
-    matches: isSameOrder ? list.matches : matchesOf(list.rows, query),
-    extraBatchesLeft: isElsewhere ? topUps : list.extraBatchesLeft,
-    isFullSearch: list.isFullSearch && !isElsewhere,
+    matches: hasSameMatches ? list.matches : matchesOf(list.rows, query),
+    extraBatchesLeft: isNewSearch(list.query, query) ? extraBatches : list.extraBatchesLeft,
   }
 }
 
-/** The list before it is fetched from the start again; until the first batch is there, it stays in sight. */
-export const markOutdated = (list: LoadedList, topUps: number): LoadedList => ({
+/** Prepares a reload from the start. The rows stay until the first batch arrives. */
+export const markOutdated = (list: LoadedList, extraBatches: number): LoadedList => ({
   ...list,
   cursor: null,
   cursors: [],
   end: null,
-  extraBatchesLeft: topUps,
-  isFullSearch: false,
-  isOutdated: true,
+  extraBatchesLeft: extraBatches,
 })
 
-/** Appends a batch (§4), or lets it take the place of what is outdated. Rows that are here already are left out; a cursor that came before ends the list. */
+/** Whether no batch has arrived yet, or none since the list is outdated. */
+export const isFirstBatchMissing = ({ cursors, end }: LoadedList): boolean => cursors.length === 0 && end === null
+
+/**
+ * Appends a batch (§4). The first batch replaces the rows of an outdated list.
+ * Rows that are loaded already are left out. A repeated cursor ends the list.
+ */
 export const appendBatch = (before: LoadedList, batch: Batch): LoadedList => {
-  const list = before.isOutdated ? { ...before, rows: [], matches: [], scannedCount: 0, isOutdated: false } : before
+  const isFirst = isFirstBatchMissing(before)
+  const list = isFirst ? { ...before, rows: [], matches: [], scannedCount: 0 } : before
   const known = new Set(list.rows.map(({ id }) => id))
-  const fresh = batch.rows.filter(({ id }) => !known.has(id) && known.add(id))
-  const fields = batch.cursor && serializeCursor(batch.cursor)
-  const isRepeated = fields !== null && list.cursors.includes(fields)
-  const isTopUp = hasSearchTarget(list) && !list.isFullSearch && list.cursors.length > 0
-  const longer: LoadedList = {
+  const newRows = batch.rows.filter(({ id }) => !known.has(id) && known.add(id))
+  const cursor = batch.cursor && serializeCursor(batch.cursor)
+  const isRepeated = cursor !== null && list.cursors.includes(cursor)
+  const isExtra = hasSearchTarget(list) && !isFirst
+  return {
     ...list,
-    rows: [...list.rows, ...fresh],
-    matches: mergeSorted(list.matches, matchesOf(fresh, list.query), comparatorFor(list.query.sort)),
+    rows: [...list.rows, ...newRows],
+    matches: mergeSorted(list.matches, matchesOf(newRows, list.query), comparatorFor(list.query.sort)),
     cursor: isRepeated ? null : batch.cursor,
-    cursors: fields === null ? list.cursors : [...list.cursors, fields],
-    end: isRepeated ? 'repeated' : fields === null ? 'reached' : null,
-    scannedCount: list.scannedCount + (batch.scannedCount ?? fresh.length),
-    extraBatchesLeft: isTopUp ? list.extraBatchesLeft - 1 : list.extraBatchesLeft,
+    cursors: cursor === null ? list.cursors : [...list.cursors, cursor],
+    end: isRepeated ? 'repeated' : cursor === null ? 'reached' : null,
+    scannedCount: list.scannedCount + (batch.scannedCount ?? newRows.length),
+    extraBatchesLeft: isExtra ? list.extraBatchesLeft - 1 : list.extraBatchesLeft,
   }
-  return { ...longer, isFullSearch: list.isFullSearch && longer.end === null && hasSearchTarget(longer) }
 }
+
+/** Appends a batch of a full search. It does not count as an extra batch. */
+export const appendFullSearchBatch = (list: LoadedList, batch: Batch): LoadedList => ({
+  ...appendBatch(list, batch),
+  extraBatchesLeft: list.extraBatchesLeft,
+})
 
 export const isSearch = ({ query }: LoadedList): boolean => normaliseTerm(query.term) !== ''
 
-/** Whether the drawer's row has not arrived yet. */
+/** Whether the row of the open drawer has not arrived yet. */
 export const isOpenRowMissing = ({ query, rows }: LoadedList): boolean =>
   query.openRowId !== null && !rows.some(({ id }) => id === query.openRowId)
 
-/** Whether something is looked for: a term, or the row of a drawer. */
+/** Whether the person searches for a term, or the row of the open drawer is missing. */
 export const hasSearchTarget = (list: LoadedList): boolean => isSearch(list) || isOpenRowMissing(list)
 
-const isBeforeStart = ({ cursors, end }: LoadedList): boolean => cursors.length === 0 && end === null
-
 /**
- * Whether the next batch is wanted: the first one; for a page that is not loaded, and ahead of time when the last
- * loaded page is in sight; for a search that does not fill its page, as long as it may fetch (§4); or to the end.
+ * Whether the list loads another batch automatically: the first one, one for the open page and the page after it, and
+ * one for a search that does not fill its page, as long as it has extra batches left (§4).
  */
 export const needsNextBatch = (list: LoadedList): boolean => {
   if (list.end !== null) return false
-  if (isBeforeStart(list)) return true
-  if (list.isFullSearch) return true
-  const isFull = list.matches.length > currentPage(list) * list.query.pageSize
-  if (hasSearchTarget(list)) return list.extraBatchesLeft > 0 && (isOpenRowMissing(list) || !isFull)
-  return !isFull
+  if (isFirstBatchMissing(list)) return true
+  const isNextPageLoaded = list.matches.length > currentPage(list) * list.query.pageSize
+  if (hasSearchTarget(list)) return list.extraBatchesLeft > 0 && (isOpenRowMissing(list) || !isNextPageLoaded)
+  return !isNextPageLoaded
 }
 
-/** Y of 'Page X of Y': at least 1 (§5). */
+/** Y in 'Page X of Y': at least 1 (§5). */
 export const pageCount = ({ query, matches, rows, end, totalCount, cursors }: LoadedList): number => {
   const pages = (length: number) => Math.max(1, Math.ceil(length / query.pageSize))
   if (normaliseTerm(query.term) !== '') return pages(matches.length)
@@ -157,10 +157,10 @@ export const pageCount = ({ query, matches, rows, end, totalCount, cursors }: Lo
   return pages(rows.length) + (cursors.length > 0 ? 1 : 0)
 }
 
-/** The page that is shown: the one asked for, or the last there is. */
+/** The shown page: the page of the query, but at most the last page. */
 export const currentPage = (list: LoadedList): number => Math.min(list.query.page, pageCount(list))
 
-/** The rows of the page that is shown. */
+/** The rows of the shown page. */
 export const pageRows = (list: LoadedList): readonly ListRow[] => {
   const end = currentPage(list) * list.query.pageSize
   return list.matches.slice(end - list.query.pageSize, end)
@@ -172,23 +172,23 @@ const withRows = (list: LoadedList, rows: readonly ListRow[]): LoadedList => ({
   matches: matchesOf(rows, list.query),
 })
 
-/** Whether a row's place lies among what is loaded; behind it, the row comes with its batch. */
+/** Whether a row belongs between loaded rows. A later row arrives with its batch. */
 const isInLoadedRange = ({ rows, end }: LoadedList, row: ListRow): boolean =>
   end !== null || rows.some(({ createdAt }) => createdAt <= row.createdAt)
 
 const insertRow = (rows: readonly ListRow[], row: ListRow): readonly ListRow[] => {
-  const behind = rows.findIndex(({ createdAt }) => createdAt < row.createdAt)
-  const at = behind === -1 ? rows.length : behind
+  const firstOlder = rows.findIndex(({ createdAt }) => createdAt < row.createdAt)
+  const at = firstOlder === -1 ? rows.length : firstOlder
   return [...rows.slice(0, at), row, ...rows.slice(at)]
 }
 
-/** Puts changed rows into their places, and new ones among the loaded rows where they belong there. */
+/** Replaces changed rows, and inserts new rows that belong between loaded rows. */
 export const upsertRows = (list: LoadedList, changed: readonly ListRow[]): LoadedList => {
   const byId = new Map(changed.map((row) => [row.id, row]))
-  const kept = list.rows.map((row) => byId.get(row.id) ?? row)
-  const known = new Set(kept.map(({ id }) => id))
-  const joining = changed.filter((row) => !known.has(row.id) && isInLoadedRange(list, row))
-  return withRows(list, joining.reduce(insertRow, kept))
+  const replaced = list.rows.map((row) => byId.get(row.id) ?? row)
+  const known = new Set(replaced.map(({ id }) => id))
+  const added = changed.filter((row) => !known.has(row.id) && isInLoadedRange(list, row))
+  return withRows(list, added.reduce(insertRow, replaced))
 }
 
 export const removeRows = (list: LoadedList, ids: readonly string[]): LoadedList =>

@@ -1,7 +1,7 @@
 import { type ListRow, toSortKey } from '#domain/lists/rows.ts'
 import type { Referee } from '#domain/people/referees.ts'
 
-/** A referee as a row of the side panel, which keeps the order of the server. */
+/** A referee as a row of the side panel. The rows keep the order of the server, so they have no date. */
 export const refereeToListRow = (referee: Referee): ListRow<Referee> => ({
   id: referee.id,
   entity: referee,

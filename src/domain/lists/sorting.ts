@@ -1,6 +1,6 @@
 import type { ListRow } from '#domain/lists/rows.ts'
 
-/** How lists can be sorted (§2), as the address names it. */
+/** The values of `sort` in the URL (§2). */
 export const sortKeys = ['date', 'location', 'name', 'items'] as const
 export type SortKey = (typeof sortKeys)[number]
 
@@ -12,16 +12,16 @@ const byName: RowComparator = (a, b) => (a.sortName < b.sortName ? -1 : a.sortNa
 const mostItemsFirst: RowComparator = (a, b) => b.itemCount - a.itemCount
 
 /**
- * The order that a label of the dropdown stands for (§5): one with 'name' in it sorts by name, one with 'items' by
- * the number of items, every other one by date, so 'Location' too.
+ * The comparator for a label of the dropdown (§5). A label with 'name' sorts by name, a label with 'items' by the
+ * number of items, and every other label by date. So 'Location' also sorts by date.
  */
 export const comparatorFor = (label: string): RowComparator => {
-  const words = label.toLowerCase()
-  if (words.includes('name')) return byName
-  return words.includes('items') ? mostItemsFirst : newestFirst
+  const text = label.toLowerCase()
+  if (text.includes('name')) return byName
+  return text.includes('items') ? mostItemsFirst : newestFirst
 }
 
-/** Two sorted lists as one; of equals those of the first list come first. */
+/** Merges two sorted lists. Of equal rows, those of the first list come first. */
 export const mergeSorted = (
   first: readonly ListRow[],
   second: readonly ListRow[],

@@ -4,11 +4,11 @@ import type { ListKindName } from '#domain/lists/kinds.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
 import { isSuspended, type StatusChange, type User } from '#domain/people/users.ts'
 
-/** What the tiles over a list stand on. */
+/** The data of the tiles above a list. */
 export interface ListSummary {
   readonly totals: DashboardCounts
   readonly history: DailyHistory
-  /** The day of the counts in the reader's zone, `2026-11-21`. */
+  /** The day of the counts in the local time zone, for example `2026-11-21`. */
   readonly today: string
 }
 
@@ -27,25 +27,31 @@ const rowCounts: Readonly<Record<ListKindName, (counts: DashboardCounts) => Read
   marketers: () => ({}),
 }
 
-/** How many rows the server has for each tab, where it counts them: it counts no swapped items. */
+/** The number of rows of each tab. A tab is left out if the server does not count it, such as swapped items. */
 export const rowCountsByTab = (kind: ListKindName, summary: ListSummary | null): Readonly<Record<string, number>> =>
   summary ? rowCounts[kind](summary.totals) : {}
 
-/** Whether a row belongs into a tab, where that can change while the page is open. */
-export const isRowInTab = (kind: ListKindName, tab: string, row: ListRow): boolean => {
+/** Whether a tab contains a row. This can change for users, by suspending and activating. */
+const isRowInTab = (kind: ListKindName, tab: string, row: ListRow): boolean => {
   if (kind !== 'users' || tab === 'all') return true
   return (tab === 'inactive') === isSuspended(row.entity as User)
 }
 
-/** The counts after a number of users were suspended or activated. */
+/** Splits rows into those that a tab contains and those that it does not. */
+export const splitByTab = (kind: ListKindName, tab: string, rows: readonly ListRow[]) => ({
+  inTab: rows.filter((row) => isRowInTab(kind, tab, row)),
+  notInTab: rows.filter((row) => !isRowInTab(kind, tab, row)),
+})
+
+/** The counts after users were suspended or activated. `userCount` is the number of these users. */
 export const adjustStatusCounts = (
   summary: ListSummary | null,
   change: StatusChange,
-  users: number,
+  userCount: number,
 ): ListSummary | null => {
   if (!summary) return null
   const { totals } = summary
-  const fewerActive = change === 'suspend' ? users : -users
+  const fewerActive = change === 'suspend' ? userCount : -userCount
   const activeUserCount = Math.max(0, totals.activeUserCount - fewerActive)
   return {
     ...summary,

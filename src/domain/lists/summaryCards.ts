@@ -3,21 +3,21 @@ import type { HistoryField } from '#domain/dashboard/history.ts'
 import type { ListKindName } from '#domain/lists/kinds.ts'
 import { countAliases } from '#domain/dashboard/countAliases.ts'
 
-/** One tile or summary card: which count it reads, and the figure of §9 that stands in until a change can be measured. */
+/** One tile or summary card. Until a change can be measured, it shows the sample of §9. */
 export interface SummaryCard {
   readonly tab: string
   readonly label: string
   readonly countName: CountName
-  /** The field of the daily history that holds the same figure; inactive users are the rest of the total. */
+  /** The field of the daily history with the same count. Inactive users are the total minus the active users. */
   readonly historyField: HistoryField | 'usersInactive'
-  /** Percent points of §9; not measured. */
+  /** The sample of §9, in percentage points. */
   readonly sampleTrend: number
   readonly tooltip?: string
-  /** Said where the count is not what its label promises. */
+  /** Explains a count that differs from its label. */
   readonly note?: string
 }
 
-/** The three tiles over the users (§2, §9). */
+/** The three tiles above the users (§2, §9). */
 export const userSummaryCards: readonly SummaryCard[] = [
   { tab: 'all', label: 'All users', countName: 'totalUserCount', historyField: 'usersTotal', sampleTrend: 10.25 },
   {
@@ -38,7 +38,7 @@ export const userSummaryCards: readonly SummaryCard[] = [
   },
 ]
 
-/** The five cards over the items (§2, §9), with the reading of §3 for swapped items. */
+/** The five cards above the items (§2, §9). Swapped items use the count of §3. */
 export const itemSummaryCards: readonly SummaryCard[] = [
   { tab: 'all', label: 'Total items', countName: 'totalItemsCount', historyField: 'itemsTotal', sampleTrend: 8.5 },
   {
@@ -66,7 +66,7 @@ export const itemSummaryCards: readonly SummaryCard[] = [
   },
 ]
 
-/** The figures over the tabs of each page of lists. Marketers have none. */
+/** The tiles of each list page. The marketers page has none. */
 export const summaryCards: Readonly<Record<ListKindName, readonly SummaryCard[]>> = {
   users: userSummaryCards,
   items: itemSummaryCards,

@@ -3,52 +3,55 @@ import { type ListKind, tabOf } from '#domain/lists/kinds.ts'
 import { defaultQuery, type ListQuery } from '#domain/lists/query.ts'
 import { normaliseTerm } from '#domain/lists/rows.ts'
 
-/** Where a person is on a page of lists: all that its address holds. */
+/** The view of a list page: the open tab and its query. The URL contains all of it. */
 export interface ListView extends ListQuery {
   readonly tab: string
 }
 
 const maxTermLength = 200
 
-/** The view without anything chosen. */
+/** The first tab with the default query. */
 export const defaultView = (kind: ListKind): ListView => ({ tab: kind.tabs[0].tab, ...defaultQuery })
 
-/** Reads the part of an address behind the question mark; what is missing or makes no sense is as at first. */
+/** Parses the query string of a URL. Missing and invalid values become the defaults. */
 export const parseView = (kind: ListKind, search: string): ListView => {
-  const given = new URLSearchParams(search)
-  const size = Number(given.get('size'))
-  const page = given.get('page') ?? ''
+  const params = new URLSearchParams(search)
+  const size = Number(params.get('size'))
+  const page = params.get('page') ?? ''
   return {
-    tab: tabOf(kind, given.get('tab') ?? '').tab,
-    term: (given.get('q') ?? '').slice(0, maxTermLength),
-    sort: kind.sorts.find(({ value }) => value === given.get('sort'))?.value ?? defaultQuery.sort,
-    pageSize: pageSizes.find((one) => one === size) ?? defaultQuery.pageSize,
+    tab: tabOf(kind, params.get('tab') ?? '').tab,
+    term: (params.get('q') ?? '').slice(0, maxTermLength),
+    sort: kind.sorts.find(({ value }) => value === params.get('sort'))?.value ?? defaultQuery.sort,
+    pageSize: pageSizes.find((pageSize) => pageSize === size) ?? defaultQuery.pageSize,
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : defaultQuery.page,
-    openRowId: given.get('open')?.slice(0, maxTermLength) || null,
+    openRowId: params.get('open')?.slice(0, maxTermLength) || null,
   }
 }
 
-/** The view as the part of an address behind the path: empty, or with its question mark. What is as at first is left out. */
+/** The view as a query string: empty, or starting with a question mark. Defaults are left out. */
 export const formatView = (kind: ListKind, view: ListView): string => {
-  const first = defaultView(kind)
-  const fields: readonly (readonly [name: string, value: string | number | null, first: string | number | null])[] = [
-    ['tab', view.tab, first.tab],
-    ['q', view.term, first.term],
-    ['sort', view.sort, first.sort],
-    ['size', view.pageSize, first.pageSize],
-    ['page', view.page, first.page],
-    ['open', view.openRowId, first.openRowId],
+  const initial = defaultView(kind)
+  const fields: readonly (readonly [name: string, value: string | number | null, initial: string | number | null])[] = [
+    ['tab', view.tab, initial.tab],
+    ['q', view.term, initial.term],
+    ['sort', view.sort, initial.sort],
+    ['size', view.pageSize, initial.pageSize],
+    ['page', view.page, initial.page],
+    ['open', view.openRowId, initial.openRowId],
   ]
-  const given = new URLSearchParams(
+  const params = new URLSearchParams(
     fields
-      .filter(([, value, usual]) => value !== usual && value !== null)
+      .filter(([, value, initialValue]) => value !== initialValue && value !== null)
       .map(([name, value]) => [name, String(value)]),
   )
-  const text = given.toString()
+  const text = params.toString()
   return text === '' ? '' : `?${text}`
 }
 
-/** Whether going from one view to the other is a step that Back undoes. Going on typing is none: the search is one step. */
+export const areViewsEqual = (a: ListView, b: ListView): boolean =>
+  (Object.keys(a) as (keyof ListView)[]).every((field) => a[field] === b[field])
+
+/** Whether a change of the view is a new history entry. A search is one entry, however long the person types. */
 export const isHistoryStep = (from: ListView, to: ListView): boolean => {
   const isTyping = normaliseTerm(from.term) !== '' && normaliseTerm(to.term) !== '' && from.term !== to.term
   return (

@@ -13,7 +13,7 @@ import { comparatorFor } from '#domain/lists/sorting.ts'
 import { matchesTerm, normaliseTerm, toSortKey } from '#domain/lists/rows.ts'
 import { availableStatusChange, userSchema, userToRow, withStatus } from '#domain/people/users.ts'
 
-const item = (given: Partial<Record<keyof Item, unknown>> = {}): Item => itemSchema.parse({ id: 'ITM-1', ...given })
+const item = (fields: Partial<Record<keyof Item, unknown>> = {}): Item => itemSchema.parse({ id: 'ITM-1', ...fields })
 
 describe('an item', () => {
   test.each([
@@ -22,11 +22,11 @@ describe('an item', () => {
     ['donation', 'Donate'],
     ['sale', 'Sell'],
     ['lease', 'lease'],
-  ])('of the deal type %s is labelled %s', (itemType, label) => {
+  ])('with the deal type %s has the label %s', (itemType, label) => {
     expect(dealLabel(item({ itemType }))).toBe(label)
   })
 
-  test('says where it is, as far as it is known', () => {
+  test('has a location of the known parts', () => {
     expect([
       itemLocation(item({ locationState: 'Lagos', locationLga: 'Ikeja' })),
       itemLocation(item({ locationState: 'Lagos' })),
@@ -35,7 +35,7 @@ describe('an item', () => {
   })
 
   test('shows its status in upper case', () => expect(itemStatusLabel(item({ itemStatus: 'rented' }))).toBe('RENTED'))
-  test('names its owner by username, or else by name', () =>
+  test('has the username of its owner, or the name if there is no username', () =>
     expect([itemOwnerName(item({ username: 'ada', name: 'Ada' })), itemOwnerName(item({ name: 'Ada' }))]).toEqual([
       'ada',
       'Ada',
@@ -45,9 +45,9 @@ describe('an item', () => {
     [{ itemType: 'swap', itemStatus: 'swap' }, true],
     [{ itemType: 'sale', itemStatus: 'swapped' }, true],
     [{ itemType: 'sale', itemStatus: 'sold' }, false],
-  ])('%j is in the tab of swapped items: %s', (given, is) => expect(isSwapped(item(given))).toBe(is))
+  ])('%j is in the tab of swapped items: %s', (fields, expected) => expect(isSwapped(item(fields))).toBe(expected))
 
-  test('is found by all that its row shows', () => {
+  test('is found by everything that its row shows', () => {
     const row = itemToRow(
       item({ itemName: 'Plum silk dress', itemType: 'sale', locationState: 'Lagos', username: 'ada', userId: 'USR-7' }),
     )
@@ -56,8 +56,8 @@ describe('an item', () => {
     ).toEqual([true, true, true, true, true, false])
   })
 
-  test.each([{ id: 4711 }, { id: '' }, { itemName: 4711 }, { image: 'a.svg' }])('with %j is refused', (given) =>
-    expect(itemSchema.safeParse({ id: 'ITM-1', ...given }).success).toBe(false),
+  test.each([{ id: 4711 }, { id: '' }, { itemName: 4711 }, { image: 'a.svg' }])('with %j is rejected', (fields) =>
+    expect(itemSchema.safeParse({ id: 'ITM-1', ...fields }).success).toBe(false),
   )
 })
 
@@ -91,7 +91,7 @@ describe('a user', () => {
   })
 })
 
-describe('a label of the dropdown', () => {
+describe('the order of a dropdown label', () => {
   const rows = [
     {
       ...userToRow(

@@ -19,15 +19,15 @@ const firstPage = (raw: unknown): readonly string[] => {
 }
 
 describe('the newest rows of an answer', () => {
-  test('are the first that the list itself shows, in its order', () => {
+  test('are the first rows of the list, in its order', () => {
     fc.assert(
-      fc.property(users, fc.integer({ min: 1, max: 12 }), (all, most) => {
-        expect(firstPage(keepNewestRows({ users: all }, most))).toEqual(firstPage({ users: all }).slice(0, most))
+      fc.property(users, fc.integer({ min: 1, max: 12 }), (all, limit) => {
+        expect(firstPage(keepNewestRows({ users: all }, limit))).toEqual(firstPage({ users: all }).slice(0, limit))
       }),
     )
   })
 
-  test('stand beside what else came', () => {
+  test('keep the other fields of the answer', () => {
     const answer = {
       items: [{ createdAt: '2026-01-01' }, { createdAt: '2026-02-01' }],
       lastEvaluatedKey: { id: '1' },
@@ -40,7 +40,7 @@ describe('the newest rows of an answer', () => {
     })
   })
 
-  test('leave what is no list of rows to the schema', () => {
+  test('leave an answer without rows unchanged', () => {
     expect([null, 'text', { users: null }, { users: [null, 3] }].map((answer) => keepNewestRows(answer, 5))).toEqual([
       null,
       'text',

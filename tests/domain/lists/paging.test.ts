@@ -9,6 +9,8 @@ import {
   pageCount,
   currentPage,
   appendBatch,
+  appendFullSearchBatch,
+  markOutdated,
   upsertRows,
   removeRows,
   withQuery,
@@ -18,67 +20,76 @@ import { matchesTerm, normaliseTerm } from '#domain/lists/rows.ts'
 import { comparatorFor, sortKeys } from '#domain/lists/sorting.ts'
 import { batchAnswers, batchOf, rowOf, rowsOf, terms } from '#tests/domain/lists/support.ts'
 
-const topUps = 3
-const opened = (): LoadedList => emptyList(defaultQuery, topUps)
-const loaded = (...batches: Batch[]): LoadedList => batches.reduce(appendBatch, opened())
-const asked = (list: LoadedList, change: Partial<LoadedList['query']>): LoadedList =>
-  withQuery(list, { ...list.query, ...change }, topUps)
+const extraBatches = 3
+const emptyUsers = (): LoadedList => emptyList(defaultQuery, extraBatches)
+const loaded = (...batches: Batch[]): LoadedList => batches.reduce(appendBatch, emptyUsers())
+const queried = (list: LoadedList, change: Partial<LoadedList['query']>): LoadedList =>
+  withQuery(list, { ...list.query, ...change }, extraBatches)
 
-describe('whether another batch is wanted', () => {
-  test('the first one always is', () => expect(needsNextBatch(opened())).toBe(true))
+describe('another batch', () => {
+  test('loads if there is none yet', () => expect(needsNextBatch(emptyUsers())).toBe(true))
 
-  test('none is when the page is full and the next one is loaded', () =>
+  test('does not load if the page is full and the next page has a row', () =>
     expect(needsNextBatch(loaded(batchOf(rowsOf(1, 11), 11)))).toBe(false))
 
-  test('the next one is fetched ahead when the last loaded page is in sight', () => {
+  test('loads if the last loaded page is open', () => {
     expect(needsNextBatch(loaded(batchOf(rowsOf(1, 10), 10)))).toBe(true)
-    expect(needsNextBatch(asked(loaded(batchOf(rowsOf(1, 20), 20)), { page: 2 }))).toBe(true)
+    expect(needsNextBatch(queried(loaded(batchOf(rowsOf(1, 20), 20)), { page: 2 }))).toBe(true)
   })
 
-  test('none is after the last one', () => expect(needsNextBatch(loaded(batchOf(rowsOf(1, 3), null)))).toBe(false))
+  test('does not load after the last one', () =>
+    expect(needsNextBatch(loaded(batchOf(rowsOf(1, 3), null)))).toBe(false))
 
-  test('an empty batch with a cursor is followed by another', () =>
-    expect(needsNextBatch(loaded(batchOf([], 1)))).toBe(true))
+  test('loads after an empty batch with a cursor', () => expect(needsNextBatch(loaded(batchOf([], 1)))).toBe(true))
 
-  test('a search fetches three batches by itself, and no more', () => {
-    const searching = asked(loaded(batchOf(rowsOf(1, 11), 11)), { term: 'nobody' })
-    const fetched = [12, 13, 14].reduce((list, number) => {
+  test('loads three times for a search without matches', () => {
+    const searching = queried(loaded(batchOf(rowsOf(1, 11), 11)), { term: 'nobody' })
+    const searched = [12, 13, 14].reduce((list, number) => {
       expect(needsNextBatch(list)).toBe(true)
       return appendBatch(list, batchOf([rowOf(number)], number))
     }, searching)
-    expect(needsNextBatch(fetched)).toBe(false)
-    expect(needsNextBatch(asked(fetched, { term: 'somebody' }))).toBe(true)
+    expect(needsNextBatch(searched)).toBe(false)
+    expect(needsNextBatch(queried(searched, { term: 'somebody' }))).toBe(true)
   })
 
-  test('a search that fills its page fetches none', () =>
-    expect(needsNextBatch(asked(loaded(batchOf(rowsOf(1, 11), 11)), { term: 'row' }))).toBe(false))
+  test('does not load for a search that fills its page', () =>
+    expect(needsNextBatch(queried(loaded(batchOf(rowsOf(1, 11), 11)), { term: 'row' }))).toBe(false))
 
-  test('a person who goes on looking gets all', () => {
-    const looking = { ...asked(loaded(batchOf(rowsOf(1, 11), 11)), { term: 'nobody' }), isLooking: true, topUpsLeft: 0 }
-    expect(needsNextBatch(looking)).toBe(true)
-    expect(needsNextBatch(appendBatch(looking, batchOf(rowsOf(12, 40), 40)))).toBe(true)
-    expect(needsNextBatch(appendBatch(looking, batchOf(rowsOf(12, 40), null)))).toBe(false)
+  test('of a full search does not count as an extra batch', () => {
+    const searching = queried(loaded(batchOf(rowsOf(1, 11), 11)), { term: 'nobody' })
+    const batch = batchOf(rowsOf(12, 40), 40)
+    expect([searching, appendBatch(searching, batch), appendFullSearchBatch(searching, batch)]).toMatchObject([
+      { extraBatchesLeft: 3 },
+      { extraBatchesLeft: 2 },
+      { extraBatchesLeft: 3 },
+    ])
   })
 
-  test('the row of a drawer is looked for as a term is, and found', () => {
-    const wanting = asked(loaded(batchOf(rowsOf(1, 11), 11)), { openRowId: 'row-30' })
-    expect(needsNextBatch(wanting)).toBe(true)
-    expect(needsNextBatch(appendBatch(wanting, batchOf(rowsOf(12, 40), 40)))).toBe(false)
+  test('replaces the rows of an outdated list', () => {
+    const outdated = markOutdated(loaded(batchOf(rowsOf(1, 3), null)), extraBatches)
+    expect([outdated.rows.length, needsNextBatch(outdated)]).toEqual([3, true])
+    expect(appendBatch(outdated, batchOf(rowsOf(2, 2), null))).toEqual(loaded(batchOf(rowsOf(2, 2), null)))
+  })
+
+  test('loads until the row of the drawer is found', () => {
+    const searching = queried(loaded(batchOf(rowsOf(1, 11), 11)), { openRowId: 'row-30' })
+    expect(needsNextBatch(searching)).toBe(true)
+    expect(needsNextBatch(appendBatch(searching, batchOf(rowsOf(12, 40), 40)))).toBe(false)
   })
 })
 
 describe('a batch', () => {
-  test('that repeats a cursor ends the list', () => {
+  test('with a repeated cursor ends the list', () => {
     const list = loaded(batchOf(rowsOf(1, 2), 2), batchOf(rowsOf(3, 4), 4), batchOf(rowsOf(5, 6), 2))
     expect([list.end, list.rows.length, needsNextBatch(list)]).toEqual(['repeated', 6, false])
   })
 
-  test('with the fields of its cursor in another order repeats it too', () => {
+  test('with the same cursor in another field order ends the list', () => {
     const list = loaded({ rows: [], cursor: { id: 'a', item: 'b' } }, { rows: [], cursor: { item: 'b', id: 'a' } })
     expect(list.end).toBe('repeated')
   })
 
-  test('with rows that are here already doubles none', () => {
+  test('with loaded rows adds no duplicates', () => {
     expect(
       loaded(batchOf(rowsOf(1, 4), 4), batchOf([...rowsOf(3, 6), rowOf(6)], null)).rows.map(({ id }) => id),
     ).toEqual(rowsOf(1, 6).map(({ id }) => id))
@@ -87,83 +98,88 @@ describe('a batch', () => {
 
 describe("Y of 'Page X of Y'", () => {
   test('is at least 1', () => expect(pageCount(loaded(batchOf([], null)))).toBe(1))
-  test("is the server's count where it is known", () =>
+  test("is the server's count if there is one", () =>
     expect(pageCount({ ...loaded(batchOf(rowsOf(1, 11), 11)), totalCount: 1240 })).toBe(124))
-  test('is what is loaded and one more while a cursor is left', () =>
+  test('is the number of loaded pages and one more if there is a cursor', () =>
     expect(pageCount(loaded(batchOf(rowsOf(1, 20), 20)))).toBe(3))
-  test('is what is loaded at the end, whatever was counted', () =>
+  test('is the number of loaded pages after the last batch, with any count', () =>
     expect(pageCount({ ...loaded(batchOf(rowsOf(1, 20), null)), totalCount: 1240 })).toBe(2))
-  test('is more than a count that was too low', () =>
+  test('is more than a count that is too low', () =>
     expect(pageCount({ ...loaded(batchOf(rowsOf(1, 20), 20)), totalCount: 5 })).toBe(3))
-  test('comes from the matches under a search', () =>
-    expect(pageCount(asked({ ...loaded(batchOf(rowsOf(1, 25), 25)), totalCount: 1240 }, { term: 'row 1' }))).toBe(2))
-  test('keeps the page that is shown within it', () =>
-    expect(currentPage(asked(loaded(batchOf(rowsOf(1, 25), null)), { page: 9 }))).toBe(3))
+  test('is the number of pages with matches during a search', () =>
+    expect(pageCount(queried({ ...loaded(batchOf(rowsOf(1, 25), 25)), totalCount: 1240 }, { term: 'row 1' }))).toBe(2))
+  test('limits the shown page', () =>
+    expect(currentPage(queried(loaded(batchOf(rowsOf(1, 25), null)), { page: 9 }))).toBe(3))
 })
 
 describe('the query', () => {
-  const far = { ...defaultQuery, page: 7 }
-  test('goes back to page 1 for another order, page size or term', () => {
-    expect([withSort(far, 'name').page, withSize(far, 50).page, withTerm(far, 'ada').page]).toEqual([1, 1, 1])
+  const pageSeven = { ...defaultQuery, page: 7 }
+  test('returns to page 1 with another order, page size or term', () => {
+    expect([withSort(pageSeven, 'name').page, withSize(pageSeven, 50).page, withTerm(pageSeven, 'ada').page]).toEqual([
+      1, 1, 1,
+    ])
   })
-  test('stays on its page for spaces around the term', () => expect(withTerm(far, '  ').page).toBe(7))
-  test('knows no page before the first', () => expect(withPage(far, 0).page).toBe(1))
+  test('keeps the page if only spaces around the term change', () => expect(withTerm(pageSeven, '  ').page).toBe(7))
+  test('has no page before the first', () => expect(withPage(pageSeven, 0).page).toBe(1))
 })
 
-describe('a row that changes', () => {
+describe('a changed row', () => {
   const list = loaded(batchOf(rowsOf(1, 4), 4))
-  test('keeps its place', () =>
+  test('keeps its position', () =>
     expect(upsertRows(list, [rowOf(2, { searchText: 'changed' })]).rows[1]?.searchText).toBe('changed'))
-  test('leaves', () =>
+  test('is removed', () =>
     expect(removeRows(list, ['row-2']).rows.map(({ id }) => id)).toEqual(['row-1', 'row-3', 'row-4']))
-  test('comes back where it was', () => expect(upsertRows(removeRows(list, ['row-2']), [rowOf(2)])).toEqual(list))
-  test('joins at the end of a list that is whole', () =>
+  test('returns to its position', () => expect(upsertRows(removeRows(list, ['row-2']), [rowOf(2)])).toEqual(list))
+  test('is added at the end of a complete list', () =>
     expect(upsertRows(loaded(batchOf(rowsOf(1, 2), null)), [rowOf(9)]).rows).toHaveLength(3))
-  test('waits for its batch where it lies behind what is loaded', () =>
-    expect(upsertRows(list, [rowOf(9)])).toEqual(list))
+  test('is not added if its batch is not loaded yet', () => expect(upsertRows(list, [rowOf(9)])).toEqual(list))
 })
 
-const model = (list: LoadedList, batches: readonly Batch[]) => {
-  const seen = new Map(batches.flatMap(({ rows }) => rows.map((row) => [row.id, row] as const)).toReversed())
+const expectedMatches = (list: LoadedList, batches: readonly Batch[]) => {
+  const firstById = new Map(batches.flatMap(({ rows }) => rows.map((row) => [row.id, row] as const)).toReversed())
   const arrived = [...new Set(batches.flatMap(({ rows }) => rows.map(({ id }) => id)))].flatMap(
-    (id) => seen.get(id) ?? [],
+    (id) => firstById.get(id) ?? [],
   )
   return arrived.filter((row) => matchesTerm(row, normaliseTerm(list.query.term))).sort(comparatorFor(list.query.sort))
 }
 
-describe('whatever a server sends', () => {
-  test('no row is lost, doubled or out of order', () => {
+describe('with any answers of the server', () => {
+  test('no row is lost, duplicated or out of order', () => {
     fc.assert(
-      fc.property(batchAnswers, terms, fc.constantFrom(...sortKeys), terms, (given, term, sort, laterTerm) => {
-        const batches = given.map(({ batch }) => batch)
-        const start = asked(opened(), { term, sort })
+      fc.property(batchAnswers, terms, fc.constantFrom(...sortKeys), terms, (answers, term, sort, laterTerm) => {
+        const batches = answers.map(({ batch }) => batch)
+        const start = queried(emptyUsers(), { term, sort })
         const list = batches.reduce(appendBatch, start)
-        expect(list.matches).toEqual(model(list, batches))
-        const other = asked(list, { term: laterTerm })
-        expect(other.matches).toEqual(model(other, batches))
+        expect(list.matches).toEqual(expectedMatches(list, batches))
+        const searchedAgain = queried(list, { term: laterTerm })
+        expect(searchedAgain.matches).toEqual(expectedMatches(searchedAgain, batches))
         expect(new Set(list.rows.map(({ id }) => id)).size).toBe(list.rows.length)
       }),
     )
   })
 
-  test('the pages together are the matches', () => {
+  test('all pages together contain the matches', () => {
     fc.assert(
-      fc.property(batchAnswers, terms, fc.constantFrom(10, 20, 50, 100), (given, term, size) => {
-        const list = asked(given.map(({ batch }) => batch).reduce(appendBatch, opened()), { term, pageSize: size })
+      fc.property(batchAnswers, terms, fc.constantFrom(10, 20, 50, 100), (answers, term, size) => {
+        const list = queried(answers.map(({ batch }) => batch).reduce(appendBatch, emptyUsers()), {
+          term,
+          pageSize: size,
+        })
         const pages = Array.from({ length: pageCount({ ...list, end: 'reached' }) }, (_, index) =>
-          pageRows(asked({ ...list, end: 'reached' }, { page: index + 1 })),
+          pageRows(queried({ ...list, end: 'reached' }, { page: index + 1 })),
         )
         expect(pages.flat()).toEqual(list.matches)
       }),
     )
   })
 
-  test('asking always comes to an end', () => {
+  test('the number of calls is limited', () => {
     fc.assert(
-      fc.property(batchAnswers, (given) => {
-        let list = asked(opened(), { page: 1_000 })
+      fc.property(batchAnswers, (answers) => {
+        let list = queried(emptyUsers(), { page: 1_000 })
         let calls = 0
-        while (needsNextBatch(list)) list = appendBatch(list, given[calls++ % given.length]?.batch ?? batchOf([], null))
+        while (needsNextBatch(list))
+          list = appendBatch(list, answers[calls++ % answers.length]?.batch ?? batchOf([], null))
         expect(calls).toBeLessThanOrEqual(9)
       }),
     )

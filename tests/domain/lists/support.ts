@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import type { Batch, Cursor } from '#domain/lists/paging.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
 
-/** A row that says nothing but its number. */
-export const rowOf = (number: number, given: Partial<ListRow> = {}): ListRow => ({
+/** A row without an entity. A higher number is an older row. */
+export const rowOf = (number: number, fields: Partial<ListRow> = {}): ListRow => ({
   id: `row-${number}`,
   entity: null,
   searchText: `row ${number}`,
   sortName: `row ${number}`,
   itemCount: 0,
   createdAt: `2026-01-01T00:00:00.${String(999 - number).padStart(3, '0')}Z`,
-  ...given,
+  ...fields,
 })
 
 export const rowsOf = (from: number, to: number): ListRow[] =>
@@ -21,12 +21,12 @@ export const batchOf = (rows: readonly ListRow[], cursor: number | null): Batch 
   cursor: cursor === null ? null : { id: `row-${cursor}` },
 })
 
-const words = ['ada', 'obi', 'ngozi', 'tunde', 'zainab'] as const
+const names = ['ada', 'obi', 'ngozi', 'tunde', 'zainab'] as const
 
 const row = fc
   .record({
     number: fc.nat(60),
-    name: fc.constantFrom(...words),
+    name: fc.constantFrom(...names),
     items: fc.nat(4),
     day: fc.integer({ min: 1, max: 28 }),
   })
@@ -39,7 +39,7 @@ const row = fc
     }),
   )
 
-/** One answer of a server that keeps to nothing: batches of any size, rows twice, cursors again, failures. */
+/** One answer of an unreliable server: batches of any size, duplicate rows, repeated cursors, failures. */
 export interface BatchAnswer {
   readonly fails: boolean
   readonly batch: Batch

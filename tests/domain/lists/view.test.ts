@@ -4,17 +4,17 @@ import { listKinds } from '#domain/lists/kinds.ts'
 import { defaultView, formatView, isHistoryStep, type ListView, parseView } from '#domain/lists/view.ts'
 
 const { users, items } = listKinds
-const first = defaultView(users)
-const whole: ListView = { tab: 'active', term: 'ada & co', sort: 'name', pageSize: 50, page: 3, openRowId: 'USR-1' }
+const usersView = defaultView(users)
+const fullView: ListView = { tab: 'active', term: 'ada & co', sort: 'name', pageSize: 50, page: 3, openRowId: 'USR-1' }
 
-describe('the address of a list', () => {
-  test('is bare where nothing is chosen', () => expect(formatView(users, first)).toBe(''))
+describe('the URL of a list', () => {
+  test('has no query string for the default view', () => expect(formatView(users, usersView)).toBe(''))
 
-  test('holds tab, search, sort, page size, page and drawer', () => {
-    expect(formatView(users, whole)).toBe('?tab=active&q=ada+%26+co&sort=name&size=50&page=3&open=USR-1')
+  test('contains tab, search, sort, page size, page and open row', () => {
+    expect(formatView(users, fullView)).toBe('?tab=active&q=ada+%26+co&sort=name&size=50&page=3&open=USR-1')
   })
 
-  test('reproduces the view', () => {
+  test('is parsed into the same view', () => {
     const views = fc.record({
       tab: fc.constantFrom(...items.tabs.map(({ tab }) => tab)),
       term: fc.string({ maxLength: 30 }),
@@ -41,27 +41,27 @@ describe('the address of a list', () => {
     '?page=9999999',
     '?open=',
     '?other=1',
-  ])('%s is read as if nothing were chosen', (search) => {
-    expect(parseView(users, search)).toEqual(first)
+  ])('%s is parsed into the default view', (search) => {
+    expect(parseView(users, search)).toEqual(usersView)
   })
 
-  test('has an end, whatever is put into it', () =>
+  test('limits the length of the term', () =>
     expect(parseView(users, `?q=${'x'.repeat(5_000)}`).term).toHaveLength(200))
 })
 
-describe('a step that Back undoes', () => {
+describe('a history entry', () => {
   test.each([
-    ['another tab', first, { ...first, tab: 'active' }, true],
-    ['another page', first, { ...first, page: 2 }, true],
-    ['a drawer', first, { ...first, openRowId: 'USR-1' }, true],
-    ['the first letter of a search', first, { ...first, term: 'a' }, true],
-    ['the next letter', { ...first, term: 'a' }, { ...first, term: 'ad' }, false],
-    ['the end of a search', { ...first, term: 'ad' }, first, true],
+    ['another tab', usersView, { ...usersView, tab: 'active' }, true],
+    ['another page', usersView, { ...usersView, page: 2 }, true],
+    ['a drawer', usersView, { ...usersView, openRowId: 'USR-1' }, true],
+    ['the first letter of a search', usersView, { ...usersView, term: 'a' }, true],
+    ['the next letter', { ...usersView, term: 'a' }, { ...usersView, term: 'ad' }, false],
+    ['the end of a search', { ...usersView, term: 'ad' }, usersView, true],
     [
-      'the next letter, which leads to the first page',
-      { ...first, term: 'a', page: 2 },
-      { ...first, term: 'ad' },
+      'the next letter, with a return to page 1',
+      { ...usersView, term: 'a', page: 2 },
+      { ...usersView, term: 'ad' },
       false,
     ],
-  ])('%s', (_, from, to, is) => expect(isHistoryStep(from, to)).toBe(is))
+  ])('%s: %#', (_, from, to, isStep) => expect(isHistoryStep(from, to)).toBe(isStep))
 })

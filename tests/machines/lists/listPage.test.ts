@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import { emptyCounts } from '#domain/dashboard/counts.ts'
 import { emptyHistory } from '#domain/dashboard/history.ts'
 import { listKinds, type ListKindName } from '#domain/lists/kinds.ts'
@@ -9,21 +9,24 @@ import { defaultView, type ListView } from '#domain/lists/view.ts'
 import type { ListSummary } from '#domain/lists/summaries.ts'
 import { userSchema, userToRow } from '#domain/people/users.ts'
 import { listPageMachine } from '#machines/lists/listPage.machine.ts'
+import { listSummaryMachine } from '#machines/lists/listSummary.machine.ts'
+import { selectListParts, selectListQuery, selectSummary } from '#machines/lists/listPage.selectors.ts'
+import { selectSummaryProblem } from '#machines/lists/listSummary.selectors.ts'
 import { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
 import { tableLayoutMachine } from '#machines/lists/tableLayout.machine.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
 import { recordEffects } from '#tests/support/recordEffects.ts'
 
-const first = defaultView(listKinds.users)
+const usersView = defaultView(listKinds.users)
 const userOf = (number: number, userStatus: string) =>
   userToRow(
     userSchema.parse({ id: `USR-${number}`, name: 'Ada', userStatus, createdAt: `2026-01-0${number}T00:00:00.000Z` }),
   )
 
-const open = (kind: ListKindName = 'users', view: Partial<ListView> = {}) => {
-  const asked: BatchRequest[] = []
+const openPage = (kind: ListKindName = 'users', view: Partial<ListView> = {}) => {
+  const requests: BatchRequest[] = []
   const fetchBatch = fromPromise<Batch, BatchRequest>(async ({ input }) => {
-    asked.push(input)
+    requests.push(input)
     return {
       rows: input.source === 'inactiveUsers' ? [userOf(1, 'SUSPENDED')] : [userOf(3, 'ACTIVE'), userOf(2, 'ACTIVE')],
       cursor: null,
@@ -34,16 +37,20 @@ const open = (kind: ListKindName = 'users', view: Partial<ListView> = {}) => {
   const machine = listPageMachine.provide({
     actors: {
       pagedList: pagedListMachine.provide({ actors: { fetchBatch } }),
-      tableLook: tableLayoutMachine.provide({ actors: { recallLook: fromPromise(async () => defaultTableLayout) } }),
-      loadSummary: loadSummary.logic,
+      tableLayout: tableLayoutMachine.provide({
+        actors: { readTableLayout: fromPromise(async () => defaultTableLayout) },
+      }),
+      listSummary: listSummaryMachine.provide({ actors: { loadSummary: loadSummary.logic } }),
     },
   })
   const actor = createActor(machine, {
     input: { kind: listKinds[kind], view: { ...defaultView(listKinds[kind]), ...view } },
     clock,
   })
-  const emitted = recordEffects(actor)
+  const effects = recordEffects(actor)
   actor.start()
+  const { summaryActor } = selectSummary(actor.getSnapshot())
+  const summaryEffects = summaryActor ? recordEffects(summaryActor) : []
   const rowsIn = (tab: string) => {
     const list = (
       actor.getSnapshot().children as Record<
@@ -53,40 +60,40 @@ const open = (kind: ListKindName = 'users', view: Partial<ListView> = {}) => {
     )[tab]
     return list?.getSnapshot().context
   }
-  const addresses = () =>
-    emitted
-      .map((one) => one as { type: string; view: ListView; addsHistoryEntry: boolean })
+  const shownViews = () =>
+    effects
+      .map((effect) => effect as { type: string; view: ListView; addsHistoryEntry: boolean })
       .filter(({ type }) => type === 'showView')
   return {
     actor,
-    asked,
+    requests,
     loadSummary,
     clock,
-    emitted,
+    summaryEffects,
     rowsIn,
-    addresses,
-    settled: () => new Promise((resolve) => setImmediate(resolve)),
+    shownViews,
+    nextTick: () => new Promise((resolve) => setImmediate(resolve)),
   }
 }
 
-describe('a page that is opened', () => {
-  test('fetches the first batch of every list of users', () => {
-    expect(open().asked.map(({ source, limit }) => [source, limit])).toEqual([
+describe('an opened page', () => {
+  test('loads the first batch of each list of users', () => {
+    expect(openPage().requests.map(({ source, limit }) => [source, limit])).toEqual([
       ['allUsers', 100],
       ['activeUsers', 100],
       ['inactiveUsers', 100],
     ])
   })
 
-  test('fetches a list of items when its tab is chosen', () => {
-    const { actor, asked } = open('items')
-    expect(asked.map(({ source }) => source)).toEqual(['allItems'])
+  test('loads a list of items when its tab is chosen', () => {
+    const { actor, requests } = openPage('items')
+    expect(requests.map(({ source }) => source)).toEqual(['allItems'])
     actor.send({ type: 'tab.chosen', tab: 'sold' })
-    expect(asked.map(({ source }) => source)).toEqual(['allItems', 'soldItems'])
+    expect(requests.map(({ source }) => source)).toEqual(['allItems', 'soldItems'])
   })
 
-  test('tells every list how many rows the server counts', async () => {
-    const { loadSummary, rowsIn } = open()
+  test('sends the counts of the server to each list', async () => {
+    const { loadSummary, rowsIn } = openPage()
     await loadSummary.answer({
       totals: { ...emptyCounts, totalUserCount: 3, activeUserCount: 2, suspendedUserCount: 1 },
       history: emptyHistory,
@@ -96,46 +103,50 @@ describe('a page that is opened', () => {
   })
 })
 
-describe('the address', () => {
-  test('takes a tab as a step', () => {
-    const { actor, addresses } = open()
+describe('the URL', () => {
+  test('gets a chosen tab as a history entry', () => {
+    const { actor, shownViews } = openPage()
     actor.send({ type: 'tab.chosen', tab: 'active' })
-    expect(addresses()).toEqual([{ type: 'showView', kind: 'users', view: { ...first, tab: 'active' }, addsHistoryEntry: true }])
+    expect(shownViews()).toEqual([
+      { type: 'showView', kind: 'users', view: { ...usersView, tab: 'active' }, addsHistoryEntry: true },
+    ])
   })
 
-  test('takes a term once nobody types, as one step', () => {
-    const { actor, addresses, clock } = open()
+  test('gets a term after a pause, as one history entry', () => {
+    const { actor, shownViews, clock } = openPage()
     for (const term of ['a', 'ad', 'ada']) {
       actor.send({ type: 'term.changed', term })
       clock.increment(399)
     }
-    expect(addresses()).toEqual([])
+    expect(shownViews()).toEqual([])
     clock.increment(1)
     actor.send({ type: 'term.changed', term: 'adaeze' })
     clock.increment(400)
-    expect(addresses().map(({ view, addsHistoryEntry }) => [view.term, addsHistoryEntry])).toEqual([
+    expect(shownViews().map(({ view, addsHistoryEntry }) => [view.term, addsHistoryEntry])).toEqual([
       ['ada', true],
       ['adaeze', false],
     ])
   })
 
-  test('that comes back from the browser changes nothing, while a term is being typed', () => {
-    const { actor } = open()
+  test('does not change the term while the person types', () => {
+    const { actor } = openPage()
     actor.send({ type: 'term.changed', term: 'a' })
-    actor.send({ type: 'view.changed', view: first })
+    actor.send({ type: 'view.changed', view: usersView })
     expect(actor.getSnapshot().context.queries['all']?.term).toBe('a')
   })
 
-  test('that is stepped back to is shown, and told to nobody', () => {
-    const { actor, addresses } = open('users', { page: 2, term: 'ada' })
-    actor.send({ type: 'view.changed', view: { ...first, tab: 'active', sort: 'name' } })
-    expect([actor.getSnapshot().context.tab, actor.getSnapshot().context.queries['active']?.sort, addresses()]).toEqual(
-      ['active', 'name', []],
-    )
+  test('changes the view after Back, without another history entry', () => {
+    const { actor, shownViews } = openPage('users', { page: 2, term: 'ada' })
+    actor.send({ type: 'view.changed', view: { ...usersView, tab: 'active', sort: 'name' } })
+    expect([
+      actor.getSnapshot().context.tab,
+      actor.getSnapshot().context.queries['active']?.sort,
+      shownViews(),
+    ]).toEqual(['active', 'name', []])
   })
 
-  test('keeps the search of each tab for itself, and closes the drawer of another', () => {
-    const { actor } = open('items')
+  test('keeps a term for each tab, and no open row of another tab', () => {
+    const { actor } = openPage('items')
     actor.send({ type: 'term.changed', term: 'silk' })
     actor.send({ type: 'row.opened', id: 'ITM-1', page: 1 })
     actor.send({ type: 'tab.chosen', tab: 'sold' })
@@ -145,15 +156,15 @@ describe('the address', () => {
   })
 })
 
-describe('a user who is suspended', () => {
-  test('moves from the active to the inactive list, and in the counts', async () => {
-    const { actor, loadSummary, rowsIn, settled } = open()
+describe('a suspended user', () => {
+  test('moves from the active to the inactive list, and so do the counts', async () => {
+    const { actor, loadSummary, rowsIn, nextTick } = openPage()
     await loadSummary.answer({
       totals: { ...emptyCounts, totalUserCount: 3, activeUserCount: 2, suspendedUserCount: 1 },
       history: emptyHistory,
       today: '2026-01-01',
     })
-    await settled()
+    await nextTick()
     actor.send({ type: 'status.changed', change: 'suspend', rows: [userOf(2, 'SUSPENDED')] })
     expect(['all', 'active', 'inactive'].map((tab) => rowsIn(tab)?.rows.map(({ id }) => id))).toEqual([
       ['USR-3', 'USR-2'],
@@ -170,19 +181,42 @@ describe('a user who is suspended', () => {
   })
 })
 
-describe('counts that do not come', () => {
-  test('are explained, heard by the bell, and asked for again', async () => {
-    const { actor, loadSummary, emitted } = open()
+describe('counts that fail to load', () => {
+  test('are reported by the tiles and the bell, and load after Retry', async () => {
+    const { actor, loadSummary, summaryEffects } = openPage()
+    const summaryActor = () => selectSummary(actor.getSnapshot()).summaryActor
     await loadSummary.fail(new Error('Timeout'))
-    expect(actor.getSnapshot().context.problem).toBe('The request timed out. Please try again later.')
-    expect(emitted).toEqual([
+    expect(selectSummaryProblem(summaryActor()?.getSnapshot())).toBe('The request timed out. Please try again later.')
+    expect(summaryEffects).toEqual([
       {
         type: 'alert',
         text: 'Failed to fetch user counts: The request timed out. Please try again later.',
         retry: 'retry.requested',
       },
     ])
-    actor.send({ type: 'retry.requested' })
+    summaryActor()?.send({ type: 'retry.requested' })
     expect(loadSummary.inputs).toHaveLength(2)
+    await loadSummary.answer({ totals: emptyCounts, history: emptyHistory, today: '2026-01-01' })
+    expect([summaryActor(), selectSummary(actor.getSnapshot()).summary?.totals]).toEqual([undefined, emptyCounts])
+  })
+})
+
+describe('a part that stops with an error', () => {
+  test('breaks the page until Retry starts it again with the view of the URL', () => {
+    let starts = 0
+    const failingOnce = fromCallback(() => {
+      starts += 1
+      if (starts === 1) throw new Error('unexpected')
+    })
+    const machine = listPageMachine.provide({ actors: { selection: failingOnce as never } })
+    const input = { kind: listKinds.marketers, view: defaultView(listKinds.marketers) }
+    const actor = createActor(machine, { input }).start()
+    expect(selectListParts(actor.getSnapshot()).isBroken).toBe(true)
+    actor.send({ type: 'view.changed', view: { ...input.view, term: 'ada' } })
+    actor.send({ type: 'retry.requested' })
+    expect([selectListParts(actor.getSnapshot()).isBroken, selectListQuery(actor.getSnapshot()).term]).toEqual([
+      false,
+      'ada',
+    ])
   })
 })

@@ -14,48 +14,48 @@ import { recordEffects } from '#tests/support/recordEffects.ts'
 const input = {
   source: 'allUsers',
   query: defaultQuery,
-  count: null,
-  topUps: 3,
+  totalCount: null,
+  extraBatches: 3,
   problemTitle: 'Failed to fetch all users',
-  toast: 'Error loading users: ',
+  toastPrefix: 'Error loading users: ',
 } as const
 
-const open = (given: Partial<typeof input> | object = {}) => {
+const openList = (overrides: Partial<typeof input> | object = {}) => {
   const fetchBatch = deferredActor<Batch, BatchRequest>()
   const actor = createActor(pagedListMachine.provide({ actors: { fetchBatch: fetchBatch.logic } }), {
-    input: { ...input, ...given },
+    input: { ...input, ...overrides },
   })
-  const emitted = recordEffects(actor)
+  const effects = recordEffects(actor)
   actor.start()
-  const ask = (change: Partial<ListQuery>) =>
+  const changeQuery = (change: Partial<ListQuery>) =>
     actor.send({ type: 'query.changed', query: { ...actor.getSnapshot().context.query, ...change } })
-  const shown = () => pageRows(actor.getSnapshot().context).map(({ id }) => id)
-  return { actor, fetchBatch, emitted, ask, shown }
+  const shownIds = () => pageRows(actor.getSnapshot().context).map(({ id }) => id)
+  return { actor, fetchBatch, effects, changeQuery, shownIds }
 }
 
-describe('a list that is opened', () => {
-  test('asks for the first batch of 100', () =>
-    expect(open().fetchBatch.inputs).toEqual([{ source: 'allUsers', cursor: null, limit: 100 }]))
+describe('an opened list', () => {
+  test('loads a first batch of 100 rows', () =>
+    expect(openList().fetchBatch.inputs).toEqual([{ source: 'allUsers', cursor: null, limit: 100 }]))
 
-  test('shows the first page and has the next one ready', async () => {
-    const { actor, fetchBatch, shown } = open()
+  test('stops after a batch with the first page and a row of the next one', async () => {
+    const { actor, fetchBatch, shownIds } = openList()
     await fetchBatch.answer(batchOf(rowsOf(1, 11), 11))
-    expect([actor.getSnapshot().value, shown().length, fetchBatch.inputs.length]).toEqual(['showing', 10, 1])
+    expect([actor.getSnapshot().value, shownIds().length, fetchBatch.inputs.length]).toEqual(['showing', 10, 1])
   })
 
-  test('hands the cursor back as it came', async () => {
-    const { fetchBatch } = open()
+  test('sends the cursor back unchanged', async () => {
+    const { fetchBatch } = openList()
     await fetchBatch.answer(batchOf(rowsOf(1, 5), 5))
     expect(fetchBatch.inputs[1]).toEqual({ source: 'allUsers', cursor: { id: 'row-5' }, limit: 100 })
   })
 })
 
 describe('a search', () => {
-  test('that is newer drops the answer of the older', async () => {
-    const { actor, fetchBatch, ask } = open()
+  test('cancels the call of the previous search', async () => {
+    const { actor, fetchBatch, changeQuery } = openList()
     await fetchBatch.answer(batchOf(rowsOf(1, 11), 11))
-    ask({ term: 'nobody' })
-    ask({ term: 'nobody else' })
+    changeQuery({ term: 'nobody' })
+    changeQuery({ term: 'nobody else' })
     await fetchBatch.answer(batchOf([rowOf(12)], 12))
     expect(fetchBatch.inputs.map(({ cursor }) => cursor)).toEqual([
       null,
@@ -66,34 +66,37 @@ describe('a search', () => {
     expect(actor.getSnapshot().context.rows).toHaveLength(12)
   })
 
-  test('stops after three batches, goes on when told, and stops when told', async () => {
-    const { actor, fetchBatch, ask } = open()
+  test('loads three extra batches, then a full search on request, until it is cancelled', async () => {
+    const { actor, fetchBatch, changeQuery } = openList()
     await fetchBatch.answer(batchOf(rowsOf(1, 11), 11))
-    ask({ term: 'nobody' })
+    changeQuery({ term: 'nobody' })
     for (const number of [12, 13, 14]) await fetchBatch.answer(batchOf([rowOf(number)], number))
     expect(actor.getSnapshot().value).toBe('showing')
     actor.send({ type: 'fullSearch.requested' })
-    expect(fetchBatch.inputs.at(-1)).toEqual({ source: 'allUsers', cursor: { id: 'row-14' }, limit: 1_000 })
+    expect([actor.getSnapshot().value, fetchBatch.inputs.at(-1)]).toEqual([
+      'fullSearch',
+      { source: 'allUsers', cursor: { id: 'row-14' }, limit: 1_000 },
+    ])
     actor.send({ type: 'fullSearch.cancelled' })
-    expect([actor.getSnapshot().value, actor.getSnapshot().context.isFullSearch]).toEqual(['showing', false])
+    expect(actor.getSnapshot().value).toBe('showing')
   })
 
-  test('by one who turns a page while a batch is on its way waits for that batch', async () => {
-    const { fetchBatch, ask, shown } = open()
+  test('waits for a loading batch after the person turns the page', async () => {
+    const { fetchBatch, changeQuery, shownIds } = openList()
     await fetchBatch.answer(batchOf(rowsOf(1, 10), 10))
-    ask({ page: 2 })
+    changeQuery({ page: 2 })
     await fetchBatch.answer(batchOf(rowsOf(11, 15), null))
-    expect([fetchBatch.inputs.length, shown()]).toEqual([2, rowsOf(11, 15).map(({ id }) => id)])
+    expect([fetchBatch.inputs.length, shownIds()]).toEqual([2, rowsOf(11, 15).map(({ id }) => id)])
   })
 })
 
-describe('a batch that does not come', () => {
-  test('leaves what is shown, says why, and comes on Retry', async () => {
-    const { actor, fetchBatch, emitted, shown } = open()
+describe('a batch that fails to load', () => {
+  test('keeps the rows, reports the reason, and loads after Retry', async () => {
+    const { actor, fetchBatch, effects, shownIds } = openList()
     await fetchBatch.answer(batchOf(rowsOf(1, 10), 10))
     await fetchBatch.fail(new Error('Timeout'))
     expect(actor.getSnapshot().context.problem).toBe('The request timed out. Please try again later.')
-    expect(emitted).toEqual([
+    expect(effects).toEqual([
       {
         type: 'toast',
         tone: 'error',
@@ -101,7 +104,7 @@ describe('a batch that does not come', () => {
         retry: 'retry.requested',
       },
     ])
-    expect(shown()).toHaveLength(10)
+    expect(shownIds()).toHaveLength(10)
     actor.send({ type: 'retry.requested' })
     await fetchBatch.answer(batchOf(rowsOf(11, 12), null))
     expect([
@@ -111,10 +114,10 @@ describe('a batch that does not come', () => {
     ]).toEqual(['showing', null, 12])
   })
 
-  test('of a list without a toast is heard by the bell', async () => {
-    const { fetchBatch, emitted } = open({ toast: null, problemTitle: 'Failed to fetch items' })
+  test('in a list without toasts is reported by the bell', async () => {
+    const { fetchBatch, effects } = openList({ toastPrefix: null, problemTitle: 'Failed to fetch items' })
     await fetchBatch.fail(new Error('at line 7'))
-    expect(emitted).toEqual([
+    expect(effects).toEqual([
       {
         type: 'alert',
         text: 'Failed to fetch items: Something went wrong. Please try again or contact support.',
@@ -124,53 +127,50 @@ describe('a batch that does not come', () => {
   })
 })
 
-type Deed =
-  | { readonly type: 'ask'; readonly query: Partial<ListQuery> }
-  | { readonly type: 'retry' | 'look' | 'cancel' }
+type Step =
+  | { readonly type: 'changeQuery'; readonly query: Partial<ListQuery> }
+  | { readonly type: 'retry.requested' | 'fullSearch.requested' | 'fullSearch.cancelled' }
 
-const deeds: fc.Arbitrary<readonly Deed[]> = fc.array(
+const stepSequences: fc.Arbitrary<readonly Step[]> = fc.array(
   fc.oneof(
-    terms.map((term) => ({ type: 'ask' as const, query: { term, page: 1 } })),
-    fc.integer({ min: 1, max: 6 }).map((page) => ({ type: 'ask' as const, query: { page } })),
-    fc.constantFrom(...sortKeys).map((sort) => ({ type: 'ask' as const, query: { sort, page: 1 } })),
-    fc.constantFrom('retry' as const, 'look' as const, 'cancel' as const).map((type) => ({ type })),
+    terms.map((term) => ({ type: 'changeQuery' as const, query: { term, page: 1 } })),
+    fc.integer({ min: 1, max: 6 }).map((page) => ({ type: 'changeQuery' as const, query: { page } })),
+    fc.constantFrom(...sortKeys).map((sort) => ({ type: 'changeQuery' as const, query: { sort, page: 1 } })),
+    fc
+      .constantFrom('retry.requested' as const, 'fullSearch.requested' as const, 'fullSearch.cancelled' as const)
+      .map((type) => ({ type })),
   ),
   { maxLength: 12 },
 )
 
-const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+const nextTick = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-describe('against a server that keeps to nothing', () => {
-  test('no row is lost, doubled or out of order, whatever the person does', async () => {
+describe('with a server that fails and repeats itself', () => {
+  test('no row is lost, duplicated or out of order after any steps', async () => {
     await fc.assert(
-      fc.asyncProperty(batchAnswers, deeds, async (given, done) => {
+      fc.asyncProperty(batchAnswers, stepSequences, async (answers, steps) => {
         let calls = 0
-        const kept: Batch[] = []
+        const received: Batch[] = []
         const fetchBatch = fromPromise<Batch, BatchRequest>(async ({ signal }) => {
-          const { fails, batch } = given[calls++ % given.length] ?? { fails: true, batch: batchOf([], null) }
-          await settled()
+          const { fails, batch } = answers[calls++ % answers.length] ?? { fails: true, batch: batchOf([], null) }
+          await nextTick()
           if (fails) throw new Error('Network Error')
-          if (!signal.aborted) kept.push(batch)
+          if (!signal.aborted) received.push(batch)
           return batch
         })
         const actor = createActor(pagedListMachine.provide({ actors: { fetchBatch } }), { input }).start()
-        for (const deed of done) {
-          if (deed.type === 'ask')
-            actor.send({ type: 'query.changed', query: { ...actor.getSnapshot().context.query, ...deed.query } })
-          else
-            actor.send({
-              type: (
-                { retry: 'retry.requested', look: 'fullSearch.requested', cancel: 'fullSearch.cancelled' } as const
-              )[deed.type],
-            })
-          await settled()
+        for (const step of steps) {
+          if (step.type === 'changeQuery')
+            actor.send({ type: 'query.changed', query: { ...actor.getSnapshot().context.query, ...step.query } })
+          else actor.send(step)
+          await nextTick()
         }
-        for (let wait = 0; wait < 40 && actor.getSnapshot().hasTag('busy'); wait += 1) await settled()
+        for (let wait = 0; wait < 40 && actor.getSnapshot().hasTag('busy'); wait += 1) await nextTick()
         const { context, value } = actor.getSnapshot()
         expect(['showing', 'failed']).toContain(value)
         const arrived = [
           ...new Map(
-            kept
+            received
               .flatMap(({ rows }) => rows)
               .toReversed()
               .map((row) => [row.id, row]),
@@ -193,37 +193,37 @@ describe('against a server that keeps to nothing', () => {
   })
 })
 
-describe('a list that is fetched anew', () => {
+describe('an outdated list', () => {
   const twoRows = async () => {
-    const list = open()
+    const list = openList()
     await list.fetchBatch.answer(batchOf([rowOf(1), rowOf(2)], null))
     list.actor.send({ type: 'rows.outdated' })
     return list
   }
 
-  test('stays in sight until the first batch takes its place', async () => {
-    const { fetchBatch, shown } = await twoRows()
-    expect([shown(), fetchBatch.inputs.at(-1)?.cursor]).toEqual([['row-1', 'row-2'], null])
+  test('keeps its rows until the first batch replaces them', async () => {
+    const { fetchBatch, shownIds } = await twoRows()
+    expect([shownIds(), fetchBatch.inputs.at(-1)?.cursor]).toEqual([['row-1', 'row-2'], null])
     await fetchBatch.answer(batchOf([rowOf(2), rowOf(3)], null))
-    expect(shown()).toEqual(['row-2', 'row-3'])
+    expect(shownIds()).toEqual(['row-2', 'row-3'])
   })
 
-  test('is asked for again where a row changes meanwhile, since the answer may not know of it', async () => {
-    const { actor, fetchBatch, shown } = await twoRows()
+  test('repeats the call if a row changes, because the answer may not contain the change', async () => {
+    const { actor, fetchBatch, shownIds } = await twoRows()
     actor.send({ type: 'rows.removed', ids: ['row-1'] })
-    expect([shown(), fetchBatch.inputs.length]).toEqual([['row-2'], 3])
+    expect([shownIds(), fetchBatch.inputs.length]).toEqual([['row-2'], 3])
     actor.send({ type: 'rows.changed', rows: [rowOf(2)] })
     expect(fetchBatch.inputs.length).toBe(4)
     await fetchBatch.answer(batchOf([rowOf(2)], null))
-    expect(shown()).toEqual(['row-2'])
+    expect(shownIds()).toEqual(['row-2'])
   })
 
-  test('keeps its rows where the call fails, and comes on Retry', async () => {
-    const { actor, fetchBatch, shown } = await twoRows()
+  test('keeps its rows if the call fails, and loads after Retry', async () => {
+    const { actor, fetchBatch, shownIds } = await twoRows()
     await fetchBatch.fail(new Error('Timeout'))
-    expect([actor.getSnapshot().value, shown()]).toEqual(['failed', ['row-1', 'row-2']])
+    expect([actor.getSnapshot().value, shownIds()]).toEqual(['failed', ['row-1', 'row-2']])
     actor.send({ type: 'retry.requested' })
     await fetchBatch.answer(batchOf([rowOf(3)], null))
-    expect(shown()).toEqual(['row-3'])
+    expect(shownIds()).toEqual(['row-3'])
   })
 })

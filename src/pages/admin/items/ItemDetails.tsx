@@ -8,10 +8,10 @@ import { formatCount, formatDay, formatNaira } from '#ui/format.ts'
 import { HangerIcon, UserIcon } from '#ui/layout/Icon.tsx'
 import { DeferredImage } from '#ui/layout/DeferredImage.tsx'
 
-const price = (amount: number | null): string => (amount === null ? '' : formatNaira(amount))
-const number = (amount: number | null): string => (amount === null ? '' : String(amount))
+const formatPrice = (amount: number | null): string => (amount === null ? '' : formatNaira(amount))
+const formatNumber = (amount: number | null): string => (amount === null ? '' : String(amount))
 
-/** Every field of an item (§3), and the way to its owner. */
+/** All fields of an item (§3), and a link to its owner. */
 export function ItemDetails({ item, images }: { item: Item; images: string }) {
   const keys = item.image.length > 0 ? item.image : ['']
   return (
@@ -35,13 +35,16 @@ export function ItemDetails({ item, images }: { item: Item; images: string }) {
         facts={[
           ['Deal type', dealLabel(item)],
           ['Status', itemStatusLabel(item)],
-          ['Price', price(item.costValue)],
-          ['Rent', item.rentFee === null ? '' : `${price(item.rentFee)}${item.rentRate && ` per ${item.rentRate}`}`],
-          ['Longest rent', item.rentDuration === null ? '' : `${number(item.rentDuration)} ${item.rentRate}s`],
+          ['Price', formatPrice(item.costValue)],
+          [
+            'Rent',
+            item.rentFee === null ? '' : `${formatPrice(item.rentFee)}${item.rentRate && ` per ${item.rentRate}`}`,
+          ],
+          ['Longest rent', item.rentDuration === null ? '' : `${formatNumber(item.rentDuration)} ${item.rentRate}s`],
           ['Location', itemLocation(item)],
           ['Requests', formatCount(item.requests)],
           ['Favourites', formatCount(item.favourites)],
-          ['Rating', number(item.rating)],
+          ['Rating', formatNumber(item.rating)],
         ]}
       />
       <DetailList

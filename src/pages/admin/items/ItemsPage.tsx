@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react'
+import { shallowEqual, useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Item } from '#domain/items/items.ts'
@@ -6,6 +6,7 @@ import type { ItemAction, itemsMachine } from '#machines/items/items.machine.ts'
 import { selectItemsPage } from '#machines/items/items.selectors.ts'
 import { itemCells } from '#pages/admin/items/itemCells.tsx'
 import { ItemDetails } from '#pages/admin/items/ItemDetails.tsx'
+import { SectionLoadError } from '#pages/admin/SectionLoadError.tsx'
 import { ListShell } from '#pages/admin/lists/ListShell.tsx'
 import type { RowConfig } from '#pages/admin/lists/listProps.ts'
 import { RowDrawer } from '#pages/admin/lists/details/RowDrawer.tsx'
@@ -13,14 +14,18 @@ import { FlagIcon, PauseIcon, TrashIcon } from '#ui/layout/Icon.tsx'
 
 interface ItemsPageProps {
   actor: ActorRefFrom<typeof itemsMachine>
-  /** Absolute address of the image host. */
+  /** The absolute URL of the image host. */
   images: string
 }
 
 /** The items page (§2). */
 export function ItemsPage({ actor, images }: ItemsPageProps) {
-  const page = useSelector(actor, selectItemsPage)
-  const rows = useMemo(() => rowsOf(images, (deed) => actor.send({ type: 'action.chosen', deed })), [actor, images])
+  const { page, isBroken } = useSelector(actor, selectItemsPage, shallowEqual)
+  const rows = useMemo(
+    () => createRowConfig(images, (action) => actor.send({ type: 'action.chosen', action })),
+    [actor, images],
+  )
+  if (isBroken) return <SectionLoadError onRetry={() => actor.send({ type: 'retry.requested' })} />
   if (!page) return null
   return (
     <>
@@ -32,12 +37,12 @@ export function ItemsPage({ actor, images }: ItemsPageProps) {
   )
 }
 
-const rowsOf = (images: string, choose: (deed: ItemAction) => void): RowConfig<Item> => ({
+const createRowConfig = (images: string, onAction: (action: ItemAction) => void): RowConfig<Item> => ({
   ...itemCells(images),
   rowMenu: () => [
-    { label: 'Flag item', icon: <FlagIcon />, onSelect: () => choose('flag') },
-    { label: 'Hold item', icon: <PauseIcon />, onSelect: () => choose('hold') },
-    { label: 'Remove item', icon: <TrashIcon />, danger: true, onSelect: () => choose('remove') },
+    { label: 'Flag item', icon: <FlagIcon />, onSelect: () => onAction('flag') },
+    { label: 'Hold item', icon: <PauseIcon />, onSelect: () => onAction('hold') },
+    { label: 'Remove item', icon: <TrashIcon />, danger: true, onSelect: () => onAction('remove') },
   ],
   searchLabel: 'Search for something...',
   loadingMessage: 'Fetching your items...',

@@ -15,7 +15,7 @@ const dealTones: Readonly<Record<string, NonNullable<TagProps['tone']>>> = {
   swap: 'accent',
 }
 
-/** How an item looks in a table (§2). */
+/** The table cells of an item (§2). */
 export const itemCells = (images: string): RowDisplay<Item> => ({
   columns: itemColumns,
   cells: {

@@ -24,16 +24,16 @@ const Dialog = lazy(async () => ({ default: (await import('#ui/overlays/Dialog.t
 interface ExportDialogProps {
   actor: ActorRefFrom<typeof csvExportMachine>
   list: ActorRefFrom<typeof pagedListMachine>
-  look: ActorRefFrom<typeof tableLayoutMachine>
+  tableLayout: ActorRefFrom<typeof tableLayoutMachine>
   selection: ActorRefFrom<typeof selectionMachine>
   kind: ListKind
   tab: string
 }
 
-/** Which rows a file is to hold, and how far the fetching of everything is. */
-export function ExportDialog({ actor, list, look, selection, kind, tab }: ExportDialogProps) {
-  const file = useSelector(actor, selectExport, shallowEqual)
-  if (!file.isOpen) return null
+/** Asks which rows the CSV file contains, and shows the progress while all rows load. */
+export function ExportDialog({ actor, list, tableLayout, selection, kind, tab }: ExportDialogProps) {
+  const { isOpen, isLoadingRows, problem } = useSelector(actor, selectExport, shallowEqual)
+  if (!isOpen) return null
   const dismiss = () => actor.send({ type: 'dialog.dismissed' })
   return (
     <Suspense>
@@ -48,21 +48,21 @@ export function ExportDialog({ actor, list, look, selection, kind, tab }: Export
           </Button>
         }
       >
-        {file.isCollecting || file.problem !== null ? (
+        {isLoadingRows || problem !== null ? (
           <Progress actor={actor} noun={kind.noun[1]} />
         ) : (
-          <Choices {...{ actor, list, look, selection, kind, tab }} />
+          <Choices {...{ actor, list, tableLayout, selection, kind, tab }} />
         )}
       </Dialog>
     </Suspense>
   )
 }
 
-function Choices({ actor, list, look, selection, kind, tab }: ExportDialogProps) {
-  const { page, loaded, source, query, count } = selectExportRows(list.getSnapshot())
-  const { columns } = selectTableLayout(look.getSnapshot())
-  const chosen = selectRowsById(list.getSnapshot(), selectSelectedIds(selection.getSnapshot()))
-  const fileOf = (part: string): CsvRequest => ({
+function Choices({ actor, list, tableLayout, selection, kind, tab }: ExportDialogProps) {
+  const { page, loaded, source, query, totalCount } = selectExportRows(list.getSnapshot())
+  const { columns } = selectTableLayout(tableLayout.getSnapshot())
+  const selected = selectRowsById(list.getSnapshot(), selectSelectedIds(selection.getSnapshot()))
+  const createRequest = (part: string): CsvRequest => ({
     kind: kind.name,
     columns,
     name: toFileName(
@@ -70,29 +70,36 @@ function Choices({ actor, list, look, selection, kind, tab }: ExportDialogProps)
       'csv',
     ),
   })
-  const give = (part: string, rows: readonly ListRow[]) => () =>
-    actor.send({ type: 'rows.chosen', file: fileOf(part), rows })
-  const all = () => actor.send({ type: 'allRows.chosen', file: fileOf('everything'), source, query, count })
+  const exportRows = (part: string, rows: readonly ListRow[]) => () =>
+    actor.send({ type: 'rows.chosen', file: createRequest(part), rows })
+  const exportAll = () =>
+    actor.send({ type: 'allRows.chosen', file: createRequest('everything'), source, query, totalCount })
   const isSearch = query.term.trim() !== ''
   const options = [
-    { label: 'Selected rows', rows: chosen.length, give: give('selection', chosen) },
-    { label: 'This page', rows: page.length, give: give(`page ${query.page}`, page) },
-    { label: isSearch ? 'Matches so far' : 'Loaded rows', rows: loaded.length, give: give('loaded', loaded) },
+    { label: 'Selected rows', count: selected.length, onClick: exportRows('selection', selected) },
+    { label: 'This page', count: page.length, onClick: exportRows(`page ${query.page}`, page) },
+    {
+      label: isSearch ? 'Matches so far' : 'Loaded rows',
+      count: loaded.length,
+      onClick: exportRows('loaded', loaded),
+    },
   ]
   return (
     <ul className={css.choices}>
       {options.map((option) => (
         <li key={option.label}>
-          <button type="button" className={css.choice} disabled={option.rows === 0} onClick={option.give}>
+          <button type="button" className={css.choice} disabled={option.count === 0} onClick={option.onClick}>
             <span>{option.label}</span>
-            <span className={css.count}>{formatCount(option.rows)}</span>
+            <span className={css.count}>{formatCount(option.count)}</span>
           </button>
         </li>
       ))}
       <li>
-        <button type="button" className={css.choice} onClick={all}>
+        <button type="button" className={css.choice} onClick={exportAll}>
           <span>{isSearch ? 'Every match there is' : 'Everything there is'}</span>
-          <span className={css.count}>{isSearch || count === null ? 'fetches all rows' : formatCount(count)}</span>
+          <span className={css.count}>
+            {isSearch || totalCount === null ? 'fetches all rows' : formatCount(totalCount)}
+          </span>
         </button>
       </li>
     </ul>
@@ -100,20 +107,20 @@ function Choices({ actor, list, look, selection, kind, tab }: ExportDialogProps)
 }
 
 function Progress({ actor, noun }: { actor: ActorRefFrom<typeof csvExportMachine>; noun: string }) {
-  const { fetched, count, problem } = useSelector(actor, selectExport, shallowEqual)
-  const words =
-    count === null
-      ? `${formatCount(fetched)} ${noun} fetched`
-      : `${formatCount(fetched)} of ${formatCount(count)} ${noun} fetched`
+  const { loadedCount, totalCount, problem } = useSelector(actor, selectExport, shallowEqual)
+  const progressText =
+    totalCount === null
+      ? `${formatCount(loadedCount)} ${noun} fetched`
+      : `${formatCount(loadedCount)} of ${formatCount(totalCount)} ${noun} fetched`
   return (
     <div className={css.progress}>
       <p role="status" aria-live="off">
-        {words}
+        {progressText}
       </p>
-      {count === null ? (
+      {totalCount === null ? (
         <progress aria-label="Fetching" />
       ) : (
-        <progress aria-label="Fetching" value={fetched} max={Math.max(count, fetched, 1)} />
+        <progress aria-label="Fetching" value={loadedCount} max={Math.max(totalCount, loadedCount, 1)} />
       )}
       {problem !== null && (
         <Notice

@@ -31,7 +31,7 @@ export interface ListPanelProps<Entity> {
   rows: RowConfig<Entity>
 }
 
-/** One tab: what can be asked of its list, what was found, the rows, and the pages. */
+/** The list of one tab: toolbar, result, rows and pager. */
 export function ListPanel<Entity>({
   page,
   title,
@@ -39,15 +39,15 @@ export function ListPanel<Entity>({
   selection,
   tableLayout,
   csvExport,
-  rows: kind,
+  rows: rowConfig,
 }: ListPanelProps<Entity>) {
   const query = useSelector(page, selectListQuery)
   const rows = useSelector(list, selectPageRows<Entity>, shallowEqual)
   const paging = useSelector(list, selectPaging, shallowEqual)
-  const chosen = useSelector(selection, selectSelectedIds)
-  const { columns: names, density } = useSelector(tableLayout, selectTableLayout, shallowEqual)
-  const columns = useMemo(() => shownColumns(kind.columns, names), [kind, names])
-  const doings = useMemo(
+  const selectedIds = useSelector(selection, selectSelectedIds)
+  const { columns: columnNames, density } = useSelector(tableLayout, selectTableLayout, shallowEqual)
+  const columns = useMemo(() => shownColumns(rowConfig.columns, columnNames), [rowConfig, columnNames])
+  const handlers = useMemo(
     () => ({
       toggle: (id: string) => selection.send({ type: 'row.toggled', id }),
       toggleAll: (ids: readonly string[]) => selection.send({ type: 'rows.toggled', ids }),
@@ -59,39 +59,38 @@ export function ListPanel<Entity>({
   return (
     <section className={css.panel} aria-label={title} aria-busy={paging.isBusy || undefined}>
       <div className={css.head}>
-        <div className={classes(css.top, kind.titleAction !== undefined && css.withTool)}>
+        <div className={classes(css.top, rowConfig.titleAction !== undefined && css.withTool)}>
           <h2 className={css.title} tabIndex={-1}>
             {title}
           </h2>
-          {kind.titleAction}
+          {rowConfig.titleAction}
         </div>
-        <ListToolbar page={page} look={tableLayout} file={csvExport} query={query} searchLabel={kind.searchLabel} />
+        <ListToolbar {...{ page, tableLayout, csvExport, query }} searchLabel={rowConfig.searchLabel} />
       </div>
       <ResultLine list={list} page={page} />
-      <SelectionBar list={list} selection={selection} file={csvExport} bulk={kind.bulkActions} />
+      <SelectionBar {...{ list, selection, csvExport }} bulkActions={rowConfig.bulkActions} />
       <ListState
         list={list}
         term={query.term}
-        empty={kind.emptyMessage}
-        loading={kind.loadingMessage}
-        columns={columns.length}
-        rows={query.pageSize}
+        emptyMessage={rowConfig.emptyMessage}
+        loadingMessage={rowConfig.loadingMessage}
+        pageSize={query.pageSize}
       />
       {rows.length > 0 && (
         <RowsTable
           title={title}
-          kind={kind}
+          rowConfig={rowConfig}
           columns={columns}
           rows={rows}
-          chosen={chosen}
+          selectedIds={selectedIds}
           density={density}
-          openId={query.openRowId}
-          {...doings}
+          openRowId={query.openRowId}
+          {...handlers}
         />
       )}
       <Pager
         paging={paging}
-        onTurn={(to) => page.send({ type: 'page.turned', page: to })}
+        onTurn={(number) => page.send({ type: 'page.turned', page: number })}
         onSize={(size) => page.send({ type: 'size.chosen', size })}
       />
     </section>

@@ -8,49 +8,55 @@ import type { ListPageActor, RowConfig } from '#pages/admin/lists/listProps.ts'
 import { TableLayoutPanels } from '#pages/admin/lists/table/TableLayoutPanels.tsx'
 import { Tiles } from '#pages/admin/lists/Tiles.tsx'
 import { useListKeys } from '#pages/admin/lists/useListKeys.ts'
+import { SectionLoadError } from '#pages/admin/SectionLoadError.tsx'
 import { TabPanel, Tabs } from '#ui/controls/Tabs.tsx'
 
 interface ListShellProps<Entity> {
   actor: ListPageActor
   rows: RowConfig<Entity>
-  /** What a tab without a list shows, by its name. */
+  /** The content of tabs without a list, by the name of the tab. */
   others?: Readonly<Record<string, ReactNode>>
 }
 
-/** A page of lists: tiles, tabs, and in the open tab the list itself. Every kind of list stands in it. */
+/** A list page: the tiles, the tabs, and the list of the open tab. */
 export function ListShell<Entity>({ actor, rows, others = {} }: ListShellProps<Entity>) {
-  const { kind, tab, list, selection, look, file } = useSelector(actor, selectListParts, shallowEqual)
-  const place = useRef<HTMLDivElement>(null)
-  useListKeys(place, look, selection)
+  const { kind, tab, list, selection, tableLayout, csvExport, isBroken } = useSelector(
+    actor,
+    selectListParts,
+    shallowEqual,
+  )
+  const shell = useRef<HTMLDivElement>(null)
+  useListKeys(shell, tableLayout, selection)
+  if (isBroken) return <SectionLoadError onRetry={() => actor.send({ type: 'retry.requested' })} />
   return (
-    <div ref={place} className={css.shell}>
+    <div ref={shell} className={css.shell}>
       <Tiles actor={actor} />
       <Tabs
         label={`Lists of ${kind.noun[1]}`}
         value={tab}
         onValueChange={(next) => actor.send({ type: 'tab.chosen', tab: next })}
-        tabs={kind.tabs.map((one) => ({ value: one.tab, label: one.label }))}
+        tabs={kind.tabs.map((config) => ({ value: config.tab, label: config.label }))}
       >
-        {kind.tabs.map((one) => (
-          <TabPanel key={one.tab} value={one.tab}>
-            {one.tab === tab && list && selection && look && file && (
+        {kind.tabs.map((config) => (
+          <TabPanel key={config.tab} value={config.tab}>
+            {config.tab === tab && list && selection && tableLayout && csvExport && (
               <ListPanel
                 page={actor}
-                title={one.title}
+                title={config.title}
                 list={list}
                 selection={selection}
-                tableLayout={look}
-                csvExport={file}
+                tableLayout={tableLayout}
+                csvExport={csvExport}
                 rows={rows}
               />
             )}
-            {one.tab === tab && others[tab]}
+            {config.tab === tab && others[tab]}
           </TabPanel>
         ))}
       </Tabs>
-      {look && <TableLayoutPanels actor={look} columns={rows.columns} />}
-      {file && list && look && selection && (
-        <ExportDialog actor={file} list={list} look={look} selection={selection} kind={kind} tab={tab} />
+      {tableLayout && <TableLayoutPanels actor={tableLayout} columns={rows.columns} />}
+      {csvExport && list && tableLayout && selection && (
+        <ExportDialog actor={csvExport} {...{ list, tableLayout, selection, kind, tab }} />
       )}
     </div>
   )

@@ -13,14 +13,14 @@ import { TextField } from '#ui/controls/TextField.tsx'
 
 interface ListToolbarProps {
   page: ListPageActor
-  look: ActorRefFrom<typeof tableLayoutMachine>
-  file: ActorRefFrom<typeof csvExportMachine>
+  tableLayout: ActorRefFrom<typeof tableLayoutMachine>
+  csvExport: ActorRefFrom<typeof csvExportMachine>
   query: ListQuery
   searchLabel: string
 }
 
-/** Search, order, columns, file and keys of a list (§2). */
-export function ListToolbar({ page, look, file, query, searchLabel }: ListToolbarProps) {
+/** The search field, order, columns, export and keyboard shortcuts of a list (§2). */
+export function ListToolbar({ page, tableLayout, csvExport, query, searchLabel }: ListToolbarProps) {
   const kind = useSelector(page, ({ context }) => context.kind)
   return (
     <div className={css.tools} role="group" aria-label="What to show">
@@ -48,7 +48,7 @@ export function ListToolbar({ page, look, file, query, searchLabel }: ListToolba
           variant="secondary"
           icon={<ColumnsIcon size={18} />}
           aria-haspopup="dialog"
-          onClick={() => look.send({ type: 'columnsPanel.opened' })}
+          onClick={() => tableLayout.send({ type: 'columnsPanel.opened' })}
         >
           Columns
         </Button>
@@ -56,7 +56,7 @@ export function ListToolbar({ page, look, file, query, searchLabel }: ListToolba
           variant="secondary"
           icon={<DownloadIcon size={18} />}
           aria-haspopup="dialog"
-          onClick={() => file.send({ type: 'export.requested' })}
+          onClick={() => csvExport.send({ type: 'export.requested' })}
         >
           Export
         </Button>
@@ -65,7 +65,7 @@ export function ListToolbar({ page, look, file, query, searchLabel }: ListToolba
           label="Keyboard shortcuts"
           icon={<KeyboardIcon />}
           aria-haspopup="dialog"
-          onClick={() => look.send({ type: 'help.opened' })}
+          onClick={() => tableLayout.send({ type: 'help.opened' })}
         />
       </div>
     </div>

@@ -3,7 +3,8 @@ import type { SummaryCard } from '#domain/lists/summaryCards.ts'
 import { summaryCards } from '#domain/lists/summaryCards.ts'
 import type { ListSummary } from '#domain/lists/summaries.ts'
 import { type Trend, trendOf } from '#domain/dashboard/trends.ts'
-import { selectListParts, selectSummary } from '#machines/lists/listPage.selectors.ts'
+import { selectSummary } from '#machines/lists/listPage.selectors.ts'
+import { selectSummaryProblem } from '#machines/lists/listSummary.selectors.ts'
 import type { ListPageActor } from '#pages/admin/lists/listProps.ts'
 import css from '#pages/admin/lists/Tiles.module.css'
 import { Button } from '#ui/controls/Button.tsx'
@@ -15,16 +16,16 @@ import { Notice } from '#ui/feedback/Notice.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Tooltip } from '#ui/overlays/Tooltip.tsx'
 
-/** The figures over the tabs (§2). A change that is not measured is marked as a sample (§9). */
+/** The tiles above the tabs (§2). A sample is labelled as not measured (§9). */
 export function Tiles({ actor }: { actor: ListPageActor }) {
-  const { kind } = useSelector(actor, selectListParts, shallowEqual)
-  const { summary, problem, isBusy } = useSelector(actor, selectSummary, shallowEqual)
+  const { kind, summary, summaryActor } = useSelector(actor, selectSummary, shallowEqual)
+  const problem = useSelector(summaryActor, selectSummaryProblem)
   const retry = (
     <Button
       size="small"
       variant="secondary"
       icon={<RetryIcon size={16} />}
-      onClick={() => actor.send({ type: 'retry.requested' })}
+      onClick={() => summaryActor?.send({ type: 'retry.requested' })}
     >
       Retry
     </Button>
@@ -44,7 +45,7 @@ export function Tiles({ actor }: { actor: ListPageActor }) {
       </section>
     )
   return (
-    <section className={css.tiles} aria-label="Figures" aria-busy={isBusy || undefined}>
+    <section className={css.tiles} aria-label="Figures" aria-busy={summary === null || undefined}>
       {summaryCards[kind.name].map((card) => (
         <Tile key={card.tab} card={card} summary={summary} />
       ))}
@@ -68,22 +69,22 @@ function Tile({ card, summary }: { card: SummaryCard; summary: ListSummary | nul
       <p className={css.value}>
         {summary ? <CountUp value={summary.totals[card.countName]} /> : <Skeleton shape="figure" />}
       </p>
-      {summary ? <Change trend={trendOf(card, summary.totals, summary.history, summary.today)} /> : <AwaitedChange />}
+      {summary ? <Change trend={trendOf(card, summary.totals, summary.history, summary.today)} /> : <ChangeSkeleton />}
     </div>
   )
 }
 
-const sampleWords = 'sample, not measured'
+const sampleText = 'sample, not measured'
 
-/** As high as the change will be. */
-function AwaitedChange() {
+/** A placeholder with the height of the change. */
+function ChangeSkeleton() {
   return (
     <p className={classes(css.change, css.awaited)} aria-hidden="true">
       <span className={css.points}>
         <ArrowUpIcon size={14} />
         +00.00%
       </span>
-      <span className={css.since}>{sampleWords}</span>
+      <span className={css.since}>{sampleText}</span>
       <Skeleton className={css.over ?? ''} />
     </p>
   )
@@ -99,7 +100,7 @@ function Change({ trend }: { trend: Trend }) {
         {formatChange(trend.percentPoints)}
       </span>
       <span className={css.since}>
-        {trend.kind === 'sample' ? sampleWords : `since ${formatDay(`${trend.since}T12:00:00`)}`}
+        {trend.kind === 'sample' ? sampleText : `since ${formatDay(`${trend.since}T12:00:00`)}`}
       </span>
     </p>
   )

@@ -7,24 +7,24 @@ import type { MenuItem } from '#ui/overlays/Menu.tsx'
 
 export type ListPageActor = ActorRefFrom<typeof listPageMachine>
 
-/** How the rows of a kind look in a table. */
+/** The columns and cells of one kind of row. */
 export interface RowDisplay<Entity> {
   readonly columns: readonly Column<Entity>[]
-  /** How a column shows a row; as a file holds it unless told. */
+  /** The content of a cell, by column. A column without an entry shows the text of the CSV file. */
   readonly cells: Readonly<Record<string, ((entity: Entity) => ReactNode) | undefined>>
-  /** The row in a few words, for a screen reader. */
+  /** The name of the row for screen readers. */
   readonly nameOf: (entity: Entity) => string
 }
 
-/** What the parts of a page of lists have to know of its rows. They do not change while the page is open. */
+/** The configuration of the rows of a list page. It does not change while the page is open. */
 export interface RowConfig<Entity> extends RowDisplay<Entity> {
   readonly rowMenu: (row: ListRow<Entity>) => readonly MenuItem[]
   readonly searchLabel: string
   readonly loadingMessage: string
-  /** The sentence of a list without rows; `term` is empty where nothing is searched, `hadRows` says that there were some before. */
+  /** The message of a list without rows. `term` is empty without a search, `hadRows` is true if rows were loaded. */
   readonly emptyMessage: (term: string, hadRows: boolean) => string
-  /** What stands beside the title, as a button that makes a new row. */
+  /** An action next to the title, for example a button that creates a row. */
   readonly titleAction?: ReactNode
-  /** What can be done with chosen rows. */
+  /** The actions for the selected rows. */
   readonly bulkActions?: (rows: readonly ListRow<Entity>[]) => ReactNode
 }

@@ -4,61 +4,54 @@ import type { selectionMachine } from '#machines/lists/selection.machine.ts'
 import type { tableLayoutMachine } from '#machines/lists/tableLayout.machine.ts'
 import { selectTableLayout, selectPanels } from '#machines/lists/tableLayout.selectors.ts'
 
-const links = (place: HTMLElement): HTMLElement[] => [...place.querySelectorAll<HTMLElement>('[data-row-link]')]
-
-/** Puts the focus on the next or previous row, or on the first. */
-const move = (place: HTMLElement, by: 1 | -1): void => {
-  const all = links(place)
-  const at = all.findIndex((link) => link.closest('tr')?.contains(document.activeElement))
-  const next = at < 0 ? all[0] : all[at + by]
+/** Focuses the next or previous row. If no row has the focus, it focuses the first one. */
+const moveFocus = (root: HTMLElement, step: 1 | -1): void => {
+  const links = [...root.querySelectorAll<HTMLElement>('[data-row-link]')]
+  const focused = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement))
+  const next = focused < 0 ? links[0] : links[focused + step]
   next?.focus()
   next?.scrollIntoView({ block: 'nearest' })
 }
 
-const isTyping = (target: EventTarget | null): boolean =>
+const usesKeysItself = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
     target.matches('textarea, select, input:not([type=checkbox])') ||
     target.closest('[role=dialog], [role=alertdialog], [role=menu]') !== null)
 
-/** The keys of a list: `/` searches, J and K move, X chooses, `?` explains. Enter is the link's own. */
+const isShortcut = (event: KeyboardEvent): boolean =>
+  !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.altKey && !usesKeysItself(event.target)
+
+/** Keyboard shortcuts of a list: `/` search, J and K next and previous row, X select, `?` help. Enter opens the link. */
 export const useListKeys = (
-  place: RefObject<HTMLElement | null>,
-  look: ActorRefFrom<typeof tableLayoutMachine> | undefined,
+  shell: RefObject<HTMLElement | null>,
+  tableLayout: ActorRefFrom<typeof tableLayoutMachine> | undefined,
   selection: ActorRefFrom<typeof selectionMachine> | undefined,
 ): void => {
   useEffect(() => {
-    const heed = (event: KeyboardEvent): void => {
-      const root = place.current
-      if (
-        !root ||
-        !look ||
-        event.defaultPrevented ||
-        event.ctrlKey ||
-        event.metaKey ||
-        event.altKey ||
-        isTyping(event.target)
-      )
-        return
-      const snapshot = look.getSnapshot()
-      const panels = selectPanels(snapshot)
-      if (!selectTableLayout(snapshot).hasShortcuts || panels.isChoosing || panels.isExplaining) return
-      const deeds: Record<string, () => void> = {
-        '/': () => root.querySelector<HTMLElement>('[data-list-search]')?.focus(),
-        j: () => move(root, 1),
-        k: () => move(root, -1),
-        x: () => {
-          const id = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset['row']
-          if (id !== undefined) selection?.send({ type: 'row.toggled', id })
-        },
-        '?': () => look.send({ type: 'help.opened' }),
-      }
-      const deed = deeds[event.key.toLowerCase()]
-      if (!deed) return
-      event.preventDefault()
-      deed()
+    const toggleFocusedRow = (): void => {
+      const id = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset['row']
+      if (id !== undefined) selection?.send({ type: 'row.toggled', id })
     }
-    document.addEventListener('keydown', heed)
-    return () => document.removeEventListener('keydown', heed)
-  }, [place, look, selection])
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const root = shell.current
+      if (!root || !tableLayout || !isShortcut(event)) return
+      const snapshot = tableLayout.getSnapshot()
+      const { isColumnsPanelOpen, isHelpOpen } = selectPanels(snapshot)
+      if (!selectTableLayout(snapshot).hasShortcuts || isColumnsPanelOpen || isHelpOpen) return
+      const handlers: Record<string, () => void> = {
+        '/': () => root.querySelector<HTMLElement>('[data-list-search]')?.focus(),
+        j: () => moveFocus(root, 1),
+        k: () => moveFocus(root, -1),
+        x: toggleFocusedRow,
+        '?': () => tableLayout.send({ type: 'help.opened' }),
+      }
+      const handler = handlers[event.key.toLowerCase()]
+      if (!handler) return
+      event.preventDefault()
+      handler()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [shell, tableLayout, selection])
 }

@@ -8,29 +8,30 @@ import { formatCount } from '#ui/format.ts'
 import { RetryIcon } from '#ui/layout/Icon.tsx'
 import { Tag } from '#ui/layout/Tag.tsx'
 
-const outcomes = { waiting: 'Waiting', done: 'Done', failed: 'Failed' } as const
-/** More users than this are listed only when asked for. */
-const longList = 8
+const stateLabels = { waiting: 'Waiting', done: 'Done', failed: 'Failed' } as const
+/** With more users than this, the list of users is collapsed. */
+const maxExpandedUsers = 8
 
 const tones = { waiting: 'neutral', done: 'success', failed: 'danger' } as const
 
-/** The changes of many users: how far they are, what became of each, and a way to try the failed ones again. */
+/** The progress and results of a change of several users. The person can retry the failed ones. */
 export function QueueResults({ actor }: { actor: ActorRefFrom<typeof usersMachine> }) {
-  const { isShown, isSending, queue, waiting, canRetry } = useSelector(actor, selectQueue, shallowEqual)
-  if (!isShown) return null
+  const { isBulkChange, isSending, queue, pendingCount, canRetry } = useSelector(actor, selectQueue, shallowEqual)
+  if (!isBulkChange) return null
   const failed = queue.filter(({ state }) => state === 'failed')
-  const done = queue.length - waiting
-  const words = isSending
-    ? `${formatCount(done)} of ${formatCount(queue.length)} users changed`
-    : `${formatCount(queue.length - failed.length)} of ${formatCount(queue.length)} users changed${failed.length > 0 ? `, ${formatCount(failed.length)} failed` : ''}`
+  const doneCount = queue.length - pendingCount
+  const changedCount = isSending ? doneCount : queue.length - failed.length
+  const failedText = !isSending && failed.length > 0 ? `, ${formatCount(failed.length)} failed` : ''
   return (
     <section className={css.results} aria-label="Changes of many users">
       <div className={css.head}>
         <p role="status" aria-live={isSending ? 'off' : 'polite'} className={css.words}>
-          {words}
+          {`${formatCount(changedCount)} of ${formatCount(queue.length)} users changed${failedText}`}
         </p>
-        {isSending && <progress className={css.progress} aria-label="Users changed" value={done} max={queue.length} />}
-        {isSending && waiting > 1 && (
+        {isSending && (
+          <progress className={css.progress} aria-label="Users changed" value={doneCount} max={queue.length} />
+        )}
+        {isSending && pendingCount > 1 && (
           <Button size="small" variant="secondary" onClick={() => actor.send({ type: 'stop.requested' })}>
             Stop
           </Button>
@@ -51,14 +52,14 @@ export function QueueResults({ actor }: { actor: ActorRefFrom<typeof usersMachin
           </Button>
         )}
       </div>
-      <details className={css.details} open={queue.length <= longList || undefined}>
+      <details className={css.details} open={queue.length <= maxExpandedUsers || undefined}>
         <summary className={css.summary}>Each user</summary>
         <ul className={css.list}>
           {queue.map(({ user, state, problem }) => (
             <li key={user.id} className={css.entry}>
               <span className={css.name}>{user.name || user.email || user.id}</span>
               {problem !== null && <span className={css.problem}>{problem}</span>}
-              <Tag tone={tones[state]}>{outcomes[state]}</Tag>
+              <Tag tone={tones[state]}>{stateLabels[state]}</Tag>
             </li>
           ))}
         </ul>

@@ -9,19 +9,19 @@ import { formatCount } from '#ui/format.ts'
 
 const Dialog = lazy(async () => ({ default: (await import('#ui/overlays/Dialog.tsx')).Dialog }))
 
-const words: Readonly<Record<StatusChange, { title: string; verb: string; button: string }>> = {
+const texts: Readonly<Record<StatusChange, { title: string; verb: string; button: string }>> = {
   suspend: { title: 'Confirm Suspension', verb: 'suspend', button: 'Suspend' },
   activate: { title: 'Confirm Activation', verb: 'activate', button: 'Activate' },
 }
 
-/** The question before a status changes (§2). */
+/** Asks before a status changes (§2). */
 export function StatusDialog({ actor }: { actor: ActorRefFrom<typeof usersMachine> }) {
   const { isOpen, change, users } = useSelector(actor, selectStatusDialog, shallowEqual)
-  const cancel = useRef<HTMLButtonElement>(null)
+  const cancelButton = useRef<HTMLButtonElement>(null)
   if (!isOpen) return null
-  const { title, verb, button } = words[change]
-  const [only] = users
-  const whom = users.length === 1 ? 'this user' : `these ${formatCount(users.length)} users`
+  const { title, verb, button } = texts[change]
+  const [user] = users
+  const object = users.length === 1 ? 'this user' : `these ${formatCount(users.length)} users`
   const dismiss = () => actor.send({ type: 'dialog.dismissed' })
   return (
     <Suspense>
@@ -29,12 +29,12 @@ export function StatusDialog({ actor }: { actor: ActorRefFrom<typeof usersMachin
         open
         alert
         title={title}
-        description={`Are you sure you want to ${verb} ${whom}?`}
+        description={`Are you sure you want to ${verb} ${object}?`}
         onDismiss={dismiss}
-        initialFocus={cancel}
+        initialFocus={cancelButton}
         actions={
           <>
-            <Button ref={cancel} variant="secondary" onClick={dismiss}>
+            <Button ref={cancelButton} variant="secondary" onClick={dismiss}>
               Cancel
             </Button>
             <Button
@@ -46,10 +46,10 @@ export function StatusDialog({ actor }: { actor: ActorRefFrom<typeof usersMachin
           </>
         }
       >
-        {users.length === 1 && only && (
+        {users.length === 1 && user && (
           <p>
-            <strong>{only.name || only.id}</strong>
-            {only.email && ` · ${only.email}`}
+            <strong>{user.name || user.id}</strong>
+            {user.email && ` · ${user.email}`}
           </p>
         )}
       </Dialog>

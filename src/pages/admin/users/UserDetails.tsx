@@ -17,7 +17,7 @@ interface UserDetailsProps {
   onChange: () => void
 }
 
-/** Every field of a user (§3), and the way to their items. */
+/** All fields of a user (§3), and a link to their items. */
 export function UserDetails({ user, images, onChange }: UserDetailsProps) {
   const change = availableStatusChange(user)
   return (

@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react'
+import { shallowEqual, useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { ListRow } from '#domain/lists/rows.ts'
@@ -12,6 +12,7 @@ import { RowDrawer } from '#pages/admin/lists/details/RowDrawer.tsx'
 import { StatusDialog } from '#pages/admin/users/StatusDialog.tsx'
 import { userCells } from '#pages/admin/users/userCells.tsx'
 import { UserDetails } from '#pages/admin/users/UserDetails.tsx'
+import { SectionLoadError } from '#pages/admin/SectionLoadError.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { CheckIcon, PauseIcon } from '#ui/layout/Icon.tsx'
 
@@ -21,17 +22,18 @@ const changeIcons = { suspend: <PauseIcon />, activate: <CheckIcon /> }
 
 interface UsersPageProps {
   actor: ActorRefFrom<typeof usersMachine>
-  /** Absolute address of the image host. */
+  /** The absolute URL of the image host. */
   images: string
 }
 
 /** The users page (§2). */
 export function UsersPage({ actor, images }: UsersPageProps) {
-  const page = useSelector(actor, selectUsersPage)
+  const { page, isBroken } = useSelector(actor, selectUsersPage, shallowEqual)
   const rows = useMemo(
-    () => rowsOf(images, (change, users) => actor.send({ type: 'change.requested', change, users })),
+    () => createRowConfig(images, (change, users) => actor.send({ type: 'change.requested', change, users })),
     [actor, images],
   )
+  if (isBroken) return <SectionLoadError onRetry={() => actor.send({ type: 'retry.requested' })} />
   if (!page) return null
   return (
     <>
@@ -53,9 +55,9 @@ export function UsersPage({ actor, images }: UsersPageProps) {
   )
 }
 
-type Ask = (change: StatusChange, users: readonly User[]) => void
+type RequestChange = (change: StatusChange, users: readonly User[]) => void
 
-const rowsOf = (images: string, ask: Ask): RowConfig<User> => ({
+const createRowConfig = (images: string, requestChange: RequestChange): RowConfig<User> => ({
   ...userCells(images),
   rowMenu: ({ entity }) => {
     const change = availableStatusChange(entity)
@@ -64,29 +66,34 @@ const rowsOf = (images: string, ask: Ask): RowConfig<User> => ({
         label: changeLabels[change],
         icon: changeIcons[change],
         danger: change === 'suspend',
-        onSelect: () => ask(change, [entity]),
+        onSelect: () => requestChange(change, [entity]),
       },
     ]
   },
   searchLabel: 'Search for something...',
   loadingMessage: 'Fetching the users...',
   emptyMessage: () => 'No users found.',
-  bulkActions: (chosen) => <BulkButtons chosen={chosen} ask={ask} />,
+  bulkActions: (selected) => <BulkButtons selected={selected} requestChange={requestChange} />,
 })
 
-function BulkButtons({ chosen, ask }: { chosen: readonly ListRow<User>[]; ask: Ask }) {
-  const users = chosen.map(({ entity }) => entity)
+interface BulkButtonsProps {
+  selected: readonly ListRow<User>[]
+  requestChange: RequestChange
+}
+
+function BulkButtons({ selected, requestChange }: BulkButtonsProps) {
+  const users = selected.map(({ entity }) => entity)
   return statusChanges.map((change) => {
-    const meant = users.filter((user) => availableStatusChange(user) === change)
-    if (meant.length === 0) return null
+    const changeable = users.filter((user) => availableStatusChange(user) === change)
+    if (changeable.length === 0) return null
     return (
       <Button
         key={change}
         size="small"
         variant={change === 'suspend' ? 'danger' : 'primary'}
-        onClick={() => ask(change, meant)}
+        onClick={() => requestChange(change, changeable)}
       >
-        {changeLabels[change]} {meant.length}
+        {changeLabels[change]} {changeable.length}
       </Button>
     )
   })

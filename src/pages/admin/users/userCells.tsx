@@ -8,7 +8,7 @@ import { Avatar } from '#ui/layout/Avatar.tsx'
 import { formatCount, formatDay } from '#ui/format.ts'
 import { Tag } from '#ui/layout/Tag.tsx'
 
-/** How a user looks in a table (§2). */
+/** The table cells of a user (§2). */
 export const userCells = (images: string): RowDisplay<User> => ({
   columns: userColumns,
   cells: {

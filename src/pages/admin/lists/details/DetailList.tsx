@@ -3,7 +3,7 @@ import css from '#pages/admin/lists/details/DetailList.module.css'
 
 export type Detail = readonly [label: string, value: ReactNode]
 
-/** What is known of something, as pairs; what is not known shows as a dash. */
+/** Labels with values. A missing value is shown as a dash. */
 export function DetailList({ title, facts }: { title: string; facts: readonly Detail[] }) {
   return (
     <section className={css.facts} aria-label={title}>

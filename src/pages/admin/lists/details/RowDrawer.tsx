@@ -20,67 +20,65 @@ interface RowDrawerProps<Entity> {
   children: (row: ListRow<Entity>) => ReactNode
 }
 
-/** The details of a row at an address of their own, with the rows before and after it. */
+/** The details of the open row, with buttons for the rows before and after it. The URL contains the row. */
 export function RowDrawer<Entity>({ page, titleOf, children }: RowDrawerProps<Entity>) {
   const { list, kind } = useSelector(page, selectListParts, shallowEqual)
   const { openRowId } = useSelector(page, selectListQuery)
   if (openRowId === null || !list) return null
-  return <Opened page={page} list={list} noun={kind.noun} titleOf={titleOf} body={children} />
+  return <OpenDrawer page={page} list={list} noun={kind.noun} titleOf={titleOf} renderBody={children} />
 }
 
-interface OpenedProps<Entity> extends Omit<RowDrawerProps<Entity>, 'children'> {
+interface OpenDrawerProps<Entity> extends Omit<RowDrawerProps<Entity>, 'children'> {
   list: ActorRefFrom<typeof pagedListMachine>
   noun: readonly [string, string]
-  body: (row: ListRow<Entity>) => ReactNode
+  renderBody: (row: ListRow<Entity>) => ReactNode
 }
 
-function Opened<Entity>({ page, list, noun, titleOf, body }: OpenedProps<Entity>) {
-  const { row, place, of, previousId, previousPage, nextId, nextPage, isBusy, searched, isWhole } = useSelector(
-    list,
-    selectOpenRow,
-    shallowEqual,
-  )
-  const known = row as ListRow<Entity> | null
-  const go = (id: string | null, to: number) => () => id !== null && page.send({ type: 'row.opened', id, page: to })
+function OpenDrawer<Entity>({ page, list, noun, titleOf, renderBody }: OpenDrawerProps<Entity>) {
+  const open = useSelector(list, selectOpenRow, shallowEqual)
+  const { position, matchCount, previousId, previousPage, nextId, nextPage, isBusy, scannedCount, isComplete } = open
+  const row = open.row as ListRow<Entity> | null
+  const openRow = (id: string | null, onPage: number) => () =>
+    id !== null && page.send({ type: 'row.opened', id, page: onPage })
   const dismiss = () => page.send({ type: 'dialog.dismissed' })
   return (
     <Suspense>
       <Drawer
         open
         side="end"
-        title={known ? titleOf(known.entity) : `This ${noun[0]}`}
+        title={row ? titleOf(row.entity) : `This ${noun[0]}`}
         onDismiss={dismiss}
         finalFocus={() =>
           document.querySelector<HTMLElement>(`[data-row="${CSS.escape(row?.id ?? '')}"] [data-row-link]`) ?? true
         }
       >
-        {place > 0 && (
+        {position > 0 && (
           <nav className={css.neighbours} aria-label="Rows">
             <Button
               size="small"
               variant="secondary"
               icon={<ChevronLeftIcon size={16} />}
               aria-disabled={previousId === null || undefined}
-              onClick={go(previousId, previousPage)}
+              onClick={openRow(previousId, previousPage)}
             >
               Previous
             </Button>
             <p className={css.place}>
-              {formatCount(place)} of {formatCount(of)}
+              {formatCount(position)} of {formatCount(matchCount)}
             </p>
             <Button
               size="small"
               variant="secondary"
               aria-disabled={nextId === null || undefined}
-              onClick={go(nextId, nextPage)}
+              onClick={openRow(nextId, nextPage)}
             >
               Next
               <ChevronRightIcon size={16} />
             </Button>
           </nav>
         )}
-        {known && body(known)}
-        {!known && (
+        {row && renderBody(row)}
+        {!row && (
           <div className={css.missing} role="status">
             {isBusy ? (
               <p>
@@ -88,9 +86,9 @@ function Opened<Entity>({ page, list, noun, titleOf, body }: OpenedProps<Entity>
               </p>
             ) : (
               <p>
-                {isWhole
+                {isComplete
                   ? `There is no such ${noun[0]} in this list.`
-                  : `This ${noun[0]} is not among the first ${formatCount(searched)} ${noun[1]}.`}
+                  : `This ${noun[0]} is not among the first ${formatCount(scannedCount)} ${noun[1]}.`}
               </p>
             )}
             {isBusy && (
@@ -98,7 +96,7 @@ function Opened<Entity>({ page, list, noun, titleOf, body }: OpenedProps<Entity>
                 Cancel
               </Button>
             )}
-            {!isBusy && !isWhole && (
+            {!isBusy && !isComplete && (
               <Button onClick={() => list.send({ type: 'fullSearch.requested' })}>Keep looking</Button>
             )}
           </div>

@@ -6,18 +6,19 @@ import { ChevronLeftIcon, ChevronRightIcon } from '#ui/layout/Icon.tsx'
 import { Select } from '#ui/controls/Select.tsx'
 
 interface PagerProps {
-  paging: { page: number; pages: number; size: number; canGoBack: boolean; canGoOn: boolean }
+  paging: { page: number; pageCount: number; pageSize: number; canGoBack: boolean; canGoForward: boolean }
   onTurn: (page: number) => void
   onSize: (size: number) => void
 }
 
-const sizes = pageSizes.map((size) => ({ value: size as number, label: String(size) }))
+const sizeOptions = pageSizes.map((size) => ({ value: size as number, label: String(size) }))
 
-/** Previous, 'Page X of Y', Next, and the page size (§2). At an end the button keeps the focus and does nothing. */
-export function Pager({ paging: { page, pages, size, canGoBack, canGoOn }, onTurn, onSize }: PagerProps) {
+/** Previous, 'Page X of Y', Next and the page size (§2). A disabled button keeps the focus. */
+export function Pager({ paging, onTurn, onSize }: PagerProps) {
+  const { page, pageCount, pageSize, canGoBack, canGoForward } = paging
   return (
     <nav className={css.pager} aria-label="Pages">
-      <Select label="Rows per page" size="small" value={size} options={sizes} onValueChange={onSize} />
+      <Select label="Rows per page" size="small" value={pageSize} options={sizeOptions} onValueChange={onSize} />
       <div className={css.turn}>
         <Button
           size="small"
@@ -29,13 +30,13 @@ export function Pager({ paging: { page, pages, size, canGoBack, canGoOn }, onTur
           Previous
         </Button>
         <p className={css.place} role="status">
-          Page {formatCount(page)} of {formatCount(pages)}
+          Page {formatCount(page)} of {formatCount(pageCount)}
         </p>
         <Button
           size="small"
           variant="secondary"
-          aria-disabled={!canGoOn || undefined}
-          onClick={() => canGoOn && onTurn(page + 1)}
+          aria-disabled={!canGoForward || undefined}
+          onClick={() => canGoForward && onTurn(page + 1)}
         >
           Next
           <ChevronRightIcon size={16} />

@@ -9,55 +9,55 @@ import { formatCount } from '#ui/format.ts'
 
 type Search = ReturnType<typeof selectSearch>
 
-const many = (count: number, [one, more]: readonly [string, string]): string =>
-  `${formatCount(count)} ${count === 1 ? one : more}`
+const withNoun = (count: number, [singular, plural]: readonly [string, string]): string =>
+  `${formatCount(count)} ${count === 1 ? singular : plural}`
 
-/** How many rows there are, as far as anybody knows. */
-const totalOf = ({ count, searched, isWhole }: Search): number | null =>
-  isWhole ? searched : count !== null && count >= searched ? count : null
+/** The number of rows of the list. Null if it is not known. */
+const totalOf = ({ totalCount, scannedCount, isComplete }: Search): number | null =>
+  isComplete ? scannedCount : totalCount !== null && totalCount >= scannedCount ? totalCount : null
 
-const foundWords = (search: Search, noun: readonly [string, string]): string => {
-  const matches = many(search.matches, ['match', 'matches'])
-  return search.isWhole
-    ? `${matches} in all ${many(search.searched, noun)}`
-    : `${matches} in the first ${many(search.searched, noun)}`
+const searchText = (search: Search, noun: readonly [string, string]): string => {
+  const matches = withNoun(search.matchCount, ['match', 'matches'])
+  return search.isComplete
+    ? `${matches} in all ${withNoun(search.scannedCount, noun)}`
+    : `${matches} in the first ${withNoun(search.scannedCount, noun)}`
 }
 
-const loadedWords = (search: Search, noun: readonly [string, string]): string => {
-  if (search.isWhole) return `${many(search.loaded, noun)}, all of them sorted`
+const loadedText = (search: Search, noun: readonly [string, string]): string => {
+  if (search.isComplete) return `${withNoun(search.loadedCount, noun)}, all of them sorted`
   const total = totalOf(search)
-  const of =
+  const loaded =
     total === null
-      ? `${many(search.loaded, noun)} loaded`
-      : `${formatCount(search.loaded)} of ${many(total, noun)} loaded`
-  return `${of}; sorting covers these`
+      ? `${withNoun(search.loadedCount, noun)} loaded`
+      : `${formatCount(search.loadedCount)} of ${withNoun(total, noun)} loaded`
+  return `${loaded}; sorting covers these`
 }
 
-/** What was searched or sorted, and nothing beyond it. A search that stopped before the end can go on. */
+/** Which rows were searched or sorted. The person can continue a search that stopped before the end of the list. */
 export function ResultLine({ list, page }: { list: ActorRefFrom<typeof pagedListMachine>; page: ListPageActor }) {
   const search = useSelector(list, selectSearch, shallowEqual)
   const noun = useSelector(page, ({ context }) => context.kind.noun)
-  const canLook = search.isSearching && !search.isWhole && !search.isBusy && !search.hasFailed
-  if (search.searched === 0 && !search.isWhole) return <p className={css.line}>&nbsp;</p>
+  const canSearchAll = search.isSearching && !search.isComplete && !search.isBusy && !search.hasFailed
+  if (search.scannedCount === 0 && !search.isComplete) return <p className={css.line}>&nbsp;</p>
   const total = totalOf(search)
   return (
     <div className={css.line}>
-      <p role="status" aria-live={search.isLooking ? 'off' : 'polite'}>
-        {search.isSearching ? foundWords(search, noun) : loadedWords(search, noun)}
+      <p role="status" aria-live={search.isFullSearch ? 'off' : 'polite'}>
+        {search.isSearching ? searchText(search, noun) : loadedText(search, noun)}
       </p>
-      {search.isLooking && (
+      {search.isFullSearch && (
         <>
           {total === null ? (
             <progress className={css.progress} aria-label="Looking" />
           ) : (
-            <progress className={css.progress} aria-label="Looking" value={search.searched} max={total} />
+            <progress className={css.progress} aria-label="Looking" value={search.scannedCount} max={total} />
           )}
           <Button size="small" variant="secondary" onClick={() => list.send({ type: 'fullSearch.cancelled' })}>
             Cancel
           </Button>
         </>
       )}
-      {canLook && (
+      {canSearchAll && (
         <Button size="small" variant="secondary" onClick={() => list.send({ type: 'fullSearch.requested' })}>
           Keep looking
         </Button>

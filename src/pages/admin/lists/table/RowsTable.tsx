@@ -1,4 +1,5 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- a phone's cards take the display of a table away, and in some browsers its roles with it */
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+   On phones, rows are cards with `display: grid`. Some browsers then drop the table roles. */
 import { lazy, memo, type MouseEvent, Suspense, useCallback, useState } from 'react'
 import type { Column } from '#domain/lists/columns.ts'
 import type { Density } from '#domain/lists/tableLayout.ts'
@@ -9,41 +10,44 @@ import { classes } from '#ui/classes.ts'
 import { MoreIcon } from '#ui/layout/Icon.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 
-/** One for all rows: React does not look into what is the same. */
+/** The same element for all rows, so that React skips it. */
 const moreIcon = <MoreIcon />
 
 const AnchoredMenu = lazy(async () => ({ default: (await import('#ui/overlays/AnchoredMenu.tsx')).AnchoredMenu }))
 
 interface RowsTableProps<Entity> {
   title: string
-  kind: RowDisplay<Entity> & Pick<RowConfig<Entity>, 'rowMenu'>
+  rowConfig: RowDisplay<Entity> & Pick<RowConfig<Entity>, 'rowMenu'>
   columns: readonly Column<Entity>[]
   rows: readonly ListRow<Entity>[]
-  chosen: readonly string[]
+  selectedIds: readonly string[]
   density: Density
-  openId: string | null
+  openRowId: string | null
   toggle: (id: string) => void
   toggleAll: (ids: readonly string[]) => void
   open: (row: ListRow<Entity>) => void
 }
 
-/** The rows of one page as a table; on a phone every row is a card. Rows that stay the same are not drawn again, and columns keep their widths. */
+/**
+ * The rows of one page as a table. On a phone, each row is a card.
+ * Unchanged rows do not render again, and columns keep their widths.
+ */
 export function RowsTable<Entity>({
   title,
-  kind,
+  rowConfig,
   columns,
   rows,
-  chosen,
+  selectedIds,
   density,
-  openId,
+  openRowId,
   toggle,
   toggleAll,
   open,
 }: RowsTableProps<Entity>) {
   const [menu, setMenu] = useState<{ row: ListRow<Entity>; anchor: HTMLElement } | null>(null)
   const showMenu = useCallback((row: ListRow<Entity>, anchor: HTMLElement) => setMenu({ row, anchor }), [])
-  const all = new Set(chosen)
-  const chosenHere = rows.filter(({ id }) => all.has(id)).length
+  const selectedSet = new Set(selectedIds)
+  const selectedCount = rows.filter(({ id }) => selectedSet.has(id)).length
   return (
     <div className={css.scroll}>
       <table className={classes(css.table, css[density])} role="table" aria-label={title}>
@@ -60,9 +64,9 @@ export function RowsTable<Entity>({
               <input
                 type="checkbox"
                 aria-label="Select every row of this page"
-                checked={rows.length > 0 && chosenHere === rows.length}
+                checked={rows.length > 0 && selectedCount === rows.length}
                 ref={(box) => {
-                  if (box) box.indeterminate = chosenHere > 0 && chosenHere < rows.length
+                  if (box) box.indeterminate = selectedCount > 0 && selectedCount < rows.length
                 }}
                 onChange={() => toggleAll(rows.map(({ id }) => id))}
               />
@@ -78,15 +82,15 @@ export function RowsTable<Entity>({
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {rows.map((row, place) => (
-            // By its place, so that another page is other words in the same cells, and the focus stays where it is.
+          {rows.map((row, index) => (
+            // Keys are indexes, so that another page reuses the rows and the focus stays in its row.
             <MemoRow
-              key={place}
+              key={index}
               row={row as never}
-              kind={kind as never}
+              display={rowConfig as never}
               columns={columns as never}
-              isChosen={all.has(row.id)}
-              isOpen={row.id === openId}
+              isSelected={selectedSet.has(row.id)}
+              isOpen={row.id === openRowId}
               toggle={toggle}
               open={open as never}
               showMenu={showMenu as never}
@@ -96,7 +100,7 @@ export function RowsTable<Entity>({
       </table>
       {menu && (
         <Suspense>
-          <AnchoredMenu anchor={menu.anchor} items={kind.rowMenu(menu.row)} onDismiss={() => setMenu(null)} />
+          <AnchoredMenu anchor={menu.anchor} items={rowConfig.rowMenu(menu.row)} onDismiss={() => setMenu(null)} />
         </Suspense>
       )}
     </div>
@@ -105,9 +109,9 @@ export function RowsTable<Entity>({
 
 interface RowProps<Entity> {
   row: ListRow<Entity>
-  kind: RowDisplay<Entity>
+  display: RowDisplay<Entity>
   columns: readonly Column<Entity>[]
-  isChosen: boolean
+  isSelected: boolean
   isOpen: boolean
   toggle: (id: string) => void
   open: (row: ListRow<Entity>) => void
@@ -116,37 +120,42 @@ interface RowProps<Entity> {
 
 const MemoRow = memo(Row)
 
-/** A plain click opens the drawer in place; any other goes to its address, as with every link. */
-const isPlain = (event: MouseEvent): boolean =>
+/** A plain click opens the drawer. Other clicks follow the link, for example into a new tab. */
+const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
-const parts = `a, .${css.tick}, .${css.more}`
+const interactiveParts = `a, .${css.tick}, .${css.more}`
 
-/** A click anywhere in a row is one on its link (§2), unless it is for something else in it, or marks words to be copied. */
-const openByRow = (event: MouseEvent<HTMLTableRowElement>): void => {
-  const isForPart = (event.target as Element).closest(parts) !== null
-  if (isForPart || !isPlain(event) || getSelection()?.isCollapsed === false) return
+/** A click in a row opens it (§2), except on an interactive part, or at the end of a text selection. */
+const openRowOnClick = (event: MouseEvent<HTMLTableRowElement>): void => {
+  const isOnInteractivePart = (event.target as Element).closest(interactiveParts) !== null
+  if (isOnInteractivePart || !isPlainClick(event) || getSelection()?.isCollapsed === false) return
   const link = event.currentTarget.querySelector<HTMLElement>('[data-row-link]')
   link?.focus()
   link?.click()
 }
 
-function Row({ row, kind, columns, isChosen, isOpen, toggle, open, showMenu }: RowProps<never>) {
+function Row({ row, display, columns, isSelected, isOpen, toggle, open, showMenu }: RowProps<never>) {
   const { id, entity } = row
-  const name = kind.nameOf(entity)
-  const openHere = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (!isPlain(event)) return
+  const name = display.nameOf(entity)
+  const openOnPlainClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!isPlainClick(event)) return
     event.preventDefault()
     open(row)
   }
   return (
-    <tr role="row" className={classes(isChosen && css.chosen, isOpen && css.open)} data-row={id} onClick={openByRow}>
+    <tr
+      role="row"
+      className={classes(isSelected && css.chosen, isOpen && css.open)}
+      data-row={id}
+      onClick={openRowOnClick}
+    >
       <td role="cell" className={css.tick}>
-        <input type="checkbox" aria-label={`Select ${name}`} checked={isChosen} onChange={() => toggle(id)} />
+        <input type="checkbox" aria-label={`Select ${name}`} checked={isSelected} onChange={() => toggle(id)} />
       </td>
       {columns.map((column) => {
         const content =
-          kind.cells[column.name]?.(entity) ?? (column.text(entity) || <span className={css.none}>–</span>)
+          display.cells[column.name]?.(entity) ?? (column.text(entity) || <span className={css.none}>–</span>)
         return (
           <td
             key={column.name}
@@ -160,7 +169,7 @@ function Row({ row, kind, columns, isChosen, isOpen, toggle, open, showMenu }: R
                 href={`?open=${encodeURIComponent(id)}`}
                 data-row-link=""
                 aria-haspopup="dialog"
-                onClick={openHere}
+                onClick={openOnPlainClick}
               >
                 {content}
               </a>

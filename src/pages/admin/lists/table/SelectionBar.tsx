@@ -15,12 +15,12 @@ import { DownloadIcon } from '#ui/layout/Icon.tsx'
 interface SelectionBarProps<Entity> {
   list: ActorRefFrom<typeof pagedListMachine>
   selection: ActorRefFrom<typeof selectionMachine>
-  file: ActorRefFrom<typeof csvExportMachine>
-  bulk: ((rows: readonly ListRow<Entity>[]) => ReactNode) | undefined
+  csvExport: ActorRefFrom<typeof csvExportMachine>
+  bulkActions: ((rows: readonly ListRow<Entity>[]) => ReactNode) | undefined
 }
 
-/** How many rows are chosen, and what can be done with them. */
-export function SelectionBar<Entity>({ list, selection, file, bulk }: SelectionBarProps<Entity>) {
+/** The number of selected rows, and the actions for them. */
+export function SelectionBar<Entity>({ list, selection, csvExport, bulkActions }: SelectionBarProps<Entity>) {
   const ids = useSelector(selection, selectSelectedIds)
   const rows = useSelector(
     list,
@@ -32,12 +32,12 @@ export function SelectionBar<Entity>({ list, selection, file, bulk }: SelectionB
       {rows.length > 0 && (
         <div className={css.bar}>
           <p className={css.count}>{formatCount(rows.length)} selected</p>
-          {bulk?.(rows)}
+          {bulkActions?.(rows)}
           <Button
             size="small"
             variant="secondary"
             icon={<DownloadIcon size={16} />}
-            onClick={() => file.send({ type: 'export.requested' })}
+            onClick={() => csvExport.send({ type: 'export.requested' })}
           >
             Export
           </Button>

@@ -12,7 +12,7 @@ const Dialog = lazy(async () => ({ default: (await import('#ui/overlays/Dialog.t
 
 const densityLabels = { comfortable: 'Comfortable', compact: 'Compact' } as const
 
-const keys = [
+const shortcuts = [
   ['/', 'Search'],
   ['J', 'Next row'],
   ['K', 'Previous row'],
@@ -22,20 +22,20 @@ const keys = [
   ['Esc', 'Close what is open'],
 ] as const
 
-interface LookPanelsProps<Entity> {
+interface TableLayoutPanelsProps<Entity> {
   actor: ActorRefFrom<typeof tableLayoutMachine>
   columns: readonly Column<Entity>[]
 }
 
-/** The choice of columns and density, and the list of keys. */
-export function TableLayoutPanels<Entity>({ actor, columns }: LookPanelsProps<Entity>) {
-  const { isChoosing, isExplaining } = useSelector(actor, selectPanels, shallowEqual)
-  const look = useSelector(actor, selectTableLayout, shallowEqual)
+/** The dialog of columns and density, and the dialog of keyboard shortcuts. */
+export function TableLayoutPanels<Entity>({ actor, columns }: TableLayoutPanelsProps<Entity>) {
+  const { isColumnsPanelOpen, isHelpOpen } = useSelector(actor, selectPanels, shallowEqual)
+  const layout = useSelector(actor, selectTableLayout, shallowEqual)
   const dismiss = () => actor.send({ type: 'dialog.dismissed' })
-  const done = <Button onClick={dismiss}>Done</Button>
+  const doneButton = <Button onClick={dismiss}>Done</Button>
   return (
     <Suspense>
-      {isChoosing && (
+      {isColumnsPanelOpen && (
         <Dialog
           open
           title="Columns and density"
@@ -45,7 +45,7 @@ export function TableLayoutPanels<Entity>({ actor, columns }: LookPanelsProps<En
               <Button variant="secondary" onClick={() => actor.send({ type: 'layout.reset' })}>
                 Reset
               </Button>
-              {done}
+              {doneButton}
             </>
           }
         >
@@ -55,7 +55,7 @@ export function TableLayoutPanels<Entity>({ actor, columns }: LookPanelsProps<En
               <label key={name} className={css.choice}>
                 <input
                   type="checkbox"
-                  checked={isFixed || look.columns.includes(name)}
+                  checked={isFixed || layout.columns.includes(name)}
                   disabled={isFixed}
                   onChange={() => actor.send({ type: 'column.toggled', name })}
                 />
@@ -70,7 +70,7 @@ export function TableLayoutPanels<Entity>({ actor, columns }: LookPanelsProps<En
                 <input
                   type="radio"
                   name="density"
-                  checked={look.density === density}
+                  checked={layout.density === density}
                   onChange={() => actor.send({ type: 'density.chosen', density })}
                 />
                 {densityLabels[density]}
@@ -79,22 +79,22 @@ export function TableLayoutPanels<Entity>({ actor, columns }: LookPanelsProps<En
           </fieldset>
         </Dialog>
       )}
-      {isExplaining && (
-        <Dialog open title="Keyboard shortcuts" onDismiss={dismiss} actions={done}>
+      {isHelpOpen && (
+        <Dialog open title="Keyboard shortcuts" onDismiss={dismiss} actions={doneButton}>
           <dl className={css.keys}>
-            {keys.map(([key, what]) => (
+            {shortcuts.map(([key, effect]) => (
               <div key={key} className={css.key}>
                 <dt>
                   <kbd>{key}</kbd>
                 </dt>
-                <dd>{what}</dd>
+                <dd>{effect}</dd>
               </div>
             ))}
           </dl>
           <label className={css.choice}>
             <input
               type="checkbox"
-              checked={look.hasShortcuts}
+              checked={layout.hasShortcuts}
               onChange={() => actor.send({ type: 'shortcuts.toggled' })}
             />
             Single keys do something

@@ -1,3 +1,3 @@
-/** The address of a picture by its key, or nothing where there is no key, or no host to ask. */
+/** The URL of an image. Undefined without a key or without an image host. */
 export const imageAddress = (host: string, key: string | undefined): string | undefined =>
   host && key ? `${host.replace(/\/+$/, '')}/${key.split('/').map(encodeURIComponent).join('/')}` : undefined

@@ -1,0 +1,80 @@
+import { assign, emit, setup } from 'xstate'
+import { errorMessageFor } from '#domain/errorCatalogue.ts'
+import type { ListKindName } from '#domain/lists/kinds.ts'
+import type { ListSummary } from '#domain/lists/summaries.ts'
+import type { AlertEffect } from '#machines/effects.ts'
+import type { StateMeta, StateTag } from '#machines/meta.ts'
+import { notProvided } from '#machines/notProvided.ts'
+
+export interface ListSummaryInput {
+  kind: ListKindName
+  /** The title of the notice after the counts failed to load (§8). */
+  problemTitle: string
+}
+
+interface Context extends ListSummaryInput {
+  summary: ListSummary | null
+  problem: string | null
+}
+
+export const listSummaryMachine = setup({
+  types: {
+    input: {} as ListSummaryInput,
+    output: {} as ListSummary,
+    context: {} as Context,
+    events: {} as { type: 'retry.requested' },
+    emitted: {} as AlertEffect,
+    meta: {} as StateMeta,
+    tags: {} as StateTag,
+  },
+  actors: { loadSummary: notProvided<ListSummary, { kind: ListKindName }>('loadSummary') },
+  actions: {
+    setSummary: assign({ summary: (_, summary: ListSummary) => summary }),
+    setProblem: assign({ problem: (_, { error }: { error: unknown }) => errorMessageFor(error) }),
+    clearProblem: assign({ problem: null }),
+    sendAlert: emit(({ context }, { error }: { error: unknown }) => ({
+      type: 'alert',
+      text: `${context.problemTitle}: ${errorMessageFor(error)}`,
+      retry: 'retry.requested',
+    })),
+  },
+}).createMachine({
+  id: 'listSummary',
+  description: 'The counts of the tiles above a list.',
+  context: ({ input }) => ({ ...input, summary: null, problem: null }),
+  output: ({ context }) => context.summary as ListSummary,
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The counts load. The tiles show placeholders.',
+      meta: { section: '§2' },
+      tags: 'busy',
+      invoke: {
+        id: 'loadSummary',
+        src: 'loadSummary',
+        input: ({ context }) => ({ kind: context.kind }),
+        onDone: { target: 'loaded', actions: { type: 'setSummary', params: ({ event }) => event.output } },
+        onError: {
+          target: 'failed',
+          actions: [
+            { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
+            { type: 'sendAlert', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
+      },
+    },
+    failed: {
+      description:
+        'The counts failed to load. A notice replaces the tiles and shows the reason. The person can retry, and the ' +
+        'lists stay usable.',
+      meta: { section: '§8' },
+      exit: 'clearProblem',
+      on: { 'retry.requested': 'loading' },
+    },
+    loaded: {
+      description: 'The counts are loaded. The list page shows them.',
+      meta: { section: '§2' },
+      type: 'final',
+    },
+  },
+})

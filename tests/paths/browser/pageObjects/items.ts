@@ -1,0 +1,25 @@
+import { itemsMachine } from '#machines/items/items.machine.ts'
+import { pageObject } from '#tests/paths/browser/pageObject.ts'
+import { cannotFail, changeUrl, onlyWhenBroken, openAsAdmin } from '#tests/paths/browser/pageObjects/listSteps.ts'
+
+export const itemsPageObject = pageObject({
+  machine: itemsMachine,
+  actorId: 'items',
+  open: async (context) => {
+    await openAsAdmin(context, '/admin/all-items')
+    await context.page.getByRole('table').waitFor()
+  },
+  steps: {
+    'action.chosen': async ({ page }, { action }) => {
+      await page
+        .getByRole('button', { name: /^Actions for/ })
+        .first()
+        .click()
+      await page.getByRole('menuitem', { name: new RegExp(`^${action}`, 'i') }).click()
+    },
+    'view.changed': async (context) => changeUrl(context, '/admin/all-items?tab=sold'),
+    'retry.requested': async () => undefined,
+  },
+  calls: { page: { outcomes: {} } },
+  impossible: { 'outcome page: the call fails': cannotFail, 'event retry.requested': onlyWhenBroken },
+})

@@ -1,0 +1,86 @@
+import type { Request } from '@playwright/test'
+import { storeTokens } from '#tests/paths/browser/identity.ts'
+import type { TestContext } from '#tests/paths/browser/pageObject.ts'
+import { adminEmail } from '#tests/support/stack.ts'
+
+/** Whether a request calls an operation of the contract. */
+export const callsOperation =
+  (operation: string) =>
+  (request: Request): boolean =>
+    (request.postData() ?? '').includes(`${operation}(`)
+
+export interface UserFields {
+  readonly id: string
+  readonly userStatus?: string
+  readonly [field: string]: unknown
+}
+
+export const userFields = (number: number, fields: object = {}): UserFields => ({
+  id: `USR-${number}`,
+  name: 'Ada Obi',
+  email: `ada${number}@example.com`,
+  userStatus: 'ACTIVE',
+  createdAt: `2026-01-01T00:00:00.${String(999 - number)}Z`,
+  ...fields,
+})
+
+/** Users with the numbers `from` to `to`, both included. */
+export const usersBetween = (from: number, to: number): UserFields[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => userFields(from + index))
+
+/** Answers a held call with a result. */
+export const answerCall =
+  (kind: string, operation: string, result: object) =>
+  async ({ heldCall }: TestContext): Promise<void> => {
+    await heldCall(kind).fulfill({
+      status: 200,
+      contentType: 'application/json',
+      body: JSON.stringify({ data: { [operation]: { ...result, error: null } } }),
+    })
+  }
+
+/** Lets a held call fail. */
+export const failCall =
+  (kind: string) =>
+  async ({ heldCall }: TestContext): Promise<void> =>
+    heldCall(kind).fulfill({ status: 500, body: 'broken' })
+
+const listOperations = ['listAllUsers', 'listActiveUsers', 'listInActiveUsers', 'listAllMarketers']
+
+/** Answers the lists that belong to other charts of the page. The list of inactive users stays empty. */
+export const answerOtherLists = async ({ page }: TestContext, users: readonly UserFields[]): Promise<void> => {
+  await page.route(/\/graphql$/, async (route) => {
+    const operation = listOperations.find((name) => callsOperation(name)(route.request()))
+    if (operation === undefined) return route.fallback()
+    const result = { users: operation === 'listInActiveUsers' ? [] : users, lastEvaluatedKey: null, error: null }
+    await route.fulfill({
+      status: 200,
+      contentType: 'application/json',
+      body: JSON.stringify({ data: { [operation]: result } }),
+    })
+  })
+}
+
+/** Opens a URL as an admin. */
+export const openAsAdmin = async (context: TestContext, url: string): Promise<void> => {
+  await storeTokens(context, adminEmail)
+  await context.page.goto(url)
+}
+
+/** Opens the users page, and waits for these users. */
+export const openUsers = async (context: TestContext, users: readonly UserFields[]): Promise<void> => {
+  await answerOtherLists(context, users)
+  await openAsAdmin(context, '/admin/users')
+  await context.page.getByRole('table').waitFor()
+}
+
+/** Changes the URL without a reload. */
+export const changeUrl = async ({ page }: TestContext, url: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to)
+  }, url)
+
+/** Reasons why a browser cannot produce an input. */
+export const sentByOtherCharts = 'other charts of the page send it; journeys test the result'
+export const cannotFail = 'it is another chart, and nothing in a browser makes it throw'
+export const onlyWhenBroken = 'only a broken chart shows this button; a unit test covers it'
