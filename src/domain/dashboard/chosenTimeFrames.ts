@@ -1,7 +1,7 @@
 import { type Section, sections } from '#domain/dashboard/sections.ts'
 import { defaultTimeFrame, type TimeFrame, timeFrames } from '#domain/dashboard/timeFrames.ts'
 
-/** The time frame of every card. */
+/** The time frame of each card. */
 export type ChosenTimeFrames = Readonly<Record<Section, TimeFrame>>
 
 export const defaultTimeFrames: ChosenTimeFrames = {
@@ -11,8 +11,8 @@ export const defaultTimeFrames: ChosenTimeFrames = {
   itemListings: defaultTimeFrame,
 }
 
-/** How the address names a card. */
-const names: Readonly<Record<Section, string>> = {
+/** The query parameter of each card. */
+const parameterNames: Readonly<Record<Section, string>> = {
   userOverview: 'users',
   itemOverview: 'items',
   itemPerformance: 'performance',
@@ -21,48 +21,51 @@ const names: Readonly<Record<Section, string>> = {
 
 const version = 1
 
-/** A time frame as the address has it: `last-30-days`. */
-const slugOf = (frame: TimeFrame): string => frame.toLowerCase().replaceAll(' ', '-')
+/** A time frame as a query value: `last-30-days`. */
+const slugOf = (timeFrame: TimeFrame): string => timeFrame.toLowerCase().replaceAll(' ', '-')
 
-const chosen = (find: (section: Section) => TimeFrame | undefined): Partial<ChosenTimeFrames> =>
+const collect = (find: (section: Section) => TimeFrame | undefined): Partial<ChosenTimeFrames> =>
   Object.fromEntries(sections.flatMap((section) => (find(section) ? [[section, find(section)]] : [])))
 
-/** The time frames that the part of an address behind the question mark names; what makes no sense is as if it were not there. */
+/** The time frames in the query of a URL. Unknown values are ignored. */
 const timeFramesInUrl = (search: string): Partial<ChosenTimeFrames> => {
-  const given = new URLSearchParams(search)
-  return chosen((section) => timeFrames.find((frame) => slugOf(frame) === given.get(names[section])))
+  const params = new URLSearchParams(search)
+  return collect((section) => timeFrames.find((timeFrame) => slugOf(timeFrame) === params.get(parameterNames[section])))
 }
 
-/** The time frames out of what a browser has kept (§4). One that is broken is dropped, the good ones stay. */
+/** The time frames in the browser storage (§4). Invalid values are ignored. */
 const parseStoredTimeFrames = (text: string | null): Partial<ChosenTimeFrames> => {
   if (text === null || text === '') return {}
   try {
-    const { version: written, frames } = JSON.parse(text) as { version?: unknown; frames?: Record<string, unknown> }
-    return written === version && frames
-      ? chosen((section) => timeFrames.find((frame) => frame === frames[section]))
+    const stored = JSON.parse(text) as { version?: unknown; frames?: Record<string, unknown> }
+    return stored.version === version && stored.frames
+      ? collect((section) => timeFrames.find((timeFrame) => timeFrame === stored.frames?.[section]))
       : {}
   } catch {
     return {}
   }
 }
 
-/** What every card shows: the time frame of the address, else the remembered one, else 'This week' (§9). */
-export const parseTimeFrames = (search: string, kept: string | null): ChosenTimeFrames => ({
+/** The time frame of each card: from the URL, else from the browser storage, else 'This week' (§9). */
+export const parseTimeFrames = (search: string, storedText: string | null): ChosenTimeFrames => ({
   ...defaultTimeFrames,
-  ...parseStoredTimeFrames(kept),
+  ...parseStoredTimeFrames(storedText),
   ...timeFramesInUrl(search),
 })
 
-/** The time frames as a browser keeps them. */
-export const serializeTimeFrames = (frames: ChosenTimeFrames): string => JSON.stringify({ version, frames })
+/** The text of the time frames for the browser storage. */
+export const serializeTimeFrames = (chosen: ChosenTimeFrames): string => JSON.stringify({ version, frames: chosen })
 
-/** The part of an address behind the path with these time frames: empty, or with its question mark. The usual one is left out, and what else stands there stays. */
-export const withTimeFrames = (search: string, frames: ChosenTimeFrames): string => {
-  const given = new URLSearchParams(search)
+/**
+ * A query with these time frames, including its question mark, or an empty string.
+ * It omits the default time frame and keeps other parameters.
+ */
+export const withTimeFrames = (search: string, chosen: ChosenTimeFrames): string => {
+  const params = new URLSearchParams(search)
   for (const section of sections) {
-    if (frames[section] === defaultTimeFrame) given.delete(names[section])
-    else given.set(names[section], slugOf(frames[section]))
+    if (chosen[section] === defaultTimeFrame) params.delete(parameterNames[section])
+    else params.set(parameterNames[section], slugOf(chosen[section]))
   }
-  const text = given.toString()
+  const text = params.toString()
   return text === '' ? '' : `?${text}`
 }

@@ -1,4 +1,4 @@
-/** Figures that read a count under another name, as §3 has it. The contract has no count of swapped items. */
+/** Figures that use another count (§3), because the contract has no count of swapped items. */
 export const countAliases = {
   swappedShare: {
     countName: 'donationItemsCount',

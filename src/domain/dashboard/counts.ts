@@ -18,7 +18,7 @@ const countNames = [
 export type CountName = (typeof countNames)[number]
 export type DashboardCounts = Readonly<Record<CountName, number>>
 
-/** A marketplace without anything in it. */
+/** The counts of an empty marketplace. */
 export const emptyCounts = Object.fromEntries(countNames.map((name) => [name, 0])) as DashboardCounts
 
 const isNumeric = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value)
@@ -28,8 +28,8 @@ const count = z.pipe(
 )
 
 /**
- * The counts of `getDashboard` (§3). A single value that is no number counts as 0 (§5);
- * an answer without any number is no dashboard and is refused.
+ * The counts of `getDashboard` (§3). A value that is not a number counts as 0 (§5).
+ * An answer without any number is invalid.
  */
 export const dashboardCountsSchema = z.pipe(
   z
@@ -40,11 +40,11 @@ export const dashboardCountsSchema = z.pipe(
   ),
 )
 
-/** What one card knows: the counts of all time and those of its time frame. */
+/** The figures of one card: the all-time counts and the counts of its time frame. */
 export interface SectionFigures {
   readonly totals: DashboardCounts
   readonly period: DashboardCounts
-  /** When they came, in milliseconds since 1970. */
+  /** When the figures were loaded, in milliseconds since 1970. */
   readonly loadedAt: number
 }
 
@@ -54,13 +54,13 @@ export interface DonutSlice {
   readonly kind: SliceKind
   readonly label: string
   readonly count: number
-  /** Of the sum of all counts, from 0 to 1. */
+  /** The share of the sum of all counts, from 0 to 1. */
   readonly fraction: number
 }
 
 export type DonutSection = 'itemPerformance' | 'itemListings'
 
-/** Which count each figure of a card reads (§3). */
+/** The count behind each figure of a card (§3). */
 const figures: Record<DonutSection, readonly (readonly [kind: SliceKind, label: string, name: CountName])[]> = {
   itemPerformance: [
     ['rented', 'Rented', 'rentedItemsCount'],
@@ -76,7 +76,7 @@ const figures: Record<DonutSection, readonly (readonly [kind: SliceKind, label: 
   ],
 }
 
-/** The shares that a card's legend and donut show, in the order of §2. */
+/** The slices of a card's donut and legend, in the order of §2. */
 export const donutSlices = (section: DonutSection, counts: DashboardCounts): readonly DonutSlice[] => {
   const sum = figures[section].reduce((total, [, , name]) => total + counts[name], 0)
   return figures[section].map(([kind, label, name]) => ({

@@ -9,33 +9,33 @@ import {
 
 const version = 1
 
-const isRecord = (given: unknown): given is Record<string, unknown> => typeof given === 'object' && given !== null
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-const isFigure = (given: unknown): boolean => typeof given === 'number' && Number.isFinite(given) && given >= 0
+const isFigure = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value) && value >= 0
 
-/** By hand, since a year of days is read while somebody waits for plots: a schema takes twenty times as long. */
-export const isDailySnapshot = (given: unknown): given is DailySnapshot =>
-  isRecord(given) &&
-  typeof given['date'] === 'string' &&
-  isDay(given['date']) &&
-  (given['source'] === 'real' || given['source'] === 'synthetic') &&
-  historyFields.every((field) => isFigure(given[field]))
+/** Without a schema, because a schema takes twenty times as long for a year of days. */
+export const isDailySnapshot = (value: unknown): value is DailySnapshot =>
+  isRecord(value) &&
+  typeof value['date'] === 'string' &&
+  isDay(value['date']) &&
+  (value['source'] === 'real' || value['source'] === 'synthetic') &&
+  historyFields.every((field) => isFigure(value[field]))
 
 /**
- * The history out of what a browser has kept (§4). A day that is broken is dropped, the good ones stay, in their order
- * and each once. What another version wrote, or nobody did, reads as an empty history.
+ * Parses the history from the browser storage (§4). Invalid and duplicate days are dropped, and days are sorted.
+ * A missing text and an unknown version give an empty history.
  */
 export const parseHistory = (text: string | null): DailyHistory => {
-  const given = parse(text)
-  if (!isRecord(given) || !Array.isArray(given['days']) || !isKnown(given['version'])) return emptyHistory
-  const days = sortDays(given['days'].filter(isDailySnapshot))
-  return { isSeeded: given['isSeeded'] === true || days.length > 0, days }
+  const stored = parse(text)
+  if (!isRecord(stored) || !Array.isArray(stored['days']) || !isKnownVersion(stored['version'])) return emptyHistory
+  const days = sortDays(stored['days'].filter(isDailySnapshot))
+  return { isSeeded: stored['isSeeded'] === true || days.length > 0, days }
 }
 
-/** The first console wrote no version; its days were the same. */
-const isKnown = (given: unknown): boolean => given === undefined || given === version
+/** The first release stored no version, in the same format. */
+const isKnownVersion = (value: unknown): boolean => value === undefined || value === version
 
-/** The history as a browser keeps it. */
+/** The text of the history for the browser storage. */
 export const serializeHistory = ({ isSeeded, days }: DailyHistory): string =>
   JSON.stringify({ version, isSeeded, days })
 

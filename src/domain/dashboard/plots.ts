@@ -12,10 +12,10 @@ import { type CsvColumn, toFileName, toCsv } from '#domain/lists/csv.ts'
 import { type Section, sectionTitles } from '#domain/dashboard/sections.ts'
 import { rangeOf, type TimeFrame } from '#domain/dashboard/timeFrames.ts'
 
-/** What a line or a slice stands for; its colour and its sign have the same name. */
+/** The name of a line or a slice. Its colour and symbol have the same name. */
 export type SeriesName = SliceKind | 'total' | 'active'
 
-/** Measured that day, repeated because nobody looked that day, or synthetic: from before the first measured day. */
+/** `repeated`: a day without a measurement. `synthetic`: an estimated day before the first measured one. */
 export type DaySource = 'measured' | 'repeated' | 'synthetic'
 
 export interface PlotDay {
@@ -26,11 +26,11 @@ export interface PlotDay {
 export interface PlotLine {
   readonly seriesName: SeriesName
   readonly label: string
-  /** One for each day. */
+  /** One value per day. */
   readonly values: readonly number[]
 }
 
-/** Counts over days (§3 chart series). */
+/** Daily counts (§3 chart series). */
 export interface LinePlot {
   readonly kind: 'lines'
   readonly title: string
@@ -38,21 +38,21 @@ export interface LinePlot {
   readonly lines: readonly PlotLine[]
 }
 
-/** How a sum divides (§2). */
+/** The breakdown of a sum (§2). */
 export interface DonutPlot {
   readonly kind: 'donut'
   readonly title: string
   readonly sum: number
-  /** What the sum is of: 'total items'. */
+  /** The label of the sum, for example 'total items'. */
   readonly centerLabel: string
   readonly slices: readonly DonutSlice[]
 }
 
 export type PlotData = LinePlot | DonutPlot
 
-type LineField = readonly [figure: SeriesName, label: string, field: HistoryField]
+type LineField = readonly [seriesName: SeriesName, label: string, field: HistoryField]
 
-/** Which field of the history each line reads (§3). */
+/** The history field of each line (§3). */
 const lineFields: Readonly<Record<Section, readonly LineField[]>> = {
   userOverview: [
     ['total', 'Total users', 'usersTotal'],
@@ -79,18 +79,18 @@ const sourceOf = ({ source, isRepeated }: DailySnapshot & { readonly isRepeated:
 }
 
 /**
- * The lines of a card: the history within its time frame (§4), or null where nothing was ever counted.
- * @param now the moment of the figures beside it
+ * The line plot of a card: the history in its time frame (§4), or null if all counts are 0.
+ * @param now when the figures of the card were loaded
  */
 export const createLinePlot = (
   section: Section,
   history: DailyHistory,
-  frame: TimeFrame,
+  timeFrame: TimeFrame,
   now: Date,
 ): LinePlot | null => {
-  const records = createPlotSeries(history.days, { from: dayOf(rangeOf(frame, now).start), to: dayOf(now) })
-  const lines = lineFields[section].map(([figure, label, field]): PlotLine => ({
-    seriesName: figure,
+  const records = createPlotSeries(history.days, { from: dayOf(rangeOf(timeFrame, now).start), to: dayOf(now) })
+  const lines = lineFields[section].map(([seriesName, label, field]): PlotLine => ({
+    seriesName,
     label,
     values: records.map((record) => record[field]),
   }))
@@ -108,19 +108,19 @@ const centerLabels: Readonly<Record<DonutSection, string>> = {
   itemListings: 'total listings',
 }
 
-/** How the items of a time frame divide, or null where there are none. */
+/** The donut plot of a card's items in its time frame, or null if there are none. */
 export const createDonutPlot = (section: DonutSection, { period }: SectionFigures): DonutPlot | null => {
-  const shares = donutSlices(section, period)
-  const sum = shares.reduce((all, { count }) => all + count, 0)
+  const slices = donutSlices(section, period)
+  const sum = slices.reduce((total, { count }) => total + count, 0)
   return sum === 0
     ? null
-    : { kind: 'donut', title: sectionTitles[section], sum, centerLabel: centerLabels[section], slices: shares }
+    : { kind: 'donut', title: sectionTitles[section], sum, centerLabel: centerLabels[section], slices }
 }
 
-/** Whether some of a plot's days are synthetic. */
+/** Whether a plot has synthetic days. */
 export const hasEstimates = ({ days }: LinePlot): boolean => days.some(({ source }) => source === 'synthetic')
 
-/** Where in a plot a day is; the last one where it is not there. */
+/** The index of a day in a plot, or of the last day if the day is missing. */
 export const indexOfDay = ({ days }: LinePlot, date: string | null): number => {
   const index = days.findIndex((day) => day.date === date)
   return index < 0 ? days.length - 1 : index
@@ -138,13 +138,13 @@ const shareColumns: readonly CsvColumn<DonutSlice>[] = [
   { label: 'Percent', text: ({ fraction }) => (fraction * 100).toFixed(1) },
 ]
 
-/** The data of a plot as a file for spreadsheets. */
+/** The data of a plot as CSV. */
 export const plotCsv = (plot: PlotData): string =>
   plot.kind === 'donut' ? toCsv(shareColumns, plot.slices) : toCsv(lineColumns(plot), [...plot.days.keys()])
 
-/** The name of a plot's file. */
-export const plotFileName = (plot: PlotData, ending: PlotFormat): string =>
-  toFileName([plot.title, plot.kind === 'donut' ? 'shares' : 'by day'], ending)
+/** The file name of a plot. */
+export const plotFileName = (plot: PlotData, format: PlotFormat): string =>
+  toFileName([plot.title, plot.kind === 'donut' ? 'shares' : 'by day'], format)
 
 export const plotFormats = ['csv', 'svg', 'png'] as const
 export type PlotFormat = (typeof plotFormats)[number]

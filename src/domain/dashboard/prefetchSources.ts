@@ -1,6 +1,9 @@
 import { type ListSource, listKinds } from '#domain/lists/kinds.ts'
 
-/** The lists whose first rows the dashboard fetches (§7): every list of items, and the users, who give items the names of their owners. */
+/**
+ * The lists that the dashboard prefetches (§7): all item lists, and the users.
+ * Item pages need the users for the names of owners.
+ */
 export const prefetchSources = [
   'allItems',
   'rentedItems',
@@ -12,7 +15,7 @@ export const prefetchSources = [
 
 export type PrefetchSource = (typeof prefetchSources)[number]
 
-/** What failed, in the words of §8. */
+/** The error title of a list (§8). */
 export const prefetchProblem = (source: PrefetchSource): string =>
   Object.values(listKinds)
     .flatMap(({ tabs }) => tabs)

@@ -1,4 +1,4 @@
-/** The cards of the dashboard (§2), each loaded for a time frame of its own. */
+/** The cards of the dashboard (§2). */
 export const sections = ['userOverview', 'itemOverview', 'itemPerformance', 'itemListings'] as const
 export type Section = (typeof sections)[number]
 

@@ -1,4 +1,4 @@
-/** The time frames a card can show (§9), in the order of its picker. */
+/** The time frames of a card (§9), in the order of the picker. */
 export const timeFrames = [
   'This week',
   'Last 7 days',
@@ -20,7 +20,7 @@ export interface TimeRange {
 
 const lifetimeStart = () => new Date(2000, 0, 1)
 
-const dayBack = (now: Date, days: number): Date => new Date(now.getFullYear(), now.getMonth(), now.getDate() - days)
+const daysBack = (now: Date, days: number): Date => new Date(now.getFullYear(), now.getMonth(), now.getDate() - days)
 
 const monthsBack = (now: Date, months: number): Date => {
   const start = new Date(now.getFullYear(), now.getMonth() - months, 1)
@@ -30,9 +30,9 @@ const monthsBack = (now: Date, months: number): Date => {
 }
 
 const starts: Record<TimeFrame, (now: Date) => Date> = {
-  'This week': (now) => dayBack(now, now.getDay()),
-  'Last 7 days': (now) => dayBack(now, 6),
-  'Last 30 days': (now) => dayBack(now, 29),
+  'This week': (now) => daysBack(now, now.getDay()),
+  'Last 7 days': (now) => daysBack(now, 6),
+  'Last 30 days': (now) => daysBack(now, 29),
   'Last 3 months': (now) => monthsBack(now, 3),
   'Last 6 months': (now) => monthsBack(now, 6),
   'Last year': (now) => monthsBack(now, 12),
@@ -40,8 +40,7 @@ const starts: Record<TimeFrame, (now: Date) => Date> = {
 }
 
 /**
- * The range of a time frame (§9), from the start of a day in the reader's zone until now.
- * 'This week' starts on the last Sunday, 'Last 7 days' counts today as the seventh,
- * 'Lifetime' starts on 1 January 2000.
+ * The range of a time frame (§9), from the start of a local day until now.
+ * 'This week' starts on the last Sunday. 'Last 7 days' includes today. 'Lifetime' starts on 1 January 2000.
  */
-export const rangeOf = (frame: TimeFrame, now: Date): TimeRange => ({ start: starts[frame](now), end: now })
+export const rangeOf = (timeFrame: TimeFrame, now: Date): TimeRange => ({ start: starts[timeFrame](now), end: now })

@@ -9,20 +9,20 @@ import {
 } from '#domain/dashboard/chosenTimeFrames.ts'
 import { timeFrames } from '#domain/dashboard/timeFrames.ts'
 
-const anyFrame = fc.constantFrom(...timeFrames)
-const anyFrames: fc.Arbitrary<ChosenTimeFrames> = fc.record({
-  userOverview: anyFrame,
-  itemOverview: anyFrame,
-  itemPerformance: anyFrame,
-  itemListings: anyFrame,
+const anyTimeFrame = fc.constantFrom(...timeFrames)
+const anyChosenTimeFrames: fc.Arbitrary<ChosenTimeFrames> = fc.record({
+  userOverview: anyTimeFrame,
+  itemOverview: anyTimeFrame,
+  itemPerformance: anyTimeFrame,
+  itemListings: anyTimeFrame,
 })
 
 describe('the time frames of the cards', () => {
-  test("are 'This week' where nothing is known", () => expect(parseTimeFrames('', null)).toEqual(defaultTimeFrames))
+  test("are 'This week' by default", () => expect(parseTimeFrames('', null)).toEqual(defaultTimeFrames))
 
-  test('are those of the address, then those that were remembered', () => {
-    const kept = serializeTimeFrames({ ...defaultTimeFrames, userOverview: 'Last year', itemOverview: 'Lifetime' })
-    expect(parseTimeFrames('?users=last-30-days&listings=lifetime', kept)).toEqual({
+  test('come from the URL, else from the browser storage', () => {
+    const stored = serializeTimeFrames({ ...defaultTimeFrames, userOverview: 'Last year', itemOverview: 'Lifetime' })
+    expect(parseTimeFrames('?users=last-30-days&listings=lifetime', stored)).toEqual({
       userOverview: 'Last 30 days',
       itemOverview: 'Lifetime',
       itemPerformance: 'This week',
@@ -31,18 +31,18 @@ describe('the time frames of the cards', () => {
   })
 
   test.each(['?users=for-ever', '?users=', '?users[]=lifetime', '?USERS=lifetime'])(
-    'are as usual where an address says %s',
+    'for the unknown query %s / are the defaults',
     (search) => {
       expect(parseTimeFrames(search, null)).toEqual(defaultTimeFrames)
     },
   )
 
-  test('lose the ones that are broken in the browser, and those alone', () => {
-    const kept = JSON.stringify({
+  test('with invalid stored values / ignore only these', () => {
+    const stored = JSON.stringify({
       version: 1,
       frames: { userOverview: 'Lifetime', itemOverview: 'Some day', itemPerformance: 7, other: 'Lifetime' },
     })
-    expect(parseTimeFrames('', kept)).toEqual({ ...defaultTimeFrames, userOverview: 'Lifetime' })
+    expect(parseTimeFrames('', stored)).toEqual({ ...defaultTimeFrames, userOverview: 'Lifetime' })
   })
 
   test.each([
@@ -54,21 +54,21 @@ describe('the time frames of the cards', () => {
     '{"version":1}',
     '{"version":1,"frames":null}',
     '{"version":2,"frames":{"userOverview":"Lifetime"}}',
-  ])('are as usual where a browser kept %s', (text) => {
+  ])('for the invalid stored text %s / are the defaults', (text) => {
     expect(parseTimeFrames('', text)).toEqual(defaultTimeFrames)
   })
 
-  test('come back out of an address and out of a browser', () => {
+  test('are the same after writing and reading the URL and the browser storage', () => {
     fc.assert(
-      fc.property(anyFrames, anyFrames, (frames, others) => {
-        expect(parseTimeFrames(withTimeFrames('', frames), null)).toEqual(frames)
-        expect(parseTimeFrames('', serializeTimeFrames(frames))).toEqual(frames)
-        expect(parseTimeFrames(withTimeFrames(withTimeFrames('', others), frames), null)).toEqual(frames)
+      fc.property(anyChosenTimeFrames, anyChosenTimeFrames, (chosen, others) => {
+        expect(parseTimeFrames(withTimeFrames('', chosen), null)).toEqual(chosen)
+        expect(parseTimeFrames('', serializeTimeFrames(chosen))).toEqual(chosen)
+        expect(parseTimeFrames(withTimeFrames(withTimeFrames('', others), chosen), null)).toEqual(chosen)
       }),
     )
   })
 
-  test('leave in the address what is not theirs, and nothing of the usual ones', () => {
+  test('in the URL / keep other parameters and omit defaults', () => {
     expect(withTimeFrames('?inspect=1&users=lifetime', { ...defaultTimeFrames, itemOverview: 'Last 7 days' })).toBe(
       '?inspect=1&items=last-7-days',
     )

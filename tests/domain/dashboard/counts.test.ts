@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { dashboardCountsSchema, emptyCounts, donutSlices } from '#domain/dashboard/counts.ts'
 
 describe('the counts of the dashboard', () => {
-  test('count 0 where a value is missing or no number', () => {
+  test('are 0 for a missing value and for a value that is not a number', () => {
     const counts = dashboardCountsSchema.parse({
       totalUserCount: 1240,
       activeUserCount: '7',
@@ -13,11 +13,11 @@ describe('the counts of the dashboard', () => {
     expect(counts).toEqual({ ...emptyCounts, totalUserCount: 1240 })
   })
 
-  test.each([[{}], [{ totalUserCount: 'many' }], [null], ['1240'], [[]]])('are refused as a whole in %j', (answer) => {
+  test.each([[{}], [{ totalUserCount: 'many' }], [null], ['1240'], [[]]])('are invalid for the answer %j', (answer) => {
     expect(dashboardCountsSchema.safeParse(answer).success).toBe(false)
   })
 
-  test('are whole and never below 0', () => {
+  test('are integers and not negative', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
         const { totalUserCount } = dashboardCountsSchema.parse({ totalUserCount: value })
@@ -27,8 +27,8 @@ describe('the counts of the dashboard', () => {
   })
 })
 
-describe('the shares of a card', () => {
-  test('read the counts that the specification names', () => {
+describe('the slices of a card', () => {
+  test('use the counts of the specification', () => {
     const counts = {
       ...emptyCounts,
       rentedItemsCount: 5,
@@ -45,7 +45,7 @@ describe('the shares of a card', () => {
     ])
   })
 
-  test('of nothing are nothing', () => {
+  test('without items / have the share 0', () => {
     expect(donutSlices('itemListings', emptyCounts).map(({ label, fraction }) => [label, fraction])).toEqual([
       ['Rent', 0],
       ['Sale', 0],

@@ -25,7 +25,7 @@ const today = '2026-11-21'
 const first = addToday(emptyHistory, counts, today)
 
 describe('the first counts', () => {
-  test('come with 30 synthetic days before them', () => {
+  test('get 30 synthetic days before them', () => {
     expect(first.days.map(({ source }) => source)).toEqual([...Array(30).fill('synthetic'), 'real'])
     expect([first.days[0]?.date, first.days.at(-2)?.date, first.days.at(-1)?.date]).toEqual([
       '2026-10-22',
@@ -34,7 +34,7 @@ describe('the first counts', () => {
     ])
   })
 
-  test('vary by at most 6 percent, the same way for the same day', () => {
+  test('get synthetic days that vary by at most 6 percent, and are the same each time', () => {
     const spread = first.days.slice(0, 30).map(({ usersTotal }) => usersTotal / counts.totalUserCount)
     expect(Math.min(...spread)).toBeGreaterThanOrEqual(0.939)
     expect(Math.max(...spread)).toBeLessThanOrEqual(1.061)
@@ -42,34 +42,34 @@ describe('the first counts', () => {
     expect(addToday(emptyHistory, counts, today)).toEqual(first)
   })
 
-  test('are not seeded again once they were', () =>
+  test('get no synthetic days in a seeded history', () =>
     expect(addToday({ isSeeded: true, days: [] }, counts, today).days).toHaveLength(1))
 })
 
 describe('a day', () => {
-  test('that was recorded before is replaced', () => {
+  test('recorded twice / has the latest counts', () => {
     const later = addToday(first, { ...counts, totalUserCount: 1_300 }, today)
     expect([later.days.length, later.days.at(-1)?.usersTotal]).toEqual([31, 1_300])
   })
 
-  test('beyond 365 drops the oldest', () => {
+  test('after 365 days / drops the oldest', () => {
     const days = Array.from({ length: 400 }, (_, index) => dayOf(new Date(2026, 0, 1 + index)))
-    const history = days.reduce((kept, day) => addToday(kept, counts, day), emptyHistory)
+    const history = days.reduce((result, day) => addToday(result, counts, day), emptyHistory)
     expect([history.days.length, history.days[0]?.date, history.days.at(-1)?.date]).toEqual([365, days[35], days[399]])
   })
 
-  test('keeps its order, whichever was recorded first', () => {
+  test('recorded late / is sorted by date', () => {
     const history = addToday(first, counts, '2026-11-01')
     expect(history.days.map(({ date }) => date)).toEqual(history.days.map(({ date }) => date).sort())
   })
 
-  test('holds figures that go together', () => {
+  test('has consistent figures', () => {
     const anyCounts = fc.record(
       Object.fromEntries(Object.keys(emptyCounts).map((name) => [name, fc.nat(10_000)])),
     ) as fc.Arbitrary<DashboardCounts>
     fc.assert(
-      fc.property(anyCounts, (given) => {
-        const history = addToday(emptyHistory, given, today)
+      fc.property(anyCounts, (todayCounts) => {
+        const history = addToday(emptyHistory, todayCounts, today)
         for (const day of history.days) {
           expect(day.usersActive).toBeLessThanOrEqual(day.usersTotal)
           expect(day.rentedItems + day.soldItems + day.donatedItems + day.swappedItems).toBeLessThanOrEqual(
@@ -84,7 +84,7 @@ describe('a day', () => {
     )
   })
 
-  test('shows every outcome as it was counted, and raises the total to their sum', () => {
+  test('with fewer items than outcomes / raises the total to the sum of the outcomes', () => {
     const { itemsTotal, rentedItems, soldItems, donatedItems, swappedItems } = toDailyFigures({
       ...counts,
       totalItemsCount: 10,
@@ -98,13 +98,13 @@ describe('a day', () => {
     })
   })
 
-  test('gives swap listings the rest where none are counted', () =>
+  test('without counted swap listings / uses the rest of the items', () =>
     expect(toDailyFigures(counts).listedForSwap).toBe(700))
 
-  test('reads the donation count as swapped items', () => expect(toDailyFigures(counts).swappedItems).toBe(700))
+  test('uses the donation count for swapped items', () => expect(toDailyFigures(counts).swappedItems).toBe(700))
 })
 
-describe('the change of a tile', () => {
+describe('the trend of a tile', () => {
   const [all, active, inactive] = userSummaryCards
   const real = (date: string, change: Partial<DailySnapshot>): DailySnapshot => ({
     ...toDailyFigures(counts),
@@ -112,9 +112,9 @@ describe('the change of a tile', () => {
     source: 'real',
     ...change,
   })
-  const since = (...days: DailySnapshot[]) => ({ isSeeded: true, days })
+  const historyOf = (...days: DailySnapshot[]) => ({ isSeeded: true, days })
 
-  test('is the sample of §9, and says so, while no other day was measured', () => {
+  test('without another measured day / is the sample of §9, marked as a sample', () => {
     expect([all, active, inactive].map((tile) => tile && trendOf(tile, counts, first, today))).toEqual([
       { kind: 'sample', percentPoints: 10.25 },
       { kind: 'sample', percentPoints: 5.75 },
@@ -124,7 +124,7 @@ describe('the change of a tile', () => {
   })
 
   test('is measured since the oldest real day of the last 30', () => {
-    const history = since(
+    const history = historyOf(
       real('2026-10-01', { usersTotal: 1 }),
       real('2026-11-01', { usersTotal: 1_000 }),
       real('2026-11-20', { usersTotal: 1_200 }),
@@ -136,15 +136,16 @@ describe('the change of a tile', () => {
     })
   })
 
-  test('of inactive users is that of the rest', () => {
+  test('of inactive users / uses all users less the active ones', () => {
     expect(
-      inactive && trendOf(inactive, counts, since(real('2026-11-01', { usersTotal: 1_000, usersActive: 800 })), today),
+      inactive &&
+        trendOf(inactive, counts, historyOf(real('2026-11-01', { usersTotal: 1_000, usersActive: 800 })), today),
     ).toEqual({ kind: 'measured', percentPoints: -30, since: '2026-11-01' })
   })
 
-  test('from nothing cannot be measured', () =>
-    expect(all && trendOf(all, counts, since(real('2026-11-01', { usersTotal: 0 })), today).kind).toBe('sample'))
+  test('from 0 / is the sample', () =>
+    expect(all && trendOf(all, counts, historyOf(real('2026-11-01', { usersTotal: 0 })), today).kind).toBe('sample'))
 
-  test('of today alone is none', () =>
-    expect(all && trendOf(all, counts, since(real(today, { usersTotal: 9 })), today).kind).toBe('sample'))
+  test('with only today measured / is the sample', () =>
+    expect(all && trendOf(all, counts, historyOf(real(today, { usersTotal: 9 })), today).kind).toBe('sample'))
 })

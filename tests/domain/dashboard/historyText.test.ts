@@ -6,14 +6,14 @@ import { serializeHistory, parseHistory } from '#domain/dashboard/historyText.ts
 
 const history = addToday(emptyHistory, { ...emptyCounts, totalUserCount: 90, activeUserCount: 80 }, '2026-11-21')
 const [first, second] = history.days
-const textOf = (days: readonly unknown[], beside: object = {}) =>
-  JSON.stringify({ version: 1, isSeeded: true, days, ...beside })
+const textOf = (days: readonly unknown[], members: object = {}) =>
+  JSON.stringify({ version: 1, isSeeded: true, days, ...members })
 
-describe('the history that a browser kept', () => {
-  test('comes back as it was', () => expect(parseHistory(serializeHistory(history))).toEqual(history))
+describe('the stored history', () => {
+  test('is the same after writing and reading', () => expect(parseHistory(serializeHistory(history))).toEqual(history))
 
-  test('loses the days that are broken, and those alone', () => {
-    const broken = [
+  test('with invalid days / drops only these', () => {
+    const invalid = [
       null,
       7,
       {},
@@ -23,29 +23,29 @@ describe('the history that a browser kept', () => {
       { ...first, itemsTotal: '9' },
       { ...first, source: 'guessed' },
     ]
-    expect(parseHistory(textOf([...broken, ...history.days, ...broken]))).toEqual(history)
+    expect(parseHistory(textOf([...invalid, ...history.days, ...invalid]))).toEqual(history)
   })
 
-  test('is put in order, and a day that stands there twice is as it was written last', () => {
+  test('with unsorted and duplicate days / is sorted, and has the last duplicate', () => {
     expect(parseHistory(textOf([second, { ...first, usersTotal: 1 }, first])).days).toEqual([first, second])
   })
 
-  test('of the first console, which wrote no version, is read', () => {
+  test('without a version, from the first release / is valid', () => {
     expect(parseHistory(JSON.stringify({ isSeeded: true, days: history.days }))).toEqual(history)
   })
 
-  test('is not seeded again where days are there, or where all of them were broken', () => {
+  test('with days, or with only invalid days / is seeded', () => {
     expect(parseHistory(textOf(history.days, { isSeeded: 'yes' })).isSeeded).toBe(true)
     expect(parseHistory(textOf([null]))).toEqual({ isSeeded: true, days: [] })
   })
 
-  test('is empty where another version wrote it, or nobody did', () => {
+  test('of another version, or missing / is empty', () => {
     expect([null, '', '{', '[]', 'null', textOf([], { version: 2 }), '{"version":1}'].map(parseHistory)).toEqual(
       Array(7).fill(emptyHistory),
     )
   })
 
-  test('of whatever text never fails, and holds at most 365 days', () => {
+  test('from any text / never throws and has at most 365 days', () => {
     fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => parseHistory(text).days.length <= 365))
     const many = Array.from({ length: 500 }, (_, index) => ({
       ...first,

@@ -26,18 +26,18 @@ const counts: DashboardCounts = {
   donatedItemsCount: 169,
 }
 const seeded = { ...emptyHistory, isSeeded: true }
-const visited = (...days: readonly (readonly [day: string, users: number])[]) =>
-  days.reduce((kept, [day, users]) => addToday(kept, { ...counts, totalUserCount: users }, day), seeded)
+const historyOf = (...days: readonly (readonly [day: string, users: number])[]) =>
+  days.reduce((result, [day, users]) => addToday(result, { ...counts, totalUserCount: users }, day), seeded)
 const now = new Date(2026, 10, 21, 9)
 const users = createLinePlot(
   'userOverview',
-  visited(['2026-11-18', 1_200], ['2026-11-21', 1_240]),
+  historyOf(['2026-11-18', 1_200], ['2026-11-21', 1_240]),
   'Last 7 days',
   now,
 ) as LinePlot
 
-describe('the lines of a card', () => {
-  test('say of each day whether it was measured', () => {
+describe('the line plot of a card', () => {
+  test('has the source of each day', () => {
     expect(users.days).toEqual([
       { date: '2026-11-18', source: 'measured' },
       { date: '2026-11-19', source: 'repeated' },
@@ -50,7 +50,7 @@ describe('the lines of a card', () => {
     ])
   })
 
-  test('of the first visit are synthetic but for the last day', () => {
+  test('on the first visit / is synthetic except for the last day', () => {
     const first = createLinePlot('itemListings', addToday(emptyHistory, counts, '2026-11-21'), 'Lifetime', now)
     expect(first?.days.map(({ source }) => source)).toEqual([...Array(30).fill('synthetic'), 'measured'])
     expect(first?.lines.map(({ label, values }) => [label, values.at(-1)])).toEqual([
@@ -61,7 +61,7 @@ describe('the lines of a card', () => {
     ])
   })
 
-  test('are none where nothing was ever counted', () => {
+  test('with only counts of 0 / is null', () => {
     for (const section of sections)
       expect([
         createLinePlot(section, emptyHistory, 'Lifetime', now),
@@ -69,16 +69,17 @@ describe('the lines of a card', () => {
       ]).toEqual([null, null])
   })
 
-  test('are read at the last day where another is not there', () => {
+  test('shows the last day instead of a missing day', () => {
     expect([indexOfDay(users, '2026-11-19'), indexOfDay(users, null), indexOfDay(users, '2020-01-01')]).toEqual([
       1, 3, 3,
     ])
     expect(daySummary(users, 1)).toBe('Thu, Nov 19, 2026, Total users 1,200, Active users 1,100, Repeated')
   })
 
-  test('are one sentence, which says how much of it is estimated', () => {
+  test('has a summary that names the estimated days', () => {
     expect(plotSummary(users)).toBe(
-      'From Wed, Nov 18, 2026 to Sat, Nov 21, 2026, total users rose from 1,200 to 1,240 and active users stayed at 1,100.',
+      'From Wed, Nov 18, 2026 to Sat, Nov 21, 2026, ' +
+        'total users rose from 1,200 to 1,240 and active users stayed at 1,100.',
     )
     const first = createLinePlot(
       'itemOverview',
@@ -91,10 +92,11 @@ describe('the lines of a card', () => {
     )
   })
 
-  test('of a single day tell that day, and make no course of its copy', () => {
-    const single = createLinePlot('userOverview', visited(['2026-11-21', 1_240]), 'Last 7 days', now) as LinePlot
+  test('of a single day / has a summary of that day only', () => {
+    const single = createLinePlot('userOverview', historyOf(['2026-11-21', 1_240]), 'Last 7 days', now) as LinePlot
     expect(plotSummary(single)).toBe(
-      'On Sat, Nov 21, 2026, total users stood at 1,240 and active users stood at 1,100; no other day of this time frame was counted.',
+      'On Sat, Nov 21, 2026, total users stood at 1,240 and active users stood at 1,100; ' +
+        'no other day of this time frame was counted.',
     )
     expect(single.days).toEqual([
       { date: '2026-11-20', source: 'repeated' },
@@ -102,18 +104,22 @@ describe('the lines of a card', () => {
     ])
   })
 
-  test('are a file with every day and its source', () => {
+  test('is a CSV file with each day and its source', () => {
     expect(plotCsv(users)).toBe(
-      '\ufeffDate,Total users,Active users,Source\r\n2026-11-18,1200,1100,measured\r\n2026-11-19,1200,1100,repeated\r\n2026-11-20,1200,1100,repeated\r\n2026-11-21,1240,1100,measured\r\n',
+      '\ufeffDate,Total users,Active users,Source\r\n' +
+        '2026-11-18,1200,1100,measured\r\n' +
+        '2026-11-19,1200,1100,repeated\r\n' +
+        '2026-11-20,1200,1100,repeated\r\n' +
+        '2026-11-21,1240,1100,measured\r\n',
     )
     expect(plotFileName(users, 'svg')).toBe('user-overview-by-day.svg')
   })
 })
 
-describe('the donut of a card', () => {
+describe('the donut plot of a card', () => {
   const donut = createDonutPlot('itemListings', { totals: emptyCounts, period: counts, loadedAt: 0 })
 
-  test('divides what the time frame holds', () => {
+  test('has the counts of the time frame', () => {
     expect(
       donut && [donut.sum, donut.centerLabel, ...donut.slices.map(({ label, count }) => `${label} ${count}`)],
     ).toEqual([3_600, 'total listings', 'Rent 1003', 'Sale 1567', 'Donate 535', 'Swap 495'])
@@ -125,6 +131,6 @@ describe('the donut of a card', () => {
     )
   })
 
-  test('is none where there is nothing to divide', () =>
+  test('without items / is null', () =>
     expect(createDonutPlot('itemPerformance', { totals: counts, period: emptyCounts, loadedAt: 0 })).toBeNull())
 })

@@ -15,25 +15,25 @@ describe('on Wednesday, 20 May 2026, at half past three', () => {
     ['Last 6 months', '2025-11-20'],
     ['Last year', '2025-5-20'],
     ['Lifetime', '2000-1-1'],
-  ] as const)('%s starts on %s', (frame, start) => {
-    expect(day(rangeOf(frame, now).start)).toBe(start)
-    expect(rangeOf(frame, now).end).toEqual(now)
+  ] as const)('%s starts on %s', (timeFrame, start) => {
+    expect(day(rangeOf(timeFrame, now).start)).toBe(start)
+    expect(rangeOf(timeFrame, now).end).toEqual(now)
   })
 })
 
-test('on a Sunday the week starts on that day', () => {
+test('on a Sunday / the week starts on that day', () => {
   expect(day(rangeOf('This week', new Date(2026, 4, 17, 0, 5)).start)).toBe('2026-5-17')
 })
 
-test('on 31 May three months ago is the last day of February', () => {
+test('on 31 May / three months ago is the last day of February', () => {
   expect(day(rangeOf('Last 3 months', new Date(2026, 4, 31)).start)).toBe('2026-2-28')
 })
 
-test('at any moment every frame starts at midnight, before now', () => {
+test('each time frame starts at midnight before now', () => {
   const moments = fc.date({ min: new Date(2001, 0, 1), max: new Date(2100, 0, 1), noInvalidDate: true })
   fc.assert(
-    fc.property(moments, fc.constantFrom(...timeFrames), (now, frame) => {
-      const { start } = rangeOf(frame, now)
+    fc.property(moments, fc.constantFrom(...timeFrames), (now, timeFrame) => {
+      const { start } = rangeOf(timeFrame, now)
       expect(start.getTime()).toBeLessThanOrEqual(now.getTime())
       expect(start).toEqual(new Date(start.getFullYear(), start.getMonth(), start.getDate()))
     }),

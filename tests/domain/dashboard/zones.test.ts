@@ -6,7 +6,7 @@ import { emptyHistory, addToday } from '#domain/dashboard/history.ts'
 import { createLinePlot } from '#domain/dashboard/plots.ts'
 import { rangeOf, timeFrames } from '#domain/dashboard/timeFrames.ts'
 
-/** Zones without and with a change of daylight saving in the night of the days below, and its hours from UTC before and after. */
+/** Time zones, a date, and the UTC offsets in hours before and after it. Some change the daylight saving time. */
 const zones = [
   ['Africa/Lagos', '2026-03-08', [1, 1]],
   ['UTC', '2026-03-08', [0, 0]],
@@ -29,17 +29,17 @@ describe.each(zones)('in %s, over the change of %s', (zone, change, hours) => {
   const [year = 0, month = 1, day = 1] = change.split('-').map(Number)
   const at = (days: number, hour: number) => new Date(year, month - 1, day + days, hour)
 
-  test('the zone is the one that the case is about', () => {
+  test('the time zone has the expected offsets', () => {
     expect([at(-1, 12), at(1, 12)].map((moment) => 0 - moment.getTimezoneOffset() / 60)).toEqual(hours)
   })
 
-  test('a day is the same from its first hour to its last', () => {
+  test('each hour of a day belongs to that day', () => {
     for (const days of [-1, 0, 1])
       for (const hour of [0, 4, 12, 23]) expect(dayOf(at(days, hour))).toBe(addDays(change, days))
   })
 
-  test('every visit of the week has one day in the history, and the week begins on its Sunday', () => {
-    const history = [0, 1, 2, 3, 4, 5, 6].reduce((kept, days) => addToday(kept, counts, dayOf(at(days, 23))), {
+  test('each visit of a week is one day of the history, and the week starts on Sunday', () => {
+    const history = [0, 1, 2, 3, 4, 5, 6].reduce((result, days) => addToday(result, counts, dayOf(at(days, 23))), {
       ...emptyHistory,
       isSeeded: true,
     })
@@ -49,14 +49,14 @@ describe.each(zones)('in %s, over the change of %s', (zone, change, hours) => {
     )
   })
 
-  test('the 30 synthetic days before it are 30 different days without a gap', () => {
+  test('the 30 synthetic days have no gaps and no duplicates', () => {
     const { days } = addToday(emptyHistory, counts, dayOf(at(2, 1)))
     expect(days.map(({ date }) => date)).toEqual(Array.from({ length: 31 }, (_, index) => addDays(change, index - 28)))
   })
 
-  test('every time frame begins at the midnight of a day, and so many days ago', () => {
+  test('each time frame starts at midnight, the right number of days ago', () => {
     const now = at(3, 0)
-    expect(timeFrames.map((frame) => [frame, dayOf(rangeOf(frame, now).start)])).toEqual([
+    expect(timeFrames.map((timeFrame) => [timeFrame, dayOf(rangeOf(timeFrame, now).start)])).toEqual([
       ['This week', change],
       ['Last 7 days', addDays(change, -3)],
       ['Last 30 days', addDays(change, -26)],
@@ -65,10 +65,10 @@ describe.each(zones)('in %s, over the change of %s', (zone, change, hours) => {
       ['Last year', monthsBefore(now, 12)],
       ['Lifetime', '2000-01-01'],
     ])
-    for (const frame of timeFrames) expect(rangeOf(frame, now).start.getHours()).toBe(0)
+    for (const timeFrame of timeFrames) expect(rangeOf(timeFrame, now).start.getHours()).toBe(0)
   })
 
-  test('days that are added are days that lie between', () => {
+  test('daysBetween is the inverse of addDays', () => {
     fc.assert(
       fc.property(fc.integer({ min: -20_000, max: 20_000 }), (days) => {
         expect(daysBetween(change, addDays(change, days))).toBe(days)
@@ -77,6 +77,6 @@ describe.each(zones)('in %s, over the change of %s', (zone, change, hours) => {
   })
 })
 
-/** The same day of an earlier month; none of the days above is the last of a long month. */
+/** The same day of an earlier month. No date above is the last day of a long month. */
 const monthsBefore = (now: Date, months: number): string =>
   dayOf(new Date(now.getFullYear(), now.getMonth() - months, now.getDate(), 12))

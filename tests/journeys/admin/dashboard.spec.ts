@@ -6,20 +6,20 @@ import { expect, signIn, test } from '#tests/journeys/support/fixtures.ts'
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const users = (page: Page) => card(page, 'User Overview')
 
-test('what the plots show can be read, walked through and taken along without seeing them', async ({ page, stack }) => {
+test('plots have a text summary, a day slider, a table and files', async ({ page, stack }) => {
   await signIn(page, stack)
   await users(page).getByRole('combobox').selectOption('Last 7 days')
   await expect(users(page)).toContainText('Last 7 days, as of')
   await expect(page.locator('canvas')).toHaveCount(6)
 
-  await test.step('a sentence says what is drawn, and how much of it is estimated', async () => {
-    const sentence =
+  await test.step('the summary describes the plot and its estimated days', async () => {
+    const summary =
       /^From .+, total users (rose|fell) from [\d,]+ to 1,240 and active users .+; 6 of the 7 days are estimated\.$/
-    await expect(users(page).getByText(sentence)).toBeVisible()
-    await expect(users(page).getByRole('img', { name: sentence })).toBeVisible()
+    await expect(users(page).getByText(summary)).toBeVisible()
+    await expect(users(page).getByRole('img', { name: summary })).toBeVisible()
   })
 
-  await test.step('the keyboard goes through the days', async () => {
+  await test.step('the keyboard selects a day', async () => {
     const days = users(page).getByRole('slider', { name: 'Day of User Overview' })
     await expect(days).toHaveAttribute('aria-valuetext', /Total users 1,240, Active users 1,1\d\d, Measured$/)
     await days.press('ArrowLeft')
@@ -28,7 +28,7 @@ test('what the plots show can be read, walked through and taken along without se
     await expect(days).toHaveValue('0')
   })
 
-  await test.step('a table holds the same days, the newest first', async () => {
+  await test.step('the table lists the same days, newest first', async () => {
     await users(page).getByRole('button', { name: 'Show as table' }).click()
     const rows = users(page).getByRole('table').locator('tbody').getByRole('row')
     await expect(rows).toHaveCount(7)
@@ -38,25 +38,25 @@ test('what the plots show can be read, walked through and taken along without se
     await expect(users(page).locator('canvas')).toBeVisible()
   })
 
-  for (const [format, begins] of [
+  for (const [format, start] of [
     ['CSV', '\ufeffDate,Total users,Active users,Source\r\n'],
     ['SVG', '<svg width="960"'],
     ['PNG', '\ufffdPNG'],
   ] as const)
-    await test.step(`a file is handed over as ${format}`, async () => {
-      const handed = page.waitForEvent('download')
+    await test.step(`the ${format} file downloads`, async () => {
+      const download = page.waitForEvent('download')
       await users(page)
         .getByRole('button', { name: `as ${format}` })
         .click()
-      const file = await handed
+      const file = await download
       expect(file.suggestedFilename()).toMatch(
         new RegExp(`^user-overview-by-day-\\d{4}-\\d\\d-\\d\\d\\.${format.toLowerCase()}$`),
       )
-      expect((await readFile(await file.path(), 'utf8')).startsWith(begins)).toBe(true)
+      expect((await readFile(await file.path(), 'utf8')).startsWith(start)).toBe(true)
     })
 })
 
-test('time frames live in the address, and Back undoes them', async ({ page, stack }) => {
+test('time frames are in the URL, and Back undoes a change', async ({ page, stack }) => {
   await signIn(page, stack)
   await users(page).getByRole('combobox').selectOption('Last year')
   await card(page, 'Item Listings Overview').getByRole('combobox').selectOption('Lifetime')
@@ -70,16 +70,16 @@ test('time frames live in the address, and Back undoes them', async ({ page, sta
   await expect(users(page)).toContainText('joined in the last year')
 })
 
-test('plots follow the width of their place', async ({ page, stack }) => {
+test('plots follow the width of their container', async ({ page, stack }) => {
   await signIn(page, stack)
   await expect(page.locator('canvas')).toHaveCount(6)
-  const misfits = () =>
+  const widthDifferences = () =>
     page
       .locator('canvas')
       .evaluateAll((all) => all.map((canvas) => canvas.clientWidth - (canvas.closest('[role=img]')?.clientWidth ?? 0)))
   for (const width of [360, 1024, 1280]) {
     await page.setViewportSize({ width, height: 800 })
-    await expect.poll(misfits, `at ${width}`).toEqual([0, 0, 0, 0, 0, 0])
+    await expect.poll(widthDifferences, `at ${width}`).toEqual([0, 0, 0, 0, 0, 0])
     await expectNoHorizontalScroll(page)
   }
   const before = await page
@@ -95,13 +95,10 @@ test('plots follow the width of their place', async ({ page, stack }) => {
         .evaluate(({ clientWidth }) => clientWidth),
     )
     .toBeGreaterThan(before)
-  await expect.poll(misfits).toEqual([0, 0, 0, 0, 0, 0])
+  await expect.poll(widthDifferences).toEqual([0, 0, 0, 0, 0, 0])
 })
 
-test('without the code that draws, the data is there as tables, and Draw the plot brings it', async ({
-  page,
-  stack,
-}) => {
+test('without the plot code / cards show tables, and Draw the plot loads the code', async ({ page, stack }) => {
   await page.route(/\/assets\/Plot-[^/]*\.js$/, (route) => route.abort())
   await signIn(page, stack)
   await expect(users(page).getByRole('table').locator('tbody')).toContainText('1,240')
@@ -110,7 +107,10 @@ test('without the code that draws, the data is there as tables, and Draw the plo
   await expect(page.locator('canvas')).toHaveCount(6)
 })
 
-test('lists that cannot be fetched ahead are named, and the others open without a call', async ({ page, stack }) => {
+test('after a failed prefetch / the page names the list, and other lists open without a call', async ({
+  page,
+  stack,
+}) => {
   await stack.setFault({ operation: 'listRentedItems', fault: 'error-field', message: 'Permission denied' })
   await signIn(page, stack)
   const lists = page.getByRole('region', { name: 'Lists' })
@@ -133,7 +133,7 @@ for (const [device, colorScheme, viewport] of [
   test.describe(`on ${device} in ${colorScheme} colours`, () => {
     test.use({ colorScheme, viewport })
 
-    test('plots and tables are accessible, and fit', async ({ page, stack }) => {
+    test('plots and tables are accessible and cause no horizontal scroll', async ({ page, stack }) => {
       await signIn(page, stack)
       await expect(page.locator('canvas')).toHaveCount(6)
       await expectAccessiblePage(page)

@@ -6,19 +6,19 @@ import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
 
 const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
 
-/** A picture of each card, kept with what the run leaves behind. */
-const photograph = async (page: Page, testInfo: TestInfo, state: string): Promise<void> => {
+/** Saves a screenshot of each card in the output folder of the test. */
+const takeScreenshots = async (page: Page, testInfo: TestInfo, state: string): Promise<void> => {
   await expectNoHorizontalScroll(page)
   for (const section of sections) {
-    const picture = await card(page, sectionTitles[section]).screenshot({
+    const screenshot = await card(page, sectionTitles[section]).screenshot({
       animations: 'disabled',
       path: testInfo.outputPath(`${section}, ${state}.png`),
     })
-    expect(picture.byteLength).toBeGreaterThan(1_000)
+    expect(screenshot.byteLength).toBeGreaterThan(1_000)
   }
 }
 
-const nothing = {
+const zeroCounts = {
   totalUserCount: 0,
   activeUserCount: 0,
   suspendedUserCount: 0,
@@ -32,14 +32,14 @@ const nothing = {
   swapItemsCount: 0,
 }
 
-/** A marketplace in which nothing has happened yet. */
-const answerNothing = async (route: Route): Promise<void> => {
-  const result = { dashboard: nothing, error: null }
+/** Answers with an empty marketplace. */
+const answerZeroCounts = async (route: Route): Promise<void> => {
+  const result = { dashboard: zeroCounts, error: null }
   if (!(route.request().postData() ?? '').includes('getDashboard')) return route.fallback()
   await route.fulfill({ json: { data: { totals: result, period: result, getDashboard: result } } })
 }
 
-// As high as the page, so that the header lies over no card.
+// The viewport is as high as the page, so that the sticky header covers no card.
 for (const [device, viewport] of [
   ['phone', { width: 360, height: 5_200 }],
   ['desktop', { width: 1280, height: 2_600 }],
@@ -48,36 +48,36 @@ for (const [device, viewport] of [
     test.describe(`${device}, ${colorScheme}`, () => {
       test.use({ viewport, colorScheme })
 
-      test('every card of the dashboard has its picture in every state', async ({ page, stack }, testInfo) => {
+      test('takes a screenshot of each card in each state', async ({ page, stack }, testInfo) => {
         await storeSession(page, stack)
-        let letGo = () => {}
-        const held = new Promise<void>((resolve) => (letGo = resolve))
+        let release = () => {}
+        const released = new Promise<void>((resolve) => (release = resolve))
         await page.route('**/graphql', async (route) => {
-          await held
+          await released
           await route.fallback()
         })
         await page.goto('/admin')
         await expect(card(page, 'User Overview')).toHaveAttribute('aria-busy', 'true')
-        await photograph(page, testInfo, 'loading')
-        letGo()
+        await takeScreenshots(page, testInfo, 'loading')
+        release()
         await expect(page.locator('canvas')).toHaveCount(6)
-        await photograph(page, testInfo, 'figures')
+        await takeScreenshots(page, testInfo, 'figures')
         for (const section of sections)
           await card(page, sectionTitles[section]).getByRole('button', { name: 'Show as table' }).click()
         await expect(page.getByRole('button', { name: 'Show as plot' })).toHaveCount(4)
-        await photograph(page, testInfo, 'table')
+        await takeScreenshots(page, testInfo, 'table')
         await stack.setFault({ operation: 'getDashboard', fault: 'http-500', times: 4 })
         await page.getByRole('button', { name: 'Refresh' }).click()
         await expect(page.getByRole('alert')).toHaveCount(4)
-        await photograph(page, testInfo, 'failed, with figures of before')
+        await takeScreenshots(page, testInfo, 'failed, with earlier figures')
         await stack.setFault({ operation: 'getDashboard', fault: 'http-500', times: 4 })
         await page.reload()
         await expect(page.getByRole('alert')).toHaveCount(4)
-        await photograph(page, testInfo, 'failed')
-        await page.route('**/graphql', answerNothing)
+        await takeScreenshots(page, testInfo, 'failed')
+        await page.route('**/graphql', answerZeroCounts)
         await page.evaluate((key) => localStorage.removeItem(key), storageKeys.dailyHistory)
         await page.reload()
         await expect(card(page, 'Item Listings Overview')).toContainText('No listing trend yet')
-        await photograph(page, testInfo, 'empty')
+        await takeScreenshots(page, testInfo, 'empty')
       })
     })

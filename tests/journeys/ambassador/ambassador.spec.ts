@@ -5,21 +5,21 @@ import { countCalls, expect, signIn, signInAsMarketer, test } from '#tests/journ
 const noAccount = 'No account found with this email. Please contact support to create your account.'
 const toast = (page: Page, text: string) => page.locator('[data-toast="error"]', { hasText: text })
 
-const askForCode = async (page: Page, email = ambassadorEmail): Promise<void> => {
+const requestCode = async (page: Page, email = ambassadorEmail): Promise<void> => {
   await page.goto('/amb/sign-in')
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-const keysOf = (page: Page, sort: string): Promise<string[]> =>
+const storageKeysOf = (page: Page, prefix: string): Promise<string[]> =>
   page.evaluate(
-    (start) =>
-      [localStorage, sessionStorage].flatMap((store) => Object.keys(store)).filter((key) => key.startsWith(start)),
-    sort,
+    (keyPrefix) =>
+      [localStorage, sessionStorage].flatMap((store) => Object.keys(store)).filter((key) => key.startsWith(keyPrefix)),
+    prefix,
   )
 
 test.describe('a marketer', () => {
-  test('signs in with a code and is in the ambassador area', async ({ page, stack }) => {
+  test('signs in with a code, and sees the ambassador area', async ({ page, stack }) => {
     await page.goto('/amb/sign-in')
     await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
     await signInAsMarketer(page, stack)
@@ -32,42 +32,42 @@ test.describe('a marketer', () => {
     await expect(page.getByRole('button', { name: /Tunde Bakare/ })).toBeVisible()
   })
 
-  test('without an account reads whom to ask, and is offered no sign-up', async ({ page }) => {
-    await askForCode(page, 'nobody@example.com')
+  test('without an account / sees whom to contact, and no sign-up link', async ({ page }) => {
+    await requestCode(page, 'unknown@example.com')
     await expect(page.getByRole('alert')).toHaveText(noAccount)
     await expect(page.getByRole('link', { name: 'Go to sign up' })).toHaveCount(0)
   })
 
-  test('who types no email reads an example that could be theirs', async ({ page }) => {
-    await askForCode(page, 'tunde')
+  test('with an invalid email / sees an example', async ({ page }) => {
+    await requestCode(page, 'tunde')
     await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
       'Invalid email address. Example: name@example.com',
     )
   })
 
-  test('signs out: all that was kept is gone, and Back stays out', async ({ page, stack }) => {
+  test('after the sign-out / the storage is empty, and Back does not return', async ({ page, stack }) => {
     await signInAsMarketer(page, stack)
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect(page).toHaveURL('/amb/sign-in')
-    expect(await keysOf(page, 'marketer')).toEqual([])
+    expect(await storageKeysOf(page, 'marketer')).toEqual([])
     await page.goBack()
     await expect(page).toHaveURL('/amb/sign-in')
     await page.goto('/amb')
     await expect(page).toHaveURL('/amb/sign-in')
   })
 
-  test('signs out without a network too', async ({ page, stack }) => {
+  test('signs out without a network', async ({ page, stack }) => {
     await signInAsMarketer(page, stack)
     await expect(page).toHaveURL('/amb')
     await stack.setFault({ operation: 'GlobalSignOut', fault: 'drop', times: 20 })
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect(page).toHaveURL('/amb/sign-in')
-    expect(await keysOf(page, 'marketer')).toEqual([])
+    expect(await storageKeysOf(page, 'marketer')).toEqual([])
   })
 
-  test('is sent another code, and a wrong one is told', async ({ page, stack }) => {
+  test('after a resent code / a wrong code is rejected, the right one accepted', async ({ page, stack }) => {
     await page.clock.install()
-    await askForCode(page)
+    await requestCode(page)
     await expect(page).toHaveURL('/amb/verify')
     await page.clock.fastForward('01:00')
     await page.getByRole('button', { name: 'Resend code' }).click()
@@ -83,8 +83,8 @@ test.describe('a marketer', () => {
 })
 
 test.describe('the code page of marketers', () => {
-  test('opens for the email that this tab had a code sent to, and leads back', async ({ page, stack }) => {
-    await askForCode(page)
+  test('opens for the email of this tab, and links back', async ({ page, stack }) => {
+    await requestCode(page)
     await expect(page).toHaveURL('/amb/verify')
     await page.goto('/amb/verify')
     await expect(page.getByText(ambassadorEmail)).toBeVisible()
@@ -97,13 +97,13 @@ test.describe('the code page of marketers', () => {
     await expect(page).toHaveURL('/amb')
   })
 
-  test('sends back who has had no code sent', async ({ page }) => {
+  test('without a sent code / redirects to the sign-in', async ({ page }) => {
     await page.goto('/amb/verify')
     await expect(page).toHaveURL('/amb/sign-in')
     await expect(toast(page, 'Please complete the sign-in process first')).toBeVisible()
   })
 
-  test('does not open for the code of an admin in the same tab', async ({ page }) => {
+  test('after a code for an admin in the same tab / redirects to the sign-in', async ({ page }) => {
     await page.goto('/sign-in')
     await page.getByLabel('Email').fill(adminEmail)
     await page.getByRole('button', { name: 'Continue' }).click()
@@ -113,14 +113,14 @@ test.describe('the code page of marketers', () => {
   })
 })
 
-test.describe('the door of the ambassador area', () => {
-  test('leads a person who never signed in to the login', async ({ page }) => {
+test.describe('access to the ambassador area', () => {
+  test('without an earlier sign-in / redirects to the sign-in', async ({ page }) => {
     await page.goto('/amb')
     await expect(page).toHaveURL('/amb/sign-in')
     await expect(page.locator('[data-toast]')).toHaveCount(0)
   })
 
-  test('says that a session has ended, and its button leads to the login', async ({ page, stack }) => {
+  test('after the session has ended / says so, and links to the sign-in', async ({ page, stack }) => {
     await signInAsMarketer(page, stack)
     await expect(page).toHaveURL('/amb')
     await page.evaluate(() =>
@@ -136,30 +136,30 @@ test.describe('the door of the ambassador area', () => {
     await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
   })
 
-  test('is reached by the address /marketer/sign-in', async ({ page }) => {
+  test('/marketer/sign-in redirects to the sign-in', async ({ page }) => {
     await page.goto('/marketer/sign-in')
     await expect(page).toHaveURL('/amb/sign-in')
     await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
   })
 
-  test('says a mismatch, and clears all', async ({ page, stack }) => {
+  test('after a session mismatch / says so, and clears the storage', async ({ page, stack }) => {
     await signInAsMarketer(page, stack)
     await expect(page).toHaveURL('/amb')
     await page.evaluate(() => localStorage.setItem('marketerEmail', 'eve@example.com'))
     await page.reload()
     await expect(page).toHaveURL('/amb/sign-in')
     await expect(toast(page, 'Session mismatch. Please sign in again.')).toBeVisible()
-    expect(await keysOf(page, 'marketer')).toEqual([])
+    expect(await storageKeysOf(page, 'marketer')).toEqual([])
   })
 
-  test('is shut for an admin, with the reason', async ({ page, stack }) => {
+  test('rejects an admin with the reason', async ({ page, stack }) => {
     await signInAsMarketer(page, stack, adminEmail)
     await expect(page).toHaveURL('/amb/sign-in')
     await expect(toast(page, "You don't have permission to perform this action.")).toBeVisible()
-    expect(await keysOf(page, 'marketer')).toEqual([])
+    expect(await storageKeysOf(page, 'marketer')).toEqual([])
   })
 
-  test('signs nobody out where the session cannot be checked', async ({ page, stack }) => {
+  test('after a failed session check / keeps the session and offers a retry', async ({ page, stack }) => {
     await signInAsMarketer(page, stack)
     await expect(page).toHaveURL('/amb')
     stack.advance(61 * 60_000)
@@ -176,7 +176,7 @@ test.describe('the door of the ambassador area', () => {
 })
 
 test.describe('an admin and a marketer in one browser', () => {
-  test('neither ends the session of the other', async ({ page, stack }) => {
+  test('keep separate sessions', async ({ page, stack }) => {
     await signIn(page, stack)
     const ended = countCalls(page, (target) => target.endsWith('GlobalSignOut'))
     await signInAsMarketer(page, stack)
@@ -199,7 +199,7 @@ test.describe('an admin and a marketer in one browser', () => {
   })
 })
 
-test('the page for a forgotten password keeps still, and leads to the sign-in', async ({ page }) => {
+test('the forgotten password page submits nothing, and links to the sign-in', async ({ page }) => {
   await page.goto('/forgotten-password')
   await page.getByLabel('Email').fill(adminEmail)
   await page.keyboard.press('Enter')

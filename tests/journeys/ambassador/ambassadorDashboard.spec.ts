@@ -5,46 +5,49 @@ import { ambassadorEmail, type TestStack } from '#tests/support/stack.ts'
 
 const linkOf = (page: Page) => new URL('/referral/8045500001', page.url()).href
 
-/** Notes every toast of the pages to come: one that shows for two seconds can be gone before a busy machine has looked. */
-const noteToasts = async (page: Page): Promise<void> => {
+/** Records all toasts of later pages. On a slow machine a toast can disappear before an assertion runs. */
+const recordToasts = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
-    const told: string[] = []
-    Object.assign(window, { told })
+    const toasts: string[] = []
+    Object.assign(window, { toasts })
     new MutationObserver((records) => {
       const added = records.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof Element)
-      told.push(
+      toasts.push(
         ...added.flatMap((node) => [...node.querySelectorAll('[data-toast]')]).map(({ textContent }) => textContent),
       )
     }).observe(document, { childList: true, subtree: true })
   })
 }
 
-/** How often a toast was raised since the page was loaded. */
-const timesTold = (page: Page, text: string): Promise<number> =>
-  page.evaluate((wanted) => (window as never as { told: string[] }).told.filter((one) => one === wanted).length, text)
+/** How often a toast was shown since the page was loaded. */
+const countToasts = (page: Page, text: string): Promise<number> =>
+  page.evaluate(
+    (expected) => (window as never as { toasts: string[] }).toasts.filter((shown) => shown === expected).length,
+    text,
+  )
 
-const expectTold = (page: Page, text: string): Promise<void> =>
-  expect.poll(() => timesTold(page, text), `the toast "${text}"`).toBe(1)
+const expectToast = (page: Page, text: string): Promise<void> =>
+  expect.poll(() => countToasts(page, text), `the toast "${text}"`).toBe(1)
 
 const list = (page: Page) => page.getByRole('region', { name: 'Your referees' })
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search your referees' })
 const rows = (page: Page) => list(page).getByRole('listitem')
 
 const openDashboard = async (page: Page, stack: TestStack): Promise<void> => {
-  await noteToasts(page)
+  await recordToasts(page)
   await signInAsMarketer(page, stack)
   await expect(list(page)).toBeVisible()
 }
 
-const downloaded = async (page: Page, button: string): Promise<{ name: string; text: string }> => {
+const downloadFile = async (page: Page, button: string): Promise<{ name: string; text: string }> => {
   const started = page.waitForEvent('download')
   await page.getByRole('button', { name: button }).click()
   const download = await started
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
 }
 
-/** The stack answers a call of the page with another result. */
-const answerInstead = async (page: Page, operation: string, result: object): Promise<void> => {
+/** Replaces the result of a GraphQL operation. */
+const replaceResult = async (page: Page, operation: string, result: object): Promise<void> => {
   await page.route('**/graphql', (route) =>
     (route.request().postData() ?? '').includes(operation)
       ? route.fulfill({ json: { data: { [operation]: { error: null, ...result } } } })
@@ -52,72 +55,72 @@ const answerInstead = async (page: Page, operation: string, result: object): Pro
   )
 }
 
-test('a marketer is greeted, finds referees, and takes them along as a file', async ({ page, stack }) => {
+test('a marketer sees a greeting, searches referees and downloads them', async ({ page, stack }) => {
   await page.clock.setFixedTime(new Date(2026, 10, 22, 9))
   const profiles = countCalls(page, (_, body) => body.includes('getMarketer'))
   const lists = countCalls(page, (_, body) => body.includes('listReferredUsers') && body.includes('"limit":10000'))
   await openDashboard(page, stack)
-  await test.step('what is there', async () => {
+  await test.step('the dashboard', async () => {
     await expect(page.getByText('Good morning, Tunde')).toBeVisible()
-    await expectTold(page, 'Profile loaded successfully!')
+    await expectToast(page, 'Profile loaded successfully!')
     await expect(list(page)).toContainText('60 referees')
     await expect(page.getByRole('region', { name: 'What they come to' })).toContainText('40 more to reach 100 referees')
     expect([profiles.count, lists.count]).toEqual([1, 1])
   })
-  await test.step('a search', async () => {
+  await test.step('search and download', async () => {
     const name = (await rows(page).first().locator('p').first().textContent()) ?? ''
     await search(page).fill(`  ${name.toUpperCase()} `)
     await expect(rows(page).first()).toContainText(name)
     await expect(list(page).getByRole('status')).toHaveText(/^\d of 60 referees$/)
-    const file = await downloaded(page, 'Download as CSV')
+    const file = await downloadFile(page, 'Download as CSV')
     expect(file.name).toMatch(/^referees-search-.*\.csv$/)
     expect(file.text.split('\r\n')[0]).toBe('\ufeffReferee,Email,Items traded,Status')
     expect(file.text).toContain(`${name},`)
-    await search(page).fill('nobody at all')
-    await expect(list(page)).toContainText('No referee found for "nobody at all".')
+    await search(page).fill('no such referee')
+    await expect(list(page)).toContainText('No referee found for "no such referee".')
     await expect(page.getByRole('button', { name: 'Download as CSV' })).toBeDisabled()
     await page.getByRole('button', { name: 'Clear' }).click()
     await expect(rows(page).nth(3)).toBeVisible()
   })
-  await test.step('the other address, and no second toast for the same token', async () => {
+  await test.step('the other URL, and no second toast for the same token', async () => {
     await page.goto('/amb/dashboard')
     await expect(list(page)).toContainText('60 referees')
-    expect(await timesTold(page, 'Profile loaded successfully!')).toBe(0)
+    expect(await countToasts(page, 'Profile loaded successfully!')).toBe(0)
   })
 })
 
-test('a marketer hands the code on', async ({ page, context, stack }) => {
+test('a marketer shares the code', async ({ page, context, stack }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openDashboard(page, stack)
-  await test.step('by copying', async () => {
+  await test.step('copying', async () => {
     await page.getByRole('button', { name: 'Copy link' }).click()
-    await expectTold(page, 'Referral link copied!')
+    await expectToast(page, 'Referral link copied!')
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(linkOf(page))
     await page.getByRole('button', { name: 'Copy code' }).click()
-    await expectTold(page, 'Referral code copied.')
+    await expectToast(page, 'Referral code copied.')
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('8045500001')
   })
-  await test.step('where the browser does not copy', async () => {
+  await test.step('a failed copy', async () => {
     await page.evaluate(() =>
       Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('denied')) }),
     )
     await page.getByRole('button', { name: 'Copy link' }).click()
-    await expectTold(page, 'Failed to copy link.')
+    await expectToast(page, 'Failed to copy link.')
     await expect(page.getByText('Select the link above and copy it by hand.')).toBeVisible()
   })
-  await test.step('by a message', async () => {
+  await test.step('message links', async () => {
     await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
       'href',
       new RegExp(`^https://wa.me/.*${encodeURIComponent(linkOf(page)).replaceAll('.', '\\.')}$`),
     )
     await expect(page.getByRole('link', { name: 'SMS' })).toHaveAttribute('href', /^sms:/)
   })
-  await test.step('on paper', async () => {
+  await test.step('the poster', async () => {
     await page.getByRole('button', { name: 'QR code and poster' }).click()
     const poster = page.getByRole('img', { name: 'Poster with your referral code' })
     await expect(poster).toBeVisible()
     expect(await poster.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0)
-    const file = await downloaded(page, 'Save poster')
+    const file = await downloadFile(page, 'Save poster')
     expect(file.name).toMatch(/^poster-8045500001-.*\.svg$/)
     expect(file.text).toContain(`>${linkOf(page)}<`)
     await page.evaluate(() => {
@@ -135,16 +138,16 @@ test('a marketer hands the code on', async ({ page, context, stack }) => {
   })
 })
 
-test('a marketer reads what failed, and goes on', async ({ page, stack, complaints }) => {
+test('a marketer sees each failure and can retry', async ({ page, stack, complaints }) => {
   await stack.setFault({ operation: 'getMarketer', fault: 'http-500' })
   await stack.setFault({ operation: 'listReferredUsers', fault: 'error-field', message: 'Permission denied' })
-  await noteToasts(page)
+  await recordToasts(page)
   await signInAsMarketer(page, stack)
   await test.step('the profile', async () => {
     await expect(page.getByRole('alert').filter({ hasText: 'Failed to Load Profile' })).toContainText(
       'There was an error fetching your data.',
     )
-    await expectTold(page, 'Failed to fetch profile.')
+    await expectToast(page, 'Failed to fetch profile.')
     await page.getByRole('button', { name: 'Retry' }).click()
   })
   await test.step('the referees', async () => {
@@ -163,17 +166,17 @@ test('a marketer reads what failed, and goes on', async ({ page, stack, complain
     await page.unroute(/\/assets\/qrCode-[^/]+\.js$/)
     await page.keyboard.press('Escape')
   })
-  await test.step('a marketer who is gone', async () => {
+  await test.step('a deleted marketer', async () => {
     await stack.setFault({ operation: 'getMarketer', fault: 'error-field', message: 'User does not exist' })
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Your session may have expired.' })).toBeVisible()
-    await expectTold(page, 'Marketer profile not found.')
+    await expectToast(page, 'Marketer profile not found.')
     await page.getByRole('link', { name: 'Sign In' }).click()
     await expect(page).toHaveURL('/amb/sign-in')
   })
 })
 
-test('ten thousand referees are there at once, and few of them are drawn', async ({ page, stack }) => {
+test('ten thousand referees are searchable, and few of them are rendered', async ({ page, stack }) => {
   const users = Array.from({ length: 10_000 }, (_, index) => ({
     id: `USR-${index}`,
     name: `Ada ${'Obi '.repeat(1 + (index % 12))}${index}`,
@@ -181,7 +184,7 @@ test('ten thousand referees are there at once, and few of them are drawn', async
     userStatus: 'ACTIVE',
     totalItemsCount: index % 3,
   }))
-  await answerInstead(page, 'listReferredUsers', { users, lastEvaluatedKey: { id: 'USR-9999', item: '9' } })
+  await replaceResult(page, 'listReferredUsers', { users, lastEvaluatedKey: { id: 'USR-9999', item: '9' } })
   await page.setViewportSize({ width: 360, height: 740 })
   await openDashboard(page, stack)
   await expect(list(page)).toContainText('10,000 referees. These are the newest 10,000; there are more.')
@@ -196,7 +199,7 @@ test('ten thousand referees are there at once, and few of them are drawn', async
   await expect(rows(page)).toBeInViewport()
 })
 
-test("a marketer whose code is 'N/A' has nothing to share", async ({ page, stack }) => {
+test("a marketer with the code 'N/A' has nothing to share", async ({ page, stack }) => {
   const marketer = {
     id: 'USR-7',
     name: '',
@@ -205,7 +208,7 @@ test("a marketer whose code is 'N/A' has nothing to share", async ({ page, stack
     referralCode: null,
     referredUsers: 0,
   }
-  await answerInstead(page, 'getMarketer', { marketer })
+  await replaceResult(page, 'getMarketer', { marketer })
   await openDashboard(page, stack)
   const card = page.getByRole('region', { name: 'Your referral code' })
   await expect(card).toContainText('N/A')

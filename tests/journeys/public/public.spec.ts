@@ -14,7 +14,12 @@ const pages = [
   },
   { path: '/terms', heading: 'Terms and conditions', title: 'Terms and conditions · Rewoven', isListed: true },
   { path: '/privacy', heading: 'Privacy notice', title: 'Privacy notice · Rewoven', isListed: true },
-  { path: '/success', heading: 'Your account has been verified', title: 'Account verified · Rewoven', isListed: false },
+  {
+    path: '/success',
+    heading: 'Your account has been verified',
+    title: 'Account verified · Rewoven',
+    isListed: false,
+  },
   {
     path: '/failed',
     heading: 'There has been a problem with your verification',
@@ -24,7 +29,7 @@ const pages = [
   { path: '/no/such/page', heading: 'Page Not Found', title: 'Page Not Found · Rewoven', isListed: false },
 ] as const
 
-const addressesIn = (page: Page, selector: string): Promise<string[]> =>
+const hrefsIn = (page: Page, selector: string): Promise<string[]> =>
   page.locator(selector).evaluateAll((elements) => elements.map((element) => element.getAttribute('href') ?? ''))
 
 test.describe('without JavaScript', () => {
@@ -38,14 +43,14 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('link', { name: 'Terms', exact: true })).toBeVisible()
       await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^.{20,}\.$/)
       await expect(page.locator('meta[name=robots]')).toHaveCount(isListed ? 0 : 1)
-      expect(await addressesIn(page, 'link[rel=canonical]')).toEqual(
+      expect(await hrefsIn(page, 'link[rel=canonical]')).toEqual(
         isListed ? [new URL(path, settings.VITE_SITE_ORIGIN).href] : [],
       )
       await expect(page.locator('meta[property="og:title"]')).toHaveCount(isListed ? 1 : 0)
     })
   }
 
-  test('an invitation still has every way on', async ({ page }) => {
+  test('an invitation has links to the stores and the home page', async ({ page }) => {
     await page.goto('/referral/ADA-2026')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are invited to Rewoven')
     await expect(page.getByRole('main').getByRole('link')).toHaveText([
@@ -57,14 +62,14 @@ test.describe('without JavaScript', () => {
 })
 
 test.describe('every link', () => {
-  test('leads somewhere', async ({ page, request }) => {
-    const outside = new Set<string>()
-    const inside = new Set<string>()
+  test('has a valid target', async ({ page, request }) => {
+    const externalUrls = new Set<string>()
+    const internalUrls = new Set<string>()
     for (const { path } of pages) {
       await page.goto(path)
-      for (const address of await addressesIn(page, 'a[href]'))
-        (address.startsWith('/') || address.startsWith('#') ? inside : outside).add(
-          address.startsWith('#') ? path + address : address,
+      for (const href of await hrefsIn(page, 'a[href]'))
+        (href.startsWith('/') || href.startsWith('#') ? internalUrls : externalUrls).add(
+          href.startsWith('#') ? path + href : href,
         )
     }
     const {
@@ -85,18 +90,18 @@ test.describe('every link', () => {
       VITE_DELETION_FORM_LINK,
       `mailto:${VITE_SUPPORT_EMAIL}`,
     ]
-    expect([...outside].sort()).toEqual(expected.sort())
-    for (const address of inside) {
-      const [path = '/', id] = address.split('#')
+    expect([...externalUrls].sort()).toEqual(expected.sort())
+    for (const url of internalUrls) {
+      const [path = '/', id] = url.split('#')
       const response = await request.get(path)
-      if (path !== '/no/such/page') expect([address, response.status()]).toEqual([address, 200])
-      if (id) expect([address, (await response.text()).includes(`id="${id}"`)]).toEqual([address, true])
+      if (path !== '/no/such/page') expect([url, response.status()]).toEqual([url, 200])
+      if (id) expect([url, (await response.text()).includes(`id="${id}"`)]).toEqual([url, true])
     }
   })
 })
 
-test.describe('what the public pages load', () => {
-  test('has nothing of the console in it', async ({ page }) => {
+test.describe('public pages', () => {
+  test('load no code of the console', async ({ page }) => {
     const scripts = new Map<string, string>()
     page.on('response', async (response) => {
       if (new URL(response.url()).pathname.endsWith('.js'))
@@ -115,7 +120,7 @@ test.describe('what the public pages load', () => {
       ]).toEqual([name, undefined])
   })
 
-  test('is a document of valid HTML', async ({ request }) => {
+  test('are valid HTML', async ({ request }) => {
     const validator = new HtmlValidate({
       extends: ['html-validate:standard', 'html-validate:a11y'],
       rules: { 'no-inline-style': 'error' },
@@ -130,26 +135,28 @@ test.describe('what the public pages load', () => {
     }
   })
 
-  test('tells search engines which pages there are', async ({ request }) => {
-    const map = await (await request.get('/sitemap.xml')).text()
-    expect([...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual(
+  test('have a sitemap, robots.txt and structured data', async ({ request }) => {
+    const sitemap = await (await request.get('/sitemap.xml')).text()
+    expect([...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual(
       ['/', '/terms', '/privacy'].map((path) => new URL(path, settings.VITE_SITE_ORIGIN).href),
     )
     expect(await (await request.get('/robots.txt')).text()).toContain(
       `Sitemap: ${new URL('/sitemap.xml', settings.VITE_SITE_ORIGIN).href}`,
     )
     const landing = await (await request.get('/')).text()
-    const about = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(landing)?.[1] ?? '') as {
+    const structuredData = JSON.parse(
+      /<script type="application\/ld\+json">(.*?)<\/script>/.exec(landing)?.[1] ?? '',
+    ) as {
       '@graph': { '@type': string }[]
     }
-    expect(about['@graph'].map((thing) => thing['@type'])).toEqual(['Organization', 'MobileApplication'])
+    expect(structuredData['@graph'].map((node) => node['@type'])).toEqual(['Organization', 'MobileApplication'])
     expect((await request.get('/share.png')).status()).toBe(200)
     expect((await request.get('/touch-icon.png')).status()).toBe(200)
   })
 })
 
-test.describe('the policies', () => {
-  test('of the terms are ten numbered sections, reached from their contents', async ({ page }) => {
+test.describe('policies', () => {
+  test('the terms have ten sections, linked from the table of contents', async ({ page }) => {
     await page.goto('/terms')
     await expect(page.getByRole('article').locator('section')).toHaveCount(10)
     await page.getByRole('link', { name: 'Payments' }).click()
@@ -158,7 +165,7 @@ test.describe('the policies', () => {
     await expect(page.getByRole('region', { name: 'Payments' })).toBeInViewport()
   })
 
-  test('of the privacy notice say from when it holds, what is collected, and how it is deleted', async ({ page }) => {
+  test('the privacy notice has its date, the collected data and how to delete it', async ({ page }) => {
     await page.goto('/privacy')
     await expect(page.getByRole('article')).toContainText('Effective from 21 November 2026')
     await expect(page.getByRole('region', { name: 'What we collect' }).getByRole('listitem')).toHaveText([
@@ -174,7 +181,7 @@ test.describe('the policies', () => {
     ])
   })
 
-  test('are printed without navigation', async ({ page }) => {
+  test('print without navigation', async ({ page }) => {
     await page.goto('/privacy')
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('contentinfo')).toBeHidden()
@@ -184,7 +191,7 @@ test.describe('the policies', () => {
 })
 
 test.describe('the results of a verification', () => {
-  test('say what happened', async ({ page }) => {
+  test('have their messages', async ({ page }) => {
     await page.goto('/success')
     await expect(page.getByRole('main')).toContainText('Enjoy the Rewoven experience to the fullest!')
     await page.goto('/failed')
@@ -192,8 +199,8 @@ test.describe('the results of a verification', () => {
   })
 })
 
-test.describe('a visitor who was invited', () => {
-  test('finds the code and its QR code on the landing page, and nothing of it moves the page', async ({ page }) => {
+test.describe('a visitor with a stored referral code', () => {
+  test('sees the code and its QR code on the landing page', async ({ page }) => {
     await page.goto('/terms')
     await page.evaluate(() => localStorage.setItem('referralCode', 'ADA-2026'))
     await page.goto('/')
@@ -203,15 +210,15 @@ test.describe('a visitor who was invited', () => {
     const squares = encode(new URL('/referral/ADA-2026', page.url()).href, { border: 0 })
       .data.flat()
       .filter(Boolean).length
-    const drawn = await download
+    const path = await download
       .getByRole('img', { name: 'QR code of your referral link' })
       .locator('path')
       .getAttribute('d')
-    expect(drawn?.split('M').length).toBe(squares + 1)
+    expect(path?.split('M').length).toBe(squares + 1)
     await expectAccessiblePage(page)
   })
 
-  test('sees no code where something else stands in its place', async ({ page }) => {
+  test('with an invalid stored code / sees no code', async ({ page }) => {
     await page.goto('/terms')
     await page.evaluate(() => localStorage.setItem('referralCode', '<img src=x onerror=alert(1)>'))
     await page.goto('/')
@@ -219,7 +226,7 @@ test.describe('a visitor who was invited', () => {
   })
 })
 
-test('an admin comes from the landing page to the console and back', async ({ page, stack }) => {
+test('an admin opens the console from the landing page, and returns', async ({ page, stack }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Admin sign in' }).click()
   await expect(page).toHaveURL('/sign-in')
@@ -230,7 +237,7 @@ test('an admin comes from the landing page to the console and back', async ({ pa
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [360, 768, 1280, 1920]) {
-    test(`every page fits ${width} px in ${colorScheme} colours, and is accessible`, async ({ page }, testInfo) => {
+    test(`each page is accessible and fits ${width} px in ${colorScheme} colours`, async ({ page }, testInfo) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 900 })
       for (const { path } of pages) {

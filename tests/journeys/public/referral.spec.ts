@@ -5,110 +5,111 @@ import { expectNoHorizontalScroll, expectAccessiblePage } from '#tests/journeys/
 
 const appStore = 'https://apps.apple.com/app/id1234567890'
 const playStore = 'https://play.google.com/store/apps/details?id=com.rewoven.app&referrer=referral%3DADA-2026'
-const opened = new Date('2026-11-21T12:00:00Z')
-const scheme = `rewoven://referral/ADA-2026?source=web&timestamp=${opened.getTime()}`
+const openedAt = new Date('2026-11-21T12:00:00Z')
+const scheme = `rewoven://referral/ADA-2026?source=web&timestamp=${openedAt.getTime()}`
 const fallback = encodeURIComponent(playStore)
 
-/** Every address that the page asks the browser to go to, in order. The stores answer that there is nothing to show. */
+/** Records the URL of each navigation in order. The stores answer with 204, so that the page stays. */
 const recordNavigations = async (page: Page): Promise<string[]> => {
-  const asked: string[] = []
+  const urls: string[] = []
   page.on('request', (request) => {
-    if (request.isNavigationRequest()) asked.push(request.url().replace(/^http:\/\/localhost:\d+/, ''))
+    if (request.isNavigationRequest()) urls.push(request.url().replace(/^http:\/\/localhost:\d+/, ''))
   })
   await page.route(/^https:\/\/(apps\.apple|play\.google)\.com\//, (route) => route.fulfill({ status: 204 }))
-  return asked
+  return urls
 }
 
-/** Opens a referral link on a clock that stands still, and waits until its chart has asked for the app: before that no time can pass for it. */
-const follow = async (page: Page, path = '/referral/ADA-2026'): Promise<string[]> => {
-  await page.clock.install({ time: opened.getTime() - 60_000 })
-  await page.clock.pauseAt(opened)
-  const asked = await recordNavigations(page)
+/** Opens a referral link with a paused clock, and waits until the page tries to open the app. */
+const openReferral = async (page: Page, path = '/referral/ADA-2026'): Promise<string[]> => {
+  await page.clock.install({ time: openedAt.getTime() - 60_000 })
+  await page.clock.pauseAt(openedAt)
+  const urls = await recordNavigations(page)
   await page.goto(path, { waitUntil: 'commit' })
-  await expect.poll(() => asked.some((address) => address.startsWith('rewoven:'))).toBe(true)
-  return asked
+  await expect.poll(() => urls.some((url) => url.startsWith('rewoven:'))).toBe(true)
+  return urls
 }
 
-const hide = async (page: Page, state: 'hidden' | 'visible'): Promise<void> =>
+const setVisibility = async (page: Page, state: 'hidden' | 'visible'): Promise<void> =>
   page.evaluate((to) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => to })
     document.dispatchEvent(new Event('visibilitychange'))
   }, state)
 
-for (const [device, visitor, leadsTo, pressed] of [
+for (const [device, visitor, redirectUrl, appHref] of [
   ['ios', 'on an iPhone', appStore, scheme],
   [
     'android',
     'on Android',
     playStore,
-    `intent://referral/ADA-2026?source=web&timestamp=${opened.getTime()}#Intent;scheme=rewoven;package=com.rewoven.app;S.browser_fallback_url=${fallback};end`,
+    `intent://referral/ADA-2026?source=web&timestamp=${openedAt.getTime()}` +
+      `#Intent;scheme=rewoven;package=com.rewoven.app;S.browser_fallback_url=${fallback};end`,
   ],
   ['other', 'on a desktop', '/', scheme],
 ] as const) {
   test.describe(`a visitor ${visitor}`, () => {
     test.use({ userAgent: userAgents[device] })
 
-    test('is handed to the app, and two seconds later to where it can be had', async ({ page }) => {
-      const asked = await follow(page)
+    test('opens the app, and redirects after two seconds', async ({ page }) => {
+      const urls = await openReferral(page)
       await expect(page.getByRole('heading', { name: 'Opening the app' })).toBeVisible()
-      await expect.poll(() => asked).toEqual(['/referral/ADA-2026', scheme])
+      await expect.poll(() => urls).toEqual(['/referral/ADA-2026', scheme])
       expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({
         referralCode: 'ADA-2026',
-        referralTimestamp: String(opened.getTime()),
+        referralTimestamp: String(openedAt.getTime()),
       })
       await page.clock.fastForward(1_999)
-      expect(asked).toEqual(['/referral/ADA-2026', scheme])
+      expect(urls).toEqual(['/referral/ADA-2026', scheme])
       await page.clock.fastForward(1)
-      await expect.poll(() => asked).toEqual(['/referral/ADA-2026', scheme, leadsTo])
+      await expect.poll(() => urls).toEqual(['/referral/ADA-2026', scheme, redirectUrl])
       if (device === 'other') await expect(page.getByRole('heading', { name: 'Worn, loved, passed on.' })).toBeVisible()
     })
 
-    test('goes nowhere once the app is open', async ({ page }) => {
-      const asked = await follow(page)
-      await expect.poll(() => asked.length).toBe(2)
-      await hide(page, 'hidden')
+    test('is not redirected after the app opened', async ({ page }) => {
+      const urls = await openReferral(page)
+      await expect.poll(() => urls.length).toBe(2)
+      await setVisibility(page, 'hidden')
       await page.clock.fastForward(60_000)
-      await hide(page, 'visible')
+      await setVisibility(page, 'visible')
       await expect(page.getByRole('heading', { name: 'How would you like to go on?' })).toBeVisible()
       await page.clock.fastForward(60_000)
-      expect(asked).toEqual(['/referral/ADA-2026', scheme])
+      expect(urls).toEqual(['/referral/ADA-2026', scheme])
     })
 
-    test('may stay, copy the code, and take a way', async ({ page, context }) => {
+    test('can stay, copy the code and follow a link', async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-      const asked = await follow(page)
+      const urls = await openReferral(page)
       await clickInPage(page.getByRole('button', { name: 'Stay on this page' }))
       await page.clock.fastForward(60_000)
-      expect(asked).toEqual(['/referral/ADA-2026', scheme])
+      expect(urls).toEqual(['/referral/ADA-2026', scheme])
       await clickInPage(page.getByRole('button', { name: 'Copy the code' }))
       await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('ADA-2026')
       await page.clock.fastForward(2_000)
       await expect(page.getByRole('button', { name: 'Copy the code' })).toBeVisible()
-      await expect(page.getByRole('link', { name: 'Open the app' })).toHaveAttribute('href', pressed)
-      const ways = {
+      await expect(page.getByRole('link', { name: 'Open the app' })).toHaveAttribute('href', appHref)
+      const linkTexts = {
         ios: ['Get it in the App Store'],
         android: ['Get it on Google Play'],
         other: ['Get it in the App Store', 'Get it on Google Play', 'Go to the home page'],
       }
-      await expect(page.getByRole('main').getByRole('link')).toHaveText(['Open the app', ...ways[device]])
+      await expect(page.getByRole('main').getByRole('link')).toHaveText(['Open the app', ...linkTexts[device]])
     })
   })
 }
 
-test.describe('the way out of the page', () => {
-  test('stands in its place, so that Back does not lead to it', async ({ page }) => {
+test.describe('a redirect', () => {
+  test('replaces the history entry, so that Back does not return to the page', async ({ page }) => {
     await page.goto('/terms')
-    const asked = await follow(page)
+    const urls = await openReferral(page)
     await page.clock.fastForward(2_000)
     await expect(page).toHaveURL('/')
     await page.goBack()
     await expect(page).toHaveURL('/terms')
-    expect(asked).toEqual(['/referral/ADA-2026', scheme, '/', '/terms'])
+    expect(urls).toEqual(['/referral/ADA-2026', scheme, '/', '/terms'])
   })
 })
 
-test.describe('a link that holds no code', () => {
+test.describe('a link without a valid code', () => {
   for (const path of [
     '/referral',
     '/referral/',
@@ -118,20 +119,20 @@ test.describe('a link that holds no code', () => {
     '/referral/ADA/more',
     `/referral/${'A'.repeat(65)}`,
   ]) {
-    test(`such as ${path.slice(0, 40)} leads home, and keeps nothing`, async ({ page }) => {
-      const asked = await recordNavigations(page)
+    test(`such as ${path.slice(0, 40)} / redirects to the landing page and stores nothing`, async ({ page }) => {
+      const urls = await recordNavigations(page)
       await page.goto(path, { waitUntil: 'commit' })
       await expect(page.getByRole('heading', { name: 'Worn, loved, passed on.' })).toBeVisible()
-      expect(asked).toEqual([path, '/'])
+      expect(urls).toEqual([path, '/'])
       expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
     })
   }
 
   for (const path of ['/referral/..%2Fadmin', '/referral/%00', '/referral/%E0%A4%A']) {
-    test(`such as ${path} is no page`, async ({ page, complaints }) => {
-      const asked = await recordNavigations(page)
+    test(`such as ${path} / shows the 404 page`, async ({ page, complaints }) => {
+      const urls = await recordNavigations(page)
       const response = await page.goto(path)
-      expect([response?.status(), asked, await page.evaluate(() => Object.keys(localStorage))]).toEqual([
+      expect([response?.status(), urls, await page.evaluate(() => Object.keys(localStorage))]).toEqual([
         404,
         [path],
         [],
@@ -142,22 +143,22 @@ test.describe('a link that holds no code', () => {
   }
 })
 
-test.describe('a browser that keeps nothing and copies nothing', () => {
-  test('is handed on all the same, and told how to copy', async ({ page }) => {
+test.describe('a browser without storage and clipboard', () => {
+  test('redirects, and asks the visitor to copy the code manually', async ({ page }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError')
       }
       Object.defineProperty(navigator, 'clipboard', { value: undefined })
     })
-    const asked = await follow(page)
+    const urls = await openReferral(page)
     await clickInPage(page.getByRole('button', { name: 'Copy the code' }))
     await expect(page.getByRole('status')).toHaveText(
       'Your browser did not copy it. Select the code and copy it by hand.',
     )
     await page.clock.fastForward(2_000)
     await expect(page).toHaveURL('/')
-    expect(asked).toEqual(['/referral/ADA-2026', scheme, '/'])
+    expect(urls).toEqual(['/referral/ADA-2026', scheme, '/'])
   })
 })
 
@@ -167,7 +168,7 @@ test.describe('the referral page', () => {
       test(`is accessible in ${colorScheme} colours, ${width} px wide`, async ({ page }) => {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         await page.setViewportSize({ width, height: 740 })
-        await follow(page)
+        await openReferral(page)
         await clickInPage(page.getByRole('button', { name: 'Stay on this page' }))
         await page.clock.resume()
         await expectAccessiblePage(page)
