@@ -1,6 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { codeLength } from '#domain/limits.ts'
 import type { signInAgainMachine } from '#machines/auth/signInAgain.machine.ts'
 import { selectSignInAgain } from '#machines/auth/signInAgain.selectors.ts'
 import { CodeForm } from '#pages/auth/CodeForm.tsx'
@@ -31,8 +32,8 @@ export function SignInAgainDialog({ actor }: { actor: ActorRefFrom<typeof signIn
       title="Session expired. Please sign in again."
       description={
         <>
-          {verify ? 'We sent a code of 4 digits to' : 'We can send a one\u2011time code to'} <strong>{email}</strong>.
-          Everything on this page stays as it is.
+          {verify ? `We sent a code of ${codeLength} digits to` : 'We can send a one\u2011time code to'}{' '}
+          <strong>{email}</strong>. Everything on this page stays as it is.
         </>
       }
       actions={

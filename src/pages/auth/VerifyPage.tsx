@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { pathOf } from '#domain/routes/routes.ts'
 import type { Brand } from '#domain/auth/email.ts'
+import { codeLength } from '#domain/limits.ts'
 import type { verifyMachine } from '#machines/auth/verify.machine.ts'
 import { selectVerify } from '#machines/auth/verify.selectors.ts'
 import { AuthLayout } from '#pages/auth/AuthLayout.tsx'
@@ -24,10 +25,11 @@ export function VerifyPage({ actor, brand }: VerifyPageProps) {
       subheading={
         email ? (
           <>
-            We sent a code of 4 digits to <strong>{email}</strong>.
+            {`We sent a code of ${codeLength} digits to `}
+            <strong>{email}</strong>.
           </>
         ) : (
-          'We sent you a code of 4 digits.'
+          `We sent you a code of ${codeLength} digits.`
         )
       }
     >

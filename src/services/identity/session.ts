@@ -28,8 +28,8 @@ export const createSession = ({ prefix, clientId, identity, createVerifier }: Se
   const tokens = createTokenStorage(localStore, prefix)
   const readStored = (): StoredSession | null => readStoredSession(localStore, prefix, clientId)
   const readValid = (): StoredSession | null => {
-    const found = readStored()
-    return found && isSessionValid(found, Date.now()) ? found : null
+    const stored = readStored()
+    return stored && isSessionValid(stored, Date.now()) ? stored : null
   }
 
   /** Renews the tokens, unless another tab has renewed them in the meantime. */
@@ -47,8 +47,8 @@ export const createSession = ({ prefix, clientId, identity, createVerifier }: Se
 
   const readRenewed = async (): Promise<SessionStatus> => {
     if ((await renewTokens()) === 'ended') return { kind: 'expired' }
-    const found = readStored()
-    return found ? { kind: 'signedIn', profile: found.profile } : { kind: 'signedOut' }
+    const stored = readStored()
+    return stored ? { kind: 'signedIn', profile: stored.profile } : { kind: 'signedOut' }
   }
 
   return {
@@ -66,8 +66,8 @@ export const createSession = ({ prefix, clientId, identity, createVerifier }: Se
      * @throws Error if the pool cannot be reached
      */
     async read(): Promise<SessionStatus> {
-      const found = readValid()
-      if (found) return { kind: 'signedIn', profile: found.profile }
+      const valid = readValid()
+      if (valid) return { kind: 'signedIn', profile: valid.profile }
       if (!readStored()) return { kind: 'signedOut' }
       return readRenewed()
     },
@@ -75,11 +75,11 @@ export const createSession = ({ prefix, clientId, identity, createVerifier }: Se
     /** Checks the stored tokens. @throws Error if the keys of the pool cannot be fetched */
     async checkTokens(): Promise<TokenCheck> {
       if (!readStored()) return { kind: 'missing' }
-      const isVerified = await createVerifier()
-      const found = readStored()
-      if (!found) return { kind: 'missing' }
-      if (!(await isVerified(found.idToken))) return { kind: 'invalid' }
-      return { kind: 'verified', personId: found.profile.id, role: found.profile.role, expiresAt: found.expiresAt }
+      const verify = await createVerifier()
+      const stored = readStored()
+      if (!stored) return { kind: 'missing' }
+      if (!(await verify(stored.idToken))) return { kind: 'invalid' }
+      return { kind: 'verified', personId: stored.profile.id, role: stored.profile.role, expiresAt: stored.expiresAt }
     },
 
     /** A valid access token, renewed if necessary, or `null`. */

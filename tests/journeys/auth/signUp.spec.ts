@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { callTimeoutMs } from '#domain/limits.ts'
 import { adminEmail, ambassadorEmail } from '#tests/support/stack.ts'
 import { countCalls, expect, signIn, test } from '#tests/journeys/support/fixtures.ts'
 
@@ -206,7 +207,7 @@ test.describe('a failed sign-up', () => {
     })
   }
 
-  test('without a response / ends after 15 seconds', async ({ page, stack }) => {
+  test(`without a response / ends after ${callTimeoutMs / 1_000} seconds`, async ({ page, stack }) => {
     await page.clock.install()
     await stack.setFault({ operation: 'SignUp', fault: 'slow', ms: 60_000 })
     const signUpRequest = page.waitForRequest(
@@ -214,7 +215,7 @@ test.describe('a failed sign-up', () => {
     )
     await signUp(page)
     await signUpRequest
-    await page.clock.fastForward(15_000)
+    await page.clock.fastForward(callTimeoutMs)
     await expect(page.getByRole('alert')).toHaveText('The request timed out. Please try again later.')
   })
 
