@@ -1,4 +1,4 @@
-/** Joins class names and leaves out what is absent, so that no `class="undefined"` reaches the page. */
+/** Joins class names, without those that are absent. */
 export function classes(...names: ReadonlyArray<string | false | undefined>): string {
   return names.filter(Boolean).join(' ')
 }

@@ -1,7 +1,7 @@
-/** A phone takes some hundredths of a second for one formatter, so each is made when it is first wanted. */
+/** A phone needs some 10 ms to create one formatter, so each is created at its first use. */
 const once = <T>(make: () => T): (() => T) => {
-  let made: T | undefined
-  return () => (made ??= make())
+  let cached: T | undefined
+  return () => (cached ??= make())
 }
 
 const count = once(() => new Intl.NumberFormat(undefined, { maximumFractionDigits: 0 }))
@@ -29,19 +29,19 @@ const longDay = once(
 const compact = once(() => new Intl.NumberFormat(undefined, { notation: 'compact', maximumFractionDigits: 1 }))
 const clock = once(() => new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' }))
 
-/** Whole number with the digit grouping of the person's locale: `1,240`. */
+/** A whole number with the digit grouping of the person's locale: `1,240`. */
 export const formatCount = (value: number) => count().format(value)
 
-/** An amount of naira in whole ones: `₦12,500`. */
+/** An amount in whole naira: `₦12,500`. */
 export const formatNaira = (amount: number) => naira().format(amount)
 
-/** Share from 0 to 1 as a percentage with one decimal: `37.5%`. */
+/** A share from 0 to 1 as a percentage with one decimal: `37.5%`. */
 export const formatPercent = (share: number) => percent().format(share)
 
-/** Change in percent points as §9 gives it, with its sign: `10.25` is `+10.25%`. */
+/** A change in percent points (§9) with its sign: `10.25` becomes `+10.25%`. */
 export const formatChange = (percentPoints: number) => change().format(percentPoints / 100)
 
-/** Short month, day, year (§2): `Mar 7, 2026`; nothing for what is no date. */
+/** Short month, day and year (§2): `Mar 7, 2026`. An empty text if the input is not a date. */
 export function formatDay(iso: string): string {
   const at = Date.parse(iso)
   return Number.isNaN(at) ? '' : day().format(at)
@@ -49,14 +49,14 @@ export function formatDay(iso: string): string {
 
 const midnight = (date: string): number => Date.parse(`${date}T00:00:00Z`)
 
-/** A day of the calendar, `2026-11-21`, in short: `Nov 21`. */
+/** A day such as `2026-11-21`, in short: `Nov 21`. */
 export const formatShortDay = (date: string) => shortDay().format(midnight(date))
 
-/** The same in full: `Sat, Nov 21, 2026`. */
+/** A day such as `2026-11-21`, in full: `Sat, Nov 21, 2026`. */
 export const formatLongDay = (date: string) => longDay().format(midnight(date))
 
 /** A number for an axis: `1.2K`. */
 export const formatCompact = (value: number) => compact().format(value)
 
-/** A moment in milliseconds since 1970 by the person's clock: `2:32 PM`. */
+/** The time of day: `2:32 PM`. @param at milliseconds since 1970 */
 export const formatTime = (at: number) => clock().format(at)

@@ -1,15 +1,15 @@
-/** A frame's callbacks run before it is painted, and a message that they post arrives after it: sooner than a timer would. */
-const afterThisTask = (then: () => void): void => {
+/** An animation frame callback runs before the paint. A message from it arrives after the paint, sooner than a timer. */
+const afterThisTask = (callback: () => void): void => {
   const { port1, port2 } = new MessageChannel()
   port1.addEventListener('message', () => {
     port1.close()
-    then()
+    callback()
   })
   port1.start()
   port2.postMessage(null)
 }
 
-/** Settled once what is on the page now is painted; at once where nothing is painted. */
+/** Resolves after the next paint. In a hidden tab, which is never painted, it resolves at once. */
 export const nextPaint = (): Promise<void> =>
   new Promise((resolve) => {
     if (document.visibilityState === 'hidden') resolve()

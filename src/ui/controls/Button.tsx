@@ -3,22 +3,22 @@ import { classes } from '#ui/classes.ts'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 import css from '#ui/controls/Button.module.css'
 
-type Look = {
+type ButtonStyle = {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
   size?: 'small' | 'medium' | 'large'
   /** A 20 px icon before the text. */
   icon?: ReactNode
-  /** Takes the whole width of its container. */
+  /** As wide as its container. */
   wide?: boolean
 }
 
-export type ButtonProps = Look &
+export type ButtonProps = ButtonStyle &
   ComponentPropsWithRef<'button'> & {
-    /** Work is under way: the width stays, the focus stays, clicks and submits are swallowed. */
+    /** Work is in progress. The button keeps its width and the focus, and ignores clicks and submits. */
     busy?: boolean
   }
 
-/** The button of §2. `type` is `button` unless said otherwise. */
+/** The button of §2. The default of `type` is `button`. */
 export function Button({
   variant,
   size,
@@ -36,7 +36,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={classes(look({ variant, size, wide }), className)}
+      className={classes(styleClasses({ variant, size, wide }), className)}
       aria-disabled={busy || rest['aria-disabled'] || undefined}
       aria-busy={busy || undefined}
       onClick={busy ? whileBusy : onClick}
@@ -51,12 +51,12 @@ export function Button({
   )
 }
 
-export type ButtonLinkProps = Look & ComponentPropsWithRef<'a'>
+export type ButtonLinkProps = ButtonStyle & ComponentPropsWithRef<'a'>
 
-/** A link that looks like a button: it goes somewhere, a `Button` does something. Works as the child of wouter's `<Link asChild>`. */
+/** A link that looks like a button. It works as the child of wouter's `<Link asChild>`. */
 export function ButtonLink({ variant, size, icon, wide, className, children, ...rest }: ButtonLinkProps) {
   return (
-    <a {...rest} className={classes(look({ variant, size, wide }), className)}>
+    <a {...rest} className={classes(styleClasses({ variant, size, wide }), className)}>
       <Content icon={icon}>{children}</Content>
     </a>
   )
@@ -71,6 +71,10 @@ function Content({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   )
 }
 
-function look({ variant = 'primary', size = 'medium', wide }: { [key in keyof Look]: Look[key] | undefined }) {
+function styleClasses({
+  variant = 'primary',
+  size = 'medium',
+  wide,
+}: { [key in keyof ButtonStyle]: ButtonStyle[key] | undefined }) {
   return classes(css.button, css[variant], css[size], wide && css.wide)
 }

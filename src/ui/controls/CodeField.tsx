@@ -18,17 +18,18 @@ export type CodeFieldProps = Omit<
   label: ReactNode
   hint?: ReactNode
   error?: ReactNode
-  /** Leave it out and the field keeps its own text, also what was typed before the scripts arrived. */
+  /** Without it the field is uncontrolled, and keeps a text that was typed before the scripts ran. */
   value?: string
-  /** Digits only, at most four, after every change. */
+  /** Runs after every change. The code has only digits, at most four. */
   onCodeChange?: (code: string) => void
-  /** After a change that filled the last cell. A text with more digits than cells is cut and waits for the person. */
+  /** Runs after a change that filled the last cell, unless the text had too many digits and was cut. */
   onComplete?: (code: string) => void
 }
 
 /**
- * One-time code in four cells (§2, §9). It is one real input over painted cells, not four: one name, and the
- * browser's own paste, autofill, undo and selection. After a problem the code is selected: typing replaces it. `' 12-34 '` pasted is `1234`.
+ * A one-time code in four cells (§2, §9). It is one input over four painted cells, so that paste, autofill, undo and
+ * selection of the browser work. After an error the code is selected, and typing replaces it. A pasted `' 12-34 '`
+ * becomes `1234`.
  */
 export function CodeField({
   label,
@@ -95,9 +96,9 @@ export function CodeField({
   )
 }
 
-const cells = Array.from({ length: codeLength }, (_, at) => <span key={at} className={css.cell} />)
+const cells = Array.from({ length: codeLength }, (_, index) => <span key={index} className={css.cell} />)
 
-/** No maxLength does this job: the browser would cut `' 12-34 '` before the spaces and dashes are gone. */
+/** `maxLength` cannot do this: the browser would cut `' 12-34 '` before the spaces and dashes are removed. */
 function toDigits(text: string): string {
   return text.normalize('NFKC').replace(/\D/g, '')
 }

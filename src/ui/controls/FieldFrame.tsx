@@ -13,7 +13,7 @@ type FieldFrameProps = {
   children: ReactNode
 }
 
-/** Label above, control, then hint and error below: the same for every field. */
+/** The layout of every field: label, control, hint and error. */
 export function FieldFrame({ id, label, hideLabel, hint, error, className, children }: FieldFrameProps) {
   return (
     <div className={classes(css.field, className)}>
@@ -36,7 +36,7 @@ export function FieldFrame({ id, label, hideLabel, hint, error, className, child
   )
 }
 
-/** The `aria-describedby` that goes with the frame; the problem is read before the hint. */
+/** The `aria-describedby` of the control. Screen readers read the error before the hint. */
 export function descriptionIds(id: string, hint: ReactNode, error: ReactNode): string | undefined {
   return [error && errorId(id), hint && hintId(id)].filter(Boolean).join(' ') || undefined
 }

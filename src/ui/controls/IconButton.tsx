@@ -3,15 +3,15 @@ import { classes } from '#ui/classes.ts'
 import css from '#ui/controls/IconButton.module.css'
 
 export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> & {
-  /** The accessible name: an icon alone says nothing to a screen reader. */
+  /** The accessible name. */
   label: string
   icon: ReactNode
   size?: 'small' | 'medium'
-  /** A small dot in the corner, as on the bell; say in `label` what it means. */
+  /** A small dot in the corner. `label` must say what it means. */
   dot?: boolean
 }
 
-/** A square button of one icon. */
+/** A square button with an icon. */
 export function IconButton({
   label,
   icon,

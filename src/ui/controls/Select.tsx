@@ -5,7 +5,7 @@ import css from '#ui/controls/Select.module.css'
 
 export type SelectProps<Value extends string | number> = {
   label: ReactNode
-  /** Keeps the label for screen readers alone, as in the head of a card. */
+  /** Shows the label only to screen readers. */
   hideLabel?: boolean
   value: Value
   options: ReadonlyArray<{ readonly value: Value; readonly label: string }>
@@ -15,7 +15,7 @@ export type SelectProps<Value extends string | number> = {
   className?: string
 }
 
-/** The platform's own select: its keyboard, its phone picker and no script to speak of. Newer browsers let its list be styled too. */
+/** A native `<select>`: it has the keyboard and the phone picker of the platform, and needs little code. */
 export function Select<Value extends string | number>(props: SelectProps<Value>) {
   const { label, hideLabel = false, value, options, onValueChange, size = 'medium', disabled, className } = props
   const id = useId()

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 import css from '#ui/controls/Tabs.module.css'
 
 export type TabsProps<Value extends string> = {
-  /** What the tabs choose between, for screen readers. */
+  /** The accessible name of the tab list. */
   label: string
   value: Value
   onValueChange: (value: Value) => void
   tabs: ReadonlyArray<{ readonly value: Value; readonly label: ReactNode; readonly count?: string }>
-  /** One `TabPanel` for each tab. */
+  /** One `TabPanel` per tab. */
   children: ReactNode
 }
 
-/** Tabs that follow the focus: arrow, Home and End keys move and choose at once (§2). */
+/** Tabs that follow the focus: the arrow, Home and End keys move the focus and select the tab (§2). */
 export function Tabs<Value extends string>({ label, value, onValueChange, tabs, children }: TabsProps<Value>) {
   return (
     <Base.Root value={value} onValueChange={(next: Value) => onValueChange(next)}>
@@ -31,7 +31,7 @@ export function Tabs<Value extends string>({ label, value, onValueChange, tabs, 
   )
 }
 
-/** What one tab shows; it is in the page only while its tab is chosen. */
+/** The content of one tab. It is in the page only while its tab is selected. */
 export function TabPanel({ value, children }: { value: string; children: ReactNode }) {
   return (
     <Base.Panel value={value} className={css.panel}>

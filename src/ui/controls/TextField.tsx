@@ -7,22 +7,22 @@ import css from '#ui/controls/TextField.module.css'
 
 export type TextFieldProps = Omit<ComponentPropsWithRef<'input'>, 'size'> & {
   label: ReactNode
-  /** Keeps the label for screen readers alone, as over a search box. */
+  /** Shows the label only to screen readers. */
   hideLabel?: boolean
   hint?: ReactNode
-  /** The sentence of the problem; its presence marks the field invalid. */
+  /** The error text. It marks the field as invalid. */
   error?: ReactNode
-  /** Shows a button that empties the field while there is something in it; on by default for `type="search"`. */
+  /** Shows a button that empties the field, while it is not empty. The default for `type="search"`. */
   clearable?: boolean
-  /** Runs after the field was emptied with that button; `onChange` runs as well. */
+  /** Runs after that button emptied the field. `onChange` runs too. */
   onClear?: () => void
-  /** A 20 px icon at the start; `type="search"` has a magnifier. */
+  /** A 20 px icon at the start. The default for `type="search"` is a magnifier. */
   icon?: ReactNode
 }
 
 /**
- * The text input of §2. Uncontrolled by default: spread react-hook-form's `register(...)` into it. In a prerendered
- * page what was typed before the scripts arrived stays, as long as no `value` or default value is given.
+ * The text input of §2. It is uncontrolled by default, for `register(...)` of react-hook-form. Without a value it keeps
+ * a text that was typed into the prerendered page before the scripts ran.
  */
 export function TextField(props: TextFieldProps) {
   const {
@@ -53,7 +53,7 @@ export function TextField(props: TextFieldProps) {
       <div className={css.box}>
         {lead && <span className={css.lead}>{lead}</span>}
         <input
-          // An empty placeholder would match :placeholder-shown never, and the clear button could not tell "empty" apart.
+          // With an empty placeholder :placeholder-shown never matches, and the clear button would always show.
           placeholder=" "
           {...rest}
           ref={joinRefs(input, ref)}
@@ -72,7 +72,7 @@ export function TextField(props: TextFieldProps) {
   )
 }
 
-/** Through the prototype's setter, so that React and react-hook-form see a change as if it had been typed. */
+/** Uses the setter of the prototype, so that React and react-hook-form see the change. */
 function emptyInput(input: HTMLInputElement) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '')
   input.dispatchEvent(new Event('input', { bubbles: true }))

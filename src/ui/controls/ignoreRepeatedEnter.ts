@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** For a field's `onKeyDown`: a held Enter key submits once. (Before its scripts run, `method="dialog"` keeps a form where it is.) */
+/** For the `onKeyDown` of a field: an Enter key that is held down submits once. */
 export const ignoreRepeatedEnter = (event: KeyboardEvent): void => {
   if (event.key === 'Enter' && event.repeat) event.preventDefault()
 }

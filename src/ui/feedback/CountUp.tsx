@@ -5,43 +5,47 @@ import css from '#ui/feedback/CountUp.module.css'
 
 export type CountUpProps = {
   value: number
-  /** By which the page finds a count that was begun early. */
+  /** Identifies the figure, so that the console continues the animation of the boot code. */
   name?: string
-  /** It is drawn before the page is: the figure of its name goes on where this one stands then (docs/decisions/0048). */
+  /** The boot code draws it. The figure of the console with the same name continues it (docs/decisions/0048). */
   isDrawnAtBoot?: boolean
 }
 
-/** A count under way: from which figure to which, and since when, in milliseconds of `performance.now()`. */
+/** A running animation. `startedAt` is in milliseconds of `performance.now()`. */
 interface Count {
   readonly from: number
   readonly to: number
-  readonly began: number
+  readonly startedAt: number
 }
 
-const begunEarly = new Map<string, Count>()
+const bootCounts = new Map<string, Count>()
 
-/** The count of a figure that is drawn for the first time. */
+/** The first animation of a figure. */
 const firstCount = ({ value, name, isDrawnAtBoot }: Required<CountUpProps>): Count => {
-  const early = begunEarly.get(name)
-  begunEarly.delete(name)
-  const count = early?.to === value ? early : { from: early?.to ?? 0, to: value, began: performance.now() }
-  if (isDrawnAtBoot) begunEarly.set(name, count)
+  const bootCount = bootCounts.get(name)
+  bootCounts.delete(name)
+  const count =
+    bootCount?.to === value ? bootCount : { from: bootCount?.to ?? 0, to: value, startedAt: performance.now() }
+  if (isDrawnAtBoot) bootCounts.set(name, count)
   return count
 }
 
-const easeOut = (done: number) => 1 - (1 - done) ** 3
-
-/** Where a count is now. A frame's own time lies before that, and the digits would go back where one figure takes over from another. */
-const stateOf = ({ from, to, began }: Count) => {
-  const done = Math.min((performance.now() - began) / countUpMs, 1)
-  return { isOver: done === 1, figure: Math.round(from + (to - from) * easeOut(done)) }
-}
-
-const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+const easeOut = (progress: number) => 1 - (1 - progress) ** 3
 
 /**
- * A figure that counts up to its value (§9: 1.2 s, ease-out). The text in the page is the value from the first moment:
- * it gives the width, it is what screen readers and prerendering get, and the running digits are painted over it.
+ * The current number. The timestamp of the animation frame is not used: it is in the past, so the number would go back
+ * when the console continues the animation.
+ */
+const stateOf = ({ from, to, startedAt }: Count) => {
+  const progress = Math.min((performance.now() - startedAt) / countUpMs, 1)
+  return { isOver: progress === 1, figure: Math.round(from + (to - from) * easeOut(progress)) }
+}
+
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/**
+ * A figure that counts up to its value (§9). The text in the page is always the final value: it gives the width, and it
+ * is what screen readers read. The running digits are painted over it.
  */
 export function CountUp({ value, name = '', isDrawnAtBoot = false }: CountUpProps) {
   const figure = useRef<HTMLSpanElement>(null)
@@ -52,8 +56,8 @@ export function CountUp({ value, name = '', isDrawnAtBoot = false }: CountUpProp
     const count =
       shown.current === null
         ? firstCount({ value, name, isDrawnAtBoot })
-        : { from: shown.current, to: value, began: performance.now() }
-    if (!element || count.from === value || prefersStillness()) {
+        : { from: shown.current, to: value, startedAt: performance.now() }
+    if (!element || count.from === value || prefersReducedMotion()) {
       shown.current = value
       return
     }
@@ -63,10 +67,10 @@ export function CountUp({ value, name = '', isDrawnAtBoot = false }: CountUpProp
       shown.current = digits
       if (isOver) return element.removeAttribute('data-counting')
       element.setAttribute('data-counting', formatCount(digits))
-      frame = requestAnimationFrame(goOn)
+      frame = requestAnimationFrame(next)
     }
-    // An early figure is out of the page when another one goes on for it.
-    const goOn = () => element.isConnected && step()
+    // The console has replaced the figure of the boot code.
+    const next = () => element.isConnected && step()
     step()
     return () => {
       cancelAnimationFrame(frame)

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import css from '#ui/feedback/EmptyState.module.css'
 
 export type EmptyStateProps = {
-  /** The sentence of the specification, such as 'No historical data yet'. */
+  /** The text of the specification, such as 'No historical data yet'. */
   title: ReactNode
   children?: ReactNode
-  /** What the person can do about it. */
+  /** A button for what the person can do. */
   action?: ReactNode
-  /** Leaves the picture out, as in a small card. */
+  /** Without the picture. */
   plain?: boolean
 }
 
-/** An empty hanger with its tag: nothing here yet. */
+/** A message with the picture of an empty hanger, for a place without content. */
 export function EmptyState({ title, children, action, plain = false }: EmptyStateProps) {
   return (
     <div className={css.empty}>

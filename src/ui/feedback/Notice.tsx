@@ -9,13 +9,13 @@ export type NoticeProps = {
   tone?: 'info' | 'success' | 'warning' | 'danger'
   title?: ReactNode
   children?: ReactNode
-  /** A way on, such as `<Button size="small" variant="secondary">Retry</Button>`. */
+  /** A button, such as `<Button size="small" variant="secondary">Retry</Button>`. */
   action?: ReactNode
-  /** Reads it out as soon as it appears (role `alert`); not for what was there from the start. */
+  /** Screen readers announce it when it appears (role `alert`). Not for a notice that is there from the start. */
   announce?: boolean
 }
 
-/** A problem or a piece of news in the place where the person is. */
+/** A message in the page, next to what it is about. */
 export function Notice({ tone = 'info', title, children, action, announce = false }: NoticeProps) {
   const box = useFocusFallback<HTMLDivElement>()
   return (

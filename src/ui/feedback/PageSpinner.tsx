@@ -1,7 +1,7 @@
 import css from '#ui/feedback/PageSpinner.module.css'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 
-/** The page while its code is on its way. */
+/** Shown while the code of a page loads. */
 export function PageSpinner() {
   return (
     <div className={css.opening}>

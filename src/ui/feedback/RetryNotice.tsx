@@ -7,7 +7,7 @@ interface RetryNoticeProps {
   onRetry: () => void
 }
 
-/** What went wrong in a part of the page, with a button to try it again. It is read out as it appears. */
+/** An error in a part of the page, with a retry button. Screen readers announce it. */
 export function RetryNotice({ title, problem, onRetry }: RetryNoticeProps) {
   return (
     <Notice

@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react'
 import { RetryNotice } from '#ui/feedback/RetryNotice.tsx'
 
 interface SectionBoundaryProps {
-  /** What the section is, as its heading says. */
+  /** The heading of the section. */
   name: string
   children: ReactNode
 }
 
-/** Holds what goes wrong while a section is drawn: it says so in its place and can be tried again, and the rest of the page lives on (§8). */
+/** Shows an error with a retry button if a section fails to render. The rest of the page stays (§8). */
 export class SectionErrorBoundary extends Component<SectionBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -2,20 +2,23 @@ import { classes } from '#ui/classes.ts'
 import css from '#ui/feedback/Skeleton.module.css'
 
 export type SkeletonProps = {
-  /** `figure` stands for a big number, `text` for a line, `block` fills its container, `circle` for an avatar. */
+  /** `text` is a line, `figure` a big number, `circle` an avatar. `block` fills its container. */
   shape?: 'text' | 'figure' | 'block' | 'circle'
-  /** How many lines of `text`; the last is shorter. */
+  /** The number of lines of `text`. The last is shorter. */
   lines?: number
-  /** Sets the size where the shape's own does not fit. */
+  /** Overrides the size of the shape. */
   className?: string
 }
 
-/** Unfinished cloth where content will be. Silent: put `aria-busy` on the region (`Card busy`) or a `Spinner` with a label beside it. */
+/**
+ * A placeholder for content that loads. Screen readers skip it: set `aria-busy` on the region (`Card busy`), or add a
+ * `Spinner` with a label.
+ */
 export function Skeleton({ shape = 'text', lines = 1, className }: SkeletonProps) {
   return (
     <span className={classes(css.stack, css[shape], className)} aria-hidden="true">
       {Array.from({ length: lines }, (_, line) => (
-        <span key={line} className={css.bone} />
+        <span key={line} className={css.placeholder} />
       ))}
     </span>
   )

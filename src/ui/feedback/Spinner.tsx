@@ -3,12 +3,12 @@ import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import css from '#ui/feedback/Spinner.module.css'
 
 export type SpinnerProps = {
-  /** What is being waited for, read out once; leave it out where the surroundings say it already. */
+  /** What loads. Screen readers announce it. Omit it if another element says it. */
   label?: string
   size?: 'small' | 'medium' | 'large'
 }
 
-/** A running stitch going round. Under reduced motion it breathes instead of turning. */
+/** A loading indicator. Under reduced motion it fades instead of turning. */
 export function Spinner({ label, size = 'medium' }: SpinnerProps) {
   const ring = (
     <svg className={classes(css.ring, css[size])} viewBox="0 0 24 24" fill="none" aria-hidden="true">

@@ -6,31 +6,31 @@ import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '#ui/layout/Icon.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 import css from '#ui/feedback/Toaster.module.css'
 
-const leavingMs = 260
+const removeDelayMs = 260
 const options = {
-  removeDelay: leavingMs,
+  removeDelay: removeDelayMs,
   success: { duration: toastSuccessMs },
   error: { duration: toastErrorMs },
   blank: { duration: toastBlankMs },
 }
 
-/** A prerendered page has no toasts: what was raised before the console took it over is added afterwards. */
-const nothingToHear = () => () => undefined
+const noSubscription = () => () => undefined
 
 /**
- * Where toasts appear (§9). Mount it once and keep it: screen readers announce only what is added to a region they
- * know already. Toasts are raised with `toast` of `react-hot-toast/headless`; the styled package has another store.
+ * Shows the toasts (§9). It stays mounted, because screen readers announce only what is added to an existing region.
+ * Use `toast` of `react-hot-toast/headless` to show a toast: the styled package has another store.
  */
 export function Toaster() {
   const { toasts: shown, handlers } = useToaster(options)
-  const isRunning = useSyncExternalStore(
-    nothingToHear,
+  // The prerendered markup has no toasts, so the first render has none either.
+  const isHydrated = useSyncExternalStore(
+    noSubscription,
     () => true,
     () => false,
   )
-  const raised = isRunning ? shown : []
-  const problems = raised.filter((toast) => toast.type === 'error')
-  const news = raised.filter((toast) => toast.type !== 'error')
+  const current = isHydrated ? shown : []
+  const errors = current.filter((toast) => toast.type === 'error')
+  const others = current.filter((toast) => toast.type !== 'error')
   return (
     <div
       className={css.toaster}
@@ -39,8 +39,8 @@ export function Toaster() {
       onFocus={handlers.startPause}
       onBlur={handlers.endPause}
     >
-      <div aria-live="assertive">{problems.map(toItem)}</div>
-      <div aria-live="polite">{news.map(toItem)}</div>
+      <div aria-live="assertive">{errors.map(toItem)}</div>
+      <div aria-live="polite">{others.map(toItem)}</div>
     </div>
   )
 
@@ -48,14 +48,14 @@ export function Toaster() {
     return <ToastItem key={toast.id} toast={toast} onDismiss={dismiss} />
   }
 
-  /** Ends the pause too: the button takes the focus along, and then no blur would tell the others to go on. */
+  /** Ends the pause too: the focused button disappears without a blur event. */
   function dismiss(toast: Toast) {
     handlers.endPause()
     toasts.dismiss(toast.id)
   }
 }
 
-/** The rows fold by a grid transition: no height is measured, so none is written into the markup. */
+/** A grid transition closes the row, so no height is measured. */
 function ToastItem({ toast, onDismiss }: { toast: Toast; onDismiss: (toast: Toast) => void }) {
   return (
     <div className={classes(css.row, !toast.visible && css.leaving)}>

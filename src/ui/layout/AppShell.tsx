@@ -3,26 +3,26 @@ import { type BaseLocationHook, Router } from 'wouter'
 import { PageSpinner } from '#ui/feedback/PageSpinner.tsx'
 import { Toaster } from '#ui/feedback/Toaster.tsx'
 
-interface StageProps {
-  /** How links read and write the address. */
+interface AppShellProps {
+  /** How links read and write the URL. */
   hook: BaseLocationHook
-  /** Names the page; when it changes, the focus goes to the heading of the new page. */
+  /** Identifies the page. When it changes, the heading of the new page gets the focus. */
   pageKey: string
-  /** Runs once, when the first page is shown and answers. */
+  /** Runs once, when the first page handles events. */
   onShown?: () => void
-  /** What lies over every page. It stands apart, so that the ids within a prerendered page come out the same without it. */
+  /** Shown on top of every page. It comes last, so that it does not change the ids in a prerendered page. */
   overlay?: ReactNode
   children: ReactNode
 }
 
-/** What surrounds every page. The prerendered pages and the running console share it, so that one can take over the other. */
-export function AppShell({ hook, pageKey, onShown, overlay = null, children }: StageProps) {
-  const hasArrivedRef = useRef(false)
+/** The shell around every page. Prerendered pages have the same shell, so that React can hydrate them. */
+export function AppShell({ hook, pageKey, onShown, overlay = null, children }: AppShellProps) {
+  const hasShownRef = useRef(false)
   return (
     <Router hook={hook}>
       <Suspense fallback={<PageSpinner />}>
         {children}
-        <Arrival key={pageKey} hasArrivedRef={hasArrivedRef} {...(onShown && { onShown })} />
+        <FocusHeading key={pageKey} hasShownRef={hasShownRef} {...(onShown && { onShown })} />
       </Suspense>
       <Toaster />
       {overlay}
@@ -31,17 +31,17 @@ export function AppShell({ hook, pageKey, onShown, overlay = null, children }: S
 }
 
 /**
- * Takes the focus to the heading of a page that was navigated to, unless the page has put it into a field itself.
- * The page that the browser has just loaded keeps the browser's own focus.
+ * Focuses the heading after a navigation, unless the page has focused a field. After a page load the focus does not
+ * change.
  */
-function Arrival({ hasArrivedRef, onShown }: { hasArrivedRef: RefObject<boolean>; onShown?: () => void }) {
+function FocusHeading({ hasShownRef, onShown }: { hasShownRef: RefObject<boolean>; onShown?: () => void }) {
   useEffect(() => {
-    const isFirst = !hasArrivedRef.current
-    hasArrivedRef.current = true
+    const isFirst = !hasShownRef.current
+    hasShownRef.current = true
     if (isFirst) onShown?.()
     if (isFirst || document.activeElement instanceof HTMLInputElement) return
     window.scrollTo(0, 0)
     document.querySelector('h1')?.focus({ preventScroll: true })
-  }, [hasArrivedRef, onShown])
+  }, [hasShownRef, onShown])
   return null
 }

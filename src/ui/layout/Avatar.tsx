@@ -3,15 +3,15 @@ import css from '#ui/layout/Avatar.module.css'
 import { DeferredImage } from '#ui/layout/DeferredImage.tsx'
 
 export type AvatarProps = {
-  /** Address of the picture; without one, or when it does not load, the initials show. */
+  /** The URL of the picture. Without it, or if it fails to load, the initials show. */
   src?: string | undefined
   initials: string
-  /** Given where nothing beside it names the person; otherwise the picture is decoration. */
+  /** The accessible name. Omit it if the name is next to the picture. */
   label?: string
   size?: 'small' | 'medium' | 'large'
 }
 
-/** The initials lie beneath the picture, so that nothing moves or flashes while it loads. */
+/** The initials are below the picture, so that nothing flashes while it loads. */
 export function Avatar({ src, initials, label, size = 'medium' }: AvatarProps) {
   const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (

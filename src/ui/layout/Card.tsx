@@ -3,20 +3,19 @@ import { classes } from '#ui/classes.ts'
 import css from '#ui/layout/Card.module.css'
 
 export type CardProps = {
-  /** With a title the card is a named region. */
+  /** A card with a title is a named region. */
   title?: ReactNode
   /** A short line under the title. */
   note?: ReactNode
-  /** At the end of the header: a picker, a button. */
+  /** Controls at the end of the header. */
   actions?: ReactNode
   headingLevel?: 2 | 3
-  /** Its figures are on their way. */
+  /** Its content loads. */
   busy?: boolean
   className?: string
   children?: ReactNode
 }
 
-/** A piece of cloth with a seam under its title. */
 export function Card({ title, note, actions, headingLevel = 2, busy, className, children }: CardProps) {
   const titleId = useId()
   const Heading = `h${headingLevel}` as const
@@ -42,11 +41,11 @@ export function Card({ title, note, actions, headingLevel = 2, busy, className, 
   )
 }
 
-/** Whether the page takes over from its frame, whose cards have come in already. */
+/** Whether the page replaces a prerendered frame. Its cards have been animated already. */
 const hasFrame = (): boolean => typeof document === 'object' && document.querySelector('.frame') !== null
 
-/** As many columns as fit; the cards come in one after the other (§9), once. */
+/** As many columns as fit. The cards enter one after the other (§9), once. */
 export function CardGrid({ children, className }: { children: ReactNode; className?: string }) {
-  const [isThere] = useState(hasFrame)
-  return <div className={classes(css.grid, !isThere && css.coming, className)}>{children}</div>
+  const [isAnimated] = useState(() => !hasFrame())
+  return <div className={classes(css.grid, isAnimated && css.entering, className)}>{children}</div>
 }

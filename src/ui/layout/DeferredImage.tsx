@@ -1,9 +1,9 @@
 import { type SyntheticEvent, useDeferredValue } from 'react'
 
-interface LatePictureProps {
+interface DeferredImageProps {
   src: string | undefined
   className?: string | undefined
-  /** Pixels, where its place does not say it. */
+  /** Width and height in pixels, if CSS does not set them. */
   size?: number
 }
 
@@ -12,10 +12,10 @@ const hide = (event: SyntheticEvent<HTMLImageElement>): void => {
 }
 
 /**
- * A picture over its placeholder, which stays where there is none or it does not load. It comes after the paint, so that
- * the words of a long list do not wait for it, and a new one never shows what the last one was.
+ * A picture over its placeholder. The placeholder stays if there is no picture or it fails to load. The picture renders
+ * after the text, so that long lists appear sooner. A new picture never shows the previous one.
  */
-export function DeferredImage({ src, className, size }: LatePictureProps) {
+export function DeferredImage({ src, className, size }: DeferredImageProps) {
   const shown = useDeferredValue(src, '')
   if (!src || shown !== src) return null
   return (

@@ -2,12 +2,12 @@ import { classes } from '#ui/classes.ts'
 import css from '#ui/layout/Logo.module.css'
 
 export type LogoProps = {
-  /** The product's name; it is a setting, so the mark beside it carries no letter. */
+  /** The name of the product, from the settings. */
   product: string
   size?: 'small' | 'medium' | 'large'
-  /** Both threads in the colour of the text, as on the dark sidebar. */
+  /** Both threads in the colour of the text. */
   plain?: boolean
-  /** Shows the mark alone, as in the collapsed sidebar; the name stays for screen readers. */
+  /** Shows the name only to screen readers. */
   markOnly?: boolean
 }
 
@@ -21,10 +21,10 @@ export function Logo({ product, size = 'medium', plain = false, markOnly = false
   )
 }
 
-/** Half a loop of thread, from where it dives under to where it dives under again; four of them, turned, are the mark. */
+/** Half a loop of thread. The mark is made of four, each turned by a quarter. */
 const strand = 'M1.8 -3.95H-9.2A3.95 3.95 0 0 0 -9.2 3.95H-6.1'
 
-/** Two closed loops, each twice over and twice under the other: a plain weave, and a garment that comes round again. */
+/** Two woven loops of thread. */
 export function LogoMark({ plain = false, className }: { plain?: boolean; className?: string }) {
   const warp = plain ? css.plain : css.warp
   const weft = plain ? css.plain : css.weft

@@ -5,13 +5,13 @@ import css from '#ui/layout/PageTitle.module.css'
 export type PageTitleProps = {
   children: ReactNode
   note?: ReactNode
-  /** Larger, for the pages with nothing but a message or a form. */
+  /** Larger, for pages that have only a message or a form. */
   display?: boolean
-  /** For moving the focus here when the page changes; pair it with the heading's `tabIndex={-1}`, which is set. */
+  /** For moving the focus to the heading. It has `tabIndex={-1}`. */
   ref?: Ref<HTMLHeadingElement>
 }
 
-/** The one `<h1>` of a page. */
+/** The `<h1>` of a page. */
 export function PageTitle({ children, note, display = false, ref }: PageTitleProps) {
   return (
     <div className={css.block}>

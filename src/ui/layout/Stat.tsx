@@ -8,13 +8,13 @@ export type StatProps = {
   label: ReactNode
   /** A `CountUp`, or a formatted text. */
   value: ReactNode
-  /** Percent points with their sign, such as `-2.3` (§9). */
+  /** Percent points, such as `-2.3` (§9). */
   change?: number
   /** A line under the figure, such as 'Active: 1,002'. */
   note?: ReactNode
 }
 
-/** One figure with its name. */
+/** A figure with its label. */
 export function Stat({ label, value, change, note }: StatProps) {
   return (
     <div className={css.stat}>

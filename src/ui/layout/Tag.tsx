@@ -8,7 +8,7 @@ export type TagProps = {
   children: ReactNode
 }
 
-/** A swing tag for a status or a kind; its words carry the meaning, the colour only repeats it. */
+/** A tag for a status or a kind. The text has the meaning, the colour only repeats it. */
 export function Tag({ tone = 'neutral', children }: TagProps) {
   return <span className={classes(css.tag, tones[tone])}>{children}</span>
 }

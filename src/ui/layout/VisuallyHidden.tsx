@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Text for screen readers alone; the class lives in base.css. */
+/** Text only for screen readers. The class is in base.css. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className="visually-hidden">{children}</span>
 }

@@ -2,13 +2,13 @@ import { Menu as Base } from '@base-ui/react/menu'
 import { MenuItems, type MenuItem, menuClasses } from '#ui/overlays/Menu.tsx'
 
 export type AnchoredMenuProps = {
-  /** The button that it belongs to; it gets the focus back. */
+  /** The button of the menu. It gets the focus when the menu closes. */
   anchor: HTMLElement
   items: readonly MenuItem[]
   onDismiss: () => void
 }
 
-/** The open menu of one of many buttons, as of a row: a list needs one menu, not one for each row. Heavy: load it with `lazy`. */
+/** An open menu that many buttons share, for example one per row. The code is large: load it with `lazy`. */
 export function AnchoredMenu({ anchor, items, onDismiss }: AnchoredMenuProps) {
   return (
     <Base.Root open onOpenChange={(next) => !next && onDismiss()}>

@@ -6,25 +6,25 @@ import css from '#ui/overlays/Dialog.module.css'
 
 export type DialogProps = {
   open: boolean
-  /** Escape, the close button or a press outside. */
+  /** Runs on Escape, the close button or a press outside. */
   onDismiss?: () => void
   title: ReactNode
-  /** One sentence that is read out with the title. */
+  /** Screen readers read it with the title. */
   description?: ReactNode
   children?: ReactNode
-  /** The buttons, the cancelling one first. */
+  /** The buttons. Cancel is first. */
   actions?: ReactNode
-  /** Asks for a decision: role `alertdialog`, and a press outside does not close it. */
+  /** Role `alertdialog`. A press outside does not close it. */
   alert?: boolean
-  /** Stays until its buttons end it: neither Escape nor a close button leads out. */
+  /** Only its buttons close it: Escape does nothing, and there is no close button. */
   persistent?: boolean
-  /** Where the focus goes first; otherwise to the first control. */
+  /** The element that gets the focus first. The default is the first control. */
   initialFocus?: RefObject<HTMLElement | null>
-  /** Where the focus goes when it closes; to what opened it unless told. */
+  /** The element that gets the focus when it closes. The default is the element that opened it. */
   finalFocus?: () => HTMLElement | true
 }
 
-/** A dialog over the page; a sheet from the bottom on a phone. Heavy: let its user load it lazily. */
+/** A dialog, on a phone a sheet at the bottom. The code is large: load it lazily. */
 export function Dialog({
   open,
   onDismiss,
@@ -54,7 +54,7 @@ export function Dialog({
               {children}
             </div>
             {actions && <footer className={css.actions}>{actions}</footer>}
-            {/* Last in the order of the Tab key, so that the focus starts in the form or on the cancelling button. */}
+            {/* Last in the Tab order, so that the focus starts in the form or on the Cancel button. */}
             {!persistent && (
               <Base.Close
                 className={css.close}

@@ -7,19 +7,19 @@ import css from '#ui/overlays/Drawer.module.css'
 
 export type DrawerProps = {
   open: boolean
-  /** Escape, the close button or a press outside. */
+  /** Runs on Escape, the close button or a press outside. */
   onDismiss: () => void
   title: ReactNode
   /** `start` for navigation, `end` for the details of a row. */
   side?: 'start' | 'end'
-  /** Dressed like the sidebar: deep green, and its tokens `--side-*`. */
+  /** Looks like the sidebar and uses its tokens `--side-*`. */
   navigation?: boolean
-  /** Where the focus goes when it closes; to what opened it unless told. */
+  /** The element that gets the focus when it closes. The default is the element that opened it. */
   finalFocus?: () => HTMLElement | true
   children: ReactNode
 }
 
-/** A panel from the edge. On the same parts as `Dialog`, so that the two share one chunk; let its user load it lazily. */
+/** A panel at the edge. It uses the same library as `Dialog` and shares its chunk. Load it lazily. */
 export function Drawer({
   open,
   onDismiss,

@@ -6,22 +6,22 @@ import css from '#ui/overlays/Menu.module.css'
 export type MenuItem = {
   label: string
   icon?: ReactNode
-  /** Cannot be undone: in the colour of danger, under a line. */
+  /** For an action that cannot be undone: in red, below a line. */
   danger?: boolean
   disabled?: boolean
   onSelect: () => void
 }
 
 export type MenuProps = {
-  /** The button that opens it, such as an `IconButton` with `MoreIcon`. */
+  /** The button that opens the menu. */
   trigger: ReactElement
   items: readonly MenuItem[]
   align?: 'start' | 'end'
 }
 
 /**
- * Actions on one thing, such as a row. Arrow keys, Home, End and first letters move in it. Heavy (39 KB): load it with
- * `lazy`, and let the bare trigger be the `Suspense` fallback, so that rows are there before it.
+ * A menu of actions. Arrow keys, Home, End and first letters move the focus. The code is large (39 KB): load it with
+ * `lazy` and use the trigger as the `Suspense` fallback.
  */
 export function Menu({ trigger, items, align = 'end' }: MenuProps) {
   return (
@@ -38,10 +38,10 @@ export function Menu({ trigger, items, align = 'end' }: MenuProps) {
   )
 }
 
-/** The look of every menu. */
+/** The classes that all menus share. */
 export const menuClasses = { positioner: css.positioner, popup: css.popup }
 
-/** What a menu offers. */
+/** The items of a menu. */
 export function MenuItems({ items }: { items: readonly MenuItem[] }) {
   return items.map((item) => (
     <Base.Item

@@ -2,16 +2,16 @@ import { cloneElement, useId, type ReactElement, type SyntheticEvent } from 'rea
 import css from '#ui/overlays/Tooltip.module.css'
 
 export type TooltipProps = {
-  /** A few words beside what is on the page anyway; nobody with a touch screen can count on them. */
+  /** A few additional words. Touch screens do not show them, so the page must work without them. */
   text: string
-  /** The button or link it explains. */
+  /** The button or link that it describes. */
   children: ReactElement<{ 'aria-describedby'?: string }>
   side?: 'top' | 'bottom'
 }
 
 /**
- * Words on hover and focus, which describe the control to screen readers. Escape hides them, the pointer may rest on
- * them. Drawn by CSS: a floating one from the library would cost each list 25 KB before its first row.
+ * A text on hover and focus, which also describes the control to screen readers. Escape hides it. The pointer can move
+ * onto it. It uses only CSS: the tooltip of the library would add 25 KB to every list.
  */
 export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
   const id = useId()
@@ -25,19 +25,19 @@ export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
   )
 }
 
-/** On the document, since a pointer can rest on the control while the focus is elsewhere. */
+/** Listens on the document, because the focus can be elsewhere while the pointer is on the control. */
 function listenForEscape({ currentTarget: anchor }: SyntheticEvent<HTMLElement>) {
-  const listening = new AbortController()
+  const subscription = new AbortController()
   const end = () => {
     if (anchor.matches(':hover, :focus-within')) return
     delete anchor.dataset.dismissed
-    listening.abort()
+    subscription.abort()
   }
   const dismiss = (event: KeyboardEvent) => {
     if (event.key === 'Escape') anchor.dataset.dismissed = ''
   }
-  document.addEventListener('keydown', dismiss, { signal: listening.signal })
-  for (const leaving of ['pointerleave', 'focusout']) {
-    anchor.addEventListener(leaving, () => requestAnimationFrame(end), { signal: listening.signal })
+  document.addEventListener('keydown', dismiss, { signal: subscription.signal })
+  for (const type of ['pointerleave', 'focusout']) {
+    anchor.addEventListener(type, () => requestAnimationFrame(end), { signal: subscription.signal })
   }
 }

@@ -7,27 +7,27 @@ import { TextField } from '#ui/controls/TextField.tsx'
 
 export type TypedConfirmDialogProps = {
   title: string
-  /** What is lost. */
+  /** What the person loses. */
   description: ReactNode
-  /** Says what to type. */
+  /** Asks the person to type the word. */
   label: ReactNode
-  /** As it is typed so far. */
+  /** The text typed so far. */
   typed: string
   onType: (typed: string) => void
-  /** The word stands there. Until then the button looks shut; whoever presses it, or Enter, can be told what is missing. */
+  /** The word is complete. Until then the button looks disabled, but a press or Enter still calls `onConfirm`. */
   canConfirm: boolean
   busy: boolean
   problem: string | null
   button: string
-  /** The word is written in capitals, so a phone's keyboard starts with them. */
+  /** The word has capitals, so the keyboard of a phone starts with them. */
   isCapital?: boolean
-  /** Where the focus goes when it closes; to what opened it unless told. */
+  /** The element that gets the focus when it closes. The default is the element that opened it. */
   finalFocus?: () => HTMLElement | true
   onConfirm: () => void
   onDismiss: () => void
 }
 
-/** Asks before something that cannot be undone, and takes a typed word for the answer. Heavy: load it with `lazy`. */
+/** Asks for a typed word before an action that cannot be undone. The code is large: load it with `lazy`. */
 export function TypedConfirmDialog({
   title,
   description,

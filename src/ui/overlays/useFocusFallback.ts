@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * When a part of the page goes while a control in it has the focus, the heading of its place takes the focus, so that it
- * is not lost.
- * @returns the ref of that part
+ * When an element with the focused control is removed, the heading of its section gets the focus. Otherwise the focus
+ * would be lost.
+ * @returns the ref of the element
  */
 export const useFocusFallback = <Part extends HTMLElement>(): RefObject<Part | null> => {
   const part = useRef<Part>(null)

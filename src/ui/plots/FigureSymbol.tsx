@@ -11,10 +11,10 @@ const shapes: Readonly<Record<SymbolShape, ReactElement>> = {
   diamond: <path d="M6 0l6 6-6 6-6-6z" />,
 }
 
-/** The colour and the shape of a figure, as they stand in its plot. */
+/** The colour and the shape of a figure in its plot. */
 export function FigureSymbol({ figure }: { figure: SeriesName }) {
   return (
-    <svg className={classes(css.sign, css[figure])} viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+    <svg className={classes(css.symbol, css[figure])} viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
       {shapes[figureShapes[figure]]}
     </svg>
   )

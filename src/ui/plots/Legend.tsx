@@ -11,7 +11,7 @@ export type LegendRow = {
   readonly fraction: number
 }
 
-/** Legend of a donut: sign, name, count and percent in columns that line up. */
+/** The legend of a donut: symbol, name, count and percentage in columns. */
 export function Legend({ rows, label }: { rows: readonly LegendRow[]; label: string }) {
   return (
     <table className={css.legend} aria-label={label}>

@@ -13,15 +13,15 @@ import { plotSummary } from '#ui/plots/plotText.ts'
 
 export interface PlotProps {
   plot: PlotData
-  /** Which of its days is pointed out, or null for none. */
+  /** The index of the highlighted day, or null. */
   day?: number | null
-  /** A day of it was pressed. */
+  /** The person pressed a day. */
   onDay?: (day: number) => void
 }
 
 const fill = { width: '100%', height: '100%' }
 
-/** A drawn plot. It fills its container; its sentence is its name for screen readers. */
+/** A plot that fills its container. Its summary is its accessible name. */
 export function Plot({ plot, day = null, onDay }: PlotProps) {
   const palette = useSyncExternalStore(subscribeToColorScheme, getPlotColors)
   const option = useMemo(() => optionOf(plot, palette), [plot, palette])
@@ -34,7 +34,7 @@ export function Plot({ plot, day = null, onDay }: PlotProps) {
     endTurn()
   }
   useSize(chart)
-  usePointedDay(chart, plot, day)
+  useHighlightedDay(chart, plot, day)
   usePresses(chart, onDay)
   return (
     <div className={css.plot}>
@@ -57,37 +57,34 @@ export function Plot({ plot, day = null, onDay }: PlotProps) {
 const optionOf = (plot: PlotData, palette: PlotColors) =>
   plot.kind === 'donut' ? donutOption(plot, palette, plotSummary(plot)) : lineOption(plot, palette, plotSummary(plot))
 
-/**
- * A plot without its lines, which come in a task of their own: the first plot of a page brings the code of both to life.
- * The frame is drawn as the browser paints; the lines before it does, since painting takes as long again.
- */
+/** The plot without its lines. They are drawn in a second task, because the first plot of a page takes long. */
 const frameOf = (option: ReturnType<typeof optionOf>) => ({ ...option, series: [] })
 
-/** Draws when it is this plot's turn. */
+/** Waits until the plots before this one are drawn. */
 const useTurn = () => {
   const [endTurn, setEndTurn] = useState<(() => void) | null>(null)
   useEffect(() => {
     let end: (() => void) | undefined
-    let isGone = false
-    void waitForDrawTurn().then((given) => {
-      if (isGone) return given()
-      end = given
-      return setEndTurn(() => given)
+    let isUnmounted = false
+    void waitForDrawTurn().then((endThisTurn) => {
+      if (isUnmounted) return endThisTurn()
+      end = endThisTurn
+      return setEndTurn(() => endThisTurn)
     })
     return () => {
-      isGone = true
+      isUnmounted = true
       end?.()
     }
   }, [])
   return { isTurn: endTurn !== null, endTurn: () => endTurn?.() }
 }
 
-/** A chart that is gone changes its size no more, though its place does once, as it leaves. */
+/** Whether the chart has the size of its container. A disposed chart has no size. */
 const fits = (chart: EChartsType): boolean =>
   chart.isDisposed() ||
   (chart.getWidth() === chart.getDom().clientWidth && chart.getHeight() === chart.getDom().clientHeight)
 
-/** Follows the size of its place. Where all plots of a page change theirs, each has a turn of its own. */
+/** Resizes the chart with its container. If several plots change their size, each waits for its turn. */
 const useSize = (chart: EChartsType | null): void => {
   useEffect(() => {
     if (!chart || chart.isDisposed()) return
@@ -107,11 +104,11 @@ const useSize = (chart: EChartsType | null): void => {
   }, [chart])
 }
 
-/** The series that has a value on a day: the synthetic parts come first, where there are any. */
+/** The index of a series that has a value on this day. Synthetic series come first. */
 const seriesAt = (plot: LinePlot, day: number): number =>
   hasEstimates(plot) && plot.days[day]?.source !== 'synthetic' ? plot.lines.length : 0
 
-const usePointedDay = (chart: EChartsType | null, plot: PlotData, day: number | null): void => {
+const useHighlightedDay = (chart: EChartsType | null, plot: PlotData, day: number | null): void => {
   useEffect(() => {
     if (!chart || chart.isDisposed() || plot.kind === 'donut') return
     if (day === null) chart.dispatchAction({ type: 'hideTip' })
@@ -126,8 +123,8 @@ const usePresses = (chart: EChartsType | null, onDay: ((day: number) => void) | 
   })
   useEffect(() => {
     if (!chart || chart.isDisposed()) return
-    const hear = (event: { offsetX: number; offsetY: number }) => press(event)
-    chart.getZr().on('click', hear)
-    return () => void (chart.isDisposed() || chart.getZr().off('click', hear))
+    const onClick = (event: { offsetX: number; offsetY: number }) => press(event)
+    chart.getZr().on('click', onClick)
+    return () => void (chart.isDisposed() || chart.getZr().off('click', onClick))
   }, [chart])
 }

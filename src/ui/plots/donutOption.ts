@@ -13,7 +13,7 @@ const centreLabel = ({ sum, centerLabel }: DonutPlot, palette: PlotColors) => ({
   },
 })
 
-/** What echarts draws of a sum that divides: the ring with percentages at its slices, and the sum in it. */
+/** The echarts option of a donut: a ring with a percentage at each slice, and the sum in the centre. */
 export const donutOption = (plot: DonutPlot, palette: PlotColors, sentence: string) => ({
   animation: false,
   textStyle: textStyle(palette),

@@ -1,17 +1,17 @@
 import { nextPaint } from '#ui/nextPaint.ts'
 
-let last: Promise<void> = Promise.resolve()
+let lastTurn: Promise<void> = Promise.resolve()
 
 /**
- * Settled when it is this plot's turn to be drawn, one after the other and each in a task of its own, so that the page
- * answers in between.
- * @returns ends the turn; whoever took it must end it
+ * Resolves when the plots before this one are drawn. Each plot is drawn in its own task, so that the page stays
+ * responsive.
+ * @returns ends the turn; the caller must call it
  */
 export const waitForDrawTurn = async (): Promise<() => void> => {
-  const before = last
+  const previousTurn = lastTurn
   let end = () => {}
-  last = new Promise((resolve) => (end = resolve))
-  await before
+  lastTurn = new Promise((resolve) => (end = resolve))
+  await previousTurn
   await nextPaint()
   return end
 }

@@ -7,17 +7,14 @@ interface TrustedTypes {
   readonly createPolicy: (name: 'default', rules: { readonly createHTML: (markup: string) => string | null }) => unknown
 }
 
-/**
- * echarts empties its element by writing markup, of which there is none. The content policy refuses every markup; this lets
- * the empty one through, and nothing else.
- */
-const letNothingBeWritten = (): void => {
+/** echarts assigns an empty text to `innerHTML`, which the content policy forbids. This rule allows only the empty text. */
+const allowEmptyMarkup = (): void => {
   const { trustedTypes } = globalThis as typeof globalThis & { trustedTypes?: TrustedTypes }
   trustedTypes?.createPolicy('default', { createHTML: (markup) => (markup === '' ? '' : null) })
 }
 
-letNothingBeWritten()
+allowEmptyMarkup()
 register([LineChart, PieChart, GridComponent, TooltipComponent, AriaComponent, CanvasRenderer])
 
-/** echarts with what the plots of the console use of it. */
+/** The parts of echarts that the plots use. */
 export const echarts = { init, dispose, getInstanceByDom }

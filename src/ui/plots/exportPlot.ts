@@ -49,7 +49,7 @@ const frameOf = (plot: PlotData, palette: PlotColors) => ({
   },
 })
 
-/** The plot with a title and a legend, since it goes to where the page is not. */
+/** The plot with a title and a legend, for a file. */
 const optionOf = (plot: PlotData, palette: PlotColors) => {
   const frame = frameOf(plot, palette)
   if (plot.kind === 'donut') return { ...donutOption(plot, palette, plotSummary(plot)), ...frame }
@@ -61,8 +61,8 @@ const optionOf = (plot: PlotData, palette: PlotColors) => {
 }
 
 /**
- * Draws a plot for a file, in the colours that are shown now.
- * @returns an SVG as its text, a PNG as a data URL
+ * Draws a plot for a file, in the current theme.
+ * @returns the text of an SVG, or the data URL of a PNG
  */
 export const exportPlot = (plot: PlotData | null, format: PlotFormat): string => {
   if (!plot) throw new Error('There is no plot to draw')

@@ -2,7 +2,7 @@ import type { SeriesName } from '#domain/dashboard/plots.ts'
 
 export type SymbolShape = 'circle' | 'rect' | 'triangle' | 'diamond'
 
-/** Shapes beside the colours of §9, so that nobody needs to tell colours apart. */
+/** Shapes in addition to the colours of §9, so that the colours alone carry no meaning. */
 export const figureShapes: Readonly<Record<SeriesName, SymbolShape>> = {
   total: 'circle',
   active: 'rect',
@@ -16,7 +16,7 @@ export const figureShapes: Readonly<Record<SeriesName, SymbolShape>> = {
   swap: 'diamond',
 }
 
-/** The shapes as signs of a text. */
+/** The shapes as characters. */
 export const shapeCharacters: Readonly<Record<SymbolShape, string>> = {
   circle: '●',
   rect: '■',

@@ -9,28 +9,30 @@ const font =
   'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, sans-serif'
 export const textStyle = (palette: PlotColors) => ({ color: palette.text, fontFamily: font, fontSize: 12 })
 
-/** Where the first and the last day stand in a plot, in pixels from its edges: the slider under it begins and ends there too. */
+/** The distance of the first and the last day from the edges, in pixels. The slider below has the same. */
 export const plotInset = { start: 44, end: 24 } as const
 
-/** The name of the line that explains, in a picture, what is drawn with dashes. */
+/** The name of the dashed line in the legend of a file. */
 export const estimatedName = 'Estimated'
 
 const isSynthetic = (plot: LinePlot, index: number): boolean => plot.days[index]?.source === 'synthetic'
 
-/** How many signs a line has at most: more of them cannot be told apart, and each takes time to draw. */
-const mostSigns = 31
-const fewSigns = 12
+/** Up to this many days, every day has a symbol. More symbols cannot be distinguished and take time to draw. */
+const maxSymbols = 31
 
-/** Whether a day has a sign: it was measured, and in a long plot it is one of a few that stand evenly, the last day among them. */
-const hasSign = ({ days }: LinePlot, index: number): boolean => {
-  const step = days.length <= mostSigns ? 1 : Math.ceil(days.length / fewSigns)
+/** The number of symbols of a longer plot. */
+const fewSymbols = 12
+
+/** Whether a day has a symbol. In a long plot these are a few days with equal distances, including the last. */
+const hasSymbol = ({ days }: LinePlot, index: number): boolean => {
+  const step = days.length <= maxSymbols ? 1 : Math.ceil(days.length / fewSymbols)
   return days[index]?.source === 'measured' && (days.length - 1 - index) % step === 0
 }
 
-/** How many days have their date under a long plot: as many as a phone has room for. */
+/** The number of dates below a long plot. They fit on a phone. */
 const fewDates = 4
 
-/** Whether a day has its date under the plot: the last one and, evenly, a few before it. */
+/** Whether the date of a day is below the plot: the last day and a few before it, with equal distances. */
 const hasDate = ({ days }: LinePlot, index: number): boolean =>
   (days.length - 1 - index) % Math.ceil(days.length / fewDates) === 0
 
@@ -40,7 +42,7 @@ const measured = (plot: LinePlot, { label, seriesName, values }: PlotLine, palet
   name: label,
   data: values.map((value, index) => {
     if (isSynthetic(plot, index)) return '-'
-    return hasSign(plot, index) ? { value, symbol: figureShapes[seriesName], symbolSize: 7 } : value
+    return hasSymbol(plot, index) ? { value, symbol: figureShapes[seriesName], symbolSize: 7 } : value
   }),
   symbol: 'none',
   showAllSymbol: true,
@@ -50,7 +52,7 @@ const measured = (plot: LinePlot, { label, seriesName, values }: PlotLine, palet
   ...(seriesName === 'total' && { areaStyle: { opacity: 0.12 } }),
 })
 
-/** The synthetic part: dashes without signs, as far as the first day after it. */
+/** The synthetic part of a line: dashes without symbols, up to the first measured day. */
 const synthetic = (plot: LinePlot, { seriesName, values }: PlotLine, palette: PlotColors): LineSeriesOption => ({
   type: 'line',
   name: estimatedName,
@@ -66,7 +68,8 @@ const tooltipText = (plot: LinePlot, index: number): string => {
   if (!day) return ''
   const rows = plot.lines.map(
     ({ seriesName, label, values }) =>
-      `{${seriesName}|${shapeCharacters[figureShapes[seriesName]]}} ${label}  {value|${formatCount(values[index] ?? 0)}}`,
+      `{${seriesName}|${shapeCharacters[figureShapes[seriesName]]}} ${label}  ` +
+      `{value|${formatCount(values[index] ?? 0)}}`,
   )
   return [
     `{day|${formatLongDay(day.date)}}`,
@@ -75,7 +78,7 @@ const tooltipText = (plot: LinePlot, index: number): string => {
   ].join('\n')
 }
 
-/** Texts of a tooltip are drawn, since the content policy lets nobody write markup. */
+/** The tooltip is drawn on the canvas, because the content policy forbids markup. */
 const tooltip = (plot: LinePlot, palette: PlotColors) => ({
   trigger: 'axis' as const,
   renderMode: 'richText' as const,
@@ -96,10 +99,10 @@ const tooltip = (plot: LinePlot, palette: PlotColors) => ({
       ),
     },
   },
-  formatter: (given: unknown) => tooltipText(plot, (given as readonly { dataIndex: number }[])[0]?.dataIndex ?? -1),
+  formatter: (params: unknown) => tooltipText(plot, (params as readonly { dataIndex: number }[])[0]?.dataIndex ?? -1),
 })
 
-/** What echarts draws of lines over days. */
+/** The echarts option of lines over days. */
 export const lineOption = (plot: LinePlot, palette: PlotColors, sentence: string) => ({
   animation: false,
   textStyle: textStyle(palette),

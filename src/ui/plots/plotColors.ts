@@ -3,7 +3,7 @@ import { figureShapes } from '#ui/plots/figureShapes.ts'
 
 const figures = Object.keys(figureShapes) as SeriesName[]
 
-/** The colours of §9 as a canvas takes them. */
+/** The colours of §9 for a canvas. */
 export interface PlotColors {
   readonly text: string
   readonly strong: string
@@ -12,7 +12,7 @@ export interface PlotColors {
   readonly figures: Readonly<Record<SeriesName, string>>
 }
 
-/** The tokens are registered, so that they come as `rgb()`. */
+/** The tokens are registered as colours, so the values are `rgb()`. */
 const readPalette = (): PlotColors => {
   const style = getComputedStyle(document.documentElement)
   const read = (name: string): string => style.getPropertyValue(`--chart-${name}`).trim()
@@ -27,23 +27,23 @@ const readPalette = (): PlotColors => {
 
 const dark = '(prefers-color-scheme: dark)'
 
-/** Tells of every change of the scheme: by the person's choice, or by the device's. */
+/** Subscribes to changes of the theme, by the person or by the device. @returns unsubscribes */
 export const subscribeToColorScheme = (onChange: () => void): (() => void) => {
-  const watching = new AbortController()
+  const subscription = new AbortController()
   const observer = new MutationObserver(onChange)
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
-  matchMedia(dark).addEventListener('change', onChange, { signal: watching.signal })
+  matchMedia(dark).addEventListener('change', onChange, { signal: subscription.signal })
   return () => {
     observer.disconnect()
-    watching.abort()
+    subscription.abort()
   }
 }
 
-let known: { readonly scheme: string; readonly palette: PlotColors } | undefined
+let cached: { readonly scheme: string; readonly palette: PlotColors } | undefined
 
-/** The colours of the scheme that is shown now: the same object as long as the scheme is the same. */
+/** The colours of the current theme. It returns the same object until the theme changes. */
 export const getPlotColors = (): PlotColors => {
   const scheme = `${document.documentElement.dataset['theme'] ?? ''} ${matchMedia(dark).matches}`
-  if (known?.scheme !== scheme) known = { scheme, palette: readPalette() }
-  return known.palette
+  if (cached?.scheme !== scheme) cached = { scheme, palette: readPalette() }
+  return cached.palette
 }
