@@ -1,9 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { normaliseCode, isCompleteCode } from '#domain/auth/verificationCode.ts'
 import { isAdminEmail, signInSchema } from '#domain/auth/email.ts'
-import { initialsOf } from '#domain/people/profile.ts'
-import { roleLabel } from '#domain/auth/roles.ts'
 
 const brand = { product: 'Rewoven', adminDomain: 'rewoven.com' }
 const problemsOf = (email: string) =>
@@ -49,42 +46,4 @@ describe('an admin email', () => {
       expect(isAdminEmail(email, brand)).toBe(false)
     },
   )
-})
-
-describe('a code', () => {
-  test.each([
-    [' 12-34 ', '1234'],
-    ['1 2 3 4', '1234'],
-    ['12', '12'],
-  ])('typed as %j / is %s', (typed, clean) => {
-    expect(normaliseCode(typed)).toBe(clean)
-  })
-
-  test('with exactly four characters / is complete', () => {
-    fc.assert(
-      fc.property(fc.stringMatching(/^[0-9A-Z]{0,8}$/), (text) => {
-        expect(isCompleteCode(text)).toBe(text.length === 4)
-      }),
-    )
-  })
-})
-
-describe('a person', () => {
-  test.each([
-    ['Ada Obi', 'AO'],
-    ['  ada  ngozi obi ', 'AO'],
-    ['Ada', 'A'],
-    ['', 'PA'],
-    ['Ọlá Ṣadé', 'ỌṢ'],
-  ])('with the name %j / has the initials %s', (name, initials) => {
-    expect(initialsOf(name)).toBe(initials)
-  })
-
-  test.each([
-    ['ADMIN', 'Power Admin'],
-    ['MARKETER', 'Super Admin'],
-    ['', 'Super Admin'],
-  ])('with the role %j / has the label %s', (role, label) => {
-    expect(roleLabel(role)).toBe(label)
-  })
 })

@@ -1,0 +1,21 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isCompleteCode, normaliseCode } from '#domain/auth/verificationCode.ts'
+
+describe('a code', () => {
+  test.each([
+    [' 12-34 ', '1234'],
+    ['1 2 3 4', '1234'],
+    ['12', '12'],
+  ])('typed as %j / is %s', (typed, clean) => {
+    expect(normaliseCode(typed)).toBe(clean)
+  })
+
+  test('with exactly four characters / is complete', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[0-9A-Z]{0,8}$/), (text) => {
+        expect(isCompleteCode(text)).toBe(text.length === 4)
+      }),
+    )
+  })
+})
