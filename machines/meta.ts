@@ -1,8 +1,8 @@
-/** What every state declares besides its description. */
+/** The metadata of a state. */
 export interface StateMeta {
-  /** The section of the specification that the state serves. */
+  /** The section of the specification that requires the state. */
   section: `§${number}`
 }
 
-/** What views ask of states in common: `busy` while a call is under way. */
+/** `busy`: a call is in progress. */
 export type StateTag = 'busy'

@@ -1,18 +1,18 @@
 import { type AnyStateMachine, type EventObject, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate'
 
 /**
- * An actor that a chart names and the composition root provides.
- * Until then it rejects with its name, so that a forgotten one is seen at once.
+ * A promise actor without an implementation. `src/app/actors` provides it.
+ * It rejects with its name, so that a missing implementation is obvious.
  */
 export const notProvided = <Output, Input extends NonReducibleUnknown = NonReducibleUnknown>(name: string) =>
   fromPromise<Output, Input>(() => Promise.reject(new Error(`The actor ${name} is not provided`)))
 
-/** The same for an actor that only tells the chart what it hears. */
+/** A callback actor without an implementation: a subscription that sends events to its chart. */
 export const noSubscription = (name: string) =>
   fromCallback<EventObject>(() => {
     throw new Error(`The actor ${name} is not provided`)
   })
 
-/** The same for a whole chart, whose code is fetched later than that of the chart that names it. */
+/** A chart without an implementation. Its code loads later than the code of its parent. */
 export const machineNotProvided = <Chart extends AnyStateMachine>(name: string): Chart =>
   notProvided(name) as unknown as Chart

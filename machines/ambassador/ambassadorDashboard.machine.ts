@@ -144,7 +144,9 @@ export const ambassadorDashboardMachine = setup({
       ],
       states: {
         throttled: {
-          description: `The profile was loaded less than ${profileThrottleMs / 1_000} second ago. 'Refresh' has no effect.`,
+          description:
+            `The profile was loaded less than ${profileThrottleMs / 1_000} second ago, ` +
+            "so 'Refresh' has no effect yet.",
           meta: { section: '§9' },
           after: { profileThrottle: 'ready' },
         },

@@ -83,8 +83,8 @@ export const referralMachine = setup({
           states: {
             openingApp: {
               description:
-                `The page tries to open the app. If the app does not open within ${appOpenTimeoutMs / 1_000} seconds, ` +
-                'the page redirects.',
+                'The page tries to open the app. ' +
+                `It redirects if the app does not open within ${appOpenTimeoutMs / 1_000} seconds.`,
               meta: { section: '§4' },
               invoke: {
                 id: 'openApp',

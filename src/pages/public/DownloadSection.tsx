@@ -3,7 +3,7 @@ import { PhoneArt } from '#pages/public/art/PhoneArt.tsx'
 import css from '#pages/public/DownloadSection.module.css'
 import { PhoneGlyph, PlayGlyph } from '#pages/public/art/StoreGlyphs.tsx'
 
-/** The call to download the app; for a visitor with a kept referral code, the code on a swing tag, and a QR code for the phone. */
+/** The links to the app stores. A visitor with a stored referral code also sees the code and a QR code. */
 export function DownloadSection({ settings }: { settings: Config }) {
   return (
     <section className={css.section} id="download" aria-labelledby="download-heading">
@@ -32,7 +32,7 @@ export function DownloadSection({ settings }: { settings: Config }) {
         </div>
         <div className={css.ticket} data-part="ticket">
           <div className={css.hole} />
-          <p className={css.kept}>You were invited with the code</p>
+          <p className={css.invitation}>You were invited with the code</p>
           <strong className={css.code} data-part="code" />
           <div className={css.qr} data-part="qr" />
           <p className={css.scan}>Scan it with your phone to take the code along.</p>

@@ -1,7 +1,7 @@
 import { MessagePage } from '#pages/public/MessagePage.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 
-/** What a person sees when a part of the console failed in a way that no flow expects (§8). */
+/** Shown after an unexpected error of the console (§8). */
 export function ErrorPage({ onReload }: { onReload: () => void }) {
   return (
     <MessagePage

@@ -10,12 +10,16 @@ const cards = [
   {
     name: 'Rent',
     drawing: <RentArt />,
-    text: 'Wear something special for a day or a week, and give it back. Or let your own best pieces earn their keep while you do not wear them.',
+    text:
+      'Wear something special for a day or a week, and give it back. ' +
+      'Or let your own best pieces earn their keep while you do not wear them.',
   },
   {
     name: 'Sell or swap',
     drawing: <SwapArt />,
-    text: 'Find a new owner for what you no longer wear, at your price. Or trade it, piece for piece, for something that you will.',
+    text:
+      'Find a new owner for what you no longer wear, at your price. ' +
+      'Or trade it, piece for piece, for something that you will.',
   },
   {
     name: 'Donate',
@@ -33,7 +37,7 @@ const facts = [
   [`From ${minimumAge} on`, `Everybody who trades here is at least ${minimumAge} years old.`],
 ] as const
 
-/** The landing page (§2): hero, three cards, what visitors may count on, and the call to download the app. */
+/** The landing page (§2): hero, three cards, facts, and the links to the app. */
 export function LandingPage({ settings }: { settings: Config }) {
   return (
     <>
@@ -48,7 +52,7 @@ export function LandingPage({ settings }: { settings: Config }) {
             {settings.VITE_PRODUCT_NAME} is the marketplace for clothes that have more to give. Rent a piece for the
             weekend, sell or swap what hangs unworn, or donate it to somebody who will love it next.
           </p>
-          <div className={css.ways}>
+          <div className={css.actions}>
             <ButtonLink href="#download" variant="primary" size="large">
               Get the app
             </ButtonLink>

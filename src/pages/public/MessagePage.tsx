@@ -7,7 +7,7 @@ interface MessagePageProps {
   action: ReactNode
 }
 
-/** A page that says one thing and offers one way on. */
+/** A page with one message and one action. */
 export function MessagePage({ title, sentence, action }: MessagePageProps) {
   return (
     <main className={css.page} id="main">
@@ -15,7 +15,7 @@ export function MessagePage({ title, sentence, action }: MessagePageProps) {
         {title}
       </h1>
       <p className={css.line}>{sentence}</p>
-      <div className={css.ways}>{action}</div>
+      <div className={css.actions}>{action}</div>
     </main>
   )
 }

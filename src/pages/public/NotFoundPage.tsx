@@ -4,40 +4,40 @@ import { ResultPage } from '#pages/public/ResultPage.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 
 const label = 'Go to dashboard'
+const explanation = 'Nothing is at this address. It may have been moved, or the link has a mistake.'
 
-function NothingHere({ way }: { way: ReactNode }) {
+function NotFoundMessage({ action }: { action: ReactNode }) {
   return (
-    <ResultPage picture={<EmptyArt />} title="Page Not Found" actions={way}>
+    <ResultPage picture={<EmptyArt />} title="Page Not Found" actions={action}>
       <p>
-        Nothing is at this address. It may have been moved, or the link has a mistake. You can also start over on the{' '}
-        <a href="/">home page</a>.
+        {explanation} You can also start over on the <a href="/">home page</a>.
       </p>
     </ResultPage>
   )
 }
 
-/** The answer to an unknown address inside the console (§2). Its button goes one step back. */
+/** The 404 page of the console (§2). Its button goes one step back. */
 export function NotFoundPage({ onBack }: { onBack: () => void }) {
-  const way = (
+  const action = (
     <Button variant="primary" size="large" onClick={onBack}>
       {label}
     </Button>
   )
   return (
     <main id="main">
-      <NothingHere way={way} />
+      <NotFoundMessage action={action} />
     </main>
   )
 }
 
-/** The answer to every other unknown address: its button goes one step back once its script runs, and to the dashboard without. */
+/** The 404 page of other URLs. Its button goes one step back, or to the dashboard without a script. */
 export function PublicNotFoundPage() {
-  const way = (
+  const action = (
     <form action="/admin" data-part="stepBack">
       <Button type="submit" variant="primary" size="large">
         {label}
       </Button>
     </form>
   )
-  return <NothingHere way={way} />
+  return <NotFoundMessage action={action} />
 }

@@ -9,7 +9,7 @@ interface PolicyPageProps {
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** A text in numbered sections, with its contents beside it and the date from which it holds (§2). */
+/** A policy with numbered sections, a table of contents and its effective date (§2). */
 export function PolicyPage({ title, sections }: PolicyPageProps) {
   return (
     <article className={css.page}>

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import type { PublicPage } from '#domain/routes/publicPages.ts'
 import type { Config } from '#domain/app/config.ts'
 
-/** Where the files of the built public pages are, as paths of the site. */
+/** The paths of the built files of a public page. */
 export interface PublicAssets {
   readonly styles: readonly string[]
   readonly font: string
   readonly icon: string
-  /** Runs before the first paint: the remembered theme. */
+  /** The script that applies the stored theme before the first paint. */
   readonly firstPaint: string
-  /** The page's own module, where something moves. */
+  /** The module of the page, if it has one. */
   readonly script: string | undefined
-  /** Further modules that it imports. */
+  /** The modules that `script` imports. */
   readonly preloads: readonly string[]
 }
 
@@ -24,7 +24,7 @@ interface PublicDocumentProps {
   children: ReactNode
 }
 
-/** One whole HTML document. It is complete without JavaScript; only what moves has a script of its own. */
+/** A complete HTML document. It works without JavaScript. */
 export function PublicDocument({ page, settings, assets, about, children }: PublicDocumentProps) {
   return (
     <html lang="en">
@@ -60,17 +60,17 @@ export function PublicDocument({ page, settings, assets, about, children }: Publ
   )
 }
 
-/** Where the page lives, and how it looks where somebody shares it. */
+/** The canonical URL and the preview of a shared link. */
 function Sharing({ page, settings }: { page: PublicPage; settings: Config }) {
-  const address = new URL(page.path, settings.VITE_SITE_ORIGIN).href
+  const url = new URL(page.path, settings.VITE_SITE_ORIGIN).href
   return (
     <>
-      <link rel="canonical" href={address} />
+      <link rel="canonical" href={url} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={settings.VITE_PRODUCT_NAME} />
       <meta property="og:title" content={page.title} />
       <meta property="og:description" content={page.description} />
-      <meta property="og:url" content={address} />
+      <meta property="og:url" content={url} />
       <meta property="og:image" content={new URL('/share.png', settings.VITE_SITE_ORIGIN).href} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />

@@ -5,7 +5,7 @@ import { classes } from '#ui/classes.ts'
 import { Logo } from '#ui/layout/Logo.tsx'
 import { SkipLink } from '#ui/controls/SkipLink.tsx'
 
-/** The public layout (§2): nav bar with the logo, the page, and the footer with every link that the product owes its visitors. */
+/** The public layout (§2): the navigation bar, the page and the footer. */
 export function PublicLayout({ settings, children }: { settings: Config; children: ReactNode }) {
   const product = settings.VITE_PRODUCT_NAME
   return (
@@ -82,9 +82,9 @@ function Footer({ settings }: { settings: Config }) {
             <div key={heading}>
               <h2>{heading}</h2>
               <ul className={css.list}>
-                {links.map(([name, address]) => (
+                {links.map(([name, href]) => (
                   <li key={name}>
-                    <a href={address}>{name}</a>
+                    <a href={href}>{name}</a>
                   </li>
                 ))}
               </ul>

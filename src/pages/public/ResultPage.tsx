@@ -6,11 +6,11 @@ interface ResultPageProps {
   title: string
   /** A sentence or two under the title. */
   children: ReactNode
-  /** The ways on: links or buttons. */
+  /** Links or buttons. */
   actions: ReactNode
 }
 
-/** A page that says one thing, with a drawing, and offers the ways on. */
+/** A page with a drawing, one message and actions. */
 export function ResultPage({ picture, title, children, actions }: ResultPageProps) {
   return (
     <div className={css.page}>
@@ -19,7 +19,7 @@ export function ResultPage({ picture, title, children, actions }: ResultPageProp
         {title}
       </h1>
       <div className={css.text}>{children}</div>
-      <div className={css.ways}>{actions}</div>
+      <div className={css.actions}>{actions}</div>
     </div>
   )
 }

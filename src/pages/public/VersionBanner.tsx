@@ -5,7 +5,7 @@ import { selectIsOutdated } from '#machines/app/version.selectors.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 
-/** Word of a version that has taken the place of the one that runs here. */
+/** Announces that a new version is deployed. */
 export function VersionBanner({ actor }: { actor: ActorRefFrom<typeof versionMachine> }) {
   const isOutdated = useSelector(actor, selectIsOutdated)
   if (!isOutdated) return null

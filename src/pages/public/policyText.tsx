@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { minimumAge } from '#domain/legal.ts'
 import type { Config } from '#domain/app/config.ts'
 
-/** One numbered section of a policy page; `id` is what its address points at. */
+/** One numbered section of a policy page. `id` is its URL fragment. */
 export interface PolicySection {
   readonly id: string
   readonly title: string
@@ -13,7 +13,7 @@ const Support = ({ settings }: { settings: Config }) => (
   <a href={`mailto:${settings.VITE_SUPPORT_EMAIL}`}>{settings.VITE_SUPPORT_EMAIL}</a>
 )
 
-/** The terms and conditions (§2): ten sections, after the policy statements of §1. */
+/** The terms and conditions (§2): ten sections, from the policy statements of §1. */
 export const termsOf = (settings: Config): readonly PolicySection[] => {
   const product = settings.VITE_PRODUCT_NAME
   return [
@@ -170,7 +170,7 @@ export const termsOf = (settings: Config): readonly PolicySection[] => {
   ]
 }
 
-/** The privacy notice (§2), after the policy statements of §1. */
+/** The privacy notice (§2), from the policy statements of §1. */
 export const privacyOf = (settings: Config): readonly PolicySection[] => {
   const product = settings.VITE_PRODUCT_NAME
   return [

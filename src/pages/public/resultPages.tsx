@@ -5,21 +5,21 @@ import { ButtonLink } from '#ui/controls/Button.tsx'
 
 /** `/success` (§2): the account is verified. */
 export function SuccessPage({ settings }: { settings: Config }) {
-  const ways = (
+  const actions = (
     <ButtonLink href="/#download" variant="primary" size="large">
       Get the app
     </ButtonLink>
   )
   return (
-    <ResultPage picture={<SuccessArt />} title="Your account has been verified" actions={ways}>
+    <ResultPage picture={<SuccessArt />} title="Your account has been verified" actions={actions}>
       <p>Enjoy the {settings.VITE_PRODUCT_NAME} experience to the fullest!</p>
     </ResultPage>
   )
 }
 
-/** `/failed` (§2): the account could not be verified, and what to do next. */
+/** `/failed` (§2): the account could not be verified. */
 export function FailedPage({ settings }: { settings: Config }) {
-  const ways = (
+  const actions = (
     <>
       <ButtonLink href={`mailto:${settings.VITE_SUPPORT_EMAIL}`} variant="primary" size="large">
         Write to support
@@ -30,7 +30,7 @@ export function FailedPage({ settings }: { settings: Config }) {
     </>
   )
   return (
-    <ResultPage picture={<FailureArt />} title="There has been a problem with your verification" actions={ways}>
+    <ResultPage picture={<FailureArt />} title="There has been a problem with your verification" actions={actions}>
       <p>Please open the app and try again. If it fails once more, write to us, and we will look into it together.</p>
     </ResultPage>
   )

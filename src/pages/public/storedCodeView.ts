@@ -2,24 +2,24 @@ import { encode } from 'uqr'
 
 const svg = 'http://www.w3.org/2000/svg'
 
-/** The dark squares of a QR code as one path, a unit each. */
-const squaresOf = (rows: readonly (readonly boolean[])[]): string =>
+/** The SVG path of the dark squares of a QR code, one unit per square. */
+const qrPathOf = (rows: readonly (readonly boolean[])[]): string =>
   rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
 
 const drawQr = (page: Document, text: string): SVGSVGElement => {
   const { data, size } = encode(text, { border: 0 })
-  const drawing = page.createElementNS(svg, 'svg')
-  drawing.setAttribute('viewBox', `0 0 ${size} ${size}`)
-  drawing.setAttribute('role', 'img')
-  drawing.setAttribute('aria-label', 'QR code of your referral link')
-  drawing.setAttribute('shape-rendering', 'crispEdges')
+  const image = page.createElementNS(svg, 'svg')
+  image.setAttribute('viewBox', `0 0 ${size} ${size}`)
+  image.setAttribute('role', 'img')
+  image.setAttribute('aria-label', 'QR code of your referral link')
+  image.setAttribute('shape-rendering', 'crispEdges')
   const path = page.createElementNS(svg, 'path')
-  path.setAttribute('d', squaresOf(data))
-  drawing.append(path)
-  return drawing
+  path.setAttribute('d', qrPathOf(data))
+  image.append(path)
+  return image
 }
 
-/** Shows the code that a referral link has left in this browser, and its link as a QR code for the phone. */
+/** Shows the stored referral code, and a QR code of its link. */
 export const showStoredCode = (page: Document, code: string, link: string): void => {
   const ticket = page.querySelector('[data-part="ticket"]')
   const text = ticket?.querySelector('[data-part="code"]')

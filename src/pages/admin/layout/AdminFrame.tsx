@@ -21,15 +21,15 @@ interface AdminFrameProps {
   theme: ActorRefFrom<typeof themeMachine> | undefined
   alerts: ActorRefFrom<typeof alertsMachine> | undefined
   palette: ActorRefFrom<typeof paletteMachine> | undefined
-  /** The open command palette, whose code is fetched when it is needed. */
+  /** The open command palette. Its code loads on demand. */
   Palette: ComponentType<{ actor: ActorRefFrom<typeof paletteMachine> }>
-  isGuarding: boolean
-  isLeaving: boolean
+  isCheckingSession: boolean
+  isSigningOut: boolean
   onSignOut: () => void
   children: ReactNode
 }
 
-/** The frame of the admin area (§2): sidebar, or drawer on a phone, header and page. */
+/** The page frame of the admin area (§2): sidebar (or drawer on a phone), header and page. */
 export function AdminFrame({
   brand,
   profile,
@@ -39,8 +39,8 @@ export function AdminFrame({
   alerts,
   palette,
   Palette,
-  isGuarding,
-  isLeaving,
+  isCheckingSession,
+  isSigningOut,
   onSignOut,
   children,
 }: AdminFrameProps) {
@@ -55,12 +55,12 @@ export function AdminFrame({
           alerts={alerts}
           palette={palette}
           Palette={Palette}
-          isLeaving={isLeaving}
+          isSigningOut={isSigningOut}
           onSignOut={onSignOut}
         >
           {sidebar && <PhoneNav brand={brand} profile={profile} route={route} actor={sidebar} theme={theme} />}
         </Header>
-        <main className={css.main} id="main" tabIndex={-1} aria-busy={isGuarding || isLeaving || undefined}>
+        <main className={css.main} id="main" tabIndex={-1} aria-busy={isCheckingSession || isSigningOut || undefined}>
           {children}
         </main>
       </div>

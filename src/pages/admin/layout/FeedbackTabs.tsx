@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { pathOf, type Route } from '#domain/routes/routes.ts'
 import css from '#pages/admin/layout/Header.module.css'
 
-/** The tab of the header under feedbacks (§2). */
+/** The header tabs of the feedback pages (§2). */
 export function FeedbackTabs({ route }: { route: Route }) {
   if (route !== 'feedbacks' && route !== 'reports' && route !== 'reviews') return null
   return (

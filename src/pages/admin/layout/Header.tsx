@@ -19,14 +19,14 @@ interface HeaderProps {
   alerts: ActorRefFrom<typeof alertsMachine> | undefined
   palette: ActorRefFrom<typeof paletteMachine> | undefined
   Palette: ComponentType<{ actor: ActorRefFrom<typeof paletteMachine> }>
-  isLeaving: boolean
+  isSigningOut: boolean
   onSignOut: () => void
-  /** What stands before the title, as the menu button of a phone. */
+  /** Rendered before the title, for example the menu button on a phone. */
   children: ReactNode
 }
 
-/** The head of every admin page (§2): title, bell, avatar to the settings, sign-out. */
-export function Header({ profile, route, alerts, palette, Palette, isLeaving, onSignOut, children }: HeaderProps) {
+/** The header of an admin page (§2): title, palette, bell, settings and sign-out. */
+export function Header({ profile, route, alerts, palette, Palette, isSigningOut, onSignOut, children }: HeaderProps) {
   return (
     <header className={css.header}>
       {children}
@@ -44,7 +44,7 @@ export function Header({ profile, route, alerts, palette, Palette, isLeaving, on
         >
           <Avatar src={profile?.picture} initials={profile ? initialsOf(profile.name) : ''} />
         </Link>
-        <Button variant="quiet" icon={<SignOutIcon />} busy={isLeaving} onClick={onSignOut}>
+        <Button variant="quiet" icon={<SignOutIcon />} busy={isSigningOut} onClick={onSignOut}>
           <span className={css.signOut}>Sign out</span>
         </Button>
       </div>

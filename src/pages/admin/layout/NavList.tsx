@@ -5,15 +5,15 @@ import { navigationEntries } from '#pages/admin/layout/navigation.ts'
 
 interface NavListProps {
   route: Route
-  /** Runs after an entry was chosen, as to close the drawer. */
+  /** Runs after the person chose an entry, for example to close the drawer. */
   onChosen?: () => void
 }
 
-/** Whether a page, or a sub page of it, is open. */
+/** Whether a page or one of its sub pages is open. */
 const isOpen = (to: RouteName, route: Route): boolean =>
   to === route || (to === 'feedbacks' && (route === 'reports' || route === 'reviews'))
 
-/** The entries of the admin area as links; in a collapsed bar their names show on hover and focus. */
+/** The navigation links of the admin area. In a collapsed bar, hover and focus show their names. */
 export function NavList({ route, onChosen }: NavListProps) {
   return (
     <ul className={css.list}>

@@ -8,7 +8,7 @@ import { SearchIcon } from '#ui/layout/Icon.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 
-/** The button of the command palette, and the palette once it is open. */
+/** The button of the command palette, and the open palette. */
 export function PaletteLauncher({
   actor,
   Palette,
@@ -17,7 +17,7 @@ export function PaletteLauncher({
   Palette: ComponentType<{ actor: ActorRefFrom<typeof paletteMachine> }>
 }) {
   const isOpen = useSelector(actor, selectIsPaletteOpen)
-  const isComing = useSelector(actor, selectIsPaletteLoading)
+  const isLoading = useSelector(actor, selectIsPaletteLoading)
   return (
     <>
       <IconButton
@@ -25,8 +25,8 @@ export function PaletteLauncher({
         label="Find pages and actions"
         title="Ctrl K or ⌘ K"
         aria-keyshortcuts="Control+K Meta+K"
-        icon={isComing ? <Spinner size="small" /> : <SearchIcon />}
-        aria-busy={isComing || undefined}
+        icon={isLoading ? <Spinner size="small" /> : <SearchIcon />}
+        aria-busy={isLoading || undefined}
         onClick={() => actor.send({ type: 'palette.toggled' })}
       />
       <Suspense>{isOpen && <Palette actor={actor} />}</Suspense>

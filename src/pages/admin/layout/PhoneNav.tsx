@@ -24,7 +24,7 @@ interface PhoneNavProps {
   theme: ActorRefFrom<typeof themeMachine> | undefined
 }
 
-/** The navigation of a phone (§2): a menu button, and a drawer that loads when it is first opened. */
+/** The navigation on a phone (§2): a menu button and a drawer. The drawer's code loads at the first opening. */
 export function PhoneNav({ brand, profile, route, actor, theme }: PhoneNavProps) {
   const { isDrawerOpen } = useSelector(actor, selectSidebar, shallowEqual)
   const hasChosenRef = useRef(false)

@@ -18,18 +18,18 @@ interface SidebarProps {
   brand: Brand
   profile: Profile | null
   route: Route
-  /** Absent while the session is checked: the bar then has its remembered width. */
+  /** Absent while the session is checked. Until then CSS applies the stored width. */
   actor: ActorRefFrom<typeof sidebarMachine> | undefined
   theme: ActorRefFrom<typeof themeMachine> | undefined
 }
 
-const rememberedWidth = { isCollapsed: undefined, isDrawerOpen: false }
+const initialView = { isCollapsed: undefined, isDrawerOpen: false }
 
-/** The navigation beside the page on a wide screen (§2, §9). */
+/** The navigation bar on a wide screen (§2, §9). */
 export function Sidebar({ brand, profile, route, actor, theme }: SidebarProps) {
   const { isCollapsed } = useSelector(
     actor,
-    (snapshot) => (snapshot ? selectSidebar(snapshot) : rememberedWidth),
+    (snapshot) => (snapshot ? selectSidebar(snapshot) : initialView),
     shallowEqual,
   )
   return (

@@ -12,9 +12,9 @@ const choices = [
   { theme: 'dark', label: 'Dark colours', icon: <MoonIcon /> },
 ] as const
 
-/** The choice between light, dark and the device's own colours. */
+/** The buttons for light, dark and device colours. */
 export function ThemeButtons({ actor }: { actor: ActorRefFrom<typeof themeMachine> }) {
-  const chosen = useSelector(actor, selectTheme)
+  const chosenTheme = useSelector(actor, selectTheme)
   return (
     <div className={css.choices} role="group" aria-label="Colours">
       {choices.map(({ theme, label, icon }) => (
@@ -23,7 +23,7 @@ export function ThemeButtons({ actor }: { actor: ActorRefFrom<typeof themeMachin
           size="small"
           label={label}
           icon={icon}
-          aria-pressed={theme === chosen}
+          aria-pressed={theme === chosenTheme}
           onClick={() => actor.send({ type: 'theme.chosen', theme })}
         />
       ))}

@@ -1,7 +1,7 @@
 import type { RouteName } from '#domain/routes/routes.ts'
 import { DashboardIcon, FeedbackIcon, HangerIcon, MegaphoneIcon, SettingsIcon, UsersIcon } from '#ui/layout/Icon.tsx'
 
-/** The entries of the sidebar (§2), in their order. */
+/** The entries of the sidebar (§2), in order. */
 export const navigationEntries = [
   { route: 'dashboard', Icon: DashboardIcon },
   { route: 'users', Icon: UsersIcon },

@@ -9,7 +9,7 @@ import { selectPalette } from '#machines/app/palette.selectors.ts'
 import css from '#pages/admin/palette/PaletteDialog.module.css'
 import { SearchIcon } from '#ui/layout/Icon.tsx'
 
-/** The open command palette: a field, and below it what it finds. */
+/** The open command palette: a search field and the results. */
 export function PaletteDialog({ actor }: { actor: ActorRefFrom<typeof paletteMachine> }) {
   const { entries, recent, term } = useSelector(actor, selectPalette, shallowEqual)
   const groups = useMemo(() => paletteGroups(entries, recent, term), [entries, recent, term])

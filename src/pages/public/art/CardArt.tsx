@@ -8,7 +8,7 @@ const Scene = ({ children }: { children: ReactNode }) => (
   </svg>
 )
 
-/** A dress for one evening, and the days it is away. */
+/** A dress and a calendar. */
 export function RentArt() {
   const days = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]
   return (
@@ -37,7 +37,7 @@ export function RentArt() {
   )
 }
 
-/** A shirt and a coat that change places on two loops of thread. */
+/** A shirt and a coat that swap places. */
 export function SwapArt() {
   return (
     <Scene>
@@ -56,7 +56,7 @@ export function SwapArt() {
   )
 }
 
-/** A box of folded things with a sewn-on heart. */
+/** A box of folded clothes with a heart. */
 export function DonateArt() {
   return (
     <Scene>

@@ -1,20 +1,23 @@
 import css from '#pages/public/art/art.module.css'
 
-/** A garment hangs at 0, 0 of its own place: the hook is on the rail there, the cloth below. */
+/** The origin of a garment is the point where its hook touches the rail. */
 const hook = 'M-5 -4a6 6 0 1 1 9 5c-3 2-4 4-4 9v10'
 
 export function Hanger({ reach = 62 }: { reach?: number }) {
   return <path className={css.wire} d={`${hook}L${-reach} 48M0 20 L${reach} 48`} />
 }
 
-/** A belted coat in checked wool. */
+/** A checked coat with a belt. */
 export function Coat() {
   return (
     <g>
       <Hanger />
       <path
         className={css.clay}
-        d="M-26 30C-46 37-66 42-76 56-88 92-96 150-102 204l27 6 17-92-7 172q65 14 130 0l-7-172 17 92 27-6C96 150 88 92 76 56 66 42 46 37 26 30L0 64Z"
+        d={
+          'M-26 30C-46 37-66 42-76 56-88 92-96 150-102 204l27 6 17-92-7 172' +
+          'q65 14 130 0l-7-172 17 92 27-6C96 150 88 92 76 56 66 42 46 37 26 30L0 64Z'
+        }
       />
       <path className={css.fold} d="M-40 62v222M-20 92v196M20 92v196M40 62v222M-60 138H60M-62 190H62M-64 242H64" />
       <path className={css.blush} d="M-26 30-44 62-24 74 0 128 0 64ZM26 30 44 62 24 74 0 128 0 64Z" />
@@ -29,7 +32,7 @@ export function Coat() {
   )
 }
 
-/** A summer dress with a print of leaves. */
+/** A dress with a leaf print. */
 export function Dress() {
   const leaves = [
     [-14, 96],
@@ -50,7 +53,10 @@ export function Dress() {
       <Hanger reach={50} />
       <path
         className={css.green}
-        d="M-34 36-26 34Q-20 66 0 68 20 66 26 34L34 36Q34 74 38 96 40 122 32 144 52 214 88 288 0 318-88 288-52 214-32 144-40 122-38 96-34 74-34 36Z"
+        d={
+          'M-34 36-26 34Q-20 66 0 68 20 66 26 34L34 36' +
+          'Q34 74 38 96 40 122 32 144 52 214 88 288 0 318-88 288-52 214-32 144-40 122-38 96-34 74-34 36Z'
+        }
       />
       <g className={css.leaf}>
         {leaves.map(([x, y], index) => (
@@ -68,7 +74,7 @@ export function Dress() {
   )
 }
 
-/** A striped shirt, worn often and mended at the pocket. */
+/** A striped shirt with a mended pocket. */
 export function Shirt() {
   const stripes = [-48, -34, -20, 20, 34, 48]
   return (
@@ -100,14 +106,17 @@ export function Shirt() {
   )
 }
 
-/** A hand-knitted jumper with a band round the yoke. */
+/** A knitted jumper with a pattern at the yoke. */
 export function Jumper() {
   return (
     <g>
       <Hanger reach={56} />
       <path
         className={css.plum}
-        d="M-22 30C-44 36-62 42-68 54L-112 176-82 190-58 122V232Q0 242 58 232V122L82 190 112 176 68 54C62 42 44 36 22 30Q0 44-22 30Z"
+        d={
+          'M-22 30C-44 36-62 42-68 54L-112 176-82 190-58 122V232' +
+          'Q0 242 58 232V122L82 190 112 176 68 54C62 42 44 36 22 30Q0 44-22 30Z'
+        }
       />
       <path className={css.blush} d="M-66 62Q0 104 66 62L72 78Q0 124-72 78Z" />
       <path
@@ -116,7 +125,10 @@ export function Jumper() {
       />
       <path
         className={css.fold}
-        d="M-22 30Q0 44 22 30M-24 36Q0 52 24 36M-58 218Q0 228 58 218M-106 164l28 12M106 164l-28 12M-40 222v10M-20 225v10M0 226v10M20 225v10M40 222v10"
+        d={
+          'M-22 30Q0 44 22 30M-24 36Q0 52 24 36M-58 218Q0 228 58 218M-106 164l28 12M106 164l-28 12' +
+          'M-40 222v10M-20 225v10M0 226v10M20 225v10M40 222v10'
+        }
       />
       <ellipse className={css.mustard} cx="-86" cy="140" rx="12" ry="17" transform="rotate(22 -86 140)" />
       <ellipse className={css.seam} cx="-86" cy="140" rx="9" ry="14" transform="rotate(22 -86 140)" />
@@ -124,7 +136,7 @@ export function Jumper() {
   )
 }
 
-/** A swing tag on a string, with one word. */
+/** A swing tag with one word. */
 export function SwingTag({ word, tone = 'cream' }: { word: string; tone?: 'cream' | 'mustard' | 'leaf' | 'blush' }) {
   return (
     <g>

@@ -1,7 +1,7 @@
 import css from '#pages/public/art/art.module.css'
 import { Coat, Dress, Jumper, Shirt, SwingTag } from '#pages/public/art/Garments.tsx'
 
-/** A clothes rail with four pieces, and a basket of what comes next. */
+/** A clothes rail with four garments, and a basket. */
 export function HeroArt() {
   return (
     <svg className={css.art} viewBox="0 0 720 620" aria-hidden="true">

@@ -8,7 +8,7 @@ const shelf = [
   { piece: <Jumper />, x: 138, y: 262, ground: css.leaf, word: 'give' },
 ] as const
 
-/** The app on a phone: four pieces on a shelf. */
+/** The app on a phone. It shows four garments. */
 export function PhoneArt() {
   return (
     <svg className={css.art} viewBox="0 0 272 470" aria-hidden="true">

@@ -9,7 +9,7 @@ const Scene = ({ children }: { children: ReactNode }) => (
   </svg>
 )
 
-/** A jumper with a sewn-on tick. */
+/** A jumper with a tick. */
 export function SuccessArt() {
   return (
     <Scene>
@@ -24,7 +24,7 @@ export function SuccessArt() {
   )
 }
 
-/** A torn piece of cloth, with needle and thread beside it. */
+/** A torn piece of cloth with needle and thread. */
 export function FailureArt() {
   return (
     <Scene>
@@ -55,7 +55,7 @@ export function EmptyArt() {
   )
 }
 
-/** An envelope with a swing tag: somebody has sent an invitation. */
+/** An envelope with a swing tag. */
 export function InviteArt() {
   return (
     <Scene>

@@ -1,4 +1,4 @@
-/** A phone, for the App Store: a maker's mark is not ours to draw. */
+/** A phone, for the App Store. The licence forbids drawing the logo. */
 export function PhoneGlyph() {
   return (
     <svg
