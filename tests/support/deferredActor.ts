@@ -1,27 +1,27 @@
 import { fromPromise, type NonReducibleUnknown } from 'xstate'
 
 /**
- * A promise actor whose end the test decides.
- * `inputs` holds what it was called with, in order; `answer` and `fail` end the call under way.
+ * A promise actor that the test ends.
+ * `inputs` has the input of every call, in order. `answer` and `fail` end the running call.
  */
 export const deferredActor = <Output, Input extends NonReducibleUnknown = NonReducibleUnknown>() => {
   const inputs: Input[] = []
-  let settle: { resolve: (output: Output) => void; reject: (error: unknown) => void } | undefined
+  let running: { resolve: (output: Output) => void; reject: (error: unknown) => void } | undefined
   const logic = fromPromise<Output, Input>(({ input }) => {
     inputs.push(input)
-    return new Promise((resolve, reject) => (settle = { resolve, reject }))
+    return new Promise((resolve, reject) => (running = { resolve, reject }))
   })
-  const settled = async (end: (open: NonNullable<typeof settle>) => void): Promise<void> => {
-    if (!settle) throw new Error('No call is under way')
-    end(settle)
-    settle = undefined
+  const settle = async (end: (call: NonNullable<typeof running>) => void): Promise<void> => {
+    if (!running) throw new Error('No call is running')
+    end(running)
+    running = undefined
     await Promise.resolve()
     await new Promise(setImmediate)
   }
   return {
     logic,
     inputs,
-    answer: (output: Output) => settled(({ resolve }) => resolve(output)),
-    fail: (error: unknown) => settled(({ reject }) => reject(error)),
+    answer: (output: Output) => settle(({ resolve }) => resolve(output)),
+    fail: (error: unknown) => settle(({ reject }) => reject(error)),
   }
 }

@@ -1,4 +1,4 @@
-/** A promise whose end the test decides. */
+/** A promise that the test resolves. */
 export const deferredPromise = <T>(): { readonly promise: Promise<T>; readonly resolve: (value: T) => void } => {
   let resolve: (value: T) => void = () => undefined
   const promise = new Promise<T>((settle) => (resolve = settle))

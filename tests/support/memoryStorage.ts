@@ -1,4 +1,4 @@
-/** A browser storage in memory, with an optional limit of characters over which it is full. */
+/** A browser storage in memory, with an optional maximum number of characters. */
 export const memoryStorage = (limit = Number.POSITIVE_INFINITY): Storage => {
   const entries = new Map<string, string>()
   const size = (): number => [...entries].reduce((sum, [key, value]) => sum + key.length + value.length, 0)

@@ -1,8 +1,8 @@
 import type { AnyActorRef } from 'xstate'
 
-/** Records everything that an actor emits from now on. */
+/** Records all effects that an actor emits from now on. */
 export const recordEffects = (actor: AnyActorRef): unknown[] => {
-  const emitted: unknown[] = []
-  actor.on('*', (event) => emitted.push(event))
-  return emitted
+  const effects: unknown[] = []
+  actor.on('*', (event) => effects.push(event))
+  return effects
 }

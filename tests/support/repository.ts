@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** A git repository of the caller's own. */
+/** A temporary git repository. */
 export interface TestRepository {
   readonly folder: string
-  readonly git: (...words: string[]) => string
+  readonly git: (...args: string[]) => string
   /** Writes files, commits them and tags the commit. */
   readonly commit: (tag: string, files: Readonly<Record<string, string>>) => void
   readonly remove: () => void
@@ -14,10 +14,10 @@ export interface TestRepository {
 
 export const createRepository = (): TestRepository => {
   const folder = mkdtempSync(join(tmpdir(), 'rewoven-repository-'))
-  const git = (...words: string[]): string =>
+  const git = (...args: string[]): string =>
     execFileSync(
       'git',
-      ['-C', folder, '-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', '-c', 'commit.gpgsign=false', ...words],
+      ['-C', folder, '-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', '-c', 'commit.gpgsign=false', ...args],
       { encoding: 'utf8' },
     )
   const commit = (tag: string, files: Readonly<Record<string, string>>): void => {

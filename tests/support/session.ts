@@ -1,6 +1,6 @@
 import type { TestStack } from '#tests/support/stack.ts'
 
-/** How the console begins the keys of an admin's and of a marketer's tokens. */
+/** The prefixes of the storage keys of an admin's and of a marketer's tokens. */
 export type TokenPrefix = 'admin.' | 'marketer.'
 
 const clientId = 'localwebconsole'
@@ -14,7 +14,7 @@ const call = async (origin: string, target: string, body: object): Promise<Recor
   return (await response.json()) as Record<string, unknown>
 }
 
-/** The answer of the user pool to a real sign-in with a code from the outbox, made beside the browser. */
+/** Signs in with a code from the outbox, outside the browser. Returns the tokens of the identity service. */
 export const requestTokens = async (
   stack: Pick<TestStack, 'origin' | 'readCode'>,
   email: string,
@@ -34,20 +34,20 @@ export const requestTokens = async (
   return ended['AuthenticationResult'] as Record<string, unknown>
 }
 
-/** The tokens of a real sign-in as entries of the local storage, under the keys that the console keeps them under. */
+/** The tokens of a real sign-in as entries of the local storage, with the keys of the console. */
 export const tokenStorageEntries = async (
   stack: Pick<TestStack, 'origin' | 'readCode' | 'now'>,
   email: string,
-  sort: TokenPrefix,
+  tokenPrefix: TokenPrefix,
 ): Promise<Record<string, string>> => {
   const { AccessToken, IdToken, RefreshToken } = await requestTokens(stack, email)
-  const prefix = `${sort}CognitoIdentityServiceProvider.${clientId}`
+  const prefix = `${tokenPrefix}CognitoIdentityServiceProvider.${clientId}`
   return {
     [`${prefix}.LastAuthUser`]: email,
     [`${prefix}.${email}.accessToken`]: AccessToken,
     [`${prefix}.${email}.idToken`]: IdToken,
     [`${prefix}.${email}.refreshToken`]: RefreshToken,
-    // How far the clock of the pool is ahead, as the identity library keeps it: other tests may have moved it.
+    // The difference between the clocks of the identity service and the browser: other tests may have changed it.
     [`${prefix}.${email}.clockDrift`]: String(stack.now() - Date.now()),
   } as Record<string, string>
 }

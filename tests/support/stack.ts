@@ -15,30 +15,30 @@ export interface TestStack {
   readonly origin: string
   readonly port: number
   readonly dataFolder: string
-  /** What the stack printed so far. */
+  /** The printed lines. */
   readonly printed: readonly string[]
-  /** Moves the stack's clock forward; it runs on from there. */
+  /** Moves the clock of the stack forward. */
   readonly advance: (milliseconds: number) => void
-  /** Milliseconds since 1970 on the stack's clock. */
+  /** The time on the clock of the stack, in milliseconds since 1970. */
   readonly now: () => number
-  /** Makes the next calls of one operation or identity target misbehave; `times` is 1 unless told. */
+  /** Makes the next calls of one operation or identity target fail; `times` is 1 by default. */
   readonly setFault: (fault: Omit<Fault, 'times'> & { readonly times?: number }) => Promise<void>
   readonly clearFaults: () => Promise<void>
-  /** The newest code that was sent to an address. */
+  /** The newest code that was sent to an email address. */
   readonly readCode: (email: string) => Promise<string>
   /** Stops the stack and removes its data. */
   readonly close: () => Promise<void>
 }
 
 /**
- * Starts a stack of the caller's own, on a free port and with a data folder of its own.
- * Unlike the real one it lets an account have 1,000 codes in ten minutes, so that many journeys can sign in.
+ * Starts a separate stack, on a free port and with a separate data folder.
+ * Unlike the real stack, it sends up to 1,000 codes in ten minutes to an account, so that many journeys can sign in.
  */
 export const startTestStack = async (options: Partial<StackOptions> = {}): Promise<TestStack> => {
   const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'rewoven-stack-')))
   const printed: string[] = []
-  let ahead = 0
-  const now = () => Date.now() + ahead
+  let offset = 0
+  const now = () => Date.now() + offset
   const limits = { codesPerWindow: 1_000, ...options.limits }
   const removeData = async () => {
     if (options.dataFolder === undefined) await rm(dataFolder, { recursive: true, force: true })
@@ -58,7 +58,7 @@ export const startTestStack = async (options: Partial<StackOptions> = {}): Promi
     dataFolder,
     printed,
     now,
-    advance: (milliseconds) => void (ahead += milliseconds),
+    advance: (milliseconds) => void (offset += milliseconds),
     close,
     ...helpersOf(stack.origin),
   }

@@ -7,19 +7,22 @@ const siteFolder = fileURLToPath(new URL('../../../dist/stack', import.meta.url)
 const atlasFolder = fileURLToPath(new URL('../../../dist/atlas', import.meta.url))
 
 interface TestFixtures {
-  /** Collects what must not be in a browser's console; a test that expects some of it empties the list. */
+  /** Errors and warnings in the console of the browser. A test that expects some of them empties the list. */
   complaints: string[]
 }
 
-/** The browser itself reports refused calls and unknown addresses; those are the server's answers, not faults of the page. Tests refuse the code that draws plots. */
-const isRefusedCall = (text: string, url: string): boolean =>
+/**
+ * The browser reports rejected calls and unknown addresses. They are answers of the server, not errors of the page.
+ * Some tests reject the code that draws plots.
+ */
+const isRejectedRequest = (text: string, url: string): boolean =>
   text.startsWith('Failed to load resource') &&
   /\/(identity|graphql|no\/such\/page|jwks\.json|assets\/Plot-[^/]*\.js)$/.test(url)
 
-/** A browser without the mobile app says so. */
+/** The browser reports that the mobile app is not installed. */
 const isMissingApp = (text: string): boolean => /^(Not allowed to|Failed to) launch '(rewoven|intent):/.test(text)
 
-/** A browser page on a stack of the worker's own. Every test fails on a console error, an exception or a breach of the content policy. */
+/** Each worker has a separate stack. A test fails on console errors, exceptions and content policy violations. */
 export const test = base.extend<TestFixtures, { stack: TestStack }>({
   stack: [
     async ({}, use) => {
@@ -37,7 +40,7 @@ export const test = base.extend<TestFixtures, { stack: TestStack }>({
       page.on('console', (message) => {
         const isComplaint =
           ['error', 'warning'].includes(message.type()) &&
-          !isRefusedCall(message.text(), message.location().url) &&
+          !isRejectedRequest(message.text(), message.location().url) &&
           !isMissingApp(message.text())
         if (isComplaint) complaints.push(`${message.type()}: ${message.text()}`)
       })
@@ -59,43 +62,43 @@ export const requestCode = async (page: Page, email: string = adminEmail): Promi
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
 }
 
-const awaitDashboard = async (page: Page): Promise<void> => {
+const waitForDashboard = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'User Overview', exact: true })).toContainText('total users')
 }
 
-/** Signs an admin in as a person does, with the code from the outbox, and waits for the dashboard. */
+/** Signs an admin in through the pages with the code from the outbox, and waits for the dashboard. */
 export const signInWithCode = async (page: Page, stack: TestStack): Promise<void> => {
   await requestCode(page)
   await page.getByLabel('Verification code').fill(await stack.readCode(adminEmail))
-  await awaitDashboard(page)
+  await waitForDashboard(page)
 }
 
-/** Opens a session beside the browser and keeps its tokens as the console does. No page is opened. */
+/** Signs in outside the browser and stores the tokens like the console. No page opens. */
 export const storeSession = async (
   page: Page,
   stack: TestStack,
   email: string = adminEmail,
-  sort: TokenPrefix = 'admin.',
+  prefix: TokenPrefix = 'admin.',
 ): Promise<void> => {
   const context = page.context()
   const { cookies, origins } = await context.storageState()
-  const kept = origins.find(({ origin }) => origin === stack.origin)?.localStorage ?? []
-  const entries = Object.entries(await tokenStorageEntries(stack, email, sort)).map(([name, value]) => ({
+  const stored = origins.find(({ origin }) => origin === stack.origin)?.localStorage ?? []
+  const entries = Object.entries(await tokenStorageEntries(stack, email, prefix)).map(([name, value]) => ({
     name,
     value,
   }))
-  await context.setStorageState({ cookies, origins: [{ origin: stack.origin, localStorage: [...kept, ...entries] }] })
+  await context.setStorageState({ cookies, origins: [{ origin: stack.origin, localStorage: [...stored, ...entries] }] })
 }
 
-/** A signed-in admin at the dashboard, without the way through the sign-in pages. */
+/** Opens the dashboard as a signed-in admin, without the sign-in pages. */
 export const signIn = async (page: Page, stack: TestStack): Promise<void> => {
   await storeSession(page, stack)
   await page.goto('/admin')
-  await awaitDashboard(page)
+  await waitForDashboard(page)
 }
 
-/** Signs a marketer in through the outbox, as far as the code is taken. */
+/** Signs a marketer in through the pages until the code is filled in. */
 export const signInAsMarketer = async (
   page: Page,
   stack: TestStack,

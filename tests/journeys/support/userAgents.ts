@@ -1,14 +1,17 @@
 import type { Locator } from '@playwright/test'
 
-/** What browsers say of themselves, shortened to what the product reads. */
+/** User agents that contain what the product reads. */
 export const userAgents = {
-  ios: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+  ios:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ' +
+    'Version/18.0 Mobile/15E148 Safari/604.1',
   android:
-    'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36',
-  other: 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
+    'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) ' +
+    'Chrome/141.0.0.0 Mobile Safari/537.36',
+  other: 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) ' + 'Chrome/141.0.0.0 Safari/537.36',
 } as const
 
-/** Presses within the page: Chromium drops what comes from outside while it has an unknown app's link to decide on. */
+/** Clicks with a script: Chromium ignores real clicks while it asks about the link of an unknown app. */
 export const clickInPage = async (control: Locator): Promise<void> => {
   await control.waitFor()
   await control.dispatchEvent('click')

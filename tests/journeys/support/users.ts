@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import type { TestStack } from '#tests/support/stack.ts'
 import { expect, storeSession } from '#tests/journeys/support/fixtures.ts'
 
-/** The list of users, as a signed-in admin opens it. */
+/** Opens the users page as a signed-in admin. */
 export const openUsersPage = async (page: Page, stack: TestStack, search = ''): Promise<void> => {
   await storeSession(page, stack)
   await page.goto(`/admin/users${search}`)
   await expect(page.getByRole('heading', { name: 'Users', level: 1, includeHidden: true })).toBeVisible()
 }
 
-/** The rows of the page that is shown. */
+/** The visible rows of the table. */
 export const tableRows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row')

@@ -1,13 +1,21 @@
-import { array, type infer as Shape, object, parse, optional, record, string } from 'zod/mini'
+import { array, boolean, type infer as Shape, object, optional, parse, record, string } from 'zod/mini'
 
-const transition = object({ paths: array(string()), reason: optional(string()) })
-const browserRecord = record(string(), record(string(), transition))
+const browserRecord = object({
+  /** Identifies the build. Results of another build do not count. */
+  build: string(),
+  /** The test paths that passed, by id. */
+  passedPaths: record(string(), object({ chart: string(), takenTransitions: array(string()) })),
+  /** The ids of the test paths that have not passed on this build. */
+  missingPaths: array(string()),
+  /** By chart and by declared transition; with a reason if the browser cannot take it. */
+  charts: record(string(), record(string(), object({ isTaken: boolean(), reason: optional(string()) }))),
+})
 
-/** What the last full run in the browser took: by chart, by declared transition, the paths, or why there is none. */
+/** The result of the browser runs on one build. */
 export type BrowserRecord = Shape<typeof browserRecord>
 
-/** Where a full run leaves what it took; not committed. */
-export const browserRecordFile = 'dist/qa/browser.json'
+/** The browser runs write this file. It is not committed. */
+export const browserRecordFile = 'test-results/browser-coverage.json'
 
-/** @throws Error for a text that no run has written */
+/** @throws Error if no browser run has written the text */
 export const parseBrowserRecord = (text: string): BrowserRecord => parse(browserRecord, JSON.parse(text))

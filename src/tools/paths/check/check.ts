@@ -1,7 +1,11 @@
 import type { TestModel } from '#machines/testModel.ts'
+import { describeMismatch, findMismatch } from '#tools/paths/check/conformance.ts'
+import { findWrongMerges } from '#tools/paths/check/merges.ts'
+import { type Replay, createReplay } from '#tools/paths/check/replay.ts'
 import type { PathOptions } from '#tools/paths/generate/coverGoals.ts'
 import { coverageCriteria, type CoverageCriterion, goalsOf, goalsMetByPath } from '#tools/paths/generate/criteria.ts'
-import { findWrongMerges } from '#tools/paths/check/merges.ts'
+import { type TestPath, generateTestPaths, stepsOf } from '#tools/paths/generate/testPaths.ts'
+import { whyNotCovered } from '#tools/paths/generate/whyNotCovered.ts'
 import {
   type Edge,
   type IsPossible,
@@ -9,47 +13,44 @@ import {
   buildConfigurationGraph,
   shortestPathFinder,
 } from '#tools/paths/model/configurationGraph.ts'
-import { type TestPath, generateTestPaths, stepsOf } from '#tools/paths/generate/testPaths.ts'
-import { whyNotCovered } from '#tools/paths/generate/whyNotCovered.ts'
-import { type Replay, createReplay } from '#tools/paths/check/replay.ts'
-import { describeMismatch, findMismatch } from '#tools/paths/check/conformance.ts'
 
 /** How far one criterion is met, and by which paths. */
 export interface CriterionCoverage {
   readonly criterion: CoverageCriterion
   readonly paths: readonly TestPath[]
+  /** The number of goals. */
   readonly required: number
-  /** What no path meets, each with the reason. */
+  /** The goals that no path meets, each with the reason. */
   readonly missing: readonly string[]
 }
 
-/** A chart with the paths of every criterion asked for. */
+/** A chart with the paths of the requested criteria. */
 export interface CheckResult {
   readonly graph: ConfigurationGraph
   readonly coverages: readonly CriterionCoverage[]
   /** A sentence for each path that the real actor does not follow. */
   readonly mismatches: readonly string[]
-  /** Time of the processor, so that other work on the machine does not count. */
+  /** Processor time, so that other work on the machine does not count. */
   readonly milliseconds: number
 }
 
 /**
- * Builds the paths of a chart and replays each of them on the real actor.
- * @throws TooManySituations
+ * Generates the test paths of a chart and replays each of them on the real actor.
+ * @throws TooManyConfigurations
  */
 export const checkChart = (
-  entry: TestModel,
-  asked: readonly CoverageCriterion[] = coverageCriteria,
-  bounds: PathOptions = {},
+  testModel: TestModel,
+  criteria: readonly CoverageCriterion[] = coverageCriteria,
+  options: PathOptions = {},
   isPossible?: IsPossible,
 ): CheckResult => {
   const started = process.cpuUsage()
-  const model = buildConfigurationGraph(entry, undefined, isPossible)
-  const coverages = asked.map((criterion) => coverageOf(model, criterion, bounds))
-  const replay = createReplay(entry)
-  const followed = unsoundPathsOf(model, replay, coverages)
-  const unsound = followed.length > 0 ? followed : unsoundMergesOf(model, replay)
-  return { graph: model, coverages, mismatches: unsound, milliseconds: processorTimeSince(started) }
+  const graph = buildConfigurationGraph(testModel, undefined, isPossible)
+  const coverages = criteria.map((criterion) => coverageOf(graph, criterion, options))
+  const replay = createReplay(testModel)
+  const pathMismatches = mismatchesOfPaths(graph, replay, coverages)
+  const mismatches = pathMismatches.length > 0 ? pathMismatches : mismatchesOfMerges(graph, replay)
+  return { graph, coverages, mismatches, milliseconds: processorTimeSince(started) }
 }
 
 const processorTimeSince = (started: NodeJS.CpuUsage): number => {
@@ -60,37 +61,39 @@ const processorTimeSince = (started: NodeJS.CpuUsage): number => {
 export const isConforming = ({ mismatches }: CheckResult): boolean => mismatches.length === 0
 export const isCovered = ({ coverages }: CheckResult): boolean => coverages.every(({ missing }) => missing.length === 0)
 
+/** The paths of all criteria. A path that meets several criteria appears once. */
+export const distinctPaths = ({ coverages }: Pick<CheckResult, 'coverages'>): TestPath[] => [
+  ...new Map(coverages.flatMap(({ paths }) => paths.map((path) => [path.id, path]))).values(),
+]
+
 const coverageOf = (
-  model: ConfigurationGraph,
+  graph: ConfigurationGraph,
   criterion: CoverageCriterion,
-  bounds: PathOptions,
+  options: PathOptions,
 ): CriterionCoverage => {
-  const goals = goalsOf(model, criterion)
-  const paths = generateTestPaths(model, goals, bounds)
+  const goals = goalsOf(graph, criterion)
+  const paths = generateTestPaths(graph, goals, options)
   const met = new Set(paths.flatMap(({ edges }) => goalsMetByPath(goals, edges)))
   const missing = [...goals.required]
     .filter((goal) => !met.has(goal))
-    .map((goal) => `${goal}: ${whyNotCovered(model, criterion, goal)}`)
+    .map((goal) => `${goal}: ${whyNotCovered(graph, criterion, goal)}`)
   return { criterion, paths, required: goals.required.size, missing }
 }
 
-const unsoundPathsOf = (
-  model: ConfigurationGraph,
+const mismatchesOfPaths = (
+  graph: ConfigurationGraph,
   replay: Replay,
   coverages: readonly CriterionCoverage[],
-): string[] => {
-  const paths = new Map(coverages.flatMap(({ paths: found }) => found.map((path) => [path.id, path])))
-  return [...paths.values()].flatMap((path) => sayIn(path.id, model, replay, stepsOf(path)))
-}
+): string[] => distinctPaths({ coverages }).flatMap((path) => mismatchOf(path.id, graph, replay, stepsOf(path)))
 
-const unsoundMergesOf = (model: ConfigurationGraph, replay: Replay): string[] => {
-  const wayTo = shortestPathFinder(model)
-  return findWrongMerges(model).flatMap(([way, next]) =>
-    sayIn('two ways into one situation', model, replay, [...wayTo(way.from), way, next]),
+const mismatchesOfMerges = (graph: ConfigurationGraph, replay: Replay): string[] => {
+  const shortestPath = shortestPathFinder(graph)
+  return findWrongMerges(graph).flatMap(([edge, next]) =>
+    mismatchOf('two transitions into one configuration', graph, replay, [...shortestPath(edge.from), edge, next]),
   )
 }
 
-const sayIn = (name: string, model: ConfigurationGraph, replay: Replay, steps: readonly Edge[]): string[] => {
-  const unsound = findMismatch(model, replay, steps)
-  return unsound ? [`${model.testModel.id}, ${name}. ${describeMismatch(unsound)}`] : []
+const mismatchOf = (name: string, graph: ConfigurationGraph, replay: Replay, steps: readonly Edge[]): string[] => {
+  const mismatch = findMismatch(graph, replay, steps)
+  return mismatch ? [`${graph.testModel.id}, ${name}. ${describeMismatch(mismatch)}`] : []
 }

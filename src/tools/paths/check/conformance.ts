@@ -1,78 +1,83 @@
-import { inputName } from '#tools/paths/model/inputs.ts'
+import type { Replay } from '#tools/paths/check/replay.ts'
+import { applyInput } from '#tools/paths/model/configuration.ts'
 import type { Edge, ConfigurationGraph } from '#tools/paths/model/configurationGraph.ts'
+import { inputName } from '#tools/paths/model/inputs.ts'
 import {
   type Difference,
   differencesBetween,
   stableStringify,
   observeConfiguration,
 } from '#tools/paths/model/observation.ts'
-import type { Replay } from '#tools/paths/check/replay.ts'
-import { applyInput } from '#tools/paths/model/configuration.ts'
 
-/** A step after which the real actor is not where the model says. */
+/** A step after which the real actor differs from the graph. */
 export interface Mismatch {
+  /** The index of the step, from 0. */
   readonly step: number
   readonly input: string
   readonly differences: readonly Difference[]
-  /** The fields of the context on which the step depends and which the key leaves out. */
+  /** The fields of the context that the step depends on and that `keyOf` leaves out. */
   readonly hiddenFields: readonly string[]
 }
 
-/** Runs steps, from the start of the chart, on the real actor; null where all of them end as the model says. */
-export const findMismatch = (model: ConfigurationGraph, replay: Replay, steps: readonly Edge[]): Mismatch | null => {
+/** Runs steps, from the start of the chart, on the real actor. Returns the first mismatch, or null. */
+export const findMismatch = (graph: ConfigurationGraph, replay: Replay, steps: readonly Edge[]): Mismatch | null => {
   const { observations, contexts, stopReason } = replay(steps.map(({ input }) => input))
   for (const [step, edge] of steps.entries()) {
-    const real = observations[step]
-    const differences = real
-      ? differencesBetween(edge.expected, real)
+    const actual = observations[step]
+    const differences = actual
+      ? differencesBetween(edge.expected, actual)
       : [{ field: 'step', expected: 'possible', actual: stopReason }]
     if (differences.length === 0) continue
     return {
       step,
       input: inputName(edge.input),
       differences,
-      hiddenFields: hiddenIn(
-        model,
-        edge,
-        contexts[step - 1],
-        stableStringify(differences.map(({ actual: value }) => value)),
-      ),
+      hiddenFields: findHiddenFields(graph, edge, contexts[step - 1], actualValues(differences)),
     }
   }
   return null
 }
 
-/** One sentence of what went wrong. */
+/** Describes a mismatch in one or two sentences. */
 export const describeMismatch = ({ step, input, differences, hiddenFields }: Mismatch): string => {
-  const what = differences.map(
-    (difference) =>
-      `${difference.field} is ${stableStringify(difference.actual)}, not ${stableStringify(difference.expected)}`,
+  const descriptions = differences.map(
+    ({ field, expected, actual }) => `${field} is ${stableStringify(actual)}, not ${stableStringify(expected)}`,
   )
-  const why = hiddenFields.length > 0 ? ` The key hides context.${hiddenFields.join(', context.')}.` : ''
-  return `Step ${step + 1} (${input}): ${what.join('; ')}.${why}`
+  const hidden = hiddenFields.length > 0 ? ` The key hides context.${hiddenFields.join(', context.')}.` : ''
+  return `Step ${step + 1} (${input}): ${descriptions.join('; ')}.${hidden}`
 }
+
+const actualValues = (differences: readonly Difference[]): string =>
+  stableStringify(differences.map(({ actual }) => actual))
 
 type Context = Readonly<Record<string, unknown>>
 
-/** Tries the fields in which the real context is another one by itself: the culprit makes the model do what the actor did. */
-const hiddenIn = (model: ConfigurationGraph, edge: Edge, real: object | undefined, seen: string): string[] => {
+/** Sets each field of the real context alone. A field that reproduces the behaviour of the actor is the cause. */
+const findHiddenFields = (
+  graph: ConfigurationGraph,
+  edge: Edge,
+  realContext: object | undefined,
+  actual: string,
+): string[] => {
   const { snapshot } = edge.from.configuration
-  if (!snapshot || !real) return []
+  if (!snapshot || !realContext) return []
   const context = snapshot.context as Context
+  const real = realContext as Context
   const differing = Object.keys({ ...context, ...real }).filter(
-    (field) => stableStringify(context[field]) !== stableStringify((real as Context)[field]),
+    (field) => stableStringify(context[field]) !== stableStringify(real[field]),
   )
-  const culprits = differing.filter(
-    (field) => seenWith(model, edge, { ...context, [field]: (real as Context)[field] }) === seen,
+  const causes = differing.filter(
+    (field) => valuesWithContext(graph, edge, { ...context, [field]: real[field] }) === actual,
   )
-  return culprits.length > 0 ? culprits : differing
+  return causes.length > 0 ? causes : differing
 }
 
-const seenWith = (model: ConfigurationGraph, edge: Edge, context: Context): string => {
-  const situation = { ...edge.from.configuration, snapshot: { ...edge.from.configuration.snapshot, context } as never }
+const valuesWithContext = (graph: ConfigurationGraph, edge: Edge, context: Context): string => {
+  const { configuration } = edge.from
+  const changed = { ...configuration, snapshot: { ...configuration.snapshot, context } as never }
   try {
-    const seen = observeConfiguration(model.testModel, applyInput(model.chart, situation, edge.input))
-    return stableStringify(differencesBetween(edge.expected, seen).map(({ actual: value }) => value))
+    const actual = observeConfiguration(graph.testModel, applyInput(graph.chart, changed, edge.input))
+    return actualValues(differencesBetween(edge.expected, actual))
   } catch (error) {
     return (error as Error).message
   }

@@ -1,85 +1,52 @@
-import { array, type infer as Shape, literal, number, object, optional, parse, record, string } from 'zod/mini'
+import { array, type infer as Shape, literal, object, optional, parse, record, string, union } from 'zod/mini'
 import type { BrowserRecord } from '#tools/paths/check/browserRecord.ts'
 import type { ReplayCoverage } from '#tools/paths/check/replayCoverage.ts'
 
-const transition = object({
-  /** How many paths took it on the real actor. */
-  actor: number(),
-  /** The paths that took it in the browser. */
-  browser: array(string()),
-  /** The scripts for a person that take it. */
-  hand: array(string()),
-  /** Why nothing takes it in the browser. */
-  notInBrowser: optional(string()),
+const transitionCoverage = object({
+  /** `actor`: test paths on the real actor. `browser`: test paths through the real pages. */
+  takenBy: array(union([literal('actor'), literal('browser')])),
+  /** Why the browser does not take it. */
+  reason: optional(string()),
 })
 
-const chart = object({
-  transitions: number(),
-  byActor: number(),
-  byBrowser: number(),
-  byHand: number(),
-  never: number(),
-  taken: record(string(), transition),
-})
+const chartCoverage = record(string(), transitionCoverage)
 
-const coverageRecord = object({ format: literal(1), charts: record(string(), chart) })
+export type TransitionCoverage = Shape<typeof transitionCoverage>
+/** What the last recorded runs took, by declared transition. */
+export type ChartCoverage = Shape<typeof chartCoverage>
+/** The same for all charts, by the id of the chart. */
+export type CoverageRecord = Readonly<Record<string, ChartCoverage>>
 
-export type TransitionCoverage = Shape<typeof transition>
-export type ChartCoverage = Shape<typeof chart>
-/** What the last full run took, by chart and declared transition. */
-export type CoverageRecord = Shape<typeof coverageRecord>
+/** The committed record: one file per chart, so that changes of different charts do not conflict. */
+export const coverageFolder = 'docs/qa/coverage'
 
-export const coverageFile = 'docs/qa/coverage.json'
+export const coverageFileOf = (chart: string): string => `${coverageFolder}/${chart}.json`
 
-/** The record of a full run: what the code took, and what the browser did. */
-export const coverageRecordOf = (code: readonly ReplayCoverage[], browser: BrowserRecord): CoverageRecord => ({
-  format: 1,
-  charts: Object.fromEntries(
-    sorted(code.map(({ chart: id }) => id)).map((id) => [
-      id,
-      chartCoverageOf(code.find((one) => one.chart === id) as ReplayCoverage, browser[id] ?? {}),
-    ]),
-  ),
-})
+/** Joins what the actor took with what the browser took, sorted by transition. */
+export const chartCoverageOf = (
+  { transitions, taken }: ReplayCoverage,
+  browser: BrowserRecord['charts'][string] = {},
+): ChartCoverage =>
+  Object.fromEntries(
+    [...transitions].sort().map((id): [string, TransitionCoverage] => {
+      const { isTaken = false, reason } = browser[id] ?? {}
+      const takenBy: TransitionCoverage['takenBy'] = [
+        ...(taken.has(id) ? (['actor'] as const) : []),
+        ...(isTaken ? (['browser'] as const) : []),
+      ]
+      return [id, { takenBy, ...(!isTaken && reason !== undefined && { reason }) }]
+    }),
+  )
 
-const sorted = (texts: readonly string[]): string[] => [...texts].sort()
-
-const chartCoverageOf = (
-  { transitions, actor, hand }: ReplayCoverage,
-  browser: BrowserRecord[string],
-): ChartCoverage => {
-  const rows = sorted(transitions).map((id): [string, TransitionCoverage] => {
-    const { paths, reason } = browser[id] ?? { paths: [] }
-    return [
-      id,
-      {
-        actor: actor.get(id)?.length ?? 0,
-        browser: sorted(paths),
-        hand: sorted(hand.get(id) ?? []),
-        ...(reason !== undefined && { notInBrowser: reason }),
-      },
-    ]
+/** One line per transition. Equal coverage gives equal text. */
+export const serializeCoverage = (coverage: ChartCoverage): string => {
+  const lines = Object.entries(coverage).map(([id, { takenBy, reason }]) => {
+    const fields = [`"takenBy": [${takenBy.map((name) => `"${name}"`).join(', ')}]`]
+    if (reason !== undefined) fields.push(`"reason": ${JSON.stringify(reason)}`)
+    return `  ${JSON.stringify(id)}: { ${fields.join(', ')} }`
   })
-  const count = (isMet: (row: TransitionCoverage) => boolean): number => rows.filter(([, row]) => isMet(row)).length
-  return {
-    transitions: rows.length,
-    byActor: count((row) => row.actor > 0),
-    byBrowser: count((row) => row.browser.length > 0),
-    byHand: count((row) => row.hand.length > 0),
-    never: count((row) => row.actor + row.browser.length + row.hand.length === 0),
-    taken: Object.fromEntries(rows),
-  }
+  return lines.length === 0 ? '{}\n' : `{\n${lines.join(',\n')}\n}\n`
 }
 
-/** The record as a file: a line for each transition, the same text for the same runs. */
-export const serializeCoverage = ({ format, charts }: CoverageRecord): string => {
-  const texts = Object.entries(charts).map(([id, { taken, ...numbers }]) => {
-    const rows = Object.entries(taken).map(([name, row]) => `        ${JSON.stringify(name)}: ${JSON.stringify(row)}`)
-    const figures = Object.entries(numbers).map(([name, figure]) => `      "${name}": ${figure},\n`)
-    return `    ${JSON.stringify(id)}: {\n${figures.join('')}      "taken": {\n${rows.join(',\n')}\n      }\n    }`
-  })
-  return `{\n  "format": ${format},\n  "charts": {\n${texts.join(',\n')}\n  }\n}\n`
-}
-
-/** @throws Error for a text that is no record */
-export const parseCoverage = (text: string): CoverageRecord => parse(coverageRecord, JSON.parse(text))
+/** @throws Error if the text is not the record of a chart */
+export const parseCoverage = (text: string): ChartCoverage => parse(chartCoverage, JSON.parse(text))

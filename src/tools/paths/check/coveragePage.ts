@@ -1,12 +1,11 @@
 import type { TestModel } from '#machines/testModel.ts'
 import type { ChartCoverage, CoverageRecord, TransitionCoverage } from '#tools/paths/check/coverage.ts'
-import { sumOf } from '#tools/paths/check/coverageTable.ts'
+import { countCoverage } from '#tools/paths/check/coverageTable.ts'
 
-/** One static page of the record: the figures of all charts, then a table for each chart. Nothing in it is fetched or run. */
-export const renderCoveragePage = (record: CoverageRecord, entries: readonly TestModel[]): string => {
-  const charts = Object.entries(record.charts)
-  const sections = charts.map(([id, coverage]) =>
-    sectionOf(id, entries.find((entry) => entry.id === id)?.machine.root.description ?? '', coverage),
+/** One static page of the record: a summary of all charts, then a table for each chart. */
+export const renderCoveragePage = (record: CoverageRecord, testModels: readonly TestModel[]): string => {
+  const sections = Object.entries(record).map(([id, coverage]) =>
+    renderSection(id, testModels.find((testModel) => testModel.id === id)?.machine.root.description ?? '', coverage),
   )
   return `<!doctype html>
 <html lang="en">
@@ -14,14 +13,15 @@ export const renderCoveragePage = (record: CoverageRecord, entries: readonly Tes
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>What the last full run took</title>
+<title>Transition coverage</title>
 <style>${style}</style>
 </head>
 <body>
 <main>
-<h1>What the last full run took</h1>
-<p>A transition is one way on that a chart declares. <b>Code</b> counts the paths that took it on the real chart, <b>browser</b> names those that took it through the real pages, <b>by hand</b> names the scripts that lead a person over it.</p>
-${summaryOf(record)}
+<h1>Transition coverage</h1>
+<p><b>Actor</b>: test paths take the transition on the real chart. <b>Browser</b>: test paths take it through the
+real pages.</p>
+${renderSummary(record)}
 ${sections.join('\n')}
 </main>
 </body>
@@ -30,8 +30,18 @@ ${sections.join('\n')}
 }
 
 const style = `
-:root { color-scheme: light dark; --line: light-dark(#d0d4da, #3d434c); --faint: light-dark(#f4f5f7, #20242a); --missing: light-dark(#8a4b00, #ffc069); }
-body { margin: 0; font: 1rem/1.5 system-ui, sans-serif; background: light-dark(#fff, #15181c); color: light-dark(#1b1f24, #e8eaed); }
+:root {
+  color-scheme: light dark;
+  --line: light-dark(#d0d4da, #3d434c);
+  --faint: light-dark(#f4f5f7, #20242a);
+  --missing: light-dark(#8a4b00, #ffc069);
+}
+body {
+  margin: 0;
+  font: 1rem/1.5 system-ui, sans-serif;
+  background: light-dark(#fff, #15181c);
+  color: light-dark(#1b1f24, #e8eaed);
+}
 main { max-width: 76rem; margin: 0 auto; padding: 1rem; }
 .scroll { overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; }
@@ -54,14 +64,14 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-const text = (value: string): string => value.replace(/[&<>"']/g, (sign) => escapes[sign] as string)
+const escapeHtml = (value: string): string => value.replace(/[&<>"']/g, (sign) => escapes[sign] as string)
 
 const anchorOf = (chart: string): string => chart.replace('/', '-')
 
-const tableOf = (name: string, caption: string, head: readonly string[], rows: readonly string[]): string =>
-  `<div class="scroll" role="region" aria-label="${text(name)}" tabindex="0">
+const renderTable = (name: string, caption: string, head: readonly string[], rows: readonly string[]): string =>
+  `<div class="scroll" role="region" aria-label="${escapeHtml(name)}" tabindex="0">
 <table>
-<caption>${text(caption)}</caption>
+<caption>${escapeHtml(caption)}</caption>
 <thead><tr>${head.map((cell) => `<th scope="col">${cell}</th>`).join('')}</tr></thead>
 <tbody>
 ${rows.join('\n')}
@@ -69,41 +79,37 @@ ${rows.join('\n')}
 </table>
 </div>`
 
-const numbersOf = (coverages: readonly ChartCoverage[]): string =>
-  (['transitions', 'byActor', 'byBrowser', 'byHand', 'never'] as const)
-    .map((column) => `<td class="number">${sumOf(coverages, column)}</td>`)
-    .join('')
-
-const summaryOf = ({ charts }: CoverageRecord): string => {
-  const rows = Object.entries(charts).map(
-    ([id, coverage]) =>
-      `<tr><th scope="row"><a href="#${anchorOf(id)}">${text(id)}</a></th>${numbersOf([coverage])}</tr>`,
-  )
-  const total = `<tr><th scope="row">all</th>${numbersOf(Object.values(charts))}</tr>`
-  return tableOf(
-    'All charts',
-    'How many transitions of each chart are taken, and by whom',
-    ['Chart', 'Transitions', 'Code', 'Browser', 'By hand', 'Never'],
-    [...rows, total],
-  )
+const renderCounts = (charts: readonly ChartCoverage[]): string => {
+  const { transitions, actor, browser, never } = countCoverage(charts)
+  return [transitions, actor, browser, never].map((count) => `<td class="number">${count}</td>`).join('')
 }
 
-const sectionOf = (id: string, sentence: string, coverage: ChartCoverage): string => {
-  const { transitions, byActor, byBrowser, byHand } = coverage
-  const caption = `Of ${transitions} transitions the code takes ${byActor}, the browser ${byBrowser}, a person with the scripts ${byHand}.`
-  const rows = Object.entries(coverage.taken).map(([name, row]) => rowOf(name, row))
+const renderSummary = (record: CoverageRecord): string => {
+  const rows = Object.entries(record).map(
+    ([id, coverage]) =>
+      `<tr><th scope="row"><a href="#${anchorOf(id)}">${escapeHtml(id)}</a></th>${renderCounts([coverage])}</tr>`,
+  )
+  const total = `<tr><th scope="row">all</th>${renderCounts(Object.values(record))}</tr>`
+  const head = ['Chart', 'Transitions', 'Actor', 'Browser', 'Never']
+  return renderTable('All charts', 'How many transitions of each chart are taken', head, [...rows, total])
+}
+
+const renderSection = (id: string, description: string, coverage: ChartCoverage): string => {
+  const { transitions, actor, browser } = countCoverage([coverage])
+  const caption = `Of ${transitions} transitions, the actor takes ${actor} and the browser ${browser}.`
+  const rows = Object.entries(coverage).map(([name, row]) => renderRow(name, row))
   return `<section>
-<h2 id="${anchorOf(id)}">${text(id)}</h2>
-<p>${text(sentence)}</p>
-${tableOf(id, caption, ['Transition', 'Code', 'Browser', 'By hand'], rows)}
+<h2 id="${anchorOf(id)}">${escapeHtml(id)}</h2>
+<p>${escapeHtml(description)}</p>
+${renderTable(id, caption, ['Transition', 'Actor', 'Browser'], rows)}
 </section>`
 }
 
-const rowOf = (name: string, { actor, browser, hand, notInBrowser }: TransitionCoverage): string =>
-  `<tr><th scope="row"><code>${text(name)}</code></th><td>${actor === 0 ? missing() : `${actor} path${actor === 1 ? '' : 's'}`}</td><td>${namesOf(browser, notInBrowser)}</td><td>${namesOf(hand)}</td></tr>`
+const renderRow = (name: string, { takenBy, reason }: TransitionCoverage): string => {
+  const actor = renderTaken(takenBy.includes('actor'))
+  const browser = renderTaken(takenBy.includes('browser'), reason)
+  return `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td>${actor}</td><td>${browser}</td></tr>`
+}
 
-const namesOf = (ids: readonly string[], reason?: string): string =>
-  ids.length > 0 ? ids.map((id) => `<code>${text(id)}</code>`).join(' ') : missing(reason)
-
-const missing = (reason?: string): string =>
-  `<span class="missing">not taken${reason === undefined ? '' : `: ${text(reason)}`}</span>`
+const renderTaken = (isTaken: boolean, reason?: string): string =>
+  isTaken ? 'taken' : `<span class="missing">not taken${reason === undefined ? '' : `: ${escapeHtml(reason)}`}</span>`

@@ -1,19 +1,31 @@
 import type { ChartCoverage, CoverageRecord } from '#tools/paths/check/coverage.ts'
-import { inColumns } from '#tools/paths/check/resultsTable.ts'
+import { formatColumns } from '#tools/paths/check/resultsTable.ts'
 
-const columns = ['transitions', 'byActor', 'byBrowser', 'byHand', 'never'] as const
-
-/** How many transitions each chart declares, and how many of them are taken by whom. */
-export const coverageTableOf = ({ charts }: CoverageRecord): string => {
-  const rows = Object.entries(charts).map(([chart, coverage]) => [chart, ...columns.map((column) => coverage[column])])
-  const sums = columns.map((column) => sumOf(Object.values(charts), column))
-  return inColumns(
-    [['chart', 'transitions', 'actor', 'browser', 'hand', 'never'], ...rows, ['all', ...sums]].map((row) =>
-      row.map(String),
-    ),
-  )
+/** How many transitions a chart declares, and how many of them the tests take. */
+export interface CoverageCounts {
+  readonly transitions: number
+  readonly actor: number
+  readonly browser: number
+  readonly never: number
 }
 
-/** One figure of all charts together. */
-export const sumOf = (charts: readonly ChartCoverage[], column: (typeof columns)[number]): number =>
-  charts.reduce((sum, chart) => sum + chart[column], 0)
+export const countCoverage = (charts: readonly ChartCoverage[]): CoverageCounts => {
+  const rows = charts.flatMap((chart) => Object.values(chart))
+  return {
+    transitions: rows.length,
+    actor: rows.filter(({ takenBy }) => takenBy.includes('actor')).length,
+    browser: rows.filter(({ takenBy }) => takenBy.includes('browser')).length,
+    never: rows.filter(({ takenBy }) => takenBy.length === 0).length,
+  }
+}
+
+/** A text table: one line per chart and a total. */
+export const formatCoverageTable = (record: CoverageRecord): string => {
+  const line = (name: string, { transitions, actor, browser, never }: CoverageCounts): string[] =>
+    [name, transitions, actor, browser, never].map(String)
+  return formatColumns([
+    ['chart', 'transitions', 'actor', 'browser', 'never'],
+    ...Object.entries(record).map(([id, chart]) => line(id, countCoverage([chart]))),
+    line('all', countCoverage(Object.values(record))),
+  ])
+}

@@ -1,41 +1,43 @@
-import { inputName } from '#tools/paths/model/inputs.ts'
 import {
   type Edge,
   type IsPossible,
   type ConfigurationGraph,
   shortestPathFinder,
 } from '#tools/paths/model/configurationGraph.ts'
+import { inputName } from '#tools/paths/model/inputs.ts'
 
-/** What whoever follows paths cannot bring about: by the name of a step with the reason, and beside that by situation. */
+/** The inputs that a browser cannot produce. */
 export interface InputLimits {
+  /** The reason, by the name of the input. */
   readonly impossible?: Readonly<Record<string, string>>
+  /** Whether an input is possible in one configuration. */
   readonly isPossible?: IsPossible
 }
 
-/** Whether a step can be brought about within limits. */
 export const isPossibleWithin =
   ({ impossible = {}, isPossible = () => true }: InputLimits): IsPossible =>
-  (input, standing) =>
-    !(inputName(input) in impossible) && isPossible(input, standing)
+  (input, at) =>
+    !(inputName(input) in impossible) && isPossible(input, at)
 
 /**
- * Why no path within limits takes a transition: the reason of the step that would take it, or of the first step
- * on the way to it that cannot be brought about. Null where the shortest way to it is possible.
- * @param model of everything, with nothing left out
+ * Why no path within the limits takes a transition: the reason of the input that takes it, or of the first
+ * impossible input before it. Null if the shortest path to it is possible.
+ * @param graph without limits
  */
-export const whyUnreachable = (model: ConfigurationGraph, limits: InputLimits, transition: string): string | null => {
-  const wayTo = shortestPathFinder(model)
-  const takers = model.edges.filter(({ configuration }) => configuration.lastStep.takenTransitions.includes(transition))
+export const whyUnreachable = (graph: ConfigurationGraph, limits: InputLimits, transition: string): string | null => {
+  const shortestPath = shortestPathFinder(graph)
+  const takers = graph.edges.filter(({ configuration }) => configuration.lastStep.takenTransitions.includes(transition))
   const isPossible = isPossibleWithin(limits)
-  const barred = takers.map((taker) =>
-    [...wayTo(taker.from), taker].find(({ input, from }) => !isPossible(input, from.configuration)),
+  const blockers = takers.map((taker) =>
+    [...shortestPath(taker.from), taker].find(({ input, from }) => !isPossible(input, from.configuration)),
   )
-  if (takers.length === 0) return 'no input of the catalogue takes it'
-  if (barred.includes(undefined)) return null
-  const own = barred.findIndex((edge, index) => edge === takers[index])
-  const edge = barred[Math.max(own, 0)] as Edge
-  return own < 0 ? `it comes only after "${inputName(edge.input)}": ${reasonOf(limits, edge)}` : reasonOf(limits, edge)
+  if (takers.length === 0) return 'no input of the test model takes it'
+  if (blockers.includes(undefined)) return null
+  const direct = blockers.findIndex((edge, index) => edge === takers[index])
+  const edge = blockers[Math.max(direct, 0)] as Edge
+  const reason = reasonOf(limits, edge)
+  return direct < 0 ? `it needs "${inputName(edge.input)}" first: ${reason}` : reason
 }
 
 const reasonOf = ({ impossible = {} }: InputLimits, { input }: Edge): string =>
-  impossible[inputName(input)] ?? 'the page offers no way to it there'
+  impossible[inputName(input)] ?? 'the page does not offer it in this state'

@@ -1,53 +1,53 @@
-/** A transition as it is written, made an object. */
+/** A transition of a machine config, in the object form. */
 export interface TransitionConfig {
   readonly target?: unknown
   readonly guard?: unknown
   readonly actions?: unknown
 }
 
-/** Where branches are written: `on`, `after`, `always` (kind `on`, no name), `done`, `done.actor` and `error.actor`. */
+/** Where a config declares branches. `always` has the kind `on` and an empty name. */
 export interface TriggerConfig {
   readonly kind: 'on' | 'after' | 'done' | 'done.actor' | 'error.actor'
   readonly name: string
 }
 
-/** Gives the branches that stand in place of those that are written. */
+/** Returns the branches that replace the given ones. */
 export type RewriteTransitions = (
   path: readonly string[],
   event: TriggerConfig,
   branches: TransitionConfig[],
 ) => TransitionConfig[]
 
-/** The parts of a written state that hold transitions or states. */
+/** The parts of a state config that contain transitions or states. */
 export interface StateConfig {
-  readonly on?: Written
-  readonly after?: Written
+  readonly on?: BranchesByName
+  readonly after?: BranchesByName
   readonly always?: unknown
   readonly onDone?: unknown
   readonly invoke?: unknown
   readonly states?: Readonly<Record<string, StateConfig>>
 }
 
-type Written = Readonly<Record<string, unknown>>
+type BranchesByName = Readonly<Record<string, unknown>>
 
-/** A copy of a written chart in which every list of branches went through `rewrite`. The original is left alone. */
+/** Copies a config and replaces every list of branches with the result of `rewrite`. */
 export const mapTransitions = (
   state: StateConfig,
   rewrite: RewriteTransitions,
   path: readonly string[] = [],
 ): StateConfig => {
-  const one = (kind: TriggerConfig['kind'], name: string, written: unknown) =>
-    rewrite(path, { kind, name }, branchesOf(written))
-  const each = (kind: TriggerConfig['kind'], events: Written) =>
-    mapValues(events, (written, name) => one(kind, name, written))
+  const rewriteBranches: RewriteBranches = (kind, name, branches) =>
+    rewrite(path, { kind, name }, branchListOf(branches))
+  const rewriteAll = (kind: TriggerConfig['kind'], events: BranchesByName) =>
+    mapValues(events, (branches, name) => rewriteBranches(kind, name, branches))
   return {
     ...state,
-    ...(state.on && { on: each('on', state.on) }),
-    ...(state.after && { after: each('after', state.after) }),
-    ...(state.always !== undefined && { always: one('on', '', state.always) }),
-    ...(state.onDone !== undefined && { onDone: one('done', '', state.onDone) }),
+    ...(state.on && { on: rewriteAll('on', state.on) }),
+    ...(state.after && { after: rewriteAll('after', state.after) }),
+    ...(state.always !== undefined && { always: rewriteBranches('on', '', state.always) }),
+    ...(state.onDone !== undefined && { onDone: rewriteBranches('done', '', state.onDone) }),
     ...(state.invoke !== undefined && {
-      invoke: [state.invoke].flat().map((invoke) => withEnds(invoke as WrittenInvoke, one)),
+      invoke: [state.invoke].flat().map((invoke) => rewriteInvoke(invoke as InvokeConfig, rewriteBranches)),
     }),
     ...(state.states && {
       states: mapValues(state.states, (inner, key) => mapTransitions(inner, rewrite, [...path, key])),
@@ -55,22 +55,22 @@ export const mapTransitions = (
   }
 }
 
-interface WrittenInvoke {
+interface InvokeConfig {
   readonly id: string
   readonly onDone?: unknown
   readonly onError?: unknown
 }
 
-type RewriteOne = (kind: TriggerConfig['kind'], name: string, written: unknown) => TransitionConfig[]
+type RewriteBranches = (kind: TriggerConfig['kind'], name: string, branches: unknown) => TransitionConfig[]
 
-const withEnds = (invoke: WrittenInvoke, one: RewriteOne): WrittenInvoke => ({
+const rewriteInvoke = (invoke: InvokeConfig, rewriteBranches: RewriteBranches): InvokeConfig => ({
   ...invoke,
-  ...(invoke.onDone !== undefined && { onDone: one('done.actor', invoke.id, invoke.onDone) }),
-  ...(invoke.onError !== undefined && { onError: one('error.actor', invoke.id, invoke.onError) }),
+  ...(invoke.onDone !== undefined && { onDone: rewriteBranches('done.actor', invoke.id, invoke.onDone) }),
+  ...(invoke.onError !== undefined && { onError: rewriteBranches('error.actor', invoke.id, invoke.onError) }),
 })
 
-const branchesOf = (written: unknown): TransitionConfig[] =>
-  (written === undefined ? [] : [written].flat()).map((branch) =>
+const branchListOf = (branches: unknown): TransitionConfig[] =>
+  (branches === undefined ? [] : [branches].flat()).map((branch) =>
     typeof branch === 'string' ? { target: branch } : (branch as TransitionConfig),
   )
 

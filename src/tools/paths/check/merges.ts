@@ -3,23 +3,23 @@ import { stableStringify, observeConfiguration } from '#tools/paths/model/observ
 import { applyInput, type Configuration } from '#tools/paths/model/configuration.ts'
 
 /**
- * Ways into a situation after which the next step ends elsewhere than the model says, although the key
- * calls both the same. Every way in is looked at, one step ahead; each is found once, as the two steps to try.
+ * Finds edges into a configuration after which the next step behaves differently, although both configurations
+ * have the same key. Checks every edge one step ahead. Returns the two steps that show the difference.
  */
-export const findWrongMerges = (model: ConfigurationGraph): readonly (readonly [way: Edge, next: Edge])[] => {
-  const looked = new Set<string>()
-  return model.edges.flatMap((way) => {
-    const { snapshot, timers } = way.configuration
-    const sort = `${way.to.index} ${stableStringify([snapshot?.context, timers])}`
-    if (looked.has(sort) || way.configuration === way.to.configuration) return []
-    looked.add(sort)
-    const wrong = way.to.outgoing.find((next) => !endsAsSaid(model, way.configuration, next))
-    return wrong ? [[way, wrong] as const] : []
+export const findWrongMerges = (graph: ConfigurationGraph): readonly (readonly [edge: Edge, next: Edge])[] => {
+  const checked = new Set<string>()
+  return graph.edges.flatMap((edge) => {
+    const { snapshot, timers } = edge.configuration
+    const key = `${edge.to.index} ${stableStringify([snapshot?.context, timers])}`
+    if (checked.has(key) || edge.configuration === edge.to.configuration) return []
+    checked.add(key)
+    const wrong = edge.to.outgoing.find((next) => !isAsExpected(graph, edge.configuration, next))
+    return wrong ? [[edge, wrong] as const] : []
   })
 }
 
-const endsAsSaid = (model: ConfigurationGraph, from: Configuration, next: Edge): boolean => {
-  const situation = applyInput(model.chart, from, next.input)
-  if (configurationKey(model.testModel, situation) !== next.to.key) return false
-  return stableStringify(observeConfiguration(model.testModel, situation)) === stableStringify(next.expected)
+const isAsExpected = (graph: ConfigurationGraph, from: Configuration, next: Edge): boolean => {
+  const configuration = applyInput(graph.chart, from, next.input)
+  if (configurationKey(graph.testModel, configuration) !== next.to.key) return false
+  return stableStringify(observeConfiguration(graph.testModel, configuration)) === stableStringify(next.expected)
 }

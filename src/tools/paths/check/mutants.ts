@@ -7,78 +7,82 @@ import {
   type TransitionConfig,
 } from '#tools/paths/check/machineConfig.ts'
 
-/** A copy of a chart with one thing broken, and what it is. */
+/** A copy of a chart with one change that a test must notice. */
 export interface Mutant {
   readonly description: string
   readonly machine: AnyStateMachine
 }
 
-/** Every way to break one part of a chart: a transition removed, a guard flipped, a target moved, a delay that runs out at once. */
+/** All mutants of a chart: a transition removed, a guard negated, a target changed, a delay skipped. */
 export const mutantsOf = (machine: AnyStateMachine): Mutant[] => [
-  ...partsOf(machine).transitions.flatMap((transition) => brokenTransitions(machine, transition)),
+  ...partsOf(machine).transitions.flatMap((transition) => transitionMutants(machine, transition)),
   ...Object.keys(machine.implementations.delays).map((name) => ({
-    description: `drop the delay ${name}`,
+    description: `skip the delay ${name}`,
     machine: machine.provide({ delays: { [name]: 0 } } as never),
   })),
 ]
 
-/** A copy made in the same way with nothing broken. If paths noticed it, what they notice would prove nothing. */
+/** A copy without a change. If a test notices it, the test reacts to the copying and not to a change. */
 export const identityMutantOf = (machine: AnyStateMachine): Mutant => ({
-  description: 'break nothing',
-  machine: rewritten(machine, (_path, _event, branches) => branches),
+  description: 'no change',
+  machine: rewriteMachine(machine, (_path, _event, branches) => branches),
 })
 
-const brokenTransitions = (machine: AnyStateMachine, transition: DeclaredTransition): Mutant[] => {
+const transitionMutants = (machine: AnyStateMachine, transition: DeclaredTransition): Mutant[] => {
   const { id, definition } = transition
-  const mutant = (says: string, change: Change): Mutant => ({
-    description: `${says} ${id}`,
-    machine: changed(machine, transition, change),
+  const mutant = (description: string, change: Change): Mutant => ({
+    description,
+    machine: changeTransition(machine, transition, change),
   })
-  const elsewhere = definition.target?.[0] && neighbourOf(definition.target[0])
+  const otherTarget = definition.target?.[0] && neighbourOf(definition.target[0])
   return [
-    mutant('remove', () => []),
+    mutant(`remove ${id}`, () => []),
     ...(definition.guard === undefined
       ? []
       : [
-          mutant(`flip ${guardNameOf(definition)} in`, ({ guard, ...rest }) => [
+          mutant(`negate ${guardNameOf(definition)} of ${id}`, ({ guard, ...rest }) => [
             { ...rest, guard: not(guard as never) },
           ]),
         ]),
-    ...(elsewhere
-      ? [mutant(`lead to ${elsewhere.id} by`, (written) => [{ ...written, target: `#${elsewhere.id}` }])]
+    ...(otherTarget
+      ? [
+          mutant(`change target of ${id} to ${otherTarget.id}`, (config) => [
+            { ...config, target: `#${otherTarget.id}` },
+          ]),
+        ]
       : []),
   ]
 }
 
-type Change = (written: TransitionConfig) => TransitionConfig[]
+type Change = (config: TransitionConfig) => TransitionConfig[]
 
-const changed = (
+const changeTransition = (
   machine: AnyStateMachine,
   { source, eventType, branch }: DeclaredTransition,
   change: Change,
 ): AnyStateMachine =>
-  rewritten(machine, (path, event, branches) => {
+  rewriteMachine(machine, (path, event, branches) => {
     const isHere = path.join('.') === source.path.join('.') && eventTypeOf(source, event) === eventType
-    return isHere ? branches.flatMap((written, index) => (index === branch ? change(written) : [written])) : branches
+    return isHere ? branches.flatMap((config, index) => (index === branch ? change(config) : [config])) : branches
   })
 
-/** A broken copy may run in circles without end, so its steps are counted. */
-const rewritten = (machine: AnyStateMachine, rewrite: RewriteTransitions): AnyStateMachine => {
+/** A mutant can loop forever, so the number of its microsteps is limited. */
+const rewriteMachine = (machine: AnyStateMachine, rewrite: RewriteTransitions): AnyStateMachine => {
   const config = mapTransitions(machine.config as StateConfig, rewrite)
   return createMachine({ ...config, options: { maxIterations: 1_000 } } as never, machine.implementations as never)
 }
 
-/** A written event as the library calls it. */
+/** The event type that XState uses for a trigger of a config. */
 const eventTypeOf = (source: AnyStateNode, { kind, name }: { kind: string; name: string }): string => {
   if (kind === 'after') return `xstate.after.${name}.${source.id}`
   if (kind === 'done') return `xstate.done.state.${source.id}`
   return kind === 'on' ? name : `xstate.${kind}.${name}`
 }
 
-/** Another state beside a state, so that a broken target is a likely slip; its parent where it is alone. */
+/** A sibling of a state, because that is a likely mistake; the parent if there is no sibling. */
 const neighbourOf = (node: AnyStateNode): AnyStateNode | undefined => {
   const { parent } = node
   if (!parent) return undefined
-  const others = Object.values(parent.states).filter((other) => other !== node && other.type !== 'history')
-  return others[0] ?? (parent.parent ? parent : undefined)
+  const siblings = Object.values(parent.states).filter((state) => state !== node && state.type !== 'history')
+  return siblings[0] ?? (parent.parent ? parent : undefined)
 }

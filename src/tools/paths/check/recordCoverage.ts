@@ -1,82 +1,94 @@
 import type { TestModel } from '#machines/testModel.ts'
 import { type BrowserRecord, browserRecordFile, parseBrowserRecord } from '#tools/paths/check/browserRecord.ts'
 import {
-  coverageFile,
+  chartCoverageOf,
+  coverageFileOf,
+  coverageFolder,
   type CoverageRecord,
-  coverageRecordOf,
   parseCoverage,
   serializeCoverage,
 } from '#tools/paths/check/coverage.ts'
 import { renderCoveragePage } from '#tools/paths/check/coveragePage.ts'
-import { coverageTableOf } from '#tools/paths/check/coverageTable.ts'
+import { formatCoverageTable } from '#tools/paths/check/coverageTable.ts'
 import { howToUpdateRecord, findRecordDifferences } from '#tools/paths/check/recordDifferences.ts'
-import type { CommandIo } from '#tools/paths/cli/commandIo.ts'
 import { measureReplayCoverage } from '#tools/paths/check/replayCoverage.ts'
+import type { CommandIo } from '#tools/paths/cli/commandIo.ts'
 
 /**
- * Runs all paths on the real actors and writes what they took, beside what the last full run in the browser took, to the record.
- * @returns the exit code: 1 where a path does not hold, or where the browser's run is missing or of other charts
+ * Runs all test paths on the real actors and writes one record per chart, together with the result of the browser.
+ * @returns the exit code: 1 if a path fails, or if the result of the browser is missing, incomplete or outdated
  */
-export const recordCoverage = (entries: readonly TestModel[], outlets: CommandIo): number => {
-  const browser = fitting<BrowserRecord>(
-    browserRecordFile,
-    parseBrowserRecord,
-    (record) => findRecordDifferences(record, entries),
-    outlets,
+export const recordCoverage = (testModels: readonly TestModel[], io: CommandIo): number => {
+  const browser = readBrowserRecord(testModels, io)
+  if (typeof browser === 'string') return fail(browser, io)
+  const replays = testModels.map(measureReplayCoverage)
+  const mismatches = replays.flatMap((replay) => replay.mismatches)
+  if (mismatches.length > 0) return fail(mismatches.join('\n'), io)
+  const record: CoverageRecord = Object.fromEntries(
+    replays.map((replay) => [replay.chart, chartCoverageOf(replay, browser.charts[replay.chart])]),
   )
-  if (!browser) return 1
-  const code = entries.map(measureReplayCoverage)
-  const unsound = code.flatMap((chart) => chart.mismatches)
-  unsound.forEach(outlets.printError)
-  if (unsound.length > 0) return 1
-  const record = coverageRecordOf(code, browser)
-  outlets.print(coverageTableOf(record))
-  outlets.write(coverageFile, serializeCoverage(record))
+  writeRecord(record, io)
+  io.print(formatCoverageTable(record))
+  io.print(`Wrote ${replays.length} files to ${coverageFolder}.`)
   return 0
 }
 
+/** Writes a file for each chart and removes the files of charts that no longer exist. */
+const writeRecord = (record: CoverageRecord, { write, list, remove }: CommandIo): void => {
+  for (const [chart, coverage] of Object.entries(record)) write(coverageFileOf(chart), serializeCoverage(coverage))
+  const known = new Set(Object.keys(record).map(coverageFileOf))
+  for (const file of list(coverageFolder)) if (!known.has(file)) remove(file)
+}
+
 /**
- * Writes the page of the record.
- * @returns the exit code: 1 where the record is missing or does not fit today's charts
+ * Writes a page that shows the committed record.
+ * @returns the exit code: 1 if the record does not match the charts
  */
-export const writeCoveragePage = (entries: readonly TestModel[], file: string, outlets: CommandIo): number => {
-  const record = fitting<CoverageRecord>(
-    coverageFile,
-    parseCoverage,
-    (read) => findRecordDifferences(takenByChart(read), entries),
-    outlets,
-  )
-  if (!record) return 1
-  outlets.write(file, renderCoveragePage(record, entries))
+export const writeCoveragePage = (testModels: readonly TestModel[], file: string, io: CommandIo): number => {
+  const record = readCoverageRecord(testModels, io)
+  if (typeof record === 'string') return fail(record, io)
+  io.write(file, renderCoveragePage(record, testModels))
+  io.print(`Wrote ${file}.`)
   return 0
 }
 
-/** What a record says of each transition, by chart. */
-export const takenByChart = ({ charts }: CoverageRecord) =>
-  Object.fromEntries(Object.entries(charts).map(([chart, { taken }]) => [chart, taken]))
-
-/** A record that fits today's charts; otherwise says what is wrong and how to mend it. */
-const fitting = <Kept>(
-  file: string,
-  parse: (text: string) => Kept,
-  misfitsIn: (kept: Kept) => string[],
-  { read, printError }: CommandIo,
-): Kept | null => {
-  const text = read(file)
-  if (text === null) return refuse(`There is no ${file}. ${howToUpdateRecord}`, printError)
-  const kept = parsed(text, parse)
-  if (!kept) return refuse(`${file} is no record of a run. ${howToUpdateRecord}`, printError)
-  const misfits = misfitsIn(kept)
-  if (misfits.length === 0) return kept
-  return refuse([`${file} does not fit the charts.`, ...misfits, howToUpdateRecord].join('\n'), printError)
+const fail = (message: string, { printError }: CommandIo): number => {
+  printError(message)
+  return 1
 }
 
-const refuse = (says: string, complain: CommandIo['printError']): null => {
-  complain(says)
-  return null
+/** The result of the browser runs, or a message that says why it cannot be used. */
+const readBrowserRecord = (testModels: readonly TestModel[], { read }: CommandIo): BrowserRecord | string => {
+  const text = read(browserRecordFile)
+  if (text === null) return `${browserRecordFile} does not exist. ${howToUpdateRecord}`
+  const record = parseOrNull(text, parseBrowserRecord)
+  if (!record) return `${browserRecordFile} is not the result of a browser run. ${howToUpdateRecord}`
+  const differences = findRecordDifferences(record.charts, testModels)
+  if (differences.length > 0) return mismatchMessage(browserRecordFile, differences)
+  if (record.missingPaths.length === 0) return record
+  const paths = record.missingPaths.map((id) => `  ${id}`)
+  return ['These test paths have not passed in the browser since the last build:', ...paths, howToUpdateRecord].join(
+    '\n',
+  )
 }
 
-const parsed = <Kept>(text: string, parse: (text: string) => Kept): Kept | null => {
+/** The committed record of all charts, or a message that says why it cannot be used. */
+const readCoverageRecord = (testModels: readonly TestModel[], { read }: CommandIo): CoverageRecord | string => {
+  const files = testModels.map(({ id }) => [id, coverageFileOf(id)] as const)
+  const record: Record<string, CoverageRecord[string]> = {}
+  for (const [id, file] of files) {
+    const coverage = parseOrNull(read(file) ?? '{}', parseCoverage)
+    if (!coverage) return `${file} is not the record of a chart. ${howToUpdateRecord}`
+    record[id] = coverage
+  }
+  const differences = findRecordDifferences(record, testModels)
+  return differences.length > 0 ? mismatchMessage(coverageFolder, differences) : record
+}
+
+const mismatchMessage = (file: string, differences: readonly string[]): string =>
+  [`${file} does not match the charts.`, ...differences, howToUpdateRecord].join('\n')
+
+const parseOrNull = <Parsed>(text: string, parse: (text: string) => Parsed): Parsed | null => {
   try {
     return parse(text)
   } catch {

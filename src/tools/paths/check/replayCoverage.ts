@@ -1,58 +1,32 @@
 import type { TestModel } from '#machines/testModel.ts'
-import { checkChart } from '#tools/paths/check/check.ts'
-import { type TestPath, stepsOf } from '#tools/paths/generate/testPaths.ts'
+import { checkChart, distinctPaths } from '#tools/paths/check/check.ts'
 import { createReplay } from '#tools/paths/check/replay.ts'
+import { stepsOf } from '#tools/paths/generate/testPaths.ts'
 
-/** Which paths take which declared transition, by the transition's id. */
-export type PathsByTransition = ReadonlyMap<string, readonly string[]>
-
-/** What one chart declares, and which paths take it on the real actor and by hand. */
+/** What one chart declares, and what its test paths take on the real actor. */
 export interface ReplayCoverage {
   readonly chart: string
+  /** The ids of the declared transitions. */
   readonly transitions: readonly string[]
-  /** The paths of all criteria, as the real actor says that it took them. */
-  readonly actor: PathsByTransition
-  /** The scripts for a person: the paths that take every transition. */
-  readonly hand: PathsByTransition
+  /** The ids of the transitions that the actor reports as taken. */
+  readonly taken: ReadonlySet<string>
   /** A sentence for each path that the real actor does not follow. */
   readonly mismatches: readonly string[]
 }
 
 /**
- * Runs the paths of all criteria on the real actor of a chart and notes what it takes.
- * @throws TooManySituations
+ * Runs the paths of all criteria on the real actor of a chart.
+ * @throws TooManyConfigurations
  */
-export const measureReplayCoverage = (entry: TestModel): ReplayCoverage => {
-  const { graph, coverages, mismatches } = checkChart(entry)
-  const paths = new Map(coverages.flatMap((coverage) => coverage.paths.map((path) => [path.id, path])))
-  const scripts = coverages.filter(({ criterion }) => criterion === 'zero-switch').flatMap((coverage) => coverage.paths)
+export const measureReplayCoverage = (testModel: TestModel): ReplayCoverage => {
+  const result = checkChart(testModel)
+  const taken = new Set<string>()
+  const replay = createReplay(testModel, testModel.machine, (transition) => taken.add(transition))
+  for (const path of distinctPaths(result)) replay(stepsOf(path).map(({ input }) => input))
   return {
-    chart: entry.id,
-    transitions: graph.parts.transitions.map(({ id }) => id),
-    actor: takersOf([...paths.values()], takenOnActor(entry)),
-    hand: takersOf(scripts, (script) =>
-      stepsOf(script).flatMap(({ configuration }) => configuration.lastStep.takenTransitions),
-    ),
-    mismatches,
+    chart: testModel.id,
+    transitions: result.graph.parts.transitions.map(({ id }) => id),
+    taken,
+    mismatches: result.mismatches,
   }
-}
-
-const takenOnActor = (entry: TestModel) => {
-  let taken: string[] = []
-  const replay = createReplay(entry, entry.machine, (transition) => taken.push(transition))
-  return (path: TestPath): readonly string[] => {
-    taken = []
-    replay(stepsOf(path).map(({ input }) => input))
-    return taken
-  }
-}
-
-/** Turns what each path takes into which paths take each transition. */
-const takersOf = (paths: readonly TestPath[], takenBy: (path: TestPath) => readonly string[]): PathsByTransition => {
-  const takers = new Map<string, string[]>()
-  for (const path of paths) {
-    for (const transition of new Set(takenBy(path)))
-      takers.set(transition, [...(takers.get(transition) ?? []), path.id])
-  }
-  return takers
 }

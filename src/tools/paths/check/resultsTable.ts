@@ -1,13 +1,13 @@
-import type { CheckResult } from '#tools/paths/check/check.ts'
+import { type CheckResult, distinctPaths } from '#tools/paths/check/check.ts'
 
-const head = ['chart', 'states', 'transitions', 'situations', 'ways', 'paths', 'steps', 'coverage', 'time']
+const head = ['chart', 'states', 'transitions', 'configurations', 'edges', 'paths', 'steps', 'coverage', 'time']
 
-/** The table of charts: what each declares, what its model and paths amount to, and how far all criteria are met. */
+/** A text table: the size of each chart, of its graph and of its paths, and how many goals of all criteria are met. */
 export const resultsTable = (charts: readonly CheckResult[]): string =>
-  inColumns([head, ...charts.map(rowOf), totalOf(charts)])
+  formatColumns([head, ...charts.map(rowOf), totalOf(charts)])
 
-/** Rows as lines: the first column to the left, all others to the right. */
-export const inColumns = (rows: readonly (readonly string[])[]): string => {
+/** Aligns the first column to the left and all others to the right. */
+export const formatColumns = (rows: readonly (readonly string[])[]): string => {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] as string).length)))
   return rows
     .map((row) =>
@@ -21,8 +21,8 @@ export const inColumns = (rows: readonly (readonly string[])[]): string => {
 }
 
 const numbersOf = ({ graph, coverages, milliseconds }: CheckResult): number[] => {
-  const paths = new Map(coverages.flatMap((coverage) => coverage.paths.map((path) => [path.id, path])))
-  const steps = [...paths.values()].reduce((sum, { edges }) => sum + edges.length, 0)
+  const paths = distinctPaths({ coverages })
+  const steps = paths.reduce((sum, { edges }) => sum + edges.length, 0)
   const required = coverages.reduce((sum, coverage) => sum + coverage.required, 0)
   const missing = coverages.reduce((sum, coverage) => sum + coverage.missing.length, 0)
   return [
@@ -30,7 +30,7 @@ const numbersOf = ({ graph, coverages, milliseconds }: CheckResult): number[] =>
     graph.parts.transitions.length,
     graph.vertices.length,
     graph.edges.length,
-    paths.size,
+    paths.length,
     steps,
     required - missing,
     required,
@@ -38,7 +38,7 @@ const numbersOf = ({ graph, coverages, milliseconds }: CheckResult): number[] =>
   ]
 }
 
-const rowOf = (checked: CheckResult): string[] => [checked.graph.testModel.id, ...cells(numbersOf(checked))]
+const rowOf = (result: CheckResult): string[] => [result.graph.testModel.id, ...cells(numbersOf(result))]
 
 const totalOf = (charts: readonly CheckResult[]): string[] => {
   const numbers = charts.map(numbersOf)

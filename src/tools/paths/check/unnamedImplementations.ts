@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { partsOf, statePath } from '#tools/paths/model/parts.ts'
 
-/** Guards, actions, actors and delays without a name in `setup`: a picture cannot say what they are. */
+/** Finds guards, actions, actors and delays without a name in `setup`. A picture cannot show what they do. */
 export const findUnnamedImplementations = (machine: AnyStateMachine): string[] => {
   const { nodes, transitions } = partsOf(machine)
   return [
@@ -15,14 +15,14 @@ export const findUnnamedImplementations = (machine: AnyStateMachine): string[] =
     ...nodes.filter(hasInlineActor).map((node) => `An actor of ${statePath(node)} has no name.`),
     ...nodes.filter(hasInlineDelay).map((node) => `A delay of ${statePath(node)} has no name.`),
     ...Object.entries(machine.implementations.actions)
-      .filter(([, action]) => waitsWithoutName(action))
+      .filter(([, action]) => hasUnnamedDelay(action))
       .map(([name]) => `The delay of the action ${name} has no name.`),
   ]
 }
 
 const isInline = (part: unknown): boolean => typeof part === 'function'
 
-/** Asks the written chart: the library adds functions of its own to the entry and exit of states with delays. */
+/** Reads the config, because XState adds functions to the entry and exit of states with delays. */
 const hasInlineAction = ({ config }: AnyStateNode): boolean =>
   [config.entry ?? [], config.exit ?? []].flat().some(isInline)
 
@@ -32,7 +32,7 @@ const hasInlineActor = ({ config }: AnyStateNode): boolean =>
 const hasInlineDelay = ({ config }: AnyStateNode): boolean =>
   Object.keys(config.after ?? {}).some((delay) => /^\d+$/.test(delay))
 
-const waitsWithoutName = (action: unknown): boolean => {
+const hasUnnamedDelay = (action: unknown): boolean => {
   const { delay } = action as { delay?: unknown }
   return typeof delay === 'number' || typeof delay === 'function'
 }

@@ -1,31 +1,32 @@
 import { parseArgs } from 'node:util'
 import type { TestModel } from '#machines/testModel.ts'
-import { type Format, formats } from '#tools/paths/scripts/scriptFormats.ts'
 import { coverageCriteria, type CoverageCriterion } from '#tools/paths/generate/criteria.ts'
+import { type Format, formats } from '#tools/paths/scripts/scriptFormats.ts'
 
-/** What the command line asks for. */
+/** The options of the command line. */
 export interface CliArguments {
-  /** The charts named, or all. */
+  /** The named charts; all charts if none is named. */
   readonly testModels: readonly TestModel[]
-  /** Whether scripts are asked for, rather than the table. */
+  /** Whether to write scripts instead of the table. */
   readonly wantsScripts: boolean
+  readonly wantsHelp: boolean
   readonly criterion: CoverageCriterion | undefined
   readonly format: Format
   readonly from: string | undefined
   readonly to: string | undefined
   readonly seed: number | undefined
   readonly out: string | undefined
-  /** Whether what all paths take is to be recorded. */
+  /** Whether to record the coverage. */
   readonly record: boolean
-  /** The file for the page of the record. */
+  /** The file for the coverage page. */
   readonly html: string | undefined
   /** The revision to compare the charts with. */
   readonly since: string | undefined
 }
 
-/** Thrown for a command line that cannot be followed; its message is a sentence that lists what can be said. */
+/** Thrown for a wrong command line. The message says what is wrong and lists what is possible. */
 export class UsageError extends Error {
-  override readonly name = 'ArgumentsError'
+  override readonly name = 'UsageError'
 }
 
 const options = {
@@ -38,20 +39,36 @@ const options = {
   record: { type: 'boolean' },
   html: { type: 'string' },
   since: { type: 'string' },
+  help: { type: 'boolean' },
 } as const
 
-/**
- * Reads chart names, `--criterion`, `--format`, `--from STATE`, `--to STATE`, `--seed N` and `--out FILE`, or one of
- * `--record`, `--html FILE` and `--since GIT-REF`, which stand alone.
- * @throws ArgumentsError
- */
-export const readArguments = (words: readonly string[], catalogue: readonly TestModel[]): CliArguments => {
-  const { values, positionals } = parseWords(words)
-  expectAlone(values, positionals)
-  const { criterion, format, from, to, seed, out, record = false, html, since } = values
+export const helpText = `Usage: npm run paths -- [CHART…] [OPTION…]
+
+Without a chart: checks all charts and prints a table. With charts: prints test scripts.
+A chart is named by its flow (verify) or by its area and flow (auth/verify).
+
+  --criterion NAME         ${coverageCriteria.join(', ')}
+  --format NAME            ${formats.join(', ')}
+  --from STATE --to STATE  only paths from one state to another
+  --seed NUMBER            other paths of equal length; the same number gives the same paths
+  --out FILE               writes the scripts to a file
+
+Each of these options is used alone, and without a chart:
+
+  --record                 records the coverage of all charts in docs/qa/coverage
+  --html FILE              writes the recorded coverage as a page
+  --since REVISION         compares the charts with those of a commit, a branch or a tag
+  --help                   prints this text`
+
+/** @throws UsageError */
+export const readArguments = (args: readonly string[], testModels: readonly TestModel[]): CliArguments => {
+  const { values, positionals } = parseOptions(args)
+  expectUsedAlone(values, positionals)
+  const { criterion, format, from, to, seed, out, record = false, html, since, help = false } = values
   return {
-    testModels: positionals.length > 0 ? positionals.map((name) => entryNamed(name, catalogue)) : catalogue,
+    testModels: positionals.length > 0 ? positionals.map((name) => findTestModel(name, testModels)) : testModels,
     wantsScripts: positionals.length > 0 || format !== undefined || out !== undefined,
+    wantsHelp: help,
     criterion: criterion === undefined ? undefined : oneOf('criterion', criterion, coverageCriteria),
     format: oneOf('format', format ?? 'markdown', formats),
     from,
@@ -64,43 +81,38 @@ export const readArguments = (words: readonly string[], catalogue: readonly Test
   }
 }
 
-const parseWords = (words: readonly string[]) => {
+const parseOptions = (args: readonly string[]) => {
   try {
-    return parseArgs({ args: [...words], options, strict: true, allowPositionals: true })
+    return parseArgs({ args: [...args], options, strict: true, allowPositionals: true })
   } catch (error) {
     const reason = (error as Error).message.split(/\. |\n/)[0]
-    throw new UsageError(
-      `${reason}. Known are chart names and ${Object.keys(options)
-        .map((name) => `--${name}`)
-        .join(', ')}.`,
-    )
+    const names = Object.keys(options).map((name) => `--${name}`)
+    throw new UsageError(`${reason}. The options are: ${names.join(', ')}.`)
   }
 }
 
-/** A record and a comparison are of all charts, and of nothing else. */
-const expectAlone = (values: object, positionals: readonly string[]): void => {
-  const given = Object.keys(values)
-  const alone = given.find((name) => ['record', 'html', 'since'].includes(name))
-  if (alone !== undefined && given.length + positionals.length > 1)
-    throw new UsageError(`--${alone} is about all charts and stands alone.`)
+const expectUsedAlone = (values: object, positionals: readonly string[]): void => {
+  const names = Object.keys(values)
+  const alone = names.find((name) => ['record', 'html', 'since'].includes(name))
+  if (alone !== undefined && names.length + positionals.length > 1)
+    throw new UsageError(`--${alone} covers all charts. Use it without a chart and without other options.`)
 }
 
-const entryNamed = (name: string, catalogue: readonly TestModel[]): TestModel => {
-  const found = catalogue.filter(({ id }) => id === name || id.split('/')[1] === name)
+const findTestModel = (name: string, testModels: readonly TestModel[]): TestModel => {
+  const found = testModels.filter(({ id }) => id === name || id.split('/')[1] === name)
   if (found.length === 1) return found[0] as TestModel
-  throw new UsageError(
-    `${found.length > 1 ? `Several charts are` : 'No chart is'} named "${name}". The charts are: ${catalogue.map(({ id }) => id).join(', ')}.`,
-  )
+  const problem = found.length > 1 ? `Several charts have the name "${name}".` : `There is no chart "${name}".`
+  throw new UsageError(`${problem} The charts are: ${testModels.map(({ id }) => id).join(', ')}.`)
 }
 
 /**
- * One of the names that are known.
- * @throws ArgumentsError listing them
+ * Finds a name in a list.
+ * @throws UsageError that lists the names
  */
 export const oneOf = <Name extends string>(what: string, name: string, names: readonly Name[]): Name => {
-  const known = names.find((candidate) => candidate === name)
-  if (known !== undefined) return known
-  throw new UsageError(`There is no ${what} "${name}". There are: ${names.join(', ')}.`)
+  const found = names.find((candidate) => candidate === name)
+  if (found !== undefined) return found
+  throw new UsageError(`There is no ${what} "${name}". Possible: ${names.join(', ')}.`)
 }
 
 const wholeNumber = (name: string, text: string): number => {

@@ -1,109 +1,118 @@
 import type { TestModel } from '#machines/testModel.ts'
-import { type CliArguments, UsageError, oneOf, readArguments } from '#tools/paths/cli/cliArguments.ts'
 import { type CheckResult, checkChart, isCovered, isConforming } from '#tools/paths/check/check.ts'
-import type { PathOptions } from '#tools/paths/generate/coverGoals.ts'
-import { summarizeChart } from '#tools/paths/diff/chartSummary.ts'
-import { type ChartScripts, formatScripts } from '#tools/paths/scripts/scriptFormats.ts'
-import { TooManyConfigurations } from '#tools/paths/model/exploreGraph.ts'
 import { lintChart } from '#tools/paths/check/lint.ts'
-import type { Vertex } from '#tools/paths/model/configurationGraph.ts'
-import { seededOrder } from '#tools/paths/generate/seededOrder.ts'
-import type { CommandIo } from '#tools/paths/cli/commandIo.ts'
-import { partsOf, statePath } from '#tools/paths/model/parts.ts'
 import { recordCoverage, writeCoveragePage } from '#tools/paths/check/recordCoverage.ts'
 import { createReplay } from '#tools/paths/check/replay.ts'
-import { chartSummariesAt, UnknownRevision, UnreadableRevision } from '#tools/paths/diff/revision.ts'
-import { describeChanges } from '#tools/paths/diff/describeChanges.ts'
-import { createTestScript } from '#tools/paths/scripts/testScripts.ts'
-import { changesBetween } from '#tools/paths/diff/chartChanges.ts'
 import { resultsTable } from '#tools/paths/check/resultsTable.ts'
+import { type CliArguments, UsageError, helpText, oneOf, readArguments } from '#tools/paths/cli/cliArguments.ts'
+import type { CommandIo } from '#tools/paths/cli/commandIo.ts'
+import { changesBetween } from '#tools/paths/diff/chartChanges.ts'
+import { summarizeChart } from '#tools/paths/diff/chartSummary.ts'
+import { describeChanges } from '#tools/paths/diff/describeChanges.ts'
+import { chartSummariesAt, UnknownRevision, UnreadableRevision } from '#tools/paths/diff/revision.ts'
+import type { PathOptions } from '#tools/paths/generate/coverGoals.ts'
 import { findFailingRandomPath } from '#tools/paths/generate/randomPaths.ts'
+import { seededOrder } from '#tools/paths/generate/seededOrder.ts'
+import type { Vertex } from '#tools/paths/model/configurationGraph.ts'
+import { TooManyConfigurations } from '#tools/paths/model/exploreGraph.ts'
+import { partsOf, statePath } from '#tools/paths/model/parts.ts'
+import { type ChartScripts, formatScripts } from '#tools/paths/scripts/scriptFormats.ts'
+import { createTestScript } from '#tools/paths/scripts/testScripts.ts'
 
 /**
- * Runs one command line over a catalogue: the table of charts, the scripts of those that are named, the record of what
- * paths take, its page, or what has changed since another revision.
- * @returns the exit code: 0, 1 where a chart is not sound, not covered or not clean, 2 for a command line that cannot be followed
+ * Runs `npm run paths`.
+ * @returns the exit code: 0, 1 if a chart has a problem, 2 for a wrong command line
  */
-export const runPaths = (words: readonly string[], catalogue: readonly TestModel[], outlets: CommandIo): number => {
+export const runPaths = (args: readonly string[], testModels: readonly TestModel[], io: CommandIo): number => {
   try {
-    return runAsked(readArguments(words, catalogue), outlets)
+    return runCommand(readArguments(args, testModels), io)
   } catch (error) {
-    const isMistyped = error instanceof UsageError || error instanceof UnknownRevision
-    if (!(isMistyped || error instanceof TooManyConfigurations || error instanceof UnreadableRevision)) throw error
-    outlets.printError(error.message)
-    return isMistyped ? 2 : 1
+    const isUsageError = error instanceof UsageError || error instanceof UnknownRevision
+    if (!(isUsageError || error instanceof TooManyConfigurations || error instanceof UnreadableRevision)) throw error
+    io.printError(error.message)
+    return isUsageError ? 2 : 1
   }
 }
 
-const runAsked = (asked: CliArguments, outlets: CommandIo): number => {
-  if (asked.record) return recordCoverage(asked.testModels, outlets)
-  if (asked.html !== undefined) return writeCoveragePage(asked.testModels, asked.html, outlets)
-  if (asked.since !== undefined) return printSince(asked.since, asked, outlets)
-  return asked.wantsScripts ? writeAsked(asked, outlets) : printTable(asked, outlets)
+const runCommand = (args: CliArguments, io: CommandIo): number => {
+  if (args.wantsHelp) return printHelp(io)
+  if (args.record) return recordCoverage(args.testModels, io)
+  if (args.html !== undefined) return writeCoveragePage(args.testModels, args.html, io)
+  if (args.since !== undefined) return printChanges(args.since, args, io)
+  return args.wantsScripts ? writeScripts(args, io) : printTable(args, io)
 }
 
-const printSince = (ref: string, { testModels }: CliArguments, { print, repository }: CommandIo): number => {
+const printHelp = ({ print }: CommandIo): number => {
+  print(helpText)
+  return 0
+}
+
+const printChanges = (ref: string, { testModels }: CliArguments, { print, repository }: CommandIo): number => {
   print(describeChanges(ref, changesBetween(chartSummariesAt(repository, ref), testModels.map(summarizeChart))))
   return 0
 }
 
-const printTable = (asked: CliArguments, { print, printError }: CommandIo): number => {
-  const seed = asked.seed ?? Math.floor(Math.random() * 1_000_000)
-  const charts = asked.testModels.map((entry) =>
-    checkChart(entry, asked.criterion && [asked.criterion], boundsOf(asked, entry)),
+const printTable = (args: CliArguments, { print, printError }: CommandIo): number => {
+  const seed = args.seed ?? Math.floor(Math.random() * 1_000_000)
+  const results = args.testModels.map((testModel) =>
+    checkChart(testModel, args.criterion && [args.criterion], pathOptionsOf(args, testModel)),
   )
-  const problems = charts.flatMap((checked) => [
-    ...problemsOf(checked, isBounded(asked)),
-    ...lintOf(checked),
-    ...walkProblemOf(checked, seed),
+  const problems = results.flatMap((result) => [
+    ...problemsOf(result, isLimited(args)),
+    ...lintProblemsOf(result),
+    ...randomPathProblemsOf(result, seed),
   ])
-  print(resultsTable(charts))
-  print(`Random walks with seed ${seed}.`)
+  print(resultsTable(results))
+  print(`Random paths with seed ${seed}.`)
   problems.forEach(printError)
   return problems.length > 0 ? 1 : 0
 }
 
-const writeAsked = (asked: CliArguments, { print, printError, write }: CommandIo): number => {
-  const charts = asked.testModels.map((entry) =>
-    checkChart(entry, [asked.criterion ?? 'zero-switch'], boundsOf(asked, entry)),
+const writeScripts = (args: CliArguments, { print, printError, write }: CommandIo): number => {
+  const results = args.testModels.map((testModel) =>
+    checkChart(testModel, [args.criterion ?? 'zero-switch'], pathOptionsOf(args, testModel)),
   )
-  const problems = charts.flatMap((checked) => problemsOf(checked, isBounded(asked)))
+  const problems = results.flatMap((result) => problemsOf(result, isLimited(args)))
   problems.forEach(printError)
-  if (!charts.every(isConforming)) return 1
-  const text = formatScripts(asked.format, charts.map(scriptsOf))
-  if (asked.out === undefined) print(text.trimEnd())
-  else write(asked.out, text)
+  if (!results.every(isConforming)) return 1
+  const text = formatScripts(args.format, results.map(scriptsOf))
+  if (args.out === undefined) print(text.trimEnd())
+  else {
+    write(args.out, text)
+    print(`Wrote ${args.out}.`)
+  }
   return problems.length > 0 ? 1 : 0
 }
 
 const scriptsOf = ({ graph, coverages }: CheckResult): ChartScripts => ({
   chart: graph.testModel.id,
-  sentence: graph.testModel.machine.root.description ?? '',
+  description: graph.testModel.machine.root.description ?? '',
   scripts: coverages.flatMap(({ criterion, paths }) => paths.map((path) => createTestScript(graph, criterion, path))),
 })
 
-const isBounded = ({ from, to }: CliArguments): boolean => from !== undefined || to !== undefined
+const isLimited = ({ from, to }: CliArguments): boolean => from !== undefined || to !== undefined
 
 /** Paths between two states need not cover the chart. */
-const problemsOf = (checked: CheckResult, bounded: boolean): string[] => [
-  ...checked.mismatches,
-  ...(bounded || isCovered(checked)
+const problemsOf = (result: CheckResult, isLimitedToStates: boolean): string[] => [
+  ...result.mismatches,
+  ...(isLimitedToStates || isCovered(result)
     ? []
-    : checked.coverages.flatMap(({ criterion, missing }) =>
-        missing.map((goal) => `${checked.graph.testModel.id}, ${criterion}: nothing covers ${goal}.`),
+    : result.coverages.flatMap(({ criterion, missing }) =>
+        missing.map((goal) => `${result.graph.testModel.id}, ${criterion}: nothing covers ${goal}.`),
       )),
 ]
 
-const lintOf = ({ graph }: CheckResult): string[] => lintChart(graph).map((says) => `${graph.testModel.id}: ${says}`)
+const lintProblemsOf = ({ graph }: CheckResult): string[] =>
+  lintChart(graph).map((problem) => `${graph.testModel.id}: ${problem}`)
 
-const walkProblemOf = ({ graph }: CheckResult, seed: number): string[] => {
-  const failed = findFailingRandomPath(graph, createReplay(graph.testModel), { seed })
-  return failed
-    ? [`${failed.chart}, a random walk with seed ${seed}: ${failed.inputs.join(' → ')}. ${failed.says}`]
+const randomPathProblemsOf = ({ graph }: CheckResult, seed: number): string[] => {
+  const failing = findFailingRandomPath(graph, createReplay(graph.testModel), { seed })
+  return failing
+    ? [`${failing.chart}, a random path with seed ${seed}: ${failing.inputs.join(' → ')}. ${failing.message}`]
     : []
 }
 
-const boundsOf = ({ from, to, seed }: CliArguments, { machine }: TestModel): PathOptions => {
+const pathOptionsOf = ({ from, to, seed }: CliArguments, { machine }: TestModel): PathOptions => {
   const states = partsOf(machine)
     .nodes.filter(({ parent }) => parent)
     .map(statePath)

@@ -1,10 +1,13 @@
-/** Where a run reads from and writes to. */
+/** What a command reads from and writes to. */
 export interface CommandIo {
   readonly print: (text: string) => void
   readonly printError: (text: string) => void
   readonly write: (file: string, text: string) => void
-  /** The text of a file; null where there is none. */
+  /** The text of a file; null if it does not exist. */
   readonly read: (file: string) => string | null
-  /** The folder of the git repository whose revisions `--since` looks at. */
+  /** The paths of all files in a folder and its subfolders; empty if it does not exist. */
+  readonly list: (folder: string) => string[]
+  readonly remove: (file: string) => void
+  /** The folder of the git repository, for `--since`. */
   readonly repository: string
 }

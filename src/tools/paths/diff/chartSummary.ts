@@ -6,41 +6,41 @@ import { stableStringify } from '#tools/paths/model/observation.ts'
 import { guardNameOf, statePath } from '#tools/paths/model/parts.ts'
 import { generateTestPaths } from '#tools/paths/generate/testPaths.ts'
 
-/** One declared transition, in what revisions are compared by. */
+/** The parts of a declared transition that are compared between revisions. */
 export interface TransitionSummary {
   readonly id: string
-  /** The states it leads to; none where it stays. */
+  /** The paths of the target states; empty without a target. */
   readonly targets: readonly string[]
-  /** The name of its guard, with its parameters; null without one. */
+  /** The name of the guard with its parameters; null without a guard. */
   readonly guard: string | null
 }
 
-/** What QA has to verify in one chart at one revision. */
+/** One chart at one revision. */
 export interface ChartSummary {
   readonly chart: string
   readonly transitions: readonly TransitionSummary[]
-  /** The ids of the scripts that take every transition. */
+  /** The ids of the scripts of the criterion zero-switch. */
   readonly scripts: readonly string[]
 }
 
-/** @throws TooManySituations */
-export const summarizeChart = (entry: TestModel): ChartSummary => {
-  const model = buildConfigurationGraph(entry)
+/** @throws TooManyConfigurations */
+export const summarizeChart = (testModel: TestModel): ChartSummary => {
+  const graph = buildConfigurationGraph(testModel)
   return {
-    chart: entry.id,
-    transitions: model.parts.transitions.map(({ id, definition }) => ({
+    chart: testModel.id,
+    transitions: graph.parts.transitions.map(({ id, definition }) => ({
       id,
       targets: (definition.target ?? []).map(statePath),
       guard: guardOf(definition),
     })),
-    scripts: generateTestPaths(model, goalsOf(model, 'zero-switch')).map((path) => path.id),
+    scripts: generateTestPaths(graph, goalsOf(graph, 'zero-switch')).map((path) => path.id),
   }
 }
 
 const guardOf = (definition: AnyTransitionDefinition): string | null => {
   const { guard } = definition
   if (guard === undefined) return null
-  const name = guardNameOf(definition) ?? 'a guard without a name'
+  const name = guardNameOf(definition) ?? 'an unnamed guard'
   const params =
     typeof guard === 'object' && 'params' in guard && typeof guard.params !== 'function' ? guard.params : undefined
   return params === undefined ? name : `${name} ${stableStringify(params)}`

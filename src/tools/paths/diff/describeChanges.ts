@@ -1,51 +1,46 @@
-import type { TransitionSummary } from '#tools/paths/diff/chartSummary.ts'
 import type { ChartChange } from '#tools/paths/diff/chartChanges.ts'
+import type { TransitionSummary } from '#tools/paths/diff/chartSummary.ts'
 
-/** What a change adds and retires, in words: a sentence for each chart, and below it a line for each transition. */
+/** Describes changes: a sentence for each chart, then a line for each transition. */
 export const describeChanges = (ref: string, changes: readonly ChartChange[]): string =>
   changes.length === 0
-    ? `Since ${ref} there is nothing new to verify.`
-    : [`Since ${ref}:`, ...changes.flatMap((change) => ['', sentenceOf(change), ...linesOf(change)])].join('\n')
+    ? `No chart has changed since ${ref}.`
+    : [`Since ${ref}:`, ...changes.flatMap((change) => ['', describeChart(change), ...transitionLines(change)])].join(
+        '\n',
+      )
 
-const sentenceOf = (change: ChartChange): string => {
+const describeChart = (change: ChartChange): string => {
   const { chart, isNew, isRemoved, added, removed, changed, addedScripts, removedScripts } = change
   const parts = [
-    ...(added.length > 0 ? [`adds ${count(added.length, 'transition')} to verify`] : []),
+    ...(added.length > 0 ? [`adds ${count(added.length, 'transition')}`] : []),
     ...(changed.length > 0 ? [`changes ${count(changed.length, 'transition')}`] : []),
     ...(removed.length > 0 ? [`removes ${count(removed.length, 'transition')}`] : []),
     ...(addedScripts.length > 0 ? [`adds ${addedScripts.join(', ')}`] : []),
-    ...(removedScripts.length > 0 ? [`retires ${removedScripts.join(', ')}`] : []),
+    ...(removedScripts.length > 0 ? [`removes ${removedScripts.join(', ')}`] : []),
   ]
-  return `${chart}${isNew ? ', which is new,' : ''}${isRemoved ? ', which is gone,' : ''} ${parts.length > 0 ? parts.join('; ') : 'has nothing to verify'}.`
+  const subject = `${chart}${isNew ? ' (new)' : ''}${isRemoved ? ' (removed)' : ''}`
+  return `${subject} ${parts.length > 0 ? parts.join('; ') : 'has no transitions'}.`
 }
 
-const count = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`
+const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`
 
-/** A chart that is wholly new or gone needs no list. */
-const linesOf = ({ isNew, isRemoved, added, removed, changed }: ChartChange): string[] => {
+const transitionLines = ({ isNew, isRemoved, added, removed, changed }: ChartChange): string[] => {
   if (isNew || isRemoved) return []
   return [
-    ...added.map((transition) => `  + ${transition.id}, ${leads(transition)}${asks(transition)}`),
-    ...changed.map(({ before, now }) => `  * ${now.id} ${differences(before, now).join('; ')}`),
+    ...added.map((transition) => `  + ${transition.id} → ${targetsOf(transition)}${guardOf(transition)}`),
+    ...changed.map(({ before, after }) => `  * ${after.id}: ${differences(before, after).join('; ')}`),
     ...removed.map(({ id }) => `  - ${id}`),
   ]
 }
 
-const placesOf = ({ targets }: TransitionSummary): string => targets.join(' and ')
+const targetsOf = ({ targets }: TransitionSummary): string => (targets.length > 0 ? targets.join(' and ') : 'no target')
 
-const leads = (transition: TransitionSummary): string =>
-  transition.targets.length === 0 ? 'which leads nowhere else' : `which leads to ${placesOf(transition)}`
+const guardOf = ({ guard }: TransitionSummary): string => (guard === null ? '' : `, if ${guard}`)
 
-const asks = ({ guard }: TransitionSummary): string => (guard === null ? '' : `, if ${guard}`)
-
-const differences = (before: TransitionSummary, now: TransitionSummary): string[] => {
+const differences = (before: TransitionSummary, after: TransitionSummary): string[] => {
   const found = [
-    ...(placesOf(before) === placesOf(now)
-      ? []
-      : [`leads to ${placesOf(now) || 'nowhere else'}, no longer to ${placesOf(before) || 'nowhere else'}`]),
-    ...(before.guard === now.guard ? [] : [`happens ${condition(now)}, no longer ${condition(before)}`]),
+    ...(targetsOf(before) === targetsOf(after) ? [] : [`target ${targetsOf(after)}, was ${targetsOf(before)}`]),
+    ...(before.guard === after.guard ? [] : [`guard ${after.guard ?? 'none'}, was ${before.guard ?? 'none'}`]),
   ]
-  return found.length > 0 ? found : ['is asked for in another order']
+  return found.length > 0 ? found : ['the order of its branches']
 }
-
-const condition = ({ guard }: TransitionSummary): string => (guard === null ? 'always' : `if ${guard}`)

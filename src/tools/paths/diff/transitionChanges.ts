@@ -1,53 +1,54 @@
 import type { TransitionSummary } from '#tools/paths/diff/chartSummary.ts'
 
-/** A transition before and now; one of them is missing where it is new or gone. */
+/** A transition before and after. One of them is missing if the transition is new or removed. */
 export interface TransitionChange {
   readonly before?: TransitionSummary
   readonly after?: TransitionSummary
 }
 
 /**
- * The transitions that are not what they were, each beside what stood there before. Of the branches that answer one
- * event, those that are the same in the same order are left out; of the others the first belongs to the first.
+ * The transitions that changed. The branches of one event are compared in order: equal branches in the same order
+ * are left out, and the others are paired from the first.
  */
 export const transitionChanges = (
   before: readonly TransitionSummary[],
-  now: readonly TransitionSummary[],
+  after: readonly TransitionSummary[],
 ): TransitionChange[] => {
-  const events = new Set([...now, ...before].map(eventOf))
+  const events = new Set([...after, ...before].map(eventOf))
   return [...events].flatMap((event) => {
-    const old = before.filter((one) => eventOf(one) === event)
-    const current = now.filter((one) => eventOf(one) === event)
-    const same = sameIn(old, current)
-    const oldOthers = old.filter((one) => !same.some((pair) => pair.before === one))
-    const others = current.filter((one) => !same.some((pair) => pair.after === one))
+    const oldBranches = before.filter((transition) => eventOf(transition) === event)
+    const newBranches = after.filter((transition) => eventOf(transition) === event)
+    const equal = longestEqualSequence(oldBranches, newBranches)
+    const oldOthers = oldBranches.filter((branch) => !equal.some((pair) => pair.before === branch))
+    const newOthers = newBranches.filter((branch) => !equal.some((pair) => pair.after === branch))
     return [
-      ...others.map((one, index) => pairOf(oldOthers[index], one)),
-      ...oldOthers.slice(others.length).map((one) => pairOf(one)),
+      ...newOthers.map((branch, index) => toChange(oldOthers[index], branch)),
+      ...oldOthers.slice(newOthers.length).map((branch) => toChange(branch)),
     ]
   })
 }
 
-const pairOf = (before?: TransitionSummary, now?: TransitionSummary): TransitionChange => ({
+const toChange = (before?: TransitionSummary, after?: TransitionSummary): TransitionChange => ({
   ...(before && { before }),
-  ...(now && { after: now }),
+  ...(after && { after }),
 })
 
 const eventOf = ({ id }: TransitionSummary): string => id.replace(/ \(\d+\)$/, '')
 
-/** The most branches that are the same in the same order. */
-const sameIn = (
+const longestEqualSequence = (
   before: readonly TransitionSummary[],
-  now: readonly TransitionSummary[],
+  after: readonly TransitionSummary[],
 ): Required<TransitionChange>[] => {
-  const [old, ...laterOld] = before
-  const [current, ...later] = now
-  if (!old || !current) return []
-  if (isSame({ before: old, after: current })) return [{ before: old, after: current }, ...sameIn(laterOld, later)]
-  const [one, other] = [sameIn(laterOld, now), sameIn(before, later)]
-  return one.length >= other.length ? one : other
+  const [oldBranch, ...oldRest] = before
+  const [newBranch, ...newRest] = after
+  if (!oldBranch || !newBranch) return []
+  const pair = { before: oldBranch, after: newBranch }
+  if (isEqual(pair)) return [pair, ...longestEqualSequence(oldRest, newRest)]
+  const withoutOld = longestEqualSequence(oldRest, after)
+  const withoutNew = longestEqualSequence(before, newRest)
+  return withoutOld.length >= withoutNew.length ? withoutOld : withoutNew
 }
 
-/** Whether a transition leads where it led, on the same condition. */
-const isSame = ({ before, after }: TransitionChange): boolean =>
+/** Whether the targets and the guard are equal. */
+const isEqual = ({ before, after }: TransitionChange): boolean =>
   JSON.stringify([before?.targets, before?.guard]) === JSON.stringify([after?.targets, after?.guard])

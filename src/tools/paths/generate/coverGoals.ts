@@ -6,85 +6,89 @@ import {
   type Vertex,
 } from '#tools/paths/model/configurationGraph.ts'
 
-/** Where paths may start and must end, how long they may be, and in which order equal ways are tried. */
+/** Limits the paths to generate. */
 export interface PathOptions {
+  /** Where paths start, instead of the start of the chart. */
   readonly from?: (vertex: Vertex) => boolean
+  /** Where paths must end. */
   readonly to?: (vertex: Vertex) => boolean
-  /** The most steps of a path that could as well end; 20 unless told. */
+  /** The maximum number of steps, except those that lead to `to`; 20 by default. */
   readonly maxLength?: number
+  /** The order in which the edges of a vertex are tried. */
   readonly order?: (edges: readonly Edge[]) => readonly Edge[]
 }
 
-/** A row of steps, and the way from the start of the chart to its first one. */
+/** A sequence of steps. */
 export interface EdgeSequence {
+  /** The steps from the start of the chart to the first of `edges`. */
   readonly setup: readonly Edge[]
   readonly edges: readonly Edge[]
 }
 
+const defaultMaxLength = 20
+
 /**
- * Walks that together give a criterion all that the model can give, found greedily: always on to the
- * nearest step that adds something, and anew from the start once a walk is long or nothing new lies ahead.
+ * Finds paths that together meet all reachable goals. The search is greedy: it goes to the nearest step that meets
+ * a new goal, and starts a new path if the path is too long or no new goal is ahead.
  */
 export const coverGoals = (
-  model: ConfigurationGraph,
+  graph: ConfigurationGraph,
   goals: CoverageGoals,
-  bounds: PathOptions = {},
+  options: PathOptions = {},
 ): EdgeSequence[] => {
-  const search = searchIn(model, bounds)
+  const search = createSearch(graph, options)
   const missing = new Set(goals.required)
-  const isNew: IsWanted = (edge, before) => goals.metBy(edge, before).some((goal) => missing.has(goal))
-  const walks: EdgeSequence[] = []
+  const meetsNewGoal: EdgeTest = (edge, before) => goals.metBy(edge, before).some((goal) => missing.has(goal))
+  const markMet: EdgeVisitor = (edge, before) => goals.metBy(edge, before).forEach((goal) => missing.delete(goal))
+  const paths: EdgeSequence[] = []
   for (;;) {
-    const edges = walkOn(
-      search,
-      isNew,
-      (met, before) => goals.metBy(met, before).forEach((goal) => missing.delete(goal)),
-      bounds.maxLength ?? 20,
-    )
-    if (edges.length === 0) return walks
+    const edges = extendPath(search, meetsNewGoal, markMet, options.maxLength ?? defaultMaxLength)
+    if (edges.length === 0) return paths
     const [first] = edges as [Edge]
-    walks.push({ setup: search.wayTo(first.from), edges: [...edges, ...search.wayOut((edges.at(-1) as Edge).to)] })
+    const end = search.pathToEnd((edges.at(-1) as Edge).to)
+    paths.push({ setup: search.shortestPath(first.from), edges: [...edges, ...end] })
   }
 }
 
-type IsWanted = (edge: Edge, before: Edge | undefined) => boolean
-type Note = (edge: Edge, before: Edge | undefined) => void
+type EdgeTest = (edge: Edge, before: Edge | undefined) => boolean
+type EdgeVisitor = (edge: Edge, before: Edge | undefined) => void
 
-const walkOn = (search: Search, isNew: IsWanted, note: Note, longest: number): Edge[] => {
+const extendPath = (search: Search, meetsNewGoal: EdgeTest, markMet: EdgeVisitor, maxLength: number): Edge[] => {
   const edges: Edge[] = []
   for (;;) {
-    const more = search.nearest(edges.at(-1), isNew)
-    if (more.length === 0 || (edges.length > 0 && edges.length + more.length > longest)) return edges
-    for (const edge of more) {
-      note(edge, edges.at(-1))
+    const next = search.nearest(edges.at(-1), meetsNewGoal)
+    if (next.length === 0 || (edges.length > 0 && edges.length + next.length > maxLength)) return edges
+    for (const edge of next) {
+      markMet(edge, edges.at(-1))
       edges.push(edge)
     }
   }
 }
 
 interface Search {
-  /** The shortest way on after a step (from any start without one) whose last step is wanted; empty where there is none. */
-  readonly nearest: (after: Edge | undefined, isWanted: IsWanted) => Edge[]
-  /** The shortest way from the chart's start. */
-  readonly wayTo: (vertex: Vertex) => Edge[]
-  /** The shortest way to where walks must end. */
-  readonly wayOut: (vertex: Vertex) => Edge[]
+  /** The shortest sequence after a step (or from a start) whose last step passes the test; empty if there is none. */
+  readonly nearest: (after: Edge | undefined, test: EdgeTest) => Edge[]
+  /** The shortest path from the start of the chart. */
+  readonly shortestPath: (vertex: Vertex) => Edge[]
+  /** The shortest path to a vertex where paths must end. */
+  readonly pathToEnd: (vertex: Vertex) => Edge[]
 }
 
-const searchIn = (model: ConfigurationGraph, { from, to, order = (edges) => edges }: PathOptions): Search => {
-  const starts = from ? model.vertices.filter((vertex) => vertex !== model.root && from(vertex)) : [model.root]
+const createSearch = (graph: ConfigurationGraph, { from, to, order = (edges) => edges }: PathOptions): Search => {
+  const starts = from ? graph.vertices.filter((vertex) => vertex !== graph.root && from(vertex)) : [graph.root]
   const isEnd = to ?? (() => false)
-  const leadsOut = to ? edgesLeadingTo(model, isEnd) : undefined
-  const outOf = (vertex: Vertex) =>
-    order(leadsOut ? vertex.outgoing.filter((edge) => leadsOut.has(edge)) : vertex.outgoing)
-  const onFrom = (edge: Edge) => (isEnd(edge.to) ? [] : outOf(edge.to))
+  const usableEdges = to ? edgesLeadingTo(graph, isEnd) : undefined
+  const edgesFrom = (vertex: Vertex) =>
+    order(usableEdges ? vertex.outgoing.filter((edge) => usableEdges.has(edge)) : vertex.outgoing)
+  const edgesAfter = (edge: Edge) => (isEnd(edge.to) ? [] : edgesFrom(edge.to))
   return {
-    nearest: (after, isWanted) =>
-      breadthFirst(after ? onFrom(after) : starts.flatMap(outOf), onFrom, (edge, before) =>
-        isWanted(edge, before ?? after),
+    nearest: (after, test) =>
+      breadthFirst(after ? edgesAfter(after) : starts.flatMap(edgesFrom), edgesAfter, (edge, before) =>
+        test(edge, before ?? after),
       ),
-    wayTo: shortestPathFinder(model),
-    wayOut: (vertex) => (!to || isEnd(vertex) ? [] : breadthFirst(outOf(vertex), onFrom, (edge) => isEnd(edge.to))),
+    shortestPath: shortestPathFinder(graph),
+    pathToEnd: (vertex) =>
+      !to || isEnd(vertex) ? [] : breadthFirst(edgesFrom(vertex), edgesAfter, (edge) => isEnd(edge.to)),
   }
 }
 
@@ -93,27 +97,27 @@ interface Visit {
   readonly before: Visit | undefined
 }
 
-/** Goes on from each edge once, but looks at it behind every edge that leads to it, since pairs are wanted too. */
-const breadthFirst = (first: readonly Edge[], onFrom: (edge: Edge) => readonly Edge[], isWanted: IsWanted): Edge[] => {
+/** Expands each edge once, but tests it after every edge that leads to it, because goals can be pairs. */
+const breadthFirst = (first: readonly Edge[], edgesAfter: (edge: Edge) => readonly Edge[], test: EdgeTest): Edge[] => {
   const seen = new Set<Edge>()
   const queue: Visit[] = []
   let visits: Visit[] = first.map((edge) => ({ edge, before: undefined }))
   for (let next = 0; ; next += 1) {
-    const wanted = visits.find(({ edge, before }) => isWanted(edge, before?.edge))
-    if (wanted) return backFrom(wanted)
+    const found = visits.find(({ edge, before }) => test(edge, before?.edge))
+    if (found) return edgesUpTo(found)
     for (const visit of visits.filter(({ edge }) => !seen.has(edge))) {
       seen.add(visit.edge)
       queue.push(visit)
     }
     const visit = queue[next]
     if (!visit) return []
-    visits = onFrom(visit.edge).map((edge) => ({ edge, before: visit }))
+    visits = edgesAfter(visit.edge).map((edge) => ({ edge, before: visit }))
   }
 }
 
-const backFrom = (visit: Visit): Edge[] => {
+const edgesUpTo = (visit: Visit): Edge[] => {
   const edges: Edge[] = []
-  for (let at: Visit | undefined = visit; at; at = at.before) edges.unshift(at.edge)
+  for (let current: Visit | undefined = visit; current; current = current.before) edges.unshift(current.edge)
   return edges
 }
 

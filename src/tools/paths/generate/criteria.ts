@@ -1,9 +1,9 @@
-import { outcomeInputs } from '#tools/paths/model/inputs.ts'
 import { delayEventsOf } from '#tools/paths/model/delays.ts'
 import type { Edge, ConfigurationGraph } from '#tools/paths/model/configurationGraph.ts'
+import { outcomeInputs } from '#tools/paths/model/inputs.ts'
 import { statePath } from '#tools/paths/model/parts.ts'
 
-/** What paths can be asked to cover. `edges` is every input in every situation of the model, the strongest for single steps. */
+/** The coverage criteria. `edges` is every input in every configuration. */
 export const coverageCriteria = [
   'states',
   'zero-switch',
@@ -16,10 +16,11 @@ export const coverageCriteria = [
 
 export type CoverageCriterion = (typeof coverageCriteria)[number]
 
-/** What a criterion asks for, by name, and what a step gives to it; `before` is the step before, where there is one. */
+/** The goals of a criterion in one chart. */
 export interface CoverageGoals {
   readonly criterion: CoverageCriterion
   readonly required: ReadonlySet<string>
+  /** The goals that a step meets. `before` is the previous step. */
   readonly metBy: (edge: Edge, before: Edge | undefined) => readonly string[]
 }
 
@@ -38,15 +39,15 @@ const zeroSwitchOf = ({ parts }: ConfigurationGraph): CoverageGoals => ({
 })
 
 const pairsOf = (before: Edge, edge: Edge): string[] =>
-  takenBy(before).flatMap((one) => takenBy(edge).map((other) => `${one} → ${other}`))
+  takenBy(before).flatMap((first) => takenBy(edge).map((second) => `${first} → ${second}`))
 
-/** Every two transitions that one situation can take one after the other. */
+/** Every pair of transitions that can follow each other. */
 const oneSwitchOf = ({ edges }: ConfigurationGraph): CoverageGoals => {
-  const known = new Map<number, readonly string[]>()
+  const cache = new Map<number, readonly string[]>()
   const pairs = (before: Edge, edge: Edge): readonly string[] => {
-    const at = before.index * edges.length + edge.index
-    const found = known.get(at) ?? pairsOf(before, edge)
-    known.set(at, found)
+    const key = before.index * edges.length + edge.index
+    const found = cache.get(key) ?? pairsOf(before, edge)
+    cache.set(key, found)
     return found
   }
   return {
@@ -56,10 +57,10 @@ const oneSwitchOf = ({ edges }: ConfigurationGraph): CoverageGoals => {
   }
 }
 
-/** The goal that the guard of a transition gives one of its two answers. */
-export const guardGoal = (transition: string, held: boolean): string => `${transition}, guard ${held}`
+/** The goal that the guard of a transition passes, or that it fails. */
+export const guardGoal = (transition: string, passed: boolean): string => `${transition}, guard ${passed}`
 
-/** Every guard of every transition, as often as it stands in the chart. */
+/** Both results of every guard, for each transition that uses it. */
 const guardsOf = ({ parts }: ConfigurationGraph): CoverageGoals => ({
   criterion: 'guards',
   required: new Set(
@@ -74,16 +75,16 @@ const guardsOf = ({ parts }: ConfigurationGraph): CoverageGoals => ({
 export const invokesOf = ({ parts }: ConfigurationGraph): string[] =>
   parts.nodes.flatMap(({ invoke }) => invoke.map(({ id }) => id))
 
-const outcomesOf = (model: ConfigurationGraph): CoverageGoals => {
-  const { testModel } = model
-  const ids = new Set([...invokesOf(model), ...Object.keys(testModel.calls)])
-  const named = [...ids].flatMap((id) => {
-    const ends = outcomeInputs(testModel, id)
-    return ends.length === 0 ? [`${id}: no outcome`] : ends.map((end) => `${id}: ${end.case}`)
+const outcomesOf = (graph: ConfigurationGraph): CoverageGoals => {
+  const { testModel } = graph
+  const ids = new Set([...invokesOf(graph), ...Object.keys(testModel.calls)])
+  const goals = [...ids].flatMap((id) => {
+    const outcomes = outcomeInputs(testModel, id)
+    return outcomes.length === 0 ? [`${id}: no outcome`] : outcomes.map((outcome) => `${id}: ${outcome.case}`)
   })
   return {
     criterion: 'outcomes',
-    required: new Set(named),
+    required: new Set(goals),
     metBy: ({ input }) => (input.type === 'outcome' ? [`${input.invoke}: ${input.case}`] : []),
   }
 }
@@ -105,7 +106,7 @@ const edgesOf = ({ edges }: ConfigurationGraph): CoverageGoals => ({
   metBy: (edge) => [nameOfEdge(edge)],
 })
 
-const makers: Record<CoverageCriterion, (model: ConfigurationGraph) => CoverageGoals> = {
+const goalsByCriterion: Record<CoverageCriterion, (graph: ConfigurationGraph) => CoverageGoals> = {
   states: statesOf,
   'zero-switch': zeroSwitchOf,
   'one-switch': oneSwitchOf,
@@ -115,9 +116,9 @@ const makers: Record<CoverageCriterion, (model: ConfigurationGraph) => CoverageG
   edges: edgesOf,
 }
 
-export const goalsOf = (model: ConfigurationGraph, criterion: CoverageCriterion): CoverageGoals =>
-  makers[criterion](model)
+export const goalsOf = (graph: ConfigurationGraph, criterion: CoverageCriterion): CoverageGoals =>
+  goalsByCriterion[criterion](graph)
 
-/** What a row of steps gives to a criterion. */
+/** The goals that a sequence of steps meets. */
 export const goalsMetByPath = (goals: CoverageGoals, edges: readonly Edge[]): string[] =>
   edges.flatMap((edge, index) => goals.metBy(edge, edges[index - 1]))

@@ -1,17 +1,18 @@
 import { array, check, nat, property } from 'fast-check'
-import { inputName } from '#tools/paths/model/inputs.ts'
-import type { Edge, ConfigurationGraph } from '#tools/paths/model/configurationGraph.ts'
-import type { Replay } from '#tools/paths/check/replay.ts'
 import { describeMismatch, findMismatch } from '#tools/paths/check/conformance.ts'
+import type { Replay } from '#tools/paths/check/replay.ts'
+import type { Edge, ConfigurationGraph } from '#tools/paths/model/configurationGraph.ts'
+import { inputName } from '#tools/paths/model/inputs.ts'
 
-/** A random walk that the real actor does not follow, as short as it could be made. It can be kept in a file. */
+/** A random path that the real actor does not follow, after shrinking. */
 export interface FailingPath {
   readonly chart: string
-  /** Runs the same walks again. */
+  /** The same seed generates the same paths. */
   readonly seed: number
   /** The names of the inputs, from the start of the chart. */
   readonly inputs: readonly string[]
-  readonly says: string
+  /** What went wrong, as a sentence. */
+  readonly message: string
 }
 
 export interface RandomPathOptions {
@@ -20,29 +21,29 @@ export interface RandomPathOptions {
   readonly maxLength?: number
 }
 
-/** Walks at random over the model, with the real actor at its side; the same seed makes the same walks. */
+/** Replays random paths on the real actor. Returns the first that fails, as short as possible. */
 export const findFailingRandomPath = (
-  model: ConfigurationGraph,
+  graph: ConfigurationGraph,
   replay: Replay,
   { seed, runs = 100, maxLength = 40 }: RandomPathOptions,
 ): FailingPath | null => {
-  const follows = property(
-    array(nat(), { maxLength: maxLength, size: 'max' }),
-    (choices) => findMismatch(model, replay, chosen(model, choices)) === null,
+  const isFollowed = property(
+    array(nat(), { maxLength, size: 'max' }),
+    (choices) => findMismatch(graph, replay, edgesOfChoices(graph, choices)) === null,
   )
-  const { counterexample } = check(follows, { seed, numRuns: runs })
+  const { counterexample } = check(isFollowed, { seed, numRuns: runs })
   if (!counterexample) return null
-  const steps = chosen(model, counterexample[0])
-  const unsound = findMismatch(model, replay, steps)
+  const steps = edgesOfChoices(graph, counterexample[0])
+  const mismatch = findMismatch(graph, replay, steps)
   return {
-    chart: model.testModel.id,
+    chart: graph.testModel.id,
     seed,
     inputs: steps.map(({ input }) => inputName(input)),
-    says: unsound ? describeMismatch(unsound) : '',
+    message: mismatch ? describeMismatch(mismatch) : '',
   }
 }
 
-const chosen = ({ root }: ConfigurationGraph, choices: readonly number[]): Edge[] => {
+const edgesOfChoices = ({ root }: ConfigurationGraph, choices: readonly number[]): Edge[] => {
   const steps: Edge[] = []
   let { outgoing } = root
   for (const choice of choices) {
@@ -55,18 +56,19 @@ const chosen = ({ root }: ConfigurationGraph, choices: readonly number[]): Edge[
 }
 
 /**
- * The steps of a walk that was kept, in the chart as it is now.
- * @throws Error naming the input that the chart no longer knows there
+ * The steps of a stored path in the current chart.
+ * @throws Error if an input is no longer possible; the message lists the possible inputs
  */
 export const edgesOfFailingPath = ({ root }: ConfigurationGraph, { inputs }: Pick<FailingPath, 'inputs'>): Edge[] => {
   const steps: Edge[] = []
   for (const name of inputs) {
     const { outgoing } = steps.at(-1)?.to ?? root
     const edge = outgoing.find(({ input }) => inputName(input) === name)
-    if (!edge)
-      throw new Error(
-        `After ${steps.length} steps there is no "${name}" any more; possible are: ${outgoing.map(({ input }) => inputName(input)).join(', ')}.`,
-      )
+    if (!edge) {
+      const possible = outgoing.map(({ input }) => inputName(input)).join(', ')
+      const position = steps.length === 0 ? 'At the start' : `After step ${steps.length}`
+      throw new Error(`${position}, the input "${name}" is not possible. Possible inputs: ${possible}.`)
+    }
     steps.push(edge)
   }
   return steps

@@ -1,41 +1,39 @@
 import { type CoverageCriterion, guardGoal } from '#tools/paths/generate/criteria.ts'
-import { eventInputs } from '#tools/paths/model/inputs.ts'
 import type { ConfigurationGraph } from '#tools/paths/model/configurationGraph.ts'
+import { eventInputs } from '#tools/paths/model/inputs.ts'
 import { type DeclaredTransition, guardNameOf, labelOf, statePath } from '#tools/paths/model/parts.ts'
 
-/** Why no path can meet a goal, in the words of somebody who has to mend the chart or the catalogue. */
-export const whyNotCovered = (model: ConfigurationGraph, criterion: CoverageCriterion, goal: string): string => {
-  if (criterion === 'states') return 'no input leads to it'
+/** Why no path can meet a goal, as a part of a sentence. */
+export const whyNotCovered = (graph: ConfigurationGraph, criterion: CoverageCriterion, goal: string): string => {
+  if (criterion === 'states') return 'no input leads to this state'
   if (criterion === 'outcomes')
-    return goal.endsWith(': no outcome') ? 'the catalogue names no outcome of this call' : 'the call is never under way'
-  if (criterion === 'delays') return 'it never runs out'
-  const transition = model.parts.transitions.find(({ id }) =>
+    return goal.endsWith(': no outcome') ? 'the test model has no outcome of this call' : 'this call never starts'
+  if (criterion === 'delays') return 'this delay never expires'
+  const transition = graph.parts.transitions.find(({ id }) =>
     [id, guardGoal(id, true), guardGoal(id, false)].includes(goal),
   )
-  return transition ? whyNotTaken(model, transition) : 'no walk reaches it'
+  return transition ? whyNotTaken(graph, transition) : 'no path reaches it'
 }
 
-const whyNotTaken = (model: ConfigurationGraph, transition: DeclaredTransition): string => {
-  const answers = model.edges
+const whyNotTaken = (graph: ConfigurationGraph, transition: DeclaredTransition): string => {
+  const result = graph.edges
     .flatMap(({ configuration }) => configuration.lastStep.guardResults)
-    .filter((answer) => answer.transition === transition.id)
-  const [first] = answers
-  if (!first) return whyNeverAsked(model, transition)
+    .find((candidate) => candidate.transition === transition.id)
+  if (!result) return whyNeverEvaluated(graph, transition)
   const name = guardNameOf(transition.definition)
-  return `its guard${name === null ? '' : ` ${name}`} is always ${first.passed}`
+  return `its guard${name === null ? '' : ` ${name}`} is always ${result.passed}`
 }
 
-const whyNeverAsked = (
+const whyNeverEvaluated = (
   { testModel, edges }: ConfigurationGraph,
   { source, eventType, branch }: DeclaredTransition,
 ): string => {
-  const entered = edges.some(({ configuration }) => configuration.lastStep.enteredStates.includes(statePath(source)))
-  if (!entered) return `its state ${statePath(source)} is never reached`
-  if (eventType.startsWith('xstate.')) return `nothing in the catalogue makes it happen that ${labelOf(eventType)}`
-  const comes = eventType === '' || eventType in testModel.events
-  if (!comes) return `the catalogue does not know ${eventType}`
-  if (branch > 0) return 'a branch before it is always taken'
+  const isEntered = edges.some(({ configuration }) => configuration.lastStep.enteredStates.includes(statePath(source)))
+  if (!isEntered) return `its state ${statePath(source)} is never entered`
+  if (eventType.startsWith('xstate.')) return `the test model has no outcome for "${labelOf(eventType)}"`
+  if (eventType !== '' && !(eventType in testModel.events)) return `the test model has no event ${eventType}`
+  if (branch > 0) return 'an earlier branch is always taken'
   return eventInputs(testModel).some(({ event }) => event === eventType)
-    ? 'a state inside always answers first'
-    : `nothing raises ${eventType} there`
+    ? 'a child state always handles the event first'
+    : `no action raises ${eventType} in this state`
 }

@@ -1,25 +1,25 @@
 import { SimulatedClock } from 'xstate'
 
-/** A clock that stands still until it is told to move, and tells what it was asked to wake. */
+/** A clock that moves only when a test moves it, and that lists the running delays. */
 export class InspectableClock extends SimulatedClock {
-  readonly #dues = new Map<number, number>()
+  readonly #dueTimes = new Map<number, number>()
 
-  override setTimeout(wake: (...args: unknown[]) => void, milliseconds: number): number {
+  override setTimeout(callback: (...args: unknown[]) => void, milliseconds: number): number {
     const id: number = super.setTimeout(() => {
-      this.#dues.delete(id)
-      wake()
+      this.#dueTimes.delete(id)
+      callback()
     }, milliseconds)
-    this.#dues.set(id, this.now() + milliseconds)
+    this.#dueTimes.set(id, this.now() + milliseconds)
     return id
   }
 
   override clearTimeout(id: number): void {
-    this.#dues.delete(id)
+    this.#dueTimes.delete(id)
     super.clearTimeout(id)
   }
 
-  /** What is left of everything that waits, in milliseconds. */
+  /** The time left of every running delay, in milliseconds. */
   remainingDelays(): number[] {
-    return [...this.#dues.values()].map((due) => due - this.now())
+    return [...this.#dueTimes.values()].map((dueTime) => dueTime - this.now())
   }
 }

@@ -7,28 +7,30 @@ import {
   transitionTakenAction,
 } from '#tools/paths/model/instrumentChart.ts'
 
-/** A delay that runs. `left` is in milliseconds. */
+/** A running delay. `left` is in milliseconds. */
 export interface Timer {
   readonly id: string | undefined
   readonly event: AnyEventObject
   readonly left: number
 }
 
-/** What one step used and caused. */
+/** What one step took and caused. */
 export interface StepRecord {
+  /** Ids of declared transitions. */
   readonly takenTransitions: readonly string[]
+  /** Paths of states. */
   readonly enteredStates: readonly string[]
   readonly guardResults: readonly GuardResult[]
-  /** The types of the events of delays that ran out. */
+  /** The event types of the delays that expired. */
   readonly expiredDelays: readonly string[]
   readonly effects: readonly unknown[]
-  /** The ids of the calls that were begun. */
+  /** The ids of the calls that started. */
   readonly startedCalls: readonly string[]
-  /** What the chart told the actors it invokes, as `id: event type`. */
+  /** The events that the chart sent to invoked actors, as `id: event type`. */
   readonly sentEvents: readonly string[]
 }
 
-/** How a chart stands: its snapshot (null before the start), the calls under way, the delays that run, and the step that led here. */
+/** A snapshot (null before the start) with its running calls, its running delays and the last step. */
 export interface Configuration {
   readonly status: Snapshot<unknown>['status']
   readonly output: undefined
@@ -39,7 +41,7 @@ export interface Configuration {
   readonly lastStep: StepRecord
 }
 
-const nothing: StepRecord = {
+const emptyStep: StepRecord = {
   takenTransitions: [],
   enteredStates: [],
   guardResults: [],
@@ -56,7 +58,7 @@ export const notStarted: Configuration = {
   snapshot: null,
   runningCalls: [],
   timers: [],
-  lastStep: nothing,
+  lastStep: emptyStep,
 }
 
 interface Action {
@@ -64,79 +66,82 @@ interface Action {
   readonly params?: unknown
 }
 
-/** The situation after an input, worked out with pure transitions: nothing is called and no time passes. */
+/** The configuration after an input. It is computed with pure transitions: no call is made and no time passes. */
 export const applyInput = (chart: InstrumentedChart, from: Configuration, input: Input): Configuration => {
-  const situation = { ...from, lastStep: nothing }
-  if (input.type === 'delay') return waitedFor(chart, situation, input.milliseconds)
-  if (input.type === 'start') return applied(chart, situation, initialTransition(chart.machine, input.input))
-  if (input.type === 'event') return told(chart, situation, { ...input.payload, type: input.event })
-  const running = situation.runningCalls.filter((id) => id !== input.invoke)
-  const end =
+  const configuration = { ...from, lastStep: emptyStep }
+  if (input.type === 'delay') return applyDelay(chart, configuration, input.milliseconds)
+  if (input.type === 'start') return applyActions(chart, configuration, initialTransition(chart.machine, input.input))
+  if (input.type === 'event') return applyEvent(chart, configuration, { ...input.payload, type: input.event })
+  const runningCalls = configuration.runningCalls.filter((id) => id !== input.invoke)
+  const endEvent =
     input.status === 'done'
       ? { type: `xstate.done.actor.${input.invoke}`, output: input.value }
       : { type: `xstate.error.actor.${input.invoke}`, error: input.value }
-  return told(chart, { ...situation, runningCalls: running }, { ...end, actorId: input.invoke })
+  return applyEvent(chart, { ...configuration, runningCalls }, { ...endEvent, actorId: input.invoke })
 }
 
-const told = (chart: InstrumentedChart, situation: Configuration, event: AnyEventObject): Configuration =>
-  applied(chart, situation, transition(chart.machine, situation.snapshot as never, event as never))
+const applyEvent = (chart: InstrumentedChart, configuration: Configuration, event: AnyEventObject): Configuration =>
+  applyActions(chart, configuration, transition(chart.machine, configuration.snapshot as never, event as never))
 
-/** Delays that run out at the same moment fire in the order in which they were started, unless one ends another. */
-const waitedFor = (chart: InstrumentedChart, from: Configuration, milliseconds: number): Configuration => {
-  let situation: Configuration = {
+/** Delays that expire at the same moment fire in the order in which they started, unless one cancels another. */
+const applyDelay = (chart: InstrumentedChart, from: Configuration, milliseconds: number): Configuration => {
+  let configuration: Configuration = {
     ...from,
     timers: from.timers.map((timer) => ({ ...timer, left: timer.left - milliseconds })),
   }
   for (;;) {
-    const due = situation.timers.find(({ left }) => left <= 0)
-    if (!due || situation.snapshot?.status !== 'active') return situation
-    const timers = situation.timers.filter((timer) => timer !== due)
-    const record = { ...situation.lastStep, expiredDelays: [...situation.lastStep.expiredDelays, due.event.type] }
-    situation = told(chart, { ...situation, timers, lastStep: record }, due.event)
+    const due = configuration.timers.find(({ left }) => left <= 0)
+    if (!due || configuration.snapshot?.status !== 'active') return configuration
+    const timers = configuration.timers.filter((timer) => timer !== due)
+    const { lastStep } = configuration
+    const expired = { ...lastStep, expiredDelays: [...lastStep.expiredDelays, due.event.type] }
+    configuration = applyEvent(chart, { ...configuration, timers, lastStep: expired }, due.event)
   }
 }
 
-const applied = (
+const applyActions = (
   chart: InstrumentedChart,
   from: Configuration,
   [snapshot, actions]: readonly [unknown, readonly Action[]],
 ): Configuration => {
-  const answered = { ...from.lastStep, guardResults: [...from.lastStep.guardResults, ...chart.takeGuardResults()] }
-  const situation: Configuration = { ...from, snapshot: snapshot as AnyMachineSnapshot, lastStep: answered }
-  return actions.reduce(withAction, situation)
+  const lastStep = { ...from.lastStep, guardResults: [...from.lastStep.guardResults, ...chart.takeGuardResults()] }
+  const configuration: Configuration = { ...from, snapshot: snapshot as AnyMachineSnapshot, lastStep }
+  return actions.reduce(applyAction, configuration)
 }
 
-type Effect = (situation: Configuration, params: never) => Configuration
+type ActionHandler = (configuration: Configuration, params: never) => Configuration
 
-const recorded = (situation: Configuration, part: Partial<StepRecord>): Configuration => ({
-  ...situation,
-  lastStep: { ...situation.lastStep, ...part },
+const addToStep = (configuration: Configuration, part: Partial<StepRecord>): Configuration => ({
+  ...configuration,
+  lastStep: { ...configuration.lastStep, ...part },
 })
 
-const effects: Readonly<Record<string, Effect>> = {
-  [transitionTakenAction]: (situation, { transition: id }: { transition: string }) =>
-    recorded(situation, { takenTransitions: [...situation.lastStep.takenTransitions, id] }),
-  [stateEnteredAction]: (situation, { state }: { state: string }) =>
-    recorded(situation, { enteredStates: [...situation.lastStep.enteredStates, state] }),
-  'xstate.emit': (situation, { event }: { event: unknown }) =>
-    recorded(situation, { effects: [...situation.lastStep.effects, event] }),
-  'xstate.sendTo': (situation, { to, event }: { to: { id: string }; event: AnyEventObject }) =>
-    recorded(situation, { sentEvents: [...situation.lastStep.sentEvents, `${to.id}: ${event.type}`] }),
-  'xstate.spawnChild': (situation, { id }: { id: string }) => ({
-    ...recorded(situation, { startedCalls: [...situation.lastStep.startedCalls, id] }),
-    runningCalls: [...situation.runningCalls, id],
+const actionHandlers: Readonly<Record<string, ActionHandler>> = {
+  [transitionTakenAction]: (configuration, { transition: id }: { transition: string }) =>
+    addToStep(configuration, { takenTransitions: [...configuration.lastStep.takenTransitions, id] }),
+  [stateEnteredAction]: (configuration, { state }: { state: string }) =>
+    addToStep(configuration, { enteredStates: [...configuration.lastStep.enteredStates, state] }),
+  'xstate.emit': (configuration, { event }: { event: unknown }) =>
+    addToStep(configuration, { effects: [...configuration.lastStep.effects, event] }),
+  'xstate.sendTo': (configuration, { to, event }: { to: { id: string }; event: AnyEventObject }) =>
+    addToStep(configuration, { sentEvents: [...configuration.lastStep.sentEvents, `${to.id}: ${event.type}`] }),
+  'xstate.spawnChild': (configuration, { id }: { id: string }) => ({
+    ...addToStep(configuration, { startedCalls: [...configuration.lastStep.startedCalls, id] }),
+    runningCalls: [...configuration.runningCalls, id],
   }),
-  'xstate.stopChild': (situation, ref: { id: string } | undefined) => ({
-    ...situation,
-    runningCalls: situation.runningCalls.filter((id) => id !== ref?.id),
+  'xstate.stopChild': (configuration, ref: { id: string } | undefined) => ({
+    ...configuration,
+    runningCalls: configuration.runningCalls.filter((id) => id !== ref?.id),
   }),
-  'xstate.raise': (situation, { event, delay, id }: { event: AnyEventObject; delay?: number; id?: string }) =>
-    delay === undefined ? situation : { ...situation, timers: [...situation.timers, { id, event, left: delay }] },
-  'xstate.cancel': (situation, { sendId }: { sendId: string }) => ({
-    ...situation,
-    timers: situation.timers.filter(({ id }) => id !== sendId),
+  'xstate.raise': (configuration, { event, delay, id }: { event: AnyEventObject; delay?: number; id?: string }) =>
+    delay === undefined
+      ? configuration
+      : { ...configuration, timers: [...configuration.timers, { id, event, left: delay }] },
+  'xstate.cancel': (configuration, { sendId }: { sendId: string }) => ({
+    ...configuration,
+    timers: configuration.timers.filter(({ id }) => id !== sendId),
   }),
 }
 
-const withAction = (situation: Configuration, { type, params }: Action): Configuration =>
-  effects[type]?.(situation, params as never) ?? situation
+const applyAction = (configuration: Configuration, { type, params }: Action): Configuration =>
+  actionHandlers[type]?.(configuration, params as never) ?? configuration

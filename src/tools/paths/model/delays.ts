@@ -1,37 +1,41 @@
 import type { AnyStateMachine } from 'xstate'
 import { labelOf, partsOf, statePath } from '#tools/paths/model/parts.ts'
 
-/** The delays of a chart: a name for each event that one of them brings, and the named ones that bring nothing. */
+/** The delays of a chart. */
 export interface DelayEvents {
+  /** A name for each event type that a delay produces. */
   readonly byEvent: ReadonlyMap<string, string>
+  /** Named delays that nothing uses. */
   readonly unused: readonly string[]
 }
 
-/** Delays of `after`, which belong to a state, and of named actions that raise an event later. */
+/** Finds the delays of `after` and of named actions that raise an event later. */
 export const delayEventsOf = (machine: AnyStateMachine): DelayEvents => {
-  const states = partsOf(machine).transitions.filter(({ eventType }) => eventType.startsWith('xstate.after.'))
-  const later = laterRaisesOf(machine)
+  const afterTransitions = partsOf(machine).transitions.filter(({ eventType }) => eventType.startsWith('xstate.after.'))
+  const delayedRaises = delayedRaisesOf(machine)
   const byEvent = new Map([
-    ...states.map(({ source, eventType }) => [eventType, `${statePath(source)}: ${labelOf(eventType)}`] as const),
-    ...later.map(({ delay, event }) => [event.type, `${event.type} after ${delay}`] as const),
+    ...afterTransitions.map(
+      ({ source, eventType }) => [eventType, `${statePath(source)}: ${labelOf(eventType)}`] as const,
+    ),
+    ...delayedRaises.map(({ delay, event }) => [event.type, `${event.type} after ${delay}`] as const),
   ])
   const used = new Set([
-    ...states.map(({ eventType }) => labelOf(eventType).replace('after ', '')),
-    ...later.map(({ delay }) => delay),
+    ...afterTransitions.map(({ eventType }) => labelOf(eventType).replace('after ', '')),
+    ...delayedRaises.map(({ delay }) => delay),
   ])
   const unused = Object.keys(machine.implementations.delays).filter((name) => !used.has(name))
-  return { byEvent, unused: unused.map((name) => `${name}: no state and no action waits for it`) }
+  return { byEvent, unused: unused.map((name) => `${name}: no state and no action uses it`) }
 }
 
-interface LaterRaise {
+interface DelayedRaise {
   readonly delay: string | number
   readonly event: { readonly type: string }
 }
 
-const laterRaisesOf = ({ implementations }: AnyStateMachine): LaterRaise[] =>
-  Object.values(implementations.actions as Record<string, unknown>).filter(isLaterRaise)
+const delayedRaisesOf = ({ implementations }: AnyStateMachine): DelayedRaise[] =>
+  Object.values(implementations.actions as Record<string, unknown>).filter(isDelayedRaise)
 
-const isLaterRaise = (action: unknown): action is LaterRaise => {
+const isDelayedRaise = (action: unknown): action is DelayedRaise => {
   const { type, delay, event } = action as { type?: string; delay?: unknown; event?: unknown }
   return (
     type === 'xstate.raise' && (typeof delay === 'string' || typeof delay === 'number') && typeof event === 'object'

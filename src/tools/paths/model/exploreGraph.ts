@@ -1,53 +1,54 @@
 import { type AdjacencyMap, type AdjacencyValue, getAdjacencyMap } from '@xstate/test'
 import type { ActorLogic, EventObject, Snapshot } from 'xstate'
 
-/** What is explored: where it starts, what can happen where, and what tells two places apart. */
-export interface GraphDefinition<Place extends Snapshot<unknown>, Happening extends EventObject> {
-  readonly start: Place
-  readonly step: (place: Place, happening: Happening) => Place
-  readonly eventsAt: (place: Place) => Happening[]
-  readonly keyOf: (place: Place) => string
-  readonly nameOf: (happening: Happening) => string
-  /** The most places and ways that may be looked at before the search gives up. */
+/** What to explore. */
+export interface GraphDefinition<State extends Snapshot<unknown>, Event extends EventObject> {
+  readonly start: State
+  readonly step: (state: State, event: Event) => State
+  readonly eventsAt: (state: State) => Event[]
+  /** States with equal keys are the same vertex. */
+  readonly keyOf: (state: State) => string
+  readonly nameOf: (event: Event) => string
+  /** The maximum number of vertices and edges. */
   readonly limit: number
 }
 
-/** A place with the ways out of it, in the order in which they were found. */
-export interface ExploredVertex<Place, Happening> {
+/** A vertex with its outgoing transitions, in the order in which they were found. */
+export interface ExploredVertex<State, Event> {
   readonly key: string
-  readonly snapshot: Place
-  readonly transitions: readonly { readonly happening: Happening; readonly snapshot: Place }[]
+  readonly snapshot: State
+  readonly transitions: readonly { readonly event: Event; readonly snapshot: State }[]
 }
 
-/** Thrown when a chart has more situations than the limit allows, usually because `keyOf` counts something. */
+/** Thrown if a chart has more configurations than the limit allows, usually because `keyOf` counts something. */
 export class TooManyConfigurations extends Error {
-  override readonly name = 'TooManySituations'
+  override readonly name = 'TooManyConfigurations'
 }
 
 /**
- * Every place that can be reached, breadth first; the first one found stands for all of its key.
- * @throws TooManySituations
+ * Finds every reachable state, breadth first. The first state with a key represents all states with this key.
+ * @throws TooManyConfigurations
  */
-export const exploreGraph = <Place extends Snapshot<unknown>, Happening extends EventObject>(
-  territory: GraphDefinition<Place, Happening>,
-): ExploredVertex<Place, Happening>[] =>
-  Object.entries(mapOf(territory) as Record<string, AdjacencyValue<Place, Happening>>).map(
+export const exploreGraph = <State extends Snapshot<unknown>, Event extends EventObject>(
+  definition: GraphDefinition<State, Event>,
+): ExploredVertex<State, Event>[] =>
+  Object.entries(adjacencyMapOf(definition) as Record<string, AdjacencyValue<State, Event>>).map(
     ([key, { state, transitions }]) => ({
       key,
       snapshot: state,
-      transitions: Object.values(transitions).map(({ event, state: place }) => ({ happening: event, snapshot: place })),
+      transitions: Object.values(transitions).map(({ event, state: next }) => ({ event, snapshot: next })),
     }),
   )
 
-const mapOf = <Place extends Snapshot<unknown>, Happening extends EventObject>(
-  territory: GraphDefinition<Place, Happening>,
-): AdjacencyMap<Place, Happening> => {
-  const { start, step, eventsAt, keyOf, nameOf, limit } = territory
-  const logic = { transition: step, getInitialSnapshot: () => start } as unknown as ActorLogic<Place, Happening>
+const adjacencyMapOf = <State extends Snapshot<unknown>, Event extends EventObject>(
+  definition: GraphDefinition<State, Event>,
+): AdjacencyMap<State, Event> => {
+  const { start, step, eventsAt, keyOf, nameOf, limit } = definition
+  const logic = { transition: step, getInitialSnapshot: () => start } as unknown as ActorLogic<State, Event>
   try {
     return getAdjacencyMap(logic, { events: eventsAt, serializeState: keyOf, serializeEvent: nameOf, limit })
   } catch (error) {
     if ((error as Error).message !== 'Traversal limit exceeded') throw error
-    throw new TooManyConfigurations(`more than ${limit} situations and ways between them`)
+    throw new TooManyConfigurations(`more than ${limit} configurations and transitions`)
   }
 }

@@ -2,55 +2,55 @@ import { and, type AnyStateMachine } from 'xstate'
 import { partsOf, statePath } from '#tools/paths/model/parts.ts'
 import { createStubs } from '#tools/paths/model/stubs.ts'
 
-/** What one guard of one transition said. */
+/** The result of one guard of one transition. */
 export interface GuardResult {
+  /** The id of the transition. */
   readonly transition: string
   readonly passed: boolean
 }
 
-/** A copy of a chart that tells which of its parts were used. */
+/** A copy of a chart that records which of its parts a step uses. */
 export interface InstrumentedChart {
   readonly machine: AnyStateMachine
-  /** What guards answered since the last call. */
+  /** Returns the guard results since the last call. */
   readonly takeGuardResults: () => GuardResult[]
 }
 
-/** The marks that a copy leaves among the actions of a step. */
-export const transitionTakenAction = 'paths.took'
-export const stateEnteredAction = 'paths.entered'
+/** The actions that the copy adds to a step. */
+export const transitionTakenAction = 'paths.transitionTaken'
+export const stateEnteredAction = 'paths.stateEntered'
 
 /**
- * Copies a chart so that pure transitions show what they used: every transition and every state leaves
- * a mark among the actions, and every guard notes its answer. The chart itself is left alone,
- * and the copy behaves like it, with stand-ins for all that it invokes.
+ * Copies a chart and adds an action to every transition and every state, and a recorder to every guard.
+ * The copy behaves like the chart, with stubs for all invoked actors. The chart itself does not change.
  */
 export const instrumentChart = (chart: AnyStateMachine): InstrumentedChart => {
   const machine = chart.provide({ actors: createStubs(chart) })
   const { nodes, transitions } = partsOf(machine)
-  let answers: GuardResult[] = []
+  let results: GuardResult[] = []
   for (const node of nodes) node.entry.unshift({ type: stateEnteredAction, params: { state: statePath(node) } })
   for (const { id, definition } of transitions) {
     definition.actions = [{ type: transitionTakenAction, params: { transition: id } }, ...definition.actions]
     if (definition.guard !== undefined)
-      definition.guard = noting(definition.guard, (held) => answers.push({ transition: id, passed: held }))
+      definition.guard = recordedGuard(definition.guard, (passed) => results.push({ transition: id, passed }))
   }
-  const takeAnswers = () => {
-    const taken = answers
-    answers = []
+  const takeGuardResults = () => {
+    const taken = results
+    results = []
     return taken
   }
-  return { machine, takeGuardResults: takeAnswers }
+  return { machine, takeGuardResults }
 }
 
 type Check = (snapshot: unknown, args: unknown, guard: unknown) => boolean
 
-/** A guard made like the library's own `and`, since only those are handed the snapshot that `stateIn` needs. */
-const noting = (guard: unknown, note: (held: boolean) => void) => {
+/** A guard of the same kind as `and`: only those get the snapshot that `stateIn` needs. */
+const recordedGuard = (guard: unknown, record: (passed: boolean) => void) => {
   const inner = and([guard as never]) as unknown as { check: Check }
   const check: Check = (snapshot, args) => {
-    const held = inner.check(snapshot, args, inner)
-    note(held)
-    return held
+    const passed = inner.check(snapshot, args, inner)
+    record(passed)
+    return passed
   }
   return Object.assign(() => false, { check })
 }

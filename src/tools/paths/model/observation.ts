@@ -2,83 +2,85 @@ import type { AnyMachineSnapshot } from 'xstate'
 import type { TestModel } from '#machines/testModel.ts'
 import type { Configuration } from '#tools/paths/model/configuration.ts'
 
-/** All that can be seen of a chart after a step. */
+/** Everything that is observable of a chart after a step. */
 export interface Observation {
   readonly value: unknown
   readonly status: string
   readonly output: unknown
   readonly tags: readonly string[]
-  /** What the catalogue's `keyOf` makes of it. */
+  /** The result of `keyOf` of the test model. */
   readonly facts: Readonly<Record<string, unknown>>
-  /** The ids of the calls under way. */
+  /** The ids of the running calls. */
   readonly runningCalls: readonly string[]
-  /** The ids of the calls that the step began. */
+  /** The ids of the calls that the step started. */
   readonly startedCalls: readonly string[]
-  /** What is left of every delay that runs, in milliseconds, the shortest first. */
+  /** The time left of every running delay, in milliseconds, the shortest first. */
   readonly delays: readonly number[]
   readonly effects: readonly unknown[]
-  /** What the chart told the actors it invokes, as `id: event type`. */
+  /** The events that the chart sent to invoked actors, as `id: event type`. */
   readonly sentEvents: readonly string[]
 }
 
-/** What was seen beside the snapshot. */
-type Beside = Pick<Observation, 'runningCalls' | 'startedCalls' | 'delays' | 'effects' | 'sentEvents'>
+/** The part of an observation that is not in the snapshot. */
+type StepObservation = Pick<Observation, 'runningCalls' | 'startedCalls' | 'delays' | 'effects' | 'sentEvents'>
 
-/** Delays of one kind that end together count as one, and so does what they cause: how many there are grows without end. */
-export const withoutDuplicates = (beside: Beside): Beside => ({
-  ...beside,
-  effects: distinctValues(beside.effects),
-  sentEvents: [...new Set(beside.sentEvents)],
+/** Equal delays that expire together count once, and so do their effects, because their number can grow without end. */
+export const withoutDuplicates = (step: StepObservation): StepObservation => ({
+  ...step,
+  effects: distinctValues(step.effects),
+  sentEvents: [...new Set(step.sentEvents)],
 })
 
 const distinctValues = (values: readonly unknown[]): unknown[] => [
   ...new Map(values.map((value) => [stableStringify(value), value])).values(),
 ]
 
-export const observe = (entry: TestModel, snapshot: AnyMachineSnapshot, beside: Beside): Observation => ({
+export const observe = (testModel: TestModel, snapshot: AnyMachineSnapshot, step: StepObservation): Observation => ({
   value: snapshot.value,
   status: snapshot.status,
   output: snapshot.output,
   tags: [...snapshot.tags].sort(),
-  facts: entry.keyOf(snapshot),
-  runningCalls: snapshot.status === 'active' ? [...beside.runningCalls].sort() : [],
-  startedCalls: [...beside.startedCalls].sort(),
-  delays: snapshot.status === 'active' ? distinct(beside.delays) : [],
-  effects: beside.effects,
-  sentEvents: beside.sentEvents,
+  facts: testModel.keyOf(snapshot),
+  runningCalls: snapshot.status === 'active' ? [...step.runningCalls].sort() : [],
+  startedCalls: [...step.startedCalls].sort(),
+  delays: snapshot.status === 'active' ? distinctDelays(step.delays) : [],
+  effects: step.effects,
+  sentEvents: step.sentEvents,
 })
 
-/** Two delays that end at the same moment are one to a person who waits. */
-const distinct = (delays: readonly number[]): number[] => [...new Set(delays)].sort((one, other) => one - other)
+const distinctDelays = (delays: readonly number[]): number[] => [...new Set(delays)].sort((a, b) => a - b)
 
-/** What the model says that is to be seen in a situation that has started. */
+/**
+ * What a test must observe in a configuration.
+ * @throws Error if the chart has not started
+ */
 export const observeConfiguration = (
-  entry: TestModel,
+  testModel: TestModel,
   { snapshot, runningCalls, timers, lastStep }: Configuration,
 ): Observation => {
-  if (!snapshot) throw new Error(`${entry.id} has not started`)
+  if (!snapshot) throw new Error(`${testModel.id} has not started`)
   const { startedCalls, effects, sentEvents } = lastStep
-  const beside = { runningCalls, startedCalls, delays: timers.map(({ left }) => left), effects, sentEvents }
-  return observe(entry, snapshot, lastStep.expiredDelays.length > 0 ? withoutDuplicates(beside) : beside)
+  const step = { runningCalls, startedCalls, delays: timers.map(({ left }) => left), effects, sentEvents }
+  return observe(testModel, snapshot, lastStep.expiredDelays.length > 0 ? withoutDuplicates(step) : step)
 }
 
-/** One line for equal values, whatever the order of their keys. */
+/** JSON that does not depend on the order of keys. */
 export const stableStringify = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) => {
     if (part instanceof Error) return `${part.name}: ${part.message}`
     if (part === undefined) return 'undefined'
     if (typeof part !== 'object' || part === null || Array.isArray(part)) return part
-    return Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+    return Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
   })
 
-/** A thing that was expected and one that was seen in its place. */
+/** A field whose value is not the expected one. */
 export interface Difference {
   readonly field: string
   readonly expected: unknown
   readonly actual: unknown
 }
 
-export const differencesBetween = (expected: Observation, seen: Observation): Difference[] =>
+export const differencesBetween = (expected: Observation, actual: Observation): Difference[] =>
   (Object.keys(expected) as (keyof Observation)[])
-    .filter((field) => stableStringify(expected[field]) !== stableStringify(seen[field]))
-    .map((field) => ({ field, expected: expected[field], actual: seen[field] }))
+    .filter((field) => stableStringify(expected[field]) !== stableStringify(actual[field]))
+    .map((field) => ({ field, expected: expected[field], actual: actual[field] }))

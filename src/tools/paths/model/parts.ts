@@ -1,7 +1,8 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 
-/** A transition as the chart declares it. Ids name the state, the event and, where several branches follow, which one: `open.resend.locked: after resendLock`. */
+/** A transition as the chart declares it. */
 export interface DeclaredTransition {
+  /** The state, the event and the number of the branch if there are several: `open.resend.locked: after lock (1)`. */
   readonly id: string
   readonly definition: AnyTransitionDefinition
   readonly source: AnyStateNode
@@ -9,21 +10,24 @@ export interface DeclaredTransition {
   readonly branch: number
 }
 
-/** Everything that a chart declares, in the order of the file. */
+/** All states and transitions of a chart, in the order of the file. */
 export interface ChartParts {
   readonly nodes: readonly AnyStateNode[]
   readonly transitions: readonly DeclaredTransition[]
 }
 
-/** The path of a state in its chart, its parts joined with dots; the chart itself is `(chart)`. */
+/** The path of a state, joined with dots; `(chart)` for the root. */
 export const statePath = (node: AnyStateNode): string => (node.parent ? node.path.join('.') : '(chart)')
 
 export const partsOf = (machine: AnyStateMachine): ChartParts => {
-  const nodes = withInner(machine.root)
+  const nodes = withDescendants(machine.root)
   return { nodes, transitions: nodes.flatMap(transitionsOf) }
 }
 
-const withInner = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(withInner)]
+const withDescendants = (node: AnyStateNode): AnyStateNode[] => [
+  node,
+  ...Object.values(node.states).flatMap(withDescendants),
+]
 
 const transitionsOf = (node: AnyStateNode): DeclaredTransition[] => {
   const always: [string, AnyTransitionDefinition[]][] = node.always ? [['', node.always]] : []
@@ -38,11 +42,11 @@ const transitionsOf = (node: AnyStateNode): DeclaredTransition[] => {
   )
 }
 
-/** The id of the transition that is the `branch`th, from 0, of those that answer an event in a state. */
+/** The id of a transition. `branch` counts the transitions of one event in one state from 0. */
 export const transitionIdOf = (state: string, eventType: string, branch: number, branches: number): string =>
   `${state}: ${labelOf(eventType)}${branches > 1 ? ` (${branch + 1})` : ''}`
 
-/** The event of a transition as its author wrote it: `after resendLock`, `confirmCode is done`, `always`. */
+/** An event type in plain words: `after resendLock`, `confirmCode is done`, `always`. */
 export const labelOf = (eventType: string): string => {
   if (eventType === '') return 'always'
   const [, kind, rest = ''] =
@@ -54,7 +58,7 @@ export const labelOf = (eventType: string): string => {
   return kind === 'snapshot' ? `${rest} changes` : eventType
 }
 
-/** The guard's name; null without a guard, and for one that has no name. */
+/** The name of the guard; null without a guard, and for a guard without a name. */
 export const guardNameOf = ({ guard }: AnyTransitionDefinition): string | null => {
   if (guard === undefined || typeof guard === 'function') return null
   return typeof guard === 'string' ? guard : (guard as { type: string }).type

@@ -1,31 +1,25 @@
 import type { ActorLogic, ActorScope, AnyActorLogic, AnyStateMachine, EventObject, Snapshot } from 'xstate'
 
-type StandInEvent = { type: typeof endEvent; ends: 'done' | 'failed'; value: unknown } | EventObject
+type StubEvent = { type: typeof endEvent; status: 'done' | 'failed'; value: unknown } | EventObject
 
 const endEvent = 'paths.end'
 
-/** Ends the call behind a stand-in. */
-export const createEndEvent = (
-  ends: 'done' | 'failed',
-  value: unknown,
-): EventObject & { ends: string; value: unknown } => ({
-  type: endEvent,
-  ends,
-  value,
-})
+/** The event that ends the call of a stub. `value` is its output or its error. */
+export const createEndEvent = (status: 'done' | 'failed', value: unknown) =>
+  ({ type: endEvent, status, value }) satisfies StubEvent
 
-/** Is told what stand-ins are begun, and what the chart sends to them. */
+/** Is called when a stub starts, and for each event that the chart sends to a stub. */
 export interface StubListener {
   readonly onStart: (id: string) => void
   readonly onEvent: (id: string, event: EventObject) => void
 }
 
-const nobody: StubListener = { onStart: () => {}, onEvent: () => {} }
+const noListener: StubListener = { onStart: () => {}, onEvent: () => {} }
 
 type Scope = Pick<ActorScope<never, never>, 'id'>
 
-/** An actor that waits until it is told how to end, in place of a promise or a child chart. */
-const standIn = ({ onStart, onEvent }: StubListener): ActorLogic<Snapshot<unknown>, StandInEvent> => ({
+/** An actor that runs until an end event, in place of a promise or a child chart. */
+const createStub = ({ onStart, onEvent }: StubListener): ActorLogic<Snapshot<unknown>, StubEvent> => ({
   getInitialSnapshot: ({ id }: Scope) => {
     onStart(id)
     return { status: 'active', output: undefined, error: undefined }
@@ -33,7 +27,7 @@ const standIn = ({ onStart, onEvent }: StubListener): ActorLogic<Snapshot<unknow
   getPersistedSnapshot: (snapshot) => snapshot,
   transition: (snapshot, event, { id }: Scope) => {
     if (isEnd(event))
-      return event.ends === 'done'
+      return event.status === 'done'
         ? { status: 'done', output: event.value, error: undefined }
         : { status: 'error', output: undefined, error: event.value }
     if (!event.type.startsWith('xstate.')) onEvent(id, event)
@@ -41,8 +35,11 @@ const standIn = ({ onStart, onEvent }: StubListener): ActorLogic<Snapshot<unknow
   },
 })
 
-const isEnd = (event: StandInEvent): event is Extract<StandInEvent, { ends: unknown }> => event.type === endEvent
+const isEnd = (event: StubEvent): event is Extract<StubEvent, { status: unknown }> => event.type === endEvent
 
-/** A stand-in for every actor that a chart names. */
-export const createStubs = (chart: AnyStateMachine, listener: StubListener = nobody): Record<string, AnyActorLogic> =>
-  Object.fromEntries(Object.keys(chart.implementations.actors).map((name) => [name, standIn(listener)]))
+/** A stub for every actor that a chart names. */
+export const createStubs = (
+  chart: AnyStateMachine,
+  listener: StubListener = noListener,
+): Record<string, AnyActorLogic> =>
+  Object.fromEntries(Object.keys(chart.implementations.actors).map((name) => [name, createStub(listener)]))

@@ -1,9 +1,10 @@
 import type { TestScript, ScriptStep } from '#tools/paths/scripts/testScripts.ts'
 
-/** The scripts of one chart, with what its flow is for. */
+/** The scripts of one chart. */
 export interface ChartScripts {
   readonly chart: string
-  readonly sentence: string
+  /** The description of the chart. */
+  readonly description: string
   readonly scripts: readonly TestScript[]
 }
 
@@ -11,80 +12,78 @@ export const formats = ['markdown', 'csv', 'gherkin', 'json'] as const
 
 export type Format = (typeof formats)[number]
 
-/** A text that ends with a quoted sentence needs no full stop of its own. */
-const sentence = (text: string): string => (text.endsWith('."') ? text : `${text}.`)
+/** Adds a full stop, unless the text ends with a quoted sentence. */
+const toSentence = (text: string): string => (text.endsWith('."') ? text : `${text}.`)
 
-const setupLine = (setup: readonly ScriptStep[]): string[] =>
-  setup.length === 0 ? [] : [`To get there: ${setup.map(({ when }) => when).join('; ')}.`, '']
+const joinSetup = (setup: readonly ScriptStep[]): string => setup.map(({ when }) => when).join('; ')
 
 const toMarkdown = (charts: readonly ChartScripts[]): string =>
   charts
-    .map(({ chart, sentence: about, scripts }) =>
-      [`# ${chart}`, '', about, '', ...scripts.flatMap(scriptToMarkdown)].join('\n'),
+    .map(({ chart, description, scripts }) =>
+      [`# ${chart}`, '', description, '', ...scripts.flatMap(scriptToMarkdown)].join('\n'),
     )
     .join('\n')
 
-/** A script that only starts the chart looks at what is there at once. */
-const looksOf = ({ steps, seen }: TestScript): string[] => (steps.length === 0 ? [sentence(`Then ${seen}`)] : [])
-
-const scriptToMarkdown = (script: TestScript): string[] => [
-  `## ${script.id}`,
+const scriptToMarkdown = ({ id, given, setup, steps, seen: seenAtStart }: TestScript): string[] => [
+  `## ${id}`,
   '',
-  sentence(`Given ${script.given}`),
+  toSentence(`Given ${given}`),
   '',
-  ...setupLine(script.setup),
-  ...looksOf(script),
-  ...script.steps.map(
-    ({ when, seen }, index) => `${index + 1}. ${sentence(`When ${when}`)} ${sentence(`Then ${seen}`)}`,
-  ),
+  ...(setup.length > 0 ? [`To get there: ${joinSetup(setup)}.`, ''] : []),
+  ...(steps.length === 0 ? [toSentence(`Then ${seenAtStart}`)] : []),
+  ...steps.map(({ when, seen }, index) => `${index + 1}. ${toSentence(`When ${when}`)} ${toSentence(`Then ${seen}`)}`),
   '',
 ]
 
 const toGherkin = (charts: readonly ChartScripts[]): string =>
   charts
-    .map(({ chart, sentence: about, scripts }) =>
-      [`Feature: ${chart}`, `  ${about}`, '', ...scripts.flatMap(scriptToGherkin)].join('\n'),
+    .map(({ chart, description, scripts }) =>
+      [`Feature: ${chart}`, `  ${description}`, '', ...scripts.flatMap(scriptToGherkin)].join('\n'),
     )
     .join('\n')
 
-const scriptToGherkin = ({ id, given, setup, steps, seen: atStart }: TestScript): string[] => [
+const scriptToGherkin = ({ id, given, setup, steps, seen: seenAtStart }: TestScript): string[] => [
   `  Scenario: ${id}`,
-  ...(setup.length > 0 ? setup.map(({ when }, index) => `    ${index === 0 ? 'Given' : 'And'} ${when}`) : []),
+  ...setup.map(({ when }, index) => `    ${index === 0 ? 'Given' : 'And'} ${when}`),
   `    ${setup.length > 0 ? 'And' : 'Given'} ${given}`,
-  ...(steps.length === 0 ? [`    Then ${atStart}`] : []),
+  ...(steps.length === 0 ? [`    Then ${seenAtStart}`] : []),
   ...steps.flatMap(({ when, seen }) => [`    When ${when}`, `    Then ${seen}`]),
   '',
 ]
 
-const csvCell = (value: string | number): string => {
+const toCsvCell = (value: string | number): string => {
   const text = String(value)
   return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 const toCsv = (charts: readonly ChartScripts[]): string => {
-  const rows = charts.flatMap(({ chart, scripts }) => scripts.flatMap((script) => rowsOf(chart, script)))
+  const rows = charts.flatMap(({ chart, scripts }) => scripts.flatMap((script) => csvRowsOf(chart, script)))
   return [['chart', 'script', 'step', 'given', 'when', 'then'], ...rows]
-    .map((row) => `${row.map(csvCell).join(',')}\n`)
+    .map((row) => `${row.map(toCsvCell).join(',')}\n`)
     .join('')
 }
 
-const rowsOf = (chart: string, { id, given, setup, steps, seen: atStart }: TestScript): (string | number)[][] => {
-  const way = setup.length > 0 ? ` (${setup.map(({ when }) => when).join('; ')})` : ''
-  if (steps.length === 0) return [[chart, id, 1, `${given}${way}`, '', atStart]]
-  return steps.map(({ when, seen }, index) => [chart, id, index + 1, index === 0 ? `${given}${way}` : '', when, seen])
+const csvRowsOf = (
+  chart: string,
+  { id, given, setup, steps, seen: seenAtStart }: TestScript,
+): (string | number)[][] => {
+  const precondition = setup.length > 0 ? `${given} (${joinSetup(setup)})` : given
+  if (steps.length === 0) return [[chart, id, 1, precondition, '', seenAtStart]]
+  return steps.map(({ when, seen }, index) => [chart, id, index + 1, index === 0 ? precondition : '', when, seen])
 }
 
-const toJson = (charts: readonly ChartScripts[]): string => `${JSON.stringify({ format: 1, charts }, withErrors, 2)}\n`
+const toJson = (charts: readonly ChartScripts[]): string =>
+  `${JSON.stringify({ format: 1, charts }, replaceErrors, 2)}\n`
 
-/** Errors have nothing that JSON shows by itself. */
-const withErrors = (_: string, value: unknown): unknown =>
+/** `JSON.stringify` drops the fields of errors. */
+const replaceErrors = (_: string, value: unknown): unknown =>
   value instanceof Error ? { name: value.name, message: value.message } : value
 
-const writers: Record<Format, (charts: readonly ChartScripts[]) => string> = {
+const formatters: Record<Format, (charts: readonly ChartScripts[]) => string> = {
   markdown: toMarkdown,
   csv: toCsv,
   gherkin: toGherkin,
   json: toJson,
 }
 
-export const formatScripts = (format: Format, charts: readonly ChartScripts[]): string => writers[format](charts)
+export const formatScripts = (format: Format, charts: readonly ChartScripts[]): string => formatters[format](charts)

@@ -21,11 +21,11 @@ const cellarMachine = createMachine({
     bright: {
       invoke: [{ src: fromPromise(() => Promise.resolve()) }, { id: 'draught', src: 'draught', onError: 'dark' }],
     },
-    walled: { description: 'Nobody gets in.' },
+    walled: { description: 'No path leads here.' },
   },
 }).provide({ guards: { isDry: () => true }, actors: { draught: fromPromise(() => Promise.resolve()) } } as never)
 
-/** A chart with every fault that the lint knows. */
+/** A chart with every problem that the lint finds. */
 export const cellar: TestModel = {
   id: 'house/cellar',
   machine: cellarMachine,

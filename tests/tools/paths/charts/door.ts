@@ -19,7 +19,7 @@ const doorMachine = setup({
   },
 })
 
-/** Three states, four transitions, one guard; nothing is hidden. */
+/** Three states, four transitions and one guard. The key hides nothing. */
 export const door = toAnyTestModel(
   defineTestModel({
     id: 'house/door',

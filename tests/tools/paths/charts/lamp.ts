@@ -7,7 +7,7 @@ const lampMachine = setup({
   delays: { nap: 60_000 },
 }).createMachine({
   id: 'lamp',
-  description: 'A lamp that goes out by itself, white or warm.',
+  description: 'A white or warm lamp that goes out after a while.',
   type: 'parallel',
   states: {
     bulb: {
@@ -29,7 +29,7 @@ const lampMachine = setup({
   },
 })
 
-/** Two regions of two states, and a delay in one of them. */
+/** Two regions with two states each, and a delay in one of them. */
 export const lamp = toAnyTestModel(
   defineTestModel({
     id: 'house/lamp',

@@ -2,8 +2,8 @@ import { assign, emit, fromPromise, raise, sendTo, setup } from 'xstate'
 import { noPayload, defineTestModel, raisedInternally } from '#machines/testModel.ts'
 import { toAnyTestModel } from '#tools/paths/model/anyTestModel.ts'
 
-const neverProvided = fromPromise<'delivered' | 'returned', { text: string }>(() =>
-  Promise.reject(new Error('The post is never really called')),
+const notProvided = fromPromise<'delivered' | 'returned', { text: string }>(() =>
+  Promise.reject(new Error('not provided')),
 )
 
 const letterMachine = setup({
@@ -13,12 +13,12 @@ const letterMachine = setup({
     output: {} as { text: string },
     children: {} as { post: 'post' },
   },
-  actors: { post: neverProvided },
+  actors: { post: notProvided },
   delays: { reminderDelay: 500 },
   guards: { isDelivered: (_, answer: string) => answer === 'delivered' },
   actions: {
-    keepText: assign({ text: ({ event }) => (event.type === 'letter.written' ? event.text : ''), reason: null }),
-    keepReason: assign({ reason: (_, { error }: { error: unknown }) => (error as Error).message }),
+    storeText: assign({ text: ({ event }) => (event.type === 'letter.written' ? event.text : ''), reason: null }),
+    storeReason: assign({ reason: (_, { error }: { error: unknown }) => (error as Error).message }),
     remindLater: raise({ type: 'reminder.due' }, { delay: 'reminderDelay' }),
     hurry: sendTo('post', { type: 'hurry' }),
     remind: emit({ type: 'toast', tone: 'blank', text: 'Your letter came back' } as never),
@@ -32,7 +32,7 @@ const letterMachine = setup({
   states: {
     writing: {
       description: 'The letter can be written.',
-      on: { 'letter.written': { target: 'posting', actions: 'keepText' } },
+      on: { 'letter.written': { target: 'posting', actions: 'storeText' } },
     },
     posting: {
       description: 'The letter is on its way.',
@@ -47,7 +47,7 @@ const letterMachine = setup({
         ],
         onError: {
           target: 'writing',
-          actions: { type: 'keepReason', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'storeReason', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
@@ -56,12 +56,12 @@ const letterMachine = setup({
   output: ({ context }) => ({ text: context.text }),
 })
 
-/** A call with three outcomes, a delayed event of its own, a message to what it invokes, an output. */
+/** A call with three outcomes, a delayed raise, an event to the invoked actor, and an output. */
 export const letter = toAnyTestModel(
   defineTestModel({
     id: 'house/letter',
     machine: letterMachine,
-    inputs: [{ name: 'paper is there', input: undefined }],
+    inputs: [{ name: 'with paper', input: undefined }],
     states: {
       writing: { given: 'an empty sheet', seen: 'a letter can be written' },
       posting: { given: 'a letter on its way', seen: 'the letter is on its way' },
@@ -73,7 +73,7 @@ export const letter = toAnyTestModel(
         cases: [{ name: 'a short one', payload: { text: 'Hello' } }],
       },
       'postman.called': { when: 'the person calls the postman', cases: noPayload },
-      'reminder.due': { when: 'the reminder comes', cases: raisedInternally },
+      'reminder.due': { when: 'the reminder arrives', cases: raisedInternally },
     },
     calls: {
       post: {
@@ -85,7 +85,7 @@ export const letter = toAnyTestModel(
         ],
       },
     },
-    facts: { hasReason: (has) => (has ? 'the reason is told' : 'no reason is told') },
+    facts: { hasReason: (has) => (has ? 'the reason is shown' : 'no reason is shown') },
     keyOf: ({ context }) => ({ hasReason: context.reason !== null }),
   }),
 )

@@ -14,28 +14,28 @@ const turnstileMachine = setup({
   id: 'turnstile',
   description: 'A turnstile that counts coins.',
   context: ({ input }) => ({ price: input.price, coins: 0, colour: 'red' }),
-  initial: 'shut',
+  initial: 'closed',
   states: {
-    shut: {
-      description: 'Nobody gets through.',
+    closed: {
+      description: 'The turnstile is closed.',
       on: { 'coin.inserted': { actions: 'count' }, 'bar.pushed': { guard: 'isPaid', target: 'passed' } },
     },
-    passed: { description: 'Somebody went through.', type: 'final' },
+    passed: { description: 'The person has passed.', type: 'final' },
   },
 })
 
-/** A chart that counts. With `knowsCoins` its key says how many coins there are, and has no end; without, it hides them. */
-export const turnstile = (price: number, knowsCoins = false): TestModel =>
+/** A chart that counts coins. Its key hides the coins; with `hasCoinKey` it contains them, so the graph is infinite. */
+export const turnstile = (price: number, hasCoinKey = false): TestModel =>
   toAnyTestModel(
     defineTestModel({
       id: 'house/turnstile',
       machine: turnstileMachine,
-      inputs: [{ name: 'the fair opens', input: { price } }],
+      inputs: [{ name: 'the person arrives', input: { price } }],
       events: {
         'coin.inserted': { when: 'coin.inserted', cases: noPayload },
         'bar.pushed': { when: 'bar.pushed', cases: noPayload },
       },
       calls: {},
-      keyOf: ({ context }) => (knowsCoins ? { coins: context.coins } : {}),
+      keyOf: ({ context }) => (hasCoinKey ? { coins: context.coins } : {}),
     }),
   )

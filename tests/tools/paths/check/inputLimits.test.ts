@@ -4,39 +4,39 @@ import { buildConfigurationGraph } from '#tools/paths/model/configurationGraph.t
 import { cellar } from '#tests/tools/paths/charts/cellar.ts'
 import { door } from '#tests/tools/paths/charts/door.ts'
 
-const model = buildConfigurationGraph(door)
+const graph = buildConfigurationGraph(door)
 const noKey = {
   impossible: {
-    'event key.turned: the right one': 'nobody has a key',
-    'event key.turned: a wrong one': 'nobody has a key',
+    'event key.turned: the right one': 'the person has no key',
+    'event key.turned: a wrong one': 'the person has no key',
   },
 }
 
-describe('why a transition is left out', () => {
-  test('is the reason of the step that takes it', () => {
-    expect(whyUnreachable(model, noKey, 'closed: key.turned')).toBe('nobody has a key')
+describe('the reason why a transition is unreachable', () => {
+  test('is the reason of the input that takes it', () => {
+    expect(whyUnreachable(graph, noKey, 'closed: key.turned')).toBe('the person has no key')
   })
 
-  test('is the reason of the step before, where that cannot be brought about', () => {
+  test('is the reason of an earlier input if that one is impossible', () => {
     const noPush = { impossible: { 'event door.pushed': 'the door is stuck' } }
-    expect(whyUnreachable(model, noPush, 'open: door.pulled')).toBe(
-      'it comes only after "event door.pushed": the door is stuck',
+    expect(whyUnreachable(graph, noPush, 'open: door.pulled')).toBe(
+      'it needs "event door.pushed" first: the door is stuck',
     )
   })
 
-  test('is that there is no way where a situation forbids it', () => {
-    expect(whyUnreachable(model, { isPossible: ({ type }) => type === 'start' }, 'closed: door.pushed')).toBe(
-      'the page offers no way to it there',
+  test('is general if the input is impossible in this configuration only', () => {
+    expect(whyUnreachable(graph, { isPossible: ({ type }) => type === 'start' }, 'closed: door.pushed')).toBe(
+      'the page does not offer it in this state',
     )
   })
 
-  test('is that nothing takes it where nothing does', () => {
+  test('is the test model if no input takes it', () => {
     expect(whyUnreachable(buildConfigurationGraph(cellar), {}, 'dark: match.lit')).toBe(
-      'no input of the catalogue takes it',
+      'no input of the test model takes it',
     )
   })
 
-  test('is nothing where it is taken', () => {
-    expect(whyUnreachable(model, noKey, 'closed: door.pushed')).toBeNull()
+  test('is null if it is reachable', () => {
+    expect(whyUnreachable(graph, noKey, 'closed: door.pushed')).toBeNull()
   })
 })

@@ -12,17 +12,17 @@ describe('the lint of charts', () => {
     ['the door', door],
     ['the lamp', lamp],
     ['the letter', letter],
-  ])('has nothing to say of %s', (_, entry) => {
-    expect(lintChart(buildConfigurationGraph(entry))).toEqual([])
+  ])('finds no problem in %s', (_, testModel) => {
+    expect(lintChart(buildConfigurationGraph(testModel))).toEqual([])
   })
 
-  test('names every fault of a bad one', () => {
+  test('finds every problem of a bad chart', () => {
     expect(lintChart(buildConfigurationGraph(cellar))).toEqual([
       'No path reaches the state walled.',
-      'No state answers the event torch.lit.',
-      'The guard isDry never was false.',
+      'No state handles the event torch.lit.',
+      'The guard isDry is never false.',
       'The state (chart) has no description.',
-      "The state dark answers every event with '*'.",
+      "The state dark handles every event with '*'.",
       'The state bright has no description.',
       'Invoke 1 of bright has no id.',
       'The invoke 1 of bright has no onError.',
@@ -37,15 +37,15 @@ describe('the lint of charts', () => {
   })
 })
 
-describe('what no path can cover', () => {
-  test('is named with the reason', () => {
+describe('a goal that no path meets', () => {
+  test('is listed with the reason', () => {
     const { coverages } = checkChart(cellar)
     expect(Object.fromEntries(coverages.map(({ criterion, missing }) => [criterion, missing]))).toEqual({
-      states: ['walled: no input leads to it'],
+      states: ['walled: no input leads to this state'],
       'zero-switch': [
-        'dark: candle.lit (2): a branch before it is always taken',
+        'dark: candle.lit (2): an earlier branch is always taken',
         'dark: match.lit: its guard is always false',
-        'bright: draught fails: nothing in the catalogue makes it happen that draught fails',
+        'bright: draught fails: the test model has no outcome for "draught fails"',
       ],
       'one-switch': [],
       guards: [
@@ -53,8 +53,8 @@ describe('what no path can cover', () => {
         'dark: match.lit, guard true: its guard is always false',
       ],
       outcomes: [
-        '0.cellar.bright: no outcome: the catalogue names no outcome of this call',
-        'draught: no outcome: the catalogue names no outcome of this call',
+        '0.cellar.bright: no outcome: the test model has no outcome of this call',
+        'draught: no outcome: the test model has no outcome of this call',
       ],
       delays: [],
       edges: [],

@@ -6,55 +6,55 @@ import { door } from '#tests/tools/paths/charts/door.ts'
 import { lamp } from '#tests/tools/paths/charts/lamp.ts'
 import { letter } from '#tests/tools/paths/charts/letter.ts'
 
-describe('the broken copies of a chart', () => {
-  test('lack a transition, flip a guard or lead elsewhere', () => {
+describe('the mutants of a chart', () => {
+  test('remove a transition, negate a guard or change a target', () => {
     expect(mutantsOf(door.machine).map(({ description }) => description)).toEqual([
       'remove closed: door.pushed',
-      'lead to door.closed by closed: door.pushed',
+      'change target of closed: door.pushed to door.closed',
       'remove closed: key.turned',
-      'flip keyFits in closed: key.turned',
-      'lead to door.closed by closed: key.turned',
+      'negate keyFits of closed: key.turned',
+      'change target of closed: key.turned to door.closed',
       'remove open: door.pulled',
-      'lead to door.open by open: door.pulled',
+      'change target of open: door.pulled to door.open',
       'remove locked: key.turned',
-      'flip keyFits in locked: key.turned',
-      'lead to door.open by locked: key.turned',
+      'negate keyFits of locked: key.turned',
+      'change target of locked: key.turned to door.open',
     ])
   })
 
-  test('have no delay', () => {
+  test('skip a delay', () => {
     expect(
       mutantsOf(lamp.machine)
         .map(({ description }) => description)
         .slice(-1),
-    ).toEqual(['drop the delay nap'])
+    ).toEqual(['skip the delay nap'])
   })
 
-  test('leave the chart as it is', () => {
+  test('do not change the chart', () => {
     const before = JSON.stringify(door.machine.config)
     mutantsOf(door.machine)
     expect(JSON.stringify(door.machine.config)).toBe(before)
   })
 })
 
-describe('the paths of a chart', () => {
+describe('the test paths of a chart', () => {
   test.each([
     ['the door', door, 10],
     ['the lamp', lamp, 11],
     ['the letter', letter, 12],
-  ])('notice every broken copy of %s', (_, entry, mutants) => {
-    expect(testMutants(checkChart(entry))).toEqual({ mutants, survivors: [] })
+  ])('notice every mutant of %s', (_, testModel, mutants) => {
+    expect(testMutants(checkChart(testModel))).toEqual({ mutants, survivors: [] })
   })
 
-  test('do not notice a copy in which nothing is broken', () => {
-    expect(testMutants(checkChart(letter), [identityMutantOf(letter.machine)]).survivors).toEqual(['break nothing'])
+  test('do not notice a copy without a change', () => {
+    expect(testMutants(checkChart(letter), [identityMutantOf(letter.machine)]).survivors).toEqual(['no change'])
   })
 
-  test('notice less where they cover less', () => {
+  test('notice fewer mutants with a weaker criterion', () => {
     expect(testMutants(checkChart(door, ['states'])).survivors).toEqual([
       'remove locked: key.turned',
-      'flip keyFits in locked: key.turned',
-      'lead to door.open by locked: key.turned',
+      'negate keyFits of locked: key.turned',
+      'change target of locked: key.turned to door.open',
     ])
   })
 })

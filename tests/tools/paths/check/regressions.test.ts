@@ -4,27 +4,27 @@ import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { saveFailingPath, readFailingPaths } from '#tools/paths/check/regressions.ts'
 
-const walk = {
+const path = {
   chart: 'house/turnstile',
   seed: 1,
-  inputs: ['start the fair opens', 'event bar.pushed'],
-  says: 'Step 2 went wrong.',
+  inputs: ['start the person arrives', 'event bar.pushed'],
+  message: 'Step 2 is wrong.',
 }
 
 let folder = ''
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'rewoven-walks-'))
+  folder = mkdtempSync(join(tmpdir(), 'failing-paths-'))
 })
 
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('a failed walk is kept once and read again', () => {
-  const file = saveFailingPath(join(folder, 'kept'), walk)
-  expect(saveFailingPath(join(folder, 'kept'), { ...walk, seed: 2 })).toBe(file)
-  expect(readFailingPaths(join(folder, 'kept'))).toEqual([{ file: basename(file), walk: { ...walk, seed: 2 } }])
+test('a failing path is stored once and read again', () => {
+  const file = saveFailingPath(join(folder, 'stored'), path)
+  expect(saveFailingPath(join(folder, 'stored'), { ...path, seed: 2 })).toBe(file)
+  expect(readFailingPaths(join(folder, 'stored'))).toEqual([{ file: basename(file), path: { ...path, seed: 2 } }])
 })
 
-test('where nothing was kept there is nothing', () => {
-  expect(readFailingPaths(join(folder, 'nowhere'))).toEqual([])
+test('a folder that does not exist has no paths', () => {
+  expect(readFailingPaths(join(folder, 'missing'))).toEqual([])
 })

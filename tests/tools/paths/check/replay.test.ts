@@ -5,15 +5,15 @@ import { lamp } from '#tests/tools/paths/charts/lamp.ts'
 import { letter } from '#tests/tools/paths/charts/letter.ts'
 
 const event = (name: string, payload: object = {}): Input => ({ type: 'event', event: name, case: '', payload })
-const post = (ends: 'done' | 'failed', value: unknown): Input => ({
+const endPost = (status: 'done' | 'failed', value: unknown): Input => ({
   type: 'outcome',
   invoke: 'post',
   case: '',
-  status: ends,
+  status,
   value,
 })
 const wait = (milliseconds: number): Input => ({ type: 'delay', milliseconds })
-const begin: Input = { type: 'start', case: '', input: undefined }
+const start: Input = { type: 'start', case: '', input: undefined }
 const write = event('letter.written', { text: 'Hello' })
 
 const quiet = {
@@ -29,8 +29,8 @@ const quiet = {
 }
 
 describe('a replay on the real actor', () => {
-  test('holds a call until its step ends it, and hears what the chart tells it', () => {
-    expect(createReplay(letter)([begin, write, event('postman.called'), post('done', 'delivered')])).toMatchObject({
+  test('keeps a call running until a step ends it, and records the events that the chart sends to it', () => {
+    expect(createReplay(letter)([start, write, event('postman.called'), endPost('done', 'delivered')])).toMatchObject({
       observations: [
         { ...quiet, value: 'writing' },
         { ...quiet, value: 'posting', runningCalls: ['post'], startedCalls: ['post'] },
@@ -41,14 +41,14 @@ describe('a replay on the real actor', () => {
     })
   })
 
-  test('fails a call with the error of its step', () => {
-    const { observations, contexts } = createReplay(letter)([begin, write, post('failed', new Error('Strike'))])
+  test('fails a call with the error of the step', () => {
+    const { observations, contexts } = createReplay(letter)([start, write, endPost('failed', new Error('Strike'))])
     expect(observations.at(-1)).toEqual({ ...quiet, value: 'writing', facts: { hasReason: true } })
     expect(contexts.at(-1)).toEqual({ text: 'Hello', reason: 'Strike' })
   })
 
-  test('lets time pass only when a step waits', () => {
-    const { observations } = createReplay(letter)([begin, write, post('done', 'returned'), wait(499), wait(1)])
+  test('lets time pass only if a step waits', () => {
+    const { observations } = createReplay(letter)([start, write, endPost('done', 'returned'), wait(499), wait(1)])
     expect(observations.map(({ delays, effects }) => ({ delays, effects }))).toEqual([
       { delays: [], effects: [] },
       { delays: [], effects: [] },
@@ -58,8 +58,8 @@ describe('a replay on the real actor', () => {
     ])
   })
 
-  test('stops what a state waited for when the state is left', () => {
-    const { observations } = createReplay(lamp)([begin, event('switch.pressed'), event('switch.pressed'), wait(60_000)])
+  test('cancels the delay of a state if the state is left', () => {
+    const { observations } = createReplay(lamp)([start, event('switch.pressed'), event('switch.pressed'), wait(60_000)])
     expect(observations.map(({ value, delays }) => [(value as { bulb: string }).bulb, delays])).toEqual([
       ['off', []],
       ['on', [60_000]],
@@ -68,22 +68,22 @@ describe('a replay on the real actor', () => {
     ])
   })
 
-  test('can let a little time pass before each step', () => {
-    const { observations } = createReplay(lamp)([begin, event('switch.pressed'), event('colour.changed')], 7)
+  test('can let time pass before each step', () => {
+    const { observations } = createReplay(lamp)([start, event('switch.pressed'), event('colour.changed')], 7)
     expect(observations.map(({ delays }) => delays)).toEqual([[], [60_000], [59_993]])
   })
 
-  test('says why it cannot go on', () => {
-    expect(createReplay(letter)([begin, post('done', 'delivered')])).toMatchObject({
-      stopReason: 'the call post is not under way',
+  test('says why it stops', () => {
+    expect(createReplay(letter)([start, endPost('done', 'delivered')])).toMatchObject({
+      stopReason: 'the call post is not running',
     })
-    expect(createReplay(letter)([begin, write, post('done', 'delivered'), write])).toMatchObject({
+    expect(createReplay(letter)([start, write, endPost('done', 'delivered'), write])).toMatchObject({
       stopReason: 'the chart has ended',
     })
     expect(createReplay(letter)([write])).toEqual({
       observations: [],
       contexts: [],
-      stopReason: 'the chart was not started',
+      stopReason: 'the chart has not started',
     })
   })
 })

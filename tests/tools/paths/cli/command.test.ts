@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os'
 import { describe, expect, test } from 'vitest'
+import { helpText } from '#tools/paths/cli/cliArguments.ts'
 import { runPaths } from '#tools/paths/cli/command.ts'
 import { partsOf } from '#tools/paths/model/parts.ts'
 import { cellar } from '#tests/tools/paths/charts/cellar.ts'
@@ -7,50 +8,58 @@ import { door } from '#tests/tools/paths/charts/door.ts'
 import { letter } from '#tests/tools/paths/charts/letter.ts'
 import { turnstile } from '#tests/tools/paths/charts/turnstile.ts'
 
-const run = (words: string, charts = [door, letter], kept: Record<string, string> = {}) => {
+const run = (args: string, testModels = [door, letter], storedFiles: Record<string, string> = {}) => {
   const printed: string[] = []
-  const complained: string[] = []
+  const errors: string[] = []
   const files: Record<string, string> = {}
-  const code = runPaths(words.split(' ').filter(Boolean), charts, {
+  const removed: string[] = []
+  const code = runPaths(args.split(' ').filter(Boolean), testModels, {
     print: (text) => void printed.push(text),
-    printError: (text) => void complained.push(text),
+    printError: (text) => void errors.push(text),
     write: (file, text) => void (files[file] = text),
-    read: (file) => kept[file] ?? null,
+    read: (file) => storedFiles[file] ?? null,
+    list: (folder) => Object.keys(storedFiles).filter((file) => file.startsWith(`${folder}/`)),
+    remove: (file) => void removed.push(file),
     repository: tmpdir(),
   })
-  return { code, printed, complained, files }
+  return { code, printed, errors, files, removed }
 }
 
+const linesOf = (printed: readonly string[]): string[] =>
+  printed
+    .join('\n')
+    .replace(/\d+ ms/g, 'N ms')
+    .replace(/ +/g, ' ')
+    .split('\n')
+
 describe('without a chart', () => {
-  test('a table of all of them is printed', () => {
-    const { code, printed, complained } = run('--seed 3')
-    expect(
-      printed
-        .join('\n')
-        .replace(/\d+ ms/g, 'N ms')
-        .replace(/ +/g, ' ')
-        .split('\n'),
-    ).toEqual([
-      'chart states transitions situations ways paths steps coverage time',
+  test('a table of all charts is printed', () => {
+    const { code, printed, errors } = run('--seed 3')
+    expect(linesOf(printed)).toEqual([
+      'chart states transitions configurations edges paths steps coverage time',
       'house/door 4 4 4 7 5 33 100 % N ms',
       'house/letter 4 6 8 16 11 89 100 % N ms',
       'all 8 10 12 23 16 122 100 % N ms',
-      'Random walks with seed 3.',
+      'Random paths with seed 3.',
     ])
-    expect({ code, complained }).toEqual({ code: 0, complained: [] })
+    expect({ code, errors }).toEqual({ code: 0, errors: [] })
   })
 
-  test('a chart that is not sound fails the run', () => {
-    const { code, complained } = run('--seed 3', [turnstile(1)])
+  test('a chart that the real actor does not follow fails the run', () => {
+    const { code, errors } = run('--seed 3', [turnstile(1)])
     expect(code).toBe(1)
-    expect(complained[0]).toMatch(/The key hides context\.coins\.$/)
+    expect(errors[0]).toMatch(/The key hides context\.coins\.$/)
   })
 
-  test('a chart with faults fails the run', () => {
-    const { code, complained } = run('--seed 3', [cellar])
+  test('a chart with problems fails the run', () => {
+    const { code, errors } = run('--seed 3', [cellar])
     expect(code).toBe(1)
-    expect(complained).toContain('house/cellar: No path reaches the state walled.')
-    expect(complained).toContain('house/cellar, states: nothing covers walled: no input leads to it.')
+    expect(errors).toContain('house/cellar: No path reaches the state walled.')
+    expect(errors).toContain('house/cellar, states: nothing covers walled: no input leads to this state.')
+  })
+
+  test('the help is printed on request', () => {
+    expect(run('--help')).toMatchObject({ code: 0, printed: [helpText], errors: [] })
   })
 })
 
@@ -75,7 +84,11 @@ describe('with a chart', () => {
 
   test('its scripts can be written to a file', () => {
     const { code, printed, files } = run('house/door --format csv --out door.csv')
-    expect({ code, printed, files: Object.keys(files) }).toEqual({ code: 0, printed: [], files: ['door.csv'] })
+    expect({ code, printed, files: Object.keys(files) }).toEqual({
+      code: 0,
+      printed: ['Wrote door.csv.'],
+      files: ['door.csv'],
+    })
     expect(files['door.csv']).toMatch(/^chart,script,step,given,when,then\nhouse\/door,door-[0-9a-f]{8},1,/)
   })
 
@@ -93,7 +106,7 @@ describe('with a chart', () => {
     ])
   })
 
-  test('nothing is written of a chart that is not sound', () => {
+  test('no script is written if the real actor does not follow the paths', () => {
     expect(run('turnstile --out coins.md --criterion edges', [turnstile(1)])).toMatchObject({
       code: 1,
       printed: [],
@@ -102,97 +115,127 @@ describe('with a chart', () => {
   })
 })
 
-const browserKept = (transitions: readonly string[]): Record<string, string> => ({
-  'dist/qa/browser.json': JSON.stringify({
-    'house/door': Object.fromEntries(transitions.map((id) => [id, { paths: [], reason: 'nobody lives there' }])),
+const browserFile = 'test-results/browser-coverage.json'
+const coverageFile = 'docs/qa/coverage/house/door.json'
+const howToUpdate = 'Run "npm run test:paths", then "npm run paths -- --record".'
+
+const browserResult = (
+  transitions: readonly string[],
+  missingPaths: readonly string[] = [],
+  chart = 'house/door',
+): Record<string, string> => ({
+  [browserFile]: JSON.stringify({
+    build: 'build 1',
+    passedPaths: {},
+    missingPaths,
+    charts: { [chart]: Object.fromEntries(transitions.map((id) => [id, { isTaken: false, reason: 'it is locked' }])) },
   }),
 })
 
 const doorTransitions = ['closed: door.pushed', 'closed: key.turned', 'open: door.pulled', 'locked: key.turned']
 
-describe('the record of what paths take', () => {
-  test('joins the code and the browser, and is the same text each time', () => {
-    const { code, printed, complained, files } = run('--record', [door], browserKept(doorTransitions))
-    expect({ code, complained, files: Object.keys(files) }).toEqual({
-      code: 0,
-      complained: [],
-      files: ['docs/qa/coverage.json'],
-    })
-    expect(printed.join('\n').replace(/ +/g, ' ').split('\n')).toEqual([
-      'chart transitions actor browser hand never',
-      'house/door 4 4 0 4 0',
-      'all 4 4 0 4 0',
+describe('the option --record', () => {
+  test('writes a file for each chart and prints a table', () => {
+    const { code, printed, errors, files } = run('--record', [door], browserResult(doorTransitions))
+    expect({ code, errors, files: Object.keys(files) }).toEqual({ code: 0, errors: [], files: [coverageFile] })
+    expect(linesOf(printed)).toEqual([
+      'chart transitions actor browser never',
+      'house/door 4 4 0 0',
+      'all 4 4 0 0',
+      'Wrote 1 files to docs/qa/coverage.',
     ])
-    expect(run('--record', [door], browserKept(doorTransitions.toReversed())).files).toEqual(files)
+    expect(run('--record', [door], browserResult(doorTransitions.toReversed())).files).toEqual(files)
   })
 
-  test('waits for a full run in the browser', () => {
-    const says = 'There is no dist/qa/browser.json. Run "npm run test:paths", then "npm run paths -- --record".'
-    expect(run('--record', [door])).toEqual({ code: 1, printed: [], complained: [says], files: {} })
+  test('removes the file of a chart that no longer exists', () => {
+    const storedFiles = { ...browserResult(doorTransitions), 'docs/qa/coverage/house/attic.json': '{}' }
+    expect(run('--record', [door], storedFiles).removed).toEqual(['docs/qa/coverage/house/attic.json'])
   })
 
-  test('takes no run of other charts', () => {
-    const { code, complained } = run(
-      '--record',
-      [door],
-      browserKept([...doorTransitions.slice(1), 'open: door.slammed']),
-    )
+  test('needs the result of a browser run', () => {
+    expect(run('--record', [door])).toEqual({
+      code: 1,
+      printed: [],
+      errors: [`${browserFile} does not exist. ${howToUpdate}`],
+      files: {},
+      removed: [],
+    })
+  })
+
+  test('needs a browser run in which every path passed', () => {
+    const { code, errors, files } = run('--record', [door], browserResult(doorTransitions, ['door-1', 'door-2']))
+    expect({ code, files }).toEqual({ code: 1, files: {} })
+    expect(errors.join('\n').split('\n')).toEqual([
+      'These test paths have not passed in the browser since the last build:',
+      '  door-1',
+      '  door-2',
+      howToUpdate,
+    ])
+  })
+
+  test('needs a browser run of the current charts', () => {
+    const storedFiles = browserResult([...doorTransitions.slice(1), 'open: door.slammed'])
+    const { code, errors } = run('--record', [door], storedFiles)
     expect(code).toBe(1)
-    expect(complained.join('\n').split('\n')).toEqual([
-      'dist/qa/browser.json does not fit the charts.',
-      'It does not know the transition "closed: door.pushed" of house/door.',
-      'It names the transition "open: door.slammed" of house/door, which is gone.',
-      'Run "npm run test:paths", then "npm run paths -- --record".',
+    expect(errors.join('\n').split('\n')).toEqual([
+      `${browserFile} does not match the charts.`,
+      'The transition "closed: door.pushed" of house/door is missing.',
+      'The transition "open: door.slammed" of house/door no longer exists.',
+      howToUpdate,
     ])
   })
 
-  test('takes no file of another sort', () => {
-    const { complained } = run('--record', [door], { 'dist/qa/browser.json': '[3]' })
-    expect(complained).toEqual([
-      'dist/qa/browser.json is no record of a run. Run "npm run test:paths", then "npm run paths -- --record".',
-    ])
+  test('rejects a file with other contents', () => {
+    const { errors } = run('--record', [door], { [browserFile]: '[3]' })
+    expect(errors).toEqual([`${browserFile} is not the result of a browser run. ${howToUpdate}`])
   })
 
-  test('is written by no run of a chart that is not sound', () => {
+  test('writes nothing if the real actor does not follow the paths', () => {
     const coins = turnstile(1)
-    const kept = {
-      'dist/qa/browser.json': JSON.stringify({
-        [coins.id]: Object.fromEntries(partsOf(coins.machine).transitions.map(({ id }) => [id, { paths: [] }])),
-      }),
-    }
-    expect(run('--record', [coins], kept)).toMatchObject({ code: 1, files: {} })
-  })
-
-  test('becomes a page', () => {
-    const { files } = run('--record', [door], browserKept(doorTransitions))
-    const paged = run('--html page.html', [door], files)
-    expect({ code: paged.code, files: Object.keys(paged.files), complained: paged.complained }).toEqual({
-      code: 0,
-      files: ['page.html'],
-      complained: [],
-    })
-    expect(run('--html page.html', [door, letter], files)).toMatchObject({ code: 1, files: {} })
+    const transitions = partsOf(coins.machine).transitions.map(({ id }) => id)
+    expect(run('--record', [coins], browserResult(transitions, [], coins.id))).toMatchObject({ code: 1, files: {} })
   })
 })
 
-describe('a command line that cannot be followed', () => {
+describe('the option --html', () => {
+  const { files: recorded } = run('--record', [door], browserResult(doorTransitions))
+
+  test('writes a page', () => {
+    const { code, printed, errors, files } = run('--html page.html', [door], recorded)
+    expect({ code, printed, errors, files: Object.keys(files) }).toEqual({
+      code: 0,
+      printed: ['Wrote page.html.'],
+      errors: [],
+      files: ['page.html'],
+    })
+  })
+
+  test('needs a record of the current charts', () => {
+    expect(run('--html page.html', [door, letter], recorded)).toMatchObject({ code: 1, files: {} })
+    const { errors } = run('--html page.html', [door], { [coverageFile]: '{' })
+    expect(errors).toEqual([`${coverageFile} is not the record of a chart. ${howToUpdate}`])
+  })
+})
+
+describe('a wrong command line', () => {
   test.each([
-    ['window', 'No chart is named "window". The charts are: house/door, house/letter.'],
+    ['window', 'There is no chart "window". The charts are: house/door, house/letter.'],
     [
       'door --criterion all',
-      'There is no criterion "all". There are: states, zero-switch, one-switch, guards, outcomes, delays, edges.',
+      'There is no criterion "all". Possible: states, zero-switch, one-switch, guards, outcomes, delays, edges.',
     ],
-    ['door --format pdf', 'There is no format "pdf". There are: markdown, csv, gherkin, json.'],
-    ['door --from ajar', 'There is no state "ajar". There are: closed, open, locked.'],
+    ['door --format pdf', 'There is no format "pdf". Possible: markdown, csv, gherkin, json.'],
+    ['door --from ajar', 'There is no state "ajar". Possible: closed, open, locked.'],
     ['door --seed luck', '--seed must be a whole number, not "luck".'],
     [
       'door --slow',
-      "Unknown option '--slow'. Known are chart names and --criterion, --format, --from, --to, --seed, --out, --record, --html, --since.",
+      "Unknown option '--slow'. The options are: --criterion, --format, --from, --to, --seed, --out, --record, " +
+        '--html, --since, --help.',
     ],
-    ['door --record', '--record is about all charts and stands alone.'],
-    ['--html page.html --seed 3', '--html is about all charts and stands alone.'],
-    ['--since main', 'There is no revision "main" in this repository. Name a commit, a branch or a tag.'],
-  ])('%s: lists what can be said', (words, says) => {
-    expect(run(words)).toEqual({ code: 2, printed: [], complained: [says], files: {} })
+    ['door --record', '--record covers all charts. Use it without a chart and without other options.'],
+    ['--html page.html --seed 3', '--html covers all charts. Use it without a chart and without other options.'],
+    ['--since main', 'This repository has no revision "main". Name a commit, a branch or a tag.'],
+  ])('%s: the message lists what is possible', (args, message) => {
+    expect(run(args)).toEqual({ code: 2, printed: [], errors: [message], files: {}, removed: [] })
   })
 })

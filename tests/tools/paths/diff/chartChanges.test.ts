@@ -7,17 +7,21 @@ import { changesBetween } from '#tools/paths/diff/chartChanges.ts'
 import { door } from '#tests/tools/paths/charts/door.ts'
 import { letter } from '#tests/tools/paths/charts/letter.ts'
 
-const way = (id: string, targets: readonly string[] = ['open'], guard: string | null = null): TransitionSummary => ({
+const transition = (
+  id: string,
+  targets: readonly string[] = ['open'],
+  guard: string | null = null,
+): TransitionSummary => ({
   id,
   targets,
   guard,
 })
 
-const said = (before: readonly ChartSummary[], now: readonly ChartSummary[]): string[] =>
-  describeChanges('v1', changesBetween(before, now)).split('\n')
+const linesOf = (before: readonly ChartSummary[], after: readonly ChartSummary[]): string[] =>
+  describeChanges('v1', changesBetween(before, after)).split('\n')
 
-describe('what is to be verified in a chart', () => {
-  test('is where each transition leads, on which condition, and the scripts over all of them', () => {
+describe('the summary of a chart', () => {
+  test('contains the targets and the guard of each transition, and the scripts', () => {
     expect(summarizeChart(door)).toEqual({
       chart: 'house/door',
       transitions: [
@@ -30,7 +34,7 @@ describe('what is to be verified in a chart', () => {
     })
   })
 
-  test('holds the parameters of conditions, as far as they stand in the chart', () => {
+  test('contains the static parameters of guards', () => {
     const machine = createMachine({
       initial: 'low',
       states: {
@@ -50,119 +54,126 @@ describe('what is to be verified in a chart', () => {
     }
     expect(summarizeChart(kite).transitions.map(({ guard }) => guard)).toEqual([
       'isAbove {"metres":3}',
-      'a guard without a name',
+      'an unnamed guard',
     ])
     expect(summarizeChart(letter).transitions.flatMap(({ guard }) => guard ?? [])).toEqual(['isDelivered'])
   })
 })
 
-describe('what a change adds and retires', () => {
-  test('is said for each chart, and for each of its transitions', () => {
+describe('the changes between two revisions', () => {
+  test('are listed for each chart and each transition', () => {
     const before = [
       {
         chart: 'house/door',
-        transitions: [way('closed: door.pushed'), way('open: door.pulled', ['closed']), way('open: bell.rung')],
+        transitions: [
+          transition('closed: door.pushed'),
+          transition('open: door.pulled', ['closed']),
+          transition('open: bell.rung'),
+        ],
         scripts: ['door-1', 'door-2'],
       },
     ]
-    const now = [
+    const after = [
       {
         chart: 'house/door',
         transitions: [
-          way('closed: door.pushed', ['ajar'], 'isOiled'),
-          way('open: door.pulled', ['closed']),
-          way('ajar: door.pushed'),
-          way('ajar: wind.blown', [], 'isStormy'),
+          transition('closed: door.pushed', ['ajar'], 'isOiled'),
+          transition('open: door.pulled', ['closed']),
+          transition('ajar: door.pushed'),
+          transition('ajar: wind.blown', [], 'isStormy'),
         ],
         scripts: ['door-2', 'door-3'],
       },
     ]
-    expect(said(before, now)).toEqual([
+    expect(linesOf(before, after)).toEqual([
       'Since v1:',
       '',
-      'house/door adds 2 transitions to verify; changes 1 transition; removes 1 transition; adds door-3; retires door-1.',
-      '  + ajar: door.pushed, which leads to open',
-      '  + ajar: wind.blown, which leads nowhere else, if isStormy',
-      '  * closed: door.pushed leads to ajar, no longer to open; happens if isOiled, no longer always',
+      'house/door adds 2 transitions; changes 1 transition; removes 1 transition; adds door-3; removes door-1.',
+      '  + ajar: door.pushed → open',
+      '  + ajar: wind.blown → no target, if isStormy',
+      '  * closed: door.pushed: target ajar, was open; guard isOiled, was none',
       '  - open: bell.rung',
     ])
   })
 
-  test('is no new transition where a second branch follows the only one', () => {
-    const before = [{ chart: 'house/door', transitions: [way('closed: door.pushed')], scripts: [] }]
-    const now = [
+  test('contain one new transition if a second branch follows the only one', () => {
+    const before = [{ chart: 'house/door', transitions: [transition('closed: door.pushed')], scripts: [] }]
+    const after = [
       {
         chart: 'house/door',
-        transitions: [way('closed: door.pushed (1)'), way('closed: door.pushed (2)', ['closed'])],
+        transitions: [transition('closed: door.pushed (1)'), transition('closed: door.pushed (2)', ['closed'])],
         scripts: [],
       },
     ]
-    expect(said(before, now).slice(2)).toEqual([
-      'house/door adds 1 transition to verify.',
-      '  + closed: door.pushed (2), which leads to closed',
+    expect(linesOf(before, after).slice(2)).toEqual([
+      'house/door adds 1 transition.',
+      '  + closed: door.pushed (2) → closed',
     ])
   })
 
-  test('is one new branch where it stands before others', () => {
+  test('contain one new transition if a branch is added before others', () => {
     const before = [
       {
         chart: 'house/door',
-        transitions: [way('closed: key.turned (1)', ['open'], 'keyFits'), way('closed: key.turned (2)', [])],
-        scripts: [],
-      },
-    ]
-    const now = [
-      {
-        chart: 'house/door',
         transitions: [
-          way('closed: key.turned (1)', ['jammed'], 'isRusty'),
-          way('closed: key.turned (2)', ['open'], 'keyFits'),
-          way('closed: key.turned (3)', []),
+          transition('closed: key.turned (1)', ['open'], 'keyFits'),
+          transition('closed: key.turned (2)', []),
         ],
         scripts: [],
       },
     ]
-    expect(said(before, now).slice(2)).toEqual([
-      'house/door adds 1 transition to verify.',
-      '  + closed: key.turned (1), which leads to jammed, if isRusty',
+    const after = [
+      {
+        chart: 'house/door',
+        transitions: [
+          transition('closed: key.turned (1)', ['jammed'], 'isRusty'),
+          transition('closed: key.turned (2)', ['open'], 'keyFits'),
+          transition('closed: key.turned (3)', []),
+        ],
+        scripts: [],
+      },
+    ]
+    expect(linesOf(before, after).slice(2)).toEqual([
+      'house/door adds 1 transition.',
+      '  + closed: key.turned (1) → jammed, if isRusty',
     ])
-    expect(said(now, before).slice(2)).toEqual(['house/door removes 1 transition.', '  - closed: key.turned (1)'])
+    expect(linesOf(after, before).slice(2)).toEqual(['house/door removes 1 transition.', '  - closed: key.turned (1)'])
   })
 
-  test('is said of branches that are tried in another order', () => {
-    const [one, other] = [
-      way('closed: key.turned (1)', ['open'], 'keyFits'),
-      way('closed: key.turned (2)', ['jammed'], 'isRusty'),
+  test('contain branches in another order', () => {
+    const [first, second] = [
+      transition('closed: key.turned (1)', ['open'], 'keyFits'),
+      transition('closed: key.turned (2)', ['jammed'], 'isRusty'),
     ]
-    const before = [{ chart: 'house/door', transitions: [one, other], scripts: [] }]
-    const now = [
+    const before = [{ chart: 'house/door', transitions: [first, second], scripts: [] }]
+    const after = [
       {
         chart: 'house/door',
         transitions: [
-          { ...other, id: one.id },
-          { ...one, id: other.id },
+          { ...second, id: first.id },
+          { ...first, id: second.id },
         ],
         scripts: [],
       },
     ]
-    expect(said(before, now).slice(2)).toEqual([
+    expect(linesOf(before, after).slice(2)).toEqual([
       'house/door changes 1 transition.',
-      '  * closed: key.turned (2) is asked for in another order',
+      '  * closed: key.turned (2): the order of its branches',
     ])
   })
 
-  test('is a whole chart where it is new or gone', () => {
-    const hatch = { chart: 'house/hatch', transitions: [way('closed: hatch.lifted')], scripts: ['hatch-1'] }
+  test('contain new and removed charts without a list', () => {
+    const hatch = { chart: 'house/hatch', transitions: [transition('closed: hatch.lifted')], scripts: ['hatch-1'] }
     const bell = { chart: 'house/bell', transitions: [], scripts: [] }
-    expect(said([hatch], [bell]).slice(1)).toEqual([
+    expect(linesOf([hatch], [bell]).slice(1)).toEqual([
       '',
-      'house/bell, which is new, has nothing to verify.',
+      'house/bell (new) has no transitions.',
       '',
-      'house/hatch, which is gone, removes 1 transition; retires hatch-1.',
+      'house/hatch (removed) removes 1 transition; removes hatch-1.',
     ])
   })
 
-  test('is nothing where no chart is different', () => {
-    expect(said([summarizeChart(door)], [summarizeChart(door)])).toEqual(['Since v1 there is nothing new to verify.'])
+  test('are empty if no chart changed', () => {
+    expect(linesOf([summarizeChart(door)], [summarizeChart(door)])).toEqual(['No chart has changed since v1.'])
   })
 })

@@ -5,42 +5,44 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { chartSummariesAt, UnknownRevision, UnreadableRevision } from '#tools/paths/diff/revision.ts'
 import { createRepository } from '#tests/support/repository.ts'
 
-/** Milliseconds for one revision, on a machine that is busy with other things. */
-const patience = 30_000
+/** Milliseconds for one revision on a busy machine. */
+const timeout = 30_000
 
 const repository = createRepository()
 
-/** A folder for temporary files of its own: other tests work out revisions at the same time. */
-const ownFolder = mkdtempSync(join(tmpdir(), 'revision-test-'))
+/** A separate folder for temporary files: other tests check out revisions at the same time. */
+const temporaryFolder = mkdtempSync(join(tmpdir(), 'revision-test-'))
 const { git, commit } = repository
 
 const lamp = `import { setup } from 'xstate'
-const machine = setup({}).createMachine({ id: 'lamp', initial: 'off', states: { off: { on: { pressed: 'on' } }, on: {} } })
+const states = { off: { on: { pressed: 'on' } }, on: {} }
+const machine = setup({}).createMachine({ id: 'lamp', initial: 'off', states })
+const events = { pressed: { when: 'pressed', cases: [{ name: '', payload: {} }] } }
 export const testModels = [
-  { id: 'house/lamp', machine, inputs: [{ name: 'new', input: undefined }], events: { pressed: { when: 'pressed', cases: [{ name: '', payload: {} }] } }, calls: {}, keyOf: () => ({}) },
+  { id: 'house/lamp', machine, inputs: [{ name: 'new', input: undefined }], events, calls: {}, keyOf: () => ({}) },
 ]
 `
 
 beforeAll(() => {
-  vi.stubEnv('TMPDIR', ownFolder)
+  vi.stubEnv('TMPDIR', temporaryFolder)
   commit('bare', {
     'package.json': '{ "type": "module", "imports": { "#machines/*": "./machines/*", "#tools/*": "./src/tools/*" } }',
   })
   commit('lit', {
     'machines/testModels.ts': lamp,
-    'src/tools/paths/diff/printChartSummaries.ts': 'throw new Error("an engine of old")',
+    'src/tools/paths/diff/printChartSummaries.ts': 'throw new Error("an old tool")',
   })
   commit('broken', { 'machines/testModels.ts': "throw new TypeError('no lamp')\nexport const testModels = []\n" })
 })
 afterAll(() => {
   vi.unstubAllEnvs()
   repository.remove()
-  rmSync(ownFolder, { recursive: true })
+  rmSync(temporaryFolder, { recursive: true })
 })
 
 describe('the charts of another revision', () => {
   test(
-    'are worked out by the engine of today, and leave nothing behind',
+    'are read by the current tools, and no file is left',
     () => {
       expect(chartSummariesAt(repository.folder, 'lit')).toEqual([
         {
@@ -51,37 +53,42 @@ describe('the charts of another revision', () => {
       ])
       expect(git('worktree', 'list').trim().split('\n')).toHaveLength(1)
       expect(git('status', '--porcelain')).toBe('')
-      expect(readdirSync(ownFolder).filter((name) => name.startsWith('paths-since-'))).toEqual([])
+      expect(readdirSync(temporaryFolder).filter((name) => name.startsWith('paths-since-'))).toEqual([])
     },
-    patience,
+    timeout,
   )
 
   test(
-    'are none where it has no catalogue',
+    'cannot be read without a list of test models',
     () => {
-      expect(chartSummariesAt(repository.folder, 'bare')).toEqual([])
-    },
-    patience,
-  )
-
-  test(
-    'cannot be read where they do not load, and leave nothing behind either',
-    () => {
-      expect(() => chartSummariesAt(repository.folder, 'broken')).toThrow(
-        new UnreadableRevision('The charts of "broken" cannot be read: TypeError: no lamp'),
+      expect(() => chartSummariesAt(repository.folder, 'bare')).toThrow(
+        new UnreadableRevision(
+          'The revision "bare" has no machines/testModels.ts, so its charts cannot be compared. Name a newer revision.',
+        ),
       )
       expect(git('worktree', 'list').trim().split('\n')).toHaveLength(1)
     },
-    patience,
+    timeout,
+  )
+
+  test(
+    'cannot be read if they do not load, and no file is left',
+    () => {
+      expect(() => chartSummariesAt(repository.folder, 'broken')).toThrow(
+        new UnreadableRevision('The charts of the revision "broken" cannot be loaded: TypeError: no lamp'),
+      )
+      expect(git('worktree', 'list').trim().split('\n')).toHaveLength(1)
+    },
+    timeout,
   )
 
   test.each(['lost', '--help', ''])(
-    'are not looked for where %j is no revision',
+    'cannot be read if %j is not a revision',
     (ref) => {
       expect(() => chartSummariesAt(repository.folder, ref)).toThrow(
-        new UnknownRevision(`There is no revision "${ref}" in this repository. Name a commit, a branch or a tag.`),
+        new UnknownRevision(`This repository has no revision "${ref}". Name a commit, a branch or a tag.`),
       )
     },
-    patience,
+    timeout,
   )
 })

@@ -10,23 +10,23 @@ import { door } from '#tests/tools/paths/charts/door.ts'
 import { lamp } from '#tests/tools/paths/charts/lamp.ts'
 import { letter } from '#tests/tools/paths/charts/letter.ts'
 
-const coverOf = (entry: TestModel, criterion: CoverageCriterion, bounds?: PathOptions) => {
-  const model = buildConfigurationGraph(entry)
-  return generateTestPaths(model, goalsOf(model, criterion), bounds)
+const pathsOf = (testModel: TestModel, criterion: CoverageCriterion, options?: PathOptions) => {
+  const graph = buildConfigurationGraph(testModel)
+  return generateTestPaths(graph, goalsOf(graph, criterion), options)
 }
 
-const stepsOf = (entry: TestModel, criterion: CoverageCriterion, bounds?: PathOptions) =>
-  coverOf(entry, criterion, bounds).map(({ setup, edges }) => ({
+const stepsOf = (testModel: TestModel, criterion: CoverageCriterion, options?: PathOptions) =>
+  pathsOf(testModel, criterion, options).map(({ setup, edges }) => ({
     setup: setup.length,
     steps: edges.map(({ input }) => inputName(input)),
   }))
 
-const sizesOf = (entry: TestModel) => {
-  const model = buildConfigurationGraph(entry)
+const sizesOf = (testModel: TestModel) => {
+  const graph = buildConfigurationGraph(testModel)
   return Object.fromEntries(
     coverageCriteria.map((criterion) => {
-      const goals = goalsOf(model, criterion)
-      const paths = generateTestPaths(model, goals)
+      const goals = goalsOf(graph, criterion)
+      const paths = generateTestPaths(graph, goals)
       return [criterion, [goals.required.size, paths.length, paths.reduce((sum, { edges }) => sum + edges.length, 0)]]
     }),
   )
@@ -37,14 +37,14 @@ const isIn =
   ({ configuration }: Vertex) =>
     configuration.snapshot?.matches(state as never) ?? false
 
-const opened = 'event door.pushed'
-const closed = 'event door.pulled'
-const right = 'event key.turned: the right one'
-const wrong = 'event key.turned: a wrong one'
+const push = 'event door.pushed'
+const pull = 'event door.pulled'
+const rightKey = 'event key.turned: the right one'
+const wrongKey = 'event key.turned: a wrong one'
 const start = 'start the house is new'
 
-describe('a cover', () => {
-  test('of the door asks for known goals, with known paths and steps', () => {
+describe('the test paths', () => {
+  test('of the door: goals, paths and steps by criterion', () => {
     expect(sizesOf(door)).toEqual({
       states: [4, 1, 4],
       'zero-switch': [4, 1, 5],
@@ -56,7 +56,7 @@ describe('a cover', () => {
     })
   })
 
-  test('of the lamp', () => {
+  test('of the lamp: goals, paths and steps by criterion', () => {
     expect(sizesOf(lamp)).toEqual({
       states: [7, 1, 3],
       'zero-switch': [5, 1, 7],
@@ -68,7 +68,7 @@ describe('a cover', () => {
     })
   })
 
-  test('of the letter', () => {
+  test('of the letter: goals, paths and steps by criterion', () => {
     expect(sizesOf(letter)).toEqual({
       states: [4, 1, 3],
       'zero-switch': [6, 2, 10],
@@ -80,35 +80,35 @@ describe('a cover', () => {
     })
   })
 
-  test('goes on to the nearest step that adds something', () => {
+  test('continue with the nearest step that meets a new goal', () => {
     expect(stepsOf(door, 'edges')).toEqual([
-      { setup: 0, steps: [start, opened, closed, right, right, wrong, right, wrong] },
+      { setup: 0, steps: [start, push, pull, rightKey, rightKey, wrongKey, rightKey, wrongKey] },
     ])
   })
 
-  test('starts anew once a walk is long', () => {
+  test('are limited in length', () => {
     expect(stepsOf(door, 'edges', { maxLength: 4 })).toEqual([
-      { setup: 0, steps: [start, opened, closed, right] },
-      { setup: 0, steps: [start, wrong, right, right] },
-      { setup: 0, steps: [start, right, wrong] },
+      { setup: 0, steps: [start, push, pull, rightKey] },
+      { setup: 0, steps: [start, wrongKey, rightKey, rightKey] },
+      { setup: 0, steps: [start, rightKey, wrongKey] },
     ])
   })
 
-  test('keeps its names as long as its steps stay', () => {
-    expect(coverOf(door, 'edges').map(({ id }) => id)).toEqual(['door-48cb095d'])
-    expect(coverOf(door, 'edges', { maxLength: 4 }).map(({ id }) => id)).not.toContain('door-48cb095d')
+  test('keep their ids if their steps do not change', () => {
+    expect(pathsOf(door, 'edges').map(({ id }) => id)).toEqual(['door-48cb095d'])
+    expect(pathsOf(door, 'edges', { maxLength: 4 }).map(({ id }) => id)).not.toContain('door-48cb095d')
   })
 
-  test('can begin in one state and end in another', () => {
+  test('can start in one state and end in another', () => {
     expect(stepsOf(door, 'edges', { from: isIn('open'), to: isIn('locked') })).toEqual([
-      { setup: 2, steps: [closed, opened, closed, right] },
-      { setup: 2, steps: [closed, wrong, right] },
+      { setup: 2, steps: [pull, push, pull, rightKey] },
+      { setup: 2, steps: [pull, wrongKey, rightKey] },
     ])
   })
 
-  test('takes another way with another seed, and the same way with the same', () => {
-    const taken = (seed: number) => stepsOf(door, 'edges', { order: seededOrder(seed) })
-    expect(taken(1)).toEqual(taken(1))
-    expect(new Set([1, 2, 3, 4].map((seed) => JSON.stringify(taken(seed)))).size).toBeGreaterThan(1)
+  test('differ with another seed, and are the same with the same seed', () => {
+    const pathsWithSeed = (seed: number) => stepsOf(door, 'edges', { order: seededOrder(seed) })
+    expect(pathsWithSeed(1)).toEqual(pathsWithSeed(1))
+    expect(new Set([1, 2, 3, 4].map((seed) => JSON.stringify(pathsWithSeed(seed)))).size).toBeGreaterThan(1)
   })
 })

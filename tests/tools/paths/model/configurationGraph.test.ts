@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { TooManyConfigurations } from '#tools/paths/model/exploreGraph.ts'
 import { inputName } from '#tools/paths/model/inputs.ts'
-import { buildConfigurationGraph } from '#tools/paths/model/configurationGraph.ts'
+import { buildConfigurationGraph, type Vertex } from '#tools/paths/model/configurationGraph.ts'
 import type { TestModel } from '#machines/testModel.ts'
 import { door } from '#tests/tools/paths/charts/door.ts'
 import { lamp } from '#tests/tools/paths/charts/lamp.ts'
 import { letter } from '#tests/tools/paths/charts/letter.ts'
 import { turnstile } from '#tests/tools/paths/charts/turnstile.ts'
 
-const sizeOf = (entry: TestModel) => {
-  const { vertices, edges, parts } = buildConfigurationGraph(entry)
+const sizeOf = (testModel: TestModel) => {
+  const { vertices, edges, parts } = buildConfigurationGraph(testModel)
   return {
     states: parts.nodes.length,
     transitions: parts.transitions.length,
@@ -18,27 +18,28 @@ const sizeOf = (entry: TestModel) => {
   }
 }
 
-const waysOf = (entry: TestModel) =>
-  buildConfigurationGraph(entry).edges.map(
-    ({ from, to, input }) =>
-      `${JSON.stringify(from.configuration.snapshot?.value ?? null)} ${inputName(input)} ${JSON.stringify(to.configuration.snapshot?.value)}`,
+const valueOf = ({ configuration }: Vertex) => JSON.stringify(configuration.snapshot?.value ?? null)
+
+const edgesOf = (testModel: TestModel) =>
+  buildConfigurationGraph(testModel).edges.map(({ from, to, input }) =>
+    [valueOf(from), inputName(input), valueOf(to)].join(' '),
   )
 
-describe('the model of a chart', () => {
-  test('has a vertex for the moment before the start and one for each situation', () => {
+describe('the configuration graph of a chart', () => {
+  test('has a vertex for the moment before the start and one for each configuration', () => {
     expect(sizeOf(door)).toEqual({ states: 4, transitions: 4, vertices: 4, edges: 7 })
   })
 
-  test('multiplies the states of regions, and keeps a delay running beside them', () => {
+  test('combines the states of regions and running delays', () => {
     expect(sizeOf(lamp)).toEqual({ states: 7, transitions: 5, vertices: 5, edges: 11 })
   })
 
-  test('tells situations apart by what the catalogue says and by the delays that run', () => {
+  test('separates configurations by the key of the test model and by running delays', () => {
     expect(sizeOf(letter)).toEqual({ states: 4, transitions: 6, vertices: 8, edges: 16 })
   })
 
-  test('holds every input that a state answers, with what it leads to', () => {
-    expect(waysOf(door)).toEqual([
+  test('has an edge for every input that a state handles', () => {
+    expect(edgesOf(door)).toEqual([
       'null start the house is new "closed"',
       '"closed" event door.pushed "open"',
       '"closed" event key.turned: the right one "locked"',
@@ -49,13 +50,13 @@ describe('the model of a chart', () => {
     ])
   })
 
-  test('sends nothing that only the chart raises itself', () => {
-    expect(waysOf(letter).filter((way) => way.includes('event reminder.due'))).toEqual([])
+  test('has no edge for an event that only the chart raises', () => {
+    expect(edgesOf(letter).filter((edge) => edge.includes('event reminder.due'))).toEqual([])
   })
 
-  test('gives up on a key that counts without end, and says of which chart', () => {
+  test('stops if the key counts without end, and names the chart', () => {
     expect(() => buildConfigurationGraph(turnstile(3, true), 500)).toThrow(
-      new TooManyConfigurations('house/turnstile has more than 500 situations and ways between them'),
+      new TooManyConfigurations('house/turnstile has more than 500 configurations and transitions'),
     )
   })
 })

@@ -8,28 +8,28 @@ import { door } from '#tests/tools/paths/charts/door.ts'
 import { lamp } from '#tests/tools/paths/charts/lamp.ts'
 import { letter } from '#tests/tools/paths/charts/letter.ts'
 
-const chartScripts = (entry: TestModel, criterion: CoverageCriterion) => {
-  const { graph, coverages } = checkChart(entry, [criterion])
+const chartScripts = (testModel: TestModel, criterion: CoverageCriterion) => {
+  const { graph, coverages } = checkChart(testModel, [criterion])
   return {
-    chart: entry.id,
-    sentence: entry.machine.root.description ?? '',
+    chart: testModel.id,
+    description: testModel.machine.root.description ?? '',
     scripts: coverages.flatMap(({ paths }) => paths.map((path) => createTestScript(graph, criterion, path))),
   }
 }
 
-const written = (format: Format, entry: TestModel = letter, criterion: CoverageCriterion = 'delays') =>
-  formatScripts(format, [chartScripts(entry, criterion)]).split('\n')
+const linesOf = (format: Format, testModel: TestModel = letter, criterion: CoverageCriterion = 'delays') =>
+  formatScripts(format, [chartScripts(testModel, criterion)]).split('\n')
 
 describe('scripts for a person', () => {
-  test('read as sentences', () => {
-    expect(written('markdown')).toEqual([
+  test('in Markdown are sentences', () => {
+    expect(linesOf('markdown')).toEqual([
       '# house/letter',
       '',
       'A letter is written and posted.',
       '',
-      '## letter-78ff3d23',
+      '## letter-d061c8c2',
       '',
-      'Given an empty sheet (paper is there).',
+      'Given an empty sheet (with paper).',
       '',
       '1. When the person writes a letter: a short one. Then the letter is on its way.',
       '2. When the post ends: it comes back. Then a letter can be written.',
@@ -38,13 +38,13 @@ describe('scripts for a person', () => {
     ])
   })
 
-  test('as Gherkin', () => {
-    expect(written('gherkin')).toEqual([
+  test('in Gherkin are scenarios', () => {
+    expect(linesOf('gherkin')).toEqual([
       'Feature: house/letter',
       '  A letter is written and posted.',
       '',
-      '  Scenario: letter-78ff3d23',
-      '    Given an empty sheet (paper is there)',
+      '  Scenario: letter-d061c8c2',
+      '    Given an empty sheet (with paper)',
       '    When the person writes a letter: a short one',
       '    Then the letter is on its way',
       '    When the post ends: it comes back',
@@ -55,18 +55,19 @@ describe('scripts for a person', () => {
     ])
   })
 
-  test('as a table', () => {
-    expect(written('csv')).toEqual([
+  test('in CSV are rows', () => {
+    expect(linesOf('csv')).toEqual([
       'chart,script,step,given,when,then',
-      'house/letter,letter-78ff3d23,1,an empty sheet (paper is there),the person writes a letter: a short one,the letter is on its way',
-      'house/letter,letter-78ff3d23,2,,the post ends: it comes back,a letter can be written',
-      'house/letter,letter-78ff3d23,3,,500 milliseconds pass,"a message says ""Your letter came back"""',
+      'house/letter,letter-d061c8c2,1,an empty sheet (with paper),' +
+        'the person writes a letter: a short one,the letter is on its way',
+      'house/letter,letter-d061c8c2,2,,the post ends: it comes back,a letter can be written',
+      'house/letter,letter-d061c8c2,3,,500 milliseconds pass,"a message says ""Your letter came back"""',
       '',
     ])
   })
 
-  test('of a chart without words use its descriptions', () => {
-    expect(written('markdown', lamp).slice(6)).toEqual([
+  test('of a chart without texts use the descriptions of its states', () => {
+    expect(linesOf('markdown', lamp).slice(6)).toEqual([
       'Given bulb.off with colour.white (the lamp is new).',
       '',
       '1. When switch.pressed. Then it is bright.',
@@ -75,9 +76,9 @@ describe('scripts for a person', () => {
     ])
   })
 
-  test('that only start the chart say what is there', () => {
-    const { scripts, ...about } = chartScripts(door, 'edges')
-    const starts = { ...about, scripts: scripts.map((script) => ({ ...script, steps: [] })) }
+  test('that only start the chart have the result of the start', () => {
+    const { scripts, ...chart } = chartScripts(door, 'edges')
+    const starts = { ...chart, scripts: scripts.map((script) => ({ ...script, steps: [] })) }
     expect(formatScripts('markdown', [starts]).split('\n').slice(6)).toEqual([
       'Given the closed door (the house is new).',
       '',
@@ -94,23 +95,23 @@ describe('scripts for a person', () => {
     )
   })
 
-  test('say what the parts of a chart are told', () => {
-    expect(written('markdown', letter, 'zero-switch').filter((line) => line.includes('postman'))).toEqual([
-      '2. When the person calls the postman. Then the post is told.',
+  test('contain the events that a chart sends to its actors', () => {
+    expect(linesOf('markdown', letter, 'zero-switch').filter((line) => line.includes('postman'))).toEqual([
+      '2. When the person calls the postman. Then the post receives an event.',
     ])
   })
 
-  test('say that nothing changes where nothing does', () => {
-    expect(written('markdown', door, 'guards').filter((line) => line.includes('a wrong one'))).toEqual([
+  test('say if nothing changes', () => {
+    expect(linesOf('markdown', door, 'guards').filter((line) => line.includes('a wrong one'))).toEqual([
       '3. When the person turns a key: a wrong one. Then nothing changes.',
       '5. When the person turns a key: a wrong one. Then nothing changes.',
     ])
   })
 })
 
-describe('scripts for a runner', () => {
-  test('hold every input with its payload, and what is to be seen after it', () => {
-    const { charts } = JSON.parse(written('json', letter, 'outcomes').join('\n')) as {
+describe('scripts for a program', () => {
+  test('contain every input with its payload and the expected result', () => {
+    const { charts } = JSON.parse(linesOf('json', letter, 'outcomes').join('\n')) as {
       charts: { scripts: { steps: unknown[] }[] }[]
     }
     const quiet = {
@@ -124,13 +125,13 @@ describe('scripts for a runner', () => {
       sentEvents: [],
     }
     expect(charts[0]?.scripts[0]).toEqual({
-      id: 'letter-952a64b8',
+      id: 'letter-cde9b185',
       chart: 'house/letter',
       criterion: 'outcomes',
-      start: { case: 'paper is there' },
+      start: { case: 'with paper' },
       expectedAtStart: { ...quiet, value: 'writing' },
       seen: 'a letter can be written',
-      given: 'an empty sheet (paper is there)',
+      given: 'an empty sheet (with paper)',
       setup: [],
       steps: [
         {
