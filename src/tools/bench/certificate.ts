@@ -4,11 +4,11 @@ import { generate } from 'selfsigned'
 export interface Certificate {
   readonly cert: string
   readonly key: string
-  /** SHA-256 of the public key in base64, by which a browser can be told to trust this certificate alone. */
+  /** SHA-256 of the public key in base64. A browser with this value trusts only this certificate. */
   readonly fingerprint: string
 }
 
-/** A certificate for localhost, made anew for every run and kept nowhere. */
+/** Creates a certificate for localhost. It is not stored. */
 export const createCertificate = async (): Promise<Certificate> => {
   const altNames = [{ type: 2 as const, value: 'localhost' }]
   const { cert, private: key } = await generate([{ name: 'commonName', value: 'localhost' }], {

@@ -2,27 +2,32 @@ import { type Browser, chromium } from '@playwright/test'
 import { availableParallelism, loadavg } from 'node:os'
 import { findBrowser } from '#tools/browser/find.ts'
 
-/** Chromium keeps nothing in its cache from a server whose certificate it merely puts up with; this one it is told to trust. */
-export const launchBrowser = async (fingerprint: string): Promise<Browser> => {
+/**
+ * Launches Chromium. It trusts the given certificate: Chromium does not cache responses of a server with an ignored
+ * certificate error.
+ * @param debuggingPort for tools that connect to the browser themselves
+ */
+export const launchBrowser = async (fingerprint: string, debuggingPort?: number): Promise<Browser> => {
   const executablePath = findBrowser()
-  if (executablePath === undefined) throw new Error('No Chromium found: run "npm run browser"')
-  const root = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  if (executablePath === undefined) throw new Error('Chromium was not found. Run "npm run browser".')
+  const isRoot = process.getuid?.() === 0
   const args = [
     `--ignore-certificate-errors-spki-list=${fingerprint}`,
     '--disable-background-networking',
     '--disable-component-update',
     '--no-first-run',
-    ...root,
+    ...(debuggingPort === undefined ? [] : [`--remote-debugging-port=${debuggingPort}`]),
+    ...(isRoot ? ['--no-sandbox'] : []),
   ]
   return chromium.launch({ executablePath, args })
 }
 
-/** Other work on the machine slows the pages down too; a reader of the figures has to know. */
+/** Prints a warning if other processes slow down the measurements. */
 export const warnIfBusy = (): void => {
   const [load = 0] = loadavg()
   const processors = availableParallelism()
   if (load > processors)
     console.log(
-      `The machine is busy (load ${load.toFixed(1)} on ${processors} processors): the figures will be too high.`,
+      `The machine is busy (load ${load.toFixed(1)} on ${processors} processors). All times will be too high.`,
     )
 }

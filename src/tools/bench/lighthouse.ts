@@ -4,11 +4,11 @@ import lighthouse from 'lighthouse'
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** Points out of 100 by category; one that was not asked for is missing. */
+/** Scores from 0 to 100. Categories that were not requested are missing. */
 export type Scores = Partial<Record<(typeof categories)[number], number>>
 
-/** A port that nobody listens on. */
-export const freePort = (): Promise<number> =>
+/** Finds an unused TCP port. */
+export const findFreePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)
@@ -19,25 +19,25 @@ export const freePort = (): Promise<number> =>
   })
 
 /**
- * Rates a page as Lighthouse does for a phone, on its slow line.
- * @param port of the debugging protocol of a running browser
- * @param isListed whether search engines are to list the page, which decides on the category SEO
- * @throws Error when Lighthouse could not rate the page
+ * Rates a page with Lighthouse on its default slow phone.
+ * @param port debugging port of a running browser
+ * @param isListed whether search engines may list the page; if not, the category SEO is left out
+ * @throws Error if Lighthouse cannot rate the page
  */
 export const runLighthouse = async (
-  address: string,
+  url: string,
   port: number,
   isListed: boolean,
-): Promise<{ readonly scores: Scores; readonly lost: readonly string[] }> => {
+): Promise<{ readonly scores: Scores; readonly failedAudits: readonly string[] }> => {
   const onlyCategories = categories.filter((name) => isListed || name !== 'seo')
-  const result = await lighthouse(address, { port, onlyCategories, output: 'json', logLevel: 'silent' })
+  const result = await lighthouse(url, { port, onlyCategories, output: 'json', logLevel: 'silent' })
   if (!result || result.lhr.runtimeError)
-    throw new Error(`Lighthouse could not rate ${address}: ${result?.lhr.runtimeError?.message ?? 'it gave no answer'}`)
+    throw new Error(`Lighthouse could not rate ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`)
   const { categories: rated, audits } = result.lhr
   const scores = Object.fromEntries(onlyCategories.map((name) => [name, Math.round((rated[name]?.score ?? 0) * 100)]))
-  const weighed = Object.values(rated).flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0))
-  const lost = weighed.flatMap(({ id }) =>
+  const weightedAudits = Object.values(rated).flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0))
+  const failedAudits = weightedAudits.flatMap(({ id }) =>
     (audits[id]?.score ?? 1) < 0.9 ? [`${id} ${audits[id]?.displayValue ?? ''}`.trim()] : [],
   )
-  return { scores, lost }
+  return { scores, failedAudits }
 }

@@ -1,106 +1,57 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { parseConfig } from '#domain/app/config.ts'
-import { localSettings } from '#local/localSettings.ts'
-import { readEnvironment } from '#local/environment.ts'
-import { createCertificate } from '#tools/bench/certificate.ts'
-import type { BenchContext, Measurement } from '#tools/bench/measurements.ts'
-import { slowDeviceConditions } from '#tools/bench/slowDevice.ts'
-import { launchBrowser, warnIfBusy } from '#tools/bench/launchBrowser.ts'
-import { median, recordPaints, slowDownProcessor, readPaints, measureTyping } from '#tools/bench/paints.ts'
+import { warnIfBusy } from '#tools/bench/launchBrowser.ts'
+import { type BenchContext, formatMeasurements, type Measurement } from '#tools/bench/measurements.ts'
 import { tsxNameHelper } from '#tools/bench/measurePage.ts'
-import { refereeCount, referAllUsers, measureReferees } from '#tools/bench/referees.ts'
-import { type BenchServerOptions, startBenchServer } from '#tools/bench/server.ts'
-import { signIn } from '#tools/bench/signIn.ts'
 import { measureVisit } from '#tools/bench/measureVisit.ts'
-
-const projectFolder = fileURLToPath(new URL('../../..', import.meta.url))
-
-const certificate = await createCertificate()
-const settings = parseConfig({ ...localSettings, ...readEnvironment(projectFolder) })
-
-interface Visitor {
-  readonly signInAt: string
-  readonly email: string
-  readonly change?: BenchServerOptions['change']
-}
-
-const admin: Visitor = { signInAt: '/sign-in', email: `admin@${settings.VITE_ADMIN_DOMAIN}` }
-const marketer: Visitor = { signInAt: '/amb/sign-in', email: 'ambassador@example.com', change: referAllUsers }
-
-/** Runs work against a stack with so many users and as many items, for somebody who is signed in. */
-const withRows = async <Result>(
-  rows: number,
-  work: (bench: BenchContext) => Promise<Result>,
-  { change, email, signInAt } = admin,
-): Promise<Result> => {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'rewoven-bench-'))
-  const server = await startBenchServer({
-    settings,
-    siteFolder: join(projectFolder, 'dist', 'stack'),
-    dataFolder,
-    certificate,
-    size: { users: rows, items: rows },
-    ...(change && { change }),
-  })
-  const browser = await launchBrowser(certificate.fingerprint)
-  try {
-    const storageState = await signIn(browser, server.origin, email, signInAt)
-    return await work({ browser, origin: server.origin, storageState })
-  } finally {
-    await browser.close()
-    await server.close()
-    await rm(dataFolder, { recursive: true, force: true })
-  }
-}
+import { median, recordPaints, slowDownProcessor, readPaints, measureTyping } from '#tools/bench/paints.ts'
+import { refereeCount, referAllUsers, measureReferees } from '#tools/bench/referees.ts'
+import { slowDeviceConditions } from '#tools/bench/slowDevice.ts'
+import { ambassador, withBench } from '#tools/bench/withBench.ts'
 
 const openContext = ({ browser, storageState }: BenchContext) =>
   browser.newContext({ storageState, viewport: { width: 1280, height: 800 } })
 
-/** From the start of the navigation to the first painted row, on the slow phone and line: with nothing kept, and with the code in the cache. */
+/** Milliseconds from the navigation to the first painted row, on the slow device. */
 interface FirstRows {
-  readonly first: number
-  readonly again: number
+  readonly emptyCache: number
+  readonly cached: number
 }
 
-const firstRows = async (bench: BenchContext, path: string): Promise<FirstRows> => {
-  const first: number[] = []
-  const again: number[] = []
+const measureFirstRows = async (bench: BenchContext, path: string): Promise<FirstRows> => {
+  const emptyCache: number[] = []
+  const cached: number[] = []
   for (let run = 0; run < 5; run += 1) {
     const context = await openContext(bench)
     const content = { selector: 'tbody tr', words: [] }
-    first.push((await measureVisit(context, bench.origin + path, content)).content)
-    again.push((await measureVisit(context, bench.origin + path, content)).content)
+    emptyCache.push((await measureVisit(context, bench.origin + path, content)).content)
+    cached.push((await measureVisit(context, bench.origin + path, content)).content)
     await context.close()
   }
-  return { first: median(first), again: median(again) }
+  return { emptyCache: median(emptyCache), cached: median(cached) }
 }
 
-/** How long a finger holds a button: the page has taken the press when the click comes. */
+/** The time between press and release of a button, in milliseconds. The page already reacts to the press. */
 const pressMs = 80
 
-const turn = async (page: Page, times: number, restMs: number): Promise<number[]> => {
+const turnPages = async (page: Page, times: number, pauseMs: number): Promise<number[]> => {
   for (let index = 0; index < times; index += 1) {
     await page
       .getByRole('button', { name: index % 40 < 20 ? 'Next' : 'Previous', exact: true })
-      .click(restMs > 0 ? { delay: pressMs } : {})
-    if (restMs > 0) await page.waitForTimeout(restMs)
+      .click(pauseMs > 0 ? { delay: pressMs } : {})
+    if (pauseMs > 0) await page.waitForTimeout(pauseMs)
   }
   return readPaints(page)
 }
 
-/** Bytes in use after the garbage is collected. */
-const heap = async (session: CDPSession): Promise<number> => {
+/** The heap size after garbage collection, in bytes. */
+const readHeapSize = async (session: CDPSession): Promise<number> => {
   await session.send('HeapProfiler.collectGarbage')
   return ((await session.send('Runtime.getHeapUsage')) as { usedSize: number }).usedSize
 }
 
-/** Every row of the stack in the page's memory: a search that finds nothing goes on to the end. */
-const openWithAll = async (bench: BenchContext, size: number): Promise<Page> => {
+/** Opens the users and loads all rows: a search without results continues to the end. */
+const openWithAllRows = async (bench: BenchContext, size: number): Promise<Page> => {
   const page = await (await openContext(bench)).newPage()
   await page.addInitScript(tsxNameHelper)
   await page.addInitScript(recordPaints)
@@ -114,65 +65,69 @@ const openWithAll = async (bench: BenchContext, size: number): Promise<Page> => 
   return page
 }
 
-const loadedFigures = async (bench: BenchContext, size: number): Promise<Measurement[]> => {
-  const page = await openWithAll(bench, size)
+const measureLoadedList = async (bench: BenchContext, size: number): Promise<Measurement[]> => {
+  const page = await openWithAllRows(bench, size)
   const session = await slowDownProcessor(page)
   const keys = await measureTyping(page, ['ada', 'suspended', 'example.net'])
-  const turns = await turn(page, 40, 250)
+  const turns = await turnPages(page, 40, 250)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-  await turn(page, 40, 0)
-  const before = await heap(session)
-  await turn(page, 200, 0)
-  const after = await heap(session)
+  await turnPages(page, 40, 0)
+  const before = await readHeapSize(session)
+  await turnPages(page, 200, 0)
+  const after = await readHeapSize(session)
   await page.context().close()
-  const of = `${size} rows a page`
+  const subject = `${size} rows a page`
   return [
-    { name: `keystroke to painted rows, ${of}, median`, value: median(keys), unit: 'ms', limit: 50 },
-    { name: `keystroke to painted rows, ${of}, slowest`, value: Math.max(...keys), unit: 'ms' },
-    { name: `page turn to painted rows, ${of}, median`, value: median(turns), unit: 'ms', limit: 50 },
-    { name: `page turn to painted rows, ${of}, slowest`, value: Math.max(...turns), unit: 'ms' },
-    { name: `memory after 200 page turns, ${of}`, value: (after - before) / 1_000, unit: 'KB more', limit: 500 },
+    { name: `keystroke to painted rows, ${subject}, median`, value: median(keys), unit: 'ms', limit: 50 },
+    { name: `keystroke to painted rows, ${subject}, slowest`, value: Math.max(...keys), unit: 'ms' },
+    { name: `page turn to painted rows, ${subject}, median`, value: median(turns), unit: 'ms', limit: 50 },
+    { name: `page turn to painted rows, ${subject}, slowest`, value: Math.max(...turns), unit: 'ms' },
+    { name: `memory after 200 page turns, ${subject}`, value: (after - before) / 1_000, unit: 'KB more', limit: 500 },
   ]
 }
 
-const opened = async (bench: BenchContext) =>
-  [await firstRows(bench, '/admin/users'), await firstRows(bench, '/admin/all-items')] as const
+const measureBothLists = async (bench: BenchContext) =>
+  [await measureFirstRows(bench, '/admin/users'), await measureFirstRows(bench, '/admin/all-items')] as const
 
-const say = ({ name, value, unit, limit }: Measurement, width: number): string => {
-  const verdict = limit === undefined ? '' : value <= limit ? `  at most ${limit}: met` : `  at most ${limit}: missed`
-  return `${name.padEnd(width)}  ${value.toFixed(unit === 'ms' ? 0 : 1).padStart(7)} ${unit}${verdict}`
-}
-
-const firstFigures = (what: string, few: FirstRows, many: FirstRows): Measurement[] => [
-  { name: `first rows of ${what}, nothing kept`, value: few.first, unit: 'ms', limit: 1_500 },
-  { name: `first rows of ${what}, code in the cache`, value: few.again, unit: 'ms', limit: 600 },
+const firstRowsMeasurements = (list: string, few: FirstRows, many: FirstRows): Measurement[] => [
+  { name: `first rows of ${list}, empty cache`, value: few.emptyCache, unit: 'ms', limit: 1_500 },
+  { name: `first rows of ${list}, cached code`, value: few.cached, unit: 'ms', limit: 600 },
   {
-    name: `first rows of ${what}, code in the cache, 100,000 in the stack`,
-    value: many.again,
+    name: `first rows of ${list}, cached code, 100,000 rows in the stack`,
+    value: many.cached,
     unit: 'ms',
-    limit: Math.round(few.again * 1.15),
+    limit: Math.round(few.cached * 1.15),
   },
 ]
 
+const sizeOf = (rows: number) => ({ users: rows, items: rows })
+
+const measureLists = async (): Promise<Measurement[]> => {
+  const [fewUsers, fewItems] = await withBench({ size: sizeOf(1_000) }, measureBothLists)
+  const [manyUsers, manyItems] = await withBench({ size: sizeOf(100_000) }, measureBothLists)
+  const loaded = await withBench({ size: sizeOf(10_000) }, async (bench) => [
+    ...(await measureLoadedList(bench, 10)),
+    ...(await measureLoadedList(bench, 100)),
+  ])
+  return [
+    ...firstRowsMeasurements('users', fewUsers, manyUsers),
+    ...firstRowsMeasurements('items', fewItems, manyItems),
+    ...loaded,
+  ]
+}
+
+const refereeBench = { size: sizeOf(refereeCount), change: referAllUsers, account: ambassador }
+
+const { slowDown, downKbit, latencyMs } = slowDeviceConditions
 console.log(
-  `Processor ${slowDeviceConditions.slowDown} times slower. First rows also on ${slowDeviceConditions.downKbit} kbit/s with ${slowDeviceConditions.latencyMs} ms for each request, medians of 5.`,
+  `CPU slowed ${slowDown} times. First rows also on a line of ${downKbit} kbit/s with ${latencyMs} ms per request, ` +
+    'medians of 5.',
 )
 warnIfBusy()
-const { values: asked } = parseArgs({ options: { only: { type: 'string' } } })
-const listFigures = async (): Promise<Measurement[]> => {
-  const [fewUsers, fewItems] = await withRows(1_000, opened)
-  const [manyUsers, manyItems] = await withRows(100_000, opened)
-  const loaded = await withRows(10_000, async (bench) => [
-    ...(await loadedFigures(bench, 10)),
-    ...(await loadedFigures(bench, 100)),
-  ])
-  return [...firstFigures('users', fewUsers, manyUsers), ...firstFigures('items', fewItems, manyItems), ...loaded]
-}
-const figures = [
-  ...(asked.only === 'referees' ? [] : await listFigures()),
-  ...(asked.only === 'lists' ? [] : await withRows(refereeCount, measureReferees, marketer)),
+const { values: options } = parseArgs({ options: { only: { type: 'string' } } })
+const measurements = [
+  ...(options.only === 'referees' ? [] : await measureLists()),
+  ...(options.only === 'lists' ? [] : await withBench(refereeBench, measureReferees)),
 ]
-const width = Math.max(...figures.map(({ name }) => name.length))
-console.log(
-  `\nWith 1,000 rows in the stack, and 10,000 loaded where a line says rows a page:\n${figures.map((figure) => say(figure, width)).join('\n')}`,
-)
+console.log('\n1,000 rows in the stack; 10,000 loaded rows for measurements with "rows a page":')
+console.log(formatMeasurements(measurements))

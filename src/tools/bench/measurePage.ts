@@ -1,34 +1,34 @@
-/** What a page is opened for: an element, and words that must stand in it. */
+/** The content to wait for: an element that contains all words. */
 export interface ExpectedContent {
   readonly selector: string
   readonly words: readonly string[]
-  /** No script takes the content over: it is ready as soon as it is there. */
+  /** The content needs no script: it is ready as soon as it is visible. */
   readonly isStatic?: boolean
 }
 
-/** Milliseconds since the navigation began, but for `cls` and `tasks`. */
+/** Milliseconds since the start of the navigation, except `cls` and `tasks`. */
 export interface PageTimings {
   contentVisible: number | null
-  /** The running console has taken the content over, so that it answers to what is done with it. */
+  /** React has attached its handlers to the content. */
   interactive: number | null
   lcp: number
   cls: number
-  /** Long tasks: start and duration. */
+  /** Long tasks: start and duration in milliseconds. */
   tasks: [number, number][]
 }
 
 declare global {
   interface Window {
     benchMarks: PageTimings
-    /** Settled when the content is ready, or not there after half a minute. */
+    /** Resolves when the content is ready; rejects after 30 seconds. */
     benchReady: Promise<void>
   }
 }
 
-/** tsx names the functions it compiles with a helper that a page does not have. */
+/** tsx compiles functions with a helper that does not exist in the page. */
 export const tsxNameHelper = 'globalThis.__name = (named) => named'
 
-/** Runs in the page before its own scripts, so it uses nothing from outside. Writes `benchMarks` and `benchReady`. */
+/** Runs in the page before its scripts and must be self-contained. Sets `benchMarks` and `benchReady`. */
 export const measurePage = ({ selector, words, isStatic = false }: ExpectedContent): void => {
   const marks: PageTimings = (window.benchMarks = {
     contentVisible: null,
@@ -38,40 +38,40 @@ export const measurePage = ({ selector, words, isStatic = false }: ExpectedConte
     tasks: [],
   })
 
-  const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
-  watch('largest-contentful-paint', (entry) => void (marks.lcp = entry.startTime))
-  watch('longtask', (entry) => void marks.tasks.push([entry.startTime, entry.duration]))
-  watch('layout-shift', (entry) => {
+  const observe = (type: string, record: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(record)).observe({ type, buffered: true })
+  observe('largest-contentful-paint', (entry) => void (marks.lcp = entry.startTime))
+  observe('longtask', (entry) => void marks.tasks.push([entry.startTime, entry.duration]))
+  observe('layout-shift', (entry) => {
     const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
     if (!shift.hadRecentInput) marks.cls += shift.value
   })
 
-  let settle: () => void
+  let resolveReady: () => void
   window.benchReady = new Promise((resolve, reject) => {
-    settle = resolve
-    setTimeout(() => reject(new Error('The content did not come.')), 30_000)
+    resolveReady = resolve
+    setTimeout(() => reject(new Error('The content did not appear within 30 seconds.')), 30_000)
   })
   const find = () =>
     [...document.querySelectorAll(selector)].find((element) =>
       words.every((word) => element.textContent?.includes(word)),
     )
-  /** A frame's callbacks run before it is painted, a message that they post arrives after it. */
-  const afterPaint = (then: () => void) =>
+  /** Animation frame callbacks run before the paint; a message posted there arrives after it. */
+  const afterPaint = (callback: () => void) =>
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel()
-      port1.addEventListener('message', then)
+      port1.addEventListener('message', callback)
       port1.start()
       port2.postMessage(null)
     })
-  /** React leaves its properties on every element that it runs; what is inert only looks as if it ran. */
-  const isTakenOver = (element: Element | undefined) =>
+  /** React stores its props on every element that it renders or hydrates. */
+  const isInteractive = (element: Element | undefined) =>
     element !== undefined &&
     (isStatic || (!element.closest('[inert]') && Object.keys(element).some((key) => key.startsWith('__reactProps$'))))
   const awaitReady = () => {
-    if (!isTakenOver(find())) return void requestAnimationFrame(awaitReady)
+    if (!isInteractive(find())) return void requestAnimationFrame(awaitReady)
     marks.interactive = performance.now()
-    settle()
+    resolveReady()
   }
   const observer = new MutationObserver(() => {
     if (!find()) return

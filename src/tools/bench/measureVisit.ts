@@ -2,35 +2,38 @@ import type { BrowserContext } from '@playwright/test'
 import { emulateSlowDevice } from '#tools/bench/slowDevice.ts'
 import { type ExpectedContent, type PageTimings, measurePage, tsxNameHelper } from '#tools/bench/measurePage.ts'
 
-/** What one visit of a page cost. Milliseconds since the navigation began, but for script, TBT and CLS. */
+/** The timings of one visit, in milliseconds since the start of the navigation, except script, TBT and CLS. */
 export interface VisitTimings {
-  /** Bytes of script as they came over the line, before the content was there. */
+  /** Transferred bytes of script before the content is visible. */
   readonly script: number
   readonly fcp: number
   readonly lcp: number
-  /** What long tasks took beyond 50 ms, from the first paint until the content answers, or until the page rests where no script takes it over. */
+  /**
+   * The time of long tasks beyond 50 ms, from the first paint until the content is interactive. For static content:
+   * until the page is idle.
+   */
   readonly tbt: number
   readonly cls: number
   readonly content: number
   readonly ready: number
 }
 
-interface Facts {
+interface PageData {
   readonly marks: PageTimings
   readonly fcp: number
   readonly scripts: readonly { readonly end: number; readonly bytes: number }[]
 }
 
-/** Animations and late paints are over by then. */
-const restMs = 1_500
+/** Enough time for animations and late paints. */
+const idleMs = 1_500
 
 /**
- * Opens an address in a new tab of a profile, on the slow line.
- * @throws Error when the content does not come within half a minute
+ * Opens a URL in a new tab of a browser context, with slow CPU and network.
+ * @throws Error if the content does not appear within 30 seconds
  */
 export const measureVisit = async (
   context: BrowserContext,
-  address: string,
+  url: string,
   content: ExpectedContent,
 ): Promise<VisitTimings> => {
   const page = await context.newPage()
@@ -38,17 +41,17 @@ export const measureVisit = async (
     await emulateSlowDevice(page)
     await page.addInitScript(tsxNameHelper)
     await page.addInitScript(measurePage, content)
-    await page.goto(address, { waitUntil: 'commit' })
+    await page.goto(url, { waitUntil: 'commit' })
     await page.evaluate(() => window.benchReady)
     await page.waitForLoadState('networkidle')
-    await page.waitForTimeout(restMs)
-    return visitOf(await page.evaluate(readFacts), content.isStatic)
+    await page.waitForTimeout(idleMs)
+    return toTimings(await page.evaluate(readPageData), content.isStatic)
   } finally {
     await page.close()
   }
 }
 
-const readFacts = (): Facts => {
+const readPageData = (): PageData => {
   const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   const scripts = resources.filter(({ name }) => new URL(name).pathname.endsWith('.js'))
   return {
@@ -61,7 +64,7 @@ const readFacts = (): Facts => {
   }
 }
 
-const visitOf = ({ marks, fcp, scripts }: Facts, isStatic = false): VisitTimings => {
+const toTimings = ({ marks, fcp, scripts }: PageData, isStatic = false): VisitTimings => {
   const [content, ready] = [marks.contentVisible ?? Infinity, marks.interactive ?? Infinity]
   const blocked = marks.tasks
     .filter(([start]) => start >= fcp && (isStatic || start < ready))
@@ -77,4 +80,4 @@ const visitOf = ({ marks, fcp, scripts }: Facts, isStatic = false): VisitTimings
   }
 }
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((all, number) => all + number, 0)
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)

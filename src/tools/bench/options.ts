@@ -4,23 +4,22 @@ import { type BenchPage, pages } from '#tools/bench/targets.ts'
 export interface BenchOptions {
   readonly runs: number
   readonly pages: readonly BenchPage[]
-  /** A file for every visit's figures, or undefined. */
+  /** The file for the timings of all visits. */
   readonly json: string | undefined
 }
 
 /**
- * Reads `--runs N` (5), `--page NAME` (all of them) and `--json FILE`.
- * @throws Error with a sentence for a command line that cannot be followed
+ * Reads `--runs N` (default 5), `--page NAME` (default all) and `--json FILE`.
+ * @throws Error for an invalid command line
  */
-export const readOptions = (words: readonly string[]): BenchOptions => {
+export const readOptions = (args: readonly string[]): BenchOptions => {
   const { values } = parseArgs({
-    args: [...words],
+    args: [...args],
     options: { runs: { type: 'string', default: '5' }, page: { type: 'string' }, json: { type: 'string' } },
   })
-  if (!/^[1-9]\d?$/.test(values.runs))
-    throw new Error(`--runs must be a whole number from 1 to 99, not "${values.runs}".`)
+  if (!/^[1-9]\d?$/.test(values.runs)) throw new Error(`--runs is "${values.runs}". Use a whole number from 1 to 99.`)
   const chosen = pages.filter(({ name }) => values.page === undefined || name === values.page)
   if (chosen.length === 0)
-    throw new Error(`--page must be one of ${pages.map(({ name }) => name).join(', ')}, not "${values.page}".`)
+    throw new Error(`--page is "${values.page}". Use one of ${pages.map(({ name }) => name).join(', ')}.`)
   return { runs: Number(values.runs), pages: chosen, json: values.json }
 }

@@ -4,16 +4,16 @@ import { slowDeviceConditions } from '#tools/bench/slowDevice.ts'
 export const median = (numbers: readonly number[]): number =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 
-/** In the page: from an event's own time stamp to the paint after it. */
+/** Runs in the page: records the time from each input or click to the next paint. */
 export const recordPaints = (): void => {
   const paints: number[] = ((window as never as { paints: number[] }).paints = [])
-  const note = (event: Event) => {
-    // Before anything else that waits behind the frame, such as pictures that have come.
-    const keep = () =>
+  const onEvent = (event: Event) => {
+    // High priority: other tasks of the frame, such as decoded images, must not delay the measurement.
+    const record = () =>
       void scheduler.postTask(() => paints.push(performance.now() - event.timeStamp), { priority: 'user-blocking' })
-    requestAnimationFrame(keep)
+    requestAnimationFrame(record)
   }
-  for (const type of ['input', 'click']) addEventListener(type, note, { capture: true })
+  for (const type of ['input', 'click']) addEventListener(type, onEvent, { capture: true })
 }
 
 export const readPaints = (page: Page): Promise<number[]> =>
@@ -25,7 +25,10 @@ export const slowDownProcessor = async (page: Page): Promise<CDPSession> => {
   return session
 }
 
-/** Types words into the search box and takes them away again, letter by letter. @returns milliseconds from each key to the paint after it */
+/**
+ * Types words into the search field and deletes them, letter by letter.
+ * @returns milliseconds from each key to the next paint
+ */
 export const measureTyping = async (page: Page, words: readonly string[]): Promise<number[]> => {
   for (const word of words) {
     await page.getByLabel('Search').focus()

@@ -6,10 +6,11 @@ import { type ExpectedContent, measurePage, tsxNameHelper } from '#tools/bench/m
 
 export const refereeCount = 10_000
 
-/** Every user of the stack has come by the code of the seeded marketer. */
+/** Makes every user of the stack a referee of the seeded ambassador. */
 export const referAllUsers = (database: Database): void => {
   database.run(
-    "UPDATE users SET referredBy = (SELECT referralCode FROM users WHERE email = 'ambassador@example.com') WHERE partitionType = 'USER'",
+    `UPDATE users SET referredBy = (SELECT referralCode FROM users WHERE email = 'ambassador@example.com')
+     WHERE partitionType = 'USER'`,
   )
 }
 
@@ -26,17 +27,17 @@ const openDashboard = async ({ browser, origin, storageState }: BenchContext): P
   return page
 }
 
-/** From the last byte of the answer to rows that are painted and answer to what is done with them. */
-const sinceAnswer = (page: Page): Promise<number> =>
+/** The time from the last byte of the response to interactive rows. */
+const timeSinceResponse = (page: Page): Promise<number> =>
   page.evaluate(() => {
-    const answers = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) =>
+    const responses = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) =>
       name.endsWith('/graphql'),
     )
-    return (window.benchMarks.interactive ?? Number.NaN) - Math.max(...answers.map(({ responseEnd }) => responseEnd))
+    return (window.benchMarks.interactive ?? Number.NaN) - Math.max(...responses.map(({ responseEnd }) => responseEnd))
   })
 
-/** In the page: milliseconds between frames while it is scrolled through many windows of rows. */
-const scrollThrough = (page: Page): Promise<number[]> =>
+/** Scrolls through the list. @returns milliseconds between frames */
+const measureScroll = (page: Page): Promise<number[]> =>
   page.evaluate(
     () =>
       new Promise<number[]>((resolve) => {
@@ -53,25 +54,25 @@ const scrollThrough = (page: Page): Promise<number[]> =>
       }),
   )
 
-/** How fast ten thousand referees are there, are searched and are scrolled through. */
+/** Measures how fast 10,000 referees load, are searched and scroll. */
 export const measureReferees = async (bench: BenchContext): Promise<Measurement[]> => {
-  const opened: number[] = []
+  const loadTimes: number[] = []
   for (let run = 0; run < 5; run += 1) {
     const page = await openDashboard(bench)
-    opened.push(await sinceAnswer(page))
+    loadTimes.push(await timeSinceResponse(page))
     await page.context().close()
   }
   const page = await openDashboard(bench)
   await page.waitForTimeout(2_000)
   await readPaints(page)
   const keys = await measureTyping(page, ['ada', 'example.net', 'zzz'])
-  const frames = await scrollThrough(page)
+  const frames = await measureScroll(page)
   await page.context().close()
-  const of = '10,000 referees'
+  const subject = '10,000 referees'
   return [
-    { name: `answer to usable list, ${of}`, value: median(opened), unit: 'ms', limit: 1_000 },
-    { name: `keystroke to painted rows, ${of}, median`, value: median(keys), unit: 'ms', limit: 50 },
-    { name: `keystroke to painted rows, ${of}, slowest`, value: Math.max(...keys), unit: 'ms' },
-    { name: `frame of a fast scroll, ${of}, median`, value: median(frames), unit: 'ms' },
+    { name: `response to usable list, ${subject}`, value: median(loadTimes), unit: 'ms', limit: 1_000 },
+    { name: `keystroke to painted rows, ${subject}, median`, value: median(keys), unit: 'ms', limit: 50 },
+    { name: `keystroke to painted rows, ${subject}, slowest`, value: Math.max(...keys), unit: 'ms' },
+    { name: `frame of a fast scroll, ${subject}, median`, value: median(frames), unit: 'ms' },
   ]
 }

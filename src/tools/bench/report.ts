@@ -1,28 +1,29 @@
 import type { BenchPage, Target } from '#tools/bench/targets.ts'
 import type { VisitTimings } from '#tools/bench/measureVisit.ts'
 
-/** Visits run by run, with nothing kept and in the same profile again. */
+/** One entry per run. */
 export interface BenchVisits {
   readonly first: readonly VisitTimings[]
-  readonly again: readonly VisitTimings[]
+  /** In the same browser context, with cached code. */
+  readonly repeated: readonly VisitTimings[]
 }
 
-/** The visits of one page, and of the bare page beside it; no visits of that where it has none. */
+/** The visits of one page and of its baseline page, if it has one. */
 export interface PageRuns extends BenchVisits {
   readonly page: BenchPage
   readonly baseline: BenchVisits
 }
 
-const middle = (numbers: readonly number[]): number => {
+const median = (numbers: readonly number[]): number => {
   const sorted = [...numbers].sort((a, b) => a - b)
   const half = Math.floor(sorted.length / 2)
   const upper = sorted[half] ?? Number.NaN
   return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? Number.NaN) + upper) / 2
 }
 
-/** Each figure's median over some visits. */
+/** The median of each metric. */
 export const medianVisit = (visits: readonly VisitTimings[]): VisitTimings => {
-  const of = (figure: keyof VisitTimings) => middle(visits.map((visit) => visit[figure]))
+  const of = (metric: keyof VisitTimings) => median(visits.map((visit) => visit[metric]))
   return {
     script: of('script'),
     fcp: of('fcp'),
@@ -34,27 +35,28 @@ export const medianVisit = (visits: readonly VisitTimings[]): VisitTimings => {
   }
 }
 
-const units: Partial<Record<keyof VisitTimings, (value: number) => string>> = {
+const formats: Partial<Record<keyof VisitTimings, (value: number) => string>> = {
   script: (bytes) => `${(bytes / 1_000).toFixed(1)} KB`,
   cls: (shift) => shift.toFixed(3),
 }
 
-const show = (figure: keyof VisitTimings, value: number): string => units[figure]?.(value) ?? `${Math.round(value)} ms`
+const format = (metric: keyof VisitTimings, value: number): string =>
+  formats[metric]?.(value) ?? `${Math.round(value)} ms`
 
 const columns: readonly (keyof VisitTimings)[] = ['script', 'fcp', 'lcp', 'tbt', 'cls', 'content', 'ready']
 
-const rowsOf = (name: string, { first, again }: BenchVisits): string[][] =>
-  Object.entries({ first, again }).map(([of, visits]) => {
-    const median = medianVisit(visits)
-    return [name, of, ...columns.map((figure) => show(figure, median[figure]))]
+const rowsOf = (name: string, { first, repeated }: BenchVisits): string[][] =>
+  Object.entries({ first, repeated }).map(([visit, visits]) => {
+    const medians = medianVisit(visits)
+    return [name, visit, ...columns.map((metric) => format(metric, medians[metric]))]
   })
 
-/** A table of medians, two lines for each page and two for the bare page beside it. */
-export const reportTable = (all: readonly PageRuns[]): string => {
+/** A table of medians, with two lines for each page and for its baseline page. */
+export const reportTable = (results: readonly PageRuns[]): string => {
   const head = ['page', 'visit', ...columns]
-  const rows = all.flatMap(({ page, baseline, ...own }) => [
+  const rows = results.flatMap(({ page, baseline, ...own }) => [
     ...rowsOf(page.name, own),
-    ...(page.baseline ? rowsOf(`${page.name}, bare`, baseline) : []),
+    ...(page.baseline ? rowsOf(`${page.name}, baseline`, baseline) : []),
   ])
   const lines = [head, ...rows]
   const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
@@ -67,25 +69,22 @@ export const reportTable = (all: readonly PageRuns[]): string => {
     .join('\n')
 }
 
-const judge = (runs: PageRuns, { figure, of, words, atMost }: Target): string => {
-  const reached = medianVisit(runs[of])[figure]
-  const verdict = reached <= atMost ? 'met' : `missed by ${show(figure, reached - atMost)}`
-  return `${runs.page.name}: ${words} ${show(figure, reached)}, target ${show(figure, atMost)}: ${verdict}${besideFloor(runs, figure, of, atMost)}`
+const reportTarget = (runs: PageRuns, target: Target): string => {
+  const { metric, visit, label, limit } = target
+  const value = medianVisit(runs[visit])[metric]
+  const verdict = value <= limit ? 'met' : `missed by ${format(metric, value - limit)}`
+  const result = `${label} ${format(metric, value)}, limit ${format(metric, limit)}: ${verdict}`
+  return `${runs.page.name}: ${result}${compareWithBaseline(runs, target)}`
 }
 
-/** How far a page is above the bare one: here, and where its target was set. Only times have a floor. */
-const besideFloor = (
-  { page, baseline, ...own }: PageRuns,
-  figure: keyof VisitTimings,
-  of: Target['of'],
-  atMost: number,
-): string => {
-  const there = page.baseline?.there[of]
-  if (there === undefined || figure === 'script') return ''
-  const times = (medianVisit(own[of])[figure] / medianVisit(baseline[of])[figure]).toFixed(2)
-  return `; ${times} times the bare page, where the target was set ${(atMost / there).toFixed(2)}`
+/** How much slower a page is than its baseline page, here and on the machine of the targets. Only for times. */
+const compareWithBaseline = ({ page, baseline, ...own }: PageRuns, { metric, visit, limit }: Target): string => {
+  const reference = page.baseline?.reference[visit]
+  if (reference === undefined || metric === 'script') return ''
+  const factor = (medianVisit(own[visit])[metric] / medianVisit(baseline[visit])[metric]).toFixed(2)
+  return `; ${factor} times the baseline page (on the machine of the targets: ${(limit / reference).toFixed(2)})`
 }
 
-/** A line for each target of the pages: what was reached, and whether that is enough. */
-export const reportTargets = (all: readonly PageRuns[]): string =>
-  all.flatMap((runs) => runs.page.targets.map((target) => judge(runs, target))).join('\n')
+/** One line for each target: the value and whether it meets the limit. */
+export const reportTargets = (results: readonly PageRuns[]): string =>
+  results.flatMap((runs) => runs.page.targets.map((target) => reportTarget(runs, target))).join('\n')

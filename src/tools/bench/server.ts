@@ -36,13 +36,13 @@ export interface BenchServerOptions {
   readonly siteFolder: string
   readonly dataFolder: string
   readonly certificate: Certificate
-  /** Sample users and items; as many as usual unless told. */
+  /** The number of sample users and items. */
   readonly size?: { readonly users: number; readonly items: number }
-  /** Makes other data of the sample data. */
+  /** Changes the sample data before the start. */
   readonly change?: (database: Database) => void
 }
 
-/** The local stack and the built site as a deployment serves them: HTTP/2 over TLS, and every text in brotli. */
+/** Serves the local stack and the built site like a deployment: HTTP/2 over TLS, all texts compressed with Brotli. */
 export const startBenchServer = async ({
   settings,
   siteFolder,
@@ -59,32 +59,32 @@ export const startBenchServer = async ({
   const headers = securityHeaders(settings)
   const site = createSite(siteFolder, headers)
   const server = createSecureServer({ ...certificate, allowHTTP1: true })
-  const answer = (request: Http2ServerRequest) => answerTo(request, (path) => route(path) ?? site)
+  const respond = (request: Http2ServerRequest) => respondTo(request, (path) => route(path) ?? site)
   server.on('request', (request, response: Http2ServerResponse) => {
-    void answer(request).then((found) =>
-      sendResponse(response, { ...found, headers: { ...headers, ...found.headers } }, request.method),
+    void respond(request).then((result) =>
+      sendResponse(response, { ...result, headers: { ...headers, ...result.headers } }, request.method),
     )
   })
   const port = await listen(server)
   return { origin: `https://localhost:${port}`, close: () => close(server).then(() => database.close()) }
 }
 
-const answerTo = async (request: Http2ServerRequest, find: (path: string) => Handler): Promise<HttpResponse> => {
+const respondTo = async (request: Http2ServerRequest, find: (path: string) => Handler): Promise<HttpResponse> => {
   try {
     const received = toHttpRequest(request)
-    return await pack(await find(received.path)(received))
+    return await compressResponse(await find(received.path)(received))
   } catch (error) {
     return error instanceof HttpError ? errorResponse(error) : jsonResponse(500, { message: String(error) })
   }
 }
 
-const compress = promisify(brotliCompress)
+const brotli = promisify(brotliCompress)
 
-/** Answers that are made on the spot get the quality that a CDN takes for them; the site's files are packed already. */
-const pack = async (answer: HttpResponse): Promise<HttpResponse> => {
-  if (answer.headers['Content-Encoding'] !== undefined || answer.body.length === 0) return answer
-  const body = await compress(answer.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-  return { ...answer, headers: { ...answer.headers, 'Content-Encoding': 'br' }, body }
+/** Compresses dynamic responses with the quality that a CDN uses. Files of the site are already compressed. */
+const compressResponse = async (response: HttpResponse): Promise<HttpResponse> => {
+  if (response.headers['Content-Encoding'] !== undefined || response.body.length === 0) return response
+  const body = await brotli(response.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+  return { ...response, headers: { ...response.headers, 'Content-Encoding': 'br' }, body }
 }
 
 const listen = (server: Http2SecureServer): Promise<number> =>

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test'
 
 /**
- * Signs somebody in once, through the outbox.
- * @param path of the page to sign in on
- * @returns the profile's storage, to begin other profiles with
+ * Signs an account in with a code from the outbox.
+ * @param path of the sign-in page
+ * @returns the storage state for further browser contexts
  */
 export const signIn = async (
   browser: Browser,

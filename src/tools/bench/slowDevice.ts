@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** The phone and the line that every figure is measured on. */
+/** The CPU and network conditions of all measurements. */
 export const slowDeviceConditions = { slowDown: 4, downKbit: 1_600, upKbit: 750, latencyMs: 150 } as const
 
 const bytesPerSecond = (kbit: number): number => (kbit * 1_000) / 8
 
-/** Slows a page's processor and line down. The delay is one of each request, connections are set up for nothing. */
+/** Slows down the CPU and the network of a page. The latency applies to requests, not to new connections. */
 export const emulateSlowDevice = async (page: Page): Promise<void> => {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')

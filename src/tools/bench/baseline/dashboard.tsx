@@ -1,13 +1,14 @@
-import { startBaselinePage } from '#tools/bench/floor/baselinePage.tsx'
-import { fetchGraphql } from '#tools/bench/floor/fetchGraphql.ts'
+import { startBaselinePage } from '#tools/bench/baseline/baselinePage.tsx'
+import { fetchGraphql } from '#tools/bench/baseline/fetchGraphql.ts'
 
 interface Counts {
   readonly totalUserCount: number
   readonly totalItemsCount: number
 }
 
-const query =
-  '{ getDashboard { dashboard { totalUserCount activeUserCount totalItemsCount rentedItemsCount soldItemsCount donatedItemsCount swapItemsCount } } }'
+const query = `{ getDashboard { dashboard {
+  totalUserCount activeUserCount totalItemsCount rentedItemsCount soldItemsCount donatedItemsCount swapItemsCount
+} } }`
 
 startBaselinePage(
   async () => (await fetchGraphql<{ getDashboard: { dashboard: Counts } }>(query)).getDashboard.dashboard,

@@ -1,8 +1,8 @@
 import { batchSize } from '#domain/limits.ts'
 import type { User } from '#domain/people/users.ts'
 import { createBatchQuery } from '#services/api/listQueries.ts'
-import { startBaselinePage } from '#tools/bench/floor/baselinePage.tsx'
-import { fetchGraphql } from '#tools/bench/floor/fetchGraphql.ts'
+import { startBaselinePage } from '#tools/bench/baseline/baselinePage.tsx'
+import { fetchGraphql } from '#tools/bench/baseline/fetchGraphql.ts'
 
 const { document: query, variables } = createBatchQuery({ source: 'allUsers', cursor: null, limit: batchSize })
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { assign, createActor, fromPromise, setup } from 'xstate'
 
-/** Starts a bare page of React and XState: nothing until its data is there, and then the data. */
+/** Renders a minimal page with React and XState: empty until its data is loaded. */
 export const startBaselinePage = <Data,>(load: () => Promise<Data>, show: (data: Data) => ReactNode): void => {
   const machine = setup({
     types: { context: {} as { data: Data | null } },

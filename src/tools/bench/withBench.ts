@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseConfig } from '#domain/app/config.ts'
+import { localSettings } from '#local/localSettings.ts'
+import { readEnvironment } from '#local/environment.ts'
+import { createCertificate } from '#tools/bench/certificate.ts'
+import { launchBrowser } from '#tools/bench/launchBrowser.ts'
+import type { BenchContext } from '#tools/bench/measurements.ts'
+import { type BenchServerOptions, startBenchServer } from '#tools/bench/server.ts'
+import { signIn } from '#tools/bench/signIn.ts'
+
+const projectFolder = fileURLToPath(new URL('../../..', import.meta.url))
+
+/** The site that `tsx src/tools/build.ts --stack` builds. */
+export const builtSite = join(projectFolder, 'dist', 'stack')
+
+export const benchSettings = parseConfig({ ...localSettings, ...readEnvironment(projectFolder) })
+
+export interface BenchAccount {
+  readonly signInPath: string
+  readonly email: string
+}
+
+export const admin: BenchAccount = { signInPath: '/sign-in', email: `admin@${benchSettings.VITE_ADMIN_DOMAIN}` }
+export const ambassador: BenchAccount = { signInPath: '/amb/sign-in', email: 'ambassador@example.com' }
+
+/** Runs work with a temporary folder and removes the folder afterwards. */
+export const withTemporaryFolder = async <Result>(work: (folder: string) => Promise<Result>): Promise<Result> => {
+  const folder = await mkdtemp(join(tmpdir(), 'rewoven-bench-'))
+  try {
+    return await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Starts the local stack with sample data and a signed-in browser, runs work, then stops both and removes the data. */
+export const withBench = <Result>(
+  options: Pick<BenchServerOptions, 'size' | 'change'> & { readonly account?: BenchAccount },
+  work: (bench: BenchContext) => Promise<Result>,
+): Promise<Result> =>
+  withTemporaryFolder(async (dataFolder) => {
+    const { account = admin, ...serverOptions } = options
+    const certificate = await createCertificate()
+    const server = await startBenchServer({
+      ...serverOptions,
+      settings: benchSettings,
+      siteFolder: builtSite,
+      dataFolder,
+      certificate,
+    })
+    const browser = await launchBrowser(certificate.fingerprint)
+    try {
+      const storageState = await signIn(browser, server.origin, account.email, account.signInPath)
+      return await work({ browser, origin: server.origin, storageState })
+    } finally {
+      await browser.close()
+      await server.close()
+    }
+  })

@@ -1,0 +1,57 @@
+import type { Browser } from '@playwright/test'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { layOutAll } from '#tools/atlas/chartFiles.ts'
+import { pictureFileOf } from '#tools/atlas/picture/picture.ts'
+import { toDrawnChart } from '#tools/atlas/picture/toDrawnChart.ts'
+import type { BenchContext } from '#tools/bench/measurements.ts'
+import { sampleHistory } from '#tools/bench/sampleHistory.ts'
+import { withBench } from '#tools/bench/withBench.ts'
+import { allTestModels } from '#tools/paths/model/allTestModels.ts'
+
+const folder = 'docs/pictures'
+const chart = 'auth/verify'
+const viewport = { width: 1280, height: 800 }
+const chartViewport = { width: 1200, height: 800 }
+const colorSchemes = ['light', 'dark'] as const
+type ColorScheme = (typeof colorSchemes)[number]
+
+const fileOf = (name: string, colorScheme: ColorScheme): string => join(folder, `${name}-${colorScheme}.png`)
+
+const takeDashboard = async ({ browser, origin, storageState }: BenchContext, colorScheme: ColorScheme) => {
+  const context = await browser.newContext({ storageState, viewport, colorScheme, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  const history = sampleHistory(new Date().toISOString().slice(0, 10))
+  await page.addInitScript((text) => localStorage.setItem('dailyHistory', text), history)
+  await page.goto(`${origin}/admin?users=lifetime&items=lifetime`)
+  await page.getByRole('heading', { name: 'User Overview' }).waitFor()
+  await page.locator('canvas').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.screenshot({ path: fileOf('dashboard', colorScheme), animations: 'disabled' })
+  await context.close()
+}
+
+const takeStatechart = async (browser: Browser, svg: string, colorScheme: ColorScheme) => {
+  const context = await browser.newContext({ viewport: chartViewport, colorScheme })
+  const page = await context.newPage()
+  await page.setContent(
+    `<!doctype html><style>body { margin: 0 } svg { display: block; width: 100%; height: auto }</style>${svg}`,
+  )
+  await page.locator('svg').screenshot({ path: fileOf('statechart', colorScheme) })
+  await context.close()
+}
+
+const drawStatechart = async (): Promise<string> => {
+  const layouts = await layOutAll(allTestModels.filter(({ id }) => id === chart).map(toDrawnChart))
+  return layouts.map((layout) => pictureFileOf(layout)).join('')
+}
+
+const svg = await drawStatechart()
+await mkdir(folder, { recursive: true })
+await withBench({}, async (bench) => {
+  for (const colorScheme of colorSchemes) {
+    await takeDashboard(bench, colorScheme)
+    await takeStatechart(bench.browser, svg, colorScheme)
+  }
+})
+console.log(`Wrote the pictures of README.md into ${folder}.`)
