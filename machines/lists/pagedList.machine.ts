@@ -118,11 +118,12 @@ export const pagedListMachine = setup({
     },
     loading: {
       description:
-        'The next batch is loading, and loaded rows stay visible. ' +
-        'A new search cancels the call. A row that changes before the first batch arrives repeats the call, because ' +
-        'the answer may not contain the change.',
+        'A batch is loading, and loaded rows stay visible. A new search cancels the call. ' +
+        'If a row changes before the first batch arrives, the call is repeated, because the answer may not contain ' +
+        'the change.',
       meta: { section: '§4' },
       tags: 'busy',
+      initial: 'nextBatch',
       on: {
         'query.changed': [
           {
@@ -134,66 +135,63 @@ export const pagedListMachine = setup({
         ],
         'fullSearch.cancelled': { target: 'deciding', actions: 'clearExtraBatches' },
         'rows.changed': [
-          { guard: 'isFirstBatchMissing', target: 'deciding', actions: 'upsertRows' },
+          { guard: 'isFirstBatchMissing', target: '.nextBatch', actions: 'upsertRows' },
           { actions: 'upsertRows' },
         ],
         'rows.removed': [
-          { guard: 'isFirstBatchMissing', target: 'deciding', actions: 'removeRows' },
+          { guard: 'isFirstBatchMissing', target: '.nextBatch', actions: 'removeRows' },
           { actions: 'removeRows' },
         ],
       },
-      invoke: {
-        id: 'fetchBatch',
-        src: 'fetchBatch',
-        input: ({ context: { source, cursor } }) => ({ source, cursor, limit: batchSize }),
-        onDone: { target: 'deciding', actions: { type: 'addBatch', params: ({ event }) => event.output } },
-        onError: {
-          target: 'failed',
-          actions: [
-            { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
-            { type: 'reportFailure', params: ({ event }) => ({ error: event.error }) },
-          ],
-        },
-      },
-    },
-    fullSearch: {
-      description: 'The rest of the list loads for a search. The list shows the progress, and the person can cancel.',
-      meta: { section: '§4' },
-      tags: 'busy',
-      on: {
-        'query.changed': [
-          {
-            guard: { type: 'isNewSearch', params: ({ event }) => ({ query: event.query }) },
-            target: 'deciding',
-            actions: 'setQuery',
+      states: {
+        nextBatch: {
+          description: `The next batch of ${batchSize} rows is loading.`,
+          meta: { section: '§4' },
+          invoke: {
+            id: 'fetchBatch',
+            src: 'fetchBatch',
+            input: ({ context: { source, cursor } }) => ({ source, cursor, limit: batchSize }),
+            onDone: {
+              target: '#pagedList.deciding',
+              actions: { type: 'addBatch', params: ({ event }) => event.output },
+            },
+            onError: {
+              target: '#pagedList.failed',
+              actions: [
+                { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
+                { type: 'reportFailure', params: ({ event }) => ({ error: event.error }) },
+              ],
+            },
           },
-          { actions: 'setQuery' },
-        ],
-        'fullSearch.cancelled': { target: 'deciding', actions: 'clearExtraBatches' },
-        'rows.changed': { actions: 'upsertRows' },
-        'rows.removed': { actions: 'removeRows' },
-      },
-      invoke: {
-        id: 'fetchBatch',
-        src: 'fetchBatch',
-        input: ({ context: { source, cursor } }) => ({ source, cursor, limit: fullListBatchSize }),
-        onDone: {
-          target: 'decidingFullSearch',
-          actions: { type: 'addFullSearchBatch', params: ({ event }) => event.output },
         },
-        onError: {
-          target: 'failed',
-          actions: [
-            { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
-            { type: 'reportFailure', params: ({ event }) => ({ error: event.error }) },
-          ],
+        fullSearch: {
+          description:
+            `The rest of the list loads for a search, in batches of ${fullListBatchSize} rows. ` +
+            'The list shows the progress, and the person can cancel.',
+          meta: { section: '§4' },
+          invoke: {
+            id: 'fetchBatch',
+            src: 'fetchBatch',
+            input: ({ context: { source, cursor } }) => ({ source, cursor, limit: fullListBatchSize }),
+            onDone: {
+              target: 'decidingFullSearch',
+              actions: { type: 'addFullSearchBatch', params: ({ event }) => event.output },
+            },
+            onError: {
+              target: '#pagedList.failed',
+              actions: [
+                { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
+                { type: 'reportFailure', params: ({ event }) => ({ error: event.error }) },
+              ],
+            },
+          },
+        },
+        decidingFullSearch: {
+          description: 'The list checks whether the full search needs another batch.',
+          meta: { section: '§4' },
+          always: [{ guard: 'canSearchAll', target: 'fullSearch' }, { target: '#pagedList.deciding' }],
         },
       },
-    },
-    decidingFullSearch: {
-      description: 'The list checks whether the full search needs another batch.',
-      meta: { section: '§4' },
-      always: [{ guard: 'canSearchAll', target: 'fullSearch' }, { target: 'deciding' }],
     },
     showing: {
       description:
@@ -202,7 +200,7 @@ export const pagedListMachine = setup({
       meta: { section: '§2' },
       on: {
         'query.changed': { target: 'deciding', actions: 'setQuery' },
-        'fullSearch.requested': { guard: 'canSearchAll', target: 'fullSearch' },
+        'fullSearch.requested': { guard: 'canSearchAll', target: 'loading.fullSearch' },
         'rows.changed': { target: 'deciding', actions: 'upsertRows' },
         'rows.removed': { target: 'deciding', actions: 'removeRows' },
       },

@@ -37,7 +37,7 @@ export const selectSearch = (snapshot: Snapshot) => {
     totalCount: context.totalCount,
     isComplete: context.end !== null,
     isBusy: snapshot.hasTag('busy'),
-    isFullSearch: snapshot.matches('fullSearch'),
+    isFullSearch: snapshot.matches({ loading: 'fullSearch' }),
     hasFailed: context.problem !== null,
   }
 }

@@ -3,15 +3,15 @@ import { firstBatch, lastBatch, pagedListInput, rowOf } from '#machines/lists/li
 import { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
 import { defineTestModel, noPayload, fails } from '#machines/testModel.ts'
 
-const emptyBatch = { rows: [], cursor: { id: 'USR-11', item: '11' } }
+const emptyBatch = { rows: [], cursor: { id: 'USR-12', item: '12' } }
 
 export const pagedListTestModel = defineTestModel({
   id: 'lists/pagedList',
   machine: pagedListMachine,
   inputs: [{ name: 'the list is opened', input: pagedListInput }],
   states: {
-    loading: { given: 'a batch loading', seen: 'the list shows that it loads more rows' },
-    fullSearch: { given: 'a full search running', seen: 'the list shows the progress of the search' },
+    'loading.nextBatch': { given: 'a batch loading', seen: 'the list shows that it loads more rows' },
+    'loading.fullSearch': { given: 'a full search running', seen: 'the list shows the progress of the search' },
     showing: { given: 'the rows shown', seen: 'the list shows its rows, or that there are none' },
     failed: {
       given: 'a batch that failed to load',
@@ -24,6 +24,7 @@ export const pagedListTestModel = defineTestModel({
       when: 'the person changes the query',
       cases: [
         { name: 'the next page', payload: { query: { ...defaultQuery, page: 2 } } },
+        { name: 'a term with matches', payload: { query: { ...defaultQuery, term: 'ada' } } },
         { name: 'a term without matches', payload: { query: { ...defaultQuery, term: 'zzz' } } },
       ],
     },
@@ -49,7 +50,7 @@ export const pagedListTestModel = defineTestModel({
   facts: {
     query: () => null,
     rows: (rows) => (rows === 0 ? 'no row is loaded' : `${String(rows)} rows are loaded`),
-    hasCursor: () => null,
+    cursorCount: () => null,
     end: (end) => (end === null ? 'more rows may follow' : 'the list is complete'),
     extraBatchesLeft: () => null,
     hasProblem: () => null,
@@ -57,7 +58,7 @@ export const pagedListTestModel = defineTestModel({
   keyOf: ({ context: { query, rows, cursors, end, extraBatchesLeft, problem } }) => ({
     query: query.term || `page ${query.page}`,
     rows: rows.length,
-    hasCursor: cursors.length > 0,
+    cursorCount: cursors.length,
     end,
     extraBatchesLeft,
     hasProblem: problem !== null,

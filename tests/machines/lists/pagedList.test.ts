@@ -74,7 +74,7 @@ describe('a search', () => {
     expect(actor.getSnapshot().value).toBe('showing')
     actor.send({ type: 'fullSearch.requested' })
     expect([actor.getSnapshot().value, fetchBatch.inputs.at(-1)]).toEqual([
-      'fullSearch',
+      { loading: 'fullSearch' },
       { source: 'allUsers', cursor: { id: 'row-14' }, limit: 1_000 },
     ])
     actor.send({ type: 'fullSearch.cancelled' })

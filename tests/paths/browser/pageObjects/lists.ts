@@ -26,7 +26,7 @@ import {
   usersBetween,
 } from '#tests/paths/browser/pageObjects/listSteps.ts'
 
-const cursor = { id: 'USR-11', item: '11', partitionType: 'USER' }
+const cursorAt = (number: number) => ({ id: `USR-${number}`, item: String(number), partitionType: 'USER' })
 const answerBatch = (users: readonly UserFields[], lastEvaluatedKey: object | null) =>
   answerCall('batch', 'listAllUsers', { users, lastEvaluatedKey })
 
@@ -51,8 +51,8 @@ export const pagedListPageObject = pageObject({
     fetchBatch: {
       kind: 'batch',
       outcomes: {
-        'a batch arrives, more follow': answerBatch(usersBetween(1, 11), cursor),
-        'an empty batch arrives, more follow': answerBatch([], cursor),
+        'a batch arrives, more follow': answerBatch(usersBetween(1, 11), cursorAt(11)),
+        'an empty batch arrives, more follow': answerBatch([], cursorAt(12)),
         'the last batch arrives': answerBatch(usersBetween(12, 13), null),
         'the call fails': failCall('batch'),
       },
@@ -69,10 +69,14 @@ export const pagedListPageObject = pageObject({
     if (!list || input.type !== 'event') return true
     if (input.event === 'fullSearch.requested')
       return hasSearchTarget(list) && list.end === null && !needsNextBatch(list)
-    if (input.event === 'fullSearch.cancelled') return snapshot?.value === 'fullSearch' && list.scannedCount > 0
+    if (input.event === 'fullSearch.cancelled') return isFullSearch(snapshot?.value) && list.scannedCount > 0
     return input.event !== 'query.changed' || !isCurrentQuery(list, input.payload as { query: LoadedList['query'] })
   },
 })
+
+function isFullSearch(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'loading' in state && state.loading === 'fullSearch'
+}
 
 /** The URL contains this query already, so opening it changes nothing. */
 function isCurrentQuery({ query }: LoadedList, { query: next }: { query: LoadedList['query'] }): boolean {
