@@ -14,7 +14,7 @@ import { devPublicPagesPlugin } from '#tools/prerender/devPublicPagesPlugin.ts'
 
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
-/** The local stack and the tests have defaults; a production build takes every address, domain and key from its environment. */
+/** The local stack and the tests have default settings. A production build reads every setting from its environment. */
 const settingsOf = (mode: string) => {
   const environment = loadEnv(mode, folder('.'), 'VITE_')
   const defaults = mode === 'production' ? {} : localSettings
@@ -27,7 +27,7 @@ const settingsOf = (mode: string) => {
   }
 }
 
-/** graphql-request brings the whole parser of `graphql` along, for names of operations that nobody asks it for (docs/decisions/0024). */
+/** graphql-request imports the whole parser of `graphql`, which the console does not use (docs/decisions/0024). */
 const withoutParser = [{ find: /^graphql$/, replacement: folder('src/services/api/graphqlWithoutParser.ts') }]
 
 export default defineConfig(({ command, mode }) => {
@@ -44,7 +44,7 @@ export default defineConfig(({ command, mode }) => {
     },
     resolve: { alias: command === 'build' ? withoutParser : [] },
     plugins: [leanCharts(), react(), devPublicPagesPlugin(settings)],
-    // The atlas is built apart, and reads a module that only its own build knows.
+    // The atlas has its own build, with a virtual module that this one does not have.
     optimizeDeps: { entries: ['index.html', 'tools/prerender/publicPages.tsx'] },
     build: {
       outDir: folder(mode === 'production' ? 'dist/site' : 'dist/stack'),
@@ -53,7 +53,7 @@ export default defineConfig(({ command, mode }) => {
       target: 'es2022',
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      // The code that draws plots comes after the figures, and alone.
+      // The chunk of the plots is large, and loads after the figures.
       chunkSizeWarningLimit: 600,
       rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
     },
@@ -61,7 +61,7 @@ export default defineConfig(({ command, mode }) => {
       root: folder('.'),
       include: ['tests/{machines,domain,services,local,tools,paths}/**/*.test.ts'],
       environment: 'node',
-      // One for each core: by itself it leaves one of two unused.
+      // The default leaves one core unused.
       maxWorkers: availableParallelism(),
       testTimeout: 30_000,
     },

@@ -1,6 +1,7 @@
 /**
- * Which modules share a chunk. On a slow line one more request costs more than some unused bytes (docs/decisions/0046).
- * Modules are project paths without their extension, so that a component and its stylesheet share a chunk.
+ * Which modules share a chunk. On a slow connection one more request costs more than some unused bytes
+ * (docs/decisions/0046). A module is a project path without extension, so that a component and its stylesheet share a
+ * chunk.
  */
 const modules = {
   start: [
@@ -100,7 +101,7 @@ const parsing =
   /node_modules\/zod\/|jose\/dist\/webapi\/(lib\/(buffer_utils|validate)|util\/(base64url|decode_jwt|errors))\./
 const composite = /@base-ui\/(utils\/useControlled|react\/internals\/(composite|direction-context))/
 
-const holds =
+const isInGroup =
   (name: keyof typeof modules, packages?: RegExp) =>
   (id: string): boolean =>
     packages?.test(id) === true || modules[name].some((module) => id.includes(`/${module}.`))
@@ -108,10 +109,10 @@ const holds =
 /** The `codeSplitting.groups` option of Rolldown. */
 export const chunkGroups = [
   { name: 'engine', test: react, priority: 2 },
-  { name: 'start', test: holds('start', preloadHelper), priority: 1 },
-  { name: 'base', test: holds('base', parsing), priority: 1 },
-  { name: 'console', test: holds('console') },
-  { name: 'admin', test: holds('admin') },
-  { name: 'rows', test: holds('rows') },
+  { name: 'start', test: isInGroup('start', preloadHelper), priority: 1 },
+  { name: 'base', test: isInGroup('base', parsing), priority: 1 },
+  { name: 'console', test: isInGroup('console') },
+  { name: 'admin', test: isInGroup('admin') },
+  { name: 'rows', test: isInGroup('rows') },
   { name: 'parts', test: composite },
 ]

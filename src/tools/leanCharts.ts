@@ -1,14 +1,14 @@
 import { parseSync, type Plugin, Visitor } from 'vite'
 
-/** What a chart says of itself, to readers and to tools. */
-const said = new Set(['description', 'meta'])
+/** The properties of a chart that only readers and tools use. */
+const removedProperties = new Set(['description', 'meta'])
 
-/** The properties to leave out, from the last to the first, each with the comma behind it. */
+/** The ranges of these properties with their commas, from the last to the first. */
 const cutsIn = (code: string, file: string): [start: number, end: number][] => {
   const cuts: [number, number][] = []
   const visitor = new Visitor({
     Property({ key, start, end }) {
-      if (key.type !== 'Identifier' || !said.has(key.name)) return
+      if (key.type !== 'Identifier' || !removedProperties.has(key.name)) return
       const comma = /^\s*,/.exec(code.slice(end))?.[0].length ?? 0
       cuts.unshift([start, end + comma])
     },
@@ -17,11 +17,11 @@ const cutsIn = (code: string, file: string): [start: number, end: number][] => {
   return cuts
 }
 
-/** A chart without its descriptions and the data about its states: a browser never reads them, and they are a third of its text. */
+/** The code of a chart without descriptions and meta data. They are a third of the code, and a browser never reads them. */
 export const leanChart = (code: string, file: string): string =>
-  cutsIn(code, file).reduce((left, [start, end]) => left.slice(0, start) + left.slice(end), code)
+  cutsIn(code, file).reduce((rest, [start, end]) => rest.slice(0, start) + rest.slice(end), code)
 
-/** Takes out of every chart of a build what only readers and tools want. */
+/** Removes descriptions and meta data from every chart of a build. */
 export const leanCharts = (): Plugin => ({
   name: 'lean-charts',
   apply: 'build',

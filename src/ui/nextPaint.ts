@@ -1,4 +1,4 @@
-/** An animation frame callback runs before the paint. A message from it arrives after the paint, sooner than a timer. */
+/** A frame callback runs before the paint. A message that it posts arrives after the paint, sooner than a timer. */
 const afterThisTask = (callback: () => void): void => {
   const { port1, port2 } = new MessageChannel()
   port1.addEventListener('message', () => {

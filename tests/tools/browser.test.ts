@@ -15,14 +15,14 @@ const putProgram = (name: string, mode = 0o755): string => {
   return path
 }
 
-describe('the browser of the tests', () => {
-  test('is the one of CHROMIUM_PATH before any other', () => {
+describe('the browser for the tests', () => {
+  test('is CHROMIUM_PATH if it is set', () => {
     const own = putProgram('my-chrome')
     putProgram('chromium')
     expect(findBrowser({ CHROMIUM_PATH: own, PATH: folder })).toBe(own)
   })
 
-  test('is looked for in PATH', () => {
+  test('is otherwise found in PATH', () => {
     const chrome = putProgram('google-chrome')
     expect(findBrowser({ PATH: folder })).toBe(chrome)
   })

@@ -9,7 +9,7 @@ type Colour = readonly [red: number, green: number, blue: number]
 const parse = (hex: string): Colour =>
   [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255) as unknown as Colour
 
-/** A token in light and in dark. */
+/** The values of a token in the light and in the dark theme. */
 const pairOf = (name: string): readonly [Colour, Colour] => {
   const [, light = '', dark = ''] = new RegExp(`--${name}: light-dark\\((#\\w{6}), (#\\w{6})\\)`).exec(tokens) ?? []
   return [parse(light), parse(dark)]
@@ -23,11 +23,11 @@ const contrast = (a: Colour, b: Colour): number => {
   return (high + 0.05) / (low + 0.05)
 }
 
-const mix = (rows: readonly (readonly number[])[], given: readonly number[]): number[] =>
-  rows.map((row) => row.reduce((sum, factor, index) => sum + factor * (given[index] ?? 0), 0))
+const mix = (rows: readonly (readonly number[])[], vector: readonly number[]): number[] =>
+  rows.map((row) => row.reduce((sum, factor, index) => sum + factor * (vector[index] ?? 0), 0))
 
-/** How people without one of the three kinds of cones see (Machado, Oliveira and Fernandes 2009, complete loss). */
-const seenBy = {
+/** How people without one of the three kinds of cones see colours (Machado, Oliveira and Fernandes 2009). */
+const visions = {
   everyone: [
     [1, 0, 0],
     [0, 1, 0],
@@ -69,12 +69,12 @@ const oklab = (colour: readonly number[]): number[] => {
   )
 }
 
-/** How far apart two colours look, 1 being from black to white. */
-const apart = (a: Colour, b: Colour, sight: readonly (readonly number[])[]): number => {
-  const [one, other] = [a, b].map((colour) =>
-    oklab(mix(sight, colour.map(linear)).map((part) => Math.min(1, Math.max(0, part)))),
+/** The difference of two colours as people see it. Black and white have the difference 1. */
+const differenceOf = (a: Colour, b: Colour, vision: readonly (readonly number[])[]): number => {
+  const [labA, labB] = [a, b].map((colour) =>
+    oklab(mix(vision, colour.map(linear)).map((part) => Math.min(1, Math.max(0, part)))),
   )
-  return Math.hypot(...(one ?? []).map((part, index) => part - (other?.[index] ?? 0)))
+  return Math.hypot(...(labA ?? []).map((part, index) => part - (labB?.[index] ?? 0)))
 }
 
 const plots = [
@@ -89,23 +89,24 @@ const pairs = plots.flatMap((figures) =>
 describe.each([
   ['light', 0],
   ['dark', 1],
-] as const)('in %s colours', (_, scheme) => {
-  test.each(plots.flat())('%s stands out from its card by 3 : 1', (figure) => {
+] as const)('in the %s theme', (_, scheme) => {
+  test.each(plots.flat())('%s has a contrast of 3 : 1 with its card', (figure) => {
     expect(contrast(pairOf(`chart-${figure}`)[scheme], pairOf('surface-card')[scheme])).toBeGreaterThanOrEqual(3)
   })
 
-  test.each(Object.keys(seenBy) as (keyof typeof seenBy)[])(
-    '%s can tell the figures of a plot apart: by colour, or by colour and shape',
-    (sight) => {
+  test.each(Object.keys(visions) as (keyof typeof visions)[])(
+    '%s can distinguish the figures of a plot by colour or shape',
+    (vision) => {
       const close = pairs.filter(
-        ([one, other]) => apart(pairOf(`chart-${one}`)[scheme], pairOf(`chart-${other}`)[scheme], seenBy[sight]) < 0.08,
+        ([one, other]) =>
+          differenceOf(pairOf(`chart-${one}`)[scheme], pairOf(`chart-${other}`)[scheme], visions[vision]) < 0.08,
       )
       for (const [one, other] of close) expect(figureShapes[one], `${one} and ${other}`).not.toBe(figureShapes[other])
-      expect(sight === 'everyone' ? close : []).toEqual([])
+      expect(vision === 'everyone' ? close : []).toEqual([])
     },
   )
 })
 
-test('no two figures of a plot have the same shape', () => {
+test('the figures of a plot have different shapes', () => {
   for (const figures of plots) expect(new Set(figures.map((figure) => figureShapes[figure])).size).toBe(figures.length)
 })

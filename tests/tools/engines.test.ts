@@ -10,19 +10,21 @@ const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
   packages: Record<string, LockedPackage>
 }
 
-/** Whether one of a range's alternatives begins at 20.19 or before; a range such as `^22.12.0 || >=26` does not. */
-const takesNode20 = (range: string): boolean =>
+/** Whether a version range includes Node 20.19. The range `^22.12.0 || >=26` does not. */
+const includesNode20 = (range: string): boolean =>
   range.split('||').some((part) => {
-    const [, sign = '', major = '0', minor = '0'] = /([\^~>=]*)\s*v?(\d+)(?:\.(\d+))?/.exec(part) ?? []
+    const [, operator = '', major = '0', minor = '0'] = /([\^~>=]*)\s*v?(\d+)(?:\.(\d+))?/.exec(part) ?? []
     if (Number(major) > 20 || (Number(major) === 20 && Number(minor) > 19)) return false
-    return sign.startsWith('>') || Number(major) === 20 || part.trim() === '*'
+    return operator.startsWith('>') || Number(major) === 20 || part.trim() === '*'
   })
 
-test('every package takes Node 20.19', () => {
-  const refusing = Object.entries(packages).filter(([, { engines }]) => engines?.node && !takesNode20(engines.node))
-  expect(refusing.map(([name, { engines }]) => `${name}: ${engines?.node}`)).toEqual([])
+test('every package supports Node 20.19', () => {
+  const unsupported = Object.entries(packages).filter(
+    ([, { engines }]) => engines?.node && !includesNode20(engines.node),
+  )
+  expect(unsupported.map(([name, { engines }]) => `${name}: ${engines?.node}`)).toEqual([])
 })
 
-test('the lock file names no registry', () => {
+test('the lock file contains no URL of a registry', () => {
   expect(Object.entries(packages).flatMap(([name, { resolved }]) => (resolved ? [name] : []))).toEqual([])
 })

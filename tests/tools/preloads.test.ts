@@ -8,14 +8,14 @@ const manifest = {
 }
 
 describe('the files of a page', () => {
-  test('are asked for once each, what they import before them', () => {
+  test('are listed once, each after its imports', () => {
     expect(preloadsOf(manifest, ['index.html', 'page.tsx'])).toEqual({
       scripts: ['assets/index.js', 'assets/button.js', 'assets/page.js'],
       styles: ['assets/index.css', 'assets/button.css', 'assets/page.css'],
     })
   })
 
-  test('that the build does not know stop it', () => {
+  test('cannot be listed for an unknown module', () => {
     expect(() => preloadsOf(manifest, ['gone.tsx'])).toThrow('The build has no module gone.tsx')
   })
 })

@@ -3,10 +3,10 @@ import { build, type Rolldown } from 'vite'
 import { inspectionChannel } from '#domain/app/inspection.ts'
 import { localSettings } from '#local/localSettings.ts'
 
-/** Milliseconds for a build, on a machine that is busy with other things. */
-const patience = 120_000
+/** The time for two builds on a busy computer. */
+const buildTimeoutMs = 120_000
 
-/** Every script of a build, as one text. */
+/** All scripts of a build as one text. */
 const scriptsOf = async (mode: string): Promise<string> => {
   Object.assign(process.env, localSettings, { NODE_ENV: 'production' })
   const built = (await build({
@@ -17,8 +17,8 @@ const scriptsOf = async (mode: string): Promise<string> => {
   return built.output.map((file) => (file.type === 'chunk' ? file.code : '')).join('\n')
 }
 
-describe('what only the local stack is for', () => {
-  const signs = [
+describe('code for the local stack only', () => {
+  const texts = [
     `'${inspectionChannel}'`,
     `"${inspectionChannel}"`,
     'recordCharts',
@@ -27,14 +27,14 @@ describe('what only the local stack is for', () => {
   ]
 
   test(
-    'is in its build, and in none for production',
+    'is in the build for the local stack and not in a production build',
     async () => {
       const [stack, production] = [await scriptsOf('stack'), await scriptsOf('production')]
-      expect(signs.filter((sign) => stack.includes(sign))).toEqual(
+      expect(texts.filter((text) => stack.includes(text))).toEqual(
         expect.arrayContaining(['recordCharts', 'createAtlasInspector', '/atlas/#live']),
       )
-      expect(signs.filter((sign) => production.includes(sign))).toEqual([])
+      expect(texts.filter((text) => production.includes(text))).toEqual([])
     },
-    patience,
+    buildTimeoutMs,
   )
 })

@@ -7,7 +7,7 @@ interface TrustedTypes {
   readonly createPolicy: (name: 'default', rules: { readonly createHTML: (markup: string) => string | null }) => unknown
 }
 
-/** echarts assigns an empty text to `innerHTML`, which the content policy forbids. This rule allows only the empty text. */
+/** echarts assigns an empty text to `innerHTML`, which the content policy forbids. This allows only the empty text. */
 const allowEmptyMarkup = (): void => {
   const { trustedTypes } = globalThis as typeof globalThis & { trustedTypes?: TrustedTypes }
   trustedTypes?.createPolicy('default', { createHTML: (markup) => (markup === '' ? '' : null) })

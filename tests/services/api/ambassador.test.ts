@@ -42,7 +42,7 @@ const faults = [
 ] as const
 
 describe('the profile of a marketer', () => {
-  test('comes by the id of the token, which has no prefix', async () => {
+  test('is found by the id of the token, which has no prefix', async () => {
     expect(await service().getMarketer(await tunde())).toMatchObject({
       name: 'Tunde Bakare',
       email: 'ambassador@example.com',
@@ -51,11 +51,11 @@ describe('the profile of a marketer', () => {
     })
   })
 
-  test('is none for an id that the server does not know, or for an answer without one', async () => {
+  test('is null for an unknown id or an answer without a marketer', async () => {
     expect(await service().getMarketer('nobody')).toBeNull()
   })
 
-  test.each(faults)('with the fault %j fails: %s', async (fault, sentence) => {
+  test.each(faults)('with the fault %j fails with: %s', async (fault, sentence) => {
     await stack.setFault({ operation: 'getMarketer', ...fault })
     const failure = await service()
       .getMarketer(await tunde())
@@ -65,17 +65,17 @@ describe('the profile of a marketer', () => {
 })
 
 describe('the referees of a code', () => {
-  test('come all in one call, each once', async () => {
+  test('are returned by one call, without duplicates', async () => {
     const { isComplete, referees } = await service().listReferees('8045500001')
     expect([referees.length, new Set(referees.map(({ id }) => id)).size, isComplete]).toEqual([60, 60, true])
     expect(Object.keys(referees[0] ?? {})).toEqual(['id', 'name', 'email', 'userStatus', 'totalItemsCount'])
   })
 
-  test('are nobody for a code that nobody used', async () => {
+  test('are empty for a code without referees', async () => {
     expect(await service().listReferees('NOBODY')).toEqual({ referees: [], isComplete: true })
   })
 
-  test.each(faults)('with the fault %j fail: %s', async (fault, sentence) => {
+  test.each(faults)('with the fault %j fail with: %s', async (fault, sentence) => {
     await stack.setFault({ operation: 'listReferredUsers', ...fault })
     const failure = await service()
       .listReferees('8045500001')
@@ -83,7 +83,7 @@ describe('the referees of a code', () => {
     expect(errorMessageFor(failure, undefined, 'marketer')).toBe(sentence)
   })
 
-  test('that the server sends twice, or has more of, are told', async () => {
+  test('are marked as incomplete if there are more, and duplicates are removed', async () => {
     const referee = { id: 'USR-1', name: 'Ada', email: null, userStatus: null, totalItemsCount: null }
     const listReferredUsers = { users: [referee, referee], lastEvaluatedKey: { id: 'USR-1', item: '1' }, error: null }
     vi.stubGlobal('fetch', async () => Response.json({ data: { listReferredUsers } }))
@@ -97,17 +97,17 @@ describe('the referees of a code', () => {
   })
 })
 
-describe('what of a device a page can share with', () => {
+describe('sharing', () => {
   const data = { title: 'Rewoven', text: 'Join me', url: 'https://www.rewoven.com/referral/A' }
 
-  test('is its clipboard, where it has one', async () => {
+  test('writes to the clipboard if there is one', async () => {
     const written: string[] = []
     await createSharing({ navigator: { clipboard: { writeText: async (text) => void written.push(text) } } }).copy('A')
     expect(written).toEqual(['A'])
     await expect(createSharing({ navigator: {} }).copy('A')).rejects.toThrow('This browser has no clipboard')
   })
 
-  test('is its share menu, which may be closed without sharing anything', async () => {
+  test('opens the share sheet, which may close without sharing', async () => {
     const share = vi
       .fn<(data: ShareData) => Promise<void>>()
       .mockRejectedValueOnce(new DOMException('', 'AbortError'))

@@ -17,14 +17,14 @@ const service = (apiKey = settings.VITE_GRAPHQL_API_KEY) =>
 const lifetime = () => rangeOf('Lifetime', new Date(stack.now()))
 
 describe('the figures of a card', () => {
-  test('are the totals, and of all time the same counts again', async () => {
+  test('are the totals and, for the time frame Lifetime, the same counts', async () => {
     const { totals, period } = await service().loadSection('userOverview', lifetime())
     expect(totals).toMatchObject({ totalUserCount: 200, totalItemsCount: 300 })
     expect(totals.activeUserCount + totals.suspendedUserCount).toBe(200)
     expect(period.totalUserCount).toBe(200)
   })
 
-  test('of a shorter time are fewer', async () => {
+  test('are lower for a shorter time frame', async () => {
     const { totals, period } = await service().loadSection(
       'itemListings',
       rangeOf('Last 30 days', new Date(stack.now())),
@@ -34,19 +34,19 @@ describe('the figures of a card', () => {
   })
 })
 
-describe('a call that goes wrong', () => {
+describe('a failed call', () => {
   test.each([
     [{ fault: 'error-field', message: 'Permission denied' }, 'Permission denied'],
     [{ fault: 'graphql-error', message: 'Timeout' }, 'Timeout'],
     [{ fault: 'http-500' }, 'Answer 500'],
     [{ fault: 'null-data' }, 'Unexpected answer'],
     [{ fault: 'wrong-types' }, 'Unexpected answer'],
-  ] as const)('with %j throws %s and nothing of the query', async (fault, message) => {
+  ] as const)('with the fault %j throws %s, without the query', async (fault, message) => {
     await stack.setFault({ operation: 'getDashboard', ...fault })
     await expect(service().loadSection('userOverview', lifetime())).rejects.toEqual(new ApiError(message))
   })
 
-  test('with broken JSON throws a raw text without the query', async () => {
+  test('with invalid JSON throws a text without the query', async () => {
     await stack.setFault({ operation: 'getDashboard', fault: 'malformed' })
     const failure = await service()
       .loadSection('userOverview', lifetime())
@@ -58,12 +58,12 @@ describe('a call that goes wrong', () => {
     await expect(service('wrong').loadSection('userOverview', lifetime())).rejects.toThrow(/^Unauthorized/)
   })
 
-  test('without a server is a failure of the network', async () => {
+  test('without a server throws a network error', async () => {
     await stack.setFault({ operation: 'getDashboard', fault: 'drop' })
     await expect(service().loadSection('userOverview', lifetime())).rejects.toThrow('fetch failed')
   })
 
-  test('is ended with the card that asked for it', async () => {
+  test('is aborted by its caller', async () => {
     await stack.setFault({ operation: 'getDashboard', fault: 'slow', ms: 60_000 })
     const controller = new AbortController()
     const call = service().loadSection('userOverview', lifetime(), controller.signal)

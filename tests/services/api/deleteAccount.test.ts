@@ -11,8 +11,8 @@ afterAll(() => stack.close())
 afterEach(() => stack.clearFaults())
 
 const api = () => createApi(`${stack.origin}/graphql`, settings.VITE_GRAPHQL_API_KEY)
-const deleteAccount = (...given: Parameters<ReturnType<typeof createDeleteAccountService>>) =>
-  createDeleteAccountService(api())(...given)
+const deleteAccount = (...parameters: Parameters<ReturnType<typeof createDeleteAccountService>>) =>
+  createDeleteAccountService(api())(...parameters)
 
 const call = async (target: string, body: object): Promise<Record<string, never>> => {
   const headers = {
@@ -47,7 +47,7 @@ describe.each([
   ['admin', adminEmail],
   ['marketer', ambassadorEmail],
 ] as const)('the account of an %s', (audience, email) => {
-  test('is deleted by the id of its token, and deleted again without a word', async () => {
+  test('is deleted by the id of its token, and a second deletion succeeds', async () => {
     const { token, sub } = await signIn(email)
     await deleteAccount(audience, sub, email)
     expect(await call('GetUser', { AccessToken: token })).toMatchObject({ __type: 'UserNotFoundException' })
@@ -55,12 +55,12 @@ describe.each([
   })
 })
 
-describe('a deletion that the server', () => {
+describe('a deletion', () => {
   test.each([
-    ['refuses', { fault: 'error-field', message: 'Permission denied' }, 'Permission denied'],
-    ['answers with nothing', { fault: 'null-data' }, 'Unexpected answer'],
-    ['cannot do', { fault: 'http-500' }, 'Answer 500'],
-  ] as const)('%s is thrown', async (_, fault, message) => {
+    ['is refused', { fault: 'error-field', message: 'Permission denied' }, 'Permission denied'],
+    ['has an empty answer', { fault: 'null-data' }, 'Unexpected answer'],
+    ['fails on the server', { fault: 'http-500' }, 'Answer 500'],
+  ] as const)('throws if it %s', async (_, fault, message) => {
     await stack.setFault({ operation: 'deleteAdminUser', ...fault })
     await expect(deleteAccount('admin', 'x', adminEmail)).rejects.toThrow(message)
   })

@@ -41,15 +41,15 @@ const operations = {
 
 const sources = Object.keys(operations) as ListSource[]
 
-describe('a list that is fetched batch by batch', () => {
-  test.each(sources)('%s comes whole, each row once', async (source) => {
+describe('a list in batches', () => {
+  test.each(sources)('%s is complete, without duplicates', async (source) => {
     const batches = await fetchAll(source)
     const ids = batches.flatMap(({ rows }) => rows.map(({ id }) => id))
     expect(new Set(ids).size).toBe(ids.length)
     expect(ids.length).toBeGreaterThan(0)
   })
 
-  test('all users are the active and the inactive ones', async () => {
+  test('all users are the active and the inactive users', async () => {
     const [all, active, inactive] = await Promise.all(
       (['allUsers', 'activeUsers', 'inactiveUsers'] as const).map(fetchAll),
     )
@@ -58,7 +58,7 @@ describe('a list that is fetched batch by batch', () => {
     expect([...ids(active), ...ids(inactive)].sort()).toEqual(ids(all).sort())
   })
 
-  test('the cursor has the fields of its list', async () => {
+  test('a cursor has the fields of its list', async () => {
     const cursors = await Promise.all(
       (['allUsers', 'activeUsers', 'allItems', 'soldItems'] as const).map(async (source) =>
         Object.keys((await fetchBatch(source, null, 1)).cursor ?? {}),
@@ -72,7 +72,7 @@ describe('a list that is fetched batch by batch', () => {
     ])
   })
 
-  test('swapped items are those of all items that are swapped or offered for it, in batches of 100', async () => {
+  test('swapped items are the items that are swapped or offered for a swap, from batches of 100', async () => {
     const [all, swapped] = await Promise.all([fetchAll('allItems'), fetchAll('swappedItems')])
     const meant = all.flatMap(({ rows }) => rows).filter(({ entity }) => isSwapped(entity as Item))
     expect(swapped.flatMap(({ rows }) => rows)).toEqual(meant)
@@ -95,20 +95,20 @@ const faults = [
 ] as const
 
 describe.each(sources)('%s', (source) => {
-  test.each(faults)('with the fault %j says: %s', async (fault, sentence) => {
+  test.each(faults)('with the fault %j shows: %s', async (fault, sentence) => {
     await stack.setFault({ operation: operations[source], ...fault })
     const failure = await fetchBatch(source).catch((error: unknown) => error)
     expect(errorMessageFor(failure)).toBe(sentence)
   })
 
-  test('without a server is a failure of the network', async () => {
+  test('without a server throws a network error', async () => {
     await stack.setFault({ operation: operations[source], fault: 'drop' })
     const failure = await fetchBatch(source).catch((error: unknown) => error)
     expect(String(failure)).toContain('fetch failed')
     expect(errorMessageFor(new TypeError('Failed to fetch'))).toBe(network)
   })
 
-  test('is ended with the chart that asked for it', async () => {
+  test('is aborted by its caller', async () => {
     await stack.setFault({ operation: operations[source], fault: 'slow', ms: 60_000 })
     const controller = new AbortController()
     const call = createListService(api()).fetchBatch({ source, cursor: null, limit: 100 }, controller.signal)
@@ -120,21 +120,21 @@ describe.each(sources)('%s', (source) => {
 describe('the status of a user', () => {
   const firstActive = async (): Promise<User> => (await fetchBatch('activeUsers', null, 1)).rows[0]?.entity as User
 
-  test('is changed and changed back', async () => {
+  test('can be changed and changed back', async () => {
     const change = createUserStatusService(api())
     const user = await firstActive()
     expect(await change('suspend', user)).toEqual({ ...user, userStatus: 'SUSPENDED' })
     expect(await change('activate', user)).toEqual(user)
   })
 
-  test('that a user has already is refused', async () => {
+  test('cannot be changed to the current status', async () => {
     const failure = await createUserStatusService(api())('activate', await firstActive()).catch(
       (error: unknown) => error,
     )
     expect(errorMessageFor(failure)).toBe('This user is already active.')
   })
 
-  test.each(faults)('with the fault %j says: %s', async (fault, sentence) => {
+  test.each(faults)('with the fault %j shows: %s', async (fault, sentence) => {
     const user = await firstActive()
     await stack.setFault({ operation: 'suspendUser', ...fault })
     const failure = await createUserStatusService(api())('suspend', user).catch((error: unknown) => error)
@@ -143,11 +143,11 @@ describe('the status of a user', () => {
 })
 
 describe('the counts of all time', () => {
-  test('are those of the lists', async () => {
+  test('match the lists', async () => {
     expect(await createTotalsService(api())()).toMatchObject({ totalUserCount: 240, totalItemsCount: 330 })
   })
 
-  test.each(faults)('with the fault %j say: %s', async (fault, sentence) => {
+  test.each(faults)('with the fault %j show: %s', async (fault, sentence) => {
     await stack.setFault({ operation: 'getDashboard', ...fault })
     const failure = await createTotalsService(api())().catch((error: unknown) => error)
     expect(errorMessageFor(failure)).toBe(sentence)

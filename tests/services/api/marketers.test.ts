@@ -35,8 +35,8 @@ const details = () => {
 }
 const failureOf = (call: Promise<unknown>) => call.catch((error: unknown) => error)
 
-describe('a marketer who is created', () => {
-  test('is on top of the list, with the phone number as +234 and its last ten digits as the code', async () => {
+describe('a new marketer', () => {
+  test('is first in the list; the phone number starts with +234 and its last ten digits are the code', async () => {
     const given = details()
     const created = await service().createMarketer(given)
     expect(created).toMatchObject({
@@ -51,7 +51,7 @@ describe('a marketer who is created', () => {
     expect((await list())[0]).toEqual(created)
   })
 
-  test('signs in at once', async () => {
+  test('can sign in at once', async () => {
     const given = details()
     await service().createMarketer(given)
     expect(Object.keys(await signInAs(stack, given.email))).toEqual(
@@ -59,7 +59,7 @@ describe('a marketer who is created', () => {
     )
   })
 
-  test('with a number or an email that is taken is refused, each at its field', async () => {
+  test('is refused with a phone number or an email that exists, with an error at the field', async () => {
     const given = details()
     await service().createMarketer(given)
     const fields = await Promise.all(
@@ -71,28 +71,28 @@ describe('a marketer who is created', () => {
     expect(fields).toEqual(['phone', 'email'])
   })
 
-  test.each(['null-data'] as const)('and %s is nobody', async (fault) => {
+  test.each(['null-data'] as const)('is null with the fault %s', async (fault) => {
     await stack.setFault({ operation: 'createMarketer', fault })
     expect(await service().createMarketer(details())).toBeNull()
   })
 })
 
-describe('a marketer who stands', () => {
-  test('is changed in name and number, and keeps code and email', async () => {
+describe('an existing marketer', () => {
+  test('can get another name and phone number, and keeps code and email', async () => {
     const given = details()
     const created = (await service().createMarketer(given)) as Marketer
     const updated = await service().updateMarketer(created, { name: 'Ngozi Eze', phone: '+2348039990000' })
     expect(updated).toEqual({ ...created, name: 'Ngozi Eze', phoneNumber: '+2348039990000' })
   })
 
-  test('is deleted, and the second time not there any more', async () => {
+  test('can be deleted once', async () => {
     const created = (await service().createMarketer(details())) as Marketer
     await service().deleteMarketer(created)
     expect((await list()).some(({ id }) => id === created.id)).toBe(false)
     expect(isAccountNotFound(await failureOf(service().deleteMarketer(created)))).toBe(true)
   })
 
-  test('has a code that can be looked up; of somebody else there is none', async () => {
+  test('has a code, and an unknown id has none', async () => {
     const [, second] = await list()
     expect(await service().fetchReferralCode(second?.id ?? '')).toBe(second?.referralCode)
     expect(isAccountNotFound(await failureOf(service().fetchReferralCode('USR-nobody')))).toBe(true)
@@ -102,7 +102,7 @@ describe('a marketer who stands', () => {
 describe('referees', () => {
   const ambassador = async () => (await list()).find(({ email }) => email === 'ambassador@example.com') as Marketer
 
-  test('come in batches of 50, all of them, each once', async () => {
+  test('are fetched in batches of 50, without duplicates', async () => {
     const { referralCode: code, referredUsers } = await ambassador()
     const first = await service().fetchReferees({ code, cursor: null })
     const second = await service().fetchReferees({ code, cursor: first.cursor })
@@ -115,7 +115,7 @@ describe('referees', () => {
     ])
   })
 
-  test('are counted, all of them', async () => {
+  test('are all counted', async () => {
     const { referralCode: code } = await ambassador()
     const { rows, cursor } = await service().fetchReferees({ code, cursor: null })
     const rest = await service().fetchReferees({ code, cursor })
@@ -156,7 +156,7 @@ describe.each(calls)('%s', (operation, call) => {
   })
 })
 
-test('a deletion without an answer says what failed', async () => {
+test('a deletion without an answer throws an error that names the action', async () => {
   await stack.setFault({ operation: 'deleteMarketer', fault: 'null-data' })
   expect(errorMessageFor(await failureOf(service().deleteMarketer(marketer)), 'Failed to delete marketer')).toBe(
     'Failed to delete marketer',

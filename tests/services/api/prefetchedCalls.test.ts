@@ -1,24 +1,24 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type * as FirstCalls from '#services/api/prefetchedCalls.ts'
+import type * as PrefetchedCalls from '#services/api/prefetchedCalls.ts'
 
 const endpoint = 'https://api.test/graphql'
 const query = 'query Dashboard { getDashboard { error } }'
 const variables = { startDate: 'a', endDate: 'b', section: 'userOverview' }
-const asked: string[] = []
+const requests: string[] = []
 const network = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>()
 
-let fetchWithPrefetched: typeof FirstCalls.fetchWithPrefetched
-let copyPrefetchedAnswer: typeof FirstCalls.copyPrefetchedAnswer
-let prefetchCall: typeof FirstCalls.prefetchCall
+let fetchWithPrefetched: typeof PrefetchedCalls.fetchWithPrefetched
+let copyPrefetchedAnswer: typeof PrefetchedCalls.copyPrefetchedAnswer
+let prefetchCall: typeof PrefetchedCalls.prefetchCall
 
 beforeEach(async () => {
   vi.resetModules()
   ;({ copyPrefetchedAnswer, fetchWithPrefetched, prefetchCall } = await import('#services/api/prefetchedCalls.ts'))
   vi.useFakeTimers({ now: 1_000_000 })
-  asked.length = 0
+  requests.length = 0
   network.mockReset().mockImplementation(async (_, init) => {
-    asked.push(String(init?.body))
-    return new Response(`answer ${asked.length}`)
+    requests.push(String(init?.body))
+    return new Response(`answer ${requests.length}`)
   })
   vi.stubGlobal('fetch', network)
 })
@@ -27,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const ask = async (changed: object = {}): Promise<string> =>
+const call = async (changed: object = {}): Promise<string> =>
   (
     await fetchWithPrefetched(endpoint, {
       method: 'POST',
@@ -35,46 +35,46 @@ const ask = async (changed: object = {}): Promise<string> =>
     })
   ).text()
 
-describe('a call that was sent before it was asked for', () => {
+describe('a prefetched call', () => {
   beforeEach(() => prefetchCall(endpoint, 'key', query, variables))
 
-  test('was sent with the API key', () => {
+  test('is sent with the API key', () => {
     const headers = { 'content-type': 'application/json', 'x-api-key': 'key' }
     expect(network.mock.calls).toEqual([
       [endpoint, { method: 'POST', headers, body: JSON.stringify({ query, variables }) }],
     ])
   })
 
-  test('answers the same call once, whatever moment its range ends at', async () => {
-    expect([await ask({ endDate: 'later' }), await ask()]).toEqual(['answer 1', 'answer 2'])
+  test('answers an equal call once, even with another end of the time range', async () => {
+    expect([await call({ endDate: 'later' }), await call()]).toEqual(['answer 1', 'answer 2'])
   })
 
-  test('answers no other call', async () => {
-    expect(await ask({ section: 'itemOverview' })).toBe('answer 2')
-    expect(await ask({ startDate: 'other' })).toBe('answer 3')
-    expect(await ask()).toBe('answer 1')
+  test('does not answer another call', async () => {
+    expect(await call({ section: 'itemOverview' })).toBe('answer 2')
+    expect(await call({ startDate: 'other' })).toBe('answer 3')
+    expect(await call()).toBe('answer 1')
   })
 
-  test('can be copied before it is asked for, and not after', async () => {
-    network.mockResolvedValueOnce(Response.json({ told: 'once' }))
+  test('has an answer that can be copied until a call has used it', async () => {
+    network.mockResolvedValueOnce(Response.json({ data: 'once' }))
     prefetchCall(endpoint, 'key', query, { ...variables, section: 'itemOverview' })
     const copy = await copyPrefetchedAnswer(query, { ...variables, section: 'itemOverview' })
-    expect([copy, await ask({ section: 'itemOverview' })]).toEqual([{ told: 'once' }, '{"told":"once"}'])
+    expect([copy, await call({ section: 'itemOverview' })]).toEqual([{ data: 'once' }, '{"data":"once"}'])
     expect(await copyPrefetchedAnswer(query, { ...variables, section: 'itemOverview' })).toBeUndefined()
   })
 
-  test('is sent anew when it was asked for half a minute later', async () => {
+  test('is not used after half a minute', async () => {
     vi.advanceTimersByTime(30_000)
-    expect(await ask()).toBe('answer 2')
+    expect(await call()).toBe('answer 2')
   })
 })
 
-test('a call that found no network is sent anew', async () => {
+test('a prefetched call that found no network is sent again', async () => {
   network.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   prefetchCall(endpoint, 'key', query, variables)
-  expect(await ask()).toBe('answer 1')
+  expect(await call()).toBe('answer 1')
 })
 
-test('a call that nobody sent goes to the network', async () => {
-  expect(await ask()).toBe('answer 1')
+test('a call that was not prefetched is sent', async () => {
+  expect(await call()).toBe('answer 1')
 })

@@ -6,13 +6,13 @@ afterEach(() => void vi.useRealTimers())
 
 const never = () => new Promise<never>(() => {})
 
-describe('a call with an end of its own', () => {
-  test('gives its answer and leaves no timer behind', async () => {
+describe('a call with a timeout', () => {
+  test('returns its answer, and no timer is left', async () => {
     await expect(withTimeout(async () => 7)).resolves.toBe(7)
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('ends after 15 seconds, even when it heeds no signal', async () => {
+  test('fails after 15 seconds, even if it ignores its signal', async () => {
     const outcome = withTimeout(never).catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(14_999)
     expect(vi.getTimerCount()).toBe(1)
@@ -20,19 +20,19 @@ describe('a call with an end of its own', () => {
     expect(await outcome).toEqual(new TimeoutError())
   })
 
-  test('is told to stop when time is up, and when its caller stops', async () => {
+  test('receives an abort after the timeout and when its caller aborts', async () => {
     const signals: AbortSignal[] = []
     const call = (signal: AbortSignal) => {
       signals.push(signal)
       return never()
     }
     const caller = new AbortController()
-    const late = withTimeout(call).catch(() => undefined)
+    const timedOut = withTimeout(call).catch(() => undefined)
     void withTimeout(call, caller.signal).catch(() => undefined)
     caller.abort()
     expect(signals.map((signal) => signal.aborted)).toEqual([false, true])
     await vi.advanceTimersByTimeAsync(15_000)
-    await late
+    await timedOut
     expect(signals.map((signal) => signal.aborted)).toEqual([true, true])
   })
 })

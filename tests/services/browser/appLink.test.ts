@@ -2,20 +2,20 @@ import { describe, expect, test } from 'vitest'
 import { createAppLink } from '#services/browser/appLink.ts'
 
 const start = (clipboard?: Pick<Clipboard, 'writeText'>) => {
-  const asked: [string, string][] = []
+  const navigations: [string, string][] = []
   const location = {
-    assign: (to: string | URL) => void asked.push(['assign', String(to)]),
-    replace: (to: string | URL) => void asked.push(['replace', String(to)]),
+    assign: (to: string | URL) => void navigations.push(['assign', String(to)]),
+    replace: (to: string | URL) => void navigations.push(['replace', String(to)]),
   }
-  return { appLink: createAppLink({ location, clipboard }), asked }
+  return { appLink: createAppLink({ location, clipboard }), navigations }
 }
 
-describe('leading out of the product', () => {
-  test('the app is asked for beside the page, and every other way takes its place', () => {
-    const { appLink, asked } = start()
+describe('leaving the product', () => {
+  test('a link to the app keeps the page in the history, a redirect replaces it', () => {
+    const { appLink, navigations } = start()
     appLink.openApp('rewoven://referral/ADA')
     appLink.redirect('https://apps.apple.com/app/id1')
-    expect(asked).toEqual([
+    expect(navigations).toEqual([
       ['assign', 'rewoven://referral/ADA'],
       ['replace', 'https://apps.apple.com/app/id1'],
     ])
@@ -23,13 +23,13 @@ describe('leading out of the product', () => {
 })
 
 describe('copying', () => {
-  test('puts the text on the clipboard', async () => {
+  test('writes the text to the clipboard', async () => {
     const written: string[] = []
     await start({ writeText: async (text) => void written.push(text) }).appLink.copy('ADA')
     expect(written).toEqual(['ADA'])
   })
 
-  test('fails where the browser has no clipboard, or refuses', async () => {
+  test('fails if the browser has no clipboard or denies it', async () => {
     await expect(start().appLink.copy('ADA')).rejects.toThrow('This browser has no clipboard')
     await expect(
       start({ writeText: () => Promise.reject(new DOMException('denied', 'NotAllowedError')) }).appLink.copy('ADA'),

@@ -14,7 +14,7 @@ const chunk = (type: string, data: Uint8Array): Uint8Array<ArrayBuffer> => {
   return bytes
 }
 
-/** A PNG that says of itself how large it is. */
+/** A PNG with this size in its header. */
 const png = (width: number, height: number): Blob => {
   const header = new Uint8Array(13)
   const view = new DataView(header.buffer)
@@ -38,40 +38,40 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><scrip
 
 const made = async () => 'data:image/webp;base64,UklGRg=='
 
-describe('a file that was chosen as a picture', () => {
+describe('the file of a profile picture', () => {
   test.each([
     ['a PNG', png(640, 480)],
     ['a GIF', gif],
-    ['a PNG by the name of a text', new File([png(2, 2)], 'notes.txt', { type: 'text/plain' })],
-  ])('is taken for %s', async (_, file) => {
+    ['a PNG with the name of a text file', new File([png(2, 2)], 'notes.txt', { type: 'text/plain' })],
+  ])('is accepted: %s', async (_, file) => {
     expect(await readPhoto(file, made)).toEqual({ kind: 'ready', picture: await made() })
   })
 
   test.each([
-    ['a text by the name of a PNG', new File(['hello'], 'photo.png', { type: 'image/png' })],
+    ['a text file with the name of a PNG', new File(['hello'], 'photo.png', { type: 'image/png' })],
     ['an SVG with a script', new File([svg], 'photo.svg', { type: 'image/svg+xml' })],
-    ['an SVG by the name of a PNG', new File([svg], 'photo.png', { type: 'image/png' })],
+    ['an SVG with the name of a PNG', new File([svg], 'photo.png', { type: 'image/png' })],
     ['an empty file', new File([], 'photo.png', { type: 'image/png' })],
     [
       'a HEIC picture',
       new Blob([new Uint8Array([0, 0, 0, 24, 0x66, 0x74, 0x79, 0x70, 0x68, 0x65, 0x69, 0x63, 0, 0, 0, 0])]),
     ],
-  ])('is no image for %s, and is not decoded', async (_, file) => {
+  ])('is rejected and not decoded: %s', async (_, file) => {
     expect(await readPhoto(file, () => Promise.reject(new Error('decoded')))).toEqual({ kind: 'notAnImage' })
   })
 
-  test('may have 2 MB, and not a byte more', async () => {
+  test('may have up to 2 MB', async () => {
     expect(await readPhoto(await padded(png(2, 2), photoMaxBytes), made)).toMatchObject({ kind: 'ready' })
     expect(await readPhoto(await padded(png(2, 2), photoMaxBytes + 1), made)).toEqual({ kind: 'tooLarge' })
   })
 
-  test('of a huge image in a small file is not decoded', async () => {
+  test('is rejected and not decoded if a small file contains a huge image', async () => {
     expect(await readPhoto(png(50_000, 50_000), () => Promise.reject(new Error('decoded')))).toEqual({
       kind: 'tooManyPixels',
     })
   })
 
-  test('that cannot be read fails', async () => {
+  test('fails if the browser cannot read it', async () => {
     const unreadable = Object.assign(new Blob(['x']), {
       slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) }),
     })
@@ -79,7 +79,7 @@ describe('a file that was chosen as a picture', () => {
   })
 })
 
-test('the middle of an image is a square of its shorter edge', () => {
+test('the centre of an image is a square as large as its shorter edge', () => {
   expect([centeredSquare(640, 480), centeredSquare(3, 10), centeredSquare(5, 5)]).toEqual([
     { x: 80, y: 0, edge: 480 },
     { x: 0, y: 3, edge: 3 },

@@ -12,17 +12,17 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** What the browser tells the other tabs of an entry that was written. */
-const tellStorage = (key: string | null): void =>
+/** The event that the browser sends to the other tabs after a write. */
+const dispatchStorage = (key: string | null): void =>
   void page.dispatchEvent(Object.assign(new Event('storage'), { key, storageArea: localStorage }))
 
-const hearing = () => {
-  const heard: string[] = []
-  const end = subscribeToTabs('admin.', {
-    onSignOut: () => heard.push('signOut'),
-    onTokensChanged: () => heard.push('tokens'),
+const subscribe = () => {
+  const received: string[] = []
+  const unsubscribe = subscribeToTabs('admin.', {
+    onSignOut: () => received.push('signOut'),
+    onTokensChanged: () => received.push('tokens'),
   })
-  return { heard, end }
+  return { received, unsubscribe }
 }
 
 describe('in a browser that denies channels', () => {
@@ -32,41 +32,41 @@ describe('in a browser that denies channels', () => {
     })
   })
 
-  test('a sign-out is written down, and heard by its entry', () => {
-    const { heard, end } = hearing()
+  test('a sign-out is announced through a storage entry', () => {
+    const { received, unsubscribe } = subscribe()
     announceSignOut('admin.')
     expect([...store.keys()]).toEqual(['signOut.admin.at'])
-    tellStorage('signOut.admin.at')
-    expect(heard).toEqual(['signOut'])
-    end()
+    dispatchStorage('signOut.admin.at')
+    expect(received).toEqual(['signOut'])
+    unsubscribe()
   })
 
-  test('nothing fails where a profile was saved', () => {
-    const tell = vi.fn<() => void>()
-    const end = subscribeToProfile(tell)
+  test('a saved profile is not announced, and nothing throws', () => {
+    const onSaved = vi.fn<() => void>()
+    const unsubscribe = subscribeToProfile(onSaved)
     announceProfile()
-    end()
-    expect(tell).not.toHaveBeenCalled()
+    unsubscribe()
+    expect(onSaved).not.toHaveBeenCalled()
   })
 })
 
-test('entries of tokens are told apart from those of the other sort of session, and a cleared storage concerns all', () => {
-  const { heard, end } = hearing()
+test('changed tokens of this kind of session and a cleared storage are notified', () => {
+  const { received, unsubscribe } = subscribe()
   for (const key of ['admin.x.accessToken', 'marketer.x.accessToken', 'signOut.marketer.at', 'theme', null])
-    tellStorage(key)
-  expect(heard).toEqual(['tokens', 'tokens'])
-  end()
-  tellStorage('admin.x.accessToken')
-  expect(heard).toHaveLength(2)
+    dispatchStorage(key)
+  expect(received).toEqual(['tokens', 'tokens'])
+  unsubscribe()
+  dispatchStorage('admin.x.accessToken')
+  expect(received).toHaveLength(2)
 })
 
-test('a saved profile is heard in another tab', async () => {
-  const heard = new Promise<void>((resolve) => {
-    const end = subscribeToProfile(() => {
-      end()
+test('a saved profile is announced to another tab', async () => {
+  const notification = new Promise<void>((resolve) => {
+    const unsubscribe = subscribeToProfile(() => {
+      unsubscribe()
       resolve()
     })
   })
   announceProfile()
-  await expect(heard).resolves.toBeUndefined()
+  await expect(notification).resolves.toBeUndefined()
 })

@@ -12,8 +12,8 @@ const startWait = (until: number, signal = new AbortController().signal) => {
   return state
 }
 
-describe('a moment that is waited for', () => {
-  test('comes when the clock says so, and leaves no timer behind', async () => {
+describe('the wait for a moment', () => {
+  test('ends at the moment, and no timer is left', async () => {
     const wait = startWait(noon + 10_000)
     await vi.advanceTimersByTimeAsync(9_999)
     expect(wait.isOver).toBe(false)
@@ -21,13 +21,13 @@ describe('a moment that is waited for', () => {
     expect([wait.isOver, vi.getTimerCount()]).toEqual([true, 0])
   })
 
-  test('that has passed already is over at once', async () => {
+  test('ends at once if the moment has passed', async () => {
     const wait = startWait(noon - 1)
     await vi.advanceTimersByTimeAsync(0)
     expect([wait.isOver, vi.getTimerCount()]).toEqual([true, 0])
   })
 
-  test('has come for a computer that slept past it, as soon as it wakes', async () => {
+  test('ends when a computer wakes up after the moment', async () => {
     const wait = startWait(noon + 60_000)
     await vi.advanceTimersByTimeAsync(1_000)
     vi.setSystemTime(noon + 3_600_000)
@@ -35,7 +35,7 @@ describe('a moment that is waited for', () => {
     expect(wait.isOver).toBe(true)
   })
 
-  test('comes no later for a clock that is put back by hours', async () => {
+  test('does not last longer if the clock is set back', async () => {
     const wait = startWait(noon + 60_000)
     vi.setSystemTime(noon - 3 * 3_600_000)
     await vi.advanceTimersByTimeAsync(59_999)
@@ -44,10 +44,10 @@ describe('a moment that is waited for', () => {
     expect(wait.isOver).toBe(true)
   })
 
-  test('is given up when nobody waits any more', async () => {
-    const waiter = new AbortController()
-    const wait = startWait(noon + 10_000, waiter.signal)
-    waiter.abort()
+  test('stops when its signal aborts', async () => {
+    const controller = new AbortController()
+    const wait = startWait(noon + 10_000, controller.signal)
+    controller.abort()
     await vi.advanceTimersByTimeAsync(60_000)
     expect([wait.isOver, vi.getTimerCount()]).toEqual([false, 0])
   })
