@@ -15,13 +15,16 @@ const mode = process.argv.includes('--stack') ? 'stack' : 'production'
 process.env['NODE_ENV'] = 'production'
 const config = await resolveConfig({ mode }, 'build', mode)
 const settings = JSON.parse(String(config.define?.['__SETTINGS__'])) as Config
-const finished = config.build.outDir
-/** Made beside the site and put in its place when it is whole: another start, or a running one, never meets half a site. */
-const site = join(dirname(finished), `.${mode}-${process.pid}`)
+const siteFolder = config.build.outDir
+/**
+ * A temporary folder. It replaces the site only after the build is complete, so that a running server never serves half
+ * of it.
+ */
+const site = join(dirname(siteFolder), `.${mode}-${process.pid}`)
 const rendererFolder = `${site}-renderer`
 
-/** The start script gets a hash in its name like every other script, so that it is fetched once. */
-const hashStartScript = async (): Promise<string> => {
+/** Adds a hash to the name of the first-paint script, so that browsers can cache it. */
+const hashFirstPaintScript = async (): Promise<string> => {
   const source = join(site, 'firstPaint.js')
   const hash = createHash('sha256')
     .update(await readFile(source))
@@ -44,13 +47,10 @@ const writeDocuments = async (firstPaint: string): Promise<void> => {
   }
   const brand = { product: settings.VITE_PRODUCT_NAME, adminDomain: settings.VITE_ADMIN_DOMAIN }
   for (const document of documents) {
-    const markup = document.prerendered
-      ? renderPage(document.prerendered, brand)
-      : document.framed
-        ? renderFrame(document.framed, brand)
-        : ''
+    const page = document.prerendered ? renderPage(document.prerendered, brand) : ''
+    const frame = document.framed ? renderFrame(document.framed, brand) : ''
     await mkdir(dirname(join(site, document.file)), { recursive: true })
-    await writeFile(join(site, document.file), fillDocument(template, document, manifest, brand.product, markup))
+    await writeFile(join(site, document.file), fillDocument(template, document, manifest, brand.product, page || frame))
   }
 }
 
@@ -63,24 +63,21 @@ const writePublicPages = async (firstPaint: string): Promise<void> => {
   await writePublicDocuments(site, settings, publicManifest, renderPublicPage, { icon, firstPaint })
 }
 
-const takePlace = async (): Promise<void> => {
+const replaceSite = async (): Promise<void> => {
   const old = `${site}-old`
-  await rename(finished, old).catch(() => undefined)
-  await rename(site, finished)
+  await rename(siteFolder, old).catch(() => undefined)
+  await rename(site, siteFolder)
   await rm(old, { recursive: true, force: true })
 }
 
-const compress = promisify(brotliCompress)
+const brotli = promisify(brotliCompress)
 
-/** A `.br` beside every text file, for servers that hand out what is compressed already. */
+/** Adds a `.br` file to every text file, for servers that can send compressed files. */
 const compressTexts = async (): Promise<void> => {
   for (const file of await readdir(site, { recursive: true })) {
     if (!/\.(html|js|css|svg|json|txt|xml)$/.test(file) || file.startsWith('.vite')) continue
     const text = await readFile(join(site, file))
-    await writeFile(
-      join(site, `${file}.br`),
-      await compress(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-    )
+    await writeFile(join(site, `${file}.br`), await brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
   }
 }
 
@@ -97,13 +94,13 @@ try {
       rolldownOptions: { input: ['src/tools/prerender/render.tsx', `src/${publicPagesModule}`] },
     },
   })
-  const firstPaint = await hashStartScript()
+  const firstPaint = await hashFirstPaintScript()
   await writeDocuments(firstPaint)
   await writePublicPages(firstPaint)
   await compressTexts()
   await rm(join(site, '.vite'), { recursive: true })
-  await takePlace()
+  await replaceSite()
 } finally {
   await Promise.all([site, rendererFolder].map((folder) => rm(folder, { recursive: true, force: true })))
 }
-console.log(`Built ${finished}`)
+console.log(`Built ${siteFolder}`)

@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'microsoft-edge']
-const usualPlaces = [
+const defaultLocations = [
   '/usr/lib/chromium/chromium',
   '/snap/bin/chromium',
   '/opt/google/chrome/chrome',
@@ -19,21 +19,20 @@ const isProgram = (path: string): boolean => {
   }
 }
 
-/** Chromium without its own windows: it draws pages alone, in half the time. Debian has it beside `chromium`. */
+/** Chromium without windows. Tests need half the time in it. Debian has a package of this name. */
 export const headlessShell = 'chromium-headless-shell'
 
 /**
- * Where a Chromium or Chrome is on this machine.
- * @param environment `CHROMIUM_PATH` is taken first, then the folders of `PATH`, then the usual places
- * @param wantsWindow leaves out what shows no window
- * @returns a path, or undefined where there is none
+ * Finds Chromium or Chrome: first `CHROMIUM_PATH`, then the folders of `PATH`, then the default install locations.
+ * @param wantsWindow excludes the headless shell
+ * @returns the path of the program, or undefined
  */
 export const findBrowser = (environment: NodeJS.ProcessEnv = process.env, wantsWindow = false): string | undefined => {
   const folders = (environment['PATH'] ?? '').split(delimiter)
   const candidates = [...(wantsWindow ? [] : [headlessShell]), ...names].flatMap((name) =>
     folders.map((folder) => join(folder, name)),
   )
-  return [environment['CHROMIUM_PATH'], ...candidates, ...usualPlaces].find(
+  return [environment['CHROMIUM_PATH'], ...candidates, ...defaultLocations].find(
     (path) => path !== undefined && isProgram(path),
   )
 }

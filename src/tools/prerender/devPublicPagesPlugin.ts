@@ -12,7 +12,7 @@ const nameAt = (path: string, product: string): PublicPageName | undefined => {
   return pages.find(([, page]) => page.path === plain)?.[0]
 }
 
-/** The public pages in development: rendered anew for each visit. Their renderer runs in the browser too, for its styles. */
+/** Renders the public pages for each visit during development. The renderer also loads in the browser, for its styles. */
 export const devPublicPagesPlugin = (settings: Config): Plugin => ({
   name: 'public-pages',
   apply: 'serve',
@@ -36,7 +36,7 @@ export const devPublicPagesPlugin = (settings: Config): Plugin => ({
       )
       return server.transformIndexHtml(path, html)
     }
-    const answer: Connect.NextHandleFunction = async (request, response, next) => {
+    const handleRequest: Connect.NextHandleFunction = async (request, response, next) => {
       const path = new URL(request.url ?? '/', 'http://localhost').pathname
       const name = nameAt(path, settings.VITE_PRODUCT_NAME)
       if (name === undefined) return next()
@@ -46,7 +46,7 @@ export const devPublicPagesPlugin = (settings: Config): Plugin => ({
         next(error)
       }
     }
-    // oxlint-disable-next-line oxc/no-async-endpoint-handlers -- it hands every error on itself
-    server.middlewares.use(answer)
+    // oxlint-disable-next-line oxc/no-async-endpoint-handlers -- it passes errors to next()
+    server.middlewares.use(handleRequest)
   },
 })

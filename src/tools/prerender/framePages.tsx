@@ -8,23 +8,27 @@ import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
 import { itemsMachine } from '#machines/items/items.machine.ts'
 import { usersMachine } from '#machines/users/users.machine.ts'
 import { DashboardPage } from '#pages/admin/dashboard/DashboardPage.tsx'
-import { ItemsPage, UsersPage } from '#pages/admin/lists/ListPages.tsx'
+import { ItemsPage } from '#pages/admin/items/ItemsPage.tsx'
+import { UsersPage } from '#pages/admin/users/UsersPage.tsx'
 
-/** Charts without services: nothing comes of what they ask for, so their pages stay as they are while they load. */
+/** Charts without actor implementations: their pages stay in the loading state. */
 const dashboard = createActor(dashboardMachine, { input: { timeFrames: defaultTimeFrames } })
 const users = createActor(usersMachine, { input: { view: defaultView(listKinds.users) } })
 const items = createActor(itemsMachine, { input: { view: defaultView(listKinds.items) } })
 
 const nothing = () => null
 
-/** Browsers that do not know `inert` would read it out. An address that asks for another view shows nothing of the first. */
+/**
+ * `aria-hidden` is for browsers without `inert`. Styles hide `data-first-view` if the URL requests another view of the
+ * list.
+ */
 const firstViewOf = (page: ReactElement) => (
   <div data-first-view="" aria-hidden="true">
     {page}
   </div>
 )
 
-/** The pages that stand in their frame themselves, as they are before their first figures or rows are there. */
+/** The admin pages that are prerendered in their loading state. The other ones get a skeleton. */
 export const prerenderedFramePages: Partial<Record<RouteName, () => ReactElement>> = {
   dashboard: () => (
     <div aria-hidden="true">

@@ -6,15 +6,15 @@ export interface Preloads {
 }
 
 /**
- * Every file that some modules of a build need, their static imports included, so that a page can ask for all of them at once.
- * @param modules source paths as the manifest names them
- * @throws Error for a module that the build does not know
+ * All files that some modules need, including static imports, so that a page can request them at once.
+ * @param modules source paths, as in the manifest, or names of chunk groups
+ * @throws Error for a module that is not in the manifest
  */
 export const preloadsOf = (manifest: Manifest, modules: readonly string[]): Preloads => {
   const scripts = new Set<string>()
   const styles = new Set<string>()
   const visit = (name: string): void => {
-    const chunk = manifest[name]
+    const chunk = manifest[name] ?? Object.values(manifest).find((entry) => entry.name === name)
     if (!chunk) throw new Error(`The build has no module ${name}`)
     if (scripts.has(chunk.file)) return
     for (const imported of chunk.imports ?? []) visit(imported)

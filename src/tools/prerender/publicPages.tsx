@@ -24,8 +24,8 @@ const pages: Record<PublicPageName, (settings: Config) => ReactElement> = {
   notFound: () => <PublicNotFoundPage />,
 }
 
-/** What search engines are told of the product on its landing page. */
-const aboutProduct = (settings: Config): object => ({
+/** The structured data of the landing page, for search engines. */
+const structuredData = (settings: Config): object => ({
   '@context': 'https://schema.org',
   '@graph': [
     {
@@ -49,12 +49,12 @@ const aboutProduct = (settings: Config): object => ({
 })
 
 /**
- * One public page as a whole HTML document.
- * @param assets where the built files are
+ * Renders one public page as a complete HTML document.
+ * @param assets the URLs of the built files
  */
 export const renderPublicPage = (name: PublicPageName, settings: Config, assets: PublicAssets): string => {
   const page = publicPagesOf(settings.VITE_PRODUCT_NAME)[name]
-  const about = name === 'landing' ? aboutProduct(settings) : undefined
+  const about = name === 'landing' ? structuredData(settings) : undefined
   const markup = renderToStaticMarkup(
     <PublicDocument page={page} settings={settings} assets={assets} about={about}>
       <PublicLayout settings={settings}>{pages[name](settings)}</PublicLayout>

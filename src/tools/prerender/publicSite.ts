@@ -8,7 +8,7 @@ import type { PublicAssets } from '#pages/public/PublicDocument.tsx'
 import { preloadsOf } from '#tools/prerender/preloads.ts'
 import type { RenderPublicPage } from '#tools/prerender/publicPages.tsx'
 
-/** Where each public page is written, and the module that moves something in it. */
+/** The output file of each public page, and its script if it has one. */
 export const publicDocuments: Readonly<Record<PublicPageName, { readonly file: string; readonly script?: string }>> = {
   landing: { file: 'index.html', script: 'app/visitor/landing.ts' },
   terms: { file: 'terms/index.html' },
@@ -19,12 +19,12 @@ export const publicDocuments: Readonly<Record<PublicPageName, { readonly file: s
   notFound: { file: '404.html', script: 'app/visitor/notFound.ts' },
 }
 
-/** Renders the pages; as an entry of the browser's build it brings their styles, and its script is thrown away. */
+/** Renders the public pages. It is also an entry of the browser build, for its styles; its script is deleted. */
 export const publicPagesModule = 'tools/prerender/publicPages.tsx'
 const manifestFile = '.vite/public.json'
 const scripts = Object.values(publicDocuments).flatMap(({ script }) => script ?? [])
 
-/** The scripts and styles of the public pages are a build of their own, so that nothing of the console can get into them. */
+/** The public pages have a separate build, so that it cannot share chunks with the console. */
 const browserBuild = ({ root, mode, define = {} }: ResolvedConfig, outDir: string): InlineConfig => ({
   configFile: false,
   root,
@@ -48,18 +48,18 @@ const browserBuild = ({ root, mode, define = {} }: ResolvedConfig, outDir: strin
   },
 })
 
-/** Builds what the public pages need in a browser. @returns its manifest */
+/** Builds the scripts and styles of the public pages. @returns the manifest */
 export const buildPublicScripts = async (config: ResolvedConfig, site: string): Promise<Manifest> => {
   await build(browserBuild(config, site))
   const manifest = JSON.parse(await readFile(join(site, manifestFile), 'utf8')) as Manifest
-  const wanted = new Set(reachedFrom(manifest, scripts))
-  const unwanted = reachedFrom(manifest, [publicPagesModule]).filter((file) => !wanted.has(file))
-  await Promise.all(unwanted.map((file) => rm(join(site, file), { force: true })))
+  const used = new Set(reachableScripts(manifest, scripts))
+  const unused = reachableScripts(manifest, [publicPagesModule]).filter((file) => !used.has(file))
+  await Promise.all(unused.map((file) => rm(join(site, file), { force: true })))
   return manifest
 }
 
-/** The scripts that some modules can come to need, those fetched later included. */
-const reachedFrom = (manifest: Manifest, modules: readonly string[]): string[] => {
+/** The scripts that modules import, statically or dynamically. */
+const reachableScripts = (manifest: Manifest, modules: readonly string[]): string[] => {
   const seen = new Set<string>()
   const visit = (name: string): void => {
     const chunk = manifest[name]

@@ -13,7 +13,7 @@ import { SignUpPage } from '#pages/auth/SignUpPage.tsx'
 import { prerenderedFramePages } from '#tools/prerender/framePages.tsx'
 import { AppShell } from '#ui/layout/AppShell.tsx'
 
-/** The pages of the console that are complete before any script runs. */
+/** The pages that are readable before any script runs. */
 export const prerenderedPages = ['signIn', 'signUp', 'ambassadorSignIn', 'forgottenPassword'] as const
 export type PrerenderedPage = (typeof prerenderedPages)[number]
 
@@ -28,32 +28,31 @@ const pages: Record<PrerenderedPage, (brand: Brand) => React.ReactElement> = {
   forgottenPassword: (brand) => <ForgottenPasswordPage brand={brand} />,
 }
 
-/** The pages of the admin area, whose frame can be seen before any script runs. */
+/** The admin pages. Their frame is visible before any script runs. */
 export type FrameRoute = Extract<RouteName, 'dashboard' | 'users' | 'allItems' | 'marketers' | 'settings' | 'feedbacks'>
 
-const stayHere: BaseLocationHook = () => ['/', () => undefined]
+const staticLocation: BaseLocationHook = () => ['/', () => undefined]
 
-const render = (place: string, page: React.ReactElement): string => {
+const render = (pageKey: string, page: React.ReactElement): string => {
   const markup = renderToString(
-    <AppShell hook={stayHere} pageKey={place}>
+    <AppShell hook={staticLocation} pageKey={pageKey}>
       {page}
     </AppShell>,
   )
-  if (markup.includes('<!--$!-->')) throw new Error(`The page ${place} failed while it was prerendered`)
+  if (markup.includes('<!--$!-->')) throw new Error(`The page ${pageKey} failed during prerendering.`)
   return markup
 }
 
 /**
- * The markup of a page as the browser's first render makes it, so that the running console takes it over as it stands.
- * @throws Error for a page that fails while it is rendered
+ * Renders a page to the same markup as the first render in the browser, so that React can hydrate it.
+ * @throws Error if rendering fails
  */
 export const renderPage = (page: PrerenderedPage, brand: Brand): string => render(page, pages[page](brand))
 
 const nothing = () => null
 
 /**
- * The markup of the admin area around a page, as it looks while the session is checked. Nothing in it can be used or is
- * read out: the running console puts the page in its place.
+ * Renders the admin frame around a page, as it looks while the session is checked. It is inert: the console replaces it.
  */
 export const renderFrame = (route: FrameRoute, brand: Brand): string => {
   const missing = { profile: null, sidebar: undefined, theme: undefined, alerts: undefined, palette: undefined }
@@ -63,8 +62,8 @@ export const renderFrame = (route: FrameRoute, brand: Brand): string => {
       route={route}
       {...missing}
       Palette={nothing}
-      isGuarding
-      isLeaving={false}
+      isCheckingSession
+      isSigningOut={false}
       onSignOut={nothing}
     >
       {prerenderedFramePages[route]?.() ?? <PageSkeleton route={route} />}
