@@ -11,9 +11,9 @@ export interface VisibleElement {
   readonly isBusy?: true
 }
 
-/** What a tester says and sees of one state. Texts are parts of a sentence, without a capital and a full stop. */
+/** Texts of one state for testers. They are parts of a sentence, without a capital and a full stop. */
 export interface StateTexts {
-  /** The precondition, to follow "Given" or "with": `the resend lock running`. Empty if the parent state says enough. */
+  /** The precondition, to follow "Given" or "with": `the resend lock running`. Empty if the parent has enough. */
   readonly given?: string
   /** What a person notices when the chart enters the state, to follow "Then": `'Resend code' can be pressed`. */
   readonly seen?: string
@@ -53,7 +53,7 @@ export interface TestModel<M extends AnyStateMachine = AnyStateMachine> {
       readonly cases: readonly PayloadCase<Payload<EventFromLogic<M>, T>>[] | typeof raisedInternally
     }
   }
-  /** By the id of an invoke. An invoked chart has a test model of its own; here it has the outputs that matter. */
+  /** By the id of an invoke. An invoked chart has its own test model; here it has only its outputs. */
   readonly calls: Readonly<Record<string, { readonly name: string; readonly outcomes: readonly ActorOutcome[] }>>
   /** What a person sees of a key of `keyOf`; null if nothing is visible. */
   readonly facts?: Readonly<Record<string, (value: unknown) => string | null>>

@@ -1,30 +1,39 @@
-import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { browserRecordFile } from '#tools/paths/check/browserRecord.ts'
-import {
-  browserRecordOf,
-  isFullRun,
-  takenTransitionsAttachment,
-  type FollowedPath,
-} from '#tests/paths/browser/browserRecord.ts'
+import { type BrowserRecord, browserRecordFile, parseBrowserRecord } from '#tools/paths/check/browserRecord.ts'
+import { addRun, passedPathAttachment, type PassedPath } from '#tests/paths/browser/browserRecord.ts'
+import { readBuildId } from '#tests/paths/browser/buildId.ts'
 
-/** Keeps what a full, successful run took; `npm run paths -- --record` puts it into the record. */
-// oxlint-disable-next-line import/no-default-export -- Playwright takes a reporter in no other way
+/** Stores what passed paths took. `npm run paths -- --record` reads it. */
+// oxlint-disable-next-line import/no-default-export -- Playwright requires a default export
 export default class BrowserRecordReporter implements Reporter {
-  readonly #walked: FollowedPath[] = []
+  readonly #results = new Map<string, PassedPath | null>()
 
-  onTestEnd(_: TestCase, { status, attachments }: TestResult): void {
-    const body = attachments.find(({ name }) => name === takenTransitionsAttachment)?.body
-    if (status === 'passed' && body) this.#walked.push(JSON.parse(body.toString()) as FollowedPath)
+  onTestEnd({ title }: TestCase, { status, attachments }: TestResult): void {
+    if (status === 'skipped') return
+    const body = attachments.find(({ name }) => name === passedPathAttachment)?.body
+    this.#results.set(title, status === 'passed' && body ? (JSON.parse(body.toString()) as PassedPath) : null)
   }
 
-  onEnd({ status }: FullResult): void {
-    if (status !== 'passed' || !isFullRun(this.#walked)) return
+  onEnd(): void {
+    if (this.#results.size === 0) return
+    const record = addRun(readPrevious(), readBuildId(), this.#results)
     mkdirSync(dirname(browserRecordFile), { recursive: true })
-    writeFileSync(browserRecordFile, `${JSON.stringify(browserRecordOf(this.#walked), null, 2)}\n`)
+    writeFileSync(browserRecordFile, `${JSON.stringify(record, null, 2)}\n`)
+    const { length: missing } = record.missingPaths
     console.log(
-      `  What the browser took is kept in ${browserRecordFile}. "npm run paths -- --record" puts it into the record.`,
+      missing === 0
+        ? '  All test paths have passed on this build. "npm run paths -- --record" records the coverage.'
+        : `  ${missing} test paths have not passed on this build, so the coverage cannot be recorded yet.`,
     )
+  }
+}
+
+const readPrevious = (): BrowserRecord | null => {
+  try {
+    return existsSync(browserRecordFile) ? parseBrowserRecord(readFileSync(browserRecordFile, 'utf8')) : null
+  } catch {
+    return null
   }
 }

@@ -74,7 +74,9 @@ const runScript = <Item>(tree: string, ref: string, script: string, tools: reado
     maxBuffer: 64 * 1024 * 1024,
   })
   if (status !== 0)
-    throw new UnreadableRevision(`The charts of the revision "${ref}" cannot be loaded: ${errorIn(stderr)}`)
+    throw new UnreadableRevision(
+      `The charts of the revision "${ref}" cannot be loaded: ${errorIn(stderr).replaceAll(`${tree}/`, '')}`,
+    )
   return JSON.parse(stdout) as Item[]
 }
 
