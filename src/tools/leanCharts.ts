@@ -17,7 +17,7 @@ const cutsIn = (code: string, file: string): [start: number, end: number][] => {
   return cuts
 }
 
-/** The code of a chart without descriptions and meta data. They are a third of the code, and a browser never reads them. */
+/** The code of a chart without descriptions and meta data: a third of the code, which no browser reads. */
 export const leanChart = (code: string, file: string): string =>
   cutsIn(code, file).reduce((rest, [start, end]) => rest.slice(0, start) + rest.slice(end), code)
 

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { expectNoHorizontalScroll, expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
 import { requestCode, expect, signIn, signInAsMarketer, test } from '#tests/journeys/support/fixtures.ts'
 
-/** Toasts come and go; one that stays is looked at on its own. */
+/** A toast that appears during the check would be part of it. */
 const expectAccessible = async (page: Page): Promise<void> => {
   await expect(page.locator('[data-toast]')).toHaveCount(0)
   await expectAccessiblePage(page)
 }
 
-/** Both colour schemes and both sizes; contrast does not depend on the size, nor the layout on the colours. */
+/** Contrast does not depend on the size, and layout does not depend on the theme. Two combinations are enough. */
 for (const [device, colorScheme, viewport] of [
   ['a phone', 'light', { width: 360, height: 740 }],
   ['a desktop', 'dark', { width: 1280, height: 800 }],
@@ -16,7 +16,7 @@ for (const [device, colorScheme, viewport] of [
   test.describe(`on ${device} in ${colorScheme} colours`, () => {
     test.use({ colorScheme, viewport })
 
-    test('the ways in are accessible', async ({ page }) => {
+    test('the auth pages are accessible', async ({ page }) => {
       for (const path of ['/sign-in', '/admin/no/such/page', '/sign-up', '/forgotten-password', '/amb/sign-in']) {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -43,7 +43,7 @@ for (const [device, colorScheme, viewport] of [
       await expectNoHorizontalScroll(page)
     })
 
-    test('the ambassador area and the page of a session that has ended are accessible', async ({ page, stack }) => {
+    test('the ambassador area and its page for an expired session are accessible', async ({ page, stack }) => {
       await signInAsMarketer(page, stack)
       await expect(page.getByRole('region', { name: 'Your referees' })).toContainText('60 referees')
       await expectAccessible(page)
@@ -67,7 +67,7 @@ for (const [device, colorScheme, viewport] of [
       await expectNoHorizontalScroll(page)
     })
 
-    test('the lists and what lies over them are accessible', async ({ page, stack }) => {
+    test('the lists with their menus, dialogs and details are accessible', async ({ page, stack }) => {
       await signIn(page, stack)
       for (const path of ['/admin/users', '/admin/all-items', '/admin/users?q=nobody+at+all']) {
         await page.goto(path)
@@ -94,7 +94,7 @@ for (const [device, colorScheme, viewport] of [
       await expectNoHorizontalScroll(page)
     })
 
-    test('the admin area and what lies over it are accessible', async ({ page, stack }) => {
+    test('the admin area with its alerts and its drawer is accessible', async ({ page, stack }) => {
       await signIn(page, stack)
       await expectAccessible(page)
       await expectNoHorizontalScroll(page)
@@ -115,7 +115,7 @@ for (const [device, colorScheme, viewport] of [
       await expectNoHorizontalScroll(page)
     })
 
-    test('the sign-in over a page whose session has ended is accessible', async ({ page, stack }) => {
+    test('the sign-in dialog of an expired session is accessible', async ({ page, stack }) => {
       await signIn(page, stack)
       await stack.setFault({ operation: 'getDashboard', match: { section: 'itemOverview' }, fault: 'http-401' })
       await stack.setFault({
@@ -136,7 +136,7 @@ for (const [device, colorScheme, viewport] of [
   })
 }
 
-test('with the keyboard alone a person signs in and out', async ({ page, stack }) => {
+test('a person can sign in and out with the keyboard only', async ({ page, stack }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()

@@ -1,7 +1,7 @@
 import { requestCode, expect, signIn, test } from '#tests/journeys/support/fixtures.ts'
 
 test.describe('the sidebar', () => {
-  test('collapses to 80 px and remembers it', async ({ page, stack }) => {
+  test('collapses to 80 px, also on the next visit', async ({ page, stack }) => {
     await signIn(page, stack)
     const bar = page.getByRole('navigation', { name: 'Main' })
     await expect(bar).toHaveCSS('width', '270px')
@@ -13,7 +13,7 @@ test.describe('the sidebar', () => {
     await expect(bar.getByRole('link', { name: 'Marketers' })).toBeVisible()
   })
 
-  test('leads to every page, marks the one that is open, and moves the focus to its heading', async ({
+  test('links to every page, marks the current one, and the heading of the page gets the focus', async ({
     page,
     stack,
   }) => {
@@ -52,7 +52,7 @@ test.describe('the sidebar', () => {
 })
 
 test.describe('a time frame', () => {
-  test('loads its own card alone', async ({ page, stack }) => {
+  test('reloads only its own card', async ({ page, stack }) => {
     await signIn(page, stack)
     const sections: unknown[] = []
     page.on('request', (request) => {
@@ -67,7 +67,7 @@ test.describe('a time frame', () => {
 })
 
 test.describe('the bell', () => {
-  test('has a dot for a new alert, lists it, and is quiet afterwards', async ({ page, stack }) => {
+  test('has a dot for a new alert, lists the alert, and has no dot afterwards', async ({ page, stack }) => {
     await signIn(page, stack)
     await expect(page.getByRole('button', { name: 'Alerts', exact: true })).toBeVisible()
     await stack.setFault({ operation: 'getDashboard', match: { section: 'itemOverview' }, fault: 'http-500' })
@@ -82,8 +82,8 @@ test.describe('the bell', () => {
   })
 })
 
-test.describe('the colours', () => {
-  test('follow the choice, and are there before the first paint of the next visit', async ({ page, stack }) => {
+test.describe('the theme', () => {
+  test('follows the choice, also before the first paint of the next visit', async ({ page, stack }) => {
     await signIn(page, stack)
     await page.getByRole('button', { name: 'Dark colours' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
@@ -93,7 +93,7 @@ test.describe('the colours', () => {
   })
 })
 
-test.describe('an unknown address', () => {
+test.describe('an unknown URL', () => {
   test('is a 404 whose button goes one step back', async ({ page }) => {
     await page.goto('/')
     const response = await page.goto('/no/such/page')
@@ -105,19 +105,19 @@ test.describe('an unknown address', () => {
 
   test('looks the same inside the console as outside', async ({ page, stack }) => {
     await signIn(page, stack)
-    const look = () =>
+    const readLayout = () =>
       page.getByRole('heading', { name: 'Page Not Found' }).evaluate((title) => {
         const { fontSize } = getComputedStyle(title)
         const { paddingTop, paddingLeft } = getComputedStyle(title.closest('main div') ?? title)
         return { fontSize, paddingTop, paddingLeft }
       })
     await page.goto('/no/such/page')
-    const outside = await look()
+    const outside = await readLayout()
     await page.goto('/admin/no-such-page')
-    expect(await look()).toEqual(outside)
+    expect(await readLayout()).toEqual(outside)
   })
 
-  test('leads to the dashboard where there is no step back', async ({ page, context, stack }) => {
+  test('has a button to the dashboard if there is no previous page', async ({ page, context, stack }) => {
     await signIn(page, stack)
     const other = await context.newPage()
     await other.goto('/no/such/page')
@@ -126,25 +126,25 @@ test.describe('an unknown address', () => {
   })
 })
 
-test.describe('the door of the admin area', () => {
-  test('leads a signed-out visitor to the sign-in page', async ({ page }) => {
+test.describe('the guard of the admin area', () => {
+  test('redirects a signed-out visitor to the sign-in page', async ({ page }) => {
     await page.goto('/admin/users')
     await expect(page).toHaveURL('/sign-in')
   })
 
-  for (const [name, spoil] of [
-    ['garbage', () => 'garbage'],
+  for (const [name, invalidate] of [
+    ['random text', () => 'garbage'],
     ['an empty text', () => ''],
     ['half a token', (token: string) => token.slice(0, token.length / 2)],
   ] as const) {
-    test(`stays shut for ${name} in the place of the tokens`, async ({ page, stack, complaints }) => {
+    test(`redirects to the sign-in page with ${name} instead of the tokens`, async ({ page, stack, complaints }) => {
       await signIn(page, stack)
       await page.evaluate(
         (text) => {
           const keys = Object.keys(localStorage).filter((key) => /^admin\..*(idToken|accessToken)$/.test(key))
           for (const key of keys) localStorage.setItem(key, text)
         },
-        spoil('x'.repeat(200)),
+        invalidate('x'.repeat(200)),
       )
       await page.reload()
       await expect(page).toHaveURL('/sign-in')
@@ -152,7 +152,7 @@ test.describe('the door of the admin area', () => {
     })
   }
 
-  test('opens for nobody by a stored role alone', async ({ page }) => {
+  test('does not admit a stored role without tokens', async ({ page }) => {
     await page.goto('/')
     await page.evaluate(() => {
       localStorage.setItem('userRole', 'ADMIN')
@@ -163,8 +163,8 @@ test.describe('the door of the admin area', () => {
   })
 })
 
-test.describe('a storage that keeps nothing', () => {
-  test('breaks no page, and a sign-in says why it cannot last', async ({ page }) => {
+test.describe('a storage that stores nothing', () => {
+  test('shows the reason at the sign-in if it is full', async ({ page }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError')
@@ -179,12 +179,12 @@ test.describe('a storage that keeps nothing', () => {
     await expect(page.getByLabel('Email')).toHaveValue('admin@rewoven.com')
   })
 
-  test('of the session ends the sign-in with the reason, and leaves nothing of it behind', async ({ page, stack }) => {
+  test('shows the reason if the tokens cannot be stored, and removes the stored part', async ({ page, stack }) => {
     await page.addInitScript(() => {
-      const keep = Storage.prototype.setItem
+      const setItem = Storage.prototype.setItem
       Storage.prototype.setItem = function (key, value) {
         if (key.endsWith('.idToken')) throw new DOMException('full', 'QuotaExceededError')
-        keep.call(this, key, value)
+        setItem.call(this, key, value)
       }
     })
     await requestCode(page)
@@ -196,7 +196,7 @@ test.describe('a storage that keeps nothing', () => {
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('admin.')))).toEqual([])
   })
 
-  test('may be denied altogether', async ({ page }) => {
+  test('can be denied, and the console still works', async ({ page }) => {
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage']) {
         Object.defineProperty(window, name, {

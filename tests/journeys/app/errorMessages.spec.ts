@@ -5,8 +5,8 @@ import { requestCode, expect, test } from '#tests/journeys/support/fixtures.ts'
 const noAccount = 'No account found with this email. Please sign up to create a new account.'
 const noMarketer = 'No account found with this email. Please contact support to create your account.'
 
-/** §8, its first list: what the server says, and what a person reads. */
-const lines = [
+/** The first list of §8: the error of the server, and the message that a person reads. */
+const messages = [
   [
     'PreSignUp failed with error Phone Number already exists.',
     'This phone number is already registered. Please use a different phone number.',
@@ -33,20 +33,20 @@ const refuse = async (stack: TestStack, operation: string, message: string): Pro
 const toast = (page: Page, text: string) => page.locator('[data-toast="error"]', { hasText: text })
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
 
-/** Lets the page's clock run until every toast has gone. */
-const untilQuiet = async (page: Page): Promise<void> => {
+/** Advances the clock of the page until every toast has disappeared. */
+const waitUntilNoToast = async (page: Page): Promise<void> => {
   await page.clock.fastForward(10_000)
   await expect(page.locator('[data-toast]')).toHaveCount(0)
 }
 
-for (const [who, path, email, unknown] of [
+for (const [person, path, email, unknown] of [
   ['an admin', '/sign-in', adminEmail, noAccount],
   ['a marketer', '/amb/sign-in', ambassadorEmail, noMarketer],
 ] as const) {
-  test(`${who} who signs in reads every line of the catalogue`, async ({ page, stack }) => {
+  test(`${person} who signs in reads every message of the catalogue`, async ({ page, stack }) => {
     await page.goto(path)
     await page.getByLabel('Email').fill(email)
-    for (const [raw, sentence] of [...lines, ['', 'Operation failed']] as const) {
+    for (const [raw, sentence] of [...messages, ['', 'Operation failed']] as const) {
       await refuse(stack, 'InitiateAuth', raw)
       await press(page, 'Continue')
       await expect(page.getByRole('alert')).toHaveText(sentence === noAccount ? unknown : sentence)
@@ -54,17 +54,17 @@ for (const [who, path, email, unknown] of [
   })
 }
 
-test('a person who signs up reads every line of the catalogue', async ({ page, stack }) => {
+test('a person who signs up reads every message of the catalogue', async ({ page, stack }) => {
   await page.clock.install()
   await page.goto('/sign-up')
   await page.getByLabel('Full Name').fill('Ada Obi')
   await page.getByLabel('Email').fill('ada.lines@rewoven.com')
   await page.getByLabel('Phone Number').fill('08031230000')
-  for (const [raw, sentence] of [...lines, ['', 'Failed to sign up']] as const) {
+  for (const [raw, sentence] of [...messages, ['', 'Failed to sign up']] as const) {
     await refuse(stack, 'SignUp', raw)
     await press(page, 'Continue')
     await expect(toast(page, sentence)).toBeVisible()
-    await untilQuiet(page)
+    await waitUntilNoToast(page)
   }
   await stack.clearFaults()
   await refuse(stack, 'InitiateAuth', '')
@@ -72,13 +72,13 @@ test('a person who signs up reads every line of the catalogue', async ({ page, s
   await expect(page.getByRole('alert')).toHaveText("Couldn't send a new code")
 })
 
-test('a person who enters a code reads every line of the catalogue', async ({ page, stack }) => {
+test('a person who enters a code reads every message of the catalogue', async ({ page, stack }) => {
   await page.clock.install()
   await requestCode(page)
-  await refuse(stack, 'RespondToAuthChallenge', lines[0][0])
+  await refuse(stack, 'RespondToAuthChallenge', messages[0][0])
   await page.getByLabel('Verification code').fill('1234')
-  for (const [raw, sentence] of [...lines, ['', 'Verification failed']] as const) {
-    await untilQuiet(page)
+  for (const [raw, sentence] of [...messages, ['', 'Verification failed']] as const) {
+    await waitUntilNoToast(page)
     await refuse(stack, 'RespondToAuthChallenge', raw)
     await press(page, 'Verify')
     await expect(toast(page, sentence)).toBeVisible()
@@ -89,19 +89,19 @@ test('a person who enters a code reads every line of the catalogue', async ({ pa
   }
 })
 
-test('a person who asks for another code reads every line of the catalogue', async ({ page, stack }) => {
+test('a person who requests another code reads every message of the catalogue', async ({ page, stack }) => {
   await page.clock.install()
   await requestCode(page)
   await page.clock.fastForward('01:00')
-  for (const [raw, sentence] of [...lines, ['', 'Failed to resend code']] as const) {
-    await untilQuiet(page)
+  for (const [raw, sentence] of [...messages, ['', 'Failed to resend code']] as const) {
+    await waitUntilNoToast(page)
     await refuse(stack, 'InitiateAuth', raw)
     await press(page, 'Resend code')
     await expect(toast(page, sentence)).toBeVisible()
   }
 })
 
-test('a person whose dead code cannot be replaced reads how to go on', async ({ page, stack }) => {
+test('a person whose expired code cannot be replaced reads what to do', async ({ page, stack }) => {
   await requestCode(page)
   const code = await stack.readCode(adminEmail)
   stack.advance(3 * 60_000 + 1)

@@ -5,7 +5,7 @@ const unknown = 'Something went wrong. Please try again or contact support.'
 const network = 'Network error. Please check your internet connection and try again.'
 const timeout = 'The request timed out. Please try again later.'
 
-/** Amplify itself tries a broken call again, so a lasting fault outlives its tries. */
+/** Amplify retries a failed call, so the fault must outlast its retries. */
 const lasting = { times: 20 }
 
 const identityFaults = [
@@ -37,10 +37,8 @@ const identityFaults = [
 
 test.describe('a sign-in call that fails', () => {
   for (const { sentence, ...fault } of identityFaults) {
-    test(`with ${fault.fault} ${'message' in fault ? fault.message : ''} is explained, and the next try goes on`, async ({
-      page,
-      stack,
-    }) => {
+    const message = 'message' in fault ? fault.message : ''
+    test(`with ${fault.fault} ${message} shows a message, and the next try succeeds`, async ({ page, stack }) => {
       await stack.setFault({ operation: 'InitiateAuth', ...fault, ...lasting })
       await page.goto('/sign-in')
       await page.getByLabel('Email').fill(adminEmail)
@@ -53,7 +51,7 @@ test.describe('a sign-in call that fails', () => {
     })
   }
 
-  test('with wrong types goes no further than a sentence', async ({ page, stack }) => {
+  test('with wrong types shows a message', async ({ page, stack }) => {
     await stack.setFault({ operation: 'InitiateAuth', fault: 'wrong-types', ...lasting })
     await page.goto('/sign-in')
     await page.getByLabel('Email').fill(adminEmail)
@@ -61,14 +59,14 @@ test.describe('a sign-in call that fails', () => {
     await expect(page.getByRole('alert')).toHaveText(/Something went wrong\.|Unexpected sign-in step\./)
   })
 
-  test('by not answering ends after 15 seconds', async ({ page, stack }) => {
+  test('without an answer fails after 15 seconds', async ({ page, stack }) => {
     await page.clock.install()
     await stack.setFault({ operation: 'InitiateAuth', fault: 'slow', ms: 60_000 })
     await page.goto('/sign-in')
     await page.getByLabel('Email').fill(adminEmail)
-    const asked = page.waitForRequest((request) => request.url().endsWith('/identity'))
+    const request = page.waitForRequest((sent) => sent.url().endsWith('/identity'))
     await page.getByRole('button', { name: 'Continue' }).click()
-    await asked
+    await request
     await page.clock.fastForward(15_000)
     await expect(page.getByRole('alert')).toHaveText(timeout)
   })
@@ -92,7 +90,7 @@ test.describe('a code check that fails', () => {
   ] as const
 
   for (const { field, toast, ...fault } of faults) {
-    test(`with ${fault.fault} is explained, and the same code is taken afterwards`, async ({ page, stack }) => {
+    test(`with ${fault.fault} shows a message, and the same code is accepted afterwards`, async ({ page, stack }) => {
       await requestCode(page)
       await stack.setFault({ operation: 'RespondToAuthChallenge', ...fault, ...lasting })
       const input = page.getByRole('textbox', { name: 'Verification code' })
@@ -105,7 +103,7 @@ test.describe('a code check that fails', () => {
     })
   }
 
-  test('with wrong types has used the code up, so another one is sent', async ({ page, stack }) => {
+  test('with wrong types has used the code, so another one is sent', async ({ page, stack }) => {
     await requestCode(page)
     await stack.setFault({ operation: 'RespondToAuthChallenge', fault: 'wrong-types' })
     const input = page.getByRole('textbox', { name: 'Verification code' })
@@ -119,14 +117,14 @@ test.describe('a code check that fails', () => {
     await expect(page).toHaveURL('/admin')
   })
 
-  test('by not answering ends after 15 seconds', async ({ page, stack }) => {
+  test('without an answer fails after 15 seconds', async ({ page, stack }) => {
     await page.clock.install()
     await requestCode(page)
     await stack.setFault({ operation: 'RespondToAuthChallenge', fault: 'slow', ms: 60_000 })
     const input = page.getByRole('textbox', { name: 'Verification code' })
-    const asked = page.waitForRequest((request) => request.url().endsWith('/identity'))
+    const request = page.waitForRequest((sent) => sent.url().endsWith('/identity'))
     await input.fill(await stack.readCode(adminEmail))
-    await asked
+    await request
     await page.clock.fastForward(15_000)
     await expect(input).toHaveAccessibleDescription(timeout)
   })
@@ -149,7 +147,7 @@ test.describe('a card whose figures cannot be loaded', () => {
   ] as const
 
   for (const { sentence, ...fault } of faults) {
-    test(`with ${fault.fault} says why, and the others live`, async ({ page, stack }) => {
+    test(`with ${fault.fault} shows the reason, and the other cards work`, async ({ page, stack }) => {
       await signIn(page, stack)
       await stack.setFault({ operation: 'getDashboard', match: { section: 'itemListings' }, ...fault, ...lasting })
       await page.reload()
@@ -165,7 +163,7 @@ test.describe('a card whose figures cannot be loaded', () => {
     })
   }
 
-  test('about users says so in its own words', async ({ page, stack }) => {
+  test('has a title of its own for users', async ({ page, stack }) => {
     await signIn(page, stack)
     await stack.setFault({
       operation: 'getDashboard',
@@ -180,13 +178,13 @@ test.describe('a card whose figures cannot be loaded', () => {
     await expect(alert).toContainText(unknown)
   })
 
-  test('by not answering ends after 15 seconds', async ({ page, stack }) => {
+  test('without an answer fails after 15 seconds', async ({ page, stack }) => {
     await page.clock.install()
     await signIn(page, stack)
     await stack.setFault({ operation: 'getDashboard', match: { section: 'itemOverview' }, fault: 'slow', ms: 60_000 })
-    const asked = page.waitForRequest((request) => request.postData()?.includes('itemOverview') ?? false)
+    const request = page.waitForRequest((sent) => sent.postData()?.includes('itemOverview') ?? false)
     await page.getByRole('button', { name: 'Refresh' }).click()
-    await asked
+    await request
     await page.clock.fastForward(15_000)
     await expect(page.getByRole('region', { name: 'Item Overview' }).getByRole('alert')).toContainText(
       `Error: ${timeout}`,
@@ -196,7 +194,7 @@ test.describe('a card whose figures cannot be loaded', () => {
 })
 
 test.describe('a session that cannot be checked', () => {
-  test('signs nobody out, and goes on when the network is back', async ({ page, stack }) => {
+  test('does not sign out, and continues when the network is back', async ({ page, stack }) => {
     await signIn(page, stack)
     stack.advance(61 * 60_000)
     await page.clock.setFixedTime(new Date(Date.now() + 61 * 60_000))

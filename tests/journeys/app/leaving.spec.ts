@@ -14,8 +14,8 @@ const typeName = async (page: Page, stack: TestStack): Promise<void> => {
   await dialog(page).getByLabel('Full name').fill('Uche Okeke')
 }
 
-test.describe('a form with something typed', () => {
-  test('asks before Back leaves its page, and keeps what is typed', async ({ page, stack }) => {
+test.describe('a form with entered text', () => {
+  test('asks before Back leaves the page, and keeps the text', async ({ page, stack }) => {
     await typeName(page, stack)
     await page.goBack()
     await expect(question(page)).toBeVisible()
@@ -28,17 +28,17 @@ test.describe('a form with something typed', () => {
     await expect(dialog(page)).toHaveCount(0)
   })
 
-  test('has the browser ask before its page is loaded anew', async ({ page, stack }) => {
+  test('makes the browser ask before a reload', async ({ page, stack }) => {
     await typeName(page, stack)
-    const asked = page.waitForEvent('dialog')
+    const opened = page.waitForEvent('dialog')
     await page.evaluate(() => void setTimeout(() => location.reload()))
-    const browserQuestion = await asked
-    expect(browserQuestion.type()).toBe('beforeunload')
-    await browserQuestion.dismiss()
+    const browserDialog = await opened
+    expect(browserDialog.type()).toBe('beforeunload')
+    await browserDialog.dismiss()
     await expect(dialog(page).getByLabel('Full name')).toHaveValue('Uche Okeke')
   })
 
-  test('has the keys to itself: the palette does not open over it', async ({ page, stack }) => {
+  test('prevents the command palette from opening', async ({ page, stack }) => {
     await typeName(page, stack)
     await page.keyboard.press('Control+k')
     await page.keyboard.press('Escape')
@@ -47,7 +47,7 @@ test.describe('a form with something typed', () => {
   })
 })
 
-test.describe('a save under way', () => {
+test.describe('a save in progress', () => {
   const rename = async (page: Page, stack: TestStack): Promise<void> => {
     await signIn(page, stack)
     await page.getByRole('link', { name: 'Settings', exact: true }).click()
@@ -56,7 +56,7 @@ test.describe('a save under way', () => {
     await page.getByRole('button', { name: 'Save Changes' }).click()
   }
 
-  test('lets whoever wants to leave go on once it is done', async ({ page, stack }) => {
+  test('finishes before a link opens another page', async ({ page, stack }) => {
     await rename(page, stack)
     await page.getByRole('link', { name: 'Users' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'You leave this page once they are saved.' })).toBeVisible()
@@ -64,15 +64,18 @@ test.describe('a save under way', () => {
     await expect(page.getByRole('link', { name: 'Settings of Ngozi Onwards' })).toBeVisible()
   })
 
-  test('ends before the way out', async ({ page, stack }) => {
+  test('finishes before the sign-out', async ({ page, stack }) => {
     await rename(page, stack)
     await page.getByRole('button', { name: 'Sign out' }).click()
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   })
 })
 
-test.describe('the command palette on a slow line', () => {
-  test('takes what is typed before its field is there, and keeps it from the page below', async ({ page, stack }) => {
+test.describe('the command palette on a slow connection', () => {
+  test('receives the text that is typed before its field appears, and the page below does not', async ({
+    page,
+    stack,
+  }) => {
     await signIn(page, stack)
     const held: (() => void)[] = []
     await page.route(/\/assets\/.*[Pp]alette.*\.js$/, async (route) => {
@@ -86,7 +89,7 @@ test.describe('the command palette on a slow line', () => {
     await page.keyboard.press('Backspace')
     await page.keyboard.press('Enter')
     await expect.poll(() => held.length).toBeGreaterThan(0)
-    held.forEach((go) => go())
+    held.forEach((release) => release())
     await expect(palette(page)).toHaveValue('settin')
     await expect(palette(page)).toBeFocused()
     await page.keyboard.type('gs')
@@ -96,7 +99,7 @@ test.describe('the command palette on a slow line', () => {
     await expect(page).toHaveURL('/admin/settings')
   })
 
-  test('leaves the keys to the sign-in that comes over it', async ({ page, stack }) => {
+  test('leaves the keys to the sign-in dialog on top of it', async ({ page, stack }) => {
     await signIn(page, stack)
     await page.route(/\/assets\/.*[Pp]alette.*\.js$/, () => undefined)
     const held: (() => void)[] = []
@@ -114,7 +117,7 @@ test.describe('the command palette on a slow line', () => {
     await page.getByRole('button', { name: 'Refresh' }).click()
     await page.keyboard.press('Control+k')
     await expect(page.getByRole('button', { name: 'Find pages and actions' })).toHaveAttribute('aria-busy', 'true')
-    held.forEach((go) => go())
+    held.forEach((release) => release())
     const expired = page.getByRole('alertdialog', { name: 'Session expired. Please sign in again.' })
     await expect(expired.getByRole('button', { name: 'Send me a code' })).toBeFocused()
     await page.keyboard.press('Enter')

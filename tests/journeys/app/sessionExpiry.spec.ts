@@ -9,8 +9,8 @@ const revoked = {
 } as const
 const refused = { operation: 'getDashboard', match: { section: 'itemOverview' }, fault: 'http-401' } as const
 
-test.describe('a session that ends in the middle of work', () => {
-  test('is opened again over the page, and the call that was refused goes on', async ({ page, stack }) => {
+test.describe('a session that expires while a page is open', () => {
+  test('can be opened again in a dialog, and the refused call is repeated', async ({ page, stack }) => {
     await signIn(page, stack)
     const card = page.getByRole('region', { name: 'Item Overview' })
     await card.getByRole('combobox').selectOption('Lifetime')
@@ -31,7 +31,7 @@ test.describe('a session that ends in the middle of work', () => {
     await expect(card.getByRole('button', { name: 'Retry' })).toHaveCount(0)
   })
 
-  test('is renewed once and the call made once more, without a word', async ({ page, stack }) => {
+  test('is renewed once, and the call is repeated once', async ({ page, stack }) => {
     await signIn(page, stack)
     const renewals: string[] = []
     page.on('request', (request) => {
@@ -47,7 +47,7 @@ test.describe('a session that ends in the middle of work', () => {
     await expect(card).toContainText('3,600')
   })
 
-  test('can be left', async ({ page, stack }) => {
+  test('can be left through the dialog', async ({ page, stack }) => {
     await signIn(page, stack)
     await stack.setFault(refused)
     await stack.setFault(revoked)
@@ -57,8 +57,8 @@ test.describe('a session that ends in the middle of work', () => {
   })
 })
 
-test.describe('a session that ended while nobody was there', () => {
-  test("says 'Session expired. Please sign in again.' and leads back to the address that was asked for", async ({
+test.describe('a session that expired before the visit', () => {
+  test("shows 'Session expired. Please sign in again.' and returns to the requested URL after the sign-in", async ({
     page,
     stack,
   }) => {
@@ -83,7 +83,7 @@ test.describe('a session that ended while nobody was there', () => {
   })
 
   for (const hours of [-5, 5]) {
-    test(`a clock that is moved by ${hours} hours signs nobody out`, async ({ page, stack }) => {
+    test(`a clock that is wrong by ${hours} hours does not sign out`, async ({ page, stack }) => {
       await signIn(page, stack)
       await page.goto('about:blank')
       await page.clock.install({ time: Date.now() + hours * 60 * 60_000 })
@@ -94,7 +94,7 @@ test.describe('a session that ended while nobody was there', () => {
 })
 
 test.describe('without a network', () => {
-  test('nobody is signed out: a banner says so and goes when the network is back', async ({
+  test('the person stays signed in, and a banner shows until the network is back', async ({
     page,
     context,
     stack,

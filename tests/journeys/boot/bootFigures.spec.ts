@@ -4,22 +4,22 @@ import { expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
 import { holdConsoleScript, openAndWaitForBootContent } from '#tests/journeys/support/bootContent.ts'
 import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
 
-/** The cards as they are before the console runs: to look at, for nobody to use yet. */
-const early = (page: Page, title: string) => page.locator('[inert] section', { hasText: title })
+/** A card before the console runs. It is inert. */
+const bootCard = (page: Page, title: string) => page.locator('[inert] section', { hasText: title })
 
 const card = (page: Page, title: string) => page.getByRole('region', { name: title })
 
-/** The count of a figure is over. */
-const settled = (page: Page) => expect(page.locator('[data-counting]')).toHaveCount(0)
+/** No figure is counting. */
+const expectCountsDone = (page: Page) => expect(page.locator('[data-counting]')).toHaveCount(0)
 
-const openAndWaitForFigures = (page: Page, address: string) =>
-  openAndWaitForBootContent(page, address, /\/assets\/earlyFigures-/)
+const openAndWaitForFigures = (page: Page, url: string) =>
+  openAndWaitForBootContent(page, url, /\/assets\/bootFigures-/)
 
-/** Writes down every number that a figure shows while it counts, and how many of them are of the running console. */
-const noteCounts = (page: Page) =>
+/** Records every number that a figure shows while it counts, and how many of them the running console showed. */
+const recordCounts = (page: Page) =>
   page.addInitScript(() => {
     const counts: number[] = []
-    Object.assign(window, { counts, lateCounts: 0 })
+    Object.assign(window, { counts, consoleCounts: 0 })
     new MutationObserver((changes) => {
       for (const { target } of changes) {
         const figure = target as HTMLElement
@@ -27,7 +27,7 @@ const noteCounts = (page: Page) =>
         if (counting === undefined || !figure.closest('section')?.textContent?.includes('total users')) continue
         counts.push(Number(counting.replace(/\D/g, '')))
         if (!figure.closest('[inert]') && figure.isConnected)
-          Object.assign(window, { lateCounts: Reflect.get(window, 'lateCounts') + 1 })
+          Object.assign(window, { consoleCounts: Reflect.get(window, 'consoleCounts') + 1 })
       }
     }).observe(document, { subtree: true, attributeFilter: ['data-counting'] })
   })
@@ -35,47 +35,44 @@ const noteCounts = (page: Page) =>
 const countsOf = (page: Page) =>
   page.evaluate(() => ({
     counts: Reflect.get(window, 'counts') as number[],
-    late: Reflect.get(window, 'lateCounts') as number,
+    consoleCounts: Reflect.get(window, 'consoleCounts') as number,
   }))
 
-test('the sums of the dashboard are there before the console, and keep their place when it takes over', async ({
+test('the totals of the dashboard appear before the console starts, and do not move when it starts', async ({
   page,
   stack,
 }) => {
   await storeSession(page, stack)
-  const letGo = await holdConsoleScript(page)
+  const release = await holdConsoleScript(page)
   await page.goto('/admin')
-  const users = early(page, 'User Overview').getByText('1,240', { exact: true })
+  const users = bootCard(page, 'User Overview').getByText('1,240', { exact: true })
   await expect(users).toBeVisible()
-  await expect(early(page, 'Item Overview')).toContainText('3,600')
+  await expect(bootCard(page, 'Item Overview')).toContainText('3,600')
   const before = await users.boundingBox()
   await expectAccessiblePage(page)
-  letGo()
+  release()
   await expect(card(page, 'User Overview')).toContainText('as of')
   expect(await card(page, 'User Overview').getByText('1,240', { exact: true }).first().boundingBox()).toEqual(before)
   await expect(page.locator('[inert]')).toHaveCount(0)
 })
 
-test.describe('where motion is welcome', () => {
+test.describe('without reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('a count that is over by then does not begin again with the console', async ({ page, stack }) => {
+  test('a finished count does not start again with the console', async ({ page, stack }) => {
     await storeSession(page, stack)
-    await noteCounts(page)
-    const letGo = await holdConsoleScript(page)
+    await recordCounts(page)
+    const release = await holdConsoleScript(page)
     await page.goto('/admin')
-    await expect(early(page, 'User Overview')).toContainText('1,240')
-    await settled(page)
+    await expect(bootCard(page, 'User Overview')).toContainText('1,240')
+    await expectCountsDone(page)
     expect((await countsOf(page)).counts.length).toBeGreaterThan(2)
-    letGo()
+    release()
     await expect(card(page, 'User Overview')).toContainText('as of')
-    expect((await countsOf(page)).late).toBe(0)
+    expect((await countsOf(page)).consoleCounts).toBe(0)
   })
 
-  test('cards that came in with the frame do not come in again with the console, and do on another visit of the page', async ({
-    page,
-    stack,
-  }) => {
+  test('cards are animated once: in the frame, or on a later visit of the page', async ({ page, stack }) => {
     await storeSession(page, stack)
     await page.addInitScript(() => {
       Object.assign(window, { entrances: 0 })
@@ -87,7 +84,7 @@ test.describe('where motion is welcome', () => {
     const entrances = () => page.evaluate(() => Reflect.get(window, 'entrances') as number)
     await page.goto('/admin')
     await expect(card(page, 'User Overview')).toContainText('as of')
-    await settled(page)
+    await expectCountsDone(page)
     expect(await entrances()).toBe(0)
     const nav = page.getByRole('navigation')
     await nav.getByRole('link', { name: 'Settings' }).click()
@@ -96,40 +93,40 @@ test.describe('where motion is welcome', () => {
     await expect.poll(entrances).toBe(4)
   })
 
-  test('a count under way goes on where it stands when the console takes over', async ({ page, stack }) => {
+  test('a running count continues when the console starts', async ({ page, stack }) => {
     await storeSession(page, stack)
-    await noteCounts(page)
+    await recordCounts(page)
     await page.goto('/admin')
     await expect(card(page, 'User Overview')).toContainText('as of')
-    await settled(page)
+    await expectCountsDone(page)
     const { counts } = await countsOf(page)
     expect(counts.length).toBeGreaterThan(2)
-    expect(counts).toEqual(counts.toSorted((one, other) => one - other))
+    expect(counts).toEqual(counts.toSorted((a, b) => a - b))
   })
 })
 
-for (const [way, address, kept] of [
-  ['the address', '/admin?users=last-30-days', '{}'],
-  ['the browser', '/admin', '{"userOverview":"Last 30 days"}'],
+for (const [source, url, stored] of [
+  ['the URL', '/admin?users=last-30-days', '{}'],
+  ['the storage', '/admin', '{"userOverview":"Last 30 days"}'],
 ] as const)
-  test(`early figures are of the time frame that ${way} names`, async ({ page, stack }) => {
+  test(`the first figures use the time frame of ${source}`, async ({ page, stack }) => {
     await storeSession(page, stack)
-    await page.addInitScript((frames) => localStorage.setItem('timeFrames', `{"version":1,"frames":${frames}}`), kept)
+    await page.addInitScript((frames) => localStorage.setItem('timeFrames', `{"version":1,"frames":${frames}}`), stored)
     await holdConsoleScript(page)
-    await page.goto(address)
-    await expect(early(page, 'User Overview')).toContainText('joined in the last 30 days')
+    await page.goto(url)
+    await expect(bootCard(page, 'User Overview')).toContainText('joined in the last 30 days')
   })
 
-test('nothing is shown early for a session that has run out', async ({ page, stack }) => {
+test('no figures appear before the console starts if the session is expired', async ({ page, stack }) => {
   await storeSession(page, stack)
   await page.clock.setFixedTime(Date.now() + 2 * 24 * 60 * 60 * 1_000)
   await holdConsoleScript(page)
   await openAndWaitForFigures(page, '/admin')
-  await expect(early(page, 'User Overview')).toBeVisible()
-  await expect(early(page, 'User Overview')).not.toContainText('total users')
+  await expect(bootCard(page, 'User Overview')).toBeVisible()
+  await expect(bootCard(page, 'User Overview')).not.toContainText('total users')
 })
 
-test('what the server refuses of one card is said by the console, and the other card is there early', async ({
+test('the console shows the error of one card, and the figures of the other card appear before it starts', async ({
   page,
   stack,
 }) => {
@@ -141,29 +138,29 @@ test('what the server refuses of one card is said by the console, and the other 
     match: { section: 'userOverview' },
     times: 2,
   })
-  const letGo = await holdConsoleScript(page)
+  const release = await holdConsoleScript(page)
   await openAndWaitForFigures(page, '/admin')
-  await expect(early(page, 'Item Overview')).toContainText('3,600')
-  await expect(early(page, 'User Overview')).not.toContainText('total users')
-  letGo()
+  await expect(bootCard(page, 'Item Overview')).toContainText('3,600')
+  await expect(bootCard(page, 'User Overview')).not.toContainText('total users')
+  release()
   await expect(card(page, 'User Overview').getByRole('button', { name: 'Retry' })).toBeVisible()
 })
 
-test('figures come with the console where the code of early ones is never answered', async ({ page, stack }) => {
+test('the console shows the figures if the code of the first figures never arrives', async ({ page, stack }) => {
   await storeSession(page, stack)
   await page.clock.install()
-  await page.route(/\/assets\/earlyFigures-[^/]*\.js$/, () => undefined)
-  const isAskedFor = page.waitForRequest(/\/assets\/earlyFigures-/)
+  await page.route(/\/assets\/bootFigures-[^/]*\.js$/, () => undefined)
+  const request = page.waitForRequest(/\/assets\/bootFigures-/)
   await page.goto('/admin', { waitUntil: 'commit' })
-  await isAskedFor
-  await expect(early(page, 'User Overview')).toBeVisible()
+  await request
+  await expect(bootCard(page, 'User Overview')).toBeVisible()
   await page.clock.fastForward(bootCodeTimeoutMs)
   await expect(card(page, 'User Overview')).toContainText('1,240')
 })
 
-test('figures come with the console where the code of early ones does not', async ({ page, stack }) => {
+test('the console shows the figures if the code of the first figures fails', async ({ page, stack }) => {
   await storeSession(page, stack)
-  await page.route(/\/assets\/earlyFigures-[^/]*\.js$/, (route) =>
+  await page.route(/\/assets\/bootFigures-[^/]*\.js$/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: "throw new Error('broken')" }),
   )
   await page.goto('/admin')

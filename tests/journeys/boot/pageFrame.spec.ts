@@ -3,28 +3,28 @@ import { expectNoHorizontalScroll, expectAccessiblePage } from '#tests/journeys/
 import { waitForPaint } from '#tests/journeys/support/bootContent.ts'
 import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
 
-/** Nothing but the first script reaches the page. */
+/** Only the start script reaches the page. */
 const holdScripts = (page: Page) => page.route(/\/assets\/(console|engine)-[^/]*\.js$/, () => undefined)
 
-/** What is in the page to look at, though nobody can use it yet. */
+/** The prerendered frame. It is inert. */
 const frame = (page: Page) => page.locator('[inert]')
 
 for (const [device, viewport] of [
   ['a phone', { width: 360, height: 740 }],
   ['a desktop', { width: 1280, height: 800 }],
 ] as const)
-  test.describe(`before the scripts of the admin area have come, on ${device}`, () => {
+  test.describe(`before the scripts of the admin area are loaded, on ${device}`, () => {
     test.use({ viewport })
 
-    test('its frame is there, and nothing of it can be used or is read out', async ({ page, stack }) => {
+    test('its frame is visible, and it is inert', async ({ page, stack }) => {
       await storeSession(page, stack)
       await holdScripts(page)
-      for (const [address, title] of [
+      for (const [url, title] of [
         ['/admin', 'Dashboard'],
         ['/admin/users', 'Users'],
         ['/admin/marketers?page=2', 'Marketers'],
       ] as const) {
-        await page.goto(address)
+        await page.goto(url)
         await expect(frame(page).locator('h1')).toHaveText(title)
         await expect(frame(page)).toBeVisible()
         await page.keyboard.press('Tab')
@@ -36,38 +36,38 @@ for (const [device, viewport] of [
     })
   })
 
-test('whoever is not signed in sees nothing of the frame', async ({ page }) => {
+test('a signed-out visitor does not see the frame', async ({ page }) => {
   await holdScripts(page)
   await page.goto('/admin')
   await expect(frame(page)).toBeHidden()
 })
 
-test('asks for the first rows while the code of their page still loads, once', async ({ page, stack }) => {
+test('the first rows are requested once, while the code of their page loads', async ({ page, stack }) => {
   await storeSession(page, stack)
   const rows: string[] = []
   page.on('request', (request) => {
     const query = request.url().endsWith('/graphql') ? (request.postDataJSON().query as string) : ''
     if (query.includes('listInActiveUsers')) rows.push(query)
   })
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route(/\/assets\/ListPages-[^/]*\.js$/, async (route) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/assets\/listPages-[^/]*\.js$/, async (route) => {
     await held
     await route.continue()
   })
   await page.goto('/admin/users?tab=inactive', { waitUntil: 'commit' })
   await expect.poll(() => rows).toHaveLength(1)
-  letGo()
+  release()
   await expect(page.getByRole('table', { name: 'Inactive Users' })).toBeVisible()
   expect(rows).toHaveLength(1)
 })
 
-test('the frame stays while the running console renews a session', async ({ page, stack }) => {
+test('the frame stays while the console renews the session', async ({ page, stack }) => {
   await storeSession(page, stack)
   stack.advance(61 * 60_000)
   await page.clock.setFixedTime(Date.now() + 61 * 60_000)
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
   await page.route(/\/identity$/, async (route) => {
     await held
     await route.continue()
@@ -79,7 +79,7 @@ test('the frame stays while the running console renews a session', async ({ page
   await renewal
   await waitForPaint(page)
   await expect(frame(page).locator('h1')).toHaveText('Users')
-  letGo()
+  release()
   await expect(page.getByRole('table', { name: 'All Users' })).toBeVisible()
   await expect(frame(page)).toHaveCount(0)
 })

@@ -1,8 +1,8 @@
 import type { Route } from '@playwright/test'
 import { expect, signIn, test } from '#tests/journeys/support/fixtures.ts'
 
-test.describe('the dashboard that is opened anew', () => {
-  test("asks for its figures while its page's code still loads, once for each card", async ({ page, stack }) => {
+test.describe('a reload of the dashboard', () => {
+  test('requests the figures of each card once, while the code of the page loads', async ({ page, stack }) => {
     await signIn(page, stack)
     const held: Route[] = []
     const sections: string[] = []
@@ -21,7 +21,7 @@ test.describe('the dashboard that is opened anew', () => {
     expect(sections).toHaveLength(4)
   })
 
-  test('asks for the time frames of the address, else for those that were kept', async ({ page, stack }) => {
+  test('uses the time frames of the URL, or else the stored ones', async ({ page, stack }) => {
     await signIn(page, stack)
     await page.getByRole('combobox', { name: 'Time frame of Item Overview' }).selectOption('Lifetime')
     await expect(page).toHaveURL('/admin?items=lifetime')
@@ -41,7 +41,7 @@ test.describe('the dashboard that is opened anew', () => {
     expect(starts.get('itemListings')).not.toBe('2000')
   })
 
-  test('reads a kept session without the identity library', async ({ page, stack }) => {
+  test('reads the stored session without the identity library', async ({ page, stack }) => {
     await signIn(page, stack)
     const scripts: string[] = []
     page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
@@ -50,7 +50,7 @@ test.describe('the dashboard that is opened anew', () => {
     expect(scripts.filter((path) => path.startsWith('/assets/identity'))).toEqual([])
   })
 
-  test('asks for nothing before somebody is signed in', async ({ page }) => {
+  test('sends no call for a signed-out visitor', async ({ page }) => {
     const calls: string[] = []
     page.on('request', (request) => request.url().endsWith('/graphql') && calls.push(request.url()))
     await page.goto('/admin')
@@ -59,10 +59,7 @@ test.describe('the dashboard that is opened anew', () => {
   })
 })
 
-test('a page with much code asks for it while the last of the console is on its way, and for nothing twice', async ({
-  page,
-  stack,
-}) => {
+test('a page with much code loads it before the console is complete, and nothing twice', async ({ page, stack }) => {
   await signIn(page, stack)
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname))
