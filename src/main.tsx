@@ -31,7 +31,8 @@ const render = (app: ActorRefFrom<typeof appLogic>): void => {
 
 /** The prerendered frame stays until the session guard has decided. */
 const waitForGuard = async (app: ActorRefFrom<typeof appLogic>): Promise<void> => {
-  const session = app.getSnapshot().children.adminArea?.getSnapshot().children.session
+  const snapshot = app.getSnapshot()
+  const session = snapshot.matches('admin') && snapshot.children.area?.getSnapshot().children.session
   if (session) await waitFor(session, (snapshot) => !snapshot.hasTag('busy'))
 }
 

@@ -3,7 +3,7 @@ import type { appMachine } from '#machines/app/app.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof appMachine>
 
-/** What every page stands on: which one it is, and the flow in it. */
+/** The open page, and the actors that the pages use. */
 export const selectAppActors = (snapshot: Snapshot) => ({
   page: snapshot.value,
   brand: snapshot.context.brand,
@@ -13,9 +13,8 @@ export const selectAppActors = (snapshot: Snapshot) => ({
   signIn: snapshot.children.signIn,
   signUp: snapshot.children.signUp,
   verify: snapshot.children.verify,
-  adminArea: snapshot.children.adminArea,
-  ambassadorArea: snapshot.children.ambassadorArea,
+  area: snapshot.children.area,
 })
 
 export const selectPage = (snapshot: Snapshot) => snapshot.value
-export const selectRoute = (snapshot: Snapshot) => snapshot.context.route
+export const selectRoute = (snapshot: Snapshot) => snapshot.context.url.route

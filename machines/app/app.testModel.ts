@@ -7,14 +7,14 @@ export const appTestModel = defineTestModel({
   machine: appMachine,
   inputs: [{ name: 'a first visit', input: { brand, theme: 'system', sidebar: 'open' } }],
   states: {
-    opening: { given: 'the console starting', seen: 'the console waits to be told its address' },
+    starting: { given: 'the console starting', seen: 'a loading indicator is shown' },
     signIn: { given: 'the sign-in page', seen: 'the sign-in page is open' },
     signUp: { given: 'the sign-up page', seen: 'the sign-up page is open' },
     verify: { given: 'the code page', seen: 'the code page is open' },
     ambassadorSignIn: { given: 'the sign-in page of marketers', seen: 'the sign-in page of marketers is open' },
     ambassadorVerify: { given: 'the code page of marketers', seen: 'the code page of marketers is open' },
-    admin: { given: 'the admin area', seen: 'the frame of the admin area is shown' },
-    ambassador: { given: 'the ambassador area', seen: 'the frame of the ambassador area is shown' },
+    admin: { given: 'the admin area', seen: 'the page frame of the admin area is shown' },
+    ambassador: { given: 'the ambassador area', seen: 'the page frame of the ambassador area is shown' },
     forgottenPassword: {
       given: 'the page for a forgotten password',
       seen: 'the page for a forgotten password is open',
@@ -25,17 +25,17 @@ export const appTestModel = defineTestModel({
     },
     notFound: {
       given: "the page 'Page Not Found'",
-      seen: 'the page says that nothing is at this address',
+      seen: 'the page says that it does not exist',
       visible: [{ role: 'button', name: 'Go to dashboard' }],
     },
     broken: {
       given: "the page 'Something went wrong'",
-      seen: 'the page says that something went wrong and offers to load it again',
+      seen: 'the page says that something went wrong and offers to reload',
     },
   },
   events: {
     'url.changed': {
-      when: 'the person opens an address',
+      when: 'the person opens a URL',
       cases: [
         { name: 'the sign-in page', payload: { route: 'signIn', email: null } },
         { name: 'the sign-up page', payload: { route: 'signUp', email: null } },
@@ -45,15 +45,15 @@ export const appTestModel = defineTestModel({
         { name: 'the dashboard', payload: { route: 'dashboard', email: null } },
         { name: 'another admin page', payload: { route: 'users', email: null } },
         {
-          name: 'the address that leads to the sign-in page of marketers',
+          name: 'the URL that redirects to the sign-in page of marketers',
           payload: { route: 'marketerSignIn', email: null },
         },
         { name: 'the ambassador area', payload: { route: 'ambassador', email: null } },
         { name: 'the page for a forgotten password', payload: { route: 'forgottenPassword', email: null } },
-        { name: 'an unknown address', payload: { route: 'notFound', email: null } },
+        { name: 'an unknown URL', payload: { route: 'notFound', email: null } },
       ],
     },
-    'back.requested': { when: 'the person presses the button that leads back', cases: noPayload },
+    'back.requested': { when: 'the person presses the back button of the page', cases: noPayload },
   },
   calls: {
     signIn: { name: 'the sign-in', outcomes: [done('a code was sent', { email: admin.email }), fails] },
@@ -70,20 +70,11 @@ export const appTestModel = defineTestModel({
         fails,
       ],
     },
-    adminArea: {
-      name: 'the admin area',
+    area: {
+      name: 'the area',
       outcomes: [
-        done('the area was left', { kind: 'left' }),
-        done('nobody may be in it', { kind: 'refused' }),
-        done('the area is broken', { kind: 'broken' }),
-        fails,
-      ],
-    },
-    ambassadorArea: {
-      name: 'the ambassador area',
-      outcomes: [
-        done('the area was left', { kind: 'left' }),
-        done('nobody may be in it', { kind: 'refused' }),
+        done('the person has signed out', { kind: 'signedOut' }),
+        done('the person cannot enter', { kind: 'refused' }),
         done('the area is broken', { kind: 'broken' }),
         fails,
       ],
@@ -91,7 +82,7 @@ export const appTestModel = defineTestModel({
     theme: { name: 'the choice of the theme', outcomes: [fails] },
     network: { name: 'the state of the network', outcomes: [fails] },
     version: { name: 'the state of the version', outcomes: [fails] },
-    announcement: { name: 'the word to the rest of the product', outcomes: [fails] },
+    announcement: { name: 'the announcement of a session', outcomes: [fails] },
   },
   keyOf: () => ({}),
 })

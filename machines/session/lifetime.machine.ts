@@ -1,32 +1,30 @@
 import { assign, emit, setup } from 'xstate'
 import type { Brand } from '#domain/auth/email.ts'
+import type { RenewalResult, TokenCheck, TokenClaims } from '#domain/auth/session.ts'
 import type { Audience } from '#domain/errorCatalogue.ts'
 import { renewalRetryDelayMs, tokensDebounceMs } from '#domain/limits.ts'
-import type { RenewalResult, TokenCheck, TokenClaims } from '#domain/auth/session.ts'
 import { signInAgainMachine, type SignInAgainOutput } from '#machines/auth/signInAgain.machine.ts'
 import type { ToastEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { noSubscription, notProvided } from '#machines/notProvided.ts'
 
+/** The claims of the person who was admitted, and what the sign-in dialog needs. */
 export interface LifetimeInput extends TokenClaims {
   brand: Brand
   audience: Audience
   email: string
 }
 
-/** Why nobody looks after the session any more: it is over, or it is another person's, or of another role. */
-export type LifetimeOutput = { kind: 'over' } | { kind: 'replaced' }
+/** How the session ended. `replaced`: the tokens name another person or another role. */
+export type LifetimeOutput = { kind: 'signedOut' } | { kind: 'replaced' }
 
 interface Context extends LifetimeInput {
-  runsOutAt: number
-  /** Whether the tokens that are being checked are new: a call that is refused meanwhile was made with the old ones. */
-  isRenewed: boolean
+  expiresAt: number
 }
 
-const isAsAdmitted = (admitted: TokenClaims, found: TokenClaims): boolean =>
-  found.person === admitted.person && found.role === admitted.role
-
 type Event = { type: 'call.refused' } | { type: 'tokens.changed' } | { type: 'signOut.received' }
+
+const retryText = `every ${renewalRetryDelayMs / 1_000} seconds`
 
 export const lifetimeMachine = setup({
   types: {
@@ -38,22 +36,22 @@ export const lifetimeMachine = setup({
     meta: {} as StateMeta,
     tags: {} as StateTag,
     children: {} as {
-      hearTabs: 'hearTabs'
-      checkSession: 'checkSession'
-      renewSession: 'renewSession'
-      awaitEnd: 'awaitEnd'
+      subscribeToTabs: 'subscribeToTabs'
+      checkTokens: 'checkTokens'
+      renewTokens: 'renewTokens'
+      awaitExpiry: 'awaitExpiry'
       awaitNetwork: 'awaitNetwork'
-      forgetSession: 'forgetSession'
+      clearSession: 'clearSession'
       signInAgain: 'signInAgain'
     },
   },
   actors: {
-    hearTabs: noSubscription('hearTabs'),
-    checkSession: notProvided<TokenCheck>('checkSession'),
-    renewSession: notProvided<RenewalResult>('renewSession'),
-    awaitEnd: notProvided<void, { runsOutAt: number }>('awaitEnd'),
+    subscribeToTabs: noSubscription('subscribeToTabs'),
+    checkTokens: notProvided<TokenCheck>('checkTokens'),
+    renewTokens: notProvided<RenewalResult>('renewTokens'),
+    awaitExpiry: notProvided<void, { expiresAt: number }>('awaitExpiry'),
     awaitNetwork: notProvided<void>('awaitNetwork'),
-    forgetSession: notProvided<void>('forgetSession'),
+    clearSession: notProvided<void>('clearSession'),
     signInAgain: signInAgainMachine,
   },
   delays: {
@@ -61,118 +59,124 @@ export const lifetimeMachine = setup({
     tokensDebounce: tokensDebounceMs,
   },
   guards: {
-    hasSameClaims: ({ context }, check: TokenCheck) => check.kind === 'verified' && isAsAdmitted(context, check),
+    hasSameClaims: ({ context }, check: TokenCheck) =>
+      check.kind === 'verified' && check.personId === context.personId && check.role === context.role,
     hasOtherClaims: (_, check: TokenCheck) => check.kind === 'verified',
-    isNotRenewedYet: ({ context }) => !context.isRenewed,
     isInvalid: (_, check: TokenCheck) => check.kind === 'invalid',
     isRenewed: (_, renewal: RenewalResult) => renewal === 'renewed',
     isConfirmed: (_, output: SignInAgainOutput) => output.kind === 'confirmed',
   },
   actions: {
     setExpiry: assign({
-      runsOutAt: ({ context }, check: TokenCheck) => (check.kind === 'verified' ? check.runsOutAt : context.runsOutAt),
+      expiresAt: ({ context }, check: TokenCheck) => (check.kind === 'verified' ? check.expiresAt : context.expiresAt),
     }),
-    markRenewed: assign({ isRenewed: true }),
-    clearRenewed: assign({ isRenewed: false }),
     toastSignedOut: emit({ type: 'toast', tone: 'blank', text: 'You signed out in another tab.' }),
   },
 }).createMachine({
   id: 'lifetime',
-  description:
-    'How long a session lasts while somebody works: checked, renewed, and opened again over the page where it ended.',
-  context: ({ input }) => ({ ...input, runsOutAt: 0, isRenewed: false }),
+  description: 'Keeps the session valid while a person works. If it ends, the person signs in again over the page.',
+  context: ({ input }) => ({ ...input, expiresAt: 0 }),
   initial: 'checking',
-  invoke: { id: 'hearTabs', src: 'hearTabs', onError: '.settling' },
-  on: { 'signOut.received': { target: '.over', actions: 'toastSignedOut' } },
+  invoke: { id: 'subscribeToTabs', src: 'subscribeToTabs', onError: '.settling' },
+  on: { 'signOut.received': { target: '.signedOut', actions: 'toastSignedOut' } },
   states: {
     checking: {
-      description:
-        'The kept tokens are checked against the keys of the user pool. The person works on meanwhile. Where the server refuses a call, they are renewed first, once.',
+      description: 'The tokens are checked against the keys of the user pool. The person can work meanwhile.',
       meta: { section: '§6' },
-      on: { 'tokens.changed': 'settling', 'call.refused': { guard: 'isNotRenewedYet', target: 'renewing' } },
-      exit: 'clearRenewed',
+      initial: 'stored',
+      on: { 'tokens.changed': 'settling' },
       invoke: {
-        id: 'checkSession',
-        src: 'checkSession',
+        id: 'checkTokens',
+        src: 'checkTokens',
         onDone: [
           {
             guard: { type: 'hasSameClaims', params: ({ event }) => event.output },
-            target: 'inForce',
+            target: 'active',
             actions: { type: 'setExpiry', params: ({ event }) => event.output },
           },
           { guard: { type: 'hasOtherClaims', params: ({ event }) => event.output }, target: 'replaced' },
-          { guard: { type: 'isInvalid', params: ({ event }) => event.output }, target: 'expelling' },
+          { guard: { type: 'isInvalid', params: ({ event }) => event.output }, target: 'removingTokens' },
           { target: 'ended' },
         ],
-        onError: 'unchecked',
+        onError: 'checkFailed',
+      },
+      states: {
+        stored: {
+          description:
+            'The tokens come from the browser storage. If the server refuses a call, they are renewed first.',
+          meta: { section: '§6' },
+          on: { 'call.refused': '#lifetime.renewing' },
+        },
+        renewed: {
+          description: 'The tokens are new. A call that the server refuses now was made with the old tokens.',
+          meta: { section: '§6' },
+        },
       },
     },
-    unchecked: {
+    checkFailed: {
       description:
-        'The keys could not be fetched. Nobody is signed out for that: it is tried again when the network is back, and every half minute.',
+        'The keys of the user pool could not be loaded. The person stays signed in. ' +
+        `The check is repeated when the network is back, and ${retryText}.`,
       meta: { section: '§6' },
       on: { 'tokens.changed': 'settling', 'call.refused': 'renewing' },
       after: { renewalRetryDelay: 'checking' },
-      invoke: { id: 'awaitNetwork', src: 'awaitNetwork', onDone: 'checking', onError: 'unchecked' },
+      invoke: { id: 'awaitNetwork', src: 'awaitNetwork', onDone: 'checking', onError: 'checkFailed' },
     },
-    inForce: {
-      description:
-        'The session is genuine and in force. It is renewed shortly before it runs out, or when the server refuses a call.',
+    active: {
+      description: 'The session is valid. It is renewed shortly before it expires, or when the server refuses a call.',
       meta: { section: '§4' },
       on: { 'tokens.changed': 'settling', 'call.refused': 'renewing' },
       invoke: {
-        id: 'awaitEnd',
-        src: 'awaitEnd',
-        input: ({ context }) => ({ runsOutAt: context.runsOutAt }),
+        id: 'awaitExpiry',
+        src: 'awaitExpiry',
+        input: ({ context }) => ({ expiresAt: context.expiresAt }),
         onDone: 'renewing',
         onError: 'renewing',
       },
     },
     settling: {
-      description: 'Another tab is writing the tokens. Once it is quiet for half a second they are looked at.',
+      description: `Another tab writes tokens. They are checked after ${tokensDebounceMs} milliseconds without a change.`,
       meta: { section: '§4' },
       on: { 'tokens.changed': { target: 'settling', reenter: true } },
       after: { tokensDebounce: 'checking' },
     },
     renewing: {
-      description: 'New tokens are asked for, by one tab for all. The person works on meanwhile.',
+      description: 'One tab requests new tokens for all tabs. The person can work meanwhile.',
       meta: { section: '§4' },
       invoke: {
-        id: 'renewSession',
-        src: 'renewSession',
+        id: 'renewTokens',
+        src: 'renewTokens',
         onDone: [
-          {
-            guard: { type: 'isRenewed', params: ({ event }) => event.output },
-            target: 'checking',
-            actions: 'markRenewed',
-          },
+          { guard: { type: 'isRenewed', params: ({ event }) => event.output }, target: 'checking.renewed' },
           { target: 'ended' },
         ],
-        onError: 'unrenewed',
+        onError: 'renewalFailed',
       },
     },
-    unrenewed: {
+    renewalFailed: {
       description:
-        'The user pool could not be reached. Nobody is signed out for that: it is tried again when the network is back, when the server refuses another call, and every half minute.',
+        'The user pool did not answer. The person stays signed in. The renewal is repeated when the network is back, ' +
+        `when the server refuses another call, and ${retryText}.`,
       meta: { section: '§4' },
       on: { 'tokens.changed': 'settling', 'call.refused': 'renewing' },
       after: { renewalRetryDelay: 'renewing' },
-      invoke: { id: 'awaitNetwork', src: 'awaitNetwork', onDone: 'renewing', onError: 'unrenewed' },
+      invoke: { id: 'awaitNetwork', src: 'awaitNetwork', onDone: 'renewing', onError: 'renewalFailed' },
     },
     ended: {
       description:
-        "The session is over. 'Session expired. Please sign in again.' lies over the page, which stays as it is with all that was typed.",
+        "The session has ended. The dialog 'Session expired. Please sign in again.' is over the page. " +
+        'The page keeps everything that was typed.',
       meta: { section: '§4' },
-      initial: 'forgetting',
+      initial: 'clearing',
       on: { 'tokens.changed': 'settling' },
       states: {
-        forgetting: {
+        clearing: {
           description: 'The tokens and the session storage are cleared.',
           meta: { section: '§4' },
           tags: 'busy',
-          invoke: { id: 'forgetSession', src: 'forgetSession', onDone: 'asking', onError: 'asking' },
+          invoke: { id: 'clearSession', src: 'clearSession', onDone: 'signingInAgain', onError: 'signingInAgain' },
         },
-        asking: {
+        signingInAgain: {
           description: 'The person signs in again over the page, or leaves.',
           meta: { section: '§4' },
           invoke: {
@@ -181,28 +185,27 @@ export const lifetimeMachine = setup({
             input: ({ context }) => ({ brand: context.brand, audience: context.audience, email: context.email }),
             onDone: [
               { guard: { type: 'isConfirmed', params: ({ event }) => event.output }, target: '#lifetime.checking' },
-              { target: '#lifetime.over' },
+              { target: '#lifetime.signedOut' },
             ],
-            onError: '#lifetime.over',
+            onError: '#lifetime.signedOut',
           },
         },
       },
     },
-    expelling: {
-      description: 'The tokens are not genuine: they are removed, and whoever came with them is a signed-out visitor.',
+    removingTokens: {
+      description: 'The tokens are invalid. They are removed, and the person is signed out.',
       meta: { section: '§6' },
       tags: 'busy',
-      invoke: { id: 'forgetSession', src: 'forgetSession', onDone: 'over', onError: 'over' },
+      invoke: { id: 'clearSession', src: 'clearSession', onDone: 'signedOut', onError: 'signedOut' },
     },
-    over: {
-      description: 'Nobody is signed in any more.',
+    signedOut: {
+      description: 'The person is signed out. The sign-in page opens.',
       meta: { section: '§4' },
       type: 'final',
-      output: { kind: 'over' },
+      output: { kind: 'signedOut' },
     },
     replaced: {
-      description:
-        'Somebody else has signed in in another tab, or the role has changed: who may be here is asked anew.',
+      description: 'The tokens name another person or another role. The session guard of the area runs again.',
       meta: { section: '§4' },
       type: 'final',
       output: { kind: 'replaced' },

@@ -1,25 +1,36 @@
-import { assign, emit, setup } from 'xstate'
-import { type Brand, isAdminEmail } from '#domain/auth/email.ts'
+import { assign, enqueueActions, setup } from 'xstate'
+import { type AccessDecision, type AccessPolicy, decideAccess, type StoredAccess } from '#domain/auth/access.ts'
+import type { Brand } from '#domain/auth/email.ts'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import type { Profile } from '#domain/people/profile.ts'
-import { adminDomainRule } from '#domain/emailTexts.ts'
-import type { SessionStatus } from '#domain/auth/session.ts'
 import type { SavePreferenceEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 
-export type SessionOutput = { kind: 'admitted'; profile: Profile } | { kind: 'refused'; text: string | null }
-
-interface Context {
+/** The brand, and the rules of the role whose area is opened. */
+export interface SessionInput {
   brand: Brand
+  policy: AccessPolicy
+}
+
+/** `ended`: the area says that the session has ended. */
+export type SessionOutput =
+  | { kind: 'admitted'; profile: Profile }
+  | { kind: 'ended' }
+  | { kind: 'refused'; reason: string | null }
+
+interface Context extends SessionInput {
   profile: Profile | null
   problem: string | null
-  refusal: string | null
+  refusalReason: string | null
 }
+
+const decisionOf = ({ context, event }: { context: Context; event: { output: StoredAccess } }): AccessDecision =>
+  decideAccess(context.policy, context.brand, event.output)
 
 export const sessionMachine = setup({
   types: {
-    input: {} as { brand: Brand },
+    input: {} as SessionInput,
     context: {} as Context,
     events: {} as { type: 'retry.requested' },
     output: {} as SessionOutput,
@@ -28,66 +39,52 @@ export const sessionMachine = setup({
     tags: {} as StateTag,
   },
   actors: {
-    readSession: notProvided<SessionStatus>('readSession'),
-    removeTokens: notProvided<void>('removeTokens'),
+    readSession: notProvided<StoredAccess>('readSession'),
+    clearSession: notProvided<void>('clearSession'),
     awaitNetwork: notProvided<void>('awaitNetwork'),
   },
   guards: {
-    isSignedOut: (_, { kind }: SessionStatus) => kind === 'signedOut',
-    isExpired: (_, { kind }: SessionStatus) => kind === 'expired',
-    isEmailOutsideDomain: ({ context }, reading: SessionStatus) =>
-      reading.kind === 'signedIn' && !isAdminEmail(reading.profile.email, context.brand),
-    isAdmin: (_, reading: SessionStatus) => reading.kind === 'signedIn' && reading.profile.role === 'ADMIN',
+    isAdmitted: (_, { kind }: AccessDecision) => kind === 'admitted',
+    hasSessionEnded: (_, { kind }: AccessDecision) => kind === 'ended',
+    isRefused: (_, { kind }: AccessDecision) => kind === 'refused',
   },
   actions: {
     setProfile: assign({
-      profile: (_, reading: SessionStatus) => (reading.kind === 'signedIn' ? reading.profile : null),
+      profile: (_, decision: AccessDecision) => (decision.kind === 'admitted' ? decision.profile : null),
     }),
-    storeProfile: emit((_, reading: SessionStatus) => ({
-      type: 'savePreference',
-      key: 'profile',
-      value: (reading as { profile: Profile }).profile,
-    })),
-    setExpiredReason: assign({ refusal: 'Session expired. Please sign in again.' }),
-    setDomainReason: assign({ refusal: ({ context }) => adminDomainRule(context.brand) }),
-    setRoleReason: assign({ refusal: errorMessageFor('Permission denied') }),
-    setProblem: assign({ problem: (_, { error }: { error: unknown }) => errorMessageFor(error) }),
+    setRefusalReason: assign({
+      refusalReason: (_, decision: AccessDecision) => (decision.kind === 'rejected' ? decision.reason : null),
+    }),
+    setProblem: assign({
+      problem: ({ context }, { error }: { error: unknown }) =>
+        errorMessageFor(error, undefined, context.policy.audience),
+    }),
+    storeProfile: enqueueActions(({ context: { policy, profile }, enqueue }) => {
+      if (policy.storesProfile && profile) enqueue.emit({ type: 'savePreference', key: 'profile', value: profile })
+    }),
   },
 }).createMachine({
   id: 'session',
-  description: 'The guard of the admin area: who is signed in, and may that person enter?',
-  context: ({ input }) => ({ brand: input.brand, profile: null, problem: null, refusal: null }),
-  initial: 'hydrating',
+  description: 'The session guard of an area. It decides whether the signed-in person can enter.',
+  context: ({ input }) => ({ ...input, profile: null, problem: null, refusalReason: null }),
+  initial: 'readingSession',
   states: {
-    hydrating: {
-      description:
-        'The kept session is read, and renewed where it has run out. The frame of the admin area is already there.',
+    readingSession: {
+      description: 'The stored session is read, and renewed if it has expired. The page frame is already visible.',
       meta: { section: '§4' },
       tags: 'busy',
       invoke: {
         id: 'readSession',
         src: 'readSession',
         onDone: [
-          { guard: { type: 'isSignedOut', params: ({ event }) => event.output }, target: 'refused' },
           {
-            guard: { type: 'isExpired', params: ({ event }) => event.output },
-            target: 'expelling',
-            actions: 'setExpiredReason',
-          },
-          {
-            guard: { type: 'isEmailOutsideDomain', params: ({ event }) => event.output },
-            target: 'expelling',
-            actions: 'setDomainReason',
-          },
-          {
-            guard: { type: 'isAdmin', params: ({ event }) => event.output },
+            guard: { type: 'isAdmitted', params: decisionOf },
             target: 'admitted',
-            actions: [
-              { type: 'setProfile', params: ({ event }) => event.output },
-              { type: 'storeProfile', params: ({ event }) => event.output },
-            ],
+            actions: [{ type: 'setProfile', params: decisionOf }, 'storeProfile'],
           },
-          { target: 'expelling', actions: 'setRoleReason' },
+          { guard: { type: 'hasSessionEnded', params: decisionOf }, target: 'ended' },
+          { guard: { type: 'isRefused', params: decisionOf }, target: 'refused' },
+          { target: 'clearingSession', actions: { type: 'setRefusalReason', params: decisionOf } },
         ],
         onError: {
           target: 'unreachable',
@@ -97,29 +94,39 @@ export const sessionMachine = setup({
     },
     unreachable: {
       description:
-        'The session could not be renewed because the identity provider did not answer. Nobody is signed out for that: the reason is shown with a button to try again, and it is tried again by itself when the network is back.',
+        'The identity provider did not answer, so the session could not be renewed. The person stays signed in. ' +
+        'The page shows the reason and Retry. The console also tries again when the network is back.',
       meta: { section: '§8' },
-      on: { 'retry.requested': 'hydrating' },
-      invoke: { id: 'awaitNetwork', src: 'awaitNetwork', onDone: 'hydrating', onError: 'unreachable' },
+      on: { 'retry.requested': 'readingSession' },
+      invoke: { id: 'awaitNetwork', src: 'awaitNetwork', onDone: 'readingSession', onError: 'unreachable' },
     },
-    expelling: {
+    clearingSession: {
       description:
-        'Somebody is signed in who may not enter, or the session has expired: the tokens are removed from this browser.',
+        'The signed-in person cannot enter, or the session has expired. Its data is removed from the browser.',
       meta: { section: '§4' },
       tags: 'busy',
-      invoke: { id: 'removeTokens', src: 'removeTokens', onDone: 'refused', onError: 'refused' },
+      invoke: { id: 'clearSession', src: 'clearSession', onDone: 'refused', onError: 'refused' },
     },
     admitted: {
-      description: 'An admin is signed in and enters.',
+      description: 'The person enters the area.',
       meta: { section: '§6' },
       type: 'final',
     },
+    ended: {
+      description: 'The session of a person who signed in here before has ended. The page says so.',
+      meta: { section: '§2' },
+      type: 'final',
+      output: { kind: 'ended' },
+    },
     refused: {
-      description: 'Nobody who may enter is signed in: the sign-in page opens, with the reason where there is one.',
+      description: 'The person cannot enter. The sign-in page opens, with the reason if there is one.',
       meta: { section: '§2' },
       type: 'final',
     },
   },
-  output: ({ context }): SessionOutput =>
-    context.profile ? { kind: 'admitted', profile: context.profile } : { kind: 'refused', text: context.refusal },
+  output: ({ context, event }): SessionOutput =>
+    (event as { output?: SessionOutput }).output ??
+    (context.profile
+      ? { kind: 'admitted', profile: context.profile }
+      : { kind: 'refused', reason: context.refusalReason }),
 })

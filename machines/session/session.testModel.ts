@@ -1,15 +1,27 @@
+import { accessPolicies } from '#domain/auth/access.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
-import { admin, brand } from '#machines/testData.ts'
-import { defineTestModel, noPayload, done, fails } from '#machines/testModel.ts'
+import { admin, brand, marketer } from '#machines/testData.ts'
+import { defineTestModel, done, fails, noPayload } from '#machines/testModel.ts'
+
+const signedOut = { status: { kind: 'signedOut' }, storedEmail: null, storedUserId: null }
+const asAdmin = { status: { kind: 'signedIn', profile: admin }, storedEmail: null, storedUserId: null }
+const asMarketer = {
+  status: { kind: 'signedIn', profile: marketer },
+  storedEmail: marketer.email,
+  storedUserId: marketer.id,
+}
 
 export const sessionTestModel = defineTestModel({
   id: 'session/session',
   machine: sessionMachine,
-  inputs: [{ name: 'the admin area is opened', input: { brand } }],
+  inputs: [
+    { name: 'the admin area is opened', input: { brand, policy: accessPolicies.admin } },
+    { name: 'the ambassador area is opened', input: { brand, policy: accessPolicies.marketer } },
+  ],
   states: {
-    hydrating: {
+    readingSession: {
       given: 'the session being read',
-      seen: 'the frame of the admin area waits for the session',
+      seen: 'the page frame waits for the session',
       visible: [{ role: 'heading', name: 'Dashboard' }],
     },
     unreachable: {
@@ -17,34 +29,52 @@ export const sessionTestModel = defineTestModel({
       seen: "the reason is shown with the button 'Retry'",
       visible: [{ role: 'button', name: 'Retry' }],
     },
-    expelling: { given: 'tokens being removed that let nobody in', seen: 'the frame of the admin area still waits' },
-    admitted: {
-      given: 'an admin admitted',
-      seen: 'the admin area opens',
-      visible: [{ role: 'button', name: 'Sign out' }],
+    clearingSession: { given: 'a rejected session being cleared', seen: 'the page frame still waits' },
+    admitted: { given: 'a person admitted', seen: 'the area opens' },
+    ended: {
+      given: 'a session that has ended',
+      seen: "the page says 'Your session may have expired.'",
+      visible: [{ role: 'heading', name: 'Your session may have expired.' }],
     },
-    refused: {
-      given: 'nobody admitted',
-      seen: 'the sign-in page opens',
-      visible: [{ role: 'heading', name: 'Sign in' }],
-    },
+    refused: { given: 'nobody admitted', seen: 'the sign-in page opens' },
   },
   events: { 'retry.requested': { when: "the person presses 'Retry'", cases: noPayload } },
   calls: {
     readSession: {
       name: 'the reading of the session',
       outcomes: [
-        done('an admin is signed in', { kind: 'signedIn', profile: admin }),
-        done('nobody is signed in', { kind: 'signedOut' }),
-        done('the session has expired', { kind: 'expired' }),
-        done('the email is off the domain', { kind: 'signedIn', profile: { ...admin, email: 'ada@example.com' } }),
-        done('the role is another', { kind: 'signedIn', profile: { ...admin, role: 'MARKETER' } }),
+        done('an admin is signed in', asAdmin),
+        done('a marketer is signed in', asMarketer),
+        done('nobody is signed in', signedOut),
+        done('the session has expired', { ...signedOut, status: { kind: 'expired' } }),
+        done('the session of a known marketer has expired', { ...asMarketer, status: { kind: 'expired' } }),
+        done('the email is outside the admin domain', {
+          ...asAdmin,
+          status: { kind: 'signedIn', profile: { ...admin, email: 'ada@example.com' } },
+        }),
+        done('an admin has another role', {
+          ...asAdmin,
+          status: { kind: 'signedIn', profile: { ...admin, role: 'MARKETER' } },
+        }),
+        done('no email is stored', { ...asMarketer, storedEmail: null }),
+        done('another email is stored', { ...asMarketer, storedEmail: 'eve@example.com' }),
+        done('a marketer has another role', {
+          ...asMarketer,
+          status: { kind: 'signedIn', profile: { ...marketer, role: 'ADMIN' } },
+        }),
+        done('the user id replaces the role', {
+          ...asMarketer,
+          status: { kind: 'signedIn', profile: { ...marketer, role: '' } },
+        }),
         fails,
       ],
     },
-    removeTokens: { name: 'the removal of the tokens', outcomes: [done('the tokens are removed'), fails] },
+    clearSession: { name: 'the clearing of the session', outcomes: [done('the session is cleared'), fails] },
     awaitNetwork: { name: 'the wait for the network', outcomes: [done('the network is back'), fails] },
   },
-  facts: { refusal: (text) => (text === null ? 'no reason is given' : `the reason is given: ${String(text)}`) },
-  keyOf: ({ context }) => ({ refusal: context.refusal }),
+  facts: {
+    audience: () => null,
+    refusalReason: (text) => (text === null ? 'no reason is given' : `the reason is given: ${String(text)}`),
+  },
+  keyOf: ({ context }) => ({ audience: context.policy.audience, refusalReason: context.refusalReason }),
 })

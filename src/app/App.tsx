@@ -24,10 +24,9 @@ import {
 import { toAbsoluteUrl, config } from '#app/config.ts'
 import { useUrl } from '#app/router/urlSync.ts'
 import type { appMachine } from '#machines/app/app.machine.ts'
-import { selectMarketerLifetime } from '#machines/ambassador/ambassadorArea.selectors.ts'
-import { selectAdminLifetime } from '#machines/admin/adminArea.selectors.ts'
 import { selectIsOffline } from '#machines/app/network.selectors.ts'
 import { selectRoute, selectAppActors } from '#machines/app/app.selectors.ts'
+import { selectLifetimeActor } from '#machines/session/area.selectors.ts'
 import { selectSignInAgainActor } from '#machines/session/lifetime.selectors.ts'
 import { ErrorPage } from '#pages/public/ErrorPage.tsx'
 import { VersionBanner } from '#pages/public/VersionBanner.tsx'
@@ -49,10 +48,9 @@ export function App({ app }: { app: ActorRefFrom<typeof appMachine> }) {
 
 /** What every page can show on top: the sign-in after the session ended, a new version, a lost network. */
 function Overlays({ app }: { app: ActorRefFrom<typeof appMachine> }) {
-  const { adminArea, ambassadorArea, network, version } = useSelector(app, selectAppActors, shallowEqual)
-  const adminLifetime = useSelector(adminArea, selectAdminLifetime)
-  const marketerLifetime = useSelector(ambassadorArea, selectMarketerLifetime)
-  const signInAgain = useSelector(adminLifetime ?? marketerLifetime, selectSignInAgainActor)
+  const { area, network, version } = useSelector(app, selectAppActors, shallowEqual)
+  const lifetime = useSelector(area, selectLifetimeActor)
+  const signInAgain = useSelector(lifetime, selectSignInAgainActor)
   const isOffline = useSelector(network, selectIsOffline)
   return (
     <>
@@ -84,23 +82,16 @@ const adminPages = {
 }
 
 function Page({ app }: { app: ActorRefFrom<typeof appMachine> }) {
-  const { adminArea, ambassadorArea, brand, page, signIn, signUp, theme, verify } = useSelector(
-    app,
-    selectAppActors,
-    shallowEqual,
-  )
+  const { area, brand, page, signIn, signUp, theme, verify } = useSelector(app, selectAppActors, shallowEqual)
   const goBack = () => app.send({ type: 'back.requested' })
   if ((page === 'signIn' || page === 'ambassadorSignIn') && signIn)
     return <SignInPage key={page} actor={signIn} brand={brand} />
   if (page === 'signUp' && signUp) return <SignUpPage actor={signUp} brand={brand} />
   if ((page === 'verify' || page === 'ambassadorVerify') && verify)
     return <VerifyPage key={page} actor={verify} brand={brand} />
-  if (page === 'admin' && adminArea)
-    return (
-      <AdminPage actor={adminArea} theme={theme} pages={adminPages} images={toAbsoluteUrl(config.VITE_IMAGE_HOST)} />
-    )
-  if (page === 'ambassador' && ambassadorArea)
-    return <AmbassadorPage actor={ambassadorArea} Dashboard={AmbassadorDashboard} />
+  if (page === 'admin' && area)
+    return <AdminPage actor={area} theme={theme} pages={adminPages} images={toAbsoluteUrl(config.VITE_IMAGE_HOST)} />
+  if (page === 'ambassador' && area) return <AmbassadorPage actor={area} Dashboard={AmbassadorDashboard} />
   if (page === 'forgottenPassword') return <ForgottenPasswordPage brand={brand} />
   if (page === 'notFound') return <NotFoundPage onBack={goBack} />
   if (page === 'broken') return <ErrorPage onReload={() => location.reload()} />

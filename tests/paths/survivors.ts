@@ -4,6 +4,7 @@ const testedElsewhere = 'A unit test of the chart covers it.'
 const isEquivalent = 'The mutant behaves like the chart.'
 
 const profileReason = `Only the name and the picture in the header change, not the configuration. ${testedElsewhere}`
+const lazyPageReason = `Only a page that loads on demand can fail, so 'routing' leads to 'loadingPage'. ${isEquivalent}`
 const checkingCodeReason = `Only a list with a code can fail, so 'checkingCode' always leads to 'loading'. ${isEquivalent}`
 const idleReason = `'idle' raises the event that leads to 'loading'. ${isEquivalent}`
 const batchReason = `An outdated list needs a batch, so 'deciding' leads to 'loading'. ${isEquivalent}`
@@ -15,9 +16,10 @@ const queueReason = `The queue is empty after its last user, so 'deciding' alway
  * The test fails for a survivor that is not listed, and for a listed mutant that a path notices.
  */
 export const survivors: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'admin/adminArea': {
-    'remove inside: profile.changed': profileReason,
-    'remove inside.settings: profile.changed (2)': profileReason,
+  'admin/adminPages': {
+    'remove (chart): profile.changed': profileReason,
+    'change target of pageLoadFailed: retry.requested to adminPages.routing': lazyPageReason,
+    'remove settings: profile.changed (2)': profileReason,
   },
   'dashboard/dashboard': {
     'remove (chart): history.changed': `Only numbers in the history change, not the configuration. ${testedElsewhere}`,

@@ -13,7 +13,7 @@ import { subscribeToNetwork } from '#services/browser/network.ts'
 import { sessionStore } from '#services/storage/safeStorage.ts'
 import { subscribeToNewVersion } from '#services/browser/version.ts'
 
-/** What §4 clears before a sign-up: the session of whoever is signed in as an admin here, and all that this tab keeps. */
+/** Clears the session storage and ends the session of the admin, before a sign-up (§4). */
 const clearSession = fromPromise<void>(async () => {
   for (const key of sessionStore.keys()) sessionStore.remove(key)
   await signOutAdmin()
@@ -46,7 +46,7 @@ const version = versionMachine.provide({
   },
 })
 
-/** The product's charts with the services they call. */
+/** The app chart with the services that its actors call. */
 export const appLogic = appMachine.provide({
   actors: {
     network,
@@ -61,10 +61,10 @@ export const appLogic = appMachine.provide({
   },
 })
 
-/** The access token in force, for the event bus (§4). */
+/** The valid access token, for the event bus (§4). */
 export const readAccessToken = (audience: Audience): Promise<string | null> => sessions[audience].readAccessToken()
 
-/** Fetches what the next step of a signed-out visitor needs before it is asked for. */
+/** Loads the code for the next step of a signed-out visitor in advance. */
 export const preloadForRoute = (route: Route): void => {
   if (route === 'signIn' || route === 'signUp') void identities.admin().catch(() => undefined)
   if (route === 'signUp') void import('#app/actors/phone.ts').catch(() => undefined)

@@ -15,11 +15,11 @@ const loadService = async () => {
   return createDeleteAccountService(api)
 }
 
-/** Tokens are renewed before where they must be, so that the identity can still be deleted once the account is gone. */
+/** Renews the tokens first if needed, so that the identity can still be deleted after the account. */
 const prepare = (audience: Audience): Promise<unknown> =>
   Promise.all([identities[audience](), sessions[audience].readAccessToken()])
 
-/** The deletion of the own account, of an admin and of a marketer, with the services it calls. */
+/** The chart that deletes the own account of an admin or a marketer, with the services it calls. */
 export const deleteAccountLogic = deleteAccountMachine.provide({
   actors: {
     deleteAccount: fromPromise(({ input: { audience, userId, email }, signal, system }) =>

@@ -9,32 +9,32 @@ import { waitForNetwork } from '#services/browser/network.ts'
 import type { Session } from '#services/identity/session.ts'
 import { subscribeToTabs } from '#services/browser/tabs.ts'
 
-/** The user pool gives no token that lasts longer. */
+/** No token of the user pool is valid longer. */
 const maxWaitMs = 24 * 60 * 60_000
 
 export const awaitNetwork = fromPromise<void>(({ signal }) => waitForNetwork(signal))
 
-/** The life of one sort of session, with the services it calls. */
+/** The lifetime chart of one role, with the services it calls. */
 export const createLifetimeLogic = (session: Session, { startSignIn, verify }: ReturnType<typeof createAuthActors>) =>
   lifetimeMachine.provide({
     actors: {
-      hearTabs: fromCallback(({ sendBack }) =>
+      subscribeToTabs: fromCallback(({ sendBack }) =>
         subscribeToTabs(session.prefix, {
           onSignOut: () => sendBack({ type: 'signOut.received' }),
           onTokensChanged: () => sendBack({ type: 'tokens.changed' }),
         }),
       ),
-      checkSession: fromPromise(() => session.checkTokens()),
-      renewSession: fromPromise(() => session.renewTokens()),
-      awaitEnd: fromPromise(({ input, signal }) =>
+      checkTokens: fromPromise(() => session.checkTokens()),
+      renewTokens: fromPromise(() => session.renewTokens()),
+      awaitExpiry: fromPromise(({ input, signal }) =>
         waitUntil({
-          until: Math.max(input.runsOutAt - tokenMarginMs, Date.now() + minRenewalIntervalMs),
-          maxWaitMs: maxWaitMs,
+          until: Math.max(input.expiresAt - tokenMarginMs, Date.now() + minRenewalIntervalMs),
+          maxWaitMs,
           signal,
         }),
       ),
       awaitNetwork,
-      forgetSession: fromPromise(async () => session.clear()),
+      clearSession: fromPromise(async () => session.clear()),
       signInAgain: signInAgainMachine.provide({ actors: { startSignIn, verify } }),
     },
   })
@@ -43,10 +43,14 @@ type System = Pick<ActorSystem<never>, 'get'>
 
 const isUnauthorized = (error: unknown): boolean => errorMessageFor(error) === 'Unauthorized'
 
-/** Where the waiting of a refused call ends: the session is in force, or new tokens are there that could not be checked, or none could be had. */
-const settledStates = ['inForce', 'unchecked', 'unrenewed']
+/** The states in which a refused call stops waiting. */
+const settledStates = ['active', 'checkFailed', 'renewalFailed']
 
-/** Settled when the session is in force again, or cannot be renewed now; never, where whoever waits gives up first. @returns whether another try is worth it */
+/**
+ * Waits until the session is active again, or cannot be checked or renewed now. It waits as long as the person signs in
+ * again, until `signal` aborts.
+ * @returns whether the call is worth another try
+ */
 const waitForSession = async (system: System, signal: AbortSignal): Promise<boolean> => {
   const lifetime = system.get('lifetime') as AnyActorRef | undefined
   if (!lifetime) return true
@@ -56,13 +60,14 @@ const waitForSession = async (system: System, signal: AbortSignal): Promise<bool
     ({ value: state }: { value?: unknown }) => settledStates.includes(state as string),
     { signal },
   )) as { value: unknown }
-  return value !== 'unrenewed'
+  return value !== 'renewalFailed'
 }
 
 /**
- * Makes a call, and where the server refuses it for want of a session, once more after the session was renewed, or
- * opened again by the person. A second refusal is thrown (§8), and so is the first where the user pool cannot be reached.
- * @param signal of whoever waits for the call
+ * Makes a call. If the server refuses it as unauthorized, the call is repeated once after the session was renewed, or
+ * after the person signed in again. A second refusal is thrown (§8). The first refusal is thrown if the user pool
+ * does not answer.
+ * @param signal aborts if the result is no longer needed
  */
 export const withSessionRetry = async <T>(system: System, signal: AbortSignal, call: () => Promise<T>): Promise<T> => {
   try {

@@ -13,19 +13,19 @@ const createIdentityOf = (prefix: TokenPrefix) =>
     return createIdentity({ poolId, clientId, endpoint }, prefix)
   })
 
-const fetchCheck = async () =>
+const createVerifier = async () =>
   (await import('#services/identity/idToken.ts')).createIdTokenVerifier({ poolId, clientId, endpoint })
 
-/** The user pool, as each sort of session speaks to it; fetched when it is first needed. */
+/** The identity client of each role. Its code is loaded when it is first needed. */
 export const identities = { admin: createIdentityOf(adminPrefix), marketer: createIdentityOf(marketerPrefix) }
 
-/** Both sorts of session that one browser can have at once; neither ends the other (§3). */
+/** One browser can have a session of each role at once. Neither ends the other (§3). */
 export const sessions = {
-  admin: createSession({ prefix: adminPrefix, clientId, identity: identities.admin, createVerifier: fetchCheck }),
+  admin: createSession({ prefix: adminPrefix, clientId, identity: identities.admin, createVerifier }),
   marketer: createSession({
     prefix: marketerPrefix,
     clientId,
     identity: identities.marketer,
-    createVerifier: fetchCheck,
+    createVerifier,
   }),
 }

@@ -149,13 +149,13 @@ export const subscribeToUrl = (app: ActorRefFrom<typeof appMachine>, product: st
     const route = routeAt(location.pathname)
     document.title = `${titleOf(route)} · ${product}`
     const kind = listKindOfRoute(route)
-    const frames = route === 'dashboard' && { frames: currentTimeFrames(event?.type === 'popstate') }
+    const timeFrames = route === 'dashboard' && { timeFrames: currentTimeFrames(event?.type === 'popstate') }
     app.send({
       type: 'url.changed',
       route,
       ...readHandedEmail(),
       ...signUpReason(location.search),
-      ...frames,
+      ...timeFrames,
       view: kind ? parseView(kind, location.search) : null,
     })
   }

@@ -2,13 +2,15 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { titleOf } from '#domain/routes/routes.ts'
-import type { adminAreaMachine } from '#machines/admin/adminArea.machine.ts'
 import type { paletteMachine } from '#machines/app/palette.machine.ts'
-import { selectAdminArea } from '#machines/admin/adminArea.selectors.ts'
+import { selectAdminPages, selectAdminPagesActor } from '#machines/admin/adminPages.selectors.ts'
 import type { themeMachine } from '#machines/app/theme.machine.ts'
 import type { reportsMachine } from '#machines/feedbacks/reports.machine.ts'
 import type { itemsMachine } from '#machines/items/items.machine.ts'
 import type { marketersMachine } from '#machines/marketers/marketers.machine.ts'
+import type { areaMachine } from '#machines/session/area.machine.ts'
+import { selectArea } from '#machines/session/area.selectors.ts'
+import { selectSessionProblem } from '#machines/session/session.selectors.ts'
 import type { settingsMachine } from '#machines/settings/settings.machine.ts'
 import type { usersMachine } from '#machines/users/users.machine.ts'
 import { AdminFrame } from '#pages/admin/layout/AdminFrame.tsx'
@@ -16,8 +18,8 @@ import { DashboardPage } from '#pages/admin/dashboard/DashboardPage.tsx'
 import { PageLoadError } from '#pages/admin/PageLoadError.tsx'
 import { PageSkeleton } from '#pages/admin/PageSkeleton.tsx'
 import type { PlotCode } from '#pages/admin/dashboard/plots/Trend.tsx'
-import { SessionProblem } from '#pages/admin/SessionProblem.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { RetryNotice } from '#ui/feedback/RetryNotice.tsx'
 import { SectionErrorBoundary } from '#ui/feedback/SectionErrorBoundary.tsx'
 import { PageSpinner } from '#ui/feedback/PageSpinner.tsx'
 
@@ -36,23 +38,42 @@ interface AdminPageProps {
   pages: LazyPages
   /** Absolute URL of the image host. */
   images: string
-  actor: ActorRefFrom<typeof adminAreaMachine>
+  actor: ActorRefFrom<typeof areaMachine>
   theme: ActorRefFrom<typeof themeMachine> | undefined
 }
 
 /** The admin area (§2): the page frame with the navigation, and the open page. */
 export function AdminPage({ actor, pages, images, theme }: AdminPageProps) {
-  const { dashboard, users, items, marketers, settings, reports, isFetching, isMissing, isReviews, session, ...frame } =
-    useSelector(actor, selectAdminArea, shallowEqual)
+  const { brand, route, isCheckingSession, isSigningOut, session } = useSelector(actor, selectArea, shallowEqual)
+  const pagesActor = useSelector(actor, selectAdminPagesActor)
+  const { dashboard, users, items, marketers, settings, reports, profile, ...area } = useSelector(
+    pagesActor,
+    selectAdminPages,
+    shallowEqual,
+  )
+  const problem = useSelector(session, selectSessionProblem)
   return (
     <AdminFrame
-      {...frame}
+      brand={brand}
+      profile={profile}
+      route={route}
+      sidebar={area.sidebar}
+      alerts={area.alerts}
+      palette={area.palette}
       Palette={pages.Palette}
       theme={theme}
+      isCheckingSession={isCheckingSession}
+      isSigningOut={isSigningOut}
       onSignOut={() => actor.send({ type: 'signOut.requested' })}
     >
-      {session && <SessionProblem actor={session} />}
-      <SectionErrorBoundary key={frame.route} name={titleOf(frame.route)}>
+      {session && problem !== null && (
+        <RetryNotice
+          title="Your session could not be checked"
+          problem={problem}
+          onRetry={() => session.send({ type: 'retry.requested' })}
+        />
+      )}
+      <SectionErrorBoundary key={route} name={titleOf(route)}>
         {dashboard && <DashboardPage actor={dashboard} Plot={pages.Plot} />}
         {users && <pages.Users actor={users} images={images} />}
         {items && <pages.Items actor={items} images={images} />}
@@ -60,10 +81,10 @@ export function AdminPage({ actor, pages, images, theme }: AdminPageProps) {
         {settings && <pages.Settings actor={settings} />}
         {reports && <pages.Reports actor={reports} />}
       </SectionErrorBoundary>
-      {isFetching && <PageSpinner />}
-      {isMissing && <PageLoadError onRetry={() => actor.send({ type: 'retry.requested' })} />}
-      {isReviews && <EmptyState title="Reviews sub page">Reviews are not available yet.</EmptyState>}
-      {!frame.profile && <PageSkeleton route={frame.route} />}
+      {area.isLoadingPage && <PageSpinner />}
+      {area.hasPageLoadFailed && <PageLoadError onRetry={() => pagesActor?.send({ type: 'retry.requested' })} />}
+      {area.isReviewsOpen && <EmptyState title="Reviews sub page">Reviews are not available yet.</EmptyState>}
+      {!profile && <PageSkeleton route={route} />}
     </AdminFrame>
   )
 }

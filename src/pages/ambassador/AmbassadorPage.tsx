@@ -1,45 +1,59 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { ambassadorAreaMachine } from '#machines/ambassador/ambassadorArea.machine.ts'
 import type { ambassadorDashboardMachine } from '#machines/ambassador/ambassadorDashboard.machine.ts'
-import { selectAmbassadorArea } from '#machines/ambassador/ambassadorArea.selectors.ts'
+import { selectAmbassadorPages, selectAmbassadorPagesActor } from '#machines/ambassador/ambassadorPages.selectors.ts'
+import type { areaMachine } from '#machines/session/area.machine.ts'
+import { selectArea } from '#machines/session/area.selectors.ts'
+import { selectSessionProblem } from '#machines/session/session.selectors.ts'
 import css from '#pages/ambassador/AmbassadorPage.module.css'
 import { SessionEndedPage } from '#pages/ambassador/SessionEndedPage.tsx'
-import { MarketerSessionProblem } from '#pages/ambassador/MarketerSessionProblem.tsx'
 import { TopBar } from '#pages/ambassador/TopBar.tsx'
 import { SkipLink } from '#ui/controls/SkipLink.tsx'
+import { RetryNotice } from '#ui/feedback/RetryNotice.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 
 interface AmbassadorPageProps {
-  actor: ActorRefFrom<typeof ambassadorAreaMachine>
+  actor: ActorRefFrom<typeof areaMachine>
   /** The dashboard. Its code loads after the page frame. */
   Dashboard: ComponentType<{ actor: ActorRefFrom<typeof ambassadorDashboardMachine> }>
 }
 
 /** The ambassador area (§2): the top bar and the marketer's page. */
 export function AmbassadorPage({ actor, Dashboard }: AmbassadorPageProps) {
-  const { brand, dashboard, deletion, hasEnded, isGuarding, isLeaving, profile, session } = useSelector(
+  const { brand, hasSessionEnded, isCheckingSession, isSigningOut, session } = useSelector(
     actor,
-    selectAmbassadorArea,
+    selectArea,
     shallowEqual,
   )
-  if (hasEnded) return <SessionEndedPage brand={brand} />
+  const { dashboard, deleteAccount, profile } = useSelector(
+    useSelector(actor, selectAmbassadorPagesActor),
+    selectAmbassadorPages,
+    shallowEqual,
+  )
+  const problem = useSelector(session, selectSessionProblem)
+  if (hasSessionEnded) return <SessionEndedPage brand={brand} />
   return (
     <div className={css.frame}>
       <SkipLink />
       <TopBar
         brand={brand}
         profile={profile}
-        deletion={deletion}
-        isLeaving={isLeaving}
+        deleteAccount={deleteAccount}
+        isSigningOut={isSigningOut}
         onSignOut={() => actor.send({ type: 'signOut.requested' })}
       />
-      <main className={css.main} id="main" tabIndex={-1} aria-busy={isGuarding || isLeaving || undefined}>
+      <main className={css.main} id="main" tabIndex={-1} aria-busy={isCheckingSession || isSigningOut || undefined}>
         <h1 className={css.over} tabIndex={-1}>
           Dashboard
         </h1>
-        {session && <MarketerSessionProblem actor={session} />}
+        {session && problem !== null && (
+          <RetryNotice
+            title="Your session could not be checked"
+            problem={problem}
+            onRetry={() => session.send({ type: 'retry.requested' })}
+          />
+        )}
         {dashboard ? <Dashboard actor={dashboard} /> : <Spinner label="Loading" />}
       </main>
     </div>

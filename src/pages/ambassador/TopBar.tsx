@@ -14,25 +14,27 @@ import { Logo } from '#ui/layout/Logo.tsx'
 interface TopBarProps {
   brand: Brand
   profile: Profile | null
-  deletion: ActorRefFrom<typeof deleteAccountMachine> | undefined
-  isLeaving: boolean
+  deleteAccount: ActorRefFrom<typeof deleteAccountMachine> | undefined
+  isSigningOut: boolean
   onSignOut: () => void
 }
 
 /** The top bar of the ambassador area (§2): logo, account menu and sign-out. */
-export function TopBar({ brand, profile, deletion, isLeaving, onSignOut }: TopBarProps) {
+export function TopBar({ brand, profile, deleteAccount, isSigningOut, onSignOut }: TopBarProps) {
   return (
     <header className={css.bar}>
       <Link className={css.logo ?? ''} href={pathOf('ambassador')}>
         <Logo product={brand.product} size="medium" />
       </Link>
       <div className={css.tools}>
-        {profile && <AccountMenu profile={profile} onDelete={() => deletion?.send({ type: 'delete.requested' })} />}
-        <Button variant="quiet" icon={<SignOutIcon />} busy={isLeaving} onClick={onSignOut}>
+        {profile && (
+          <AccountMenu profile={profile} onDelete={() => deleteAccount?.send({ type: 'delete.requested' })} />
+        )}
+        <Button variant="quiet" icon={<SignOutIcon />} busy={isSigningOut} onClick={onSignOut}>
           Logout
         </Button>
       </div>
-      {deletion && profile && <DeleteAccountDialog actor={deletion} email={profile.email} />}
+      {deleteAccount && profile && <DeleteAccountDialog actor={deleteAccount} email={profile.email} />}
     </header>
   )
 }

@@ -3,9 +3,11 @@ import { type AnyActorRef, createActor, SimulatedClock } from 'xstate'
 import type { Route } from '#domain/routes/routes.ts'
 import type { Profile } from '#domain/people/profile.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
-import { adminAreaMachine } from '#machines/admin/adminArea.machine.ts'
+import { adminPagesMachine } from '#machines/admin/adminPages.machine.ts'
 import { selectPage } from '#machines/app/app.selectors.ts'
-import type { CodeCheckAnswer, SessionStatus, SignInStep } from '#domain/auth/session.ts'
+import type { StoredAccess } from '#domain/auth/access.ts'
+import type { CodeCheckAnswer, SignInStep } from '#domain/auth/session.ts'
+import { areaMachine } from '#machines/session/area.machine.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { signInMachine } from '#machines/auth/signIn.machine.ts'
 import { codeCheckMachine } from '#machines/auth/codeCheck.machine.ts'
@@ -22,7 +24,7 @@ const start = () => {
   const startSignIn = deferredActor<SignInStep, { email: string }>()
   const readEmailMarker = deferredActor<EmailMarker>()
   const confirmCode = deferredActor<CodeCheckAnswer, { code: string }>()
-  const readSession = deferredActor<SessionStatus>()
+  const readSession = deferredActor<StoredAccess>()
   const signOut = deferredActor<void>()
   const clock = new SimulatedClock()
   const logic = appMachine.provide({
@@ -34,9 +36,10 @@ const start = () => {
           codeCheck: codeCheckMachine.provide({ actors: { confirmCode: confirmCode.logic } }),
         },
       }),
-      adminArea: adminAreaMachine.provide({
+      adminArea: areaMachine.provide({
         actors: {
           session: sessionMachine.provide({ actors: { readSession: readSession.logic } }),
+          pages: adminPagesMachine,
           signOut: signOut.logic,
         },
       }),
@@ -49,7 +52,7 @@ const start = () => {
     actor.send({ type: 'url.changed', route, email: handedEmail })
   return {
     actor,
-    area: () => actor.getSnapshot().children.adminArea,
+    area: () => actor.getSnapshot().children.area,
     clock,
     confirmCode,
     emitted,
@@ -64,7 +67,7 @@ const start = () => {
 
 const toSignIn = { type: 'navigate', to: 'signIn', replace: true }
 
-describe('when an address is opened', () => {
+describe('when a URL is opened', () => {
   test.each([
     ['signIn', 'signIn'],
     ['verify', 'verify'],
@@ -76,7 +79,7 @@ describe('when an address is opened', () => {
     ['forgottenPassword', 'forgottenPassword'],
     ['ambassador', 'ambassador'],
     ['ambassadorDashboard', 'ambassador'],
-    ['marketerSignIn', 'opening'],
+    ['marketerSignIn', 'starting'],
     ['notFound', 'notFound'],
   ] as const)('%s shows the page %s', (route, page) => {
     const { open, page: shown } = start()
@@ -86,7 +89,7 @@ describe('when an address is opened', () => {
 })
 
 describe('signing in', () => {
-  test('hands the email over to the code page', async () => {
+  test('hands the email to the code page', async () => {
     const { actor, emitted, open, startSignIn } = start()
     open('signIn')
     actor.getSnapshot().children.signIn?.send({ type: 'email.submitted', email })
@@ -94,7 +97,7 @@ describe('signing in', () => {
     expect(emitted).toEqual([{ type: 'navigate', to: 'verify', replace: false, email, origin: 'signIn' }])
   })
 
-  test('opens the admin area after the right code, and tells the product 300 ms later', async () => {
+  test('opens the admin area after the right code, and announces the session 300 ms later', async () => {
     const { actor, clock, confirmCode, emitted, open, readEmailMarker } = start()
     open('verify', email)
     await readEmailMarker.answer({ email, readAt: 0, isSignedIn: false })
@@ -108,7 +111,7 @@ describe('signing in', () => {
     expect(announced).toEqual([{ type: 'publish', topic: 'AUTH_STATE_CHANGED', audience: 'admin' }])
   })
 
-  test('keeps its code page when the same address is opened again, as by a link within the page', () => {
+  test('keeps the code page when the same URL is opened again', () => {
     const { actor, open } = start()
     open('verify', email)
     const { verify } = actor.getSnapshot().children
@@ -118,7 +121,7 @@ describe('signing in', () => {
     expect(actor.getSnapshot().children.verify).not.toBe(verify)
   })
 
-  test('without a marker leads back with the reason', async () => {
+  test('redirects with the reason if the marker is missing', async () => {
     const { emitted, open, readEmailMarker } = start()
     open('verify', email)
     await readEmailMarker.answer({ email: null, readAt: 0, isSignedIn: false })
@@ -130,30 +133,30 @@ describe('signing in', () => {
 })
 
 describe('the admin area', () => {
-  test('is told which of its pages is open, and stays the same', () => {
+  test('receives the new URL and stays the same', () => {
     const { area, open } = start()
     open('dashboard')
     const first = area()
     open('users')
     expect(area()).toBe(first)
-    expect(area()?.getSnapshot().context.route).toBe('users')
+    expect(area()?.getSnapshot().context.url.route).toBe('users')
   })
 
-  test('leads to the sign-in page, and from there back, where nobody may be in it', async () => {
+  test('redirects a signed-out visitor to the sign-in page, which leads back', async () => {
     const { emitted, open, readSession } = start()
     open('users')
-    await readSession.answer({ kind: 'signedOut' })
+    await readSession.answer({ status: { kind: 'signedOut' }, storedEmail: null, storedUserId: null })
     expect(emitted).toEqual([{ ...toSignIn, returnUrl: 'save' }])
   })
 
-  test('who goes back while being signed out is not let in again', async () => {
+  test('checks the session again for a person who goes back during the sign-out', async () => {
     const { area, open, readSession } = start()
     open('dashboard')
-    await readSession.answer({ kind: 'signedIn', profile: admin })
+    await readSession.answer({ status: { kind: 'signedIn', profile: admin }, storedEmail: null, storedUserId: null })
     area()?.send({ type: 'signOut.requested' })
     open('signIn')
     open('dashboard')
-    expect(area()?.getSnapshot().value).toBe('guarding')
+    expect(area()?.getSnapshot().value).toBe('checkingSession')
     expect(readSession.inputs).toHaveLength(2)
   })
 })

@@ -7,37 +7,37 @@ import { deferredActor } from '#tests/support/deferredActor.ts'
 import { recordEffects } from '#tests/support/recordEffects.ts'
 
 const brand = { product: 'Rewoven', adminDomain: 'rewoven.com' }
-const admitted = { person: 'u-1', role: 'ADMIN' }
-const genuine: TokenCheck = { kind: 'verified', ...admitted, runsOutAt: 1_000 }
+const claims = { personId: 'u-1', role: 'ADMIN' }
+const verified: TokenCheck = { kind: 'verified', ...claims, expiresAt: 1_000 }
 
 const start = () => {
   const clock = new SimulatedClock()
   const calls = {
-    checkSession: deferredActor<TokenCheck>(),
-    renewSession: deferredActor<RenewalResult>(),
-    awaitEnd: deferredActor<void, { runsOutAt: number }>(),
+    checkTokens: deferredActor<TokenCheck>(),
+    renewTokens: deferredActor<RenewalResult>(),
+    awaitExpiry: deferredActor<void, { expiresAt: number }>(),
     awaitNetwork: deferredActor<void>(),
-    forgetSession: deferredActor<void>(),
+    clearSession: deferredActor<void>(),
   }
   const actors = {
-    hearTabs: fromCallback(() => undefined),
-    checkSession: calls.checkSession.logic,
-    renewSession: calls.renewSession.logic,
-    awaitEnd: calls.awaitEnd.logic,
+    subscribeToTabs: fromCallback(() => undefined),
+    checkTokens: calls.checkTokens.logic,
+    renewTokens: calls.renewTokens.logic,
+    awaitExpiry: calls.awaitExpiry.logic,
     awaitNetwork: calls.awaitNetwork.logic,
-    forgetSession: calls.forgetSession.logic,
+    clearSession: calls.clearSession.logic,
   }
   const actor = createActor(lifetimeMachine.provide({ actors }), {
     clock,
-    input: { brand, audience: 'admin', email: 'ada@rewoven.com', ...admitted },
+    input: { brand, audience: 'admin', email: 'ada@rewoven.com', ...claims },
   })
-  const emitted = recordEffects(actor)
+  const effects = recordEffects(actor)
   actor.start()
   return {
     ...calls,
     actor,
     clock,
-    emitted,
+    effects,
     refuse: () => actor.send({ type: 'call.refused' }),
     state: () => actor.getSnapshot().value,
     output: () => actor.getSnapshot().output,
@@ -46,125 +46,125 @@ const start = () => {
 
 const readValid = async () => {
   const life = start()
-  await life.checkSession.answer(genuine)
+  await life.checkTokens.answer(verified)
   return life
 }
 
-describe('a call that is refused', () => {
-  test('while the session is in force has it renewed, checked, and in force again', async () => {
-    const { checkSession, refuse, renewSession, state } = await readValid()
+describe('a refused call', () => {
+  test('renews an active session, which is checked and active again', async () => {
+    const { checkTokens, refuse, renewTokens, state } = await readValid()
     refuse()
     expect(state()).toBe('renewing')
-    await renewSession.answer('renewed')
-    await checkSession.answer(genuine)
-    expect(state()).toBe('inForce')
+    await renewTokens.answer('renewed')
+    await checkTokens.answer(verified)
+    expect(state()).toBe('active')
   })
 
-  test('before the tokens were checked has them renewed as well', () => {
+  test('renews stored tokens that are not checked yet', () => {
     const { refuse, state } = start()
     refuse()
     expect(state()).toBe('renewing')
   })
 
-  test('while the session is being renewed, or the new tokens are being checked, has it renewed no second time', async () => {
-    const { checkSession, refuse, renewSession, state } = await readValid()
+  test('does not renew the session twice before the new tokens are checked', async () => {
+    const { checkTokens, refuse, renewTokens, state } = await readValid()
     refuse()
     refuse()
-    await renewSession.answer('renewed')
+    await renewTokens.answer('renewed')
     refuse()
-    expect([state(), renewSession.inputs.length]).toEqual(['checking', 1])
-    await checkSession.answer(genuine)
+    expect([state(), renewTokens.inputs.length]).toEqual([{ checking: 'renewed' }, 1])
+    await checkTokens.answer(verified)
     refuse()
-    expect([state(), renewSession.inputs.length]).toEqual(['renewing', 2])
+    expect([state(), renewTokens.inputs.length]).toEqual(['renewing', 2])
   })
 
-  test('while the tokens could not be checked has them renewed', async () => {
-    const { checkSession, refuse, state } = start()
-    await checkSession.fail(new Error('Answer 503'))
+  test('renews tokens that could not be checked', async () => {
+    const { checkTokens, refuse, state } = start()
+    await checkTokens.fail(new Error('Answer 503'))
     refuse()
     expect(state()).toBe('renewing')
   })
 
-  test('while the session could not be renewed has it tried again at once', async () => {
-    const { refuse, renewSession, state } = await readValid()
+  test('repeats a failed renewal at once', async () => {
+    const { refuse, renewTokens, state } = await readValid()
     refuse()
-    await renewSession.fail(new Error('Network Error'))
-    expect(state()).toBe('unrenewed')
+    await renewTokens.fail(new Error('Network Error'))
+    expect(state()).toBe('renewalFailed')
     refuse()
     expect(state()).toBe('renewing')
   })
 
-  test('after the session has ended changes nothing', async () => {
-    const { forgetSession, refuse, renewSession, state } = await readValid()
+  test('changes nothing after the session has ended', async () => {
+    const { clearSession, refuse, renewTokens, state } = await readValid()
     refuse()
-    await renewSession.answer('ended')
-    await forgetSession.answer()
+    await renewTokens.answer('ended')
+    await clearSession.answer()
     refuse()
-    expect(state()).toEqual({ ended: 'asking' })
+    expect(state()).toEqual({ ended: 'signingInAgain' })
   })
 })
 
 describe('a session', () => {
-  test('is renewed shortly before it runs out', async () => {
-    const { awaitEnd, state } = await readValid()
-    expect(awaitEnd.inputs).toEqual([{ runsOutAt: 1_000 }])
-    await awaitEnd.answer()
+  test('is renewed shortly before it expires', async () => {
+    const { awaitExpiry, state } = await readValid()
+    expect(awaitExpiry.inputs).toEqual([{ expiresAt: 1_000 }])
+    await awaitExpiry.answer()
     expect(state()).toBe('renewing')
   })
 
-  test('that cannot be renewed now is tried again after half a minute, and ends nothing', async () => {
-    const { awaitEnd, clock, renewSession, state } = await readValid()
-    await awaitEnd.answer()
-    await renewSession.fail(new Error('Network Error'))
+  test('does not end when the renewal fails, which is repeated after the delay', async () => {
+    const { awaitExpiry, clock, renewTokens, state } = await readValid()
+    await awaitExpiry.answer()
+    await renewTokens.fail(new Error('Network Error'))
     clock.increment(renewalRetryDelayMs)
     expect(state()).toBe('renewing')
   })
 
   test.each([
-    ['of somebody else', { person: 'u-2' }],
-    ['of another role', { role: 'MARKETER' }],
-  ])('that is found to be %s is asked about anew at the door', async (_, found) => {
-    const { checkSession, output } = start()
-    await checkSession.answer({ ...genuine, ...found })
+    ['another person', { personId: 'u-2' }],
+    ['another role', { role: 'MARKETER' }],
+  ])('with tokens that name %s is replaced', async (_, found) => {
+    const { checkTokens, output } = start()
+    await checkTokens.answer({ ...verified, ...found })
     expect(output()).toEqual({ kind: 'replaced' })
   })
 
-  test('with forged tokens is over, and they are removed', async () => {
-    const { checkSession, forgetSession, output } = start()
-    await checkSession.answer({ kind: 'invalid' })
-    expect(forgetSession.inputs).toHaveLength(1)
-    await forgetSession.answer()
-    expect(output()).toEqual({ kind: 'over' })
+  test('with invalid tokens ends, and the tokens are removed', async () => {
+    const { checkTokens, clearSession, output } = start()
+    await checkTokens.answer({ kind: 'invalid' })
+    expect(clearSession.inputs).toHaveLength(1)
+    await clearSession.answer()
+    expect(output()).toEqual({ kind: 'signedOut' })
   })
 })
 
 describe('another tab', () => {
-  test('that writes tokens is waited for until it has been quiet for half a second', async () => {
-    const { actor, checkSession, clock, state } = await readValid()
+  test('writes tokens, which are checked when no change follows for the delay', async () => {
+    const { actor, checkTokens, clock, state } = await readValid()
     actor.send({ type: 'tokens.changed' })
     clock.increment(tokensDebounceMs - 1)
     actor.send({ type: 'tokens.changed' })
     clock.increment(tokensDebounceMs - 1)
-    expect([state(), checkSession.inputs.length]).toEqual(['settling', 1])
+    expect([state(), checkTokens.inputs.length]).toEqual(['settling', 1])
     clock.increment(1)
-    expect([state(), checkSession.inputs.length]).toEqual(['checking', 2])
+    expect([state(), checkTokens.inputs.length]).toEqual([{ checking: 'stored' }, 2])
   })
 
-  test('that signs in while this one asks for a sign-in lets it go on', async () => {
-    const { actor, checkSession, clock, forgetSession, state } = start()
-    await checkSession.answer({ kind: 'missing' })
-    await forgetSession.answer()
+  test('signs in, and closes the sign-in dialog of this one', async () => {
+    const { actor, checkTokens, clock, clearSession, state } = start()
+    await checkTokens.answer({ kind: 'missing' })
+    await clearSession.answer()
     actor.send({ type: 'tokens.changed' })
     clock.increment(tokensDebounceMs)
-    await checkSession.answer(genuine)
-    expect(state()).toBe('inForce')
+    await checkTokens.answer(verified)
+    expect(state()).toBe('active')
   })
 
-  test('that signs out ends this one with a word', async () => {
-    const { actor, emitted, output } = await readValid()
+  test('signs out, and this one ends with a toast', async () => {
+    const { actor, effects, output } = await readValid()
     actor.send({ type: 'signOut.received' })
-    expect([output(), emitted]).toEqual([
-      { kind: 'over' },
+    expect([output(), effects]).toEqual([
+      { kind: 'signedOut' },
       [{ type: 'toast', tone: 'blank', text: 'You signed out in another tab.' }],
     ])
   })

@@ -1,6 +1,7 @@
-import { adminAreaPageObject } from '#tests/paths/browser/pageObjects/adminArea.ts'
+import { adminPagesPageObject } from '#tests/paths/browser/pageObjects/adminPages.ts'
+import { ambassadorPagesPageObject } from '#tests/paths/browser/pageObjects/ambassadorPages.ts'
 import { appPageObject } from '#tests/paths/browser/pageObjects/app.ts'
-import { ambassadorAreaPageObject, marketerSessionPageObject } from '#tests/paths/browser/pageObjects/ambassador.ts'
+import { areaPageObject } from '#tests/paths/browser/pageObjects/area.ts'
 import {
   dashboardPageObject,
   listPrefetchPageObject,
@@ -50,10 +51,11 @@ import { signUpPageObject } from '#tests/paths/browser/pageObjects/signUp.ts'
 import { usersPageObject } from '#tests/paths/browser/pageObjects/users.ts'
 import { codeCheckPageObject, resendPageObject, verifyPageObject } from '#tests/paths/browser/pageObjects/verify.ts'
 
-/** Every chart that has a page, with how it is driven through it. */
+/** The page objects of all charts that have a page. */
 export const pageObjects = [
   appPageObject,
-  adminAreaPageObject,
+  areaPageObject,
+  adminPagesPageObject,
   signInPageObject,
   signUpPageObject,
   verifyPageObject,
@@ -63,8 +65,7 @@ export const pageObjects = [
   lifetimePageObject,
   signInAgainPageObject,
   networkPageObject,
-  ambassadorAreaPageObject,
-  marketerSessionPageObject,
+  ambassadorPagesPageObject,
   ambassadorDashboardPageObject,
   refereeListPageObject,
   copyPageObject,

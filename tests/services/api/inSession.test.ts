@@ -6,27 +6,27 @@ import { lifetimeMachine } from '#machines/session/lifetime.machine.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
 
 const brand = { product: 'Rewoven', adminDomain: 'rewoven.com' }
-const admitted = { person: 'u-1', role: 'ADMIN' }
-const genuine: TokenCheck = { kind: 'verified', ...admitted, runsOutAt: 1_000 }
+const claims = { personId: 'u-1', role: 'ADMIN' }
+const verified: TokenCheck = { kind: 'verified', ...claims, expiresAt: 1_000 }
 const unauthorized = new Error('Unauthorized')
 
-/** A session that is being checked, and a call that is refused as often as told. */
+/** A session that is being checked, and a call that is refused `refusals` times. */
 const start = (refusals: number) => {
-  const checkSession = deferredActor<TokenCheck>()
-  const renewSession = deferredActor<RenewalResult>()
+  const checkTokens = deferredActor<TokenCheck>()
+  const renewTokens = deferredActor<RenewalResult>()
   const never = deferredActor<void>().logic
   const logic = lifetimeMachine.provide({
     actors: {
-      hearTabs: fromCallback(() => undefined),
-      checkSession: checkSession.logic,
-      renewSession: renewSession.logic,
-      awaitEnd: deferredActor<void, { runsOutAt: number }>().logic,
+      subscribeToTabs: fromCallback(() => undefined),
+      checkTokens: checkTokens.logic,
+      renewTokens: renewTokens.logic,
+      awaitExpiry: deferredActor<void, { expiresAt: number }>().logic,
       awaitNetwork: never,
-      forgetSession: never,
+      clearSession: never,
     },
   })
   const lifetime = createActor(logic, {
-    input: { brand, audience: 'admin', email: 'ada@rewoven.com', ...admitted },
+    input: { brand, audience: 'admin', email: 'ada@rewoven.com', ...claims },
   }).start()
   const system = { get: (name: string) => (name === 'lifetime' ? lifetime : undefined) } as Pick<
     ActorSystem<never>,
@@ -40,52 +40,52 @@ const start = (refusals: number) => {
   })
   const waiting = new AbortController()
   const answer = withSessionRetry(system, waiting.signal, call).catch((error: unknown) => error)
-  return { answer, call, checkSession, renewSession, waiting }
+  return { answer, call, checkTokens, renewTokens, waiting }
 }
 
 const renewed = async (session: ReturnType<typeof start>) => {
   await new Promise(setImmediate)
-  await session.renewSession.answer('renewed')
+  await session.renewTokens.answer('renewed')
 }
 
-describe('a call that is refused', () => {
-  test('while the page still checks its tokens is made once more after they were renewed', async () => {
+describe('a refused call', () => {
+  test('is repeated after the tokens are renewed and checked', async () => {
     const session = start(1)
     await renewed(session)
     expect(session.call).toHaveBeenCalledTimes(1)
-    await session.checkSession.answer(genuine)
-    expect([await session.answer, session.renewSession.inputs.length]).toEqual(['figures', 1])
+    await session.checkTokens.answer(verified)
+    expect([await session.answer, session.renewTokens.inputs.length]).toEqual(['figures', 1])
   })
 
-  test('a second time is thrown', async () => {
+  test('is thrown when the repeated call is refused too', async () => {
     const session = start(2)
     await renewed(session)
-    await session.checkSession.answer(genuine)
-    expect([await session.answer, session.call.mock.calls.length, session.renewSession.inputs.length]).toEqual([
+    await session.checkTokens.answer(verified)
+    expect([await session.answer, session.call.mock.calls.length, session.renewTokens.inputs.length]).toEqual([
       unauthorized,
       2,
       1,
     ])
   })
 
-  test('is made once more with new tokens that cannot be checked', async () => {
+  test('is repeated with new tokens that cannot be checked', async () => {
     const session = start(1)
     await renewed(session)
-    await session.checkSession.fail(new Error('Answer 503'))
+    await session.checkTokens.fail(new Error('Answer 503'))
     expect(await session.answer).toBe('figures')
   })
 
-  test('is thrown where the user pool cannot be reached', async () => {
+  test('is thrown when the user pool does not answer', async () => {
     const session = start(1)
     await new Promise(setImmediate)
-    await session.renewSession.fail(new Error('Network Error'))
+    await session.renewTokens.fail(new Error('Network Error'))
     expect([await session.answer, session.call.mock.calls.length]).toEqual([unauthorized, 1])
   })
 
-  test('keeps waiting while the person signs in again', async () => {
+  test('waits while the person signs in again', async () => {
     const session = start(1)
     await new Promise(setImmediate)
-    await session.renewSession.answer('ended')
+    await session.renewTokens.answer('ended')
     expect(await Promise.race([session.answer, new Promise((resolve) => setImmediate(() => resolve('waiting')))])).toBe(
       'waiting',
     )
@@ -94,7 +94,7 @@ describe('a call that is refused', () => {
   })
 })
 
-test('a call that fails for another reason is thrown at once', async () => {
+test('another failure of a call is thrown at once', async () => {
   const failure = new Error('Network Error')
   const call = vi.fn<() => Promise<string>>(async () => Promise.reject(failure))
   await expect(

@@ -18,8 +18,8 @@ import { adminEmail, ambassadorEmail } from '#tests/support/stack.ts'
 const isExpired = rejectIdentityCall('renew', 'NotAuthorizedException', 'Refresh Token has been revoked')
 const renewedAs =
   (email: string) =>
-  async (hands: TestContext): Promise<void> =>
-    answerIdentityCall('renew', { AuthenticationResult: await signInTokens(hands, email) })(hands)
+  async (context: TestContext): Promise<void> =>
+    answerIdentityCall('renew', { AuthenticationResult: await signInTokens(context, email) })(context)
 
 const kinds = {
   keys: (request: Request) => request.url().endsWith('jwks.json'),
@@ -28,15 +28,15 @@ const kinds = {
   check: isIdentityCall('RespondToAuthChallenge'),
 }
 
-/** The tokens that each page has started with. */
+/** The tokens that each page started with. */
 const tokens = new WeakMap<Page, Record<string, string>>()
 
-const openArea = async (hands: TestContext): Promise<void> => {
-  tokens.set(hands.page, await storeTokens(hands, adminEmail))
-  await hands.page.goto('/admin')
+const openArea = async (context: TestContext): Promise<void> => {
+  tokens.set(context.page, await storeTokens(context, adminEmail))
+  await context.page.goto('/admin')
 }
 
-/** Another tab removes the tokens, without a word to this one. */
+/** Another tab removes the tokens, and this tab receives no event. */
 const removeTokens = ({ page }: TestContext): Promise<void> =>
   page.evaluate(() =>
     Object.keys(localStorage)
@@ -44,51 +44,51 @@ const removeTokens = ({ page }: TestContext): Promise<void> =>
       .forEach((key) => localStorage.removeItem(key)),
   )
 
-/** Another tab writes the tokens of somebody, without a word to this one. */
-const writeTokens = async (hands: TestContext, email: string): Promise<void> => {
-  await removeTokens(hands)
-  await storeInLocalStorage(hands, await localStorageTokens(hands, email, 'admin.'))
+/** Another tab writes the tokens of a person, and this tab receives no event. */
+const writeTokens = async (context: TestContext, email: string): Promise<void> => {
+  await removeTokens(context)
+  await storeInLocalStorage(context, await localStorageTokens(context, email, 'admin.'))
 }
 
-/** The claims of the kept ID token are edited by hand. */
-const forgeToken = async (hands: TestContext): Promise<void> => {
-  const entries = await localStorageTokens(hands, adminEmail, 'admin.')
+/** Changes a claim of the stored ID token, so that its signature no longer matches. */
+const editToken = async (context: TestContext): Promise<void> => {
+  const entries = await localStorageTokens(context, adminEmail, 'admin.')
   const [key = '', token = ''] = Object.entries(entries).find(([name]) => name.endsWith('.idToken')) ?? []
   const [head, claims = '', signature] = token.split('.')
   const edited = { ...(JSON.parse(Buffer.from(claims, 'base64url').toString()) as object), name: 'Eve' }
-  await storeInLocalStorage(hands, {
+  await storeInLocalStorage(context, {
     ...entries,
     [key]: [head, Buffer.from(JSON.stringify(edited)).toString('base64url'), signature].join('.'),
   })
 }
 
-/** The server refuses the next call of a card, which is then made; cards that still wait for the session make none. */
+/** The server refuses the next call of a card. Cards that still wait for the session make no call. */
 const refuseCall = async ({ page, stack }: TestContext): Promise<void> => {
   await stack.setFault({ operation: 'getDashboard', fault: 'http-401' })
   await page.getByRole('button', { name: 'Refresh' }).click()
 }
 
-const askForCode = async (hands: TestContext): Promise<void> => {
-  await hands.page.getByRole('button', { name: 'Send me a code' }).click()
-  await hands.waitForCall('askForCode')
+const askForCode = async (context: TestContext): Promise<void> => {
+  await context.page.getByRole('button', { name: 'Send me a code' }).click()
+  await context.waitForCall('askForCode')
 }
 
-const enterCode = async (hands: TestContext): Promise<void> => {
-  await hands.page.getByLabel('Verification code').fill('1234')
-  await hands.waitForCall('check')
+const enterCode = async (context: TestContext): Promise<void> => {
+  await context.page.getByLabel('Verification code').fill('1234')
+  await context.waitForCall('check')
   await answerIdentityCall('check', {
-    AuthenticationResult: await signInTokens(hands, adminEmail),
+    AuthenticationResult: await signInTokens(context, adminEmail),
     ChallengeParameters: {},
-  })(hands)
+  })(context)
 }
 
 const leave = async ({ page }: TestContext): Promise<void> => page.getByRole('button', { name: 'Leave' }).click()
 
-const lookAtKeys =
-  (change: (hands: TestContext) => Promise<void>) =>
-  async (hands: TestContext): Promise<void> => {
-    await change(hands)
-    await continueCall('keys')(hands)
+const checkKeysAfter =
+  (change: (context: TestContext) => Promise<void>) =>
+  async (context: TestContext): Promise<void> => {
+    await change(context)
+    await continueCall('keys')(context)
   }
 
 const hour = 60 * 60_000
@@ -109,66 +109,66 @@ export const lifetimePageObject = pageObject({
       page.evaluate(() => new BroadcastChannel('admin.session').postMessage('signOut')),
   },
   calls: {
-    hearTabs: { outcomes: {} },
-    checkSession: {
+    subscribeToTabs: { outcomes: {} },
+    checkTokens: {
       kind: 'keys',
       outcomes: {
-        'the tokens are genuine': continueCall('keys'),
-        'the tokens are of somebody else': lookAtKeys((hands) => writeTokens(hands, ambassadorEmail)),
-        'the tokens are forged': lookAtKeys(forgeToken),
-        'the tokens are gone': lookAtKeys(removeTokens),
+        'the tokens are verified': continueCall('keys'),
+        'the tokens name another person': checkKeysAfter((context) => writeTokens(context, ambassadorEmail)),
+        'the tokens are invalid': checkKeysAfter(editToken),
+        'the tokens are missing': checkKeysAfter(removeTokens),
         'the call fails': async ({ heldCall }) => heldCall('keys').fulfill({ status: 500, body: '' }),
       },
     },
-    renewSession: {
+    renewTokens: {
       kind: 'renew',
       outcomes: {
-        'new tokens came': renewedAs(adminEmail),
+        'the tokens are renewed': renewedAs(adminEmail),
         'the session has ended': isExpired,
         'the call fails': rejectIdentityCall('renew'),
       },
     },
-    awaitEnd: { outcomes: { 'the tokens are about to run out': async ({ page }) => page.clock.fastForward(hour) } },
+    awaitExpiry: { outcomes: { 'the tokens are about to expire': async ({ page }) => page.clock.fastForward(hour) } },
     awaitNetwork: { outcomes: { 'the network is back': goOnline } },
-    forgetSession: { endsImmediately: true, outcomes: { 'the tokens are removed': async () => undefined } },
+    clearSession: { endsImmediately: true, outcomes: { 'the session is cleared': async () => undefined } },
     signInAgain: {
       outcomes: {
-        'the session is open again': async (hands) => {
-          await askForCode(hands)
+        'the session is active again': async (context) => {
+          await askForCode(context)
           await answerIdentityCall('askForCode', {
             ChallengeName: 'CUSTOM_CHALLENGE',
             ChallengeParameters: {},
             Session: 'x'.repeat(20),
-          })(hands)
-          await enterCode(hands)
+          })(context)
+          await enterCode(context)
         },
         'the person has left': leave,
       },
     },
   },
   impossible: {
-    'outcome hearTabs: the call fails': 'hearing a channel and an event of the window never fails',
-    'outcome awaitEnd: the call fails': 'waiting for a moment never fails',
-    'outcome awaitNetwork: the call fails': 'hearing an event of the window never fails',
-    'outcome forgetSession: the call fails': 'taking entries out of the storage never throws past the storage service',
+    'outcome subscribeToTabs: the call fails': 'a subscription to a channel and to the window never fails',
+    'outcome awaitExpiry: the call fails': 'a wait for a point in time never fails',
+    'outcome awaitNetwork: the call fails': 'a subscription to an event of the window never fails',
+    'outcome clearSession: the call fails': 'the storage service never throws when it removes entries',
     'outcome signInAgain: the call fails': 'it is a chart of its own, and nothing outside can make it throw',
   },
   isPossible: (input, { snapshot }) =>
     !(input.type === 'event' && input.event === 'call.refused' && snapshot?.matches('ended') === true),
-  /** Tokens that one step has taken away are there again for the next. */
-  afterStep: (hands) => storeInLocalStorage(hands, tokens.get(hands.page) ?? {}),
+  /** Stores the tokens again that a step removed. */
+  afterStep: (context) => storeInLocalStorage(context, tokens.get(context.page) ?? {}),
 })
 
 export const signInAgainPageObject = pageObject({
   machine: signInAgainMachine,
   actorId: 'signInAgain',
   requestKinds: { renew: kinds.renew, askForCode: kinds.askForCode, check: kinds.check },
-  open: async (hands) => {
-    await openArea(hands)
-    await hands.page.getByRole('button', { name: 'Refresh' }).waitFor()
-    await refuseCall(hands)
-    await hands.waitForCall('renew')
-    await isExpired(hands)
+  open: async (context) => {
+    await openArea(context)
+    await context.page.getByRole('button', { name: 'Refresh' }).waitFor()
+    await refuseCall(context)
+    await context.waitForCall('renew')
+    await isExpired(context)
   },
   steps: {
     'code.requested': async ({ page }) => page.getByRole('button', { name: 'Send me a code' }).click(),
@@ -194,7 +194,8 @@ export const signInAgainPageObject = pageObject({
     verify: { outcomes: { 'the code is correct': enterCode } },
   },
   impossible: {
-    'outcome verify: the marker is missing': 'the check of the marker ends immediately; the paths of auth/verify cover it',
+    'outcome verify: the marker is missing':
+      'the check of the marker ends immediately; the paths of auth/verify cover it',
     'outcome verify: the call fails': 'it is a chart of its own, and nothing outside can make it throw',
   },
 })

@@ -1,14 +1,16 @@
 import { sessionMachine } from '#machines/session/session.machine.ts'
+import { goOnline, rejectIdentityCall } from '#tests/paths/browser/identity.ts'
+import { pageObject, type TestContext } from '#tests/paths/browser/pageObject.ts'
 import {
-  answerIdentityCall,
-  isIdentityCall,
-  goOnline,
-  storeTokens,
-  rejectIdentityCall,
-  signInTokens,
-} from '#tests/paths/browser/identity.ts'
-import { type TestContext, pageObject } from '#tests/paths/browser/pageObject.ts'
-import { adminEmail, ambassadorEmail } from '#tests/support/stack.ts'
+  areas,
+  openAreaWithExpiredTokens,
+  renewalRefused,
+  renewedAs,
+  sessionCalls,
+  withStoredEmail,
+} from '#tests/paths/browser/roleSessions.ts'
+
+const { admin, marketer } = areas
 
 const marketerOnTheDomain = 'marketer@rewoven.com'
 
@@ -20,32 +22,25 @@ const createMarketer = /* GraphQL */ `
   }
 `
 
-const ensureMarketer = async ({ stack }: TestContext): Promise<void> => {
+const renewedAsMarketerOnTheDomain = async (context: TestContext): Promise<void> => {
   const payload = { name: 'Mara Kete', email: marketerOnTheDomain, phone_number: '+2348012345678', role: 'MARKETER' }
-  await fetch(`${stack.origin}/graphql`, {
+  await fetch(`${context.stack.origin}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-api-key': 'local-api-key' },
     body: JSON.stringify({ query: createMarketer, variables: { payload } }),
   })
+  await renewedAs(marketerOnTheDomain)(context)
 }
 
-const renewedAs =
-  (email: string) =>
-  async (hands: TestContext): Promise<void> => {
-    if (email === marketerOnTheDomain) await ensureMarketer(hands)
-    await answerIdentityCall('renew', { AuthenticationResult: await signInTokens(hands, email) })(hands)
-  }
+/** Only the ambassador area can reach these outcomes: its guard reads the stored email. */
+const marketerOutcomes = ['nobody is signed in', 'a marketer has another role']
 
-/** The tokens have run out, so that every look at the session asks the pool, where the answer can be held. */
 export const sessionPageObject = pageObject({
   machine: sessionMachine,
   actorId: 'session',
-  requestKinds: { renew: isIdentityCall('GetTokensFromRefreshToken') },
-  open: async (hands) => {
-    await storeTokens(hands, adminEmail)
-    await hands.page.clock.setSystemTime(Date.now() + 2 * 60 * 60_000)
-    await hands.page.goto('/admin')
-  },
+  requestKinds: { renew: sessionCalls.renew },
+  open: (context, { start }) =>
+    openAreaWithExpiredTokens(context, start.case === 'the admin area is opened' ? 'admin' : 'marketer'),
   steps: {
     'retry.requested': async ({ page }) => page.getByRole('button', { name: 'Retry' }).click(),
   },
@@ -53,24 +48,29 @@ export const sessionPageObject = pageObject({
     readSession: {
       kind: 'renew',
       outcomes: {
-        'an admin is signed in': renewedAs(adminEmail),
-        'the session has expired': rejectIdentityCall(
-          'renew',
-          'NotAuthorizedException',
-          'Refresh Token has been revoked',
-        ),
-        'the email is off the domain': renewedAs(ambassadorEmail),
-        'the role is another': renewedAs(marketerOnTheDomain),
+        'an admin is signed in': withStoredEmail(null, renewedAs(admin.email)),
+        'a marketer is signed in': renewedAs(marketer.email),
+        'nobody is signed in': withStoredEmail(null, renewalRefused),
+        'the session has expired': withStoredEmail(null, renewalRefused),
+        'the session of a known marketer has expired': renewalRefused,
+        'the email is outside the admin domain': withStoredEmail(null, renewedAs(marketer.email)),
+        'an admin has another role': withStoredEmail(null, renewedAsMarketerOnTheDomain),
+        'no email is stored': withStoredEmail(null, renewedAs(marketer.email)),
+        'another email is stored': withStoredEmail('eve@example.com', renewedAs(marketer.email)),
+        'a marketer has another role': withStoredEmail(admin.email, renewedAs(admin.email)),
         'the call fails': rejectIdentityCall('renew'),
       },
     },
     awaitNetwork: { outcomes: { 'the network is back': goOnline } },
-    removeTokens: { endsImmediately: true, outcomes: { 'the tokens are removed': async () => undefined } },
+    clearSession: { endsImmediately: true, outcomes: { 'the session is cleared': async () => undefined } },
   },
   impossible: {
-    'outcome readSession: nobody is signed in':
-      'without tokens the look at them ends at once; the journeys of the guard show it',
-    'outcome awaitNetwork: the call fails': 'hearing an event of the window never fails',
-    'outcome removeTokens: the call fails': 'taking entries out of the storage never throws past the storage service',
+    'outcome readSession: the user id replaces the role': 'every account of the stack has a role',
+    'outcome awaitNetwork: the call fails': 'a subscription to an event of the window never fails',
+    'outcome clearSession: the call fails': 'the storage service never throws when it removes entries',
   },
+  isPossible: (input, { snapshot }) =>
+    input.type !== 'outcome' ||
+    !marketerOutcomes.includes(input.case) ||
+    snapshot?.context.policy.audience === 'marketer',
 })

@@ -1,0 +1,197 @@
+import { type ActorLogic, assign, emit, type EventObject, sendTo, setup } from 'xstate'
+import type { AccessPolicy } from '#domain/auth/access.ts'
+import type { Brand } from '#domain/auth/email.ts'
+import type { ChosenTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
+import type { ListView } from '#domain/lists/view.ts'
+import type { Profile } from '#domain/people/profile.ts'
+import type { Route } from '#domain/routes/routes.ts'
+import type { SidebarMode } from '#machines/app/sidebar.machine.ts'
+import type { Effect } from '#machines/effects.ts'
+import type { StateMeta, StateTag } from '#machines/meta.ts'
+import { notProvided } from '#machines/notProvided.ts'
+import { type LifetimeOutput, lifetimeMachine } from '#machines/session/lifetime.machine.ts'
+import { type SessionOutput, sessionMachine } from '#machines/session/session.machine.ts'
+
+/** What the URL says about a page of an area. */
+export interface AreaUrl {
+  route: Route
+  /** The view of a list page. */
+  view: ListView | null
+  /** The time frames of the dashboard, completed with the stored ones. */
+  timeFrames: ChosenTimeFrames
+}
+
+export interface AreaInput {
+  brand: Brand
+  policy: AccessPolicy
+  url: AreaUrl
+  sidebar: SidebarMode
+}
+
+/** `refused`: the sign-in page leads back here. `broken`: something failed that no flow expects. */
+export type AreaOutput = { kind: 'signedOut' | 'refused' | 'broken' }
+
+/** What the pages of an area start with. */
+export interface PagesInput {
+  profile: Profile
+  url: AreaUrl
+  sidebar: SidebarMode
+}
+
+/** How the pages of an area end. */
+export type PagesOutput = { kind: 'signOutRequested' | 'accountDeleted' | 'broken' }
+
+/** The chart of the pages of one role. Its snapshot differs from role to role. */
+// oxlint-disable-next-line typescript/no-explicit-any -- the type of a snapshot is invariant
+type PagesLogic = ActorLogic<any, any, PagesInput>
+
+interface Context extends AreaInput {
+  profile: Profile | null
+}
+
+type Event = { type: 'url.changed'; url: AreaUrl } | { type: 'signOut.requested' }
+
+const nobody: Profile = { id: '', name: '', email: '', phoneNumber: '', role: '' }
+
+export const areaMachine = setup({
+  types: {
+    input: {} as AreaInput,
+    context: {} as Context,
+    events: {} as Event,
+    output: {} as AreaOutput,
+    emitted: {} as Effect,
+    meta: {} as StateMeta,
+    tags: {} as StateTag,
+    children: {} as { session: 'session'; lifetime: 'lifetime'; pages: 'pages'; signOut: 'signOut' },
+  },
+  actors: {
+    session: sessionMachine,
+    lifetime: lifetimeMachine,
+    pages: notProvided<PagesOutput, PagesInput>('pages') as PagesLogic,
+    signOut: notProvided<void>('signOut'),
+  },
+  guards: {
+    isAdmitted: (_, { kind }: SessionOutput) => kind === 'admitted',
+    hasSessionEnded: (_, { kind }: SessionOutput) => kind === 'ended',
+    hasRefusalReason: (_, output: SessionOutput) => output.kind === 'refused' && output.reason !== null,
+    isPersonReplaced: (_, { kind }: LifetimeOutput) => kind === 'replaced',
+    isAccountDeleted: (_, { kind }: PagesOutput) => kind === 'accountDeleted',
+    isBroken: (_, { kind }: PagesOutput) => kind === 'broken',
+  },
+  actions: {
+    setUrl: assign({ url: (_, { url }: { url: AreaUrl }) => url }),
+    setProfile: assign({
+      profile: (_, output: SessionOutput) => (output.kind === 'admitted' ? output.profile : null),
+    }),
+    clearProfile: assign({ profile: null }),
+    forwardToPages: sendTo('pages', ({ event }): EventObject => event),
+    toastReason: emit((_, output: SessionOutput) => ({
+      type: 'toast',
+      tone: 'error',
+      text: (output.kind === 'refused' && output.reason) || '',
+    })),
+  },
+}).createMachine({
+  id: 'area',
+  description: 'The area of one role: the session guard, the pages for a person who is signed in, and the sign-out.',
+  context: ({ input }) => ({ ...input, profile: null }),
+  initial: 'checkingSession',
+  on: { 'url.changed': { actions: { type: 'setUrl', params: ({ event }) => event } } },
+  states: {
+    checkingSession: {
+      description: 'The session is checked. Until then only the page frame is visible.',
+      meta: { section: '§4' },
+      tags: 'busy',
+      on: { 'signOut.requested': 'signingOut' },
+      invoke: {
+        id: 'session',
+        src: 'session',
+        input: ({ context: { brand, policy } }) => ({ brand, policy }),
+        onDone: [
+          {
+            guard: { type: 'isAdmitted', params: ({ event }) => event.output },
+            target: 'signedIn',
+            actions: { type: 'setProfile', params: ({ event }) => event.output },
+          },
+          { guard: { type: 'hasSessionEnded', params: ({ event }) => event.output }, target: 'sessionEnded' },
+          {
+            guard: { type: 'hasRefusalReason', params: ({ event }) => event.output },
+            target: 'refused',
+            actions: { type: 'toastReason', params: ({ event }) => event.output },
+          },
+          { target: 'refused' },
+        ],
+        onError: 'broken',
+      },
+    },
+    signedIn: {
+      description: 'The person is signed in and uses the pages of the area. The pages can block a sign-out.',
+      meta: { section: '§2' },
+      on: {
+        'url.changed': { actions: [{ type: 'setUrl', params: ({ event }) => event }, 'forwardToPages'] },
+        'signOut.requested': { actions: 'forwardToPages' },
+      },
+      invoke: [
+        {
+          id: 'lifetime',
+          src: 'lifetime',
+          systemId: 'lifetime',
+          input: ({ context: { brand, policy, profile } }) => ({
+            brand,
+            audience: policy.audience,
+            personId: profile?.id ?? '',
+            role: profile?.role ?? '',
+            email: profile?.email ?? '',
+          }),
+          onDone: [
+            { guard: { type: 'isPersonReplaced', params: ({ event }) => event.output }, target: 'checkingSession' },
+            { target: 'signedOut' },
+          ],
+          onError: 'broken',
+        },
+        {
+          id: 'pages',
+          src: 'pages',
+          input: ({ context: { profile, sidebar, url } }) => ({ profile: profile ?? nobody, sidebar, url }),
+          onDone: [
+            { guard: { type: 'isAccountDeleted', params: ({ event }) => event.output }, target: 'signedOut' },
+            { guard: { type: 'isBroken', params: ({ event }) => event.output }, target: 'broken' },
+            { target: 'signingOut' },
+          ],
+          onError: 'broken',
+        },
+      ],
+    },
+    sessionEnded: {
+      description: 'The session of a person who signed in here before has ended. A button leads to the sign-in page.',
+      meta: { section: '§2' },
+    },
+    signingOut: {
+      description:
+        'The session is ended at the identity provider too. If that call fails, the person is still signed out.',
+      meta: { section: '§4' },
+      tags: 'busy',
+      entry: 'clearProfile',
+      invoke: { id: 'signOut', src: 'signOut', onDone: 'signedOut', onError: 'signedOut' },
+    },
+    signedOut: {
+      description: 'The person is signed out. The sign-in page opens.',
+      meta: { section: '§2' },
+      type: 'final',
+      output: { kind: 'signedOut' },
+    },
+    refused: {
+      description: 'The person cannot enter. The sign-in page opens, and leads back here after the sign-in.',
+      meta: { section: '§2' },
+      type: 'final',
+      output: { kind: 'refused' },
+    },
+    broken: {
+      description: 'Something failed that no flow expects. The page says so and offers to reload.',
+      meta: { section: '§8' },
+      type: 'final',
+      output: { kind: 'broken' },
+    },
+  },
+  output: ({ event }) => (event as unknown as { output: AreaOutput }).output,
+})

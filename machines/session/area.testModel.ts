@@ -1,0 +1,84 @@
+import { accessPolicies } from '#domain/auth/access.ts'
+import { defaultTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
+import type { RouteName } from '#domain/routes/routes.ts'
+import { areaMachine } from '#machines/session/area.machine.ts'
+import { admin, brand } from '#machines/testData.ts'
+import { defineTestModel, done, fails, noPayload } from '#machines/testModel.ts'
+
+const urlOf = (route: RouteName) => ({ route, view: null, timeFrames: defaultTimeFrames })
+
+export const areaTestModel = defineTestModel({
+  id: 'session/area',
+  machine: areaMachine,
+  inputs: [
+    {
+      name: 'the admin area is opened',
+      input: { brand, sidebar: 'open', policy: accessPolicies.admin, url: urlOf('dashboard') },
+    },
+    {
+      name: 'the ambassador area is opened',
+      input: { brand, sidebar: 'open', policy: accessPolicies.marketer, url: urlOf('ambassador') },
+    },
+  ],
+  states: {
+    checkingSession: { given: 'the session being checked', seen: 'only the page frame is visible' },
+    signedIn: { given: 'a person signed in', seen: 'the page of the area is shown' },
+    sessionEnded: {
+      given: 'a session that has ended',
+      seen: "the page says 'Your session may have expired.'",
+      visible: [
+        { role: 'heading', name: 'Your session may have expired.' },
+        { role: 'link', name: 'Sign In' },
+      ],
+    },
+    signingOut: { given: 'the person being signed out', seen: 'the sign-out button shows progress' },
+    signedOut: { given: 'the person signed out', seen: 'the sign-in page opens' },
+    refused: { given: 'nobody admitted', seen: 'the sign-in page opens' },
+    broken: { given: 'the area broken', seen: 'the page says that something went wrong and offers to reload' },
+  },
+  events: {
+    'url.changed': {
+      when: 'the person opens a URL of the area',
+      cases: [
+        { name: 'another page for admins', payload: { url: urlOf('reviews') } },
+        { name: 'another page for marketers', payload: { url: urlOf('ambassadorDashboard') } },
+      ],
+    },
+    'signOut.requested': { when: 'the person presses the sign-out button', cases: noPayload },
+  },
+  calls: {
+    session: {
+      name: 'the check of the session',
+      outcomes: [
+        done('the person can enter', { kind: 'admitted', profile: admin }),
+        done('the session has ended', { kind: 'ended' }),
+        done('nobody is signed in', { kind: 'refused', reason: null }),
+        done('the person cannot enter', {
+          kind: 'refused',
+          reason: "You don't have permission to perform this action.",
+        }),
+        fails,
+      ],
+    },
+    lifetime: {
+      name: 'the lifetime of the session',
+      outcomes: [
+        done('the person is signed out', { kind: 'signedOut' }),
+        done('another person has signed in', { kind: 'replaced' }),
+        fails,
+      ],
+    },
+    pages: {
+      name: 'the pages of the area',
+      outcomes: [
+        done('the person can sign out', { kind: 'signOutRequested' }),
+        done('the account is deleted', { kind: 'accountDeleted' }),
+        done('a page is broken', { kind: 'broken' }),
+        fails,
+      ],
+    },
+    signOut: { name: 'the sign-out', outcomes: [done('the session is ended'), fails] },
+  },
+  facts: { audience: () => null, route: () => null },
+  keyOf: ({ context }) => ({ audience: context.policy.audience, route: context.url.route }),
+})

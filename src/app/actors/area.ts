@@ -1,0 +1,34 @@
+import { fromPromise, type AnyStateMachine } from 'xstate'
+import type { createAuthActors } from '#app/actors/auth.ts'
+import { awaitNetwork, createLifetimeLogic } from '#app/actors/lifetime.ts'
+import type { StoredAccess } from '#domain/auth/access.ts'
+import { areaMachine } from '#machines/session/area.machine.ts'
+import { sessionMachine } from '#machines/session/session.machine.ts'
+import type { Session } from '#services/identity/session.ts'
+
+interface RoleActors {
+  session: Session
+  auth: ReturnType<typeof createAuthActors>
+  /** The chart of the pages, with the services it calls. */
+  pages: AnyStateMachine
+  readStored: () => Promise<StoredAccess>
+  clearSession: () => void
+  signOut: () => Promise<void>
+}
+
+/** The area of a role, with the services it calls. */
+export const createAreaLogic = ({ session, auth, pages, readStored, clearSession, signOut }: RoleActors) =>
+  areaMachine.provide({
+    actors: {
+      session: sessionMachine.provide({
+        actors: {
+          readSession: fromPromise(readStored),
+          clearSession: fromPromise(async () => clearSession()),
+          awaitNetwork,
+        },
+      }),
+      lifetime: createLifetimeLogic(session, auth),
+      pages,
+      signOut: fromPromise(signOut),
+    },
+  })

@@ -1,0 +1,52 @@
+import { pathOf, type RouteName } from '#domain/routes/routes.ts'
+import { adminPagesMachine } from '#machines/admin/adminPages.machine.ts'
+import { pageObject, type TestContext } from '#tests/paths/browser/pageObject.ts'
+import { openArea } from '#tests/paths/browser/roleSessions.ts'
+
+const ownChart = 'it is a chart of its own, and nothing outside can make it throw'
+const broken = ['palette', 'alerts', 'sidebar', 'dashboard', 'users', 'items', 'marketers', 'settings', 'reports'].map(
+  (id) => [`outcome ${id}: the call fails`, ownChart],
+)
+
+const pressSignOut = async ({ page }: TestContext): Promise<void> =>
+  page.getByRole('button', { name: 'Sign out' }).click()
+
+export const adminPagesPageObject = pageObject({
+  machine: adminPagesMachine,
+  actorId: 'pages',
+  open: (context) => openArea(context, 'admin'),
+  steps: {
+    'url.changed': async ({ page }, { url }) =>
+      page.evaluate((path) => history.pushState(null, '', path), pathOf(url.route as RouteName)),
+    'signOut.requested': pressSignOut,
+    'retry.requested': async ({ page }) => page.getByRole('button', { name: 'Retry' }).click(),
+    'profile.changed': async ({ page }) =>
+      page.evaluate(() => {
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+        new BroadcastChannel('admin.profile').postMessage('saved')
+      }),
+  },
+  calls: {
+    alerts: { outcomes: {} },
+    sidebar: { outcomes: {} },
+    subscribeToProfile: { outcomes: {} },
+    loadPageCode: { endsImmediately: true, outcomes: { 'the code is loaded': async () => undefined } },
+    dashboard: { outcomes: {} },
+    users: { outcomes: {} },
+    items: { outcomes: {} },
+    marketers: { outcomes: {} },
+    settings: { outcomes: { 'the person continues with the sign-out': pressSignOut } },
+    reports: { outcomes: {} },
+  },
+  impossible: {
+    ...Object.fromEntries(broken),
+    'event url.changed: a route without a page': 'such a URL is outside the admin area',
+    'event profile.changed: in this tab': 'the paths of settings/profileForm show it',
+    'outcome loadPageCode: the call fails': 'scripts are not held here; a journey shows a page that cannot be loaded',
+    'outcome subscribeToProfile: the call fails': 'a subscription to a channel never fails',
+    'outcome settings: the account is deleted': 'the paths of settings/deleteAccount show it',
+  },
+  /** The settings page answers a request to sign out at once. */
+  isPossible: (input, { snapshot }) =>
+    !(input.type === 'event' && input.event === 'signOut.requested' && snapshot?.matches('settings') === true),
+})
