@@ -101,7 +101,7 @@ export const marketersMachine = setup({
 }).createMachine({
   id: 'marketers',
   description:
-    'The marketers page: its list and leaderboard, the side panel of a marketer, and the dialogs to add, edit and delete.',
+    'The marketers page: its list and leaderboard, the side panel, and the dialogs to add, edit and delete a marketer.',
   context: ({ input }) => ({ view: input.view, openMarketerId: null, dialogMarketer: null }),
   initial: 'showing',
   states: {

@@ -1,10 +1,10 @@
-import { assign, emit, setup } from 'xstate'
+import { assertEvent, assign, emit, setup } from 'xstate'
 import { type Audience, errorMessageFor } from '#domain/errorCatalogue.ts'
 import type { Effect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 
-/** Whose account it is; either text is empty where it is not known. */
+/** The account to delete. User id and email are empty if they are unknown. */
 export interface DeleteAccountInput {
   audience: Audience
   userId: string
@@ -12,19 +12,22 @@ export interface DeleteAccountInput {
 }
 
 interface Context extends DeleteAccountInput {
-  word: string
+  /** The confirmation word as it is typed. */
+  confirmation: string
   problem: string | null
-  /** The account is deleted, and only the identity is left. */
-  isHalfDone: boolean
 }
 
 type Event =
   | { type: 'delete.requested' }
   | { type: 'dialog.dismissed' }
-  | { type: 'confirmation.changed'; word: string }
+  | { type: 'confirmation.changed'; text: string }
   | { type: 'delete.confirmed' }
 
-const confirmationWord = 'DELETE'
+interface Failure {
+  error: unknown
+}
+
+export const confirmationWord = 'DELETE'
 const unknownUserText = 'Could not retrieve user ID or email'
 const identityLeftText = 'Your account is deleted, but your sign-in could not be removed yet.'
 
@@ -38,99 +41,129 @@ export const deleteAccountMachine = setup({
     tags: {} as StateTag,
   },
   actors: {
-    deleteAccount: notProvided<void, { audience: Audience; userId: string; email: string }>('deleteAccount'),
+    deleteAccount: notProvided<void, DeleteAccountInput>('deleteAccount'),
     deleteIdentity: notProvided<void, { audience: Audience }>('deleteIdentity'),
     clearBrowser: notProvided<void, { audience: Audience }>('clearBrowser'),
   },
   guards: {
-    isConfirmationWrong: ({ context }) => context.word !== confirmationWord,
+    isConfirmationWrong: ({ context }) => context.confirmation !== confirmationWord,
     isUserUnknown: ({ context }) => context.userId === '' || context.email === '',
-    isAccountDeleted: ({ context }) => context.isHalfDone,
   },
   actions: {
-    setConfirmation: assign({
-      word: ({ context, event }) => (event.type === 'confirmation.changed' ? event.word : context.word),
-      problem: null,
+    setConfirmation: assign(({ event }) => {
+      assertEvent(event, 'confirmation.changed')
+      return { confirmation: event.text, problem: null }
     }),
-    resetDialog: assign({ word: '', problem: null }),
+    resetDialog: assign({ confirmation: '', problem: null }),
     setConfirmationProblem: assign({ problem: `Please type "${confirmationWord}" to confirm` }),
     setUnknownUserProblem: assign({ problem: unknownUserText }),
-    setProblem: assign({
-      problem: ({ context }, { error }: { error: unknown }) =>
+    setAccountProblem: assign({
+      problem: ({ context }, { error }: Failure) =>
         `Failed to delete account. ${errorMessageFor(error, undefined, context.audience)}`,
     }),
-    markAccountDeleted: assign({ isHalfDone: true }),
     setIdentityProblem: assign({
-      problem: (_, { error }: { error: unknown }) => `${identityLeftText} ${errorMessageFor(error)}`,
+      problem: (_, { error }: Failure) => `${identityLeftText} ${errorMessageFor(error)}`,
     }),
     toastUnknownUser: emit({ type: 'toast', tone: 'error', text: unknownUserText }),
-    toastFailed: emit({ type: 'toast', tone: 'error', text: 'Failed to delete account' }),
+    toastAccountProblem: emit({ type: 'toast', tone: 'error', text: 'Failed to delete account' }),
     toastIdentityProblem: emit({ type: 'toast', tone: 'error', text: identityLeftText }),
     toastDeleted: emit({ type: 'toast', tone: 'success', text: 'Account deleted successfully' }),
   },
 }).createMachine({
   id: 'deleteAccount',
-  description:
-    'A person deletes the own account: what the product knows, the identity to sign in with, and what this browser keeps.',
-  context: ({ input }) => ({ ...input, word: '', problem: null, isHalfDone: false }),
-  initial: 'closed',
+  description: 'A person deletes the own account: its data, its identity for sign-in, and its data in this browser.',
+  context: ({ input }) => ({ ...input, confirmation: '', problem: null }),
+  initial: 'account',
   states: {
-    closed: {
-      description: 'Nothing is asked. A button opens the confirm box.',
+    account: {
+      description: 'The account exists.',
       meta: { section: '§4' },
-      on: { 'delete.requested': { target: 'asking', actions: 'resetDialog' } },
-    },
-    asking: {
-      description:
-        "The confirm box says what is lost. 'Delete' can be pressed only while DELETE stands in its field; what went wrong before stands there too.",
-      meta: { section: '§4' },
-      on: {
-        'confirmation.changed': { actions: 'setConfirmation' },
-        'dialog.dismissed': 'closed',
-        'delete.confirmed': [
-          { guard: 'isConfirmationWrong', actions: 'setConfirmationProblem' },
-          { guard: 'isUserUnknown', actions: ['setUnknownUserProblem', 'toastUnknownUser'] },
-          { guard: 'isAccountDeleted', target: 'deletingIdentity' },
-          { target: 'deletingAccount' },
-        ],
-      },
-    },
-    deletingAccount: {
-      description: 'The account is being deleted. The box stays until it is known how that ended.',
-      meta: { section: '§7' },
-      tags: 'busy',
-      invoke: {
-        id: 'deleteAccount',
-        src: 'deleteAccount',
-        input: ({ context: { audience, userId, email } }) => ({ audience, userId, email }),
-        onDone: { target: 'deletingIdentity', actions: 'markAccountDeleted' },
-        onError: {
-          target: 'asking',
-          actions: [{ type: 'setProblem', params: ({ event }) => ({ error: event.error }) }, 'toastFailed'],
+      initial: 'closed',
+      states: {
+        closed: {
+          description: 'The dialog is closed. A button opens it.',
+          meta: { section: '§4' },
+          on: { 'delete.requested': { target: 'confirming', actions: 'resetDialog' } },
+        },
+        confirming: {
+          description:
+            `The dialog says what will be lost, and the person types ${confirmationWord} to confirm. ` +
+            'After a failure the dialog shows the reason.',
+          meta: { section: '§4' },
+          on: {
+            'confirmation.changed': { actions: 'setConfirmation' },
+            'dialog.dismissed': 'closed',
+            'delete.confirmed': [
+              { guard: 'isConfirmationWrong', actions: 'setConfirmationProblem' },
+              { guard: 'isUserUnknown', actions: ['setUnknownUserProblem', 'toastUnknownUser'] },
+              { target: 'deleting' },
+            ],
+          },
+        },
+        deleting: {
+          description: 'The account is being deleted. The dialog stays open until the server answers.',
+          meta: { section: '§7' },
+          tags: 'busy',
+          invoke: {
+            id: 'deleteAccount',
+            src: 'deleteAccount',
+            input: ({ context: { audience, userId, email } }) => ({ audience, userId, email }),
+            onDone: '#deleteAccount.identity.deleting',
+            onError: {
+              target: 'confirming',
+              actions: [
+                { type: 'setAccountProblem', params: ({ event }) => ({ error: event.error }) },
+                'toastAccountProblem',
+              ],
+            },
+          },
         },
       },
     },
-    deletingIdentity: {
-      description:
-        'The account is gone. The identity to sign in with is deleted too; where that fails, the box says that this half is left, and another press tries it again.',
+    identity: {
+      description: 'The account is deleted. Its identity for sign-in still exists.',
       meta: { section: '§6' },
-      tags: 'busy',
-      invoke: {
-        id: 'deleteIdentity',
-        src: 'deleteIdentity',
-        input: ({ context }) => ({ audience: context.audience }),
-        onDone: 'clearing',
-        onError: {
-          target: 'asking',
-          actions: [
-            { type: 'setIdentityProblem', params: ({ event }) => ({ error: event.error }) },
-            'toastIdentityProblem',
-          ],
+      initial: 'deleting',
+      states: {
+        closed: {
+          description: 'The dialog is closed. A button opens it.',
+          meta: { section: '§6' },
+          on: { 'delete.requested': { target: 'confirming', actions: 'resetDialog' } },
+        },
+        confirming: {
+          description: 'The dialog says that the identity is left. The person confirms again to delete it.',
+          meta: { section: '§6' },
+          on: {
+            'confirmation.changed': { actions: 'setConfirmation' },
+            'dialog.dismissed': 'closed',
+            'delete.confirmed': [
+              { guard: 'isConfirmationWrong', actions: 'setConfirmationProblem' },
+              { target: 'deleting' },
+            ],
+          },
+        },
+        deleting: {
+          description: 'The identity is being deleted. The dialog stays open.',
+          meta: { section: '§6' },
+          tags: 'busy',
+          invoke: {
+            id: 'deleteIdentity',
+            src: 'deleteIdentity',
+            input: ({ context }) => ({ audience: context.audience }),
+            onDone: '#deleteAccount.clearingBrowser',
+            onError: {
+              target: 'confirming',
+              actions: [
+                { type: 'setIdentityProblem', params: ({ event }) => ({ error: event.error }) },
+                'toastIdentityProblem',
+              ],
+            },
+          },
         },
       },
     },
-    clearing: {
-      description: 'Local and session storage are cleared, and the other tabs hear that nobody is signed in.',
+    clearingBrowser: {
+      description: 'Local and session storage are cleared, and the other tabs learn about the sign-out.',
       meta: { section: '§4' },
       tags: 'busy',
       invoke: {
@@ -142,7 +175,7 @@ export const deleteAccountMachine = setup({
       },
     },
     deleted: {
-      description: 'The account is gone, and nobody is signed in any more: the sign-in page opens.',
+      description: 'The account is deleted, and the sign-in page opens. A toast confirms the deletion.',
       meta: { section: '§4' },
       type: 'final',
       entry: 'toastDeleted',

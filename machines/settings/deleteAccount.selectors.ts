@@ -1,11 +1,11 @@
 import type { SnapshotFrom } from 'xstate'
-import type { deleteAccountMachine } from '#machines/settings/deleteAccount.machine.ts'
+import { confirmationWord, type deleteAccountMachine } from '#machines/settings/deleteAccount.machine.ts'
 
-/** What the confirm box of an account's deletion shows. */
+/** What the dialog that deletes the own account shows. */
 export const selectDeleteAccount = (snapshot: SnapshotFrom<typeof deleteAccountMachine>) => ({
-  isOpen: !snapshot.matches('closed') && snapshot.status === 'active',
+  isOpen: snapshot.hasTag('busy') || snapshot.can({ type: 'dialog.dismissed' }),
   isBusy: snapshot.hasTag('busy'),
-  word: snapshot.context.word,
-  canDelete: snapshot.context.word === 'DELETE',
+  confirmation: snapshot.context.confirmation,
+  canDelete: snapshot.context.confirmation === confirmationWord,
   problem: snapshot.context.problem,
 })

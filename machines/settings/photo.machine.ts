@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate'
-import { type PhotoResult, photoProblemTexts } from '#domain/settings/photo.ts'
+import { photoMaxBytes } from '#domain/limits.ts'
+import { photoProblemTexts, type PhotoResult } from '#domain/settings/photo.ts'
 import type { ToastEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
@@ -8,8 +9,8 @@ export interface PhotoInput {
   file: Blob
 }
 
-/** A data URL that can be saved, or why there is none. */
-export type PhotoOutput = { kind: 'ready'; picture: string } | { kind: 'refused'; problem: string }
+/** The picture as a data URL, or the reason why the file is rejected. */
+export type PhotoOutput = { kind: 'ready'; picture: string } | { kind: 'rejected'; problem: string }
 
 interface Context extends PhotoInput {
   picture: string
@@ -25,12 +26,12 @@ export const photoMachine = setup({
     meta: {} as StateMeta,
     tags: {} as StateTag,
   },
-  actors: { readPhoto: notProvided<PhotoResult, { file: Blob }>('readPhoto') },
-  guards: { isReady: (_, reading: PhotoResult) => reading.kind === 'ready' },
+  actors: { readPhoto: notProvided<PhotoResult, PhotoInput>('readPhoto') },
+  guards: { isReady: (_, result: PhotoResult) => result.kind === 'ready' },
   actions: {
-    setPicture: assign({ picture: (_, reading: PhotoResult) => (reading.kind === 'ready' ? reading.picture : '') }),
+    setPicture: assign({ picture: (_, result: PhotoResult) => (result.kind === 'ready' ? result.picture : '') }),
     setProblem: assign({
-      problem: (_, reading: PhotoResult) => (reading.kind === 'ready' ? '' : photoProblemTexts[reading.kind]),
+      problem: (_, result: PhotoResult) => (result.kind === 'ready' ? '' : photoProblemTexts[result.kind]),
     }),
     setReadProblem: assign({ problem: 'Failed to read image file' }),
     toastReady: emit({
@@ -42,13 +43,14 @@ export const photoMachine = setup({
   },
 }).createMachine({
   id: 'photo',
-  description: 'A file that was chosen as the profile picture is looked at, and made small.',
+  description: 'A chosen file becomes the profile picture, if it is an image of the right type and size.',
   context: ({ input }) => ({ ...input, picture: '', problem: '' }),
   initial: 'reading',
   states: {
     reading: {
       description:
-        'The file is judged by its bytes: a PNG, JPEG, WebP or GIF of at most 2 MB. A small square picture is made of it.',
+        'The bytes of the file are checked. ' +
+        `A PNG, JPEG, WebP or GIF of at most ${photoMaxBytes / 1024 ** 2} MB becomes a small square picture.`,
       meta: { section: '§5' },
       tags: 'busy',
       invoke: {
@@ -61,24 +63,25 @@ export const photoMachine = setup({
             target: 'ready',
             actions: { type: 'setPicture', params: ({ event }) => event.output },
           },
-          { target: 'refused', actions: { type: 'setProblem', params: ({ event }) => event.output } },
+          { target: 'rejected', actions: { type: 'setProblem', params: ({ event }) => event.output } },
         ],
-        onError: { target: 'refused', actions: 'setReadProblem' },
+        onError: { target: 'rejected', actions: 'setReadProblem' },
       },
     },
     ready: {
-      description: 'The picture is there. It waits for the save.',
+      description: 'The picture is ready to save. A toast says so.',
       meta: { section: '§4' },
       type: 'final',
       entry: 'toastReady',
+      output: ({ context }) => ({ kind: 'ready', picture: context.picture }),
     },
-    refused: {
-      description: 'The file is not taken. A toast says why; the picture of before stays.',
+    rejected: {
+      description: 'The file is rejected. A toast shows the reason, and the previous picture stays.',
       meta: { section: '§5' },
       type: 'final',
       entry: 'toastProblem',
+      output: ({ context }) => ({ kind: 'rejected', problem: context.problem }),
     },
   },
-  output: ({ context: { picture, problem } }): PhotoOutput =>
-    picture === '' ? { kind: 'refused', problem } : { kind: 'ready', picture },
+  output: ({ event }) => (event as unknown as { output: PhotoOutput }).output,
 })

@@ -9,15 +9,15 @@ export const photoTestModel = defineTestModel({
   states: {
     reading: {
       given: 'a chosen file being read',
-      seen: "'Change photo' shows that it is at work",
+      seen: "'Change photo' shows progress",
       visible: [{ role: 'button', name: 'Change photo', isBusy: true }],
     },
     ready: {
-      given: 'a picture that waits for the save',
-      seen: "the picture is shown, and 'Save Changes' is there",
+      given: 'a new picture that is not saved',
+      seen: "the page shows the picture and 'Save Changes'",
       visible: [{ role: 'button', name: 'Save Changes' }],
     },
-    refused: { given: 'a file that is not taken', seen: 'the picture of before stays' },
+    rejected: { given: 'a rejected file', seen: 'the previous picture stays' },
   },
   events: {},
   calls: {
@@ -25,7 +25,7 @@ export const photoTestModel = defineTestModel({
       name: 'the reading of the file',
       outcomes: [
         done('it is an image', { kind: 'ready', picture }),
-        done('it is no image', { kind: 'notAnImage' }),
+        done('it is not an image', { kind: 'notAnImage' }),
         done('it is larger than 2 MB', { kind: 'tooLarge' }),
         done('it has too many pixels', { kind: 'tooManyPixels' }),
         { name: 'it cannot be read', error: new Error('decode') },

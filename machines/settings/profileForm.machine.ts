@@ -1,28 +1,25 @@
-import { assign, emit, setup } from 'xstate'
-import { areSameDetails, type OwnProfile, type PersonalDetails, mergeDraft } from '#domain/settings/ownProfile.ts'
+import { assertEvent, assign, emit, setup } from 'xstate'
+import { areSameDetails, mergeDraft, type OwnProfile, type PersonalDetails } from '#domain/settings/ownProfile.ts'
 import type { Effect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
-import { photoMachine, type PhotoOutput } from '#machines/settings/photo.machine.ts'
 import { profileSaveMachine, type ProfileSaveOutput } from '#machines/settings/profileSave.machine.ts'
 
 export interface ProfileFormInput {
-  own: OwnProfile
+  ownProfile: OwnProfile
 }
 
 interface Context extends ProfileFormInput {
   draft: PersonalDetails
-  /** What the save under way was given. */
-  sent: PersonalDetails
+  submitted: PersonalDetails
   problem: { title: string; text: string } | null
-  photoProblem: string | null
-  /** Where the person wants to leave for, the way out of the console without an address; null as long as nobody leaves. */
-  wanted: { address: string | null } | null
+  /** The destination of a leave. Its URL is null for the sign-out; without a leave it is null. */
+  leaveTarget: { url: string | null } | null
 }
 
 type Event =
   | { type: 'name.changed'; name: string }
   | { type: 'email.changed'; email: string }
-  | { type: 'photo.chosen'; file: Blob }
+  | { type: 'picture.changed'; picture: string }
   | { type: 'save.requested' }
   | { type: 'leave.requested'; url: string }
   | { type: 'leave.confirmed' }
@@ -38,227 +35,180 @@ export const profileFormMachine = setup({
     emitted: {} as Effect,
     meta: {} as StateMeta,
     tags: {} as StateTag,
-    children: {} as { photo: 'photo'; save: 'save' },
+    children: {} as { save: 'save' },
   },
-  actors: { photo: photoMachine, save: profileSaveMachine },
+  actors: { save: profileSaveMachine },
   guards: {
-    hasChanges: ({ context: { draft, own } }) => !areSameDetails(draft, own.details),
-    hasNoChanges: ({ context: { draft, own } }) => areSameDetails(draft, own.details),
-    isLeaving: ({ context }) => context.wanted !== null,
-    isSigningOut: ({ context }) => context.wanted?.address === null,
+    hasChanges: ({ context: { draft, ownProfile } }) => !areSameDetails(draft, ownProfile.details),
+    hasNoChanges: ({ context: { draft, ownProfile } }) => areSameDetails(draft, ownProfile.details),
+    isLeaving: ({ context }) => context.leaveTarget !== null,
+    isSigningOut: ({ context }) => context.leaveTarget?.url === null,
     isSaved: (_, output: ProfileSaveOutput) => output.kind === 'saved',
-    isPartlySaved: (_, output: ProfileSaveOutput) => output.kind === 'half',
-    isPictureReady: (_, output: PhotoOutput) => output.kind === 'ready',
+    isPartlySaved: (_, output: ProfileSaveOutput) => output.kind === 'partial',
   },
   actions: {
-    mergeSavedProfile: assign(({ context: { draft, own }, event }) =>
-      event.type === 'profile.changed'
-        ? { draft: mergeDraft(draft, own.details, event.details), own: { ...own, details: event.details } }
-        : {},
-    ),
-    setDraftField: assign({
-      draft: ({ context: { draft }, event }) => {
-        if (event.type === 'name.changed') return { ...draft, name: event.name }
-        return event.type === 'email.changed' ? { ...draft, email: event.email } : draft
-      },
-      problem: null,
+    mergeProfile: assign(({ context: { draft, ownProfile }, event }) => {
+      assertEvent(event, 'profile.changed')
+      return {
+        draft: mergeDraft(draft, ownProfile.details, event.details),
+        ownProfile: { ...ownProfile, details: event.details },
+      }
     }),
-    setPicture: assign({
-      draft: ({ context: { draft } }, output: PhotoOutput) =>
-        output.kind === 'ready' ? { ...draft, picture: output.picture } : draft,
-      problem: null,
+    setName: assign(({ context: { draft }, event }) => {
+      assertEvent(event, 'name.changed')
+      return { draft: { ...draft, name: event.name }, problem: null }
     }),
-    setPhotoProblem: assign({
-      photoProblem: (_, output: PhotoOutput) => (output.kind === 'refused' ? output.problem : null),
+    setEmail: assign(({ context: { draft }, event }) => {
+      assertEvent(event, 'email.changed')
+      return { draft: { ...draft, email: event.email }, problem: null }
     }),
-    setPhotoReadProblem: assign({ photoProblem: 'Failed to read image file' }),
-    clearPhotoProblem: assign({ photoProblem: null }),
-    setSubmitted: assign({ sent: ({ context }) => context.draft, problem: null }),
-    applySaved: assign({ own: ({ context: { own, sent } }) => ({ ...own, details: sent }) }),
-    applySavedName: assign({
-      own: ({ context: { own, sent } }) => ({ ...own, details: { ...own.details, name: sent.name } }),
+    setPicture: assign(({ context: { draft }, event }) => {
+      assertEvent(event, 'picture.changed')
+      return { draft: { ...draft, picture: event.picture }, problem: null }
     }),
-    setSaveProblem: assign({
-      problem: (_, output: ProfileSaveOutput) =>
-        output.kind === 'saved' ? null : { title: output.title, text: output.text },
+    setSubmitted: assign({ submitted: ({ context }) => context.draft, problem: null }),
+    applySaved: assign(({ context: { ownProfile, submitted } }) => ({
+      ownProfile: { ...ownProfile, details: submitted },
+    })),
+    applySavedName: assign(({ context: { ownProfile, submitted } }) => ({
+      ownProfile: { ...ownProfile, details: { ...ownProfile.details, name: submitted.name } },
+    })),
+    setSaveProblem: assign((_, output: ProfileSaveOutput) => ({
+      problem: output.kind === 'saved' ? null : { title: output.title, text: output.text },
+    })),
+    setLeaveTarget: assign(({ event }) => {
+      assertEvent(event, ['leave.requested', 'signOut.requested'])
+      return { leaveTarget: { url: event.type === 'leave.requested' ? event.url : null } }
     }),
-    setLeaveTarget: assign({
-      wanted: ({ event }) => ({ address: event.type === 'leave.requested' ? event.url : null }),
-    }),
-    clearLeaveTarget: assign({ wanted: null }),
-    discardDraft: assign({ draft: ({ context }) => context.own.details, problem: null, photoProblem: null }),
+    clearLeaveTarget: assign({ leaveTarget: null }),
+    discardDraft: assign(({ context }) => ({ draft: context.ownProfile.details, problem: null })),
     toastSaved: emit({ type: 'toast', tone: 'success', text: 'Profile updated successfully' }),
     toastFailed: emit({ type: 'toast', tone: 'error', text: 'Failed to update profile', retry: 'save.requested' }),
     announceProfile: emit({ type: 'announceProfile' }),
     blockNavigation: emit({ type: 'navigationBlock', isBlocked: true }),
     unblockNavigation: emit({ type: 'navigationBlock', isBlocked: false }),
-    openLeaveUrl: emit(({ context }) => ({ type: 'openUrl', url: context.wanted?.address ?? '' })),
+    openLeaveUrl: emit(({ context }) => ({ type: 'openUrl', url: context.leaveTarget?.url ?? '' })),
   },
 }).createMachine({
   id: 'profileForm',
-  description: 'The own picture, name and email are changed and saved.',
-  context: ({ input }) => ({
-    ...input,
-    draft: input.own.details,
-    sent: input.own.details,
+  description:
+    'The person changes the own name, email and picture, and saves them. Phone number and role are read-only.',
+  context: ({ input: { ownProfile } }) => ({
+    ownProfile,
+    draft: ownProfile.details,
+    submitted: ownProfile.details,
     problem: null,
-    photoProblem: null,
-    wanted: null,
+    leaveTarget: null,
   }),
-  initial: 'open',
+  initial: 'unchanged',
+  on: { 'profile.changed': { actions: 'mergeProfile' }, 'picture.changed': { actions: 'setPicture' } },
   states: {
-    open: {
-      description: 'The profile is shown and can be changed. Phone number and role are only shown.',
-      meta: { section: '§2' },
-      type: 'parallel',
-      on: { 'profile.changed': { actions: 'mergeSavedProfile' } },
+    unchanged: {
+      description: "The form shows the saved profile. There is no 'Save Changes' button.",
+      meta: { section: '§4' },
+      always: { guard: 'hasChanges', target: 'unsaved' },
+      on: {
+        'name.changed': { actions: 'setName' },
+        'email.changed': { actions: 'setEmail' },
+        'signOut.requested': 'signingOut',
+      },
+    },
+    unsaved: {
+      description: 'The form has unsaved changes. The page asks before the person leaves it.',
+      meta: { section: '§4' },
+      entry: 'blockNavigation',
+      exit: 'unblockNavigation',
+      initial: 'editing',
       states: {
-        form: {
-          description: 'What was changed, against what is saved.',
+        editing: {
+          description:
+            "'Save Changes' is shown until the changes are saved or undone. A failed save shows its reason above it.",
           meta: { section: '§4' },
-          initial: 'unchanged',
-          states: {
-            unchanged: {
-              description: "All is as it is saved: there is no 'Save Changes'.",
-              meta: { section: '§4' },
-              always: { guard: 'hasChanges', target: 'unsaved' },
-              on: {
-                'name.changed': { actions: 'setDraftField' },
-                'email.changed': { actions: 'setDraftField' },
-                'signOut.requested': '#profileForm.left',
-              },
-            },
-            unsaved: {
-              description: 'Something differs from what is saved: to leave the page takes an answer.',
-              meta: { section: '§4' },
-              entry: 'blockNavigation',
-              exit: 'unblockNavigation',
-              initial: 'editing',
-              states: {
-                editing: {
-                  description:
-                    "'Save Changes' is there. It goes again when everything is changed back. What went wrong with the last save is said above it.",
-                  meta: { section: '§4' },
-                  entry: 'clearLeaveTarget',
-                  always: { guard: 'hasNoChanges', target: '#profileForm.open.form.unchanged' },
-                  on: {
-                    'name.changed': { actions: 'setDraftField' },
-                    'email.changed': { actions: 'setDraftField' },
-                    'save.requested': { target: 'saving', actions: 'setSubmitted' },
-                    'leave.requested': { target: 'asking', actions: 'setLeaveTarget' },
-                    'signOut.requested': { target: 'asking', actions: 'setLeaveTarget' },
-                  },
-                },
-                asking: {
-                  description: 'The person wants to leave: a box asks whether the changes are to be lost.',
-                  meta: { section: '§4' },
-                  on: {
-                    'dialog.dismissed': 'editing',
-                    'leave.confirmed': [
-                      { guard: 'isSigningOut', target: '#profileForm.left' },
-                      { target: '#profileForm.open.form.unchanged', actions: ['discardDraft', 'openLeaveUrl'] },
-                    ],
-                  },
-                },
-                saving: {
-                  description: "'Saving changes...' is shown. What was changed can be read, but not changed further.",
-                  meta: { section: '§8' },
-                  tags: 'busy',
-                  initial: 'staying',
-                  states: {
-                    staying: {
-                      description: 'The person stays on the page.',
-                      meta: { section: '§8' },
-                      on: {
-                        'leave.requested': { target: 'leaving', actions: 'setLeaveTarget' },
-                        'signOut.requested': { target: 'leaving', actions: 'setLeaveTarget' },
-                      },
-                    },
-                    leaving: {
-                      description:
-                        'The person wants to leave, and does so by itself once everything is saved; where that fails, the page stays.',
-                      meta: { section: '§4' },
-                      on: {
-                        'leave.requested': { actions: 'setLeaveTarget' },
-                        'signOut.requested': { actions: 'setLeaveTarget' },
-                      },
-                    },
-                  },
-                  invoke: {
-                    id: 'save',
-                    src: 'save',
-                    input: ({ context: { own, sent } }) => ({ own, details: sent }),
-                    onDone: [
-                      {
-                        guard: { type: 'isSaved', params: ({ event }) => event.output },
-                        target: 'saved',
-                        actions: ['applySaved', 'toastSaved', 'announceProfile'],
-                      },
-                      {
-                        guard: { type: 'isPartlySaved', params: ({ event }) => event.output },
-                        target: 'editing',
-                        actions: [
-                          'applySavedName',
-                          { type: 'setSaveProblem', params: ({ event }) => event.output },
-                          'toastFailed',
-                          'announceProfile',
-                        ],
-                      },
-                      {
-                        target: 'editing',
-                        actions: [{ type: 'setSaveProblem', params: ({ event }) => event.output }, 'toastFailed'],
-                      },
-                    ],
-                    onError: { target: 'editing', actions: 'toastFailed' },
-                  },
-                },
-                saved: {
-                  description: 'Everything is saved: whoever wants to leave goes on.',
-                  meta: { section: '§4' },
-                  always: [
-                    { guard: 'isSigningOut', target: '#profileForm.left' },
-                    { guard: 'isLeaving', target: '#profileForm.open.form.unchanged', actions: 'openLeaveUrl' },
-                    { target: 'editing' },
-                  ],
-                },
-              },
-            },
+          entry: 'clearLeaveTarget',
+          always: { guard: 'hasNoChanges', target: '#profileForm.unchanged' },
+          on: {
+            'name.changed': { actions: 'setName' },
+            'email.changed': { actions: 'setEmail' },
+            'save.requested': { target: 'saving', actions: 'setSubmitted' },
+            'leave.requested': { target: 'confirmingLeave', actions: 'setLeaveTarget' },
+            'signOut.requested': { target: 'confirmingLeave', actions: 'setLeaveTarget' },
           },
         },
-        photo: {
-          description: 'The choice of a picture.',
-          meta: { section: '§5' },
-          initial: 'resting',
+        confirmingLeave: {
+          description: 'A dialog asks whether to leave the page and lose the changes.',
+          meta: { section: '§4' },
+          on: {
+            'dialog.dismissed': 'editing',
+            'leave.confirmed': [
+              { guard: 'isSigningOut', target: '#profileForm.signingOut' },
+              { target: '#profileForm.unchanged', actions: ['discardDraft', 'openLeaveUrl'] },
+            ],
+          },
+        },
+        saving: {
+          description: "The changes are being saved. The page shows 'Saving changes...', and the fields are read-only.",
+          meta: { section: '§8' },
+          tags: 'busy',
+          initial: 'staying',
           states: {
-            resting: {
-              description: 'Another picture can be chosen. Why the last file was not taken stands beside the button.',
-              meta: { section: '§5' },
-              on: { 'photo.chosen': { target: 'reading', actions: 'clearPhotoProblem' } },
+            staying: {
+              description: 'The person stays on the page.',
+              meta: { section: '§8' },
+              on: {
+                'leave.requested': { target: 'leaving', actions: 'setLeaveTarget' },
+                'signOut.requested': { target: 'leaving', actions: 'setLeaveTarget' },
+              },
             },
-            reading: {
-              description: 'The chosen file is read; typing goes on meanwhile.',
-              meta: { section: '§5' },
-              invoke: {
-                id: 'photo',
-                src: 'photo',
-                input: ({ event }) => ({ file: (event as Extract<Event, { type: 'photo.chosen' }>).file }),
-                onDone: [
-                  {
-                    guard: { type: 'isPictureReady', params: ({ event }) => event.output },
-                    target: 'resting',
-                    actions: { type: 'setPicture', params: ({ event }) => event.output },
-                  },
-                  { target: 'resting', actions: { type: 'setPhotoProblem', params: ({ event }) => event.output } },
-                ],
-                onError: { target: 'resting', actions: 'setPhotoReadProblem' },
+            leaving: {
+              description: 'The person leaves the page when the save succeeds, and stays when it fails.',
+              meta: { section: '§4' },
+              on: {
+                'leave.requested': { actions: 'setLeaveTarget' },
+                'signOut.requested': { actions: 'setLeaveTarget' },
               },
             },
           },
+          invoke: {
+            id: 'save',
+            src: 'save',
+            input: ({ context: { ownProfile, submitted } }) => ({ ownProfile, details: submitted }),
+            onDone: [
+              {
+                guard: { type: 'isSaved', params: ({ event }) => event.output },
+                target: 'saved',
+                actions: ['applySaved', 'toastSaved', 'announceProfile'],
+              },
+              {
+                guard: { type: 'isPartlySaved', params: ({ event }) => event.output },
+                target: 'editing',
+                actions: [
+                  'applySavedName',
+                  { type: 'setSaveProblem', params: ({ event }) => event.output },
+                  'toastFailed',
+                  'announceProfile',
+                ],
+              },
+              {
+                target: 'editing',
+                actions: [{ type: 'setSaveProblem', params: ({ event }) => event.output }, 'toastFailed'],
+              },
+            ],
+            onError: { target: 'editing', actions: 'toastFailed' },
+          },
+        },
+        saved: {
+          description: 'The changes are saved. If the person wants to leave, the requested page opens.',
+          meta: { section: '§4' },
+          always: [
+            { guard: 'isSigningOut', target: '#profileForm.signingOut' },
+            { guard: 'isLeaving', target: '#profileForm.unchanged', actions: 'openLeaveUrl' },
+            { target: 'editing' },
+          ],
         },
       },
     },
-    left: {
-      description: 'The person goes on with the way out of the console.',
+    signingOut: {
+      description: 'The person signs out of the console.',
       meta: { section: '§4' },
       type: 'final',
     },

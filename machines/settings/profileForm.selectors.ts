@@ -4,12 +4,10 @@ import type { profileFormMachine } from '#machines/settings/profileForm.machine.
 /** What the settings page shows of the own profile. */
 export const selectProfileForm = (snapshot: SnapshotFrom<typeof profileFormMachine>) => ({
   draft: snapshot.context.draft,
-  own: snapshot.context.own,
-  hasChanges: snapshot.matches({ open: { form: 'unsaved' } }),
+  ownProfile: snapshot.context.ownProfile,
+  hasChanges: snapshot.matches('unsaved'),
   isSaving: snapshot.hasTag('busy'),
-  isLeaving: snapshot.matches({ open: { form: { unsaved: { saving: 'leaving' } } } }),
-  isReading: snapshot.matches({ open: { photo: 'reading' } }),
-  isAsking: snapshot.matches({ open: { form: { unsaved: 'asking' } } }),
+  isLeavingAfterSave: snapshot.matches({ unsaved: { saving: 'leaving' } }),
+  isConfirmingLeave: snapshot.matches({ unsaved: 'confirmingLeave' }),
   problem: snapshot.context.problem,
-  photoProblem: snapshot.context.photoProblem,
 })

@@ -1,73 +1,67 @@
-import { type PersonalDetails } from '#domain/settings/ownProfile.ts'
+import type { PersonalDetails } from '#domain/settings/ownProfile.ts'
 import { profileFormMachine } from '#machines/settings/profileForm.machine.ts'
-import { details, picture, own, file, renamed, half, failed } from '#machines/settings/settings.testData.ts'
-import { defineTestModel, noPayload, done, fails } from '#machines/testModel.ts'
+import { details, ownProfile, picture, renamed } from '#machines/settings/settings.testData.ts'
+import { defineTestModel, done, fails, noPayload } from '#machines/testModel.ts'
 
-/** What matters of details: which name, and whether there is a picture. */
-const shortOf = ({ name, picture: kept }: PersonalDetails): string => `${name}${kept === null ? '' : ' with a picture'}`
+/** Two details are equal for a test if the name is equal and both have a picture, or neither has. */
+const detailsKey = (given: PersonalDetails): string => `${given.name}${given.picture === null ? '' : ' with a picture'}`
 
 export const profileFormTestModel = defineTestModel({
   id: 'settings/profileForm',
   machine: profileFormMachine,
-  inputs: [{ name: 'the profile has come', input: { own } }],
+  inputs: [{ name: 'the profile is loaded', input: { ownProfile } }],
   states: {
-    'open.form.unchanged': {
-      given: 'a profile as it is saved',
-      seen: "there is no 'Save Changes'",
+    unchanged: {
+      given: 'a profile without changes',
+      seen: "'Save Changes' is not shown",
       visible: [{ role: 'button', name: 'Change photo' }],
     },
-    'open.form.unsaved.editing': {
-      given: 'something changed',
-      seen: "'Save Changes' is there",
+    'unsaved.editing': {
+      given: 'unsaved changes',
+      seen: "'Save Changes' is shown",
       visible: [{ role: 'button', name: 'Save Changes' }],
     },
-    'open.form.unsaved.asking': {
+    'unsaved.confirmingLeave': {
       given: 'the question before leaving',
-      seen: 'a box asks whether to leave without saving',
+      seen: 'a dialog asks whether to leave without saving',
       visible: [{ role: 'alertdialog', name: 'Leave without saving?' }],
     },
-    'open.form.unsaved.saving': {
-      given: 'the save under way',
-      seen: "'Saving changes...' is shown",
+    'unsaved.saving': {
+      given: 'the changes being saved',
+      seen: "the page shows 'Saving changes...'",
       visible: [{ role: 'button', name: 'Save Changes', isBusy: true }],
     },
-    'open.form.unsaved.saving.staying': { given: 'nobody leaving meanwhile', seen: 'the page stays' },
-    'open.form.unsaved.saving.leaving': {
-      given: 'the person leaving once it is saved',
-      seen: 'the page says that it is left once it is saved',
+    'unsaved.saving.staying': { given: 'the person staying on the page', seen: 'the page stays open' },
+    'unsaved.saving.leaving': {
+      given: 'the person leaving after the save',
+      seen: 'the page says that it closes after the save',
     },
-    'open.photo.resting': { given: 'no file being read', seen: "'Change photo' can be pressed" },
-    'open.photo.reading': {
-      given: 'a file being read',
-      seen: "'Change photo' shows that it is at work",
-      visible: [{ role: 'button', name: 'Change photo', isBusy: true }],
-    },
-    left: { given: 'the person on the way out', seen: 'the console is being left' },
+    signingOut: { given: 'the person signing out', seen: 'the console signs out' },
   },
   events: {
     'name.changed': {
       when: 'the person types a name',
       cases: [
         { name: 'another name', payload: { name: renamed.name } },
-        { name: 'the name as it was', payload: { name: details.name } },
+        { name: 'the saved name', payload: { name: details.name } },
       ],
     },
     'email.changed': {
       when: 'the person types an email',
-      cases: [{ name: 'the email as it was', payload: { email: details.email } }],
+      cases: [{ name: 'the saved email', payload: { email: details.email } }],
     },
-    'photo.chosen': { when: 'the person chooses a picture', cases: [{ name: 'a file', payload: { file } }] },
+    'picture.changed': { when: 'a chosen picture is ready', cases: [{ name: '', payload: { picture } }] },
     'save.requested': { when: "the person presses 'Save Changes'", cases: noPayload },
     'leave.requested': {
-      when: 'the person wants to open another page',
+      when: 'the person opens another page',
       cases: [{ name: 'the users page', payload: { url: '/admin/users' } }],
     },
-    'leave.confirmed': { when: 'the person leaves without saving', cases: noPayload },
-    'dialog.dismissed': { when: 'the person stays', cases: noPayload },
+    'leave.confirmed': { when: "the person presses 'Leave'", cases: noPayload },
+    'dialog.dismissed': { when: "the person presses 'Stay'", cases: noPayload },
     'signOut.requested': { when: "the person presses 'Sign out'", cases: noPayload },
     'profile.changed': {
-      when: 'the profile is saved in another tab',
-      cases: [{ name: 'as it was', payload: { details } }],
+      when: 'another tab saves the profile',
+      cases: [{ name: 'with the same details', payload: { details } }],
     },
   },
   calls: {
@@ -75,16 +69,8 @@ export const profileFormTestModel = defineTestModel({
       name: 'the save',
       outcomes: [
         done('everything is saved', { kind: 'saved' }),
-        done('only the name is saved', half),
-        done('nothing is saved', failed),
-        fails,
-      ],
-    },
-    photo: {
-      name: 'the choice of the picture',
-      outcomes: [
-        done('the picture is ready', { kind: 'ready', picture }),
-        done('the file is not taken', { kind: 'refused', problem: 'Please upload an image file' }),
+        done('only the name is saved', { kind: 'partial', title: 'Only your name was saved', text: '' }),
+        done('nothing is saved', { kind: 'failed', title: 'Failed to update profile', text: '' }),
         fails,
       ],
     },
@@ -92,20 +78,18 @@ export const profileFormTestModel = defineTestModel({
   facts: {
     draft: () => null,
     saved: () => null,
-    sent: () => null,
-    wanted: () => null,
+    submitted: () => null,
+    leaveTarget: () => null,
     hasProblem: (has) => (has === true ? 'the page says what went wrong with the save' : null),
-    hasPhotoProblem: (has) => (has === true ? 'the page says why the file was not taken' : null),
   },
   keyOf: (snapshot) => {
-    const { draft, own: saved, problem, photoProblem, sent, wanted } = snapshot.context
+    const { draft, ownProfile: saved, problem, submitted, leaveTarget } = snapshot.context
     return {
-      draft: shortOf(draft),
-      saved: shortOf(saved.details),
-      sent: snapshot.matches({ open: { form: { unsaved: 'saving' } } }) ? shortOf(sent) : null,
-      wanted: wanted && (wanted.address ?? 'out'),
+      draft: detailsKey(draft),
+      saved: detailsKey(saved.details),
+      submitted: snapshot.matches({ unsaved: 'saving' }) ? detailsKey(submitted) : null,
+      leaveTarget: leaveTarget && (leaveTarget.url ?? 'sign out'),
       hasProblem: problem !== null,
-      hasPhotoProblem: photoProblem !== null,
     }
   },
 })

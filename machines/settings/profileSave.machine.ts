@@ -5,19 +5,19 @@ import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 
 export interface ProfileSaveInput {
-  own: OwnProfile
-  /** What is to be saved. */
+  ownProfile: OwnProfile
+  /** The details to save. */
   details: PersonalDetails
 }
 
-/** `half`: the name is saved, and the rest is not. */
-export type ProfileSaveOutput = { kind: 'saved' } | { kind: 'half' | 'failed'; title: string; text: string }
+/** `partial`: only the name is saved. */
+export type ProfileSaveOutput = { kind: 'saved' } | { kind: 'partial' | 'failed'; title: string; text: string }
 
 interface Context extends ProfileSaveInput {
   failure: string
 }
 
-const stays = 'What you changed is still here.'
+const draftStays = 'What you changed is still here.'
 
 export const profileSaveMachine = setup({
   types: {
@@ -29,72 +29,74 @@ export const profileSaveMachine = setup({
   },
   actors: {
     saveAttributes: notProvided<void, { name: string; phoneNumber: string }>('saveAttributes'),
-    keepDetails: notProvided<boolean, { id: string; details: PersonalDetails }>('keepDetails'),
+    storeDetails: notProvided<boolean, { id: string; details: PersonalDetails }>('storeDetails'),
   },
-  guards: { isStored: (_, isKept: boolean) => isKept },
+  guards: { isStored: (_, stored: boolean) => stored },
   actions: { setFailure: assign({ failure: (_, { error }: { error: unknown }) => errorMessageFor(error) }) },
 }).createMachine({
   id: 'profileSave',
-  description: 'A changed profile is saved: the name at the identity provider, then picture and email in this browser.',
+  description: 'Saves a changed profile: the name at the identity provider, then picture and email in this browser.',
   context: ({ input }) => ({ ...input, failure: '' }),
-  initial: 'sending',
+  initial: 'savingAttributes',
   states: {
-    sending: {
-      description:
-        "'Saving changes...' is shown. Name and phone number are sent to the identity provider, which is told nothing else.",
+    savingAttributes: {
+      description: 'The identity provider saves name and phone number, and nothing else. The page shows progress.',
       meta: { section: '§7' },
       tags: 'busy',
       invoke: {
         id: 'saveAttributes',
         src: 'saveAttributes',
-        input: ({ context: { own, details } }) => ({ name: details.name, phoneNumber: own.phoneNumber }),
-        onDone: 'keeping',
+        input: ({ context: { ownProfile, details } }) => ({ name: details.name, phoneNumber: ownProfile.phoneNumber }),
+        onDone: 'storingDetails',
         onError: {
           target: 'failed',
           actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
-    keeping: {
-      description: 'The name is saved. Picture and email are kept in this browser.',
+    storingDetails: {
+      description: 'The name is saved. This browser stores picture and email.',
       meta: { section: '§4' },
       tags: 'busy',
       invoke: {
-        id: 'keepDetails',
-        src: 'keepDetails',
-        input: ({ context: { own, details } }) => ({ id: own.id, details }),
+        id: 'storeDetails',
+        src: 'storeDetails',
+        input: ({ context: { ownProfile, details } }) => ({ id: ownProfile.id, details }),
         onDone: [
           { guard: { type: 'isStored', params: ({ event }) => event.output }, target: 'saved' },
-          { target: 'half' },
+          { target: 'partlySaved' },
         ],
-        onError: 'half',
+        onError: 'partlySaved',
       },
     },
     saved: {
-      description: 'Everything is saved.',
+      description: 'The whole profile is saved.',
       meta: { section: '§8' },
       type: 'final',
       output: { kind: 'saved' },
     },
-    half: {
+    partlySaved: {
       description:
-        'Only the name is saved, for the browser has no room for picture and email. The page says so, and both stay as they were changed.',
+        'Only the name is saved: the browser has no space for picture and email. ' +
+        'The page says so and keeps the unsaved changes.',
       meta: { section: '§8' },
       type: 'final',
       output: {
-        kind: 'half',
+        kind: 'partial',
         title: 'Only your name was saved',
-        text: `This browser could not keep picture and email. Free some space for this site, then save again. ${stays}`,
+        text:
+          'This browser could not keep picture and email. ' +
+          `Free some space for this site, then save again. ${draftStays}`,
       },
     },
     failed: {
-      description: 'Nothing is saved. The page says why, and all that was changed stays.',
+      description: 'Nothing is saved. The page shows the reason and keeps all changes.',
       meta: { section: '§8' },
       type: 'final',
       output: ({ context }) => ({
         kind: 'failed',
         title: 'Failed to update profile',
-        text: `${context.failure} ${stays}`,
+        text: `${context.failure} ${draftStays}`,
       }),
     },
   },

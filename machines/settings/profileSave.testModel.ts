@@ -1,28 +1,28 @@
 import { profileSaveMachine } from '#machines/settings/profileSave.machine.ts'
-import { own, renamed } from '#machines/settings/settings.testData.ts'
+import { ownProfile, renamed } from '#machines/settings/settings.testData.ts'
 import { defineTestModel, done, fails } from '#machines/testModel.ts'
 
 export const profileSaveTestModel = defineTestModel({
   id: 'settings/profileSave',
   machine: profileSaveMachine,
-  inputs: [{ name: "'Save Changes' is pressed", input: { own, details: renamed } }],
+  inputs: [{ name: "'Save Changes' is pressed", input: { ownProfile, details: renamed } }],
   states: {
-    sending: {
-      given: 'the name on its way',
-      seen: "'Saving changes...' is shown",
+    savingAttributes: {
+      given: 'the name being saved',
+      seen: "the page shows 'Saving changes...'",
       visible: [{ role: 'button', name: 'Save Changes', isBusy: true }],
     },
-    keeping: {
-      given: 'picture and email being kept',
-      seen: "'Saving changes...' is still shown",
+    storingDetails: {
+      given: 'picture and email being stored',
+      seen: "the page still shows 'Saving changes...'",
       visible: [{ role: 'button', name: 'Save Changes', isBusy: true }],
     },
     saved: {
       given: 'everything saved',
-      seen: "there is no 'Save Changes' any more",
+      seen: "'Save Changes' is not shown",
       visible: [{ role: 'button', name: 'Change photo' }],
     },
-    half: {
+    partlySaved: {
       given: 'only the name saved',
       seen: 'the page says that only the name was saved',
       visible: [{ role: 'button', name: 'Save Changes' }],
@@ -35,10 +35,10 @@ export const profileSaveTestModel = defineTestModel({
   },
   events: {},
   calls: {
-    saveAttributes: { name: 'the change of the attributes', outcomes: [done('the name is saved'), fails] },
-    keepDetails: {
-      name: 'the keeping of picture and email',
-      outcomes: [done('they are kept', true), done('the browser has no room', false), fails],
+    saveAttributes: { name: 'the save at the identity provider', outcomes: [done('the name is saved'), fails] },
+    storeDetails: {
+      name: 'the save in the browser',
+      outcomes: [done('picture and email are stored', true), done('the browser has no space', false), fails],
     },
   },
   facts: { hasFailed: () => null },

@@ -1,26 +1,28 @@
-import { assign, emit, sendTo, setup } from 'xstate'
+import { assertEvent, assign, emit, sendTo, setup } from 'xstate'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
-import type { OwnProfile, PersonalDetails } from '#domain/settings/ownProfile.ts'
 import type { Profile } from '#domain/people/profile.ts'
+import type { OwnProfile, PersonalDetails } from '#domain/settings/ownProfile.ts'
 import type { AlertEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 import { deleteAccountMachine } from '#machines/settings/deleteAccount.machine.ts'
+import { photoMachine, type PhotoOutput } from '#machines/settings/photo.machine.ts'
 import { profileFormMachine } from '#machines/settings/profileForm.machine.ts'
 
 export interface SettingsInput {
   profile: Profile
 }
 
-/** How the page was left from within: by the way out of the console, or because the account is deleted. */
+/** Why the page ends: the person signs out, or has deleted the account. */
 export type SettingsOutput = { kind: 'signOut' } | { kind: 'deleted' }
 
 interface Context extends SettingsInput {
-  own: OwnProfile | null
+  ownProfile: OwnProfile
   problem: string | null
+  photoProblem: string | null
 }
 
-const noProfile: OwnProfile = {
+const notLoaded: OwnProfile = {
   id: '',
   signInEmail: '',
   phoneNumber: '',
@@ -31,6 +33,7 @@ const noProfile: OwnProfile = {
 type Event =
   | { type: 'retry.requested' }
   | { type: 'signOut.requested' }
+  | { type: 'photo.chosen'; file: Blob }
   | { type: 'profile.changed'; details: PersonalDetails }
 
 export const settingsMachine = setup({
@@ -42,37 +45,53 @@ export const settingsMachine = setup({
     emitted: {} as AlertEffect,
     meta: {} as StateMeta,
     tags: {} as StateTag,
-    children: {} as { loadProfile: 'loadProfile'; form: 'profileForm'; deletion: 'deleteAccount' },
+    children: {} as {
+      loadProfile: 'loadProfile'
+      form: 'profileForm'
+      photo: 'photo'
+      deleteAccount: 'deleteAccount'
+    },
   },
   actors: {
-    loadProfile: notProvided<OwnProfile, { profile: Profile }>('loadProfile'),
+    loadProfile: notProvided<OwnProfile, SettingsInput>('loadProfile'),
     profileForm: profileFormMachine,
+    photo: photoMachine,
     deleteAccount: deleteAccountMachine,
   },
+  guards: { isPictureReady: (_, output: PhotoOutput) => output.kind === 'ready' },
   actions: {
-    setOwnProfile: assign({ own: (_, own: OwnProfile) => own, problem: null }),
+    setOwnProfile: assign((_, ownProfile: OwnProfile) => ({ ownProfile, problem: null })),
     setProblem: assign({ problem: (_, { error }: { error: unknown }) => errorMessageFor(error) }),
     sendAlert: emit(({ context }) => ({
       type: 'alert',
       text: `Failed to load user profile: ${context.problem}`,
       retry: 'retry.requested',
     })),
-    forwardToForm: sendTo(
-      'form',
-      ({ event }) => event as Extract<Event, { type: 'signOut.requested' | 'profile.changed' }>,
-    ),
+    forwardToForm: sendTo('form', ({ event }) => {
+      assertEvent(event, ['signOut.requested', 'profile.changed'])
+      return event
+    }),
+    sendPictureToForm: sendTo('form', (_, output: PhotoOutput) => ({
+      type: 'picture.changed' as const,
+      picture: output.kind === 'ready' ? output.picture : '',
+    })),
+    setPhotoProblem: assign({
+      photoProblem: (_, output: PhotoOutput) => (output.kind === 'rejected' ? output.problem : null),
+    }),
+    setPhotoReadProblem: assign({ photoProblem: 'Failed to read image file' }),
+    clearPhotoProblem: assign({ photoProblem: null }),
   },
 }).createMachine({
   id: 'settings',
-  description: 'The settings page: the own profile, and the deletion of the account.',
-  context: ({ input }) => ({ ...input, own: null, problem: null }),
+  description: 'The settings page: the own profile, its photo, and the deletion of the account.',
+  context: ({ input }) => ({ ...input, ownProfile: notLoaded, problem: null, photoProblem: null }),
   initial: 'loading',
   states: {
     loading: {
-      description: 'The profile is fetched from the identity provider; its place shows that it loads.',
+      description: 'The profile loads from the identity provider. The page shows placeholders.',
       meta: { section: '§2' },
       tags: 'busy',
-      on: { 'signOut.requested': 'left' },
+      on: { 'signOut.requested': 'signingOut' },
       invoke: {
         id: 'loadProfile',
         src: 'loadProfile',
@@ -85,42 +104,70 @@ export const settingsMachine = setup({
       },
     },
     failed: {
-      description: 'The profile could not be loaded. The page says why and offers to try again.',
+      description: 'The profile could not load. The page shows the reason and Retry.',
       meta: { section: '§8' },
-      on: { 'retry.requested': 'loading', 'signOut.requested': 'left' },
+      on: { 'retry.requested': 'loading', 'signOut.requested': 'signingOut' },
     },
     open: {
       description:
-        'The profile can be changed, and the account be deleted. The way out leads through the form, which asks where something is not saved.',
-      meta: {
-        section: '§2',
-      },
+        'The person can change the profile or delete the account. ' +
+        'With unsaved changes, the form asks before the person signs out.',
+      meta: { section: '§2' },
       on: { 'signOut.requested': { actions: 'forwardToForm' }, 'profile.changed': { actions: 'forwardToForm' } },
       invoke: [
         {
           id: 'form',
           src: 'profileForm',
-          input: ({ context }) => ({ own: context.own ?? noProfile }),
-          onDone: 'left',
+          input: ({ context }) => ({ ownProfile: context.ownProfile }),
+          onDone: 'signingOut',
           onError: 'failed',
         },
         {
-          id: 'deletion',
+          id: 'deleteAccount',
           src: 'deleteAccount',
           input: ({ context: { profile } }) => ({ audience: 'admin', userId: profile.id, email: profile.email }),
           onDone: 'deleted',
           onError: 'failed',
         },
       ],
+      initial: 'idle',
+      states: {
+        idle: {
+          description: 'A photo can be chosen. The page shows why the last file was rejected.',
+          meta: { section: '§5' },
+          on: { 'photo.chosen': { target: 'readingPhoto', actions: 'clearPhotoProblem' } },
+        },
+        readingPhoto: {
+          description: 'The chosen file is being read. The person can go on with the form.',
+          meta: { section: '§5' },
+          invoke: {
+            id: 'photo',
+            src: 'photo',
+            input: ({ event }) => {
+              assertEvent(event, 'photo.chosen')
+              return { file: event.file }
+            },
+            onDone: [
+              {
+                guard: { type: 'isPictureReady', params: ({ event }) => event.output },
+                target: 'idle',
+                actions: { type: 'sendPictureToForm', params: ({ event }) => event.output },
+              },
+              { target: 'idle', actions: { type: 'setPhotoProblem', params: ({ event }) => event.output } },
+            ],
+            onError: { target: 'idle', actions: 'setPhotoReadProblem' },
+          },
+        },
+      },
     },
-    left: {
-      description: 'The person goes on with the way out of the console.',
+    signingOut: {
+      description: 'The person signs out of the console.',
       meta: { section: '§4' },
       type: 'final',
       output: { kind: 'signOut' },
     },
     deleted: {
-      description: 'The account is deleted: the sign-in page opens.',
+      description: 'The account is deleted, and the sign-in page opens.',
       meta: { section: '§4' },
       type: 'final',
       output: { kind: 'deleted' },

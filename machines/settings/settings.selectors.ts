@@ -1,11 +1,17 @@
 import type { SnapshotFrom } from 'xstate'
 import type { settingsMachine } from '#machines/settings/settings.machine.ts'
 
-/** The settings page: on its way, failed, or the two flows in it. */
+/** The state of the settings page, and the charts of its parts. */
 export const selectSettings = (snapshot: SnapshotFrom<typeof settingsMachine>) => ({
   isLoading: snapshot.matches('loading'),
   problem: snapshot.matches('failed') ? (snapshot.context.problem ?? '') : null,
   email: snapshot.context.profile.email,
   form: snapshot.children.form,
-  deletion: snapshot.children.deletion,
+  deleteAccount: snapshot.children.deleteAccount,
+})
+
+/** The state of the photo field. */
+export const selectPhoto = (snapshot: SnapshotFrom<typeof settingsMachine>) => ({
+  isReading: snapshot.matches({ open: 'readingPhoto' }),
+  problem: snapshot.context.photoProblem,
 })

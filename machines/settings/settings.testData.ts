@@ -1,4 +1,4 @@
-import { type PersonalDetails, type OwnProfile } from '#domain/settings/ownProfile.ts'
+import type { OwnProfile, PersonalDetails } from '#domain/settings/ownProfile.ts'
 
 export const profile = {
   id: 'u-1',
@@ -9,7 +9,7 @@ export const profile = {
 }
 export const picture = 'data:image/webp;base64,UklGRg=='
 export const details: PersonalDetails = { name: profile.name, email: profile.email, picture: null }
-export const own: OwnProfile = {
+export const ownProfile: OwnProfile = {
   id: profile.id,
   signInEmail: profile.email,
   phoneNumber: profile.phoneNumber,
@@ -18,5 +18,3 @@ export const own: OwnProfile = {
 }
 export const renamed = { ...details, name: 'Ada Eze' }
 export const file = new Blob()
-export const half = { kind: 'half', title: 'Only your name was saved', text: '' }
-export const failed = { kind: 'failed', title: 'Failed to update profile', text: '' }

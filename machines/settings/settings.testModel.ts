@@ -1,42 +1,63 @@
 import { settingsMachine } from '#machines/settings/settings.machine.ts'
-import { profile, renamed, own } from '#machines/settings/settings.testData.ts'
-import { defineTestModel, noPayload, done, fails } from '#machines/testModel.ts'
+import { file, ownProfile, picture, profile, renamed } from '#machines/settings/settings.testData.ts'
+import { defineTestModel, done, fails, noPayload } from '#machines/testModel.ts'
 
 export const settingsTestModel = defineTestModel({
   id: 'settings/settings',
   machine: settingsMachine,
   inputs: [{ name: 'the page is opened', input: { profile } }],
   states: {
-    loading: { given: 'the profile on its way', seen: 'the page shows that it loads' },
+    loading: { given: 'the profile loading', seen: 'the page shows that it loads' },
     failed: {
-      given: 'a profile that could not be loaded',
+      given: 'a profile that could not load',
       seen: "the page says why and offers 'Retry'",
       visible: [{ role: 'button', name: 'Retry' }],
     },
     open: {
       given: 'the settings page',
-      seen: 'the profile is shown',
+      seen: 'the page shows the profile',
       visible: [
         { role: 'button', name: 'Change photo' },
         { role: 'button', name: 'Delete account' },
       ],
     },
-    left: { given: 'the person on the way out', seen: 'the console is being left' },
+    'open.idle': { given: 'no file being read', seen: "'Change photo' can be pressed" },
+    'open.readingPhoto': {
+      given: 'a file being read',
+      seen: "'Change photo' shows progress",
+      visible: [{ role: 'button', name: 'Change photo', isBusy: true }],
+    },
+    signingOut: { given: 'the person signing out', seen: 'the console signs out' },
     deleted: { given: 'the account deleted', seen: 'the sign-in page opens' },
   },
   events: {
     'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
     'signOut.requested': { when: "the person presses 'Sign out'", cases: noPayload },
+    'photo.chosen': { when: 'the person chooses a picture', cases: [{ name: 'a file', payload: { file } }] },
     'profile.changed': {
-      when: 'the profile is saved in another tab',
-      cases: [{ name: 'another name', payload: { details: renamed } }],
+      when: 'another tab saves the profile',
+      cases: [{ name: 'with another name', payload: { details: renamed } }],
     },
   },
   calls: {
-    loadProfile: { name: 'the fetching of the profile', outcomes: [done('the profile comes', own), fails] },
-    form: { name: 'the change of the profile', outcomes: [done('the person goes on with the way out'), fails] },
-    deletion: { name: 'the deletion of the account', outcomes: [done('the account is deleted'), fails] },
+    loadProfile: { name: 'the call for the profile', outcomes: [done('the profile arrives', ownProfile), fails] },
+    form: { name: 'the profile form', outcomes: [done('the person signs out'), fails] },
+    photo: {
+      name: 'the reading of the photo',
+      outcomes: [
+        done('the picture is ready', { kind: 'ready', picture }),
+        done('the file is rejected', { kind: 'rejected', problem: 'Please upload an image file' }),
+        fails,
+      ],
+    },
+    deleteAccount: { name: 'the deletion of the account', outcomes: [done('the account is deleted'), fails] },
   },
-  facts: { hasProblem: () => null },
-  keyOf: ({ context }) => ({ hasProblem: context.problem !== null }),
+  facts: {
+    hasProblem: () => null,
+    hasPhotoProblem: (has) => (has === true ? 'the page says why the file was rejected' : null),
+  },
+  keyOf: ({ context: { problem, photoProblem } }) => ({
+    hasProblem: problem !== null,
+    hasPhotoProblem: photoProblem !== null,
+  }),
 })

@@ -9,8 +9,8 @@ import { settingsMachine } from '#machines/settings/settings.machine.ts'
 import { readPhoto } from '#services/browser/photo.ts'
 import { storeDetails, storeName, readStoredDetails } from '#services/storage/preferences.ts'
 
-/** The pool takes an access token that is in force only; one that has run out is renewed first. */
-const admin = async () => {
+/** The identity service of the admin, after an expired access token is renewed. */
+const adminIdentity = async () => {
   const [identity] = await Promise.all([identities.admin(), sessions.admin.readAccessToken()])
   return identity
 }
@@ -19,31 +19,25 @@ const save = profileSaveMachine.provide({
   actors: {
     saveAttributes: fromPromise(({ input, signal, system }) =>
       withSessionRetry(system, signal, async () => {
-        await (await admin()).updateAttributes(input)
+        await (await adminIdentity()).updateAttributes(input)
         storeName(input.name)
-        // Tokens that cannot be renewed now say the old name until they are; what is saved is saved.
+        // If the renewal fails, the tokens contain the old name until the next renewal. The save is still a success.
         await sessions.admin.renewTokens().catch(() => undefined)
       }),
     ),
-    keepDetails: fromPromise(async ({ input }) => storeDetails(input.id, input.details)),
+    storeDetails: fromPromise(async ({ input }) => storeDetails(input.id, input.details)),
   },
 })
 
-const profileForm = profileFormMachine.provide({
-  actors: {
-    save,
-    photo: photoMachine.provide({ actors: { readPhoto: fromPromise(({ input }) => readPhoto(input.file)) } }),
-  },
-})
-
-/** The chart of the settings page, with the services it calls; a chunk of its own, fetched with the page. */
+/** The chart of the settings page with its services, in a chunk of its own that loads with the page. */
 export const settingsLogic = settingsMachine.provide({
   actors: {
     deleteAccount: deleteAccountLogic,
-    profileForm,
+    profileForm: profileFormMachine.provide({ actors: { save } }),
+    photo: photoMachine.provide({ actors: { readPhoto: fromPromise(({ input }) => readPhoto(input.file)) } }),
     loadProfile: fromPromise(({ input: { profile }, signal, system }) =>
       withSessionRetry(system, signal, async () => {
-        const { name, phoneNumber } = await (await admin()).readAttributes()
+        const { name, phoneNumber } = await (await adminIdentity()).readAttributes()
         return {
           id: profile.id,
           signInEmail: profile.email,

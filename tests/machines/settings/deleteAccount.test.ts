@@ -5,7 +5,7 @@ import { selectDeleteAccount } from '#machines/settings/deleteAccount.selectors.
 import { deferredActor } from '#tests/support/deferredActor.ts'
 import { recordEffects } from '#tests/support/recordEffects.ts'
 
-const start = (input: Partial<DeleteAccountInput> = {}) => {
+const openDialog = (input: Partial<DeleteAccountInput> = {}) => {
   const deleteAccount = deferredActor<void, DeleteAccountInput>()
   const deleteIdentity = deferredActor<void, { audience: 'admin' | 'marketer' }>()
   const clearBrowser = deferredActor<void, { audience: 'admin' | 'marketer' }>()
@@ -17,10 +17,10 @@ const start = (input: Partial<DeleteAccountInput> = {}) => {
   const actor = createActor(deleteAccountMachine.provide({ actors }), {
     input: { audience: 'admin', userId: 'u-1', email: 'ada@rewoven.com', ...input },
   })
-  const emitted = recordEffects(actor)
+  const effects = recordEffects(actor)
   actor.start()
-  const confirm = (word = 'DELETE') => {
-    actor.send({ type: 'confirmation.changed', word })
+  const confirm = (text = 'DELETE') => {
+    actor.send({ type: 'confirmation.changed', text })
     actor.send({ type: 'delete.confirmed' })
   }
   actor.send({ type: 'delete.requested' })
@@ -30,57 +30,57 @@ const start = (input: Partial<DeleteAccountInput> = {}) => {
     confirm,
     deleteAccount,
     deleteIdentity,
-    emitted,
-    seen: () => selectDeleteAccount(actor.getSnapshot()),
+    effects,
+    shown: () => selectDeleteAccount(actor.getSnapshot()),
   }
 }
 
-describe('the confirm box', () => {
-  test.each(['', 'delete', 'DELETE ', 'DELET'])('takes nothing but the word, and "%s" is not it', (word) => {
-    const { confirm, deleteAccount, seen } = start()
-    confirm(word)
-    expect(seen()).toMatchObject({ canDelete: false, problem: 'Please type "DELETE" to confirm' })
+describe('the dialog', () => {
+  test.each(['', 'delete', 'DELETE ', 'DELET'])('does not accept "%s" as the confirmation word', (text) => {
+    const { confirm, deleteAccount, shown } = openDialog()
+    confirm(text)
+    expect(shown()).toMatchObject({ canDelete: false, problem: 'Please type "DELETE" to confirm' })
     expect(deleteAccount.inputs).toEqual([])
   })
 
-  test('has forgotten the word when it is opened again', () => {
-    const { actor, seen } = start()
-    actor.send({ type: 'confirmation.changed', word: 'DELETE' })
-    expect(seen().canDelete).toBe(true)
+  test('is empty when it is opened again', () => {
+    const { actor, shown } = openDialog()
+    actor.send({ type: 'confirmation.changed', text: 'DELETE' })
+    expect(shown().canDelete).toBe(true)
     actor.send({ type: 'dialog.dismissed' })
-    expect(seen().isOpen).toBe(false)
+    expect(shown().isOpen).toBe(false)
     actor.send({ type: 'delete.requested' })
-    expect(seen()).toMatchObject({ isOpen: true, word: '', canDelete: false })
+    expect(shown()).toMatchObject({ isOpen: true, confirmation: '', canDelete: false })
   })
 
-  test.each([{ userId: '' }, { email: '' }])('asks nobody where it is not known whose account it is', (input) => {
-    const { confirm, deleteAccount, emitted, seen } = start(input)
+  test.each([{ userId: '' }, { email: '' }])('sends no call if the user is unknown: %j', (input) => {
+    const { confirm, deleteAccount, effects, shown } = openDialog(input)
     confirm()
-    expect(seen().problem).toBe('Could not retrieve user ID or email')
-    expect(emitted).toEqual([{ type: 'toast', tone: 'error', text: 'Could not retrieve user ID or email' }])
+    expect(shown().problem).toBe('Could not retrieve user ID or email')
+    expect(effects).toEqual([{ type: 'toast', tone: 'error', text: 'Could not retrieve user ID or email' }])
     expect(deleteAccount.inputs).toEqual([])
   })
 })
 
-describe('a confirmed deletion', () => {
-  test('deletes account, identity and all that the browser keeps, in this order', async () => {
-    const { actor, clearBrowser, confirm, deleteAccount, deleteIdentity, emitted } = start()
+describe('after the confirmation', () => {
+  test('account, identity and browser data are deleted in this order', async () => {
+    const { actor, clearBrowser, confirm, deleteAccount, deleteIdentity, effects } = openDialog()
     confirm()
     actor.send({ type: 'delete.confirmed' })
     expect(deleteAccount.inputs).toEqual([{ audience: 'admin', userId: 'u-1', email: 'ada@rewoven.com' }])
     await deleteAccount.answer(undefined)
     await deleteIdentity.answer(undefined)
-    expect(emitted).toEqual([])
+    expect(effects).toEqual([])
     await clearBrowser.answer(undefined)
     expect(actor.getSnapshot().status).toBe('done')
-    expect(emitted).toEqual([{ type: 'toast', tone: 'success', text: 'Account deleted successfully' }])
+    expect(effects).toEqual([{ type: 'toast', tone: 'success', text: 'Account deleted successfully' }])
   })
 
-  test('that fails says so and can be tried again', async () => {
-    const { confirm, deleteAccount, deleteIdentity, seen } = start()
+  test('a failed deletion of the account shows the reason and can be retried', async () => {
+    const { confirm, deleteAccount, deleteIdentity, shown } = openDialog()
     confirm()
     await deleteAccount.fail(new Error('Permission denied'))
-    expect(seen()).toMatchObject({
+    expect(shown()).toMatchObject({
       isOpen: true,
       isBusy: false,
       canDelete: true,
@@ -89,13 +89,14 @@ describe('a confirmed deletion', () => {
     expect(deleteIdentity.inputs).toEqual([])
   })
 
-  test('that left the identity says which half is done, and goes on there', async () => {
-    const { actor, clearBrowser, confirm, deleteAccount, deleteIdentity, seen } = start()
+  test('a failed deletion of the identity says so, and the next confirmation continues there', async () => {
+    const { actor, clearBrowser, confirm, deleteAccount, deleteIdentity, shown } = openDialog()
     confirm()
     await deleteAccount.answer(undefined)
     await deleteIdentity.fail(new Error('Timeout'))
-    expect(seen().problem).toBe(
-      'Your account is deleted, but your sign-in could not be removed yet. The request timed out. Please try again later.',
+    expect(shown().problem).toBe(
+      'Your account is deleted, but your sign-in could not be removed yet. ' +
+        'The request timed out. Please try again later.',
     )
     actor.send({ type: 'delete.confirmed' })
     await deleteIdentity.answer(undefined)
@@ -105,5 +106,20 @@ describe('a confirmed deletion', () => {
       2,
       'done',
     ])
+  })
+
+  test('a dialog that is closed with only the identity left continues there when it is opened again', async () => {
+    const { actor, confirm, deleteAccount, deleteIdentity, shown } = openDialog()
+    confirm()
+    await deleteAccount.answer(undefined)
+    await deleteIdentity.fail(new Error('Timeout'))
+    actor.send({ type: 'dialog.dismissed' })
+    expect(shown().isOpen).toBe(false)
+    actor.send({ type: 'delete.requested' })
+    expect(shown()).toMatchObject({ isOpen: true, confirmation: '', problem: null })
+    confirm('delete')
+    expect(shown().problem).toBe('Please type "DELETE" to confirm')
+    confirm()
+    expect([deleteAccount.inputs.length, deleteIdentity.inputs.length]).toEqual([1, 2])
   })
 })

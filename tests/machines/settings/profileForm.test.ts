@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import type { OwnProfile } from '#domain/settings/ownProfile.ts'
-import type { PhotoResult } from '#domain/settings/photo.ts'
-import { photoMachine } from '#machines/settings/photo.machine.ts'
+import type { OwnProfile, PersonalDetails } from '#domain/settings/ownProfile.ts'
 import { profileFormMachine } from '#machines/settings/profileForm.machine.ts'
 import { selectProfileForm } from '#machines/settings/profileForm.selectors.ts'
 import { profileSaveMachine } from '#machines/settings/profileSave.machine.ts'
@@ -10,7 +8,7 @@ import { deferredActor } from '#tests/support/deferredActor.ts'
 import { recordEffects } from '#tests/support/recordEffects.ts'
 
 const details = { name: 'Ada Obi', email: 'ada@rewoven.com', picture: null }
-const own: OwnProfile = {
+const ownProfile: OwnProfile = {
   id: 'u-1',
   signInEmail: 'ada@rewoven.com',
   phoneNumber: '+2348030000000',
@@ -19,50 +17,45 @@ const own: OwnProfile = {
 }
 const picture = 'data:image/webp;base64,UklGRg=='
 
-const start = () => {
-  const readPhoto = deferredActor<PhotoResult, { file: Blob }>()
+const openForm = () => {
   const saveAttributes = deferredActor<void, { name: string; phoneNumber: string }>()
-  const keepDetails = deferredActor<
-    boolean,
-    { id: string; details: typeof details | { name: string; email: string; picture: string | null } }
-  >()
-  const photo = photoMachine.provide({ actors: { readPhoto: readPhoto.logic } })
+  const storeDetails = deferredActor<boolean, { id: string; details: PersonalDetails }>()
   const save = profileSaveMachine.provide({
-    actors: { saveAttributes: saveAttributes.logic, keepDetails: keepDetails.logic },
+    actors: { saveAttributes: saveAttributes.logic, storeDetails: storeDetails.logic },
   })
-  const actor = createActor(profileFormMachine.provide({ actors: { photo, save } }), { input: { own } })
-  const emitted = recordEffects(actor)
+  const actor = createActor(profileFormMachine.provide({ actors: { save } }), { input: { ownProfile } })
+  const effects = recordEffects(actor)
   actor.start()
-  return { actor, emitted, keepDetails, readPhoto, saveAttributes, seen: () => selectProfileForm(actor.getSnapshot()) }
+  return { actor, effects, storeDetails, saveAttributes, shown: () => selectProfileForm(actor.getSnapshot()) }
 }
 
-let form: ReturnType<typeof start>
-beforeEach(() => void (form = start()))
+let form: ReturnType<typeof openForm>
+beforeEach(() => void (form = openForm()))
 const rename = (name: string) => form.actor.send({ type: 'name.changed', name })
 const save = () => form.actor.send({ type: 'save.requested' })
 
-describe('a profile that is changed', () => {
-  test('can be saved, until it is changed back', () => {
-    expect(form.seen().hasChanges).toBe(false)
+describe('a changed profile', () => {
+  test('can be saved until the change is undone', () => {
+    expect(form.shown().hasChanges).toBe(false)
     rename('Ada Eze')
-    expect(form.seen()).toMatchObject({ hasChanges: true, draft: { ...details, name: 'Ada Eze' } })
+    expect(form.shown()).toMatchObject({ hasChanges: true, draft: { ...details, name: 'Ada Eze' } })
     rename('Ada Obi')
-    expect(form.seen().hasChanges).toBe(false)
+    expect(form.shown().hasChanges).toBe(false)
   })
 
-  test('sends name and phone number, and keeps picture and email here', async () => {
+  test('sends name and phone number, and stores picture and email in the browser', async () => {
     rename('Ada Eze')
     form.actor.send({ type: 'email.changed', email: 'ada@example.com' })
     save()
-    expect(form.seen().isSaving).toBe(true)
+    expect(form.shown().isSaving).toBe(true)
     expect(form.saveAttributes.inputs).toEqual([{ name: 'Ada Eze', phoneNumber: '+2348030000000' }])
     await form.saveAttributes.answer(undefined)
-    expect(form.keepDetails.inputs).toEqual([
+    expect(form.storeDetails.inputs).toEqual([
       { id: 'u-1', details: { name: 'Ada Eze', email: 'ada@example.com', picture: null } },
     ])
-    await form.keepDetails.answer(true)
-    expect(form.seen()).toMatchObject({ hasChanges: false, isSaving: false, problem: null })
-    expect(form.emitted).toEqual([
+    await form.storeDetails.answer(true)
+    expect(form.shown()).toMatchObject({ hasChanges: false, isSaving: false, problem: null })
+    expect(form.effects).toEqual([
       { type: 'navigationBlock', isBlocked: true },
       { type: 'toast', tone: 'success', text: 'Profile updated successfully' },
       { type: 'announceProfile' },
@@ -70,12 +63,12 @@ describe('a profile that is changed', () => {
     ])
   })
 
-  test('loses nothing where nothing could be saved', async () => {
+  test('keeps all changes after a failed save', async () => {
     rename('Ada Eze')
     save()
     await form.saveAttributes.fail(new Error('Network Error'))
-    expect(form.keepDetails.inputs).toEqual([])
-    expect(form.seen()).toMatchObject({
+    expect(form.storeDetails.inputs).toEqual([])
+    expect(form.shown()).toMatchObject({
       hasChanges: true,
       draft: { ...details, name: 'Ada Eze' },
       problem: {
@@ -83,7 +76,7 @@ describe('a profile that is changed', () => {
         text: 'Network error. Please check your internet connection and try again. What you changed is still here.',
       },
     })
-    expect(form.emitted).toContainEqual({
+    expect(form.effects).toContainEqual({
       type: 'toast',
       tone: 'error',
       text: 'Failed to update profile',
@@ -91,15 +84,15 @@ describe('a profile that is changed', () => {
     })
   })
 
-  test('says which half was saved where the browser is full', async () => {
+  test('says that only the name was saved if the browser has no space', async () => {
     rename('Ada Eze')
     form.actor.send({ type: 'email.changed', email: 'ada@example.com' })
     save()
     await form.saveAttributes.answer(undefined)
-    await form.keepDetails.answer(false)
-    expect(form.seen()).toMatchObject({
+    await form.storeDetails.answer(false)
+    expect(form.shown()).toMatchObject({
       hasChanges: true,
-      own: { details: { ...details, name: 'Ada Eze' } },
+      ownProfile: { details: { ...details, name: 'Ada Eze' } },
       draft: { name: 'Ada Eze', email: 'ada@example.com', picture: null },
       problem: { title: 'Only your name was saved' },
     })
@@ -112,123 +105,104 @@ describe('a profile that is changed', () => {
     expect(form.saveAttributes.inputs).toHaveLength(1)
   })
 
-  test('follows another tab where it was not touched', () => {
+  test('takes the values of another tab for fields without changes', () => {
     rename('Ada Eze')
     form.actor.send({ type: 'profile.changed', details: { name: 'Ada N.', email: 'new@rewoven.com', picture } })
-    expect(form.seen().draft).toEqual({ name: 'Ada Eze', email: 'new@rewoven.com', picture })
-    expect(form.seen().own.details).toEqual({ name: 'Ada N.', email: 'new@rewoven.com', picture })
+    expect(form.shown().draft).toEqual({ name: 'Ada Eze', email: 'new@rewoven.com', picture })
+    expect(form.shown().ownProfile.details).toEqual({ name: 'Ada N.', email: 'new@rewoven.com', picture })
   })
 })
 
-describe('a chosen photo', () => {
-  test('waits for the save', async () => {
-    form.actor.send({ type: 'photo.chosen', file: new Blob(['x']) })
-    expect(form.seen().isReading).toBe(true)
-    await form.readPhoto.answer({ kind: 'ready', picture })
-    expect(form.seen()).toMatchObject({ isReading: false, hasChanges: true, draft: { picture }, photoProblem: null })
+describe('a new picture', () => {
+  test('is an unsaved change', () => {
+    form.actor.send({ type: 'picture.changed', picture })
+    expect(form.shown()).toMatchObject({ hasChanges: true, draft: { picture } })
     expect(form.saveAttributes.inputs).toEqual([])
   })
 
-  test.each([
-    ['notAnImage', 'Please upload an image file'],
-    ['tooLarge', 'Image size should be less than 2MB'],
-    ['tooManyPixels', 'This image has too many pixels. Please choose one with at most 50 megapixels.'],
-  ] as const)('that is refused as %s leaves the picture of before', async (kind, problem) => {
-    form.actor.send({ type: 'photo.chosen', file: new Blob(['x']) })
-    await form.readPhoto.answer({ kind })
-    expect(form.seen()).toMatchObject({ hasChanges: false, draft: details, photoProblem: problem })
-  })
-
-  test('that cannot be read says so', async () => {
-    form.actor.send({ type: 'photo.chosen', file: new Blob(['x']) })
-    await form.readPhoto.fail(new Error('decode'))
-    expect(form.seen()).toMatchObject({ hasChanges: false, photoProblem: 'Failed to read image file' })
-  })
-
-  test('that was read during a save is still to be saved afterwards', async () => {
+  test('that arrives during a save is still unsaved after it', async () => {
     rename('Ada Eze')
-    form.actor.send({ type: 'photo.chosen', file: new Blob(['x']) })
     save()
-    await form.readPhoto.answer({ kind: 'ready', picture })
+    form.actor.send({ type: 'picture.changed', picture })
     await form.saveAttributes.answer(undefined)
-    await form.keepDetails.answer(true)
-    expect(form.seen()).toMatchObject({
+    await form.storeDetails.answer(true)
+    expect(form.shown()).toMatchObject({
       hasChanges: true,
-      own: { details: { ...details, name: 'Ada Eze' } },
+      ownProfile: { details: { ...details, name: 'Ada Eze' } },
       draft: { name: 'Ada Eze', picture },
     })
   })
 })
 
-describe('leaving', () => {
+describe('when the person leaves', () => {
   const leave = () => form.actor.send({ type: 'leave.requested', url: '/admin/users?tab=active' })
 
-  test('asks where something is not saved, and stays when told', () => {
+  test('with unsaved changes, a dialog asks, and the person can stay', () => {
     rename('Ada Eze')
     leave()
-    expect(form.seen().isAsking).toBe(true)
+    expect(form.shown().isConfirmingLeave).toBe(true)
     form.actor.send({ type: 'dialog.dismissed' })
-    expect(form.seen()).toMatchObject({ isAsking: false, hasChanges: true, draft: { name: 'Ada Eze' } })
+    expect(form.shown()).toMatchObject({ isConfirmingLeave: false, hasChanges: true, draft: { name: 'Ada Eze' } })
   })
 
-  test('frees the page before it opens the address that was asked for', () => {
+  test('and confirms, navigation is unblocked before the requested URL opens', () => {
     rename('Ada Eze')
     leave()
     form.actor.send({ type: 'leave.confirmed' })
-    expect(form.emitted).toEqual([
+    expect(form.effects).toEqual([
       { type: 'navigationBlock', isBlocked: true },
       { type: 'navigationBlock', isBlocked: false },
       { type: 'openUrl', url: '/admin/users?tab=active' },
     ])
-    expect(form.seen()).toMatchObject({ hasChanges: false, draft: details })
+    expect(form.shown()).toMatchObject({ hasChanges: false, draft: details })
   })
 
-  test('by the way out asks too, and goes on when confirmed', () => {
+  test('by sign-out, a dialog asks too, and the person can continue', () => {
     rename('Ada Eze')
     form.actor.send({ type: 'signOut.requested' })
-    expect([form.seen().isAsking, form.actor.getSnapshot().status]).toEqual([true, 'active'])
+    expect([form.shown().isConfirmingLeave, form.actor.getSnapshot().status]).toEqual([true, 'active'])
     form.actor.send({ type: 'leave.confirmed' })
     expect(form.actor.getSnapshot().status).toBe('done')
   })
 
-  test('while it is saved goes on once it is saved', async () => {
+  test('during a save, the requested URL opens after it', async () => {
     rename('Ada Eze')
     save()
     leave()
-    expect(form.seen()).toMatchObject({ isSaving: true, isLeaving: true, isAsking: false })
+    expect(form.shown()).toMatchObject({ isSaving: true, isLeavingAfterSave: true, isConfirmingLeave: false })
     await form.saveAttributes.answer(undefined)
-    await form.keepDetails.answer(true)
-    expect(form.emitted.slice(-2)).toEqual([
+    await form.storeDetails.answer(true)
+    expect(form.effects.slice(-2)).toEqual([
       { type: 'navigationBlock', isBlocked: false },
       { type: 'openUrl', url: '/admin/users?tab=active' },
     ])
-    expect(form.seen()).toMatchObject({ hasChanges: false, isLeaving: false })
+    expect(form.shown()).toMatchObject({ hasChanges: false, isLeavingAfterSave: false })
   })
 
-  test('by the way out while it is saved goes on once it is saved', async () => {
+  test('by sign-out during a save, the form ends after it', async () => {
     rename('Ada Eze')
     save()
     form.actor.send({ type: 'signOut.requested' })
     await form.saveAttributes.answer(undefined)
-    await form.keepDetails.answer(true)
+    await form.storeDetails.answer(true)
     expect(form.actor.getSnapshot().status).toBe('done')
   })
 
-  test('while it is saved stays where the save fails', async () => {
+  test('during a save that fails, the page stays open', async () => {
     rename('Ada Eze')
     save()
     leave()
     await form.saveAttributes.fail(new Error('Network Error'))
-    expect(form.seen()).toMatchObject({ hasChanges: true, isLeaving: false, draft: { name: 'Ada Eze' } })
+    expect(form.shown()).toMatchObject({ hasChanges: true, isLeavingAfterSave: false, draft: { name: 'Ada Eze' } })
     form.actor.send({ type: 'signOut.requested' })
     form.actor.send({ type: 'leave.confirmed' })
     expect([
       form.actor.getSnapshot().status,
-      form.emitted.filter((one) => (one as { type: string }).type === 'openUrl'),
+      form.effects.filter((effect) => (effect as { type: string }).type === 'openUrl'),
     ]).toEqual(['done', []])
   })
 
-  test('by the way out asks nothing where all is saved', () => {
+  test('by sign-out without changes, no dialog asks', () => {
     form.actor.send({ type: 'signOut.requested' })
     expect(form.actor.getSnapshot().status).toBe('done')
   })

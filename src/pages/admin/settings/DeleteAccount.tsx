@@ -1,19 +1,15 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { deleteAccountMachine } from '#machines/settings/deleteAccount.machine.ts'
 import { selectDeleteAccount } from '#machines/settings/deleteAccount.selectors.ts'
 import css from '#pages/admin/settings/SettingsPage.module.css'
 import { Button } from '#ui/controls/Button.tsx'
 import { TrashIcon } from '#ui/layout/Icon.tsx'
+import { AccountDeletionDialog } from '#ui/overlays/AccountDeletionDialog.tsx'
 
-const TypedConfirmDialog = lazy(async () => ({
-  default: (await import('#ui/overlays/TypedConfirmDialog.tsx')).TypedConfirmDialog,
-}))
-
-/** The end of the own account (§2, §4), behind a confirm box. */
+/** The section that deletes the own account, with its dialog (§2, §4). */
 export function DeleteAccount({ actor, email }: { actor: ActorRefFrom<typeof deleteAccountMachine>; email: string }) {
-  const { isOpen, isBusy, word, canDelete, problem } = useSelector(actor, selectDeleteAccount, shallowEqual)
+  const dialog = useSelector(actor, selectDeleteAccount, shallowEqual)
   return (
     <section className={css.deletion} aria-labelledby="delete-account">
       <div className={css.text}>
@@ -25,29 +21,9 @@ export function DeleteAccount({ actor, email }: { actor: ActorRefFrom<typeof del
       <Button variant="danger" icon={<TrashIcon />} onClick={() => actor.send({ type: 'delete.requested' })}>
         Delete account
       </Button>
-      <Suspense>
-        {isOpen && (
-          <TypedConfirmDialog
-            title="Delete your account?"
-            description={
-              <>
-                The account of <strong>{email}</strong> is deleted for good, you are signed out everywhere, and this
-                browser forgets all it keeps for this site.
-              </>
-            }
-            label="Type DELETE to confirm"
-            typed={word}
-            onType={(typed) => actor.send({ type: 'confirmation.changed', word: typed })}
-            canConfirm={canDelete}
-            busy={isBusy}
-            problem={problem}
-            button="Delete"
-            isCapital
-            onConfirm={() => actor.send({ type: 'delete.confirmed' })}
-            onDismiss={() => actor.send({ type: 'dialog.dismissed' })}
-          />
-        )}
-      </Suspense>
+      <AccountDeletionDialog {...dialog} send={actor.send}>
+        The account of <strong>{email}</strong> is
+      </AccountDeletionDialog>
     </section>
   )
 }

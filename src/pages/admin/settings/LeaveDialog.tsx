@@ -3,7 +3,7 @@ import { Button } from '#ui/controls/Button.tsx'
 
 const Dialog = lazy(async () => ({ default: (await import('#ui/overlays/Dialog.tsx')).Dialog }))
 
-/** The question before changes are lost. */
+/** Asks before the person leaves the page and loses changes. */
 export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const stay = useRef<HTMLButtonElement>(null)
   return (

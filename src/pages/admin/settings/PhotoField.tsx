@@ -9,7 +9,7 @@ interface PhotoFieldProps {
   /** A data URL, or null. */
   picture: string | null
   initials: string
-  /** It was chosen and waits for the save. */
+  /** The picture is not saved yet. */
   isPending: boolean
   isReading: boolean
   isDisabled: boolean

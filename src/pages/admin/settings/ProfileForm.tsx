@@ -4,6 +4,8 @@ import { initialsOf } from '#domain/people/profile.ts'
 import { roleLabel } from '#domain/auth/roles.ts'
 import type { profileFormMachine } from '#machines/settings/profileForm.machine.ts'
 import { selectProfileForm } from '#machines/settings/profileForm.selectors.ts'
+import type { settingsMachine } from '#machines/settings/settings.machine.ts'
+import { selectPhoto } from '#machines/settings/settings.selectors.ts'
 import { LeaveDialog } from '#pages/admin/settings/LeaveDialog.tsx'
 import { PhotoField } from '#pages/admin/settings/PhotoField.tsx'
 import css from '#pages/admin/settings/SettingsPage.module.css'
@@ -12,9 +14,16 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 
-/** Photo and personal information (§2); 'Save Changes' is there only once something was changed. */
-export function ProfileForm({ actor }: { actor: ActorRefFrom<typeof profileFormMachine> }) {
-  const { draft, own, hasChanges, isSaving, isLeaving, isReading, isAsking, problem, photoProblem } = useSelector(
+interface ProfileFormProps {
+  actor: ActorRefFrom<typeof profileFormMachine>
+  /** The chart of the page. It reads the photo. */
+  settings: ActorRefFrom<typeof settingsMachine>
+}
+
+/** Photo and personal information (§2). 'Save Changes' is shown only with unsaved changes. */
+export function ProfileForm({ actor, settings }: ProfileFormProps) {
+  const photo = useSelector(settings, selectPhoto, shallowEqual)
+  const { draft, ownProfile, hasChanges, isSaving, isLeavingAfterSave, isConfirmingLeave, problem } = useSelector(
     actor,
     selectProfileForm,
     shallowEqual,
@@ -32,11 +41,11 @@ export function ProfileForm({ actor }: { actor: ActorRefFrom<typeof profileFormM
         <PhotoField
           picture={draft.picture}
           initials={initialsOf(draft.name)}
-          isPending={draft.picture !== own.details.picture}
-          isReading={isReading}
+          isPending={draft.picture !== ownProfile.details.picture}
+          isReading={photo.isReading}
           isDisabled={isSaving}
-          problem={photoProblem}
-          onChoose={(file) => actor.send({ type: 'photo.chosen', file })}
+          problem={photo.problem}
+          onChoose={(file) => settings.send({ type: 'photo.chosen', file })}
         />
       </Card>
       <Card title="Personal Information">
@@ -57,7 +66,7 @@ export function ProfileForm({ actor }: { actor: ActorRefFrom<typeof profileFormM
             hint={
               <>
                 Another address is kept in this browser and shown here only. You still sign in with{' '}
-                <strong>{own.signInEmail}</strong>, and codes go there.
+                <strong>{ownProfile.signInEmail}</strong>, and codes go there.
               </>
             }
             onChange={(event) => actor.send({ type: 'email.changed', email: event.target.value })}
@@ -65,11 +74,11 @@ export function ProfileForm({ actor }: { actor: ActorRefFrom<typeof profileFormM
           <TextField
             label="Phone Number"
             type="tel"
-            value={own.phoneNumber || 'None'}
+            value={ownProfile.phoneNumber || 'None'}
             readOnly
             hint="It cannot be changed here."
           />
-          <TextField label="Role" value={roleLabel(own.role)} readOnly hint="It comes with your account." />
+          <TextField label="Role" value={roleLabel(ownProfile.role)} readOnly hint="It comes with your account." />
         </div>
       </Card>
       {hasChanges && (
@@ -82,7 +91,7 @@ export function ProfileForm({ actor }: { actor: ActorRefFrom<typeof profileFormM
           <div className={css.saveLine}>
             <p className={css.note} role="status">
               {isSaving ? 'Saving changes...' : 'You have changes that are not saved.'}
-              {isLeaving && ' You leave this page once they are saved.'}
+              {isLeavingAfterSave && ' You leave this page once they are saved.'}
             </p>
             <Button type="submit" busy={isSaving}>
               Save Changes
@@ -90,7 +99,7 @@ export function ProfileForm({ actor }: { actor: ActorRefFrom<typeof profileFormM
           </div>
         </div>
       )}
-      {isAsking && (
+      {isConfirmingLeave && (
         <LeaveDialog
           onStay={() => actor.send({ type: 'dialog.dismissed' })}
           onLeave={() => actor.send({ type: 'leave.confirmed' })}

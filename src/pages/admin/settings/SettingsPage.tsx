@@ -11,7 +11,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 /** The settings page (§2). */
 export function SettingsPage({ actor }: { actor: ActorRefFrom<typeof settingsMachine> }) {
-  const { isLoading, problem, form, deletion, email } = useSelector(actor, selectSettings, shallowEqual)
+  const { isLoading, problem, form, deleteAccount, email } = useSelector(actor, selectSettings, shallowEqual)
   if (problem !== null)
     return (
       <RetryNotice
@@ -23,10 +23,10 @@ export function SettingsPage({ actor }: { actor: ActorRefFrom<typeof settingsMac
   return (
     <div className={css.page}>
       {isLoading && <LoadingCards />}
-      {form && <ProfileForm actor={form} />}
-      {deletion && (
+      {form && <ProfileForm actor={form} settings={actor} />}
+      {deleteAccount && (
         <Card title="General Information">
-          <DeleteAccount actor={deletion} email={email} />
+          <DeleteAccount actor={deleteAccount} email={email} />
         </Card>
       )}
     </div>

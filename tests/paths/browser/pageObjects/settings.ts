@@ -14,54 +14,57 @@ import {
 import { type TestContext, pageObject } from '#tests/paths/browser/pageObject.ts'
 import { adminEmail } from '#tests/support/stack.ts'
 
-const saved = { name: 'Ada Obi', email: adminEmail }
+const savedProfile = { name: 'Ada Obi', email: adminEmail }
 
 const attributes = {
   Username: 'x',
   UserAttributes: [
-    { Name: 'name', Value: saved.name },
+    { Name: 'name', Value: savedProfile.name },
     { Name: 'phone_number', Value: '+2348030000000' },
   ],
 }
 
-const ofItsOwn = 'it is a chart of its own, and nothing outside can make it throw'
+const childChartFails = 'it is a child chart, and a person cannot make it fail'
 
-/** A chosen file is read when the page says so, and storage is full while it says so. */
-const holdPage = (page: Page): Promise<unknown> =>
+/** Adds two controls to the page: `endReading` ends the reading of a file, and `isFull` makes storage full. */
+const addControls = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const held = window as never as { endReading?: (how: 'read' | 'garbled' | 'failed') => void; isFull?: boolean }
+    const controls = window as never as {
+      endReading?: (result: 'read' | 'garbled' | 'failed') => void
+      isFull?: boolean
+    }
     const slice = Blob.prototype.slice
     Blob.prototype.slice = function (...range) {
       const part = slice.apply(this, range)
       if (!(this instanceof File)) return part
-      const ends = {
+      const results = {
         read: () => part.arrayBuffer(),
         garbled: async () => new ArrayBuffer(4),
         failed: () => Promise.reject(new DOMException('gone', 'NotReadableError')),
       }
       const arrayBuffer = () =>
-        new Promise((resolve, reject) => (held.endReading = (how) => ends[how]().then(resolve, reject)))
+        new Promise((resolve, reject) => (controls.endReading = (result) => results[result]().then(resolve, reject)))
       return { arrayBuffer } as never
     }
-    const keep = Storage.prototype.setItem
+    const setItem = Storage.prototype.setItem
     Storage.prototype.setItem = function (key, value) {
-      if (held.isFull && key === 'userEmail') throw new DOMException('full', 'QuotaExceededError')
-      keep.call(this, key, value)
+      if (controls.isFull && key === 'userEmail') throw new DOMException('full', 'QuotaExceededError')
+      setItem.call(this, key, value)
     }
   })
 
 const endReading =
-  (how: 'read' | 'garbled' | 'failed') =>
+  (result: 'read' | 'garbled' | 'failed') =>
   async ({ page }: TestContext): Promise<void> => {
     await page.waitForFunction(() => 'endReading' in window)
     await page.evaluate((end) => {
-      const held = window as never as { endReading?: (how: string) => void }
-      held.endReading?.(end)
-      delete held.endReading
-    }, how)
+      const controls = window as never as { endReading?: (result: string) => void }
+      controls.endReading?.(end)
+      delete controls.endReading
+    }, result)
   }
 
-const fillStorage =
+const setStorageFull =
   (isFull: boolean) =>
   ({ page }: TestContext): Promise<void> =>
     page.evaluate((full) => void Object.assign(window, { isFull: full }), isFull)
@@ -71,42 +74,42 @@ const pixel = Buffer.from(
   'base64',
 )
 
-/** A PNG of one pixel that says it has many. */
-const huge = (): Buffer => {
+/** A PNG with one pixel whose header claims many. */
+const hugeImage = (): Buffer => {
   const copy = Buffer.from(pixel)
   copy.writeUInt32BE(50_000, 16)
   copy.writeUInt32BE(50_000, 20)
   return copy
 }
 
-const choose = (page: Page, buffer: Buffer): Promise<void> =>
+const choosePhoto = (page: Page, buffer: Buffer): Promise<void> =>
   page.locator('input[type=file]').setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer })
 
-const startPage = async (hands: TestContext): Promise<void> => {
-  await storeTokens(hands, adminEmail)
-  await holdPage(hands.page)
-  await hands.page.goto('/admin/settings')
+const openSettings = async (context: TestContext): Promise<void> => {
+  await storeTokens(context, adminEmail)
+  await addControls(context.page)
+  await context.page.goto('/admin/settings')
 }
 
-const kinds = {
+const requestKinds = {
   attributes: isIdentityCall('GetUser'),
   save: isIdentityCall('UpdateUserAttributes'),
   deleteAccount: (request: Request) => (request.postData() ?? '').includes('deleteAdminUser'),
   deleteIdentity: isIdentityCall('DeleteUser'),
 }
 
-const openPage = async (hands: TestContext): Promise<void> => {
-  await startPage(hands)
-  await hands.waitForCall('attributes')
-  await answerIdentityCall('attributes', attributes)(hands)
-  await hands.page.getByRole('button', { name: 'Change photo' }).waitFor()
+const openLoadedSettings = async (context: TestContext): Promise<void> => {
+  await openSettings(context)
+  await context.waitForCall('attributes')
+  await answerIdentityCall('attributes', attributes)(context)
+  await context.page.getByRole('button', { name: 'Change photo' }).waitFor()
 }
 
-const savedElsewhere = async (hands: TestContext): Promise<void> => {
-  await storeInLocalStorage(hands, { userName: saved.name, userEmail: saved.email })
-  await hands.page.evaluate(() => {
+const saveInOtherTab = async (context: TestContext): Promise<void> => {
+  await storeInLocalStorage(context, { userName: savedProfile.name, userEmail: savedProfile.email })
+  await context.page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith('profile-image-')) localStorage.removeItem(key)
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin
     new BroadcastChannel('admin.profile').postMessage('saved')
   })
 }
@@ -114,40 +117,45 @@ const savedElsewhere = async (hands: TestContext): Promise<void> => {
 export const settingsPageObject = pageObject({
   machine: settingsMachine,
   actorId: 'settings',
-  requestKinds: { attributes: kinds.attributes },
-  open: startPage,
+  requestKinds: { attributes: requestKinds.attributes },
+  open: openSettings,
   steps: {
     'retry.requested': async ({ page }) => page.getByRole('main').getByRole('button', { name: 'Retry' }).click(),
     'signOut.requested': async ({ page }) => page.getByRole('button', { name: 'Sign out' }).click(),
-    'profile.changed': savedElsewhere,
+    'photo.chosen': async ({ page }) => choosePhoto(page, pixel),
+    'profile.changed': saveInOtherTab,
   },
   calls: {
     loadProfile: {
       kind: 'attributes',
       outcomes: {
-        'the profile comes': answerIdentityCall('attributes', attributes),
+        'the profile arrives': answerIdentityCall('attributes', attributes),
         'the call fails': rejectIdentityCall('attributes'),
       },
     },
     form: { outcomes: {} },
-    deletion: { outcomes: {} },
+    photo: {
+      outcomes: { 'the picture is ready': endReading('read'), 'the file is rejected': endReading('garbled') },
+    },
+    deleteAccount: { outcomes: {} },
   },
   impossible: {
-    'outcome form: the person goes on with the way out': 'the paths of settings/profileForm show it',
-    'outcome form: the call fails': ofItsOwn,
-    'outcome deletion: the account is deleted': 'the paths of settings/deleteAccount show it',
-    'outcome deletion: the call fails': ofItsOwn,
-    'event signOut.requested': 'the form answers at once; the paths of settings/profileForm show it',
+    'outcome form: the person signs out': 'the paths of settings/profileForm cover it',
+    'outcome form: the call fails': childChartFails,
+    'outcome photo: the call fails': childChartFails,
+    'outcome deleteAccount: the account is deleted': 'the paths of settings/deleteAccount cover it',
+    'outcome deleteAccount: the call fails': childChartFails,
+    'event signOut.requested': 'the form ends immediately; the paths of settings/profileForm cover it',
   },
 })
 
 export const profileFormPageObject = pageObject({
   machine: profileFormMachine,
   actorId: 'form',
-  requestKinds: { attributes: kinds.attributes, save: kinds.save },
-  open: openPage,
+  requestKinds: { attributes: requestKinds.attributes, save: requestKinds.save },
+  open: openLoadedSettings,
   steps: {
-    // A field that is filled with what stands in it tells nobody of a change.
+    // A fill with the current text sends no change, so the last letter is typed and removed.
     'name.changed': async ({ page }, { name }) => {
       await page.getByLabel('Full Name').fill(`${name}x`)
       await page.keyboard.press('Backspace')
@@ -156,54 +164,53 @@ export const profileFormPageObject = pageObject({
       await page.getByLabel('Email Address').pressSequentially('x')
       await page.keyboard.press('Backspace')
     },
-    'photo.chosen': async ({ page }) => choose(page, pixel),
+    'picture.changed': async (context) => {
+      await choosePhoto(context.page, pixel)
+      await endReading('read')(context)
+    },
     'save.requested': async ({ page }) => page.getByRole('button', { name: 'Save Changes' }).click(),
     'leave.requested': async ({ page }) =>
       page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Users' }).click(),
     'leave.confirmed': async ({ page }) => page.getByRole('button', { name: 'Leave' }).click(),
     'dialog.dismissed': async ({ page }) => page.getByRole('button', { name: 'Stay' }).click(),
     'signOut.requested': async ({ page }) => page.getByRole('button', { name: 'Sign out' }).click(),
-    'profile.changed': savedElsewhere,
+    'profile.changed': saveInOtherTab,
   },
   calls: {
     save: {
       kind: 'save',
       outcomes: {
-        'everything is saved': async (hands) => {
-          await fillStorage(false)(hands)
-          await answerIdentityCall('save', {})(hands)
+        'everything is saved': async (context) => {
+          await setStorageFull(false)(context)
+          await answerIdentityCall('save', {})(context)
         },
-        'only the name is saved': async (hands) => {
-          await fillStorage(true)(hands)
-          await answerIdentityCall('save', {})(hands)
+        'only the name is saved': async (context) => {
+          await setStorageFull(true)(context)
+          await answerIdentityCall('save', {})(context)
         },
         'nothing is saved': rejectIdentityCall('save'),
       },
     },
-    photo: { outcomes: { 'the picture is ready': endReading('read'), 'the file is not taken': endReading('garbled') } },
   },
-  impossible: {
-    'outcome save: the call fails': ofItsOwn,
-    'outcome photo: the call fails': ofItsOwn,
-  },
-  // Who leaves for another page leaves the chart behind; and while something is saved no file can be chosen.
+  impossible: { 'outcome save: the call fails': childChartFails },
+  // The chart stops when another page opens. During a save no file can be chosen.
   isPossible: (input, { snapshot, runningCalls }) => {
-    const wanted = (snapshot?.context as { wanted: { address: string | null } | null } | undefined)?.wanted
-    if (input.type === 'outcome') return input.case !== 'everything is saved' || typeof wanted?.address !== 'string'
+    const target = (snapshot?.context as { leaveTarget: { url: string | null } | null } | undefined)?.leaveTarget
+    if (input.type === 'outcome') return input.case !== 'everything is saved' || typeof target?.url !== 'string'
     if (input.type !== 'event') return true
-    if (input.event === 'leave.confirmed') return wanted?.address === null
-    return !(input.event === 'photo.chosen' && runningCalls.includes('save'))
+    if (input.event === 'leave.confirmed') return target?.url === null
+    return !(input.event === 'picture.changed' && runningCalls.includes('save'))
   },
 })
 
 export const profileSavePageObject = pageObject({
   machine: profileSaveMachine,
   actorId: 'save',
-  requestKinds: { attributes: kinds.attributes, save: kinds.save },
-  open: async (hands) => {
-    await openPage(hands)
-    await hands.page.getByLabel('Full Name').fill('Ada Eze')
-    await hands.page.getByRole('button', { name: 'Save Changes' }).click()
+  requestKinds: { attributes: requestKinds.attributes, save: requestKinds.save },
+  open: async (context) => {
+    await openLoadedSettings(context)
+    await context.page.getByLabel('Full Name').fill('Ada Eze')
+    await context.page.getByRole('button', { name: 'Save Changes' }).click()
   },
   steps: {},
   calls: {
@@ -211,34 +218,34 @@ export const profileSavePageObject = pageObject({
       kind: 'save',
       outcomes: { 'the name is saved': answerIdentityCall('save', {}), 'the call fails': rejectIdentityCall('save') },
     },
-    keepDetails: { endsImmediately: true, outcomes: { 'they are kept': async () => undefined } },
+    storeDetails: { endsImmediately: true, outcomes: { 'picture and email are stored': async () => undefined } },
   },
   impossible: {
-    'outcome keepDetails: the browser has no room': 'the paths of settings/profileForm show it',
-    'outcome keepDetails: the call fails': 'writing into the storage never throws past the storage service',
+    'outcome storeDetails: the browser has no space': 'the paths of settings/profileForm cover it',
+    'outcome storeDetails: the call fails': 'the storage service catches all errors of a write',
   },
 })
 
 const files: Readonly<Record<string, () => Buffer>> = {
   'it is larger than 2 MB': () => Buffer.concat([pixel, Buffer.alloc(2 * 1024 * 1024 + 1 - pixel.length)]),
-  'it has too many pixels': huge,
+  'it has too many pixels': hugeImage,
 }
 
 export const photoPageObject = pageObject({
   machine: photoMachine,
   actorId: 'photo',
-  requestKinds: { attributes: kinds.attributes },
-  open: async (hands, { steps }) => {
-    await openPage(hands)
+  requestKinds: { attributes: requestKinds.attributes },
+  open: async (context, { steps }) => {
+    await openLoadedSettings(context)
     const [outcome] = steps.flatMap(({ input }) => (input.type === 'outcome' ? [input.case] : []))
-    await choose(hands.page, files[outcome ?? '']?.() ?? pixel)
+    await choosePhoto(context.page, files[outcome ?? '']?.() ?? pixel)
   },
   steps: {},
   calls: {
     readPhoto: {
       outcomes: {
         'it is an image': endReading('read'),
-        'it is no image': endReading('garbled'),
+        'it is not an image': endReading('garbled'),
         'it is larger than 2 MB': endReading('read'),
         'it has too many pixels': endReading('read'),
         'it cannot be read': endReading('failed'),
@@ -249,17 +256,17 @@ export const photoPageObject = pageObject({
 
 export const deleteAccountPageObject = pageObject({
   machine: deleteAccountMachine,
-  actorId: 'deletion',
+  actorId: 'deleteAccount',
   requestKinds: {
-    attributes: kinds.attributes,
-    deleteAccount: kinds.deleteAccount,
-    deleteIdentity: kinds.deleteIdentity,
+    attributes: requestKinds.attributes,
+    deleteAccount: requestKinds.deleteAccount,
+    deleteIdentity: requestKinds.deleteIdentity,
   },
-  open: openPage,
+  open: openLoadedSettings,
   steps: {
     'delete.requested': async ({ page }) => page.getByRole('button', { name: 'Delete account' }).click(),
     'dialog.dismissed': async ({ page }) => page.getByRole('button', { name: 'Cancel' }).click(),
-    'confirmation.changed': async ({ page }, { word }) => page.getByLabel('Type DELETE to confirm').fill(word),
+    'confirmation.changed': async ({ page }, { text }) => page.getByLabel('Type DELETE to confirm').fill(text),
     'delete.confirmed': async ({ page }) => page.getByLabel('Type DELETE to confirm').press('Enter'),
   },
   calls: {
@@ -286,7 +293,7 @@ export const deleteAccountPageObject = pageObject({
     clearBrowser: { endsImmediately: true, outcomes: { 'it is cleared': async () => undefined } },
   },
   impossible: {
-    'start of somebody without an email': 'a token without an email opens nothing here',
-    'outcome clearBrowser: the call fails': 'taking entries out of the storage never throws past the storage service',
+    'start of an admin without an email': 'a token without an email does not open the settings page',
+    'outcome clearBrowser: the call fails': 'the storage service catches all errors of a removal',
   },
 })

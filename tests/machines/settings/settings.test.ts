@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import type { OwnProfile } from '#domain/settings/ownProfile.ts'
+import type { PhotoResult } from '#domain/settings/photo.ts'
+import { photoMachine } from '#machines/settings/photo.machine.ts'
+import { selectProfileForm } from '#machines/settings/profileForm.selectors.ts'
+import { settingsMachine } from '#machines/settings/settings.machine.ts'
+import { selectPhoto, selectSettings } from '#machines/settings/settings.selectors.ts'
+import { deferredActor } from '#tests/support/deferredActor.ts'
+import { recordEffects } from '#tests/support/recordEffects.ts'
+
+const profile = { id: 'u-1', name: 'Ada Obi', email: 'ada@rewoven.com', phoneNumber: '+2348030000000', role: 'ADMIN' }
+const details = { name: 'Ada Obi', email: 'ada@rewoven.com', picture: null }
+const ownProfile: OwnProfile = {
+  id: 'u-1',
+  signInEmail: 'ada@rewoven.com',
+  phoneNumber: '+2348030000000',
+  role: 'ADMIN',
+  details,
+}
+const picture = 'data:image/webp;base64,UklGRg=='
+
+const openPage = () => {
+  const loadProfile = deferredActor<OwnProfile, { profile: typeof profile }>()
+  const readPhoto = deferredActor<PhotoResult, { file: Blob }>()
+  const photo = photoMachine.provide({ actors: { readPhoto: readPhoto.logic } })
+  const actor = createActor(settingsMachine.provide({ actors: { loadProfile: loadProfile.logic, photo } }), {
+    input: { profile },
+  })
+  const effects = recordEffects(actor)
+  actor.start()
+  const formShown = () => {
+    const { form } = selectSettings(actor.getSnapshot())
+    return form && selectProfileForm(form.getSnapshot())
+  }
+  return { actor, effects, loadProfile, readPhoto, formShown, photoShown: () => selectPhoto(actor.getSnapshot()) }
+}
+
+let page: ReturnType<typeof openPage>
+beforeEach(() => void (page = openPage()))
+
+describe('the profile', () => {
+  test('is shown after it has loaded', async () => {
+    await page.loadProfile.answer(ownProfile)
+    expect([page.loadProfile.inputs, page.formShown()?.ownProfile]).toEqual([[{ profile }], ownProfile])
+  })
+
+  test('that could not load shows the reason, and Retry loads it again', async () => {
+    const problem = 'The request timed out. Please try again later.'
+    await page.loadProfile.fail(new Error('Timeout'))
+    expect([selectSettings(page.actor.getSnapshot()).problem, page.effects]).toEqual([
+      problem,
+      [{ type: 'alert', text: `Failed to load user profile: ${problem}`, retry: 'retry.requested' }],
+    ])
+    page.actor.send({ type: 'retry.requested' })
+    await page.loadProfile.answer(ownProfile)
+    expect(page.formShown()?.ownProfile).toEqual(ownProfile)
+  })
+})
+
+describe('a chosen photo', () => {
+  beforeEach(async () => {
+    await page.loadProfile.answer(ownProfile)
+    page.actor.send({ type: 'photo.chosen', file: new Blob(['x']) })
+  })
+
+  test('becomes an unsaved change of the form', async () => {
+    expect(page.photoShown()).toEqual({ isReading: true, problem: null })
+    await page.readPhoto.answer({ kind: 'ready', picture })
+    expect(page.photoShown()).toEqual({ isReading: false, problem: null })
+    expect(page.formShown()).toMatchObject({ hasChanges: true, isSaving: false, draft: { picture } })
+  })
+
+  test.each([
+    ['notAnImage', 'Please upload an image file'],
+    ['tooLarge', 'Image size should be less than 2MB'],
+    ['tooManyPixels', 'This image has too many pixels. Please choose one with at most 50 megapixels.'],
+  ] as const)('that is rejected as %s shows the reason and keeps the previous picture', async (kind, problem) => {
+    await page.readPhoto.answer({ kind })
+    expect(page.photoShown()).toEqual({ isReading: false, problem })
+    expect(page.formShown()).toMatchObject({ hasChanges: false, draft: details })
+  })
+
+  test('that cannot be read shows the reason, until the next photo is chosen', async () => {
+    await page.readPhoto.fail(new Error('decode'))
+    expect(page.photoShown()).toEqual({ isReading: false, problem: 'Failed to read image file' })
+    expect(page.formShown()).toMatchObject({ hasChanges: false })
+    page.actor.send({ type: 'photo.chosen', file: new Blob(['y']) })
+    expect(page.photoShown()).toEqual({ isReading: true, problem: null })
+  })
+})
+
+describe('the sign-out', () => {
+  test('ends the page while the profile loads', () => {
+    page.actor.send({ type: 'signOut.requested' })
+    expect(page.actor.getSnapshot().output).toEqual({ kind: 'signOut' })
+  })
+
+  test('waits for the form, which asks about unsaved changes', async () => {
+    await page.loadProfile.answer(ownProfile)
+    const { form } = selectSettings(page.actor.getSnapshot())
+    form?.send({ type: 'name.changed', name: 'Ada Eze' })
+    page.actor.send({ type: 'signOut.requested' })
+    expect([page.actor.getSnapshot().status, page.formShown()?.isConfirmingLeave]).toEqual(['active', true])
+    form?.send({ type: 'leave.confirmed' })
+    expect(page.actor.getSnapshot().output).toEqual({ kind: 'signOut' })
+  })
+})
