@@ -3,7 +3,7 @@
  * (docs/decisions/0046). A module is a project path without extension, so that a component and its stylesheet share a
  * chunk.
  */
-const modules = {
+export const chunkModules = {
   start: [
     'src/app/boot/deferredChunks',
     'src/app/config',
@@ -93,6 +93,15 @@ const modules = {
     'src/pages/admin/users/userCells',
     'src/services/api/lists',
   ],
+  /** The users page and the items page. */
+  listPages: [
+    'src/pages/admin/items/ItemDetails',
+    'src/pages/admin/items/ItemsPage',
+    'src/pages/admin/users/QueueResults',
+    'src/pages/admin/users/StatusDialog',
+    'src/pages/admin/users/UserDetails',
+    'src/pages/admin/users/UsersPage',
+  ],
 } as const
 
 const react = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|xstate|@xstate\/react)\//
@@ -102,9 +111,9 @@ const parsing =
 const composite = /@base-ui\/(utils\/useControlled|react\/internals\/(composite|direction-context))/
 
 const isInGroup =
-  (name: keyof typeof modules, packages?: RegExp) =>
+  (name: keyof typeof chunkModules, packages?: RegExp) =>
   (id: string): boolean =>
-    packages?.test(id) === true || modules[name].some((module) => id.includes(`/${module}.`))
+    packages?.test(id) === true || chunkModules[name].some((module) => id.includes(`/${module}.`))
 
 /** The `codeSplitting.groups` option of Rolldown. */
 export const chunkGroups = [
@@ -114,5 +123,7 @@ export const chunkGroups = [
   { name: 'console', test: isInGroup('console') },
   { name: 'admin', test: isInGroup('admin') },
   { name: 'rows', test: isInGroup('rows') },
+  // Dialogs and menus of other pages import dependencies of these pages, so they stay in chunks of their own.
+  { name: 'listPages', test: isInGroup('listPages'), includeDependenciesRecursively: false },
   { name: 'parts', test: composite },
 ]

@@ -32,12 +32,12 @@ import type {
 } from '#machines/effects.ts'
 import { storeTimeFrames, readStoredTimeFrames } from '#services/storage/timeFrames.ts'
 
-const handedEmailSchema = z.object({ email: z.string(), origin: z.optional(z.enum(['signIn', 'signUp'])) })
+const historyEmailSchema = z.object({ email: z.string(), origin: z.optional(z.enum(['signIn', 'signUp'])) })
 const reasonSchema = z.enum(['unauthorized_email'])
 
 /** The email in the history entry, from the previous page. It survives a reload and is never in the URL (§2). */
-const readHandedEmail = (): { email: string | null; origin?: CodeOrigin } => {
-  const parsed = handedEmailSchema.safeParse(history.state)
+const readHistoryEmail = (): { email: string | null; origin?: CodeOrigin } => {
+  const parsed = historyEmailSchema.safeParse(history.state)
   if (!parsed.success) return { email: null }
   const { email, origin } = parsed.data
   return origin ? { email, origin } : { email }
@@ -153,7 +153,7 @@ export const subscribeToUrl = (app: ActorRefFrom<typeof appMachine>, product: st
     app.send({
       type: 'url.changed',
       route,
-      ...readHandedEmail(),
+      ...readHistoryEmail(),
       ...signUpReason(location.search),
       ...timeFrames,
       view: kind ? parseView(kind, location.search) : null,

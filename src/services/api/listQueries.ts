@@ -10,7 +10,7 @@ const itemFields =
   'locationState locationLga itemCondition quantity unit rating favourites requests itemType itemStatus costValue ' +
   'rentFee rentRate rentDuration createdAt updatedAt username name'
 
-interface ListQuery {
+interface ListOperation {
   readonly operation: string
   readonly payload: string
   readonly payloadType: string
@@ -34,7 +34,7 @@ const allItems = {
 const itemsByStatus = { payload: 'listItemsByStatusPayload', payloadType: 'ListItemsByStatusPayload', key: itemKey }
 
 /** The query of each list (§7). Swapped items are a part of all items (§5). */
-const listQueries: Readonly<Record<ListSource, ListQuery>> = {
+const listOperations: Readonly<Record<ListSource, ListOperation>> = {
   allUsers: { operation: 'listAllUsers', ...all },
   activeUsers: { operation: 'listActiveUsers', ...byStatus },
   inactiveUsers: { operation: 'listInActiveUsers', ...byStatus },
@@ -48,13 +48,13 @@ const listQueries: Readonly<Record<ListSource, ListQuery>> = {
 
 const isUserSource = (source: ListSource): boolean => !source.endsWith('Items')
 
-const documentOf = ({ operation, payload, payloadType, key }: ListQuery, rows: 'users' | 'items'): string =>
+const documentOf = ({ operation, payload, payloadType, key }: ListOperation, rows: 'users' | 'items'): string =>
   `query List($payload: ${payloadType}!) { ${operation}(${payload}: $payload) { ` +
   `${rows} { ${rows === 'users' ? userFields : itemFields} } lastEvaluatedKey { ${key} } error } }`
 
 /** The GraphQL call for a batch (§7). `operation` is the name of its result. */
 export const createBatchQuery = ({ source, cursor, limit }: BatchRequest) => {
-  const query = listQueries[source]
+  const query = listOperations[source]
   return {
     operation: query.operation,
     document: documentOf(query, isUserSource(source) ? 'users' : 'items'),

@@ -37,13 +37,13 @@ const failureOf = (call: Promise<unknown>) => call.catch((error: unknown) => err
 
 describe('a new marketer', () => {
   test('is first in the list; the phone number starts with +234 and its last ten digits are the code', async () => {
-    const given = details()
-    const created = await service().createMarketer(given)
+    const account = details()
+    const created = await service().createMarketer(account)
     expect(created).toMatchObject({
-      name: given.name,
-      email: given.email,
-      phoneNumber: `+234${given.phone.slice(1)}`,
-      referralCode: given.phone.slice(1),
+      name: account.name,
+      email: account.email,
+      phoneNumber: `+234${account.phone.slice(1)}`,
+      referralCode: account.phone.slice(1),
       role: 'MARKETER',
       userStatus: 'ACTIVE',
       referredUsers: 0,
@@ -52,20 +52,20 @@ describe('a new marketer', () => {
   })
 
   test('can sign in at once', async () => {
-    const given = details()
-    await service().createMarketer(given)
-    expect(Object.keys(await signInAs(stack, given.email))).toEqual(
+    const account = details()
+    await service().createMarketer(account)
+    expect(Object.keys(await signInAs(stack, account.email))).toEqual(
       expect.arrayContaining(['AccessToken', 'IdToken', 'RefreshToken']),
     )
   })
 
   test('is refused with a phone number or an email that exists, with an error at the field', async () => {
-    const given = details()
-    await service().createMarketer(given)
+    const account = details()
+    await service().createMarketer(account)
     const fields = await Promise.all(
       [
-        { ...details(), phone: given.phone },
-        { ...details(), email: given.email },
+        { ...details(), phone: account.phone },
+        { ...details(), email: account.email },
       ].map(async (again) => marketerProblemFor(await failureOf(service().createMarketer(again)), '').field),
     )
     expect(fields).toEqual(['phone', 'email'])
@@ -79,8 +79,8 @@ describe('a new marketer', () => {
 
 describe('an existing marketer', () => {
   test('can get another name and phone number, and keeps code and email', async () => {
-    const given = details()
-    const created = (await service().createMarketer(given)) as Marketer
+    const account = details()
+    const created = (await service().createMarketer(account)) as Marketer
     const updated = await service().updateMarketer(created, { name: 'Ngozi Eze', phone: '+2348039990000' })
     expect(updated).toEqual({ ...created, name: 'Ngozi Eze', phoneNumber: '+2348039990000' })
   })
@@ -150,7 +150,7 @@ describe.each(calls)('%s', (operation, call) => {
     [{ fault: 'http-401' }, 'Unauthorized'],
     [{ fault: 'malformed' }, unknown],
     [{ fault: 'wrong-types' }, unknown],
-  ] as const)('with the fault %j says: %s', async (fault, sentence) => {
+  ] as const)('with the fault %j shows: %s', async (fault, sentence) => {
     await stack.setFault({ operation, ...fault })
     expect(errorMessageFor(await failureOf(call()))).toBe(sentence)
   })
