@@ -1,5 +1,5 @@
-import { assign, emit, setup } from 'xstate'
-import { searchReports, defaultReportOrder, type Report, type ReportOrder } from '#domain/feedbacks/reports.ts'
+import { assertEvent, assign, emit, setup } from 'xstate'
+import { defaultReportOrder, type Report, type ReportOrder, searchReports } from '#domain/feedbacks/reports.ts'
 import { sampleReports } from '#domain/feedbacks/sampleReports.ts'
 import type { Effect } from '#machines/effects.ts'
 import type { StateMeta } from '#machines/meta.ts'
@@ -7,30 +7,44 @@ import type { StateMeta } from '#machines/meta.ts'
 interface Context {
   term: string
   order: ReportOrder
-  shown: readonly Report[]
+  visibleReports: readonly Report[]
 }
+
+type Event = { type: 'term.changed'; term: string } | { type: 'order.chosen'; order: ReportOrder }
 
 export const reportsMachine = setup({
   types: {
     context: {} as Context,
-    events: {} as { type: 'term.changed'; term: string } | { type: 'order.chosen'; order: ReportOrder },
+    events: {} as Event,
     emitted: {} as Effect,
     meta: {} as StateMeta,
   },
   guards: {
-    hasNoMatches: ({ context }) => context.shown.length === 0,
-    hasMatches: ({ context }) => context.shown.length > 0,
+    hasNoMatches: ({ context }) => context.visibleReports.length === 0,
+    hasMatches: ({ context }) => context.visibleReports.length > 0,
   },
   actions: {
-    setTerm: assign({ term: ({ context, event }) => (event.type === 'term.changed' ? event.term : context.term) }),
-    setOrder: assign({ order: ({ context, event }) => (event.type === 'order.chosen' ? event.order : context.order) }),
-    updateVisibleReports: assign({ shown: ({ context }) => searchReports(sampleReports, context.term, context.order) }),
+    setTerm: assign(({ event }) => {
+      assertEvent(event, 'term.changed')
+      return { term: event.term }
+    }),
+    setOrder: assign(({ event }) => {
+      assertEvent(event, 'order.chosen')
+      return { order: event.order }
+    }),
+    updateVisibleReports: assign(({ context }) => ({
+      visibleReports: searchReports(sampleReports, context.term, context.order),
+    })),
     logOrder: emit(({ context }) => ({ type: 'log', name: 'The filter of the reports', value: context.order })),
   },
 }).createMachine({
   id: 'reports',
-  description: 'The reports of the feedbacks: samples that can be searched and arranged.',
-  context: { term: '', order: defaultReportOrder, shown: searchReports(sampleReports, '', defaultReportOrder) },
+  description: 'The reports page: sample reports that can be searched and sorted.',
+  context: {
+    term: '',
+    order: defaultReportOrder,
+    visibleReports: searchReports(sampleReports, '', defaultReportOrder),
+  },
   initial: 'listed',
   on: {
     'term.changed': { actions: ['setTerm', 'updateVisibleReports'] },
@@ -39,14 +53,12 @@ export const reportsMachine = setup({
   states: {
     listed: {
       description:
-        'A card for each report, in the order that was chosen; each says that it is a sample. A choice is logged in the console of the browser.',
-      meta: {
-        section: '§2',
-      },
+        'The page shows a card for each matching report, in the chosen order. Each card says that it is a sample.',
+      meta: { section: '§2' },
       always: { guard: 'hasNoMatches', target: 'empty' },
     },
     empty: {
-      description: 'No report holds the term. The page says so.',
+      description: 'No report contains the search term. The page says so.',
       meta: { section: '§2' },
       always: { guard: 'hasMatches', target: 'listed' },
     },

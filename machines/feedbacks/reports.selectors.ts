@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
 import type { reportsMachine } from '#machines/feedbacks/reports.machine.ts'
 
-/** What the page of the reports shows. */
+/** What the reports page shows. */
 export const selectReports = (snapshot: SnapshotFrom<typeof reportsMachine>) => snapshot.context

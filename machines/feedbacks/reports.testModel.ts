@@ -7,16 +7,16 @@ export const reportsTestModel = defineTestModel({
   inputs: [{ name: 'the page is opened', input: undefined }],
   states: {
     listed: {
-      given: 'the reports listed',
-      seen: 'there is a card for each report that is found',
+      given: 'the matching reports listed',
+      seen: 'the page shows a card for each matching report',
       visible: [
         { role: 'searchbox', name: 'Search the reports' },
         { role: 'combobox', name: 'Arrange by' },
       ],
     },
     empty: {
-      given: 'a term that no report holds',
-      seen: 'the page says that no report holds the term',
+      given: 'a term that no report contains',
+      seen: 'the page says that no report contains the term',
       visible: [{ role: 'searchbox', name: 'Search the reports' }],
     },
   },
@@ -24,12 +24,12 @@ export const reportsTestModel = defineTestModel({
     'term.changed': {
       when: 'the person types into the search',
       cases: [
-        { name: 'a term that some hold', payload: { term: 'lagos' } },
-        { name: 'a term that none holds', payload: { term: 'zzz' } },
+        { name: 'a term of some reports', payload: { term: 'lagos' } },
+        { name: 'a term of no report', payload: { term: 'zzz' } },
       ],
     },
     'order.chosen': {
-      when: 'the person chooses how the reports are arranged',
+      when: 'the person chooses the order of the reports',
       cases: [
         { name: 'by location', payload: { order: 'Location' } },
         { name: 'by items', payload: { order: 'Items' } },
@@ -42,5 +42,5 @@ export const reportsTestModel = defineTestModel({
     term: () => null,
     first: (name) => (name === '' ? null : `the first report is by ${String(name)}`),
   },
-  keyOf: ({ context: { order, shown, term } }) => ({ first: shown[0]?.userName ?? '', order, term }),
+  keyOf: ({ context: { order, visibleReports, term } }) => ({ first: visibleReports[0]?.userName ?? '', order, term }),
 })

@@ -7,7 +7,7 @@ import { localStore } from '#services/storage/safeStorage.ts'
 
 const routes: readonly RouteName[] = ['dashboard', 'users', 'allItems', 'feedbacks', 'marketers', 'settings']
 
-const notes: Partial<Record<RouteName, string>> = {
+const hints: Partial<Record<RouteName, string>> = {
   settings: 'Profile, photo, delete account',
   feedbacks: 'Reports',
   dashboard: 'Figures',
@@ -17,15 +17,15 @@ const toPage = (route: RouteName): PaletteEntry => ({
   id: route,
   kind: 'page',
   label: titleOf(route),
-  hint: notes[route] ?? '',
+  hint: hints[route] ?? '',
   target: { url: pathOf(route) },
 })
 
-const toAction = (command: Command, label: string, note = ''): PaletteEntry => ({
+const toAction = (command: Command, label: string, hint = ''): PaletteEntry => ({
   id: command,
   kind: 'action',
   label,
-  hint: note,
+  hint,
   target: { command },
 })
 
@@ -37,7 +37,7 @@ const actions: readonly PaletteEntry[] = [
   toAction('signOut', 'Sign out', 'Leave the console'),
 ]
 
-/** Everything that the palette can find at this moment; a chunk of its own, fetched with the palette. */
+/** All entries that the palette can find now. Its chunk loads with the palette. */
 export const createPaletteContent = (): PaletteContent => ({
   entries: [...routes.map(toPage), ...actions, ...getLoadedRecords()],
   recent: createRecentEntriesStore(localStore).read(),

@@ -2,5 +2,8 @@ import { type PhoneCountry, toE164 } from '#domain/auth/phone.ts'
 
 declare const __PHONE_COUNTRY__: PhoneCountry
 
-/** A typed phone number in E.164, as a number of the country of this build's settings; null for none. A chunk of its own: the phone library is in it. */
-export const parsePhone = (typed: string): string | null => toE164(typed, __PHONE_COUNTRY__)
+/**
+ * A phone number in E.164, or null if it is invalid. A number without a country code belongs to the default country
+ * of the build. The file has a chunk of its own because of the size of the phone library.
+ */
+export const parsePhone = (phoneNumber: string): string | null => toE164(phoneNumber, __PHONE_COUNTRY__)

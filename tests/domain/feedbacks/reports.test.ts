@@ -12,18 +12,18 @@ describe('the reports', () => {
     ['Status', '13625478'],
     ['Deal Type', '58361427'],
     ['Items', '13752468'],
-  ] as const)('arranged by %s', (order, expected) => {
+  ] as const)('are sorted by %s', (order, expected) => {
     expect(ids('', order).join('')).toBe(expected)
   })
 
-  test('are found by any of their texts, in any case', () => {
+  test('are found by any field, in any case', () => {
     expect(ids('LAGOS', 'Date')).toEqual(['1'])
     expect(ids(' ankara ', 'Date')).toEqual(['1'])
     expect(ids('example.com', 'Date')).toHaveLength(sampleReports.length)
     expect(ids('zzz', 'Date')).toEqual([])
   })
 
-  test('lose none, however they are arranged', () => {
+  test('are all listed in every order', () => {
     for (const order of reportOrders)
       expect(ids('', order).toSorted()).toEqual(['1', '2', '3', '4', '5', '6', '7', '8'])
   })

@@ -19,28 +19,28 @@ const bee = marketerOf('2', 'Bee')
 const chi = marketerOf('3', 'Chi')
 const dayo = marketerOf('4', 'Dayo', 0)
 
-const tallies: RefereeTotalsByCode = {
+const totalsByCode: RefereeTotalsByCode = {
   1: { refereeCount: 10, refereesWithItems: 5, itemCount: 20 },
   2: { refereeCount: 4, refereesWithItems: 4, itemCount: 4 },
   3: { refereeCount: 10, refereesWithItems: 5, itemCount: 30 },
 }
 
-test('only marketers with a code and with referees are counted, each once', () => {
-  const nobody = marketerSchema.parse({ id: 'USR-9', referredUsers: 3 })
-  expect(uncountedCodes([ada, bee, chi, dayo, nobody, ada], {})).toEqual(['1', '2', '3'])
+test('only codes of marketers with referees are counted, each once', () => {
+  const withoutCode = marketerSchema.parse({ id: 'USR-9', referredUsers: 3 })
+  expect(uncountedCodes([ada, bee, chi, dayo, withoutCode, ada], {})).toEqual(['1', '2', '3'])
   expect(uncountedCodes([ada, bee], { 1: { refereeCount: 0, refereesWithItems: 0, itemCount: 0 } })).toEqual(['2'])
 })
 
-describe('the standings', () => {
-  const shown = (order: (typeof leaderboardOrders)[number]) =>
-    createLeaderboardRows([dayo, chi, bee, ada], tallies, order).map(({ rank, marketer, fractionWithItems }) => [
+describe('the leaderboard', () => {
+  const shownIn = (order: (typeof leaderboardOrders)[number]) =>
+    createLeaderboardRows([dayo, chi, bee, ada], totalsByCode, order).map(({ rank, marketer, fractionWithItems }) => [
       rank,
       marketer.name,
       formatPercent(fractionWithItems),
     ])
 
-  test('by users referred let equals share a place', () => {
-    expect(shown('referred')).toEqual([
+  test('by users referred gives equal marketers the same rank', () => {
+    expect(shownIn('referred')).toEqual([
       [1, 'Ada', '50%'],
       [1, 'Chi', '50%'],
       [3, 'Bee', '100%'],
@@ -48,8 +48,8 @@ describe('the standings', () => {
     ])
   })
 
-  test('by the share with items put who referred nobody last', () => {
-    expect(shown('share')).toEqual([
+  test('by the share with items puts marketers without referees last', () => {
+    expect(shownIn('share')).toEqual([
       [1, 'Bee', '100%'],
       [2, 'Ada', '50%'],
       [2, 'Chi', '50%'],
@@ -57,31 +57,29 @@ describe('the standings', () => {
     ])
   })
 
-  test('by items', () => {
-    expect(shown('items').map(([, name]) => name)).toEqual(['Chi', 'Ada', 'Bee', 'Dayo'])
+  test('by items sorts in descending order', () => {
+    expect(shownIn('items').map(([, name]) => name)).toEqual(['Chi', 'Ada', 'Bee', 'Dayo'])
   })
 
-  test('hold every marketer once, and places never fall', () => {
+  test('contains every marketer once, with ascending ranks', () => {
     const marketers = fc
       .uniqueArray(fc.nat(99), { maxLength: 30 })
       .map((codes) => codes.map((code) => marketerOf(String(code), `M ${code}`)))
-    const some = fc.dictionary(
+    const someTotals = fc.dictionary(
       fc.nat(99).map(String),
       fc.record({ refereeCount: fc.nat(5), refereesWithItems: fc.nat(5), itemCount: fc.nat(5) }),
     )
     fc.assert(
-      fc.property(marketers, some, fc.constantFrom(...leaderboardOrders), (all, counted, order) => {
-        const standings = createLeaderboardRows(all, counted, order)
-        expect(standings.map(({ marketer }) => marketer.id).sort()).toEqual(all.map(({ id }) => id).sort())
-        expect(
-          standings.every(({ rank }, index) => rank <= index + 1 && rank >= (standings[index - 1]?.rank ?? 1)),
-        ).toBe(true)
+      fc.property(marketers, someTotals, fc.constantFrom(...leaderboardOrders), (all, counted, order) => {
+        const rows = createLeaderboardRows(all, counted, order)
+        expect(rows.map(({ marketer }) => marketer.id).sort()).toEqual(all.map(({ id }) => id).sort())
+        expect(rows.every(({ rank }, index) => rank <= index + 1 && rank >= (rows[index - 1]?.rank ?? 1))).toBe(true)
       }),
     )
   })
 
-  test('become a file', () => {
-    const [, first] = toCsv(leaderboardColumns, createLeaderboardRows([ada], tallies, 'referred')).split('\r\n')
+  test('can be exported as CSV', () => {
+    const [, first] = toCsv(leaderboardColumns, createLeaderboardRows([ada], totalsByCode, 'referred')).split('\r\n')
     expect(first).toBe("1,Ada,,'1,10,5,50%,20")
   })
 })

@@ -13,12 +13,12 @@ import {
 
 const given = (fields: object): Marketer => marketerSchema.parse({ id: 'USR-1', ...fields })
 
-describe('a marketer of the contract', () => {
+describe('a marketer from the server', () => {
   test.each([
     ['abc', 'USR-abc'],
     ['USR-abc', 'USR-abc'],
     ['usr-abc', 'USR-usr-abc'],
-  ])('with the id %s is known as %s', (id, known) => {
+  ])('with the id %s gets the id %s', (id, known) => {
     expect(given({ id }).id).toBe(known)
   })
 
@@ -42,7 +42,7 @@ describe('a marketer of the contract', () => {
     expect([known, userStatus]).toEqual([role, status])
   })
 
-  test('without a name is called by the email, and without that by the id', () => {
+  test('without a name is shown with its email, or else its id', () => {
     expect([
       displayNameOf(given({ name: 'Ada' })),
       displayNameOf(given({ email: 'ada@example.com' })),
@@ -50,24 +50,24 @@ describe('a marketer of the contract', () => {
     ]).toEqual(['Ada', 'ada@example.com', 'USR-1'])
   })
 
-  test('is not taken without an id', () => {
+  test('is invalid without an id', () => {
     expect(marketerSchema.safeParse({ name: 'Ada' }).success).toBe(false)
   })
 })
 
-test('a phone number is sent as +234 and its last ten digits, however it is written', () => {
+test('a phone number in any format is sent as +234 and its last ten digits', () => {
   fc.assert(
-    fc.property(fc.stringMatching(/^\d{10}$/), fc.constantFrom('0', '+234', '234', '+234 '), (digits, before) => {
-      expect(toNigerianPhone(before + digits)).toBe(`+234${digits}`)
+    fc.property(fc.stringMatching(/^\d{10}$/), fc.constantFrom('0', '+234', '234', '+234 '), (digits, prefix) => {
+      expect(toNigerianPhone(prefix + digits)).toBe(`+234${digits}`)
     }),
   )
 })
 
-describe('a marketer who was just created', () => {
+describe('a new marketer', () => {
   const old = { rows: [marketerToRow(given({ id: 'USR-9', createdAt: '2026-11-21T00:00:00Z' }))], cursor: null }
   const list = appendBatch(emptyList(defaultQuery, 0), old)
 
-  test.each([[{ createdAt: '2026-11-22T00:00:00Z' }], [{}]])('with %j stands on top', (fields) => {
+  test.each([[{ createdAt: '2026-11-22T00:00:00Z' }], [{}]])('with %j is on top of the list', (fields) => {
     expect(upsertRows(list, [newMarketerRow(given(fields))]).matches.map(({ id }) => id)).toEqual(['USR-1', 'USR-9'])
   })
 })

@@ -26,7 +26,7 @@ const refereeOf = (given: Partial<Referee>): Referee =>
 const someReferee = fc.record({ name: fc.string(), email: fc.string(), totalItemsCount: fc.nat(1_000) }).map(refereeOf)
 
 describe('a referee', () => {
-  test('whose fields are missing is called by what there is, and has an unknown status', () => {
+  test('with missing fields is shown with its email or a placeholder, and has an unknown status', () => {
     const bare = refereeSchema.parse({ id: 'USR-1', name: null, userStatus: null })
     expect(bare).toEqual({ id: 'USR-1', name: '', email: '', userStatus: '', totalItemsCount: 0 })
     expect([refereeName(bare), refereeStatus(bare), refereeName(refereeOf({ name: '' }))]).toEqual([
@@ -36,7 +36,7 @@ describe('a referee', () => {
     ])
   })
 
-  test('without an id is none', () => {
+  test('is invalid without an id', () => {
     expect(refereeSchema.safeParse({ name: 'Ada' }).success).toBe(false)
   })
 
@@ -44,13 +44,13 @@ describe('a referee', () => {
     ['ACTIVE', 'Active'],
     ['SUSPENDED', 'Suspended'],
     ['', 'Unknown status'],
-  ])('with the status %s reads %s', (userStatus, words) => {
-    expect(refereeStatus(refereeOf({ userStatus }))).toBe(words)
+  ])('with the status %j shows %s', (userStatus, text) => {
+    expect(refereeStatus(refereeOf({ userStatus }))).toBe(text)
   })
 })
 
-describe('a search of referees', () => {
-  test('finds any part of name or email in any case, and nothing else', () => {
+describe('a search for referees', () => {
+  test('matches any part of name or email in any case, and no other field', () => {
     const rows = [
       refereeOf({}),
       refereeOf({ id: 'USR-2', name: 'Bee Eze', email: 'bee@adamant.example', totalItemsCount: 7 }),
@@ -66,11 +66,11 @@ describe('a search of referees', () => {
     ])
   })
 
-  test('does not look across the end of a name', () => {
+  test('does not match across name and email', () => {
     expect(searchReferees([toRefereeRow(refereeOf({ name: 'Ada O', email: 'bi@example.com' }))], 'obi')).toEqual([])
   })
 
-  test('keeps exactly the rows that hold the term, in their order', () => {
+  test('returns exactly the rows that contain the term, in their order', () => {
     fc.assert(
       fc.property(fc.array(someReferee), fc.string(), (referees, term) => {
         const needle = term.trim().toLowerCase()
@@ -83,20 +83,20 @@ describe('a search of referees', () => {
   })
 })
 
-describe('what referees come to', () => {
-  test('is nothing without any, and no share', () => {
+describe('the totals of referees', () => {
+  test('are zero without referees, and have no fraction', () => {
     expect([sumReferees([]), fractionWithItems(sumReferees([]))]).toEqual([emptyRefereeTotals, null])
   })
 
-  test('counts who has listed something, and everything that was listed', () => {
-    const tally = sumReferees([0, 3, 0, 5].map((totalItemsCount) => refereeOf({ totalItemsCount })))
-    expect([tally, fractionWithItems(tally)]).toEqual([{ refereeCount: 4, refereesWithItems: 2, itemCount: 8 }, 0.5])
+  test('count the referees with items, and all items', () => {
+    const totals = sumReferees([0, 3, 0, 5].map((totalItemsCount) => refereeOf({ totalItemsCount })))
+    expect([totals, fractionWithItems(totals)]).toEqual([{ refereeCount: 4, refereesWithItems: 2, itemCount: 8 }, 0.5])
   })
 
-  test('of two lists together is the sum of both', () => {
+  test('of two lists together are the sum of both', () => {
     fc.assert(
-      fc.property(fc.array(someReferee), fc.array(someReferee), (one, other) => {
-        const [a, b, both] = [sumReferees(one), sumReferees(other), sumReferees([...one, ...other])]
+      fc.property(fc.array(someReferee), fc.array(someReferee), (first, second) => {
+        const [a, b, both] = [sumReferees(first), sumReferees(second), sumReferees([...first, ...second])]
         expect(both).toEqual({
           refereeCount: a.refereeCount + b.refereeCount,
           refereesWithItems: a.refereesWithItems + b.refereesWithItems,
@@ -106,11 +106,11 @@ describe('what referees come to', () => {
     )
   })
 
-  test('is a share between none and all', () => {
+  test('have a fraction between 0 and 1', () => {
     fc.assert(
-      fc.property(fc.array(someReferee, { minLength: 1 }), (some) => {
-        const share = fractionWithItems(sumReferees(some)) ?? -1
-        expect([share >= 0, share <= 1]).toEqual([true, true])
+      fc.property(fc.array(someReferee, { minLength: 1 }), (referees) => {
+        const fraction = fractionWithItems(sumReferees(referees)) ?? -1
+        expect([fraction >= 0, fraction <= 1]).toEqual([true, true])
       }),
     )
   })
@@ -129,12 +129,14 @@ describe('the milestones', () => {
     expect(milestoneAt(referred)).toEqual({ reached, next })
   })
 
-  test('lie around every number', () => {
+  test('enclose every number', () => {
     fc.assert(
       fc.property(fc.nat(20_000), (referred) => {
         const { next, reached } = milestoneAt(referred)
         expect((reached ?? 0) <= referred && referred < (next ?? Number.POSITIVE_INFINITY)).toBe(true)
-        expect(milestones.filter((one) => one > (reached ?? 0) && one < (next ?? Number.POSITIVE_INFINITY))).toEqual([])
+        expect(
+          milestones.filter((count) => count > (reached ?? 0) && count < (next ?? Number.POSITIVE_INFINITY)),
+        ).toEqual([])
       }),
     )
   })

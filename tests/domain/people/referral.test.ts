@@ -5,17 +5,19 @@ import { detectDevice, isReferralCode, referralCodeAt, referralLink } from '#dom
 const codes = fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/)
 
 describe('the code in a path', () => {
-  test('is found whatever code it is, and however its signs are written', () => {
+  test('is found for every valid code, and with escaped characters', () => {
     fc.assert(fc.property(codes, (code) => void expect(referralCodeAt(`/referral/${code}`)).toBe(code)))
     fc.assert(
       fc.property(codes, (code) => {
-        const written = [...code].map((sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`).join('')
-        expect(referralCodeAt(`/referral/${written}`)).toBe(code)
+        const escaped = [...code]
+          .map((character) => `%${character.charCodeAt(0).toString(16).padStart(2, '0')}`)
+          .join('')
+        expect(referralCodeAt(`/referral/${escaped}`)).toBe(code)
       }),
     )
   })
 
-  test('is nothing but what a code may be, or null', () => {
+  test('is always a valid code or null', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.webPath()), (text) => {
         const code = referralCodeAt(`/referral/${text}`)
@@ -50,7 +52,7 @@ describe('the code in a path', () => {
 })
 
 describe('a referral link', () => {
-  test('leads back to its code', () => {
+  test('contains its code', () => {
     fc.assert(
       fc.property(
         codes,
@@ -62,7 +64,7 @@ describe('a referral link', () => {
     )
   })
 
-  test('is the path on the host, and nothing else of it', () => {
+  test('has the origin of the host, and no other part of it', () => {
     expect(referralLink('https://www.example.com/some/page?a=b', 'ADA')).toBe('https://www.example.com/referral/ADA')
   })
 })
@@ -70,7 +72,8 @@ describe('a referral link', () => {
 describe('the device', () => {
   test.each([
     [
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 ' +
+        'Version/18.0 Mobile/15E148 Safari/604.1',
       5,
       'ios',
     ],

@@ -6,9 +6,9 @@ import { invitationText, shareUrls } from '#domain/people/sharing.ts'
 import { createQrCode } from '#services/browser/qrCode.ts'
 
 const invitation = { product: 'Re & Woven', code: '8045500001', link: 'https://www.rewoven.com/referral/8045500001' }
-const words = `${invitationText(invitation)} ${invitation.link}`
+const message = `${invitationText(invitation)} ${invitation.link}`
 
-describe('the code of a marketer', () => {
+describe('the referral code of a marketer', () => {
   test.each([
     [{ referralCode: 'ADA-2026', phoneNumber: '+2348031234567' }, 'ADA-2026'],
     [{ referralCode: null, phoneNumber: '+234 803 123 4567' }, '8031234567'],
@@ -32,23 +32,23 @@ describe('a greeting', () => {
     [17, 'Good afternoon'],
     [18, 'Good evening'],
     [23, 'Good evening'],
-  ])('at %d says %s', (hour, greeting) => {
+  ])('at %d is %s', (hour, greeting) => {
     expect(greetingAt(hour)).toBe(greeting)
   })
 })
 
-describe('the places where an invitation is written', () => {
-  test('hold the words and the link, whole', () => {
+describe('the share URLs', () => {
+  test('contain the whole text and the link', () => {
     const { sms, whatsApp, x } = shareUrls(invitation)
-    expect(new URL(whatsApp).searchParams.get('text')).toBe(words)
-    expect(decodeURIComponent(sms.replace('sms:?&body=', ''))).toBe(words)
+    expect(new URL(whatsApp).searchParams.get('text')).toBe(message)
+    expect(decodeURIComponent(sms.replace('sms:?&body=', ''))).toBe(message)
     expect(Object.fromEntries(new URL(x).searchParams)).toEqual({
       text: invitationText(invitation),
       url: invitation.link,
     })
   })
 
-  test('are of the messenger alone, whatever the product is called', () => {
+  test('keep the host of the messenger for every product name', () => {
     fc.assert(
       fc.property(fc.string(), (product) => {
         const { sms, whatsApp, x } = shareUrls({ ...invitation, product })
@@ -58,27 +58,27 @@ describe('the places where an invitation is written', () => {
   })
 })
 
-describe('the pictures of an invitation', () => {
-  const qr = createQrCode(invitation.link)
+describe('the images of an invitation', () => {
+  const qrCode = createQrCode(invitation.link)
 
-  test('a poster holds product, code, link and the QR code, and nothing that could run', () => {
-    const poster = posterSvg(invitation, qr)
+  test('a poster contains product, code, link and QR code, and no script', () => {
+    const poster = posterSvg(invitation, qrCode)
     expect(poster).toContain('>Re &amp; Woven<')
     expect(poster).toContain('>8045500001<')
     expect(poster).toContain(`>${invitation.link}<`)
-    expect(poster).toContain(qr.path)
-    expect(posterSvg({ ...invitation, product: '<script>alert(1)</script>' }, qr)).not.toContain('<script')
+    expect(poster).toContain(qrCode.path)
+    expect(posterSvg({ ...invitation, product: '<script>alert(1)</script>' }, qrCode)).not.toContain('<script')
     expect(poster).not.toMatch(/ style=| on\w+=|href/)
   })
 
-  test('a QR code has the light edge that readers need', () => {
-    expect(qrCodeSvg(qr)).toContain(`viewBox="-4 -4 ${qr.size + 8} ${qr.size + 8}"`)
+  test('a QR code has the light margin that readers need', () => {
+    expect(qrCodeSvg(qrCode)).toContain(`viewBox="-4 -4 ${qrCode.size + 8} ${qrCode.size + 8}"`)
   })
 
-  test('a QR code has a path of squares within its edges', () => {
-    const corners = [...qr.path.matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(([, x, y]) => [Number(x), Number(y)])
+  test('the path of a QR code stays inside its size', () => {
+    const corners = [...qrCode.path.matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(([, x, y]) => [Number(x), Number(y)])
     expect(corners.length).toBeGreaterThan(100)
-    expect(corners.every(([x = -1, y = -1]) => x >= 0 && y >= 0 && x < qr.size && y < qr.size)).toBe(true)
+    expect(corners.every(([x = -1, y = -1]) => x >= 0 && y >= 0 && x < qrCode.size && y < qrCode.size)).toBe(true)
     expect(corners).toContainEqual([0, 0])
   })
 })

@@ -1,10 +1,7 @@
 import { expectNoHorizontalScroll, expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
 import { expect, signIn, test } from '#tests/journeys/support/fixtures.ts'
 
-test('the reports are samples that can be searched and arranged, and each choice is logged', async ({
-  page,
-  stack,
-}) => {
+test('sample reports can be searched and sorted, and each chosen order is logged', async ({ page, stack }) => {
   const lines: string[] = []
   page.on('console', (message) => void (message.type() === 'info' && lines.push(message.text())))
   await signIn(page, stack)
@@ -29,7 +26,7 @@ test('the reports are samples that can be searched and arranged, and each choice
   await expect(page.getByText('Reviews sub page')).toBeVisible()
 })
 
-test('the command palette opens pages, records and actions by the keyboard alone', async ({ page, stack }) => {
+test('the command palette opens pages, records and actions with the keyboard alone', async ({ page, stack }) => {
   await signIn(page, stack)
   const field = page.getByRole('combobox', { name: /^Find a page/ })
   const find = async (term: string) => {
@@ -62,7 +59,7 @@ test('the command palette opens pages, records and actions by the keyboard alone
   expect(await page.evaluate(() => localStorage.getItem('recentEntries'))).toBe('["darkColours","users"]')
 })
 
-test('the bell lists notices and failures, and tries again what failed', async ({ page, stack }) => {
+test('the bell lists notices and failures, and can retry failed calls', async ({ page, stack }) => {
   await signIn(page, stack)
   await stack.setFault({ operation: 'getDashboard', match: { section: 'itemOverview' }, fault: 'http-500' })
   await page.getByRole('button', { name: 'Refresh' }).click()
@@ -85,7 +82,7 @@ test('the bell lists notices and failures, and tries again what failed', async (
   await expect(list.getByRole('listitem').first()).toContainText('is not available yet.')
 })
 
-test('a page whose code is gone says so, and tells of the new version; a part that is gone costs its section alone', async ({
+test('a page whose code cannot load says so and offers the new version; a failed part affects only its section', async ({
   page,
   stack,
   complaints,

@@ -9,7 +9,7 @@ const pixel = Buffer.from(
   'base64',
 )
 
-const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
+const choosePhoto = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
 
 const openSettings = async (page: Page): Promise<void> => {
@@ -19,7 +19,7 @@ const openSettings = async (page: Page): Promise<void> => {
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' })
 
-const keptKeys = (page: Page) => page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])
+const storedKeys = (page: Page) => page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])
 
 const callPool = async ({ origin }: TestStack, target: string, body: object) => {
   const headers = {
@@ -34,7 +34,7 @@ const accessTokenOf = (page: Page) =>
     () => localStorage.getItem(Object.keys(localStorage).find((key) => key.endsWith('.accessToken')) ?? '') ?? '',
   )
 
-test('the own profile is changed and saved, and follows at once everywhere', async ({ page, context, stack }) => {
+test('a saved profile is shown everywhere immediately, in other tabs too', async ({ page, context, stack }) => {
   await signIn(page, stack)
   const other = await context.newPage()
   await other.goto('/admin')
@@ -42,7 +42,7 @@ test('the own profile is changed and saved, and follows at once everywhere', asy
   await openSettings(page)
   await expect(save(page)).toHaveCount(0)
 
-  await test.step('until something is changed there is nothing to save', async () => {
+  await test.step('Save Changes is shown only with changes', async () => {
     const name = await page.getByLabel('Full Name').inputValue()
     await page.getByLabel('Full Name').fill('x')
     await expect(save(page)).toBeVisible()
@@ -55,15 +55,15 @@ test('the own profile is changed and saved, and follows at once everywhere', asy
     )
   })
 
-  await test.step('a photo is pending until it is saved', async () => {
-    await choose(page, 'photo.png', 'image/png', pixel)
+  await test.step('a new photo is not used before the save', async () => {
+    await choosePhoto(page, 'photo.png', 'image/png', pixel)
     await expect(page.getByText('Image ready. Click Save Changes to update your profile.')).toBeVisible()
     await expect(page.locator('header img')).toHaveCount(0)
     await page.getByLabel('Full Name').fill('Adaeze Nwosu')
     await page.getByLabel('Email Address').fill('adaeze@rewoven.com')
   })
 
-  await test.step('name and phone number alone are sent', async () => {
+  await test.step('the save sends only name and phone number', async () => {
     await stack.setFault({ operation: 'UpdateUserAttributes', fault: 'slow', ms: 700 })
     const sent = page.waitForRequest((request) =>
       (request.headers()['x-amz-target'] ?? '').endsWith('UpdateUserAttributes'),
@@ -80,7 +80,7 @@ test('the own profile is changed and saved, and follows at once everywhere', asy
     await expect(tab.getByRole('link', { name: 'Settings of Adaeze Nwosu' })).toBeVisible()
     await expect(tab.locator('header img')).toHaveAttribute('src', /^data:image\/webp;base64,/)
   }
-  const [local, session] = await keptKeys(page)
+  const [local, session] = await storedKeys(page)
   expect([...(local ?? []), ...(session ?? [])].filter((key) => !isKnownKey(key))).toEqual([])
   await page.reload()
   await expect(page.getByLabel('Full Name')).toHaveValue('Adaeze Nwosu')
@@ -88,15 +88,15 @@ test('the own profile is changed and saved, and follows at once everywhere', asy
   await expect(page.locator('header img')).toBeVisible()
 })
 
-test('what is no picture, is too large or cannot be read is refused with the reason', async ({ page, stack }) => {
+test('an invalid, too large or unreadable file is rejected with the reason', async ({ page, stack }) => {
   await signIn(page, stack)
   await openSettings(page)
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>document.title = "owned"</script></svg>'
-  const huge = Buffer.from(pixel)
-  huge.writeUInt32BE(50_000, 16)
-  huge.writeUInt32BE(50_000, 20)
+  const hugeImage = Buffer.from(pixel)
+  hugeImage.writeUInt32BE(50_000, 16)
+  hugeImage.writeUInt32BE(50_000, 20)
   const notAnImage = 'Please upload an image file'
-  for (const [name, type, buffer, says] of [
+  for (const [name, type, buffer, reason] of [
     ['photo.png', 'image/png', Buffer.from('hello'), notAnImage],
     ['photo.svg', 'image/svg+xml', Buffer.from(svg), notAnImage],
     [
@@ -105,20 +105,20 @@ test('what is no picture, is too large or cannot be read is refused with the rea
       Buffer.concat([pixel, Buffer.alloc(2 * 1024 * 1024 + 1 - pixel.length)]),
       'Image size should be less than 2MB',
     ],
-    ['photo.png', 'image/png', huge, 'This image has too many pixels.'],
+    ['photo.png', 'image/png', hugeImage, 'This image has too many pixels.'],
     ['photo.png', 'image/png', pixel.subarray(0, 45), 'Failed to read image file'],
   ] as const) {
-    await choose(page, name, type, buffer)
-    await expect(page.locator('#photo-note')).toContainText(says)
+    await choosePhoto(page, name, type, buffer)
+    await expect(page.locator('#photo-note')).toContainText(reason)
     await expect(save(page)).toHaveCount(0)
   }
   expect(await page.title()).toBe('Settings · Rewoven')
 })
 
-test('a save that fails loses nothing, and one that half succeeds says which half', async ({ page, stack }) => {
+test('a failed save keeps all changes, and a partial save says what was saved', async ({ page, stack }) => {
   await signIn(page, stack)
   await openSettings(page)
-  await choose(page, 'photo.png', 'image/png', pixel)
+  await choosePhoto(page, 'photo.png', 'image/png', pixel)
   await page.getByLabel('Full Name').fill('Ngozi Half')
   await stack.setFault({
     operation: 'UpdateUserAttributes',
@@ -133,10 +133,10 @@ test('a save that fails loses nothing, and one that half succeeds says which hal
   await expect(page.getByText('The new photo is not saved yet.')).toBeVisible()
 
   await page.evaluate(() => {
-    const keep = Storage.prototype.setItem
+    const setItem = Storage.prototype.setItem
     Storage.prototype.setItem = function (key, value) {
       if (key.startsWith('profile-image-')) throw new DOMException('full', 'QuotaExceededError')
-      keep.call(this, key, value)
+      setItem.call(this, key, value)
     }
   })
   await save(page).click()
@@ -145,7 +145,7 @@ test('a save that fails loses nothing, and one that half succeeds says which hal
   await expect(page.getByRole('link', { name: 'Settings of Ngozi Half' })).toBeVisible()
 })
 
-test('leaving with something unsaved asks, by link, by Back and by the way out', async ({ page, stack }) => {
+test('with unsaved changes, a dialog asks before a link, Back and Sign out', async ({ page, stack }) => {
   await signIn(page, stack)
   await page.getByRole('link', { name: 'Users' }).click()
   await openSettings(page)
@@ -173,7 +173,7 @@ test('leaving with something unsaved asks, by link, by Back and by the way out',
   await expect(page).toHaveURL('/admin/all-items')
 })
 
-test('an admin deletes the own account, and nothing is left of it', async ({ page, stack }) => {
+test('an admin deletes the own account, and no data is left', async ({ page, stack }) => {
   const email = 'leaver@rewoven.com'
   const attributes = { email, name: 'Ada Leaver', phone_number: '+2348035550101', 'custom:role': 'ADMIN' }
   await callPool(stack, 'SignUp', {
@@ -200,11 +200,11 @@ test('an admin deletes the own account, and nothing is left of it', async ({ pag
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/sign-in')
   await expect(page.getByText('Account deleted successfully')).toBeVisible()
-  expect(await keptKeys(page)).toEqual([[], []])
+  expect(await storedKeys(page)).toEqual([[], []])
   expect(await callPool(stack, 'GetUser', { AccessToken: token })).toMatchObject({ __type: 'UserNotFoundException' })
 })
 
-test('a marketer deletes the own account from the menu of the badge', async ({ page, stack }) => {
+test('a marketer deletes the own account from the account menu', async ({ page, stack }) => {
   const email = 'leaver@example.com'
   const mutation = 'mutation ($payload: SignUpPayload!) { createMarketer(signUpPayload: $payload) { error } }'
   const payload = { name: 'Tunde Leaver', email, phone_number: '+2348035550102', role: 'MARKETER' }
@@ -228,5 +228,5 @@ test('a marketer deletes the own account from the menu of the badge', async ({ p
   )
   await box.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page).toHaveURL('/amb/sign-in')
-  expect(await keptKeys(page)).toEqual([[], []])
+  expect(await storedKeys(page)).toEqual([[], []])
 })

@@ -10,7 +10,7 @@ const tones: Readonly<Record<Report['status'], NonNullable<TagProps['tone']>>> =
   Closed: 'neutral',
 }
 
-/** One report, marked as the sample that it is. */
+/** One report, marked as a sample. */
 export function ReportCard({ report }: { report: Report }) {
   const facts = [
     ['Reported', report.reportType === 'USER' ? 'A user' : `An item of ${report.userReported}`],

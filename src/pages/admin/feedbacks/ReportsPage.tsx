@@ -12,9 +12,9 @@ import { TextField } from '#ui/controls/TextField.tsx'
 
 const orders = reportOrders.map((order) => ({ value: order, label: order }))
 
-/** The reports (§2): a grid of cards with a search box and a dropdown. */
+/** The reports page (§2): a grid of cards with a search box and a dropdown. */
 export function ReportsPage({ actor }: { actor: ActorRefFrom<typeof reportsMachine> }) {
-  const { term, order, shown } = useSelector(actor, selectReports, shallowEqual)
+  const { term, order, visibleReports } = useSelector(actor, selectReports, shallowEqual)
   return (
     <div className={css.page}>
       <Notice title="These reports are samples">
@@ -39,11 +39,13 @@ export function ReportsPage({ actor }: { actor: ActorRefFrom<typeof reportsMachi
         />
       </div>
       <p className="visually-hidden" role="status">
-        {shown.length === 1 ? '1 report' : `${shown.length} reports`}
+        {visibleReports.length === 1 ? '1 report' : `${visibleReports.length} reports`}
       </p>
-      {shown.length === 0 && <EmptyState title={`No results for "${term.trim()}".`}>Try another word.</EmptyState>}
+      {visibleReports.length === 0 && (
+        <EmptyState title={`No results for "${term.trim()}".`}>Try another word.</EmptyState>
+      )}
       <ul className={css.grid}>
-        {shown.map((report) => (
+        {visibleReports.map((report) => (
           <li key={report.id}>
             <ReportCard report={report} />
           </li>

@@ -41,10 +41,10 @@ export const palettePageObject = pageObject({
 export const reportsPageObject = pageObject({
   machine: reportsMachine,
   actorId: 'reports',
-  open: async (hands) => {
-    await storeTokens(hands, adminEmail)
-    await hands.page.goto('/admin/feedbacks')
-    await hands.page.getByRole('searchbox', { name: 'Search the reports' }).waitFor()
+  open: async (context) => {
+    await storeTokens(context, adminEmail)
+    await context.page.goto('/admin/feedbacks')
+    await context.page.getByRole('searchbox', { name: 'Search the reports' }).waitFor()
   },
   steps: {
     'term.changed': async ({ page }, { term }) =>
