@@ -1,56 +1,41 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { checkChart } from '#tools/paths/check/check.ts'
-import { coverageFile, parseCoverage } from '#tools/paths/check/coverage.ts'
+import { coverageFileOf, coverageFolder, type CoverageRecord } from '#tools/paths/check/coverage.ts'
+import { findRecordDifferences, howToUpdateRecord } from '#tools/paths/check/recordDifferences.ts'
+import { readStoredCoverage } from '#tools/paths/check/storedCoverage.ts'
 import { allTestModels } from '#tools/paths/model/allTestModels.ts'
-import { howToUpdateRecord, findRemovedPaths, findRecordDifferences } from '#tools/paths/check/recordDifferences.ts'
-import { takenByChart } from '#tools/paths/check/recordCoverage.ts'
-import { checkPageObject, pathIdsOf } from '#tests/paths/browser/checkPageObject.ts'
-import { pageObjects } from '#tests/paths/browser/pageObjects.ts'
 
-/** Milliseconds for all charts, on a machine that is busy with other things. */
-const patience = 60_000
+const files = existsSync(coverageFolder)
+  ? readdirSync(coverageFolder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'))
+  : []
+const record: CoverageRecord = Object.fromEntries(
+  allTestModels.map(({ id }) => [id, readStoredCoverage(id) ?? {}] as const),
+)
+const rows = Object.entries(record).flatMap(([chart, coverage]) =>
+  Object.entries(coverage).map(([id, row]) => ({ name: `"${id}" of ${chart}`, ...row })),
+)
 
-const record = parseCoverage(readFileSync(coverageFile, 'utf8'))
-const rows = Object.values(takenByChart(record)).flatMap((taken) => Object.values(taken))
+const withHelp = (problems: readonly string[]): readonly string[] =>
+  problems.length === 0 ? [] : [...problems, howToUpdateRecord]
 
-/** What is wrong with the record, and how to make it anew. */
-const withRemedy = (wrong: readonly string[]): readonly string[] =>
-  wrong.length === 0 ? [] : [`${coverageFile} does not fit the charts.`, ...wrong, howToUpdateRecord]
-
-describe('the record of the last full run', () => {
-  test('knows every transition of every chart, and none that is gone', () => {
-    expect(withRemedy(findRecordDifferences(takenByChart(record), allTestModels))).toEqual([])
+describe('the recorded coverage', () => {
+  test('has one file for each chart', () => {
+    expect(files.map((file) => `${coverageFolder}/${file}`).sort()).toEqual(
+      allTestModels.map(({ id }) => coverageFileOf(id)).sort(),
+    )
   })
 
-  test(
-    'names only paths that still exist',
-    () => {
-      const byHand = new Set(allTestModels.flatMap((entry) => pathIdsOf(checkChart(entry, ['zero-switch']))))
-      const inBrowser = new Set(pageObjects.flatMap((stage) => pathIdsOf(checkPageObject(stage))))
-      const lost = [
-        ...findRemovedPaths(
-          rows.flatMap(({ hand }) => hand),
-          byHand,
-        ),
-        ...findRemovedPaths(
-          rows.flatMap(({ browser }) => browser),
-          inBrowser,
-        ),
-      ]
-      expect(withRemedy(lost)).toEqual([])
-    },
-    patience,
-  )
+  test('contains every transition of every chart, and no other', () => {
+    expect(withHelp(findRecordDifferences(record, allTestModels))).toEqual([])
+  })
 
-  test('says why the browser does not take what it does not take', () => {
-    const unexplained = Object.entries(takenByChart(record)).flatMap(([chart, taken]) =>
-      Object.entries(taken).flatMap(([id, { browser, notInBrowser }]) =>
-        browser.length > 0 || notInBrowser
-          ? []
-          : [`It does not say why the browser does not take "${id}" of ${chart}.`],
-      ),
-    )
-    expect(withRemedy(unexplained)).toEqual([])
+  test('says that the actor takes every transition', () => {
+    const notTaken = rows.filter(({ takenBy }) => !takenBy.includes('actor'))
+    expect(withHelp(notTaken.map(({ name }) => `The actor does not take ${name}.`))).toEqual([])
+  })
+
+  test('gives a reason for every transition that the browser does not take', () => {
+    const unexplained = rows.filter(({ takenBy, reason }) => !takenBy.includes('browser') && !reason)
+    expect(withHelp(unexplained.map(({ name }) => `${name} has no reason.`))).toEqual([])
   })
 })

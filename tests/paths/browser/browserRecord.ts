@@ -1,48 +1,59 @@
 import type { TestModel } from '#machines/testModel.ts'
 import type { BrowserRecord } from '#tools/paths/check/browserRecord.ts'
-import { allTestModels } from '#tools/paths/model/allTestModels.ts'
 import { whyUnreachable } from '#tools/paths/check/inputLimits.ts'
+import { allTestModels } from '#tools/paths/model/allTestModels.ts'
 import { buildConfigurationGraph } from '#tools/paths/model/configurationGraph.ts'
 import { checkPageObject, pathIdsOf } from '#tests/paths/browser/checkPageObject.ts'
 import { pageObjects } from '#tests/paths/browser/pageObjects.ts'
 
-/** The name under which a test hands over what its path took. */
-export const takenTransitionsAttachment = 'taken'
+/** The name of the attachment that holds a `PassedPath`. */
+export const passedPathAttachment = 'passed path'
 
-/** A path that was followed to its end, and the declared transitions that its chart took. */
-export interface FollowedPath {
+/** A test path that passed, and the declared transitions that its chart took. */
+export interface PassedPath {
   readonly chart: string
   readonly path: string
   readonly takenTransitions: readonly string[]
 }
 
-/** Whether a run followed every path of every stage. */
-export const isFullRun = (walked: readonly FollowedPath[]): boolean => {
-  const ids = new Set(walked.map(({ path }) => path))
-  return pageObjects.flatMap((stage) => pathIdsOf(checkPageObject(stage))).every((id) => ids.has(id))
+/** The result of one run: what each test path took, or null if it failed. */
+export type RunResults = ReadonlyMap<string, PassedPath | null>
+
+type PassedPaths = BrowserRecord['passedPaths']
+
+/**
+ * Adds a run to the runs before it. Results of other builds and of paths that no longer exist are dropped,
+ * so a path that failed can be run again alone.
+ */
+export const addRun = (previous: BrowserRecord | null, build: string, results: RunResults): BrowserRecord => {
+  const stored: PassedPaths = previous?.build === build ? previous.passedPaths : {}
+  const pathIds = pageObjects.flatMap((pageObject) => pathIdsOf(checkPageObject(pageObject)))
+  const passedPaths: PassedPaths = {}
+  for (const id of pathIds) {
+    const passed = results.has(id) ? results.get(id) : stored[id]
+    if (passed) passedPaths[id] = { chart: passed.chart, takenTransitions: [...passed.takenTransitions] }
+  }
+  return {
+    build,
+    passedPaths,
+    missingPaths: pathIds.filter((id) => !(id in passedPaths)),
+    charts: Object.fromEntries(allTestModels.map((testModel) => [testModel.id, takenIn(testModel, passedPaths)])),
+  }
 }
 
-/** The record of a full run: for each declared transition the paths that took it, or why there is none. */
-export const browserRecordOf = (walked: readonly FollowedPath[]): BrowserRecord =>
-  Object.fromEntries(
-    allTestModels.map((entry) => [
-      entry.id,
-      rowsOf(
-        entry,
-        walked.filter(({ chart }) => chart === entry.id),
-      ),
-    ]),
+/** For each declared transition: whether a path took it, otherwise why the browser cannot. */
+const takenIn = (testModel: TestModel, passedPaths: PassedPaths): BrowserRecord['charts'][string] => {
+  const graph = buildConfigurationGraph(testModel)
+  const pageObject = pageObjects.find((candidate) => candidate.testModel.id === testModel.id)
+  const taken = new Set(
+    Object.values(passedPaths)
+      .filter(({ chart }) => chart === testModel.id)
+      .flatMap(({ takenTransitions }) => takenTransitions),
   )
-
-const rowsOf = (entry: TestModel, walked: readonly FollowedPath[]): BrowserRecord[string] => {
-  const model = buildConfigurationGraph(entry)
-  const stage = pageObjects.find((one) => one.testModel.id === entry.id)
-  const whyNot = (transition: string) =>
-    stage ? whyUnreachable(model, stage, transition) : 'no stage drives this chart through its page'
-  const rowOf = (transition: string): BrowserRecord[string][string] => {
-    const paths = walked.filter(({ takenTransitions }) => takenTransitions.includes(transition)).map(({ path }) => path)
-    const reason = paths.length > 0 ? null : whyNot(transition)
-    return { paths: paths.sort(), ...(reason !== null && { reason }) }
+  const resultOf = (id: string): BrowserRecord['charts'][string][string] => {
+    if (taken.has(id)) return { isTaken: true }
+    const reason = pageObject ? whyUnreachable(graph, pageObject, id) : 'this chart has no page object'
+    return { isTaken: false, ...(reason !== null && { reason }) }
   }
-  return Object.fromEntries(model.parts.transitions.map(({ id }) => [id, rowOf(id)]))
+  return Object.fromEntries(graph.parts.transitions.map(({ id }) => [id, resultOf(id)]))
 }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** The clock can only be stopped at a moment to come, which may have passed before a slow machine gets there. */
-export const pauseClock = async (page: Page, tries = 5): Promise<void> => {
-  const moment = (await page.evaluate(() => Date.now())) + 500
-  await page.clock.pauseAt(moment).catch((error: unknown) => {
-    if (tries <= 1) throw error
-    return pauseClock(page, tries - 1)
+/** Stops the clock shortly in the future. On a slow machine this time can pass first, so it tries again. */
+export const pauseClock = async (page: Page, attempts = 5): Promise<void> => {
+  const time = (await page.evaluate(() => Date.now())) + 500
+  await page.clock.pauseAt(time).catch((error: unknown) => {
+    if (attempts <= 1) throw error
+    return pauseClock(page, attempts - 1)
   })
 }

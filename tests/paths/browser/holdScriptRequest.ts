@@ -1,15 +1,15 @@
 import type { Page, Route } from '@playwright/test'
 
-/** Holds the first fetching of a script until a step ends it; what was fetched once, a browser does not fetch again. */
+/** Holds the requests for a script until a step continues or aborts them. The browser loads each script only once. */
 export const holdScriptRequest = async (page: Page, pattern: RegExp) => {
   const routes: Route[] = []
-  let hear: (() => void) | undefined
+  let onRequest: (() => void) | undefined
   await page.route(pattern, (route) => {
     routes.push(route)
-    hear?.()
+    onRequest?.()
   })
   const next = async (): Promise<Route> => {
-    if (routes.length === 0) await new Promise<void>((resolve) => (hear = resolve))
+    if (routes.length === 0) await new Promise<void>((resolve) => (onRequest = resolve))
     return routes.shift() as Route
   }
   return { arrives: async () => (await next()).continue(), fails: async () => (await next()).abort() }

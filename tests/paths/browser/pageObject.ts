@@ -6,62 +6,63 @@ import type { InputLimits } from '#tools/paths/check/inputLimits.ts'
 import { allTestModels } from '#tools/paths/model/allTestModels.ts'
 import type { TestStack } from '#tests/support/stack.ts'
 
-/** What a stage works with. */
+/** What a page object works with. */
 export interface TestContext {
   readonly page: Page
   readonly stack: TestStack
-  /** The newest call of a kind, held at the network. */
+  /** The newest held request of a kind. */
   readonly heldCall: (kind: string) => Route
-  /** Waits until one call more of a kind has reached the network. */
+  /** Waits until the next request of a kind is held. */
   readonly waitForCall: (kind: string) => Promise<void>
 }
 
-/** How a person does one thing; the payload is that of the catalogue's case. */
-export type StepHandler<Payload = never> = (hands: TestContext, payload: Payload) => Promise<void>
+/** Performs an event with the payload of its case. */
+export type StepHandler<Payload = never> = (context: TestContext, payload: Payload) => Promise<void>
 
-/** The events that come from outside. The names of those that a chart raises itself are given as `Inner`. */
-type Steps<M extends AnyStateMachine, Inner extends string> = {
-  readonly [T in Exclude<EventFromLogic<M>['type'], Inner>]: StepHandler<
+/** One handler for each event, except the events that only the chart raises. */
+type Steps<M extends AnyStateMachine, Internal extends string> = {
+  readonly [T in Exclude<EventFromLogic<M>['type'], Internal>]: StepHandler<
     Omit<Extract<EventFromLogic<M>, { type: T }>, 'type'>
   >
 }
 
-/** How an invoke is seen and ended from outside. */
+/** How a test waits for a call and ends it. */
 export interface CallControl {
-  /** The kind of its call, where it makes one. */
+  /** The kind of its request. */
   readonly kind?: string
-  /** The page itself ends it, too soon to be met; how, the start has decided. */
+  /** The page ends the call at once, so a test cannot observe it. `open` decides the outcome. */
   readonly endsImmediately?: true
-  readonly outcomes: Readonly<Record<string, (hands: TestContext) => Promise<void>>>
+  /** By the name of the outcome. */
+  readonly outcomes: Readonly<Record<string, (context: TestContext) => Promise<void>>>
 }
 
-/** How a chart is driven through the real pages, and what nobody can bring about there. */
+/** Drives a chart through its real page, and lists the inputs that are impossible there. */
 export interface PageObject extends InputLimits {
   readonly testModel: TestModel
   /** The id under which the console invokes the chart. */
   readonly actorId: string
-  /** Which requests are held, by kind. */
+  /** The requests to hold, by kind. */
   readonly requestKinds?: Readonly<Record<string, (request: Request) => boolean>>
-  /** Brings a browser to the moment where the chart has started. */
-  readonly open: (hands: TestContext, script: TestScript) => Promise<void>
+  /** Opens the page, so that the chart starts. */
+  readonly open: (context: TestContext, script: TestScript) => Promise<void>
   readonly steps: Readonly<Record<string, StepHandler>>
   readonly calls: Readonly<Record<string, CallControl>>
-  /** The first step is the address that is opened. */
+  /** The first step opens the address, so `open` does not start the chart. */
   readonly opensWithFirstStep?: true
-  readonly afterStep?: (hands: TestContext) => Promise<void>
+  readonly afterStep?: (context: TestContext) => Promise<void>
 }
 
-type Described<M extends AnyStateMachine, Inner extends string> = Omit<PageObject, 'testModel' | 'steps'> & {
+type Definition<M extends AnyStateMachine, Internal extends string> = Omit<PageObject, 'testModel' | 'steps'> & {
   readonly machine: M
-  readonly steps: Steps<M, Inner>
+  readonly steps: Steps<M, Internal>
 }
 
-/** Types a stage by its chart, so that a new event does not compile until a test can perform it. */
-export const pageObject = <M extends AnyStateMachine, Inner extends string = never>({
+/** Types a page object by its chart: a new event does not compile until it has a step. */
+export const pageObject = <M extends AnyStateMachine, Internal extends string = never>({
   machine,
-  ...described
-}: Described<M, Inner>): PageObject => {
-  const entry = allTestModels.find((one) => (one.machine as unknown) === machine)
-  if (!entry) throw new Error(`The catalogue has no chart ${machine.id}`)
-  return { ...described, testModel: entry } as unknown as PageObject
+  ...definition
+}: Definition<M, Internal>): PageObject => {
+  const testModel = allTestModels.find((candidate) => (candidate.machine as unknown) === machine)
+  if (!testModel) throw new Error(`machines/testModels.ts has no test model of the chart ${machine.id}`)
+  return { ...definition, testModel } as unknown as PageObject
 }

@@ -1,26 +1,22 @@
 import { stepsOf } from '#tools/paths/generate/testPaths.ts'
 import { createTestScript } from '#tools/paths/scripts/testScripts.ts'
 import { expect, test } from '#tests/journeys/support/fixtures.ts'
+import { passedPathAttachment, type PassedPath } from '#tests/paths/browser/browserRecord.ts'
 import { checkPageObject } from '#tests/paths/browser/checkPageObject.ts'
-import { runScript } from '#tests/paths/browser/runScript.ts'
 import { pageObjects } from '#tests/paths/browser/pageObjects.ts'
-import { takenTransitionsAttachment, type FollowedPath } from '#tests/paths/browser/browserRecord.ts'
+import { runScript } from '#tests/paths/browser/runScript.ts'
 
-for (const stage of pageObjects) {
-  test.describe(stage.testModel.id, () => {
-    const { graph, coverages } = checkPageObject(stage)
+for (const pageObject of pageObjects) {
+  const chart = pageObject.testModel.id
+  test.describe(chart, () => {
+    const { graph, coverages } = checkPageObject(pageObject)
     for (const path of coverages.flatMap(({ paths }) => paths)) {
       test(path.id, async ({ page, stack }, testInfo) => {
-        const taken = await runScript(page, stack, stage, createTestScript(graph, 'zero-switch', path))
-        const asked = [
-          ...new Set(stepsOf(path).flatMap(({ configuration }) => configuration.lastStep.takenTransitions)),
-        ]
-        expect(taken).toEqual(expect.arrayContaining(asked))
-        const walked: FollowedPath = { chart: stage.testModel.id, path: path.id, takenTransitions: asked }
-        await testInfo.attach(takenTransitionsAttachment, {
-          body: JSON.stringify(walked),
-          contentType: 'application/json',
-        })
+        const taken = await runScript(page, stack, pageObject, createTestScript(graph, 'zero-switch', path))
+        const expected = new Set(stepsOf(path).flatMap(({ configuration }) => configuration.lastStep.takenTransitions))
+        expect(taken).toEqual(expect.arrayContaining([...expected]))
+        const passed: PassedPath = { chart, path: path.id, takenTransitions: [...expected] }
+        await testInfo.attach(passedPathAttachment, { body: JSON.stringify(passed), contentType: 'application/json' })
       })
     }
   })

@@ -3,18 +3,22 @@ import { parseArgs } from 'node:util'
 import { checkPageObject, pathIdsOf } from '#tests/paths/browser/checkPageObject.ts'
 import { pageObjects } from '#tests/paths/browser/pageObjects.ts'
 
-const help = `Follows the paths of the charts through the real pages.
-  --path ID       one path, by its id or the beginning of it; or a chart, as auth/verify
-  --headed        in a window
-  --slow          with a second between the steps
-  --screens       photographs what a person sees in each state, for the atlas`
+const help = `Usage: npm run test:paths -- [OPTION…]
 
-const refuse = (says: string): never => {
-  console.error(says)
+Follows the test paths of all charts in a real browser.
+
+  --path ID    one test path (its id or the beginning of it), or one chart (auth/verify)
+  --headed     shows the browser window
+  --slow       waits one second after each step
+  --screens    takes screenshots of each state for the atlas
+  --help       prints this text`
+
+const exitWithError = (message: string): never => {
+  console.error(message)
   process.exit(2)
 }
 
-const read = () => {
+const readOptions = () => {
   try {
     return parseArgs({
       options: {
@@ -26,36 +30,39 @@ const read = () => {
       },
     }).values
   } catch (error) {
-    return refuse(`${(error as Error).message}\n${help}`)
+    return exitWithError(`${(error as Error).message}\n${help}`)
   }
 }
 
-/** A line for each chart: its name and its paths. */
+/** Exits with a list of all charts and test paths if there is no such path. */
 const expectKnown = (path: string): void => {
-  const charts = pageObjects.map((stage) => ({ chart: stage.testModel.id, paths: pathIdsOf(checkPageObject(stage)) }))
+  const charts = pageObjects.map((pageObject) => ({
+    chart: pageObject.testModel.id,
+    paths: pathIdsOf(checkPageObject(pageObject)),
+  }))
   if (charts.some(({ chart, paths }) => chart === path || paths.some((id) => id.startsWith(path)))) return
-  refuse(
+  exitWithError(
     [
-      `No path and no chart is named "${path}". There are:`,
+      `There is no test path and no chart "${path}". The charts and their test paths are:`,
       ...charts.map(({ chart, paths }) => `  ${chart}: ${paths.join(', ')}`),
     ].join('\n'),
   )
 }
 
-const { path, headed, slow, screens, help: wantsHelp } = read()
+const { path, headed, slow, screens, help: wantsHelp } = readOptions()
 if (wantsHelp) {
   console.log(help)
   process.exit(0)
 }
 if (path !== undefined) expectKnown(path)
-const words = [
+const playwrightArgs = [
   'test',
   '--config',
   'tests/paths/browser/playwright.config.ts',
   ...(path ? ['--grep', path] : []),
   ...(headed ? ['--headed', '--workers', '1'] : []),
 ]
-const { status } = spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', ...words], {
+const { status } = spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', ...playwrightArgs], {
   stdio: 'inherit',
   env: { ...process.env, ...(slow && { PATHS_SLOW: '1000' }), ...(screens && { PATHS_SCREENS: '1' }) },
 })

@@ -12,39 +12,38 @@ import { expectVisibleElements } from '#tests/paths/browser/visibleElements.ts'
 import { expectTakenTransitions } from '#tests/paths/browser/takenTransitions.ts'
 import type { TestStack } from '#tests/support/stack.ts'
 
-/** Holds every call that a stage names, each until a step ends it. A newer call of a kind takes the place of the older. */
-const holdCalls = async (page: Page, { requestKinds = {} }: PageObject) => {
-  const newest = new Map<string, Route>()
+/** Holds the requests of a page object until a step ends them. A newer request replaces the older one of its kind. */
+const holdRequests = async (page: Page, { requestKinds = {} }: PageObject) => {
+  const newestRoutes = new Map<string, Route>()
   const counts = new Map<string, number>()
   await page.route(/\/(identity|graphql|jwks\.json)$/, async (route) => {
     const kind = Object.keys(requestKinds).find((name) => requestKinds[name]?.(route.request()))
     if (kind === undefined) return route.fallback()
-    newest.set(kind, route)
+    newestRoutes.set(kind, route)
     counts.set(kind, (counts.get(kind) ?? 0) + 1)
   })
   const awaited = new Map<string, number>()
   return {
-    held: (kind: string): Route => {
-      const route = newest.get(kind)
-      if (!route) throw new Error(`No call of the kind ${kind} is held`)
+    heldCall: (kind: string): Route => {
+      const route = newestRoutes.get(kind)
+      if (!route) throw new Error(`No request of the kind "${kind}" is held.`)
       return route
     },
-    /** Waits until one call more of a kind has reached the network. */
-    arrives: async (kind: string): Promise<void> => {
+    waitForCall: async (kind: string): Promise<void> => {
       const count = (awaited.get(kind) ?? 0) + 1
       awaited.set(kind, count)
-      await expect.poll(() => counts.get(kind) ?? 0, `calls of the kind ${kind}`).toBe(count)
+      await expect.poll(() => counts.get(kind) ?? 0, `requests of the kind "${kind}"`).toBe(count)
     },
   }
 }
 
-interface Seen {
+interface ChartState {
   readonly value: unknown
   readonly status: string
   readonly facts: unknown
 }
 
-const chartAt = async (page: Page, { actorId, testModel }: PageObject): Promise<Seen | undefined> => {
+const readChart = async (page: Page, { actorId, testModel }: PageObject): Promise<ChartState | undefined> => {
   const chart = await page.evaluate(
     (name) => JSON.stringify((window as never as { charts?: Record<string, object> }).charts?.[name] ?? null),
     actorId,
@@ -57,70 +56,73 @@ const chartAt = async (page: Page, { actorId, testModel }: PageObject): Promise<
 
 const expectChart = async (
   page: Page,
-  stage: PageObject,
+  pageObject: PageObject,
   { value, status, facts }: Observation,
   after: string,
 ): Promise<void> => {
   await expect
-    .poll(async () => stableStringify(await chartAt(page, stage)), after)
+    .poll(async () => stableStringify(await readChart(page, pageObject)), after)
     .toBe(stableStringify({ value, status, facts }))
 }
 
-const perform = async (hands: TestContext, { steps, calls }: PageObject, { input }: ScriptStep): Promise<void> => {
-  if (input.type === 'delay') return hands.page.clock.fastForward(input.milliseconds)
-  if (input.type === 'event') return steps[input.event]?.(hands, input.payload as never)
+const perform = async (context: TestContext, { steps, calls }: PageObject, { input }: ScriptStep): Promise<void> => {
+  if (input.type === 'delay') return context.page.clock.fastForward(input.milliseconds)
+  if (input.type === 'event') return steps[input.event]?.(context, input.payload as never)
   const end = calls[input.invoke]?.outcomes[input.case]
-  if (!end) throw new Error(`No stage says how "${inputName(input)}" is brought about`)
-  await end(hands)
+  if (!end)
+    throw new Error(
+      `The page object has no handler for "${inputName(input)}". Add it, or add the input to "impossible".`,
+    )
+  await end(context)
 }
 
-/** Whether a call is under way that the page ends by itself at once, so that the situation cannot be met. */
-const isPassing = ({ calls }: PageObject, { runningCalls: running }: Observation): boolean =>
-  running.some((id) => calls[id]?.endsImmediately)
+/** Whether the page leaves this configuration at once, because it ends a call immediately. */
+const isTransient = ({ calls }: PageObject, { runningCalls }: Observation): boolean =>
+  runningCalls.some((id) => calls[id]?.endsImmediately)
 
 /**
  * Follows a script through the real pages, and compares the chart and the page after each step.
- * @returns the declared transitions that the chart took in the browser; a gesture can take more than its step asks for
+ * @returns all declared transitions that the chart took in the browser
  */
 export const runScript = async (
   page: Page,
   stack: TestStack,
-  stage: PageObject,
+  pageObject: PageObject,
   script: TestScript,
 ): Promise<string[]> => {
   const taken = new Set<string>()
-  const { held, arrives } = await holdCalls(page, stage)
-  const hands: TestContext = { page, stack, heldCall: held, waitForCall: arrives }
-  const compare = async (expected: Observation, takes: readonly string[], after: string): Promise<void> => {
-    for (const id of expected.startedCalls) if (stage.calls[id]?.kind) await arrives(stage.calls[id].kind)
-    if (!isPassing(stage, expected)) {
-      await expectChart(page, stage, expected, after)
-      await expectVisibleElements(page, stage.testModel, expected)
-      await takeScreenshots(page, stage.testModel, expected)
+  const context: TestContext = { page, stack, ...(await holdRequests(page, pageObject)) }
+  const compare = async (expected: Observation, transitions: readonly string[], after: string): Promise<void> => {
+    for (const id of expected.startedCalls)
+      if (pageObject.calls[id]?.kind) await context.waitForCall(pageObject.calls[id].kind)
+    if (!isTransient(pageObject, expected)) {
+      await expectChart(page, pageObject, expected, after)
+      await expectVisibleElements(page, pageObject.testModel, expected)
+      await takeScreenshots(page, pageObject.testModel, expected)
     }
-    for (const transition of await expectTakenTransitions(page, stage, takes, after)) taken.add(transition)
+    for (const transition of await expectTakenTransitions(page, pageObject, transitions, after)) taken.add(transition)
   }
-  let isStopped = false
+  let isClockPaused = false
   await page.clock.install()
-  await stage.open(hands, script)
-  if (!stage.opensWithFirstStep) await compare(script.expectedAtStart, [], 'after the start')
+  await pageObject.open(context, script)
+  if (!pageObject.opensWithFirstStep) await compare(script.expectedAtStart, [], 'after the start')
   for (const [index, step] of [...script.setup, ...script.steps].entries()) {
-    if (isBrief(step.expected) && !isStopped) await pauseClock(page)
-    if (index > 0 || !stage.opensWithFirstStep) await perform(hands, stage, step)
-    if (!isBrief(step.expected) && isStopped) await page.clock.resume()
-    isStopped = isBrief(step.expected)
+    if (isBrief(step.expected) && !isClockPaused) await pauseClock(page)
+    if (index > 0 || !pageObject.opensWithFirstStep) await perform(context, pageObject, step)
+    if (!isBrief(step.expected) && isClockPaused) await page.clock.resume()
+    isClockPaused = isBrief(step.expected)
     await compare(step.expected, step.takenTransitions, `after step ${index + 1}: ${step.when}`)
-    await stage.afterStep?.(hands)
-    await pause()
+    await pageObject.afterStep?.(context)
+    await waitIfSlow()
   }
   return [...taken]
 }
 
-/** Whether a situation passes before a slow machine has looked at it, unless its clock stands still. */
+/** Whether a delay expires before a slow machine has checked the page. The clock is paused then. */
 const isBrief = ({ delays }: Observation): boolean => delays.some((left) => left <= 1_000)
 
-/** Lets a tester watch; `PATHS_SLOW` is how long to wait after each step, in milliseconds. */
-const pause = async (): Promise<void> => {
+/** Waits `PATHS_SLOW` milliseconds after each step, so that a tester can watch. */
+const waitIfSlow = async (): Promise<void> => {
   const milliseconds = Number(process.env['PATHS_SLOW'] ?? 0)
   if (milliseconds > 0) await new Promise((resolve) => setTimeout(resolve, milliseconds))
 }

@@ -1,6 +1,6 @@
 import type { TestContext } from '#tests/paths/browser/pageObject.ts'
 
-/** What a tab keeps once a code was sent to an email: the marker of its sort, and the challenge as the identity library has it. */
+/** The entries of the session storage after a code was sent: the marker, and the challenge of the identity library. */
 export const storedChallenge = (
   email: string,
   marker: 'validatedEmail' | 'marketerValidatedEmail' | null,
@@ -12,19 +12,19 @@ export const storedChallenge = (
   ...(marker && { [marker]: email }),
 })
 
-/** Keeps entries in the session storage of the page. */
+/** Writes entries to the session storage of the page. */
 export const storeInSessionStorage = async ({ page }: TestContext, entries: Record<string, string>): Promise<void> =>
-  page.evaluate((all) => Object.entries(all).forEach(([key, value]) => sessionStorage.setItem(key, value)), entries)
+  page.evaluate((items) => Object.entries(items).forEach(([key, value]) => sessionStorage.setItem(key, value)), entries)
 
-/** Opens an address with what the step before has handed over, unheard by the page that is open. */
+/** Opens an address with a history state. The open page does not notice the change. */
 export const openWithHistoryState = async (
   { page }: TestContext,
   path: string,
-  handed: object | null,
+  historyState: object | null,
 ): Promise<void> => {
   await page.evaluate(
     ([address, state]) => History.prototype.replaceState.call(history, state, '', address as string),
-    [path, handed],
+    [path, historyState],
   )
   await page.reload()
 }

@@ -10,23 +10,23 @@ import { activeStates } from '#tests/paths/browser/visibleElements.ts'
 const devices = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } } as const
 
 /**
- * Photographs what a person sees in every state that holds and that nobody has photographed yet, on a phone and on a
- * desktop. `PATHS_SCREENS` asks for it; the window is as it was afterwards.
+ * Takes screenshots of the active states that have none yet, on a phone and on a desktop, if `PATHS_SCREENS` is set.
+ * The size of the window is restored.
  */
-export const takeScreenshots = async (page: Page, entry: TestModel, observation: Observation): Promise<void> => {
+export const takeScreenshots = async (page: Page, testModel: TestModel, observation: Observation): Promise<void> => {
   if (process.env['PATHS_SCREENS'] === undefined) return
-  const folder = join(screenshotsFolder, entry.id)
+  const folder = join(screenshotsFolder, testModel.id)
   const fileOf = (state: string, device: string) => join(folder, `${state}.${device}.png`)
-  const missing = activeStates(entry, observation)
+  const missing = activeStates(testModel, observation)
     .map(statePath)
     .filter((state) => !existsSync(fileOf(state, 'desktop')))
-  const window = page.viewportSize()
-  if (missing.length === 0 || !window) return
+  const viewport = page.viewportSize()
+  if (missing.length === 0 || !viewport) return
   mkdirSync(folder, { recursive: true })
   for (const [device, size] of Object.entries(devices)) {
     await page.setViewportSize(size)
-    const picture = await page.screenshot({ animations: 'disabled' })
-    for (const state of missing) writeFileSync(fileOf(state, device), picture)
+    const screenshot = await page.screenshot({ animations: 'disabled' })
+    for (const state of missing) writeFileSync(fileOf(state, device), screenshot)
   }
-  await page.setViewportSize(window)
+  await page.setViewportSize(viewport)
 }

@@ -7,26 +7,26 @@ import { partsOf, statePath } from '#tools/paths/model/parts.ts'
 const valueOf = (path: readonly string[]): StateValue =>
   path.slice(0, -1).reduceRight<StateValue>((inner, key) => ({ [key]: inner }), path.at(-1) ?? '')
 
-/** The states that hold in a situation, without the chart itself. */
+/** The active states without the root. */
 export const activeStates = (testModel: TestModel, { value }: Observation): AnyStateNode[] =>
   partsOf(testModel.machine).nodes.filter(
     ({ parent, path }) => parent && matchesState(valueOf(path), value as StateValue),
   )
 
-/** What a person sees in a situation, by the test model of its active states. */
+/** The visible elements of all active states. */
 export const visibleElements = (testModel: TestModel, observation: Observation): VisibleElement[] =>
   activeStates(testModel, observation).flatMap((node) => testModel.states?.[statePath(node)]?.visible ?? [])
 
-/** Checks role and text of everything that the chart says a person sees. What lies under an open dialog is seen, though a screen reader skips it. */
+/** Checks that the visible elements of all active states are on the page, also if an open dialog covers them. */
 export const expectVisibleElements = async (
   page: Page,
   testModel: TestModel,
   observation: Observation,
 ): Promise<void> => {
   for (const { role, name, within, isBusy } of visibleElements(testModel, observation)) {
-    const place = within === undefined ? page : page.getByRole('region', { name: within })
+    const container = within === undefined ? page : page.getByRole('region', { name: within })
     const named = { ...(name !== undefined && { name }), includeHidden: true }
-    const elements = place.getByRole(role as 'button', named).filter({ visible: true })
+    const elements = container.getByRole(role as 'button', named).filter({ visible: true })
     const shown = isBusy ? elements.and(page.locator('[aria-busy=true]')) : elements
     await expect(shown.first()).toBeVisible()
   }
