@@ -33,7 +33,7 @@ const render = (app: ActorRefFrom<typeof appLogic>): void => {
 const waitForGuard = async (app: ActorRefFrom<typeof appLogic>): Promise<void> => {
   const snapshot = app.getSnapshot()
   const session = snapshot.matches('admin') && snapshot.children.area?.getSnapshot().children.session
-  if (session) await waitFor(session, (snapshot) => !snapshot.hasTag('busy'))
+  if (session) await waitFor(session, (guard) => !guard.hasTag('busy'))
 }
 
 /** Starts the charts, and renders the page when its code is loaded. */
