@@ -93,15 +93,6 @@ export const chunkModules = {
     'src/pages/admin/users/userCells',
     'src/services/api/lists',
   ],
-  /** The users page and the items page. */
-  listPages: [
-    'src/pages/admin/items/ItemDetails',
-    'src/pages/admin/items/ItemsPage',
-    'src/pages/admin/users/QueueResults',
-    'src/pages/admin/users/StatusDialog',
-    'src/pages/admin/users/UserDetails',
-    'src/pages/admin/users/UsersPage',
-  ],
 } as const
 
 const react = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|xstate|@xstate\/react)\//
@@ -123,7 +114,5 @@ export const chunkGroups = [
   { name: 'console', test: isInGroup('console') },
   { name: 'admin', test: isInGroup('admin') },
   { name: 'rows', test: isInGroup('rows') },
-  // Dialogs and menus of other pages import dependencies of these pages, so they stay in chunks of their own.
-  { name: 'listPages', test: isInGroup('listPages'), includeDependenciesRecursively: false },
   { name: 'parts', test: composite },
 ]

@@ -1,17 +1,29 @@
 import { lazyChart } from '#app/actors/lazyChart.ts'
-import { AmbassadorDashboard, loadListPages, MarketersPage, ReportsPage, SettingsPage } from '#app/router/lazyPages.tsx'
+import {
+  AmbassadorDashboard,
+  ItemsPage,
+  MarketersPage,
+  ReportsPage,
+  SettingsPage,
+  UsersPage,
+} from '#app/router/lazyPages.tsx'
 import type { Route } from '#domain/routes/routes.ts'
 
 /** The imported code, after the chunk of its page is loaded too. */
 const withPage = async <Code>(code: Promise<Code>, page: Promise<unknown>): Promise<Code> =>
   (await Promise.all([code, page]))[0]
 
-const lists = () => withPage(import('#app/actors/lists.ts'), loadListPages())
+/** Loads one list page, and then the other one in the background, because each links to the other. */
+const loadLists = async (page: typeof UsersPage | typeof ItemsPage) => {
+  const lists = await withPage(import('#app/actors/lists.ts'), page.fetch())
+  void (page === UsersPage ? ItemsPage : UsersPage).fetch().catch(() => undefined)
+  return lists
+}
 
 /** The charts that are chunks of their own. Each loads together with its page. */
 export const lazyCharts = {
-  users: lazyChart(async () => (await lists()).usersLogic),
-  items: lazyChart(async () => (await lists()).itemsLogic),
+  users: lazyChart(async () => (await loadLists(UsersPage)).usersLogic),
+  items: lazyChart(async () => (await loadLists(ItemsPage)).itemsLogic),
   marketers: lazyChart(
     async () => (await withPage(import('#app/actors/marketers.ts'), MarketersPage.fetch())).marketersLogic,
   ),

@@ -42,8 +42,8 @@ export const AmbassadorDashboard = lazyPage(
   async () => (await import('#pages/ambassador/AmbassadorDashboard.tsx')).AmbassadorDashboard,
 )
 export const AdminPage = lazyPage(async () => (await import('#pages/admin/AdminPage.tsx')).AdminPage)
-export const UsersPage = lazyPage(async () => (await import('#pages/admin/lists/ListPages.tsx')).UsersPage)
-export const ItemsPage = lazyPage(async () => (await import('#pages/admin/lists/ListPages.tsx')).ItemsPage)
+export const UsersPage = lazyPage(async () => (await import('#pages/admin/users/UsersPage.tsx')).UsersPage)
+export const ItemsPage = lazyPage(async () => (await import('#pages/admin/items/ItemsPage.tsx')).ItemsPage)
 export const SettingsPage = lazyPage(async () => (await import('#pages/admin/settings/SettingsPage.tsx')).SettingsPage)
 export const PaletteDialog = lazyPage(
   async () => (await import('#pages/admin/palette/PaletteDialog.tsx')).PaletteDialog,
@@ -56,7 +56,7 @@ export const MarketersPage = lazyPage(
   async () => (await import('#pages/admin/marketers/MarketersPage.tsx')).MarketersPage,
 )
 
-/** Loads the list pages, which share one chunk. */
+/** Loads the users page and the items page. */
 export const loadListPages = (): Promise<unknown> => Promise.all([UsersPage.fetch(), ItemsPage.fetch()])
 
 /** Loads the page of a route, or the page of its area. */

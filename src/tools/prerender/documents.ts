@@ -20,7 +20,7 @@ type FirstChunks = 'console' | 'bootFigures' | 'bootRows'
 
 const identity = 'services/identity/identity.ts'
 
-const listModules = ['pages/admin/AdminPage.tsx', 'app/actors/lists.ts', 'listPages']
+const listModules = ['pages/admin/AdminPage.tsx', 'app/actors/lists.ts']
 
 /** A `shell.html` serves its folder and every URL below it. An `index.html` serves only its folder. */
 export const documents: readonly Document[] = [
@@ -41,12 +41,18 @@ export const documents: readonly Document[] = [
     modules: ['pages/admin/AdminPage.tsx'],
     firstChunks: 'bootFigures',
   },
-  { file: 'admin/users/shell.html', title: 'Users', framed: 'users', modules: listModules, firstChunks: 'bootRows' },
+  {
+    file: 'admin/users/shell.html',
+    title: 'Users',
+    framed: 'users',
+    modules: [...listModules, 'pages/admin/users/UsersPage.tsx'],
+    firstChunks: 'bootRows',
+  },
   {
     file: 'admin/all-items/shell.html',
     title: 'All Items',
     framed: 'allItems',
-    modules: listModules,
+    modules: [...listModules, 'pages/admin/items/ItemsPage.tsx'],
     firstChunks: 'bootRows',
   },
   {
@@ -116,9 +122,12 @@ const deferredChunks = (first: FirstChunks, files: readonly string[]): string =>
   `<meta name="deferred-chunks" data-left="${maxPending[first]}" ` +
   `content="${files.map((file) => `/${file}`).join(' ')}" />`
 
+const consoleName = (manifest: Manifest): string =>
+  Object.keys(manifest).find((name) => manifest[name]?.name === 'console') ?? 'console'
+
 /** @throws Error if the build has no such chunk */
 const scriptsOf = (first: FirstChunks, manifest: Manifest): readonly string[] =>
-  preloadsOf(manifest, [first === 'console' ? 'console' : `app/boot/${first}.tsx`]).scripts
+  preloadsOf(manifest, [first === 'console' ? consoleName(manifest) : `app/boot/${first}.tsx`]).scripts
 
 /** How the built `index.html` loads the start script. */
 const startTag = '<script type="module"'

@@ -51,7 +51,7 @@ test('the first rows are requested once, while the code of their page loads', as
   })
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\/assets\/listPages-[^/]*\.js$/, async (route) => {
+  await page.route(/\/assets\/UsersPage-[^/]*\.js$/, async (route) => {
     await held
     await route.continue()
   })
