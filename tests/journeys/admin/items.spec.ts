@@ -38,7 +38,7 @@ test.describe('the items page', () => {
     await expect(rows(page).first().getByRole('cell').nth(5)).toHaveText(/^[A-Z]+$/)
   })
 
-  test('says of the swapped card what it reads', async ({ page, stack }) => {
+  test('explains the count of the swapped card', async ({ page, stack }) => {
     await openItems(page, stack)
     await page.getByRole('button', { name: 'About swapped items' }).focus()
     await expect(page.getByRole('tooltip')).toHaveText(
@@ -51,22 +51,22 @@ test.describe('the items page', () => {
     ['Rented items', 'RENTED'],
     ['Sold items', 'SOLD'],
   ] as const)
-    test(`lists ${tab.toLowerCase()} in a tab of their own`, async ({ page, stack }) => {
+    test(`shows ${tab.toLowerCase()} in a separate tab`, async ({ page, stack }) => {
       await openItems(page, stack)
       await page.getByRole('tab', { name: tab }).click()
       await expect(rows(page)).toHaveCount(10)
       expect(new Set(await rows(page).locator('td[data-label=Status]').allTextContents())).toEqual(new Set([status]))
     })
 
-  test('finds swapped items among all items', async ({ page, stack }) => {
+  test('shows swapped items in a separate tab', async ({ page, stack }) => {
     await openItems(page, stack, '?tab=swapped')
     await expect(rows(page)).toHaveCount(10)
     expect(new Set(await rows(page).locator('td[data-label="Deal type"]').allTextContents())).toEqual(new Set(['Swap']))
   })
 
-  test('answers that the deeds of a row are not available yet', async ({ page, stack }) => {
+  test('shows a toast that the actions of a row are not available yet', async ({ page, stack }) => {
     await openItems(page, stack)
-    for (const [deed, says] of [
+    for (const [action, gerund] of [
       ['Flag item', 'Flagging'],
       ['Hold item', 'Holding'],
       ['Remove item', 'Removing'],
@@ -75,12 +75,12 @@ test.describe('the items page', () => {
         .first()
         .getByRole('button', { name: /^Actions for/ })
         .click()
-      await page.getByRole('menuitem', { name: deed }).click()
-      await expect(page.locator('[data-toast]', { hasText: `${says} an item is not available yet.` })).toBeVisible()
+      await page.getByRole('menuitem', { name: action }).click()
+      await expect(page.locator('[data-toast]', { hasText: `${gerund} an item is not available yet.` })).toBeVisible()
     }
   })
 
-  test('says for which term there are no results', async ({ page, stack }) => {
+  test('shows the term without results, and keeps a term for each tab', async ({ page, stack }) => {
     await openItems(page, stack, '?tab=sold')
     await page.getByLabel('Search').fill('spaceship')
     await expect(page.getByText('No results for "spaceship".')).toBeVisible()
@@ -90,14 +90,14 @@ test.describe('the items page', () => {
     await expect(page.getByLabel('Search')).toHaveValue('spaceship')
   })
 
-  test('says that the items are on their way', async ({ page, stack }) => {
+  test('shows that the items are loading', async ({ page, stack }) => {
     await storeSession(page, stack)
     await stack.setFault({ operation: 'listAllItems', fault: 'slow', ms: 60_000 })
     await page.goto('/admin/all-items')
     await expect(page.getByText('Fetching your items...')).toBeVisible()
   })
 
-  test('shows a placeholder for a picture that does not load', async ({ page, stack, complaints }) => {
+  test('shows a placeholder for a picture that fails to load', async ({ page, stack, complaints }) => {
     await page.route('**/images/**', (route) => route.abort())
     await openItems(page, stack)
     await expect(rows(page)).toHaveCount(10)
@@ -106,7 +106,7 @@ test.describe('the items page', () => {
     complaints.length = 0
   })
 
-  test('opens an item with all its fields, and its owner', async ({ page, stack }) => {
+  test('opens an item with all its fields and a link to its owner', async ({ page, stack }) => {
     await openItems(page, stack)
     await rows(page).first().getByRole('link').click()
     const drawer = page.getByRole('dialog')
@@ -132,7 +132,7 @@ test.describe('the items page', () => {
     await expect(page.getByRole('dialog').getByRole('link', { name: /^Items of this user/ })).toBeVisible()
   })
 
-  test('looks for a row that is not loaded, and says where it looked', async ({ page, stack }) => {
+  test('searches for a row that is not loaded, and shows how many rows were searched', async ({ page, stack }) => {
     await openItems(page, stack, '?open=ITM-nowhere')
     await expect(page.getByText('This item is not among the first 400 items.')).toBeVisible()
     await page.getByRole('dialog').getByRole('button', { name: 'Keep looking' }).click()

@@ -25,13 +25,13 @@ const lists = [
   ['listAllItems', '/admin/all-items?tab=swapped', 'Failed to fetch swapped items', 'Swapped Items'],
 ] as const
 
-for (const [operation, address, title, table] of lists)
-  test.describe(`${operation} at ${address}`, () => {
-    test('explains every fault in its place, and comes on Retry', async ({ page, stack }) => {
+for (const [operation, url, title, table] of lists)
+  test.describe(`${operation} at ${url}`, () => {
+    test('shows a notice for each fault, and loads after Retry', async ({ page, stack }) => {
       await storeSession(page, stack)
       for (const [fault, sentence] of faults) {
         await stack.setFault({ operation, ...fault, times: fault.fault === 'drop' ? 20 : 1 })
-        await page.goto(address)
+        await page.goto(url)
         const alert = page.getByRole('region', { name: table }).getByRole('alert')
         await expect(alert).toContainText(title)
         await expect(alert).toContainText(sentence)
@@ -45,11 +45,11 @@ for (const [operation, address, title, table] of lists)
       }
     })
 
-    test('ends after 15 seconds without an answer', async ({ page, stack }) => {
+    test('fails after 15 seconds without an answer', async ({ page, stack }) => {
       await storeSession(page, stack)
       await page.clock.install()
       await stack.setFault({ operation, fault: 'slow', ms: 60_000 })
-      await page.goto(address)
+      await page.goto(url)
       const list = page.getByRole('region', { name: table })
       await expect(list).toHaveAttribute('aria-busy', 'true')
       await page.clock.fastForward(15_000)
@@ -57,7 +57,7 @@ for (const [operation, address, title, table] of lists)
     })
   })
 
-test('a later batch that fails leaves the rows, and comes on Retry', async ({ page, stack }) => {
+test('a later batch that fails keeps the rows, and loads after Retry', async ({ page, stack }) => {
   await storeSession(page, stack)
   await page.goto('/admin/users?size=50')
   await expect(page.getByRole('table').locator('tbody').getByRole('row')).toHaveCount(50)
@@ -69,20 +69,17 @@ test('a later batch that fails leaves the rows, and comes on Retry', async ({ pa
   await expect(page.getByText('200 of 1,240 users loaded')).toBeVisible()
 })
 
-for (const [address, says, total] of [
+for (const [url, text, total] of [
   ['/admin/users', 'Failed to fetch user counts', '1,240'],
   ['/admin/all-items', 'Error: ', '3,600'],
 ] as const)
-  test(`counts that do not come at ${address} are explained in their place, and the list lives on`, async ({
-    page,
-    stack,
-  }) => {
+  test(`counts that fail at ${url} show a notice, and the list stays usable`, async ({ page, stack }) => {
     await storeSession(page, stack)
     for (const [fault, sentence] of faults) {
       await stack.setFault({ operation: 'getDashboard', ...fault, times: fault.fault === 'drop' ? 20 : 1 })
-      await page.goto(address)
+      await page.goto(url)
       const figures = page.getByRole('region', { name: 'Figures' })
-      await expect(figures.getByRole('alert')).toContainText(says)
+      await expect(figures.getByRole('alert')).toContainText(text)
       await expect(figures.getByRole('alert')).toContainText(sentence)
       await expect(page.getByRole('table')).toBeVisible()
       await stack.clearFaults()
@@ -92,7 +89,7 @@ for (const [address, says, total] of [
     }
   })
 
-test('code of a list that does not arrive is missed in the place of the page, with a way on', async ({
+test('a list chunk that fails to load shows a notice with Retry, and the navigation stays usable', async ({
   page,
   stack,
   complaints,

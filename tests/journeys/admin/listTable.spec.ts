@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/journeys/support/fixtures.ts'
 import { openUsersPage, tableRows } from '#tests/journeys/support/users.ts'
 
-test.describe('a file of users', () => {
+test.describe('a CSV file of users', () => {
   const download = async (page: Page, choice: RegExp) => {
     await page.getByRole('button', { name: 'Export' }).first().click()
     const [file] = await Promise.all([
@@ -15,7 +15,7 @@ test.describe('a file of users', () => {
     return { name: file.suggestedFilename(), lines: lines as string[][] }
   }
 
-  test('holds the visible columns of the page, and is named after the view', async ({ page, stack }) => {
+  test('contains the visible columns of the page, and has the name of the view', async ({ page, stack }) => {
     await openUsersPage(page, stack, '?tab=active&sort=name')
     await expect(tableRows(page)).toHaveCount(10)
     const { name, lines } = await download(page, /^This page/)
@@ -25,15 +25,15 @@ test.describe('a file of users', () => {
     expect(lines[1]?.[2]).toMatch(/^'\+234\d{10}$/)
   })
 
-  test('holds what is chosen', async ({ page, stack }) => {
+  test('contains the selected rows', async ({ page, stack }) => {
     await openUsersPage(page, stack)
     await tableRows(page).nth(1).getByRole('checkbox').check()
-    const chosen = await tableRows(page).nth(1).getByRole('link').locator('span').last().textContent()
+    const selected = await tableRows(page).nth(1).getByRole('link').locator('span').last().textContent()
     const { lines } = await download(page, /^Selected rows/)
-    expect(lines.map(([name]) => name)).toEqual(['Name', chosen])
+    expect(lines.map(([name]) => name)).toEqual(['Name', selected])
   })
 
-  test('holds everything there is, fetched with a way to cancel', async ({ page, stack }) => {
+  test('contains all rows, and loading them can be cancelled', async ({ page, stack }) => {
     await openUsersPage(page, stack)
     await stack.setFault({ operation: 'listAllUsers', fault: 'slow', ms: 60_000, match: { payload: { limit: 1_000 } } })
     await page.getByRole('button', { name: 'Export' }).click()
@@ -46,7 +46,7 @@ test.describe('a file of users', () => {
     expect(new Set(lines.map(([, email]) => email)).size).toBe(1_241)
   })
 
-  test('goes on where a batch did not come', async ({ page, stack }) => {
+  test('continues after a failed batch', async ({ page, stack }) => {
     await openUsersPage(page, stack)
     await stack.setFault({
       operation: 'listAllUsers',
@@ -65,17 +65,17 @@ test.describe('a file of users', () => {
 })
 
 test.describe('the table', () => {
-  test('keeps its columns and density for the next visit', async ({ page, stack }) => {
+  test('stores its columns and density for the next visit', async ({ page, stack }) => {
     await openUsersPage(page, stack)
     await page.getByRole('button', { name: 'Columns' }).click()
     await page.getByLabel('Email').uncheck()
     await page.getByLabel('Referral code').check()
     await page.getByLabel('Compact').check()
     await page.getByRole('button', { name: 'Done' }).click()
-    const heads = ['', 'Name', 'Phone number', 'Items added', 'User status', 'Referral code', 'Actions']
-    await expect(page.getByRole('columnheader')).toHaveText(heads)
+    const headers = ['', 'Name', 'Phone number', 'Items added', 'User status', 'Referral code', 'Actions']
+    await expect(page.getByRole('columnheader')).toHaveText(headers)
     await page.reload()
-    await expect(page.getByRole('columnheader')).toHaveText(heads)
+    await expect(page.getByRole('columnheader')).toHaveText(headers)
     await page.getByRole('button', { name: 'Columns' }).click()
     await page.getByRole('button', { name: 'Reset' }).click()
     await page.getByRole('button', { name: 'Done' }).click()
@@ -90,10 +90,7 @@ test.describe('the table', () => {
     ])
   })
 
-  test('opens a row by a click anywhere in it, but not by one on what else is in it or by marking words', async ({
-    page,
-    stack,
-  }) => {
+  test('opens a row after a click, except on a control or after a text selection', async ({ page, stack }) => {
     await openUsersPage(page, stack)
     const first = tableRows(page).first()
     await first.getByRole('checkbox').check()
@@ -119,7 +116,7 @@ test.describe('the table', () => {
     await expect(first.getByRole('link')).toBeFocused()
   })
 
-  test('is walked through with the keyboard', async ({ page, stack }) => {
+  test('has keyboard shortcuts', async ({ page, stack }) => {
     await openUsersPage(page, stack)
     await expect(tableRows(page)).toHaveCount(10)
     await page.keyboard.press('j')
@@ -147,7 +144,7 @@ test.describe('the table', () => {
     await expect(page.getByLabel('Search')).not.toBeFocused()
   })
 
-  test('is cards on a phone, and nothing scrolls sideways', async ({ page, stack }) => {
+  test('shows cards on a phone, without horizontal scrolling', async ({ page, stack }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await openUsersPage(page, stack)
     await expect(tableRows(page)).toHaveCount(10)

@@ -1,8 +1,8 @@
 import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
 import { openUsersPage, tableRows } from '#tests/journeys/support/users.ts'
 
-test.describe('the address of a list', () => {
-  test('shows the same again, and Back undoes one step', async ({ page, stack }) => {
+test.describe('the URL of a list', () => {
+  test('opens the same view again, and Back undoes one step', async ({ page, stack }) => {
     await openUsersPage(page, stack, '?tab=active&q=ada&sort=name&size=20')
     await expect(page.getByLabel('Search')).toHaveValue('ada')
     await expect(page.getByLabel('Sort')).toHaveValue('name')
@@ -25,7 +25,7 @@ test.describe('the address of a list', () => {
     await expect(page.getByText('Page 1 of 124')).toBeVisible()
   })
 
-  test('steps that come before their address is written are steps all the same', async ({ page, stack }) => {
+  test('has a history entry for each step, even before the URL is written', async ({ page, stack }) => {
     await openUsersPage(page, stack)
     await expect(tableRows(page)).toHaveCount(10)
     await page.getByRole('button', { name: 'Next' }).evaluate(async (next: HTMLElement) => {
@@ -42,57 +42,57 @@ test.describe('the address of a list', () => {
     await expect(page).toHaveURL('/admin/users')
   })
 
-  test('what is typed or chosen right after a turn stays', async ({ page, stack }) => {
+  test('keeps what the person types or chooses directly after a page turn', async ({ page, stack }) => {
     await openUsersPage(page, stack)
     await expect(tableRows(page)).toHaveCount(10)
-    const turn = (then: 'type' | 'choose') =>
+    const turnTwice = (then: 'type' | 'choose') =>
       page.evaluate(async (next) => {
-        const named = (selector: string, name: RegExp) =>
+        const findByText = (selector: string, name: RegExp) =>
           [...document.querySelectorAll<HTMLElement>(selector)].find(({ textContent }) => name.test(textContent))
-        const clickNext = () => named('button', /^Next$/)?.click()
+        const clickNext = () => findByText('button', /^Next$/)?.click()
         clickNext()
         await Promise.resolve()
         clickNext()
         await Promise.resolve()
-        if (next === 'choose') return named('[role=tab]', /^Active users/)?.click()
+        if (next === 'choose') return findByText('[role=tab]', /^Active users/)?.click()
         const field = document.querySelector<HTMLInputElement>('input[type=search]')
         Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'ada')
         return void field?.dispatchEvent(new Event('input', { bubbles: true }))
       }, then)
-    await turn('choose')
+    await turnTwice('choose')
     await expect(page).toHaveURL('/admin/users?tab=active')
     await expect(page.getByRole('table', { name: 'Active Users' })).toBeVisible()
     await page.goBack()
     await expect(page.getByText('Page 3 of 124')).toBeVisible()
-    await turn('type')
+    await turnTwice('type')
     await expect(page).toHaveURL('/admin/users?q=ada')
     await expect(page.getByLabel('Search')).toHaveValue('ada')
   })
 
-  test('a link that overtakes the address of a page leaves a step to that page behind', async ({ page, stack }) => {
+  test('has a history entry for a page turn directly before a link', async ({ page, stack }) => {
     await openUsersPage(page, stack)
     await expect(tableRows(page)).toHaveCount(10)
     await page.evaluate(() => {
-      const named = (selector: string, name: string) =>
+      const findByText = (selector: string, name: string) =>
         [...document.querySelectorAll<HTMLElement>(selector)].find(({ textContent }) => textContent === name)
-      named('button', 'Next')?.click()
-      named('a', 'Settings')?.click()
+      findByText('button', 'Next')?.click()
+      findByText('a', 'Settings')?.click()
     })
     await expect(page).toHaveURL('/admin/settings')
     await page.goBack()
     await expect(page.getByText('Page 2 of 124')).toBeVisible()
   })
 
-  test('Back before the address of a turn is written undoes the turn, and nothing else', async ({ page, stack }) => {
+  test('loses only the page turn if Back comes before the URL is written', async ({ page, stack }) => {
     await storeSession(page, stack)
     await page.goto('/admin/settings')
     await page.getByRole('link', { name: 'Users' }).click()
     await expect(tableRows(page)).toHaveCount(10)
     await page.getByRole('button', { name: 'Next' }).evaluate((next: HTMLElement) => {
-      // No frame is painted before the browser has gone back.
-      const gone = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+      // The next animation frame runs after the browser has gone back.
+      const wentBack = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
       const { requestAnimationFrame: paint } = window
-      window.requestAnimationFrame = (then) => (void gone.then(() => paint(then)), 0)
+      window.requestAnimationFrame = (then) => (void wentBack.then(() => paint(then)), 0)
       next.click()
       history.back()
     })
@@ -102,7 +102,7 @@ test.describe('the address of a list', () => {
     await expect(page).toHaveURL('/admin/settings')
   })
 
-  test('opens a user at an address of their own, with neighbours and their items', async ({ page, stack }) => {
+  test('contains the open user, with links to the neighbours and the items of the user', async ({ page, stack }) => {
     await openUsersPage(page, stack)
     const first = tableRows(page).first().getByRole('link')
     const name = await first.textContent()
@@ -122,10 +122,10 @@ test.describe('the address of a list', () => {
       'Id',
     ])
       await expect(drawer.getByText(field, { exact: true })).toBeVisible()
-    const opened = page.url()
+    const openedUrl = page.url()
     await drawer.getByRole('button', { name: 'Next' }).click()
     await expect(drawer.getByText('2 of 100')).toBeVisible()
-    await expect(page).not.toHaveURL(opened)
+    await expect(page).not.toHaveURL(openedUrl)
     await page.goBack()
     await expect(drawer.getByText('1 of 100')).toBeVisible()
     await page.reload()

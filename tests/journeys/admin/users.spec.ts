@@ -23,7 +23,7 @@ test.describe('the users page', () => {
     await expect(page.getByText('100 of 1,240 users loaded; sorting covers these')).toBeVisible()
   })
 
-  test('measures a change once another day was counted', async ({ page, stack }) => {
+  test('shows a measured change after counts of another day', async ({ page, stack }) => {
     await openUsersPage(page, stack)
     await expect(tableRows(page)).toHaveCount(10)
     await page.evaluate(() => {
@@ -38,7 +38,7 @@ test.describe('the users page', () => {
     await expect(figures(page)).toContainText(/\+24%since /)
   })
 
-  test('moves between tabs with arrows, Home and End', async ({ page, stack }) => {
+  test('changes tabs with arrow keys, Home and End', async ({ page, stack }) => {
     await openUsersPage(page, stack)
     await page.getByRole('tab', { name: 'All users' }).focus()
     await page.keyboard.press('ArrowRight')
@@ -50,7 +50,7 @@ test.describe('the users page', () => {
     await expect(page.getByRole('table', { name: 'All Users' })).toBeVisible()
   })
 
-  test('turns pages, and fetches the next batch before it is needed', async ({ page, stack }) => {
+  test('turns pages, and loads the next batch in advance', async ({ page, stack }) => {
     await openUsersPage(page, stack, '?size=50')
     await expect(tableRows(page)).toHaveCount(50)
     const calls = countCalls(page, (_, body) => body.includes('listAllUsers'))
@@ -62,7 +62,7 @@ test.describe('the users page', () => {
     await expect(page.getByText('Page 1 of 62')).toBeVisible()
   })
 
-  test('says what a search looked through, and goes on when told', async ({ page, stack }) => {
+  test('shows how many users were searched, and searches the rest on request', async ({ page, stack }) => {
     await openUsersPage(page, stack)
     await page.getByLabel('Search').fill('nobody at all')
     await expect(page.getByText('0 matches in the first 400 users')).toBeVisible()
@@ -72,7 +72,7 @@ test.describe('the users page', () => {
     await expect(page.getByRole('button', { name: 'Keep looking' })).toHaveCount(0)
   })
 
-  test('stops looking when told', async ({ page, stack }) => {
+  test('stops a full search on request', async ({ page, stack }) => {
     await openUsersPage(page, stack)
     await page.getByLabel('Search').fill('nobody at all')
     await expect(page.getByText('0 matches in the first 400 users')).toBeVisible()
@@ -85,7 +85,7 @@ test.describe('the users page', () => {
 })
 
 test.describe('the status of a user', () => {
-  const act = async (page: Page, button: 'Suspend' | 'Activate'): Promise<string> => {
+  const changeStatus = async (page: Page, button: 'Suspend' | 'Activate'): Promise<string> => {
     const row = tableRows(page)
       .filter({ hasText: button === 'Suspend' ? 'ACTIVE' : 'SUSPENDED' })
       .first()
@@ -99,10 +99,10 @@ test.describe('the status of a user', () => {
     return id
   }
 
-  test('changes at once in all lists and counts, and stays', async ({ page, stack }) => {
+  test('changes immediately in all lists and counts, and after a reload', async ({ page, stack }) => {
     await openUsersPage(page, stack)
     await expect(figures(page)).toContainText('1,100')
-    const id = await act(page, 'Suspend')
+    const id = await changeStatus(page, 'Suspend')
     await expect(page.locator(`[data-row="${id}"]`)).toContainText('SUSPENDED')
     await expect(figures(page)).toContainText(/1,099.*141/)
     await page.getByRole('tab', { name: 'Inactive users' }).click()
@@ -112,7 +112,7 @@ test.describe('the status of a user', () => {
     await expect(page.locator(`[data-row="${id}"]`)).toHaveCount(0)
     await page.goto('/admin/users')
     await expect(page.locator(`[data-row="${id}"]`)).toContainText('SUSPENDED')
-    await act(page, 'Activate')
+    await changeStatus(page, 'Activate')
     await expect(figures(page)).toContainText(/1,100.*140/)
   })
 
@@ -122,17 +122,17 @@ test.describe('the status of a user', () => {
     [{ fault: 'http-500' }, 'Something went wrong. Please try again or contact support.'],
     [{ fault: 'drop', times: 20 }, 'Network error. Please check your internet connection and try again.'],
   ] as const)
-    test(`goes back where the server answers with ${fault.fault}`, async ({ page, stack }) => {
+    test(`changes back after the fault ${fault.fault}`, async ({ page, stack }) => {
       await openUsersPage(page, stack)
       await expect(figures(page)).toContainText('1,100')
       await stack.setFault({ operation: 'suspendUser', ...fault })
-      const id = await act(page, 'Suspend')
+      const id = await changeStatus(page, 'Suspend')
       await expect(page.locator('[data-toast="error"]', { hasText: sentence })).toBeVisible()
       await expect(page.locator(`[data-row="${id}"]`)).toContainText('ACTIVE')
       await expect(figures(page)).toContainText(/1,100.*140/)
     })
 
-  test('is left alone when the dialog is cancelled', async ({ page, stack }) => {
+  test('does not change after the dialog is cancelled', async ({ page, stack }) => {
     await openUsersPage(page, stack)
     const calls = countCalls(page, (_, body) => body.includes('suspendUser'))
     await tableRows(page)
@@ -147,7 +147,7 @@ test.describe('the status of a user', () => {
     expect(calls.count).toBe(0)
   })
 
-  test('of many changes one after the other, and the failed ones can be tried again', async ({ page, stack }) => {
+  test('of several users changes one after the other, and failed changes can be retried', async ({ page, stack }) => {
     await openUsersPage(page, stack, '?tab=active')
     await expect(tableRows(page)).toHaveCount(10)
     for (const index of [0, 1, 2]) await tableRows(page).nth(index).getByRole('checkbox').check()
