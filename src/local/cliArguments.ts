@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-/** What the command line and PORT ask of the stack. */
+/** The options of the stack from the command line and PORT. */
 export interface CliArguments {
   readonly port: number
   readonly dev: boolean
@@ -9,9 +9,9 @@ export interface CliArguments {
   readonly items: number | undefined
 }
 
-/** Thrown for a command line that cannot be followed; its message is a sentence. */
+/** Thrown for an invalid command line. The message is shown to the user. */
 export class UsageError extends Error {
-  override readonly name = 'ArgumentsError'
+  override readonly name = 'UsageError'
 }
 
 const options = {
@@ -23,13 +23,13 @@ const options = {
 
 /**
  * Reads `--fresh`, `--users N`, `--items N`, `--dev` and PORT.
- * @throws ArgumentsError
+ * @throws UsageError
  */
 export const readArguments = (
-  words: readonly string[],
+  args: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
 ): CliArguments => {
-  const { values } = parseWords(words)
+  const { values } = parseCommandLine(args)
   return {
     port: readNumber('PORT', environment['PORT'] ?? '5173', 65_535) ?? 5173,
     dev: values.dev,
@@ -39,17 +39,17 @@ export const readArguments = (
   }
 }
 
-const parseWords = (words: readonly string[]) => {
+const parseCommandLine = (args: readonly string[]) => {
   try {
-    return parseArgs({ args: [...words], options, strict: true, allowPositionals: false })
+    return parseArgs({ args: [...args], options, strict: true, allowPositionals: false })
   } catch (error) {
     const reason = (error as Error).message.split(/\. |\n/)[0]?.replace(/\.$/, '')
-    throw new UsageError(`${reason}. The stack knows --fresh, --users N, --items N and --dev.`)
+    throw new UsageError(`${reason}. The options are --fresh, --users N, --items N and --dev.`)
   }
 }
 
 const readNumber = (name: string, text: string | undefined, maximum: number): number | undefined => {
   if (text === undefined) return undefined
   if (/^\d{1,7}$/.test(text) && Number(text) <= maximum) return Number(text)
-  throw new UsageError(`${name} must be a whole number from 0 to ${maximum}, not "${text}".`)
+  throw new UsageError(`${name} is "${text}". Use a whole number from 0 to ${maximum}.`)
 }

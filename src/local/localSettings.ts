@@ -1,4 +1,4 @@
-/** Settings of a build that talks to the local stack: every address is a path of the origin that serves it. */
+/** The settings of a build for the local stack. All endpoints are paths of its own origin. */
 export const localSettings: Record<string, string> = {
   VITE_SITE_ORIGIN: 'http://localhost:5173',
   VITE_ADMIN_DOMAIN: 'rewoven.com',

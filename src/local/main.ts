@@ -19,9 +19,9 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
 const run = async (): Promise<void> => {
   const environment = readEnvironment(projectFolder)
-  const given = readArguments(process.argv.slice(2), environment)
+  const cliArguments = readArguments(process.argv.slice(2), environment)
   const settings = parseConfig({ ...localSettings, ...environment })
-  const { stack, closeSite } = await startWithSite(given, settings)
+  const { stack, closeSite } = await startWithSite(cliArguments, settings)
   announce(stack, settings)
   const stop = () => void Promise.all([stack.close(), closeSite()]).then(() => process.exit(0))
   process.once('SIGINT', stop)
@@ -34,14 +34,14 @@ const startWithSite = async ({ port, dev, fresh, users, items }: CliArguments, s
     const site = createDevSite()
     return { stack: await startStack({ ...common, createMiddleware: site.createMiddleware }), closeSite: site.close }
   }
-  if (!existsSync(siteFolder)) throw new StackError('There is no built site in dist/stack. "npm start" builds it.')
+  if (!existsSync(siteFolder)) throw new StackError('dist/stack has no site. Run "npm start" to build it.')
   return { stack: await startStack({ ...common, siteFolder }), closeSite: async () => {} }
 }
 
 const atlasFolder = join(projectFolder, 'dist', 'atlas')
 
-/** The atlas is a tool of its own: the stack starts it as a program, as a person would. */
-const makeAtlas = (): Promise<void> =>
+/** Builds the atlas in a separate process. */
+const buildAtlas = (): Promise<void> =>
   new Promise((resolve, reject) => {
     const build = spawn(
       process.execPath,
@@ -49,19 +49,19 @@ const makeAtlas = (): Promise<void> =>
       { cwd: projectFolder, stdio: ['ignore', 'inherit', 'inherit'] },
     )
     build.once('error', reject)
-    build.once('exit', (code) => (code === 0 ? resolve() : reject(new Error('"npm run atlas" says why.'))))
+    build.once('exit', (code) => (code === 0 ? resolve() : reject(new Error('Run "npm run atlas" to see the error.'))))
   })
 
 const atlas: AtlasOptions = {
   folder: atlasFolder,
-  build: makeAtlas,
+  build: buildAtlas,
   isStale: () => {
     const sources = ['machines', 'src/domain', 'src/tools', 'src/ui'].map((folder) => join(projectFolder, folder))
     return Math.max(...sources.map(newestFileTime)) > statSync(join(atlasFolder, 'index.html')).mtimeMs
   },
 }
 
-/** The site with hot reload; Vite is loaded for this alone. */
+/** The site with hot reload. Vite loads only in this mode. */
 const createDevSite = () => {
   let close = async () => {}
   const createMiddleware = async (server: Server) => {
@@ -84,7 +84,7 @@ const announce = ({ origin }: Stack, settings: Config): void => {
   print(`Admin: admin@${settings.VITE_ADMIN_DOMAIN} at ${origin}/sign-in`)
   print(`Ambassador: ${ambassadorEmail} at ${origin}/amb/sign-in`)
   print(`Charts: ${origin}/atlas`)
-  print(`One-time codes arrive at ${origin}/local/outbox and here.`)
+  print(`One-time codes: ${origin}/local/outbox and this terminal`)
 }
 
 run().catch((error: unknown) => {

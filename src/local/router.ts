@@ -21,12 +21,12 @@ export interface RouterOptions {
   readonly print: (line: string) => void
 }
 
-/** Finds the handler of a path, or undefined when the path belongs to the site. */
+/** Returns the handler of a path, or undefined if the path belongs to the site. */
 export type Router = (path: string) => Handler | undefined
 
-/** Every address of the stack but the site. Identity, GraphQL and images are where the settings have them. */
-export const createRouter = async (parts: RouterOptions): Promise<Router> => {
-  const { database, settings, limits, now, print } = parts
+/** Routes all paths of the stack except the site. The paths of identity, GraphQL and images come from the settings. */
+export const createRouter = async (options: RouterOptions): Promise<Router> => {
+  const { database, settings, limits, now, print } = options
   const outbox = createOutbox(database, now, print)
   const faults = createFaultStore()
   const identity = { database, settings, outbox, limits, now, key: await loadSigningKey(database) }
@@ -49,5 +49,5 @@ export const createRouter = async (parts: RouterOptions): Promise<Router> => {
   }
 }
 
-/** The path of an address; one without a path, as of another host, is none of the stack's. */
-const pathOf = (address: string): string => new URL(address, 'http://localhost').pathname.replace(/\/$/, '')
+/** The path of a URL. The stack uses only the path, also for a URL with another host. */
+const pathOf = (url: string): string => new URL(url, 'http://localhost').pathname.replace(/\/$/, '')

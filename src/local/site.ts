@@ -21,34 +21,33 @@ const types: Record<string, string> = {
 }
 
 const hashedFolder = '/assets/'
-const unchanging = 'public, max-age=31536000, immutable'
+const immutableCache = 'public, max-age=31536000, immutable'
 
 /**
- * A built site as static files: an exact file, else the folder's `index.html`, else `shell.html`
- * of the nearest folder above, else `404.html`. Files under `/assets/` never change; all others are
- * asked for again with their ETag. Brotli neighbours (`.br`) go to those who accept them.
- * The handler knows no socket, so that an HTTP/1 and an HTTP/2 server can both carry it.
- * @param folder the built site
- * @param headers of every answer, such as those of the site's policy
+ * Serves a built site: the exact file, else the folder's `index.html`, else `shell.html` of the nearest parent folder,
+ * else `404.html`. Files in `/assets/` are immutable; all others are validated with an ETag. Clients that accept Brotli
+ * get the `.br` file. The handler works with HTTP/1 and HTTP/2.
+ * @param folder of the built site
+ * @param headers of every response, such as the content security policy
  */
 export const createSite =
   (folder: string, headers: Readonly<Record<string, string>>): Handler =>
   async (request) => {
     allowMethods(request, 'GET', 'HEAD')
-    const answer = await answerFrom(folder, request)
-    return { ...answer, headers: { ...headers, ...answer.headers } }
+    const response = await respond(folder, request)
+    return { ...response, headers: { ...headers, ...response.headers } }
   }
 
-const answerFrom = async (folder: string, request: HttpRequest): Promise<HttpResponse> => {
+const respond = async (folder: string, request: HttpRequest): Promise<HttpResponse> => {
   const path = readPath(request.path)
   const page = path === undefined ? undefined : await findFile(folder, candidatesOf(path))
-  if (page) return fileAnswer(request, folder, page, 200)
-  if (path?.startsWith(hashedFolder)) return textResponse(404, 'text/plain', 'There is no such file.')
+  if (page) return fileResponse(request, folder, page, 200)
+  if (path?.startsWith(hashedFolder)) return textResponse(404, 'text/plain', 'File not found.')
   const missing = await findFile(folder, ['404.html'])
-  return missing ? fileAnswer(request, folder, missing, 404) : textResponse(404, 'text/plain', 'There is no such page.')
+  return missing ? fileResponse(request, folder, missing, 404) : textResponse(404, 'text/plain', 'Page not found.')
 }
 
-/** A decoded path without dots that climb or hide, or undefined. */
+/** The decoded path, or undefined for parent folders, hidden files and invalid escapes. */
 const readPath = (path: string): string | undefined => {
   try {
     const decoded = decodeURIComponent(path)
@@ -67,7 +66,7 @@ const candidatesOf = (path: string): string[] => {
   return [...own, ...[...folders, []].map((above) => join(...above, 'shell.html'))]
 }
 
-/** The first of the candidates that is a file inside the folder, its links resolved. */
+/** The first candidate that is a file inside the folder, after symbolic links are resolved. */
 const findFile = async (folder: string, candidates: readonly string[]): Promise<SiteFile | undefined> => {
   const root = await realpath(folder).catch(() => folder)
   for (const name of candidates) {
@@ -91,24 +90,24 @@ const readInside = async (root: string, file: string): Promise<Buffer | undefine
   }
 }
 
-const fileAnswer = async (
+const fileResponse = async (
   request: HttpRequest,
   folder: string,
   { name, body }: SiteFile,
   status: number,
 ): Promise<HttpResponse> => {
-  const packed = acceptsBrotli(request) ? await findFile(folder, [`${name}.br`]) : undefined
-  const sent = packed?.body ?? body
+  const compressed = acceptsBrotli(request) ? await findFile(folder, [`${name}.br`]) : undefined
+  const sent = compressed?.body ?? body
   const etag = `"${createHash('sha256').update(sent).digest('base64url').slice(0, 22)}"`
   const headers = {
     'Content-Type': types[extname(name)] ?? 'application/octet-stream',
-    'Cache-Control': `/${name.replaceAll(sep, '/')}`.startsWith(hashedFolder) ? unchanging : 'no-cache',
+    'Cache-Control': `/${name.replaceAll(sep, '/')}`.startsWith(hashedFolder) ? immutableCache : 'no-cache',
     ETag: etag,
     Vary: 'Accept-Encoding',
-    ...(packed ? { 'Content-Encoding': 'br' } : {}),
+    ...(compressed ? { 'Content-Encoding': 'br' } : {}),
   }
-  const isKnown = status === 200 && (request.headers['if-none-match'] ?? '').split(/\s*,\s*/).includes(etag)
-  return isKnown ? { status: 304, headers, body: '' } : { status, headers, body: sent }
+  const isUnchanged = status === 200 && (request.headers['if-none-match'] ?? '').split(/\s*,\s*/).includes(etag)
+  return isUnchanged ? { status: 304, headers, body: '' } : { status, headers, body: sent }
 }
 
 const acceptsBrotli = (request: HttpRequest): boolean =>

@@ -15,23 +15,23 @@ import { createSite } from '#local/site.ts'
 export interface StackOptions {
   /** 0 takes any free port. */
   readonly port: number
-  /** Where the database is kept; made when missing. */
+  /** The folder of the database. It is created if it is missing. */
   readonly dataFolder: string
   readonly settings: Config
   /** A built site to serve. */
   readonly siteFolder?: string | undefined
-  /** The statechart atlas to serve below `/atlas/`. */
+  /** The statechart atlas to serve at `/atlas/`. */
   readonly atlas?: AtlasOptions | undefined
-  /** Serves the site in development instead of a built one; called with the server that it shares. */
+  /** Creates the middleware that serves the site during development, on the given server. */
   readonly createMiddleware?: ((server: Server) => Promise<Middleware>) | undefined
   readonly seed?: number | undefined
-  /** Sample users and items. A data folder that was made with other numbers is seeded anew when they are given. */
+  /** The number of sample users and items. If it differs from the stored data, the data is replaced. */
   readonly users?: number | undefined
   readonly items?: number | undefined
-  /** Throws away what the data folder holds. */
+  /** Deletes the stored data first. */
   readonly fresh?: boolean | undefined
   readonly print?: ((line: string) => void) | undefined
-  /** Milliseconds since 1970; codes, tokens and new rows go by it. */
+  /** The clock for codes, tokens and new rows, in milliseconds since 1970. */
   readonly now?: (() => number) | undefined
   readonly limits?: Partial<IdentityLimits> | undefined
 }
@@ -43,28 +43,28 @@ export interface Stack {
   readonly close: () => Promise<void>
 }
 
-/** Thrown when a stack cannot start; its message is a sentence. */
+/** Thrown if the stack cannot start. The message is shown to the user. */
 export class StackError extends Error {
   override readonly name = 'StackError'
 }
 
 /**
  * Starts the local stack on 127.0.0.1: identity, GraphQL, outbox, images, faults and the site, on one origin.
- * @throws StackError when the port is taken or the data folder cannot be used
+ * @throws StackError if the port or the data folder is in use or not usable
  */
 export const startStack = async (options: StackOptions): Promise<Stack> => {
   const server = createServer()
   const port = await listen(server, options.port)
   let unlock = () => {}
   try {
-    const release = takeFolder(options.dataFolder)
+    const release = lockDataFolder(options.dataFolder)
     unlock = release
-    const database = openData(options)
+    const database = openDatabase(options)
     const listener = createStackListener(options, server, port, database)
     server.on('request', (request, response) => {
-      listener.then((answer) => answer(request, response)).catch(() => request.destroy())
+      listener.then((listen) => listen(request, response)).catch(() => request.destroy())
     })
-    server.on('error', (error) => options.print?.(`The server reports: ${error.message}`))
+    server.on('error', (error) => options.print?.(`Server error: ${error.message}`))
     await listener
     return { origin: `http://localhost:${port}`, port, close: () => closeStack(server, database).finally(release) }
   } catch (error) {
@@ -97,7 +97,7 @@ const siteOf = (folder: string | undefined, headers: Readonly<Record<string, str
 
 const noSite: Handler = (request) => {
   allowMethods(request, 'GET', 'HEAD')
-  return textResponse(404, 'text/plain', 'This stack serves no site.')
+  return textResponse(404, 'text/plain', 'This stack does not serve a site.')
 }
 
 const attemptLock = (folder: string): (() => void) | number => {
@@ -105,19 +105,19 @@ const attemptLock = (folder: string): (() => void) | number => {
     return lockFolder(folder)
   } catch (error) {
     throw new StackError(
-      `The data folder ${folder} cannot be used: ${(error as Error).message}. Start with --fresh to make it anew.`,
+      `The data folder ${folder} cannot be used: ${(error as Error).message}. Use --fresh to create it again.`,
     )
   }
 }
 
-const takeFolder = (folder: string): (() => void) => {
-  const taken = attemptLock(folder)
-  if (typeof taken === 'number')
-    throw new StackError(`The data folder ${folder} is in use by another stack (process ${taken}). End that one first.`)
-  return taken
+const lockDataFolder = (folder: string): (() => void) => {
+  const release = attemptLock(folder)
+  if (typeof release === 'number')
+    throw new StackError(`The data folder ${folder} is in use by another stack (process ${release}). Stop it first.`)
+  return release
 }
 
-const openData = ({
+const openDatabase = ({
   dataFolder,
   settings,
   seed = 1,
@@ -132,7 +132,7 @@ const openData = ({
     return prepareDatabase(plan, { seed, adminDomain: settings.VITE_ADMIN_DOMAIN, now: now() }, print)
   } catch (error) {
     throw new StackError(
-      `The data folder ${dataFolder} cannot be used: ${(error as Error).message}. Start with --fresh to make it anew.`,
+      `The data folder ${dataFolder} cannot be used: ${(error as Error).message}. Use --fresh to create it again.`,
     )
   }
 }
@@ -144,7 +144,7 @@ const listen = (server: Server, port: number): Promise<number> =>
   })
 
 const listenProblem = (port: number, error: NodeJS.ErrnoException): string => {
-  if (error.code === 'EADDRINUSE') return `Port ${port} is in use. Set PORT to another one.`
+  if (error.code === 'EADDRINUSE') return `Port ${port} is in use. Set PORT to another port.`
   return `Port ${port} cannot be used: ${error.message}.`
 }
 

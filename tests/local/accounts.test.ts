@@ -20,8 +20,8 @@ const signUp = (email: string, phoneNumber: string, role?: string) =>
 const preSignUp = (reason: string) =>
   identityError('UserLambdaValidationException', `PreSignUp failed with error ${reason}.`)
 
-describe('when somebody signs up', () => {
-  test('an admin on the company domain is confirmed at once and signs in', async () => {
+describe('when a person signs up', () => {
+  test('an admin on the admin domain is confirmed immediately and can sign in', async () => {
     const { status, body } = await signUp('first@rewoven.com', '+2348030000001', 'ADMIN')
     expect({ status, body }).toEqual({ status: 200, body: { UserConfirmed: true, UserSub: expect.any(String) } })
     expect((await signInAs(stack, 'first@rewoven.com')).AccessToken).toBeDefined()
@@ -36,7 +36,7 @@ describe('when somebody signs up', () => {
       preSignUp('Only @rewoven.com email addresses are allowed for admin accounts'),
     ],
     [
-      'an admin of a domain that only ends alike',
+      'an admin of a domain with the same ending',
       'second@notrewoven.com',
       '+2348030000002',
       'ADMIN',
@@ -148,7 +148,7 @@ describe('when a signed-in account changes its attributes', () => {
     expect(await update(name, value)).toEqual(answer)
   })
 
-  test('one refused change leaves the others undone', async () => {
+  test('if one change is refused, none is saved', async () => {
     const { AccessToken } = await signInAs(stack, adminEmail)
     const UserAttributes = [
       { Name: 'name', Value: 'Changed' },
@@ -159,7 +159,7 @@ describe('when a signed-in account changes its attributes', () => {
     expect(body.UserAttributes).toContainEqual({ Name: 'name', Value: 'Amara Okafor' })
   })
 
-  test('its own phone number may be sent again', async () => {
+  test('its own phone number is accepted', async () => {
     expect(await update('phone_number', '+2348041112233')).toEqual({
       status: 200,
       body: { CodeDeliveryDetailsList: [] },
@@ -173,7 +173,7 @@ describe('when an email is verified by a code', () => {
   const verify = (AccessToken: string, Code: string) =>
     callIdentity(stack, 'VerifyUserAttribute', { AccessToken, AttributeName: 'email', Code })
 
-  test('the right code is taken once', async () => {
+  test('the right code works once', async () => {
     const { AccessToken } = await signInAs(stack, adminEmail)
     await send(AccessToken)
     const code = await stack.readCode(adminEmail)
@@ -183,7 +183,7 @@ describe('when an email is verified by a code', () => {
     )
   })
 
-  test('a wrong code is a mismatch, and after the third one the right code is worth nothing', async () => {
+  test('a wrong code is a mismatch, and after three of them the right code has expired', async () => {
     const { AccessToken } = await signInAs(stack, adminEmail)
     await send(AccessToken)
     const mismatch = identityError('CodeMismatchException', 'Invalid verification code provided, please try again.')
@@ -202,7 +202,7 @@ describe('when an email is verified by a code', () => {
 })
 
 describe('when an account deletes itself', () => {
-  test('it cannot sign in, its tokens name nobody, and its email is free', async () => {
+  test('it cannot sign in, its tokens are invalid, and its email is free', async () => {
     await signUp('leaver@rewoven.com', '+2348030000009', 'ADMIN')
     const { AccessToken, RefreshToken } = await signInAs(stack, 'leaver@rewoven.com')
     expect(await callIdentity(stack, 'DeleteUser', { AccessToken })).toEqual({ status: 200, body: {} })

@@ -37,7 +37,7 @@ const signUpAs = (amplify: Amplify, email: string, phone_number: string) =>
   })
 
 describe('when unmodified aws-amplify talks to the stack', () => {
-  test('a sign-in asks for the custom challenge and the code completes it', async () => {
+  test('a sign-in requires the custom challenge, and the code completes it', async () => {
     const amplify = createAmplify(stack)
     const started = await signIn(amplify, { username: adminEmail, options: custom })
     expect(started.isSignedIn).toBe(false)
@@ -46,7 +46,7 @@ describe('when unmodified aws-amplify talks to the stack', () => {
     expect(confirmed).toEqual({ isSignedIn: true, nextStep: { signInStep: 'DONE' } })
   })
 
-  test('the session carries tokens of the pool, the user and the attributes', async () => {
+  test('the session has tokens of the pool, the user and the attributes', async () => {
     const amplify = createAmplify(stack)
     await signInTo(amplify, adminEmail)
     const { tokens } = await fetchAuthSession(amplify)
@@ -74,7 +74,7 @@ describe('when unmodified aws-amplify talks to the stack', () => {
     })
   })
 
-  test('a wrong code leaves the challenge open, the right one then signs in', async () => {
+  test('after a wrong code, the right one signs in', async () => {
     const amplify = createAmplify(stack)
     await signIn(amplify, { username: adminEmail, options: custom })
     const code = await stack.readCode(adminEmail)
@@ -83,7 +83,7 @@ describe('when unmodified aws-amplify talks to the stack', () => {
     expect((await confirmSignIn(amplify, { challengeResponse: code })).isSignedIn).toBe(true)
   })
 
-  test('a forced refresh gives fresh tokens of the same session', async () => {
+  test('a forced refresh returns new tokens of the same session', async () => {
     const amplify = createAmplify(stack)
     await signInTo(amplify, adminEmail)
     const before = (await fetchAuthSession(amplify)).tokens?.accessToken.payload
@@ -92,7 +92,7 @@ describe('when unmodified aws-amplify talks to the stack', () => {
     expect(after?.jti).not.toBe(before?.jti)
   })
 
-  test('a global sign-out ends the tokens of every other device', async () => {
+  test('a global sign-out revokes the tokens of all devices', async () => {
     const [here, there] = [createAmplify(stack), createAmplify(stack)]
     await signInTo(here, adminEmail)
     await signInTo(there, adminEmail)
@@ -112,7 +112,7 @@ describe('when unmodified aws-amplify talks to the stack', () => {
     expect((await fetchUserAttributes(there)).email).toBe(adminEmail)
   })
 
-  test('a sign-up is complete at once and the account signs in, changes its attributes and deletes itself', async () => {
+  test('after a sign-up the account can sign in, change its attributes and delete itself', async () => {
     const amplify = createAmplify(stack)
     const signedUp = await signUpAs(amplify, 'ada@rewoven.com', '+2348031111111')
     expect(signedUp).toEqual({ isSignUpComplete: true, nextStep: { signUpStep: 'DONE' }, userId: expect.any(String) })
@@ -136,13 +136,13 @@ describe('when unmodified aws-amplify talks to the stack', () => {
     expect(await stack.readCode(adminEmail)).toMatch(/^\d{4}$/)
   })
 
-  test('errors keep their name and words', async () => {
+  test('errors have the name and message of Cognito', async () => {
     const amplify = createAmplify(stack)
     const known = await signUpAs(amplify, adminEmail, '+2348033333333').catch((error: Error) => error)
     expect(known).toMatchObject({ name: 'UsernameExistsException', message: 'User already exists' })
-    const nobody = await signIn(amplify, { username: 'nobody@rewoven.com', options: custom }).catch(
+    const unknown = await signIn(amplify, { username: 'nobody@rewoven.com', options: custom }).catch(
       (error: Error) => error,
     )
-    expect(nobody).toMatchObject({ name: 'UserNotFoundException', message: 'User does not exist.' })
+    expect(unknown).toMatchObject({ name: 'UserNotFoundException', message: 'User does not exist.' })
   })
 })

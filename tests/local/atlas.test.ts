@@ -24,8 +24,8 @@ const write = (name: string, text: string): void => {
   writeFileSync(join(folder, name), text)
 }
 
-describe('an atlas that is built', () => {
-  test('is served below /atlas/, with the headers of the console', async () => {
+describe('a built atlas', () => {
+  test('is served at /atlas/ with the headers of the console', async () => {
     write('index.html', '<h1>Atlas</h1>')
     write('assets/a.js', '1')
     const { origin } = await start()
@@ -36,7 +36,7 @@ describe('an atlas that is built', () => {
     expect(await (await fetch(`${origin}/atlas/assets/a.js`)).text()).toBe('1')
   })
 
-  test('keeps its folder to itself', async () => {
+  test('does not serve files outside its folder', async () => {
     write('index.html', '<h1>Atlas</h1>')
     const { origin } = await start()
     expect((await fetch(`${origin}/atlas/..%2f..%2fetc/passwd`)).status).toBe(404)
@@ -44,46 +44,46 @@ describe('an atlas that is built', () => {
   })
 })
 
-describe('an atlas that is missing', () => {
-  test('is said to be built by its command', async () => {
+describe('a missing atlas', () => {
+  test('responds with the command that builds it', async () => {
     const { origin } = await start()
     const answer = await fetch(`${origin}/atlas/`)
     expect([answer.status, await answer.text()]).toEqual([
       404,
-      'There is no atlas in dist/atlas. "npm run atlas" builds it.',
+      'dist/atlas has no atlas. Run "npm run atlas" to build it.',
     ])
   })
 
-  test('is made at the first look, once, while a page waits', async () => {
+  test('is built once at the first request, while a page waits', async () => {
     let finish = () => {}
-    let made = 0
-    const make = () => {
-      made += 1
+    let buildCount = 0
+    const build = () => {
+      buildCount += 1
       return new Promise<void>((resolve) => (finish = resolve))
     }
-    const { origin } = await start({ build: make })
-    const look = async () => (await fetch(`${origin}/atlas/`)).text()
-    expect(await look()).toContain('The atlas is being drawn')
-    expect(await look()).toContain('The atlas is being drawn')
-    expect(made).toBe(1)
+    const { origin } = await start({ build })
+    const read = async () => (await fetch(`${origin}/atlas/`)).text()
+    expect(await read()).toContain('The atlas is being built')
+    expect(await read()).toContain('The atlas is being built')
+    expect(buildCount).toBe(1)
     write('index.html', '<h1>Atlas</h1>')
     finish()
-    await expect.poll(look).toBe('<h1>Atlas</h1>')
+    await expect.poll(read).toBe('<h1>Atlas</h1>')
   })
 
-  test('says so when it could not be made', async () => {
-    const { origin } = await start({ build: () => Promise.reject(new Error('no room')) })
-    const look = async () => {
+  test('responds with the error of a failed build', async () => {
+    const { origin } = await start({ build: () => Promise.reject(new Error('no space left')) })
+    const read = async () => {
       const answer = await fetch(`${origin}/atlas/`)
       return [answer.status, await answer.text()]
     }
-    await expect.poll(look).toEqual([500, 'The atlas could not be built: no room'])
+    await expect.poll(read).toEqual([500, 'The atlas could not be built: no space left'])
   })
 })
 
-test('an atlas of older charts is made anew at the first look', async () => {
+test('an outdated atlas is built again at the first request', async () => {
   write('index.html', '<h1>Old</h1>')
-  const make = async () => write('index.html', '<h1>New</h1>')
-  const { origin } = await start({ build: make, isStale: () => true })
+  const build = async () => write('index.html', '<h1>New</h1>')
+  const { origin } = await start({ build, isStale: () => true })
   await expect.poll(async () => (await fetch(`${origin}/atlas/`)).text()).toBe('<h1>New</h1>')
 })

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => stack.close())
 
-/** A challenge that nothing before it has spoilt: every test begins in a window of its own. */
+/** Opens a challenge after the limits of earlier tests have expired. */
 const openChallenge = async (email = adminEmail) => {
   stack.advance(20 * minute)
   const { body } = await requestCode(stack, email)
@@ -30,8 +30,8 @@ const openChallenge = async (email = adminEmail) => {
 
 const expired = identityError('NotAuthorizedException', 'Invalid session for the user, session is expired.')
 
-describe('when a code is asked for', () => {
-  test('it has four digits, and the answer names the challenge and not the code', async () => {
+describe('when a code is requested', () => {
+  test('it has four digits and is not part of the response', async () => {
     stack.advance(20 * minute)
     const { status, body } = await requestCode(stack, adminEmail)
     expect({ status, body }).toEqual({
@@ -45,18 +45,18 @@ describe('when a code is asked for', () => {
     expect(await stack.readCode(adminEmail)).toMatch(/^\d{4}$/)
   })
 
-  test('an address in capitals is the same account', async () => {
+  test('an email in upper case is the same account', async () => {
     stack.advance(20 * minute)
     expect((await requestCode(stack, 'ADMIN@Rewoven.com')).status).toBe(200)
   })
 
-  test('nobody by that address is an error', async () => {
+  test('an unknown email is an error', async () => {
     expect(await requestCode(stack, 'nobody@rewoven.com')).toEqual(
       identityError('UserNotFoundException', 'User does not exist.'),
     )
   })
 
-  test('the eleventh within ten minutes is refused, and other accounts are not', async () => {
+  test('the eleventh code within ten minutes is refused, but only for this account', async () => {
     stack.advance(20 * minute)
     const statuses: number[] = []
     for (let turn = 0; turn < 10; turn += 1) statuses.push((await requestCode(stack, adminEmail)).status)
@@ -70,8 +70,8 @@ describe('when a code is asked for', () => {
   })
 })
 
-describe('when a code is answered', () => {
-  test('the right one gives tokens', async () => {
+describe('when a code is submitted', () => {
+  test('the right one returns tokens', async () => {
     const { answer, code } = await openChallenge()
     expect((await answer(code)).body.AuthenticationResult).toEqual({
       AccessToken: expect.any(String),
@@ -90,13 +90,13 @@ describe('when a code is answered', () => {
     )
   })
 
-  test('two answers at the same moment sign in once', async () => {
+  test('two submissions at the same time sign in once', async () => {
     const { answer, code } = await openChallenge()
     const statuses = (await Promise.all([answer(code), answer(code)])).map(({ status }) => status)
     expect(statuses.toSorted()).toEqual([200, 400])
   })
 
-  test('a wrong one gives a new session in which the right one works', async () => {
+  test('a wrong one returns a new session that accepts the right one', async () => {
     const { session, answer, code } = await openChallenge()
     const again = await answer(wrongCode(code))
     expect(again.body).toMatchObject({ ChallengeName: 'CUSTOM_CHALLENGE', Session: expect.any(String) })
@@ -113,7 +113,7 @@ describe('when a code is answered', () => {
     expect((await submitCode(stack, adminEmail, third.body.Session, code)).status).toBe(400)
   })
 
-  test('it works until three minutes have passed and not after', async () => {
+  test('it expires after three minutes', async () => {
     const young = await openChallenge()
     stack.advance(3 * minute - 10_000)
     expect((await young.answer(young.code)).status).toBe(200)
@@ -122,7 +122,7 @@ describe('when a code is answered', () => {
     expect(await old.answer(old.code)).toEqual(expired)
   })
 
-  test('a resend kills the earlier code', async () => {
+  test('a new code replaces the earlier one', async () => {
     const first = await openChallenge()
     const second = await requestCode(stack, adminEmail)
     expect(await first.answer(first.code)).toEqual(expired)
@@ -131,22 +131,22 @@ describe('when a code is answered', () => {
     )
   })
 
-  test('a session of another account takes no answer', async () => {
+  test('a session of another account is refused', async () => {
     const { session, code } = await openChallenge()
     expect(await submitCode(stack, ambassadorEmail, session, code)).toEqual(
       identityError('NotAuthorizedException', 'Invalid session for the user.'),
     )
   })
 
-  test('a session that never was takes no answer', async () => {
+  test('an unknown session is refused', async () => {
     expect(await submitCode(stack, adminEmail, 'nothing', '1234')).toEqual(
       identityError('NotAuthorizedException', 'Invalid session for the user.'),
     )
   })
 })
 
-describe('when fifteen answers were wrong', () => {
-  test('the account gets no code until fifteen minutes have passed', async () => {
+describe('after fifteen wrong codes', () => {
+  test('the account gets no code for fifteen minutes', async () => {
     stack.advance(20 * minute)
     for (let turn = 0; turn < 5; turn += 1) {
       let { body } = await requestCode(stack, adminEmail)
@@ -161,7 +161,7 @@ describe('when fifteen answers were wrong', () => {
   })
 })
 
-describe('when a request is not what the protocol asks for', () => {
+describe('when a request violates the protocol', () => {
   test.each([
     [
       'InitiateAuth',

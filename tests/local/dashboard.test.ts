@@ -21,7 +21,7 @@ const document = `query ($startDate: String, $endDate: String, $section: Dashboa
 const readDashboard = (variables: object = {}) =>
   runOperation<{ dashboard: Record<string, number> }>(stack, document, variables)
 
-/** Every row of the stack, counted the slow way. */
+/** Counts all rows of the lists. */
 const countRows = async (from = '', to = '~') => {
   const page = '{isFirst: true, limit: 10000}'
   const { users } = await runOperation<Users>(
@@ -58,8 +58,8 @@ const countRows = async (from = '', to = '~') => {
 const none = (counts: object) => Object.fromEntries(Object.keys(counts).map((name) => [name, null]))
 const daysAgo = (days: number) => new Date(stack.now() - days * 86_400_000).toISOString()
 
-describe('when the dashboard is asked for', () => {
-  test('without arguments it has the totals of every row', async () => {
+describe('when the dashboard is requested', () => {
+  test('without arguments it counts all rows', async () => {
     const { users, items } = await countRows()
     expect(users.totalUserCount).toBe(1240)
     expect(items.totalItemsCount).toBe(3600)
@@ -87,21 +87,21 @@ describe('when the dashboard is asked for', () => {
     },
   )
 
-  test('both ends of a range belong to it', async () => {
+  test('both ends of a range are included', async () => {
     const query = '{ listAllUsers(listAllObjectsPayload: {isFirst: true, limit: 1}) { users { createdAt } } }'
     const createdAt = (await runOperation<Users>(stack, query)).users[0]?.createdAt
     const { dashboard } = await readDashboard({ startDate: createdAt, endDate: createdAt, section: 'userOverview' })
     expect(dashboard['totalUserCount']).toBe(1)
   })
 
-  test('every time frame of the console has something to show', async () => {
+  test('every time frame of the console has counts', async () => {
     for (const days of [0.1, 6, 29, 91, 182, 365, 9_000]) {
       const { dashboard } = await readDashboard({ startDate: daysAgo(days), endDate: daysAgo(0) })
       expect(Math.min(dashboard['totalUserCount'] ?? 0, dashboard['totalItemsCount'] ?? 0)).toBeGreaterThan(0)
     }
   })
 
-  test('a date that is none is an error of the result', async () => {
+  test('an invalid date is an error in the result', async () => {
     expect(await readDashboard({ startDate: 'yesterday' })).toEqual({
       dashboard: null,
       error: 'startDate must be an ISO date',

@@ -29,7 +29,7 @@ const rawDashboard = () =>
   })
 
 describe('when a GraphQL operation has a fault', () => {
-  test('error-field fills the error field and leaves the rest null, once', async () => {
+  test('error-field sets the error field of one response and all other fields to null', async () => {
     await stack.setFault({ operation: 'getDashboard', fault: 'error-field', message: 'Permission denied' })
     expect(await readDashboard()).toEqual({
       status: 200,
@@ -38,7 +38,7 @@ describe('when a GraphQL operation has a fault', () => {
     expect(await readDashboard()).toEqual(whole)
   })
 
-  test('graphql-error answers errors with their type', async () => {
+  test('graphql-error responds with errors and their type', async () => {
     await stack.setFault({
       operation: 'getDashboard',
       fault: 'graphql-error',
@@ -56,14 +56,14 @@ describe('when a GraphQL operation has a fault', () => {
     expect(await readDashboard()).toEqual({ status: 200, body: { data: null, errors: [error] } })
   })
 
-  test('http-500 answers a page that is no JSON', async () => {
+  test('http-500 responds with HTML', async () => {
     await stack.setFault({ operation: 'getDashboard', fault: 'http-500' })
     const response = await rawDashboard()
     expect([response.status, response.headers.get('Content-Type')]).toEqual([500, 'text/html; charset=utf-8'])
     expect(await response.text()).toContain('Internal Server Error')
   })
 
-  test('http-401 answers what a wrong key gets', async () => {
+  test('http-401 responds like a wrong API key', async () => {
     await stack.setFault({ operation: 'getDashboard', fault: 'http-401' })
     expect(await readDashboard()).toEqual({
       status: 401,
@@ -71,41 +71,41 @@ describe('when a GraphQL operation has a fault', () => {
     })
   })
 
-  test('malformed answers broken JSON as if all were well', async () => {
+  test('malformed responds with invalid JSON and status 200', async () => {
     await stack.setFault({ operation: 'getDashboard', fault: 'malformed' })
     const response = await rawDashboard()
     expect(response.status).toBe(200)
     await expect(response.json()).rejects.toThrow(SyntaxError)
   })
 
-  test('null-data answers no data', async () => {
+  test('null-data responds without data', async () => {
     await stack.setFault({ operation: 'getDashboard', fault: 'null-data' })
     expect(await readDashboard()).toEqual({ status: 200, body: { data: null } })
   })
 
   test('wrong-types keeps the shape and changes the types', async () => {
     await stack.setFault({ operation: 'getDashboard', fault: 'wrong-types' })
-    const word = 'a word where a number belongs'
+    const word = 'text instead of a number'
     expect(await readDashboard()).toEqual({
       status: 200,
       body: { data: { getDashboard: { dashboard: { totalUserCount: word, activeUserCount: word }, error: null } } },
     })
   })
 
-  test('slow answers for real, later', async () => {
+  test('slow sends the real response later', async () => {
     await stack.setFault({ operation: 'getDashboard', fault: 'slow', ms: 40 })
     const begun = performance.now()
     expect(await readDashboard()).toEqual(whole)
     expect(performance.now() - begun).toBeGreaterThanOrEqual(39)
   })
 
-  test('drop cuts the connection', async () => {
+  test('drop closes the connection', async () => {
     await stack.setFault({ operation: 'getDashboard', fault: 'drop' })
     await expect(readDashboard()).rejects.toThrow('fetch failed')
     expect(await readDashboard()).toEqual(whole)
   })
 
-  test('a change is not made when it fails', async () => {
+  test('a mutation with a fault changes nothing', async () => {
     await stack.setFault({ operation: 'createMarketer', fault: 'error-field', message: 'Timeout' })
     const payload = { name: 'Bola Ade', email: 'bola@example.com', phone_number: '+2348090000001' }
     const create = () =>
@@ -121,21 +121,21 @@ describe('when a GraphQL operation has a fault', () => {
   })
 })
 
-describe('when a fault is told which calls it meets', () => {
+describe('when a fault is limited to some calls', () => {
   const failed = { getDashboard: { dashboard: null, error: 'no' } }
 
-  test('other operations are left alone', async () => {
+  test('other operations work', async () => {
     await stack.setFault({ operation: 'listAllUsers', fault: 'error-field' })
     expect(await readDashboard()).toEqual(whole)
   })
 
-  test('it meets as many as its times', async () => {
+  test('it applies as often as its times', async () => {
     await stack.setFault({ operation: 'getDashboard', fault: 'error-field', message: 'no', times: 2 })
     const answers = [await readDashboard(), await readDashboard(), await readDashboard()]
     expect(answers.map(({ body }) => body.data)).toEqual([failed, failed, whole.body.data])
   })
 
-  test('it meets only calls whose variables hold all of match', async () => {
+  test('it applies only to calls whose variables contain match', async () => {
     await stack.setFault({
       operation: 'getDashboard',
       fault: 'error-field',
@@ -147,7 +147,7 @@ describe('when a fault is told which calls it meets', () => {
     expect((await readDashboard({ section: 'userOverview', startDate: '2000-01-01' })).body.data).toEqual(failed)
   })
 
-  test('clearing disarms it', async () => {
+  test('clearing removes it', async () => {
     await stack.setFault({ operation: 'getDashboard', fault: 'error-field' })
     await stack.clearFaults()
     expect(await (await fetch(`${stack.origin}/local/faults`)).json()).toEqual([])
@@ -156,7 +156,7 @@ describe('when a fault is told which calls it meets', () => {
 })
 
 describe('when an identity target has a fault', () => {
-  test.each(['error-field', 'graphql-error'] as const)('%s is an error of the given type', async (fault) => {
+  test.each(['error-field', 'graphql-error'] as const)('%s responds with an error of the given type', async (fault) => {
     await stack.setFault({
       operation: 'InitiateAuth',
       fault,
@@ -167,7 +167,7 @@ describe('when an identity target has a fault', () => {
     expect((await requestCode(stack, adminEmail)).status).toBe(200)
   })
 
-  test('http-401 is one', async () => {
+  test('http-401 responds with status 401', async () => {
     await stack.setFault({ operation: 'InitiateAuth', fault: 'http-401' })
     expect(await requestCode(stack, adminEmail)).toEqual({
       status: 401,
@@ -175,12 +175,12 @@ describe('when an identity target has a fault', () => {
     })
   })
 
-  test('null-data is null', async () => {
+  test('null-data responds with null', async () => {
     await stack.setFault({ operation: 'InitiateAuth', fault: 'null-data' })
     expect(await requestCode(stack, adminEmail)).toEqual({ status: 200, body: null })
   })
 
-  test('wrong-types changes the types of the real answer', async () => {
+  test('wrong-types changes the types of the real response', async () => {
     const { AccessToken } = await signInAs(stack, adminEmail)
     await stack.setFault({ operation: 'GetUser', fault: 'wrong-types' })
     const { body } = await callIdentity(stack, 'GetUser', { AccessToken })
@@ -188,14 +188,14 @@ describe('when an identity target has a fault', () => {
     expect(body.UserAttributes[0]).toEqual({ Name: 4711, Value: 4711 })
   })
 
-  test('drop, http-500 and malformed give no JSON', async () => {
+  test('drop, http-500 and malformed return no JSON', async () => {
     for (const fault of ['drop', 'http-500', 'malformed'] as const) {
       await stack.setFault({ operation: 'InitiateAuth', fault })
       await expect(requestCode(stack, adminEmail)).rejects.toThrow(/fetch failed|JSON/)
     }
   })
 
-  test('match looks into the body', async () => {
+  test('match compares with the body', async () => {
     await stack.setFault({
       operation: 'InitiateAuth',
       fault: 'error-field',
@@ -207,7 +207,7 @@ describe('when an identity target has a fault', () => {
   })
 })
 
-describe('when a fault is set wrongly', () => {
+describe('when a fault is invalid', () => {
   const post = async (body: string) => {
     const response = await fetch(`${stack.origin}/local/faults`, { method: 'POST', body })
     return { status: response.status, message: ((await response.json()) as { message: string }).message }
@@ -215,29 +215,30 @@ describe('when a fault is set wrongly', () => {
 
   test.each([
     ['{', 'The body is not JSON.'],
-    ['7', 'A fault is a JSON object.'],
+    ['7', 'The body must be a JSON object.'],
     [
       '{"operation":"getDashboard","fault":"slow","ms":-1}',
       'The field "ms" must be a whole number of milliseconds from 0 to 600000.',
     ],
     ['{"operation":"getDashboard","fault":"slow","times":0}', 'The field "times" must be a whole number from 1.'],
-    ['{"operation":"getDashboard","fault":"drop","once":true}', 'A fault has no field "once".'],
+    ['{"operation":"getDashboard","fault":"drop","once":true}', 'Unknown field "once".'],
     ['{"operation":"getDashboard","fault":"drop","match":"x"}', 'The field "match" must be an object with variables.'],
-  ])('%s is answered with a sentence', async (body, message) => {
+  ])('%s responds with an error text', async (body, message) => {
     expect(await post(body)).toEqual({ status: 400, message })
   })
 
-  test('unknown names are answered with the known ones', async () => {
+  test('unknown names respond with the list of names', async () => {
     const { status, message } = await post('{"operation":"getEverything","fault":"explode"}')
     expect(status).toBe(400)
     expect(message).toContain('The field "operation" must be one of "getDashboard", "listAllUsers"')
     expect(message).toContain('"InitiateAuth"')
     expect(message).toContain(
-      'The field "fault" must be one of "error-field", "graphql-error", "http-500", "http-401", "malformed", "null-data", "wrong-types", "slow", "drop".',
+      'The field "fault" must be one of "error-field", "graphql-error", "http-500", "http-401", ' +
+        '"malformed", "null-data", "wrong-types", "slow", "drop".',
     )
   })
 
-  test('nothing was armed', async () => {
+  test('no fault is set', async () => {
     expect(await (await fetch(`${stack.origin}/local/faults`)).json()).toEqual([])
   })
 })

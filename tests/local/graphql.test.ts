@@ -14,11 +14,11 @@ const key = { 'x-api-key': settings.VITE_GRAPHQL_API_KEY }
 const json = { 'Content-Type': 'application/json' }
 const query = JSON.stringify({ query: '{ getDashboard { error } }' })
 
-describe('when a call reaches GraphQL', () => {
+describe('when GraphQL is called', () => {
   test.each([
     ['no key', {}],
     ['another key', { 'x-api-key': 'guess' }],
-  ])('%s is unauthorized, as AppSync says it', async (_situation, headers) => {
+  ])('%s gets the unauthorized response of AppSync', async (_situation, headers) => {
     const response = await post({ ...json, ...headers }, query)
     expect(response.status).toBe(401)
     expect(await response.json()).toEqual({
@@ -26,14 +26,14 @@ describe('when a call reaches GraphQL', () => {
     })
   })
 
-  test('an unknown operation is named', async () => {
+  test('the error names an unknown operation', async () => {
     const { body } = await callGraphql(stack, '{ listAllSwaps { error } }')
     expect(body.errors?.map((error) => error.message)).toEqual([
       expect.stringContaining('Cannot query field "listAllSwaps" on type "Query".'),
     ])
   })
 
-  test('a variable of the wrong type is named', async () => {
+  test('the error names a variable of the wrong type', async () => {
     const document = 'query ($p: ListAllObjectsPayload!) { listAllUsers(listAllObjectsPayload: $p) { error } }'
     const { body } = await callGraphql(stack, document, { p: { limit: 'ten' } })
     expect(body.errors?.[0]?.message).toContain('Int cannot represent non-integer value: "ten"')
@@ -45,14 +45,14 @@ describe('when a call reaches GraphQL', () => {
     ['no query', '{}'],
     ['a list', '[]'],
     ['null', 'null'],
-  ])('%s is refused without harm', async (_situation, body) => {
+  ])('%s is refused', async (_situation, body) => {
     const response = await post({ ...json, ...key, Accept: 'application/graphql-response+json' }, body)
     expect(response.status).toBe(400)
     expect(await response.json()).toEqual({ errors: [expect.objectContaining({ message: expect.any(String) })] })
     expect((await post({ ...json, ...key }, query)).status).toBe(200)
   })
 
-  test('it shows no page and takes no GET', async () => {
+  test('GET is refused', async () => {
     const response = await fetch(`${stack.origin}/graphql`, { headers: { Accept: 'text/html', ...key } })
     expect(response.status).toBe(405)
     expect(response.headers.get('Allow')).toBe('POST')

@@ -12,8 +12,8 @@ afterAll(() => stack.close())
 
 const get = (key: string) => fetch(`${stack.origin}/images/${key}`)
 
-describe('when an image is asked for by its key', () => {
-  test('every picture of every item and user is there', async () => {
+describe('when an image is requested by its key', () => {
+  test('all pictures of items and users exist', async () => {
     const { items } = await runOperation<Items>(
       stack,
       '{ listAllItems(listAllItemsPayload: {limit: 1000}) { items { image } } }',
@@ -26,7 +26,7 @@ describe('when an image is asked for by its key', () => {
     expect(keys.filter((key) => drawImage(key) === undefined)).toEqual([])
   })
 
-  test('it is an SVG that may be kept for a day', async () => {
+  test('it is an SVG that can be cached for a day', async () => {
     const response = await get('dress-emerald-3.svg')
     expect([response.status, response.headers.get('Content-Type'), response.headers.get('Cache-Control')]).toEqual([
       200,

@@ -95,12 +95,14 @@ interface Result {
 const readPage = async (name: ListName, paging: object) => {
   const { type, argument, rows, key, more } = lists[name]
   const fields = rows === 'users' ? 'id createdAt userStatus role' : 'id createdAt itemStatus'
-  const document = `query ($payload: ${type}!) { ${name}(${argument}: $payload) { ${rows} { ${fields} } lastEvaluatedKey { ${key.join(' ')} } error } }`
+  const document = `query ($payload: ${type}!) { ${name}(${argument}: $payload) {
+    ${rows} { ${fields} } lastEvaluatedKey { ${key.join(' ')} } error
+  } }`
   const result = await runOperation<Result>(stack, document, { payload: { ...more, ...paging } })
   return { rows: result[rows], lastEvaluatedKey: result.lastEvaluatedKey, error: result.error }
 }
 
-const walk = async (name: ListName, limit: number) => {
+const readAllPages = async (name: ListName, limit: number) => {
   const pages: Rows[] = []
   let lastEvaluatedKey: unknown = null
   do {
@@ -111,10 +113,10 @@ const walk = async (name: ListName, limit: number) => {
   return pages
 }
 
-describe.each(names)('when %s is walked page by page', (name) => {
-  test.each([7, 10, 100])('pages of %i hold every row once, newest first', async (limit) => {
+describe.each(names)('when %s is read page by page', (name) => {
+  test.each([7, 10, 100])('pages of %i contain every row once, newest first', async (limit) => {
     const whole = (await readPage(name, { isFirst: true, limit: 10_000 })).rows ?? []
-    const pages = await walk(name, limit)
+    const pages = await readAllPages(name, limit)
     const walked = pages.flat()
     expect(walked).toEqual(whole)
     expect(new Set(walked.map((row) => row.id)).size).toBe(whole.length)
@@ -128,12 +130,12 @@ describe.each(names)('when %s is walked page by page', (name) => {
     expect(whole.length).toBeGreaterThan(0)
   })
 
-  test('a key of nothing is an error of the result', async () => {
+  test('an invalid key is an error in the result', async () => {
     const answer = await readPage(name, { isFirst: false, lastEvaluatedKey: { id: 'x', item: 'y' } })
     expect(answer).toEqual({ rows: null, lastEvaluatedKey: null, error: 'The provided starting key is invalid' })
   })
 
-  test('a limit below one is an error of the result', async () => {
+  test('a limit below one is an error in the result', async () => {
     expect((await readPage(name, { limit: 0 })).error).toBe('The limit must be 1 or more')
   })
 })
@@ -156,7 +158,9 @@ describe('when a list is read', () => {
   test('there are 24 marketers, and the ambassador has 60 referees', async () => {
     const { users } = await runOperation<Users>(
       stack,
-      '{ listAllMarketers(listAllObjectsPayload: {isFirst: true}) { users { email referredUsers role referralCode } } }',
+      `{ listAllMarketers(listAllObjectsPayload: {isFirst: true}) {
+        users { email referredUsers role referralCode }
+      } }`,
     )
     expect(users).toHaveLength(24)
     expect(users).toContainEqual({
@@ -168,10 +172,11 @@ describe('when a list is read', () => {
     expect((await readPage('listReferredUsers', { isFirst: true, limit: 10_000 })).rows).toHaveLength(60)
   })
 
-  test('nobody was referred by a code that nobody has', async () => {
+  test('an unknown referral code has no referees', async () => {
     const payload = { referralCode: 'nothing', isFirst: true }
-    const document =
-      'query ($payload: ListReferredUsersPayload!) { listReferredUsers(listReferredUsersPayload: $payload) { users { id } lastEvaluatedKey { id } error } }'
+    const document = `query ($payload: ListReferredUsersPayload!) {
+      listReferredUsers(listReferredUsersPayload: $payload) { users { id } lastEvaluatedKey { id } error }
+    }`
     expect(await runOperation(stack, document, { payload })).toEqual({ users: [], lastEvaluatedKey: null, error: null })
   })
 
@@ -184,7 +189,7 @@ describe('when a list is read', () => {
     expect(new Set((rows ?? []).map((item) => item.itemStatus))).toEqual(new Set([status]))
   })
 
-  test('a page has 100 rows unless told otherwise, and starts anew when it is the first', async () => {
+  test('a page has 100 rows by default, and isFirst starts at the first row', async () => {
     const first = await readPage('listAllUsers', {})
     expect(first.rows).toHaveLength(100)
     expect(await readPage('listAllUsers', { isFirst: true, lastEvaluatedKey: first.lastEvaluatedKey })).toEqual(first)
@@ -198,9 +203,10 @@ describe('when a list is read', () => {
     )
   })
 
-  test('an item carries its owner, its pictures and its price', async () => {
+  test('an item has its owner, its pictures and its price', async () => {
     const fields =
-      'id userId username name itemName image itemType itemStatus costValue rentFee rentRate rentDuration locationState locationLga'
+      'id userId username name itemName image itemType itemStatus costValue rentFee rentRate rentDuration ' +
+      'locationState locationLga'
     const { items } = await runOperation<Items>(
       stack,
       `{ listAllItems(listAllItemsPayload: {isFirst: true, limit: 10000}) { items { ${fields} } } }`,
@@ -221,7 +227,7 @@ describe('when a list is read', () => {
     }
   })
 
-  test('a user counts its items', async () => {
+  test('a user has the number of its items', async () => {
     const { users } = await runOperation<Users>(
       stack,
       '{ listAllUsers(listAllObjectsPayload: {isFirst: true, limit: 10000}) { users { totalItemsCount } } }',

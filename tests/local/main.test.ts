@@ -3,30 +3,30 @@ import { createServer } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { UsageError, readArguments } from '#local/cliArguments.ts'
 
-const usual = { port: 5173, dev: false, fresh: false, users: undefined, items: undefined }
+const defaults = { port: 5173, dev: false, fresh: false, users: undefined, items: undefined }
 
 describe('when the command line is read', () => {
   test.each([
-    [[], {}, usual],
-    [['--fresh'], {}, { ...usual, fresh: true }],
-    [['--dev'], { PORT: '8080' }, { ...usual, dev: true, port: 8080 }],
-    [['--users', '100000', '--items=7'], {}, { ...usual, users: 100_000, items: 7 }],
-  ])('%j with %j', (words, environment, read) => {
-    expect(readArguments(words, environment)).toEqual(read)
+    [[], {}, defaults],
+    [['--fresh'], {}, { ...defaults, fresh: true }],
+    [['--dev'], { PORT: '8080' }, { ...defaults, dev: true, port: 8080 }],
+    [['--users', '100000', '--items=7'], {}, { ...defaults, users: 100_000, items: 7 }],
+  ])('%j with %j is parsed', (args, environment, options) => {
+    expect(readArguments(args, environment)).toEqual(options)
   })
 
   test.each([
-    [['--fast'], {}, "Unknown option '--fast'. The stack knows --fresh, --users N, --items N and --dev."],
-    [['now'], {}, "Unexpected argument 'now'. The stack knows --fresh, --users N, --items N and --dev."],
-    [['--users', 'many'], {}, '--users must be a whole number from 0 to 1000000, not "many".'],
-    [[], { PORT: '70000' }, 'PORT must be a whole number from 0 to 65535, not "70000".'],
-  ])('%j with %j is refused with a sentence', (words, environment, sentence) => {
-    expect(() => readArguments(words, environment)).toThrow(new UsageError(sentence))
+    [['--fast'], {}, "Unknown option '--fast'. The options are --fresh, --users N, --items N and --dev."],
+    [['now'], {}, "Unexpected argument 'now'. The options are --fresh, --users N, --items N and --dev."],
+    [['--users', 'many'], {}, '--users is "many". Use a whole number from 0 to 1000000.'],
+    [[], { PORT: '70000' }, 'PORT is "70000". Use a whole number from 0 to 65535.'],
+  ])('%j with %j throws an error', (args, environment, message) => {
+    expect(() => readArguments(args, environment)).toThrow(new UsageError(message))
   })
 })
 
-const run = async (words: readonly string[], environment: Record<string, string>) => {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/local/main.ts', ...words], {
+const run = async (args: readonly string[], environment: Record<string, string>) => {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/local/main.ts', ...args], {
     env: { ...process.env, ...environment },
   })
   let errors = ''
@@ -37,23 +37,23 @@ const run = async (words: readonly string[], environment: Record<string, string>
 
 describe('when the stack cannot start', () => {
   test.each([
-    [['--fast'], {}, "Unknown option '--fast'. The stack knows --fresh, --users N, --items N and --dev.\n"],
+    [['--fast'], {}, "Unknown option '--fast'. The options are --fresh, --users N, --items N and --dev.\n"],
     [[], { VITE_ADMIN_DOMAIN: 'nothing' }, 'The setting VITE_ADMIN_DOMAIN must be a domain such as example.com.\n'],
   ])(
-    '%j with %j ends with a sentence and code 2',
-    async (words, environment, errors) => {
-      expect(await run(words, environment)).toEqual({ code: 2, errors })
+    '%j with %j prints an error and exits with code 2',
+    async (args, environment, errors) => {
+      expect(await run(args, environment)).toEqual({ code: 2, errors })
     },
     60_000,
   )
 
-  test('a taken port ends with a sentence and code 1', async () => {
+  test('a port in use prints an error and exits with code 1', async () => {
     const server = createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => server.once('listening', resolve))
     const { port } = server.address() as { port: number }
     expect(await run(['--dev'], { PORT: String(port) })).toEqual({
       code: 1,
-      errors: `Port ${port} is in use. Set PORT to another one.\n`,
+      errors: `Port ${port} is in use. Set PORT to another port.\n`,
     })
     await new Promise((resolve) => server.close(resolve))
   }, 60_000)

@@ -72,7 +72,7 @@ const idOf = async (email: string): Promise<string> => {
 }
 
 describe('when a marketer is created', () => {
-  test('it is the newest of the list, with the phone’s last ten digits as its code', async () => {
+  test('it is the newest in the list, and its code is the last ten digits of the phone number', async () => {
     const { message, marketer, error } = await create({
       email: 'Zara@Example.com',
       phone_number: '+2348091234567',
@@ -98,7 +98,7 @@ describe('when a marketer is created', () => {
     expect((await getMarketer(marketer.id.replace('USR-', ''))).marketer).toEqual(marketer)
   })
 
-  test('it signs in at once, as a marketer', async () => {
+  test('it can sign in immediately as a marketer', async () => {
     const { marketer } = await create()
     const { AccessToken } = await signInAs(stack, marketer.email)
     const { body } = await callIdentity(stack, 'GetUser', { AccessToken })
@@ -122,13 +122,13 @@ describe('when a marketer is created', () => {
     expect(await create(changes)).toEqual(refused(error))
   })
 
-  test('an admin of the company domain may be made one', async () => {
+  test('an admin needs an email on the admin domain', async () => {
     expect((await create({ role: 'ADMIN', email: 'lead@rewoven.com' })).marketer.role).toBe('ADMIN')
   })
 })
 
 describe('when a marketer is changed', () => {
-  test('name and phone are new, the code and the email stay', async () => {
+  test('name and phone change, code and email do not', async () => {
     const { marketer } = await create()
     const answer = await update({ userId: marketer.id, name: 'Bola Eze', phoneNumber: '0809 888 7777' })
     expect(answer).toEqual({
@@ -142,7 +142,7 @@ describe('when a marketer is changed', () => {
     ['a known phone', { phoneNumber: '+2348045500001' }, 'Phone Number already exists'],
     ['no phone', { phoneNumber: '12' }, 'Invalid phone number'],
     ['an empty name', { name: '' }, 'Name must be at least 2 characters'],
-    ['nobody', { userId: 'USR-nobody' }, 'User does not exist'],
+    ['an unknown account', { userId: 'USR-nobody' }, 'User does not exist'],
   ])('%s is refused', async (_situation, changes, error) => {
     const { marketer } = await create()
     expect(await update({ userId: marketer.id, name: 'Bola', phoneNumber: marketer.phoneNumber, ...changes })).toEqual(
@@ -150,7 +150,7 @@ describe('when a marketer is changed', () => {
     )
   })
 
-  test('an id that is no marketer’s is nobody', async () => {
+  test('an id of another account is unknown', async () => {
     const { users } = await runOperation<Users>(
       stack,
       '{ listAllUsers(listAllObjectsPayload: {isFirst: true, limit: 1}) { users { id } } }',
@@ -161,7 +161,7 @@ describe('when a marketer is changed', () => {
 })
 
 describe('when an account is suspended', () => {
-  test('it cannot sign in, its sessions end, and activating it lets it in again', async () => {
+  test('it cannot sign in and its sessions end, until it is activated', async () => {
     const { marketer } = await create()
     const { AccessToken, RefreshToken } = await signInAs(stack, marketer.email)
     expect(await change('suspendUser', marketer.id, marketer.email)).toEqual({
@@ -184,7 +184,7 @@ describe('when an account is suspended', () => {
     expect((await signInAs(stack, marketer.email)).AccessToken).toBeDefined()
   })
 
-  test('a code that was sent before does not sign in', async () => {
+  test('an earlier code does not sign in', async () => {
     const { marketer } = await create()
     const { body } = await requestCode(stack, marketer.email)
     await change('suspendUser', marketer.id, marketer.email)
@@ -198,7 +198,7 @@ describe('when an account is suspended', () => {
     expect(answer).toEqual(identityError('NotAuthorizedException', 'User is disabled.'))
   })
 
-  test('twice is an error, and so is activating an active one', async () => {
+  test('suspending twice and activating an active account are errors', async () => {
     const { marketer } = await create()
     expect(await change('activateUser', marketer.id, marketer.email)).toEqual({
       data: null,
@@ -219,7 +219,7 @@ describe('when an account is suspended', () => {
     })
   })
 
-  test('the dashboard and the lists know it', async () => {
+  test('the dashboard and the lists show it', async () => {
     const query = '{ getDashboard(section: userOverview) { dashboard { activeUserCount suspendedUserCount } } }'
     const readCounts = async () =>
       (await runOperation<{ dashboard: { activeUserCount: number; suspendedUserCount: number } }>(stack, query))
@@ -239,7 +239,7 @@ describe('when an account is suspended', () => {
 })
 
 describe('when an account is deleted', () => {
-  test('a marketer is gone from the list and from identity', async () => {
+  test('a marketer disappears from the list and cannot sign in', async () => {
     const { marketer } = await create()
     const { AccessToken } = await signInAs(stack, marketer.email)
     expect(await remove('deleteMarketer', marketer.id, marketer.email)).toEqual({
@@ -254,14 +254,14 @@ describe('when an account is deleted', () => {
     expect(await remove('deleteMarketer', marketer.id, marketer.email)).toEqual(gone)
   })
 
-  test('an admin is not deleted as a marketer, nor a marketer as an admin', async () => {
+  test('admins and marketers can be deleted only by their own operation', async () => {
     const { AccessToken } = await signInAs(stack, adminEmail)
     const { body } = await callIdentity(stack, 'GetUser', { AccessToken })
     expect(await remove('deleteMarketer', `USR-${body.Username}`, adminEmail)).toEqual(gone)
     expect(await remove('deleteAdminUser', await idOf(ambassadorEmail), ambassadorEmail)).toEqual(gone)
   })
 
-  test('an admin is', async () => {
+  test('an admin can be deleted', async () => {
     const { marketer } = await create({ role: 'ADMIN', email: 'leaver@rewoven.com' })
     expect((await remove('deleteAdminUser', marketer.id, marketer.email)).status).toBe(200)
     expect(await requestCode(stack, marketer.email)).toEqual(noSuchUser)

@@ -23,7 +23,7 @@ describe('when codes were sent', () => {
     expect(await read('')).toEqual([sent(adminEmail), sent(ambassadorEmail), sent(adminEmail)])
   })
 
-  test('those of one address are', async () => {
+  test('those of one email are listed', async () => {
     expect(await read(`?to=${ambassadorEmail}`)).toEqual([sent(ambassadorEmail)])
     expect(await read('?to=ADMIN@rewoven.com')).toHaveLength(2)
     expect(await read('?to=nobody@rewoven.com')).toEqual([])
@@ -35,7 +35,7 @@ describe('when codes were sent', () => {
     expect(stack.printed.filter((line) => line.startsWith('Code'))).toEqual(lines)
   })
 
-  test('the page shows them, renews itself, and holds nothing that the policy blocks', async () => {
+  test('the page shows them, reloads, and contains nothing that the content security policy blocks', async () => {
     const response = await fetch(`${stack.origin}/local/outbox`)
     const page = await response.text()
     expect(page).toContain(`<strong>${await stack.readCode(ambassadorEmail)}</strong>`)
@@ -45,7 +45,7 @@ describe('when codes were sent', () => {
     expect(response.headers.get('Cache-Control')).toBe('no-store')
   })
 
-  test('nothing can be written to it', async () => {
+  test('it is read-only', async () => {
     expect((await fetch(`${stack.origin}/local/outbox.json`, { method: 'POST' })).status).toBe(405)
   })
 })

@@ -13,11 +13,12 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataFolder, { recursive: true }))
 
-/** A stack in a process of its own, to be killed without warning. */
+/** Starts a stack in another process that can be killed. */
 const spawnStack = async () => {
   const script = `
     import { startStack } from '#local/stack.ts'
-    const stack = await startStack({ port: 0, dataFolder: ${JSON.stringify(dataFolder)}, users: 40, items: 20, settings: ${JSON.stringify(settings)} })
+    const options = ${JSON.stringify({ port: 0, dataFolder, users: 40, items: 20, settings })}
+    const stack = await startStack(options)
     process.stdout.write(String(stack.port))
   `
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], {
@@ -46,7 +47,7 @@ const newest = '{ listAllMarketers(listAllObjectsPayload: {isFirst: true, limit:
 const payload = { name: 'Bola Ade', email: 'bola@example.com', phone_number: '+2348090000001' }
 
 describe('when the stack is killed', () => {
-  test('what it had answered is still there, and so are its sessions', async () => {
+  test('saved data and sessions survive', async () => {
     const first = await spawnStack()
     const killed = asStack(first.origin)
     await runOperation(killed, create, { p: payload })
@@ -63,7 +64,7 @@ describe('when the stack is killed', () => {
   }, 60_000)
 })
 
-describe('when a stack starts on data that is there', () => {
+describe('when a stack starts with existing data', () => {
   const countUsers = async (stack: TestStack) =>
     (
       await runOperation<{ dashboard: object }>(
@@ -79,7 +80,7 @@ describe('when a stack starts on data that is there', () => {
     return result
   }
 
-  test('it keeps it, whatever its size, unless another size is asked for', async () => {
+  test('the data remains unless another size is requested', async () => {
     expect(await startAndClose({ users: 40, items: 20 }, countUsers)).toEqual({
       totalUserCount: 40,
       totalItemsCount: 20,
@@ -88,7 +89,7 @@ describe('when a stack starts on data that is there', () => {
     expect(await startAndClose({ users: 50 }, countUsers)).toEqual({ totalUserCount: 50, totalItemsCount: 3600 })
   })
 
-  test('fresh throws it away', async () => {
+  test('fresh deletes the data', async () => {
     const size = { users: 40, items: 20 }
     await startAndClose(size, (stack) => runOperation(stack, create, { p: payload }))
     expect(await startAndClose(size, (stack) => runOperation(stack, newest))).toEqual({
@@ -99,15 +100,15 @@ describe('when a stack starts on data that is there', () => {
     })
   })
 
-  test('a taken port is a sentence', async () => {
+  test('a port in use is an error', async () => {
     const stack = await startTestStack({ dataFolder, users: 10, items: 10 })
     await expect(startTestStack({ port: stack.port, users: 10, items: 10 })).rejects.toThrow(
-      `Port ${stack.port} is in use. Set PORT to another one.`,
+      `Port ${stack.port} is in use. Set PORT to another port.`,
     )
     await stack.close()
   })
 
-  test('a folder that cannot be used is a sentence', async () => {
+  test('an unusable folder is an error', async () => {
     await expect(startTestStack({ dataFolder: '/dev/null/data' })).rejects.toThrow(
       /^The data folder \/dev\/null\/data cannot be used: /,
     )

@@ -40,15 +40,15 @@ const rowsOf = (database: Database) => [
 ]
 
 describe('when a database is seeded', () => {
-  test('the same seed at the same time makes the same rows', () => {
+  test('the same seed at the same time creates the same rows', () => {
     expect(rowsOf(seedNew())).toEqual(rowsOf(seedNew()))
   })
 
-  test('another seed makes others', () => {
+  test('another seed creates other rows', () => {
     expect(rowsOf(seedNew({ users: 10, items: 10 }))).not.toEqual(rowsOf(seedNew({ users: 10, items: 10, seed: 2 })))
   })
 
-  test('it holds the users, marketers and the admin that the console starts with', () => {
+  test('it contains users, marketers and the admin', () => {
     const database = seedNew()
     expect(seededSize(database)).toEqual({ users: 1240, items: 3600 })
     expect(database.all('SELECT partitionType, COUNT(*) AS count FROM users GROUP BY partitionType')).toEqual([
@@ -65,12 +65,13 @@ describe('when a database is seeded', () => {
       { email: 'ambassador@example.com', role: 'MARKETER' },
     ])
     const referees = database.all<{ count: number }>(
-      `SELECT (SELECT COUNT(*) FROM users AS r WHERE r.referredBy = m.referralCode) AS count FROM users AS m WHERE m.partitionType = 'MARKETER'`,
+      `SELECT (SELECT COUNT(*) FROM users AS r WHERE r.referredBy = m.referralCode) AS count
+       FROM users AS m WHERE m.partitionType = 'MARKETER'`,
     )
     expect(referees.filter(({ count }) => count === 0)).toEqual([])
   })
 
-  test('every deal type comes in every status of its own', () => {
+  test('each deal type occurs with all its statuses', () => {
     const rows = seedNew().all<{ pair: string }>(
       `SELECT DISTINCT itemType || ' ' || itemStatus AS pair FROM items ORDER BY pair`,
     )
@@ -88,7 +89,7 @@ describe('when a database is seeded', () => {
     ])
   })
 
-  test('rows are between eighteen months old and now, and no item is older than its owner', () => {
+  test('rows are up to eighteen months old, and no item is older than its owner', () => {
     const database = seedNew()
     const [range] = database.all<{ oldest: string; newest: string }>(
       'SELECT MIN(createdAt) AS oldest, MAX(createdAt) AS newest FROM users',
@@ -97,7 +98,8 @@ describe('when a database is seeded', () => {
     expect(range?.newest.slice(0, 10)).toBe('2026-01-15')
     expect(
       database.one(
-        'SELECT COUNT(*) AS count FROM items JOIN users ON users.id = items.userId WHERE items.createdAt < users.createdAt',
+        `SELECT COUNT(*) AS count FROM items JOIN users ON users.id = items.userId
+         WHERE items.createdAt < users.createdAt`,
       ),
     ).toEqual({ count: 0 })
     expect(database.one('SELECT MAX(updatedAt) <= ? AS isPast FROM items', '2026-01-15T12:00:00.000Z')).toEqual({
@@ -105,7 +107,7 @@ describe('when a database is seeded', () => {
     })
   })
 
-  test('phones are Nigerian, emails belong to nobody', () => {
+  test('phone numbers are Nigerian, emails use example domains', () => {
     const users = seedNew().all<{ phoneNumber: string; email: string; referralCode: string }>(
       'SELECT phoneNumber, email, referralCode FROM users',
     )
@@ -116,13 +118,13 @@ describe('when a database is seeded', () => {
     }
   })
 
-  test('it may be empty', () => {
+  test('it can be empty', () => {
     expect(rowsOf(seedNew({ users: 0, items: 0 })).map((rows) => rows.length)).toEqual([25, 0])
   })
 })
 
-describe('when seeding is cut short', () => {
-  test('nothing of it is kept, so that the next start seeds anew', () => {
+describe('when seeding is interrupted', () => {
+  test('the database stays empty, and the next start seeds it', () => {
     const database = openNew()
     const killed = {
       ...database,
@@ -135,7 +137,7 @@ describe('when seeding is cut short', () => {
     expect(seededSize(database)).toEqual({ users: 10, items: 10 })
   })
 
-  test('seeding again replaces what was there', () => {
+  test('seeding again replaces the data', () => {
     const database = seedNew({ users: 10, items: 10 })
     seedDatabase(database, { ...plan, users: 5, items: 3 })
     expect(rowsOf(database).map((rows) => rows.length)).toEqual([30, 3])

@@ -41,23 +41,23 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-interface Got {
+interface SiteResponse {
   readonly status: number
   readonly headers: Record<string, unknown>
   readonly body: Buffer
 }
 
-/** Sends a path as it is written, which fetch would tidy up first. */
+/** Sends the exact path. `fetch` would normalise it. */
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  new Promise<Got>((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port: stack.port, path, method, headers }, (response) => {
+  new Promise<SiteResponse>((resolve, reject) => {
+    const outgoing = request({ host: '127.0.0.1', port: stack.port, path, method, headers }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => void chunks.push(chunk))
       response.on('end', () =>
         resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
       )
     })
-    sent.on('error', reject).end()
+    outgoing.on('error', reject).end()
   })
 
 const read = async (path: string) => {
@@ -65,7 +65,7 @@ const read = async (path: string) => {
   return [status, body.toString()]
 }
 
-describe('when a path of the site is asked for', () => {
+describe('when a path of the site is requested', () => {
   test.each([
     ['/', 200, '<p>home</p>'],
     ['/?reason=unauthorized_email', 200, '<p>home</p>'],
@@ -79,8 +79,8 @@ describe('when a path of the site is asked for', () => {
     ['/admin/deep/page', 200, '<p>deep shell</p>'],
     ['/nothing', 404, '<p>lost</p>'],
     ['/sign-in/more', 404, '<p>lost</p>'],
-    ['/assets/gone-9f.js', 404, 'There is no such file.'],
-  ])('%s is answered %i with %s', async (path, status, body) => {
+    ['/assets/gone-9f.js', 404, 'File not found.'],
+  ])('%s responds with %i and %s', async (path, status, body) => {
     expect(await read(path)).toEqual([status, body])
   })
 
@@ -95,13 +95,13 @@ describe('when a path of the site is asked for', () => {
     '/%E0%A4%A',
     '/..\\secret.txt',
     '//etc/passwd',
-  ])('%s leads nowhere', async (path) => {
+  ])('%s responds with 404', async (path) => {
     expect(await read(path)).toEqual([404, '<p>lost</p>'])
   })
 })
 
-describe('when a file is answered', () => {
-  test('every answer carries the policy', async () => {
+describe('when a file is served', () => {
+  test('every response has the content security policy', async () => {
     const policy = Object.fromEntries(
       Object.entries(securityHeaders(settings)).map(([name, value]) => [name.toLowerCase(), value]),
     )
@@ -113,7 +113,7 @@ describe('when a file is answered', () => {
     ['/', 'text/html; charset=utf-8', 'no-cache'],
     ['/logo.svg', 'image/svg+xml; charset=utf-8', 'no-cache'],
     ['/assets/app-1a2b.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
-  ])('%s is %s, kept by %s', async (path, type, cache) => {
+  ])('%s is %s with cache control %s', async (path, type, cache) => {
     const { headers } = await get(path)
     expect([headers['content-type'], headers['cache-control'], headers['vary']]).toEqual([
       type,
@@ -122,10 +122,10 @@ describe('when a file is answered', () => {
     ])
   })
 
-  test('its ETag gives 304 without a body until it changes', async () => {
+  test('the ETag returns 304 without a body until the file changes', async () => {
     const { headers } = await get('/')
-    const again = await get('/', { 'If-None-Match': String(headers['etag']) })
-    expect([again.status, again.body.length, again.headers['etag']]).toEqual([304, 0, headers['etag']])
+    const second = await get('/', { 'If-None-Match': String(headers['etag']) })
+    expect([second.status, second.body.length, second.headers['etag']]).toEqual([304, 0, headers['etag']])
     await writeFile(join(folder, 'site/index.html'), '<p>new home</p>')
     const changed = await get('/', { 'If-None-Match': String(headers['etag']) })
     expect([changed.status, changed.body.toString()]).toEqual([200, '<p>new home</p>'])
@@ -136,37 +136,37 @@ describe('when a file is answered', () => {
     ['br;q=0.5', 'br'],
     ['br;q=0', undefined],
     ['gzip', undefined],
-  ])('to those who accept "%s" it comes as %s', async (accepted, encoding) => {
+  ])('with Accept-Encoding "%s" its encoding is %s', async (accepted, encoding) => {
     const { headers, body } = await get('/assets/app-1a2b.js', { 'Accept-Encoding': accepted })
     expect(headers['content-encoding']).toBe(encoding)
     expect((encoding ? brotliDecompressSync(body) : body).toString()).toBe('export const app = 1')
   })
 
-  test('a packed file has an ETag of its own', async () => {
-    const [plain, packed] = [
+  test('a compressed file has its own ETag', async () => {
+    const [plain, compressed] = [
       await get('/assets/app-1a2b.js'),
       await get('/assets/app-1a2b.js', { 'Accept-Encoding': 'br' }),
     ]
-    expect(plain.headers['etag']).not.toBe(packed.headers['etag'])
+    expect(plain.headers['etag']).not.toBe(compressed.headers['etag'])
   })
 
-  test('HEAD gets the headers alone', async () => {
-    const [whole, head] = [await get('/sign-in'), await get('/sign-in', {}, 'HEAD')]
+  test('HEAD returns only the headers', async () => {
+    const [full, head] = [await get('/sign-in'), await get('/sign-in', {}, 'HEAD')]
     expect([head.status, head.body.length, head.headers['content-length']]).toEqual([
       200,
       0,
-      whole.headers['content-length'],
+      full.headers['content-length'],
     ])
   })
 
-  test('nothing but GET and HEAD is taken', async () => {
+  test('other methods than GET and HEAD are refused', async () => {
     const { status, headers } = await get('/', {}, 'POST')
     expect([status, headers['allow']]).toEqual([405, 'GET, HEAD'])
   })
 })
 
-describe('when an HTTP/2 server carries the site', () => {
-  test('it answers the same', async () => {
+describe('when an HTTP/2 server serves the site', () => {
+  test('the responses are the same', async () => {
     const site = createSite(join(folder, 'site'), securityHeaders(settings))
     const server = createServer(async (incoming, outgoing) =>
       sendResponse(outgoing, await site(toHttpRequest(incoming)), incoming.method),
@@ -179,11 +179,11 @@ describe('when an HTTP/2 server carries the site', () => {
     for await (const chunk of stream) body += String(chunk)
     session.close()
     server.close()
-    const same = (await get('/admin/users')).headers
+    const expected = (await get('/admin/users')).headers
     expect(headers).toMatchObject({
       ':status': 200,
-      etag: same['etag'],
-      'content-security-policy': same['content-security-policy'],
+      etag: expected['etag'],
+      'content-security-policy': expected['content-security-policy'],
     })
     expect(body).toBe('<p>admin shell</p>')
   })

@@ -44,7 +44,7 @@ describe('when an account is signed in', () => {
     },
   )
 
-  test('the access token is good for an hour', async () => {
+  test('the access token is valid for an hour', async () => {
     const { AccessToken } = await signInAs(stack, adminEmail)
     stack.advance(59 * minute)
     expect((await getUser(AccessToken)).status).toBe(200)
@@ -52,7 +52,7 @@ describe('when an account is signed in', () => {
     expect(await getUser(AccessToken)).toEqual(identityError('NotAuthorizedException', 'Access Token has expired'))
   })
 
-  test('the refresh token gives fresh tokens for thirty days', async () => {
+  test('the refresh token renews tokens for thirty days', async () => {
     const { RefreshToken } = await signInAs(stack, adminEmail)
     stack.advance(30 * day - minute)
     const { AuthenticationResult } = (await refresh(RefreshToken)).body
@@ -77,7 +77,7 @@ describe('when an account is signed in', () => {
 })
 
 describe('when a session has ended', () => {
-  test('a global sign-out has ended all sessions of the account', async () => {
+  test('a global sign-out revokes all sessions of the account', async () => {
     const [here, there] = [await signInAs(stack, adminEmail), await signInAs(stack, adminEmail)]
     expect(await callIdentity(stack, 'GlobalSignOut', { AccessToken: here.AccessToken })).toEqual({
       status: 200,
@@ -91,7 +91,7 @@ describe('when a session has ended', () => {
     )
   })
 
-  test('a revoked refresh token has ended its own session only', async () => {
+  test('a revoked refresh token ends only its own session', async () => {
     const [here, there] = [await signInAs(stack, adminEmail), await signInAs(stack, adminEmail)]
     expect(await callIdentity(stack, 'RevokeToken', { ClientId: clientId, Token: here.RefreshToken })).toEqual({
       status: 200,
@@ -101,14 +101,14 @@ describe('when a session has ended', () => {
     expect((await getUser(there.AccessToken)).status).toBe(200)
   })
 
-  test('an access token cannot be revoked by itself', async () => {
+  test('an access token cannot be revoked', async () => {
     const { AccessToken } = await signInAs(stack, adminEmail)
     const answer = await callIdentity(stack, 'RevokeToken', { ClientId: clientId, Token: AccessToken })
     expect(answer).toEqual(identityError('UnsupportedTokenTypeException', 'Unsupported token type'))
   })
 })
 
-describe('when a token is not the pool’s own access token', () => {
+describe('when a token is not an access token of the pool', () => {
   const invalid = identityError('NotAuthorizedException', 'Invalid Access Token')
 
   test('an id token is refused', async () => {
@@ -116,20 +116,20 @@ describe('when a token is not the pool’s own access token', () => {
     expect(await getUser(IdToken)).toEqual(invalid)
   })
 
-  test('the same claims under another signature are refused', async () => {
+  test('a token with another signature is refused', async () => {
     const { AccessToken } = await signInAs(stack, adminEmail)
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
     const forged = await new SignJWT(decodeJwt(AccessToken)).setProtectedHeader({ alg: 'RS256' }).sign(privateKey)
     expect(await getUser(forged)).toEqual(invalid)
   })
 
-  test('the same claims without a signature are refused', async () => {
+  test('a token without a signature is refused', async () => {
     const { AccessToken } = await signInAs(stack, adminEmail)
     const header = Buffer.from('{"alg":"none"}').toString('base64url')
     expect(await getUser(`${header}.${AccessToken.split('.')[1]}.`)).toEqual(invalid)
   })
 
-  test('a word is refused', async () => {
+  test('an arbitrary text is refused', async () => {
     expect(await getUser('nonsense')).toEqual(invalid)
     expect(await refresh('nonsense')).toEqual(identityError('NotAuthorizedException', 'Invalid Refresh Token'))
   })

@@ -2,7 +2,7 @@ import type { Database } from '#local/data/database.ts'
 import { insertAll } from '#local/data/seed.ts'
 import type { UserRow } from '#local/data/seedUsers.ts'
 
-/** An account as the tables hold it: ordinary users, marketers and admins alike (§3). */
+/** A row of the table `users`: an ordinary user, a marketer or an admin (§3). */
 export type Account = UserRow
 
 export const findById = (database: Database, id: string): Account | undefined =>
@@ -27,10 +27,10 @@ export const updateAccount = (database: Database, id: string, changes: Partial<A
   database.run(sql, ...(Object.values(changes) as (string | number | null)[]), id)
 }
 
-/** Removes an account with its sessions, challenges and codes. Its items and referees stay. */
+/** Deletes an account with its sessions, challenges and codes. Its items and referees remain. */
 export const deleteAccount = (database: Database, id: string): void =>
   void database.run('DELETE FROM users WHERE id = ?', id)
 
-/** Ends every session of an account: its tokens are refused from now on. */
+/** Revokes all sessions of an account, so that its tokens become invalid. */
 export const revokeSessions = (database: Database, userId: string, now: number): void =>
   void database.run('UPDATE sessions SET revokedAt = ? WHERE userId = ? AND revokedAt IS NULL', now, userId)

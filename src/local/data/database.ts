@@ -2,24 +2,24 @@ import Libsql from 'libsql'
 
 type Value = string | number | null
 
-/** The one database of the stack. Every call is synchronous, so what runs between two awaits is atomic. */
+/** The database of the stack. All calls are synchronous, so code between two awaits is atomic. */
 export interface Database {
-  /** Every row of a query, columns by name. */
+  /** All rows of a query. */
   readonly all: <Row>(sql: string, ...values: Value[]) => Row[]
   /** The first row of a query. */
   readonly one: <Row>(sql: string, ...values: Value[]) => Row | undefined
-  /** Runs one statement and tells how many rows it changed. */
+  /** Runs one statement. @returns the number of changed rows */
   readonly run: (sql: string, ...values: Value[]) => number
   /** Runs statements that take no values. */
   readonly exec: (sql: string) => void
-  /** Commits all that `work` did, or nothing when it throws. Not to be nested. */
+  /** Runs work in a transaction. It rolls back if work throws. Transactions cannot be nested. */
   readonly transaction: <Result>(work: () => Result) => Result
   readonly close: () => void
 }
 
 /**
- * Opens or creates a database file, with a write-ahead log: what is committed survives the end of the process
- * at any moment, and readers never wait for a writer.
+ * Opens or creates a database file with a write-ahead log. Committed data survives a killed process, and readers do not
+ * wait for writers.
  */
 export const openDatabase = (file: string): Database => {
   const connection = new Libsql(file, { timeout: 5_000 })
@@ -28,8 +28,8 @@ export const openDatabase = (file: string): Database => {
   connection.pragma('cache_size = -262144')
   const statements = new Map<string, ReturnType<typeof connection.prepare>>()
   const statement = (sql: string) => {
-    const known = statements.get(sql)
-    if (known) return known
+    const cached = statements.get(sql)
+    if (cached) return cached
     const prepared = connection.prepare(sql)
     statements.set(sql, prepared)
     return prepared

@@ -1,4 +1,4 @@
-/** What sample items are made of. `fill` is the colour in which an item's picture is drawn. */
+/** The colours of sample items and of their pictures. */
 export const colours = {
   emerald: '#0f8a5f',
   indigo: '#3b4cc0',
@@ -106,7 +106,7 @@ export const brands = [
 ] as const
 export const conditions = ['New', 'Like new', 'Good', 'Fair'] as const
 
-/** Deal types (§3) with the statuses an item of each can have, likelier ones repeated. */
+/** The possible statuses of each deal type (§3). Repeated values are more likely. */
 export const deals = {
   sale: ['sale', 'sale', 'sold', 'sold'],
   rent: ['rent', 'rent', 'renting', 'rented'],
@@ -124,6 +124,6 @@ export const dealMix = [
   'swap',
 ] as const satisfies readonly (keyof typeof deals)[]
 
-/** How many drawings there are of each garment, and of avatars. */
+/** The number of patterns for each garment, and of avatars. */
 export const patternCount = 6
 export const avatarCount = 5_000

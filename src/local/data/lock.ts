@@ -20,9 +20,9 @@ const holderOf = (file: string): number | undefined => {
 }
 
 /**
- * Takes a data folder for this process, so that no second stack seeds it anew under a running one.
- * A lock whose process is gone, as after a kill, counts for nothing.
- * @returns gives the folder back; or the id of the process that has it
+ * Locks a data folder, so that a second stack cannot replace the data of a running one. The lock of a process that does
+ * not run any more is ignored.
+ * @returns a function that releases the lock, or the id of the process that holds it
  */
 export const lockFolder = (folder: string): (() => void) | number => {
   const file = join(folder, 'stack.lock')

@@ -11,7 +11,7 @@ interface NewAccount {
   readonly partitionType: Account['partitionType']
 }
 
-/** The row of an account made now; its referral code is the last ten digits of its phone number (§9). */
+/** Creates the row of a new account. Its referral code is the last ten digits of its phone number (§9). */
 export const createAccount = ({ name, email, phoneNumber, role, partitionType }: NewAccount, now: number): Account => {
   const id = `USR-${randomUUID()}`
   const createdAt = new Date(now).toISOString()

@@ -2,7 +2,8 @@ import type { Random } from '#local/data/random.ts'
 
 type Names = readonly [string, ...string[]]
 
-const families: readonly [{ first: Names; last: Names }, ...{ first: Names; last: Names }[]] = [
+/** Names by region of Nigeria. */
+const regions: readonly [{ first: Names; last: Names }, ...{ first: Names; last: Names }[]] = [
   {
     first: [
       'Adébáyọ̀',
@@ -110,25 +111,25 @@ const prefixes = [
 ]
 const hosts = ['example.com', 'example.net', 'example.org'] as const
 
-/** A person's name: first and last name of one part of the country, as a rule. */
+/** A random name. First and last name usually come from the same region. */
 export const nameFrom = (random: Random): string => {
-  const family = random.pick(families)
-  const other = random.chance(0.08) ? random.pick(families) : family
-  return `${random.pick(family.first)} ${random.pick(other.last)}`
+  const region = random.pick(regions)
+  const otherRegion = random.chance(0.08) ? random.pick(regions) : region
+  return `${random.pick(region.first)} ${random.pick(otherRegion.last)}`
 }
 
-/** A Nigerian mobile number in E.164, different for every index below 200 million. */
+/** A Nigerian mobile number in E.164, unique for every index below 200 million. */
 export const phoneOf = (index: number): string => {
   const prefix = prefixes[index % prefixes.length] ?? '803'
   const scattered = (Math.floor(index / prefixes.length) * 6_700_417 + 4_318_207) % 10_000_000
   return `+234${prefix}${String(scattered).padStart(7, '0')}`
 }
 
-/** `folake.balogun17`: a name as one word of plain letters, different for every index. */
+/** A unique user name of ASCII letters: `folake.balogun17`. */
 export const usernameOf = (name: string, index: number): string => {
   const letters = name.normalize('NFD').replace(/[^A-Za-z -]/g, '')
   return `${letters.toLowerCase().replaceAll(/[ -]+/g, '.')}${index + 1}`
 }
 
-/** An address under a domain that belongs to nobody. */
+/** An email address at a reserved example domain. */
 export const emailFrom = (random: Random, username: string): string => `${username}@${random.pick(hosts)}`

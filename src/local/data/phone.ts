@@ -2,11 +2,11 @@
 export const isE164 = (phoneNumber: string): boolean => /^\+[1-9]\d{9,14}$/.test(phoneNumber)
 
 /**
- * A phone number in E.164. Ten digits, or eleven that begin with 0, are Nigerian (§5).
- * @returns undefined when the text is no phone number
+ * Converts a phone number to E.164. Ten digits, or eleven digits that start with 0, are a Nigerian number (§5).
+ * @returns undefined for an invalid number
  */
-export const toE164 = (typed: string): string | undefined => {
-  const number = typed.replaceAll(/[\s()-]/g, '')
+export const toE164 = (input: string): string | undefined => {
+  const number = input.replaceAll(/[\s()-]/g, '')
   if (/^0\d{10}$/.test(number)) return `+234${number.slice(1)}`
   if (/^[1-9]\d{9}$/.test(number)) return `+234${number}`
   const international = `+${number.replace(/^\+/, '')}`

@@ -1,4 +1,4 @@
-/** States of Nigeria with some of their local government areas. */
+/** States of Nigeria, with some local government areas (LGA). */
 const areas = {
   Lagos: ['Ikeja', 'Surulere', 'Eti-Osa', 'Alimosho', 'Kosofe', 'Ikorodu', 'Mushin', 'Agege'],
   FCT: ['Abuja Municipal', 'Bwari', 'Gwagwalada', 'Kuje'],
@@ -27,7 +27,7 @@ export interface Place {
   readonly lga: string
 }
 
-/** Every state with every one of its areas that the sample data knows. */
+/** All combinations of state and area. */
 export const places = Object.entries(areas).flatMap(([state, lgas]) =>
   lgas.map((lga): Place => ({ state, lga })),
 ) as unknown as readonly [Place, ...Place[]]

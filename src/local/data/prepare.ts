@@ -1,14 +1,14 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase, type Database } from '#local/data/database.ts'
-import { seedDatabase, seededSize, type SeedPlan } from '#local/data/seed.ts'
+import { seedDatabase, seededSize, type SeededSize, type SeedPlan } from '#local/data/seed.ts'
 
 export interface DataPlan {
-  /** Made when missing. */
+  /** It is created if it is missing. */
   readonly folder: string
-  /** Throws away what the folder holds. */
+  /** Deletes the stored data first. */
   readonly fresh: boolean
-  /** Sample users and items; a folder made with other numbers is seeded anew when they are given. */
+  /** The number of sample users and items. If it differs from the stored data, the data is replaced. */
   readonly users: number | undefined
   readonly items: number | undefined
 }
@@ -17,7 +17,7 @@ export const defaultSize = { users: 1_240, items: 3_600 } as const
 
 const fileName = 'stack.db'
 
-/** The folder's database, seeded when it is new, made by other tables, or asked for in another size. */
+/** Opens the database of a folder. Seeds it if it is new, has other tables or has another size than requested. */
 export const prepareDatabase = (
   plan: DataPlan,
   seedPlan: Omit<SeedPlan, 'users' | 'items'>,
@@ -28,12 +28,13 @@ export const prepareDatabase = (
   if (plan.fresh) for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true })
   const database = openDatabase(file)
   const size = { users: plan.users ?? defaultSize.users, items: plan.items ?? defaultSize.items }
-  const known = seededSize(database)
-  const isAsAsked = known && known.users === (plan.users ?? known.users) && known.items === (plan.items ?? known.items)
-  if (isAsAsked) return database
-  print(
-    `${known ? `The data of before, seeded with ${known.users} users and ${known.items} items, goes. ` : ''}Seeding ${size.users} users and ${size.items} items.`,
-  )
+  const stored = seededSize(database)
+  if (stored && hasSize(stored, plan)) return database
+  const replaced = stored ? `Replacing the data with ${stored.users} users and ${stored.items} items. ` : ''
+  print(`${replaced}Seeding ${size.users} users and ${size.items} items.`)
   seedDatabase(database, { ...seedPlan, ...size })
   return database
 }
+
+const hasSize = (stored: SeededSize, { users = stored.users, items = stored.items }: DataPlan): boolean =>
+  stored.users === users && stored.items === items

@@ -1,4 +1,4 @@
-/** A source of numbers that look random and are the same for the same seed. */
+/** A pseudo-random generator. The same seed gives the same values. */
 export interface Random {
   /** At least 0, below 1. */
   readonly next: () => number
@@ -9,11 +9,11 @@ export interface Random {
   readonly pick: <Value>(values: readonly [Value, ...Value[]]) => Value
   /** True with a probability from 0 to 1. */
   readonly chance: (probability: number) => boolean
-  /** In the shape of a version 4 UUID. */
+  /** Formatted as a version 4 UUID. */
   readonly uuid: () => string
 }
 
-/** Mulberry32: one 32-bit word of state, good enough to spread sample data. */
+/** The Mulberry32 generator, sufficient for sample data. */
 export const createRandom = (seed: number): Random => {
   let state = seed >>> 0
   const word = () => {

@@ -4,14 +4,14 @@ import { createItems, type ItemRow } from '#local/data/seedItems.ts'
 import { createUsers, type UserRow } from '#local/data/seedUsers.ts'
 import { dropTables, indexes, tables, tablesVersion } from '#local/data/tables.ts'
 
-/** What sample data a stack starts with. The same plan at the same time makes the same rows. */
+/** The sample data of a stack. The same plan creates the same rows. */
 export interface SeedPlan {
   readonly seed: number
-  /** Ordinary users; the admin and the marketers come on top. */
+  /** Ordinary users, without the admin and the marketers. */
   readonly users: number
   readonly items: number
   readonly adminDomain: string
-  /** Milliseconds since 1970: the newest row is about as old. */
+  /** The time of the newest rows, in milliseconds since 1970. */
   readonly now: number
 }
 
@@ -20,17 +20,17 @@ export interface SeededSize {
   readonly items: number
 }
 
-/** How much sample data a database was made with, or undefined when it has none, or tables of another version. */
+/** The size of the sample data; undefined for an empty database or another version of the tables. */
 export const seededSize = (database: Database): SeededSize | undefined => {
-  const known = database.one(`SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'meta'`)
-  if (!known) return undefined
+  const metaTable = database.one(`SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'meta'`)
+  if (!metaTable) return undefined
   const rows = database.all<{ key: string; value: string }>('SELECT key, value FROM meta')
   const meta = Object.fromEntries(rows.map(({ key, value }) => [key, Number(value)]))
   if (meta['version'] !== tablesVersion) return undefined
   return { users: meta['users'] ?? 0, items: meta['items'] ?? 0 }
 }
 
-/** Replaces whatever the database holds by sample data, in one transaction. */
+/** Replaces all data by sample data, in one transaction. */
 export const seedDatabase = (database: Database, plan: SeedPlan): void => {
   const random = createRandom(plan.seed)
   const users = createUsers(random, plan.users, plan.now, plan.adminDomain)
@@ -61,7 +61,7 @@ const withItemCounts = (users: readonly UserRow[], items: readonly ItemRow[]): U
   return users.map((user) => ({ ...user, totalItemsCount: counts.get(user.id) ?? 0 }))
 }
 
-/** Inserts rows whose keys are the table's columns. */
+/** Inserts rows. Their keys are the column names. */
 export const insertAll = (database: Database, table: 'users' | 'items' | 'meta', rows: readonly object[]): void => {
   const columns = Object.keys(rows[0] ?? {})
   const sql = `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`

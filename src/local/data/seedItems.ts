@@ -48,23 +48,23 @@ export interface ItemRow {
 const kinds = Object.keys(garments) as [GarmentKind, ...GarmentKind[]]
 const shades = Object.keys(colours) as [Colour, ...Colour[]]
 
-/** `count` items, each of one of the owners and newer than its owner. */
+/** Creates `count` items with random owners. An item is newer than its owner. */
 export const createItems = (random: Random, count: number, owners: readonly UserRow[], now: number): ItemRow[] => {
   if (owners.length === 0) return []
-  const choice = owners as readonly [UserRow, ...UserRow[]]
-  return Array.from({ length: count }, () => createItem(random, random.pick(choice), now))
+  const nonEmpty = owners as readonly [UserRow, ...UserRow[]]
+  return Array.from({ length: count }, () => createItem(random, random.pick(nonEmpty), now))
 }
 
 const createItem = (random: Random, owner: UserRow, now: number): ItemRow => {
   const id = `ITM-${random.uuid()}`
   const createdMs = Date.parse(owner.createdAt) + Math.floor((now - Date.parse(owner.createdAt)) * random.next())
   const createdAt = new Date(createdMs).toISOString()
-  const { price, ...look } = createLook(random)
+  const { price, ...appearance } = createAppearance(random)
   return {
     id,
     item: sortKey(createdAt, id),
     userId: owner.id,
-    ...look,
+    ...appearance,
     locationState: owner.locationState,
     locationLga: owner.locationLga,
     itemCondition: random.pick(conditions),
@@ -78,7 +78,7 @@ const createItem = (random: Random, owner: UserRow, now: number): ItemRow => {
   }
 }
 
-const createLook = (random: Random) => {
+const createAppearance = (random: Random) => {
   const kind = random.pick(kinds)
   const garment = garments[kind]
   const color = random.pick(shades)

@@ -32,13 +32,13 @@ export const ambassadorReferees = 60
 
 const spanMs = 548 * 86_400_000
 
-/** The sort key of a row: newer rows sort after older ones, and no two are equal. */
+/** The unique sort key of a row. Newer rows sort after older ones. */
 export const sortKey = (createdAt: string, id: string): string => `${createdAt}#${id}`
 
-/** The last ten digits of a phone number (§9), the same however the number is written. */
+/** The last ten digits of a phone number (§9), for any notation of the number. */
 export const referralCodeOf = (phoneNumber: string): string => phoneNumber.replace(/\D/g, '').slice(-10)
 
-/** The admin, the marketers, then `count` users, the newest a few minutes old and the oldest 18 months. */
+/** Creates the admin, the marketers and `count` users, up to 18 months old. */
 export const createUsers = (random: Random, count: number, now: number, adminDomain: string): UserRow[] => {
   const staff = [createAdmin(random, now, adminDomain), ...createMarketers(random, now)]
   const codes = staff.slice(1).map((marketer) => marketer.referralCode ?? '')
@@ -69,7 +69,7 @@ const createMarketers = (random: Random, now: number): UserRow[] =>
   Array.from({ length: marketerCount }, (_, index) => {
     const marketer = createPerson(random, index, spanMs * (1 - index / (2 * marketerCount)), now)
     const phoneNumber = `+23480455${String(index + 1).padStart(5, '0')}`
-    const known =
+    const ambassador =
       index === 0
         ? { name: 'Tunde Bakare', username: 'tunde.bakare', avatar: 'avatar-21.svg', email: ambassadorEmail }
         : {}
@@ -82,7 +82,7 @@ const createMarketers = (random: Random, now: number): UserRow[] =>
       partitionType: 'MARKETER',
       userType: 'MARKETER',
       role: 'MARKETER',
-      ...known,
+      ...ambassador,
     }
   })
 
@@ -116,7 +116,7 @@ const createPerson = (random: Random, index: number, ageMs: number, now: number)
   }
 }
 
-/** The ambassador's referees come first; two of five later users were referred, most by few marketers. */
+/** The first users are the ambassador's referees. 40 % of the others are referees, mostly of a few marketers. */
 const referrerOf = (random: Random, index: number, codes: readonly string[]): string | null => {
   if (index < ambassadorReferees) return codes[0] ?? null
   const others = codes.slice(1)

@@ -1,9 +1,9 @@
-/** Changes whenever a table does; a database of another version is seeded anew. */
+/** Increase it with every change of a table. A database with another version is replaced. */
 export const tablesVersion = 1
 
 /**
- * Every table of the stack. `item` is the sort key of a row, as in the production's DynamoDB tables:
- * `<createdAt>#<id>`, so one index serves paging and counting by date.
+ * The tables of the stack. `item` is the sort key of a row, `<createdAt>#<id>`, as in the DynamoDB tables of production.
+ * One index serves paging and counting by date.
  */
 export const tables = `
   CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL);
@@ -100,7 +100,7 @@ export const tables = `
   CREATE INDEX outbox_by_recipient ON outbox (recipient, at);
 `
 
-/** Made after the rows: sorting them once is many times quicker than keeping the order at each insert. */
+/** Created after the rows: one sort is much faster than a sorted insert of each row. */
 export const indexes = `
   CREATE INDEX users_by_partition ON users (partitionType, item);
   CREATE INDEX users_by_status ON users (partitionType, userStatus, item);

@@ -12,7 +12,7 @@ export const faultNames = [
 
 export type FaultName = (typeof faultNames)[number]
 
-/** One misbehaviour that waits for its call. */
+/** An error that the stack simulates for the next matching calls. */
 export interface Fault {
   /** A GraphQL operation's field, or an identity target. */
   readonly operation: string
@@ -21,11 +21,11 @@ export interface Fault {
   readonly message?: string | undefined
   /** The error's `errorType` (GraphQL) or `__type` (identity). */
   readonly type?: string | undefined
-  /** Only calls whose variables (or body, for identity) hold all of this misbehave. */
+  /** The fault applies only to calls whose variables (for identity: body) contain all of this. */
   readonly match?: Readonly<Record<string, unknown>> | undefined
-  /** How long `slow` waits, in milliseconds. */
+  /** The delay of `slow`, in milliseconds. */
   readonly ms?: number | undefined
-  /** How many calls are left to misbehave. */
+  /** The number of remaining calls with the fault. */
   readonly times: number
 }
 
@@ -33,30 +33,32 @@ export interface FaultStore {
   readonly arm: (fault: Fault) => void
   readonly clear: () => void
   readonly list: () => readonly Fault[]
-  /** The fault that a call to one of these operations meets, counted down; the one armed first goes first. */
+  /** Returns the first fault that matches a call and counts it down. */
   readonly take: (operations: readonly string[], variables: unknown) => Fault | undefined
 }
 
 export const createFaultStore = (): FaultStore => {
-  let armed: readonly Fault[] = []
+  let faults: readonly Fault[] = []
   return {
-    arm: (fault) => void (armed = [...armed, fault]),
-    clear: () => void (armed = []),
-    list: () => armed,
+    arm: (fault) => void (faults = [...faults, fault]),
+    clear: () => void (faults = []),
+    list: () => faults,
     take: (operations, variables) => {
-      const met = armed.find((fault) => operations.includes(fault.operation) && holds(variables, fault.match ?? {}))
-      if (met) armed = armed.flatMap((fault) => (fault === met ? countedDown(fault) : [fault]))
-      return met
+      const matching = faults.find(
+        (fault) => operations.includes(fault.operation) && contains(variables, fault.match ?? {}),
+      )
+      if (matching) faults = faults.flatMap((fault) => (fault === matching ? countDown(fault) : [fault]))
+      return matching
     },
   }
 }
 
-const countedDown = (fault: Fault): Fault[] => (fault.times > 1 ? [{ ...fault, times: fault.times - 1 }] : [])
+const countDown = (fault: Fault): Fault[] => (fault.times > 1 ? [{ ...fault, times: fault.times - 1 }] : [])
 
-/** Whether every part of `wanted` is in `given`, however deep; lists must be equal in length. */
-const holds = (given: unknown, wanted: unknown): boolean => {
-  if (typeof wanted !== 'object' || wanted === null) return given === wanted
-  if (typeof given !== 'object' || given === null || Array.isArray(given) !== Array.isArray(wanted)) return false
-  if (Array.isArray(wanted) && wanted.length !== (given as unknown[]).length) return false
-  return Object.entries(wanted).every(([key, value]) => holds((given as Record<string, unknown>)[key], value))
+/** Whether `actual` contains all parts of `expected`, at any depth. Arrays must have the same length. */
+const contains = (actual: unknown, expected: unknown): boolean => {
+  if (typeof expected !== 'object' || expected === null) return actual === expected
+  if (typeof actual !== 'object' || actual === null || Array.isArray(actual) !== Array.isArray(expected)) return false
+  if (Array.isArray(expected) && expected.length !== (actual as unknown[]).length) return false
+  return Object.entries(expected).every(([key, value]) => contains((actual as Record<string, unknown>)[key], value))
 }

@@ -4,39 +4,39 @@ import { allowMethods, jsonResponse, HttpError, type Handler } from '#local/http
 import { readJson } from '#local/http/request.ts'
 
 const quote = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ')
-const sentence = (field: string, rule: string) => ({ error: `The field "${field}" must be ${rule}.` })
-const text = (field: string) => z.string(sentence(field, 'a text')).optional()
+const errorText = (field: string, rule: string) => ({ error: `The field "${field}" must be ${rule}.` })
+const text = (field: string) => z.string(errorText(field, 'a text')).optional()
 
 const createSchema = (operations: readonly string[]) =>
   z.strictObject(
     {
       operation: z
-        .string(sentence('operation', `one of ${quote(operations)}`))
-        .refine((name) => operations.includes(name), sentence('operation', `one of ${quote(operations)}`)),
-      fault: z.enum(faultNames, sentence('fault', `one of ${quote(faultNames)}`)),
+        .string(errorText('operation', `one of ${quote(operations)}`))
+        .refine((name) => operations.includes(name), errorText('operation', `one of ${quote(operations)}`)),
+      fault: z.enum(faultNames, errorText('fault', `one of ${quote(faultNames)}`)),
       message: text('message'),
       type: z
-        .string(sentence('type', 'the name of an error'))
-        .regex(/^[\w:.]+$/, sentence('type', 'the name of an error'))
+        .string(errorText('type', 'the name of an error'))
+        .regex(/^[\w:.]+$/, errorText('type', 'the name of an error'))
         .optional(),
-      match: z.record(z.string(), z.unknown(), sentence('match', 'an object with variables')).optional(),
-      ms: z.int(sentence('ms', 'a whole number of milliseconds from 0 to 600000')).min(0).max(600_000).optional(),
+      match: z.record(z.string(), z.unknown(), errorText('match', 'an object with variables')).optional(),
+      ms: z.int(errorText('ms', 'a whole number of milliseconds from 0 to 600000')).min(0).max(600_000).optional(),
       times: z
-        .int(sentence('times', 'a whole number from 1'))
-        .min(1, sentence('times', 'a whole number from 1'))
+        .int(errorText('times', 'a whole number from 1'))
+        .min(1, errorText('times', 'a whole number from 1'))
         .default(1),
     },
     {
       error: (issue) =>
         issue.code === 'unrecognized_keys'
-          ? `A fault has no field ${quote(issue.keys as string[])}.`
-          : 'A fault is a JSON object.',
+          ? `Unknown field ${quote(issue.keys as string[])}.`
+          : 'The body must be a JSON object.',
     },
   )
 
 /**
- * `POST /local/faults` arms a fault, `GET` lists those armed, `DELETE` clears them.
- * @param operations the GraphQL operations and identity targets that can misbehave
+ * `POST /local/faults` sets a fault, `GET` lists all faults, `DELETE` clears them.
+ * @param operations the GraphQL operations and identity targets that can have a fault
  */
 export const createFaultsEndpoint = (faults: FaultStore, operations: readonly string[]): Handler => {
   const schema = createSchema(operations)

@@ -6,8 +6,8 @@ import type { GraphqlRequest } from '#local/graphql/graphqlRequest.ts'
 import { errorFieldResponse } from '#local/graphql/errorField.ts'
 
 /**
- * What a faulty GraphQL operation answers.
- * @param answer runs the operation for real, for the faults that only delay or spoil its answer
+ * The response of a GraphQL operation with a fault.
+ * @param answer runs the real operation, for faults that only delay or change its response
  */
 export const applyGraphqlFault = (
   fault: Fault,

@@ -4,9 +4,9 @@ import { defaultFaultMessage, faultResponses } from '#local/faults/faultResponse
 import { identityErrorResponse } from '#local/identity/responses.ts'
 
 /**
- * What a faulty identity target answers. `error-field` and `graphql-error` both mean an error
- * with the fault's type as `__type`.
- * @param answer does the work for real, for the faults that only delay or spoil its answer
+ * The response of an identity target with a fault. `error-field` and `graphql-error` are both an error with the type of
+ * the fault as `__type`.
+ * @param answer runs the real target, for faults that only delay or change its response
  */
 export const applyIdentityFault = (
   fault: Fault,

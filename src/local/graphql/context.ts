@@ -1,7 +1,7 @@
 import type { Config } from '#domain/app/config.ts'
 import type { Database } from '#local/data/database.ts'
 
-/** What every operation works with. */
+/** The dependencies of every operation. */
 export interface OperationContext {
   readonly database: Database
   readonly settings: Config
@@ -9,14 +9,14 @@ export interface OperationContext {
   readonly now: () => number
 }
 
-/** Thrown by an operation that refuses; its message becomes the `error` of the result. */
+/** An expected refusal. Its message becomes the `error` field of the result. */
 export class OperationError extends Error {
-  override readonly name = 'OperationRefused'
+  override readonly name = 'OperationError'
 }
 
 type Operation<Arguments> = (context: OperationContext, args: Arguments) => object
 
-/** An operation as a GraphQL resolver: a refusal becomes `{error}`, with what `refused` adds. */
+/** Turns an operation into a GraphQL resolver. A refusal becomes `{error}` together with the fields of `refused`. */
 export const toResolver =
   <Arguments>(operation: Operation<Arguments>, refused: object = {}) =>
   (_parent: unknown, args: Arguments, context: OperationContext): object => {

@@ -4,7 +4,7 @@ import { buildSchema } from 'graphql'
 /** The contract of §7 as text. */
 export const contract = readFileSync(new URL('./schema.graphql', import.meta.url), 'utf8')
 
-/** The contract without anything behind it. */
+/** The schema of the contract, without resolvers. */
 export const bareSchema = buildSchema(contract)
 
 /** Every operation of §7. */

@@ -10,7 +10,7 @@ interface DashboardArguments {
 type Range = readonly [from: string, to: string]
 type Counts = Readonly<Record<string, number>>
 
-/** `getDashboard` (§7): counts of what was created within a range, or of everything. */
+/** `getDashboard` (§7): counts the rows that were created within a range, or all rows. */
 export const getDashboard = ({ database }: OperationContext, { startDate, endDate, section }: DashboardArguments) => {
   const range: Range = [readDate('startDate', startDate) ?? '', `${readDate('endDate', endDate) ?? ''}~`]
   const users = () => userCounts(database, range)
@@ -29,7 +29,9 @@ const readDate = (name: string, given: string | null | undefined): string | unde
 
 const userCounts = (database: Database, range: Range) => {
   const sql = `SELECT userStatus AS name, COUNT(*) AS count FROM users
-    WHERE partitionType = 'USER' AND userStatus IN ('ACTIVE', 'SUSPENDED') AND item >= ? AND item <= ? GROUP BY userStatus`
+    WHERE partitionType = 'USER' AND userStatus IN ('ACTIVE', 'SUSPENDED')
+      AND item >= ? AND item <= ?
+    GROUP BY userStatus`
   const { ACTIVE: active = 0, SUSPENDED: suspended = 0 } = countBy(database, sql, range)
   return { totalUserCount: active + suspended, activeUserCount: active, suspendedUserCount: suspended }
 }
@@ -51,7 +53,9 @@ const itemCounts = (database: Database, range: Range) => {
 
 const itemSql = (column: string, values: readonly string[]): string =>
   `SELECT ${column} AS name, COUNT(*) AS count FROM items
-    WHERE ${column} IN (${values.map((value) => `'${value}'`).join(', ')}) AND item >= ? AND item <= ? GROUP BY ${column}`
+    WHERE ${column} IN (${values.map((value) => `'${value}'`).join(', ')})
+      AND item >= ? AND item <= ?
+    GROUP BY ${column}`
 
 const countBy = (database: Database, sql: string, range: Range): Counts =>
   Object.fromEntries(

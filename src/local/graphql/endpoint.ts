@@ -8,7 +8,7 @@ import type { OperationContext } from '#local/graphql/context.ts'
 import { contract } from '#local/graphql/contract.ts'
 import { resolvers } from '#local/graphql/resolvers.ts'
 
-/** GraphQL over HTTP for the contract of §7, opened by an API key in `x-api-key`. */
+/** GraphQL over HTTP for the contract of §7, with an API key in `x-api-key`. */
 export const createGraphqlEndpoint = (
   context: OperationContext,
   faults: FaultStore,

@@ -3,13 +3,13 @@ import { jsonResponse, textResponse, type HttpResponse } from '#local/http/http.
 import type { GraphqlRequest } from '#local/graphql/graphqlRequest.ts'
 import { bareSchema } from '#local/graphql/contract.ts'
 
-/** The selected fields of an operation, all null but `error`; nothing is done. */
+/** Responds with `error` and null for all other selected fields. The operation does not run. */
 export const errorFieldResponse = async (
   call: GraphqlRequest,
   operation: string,
   error: string,
 ): Promise<HttpResponse> => {
-  if (!call.document) return textResponse(400, 'text/plain', 'The query cannot be read.')
+  if (!call.document) return textResponse(400, 'text/plain', 'The query is not valid GraphQL.')
   const { document, operationName, variables } = call
   const rootValue = { [operation]: { error } }
   return jsonResponse(

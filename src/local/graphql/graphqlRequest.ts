@@ -1,11 +1,11 @@
 import { parse, type DocumentNode, type OperationDefinitionNode } from 'graphql'
 
-/** A GraphQL request, read as far as faults need it; what is wrong with it is left to the server to say. */
+/** The parts of a GraphQL request that faults need. The server reports invalid requests. */
 export interface GraphqlRequest {
   readonly document: DocumentNode | undefined
   readonly operationName: string | undefined
   readonly variables: Record<string, unknown>
-  /** Root fields of the operation that runs, such as `getDashboard`. */
+  /** The root fields of the operation, such as `getDashboard`. */
   readonly operations: readonly string[]
 }
 

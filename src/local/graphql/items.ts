@@ -5,7 +5,7 @@ const selectItems = `SELECT items.*,
   (SELECT username FROM users WHERE users.id = items.userId) AS username,
   (SELECT name FROM users WHERE users.id = items.userId) AS name FROM items`
 
-/** What all items share in a key, as the production's index over all of them needs it. */
+/** The value that all items have in a key, as in the production index. */
 const adminItem = 'ITEM'
 
 const keyOf = ({ itemStatus }: Row) => ({ adminItem, itemStatus: String(itemStatus) })
@@ -27,7 +27,7 @@ const listItems = ({ database }: OperationContext, listing: Listing, paging: Pag
 export const listAllItems = (context: OperationContext, args: { listAllItemsPayload: Paging }) =>
   listItems(context, allItems, args.listAllItemsPayload)
 
-/** A list of the items with one status (§7). */
+/** Lists the items with one status (§7). */
 export const listItemsOf =
   (itemStatus: string) => (context: OperationContext, args: { listItemsByStatusPayload: Paging }) =>
     listItems(context, itemsWith(itemStatus), args.listItemsByStatusPayload)

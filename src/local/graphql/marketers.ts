@@ -44,7 +44,7 @@ export const getMarketer = ({ database }: OperationContext, { marketerId }: { ma
   return { message: 'Marketer found', marketer: readUser(database, id) }
 }
 
-/** `createMarketer` (§7): an account that can sign in at once. */
+/** `createMarketer` (§7): creates an account that can sign in immediately. */
 export const createMarketer = (
   { database, settings, now }: OperationContext,
   { signUpPayload }: { signUpPayload: SignUpPayload },
@@ -75,15 +75,15 @@ export const updateMarketer = (
   return { message: 'Marketer updated successfully', marketer: readUser(database, id) }
 }
 
-export const deleteMarketer = ({ database }: OperationContext, naming: UserReference) =>
-  deleteNamed(database, naming, (account) => account.partitionType === 'MARKETER')
+export const deleteMarketer = ({ database }: OperationContext, reference: UserReference) =>
+  deleteReferenced(database, reference, (account) => account.partitionType === 'MARKETER')
 
-export const deleteAdminUser = ({ database }: OperationContext, naming: UserReference) =>
-  deleteNamed(database, naming, (account) => account.role === 'ADMIN')
+export const deleteAdminUser = ({ database }: OperationContext, reference: UserReference) =>
+  deleteReferenced(database, reference, (account) => account.role === 'ADMIN')
 
-const deleteNamed = (database: Database, naming: UserReference, isMeant: (account: Account) => boolean) => {
-  const account = findReferencedAccount(database, naming)
-  if (!isMeant(account)) throw doesNotExist()
+const deleteReferenced = (database: Database, reference: UserReference, isDeletable: (account: Account) => boolean) => {
+  const account = findReferencedAccount(database, reference)
+  if (!isDeletable(account)) throw doesNotExist()
   const data = readUser(database, account.id)
   deleteAccount(database, account.id)
   return { status: 200, message: 'User deleted successfully', data }
@@ -95,14 +95,14 @@ const marketerOf = (database: Database, id: string): Account => {
   return account
 }
 
-const readName = (typed: string): string => {
-  const name = typed.trim()
+const readName = (input: string): string => {
+  const name = input.trim()
   if (name.length < 2) throw new OperationError('Name must be at least 2 characters')
   return name
 }
 
-const readNigerianPhone = (typed: string): string => {
-  const phoneNumber = toE164(typed)
+const readNigerianPhone = (input: string): string => {
+  const phoneNumber = toE164(input)
   if (!phoneNumber || !/^\+234\d{10}$/.test(phoneNumber)) throw new OperationError('Invalid phone number')
   return phoneNumber
 }

@@ -13,15 +13,15 @@ export interface Paging {
   readonly lastEvaluatedKey?: Key | null
 }
 
-/** A list: the rows of one partition, newest first. */
+/** The rows of one partition, newest first. */
 export interface Listing {
   /** `SELECT ... FROM ...` with the columns `id` and `item`. */
   readonly select: string
-  /** Columns that name the partition, with their values; an index on them and `item` makes every page equally quick. */
+  /** The columns of the partition with their values. An index on them and `item` makes all pages equally fast. */
   readonly partition: Readonly<Record<string, string>>
   /** The parts of a key besides `id` and `item`. */
   readonly keyOf: (row: Row) => Readonly<Record<string, string>>
-  /** The parts of a key that every key of this list has. */
+  /** The parts that all keys of this list share. */
   readonly fixedKey: Readonly<Record<string, string>>
 }
 
@@ -39,8 +39,8 @@ export interface Page {
 const afterEveryRow = '~'
 
 /**
- * One page of a list, with the key of the next one, or null on the last page.
- * @throws OperationRefused for a limit below 1 and for a key of another list
+ * Reads one page of a list. `lastEvaluatedKey` starts the next page; it is null on the last page.
+ * @throws OperationError for a limit below 1 or the key of another list
  */
 export const readPage = (database: Database, listing: Listing, paging: Paging): Page => {
   const limit = Math.min(paging.limit ?? defaultLimit, maximumLimit)
@@ -55,8 +55,8 @@ export const readPage = (database: Database, listing: Listing, paging: Paging): 
 
 const startOf = ({ fixedKey }: Listing, { isFirst, lastEvaluatedKey: key }: Paging): string => {
   if (isFirst === true || key === null || key === undefined) return afterEveryRow
-  const isOurs = Object.entries(fixedKey).every(([part, value]) => key[part] === value)
-  if (!isOurs || !key['id'] || !String(key['item']).endsWith(`#${key['id']}`))
+  const isKeyOfList = Object.entries(fixedKey).every(([part, value]) => key[part] === value)
+  if (!isKeyOfList || !key['id'] || !String(key['item']).endsWith(`#${key['id']}`))
     throw new OperationError('The provided starting key is invalid')
   return String(key['item'])
 }

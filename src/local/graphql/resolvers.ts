@@ -13,7 +13,7 @@ import { activateUser, listAllUsers, listReferredUsers, listUsersOf, suspendUser
 
 const notFound = { status: 404 }
 
-/** What stands behind every operation of the contract. */
+/** The resolvers of the contract. */
 export const resolvers = {
   Query: {
     getDashboard: toResolver(getDashboard),

@@ -3,11 +3,11 @@ import type { Database } from '#local/data/database.ts'
 import { OperationError, type OperationContext } from '#local/graphql/context.ts'
 import { readPage, type Listing, type Paging, type Row } from '#local/graphql/page.ts'
 
-/** Every column of an account, and how many users signed up with its referral code. */
+/** All columns of an account, and the number of its referees. */
 const selectUsers = `SELECT users.*,
   (SELECT COUNT(*) FROM users AS referee WHERE referee.referredBy = users.referralCode) AS referredUsers FROM users`
 
-/** The two parts that name an account in a change (§7). */
+/** Changes name an account by id and email (§7). */
 export interface UserReference {
   readonly updateUserPayload: { readonly userId: string; readonly email: string }
 }
@@ -55,13 +55,13 @@ export const listReferredUsers = (
   args: { listReferredUsersPayload: Paging & { referralCode: string } },
 ) => listUsers(database, refereeListing(args.listReferredUsersPayload.referralCode), args.listReferredUsersPayload)
 
-/** An account as the contract has it. */
+/** An account in the shape of the contract. */
 export const readUser = (database: Database, id: string): Row | undefined =>
   database.one<Row>(`${selectUsers} WHERE id = ?`, id)
 
 /**
- * The account that both parts of the payload name.
- * @throws OperationRefused 'User does not exist'
+ * The account with this id and this email.
+ * @throws OperationError if they do not belong to the same account
  */
 export const findReferencedAccount = (
   database: Database,
@@ -72,9 +72,9 @@ export const findReferencedAccount = (
   return account
 }
 
-/** `suspendUser` (§7): the account's sessions end at once. */
-export const suspendUser = ({ database, now }: OperationContext, naming: UserReference) => {
-  const { id, userStatus } = findReferencedAccount(database, naming)
+/** `suspendUser` (§7): suspends an account and revokes its sessions. */
+export const suspendUser = ({ database, now }: OperationContext, reference: UserReference) => {
+  const { id, userStatus } = findReferencedAccount(database, reference)
   if (userStatus === 'SUSPENDED') throw new OperationError('User is already suspended')
   database.transaction(() => {
     updateAccount(database, id, { userStatus: 'SUSPENDED' })
@@ -83,9 +83,9 @@ export const suspendUser = ({ database, now }: OperationContext, naming: UserRef
   return { data: readUser(database, id) }
 }
 
-/** `activateUser` (§7): the account may sign in again. */
-export const activateUser = ({ database }: OperationContext, naming: UserReference) => {
-  const { id, userStatus } = findReferencedAccount(database, naming)
+/** `activateUser` (§7): allows a suspended account to sign in again. */
+export const activateUser = ({ database }: OperationContext, reference: UserReference) => {
+  const { id, userStatus } = findReferencedAccount(database, reference)
   if (userStatus === 'ACTIVE') throw new OperationError('User is already active')
   updateAccount(database, id, { userStatus: 'ACTIVE' })
   return { data: readUser(database, id) }

@@ -1,18 +1,18 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import type { Http2ServerResponse } from 'node:http2'
 
-/** A request as the parts of the stack see it: no socket, so that any HTTP server can carry it. */
+/** A request without a socket, so that handlers work with any HTTP server. */
 export interface HttpRequest {
   readonly method: string
-  /** Decoded by nobody yet; begins with '/' and carries no query. */
+  /** Not decoded; starts with '/', without the query. */
   readonly path: string
   readonly query: URLSearchParams
   readonly headers: IncomingHttpHeaders
-  /** The body as UTF-8 text. Throws a Refusal when it is too large. */
+  /** The body as UTF-8 text. Throws HttpError if it is too large. */
   readonly readBody: () => Promise<string>
 }
 
-/** What a part of the stack answers. With `drop` the connection is cut instead, without an answer. */
+/** A response. With `drop`, the connection closes without a response. */
 export interface HttpResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -22,14 +22,14 @@ export interface HttpResponse {
 
 export type Handler = (request: HttpRequest) => HttpResponse | Promise<HttpResponse>
 
-/** Thrown where a request cannot be served; its message is a sentence for the person who sent it. */
+/** Thrown if a request cannot be served. The message is sent to the client. */
 export class HttpError extends Error {
-  override readonly name = 'Refusal'
+  override readonly name = 'HttpError'
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
 
-  constructor(status: number, sentence: string, headers: Readonly<Record<string, string>> = {}) {
-    super(sentence)
+  constructor(status: number, message: string, headers: Readonly<Record<string, string>> = {}) {
+    super(message)
     this.status = status
     this.headers = headers
   }
@@ -47,18 +47,18 @@ export const jsonResponse = (status: number, value: unknown): HttpResponse => ({
   body: JSON.stringify(value),
 })
 
-export const errorResponse = (refusal: HttpError): HttpResponse => {
-  const answer = jsonResponse(refusal.status, { message: refusal.message })
-  return { ...answer, headers: { ...answer.headers, ...refusal.headers } }
+export const errorResponse = (error: HttpError): HttpResponse => {
+  const response = jsonResponse(error.status, { message: error.message })
+  return { ...response, headers: { ...response.headers, ...error.headers } }
 }
 
-/** @throws Refusal 405 unless the request's method is one of those given */
+/** @throws HttpError 405 for any other method */
 export const allowMethods = (request: HttpRequest, ...methods: string[]): void => {
   if (methods.includes(request.method)) return
-  throw new HttpError(405, `${request.path} answers ${methods.join(', ')} only.`, { Allow: methods.join(', ') })
+  throw new HttpError(405, `${request.path} supports only ${methods.join(', ')}.`, { Allow: methods.join(', ') })
 }
 
-/** Writes an answer to an HTTP/1 or HTTP/2 response; a HEAD request gets the headers alone. */
+/** Writes a response to an HTTP/1 or HTTP/2 connection. A HEAD request gets only the headers. */
 export const sendResponse = (
   response: ServerResponse | Http2ServerResponse,
   answer: HttpResponse,

@@ -10,40 +10,40 @@ import {
 import { checkOrigin } from '#local/http/originCheck.ts'
 import { toHttpRequest } from '#local/http/request.ts'
 
-/** Connect's shape of a middleware, as a dev server gives it. */
+/** A Connect middleware, such as that of the Vite development server. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void
 
 export interface ListenerOptions {
   readonly port: number
-  /** The handler of a path, or undefined when the path belongs to the site. */
+  /** Returns the handler of a path, or undefined if the path belongs to the site. */
   readonly route: (path: string) => Handler | undefined
   readonly site: Handler
-  /** Serves the site in its place, with headers of its own. */
+  /** Serves the site instead of `site`, with its own headers. */
   readonly middleware: Middleware | undefined
-  /** Headers of every answer but the middleware's. */
+  /** The headers of all responses except those of the middleware. */
   readonly headers: Readonly<Record<string, string>>
   readonly print: (line: string) => void
 }
 
-/** Answers every request; whatever goes wrong inside becomes a 500 and a printed line, never the end of the process. */
+/** Handles every request. An unexpected error is printed and becomes a 500 response; the process continues. */
 export const createListener =
-  (serving: ListenerOptions) =>
+  (options: ListenerOptions) =>
   async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const send = (answer: HttpResponse) =>
-      sendResponse(response, { ...answer, headers: { ...serving.headers, ...answer.headers } }, request.method ?? 'GET')
+    const send = (result: HttpResponse) =>
+      sendResponse(response, { ...result, headers: { ...options.headers, ...result.headers } }, request.method ?? 'GET')
     try {
       const received = toHttpRequest(request)
-      checkOrigin(received, serving.port)
-      const handler = serving.route(received.path)
-      if (!handler && serving.middleware) serving.middleware(request, response, () => send(noSuchPage))
-      else send(await (handler ?? serving.site)(received))
+      checkOrigin(received, options.port)
+      const handler = options.route(received.path)
+      if (!handler && options.middleware) options.middleware(request, response, () => send(pageNotFound))
+      else send(await (handler ?? options.site)(received))
     } catch (error) {
       if (error instanceof HttpError) return send(errorResponse(error))
-      serving.print(
+      options.print(
         `${request.method} ${request.url} failed: ${error instanceof Error ? error.message : String(error)}`,
       )
-      send(jsonResponse(500, { message: 'The local stack could not answer.' }))
+      send(jsonResponse(500, { message: 'The local stack failed.' }))
     }
   }
 
-const noSuchPage = errorResponse(new HttpError(404, 'There is no such page.'))
+const pageNotFound = errorResponse(new HttpError(404, 'Page not found.'))

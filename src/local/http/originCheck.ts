@@ -4,17 +4,18 @@ const loopbackNames = ['localhost', '127.0.0.1', '[::1]']
 const readOnly = ['GET', 'HEAD']
 
 /**
- * Keeps other sites out of the stack: a page of theirs must neither reach it under a name
- * that resolves to this machine (Host) nor write to it from the reader's browser (Origin).
- * @param port the port that the stack listens on
- * @throws Refusal 403
+ * Protects the stack from other sites. A page of another site must not reach it through a host name that resolves to
+ * this machine (Host), and must not write to it from the user's browser (Origin).
+ * @param port of the stack
+ * @throws HttpError 403
  */
 export const checkOrigin = (request: HttpRequest, port: number): void => {
   const hosts = loopbackNames.flatMap((name) => (port === 80 ? [name, `${name}:80`] : [`${name}:${port}`]))
   const host = request.headers.host?.toLowerCase() ?? ''
-  if (!hosts.includes(host)) throw new HttpError(403, 'The local stack answers on localhost, 127.0.0.1 and [::1] only.')
+  if (!hosts.includes(host))
+    throw new HttpError(403, 'The local stack is available only at localhost, 127.0.0.1 and [::1].')
   const origin = request.headers.origin
   if (readOnly.includes(request.method) || origin === undefined) return
   if (!hosts.some((name) => origin === `http://${name}`))
-    throw new HttpError(403, 'The local stack takes requests of its own pages only.')
+    throw new HttpError(403, 'The local stack accepts requests only from its own pages.')
 }

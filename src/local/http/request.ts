@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import { HttpError, type HttpRequest } from '#local/http/http.ts'
 
-/** Largest body that any address of the stack reads, in bytes. */
+/** The largest accepted request body, in bytes. */
 export const maxBodyBytes = 1_000_000
 
 interface NodeRequest extends Readable {
@@ -12,26 +12,26 @@ interface NodeRequest extends Readable {
 }
 
 /**
- * A Node request (HTTP/1 or HTTP/2) as the stack sees it.
- * @throws Refusal 400 when the address is no path
+ * Converts a Node request (HTTP/1 or HTTP/2).
+ * @throws HttpError 400 if the URL is not a path
  */
 export const toHttpRequest = (request: NodeRequest): HttpRequest => {
   const target = request.url ?? '/'
   if (!target.startsWith('/') || !URL.canParse(target, 'http://localhost'))
-    throw new HttpError(400, 'The address is not a path.')
-  const question = target.indexOf('?')
+    throw new HttpError(400, 'The URL is not a path.')
+  const queryStart = target.indexOf('?')
   return {
     method: request.method ?? 'GET',
-    path: question < 0 ? target : target.slice(0, question),
-    query: new URLSearchParams(question < 0 ? '' : target.slice(question)),
+    path: queryStart < 0 ? target : target.slice(0, queryStart),
+    query: new URLSearchParams(queryStart < 0 ? '' : target.slice(queryStart)),
     headers: request.headers,
     readBody: () => readBody(request),
   }
 }
 
 /**
- * A body that must be JSON.
- * @throws Refusal 400 when it is not, 413 when it is larger than the limit
+ * Reads a JSON body.
+ * @throws HttpError 400 if it is not JSON, 413 if it is too large
  */
 export const readJson = async (request: HttpRequest): Promise<unknown> => {
   const text = await request.readBody()
@@ -54,4 +54,4 @@ const readBody = async (request: NodeRequest): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-const tooLarge = () => new HttpError(413, `A body may hold ${maxBodyBytes} bytes at most.`, { Connection: 'close' })
+const tooLarge = () => new HttpError(413, `The body is larger than ${maxBodyBytes} bytes.`, { Connection: 'close' })

@@ -14,7 +14,7 @@ interface AttributeCode {
   readonly expiresAt: number
 }
 
-/** GetUserAttributeVerificationCode: sends a code to the signed-in account's address (§7). */
+/** GetUserAttributeVerificationCode: sends a code to the email of the signed-in account (§7). */
 export const getUserAttributeVerificationCode: Target = async (context, body) => {
   const { AccessToken, AttributeName } = parseBody(sendSchema, body)
   const account = await authenticate(context, AccessToken)
@@ -27,7 +27,7 @@ export const getUserAttributeVerificationCode: Target = async (context, body) =>
   return { CodeDeliveryDetails: { AttributeName, DeliveryMedium: 'EMAIL', Destination: maskEmail(account.email) } }
 }
 
-/** VerifyUserAttribute: takes the code back. Works once, within the code's life and tries. */
+/** VerifyUserAttribute: checks the code. A code works once, before it expires, with a limited number of tries. */
 export const verifyUserAttribute: Target = async (context, body) => {
   const { AccessToken, AttributeName, Code } = parseBody(verifySchema, body)
   const account = await authenticate(context, AccessToken)
@@ -45,7 +45,7 @@ export const verifyUserAttribute: Target = async (context, body) => {
   return {}
 }
 
-/** `a***@r***`, as Cognito shows where a code went. */
+/** Masks an email like Cognito: `a***@r***`. */
 const maskEmail = (email: string): string => {
   const [name = '', domain = ''] = email.split('@')
   return `${name.charAt(0)}***@${domain.charAt(0)}***`

@@ -15,7 +15,7 @@ export const getUser: Target = async (context, body) => {
   return { Username: subOf(account), UserAttributes: attributesOf(account) }
 }
 
-/** UpdateUserAttributes: name, phone_number, email and picture may change, `sub` and `custom:role` never (§6). */
+/** UpdateUserAttributes: changes name, phone_number, email and picture. `sub` and `custom:role` are read-only (§6). */
 export const updateUserAttributes: Target = async (context, body) => {
   const { AccessToken, UserAttributes } = parseBody(updateSchema, body)
   const account = await authenticate(context, AccessToken)

@@ -5,9 +5,8 @@ import { isSessionActive } from '#local/identity/sessions.ts'
 import { readAccessToken } from '#local/identity/tokens.ts'
 
 /**
- * The account that an access token speaks for.
- * @throws IdentityError NotAuthorizedException for a token that is no longer good,
- * UserNotFoundException when its account is gone
+ * The account of an access token.
+ * @throws IdentityError NotAuthorizedException for an invalid token, UserNotFoundException if the account was deleted
  */
 export const authenticate = async (context: IdentityContext, accessToken: string): Promise<Account> => {
   const claims = await readAccessToken(context, accessToken)

@@ -10,8 +10,8 @@ export const clientSchema = z.object({ ClientId: filled })
 export const accessSchema = z.object({ AccessToken: filled })
 
 /**
- * A request's body in the shape that its target needs; unknown members are ignored, as Cognito does.
- * @throws IdentityError InvalidParameterException naming the first member that is missing or wrong
+ * Parses the body of a request. Like Cognito, it ignores unknown members.
+ * @throws IdentityError InvalidParameterException with the first missing or invalid member
  */
 export const parseBody = <Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> => {
   const parsed = schema.safeParse(body)

@@ -13,10 +13,10 @@ interface Challenge {
   readonly state: 'open' | 'answered' | 'replaced'
 }
 
-/** What became of an answer: signed in, or another try under a new session name. */
+/** A wrong answer returns the session for the next try. */
 export type ChallengeResult = { readonly isRight: true } | { readonly isRight: false; readonly session: string }
 
-/** Sends a code and opens a challenge for it; every earlier code of the account is dead. Gives the session name. */
+/** Sends a code and opens a challenge. It replaces earlier challenges of the account. @returns the session */
 export const openChallenge = (context: IdentityContext, account: Account): string =>
   context.database.transaction(() => {
     const code = sendCode(context, account)
@@ -32,8 +32,8 @@ export const openChallenge = (context: IdentityContext, account: Account): strin
   })
 
 /**
- * Takes an answer to a challenge. Each session name takes one answer; the last wrong one ends the challenge.
- * @throws IdentityError NotAuthorizedException for a session that takes no answer, and for the last wrong answer
+ * Checks the answer to a challenge. Each session accepts one answer. The last wrong answer ends the challenge.
+ * @throws IdentityError NotAuthorizedException for an invalid session and for the last wrong answer
  */
 export const answerChallenge = (
   context: IdentityContext,
@@ -41,7 +41,7 @@ export const answerChallenge = (
   session: string,
   answer: string,
 ): ChallengeResult => {
-  const challenge = takeChallenge(context, account, session)
+  const challenge = consumeChallenge(context, account, session)
   if (answer === challenge.code) {
     clearWrongAnswers(context, account)
     return { isRight: true }
@@ -51,7 +51,7 @@ export const answerChallenge = (
   return { isRight: false, session: insertChallenge(context, { ...challenge, triesLeft: challenge.triesLeft - 1 }) }
 }
 
-const takeChallenge = ({ database, now }: IdentityContext, account: Account, session: string): Challenge => {
+const consumeChallenge = ({ database, now }: IdentityContext, account: Account, session: string): Challenge => {
   const challenge = database.one<Challenge>('SELECT * FROM challenges WHERE session = ?', session)
   if (!challenge || challenge.userId !== account.id) throw notAuthorized('Invalid session for the user.')
   if (challenge.state === 'answered')
@@ -65,7 +65,8 @@ const takeChallenge = ({ database, now }: IdentityContext, account: Account, ses
 const insertChallenge = ({ database }: IdentityContext, challenge: Omit<Challenge, 'session' | 'state'>): string => {
   const session = randomBytes(48).toString('base64url')
   const { userId, code, triesLeft, expiresAt } = challenge
-  const sql = `INSERT INTO challenges (session, userId, code, triesLeft, expiresAt, state) VALUES (?, ?, ?, ?, ?, 'open')`
+  const sql =
+    "INSERT INTO challenges (session, userId, code, triesLeft, expiresAt, state) VALUES (?, ?, ?, ?, ?, 'open')"
   database.run(sql, session, userId, code, triesLeft, expiresAt)
   return session
 }

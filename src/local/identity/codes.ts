@@ -5,8 +5,9 @@ import type { IdentityContext } from '#local/identity/context.ts'
 import { limitExceeded, notAuthorized } from '#local/identity/identityError.ts'
 
 /**
- * Sends an account a fresh code.
- * @throws IdentityError LimitExceededException after too many codes, NotAuthorizedException after too many wrong answers
+ * Sends a new code to an account.
+ * @throws IdentityError LimitExceededException after too many codes, or NotAuthorizedException after too many wrong
+ * answers
  */
 export const sendCode = (context: IdentityContext, account: Account): string => {
   const { outbox, limits, now } = context

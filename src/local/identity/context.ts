@@ -4,7 +4,7 @@ import type { SigningKey } from '#local/identity/signingKey.ts'
 import type { IdentityLimits } from '#local/identity/limits.ts'
 import type { Outbox } from '#local/outbox/outbox.ts'
 
-/** What every target of the identity service works with. */
+/** The dependencies of every target of the identity service. */
 export interface IdentityContext {
   readonly database: Database
   readonly settings: Config
@@ -15,5 +15,5 @@ export interface IdentityContext {
   readonly now: () => number
 }
 
-/** Reads a request's body, does its work, gives the body of the answer. Throws IdentityError. */
+/** An operation of the identity service: receives the body of a request and returns the body of the response. */
 export type Target = (context: IdentityContext, body: unknown) => Promise<object> | object

@@ -9,7 +9,7 @@ import { targets, type TargetName } from '#local/identity/targets.ts'
 
 const service = 'AWSCognitoIdentityProviderService.'
 
-/** The pool's JSON protocol 1.1: a POST whose `X-Amz-Target` names what to do (§7). */
+/** The JSON protocol 1.1 of the user pool: a POST with the operation in `X-Amz-Target` (§7). */
 export const createIdentityEndpoint =
   (context: IdentityContext, faults: FaultStore): Handler =>
   async (request) => {
@@ -26,7 +26,7 @@ export const createIdentityEndpoint =
     }
   }
 
-/** The keys that verify the pool's tokens. */
+/** The public keys for the tokens of the pool. */
 export const createKeySetEndpoint =
   (context: IdentityContext): Handler =>
   (request) => {

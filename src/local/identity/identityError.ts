@@ -1,4 +1,4 @@
-/** A refusal in Cognito's words: `type` becomes `__type` of the answer. */
+/** An error response of Cognito. `type` is the `__type` in the response. */
 export class IdentityError extends Error {
   override readonly name = 'IdentityError'
   readonly type: string

@@ -1,14 +1,14 @@
 const minute = 60_000
 
-/** Every number of the identity service in one place. Durations are milliseconds. */
+/** The limits of the identity service. Durations are in milliseconds. */
 export interface IdentityLimits {
   readonly codeLifeMs: number
-  /** Answers that one code allows. */
+  /** The number of answers to one code. */
   readonly codeTries: number
-  /** Codes that one account may ask for within the window. */
+  /** The number of codes for one account within the window. */
   readonly codesPerWindow: number
   readonly codeWindowMs: number
-  /** Wrong answers within the window after which an account is locked until the window has passed. */
+  /** This many wrong answers within the window lock the account for the rest of the window. */
   readonly wrongAnswersPerWindow: number
   readonly wrongAnswerWindowMs: number
   readonly accessLifeMs: number

@@ -10,9 +10,9 @@ const rules: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * The pool's policy, which the generated password of §5 meets. Nobody signs in with a password,
- * so one that passes is thrown away.
- * @throws IdentityError InvalidPasswordException with the first rule that is broken
+ * Checks the password policy of the pool. The generated password of §5 meets it. There is no sign-in with a password, so
+ * the password is not stored.
+ * @throws IdentityError InvalidPasswordException with the first violated rule
  */
 export const checkPassword = (password: string): void => {
   const broken = rules.find(([pattern]) => !pattern.test(password))

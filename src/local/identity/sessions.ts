@@ -12,7 +12,7 @@ interface SessionRow {
   readonly revokedAt: number | null
 }
 
-/** Signs an account in: a new session with its access, id and refresh token, as Cognito's AuthenticationResult. */
+/** Opens a session. @returns its access, id and refresh token as Cognito's AuthenticationResult */
 export const openSession = async (context: IdentityContext, account: Account) => {
   const { database, limits } = context
   const originJti = randomUUID()
@@ -24,8 +24,10 @@ export const openSession = async (context: IdentityContext, account: Account) =>
 }
 
 /**
- * Fresh access and id tokens for a refresh token, as Cognito's AuthenticationResult.
- * @throws IdentityError NotAuthorizedException when the token is unknown, revoked or expired, or its owner suspended
+ * Renews the access and id token of a session.
+ * @returns Cognito's AuthenticationResult
+ * @throws IdentityError NotAuthorizedException if the refresh token is unknown, revoked or expired, or the account is
+ * suspended
  */
 export const refreshSession = async (context: IdentityContext, refreshToken: string) => {
   const session = findSession(context, 'refreshHash', hashOf(refreshToken))
@@ -37,11 +39,11 @@ export const refreshSession = async (context: IdentityContext, refreshToken: str
   return signTokens(context, account, session)
 }
 
-/** Whether tokens of a session are still good. */
+/** Whether a session exists and is not revoked. */
 export const isSessionActive = (context: IdentityContext, originJti: string): boolean =>
   findSession(context, 'originJti', originJti)?.revokedAt === null
 
-/** Ends the session of a refresh token; an unknown token has none to end. */
+/** Revokes the session of a refresh token. An unknown token has no effect. */
 export const revokeSession = (context: IdentityContext, refreshToken: string): void =>
   void context.database.run(
     'UPDATE sessions SET revokedAt = ? WHERE refreshHash = ? AND revokedAt IS NULL',

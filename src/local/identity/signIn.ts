@@ -18,7 +18,7 @@ const answerSchema = clientSchema.extend({
 })
 const tokensSchema = clientSchema.extend({ RefreshToken: filled })
 
-/** InitiateAuth: CUSTOM_AUTH sends a code and opens a challenge, REFRESH_TOKEN_AUTH gives fresh tokens (§4). */
+/** InitiateAuth: CUSTOM_AUTH sends a code and opens a challenge. REFRESH_TOKEN_AUTH renews tokens (§4). */
 export const initiateAuth: Target = async (context, body) => {
   const { ClientId, AuthFlow, AuthParameters } = parseBody(initiateSchema, body)
   checkClient(context, ClientId)
@@ -33,17 +33,17 @@ export const initiateAuth: Target = async (context, body) => {
   throw invalidParameter(`Initiate Auth method not supported: ${AuthFlow}.`)
 }
 
-/** RespondToAuthChallenge: the right code signs in, a wrong one gives another challenge, the last wrong one an error. */
+/** RespondToAuthChallenge: the right code signs in. A wrong code returns a new session, the last one an error. */
 export const respondToAuthChallenge: Target = async (context, body) => {
   const { ClientId, Session, ChallengeResponses } = parseBody(answerSchema, body)
   checkClient(context, ClientId)
   const account = activeAccount(context, ChallengeResponses.USERNAME)
-  const verdict = answerChallenge(context, account, Session, ChallengeResponses.ANSWER)
-  if (!verdict.isRight) return challengeAnswer(account, verdict.session)
+  const result = answerChallenge(context, account, Session, ChallengeResponses.ANSWER)
+  if (!result.isRight) return challengeAnswer(account, result.session)
   return { AuthenticationResult: await openSession(context, account), ChallengeParameters: {} }
 }
 
-/** GetTokensFromRefreshToken: fresh access and id tokens; the refresh token stays the same. */
+/** GetTokensFromRefreshToken: new access and id tokens. The refresh token does not change. */
 export const getTokensFromRefreshToken: Target = async (context, body) => {
   const { ClientId, RefreshToken } = parseBody(tokensSchema, body)
   checkClient(context, ClientId)

@@ -8,14 +8,14 @@ import { authenticate } from '#local/identity/authenticate.ts'
 
 const revokeSchema = clientSchema.extend({ Token: z.string().min(1) })
 
-/** GlobalSignOut: ends every session of the account (§4). */
+/** GlobalSignOut: revokes all sessions of the account (§4). */
 export const globalSignOut: Target = async (context, body) => {
   const account = await authenticate(context, parseBody(accessSchema, body).AccessToken)
   revokeSessions(context.database, account.id, context.now())
   return {}
 }
 
-/** RevokeToken: ends the session of one refresh token. */
+/** RevokeToken: revokes the session of one refresh token. */
 export const revokeToken: Target = (context, body) => {
   const { ClientId, Token } = parseBody(revokeSchema, body)
   checkClient(context, ClientId)
@@ -24,7 +24,7 @@ export const revokeToken: Target = (context, body) => {
   return {}
 }
 
-/** DeleteUser: the signed-in account and all its sessions are gone (§4). */
+/** DeleteUser: deletes the signed-in account and its sessions (§4). */
 export const deleteUser: Target = async (context, body) => {
   const account = await authenticate(context, parseBody(accessSchema, body).AccessToken)
   deleteAccount(context.database, account.id)

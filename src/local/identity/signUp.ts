@@ -18,8 +18,8 @@ const signUpSchema = clientSchema.extend({
 const writable = ['email', 'name', 'phone_number', 'custom:role']
 
 /**
- * SignUp (§4): an account that is confirmed at once. An ADMIN must be on the admin domain (§6);
- * marketers are made by admins and do not sign up themselves.
+ * SignUp (§4): creates a confirmed account. An ADMIN needs an email on the admin domain (§6). Marketers cannot sign up:
+ * admins create them.
  */
 export const signUp: Target = (context, body) => {
   const { ClientId, Username, Password, UserAttributes } = parseBody(signUpSchema, body)

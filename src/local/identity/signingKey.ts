@@ -9,7 +9,7 @@ export interface SigningKey {
   readonly publicKey: KeyObject
 }
 
-/** The database's key pair, made at the first start and kept, so that sessions outlive the process. */
+/** Reads the key pair of the database, or creates it at the first start. Sessions survive a restart. */
 export const loadSigningKey = async (database: Database): Promise<SigningKey> => {
   const known = database.one<{ id: string; privateKey: string }>('SELECT id, privateKey FROM signing_keys')
   if (known) return toSigningKey(known.id, createPrivateKey(known.privateKey))

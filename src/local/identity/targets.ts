@@ -5,7 +5,7 @@ import { getTokensFromRefreshToken, initiateAuth, respondToAuthChallenge } from 
 import { deleteUser, globalSignOut, revokeToken } from '#local/identity/signOut.ts'
 import { signUp } from '#local/identity/signUp.ts'
 
-/** Every target of `X-Amz-Target: AWSCognitoIdentityProviderService.<name>` that the pool answers. */
+/** The supported operations, by their name in `X-Amz-Target: AWSCognitoIdentityProviderService.<name>`. */
 export const targets = {
   SignUp: signUp,
   InitiateAuth: initiateAuth,

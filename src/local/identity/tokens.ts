@@ -10,10 +10,10 @@ interface SessionStart {
   readonly signedInAt: number
 }
 
-/** The pool's `sub` of an account; an id is a sub with the prefix `USR-` (§3). */
+/** The `sub` of an account: its id without the prefix `USR-` (§3). */
 export const subOf = (account: Pick<Account, 'id'>): string => account.id.slice('USR-'.length)
 
-/** Access and id token for an account, with the claims of a user pool that signs in by email. */
+/** Signs an access and an id token, with the claims of a user pool with sign-in by email. */
 export const signTokens = async (
   context: IdentityContext,
   account: Account,
@@ -35,8 +35,8 @@ export const signTokens = async (
 }
 
 /**
- * The claims of an access token of this pool and client.
- * @throws IdentityError NotAuthorizedException when it is none, expired, or signed by somebody else
+ * Verifies an access token of this pool and client. @returns its claims
+ * @throws IdentityError NotAuthorizedException if the token is expired or invalid
  */
 export const readAccessToken = async (context: IdentityContext, token: string): Promise<JWTPayload> => {
   const { payload } = await jwtVerify(token, context.key.publicKey, {
@@ -46,8 +46,9 @@ export const readAccessToken = async (context: IdentityContext, token: string): 
   }).catch((error: unknown) => {
     throw notAuthorized(error instanceof errors.JWTExpired ? 'Access Token has expired' : 'Invalid Access Token')
   })
-  const isOurs = payload['token_use'] === 'access' && payload['client_id'] === context.settings.VITE_IDENTITY_CLIENT_ID
-  if (!isOurs) throw notAuthorized('Invalid Access Token')
+  const isAccessToken =
+    payload['token_use'] === 'access' && payload['client_id'] === context.settings.VITE_IDENTITY_CLIENT_ID
+  if (!isAccessToken) throw notAuthorized('Invalid Access Token')
   return payload
 }
 

@@ -27,7 +27,7 @@ const headwear: readonly ((fill: string) => string)[] = [
   (fill) => svgElement('path', { d: 'M66 70 L72 40 Q100 30 128 40 L134 70 Q100 58 66 70 Z', fill }),
 ]
 
-/** A face, the same for the same number: skin, hair, headwear, clothes and ground vary. */
+/** Draws a face. The number decides on skin, hair, headwear, clothes and background. */
 export const avatarPicture = (face: number): string => {
   const random = createRandom(face + 1)
   const skin = random.pick(skins)

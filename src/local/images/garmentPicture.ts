@@ -1,7 +1,7 @@
 import { colours, type Colour, type GarmentKind } from '#local/data/itemCatalog.ts'
 import { svgElement, svgImage, shade } from '#local/images/svg.ts'
 
-/** Outlines on a square of 200, the first one filled with the pattern, the others drawn on top. */
+/** Paths in a square of 200. The first one is filled with the pattern, the others are lines on top of it. */
 const outlines: Record<GarmentKind, readonly [string, ...string[]]> = {
   dress: [
     'M78 30 L92 40 Q100 46 108 40 L122 30 L132 62 L118 92 L150 172 Q100 186 50 172 L82 92 L68 62 Z',
@@ -13,7 +13,8 @@ const outlines: Record<GarmentKind, readonly [string, ...string[]]> = {
     'M110 84 h16 v18 h-16 Z',
   ],
   shoes: [
-    'M24 92 Q40 84 50 94 Q62 112 92 116 Q100 118 100 132 L24 132 Z M104 122 Q120 114 130 124 Q142 142 172 146 Q180 148 180 162 L104 162 Z',
+    'M24 92 Q40 84 50 94 Q62 112 92 116 Q100 118 100 132 L24 132 Z ' +
+      'M104 122 Q120 114 130 124 Q142 142 172 146 Q180 148 180 162 L104 162 Z',
     'M24 124 L100 124',
     'M104 154 L180 154',
   ],
@@ -36,8 +37,8 @@ const outlines: Record<GarmentKind, readonly [string, ...string[]]> = {
   ],
 }
 
-/** Patterns by number; 0 is plain cloth. */
-const clothes: readonly ((ink: string) => string)[] = [
+/** Patterns by number; 0 is plain. */
+const patterns: readonly ((ink: string) => string)[] = [
   () => '',
   (ink) => svgElement('path', { d: 'M0 5 H20 M0 15 H20', stroke: ink, 'stroke-width': 3 }),
   (ink) => svgElement('circle', { cx: 10, cy: 10, r: 4, fill: ink }),
@@ -46,7 +47,7 @@ const clothes: readonly ((ink: string) => string)[] = [
   (ink) => svgElement('path', { d: 'M10 3 L17 10 L10 17 L3 10 Z', fill: 'none', stroke: ink, 'stroke-width': 2 }),
 ]
 
-/** A garment in a colour of the wardrobe, with one of its patterns, on a pale ground. */
+/** Draws a garment with a colour and a pattern on a pale background. */
 export const garmentPicture = (kind: GarmentKind, colour: Colour, pattern: number): string => {
   const fill = colours[colour]
   const line = {
@@ -71,5 +72,5 @@ const clothPattern = (fill: string, pattern: number): string =>
     'pattern',
     { id: 'cloth', width: 20, height: 20, patternUnits: 'userSpaceOnUse' },
     svgElement('rect', { width: 20, height: 20, fill }),
-    clothes[pattern]?.(shade(fill, 0.35)) ?? '',
+    patterns[pattern]?.(shade(fill, 0.35)) ?? '',
   )

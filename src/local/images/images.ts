@@ -6,8 +6,8 @@ import { garmentPicture } from '#local/images/garmentPicture.ts'
 const imageHeaders = { 'Content-Type': 'image/svg+xml; charset=utf-8', 'Cache-Control': 'public, max-age=86400' }
 
 /**
- * The picture of a key: `avatar-<face>.svg` or `<garment>-<colour>-<pattern>.svg`.
- * @returns undefined for a key that names no picture
+ * Draws the image of a key: `avatar-<face>.svg` or `<garment>-<colour>-<pattern>.svg`.
+ * @returns undefined for an unknown key
  */
 export const drawImage = (key: string): string | undefined => {
   const [, kind = '', colour, number = ''] = /^([a-z]+)-(?:([a-z]+)-)?(0|[1-9]\d{0,5})\.svg$/.exec(key) ?? []
@@ -24,7 +24,7 @@ export const createImagesEndpoint =
     allowMethods(request, 'GET', 'HEAD')
     const image = drawImage(request.path.slice(prefix.length))
     return image === undefined
-      ? jsonResponse(404, { message: 'There is no image of this key.' })
+      ? jsonResponse(404, { message: 'Image not found.' })
       : { status: 200, headers: imageHeaders, body: image }
   }
 

@@ -1,15 +1,16 @@
-/** Small pieces of SVG. Colours and widths are attributes, for the site's policy forbids inline styles. */
-
 type Attributes = Readonly<Record<string, string | number>>
 
+/** An SVG element as text. Styles must be attributes: the content security policy forbids inline styles. */
 export const svgElement = (name: string, attributes: Attributes, ...children: readonly string[]): string => {
-  const written = Object.entries(attributes)
+  const attributeText = Object.entries(attributes)
     .map(([key, value]) => ` ${key}="${value}"`)
     .join('')
-  return children.length === 0 ? `<${name}${written}/>` : `<${name}${written}>${children.join('')}</${name}>`
+  return children.length === 0
+    ? `<${name}${attributeText}/>`
+    : `<${name}${attributeText}>${children.join('')}</${name}>`
 }
 
-/** A whole picture, `size` by `size`. */
+/** A complete SVG image, `size` by `size`. */
 export const svgImage = (size: number, ...children: readonly string[]): string =>
   svgElement(
     'svg',
@@ -17,10 +18,10 @@ export const svgImage = (size: number, ...children: readonly string[]): string =
     ...children,
   )
 
-/** A colour `#rrggbb` moved towards black (below 0) or white (above 0), by at most 1. */
+/** Darkens (amount below 0) or lightens (above 0) a colour `#rrggbb`. The amount is from -1 to 1. */
 export const shade = (colour: string, amount: number): string => {
   const target = amount < 0 ? 0 : 255
   const channels = [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16))
-  const moved = channels.map((channel) => Math.round(channel + (target - channel) * Math.abs(amount)))
-  return `#${moved.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
+  const shaded = channels.map((channel) => Math.round(channel + (target - channel) * Math.abs(amount)))
+  return `#${shaded.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }

@@ -1,18 +1,18 @@
 import type { Database } from '#local/data/database.ts'
 
-/** A code that was "sent"; `at` is an ISO time. */
+/** A sent code. `at` is an ISO time. */
 export interface SentCode {
   readonly to: string
   readonly code: string
   readonly at: string
 }
 
-/** Where the stack sends codes instead of an email. */
+/** Stores and prints codes instead of sending emails. */
 export interface Outbox {
   readonly send: (to: string, code: string) => void
-  /** Newest first, at most `shownCodes`; of one recipient when `to` is given. */
+  /** Newest first, at most `maxListedCodes`; with `to`, those of one recipient. */
   readonly list: (to?: string) => SentCode[]
-  /** How many codes went to a recipient since a time in milliseconds. */
+  /** The number of codes for a recipient since a time in milliseconds. */
   readonly countSince: (to: string, since: number) => number
 }
 

@@ -9,7 +9,7 @@ export const createOutboxData =
     return jsonResponse(200, outbox.list(request.query.get('to') ?? undefined))
   }
 
-/** `GET /local/outbox`: the same as a page that renews itself. */
+/** `GET /local/outbox`: the same codes as a page that reloads automatically. */
 export const createOutboxPage =
   (outbox: Outbox): Handler =>
   (request) => {
@@ -28,8 +28,8 @@ const page = (codes: readonly SentCode[]): string => `<!doctype html>
 <body>
 <main>
 <h1>Outbox</h1>
-<p>One-time codes of the local stack arrive here, newest first. The page renews itself.</p>
-${codes.length === 0 ? '<p>No code has been sent yet.</p>' : table(codes)}
+<p>The one-time codes of the local stack, newest first. The page reloads automatically.</p>
+${codes.length === 0 ? '<p>No code was sent.</p>' : table(codes)}
 </main>
 </body>
 </html>

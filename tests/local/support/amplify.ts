@@ -3,7 +3,7 @@ import { createUserPoolsTokenProvider } from 'aws-amplify/adapter-core'
 import { ConsoleLogger } from 'aws-amplify/utils'
 import { settings, type TestStack } from '#tests/support/stack.ts'
 
-// Amplify warns about every pool endpoint that is not Amazon's.
+// Amplify warns about every endpoint that is not at Amazon.
 ConsoleLogger.LOG_LEVEL = 'ERROR'
 
 const createMemoryStorage = () => {
@@ -16,7 +16,7 @@ const createMemoryStorage = () => {
   }
 }
 
-/** aws-amplify as an app of its own, talking to the stack, its tokens in memory. */
+/** A separate aws-amplify client of the stack, with its tokens in memory. */
 export const createAmplify = (stack: TestStack) => {
   const auth = {
     Cognito: {

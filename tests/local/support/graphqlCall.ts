@@ -9,7 +9,7 @@ interface GraphqlAnswer {
   }
 }
 
-/** The fields of accounts and items that tests read; which ones are there depends on the query. */
+/** The fields of accounts and items in tests. The query decides which ones exist. */
 export interface UserFields {
   readonly id: string
   readonly name: string
@@ -43,7 +43,7 @@ export interface Items {
   readonly items: readonly ItemFields[]
 }
 
-/** Sends one document with the stack's API key. */
+/** Sends a GraphQL document with the API key of the stack. */
 export const callGraphql = async (stack: TestStack, query: string, variables: object = {}): Promise<GraphqlAnswer> => {
   const headers = { 'Content-Type': 'application/json', 'x-api-key': settings.VITE_GRAPHQL_API_KEY }
   const response = await fetch(`${stack.origin}/graphql`, {
@@ -54,7 +54,7 @@ export const callGraphql = async (stack: TestStack, query: string, variables: ob
   return { status: response.status, body: (await response.json()) as GraphqlAnswer['body'] }
 }
 
-/** The result of one operation; fails when the answer holds errors. */
+/** The result of one operation. Fails if the response has errors. */
 export const runOperation = async <Result = unknown>(
   stack: TestStack,
   query: string,

@@ -2,7 +2,7 @@ import { settings, type TestStack } from '#tests/support/stack.ts'
 
 export const clientId = settings.VITE_IDENTITY_CLIENT_ID
 
-/** Every member that an answer of the protocol can have; which ones are there depends on the target. */
+/** All possible members of a response. The target decides which ones exist. */
 interface IdentityBody {
   readonly Session: string
   readonly AuthenticationResult: Tokens
@@ -17,7 +17,7 @@ interface IdentityAnswer {
   readonly body: IdentityBody
 }
 
-/** Sends one target of the user pool's protocol. */
+/** Calls one target of the user pool. */
 export const callIdentity = async (stack: TestStack, target: string, body: unknown): Promise<IdentityAnswer> => {
   const headers = {
     'Content-Type': 'application/x-amz-json-1.1',
@@ -43,7 +43,7 @@ export const submitCode = (stack: TestStack, email: string, session: string, cod
     ChallengeResponses: { USERNAME: email, ANSWER: code },
   })
 
-/** Another code than the right one. */
+/** A code that differs from the right one. */
 export const wrongCode = (code: string): string => String((Number(code) + 1) % 10_000).padStart(4, '0')
 
 interface Tokens {
