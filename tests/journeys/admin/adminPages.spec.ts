@@ -82,13 +82,13 @@ test('the bell lists notices and failures, and can retry failed calls', async ({
   await expect(list.getByRole('listitem').first()).toContainText('is not available yet.')
 })
 
-test('a page whose code cannot load says so and offers the new version; a failed part affects only its section', async ({
+test('without its code a page offers a retry and the new version, and a failed part affects only its section', async ({
   page,
   stack,
   complaints,
 }) => {
   await signIn(page, stack)
-  await page.route(/assets\/account-/, (route) => route.abort())
+  await page.route(/assets\/settings-/, (route) => route.abort())
   await page.route('/admin/settings', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/assets/start-new.js"></script>' }),
   )
