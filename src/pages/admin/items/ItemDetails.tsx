@@ -25,8 +25,8 @@ export function ItemDetails({ item, images }: { item: Item; images: string }) {
         ))}
       </div>
       {item.description && <p className={css.text}>{item.description}</p>}
-      <div className={css.ways}>
-        <Link className={css.way ?? ''} href={`${pathOf('users')}?open=${encodeURIComponent(item.userId)}`}>
+      <div className={css.links}>
+        <Link className={css.link ?? ''} href={`${pathOf('users')}?open=${encodeURIComponent(item.userId)}`}>
           <UserIcon size={18} /> Owner: {itemOwnerName(item) || item.userId}
         </Link>
       </div>

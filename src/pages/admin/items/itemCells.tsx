@@ -25,7 +25,7 @@ export const itemCells = (images: string): RowDisplay<Item> => ({
           <HangerIcon />
           <DeferredImage src={imageAddress(images, item.image[0])} size={40} />
         </span>
-        <span className={css.words}>
+        <span className={css.labels}>
           <span>{item.itemName || item.id}</span>
           <span className={css.owner}>{itemOwnerName(item)}</span>
         </span>

@@ -51,10 +51,10 @@ export function ListState({ list, term, emptyMessage, loadingMessage, pageSize }
       )}
       {hasNoRows && paging.isBusy && (
         <div className={css.loading} data-boot-slot="rows">
-          <p className={css.words}>
+          <p className={css.message}>
             <Spinner size="small" /> {loadingMessage}
           </p>
-          <Skeleton lines={Math.min(pageSize, 10)} className={css.bones ?? ''} />
+          <Skeleton lines={Math.min(pageSize, 10)} className={css.skeleton ?? ''} />
         </div>
       )}
       {hasNoRows && !paging.isBusy && paging.problem === null && (

@@ -79,7 +79,7 @@ const sampleText = 'sample, not measured'
 /** A placeholder with the height of the change. */
 function ChangeSkeleton() {
   return (
-    <p className={classes(css.change, css.awaited)} aria-hidden="true">
+    <p className={classes(css.change, css.loading)} aria-hidden="true">
       <span className={css.points}>
         <ArrowUpIcon size={14} />
         +00.00%

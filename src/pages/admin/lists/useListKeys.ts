@@ -22,7 +22,7 @@ const usesKeysItself = (target: EventTarget | null): boolean =>
 const isShortcut = (event: KeyboardEvent): boolean =>
   !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.altKey && !usesKeysItself(event.target)
 
-/** Keyboard shortcuts of a list: `/` search, J and K next and previous row, X select, `?` help. Enter opens the link. */
+/** The keyboard shortcuts of a list: `/` search, J next row, K previous row, X select, `?` help. */
 export const useListKeys = (
   shell: RefObject<HTMLElement | null>,
   tableLayout: ActorRefFrom<typeof tableLayoutMachine> | undefined,

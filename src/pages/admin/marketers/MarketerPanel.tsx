@@ -27,12 +27,12 @@ export function MarketerPanel({ actor, marketer, images, onEdit, onDelete }: Mar
     <>
       <div className={details.head}>
         <Avatar size="large" initials={initialsOf(marketer.name)} src={imageAddress(images, marketer.avatar)} />
-        <div className={details.words}>
+        <div className={details.summary}>
           <p>{marketer.role}</p>
           <Tag tone={isSuspended(marketer) ? 'danger' : 'success'}>{marketer.userStatus}</Tag>
         </div>
       </div>
-      <div className={details.ways}>
+      <div className={details.links}>
         <Button size="small" variant="secondary" icon={<EditIcon size={16} />} aria-haspopup="dialog" onClick={onEdit}>
           Edit
         </Button>

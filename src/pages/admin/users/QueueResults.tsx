@@ -25,7 +25,7 @@ export function QueueResults({ actor }: { actor: ActorRefFrom<typeof usersMachin
   return (
     <section className={css.results} aria-label="Changes of many users">
       <div className={css.head}>
-        <p role="status" aria-live={isSending ? 'off' : 'polite'} className={css.words}>
+        <p role="status" aria-live={isSending ? 'off' : 'polite'} className={css.status}>
           {`${formatCount(changedCount)} of ${formatCount(queue.length)} users changed${failedText}`}
         </p>
         {isSending && (

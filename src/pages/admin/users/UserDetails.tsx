@@ -24,13 +24,13 @@ export function UserDetails({ user, images, onChange }: UserDetailsProps) {
     <>
       <div className={css.head}>
         <Avatar size="large" initials={initialsOf(user.name)} src={imageAddress(images, user.avatar)} />
-        <div className={css.words}>
+        <div className={css.summary}>
           <p>{user.username && `@${user.username}`}</p>
           <Tag tone={isSuspended(user) ? 'danger' : 'success'}>{user.userStatus || 'UNKNOWN'}</Tag>
         </div>
       </div>
-      <div className={css.ways}>
-        <Link className={css.way ?? ''} href={`${pathOf('allItems')}?q=${encodeURIComponent(user.id)}`}>
+      <div className={css.links}>
+        <Link className={css.link ?? ''} href={`${pathOf('allItems')}?q=${encodeURIComponent(user.id)}`}>
           <HangerIcon size={18} /> Items of this user ({formatCount(user.totalItemsCount)})
         </Link>
         <Button size="small" variant={change === 'suspend' ? 'danger' : 'primary'} onClick={onChange}>

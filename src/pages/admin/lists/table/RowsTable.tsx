@@ -52,11 +52,11 @@ export function RowsTable<Entity>({
     <div className={css.scroll}>
       <table className={classes(css.table, css[density])} role="table" aria-label={title}>
         <colgroup>
-          <col className={css.tickRoom} />
+          <col className={css.tickColumn} />
           {columns.map(({ name, width }) => (
             <col key={name} className={css[width]} />
           ))}
-          <col className={css.moreRoom} />
+          <col className={css.menuColumn} />
         </colgroup>
         <thead role="rowgroup">
           <tr role="row">
