@@ -135,7 +135,7 @@ export const lifetimeMachine = setup({
       },
     },
     settling: {
-      description: `Another tab writes tokens. They are checked after ${tokensDebounceMs} milliseconds without a change.`,
+      description: `Another tab writes tokens. They are checked when ${tokensDebounceMs} ms pass without a change.`,
       meta: { section: '§4' },
       on: { 'tokens.changed': { target: 'settling', reenter: true } },
       after: { tokensDebounce: 'checking' },

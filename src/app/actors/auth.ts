@@ -12,7 +12,10 @@ import type { Session } from '#services/identity/session.ts'
 
 type MarkerName = 'validatedEmail' | 'marketerValidatedEmail'
 
-/** Stores the only marker of this tab: a tab has one challenge at a time. @throws Error if the browser cannot store it */
+/**
+ * Stores the only marker of this tab: a tab has one challenge at a time.
+ * @throws Error if the browser cannot store it
+ */
 const storeMarker = (name: MarkerName, email: string): void => {
   writePreference(preferences.validatedEmail, null)
   writePreference(preferences.marketerValidatedEmail, null)
