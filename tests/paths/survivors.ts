@@ -5,7 +5,7 @@ const isEquivalent = 'The mutant behaves like the chart.'
 
 const profileReason = `Only the name and the picture in the header change, not the configuration. ${testedElsewhere}`
 const lazyPageReason = `Only a page that loads on demand can fail, so 'routing' leads to 'loadingPage'. ${isEquivalent}`
-const checkingCodeReason = `Only a list with a code can fail, so 'checkingCode' always leads to 'loading'. ${isEquivalent}`
+const checkingCodeReason = `Only a list with a code can fail, so 'checkingCode' leads to 'loading'. ${isEquivalent}`
 const idleReason = `'idle' raises the event that leads to 'loading'. ${isEquivalent}`
 const batchReason = `An outdated list needs a batch, so 'deciding' leads to 'loading'. ${isEquivalent}`
 const selectionReason = `Nothing is selected, so 'deciding' leads to 'none'. ${isEquivalent}`
