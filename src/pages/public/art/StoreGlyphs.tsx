@@ -1,4 +1,4 @@
-/** A phone, for the App Store. The licence forbids drawing the logo. */
+/** A phone, for the App Store. The store's logo is a trademark. */
 export function PhoneGlyph() {
   return (
     <svg
