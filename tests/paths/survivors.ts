@@ -8,6 +8,7 @@ const lazyPageReason = `Only a page that loads on demand can fail, so 'routing' 
 const checkingCodeReason = `Only a list with a code can fail, so 'checkingCode' leads to 'loading'. ${isEquivalent}`
 const idleReason = `'idle' raises the event that leads to 'loading'. ${isEquivalent}`
 const batchReason = `An outdated list needs a batch, so 'deciding' leads to 'loading'. ${isEquivalent}`
+const searchReason = `Each new search of the test model needs another batch. ${testedElsewhere}`
 const selectionReason = `Nothing is selected, so 'deciding' leads to 'none'. ${isEquivalent}`
 const queueReason = `The queue is empty after its last user, so 'deciding' always leads to 'idle'. ${isEquivalent}`
 
@@ -35,6 +36,7 @@ export const survivors: Readonly<Record<string, Readonly<Record<string, string>>
   'lists/pagedList': {
     'remove (chart): rows.counted': `Only the Y of 'Page X of Y' changes, not the configuration. ${testedElsewhere}`,
     'change target of (chart): rows.outdated to pagedList.loading': batchReason,
+    'change target of loading: query.changed (1) to pagedList.loading': searchReason,
   },
   'lists/selection': {
     'change target of (chart): selection.cleared to selection.deciding': selectionReason,

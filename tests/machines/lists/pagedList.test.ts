@@ -81,6 +81,14 @@ describe('a search', () => {
     expect(actor.getSnapshot().value).toBe('showing')
   })
 
+  test('that fills its page cancels the call without another one', async () => {
+    const { actor, fetchBatch, changeQuery } = openList()
+    await fetchBatch.answer(batchOf(rowsOf(1, 11), 11))
+    changeQuery({ page: 2 })
+    changeQuery({ page: 1, term: 'row' })
+    expect([actor.getSnapshot().value, fetchBatch.inputs.length]).toEqual(['showing', 2])
+  })
+
   test('waits for a loading batch after the person turns the page', async () => {
     const { fetchBatch, changeQuery, shownIds } = openList()
     await fetchBatch.answer(batchOf(rowsOf(1, 10), 10))
