@@ -15,8 +15,7 @@ export type PhotoProblem = 'notAnImage' | 'tooLarge' | 'tooManyPixels'
 export const photoProblemTexts: Readonly<Record<PhotoProblem, string>> = {
   notAnImage: 'Please upload an image file',
   tooLarge: 'Image size should be less than 2MB',
-  tooManyPixels:
-    'This image has too many pixels. ' + `Please choose one with at most ${photoMaxPixels / 1_000_000} megapixels.`,
+  tooManyPixels: `This image has too many pixels. Please choose one with at most ${photoMaxPixels / 1_000_000} megapixels.`,
 }
 
 /** The largest centred square of an image. */
