@@ -11,11 +11,13 @@ export type PhotoResult = { kind: 'ready'; picture: string } | { kind: PhotoProb
 
 export type PhotoProblem = 'notAnImage' | 'tooLarge' | 'tooManyPixels'
 
+const maxMegapixels = photoMaxPixels / 1_000_000
+
 /** The messages for rejected files (§5). */
 export const photoProblemTexts: Readonly<Record<PhotoProblem, string>> = {
   notAnImage: 'Please upload an image file',
   tooLarge: 'Image size should be less than 2MB',
-  tooManyPixels: `This image has too many pixels. Please choose one with at most ${photoMaxPixels / 1_000_000} megapixels.`,
+  tooManyPixels: `This image has too many pixels. Please choose one with at most ${maxMegapixels} megapixels.`,
 }
 
 /** The largest centred square of an image. */
