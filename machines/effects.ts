@@ -91,7 +91,7 @@ export interface RecordCountsEffect {
 }
 
 /** Reports a saved profile to the announcement chart. */
-export interface AnnounceProfileEffect {
+interface AnnounceProfileEffect {
   type: 'announceProfile'
 }
 
@@ -115,7 +115,7 @@ export interface RetryEffect {
 }
 
 /** Runs a command of the command palette. */
-export interface RunCommandEffect {
+interface RunCommandEffect {
   type: 'runCommand'
   command: Command
 }
@@ -126,7 +126,7 @@ export interface ReloadEffect {
 }
 
 /** Writes a line to the console of the browser, never with personal data. */
-export interface LogEffect {
+interface LogEffect {
   type: 'log'
   name: string
   value: string

@@ -12,7 +12,7 @@ export interface VisibleElement {
 }
 
 /** Texts of one state for testers. They are parts of a sentence, without a capital and a full stop. */
-export interface StateTexts {
+interface StateTexts {
   /** The precondition, to follow "Given" or "with": `the resend lock running`. Empty if the parent has enough. */
   readonly given?: string
   /** What a person notices when the chart enters the state, to follow "Then": `'Resend code' can be pressed`. */
@@ -29,7 +29,7 @@ export type ActorOutcome =
 type Payload<Event, Type> = Omit<Extract<Event, { type: Type }>, 'type'>
 
 /** One payload that makes a difference. */
-export interface PayloadCase<P> {
+interface PayloadCase<P> {
   readonly name: string
   readonly payload: P
 }

@@ -12,7 +12,7 @@ export const marketer = marketerProfileSchema.parse({
   referralCode: code,
   referredUsers: 2,
 })
-export const refereeOf = (given: Partial<Referee>): Referee =>
+const refereeOf = (given: Partial<Referee>): Referee =>
   refereeSchema.parse({
     id: 'USR-1',
     name: 'Ada Obi',

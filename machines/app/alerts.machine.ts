@@ -9,7 +9,7 @@ export interface RetryTarget {
   readonly event: string
 }
 
-export interface AlertItem {
+interface AlertItem {
   readonly id: number
   readonly tone: 'error' | 'blank'
   readonly text: string

@@ -81,8 +81,7 @@ export const sectionMachine = setup({
       on: { 'load.requested': 'loading' },
     },
     loading: {
-      description:
-        'The figures load. Previously loaded figures stay until then, labelled with their own time frame.',
+      description: 'The figures load. Previously loaded figures stay until then, labelled with their own time frame.',
       meta: { section: '§4' },
       tags: 'busy',
       invoke: {

@@ -21,7 +21,7 @@ const country = z
   )
 
 /** The settings of a deployment. Keys are the environment variables of a build. */
-export const configSchema = z.object({
+const configSchema = z.object({
   VITE_PRODUCT_NAME: z._default(
     pattern(/^\S(?:[^\p{Cc}]*\S)?$/u, 'must be a name in one line, without spaces around it'),
     'Rewoven',

@@ -20,7 +20,7 @@ export interface PaletteGroup {
 /** How many recent entries the browser stores. */
 export const maxRecentEntries = 5
 /** How many records the palette shows at once. */
-export const maxRecords = 20
+const maxRecords = 20
 
 const wordsOf = (text: string): string[] => text.trim().toLowerCase().split(/\s+/).filter(Boolean)
 

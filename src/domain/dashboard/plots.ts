@@ -18,7 +18,7 @@ export type SeriesName = SliceKind | 'total' | 'active'
 /** `repeated`: a day without a measurement. `synthetic`: an estimated day before the first measured one. */
 export type DaySource = 'measured' | 'repeated' | 'synthetic'
 
-export interface PlotDay {
+interface PlotDay {
   readonly date: string
   readonly source: DaySource
 }

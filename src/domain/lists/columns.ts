@@ -4,7 +4,7 @@ import type { Marketer } from '#domain/people/marketers.ts'
 import type { User } from '#domain/people/users.ts'
 
 /** How much text a column usually contains. */
-export type ColumnWidth = 'short' | 'medium' | 'long' | 'longest'
+type ColumnWidth = 'short' | 'medium' | 'long' | 'longest'
 
 /** One column of a table and of a CSV file. */
 export interface Column<Entity = never> extends CsvColumn<Entity> {

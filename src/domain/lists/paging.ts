@@ -23,7 +23,7 @@ export interface Batch {
 }
 
 /** Why a list has no further batch: the server sent no cursor, or a cursor for the second time. */
-export type ListEnd = 'reached' | 'repeated'
+type ListEnd = 'reached' | 'repeated'
 
 /** The loaded part of a list. */
 export interface LoadedList {
@@ -130,7 +130,7 @@ export const appendFullSearchBatch = (list: LoadedList, batch: Batch): LoadedLis
 export const isSearch = ({ query }: LoadedList): boolean => normaliseTerm(query.term) !== ''
 
 /** Whether the row of the open drawer has not arrived yet. */
-export const isOpenRowMissing = ({ query, rows }: LoadedList): boolean =>
+const isOpenRowMissing = ({ query, rows }: LoadedList): boolean =>
   query.openRowId !== null && !rows.some(({ id }) => id === query.openRowId)
 
 /** Whether the person searches for a term, or the row of the open drawer is missing. */

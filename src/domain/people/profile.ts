@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
  * The profile of the person who is signed in (§3), from the claims of the ID token.
  * `role` is the claim `custom:role`, or an empty string without one.
  */
-export const profileSchema = z.object({
+const profileSchema = z.object({
   id: z.string().check(z.minLength(1)),
   name: z._default(z.string(), ''),
   email: z.string().check(z.minLength(3)),

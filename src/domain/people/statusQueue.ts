@@ -16,7 +16,7 @@ export type StatusQueue = readonly QueuedChange[]
 export const hasIdAndEmail = ({ id, email }: User): boolean => id !== '' && email !== ''
 
 /** The problem of a user without an email in a bulk change. */
-export const noEmailText = 'This user has no email address, so nothing was sent.'
+const noEmailText = 'This user has no email address, so nothing was sent.'
 
 export const pendingChanges = (queue: StatusQueue): readonly QueuedChange[] =>
   queue.filter(({ state }) => state === 'waiting')

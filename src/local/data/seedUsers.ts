@@ -26,9 +26,9 @@ export interface UserRow {
   readonly createdAt: string
 }
 
-export const marketerCount = 24
+const marketerCount = 24
 export const ambassadorEmail = 'ambassador@example.com'
-export const ambassadorReferees = 60
+const ambassadorReferees = 60
 
 const spanMs = 548 * 86_400_000
 

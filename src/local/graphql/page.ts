@@ -1,8 +1,8 @@
 import type { Database } from '#local/data/database.ts'
 import { OperationError } from '#local/graphql/context.ts'
 
-export const defaultLimit = 100
-export const maximumLimit = 10_000
+const defaultLimit = 100
+const maximumLimit = 10_000
 
 type Key = Readonly<Record<string, string | number | null | undefined>>
 

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { HttpError, type HttpRequest } from '#local/http/http.ts'
 
 /** The largest accepted request body, in bytes. */
-export const maxBodyBytes = 1_000_000
+const maxBodyBytes = 1_000_000
 
 interface NodeRequest extends Readable {
   readonly method?: string | undefined

@@ -16,7 +16,7 @@ export interface Outbox {
   readonly countSince: (to: string, since: number) => number
 }
 
-export const maxListedCodes = 50
+const maxListedCodes = 50
 
 interface Row {
   readonly recipient: string

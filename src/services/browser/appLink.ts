@@ -4,8 +4,6 @@ export interface AppLinkBrowser {
   readonly clipboard: Pick<Clipboard, 'writeText'> | undefined
 }
 
-export type AppLink = ReturnType<typeof createAppLink>
-
 /** Opens the mobile app and its stores, and copies to the clipboard. */
 export const createAppLink = ({ location, clipboard }: AppLinkBrowser) => ({
   /** Opens a link with the scheme of the app. The browser does not report whether the app exists. */

@@ -11,7 +11,7 @@ const asDataUrl = (blob: Blob): Promise<string> =>
   })
 
 /** The centre of an image as a small picture. @throws if the browser cannot decode the image */
-export const createThumbnail = async (file: Blob): Promise<string> => {
+const createThumbnail = async (file: Blob): Promise<string> => {
   const image = await createImageBitmap(file)
   try {
     const { x, y, edge } = centeredSquare(image.width, image.height)

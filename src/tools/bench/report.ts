@@ -2,7 +2,7 @@ import type { BenchPage, Target } from '#tools/bench/targets.ts'
 import type { VisitTimings } from '#tools/bench/measureVisit.ts'
 
 /** One entry per run. */
-export interface BenchVisits {
+interface BenchVisits {
   readonly first: readonly VisitTimings[]
   /** In the same browser context, with cached code. */
   readonly repeated: readonly VisitTimings[]

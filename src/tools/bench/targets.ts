@@ -10,7 +10,7 @@ export interface Target {
 }
 
 /** A minimal page for comparison. On a slower machine it becomes slower together with the real page. */
-export interface Baseline {
+interface Baseline {
   readonly path: string
   readonly content: ExpectedContent
   /** Milliseconds on the machine where the targets were set. */

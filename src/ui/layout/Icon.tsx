@@ -83,13 +83,10 @@ export const WarningIcon = /* @__PURE__ */ stroke(
 )
 export const InfoIcon = /* @__PURE__ */ stroke('M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM10 9.3v4.2M10 6.5v.01')
 export const ChevronDownIcon = /* @__PURE__ */ stroke('m5.5 8 4.5 4.5L14.5 8')
-export const ChevronUpIcon = /* @__PURE__ */ stroke('m5.5 12 4.5-4.5 4.5 4.5')
 export const ChevronLeftIcon = /* @__PURE__ */ stroke('M12 5.5 7.5 10l4.5 4.5')
 export const ChevronRightIcon = /* @__PURE__ */ stroke('M8 5.5l4.5 4.5L8 14.5')
 export const ArrowUpIcon = /* @__PURE__ */ stroke('M10 16V4M5 9l5-5 5 5')
 export const ArrowDownIcon = /* @__PURE__ */ stroke('M10 4v12M5 11l5 5 5-5')
-export const ArrowLeftIcon = /* @__PURE__ */ stroke('M16 10H4M9 5l-5 5 5 5')
-export const ArrowRightIcon = /* @__PURE__ */ stroke('M4 10h12M11 5l5 5-5 5')
 export const SunIcon = /* @__PURE__ */ stroke(
   'M10 13.3a3.3 3.3 0 1 0 0-6.6 3.3 3.3 0 0 0 0 6.6ZM10 2.5v1.3M10 16.2v1.3M17.5 10h-1.3M3.8 10H2.5M15.3 4.7' +
     'l-.9.9M5.6 14.4l-.9.9M15.3 15.3l-.9-.9M5.6 5.6l-.9-.9',
@@ -99,21 +96,10 @@ export const MonitorIcon = /* @__PURE__ */ stroke(
   'M4 3.5h12A1.5 1.5 0 0 1 17.5 5v7a1.5 1.5 0 0 1-1.5 1.5H4A1.5 1.5 0 0 1 2.5 12V5A1.5 1.5 0 0 1 4 3.5Z' +
     'M10 13.5V17M6.5 17h7',
 )
-export const MailIcon = /* @__PURE__ */ stroke(
-  'M4 4.5h12A1.5 1.5 0 0 1 17.5 6v8a1.5 1.5 0 0 1-1.5 1.5H4A1.5 1.5 0 0 1 2.5 14V6A1.5 1.5 0 0 1 4 4.5Z' +
-    'M3 6.2l7 5 7-5',
-)
 export const RetryIcon = /* @__PURE__ */ stroke('M16.5 10a6.5 6.5 0 1 1-2.1-4.8L16.5 7M16.5 3v4h-4')
 export const CopyIcon = /* @__PURE__ */ stroke(
   'M8.5 7H15a1.5 1.5 0 0 1 1.5 1.5V15a1.5 1.5 0 0 1-1.5 1.5H8.5A1.5 1.5 0 0 1 7 15V8.5A1.5 1.5 0 0 1 8.5 7Z' +
     'M13 7V5a1.5 1.5 0 0 0-1.5-1.5H5A1.5 1.5 0 0 0 3.5 5v6.5A1.5 1.5 0 0 0 5 13h2',
-)
-export const EyeIcon = /* @__PURE__ */ stroke(
-  'M2 10s2.8-5.3 8-5.3S18 10 18 10s-2.8 5.3-8 5.3S2 10 2 10ZM10 12.4a2.4 2.4 0 1 0 0-4.8 2.4 2.4 0 0 0 0 4.8Z',
-)
-export const TagIcon = /* @__PURE__ */ stroke(
-  'M10.6 3H16a1 1 0 0 1 1 1v5.4c0 .4-.2.8-.4 1.1l-5.9 5.9a1.5 1.5 0 0 1-2.1 0L3.6 11.4a1.5 1.5 0 0 1 0-2.1' +
-    'l5.9-5.9c.3-.2.7-.4 1.1-.4ZM13.6 6.4v.01',
 )
 export const PlusIcon = /* @__PURE__ */ stroke('M10 4v12M4 10h12')
 export const EditIcon = /* @__PURE__ */ stroke(
@@ -128,18 +114,12 @@ export const MoreIcon = /* @__PURE__ */ stroke(
     'a.4.4 0 1 0 .8 0 .4.4 0 0 0-.8 0Z',
 )
 export const FlagIcon = /* @__PURE__ */ stroke('M4.5 17V3.5M4.5 4.2c3.5-1.7 5.5 1.7 11 0v7.5c-5.5 1.7-7.5-1.7-11 0')
-export const ShieldIcon = /* @__PURE__ */ stroke(
-  'M10 2.8 16 5v4.7c0 3.7-2.5 6.2-6 7.5-3.5-1.3-6-3.8-6-7.5V5l6-2.2ZM7.3 9.8l2 2 3.5-3.7',
-)
 export const UserIcon = /* @__PURE__ */ stroke(
   'M10 10a3.3 3.3 0 1 0 0-6.5 3.3 3.3 0 0 0 0 6.5ZM3.5 17c.4-3 3-4.8 6.5-4.8s6.1 1.8 6.5 4.8',
 )
 export const CameraIcon = /* @__PURE__ */ stroke(
   'M4 6h2.3l1.2-2h5l1.2 2H16a1.5 1.5 0 0 1 1.5 1.5v7A1.5 1.5 0 0 1 16 16H4a1.5 1.5 0 0 1-1.5-1.5v-7' +
     'A1.5 1.5 0 0 1 4 6ZM10 13.5a2.7 2.7 0 1 0 0-5.4 2.7 2.7 0 0 0 0 5.4Z',
-)
-export const ExternalIcon = /* @__PURE__ */ stroke(
-  'M8 4.5H5A1.5 1.5 0 0 0 3.5 6v9A1.5 1.5 0 0 0 5 16.5h9a1.5 1.5 0 0 0 1.5-1.5v-3M11.5 3.5h5v5M16.5 3.5 9 11',
 )
 export const ColumnsIcon = /* @__PURE__ */ stroke(
   'M4.5 3.5h11A1.5 1.5 0 0 1 17 5v10a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 3 15V5a1.5 1.5 0 0 1 1.5-1.5Z' +

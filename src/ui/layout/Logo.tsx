@@ -25,7 +25,7 @@ export function Logo({ product, size = 'medium', plain = false, markOnly = false
 const strand = 'M1.8 -3.95H-9.2A3.95 3.95 0 0 0 -9.2 3.95H-6.1'
 
 /** Two woven loops of thread. */
-export function LogoMark({ plain = false, className }: { plain?: boolean; className?: string }) {
+function LogoMark({ plain = false, className }: { plain?: boolean; className?: string }) {
   const warp = plain ? css.plain : css.warp
   const weft = plain ? css.plain : css.weft
   return (

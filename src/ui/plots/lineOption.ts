@@ -10,7 +10,7 @@ const font =
 export const textStyle = (palette: PlotColors) => ({ color: palette.text, fontFamily: font, fontSize: 12 })
 
 /** The distance of the first and the last day from the edges, in pixels. The slider below has the same. */
-export const plotInset = { start: 44, end: 24 } as const
+const plotInset = { start: 44, end: 24 } as const
 
 /** The name of the dashed line in the legend of a file. */
 export const estimatedName = 'Estimated'

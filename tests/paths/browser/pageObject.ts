@@ -17,7 +17,7 @@ export interface TestContext {
 }
 
 /** Performs an event with the payload of its case. */
-export type StepHandler<Payload = never> = (context: TestContext, payload: Payload) => Promise<void>
+type StepHandler<Payload = never> = (context: TestContext, payload: Payload) => Promise<void>
 
 /** One handler for each event, except the events that only the chart raises. */
 type Steps<M extends AnyStateMachine, Internal extends string> = {
@@ -27,7 +27,7 @@ type Steps<M extends AnyStateMachine, Internal extends string> = {
 }
 
 /** How a test waits for a call and ends it. */
-export interface CallControl {
+interface CallControl {
   /** The kind of its request. */
   readonly kind?: string
   /** The page ends the call at once, so a test cannot observe it. `open` decides the outcome. */

@@ -14,7 +14,7 @@ export const activeStates = (testModel: TestModel, { value }: Observation): AnyS
   )
 
 /** The visible elements of all active states. */
-export const visibleElements = (testModel: TestModel, observation: Observation): VisibleElement[] =>
+const visibleElements = (testModel: TestModel, observation: Observation): VisibleElement[] =>
   activeStates(testModel, observation).flatMap((node) => testModel.states?.[statePath(node)]?.visible ?? [])
 
 /** Checks that the visible elements of all active states are on the page, also if an open dialog covers them. */

@@ -24,9 +24,9 @@ export const textBlocksOf = (chart: DrawnChart): TextBlocks => ({
   ),
 })
 
-export const startDotSize = 14
+const startDotSize = 14
 export const startNodeId = (state: string): string => `start of ${state}`
-export const startArrowId = (state: string): string => `from the start of ${state}`
+const startArrowId = (state: string): string => `from the start of ${state}`
 
 /** The ELK graph: a nested node for each state, and each arrow in the innermost container of both its ends. */
 export const elkGraphOf = (chart: DrawnChart, blocks: TextBlocks, strategy: LayoutStrategy): ElkNode => {

@@ -11,7 +11,7 @@ import type { Box, ChartLayout, Point } from '#tools/atlas/picture/chartLayout.t
 import { overlapsIn } from '#tools/atlas/picture/overlaps.ts'
 
 /** Thrown if every layout strategy fails or produces overlaps. */
-export class LayoutError extends Error {
+class LayoutError extends Error {
   override readonly name = 'LayoutError'
 }
 

@@ -23,4 +23,3 @@ export const text = (x: number, y: number, content: string, attributes: Attribut
   attributes: { x, y, ...attributes },
   text: content,
 })
-export const title = (content: string): Shape => ({ tag: 'title', attributes: {}, text: content })

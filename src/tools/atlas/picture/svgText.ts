@@ -4,7 +4,7 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const escape = (content: string): string => content.replaceAll(/[&<>"]/g, (sign) => escapes[sign] as string)
 
 /** Shapes as SVG text, one line each. */
-export const svgTextOf = (shapes: readonly Shape[], indent = '  '): string =>
+const svgTextOf = (shapes: readonly Shape[], indent = '  '): string =>
   shapes.map((shape) => shapeText(shape, indent)).join('\n')
 
 const shapeText = ({ tag, attributes, children, text }: Shape, indent: string): string => {

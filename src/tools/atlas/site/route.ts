@@ -1,5 +1,5 @@
 /** The panels next to the picture of a chart. */
-export const panels = ['outline', 'play', 'paths', 'coverage'] as const
+const panels = ['outline', 'play', 'paths', 'coverage'] as const
 export type Panel = (typeof panels)[number]
 
 /** The page that the atlas shows. */

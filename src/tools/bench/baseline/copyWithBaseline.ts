@@ -15,7 +15,7 @@ const write = async (file: string, text: string): Promise<void> => {
 }
 
 /** Removes the scripts from an HTML document. */
-export const removeScripts = (html: string): string =>
+const removeScripts = (html: string): string =>
   html.replaceAll(/<script\b[^>]*>.*?<\/script>|<link\b[^>]*\brel="(modulepreload|preload)"[^>]*>/gs, '')
 
 /**

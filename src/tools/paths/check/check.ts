@@ -15,7 +15,7 @@ import {
 } from '#tools/paths/model/configurationGraph.ts'
 
 /** How far one criterion is met, and by which paths. */
-export interface CriterionCoverage {
+interface CriterionCoverage {
   readonly criterion: CoverageCriterion
   readonly paths: readonly TestPath[]
   /** The number of goals. */

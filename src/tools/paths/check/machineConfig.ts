@@ -6,7 +6,7 @@ export interface TransitionConfig {
 }
 
 /** Where a config declares branches. `always` has the kind `on` and an empty name. */
-export interface TriggerConfig {
+interface TriggerConfig {
   readonly kind: 'on' | 'after' | 'done' | 'done.actor' | 'error.actor'
   readonly name: string
 }

@@ -7,7 +7,7 @@ import { partsOf } from '#tools/paths/model/parts.ts'
 import { createEndEvent, createStubs } from '#tools/paths/model/stubs.ts'
 
 /** The result of a replay. */
-export interface Trace {
+interface Trace {
   /** One for each step. */
   readonly observations: readonly Observation[]
   /** The context after each step. */

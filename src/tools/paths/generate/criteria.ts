@@ -72,7 +72,7 @@ const guardsOf = ({ parts }: ConfigurationGraph): CoverageGoals => ({
     configuration.lastStep.guardResults.map(({ transition, passed }) => guardGoal(transition, passed)),
 })
 
-export const invokesOf = ({ parts }: ConfigurationGraph): string[] =>
+const invokesOf = ({ parts }: ConfigurationGraph): string[] =>
   parts.nodes.flatMap(({ invoke }) => invoke.map(({ id }) => id))
 
 const outcomesOf = (graph: ConfigurationGraph): CoverageGoals => {
@@ -98,7 +98,7 @@ const delaysOf = ({ testModel }: ConfigurationGraph): CoverageGoals => {
   }
 }
 
-export const nameOfEdge = ({ index }: Edge): string => `#${index}`
+const nameOfEdge = ({ index }: Edge): string => `#${index}`
 
 const edgesOf = ({ edges }: ConfigurationGraph): CoverageGoals => ({
   criterion: 'edges',

@@ -8,14 +8,14 @@ import {
 } from '#tools/paths/model/instrumentChart.ts'
 
 /** A running delay. `left` is in milliseconds. */
-export interface Timer {
+interface Timer {
   readonly id: string | undefined
   readonly event: AnyEventObject
   readonly left: number
 }
 
 /** What one step took and caused. */
-export interface StepRecord {
+interface StepRecord {
   /** Ids of declared transitions. */
   readonly takenTransitions: readonly string[]
   /** Paths of states. */
