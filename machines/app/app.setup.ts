@@ -26,7 +26,7 @@ export interface AppInput {
 
 interface Context extends AppInput {
   url: AreaUrl
-  /** The email for the code page, and the page that handed it over. */
+  /** The email for the code page, and the page that passed it. */
   emailToVerify: string | null
   codeOrigin: CodeOrigin
   signUpReason: SignUpInput['reason']

@@ -14,7 +14,7 @@ import { notProvided } from '#machines/notProvided.ts'
 export interface VerifyInput {
   brand: Brand
   audience: Audience
-  /** The page that handed the email over. */
+  /** The page that passed the email. */
   origin: CodeOrigin
   email: string | null
 }

@@ -19,7 +19,7 @@ export const dashboardTestModel = defineTestModel({
       given: 'a dashboard that stopped with an error',
       seen: 'the page says that something went wrong',
     },
-    plotCode: { given: 'the plots', seen: 'the cards have room for their plots' },
+    plotCode: { given: 'the plots', seen: 'the cards reserve space for their plots' },
     'plotCode.waiting': { given: 'the figures loading', seen: 'the cards show placeholders for the plots' },
     'plotCode.loading': { given: 'the plot code loading', seen: 'the cards show placeholders for the plots' },
     'plotCode.ready': { given: 'the plots drawn', seen: 'the cards show their plots' },

@@ -100,7 +100,7 @@ export const deleteMarketerMachine = setup({
     },
     waiting: {
       description:
-        'The marketer is deleted, or did not exist any more. A toast says which. ' +
+        'The marketer is deleted, or no longer existed. A toast says which. ' +
         `The dialog closes after ${marketerDeleteDelayMs} milliseconds.`,
       meta: { section: '§4' },
       tags: 'busy',

@@ -30,7 +30,7 @@ interface Context extends MarketerFormInput {
   submitted: MarketerDetails
   saved: Marketer | null
   problem: MarketerProblem | null
-  /** The URL that the person asked for; null if only the dialog is to close. */
+  /** The URL that the person requested. Null if the dialog closes without a navigation. */
   leaveUrl: string | null
 }
 

@@ -51,7 +51,7 @@ interface Context extends AreaInput {
 
 type Event = { type: 'url.changed'; url: AreaUrl } | { type: 'signOut.requested' }
 
-const nobody: Profile = { id: '', name: '', email: '', phoneNumber: '', role: '' }
+const emptyProfile: Profile = { id: '', name: '', email: '', phoneNumber: '', role: '' }
 
 export const areaMachine = setup({
   types: {
@@ -152,7 +152,7 @@ export const areaMachine = setup({
         {
           id: 'pages',
           src: 'pages',
-          input: ({ context: { profile, sidebar, url } }) => ({ profile: profile ?? nobody, sidebar, url }),
+          input: ({ context: { profile, sidebar, url } }) => ({ profile: profile ?? emptyProfile, sidebar, url }),
           onDone: [
             { guard: { type: 'isAccountDeleted', params: ({ event }) => event.output }, target: 'signedOut' },
             { guard: { type: 'isBroken', params: ({ event }) => event.output }, target: 'broken' },

@@ -33,7 +33,7 @@ export const areaTestModel = defineTestModel({
     },
     signingOut: { given: 'the person being signed out', seen: 'the sign-out button shows progress' },
     signedOut: { given: 'the person signed out', seen: 'the sign-in page opens' },
-    refused: { given: 'nobody admitted', seen: 'the sign-in page opens' },
+    refused: { given: 'a refused person', seen: 'the sign-in page opens' },
     broken: { given: 'the area broken', seen: 'the page says that something went wrong and offers to reload' },
   },
   events: {

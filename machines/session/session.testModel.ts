@@ -36,7 +36,7 @@ export const sessionTestModel = defineTestModel({
       seen: "the page says 'Your session may have expired.'",
       visible: [{ role: 'heading', name: 'Your session may have expired.' }],
     },
-    refused: { given: 'nobody admitted', seen: 'the sign-in page opens' },
+    refused: { given: 'a refused person', seen: 'the sign-in page opens' },
   },
   events: { 'retry.requested': { when: "the person presses 'Retry'", cases: noPayload } },
   calls: {

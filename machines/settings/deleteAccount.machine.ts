@@ -71,7 +71,7 @@ export const deleteAccountMachine = setup({
   },
 }).createMachine({
   id: 'deleteAccount',
-  description: 'A person deletes the own account: its data, its identity for sign-in, and its data in this browser.',
+  description: 'A person deletes their account: its data, its identity for sign-in, and its data in this browser.',
   context: ({ input }) => ({ ...input, confirmation: '', problem: null }),
   initial: 'account',
   states: {

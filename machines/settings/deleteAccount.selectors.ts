@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { confirmationWord, type deleteAccountMachine } from '#machines/settings/deleteAccount.machine.ts'
 
-/** What the dialog that deletes the own account shows. */
+/** What the dialog that deletes the person's account shows. */
 export const selectDeleteAccount = (snapshot: SnapshotFrom<typeof deleteAccountMachine>) => ({
   isOpen: snapshot.hasTag('busy') || snapshot.can({ type: 'dialog.dismissed' }),
   isBusy: snapshot.hasTag('busy'),

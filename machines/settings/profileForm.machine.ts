@@ -91,8 +91,7 @@ export const profileFormMachine = setup({
   },
 }).createMachine({
   id: 'profileForm',
-  description:
-    'The person changes the own name, email and picture, and saves them. Phone number and role are read-only.',
+  description: 'The person changes their name, email and picture, and saves them. Phone number and role are read-only.',
   context: ({ input: { ownProfile } }) => ({
     ownProfile,
     draft: ownProfile.details,

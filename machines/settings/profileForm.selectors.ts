@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { profileFormMachine } from '#machines/settings/profileForm.machine.ts'
 
-/** What the settings page shows of the own profile. */
+/** What the settings page shows of the person's profile. */
 export const selectProfileForm = (snapshot: SnapshotFrom<typeof profileFormMachine>) => ({
   draft: snapshot.context.draft,
   ownProfile: snapshot.context.ownProfile,

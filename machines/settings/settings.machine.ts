@@ -83,7 +83,7 @@ export const settingsMachine = setup({
   },
 }).createMachine({
   id: 'settings',
-  description: 'The settings page: the own profile, its photo, and the deletion of the account.',
+  description: 'The settings page: the profile of the person, its photo, and the deletion of the account.',
   context: ({ input }) => ({ ...input, ownProfile: notLoaded, problem: null, photoProblem: null }),
   initial: 'loading',
   states: {

@@ -42,6 +42,7 @@ const showToast = { success: toast.success, error: toast.error, blank: toast }
 
 const handlers: EffectHandlers = {
   toast: ({ tone, text }) => void showToast[tone](text, { id: `${tone}: ${text}` }),
+  /** Only the bell shows it, see {@link addAlert}. */
   alert: () => undefined,
   navigate,
   goBack,

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from '#tools/browser/find.ts'
 
-/** Workers read this file anew, without the command line. */
+/** Each worker reads this file again, without the arguments of the command line. */
 if (process.argv.includes('--headed')) process.env['WITH_WINDOW'] = '1'
 const executablePath = findBrowser(process.env, process.env['WITH_WINDOW'] === '1')
 if (executablePath === undefined) throw new Error('No Chromium found: run "npm run browser"')
@@ -21,7 +21,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 3,
   forbidOnly: true,
-  // A second try, on a stack of its own, tells a machine that was too slow from a product that is broken; the report names it as flaky.
+  // The second try has its own stack. If it succeeds, the report calls the test flaky: the machine was too slow.
   retries: process.env['CI'] ? 1 : 0,
   reporter: 'list',
   timeout: 60_000,
@@ -29,7 +29,7 @@ export default defineConfig({
   use: {
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
-    // What moves is drawn by the processor here, and it is what most of a journey would wait for.
+    // The processor draws the animations here. Most of a journey would wait for them.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath, args: [...quiet, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])] },
     trace: 'retain-on-failure',

@@ -119,8 +119,10 @@ describe('when a token is not an access token of the pool', () => {
   test('a token with another signature is refused', async () => {
     const { AccessToken } = await signInAs(stack, adminEmail)
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-    const forged = await new SignJWT(decodeJwt(AccessToken)).setProtectedHeader({ alg: 'RS256' }).sign(privateKey)
-    expect(await getUser(forged)).toEqual(invalid)
+    const otherSignature = await new SignJWT(decodeJwt(AccessToken))
+      .setProtectedHeader({ alg: 'RS256' })
+      .sign(privateKey)
+    expect(await getUser(otherSignature)).toEqual(invalid)
   })
 
   test('a token without a signature is refused', async () => {

@@ -19,7 +19,7 @@ const loadService = async () => {
 const prepare = (audience: Audience): Promise<unknown> =>
   Promise.all([identities[audience](), sessions[audience].readAccessToken()])
 
-/** The chart that deletes the own account of an admin or a marketer, with the services it calls. */
+/** The chart with which an admin or a marketer deletes their account, with the services it calls. */
 export const deleteAccountLogic = deleteAccountMachine.provide({
   actors: {
     deleteAccount: fromPromise(({ input: { audience, userId, email }, signal, system }) =>

@@ -23,7 +23,7 @@ export const canShowBootContent = (): boolean => {
 const answerSchema = z.object({ data: z.record(z.string(), z.unknown()) })
 
 /**
- * The results of a prefetched call by their names. The chart that makes the call gets the same answer.
+ * The results of a prefetched call, by name. The chart that makes the call gets the same answer.
  * @throws Error if the call failed
  */
 export const readPrefetched = async (

@@ -9,23 +9,23 @@ import { dashboardDocument, dashboardVariables } from '#services/api/dashboardQu
 import { readStoredTimeFrames } from '#services/storage/timeFrames.ts'
 
 /** @throws Error if the call failed; the chart of the card gets the same answer and shows the error */
-const readFigures = async (section: TotalSection, frame: TimeFrame): Promise<SectionFigures> => {
+const readFigures = async (section: TotalSection, timeFrame: TimeFrame): Promise<SectionFigures> => {
   const { totals, period } = await readPrefetched(
     dashboardDocument,
-    dashboardVariables(section, rangeOf(frame, new Date())),
+    dashboardVariables(section, rangeOf(timeFrame, new Date())),
   )
   return toSectionFigures({ totals: parseResult(totals, countsSchema), period: parseResult(period, countsSchema) })
 }
 
-const showTotal = async (section: TotalSection, frame: TimeFrame): Promise<void> => {
-  const figures = await readFigures(section, frame)
+const showTotal = async (section: TotalSection, timeFrame: TimeFrame): Promise<void> => {
+  const figures = await readFigures(section, timeFrame)
   const slot = findBootSlot(section)
-  if (slot) renderInto(slot, <TotalFigure section={section} timeFrame={frame} figures={figures} isDrawnAtBoot />)
+  if (slot) renderInto(slot, <TotalFigure section={section} timeFrame={timeFrame} figures={figures} isDrawnAtBoot />)
 }
 
 /** Renders the totals of the dashboard into the prerendered page, before the console starts (docs/decisions/0048). */
 export const showBootFigures = async (): Promise<void> => {
   if (!canShowBootContent()) return
-  const frames = parseTimeFrames(location.search, readStoredTimeFrames())
-  await Promise.allSettled(totalSections.map((section) => showTotal(section, frames[section])))
+  const timeFrames = parseTimeFrames(location.search, readStoredTimeFrames())
+  await Promise.allSettled(totalSections.map((section) => showTotal(section, timeFrames[section])))
 }

@@ -29,7 +29,7 @@ const doNothing = () => undefined
 
 const renderSkeleton = () => <Skeleton />
 
-/** The console fills these cells: the first `Intl` formatter of a page costs as much time as all rows. */
+/** The console fills these cells later: the first `Intl` formatter of a page takes as long as all rows. */
 const skeletonCells = { items: undefined, referred: undefined, date: renderSkeleton, added: renderSkeleton }
 
 /** A table without pictures and without handlers. */
@@ -65,7 +65,7 @@ const visibleRowCount = ({ density }: TableLayout, slot: Element): number =>
 
 /**
  * Renders the first rows of a list into the prerendered page, before the console starts (docs/decisions/0047).
- * If the URL asks for another view than the default, the page waits for the console.
+ * If the URL contains another view than the default, the page waits for the console.
  */
 export const showBootRows = async (kind: ListKind): Promise<void> => {
   const view = parseView(kind, location.search)

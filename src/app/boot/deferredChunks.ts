@@ -28,7 +28,7 @@ const preload = (href: string): void =>
 
 /**
  * Preloads the deferred chunks of the page. They start when at most `data-left` of the first chunks are pending, so
- * that the first chunks have the connection to themselves (docs/decisions/0046, 0047).
+ * that they do not compete with the first chunks for the connection (docs/decisions/0046, 0047).
  */
 export const preloadDeferredChunks = async (): Promise<void> => {
   const chunks = document.querySelector<HTMLMetaElement>('meta[name="deferred-chunks"]')

@@ -48,10 +48,10 @@ export const writePendingUrl = (): void => {
 }
 
 /**
- * Whether the browser went back before the pending URL was written. If it did, the step is undone: the browser returns
- * to the entry from which it went back.
+ * Undoes a step back that the browser took before the pending URL was written: the browser goes forward again.
+ * @returns false if no URL is pending
  */
-export const hasUndonePendingUrl = (): boolean => {
+export const undoStepBack = (): boolean => {
   if (!pendingUrl) return false
   pendingUrl = null
   history.forward()

@@ -4,9 +4,9 @@ import { type BaseLocationHook } from 'wouter'
 import { useBrowserLocation } from 'wouter/use-browser-location'
 import {
   currentUrl,
-  hasUndonePendingUrl,
   isPopBlocked,
   isWritingStaleUrl,
+  undoStepBack,
   writeUrl,
   writeUrlAfterPaint,
   writeStaleUrl,
@@ -96,10 +96,10 @@ export const showView = ({ kind: name, view, addsHistoryEntry }: ShowViewEffect)
 
 /** Writes the time frame of a card as a new history entry, and stores all time frames for the next visit. */
 export const saveTimeFrame = ({ section, timeFrame }: SaveTimeFrameEffect): void => {
-  const frames = { ...parseTimeFrames(location.search, null), [section]: timeFrame }
-  storeTimeFrames(frames)
+  const timeFrames = { ...parseTimeFrames(location.search, null), [section]: timeFrame }
+  storeTimeFrames(timeFrames)
   if (routeAt(location.pathname) === 'dashboard')
-    writeUrl(location.pathname + withTimeFrames(location.search, frames), { state: null })
+    writeUrl(location.pathname + withTimeFrames(location.search, timeFrames), { state: null })
 }
 
 /**
@@ -108,10 +108,10 @@ export const saveTimeFrame = ({ section, timeFrame }: SaveTimeFrameEffect): void
  */
 const currentTimeFrames = (isHistoryStep: boolean): ChosenTimeFrames => {
   const fromUrl = parseTimeFrames(location.search, null)
-  const frames = isHistoryStep ? fromUrl : parseTimeFrames(location.search, readStoredTimeFrames())
-  if (serializeTimeFrames(fromUrl) !== serializeTimeFrames(frames))
-    writeUrl(location.pathname + withTimeFrames(location.search, frames), { replace: true, state: history.state })
-  return frames
+  const timeFrames = isHistoryStep ? fromUrl : parseTimeFrames(location.search, readStoredTimeFrames())
+  if (serializeTimeFrames(fromUrl) !== serializeTimeFrames(timeFrames))
+    writeUrl(location.pathname + withTimeFrames(location.search, timeFrames), { replace: true, state: history.state })
+  return timeFrames
 }
 
 /** Goes one step back, or to the fallback if there is no previous page. */
@@ -135,12 +135,12 @@ export const useUrl: BaseLocationHook = (options) => {
   ]
 }
 
-/** Sends the current URL to the app chart, and every later change. */
+/** Sends the current URL and every later URL to the app chart. */
 export const subscribeToUrl = (app: ActorRefFrom<typeof appMachine>, product: string): void => {
   let lastUrl: string | undefined
   const sendUrl = (event?: Event) => {
     if (isWritingStaleUrl()) return
-    if (event?.type === 'popstate' && hasUndonePendingUrl()) return void (lastUrl = undefined)
+    if (event?.type === 'popstate' && undoStepBack()) return void (lastUrl = undefined)
     const url = currentUrl()
     if (event?.type === 'popstate' && isPopBlocked(url)) return
     const isHashChange = event?.type === 'popstate' && url === lastUrl && history.state === null

@@ -109,7 +109,7 @@ const syntheticDay = (figures: Figures, date: string): DailySnapshot => {
 const syntheticHistory = (figures: Figures, today: string): DailySnapshot[] =>
   Array.from({ length: syntheticDays }, (_, index) => syntheticDay(figures, addDays(today, index - syntheticDays)))
 
-/** Sorts days by date. The last duplicate of a date is kept, and days beyond the newest 365 are dropped (§4). */
+/** Sorts days by date. Of duplicate dates the last one stays, and days beyond the newest 365 are dropped (§4). */
 export const sortDays = (days: readonly DailySnapshot[]): readonly DailySnapshot[] =>
   [...new Map(days.map((day) => [day.date, day])).values()]
     .sort((a, b) => (a.date < b.date ? -1 : 1))

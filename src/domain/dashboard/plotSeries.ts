@@ -16,7 +16,7 @@ export type PlotPoint<R extends DatedRecord> = R & { readonly isRepeated: boolea
 
 const toPlotPoint = <R extends DatedRecord>(record: R, isRepeated = false): PlotPoint<R> => ({ ...record, isRepeated })
 
-/** The records within the range. Records with an invalid date are kept. */
+/** The records within the range. Records with an invalid date stay. */
 const inRange = <R extends DatedRecord>(records: readonly R[], { from, to }: DayRange): R[] =>
   records.filter(({ date }) => !isDay(date) || (date >= from && date <= to))
 

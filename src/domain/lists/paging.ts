@@ -70,7 +70,7 @@ export const emptyList = (query: ListQuery, extraBatches: number): LoadedList =>
   extraBatchesLeft: extraBatches,
 })
 
-/** Whether the person searches for something else: another term, or the row of another drawer. */
+/** Whether the search has another target: another term, or another row for the drawer. */
 export const isNewSearch = (from: ListQuery, to: ListQuery): boolean =>
   normaliseTerm(from.term) !== normaliseTerm(to.term) || (to.openRowId !== null && from.openRowId !== to.openRowId)
 
@@ -94,7 +94,7 @@ export const markOutdated = (list: LoadedList, extraBatches: number): LoadedList
   extraBatchesLeft: extraBatches,
 })
 
-/** Whether no batch has arrived yet, or none since the list is outdated. */
+/** Whether no batch has arrived yet, or none since the list became outdated. */
 export const isFirstBatchMissing = ({ cursors, end }: LoadedList): boolean => cursors.length === 0 && end === null
 
 /**

@@ -20,8 +20,8 @@ const holderOf = (file: string): number | undefined => {
 }
 
 /**
- * Locks a data folder, so that a second stack cannot replace the data of a running one. The lock of a process that does
- * not run any more is ignored.
+ * Locks a data folder, so that a second stack cannot replace the data of a running one. The lock of a process that has
+ * ended is ignored.
  * @returns a function that releases the lock, or the id of the process that holds it
  */
 export const lockFolder = (folder: string): (() => void) | number => {

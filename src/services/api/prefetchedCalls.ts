@@ -44,7 +44,7 @@ const takePrefetched = (body: unknown): Promise<Response> | undefined => {
   return taken && Date.now() - taken.sentAt < maxAgeMs ? taken.answer : undefined
 }
 
-/** `fetch` that uses the answer of an equal prefetched call once. If that call found no network, it sends the call. */
+/** `fetch` that uses the answer of an equal prefetched call once. If that call found no network, it is sent again. */
 export const fetchWithPrefetched: typeof fetch = (input, init) => {
   const send = () => fetch(input, init)
   return takePrefetched(init?.body)?.catch(send) ?? send()
@@ -65,12 +65,12 @@ export const copyPrefetchedAnswer = async (
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
-/** Turns of the event loop, some milliseconds in all. */
+/** Turns of the event loop. Together they take a few milliseconds. */
 const maxTurns = 10
 
 /**
- * Resolves when every answer that has arrived is in use, so that the first render already shows it. Resolves after
- * {@link maxTurns} in any case, and at once if no answer has arrived.
+ * Waits until the charts have used every answer that has arrived, so that the first render shows it. Resolves after
+ * {@link maxTurns} at the latest, and at once if no answer has arrived.
  */
 export const waitUntilAnswersUsed = async (): Promise<void> => {
   const hasUnusedAnswer = (): boolean => prefetchedCalls.some(({ isAnswered }) => isAnswered)

@@ -55,7 +55,7 @@ export const createTokenStorage = (store: SafeStorage, prefix: TokenPrefix) => {
   return {
     copyTokens,
     takeTokens,
-    /** Remembers the current tokens. @returns a function that tells whether they are still the same */
+    /** Reads the current tokens. @returns a function that checks whether they are still the same */
     watchTokens(): () => boolean {
       const before = accessTokens()
       return () => accessTokens() === before

@@ -12,14 +12,14 @@ const editIdToken = (page: Page, edit: string): Promise<void> =>
     localStorage.setItem(key, [head, text, signature].join('.'))
   }, edit)
 
-/** Enters the code once its page is open, so that it is not the one of a test before. */
+/** Waits for the code page first: otherwise the newest code could be that of an earlier test. */
 const enterCode = async (page: Page, stack: TestStack): Promise<void> => {
   await expect(page.getByLabel('Verification code')).toBeVisible()
   await page.getByLabel('Verification code').fill(await stack.readCode(adminEmail))
 }
 
-test.describe('at the door of the admin area', () => {
-  test('an edited token makes a signed-out visitor', async ({ page, stack }) => {
+test.describe('access to the admin area', () => {
+  test('with an edited token the visitor is signed out', async ({ page, stack }) => {
     await signIn(page, stack)
     await editIdToken(page, 'Eve')
     await page.reload()
@@ -41,12 +41,12 @@ test.describe('at the door of the admin area', () => {
     await expect(page.getByRole('navigation', { name: 'Main' })).toContainText('Power Admin')
   })
 
-  for (const [situation, value] of [
+  for (const [content, value] of [
     ['garbage', '\u0000{{'],
     ['an empty text', ''],
     ['half a token', 'eyJhbGciOiJSUzI1NiJ9.e30'],
   ] as const) {
-    test(`${situation} in place of the tokens makes a signed-out visitor`, async ({ page, stack }) => {
+    test(`with ${content} instead of the tokens the visitor is signed out`, async ({ page, stack }) => {
       await signIn(page, stack)
       await page.evaluate(
         (text) =>
@@ -60,7 +60,7 @@ test.describe('at the door of the admin area', () => {
     })
   }
 
-  test('a storage that is denied breaks no page', async ({ page }) => {
+  test('with a denied storage the sign-in page shows the reason', async ({ page }) => {
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage'])
         Object.defineProperty(window, name, {
@@ -76,7 +76,7 @@ test.describe('at the door of the admin area', () => {
     await expect(page.getByRole('alert')).toContainText('Your browser could not keep the sign-in.')
   })
 
-  test('an address that was asked for is where one lands, with its query, over a reload of the code page', async ({
+  test('a requested URL opens with its query after the sign-in, also after a reload of the code page', async ({
     page,
     stack,
   }) => {
@@ -89,12 +89,12 @@ test.describe('at the door of the admin area', () => {
     await expect(page).toHaveURL('/admin/settings?tab=a&q=b%20c')
   })
 
-  for (const address of ['//evil.example/x', 'https://evil.example/admin', '/\\evil.example', '/amb']) {
-    test(`no way back leads to ${address}`, async ({ page, stack }) => {
+  for (const url of ['//evil.example/x', 'https://evil.example/admin', '/\\evil.example', '/amb']) {
+    test(`the return URL ${url} is ignored`, async ({ page, stack }) => {
       await page.goto('/sign-in')
       await page.evaluate(
-        (returnUrl) => history.replaceState({ returnUrl }, '', '/sign-in?wayBack=//evil.example#//evil.example'),
-        address,
+        (returnUrl) => history.replaceState({ returnUrl }, '', '/sign-in?returnUrl=//evil.example#//evil.example'),
+        url,
       )
       await page.getByLabel('Email').fill(adminEmail)
       await page.getByRole('button', { name: 'Continue' }).click()

@@ -173,7 +173,7 @@ test('with unsaved changes, a dialog asks before a link, Back and Sign out', asy
   await expect(page).toHaveURL('/admin/all-items')
 })
 
-test('an admin deletes the own account, and no data is left', async ({ page, stack }) => {
+test('an admin deletes their account, and no data is left', async ({ page, stack }) => {
   const email = 'leaver@rewoven.com'
   const attributes = { email, name: 'Ada Leaver', phone_number: '+2348035550101', 'custom:role': 'ADMIN' }
   await callPool(stack, 'SignUp', {
@@ -204,7 +204,7 @@ test('an admin deletes the own account, and no data is left', async ({ page, sta
   expect(await callPool(stack, 'GetUser', { AccessToken: token })).toMatchObject({ __type: 'UserNotFoundException' })
 })
 
-test('a marketer deletes the own account from the account menu', async ({ page, stack }) => {
+test('a marketer deletes their account from the account menu', async ({ page, stack }) => {
   const email = 'leaver@example.com'
   const mutation = 'mutation ($payload: SignUpPayload!) { createMarketer(signUpPayload: $payload) { error } }'
   const payload = { name: 'Tunde Leaver', email, phone_number: '+2348035550102', role: 'MARKETER' }

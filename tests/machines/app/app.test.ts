@@ -89,7 +89,7 @@ describe('when a URL is opened', () => {
 })
 
 describe('signing in', () => {
-  test('hands the email to the code page', async () => {
+  test('passes the email to the code page', async () => {
     const { actor, emitted, open, startSignIn } = start()
     open('signIn')
     actor.getSnapshot().children.signIn?.send({ type: 'email.submitted', email })

@@ -71,7 +71,7 @@ describe('when the form is submitted', () => {
     expect([view().isBusy, parsePhone.inputs]).toEqual([true, [{ phone: '08031234567' }]])
   })
 
-  test('with an invalid phone number / shows the reason until a change, and signs nobody out', async () => {
+  test('with an invalid phone number / shows the reason until a change, and ends no session', async () => {
     const { actor, clearSession, emitted, parsePhone, submit, view } = open()
     submit()
     await parsePhone.answer(null)

@@ -224,7 +224,7 @@ describe('when the code can no longer be used', () => {
     return page
   }
 
-  test('a new code is sent automatically / and the lock starts again', async () => {
+  test('and a new code can be sent / sends it automatically and starts the lock again', async () => {
     const { emitted, awaitLockEnd, resend, restartSignIn, view } = await openExpired()
     expect(restartSignIn.inputs).toEqual([{ email }])
     await restartSignIn.answer({ sentAt: 41_000 })
@@ -242,7 +242,7 @@ describe('when the code can no longer be used', () => {
     expect(resend().isLocked).toBe(false)
   })
 
-  test('no new code can be sent / the field tells the person to request one', async () => {
+  test('and no new code can be sent / asks the person to request one', async () => {
     const { emitted, restartSignIn, view } = await openExpired()
     await restartSignIn.fail(new Error('Timeout'))
     expect(view()).toEqual({
@@ -263,7 +263,7 @@ describe('while the resend lock runs', () => {
     expect(resendCode.inputs).toEqual([])
   })
 
-  test('its end, 60 seconds after the code / unlocks the link', async () => {
+  test('and its 60 seconds have passed / unlocks the link', async () => {
     const { awaitLockEnd, resend } = await open()
     expect(awaitLockEnd.inputs).toEqual([{ until: 61_000 }])
     await awaitLockEnd.answer()
@@ -305,7 +305,7 @@ describe('when a new code is requested', () => {
     expect(emitted).toEqual([success('Code resent successfully')])
   })
 
-  test('with two failures / shows the reason and keeps the link', async () => {
+  test('with two failures / shows the reason and does not lock the link', async () => {
     const { emitted, resend, resendCode, restartSignIn } = await openResending()
     await resendCode.fail(new Error('x'))
     await restartSignIn.fail(new Error(''))

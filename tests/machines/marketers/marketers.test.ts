@@ -142,7 +142,7 @@ describe('the list', () => {
 })
 
 describe('after a part of the page has failed', () => {
-  test('nothing of it is left, and Retry starts it with the current view', async () => {
+  test('all parts stop, and Retry starts the page with the current view', async () => {
     const { actor, leaderboard, panel, showView, overlays } = openPage()
     await leaderboard.fail(new Error('a bug'))
     const { page, leaderboard: stopped } = selectMarketers(actor.getSnapshot())

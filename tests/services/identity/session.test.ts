@@ -209,10 +209,10 @@ describe('an ID token', () => {
   ] as const)('that is signed with %s / is invalid', async (_, makeKey, alg) => {
     const { session } = await signedIn()
     const token = localStorage.getItem(keyOf('idToken')) ?? ''
-    const forgedToken = await new SignJWT({ ...decodeJwt(token), name: 'Eve' })
+    const invalidToken = await new SignJWT({ ...decodeJwt(token), name: 'Eve' })
       .setProtectedHeader({ ...decodeProtectedHeader(token), alg })
       .sign(await makeKey())
-    change('idToken', () => forgedToken)
+    change('idToken', () => invalidToken)
     expect(await session.checkTokens()).toEqual({ kind: 'invalid' })
   })
 

@@ -7,7 +7,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { TrashIcon } from '#ui/layout/Icon.tsx'
 import { AccountDeletionDialog } from '#ui/overlays/AccountDeletionDialog.tsx'
 
-/** The section that deletes the own account, with its dialog (§2, §4). */
+/** The section that deletes the person's account, with its dialog (§2, §4). */
 export function DeleteAccount({ actor, email }: { actor: ActorRefFrom<typeof deleteAccountMachine>; email: string }) {
   const dialog = useSelector(actor, selectDeleteAccount, shallowEqual)
   return (

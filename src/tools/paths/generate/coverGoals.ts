@@ -6,7 +6,7 @@ import {
   type Vertex,
 } from '#tools/paths/model/configurationGraph.ts'
 
-/** Limits the paths to generate. */
+/** Which paths to generate. */
 export interface PathOptions {
   /** Where paths start, instead of the start of the chart. */
   readonly from?: (vertex: Vertex) => boolean
@@ -29,7 +29,7 @@ const defaultMaxLength = 20
 
 /**
  * Finds paths that together meet all reachable goals. The search is greedy: it goes to the nearest step that meets
- * a new goal, and starts a new path if the path is too long or no new goal is ahead.
+ * a new goal. It starts a new path if the path is too long, or if no step after it meets a new goal.
  */
 export const coverGoals = (
   graph: ConfigurationGraph,

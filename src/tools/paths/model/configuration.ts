@@ -14,7 +14,7 @@ interface Timer {
   readonly left: number
 }
 
-/** What one step took and caused. */
+/** What happened in one step. */
 interface StepRecord {
   /** Ids of declared transitions. */
   readonly takenTransitions: readonly string[]
