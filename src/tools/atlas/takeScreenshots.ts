@@ -8,13 +8,13 @@ import { allTestModels } from '#tools/paths/model/allTestModels.ts'
 const run = (...args: string[]): boolean =>
   spawnSync(process.execPath, ['--import', 'tsx', ...args], { stdio: 'inherit' }).status === 0
 
-/** The charts with path tests in the browser, according to the recorded coverage. */
+/** The charts with test paths in the browser, according to the recorded coverage. */
 const chartsInBrowser = (): string[] => allTestModels.map(({ id }) => id).filter(hasBrowserPaths)
 
 const hasBrowserPaths = (chart: string): boolean =>
   Object.values(readStoredCoverage(chart) ?? {}).some(({ takenBy }) => takenBy.includes('browser'))
 
-/** Runs the path tests in the browser to take screenshots of the charts that have none. */
+/** Runs the test paths in the browser to take screenshots of the charts that have none. */
 export const takeMissingScreenshots = (): void => {
   const charts = chartsInBrowser()
   const missing = charts.filter((id) => !existsSync(join(screenshotsFolder, id)))

@@ -85,7 +85,7 @@ test('the bell lists notices and failures, and can retry failed calls', async ({
 test('without its code a page offers a retry and the new version, and a failed part affects only its section', async ({
   page,
   stack,
-  complaints,
+  consoleProblems,
 }) => {
   await signIn(page, stack)
   await page.route(/assets\/settings-/, (route) => route.abort())
@@ -110,5 +110,5 @@ test('without its code a page offers a retry and the new version, and a failed p
   await expect(notice).toContainText('Settings could not be shown')
   await page.getByRole('link', { name: 'Users' }).click()
   await expect(page.getByRole('table')).toBeVisible()
-  complaints.length = 0
+  consoleProblems.length = 0
 })

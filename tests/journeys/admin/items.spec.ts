@@ -97,13 +97,13 @@ test.describe('the items page', () => {
     await expect(page.getByText('Fetching your items...')).toBeVisible()
   })
 
-  test('shows a placeholder for a picture that fails to load', async ({ page, stack, complaints }) => {
+  test('shows a placeholder for a picture that fails to load', async ({ page, stack, consoleProblems }) => {
     await page.route('**/images/**', (route) => route.abort())
     await openItems(page, stack)
     await expect(rows(page)).toHaveCount(10)
     await expect(rows(page).first().locator('img')).toBeHidden()
     await expect(rows(page).first().locator('svg').first()).toBeVisible()
-    complaints.length = 0
+    consoleProblems.length = 0
   })
 
   test('opens an item with all its fields and a link to its owner', async ({ page, stack }) => {

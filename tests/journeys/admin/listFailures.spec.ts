@@ -92,7 +92,7 @@ for (const [url, text, total] of [
 test('a list chunk that fails to load shows a notice with Retry, and the navigation stays usable', async ({
   page,
   stack,
-  complaints,
+  consoleProblems,
 }) => {
   await signIn(page, stack)
   await page.route('**/assets/lists-*.js', (route) => route.abort())
@@ -101,5 +101,5 @@ test('a list chunk that fails to load shows a notice with Retry, and the navigat
     page.getByRole('alert').filter({ hasText: 'This page could not be loaded' }).getByRole('button', { name: 'Retry' }),
   ).toBeVisible()
   await expect(page.getByRole('link', { name: 'All Items' })).toBeVisible()
-  complaints.length = 0
+  consoleProblems.length = 0
 })

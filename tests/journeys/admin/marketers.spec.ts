@@ -252,7 +252,7 @@ test('the leaderboard loads on request and can be exported', async ({ page, stac
   })
 })
 
-test('a page whose chart fails says so, and Retry starts it again', async ({ page, stack, complaints }) => {
+test('a page whose chart fails says so, and Retry starts it again', async ({ page, stack, consoleProblems }) => {
   await openMarketers(page, stack, '?tab=leaderboard')
   await page.getByRole('button', { name: 'Make the leaderboard' }).click()
   await expect(page.getByRole('table', { name: 'Leaderboard' })).toBeVisible()
@@ -274,7 +274,7 @@ test('a page whose chart fails says so, and Retry starts it again', async ({ pag
   await expect(page.getByRole('button', { name: 'Make the leaderboard' })).toBeVisible()
   await page.getByRole('tab', { name: 'All marketers' }).click()
   await expect(rows(page)).toHaveCount(10)
-  complaints.length = 0
+  consoleProblems.length = 0
 })
 
 for (const [device, colorScheme, viewport] of [

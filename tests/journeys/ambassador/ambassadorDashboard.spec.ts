@@ -138,7 +138,7 @@ test('a marketer shares the code', async ({ page, context, stack }) => {
   })
 })
 
-test('a marketer sees each failure and can retry', async ({ page, stack, complaints }) => {
+test('a marketer sees each failure and can retry', async ({ page, stack, consoleProblems }) => {
   await stack.setFault({ operation: 'getMarketer', fault: 'http-500' })
   await stack.setFault({ operation: 'listReferredUsers', fault: 'error-field', message: 'Permission denied' })
   await recordToasts(page)
@@ -162,7 +162,7 @@ test('a marketer sees each failure and can retry', async ({ page, stack, complai
     await page.route(/\/assets\/qrCode-[^/]+\.js$/, (route) => route.abort())
     await page.getByRole('button', { name: 'QR code and poster' }).click()
     await expect(page.getByRole('dialog').getByRole('alert')).toContainText('The poster could not be drawn')
-    complaints.length = 0
+    consoleProblems.length = 0
     await page.unroute(/\/assets\/qrCode-[^/]+\.js$/)
     await page.keyboard.press('Escape')
   })

@@ -137,7 +137,11 @@ test.describe('the guard of the admin area', () => {
     ['an empty text', () => ''],
     ['half a token', (token: string) => token.slice(0, token.length / 2)],
   ] as const) {
-    test(`redirects to the sign-in page with ${name} instead of the tokens`, async ({ page, stack, complaints }) => {
+    test(`redirects to the sign-in page with ${name} instead of the tokens`, async ({
+      page,
+      stack,
+      consoleProblems,
+    }) => {
       await signIn(page, stack)
       await page.evaluate(
         (text) => {
@@ -148,7 +152,7 @@ test.describe('the guard of the admin area', () => {
       )
       await page.reload()
       await expect(page).toHaveURL('/sign-in')
-      complaints.length = 0
+      consoleProblems.length = 0
     })
   }
 

@@ -24,7 +24,7 @@ test.describe('two tabs of one browser', () => {
     await expectSignedOut(page)
   })
 
-  test('a sign-out without a network signs both tabs out', async ({ page, context, stack, complaints }) => {
+  test('a sign-out without a network signs both tabs out', async ({ page, context, stack, consoleProblems }) => {
     await signInWithCode(page, stack)
     const other = await context.newPage()
     await other.goto('/admin')
@@ -36,7 +36,7 @@ test.describe('two tabs of one browser', () => {
     await context.setOffline(false)
     await page.goto('/admin')
     await expectSignedOut(page)
-    complaints.length = 0
+    consoleProblems.length = 0
   })
 
   test('a renewal in one tab does not sign the other out', async ({ page, context, stack }) => {

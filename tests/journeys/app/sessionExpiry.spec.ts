@@ -98,7 +98,7 @@ test.describe('without a network', () => {
     page,
     context,
     stack,
-    complaints,
+    consoleProblems,
   }) => {
     await signIn(page, stack)
     await context.setOffline(true)
@@ -109,6 +109,6 @@ test.describe('without a network', () => {
     await expect(page.getByRole('status', { name: 'You are offline' })).toHaveCount(0)
     await page.getByRole('button', { name: 'Refresh' }).click()
     await expect(page.getByRole('region', { name: 'User Overview', exact: true })).toContainText('1,240 total users')
-    complaints.length = 0
+    consoleProblems.length = 0
   })
 })

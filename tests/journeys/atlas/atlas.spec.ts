@@ -102,7 +102,7 @@ test.describe('playing the verify chart', () => {
   })
 })
 
-test('the panel of paths plays a path test on the picture and shows its script', async ({ page }) => {
+test('the panel of paths plays a test path on the picture and shows its script', async ({ page }) => {
   await page.goto('/atlas/#auth/signIn?panel=paths')
   await expect(page.getByRole('region', { name: 'Script' })).toContainText('Given')
   await expect(activeState(page, 'Editing')).toBeAttached()

@@ -137,11 +137,11 @@ test.describe('the sign-up form', () => {
     await expect(page).toHaveURL('/sign-in')
   })
 
-  test('without the phone library / shows a network error', async ({ page, complaints }) => {
+  test('without the phone library / shows a network error', async ({ page, consoleProblems }) => {
     await page.route('**/assets/phone-*.js', (route) => route.abort())
     await signUp(page)
     await expect(page.getByRole('alert')).toHaveText(network)
-    complaints.length = 0
+    consoleProblems.length = 0
   })
 })
 

@@ -129,7 +129,7 @@ test.describe('a link without a valid code', () => {
   }
 
   for (const path of ['/referral/..%2Fadmin', '/referral/%00', '/referral/%E0%A4%A']) {
-    test(`such as ${path} / shows the 404 page`, async ({ page, complaints }) => {
+    test(`such as ${path} / shows the 404 page`, async ({ page, consoleProblems }) => {
       const urls = await recordNavigations(page)
       const response = await page.goto(path)
       expect([response?.status(), urls, await page.evaluate(() => Object.keys(localStorage))]).toEqual([
@@ -138,7 +138,7 @@ test.describe('a link without a valid code', () => {
         [],
       ])
       await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
-      complaints.length = 0
+      consoleProblems.length = 0
     })
   }
 })

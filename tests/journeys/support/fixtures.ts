@@ -8,7 +8,7 @@ const atlasFolder = fileURLToPath(new URL('../../../dist/atlas', import.meta.url
 
 interface TestFixtures {
   /** Errors and warnings in the console of the browser. A test that expects some of them empties the list. */
-  complaints: string[]
+  consoleProblems: string[]
 }
 
 /**
@@ -33,20 +33,20 @@ export const test = base.extend<TestFixtures, { stack: TestStack }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ stack }, use) => use(stack.origin),
-  complaints: [
+  consoleProblems: [
     async ({ page, stack }, use) => {
-      const complaints: string[] = []
-      page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`))
+      const consoleProblems: string[] = []
+      page.on('pageerror', (error) => consoleProblems.push(`exception: ${error.message}`))
       page.on('console', (message) => {
-        const isComplaint =
+        const isProblem =
           ['error', 'warning'].includes(message.type()) &&
           !isRejectedRequest(message.text(), message.location().url) &&
           !isMissingApp(message.text())
-        if (isComplaint) complaints.push(`${message.type()}: ${message.text()}`)
+        if (isProblem) consoleProblems.push(`${message.type()}: ${message.text()}`)
       })
       await stack.clearFaults()
-      await use(complaints)
-      expect(complaints).toEqual([])
+      await use(consoleProblems)
+      expect(consoleProblems).toEqual([])
     },
     { auto: true },
   ],

@@ -2,7 +2,7 @@ import type { ChartLayoutJson } from '#tools/atlas/data/chartLayoutJson.ts'
 import type { DrawnChart } from '#tools/atlas/picture/drawnChart.ts'
 import type { TransitionCoverage } from '#tools/paths/check/coverage.ts'
 
-/** One step of a path test. */
+/** One step of a test path. */
 export interface PathStep {
   /** The text after "When"; empty for the start. */
   readonly when: string
@@ -14,7 +14,7 @@ export interface PathStep {
   readonly takenTransitions: readonly string[]
 }
 
-/** A path test. The first `setupLength` steps after the start only lead to its initial configuration. */
+/** A test path. The first `setupLength` steps after the start only lead to its initial configuration. */
 export interface PathData {
   readonly id: string
   readonly given: string

@@ -7,7 +7,7 @@ import { type TestPath, stepsOf } from '#tools/paths/generate/testPaths.ts'
 import { createTestScript } from '#tools/paths/scripts/testScripts.ts'
 
 /**
- * The path tests of a chart: the script for a tester, and the active states after each step.
+ * The test paths of a chart: the script for a tester, and the active states after each step.
  * @throws TooManyConfigurations
  */
 export const pathDataOf = (testModel: TestModel): PathData[] => {

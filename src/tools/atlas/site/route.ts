@@ -13,7 +13,7 @@ export type AtlasRoute =
       readonly panel: Panel
       /** The names of the inputs of a shared run. */
       readonly run: readonly string[]
-      /** A path test, by its id; empty for none. */
+      /** A test path, by its id; empty for none. */
       readonly path: string
     }
 

@@ -20,7 +20,7 @@ type Event =
 const findPath = (paths: readonly PathData[], id: string): PathData | null =>
   paths.find((path) => path.id === id) ?? null
 
-/** Shows the path tests of a chart on its picture, step by step. */
+/** Shows the test paths of a chart on its picture, step by step. */
 export const pathPlayerMachine = setup({
   types: {
     input: {} as { paths: readonly PathData[]; path: string },

@@ -8,7 +8,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { Select } from '#ui/controls/Select.tsx'
 import css from '#tools/atlas/site/panels/Panel.module.css'
 
-/** The path tests of the chart as scripts for a tester, and as steps on the picture. */
+/** The test paths of the chart as scripts for a tester, and as steps on the picture. */
 export function PathsPanel({ actor, chart }: { actor: ActorRefFrom<typeof pathPlayerMachine>; chart: string }) {
   const { paths, path, stepIndex } = useSelector(actor, ({ context }) => context)
   const isPlaying = useSelector(actor, (snapshot) => snapshot.matches('playing'))

@@ -1,7 +1,7 @@
 import type { ChartData } from '#tools/atlas/data/chartData.ts'
 import css from '#tools/atlas/site/panels/Panel.module.css'
 
-/** Screenshots of a state, taken by the path tests in the browser. */
+/** Screenshots of a state, taken by the test paths in the browser. */
 export function StateScreenshots({ all, state, name }: { all: ChartData['screenshots']; state: string; name: string }) {
   const screenshots = all[state]
   const missingReason =
