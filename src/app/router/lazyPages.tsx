@@ -2,8 +2,8 @@ import { type ComponentType, use } from 'react'
 import { isAdminRoute, isAmbassadorRoute, type Route } from '#domain/routes/routes.ts'
 
 /**
- * A page in a chunk of its own. `fetch` loads the chunk before the page is shown. A loaded page renders at once; React's
- * `lazy` suspends first. Only `fetch` retries a failed load, so that renders do not repeat it forever.
+ * A page in a chunk of its own. `fetch` loads the chunk before the page is shown. A loaded page renders at once;
+ * React's `lazy` suspends first. Only `fetch` retries a failed load, so that renders do not repeat it forever.
  */
 const lazyPage = <P extends object>(load: () => Promise<ComponentType<P>>) => {
   let loading: Promise<void> | undefined

@@ -55,8 +55,8 @@ export interface StoredAccess {
 }
 
 /**
- * Whether a person can enter an area. `refused`: the person is not signed in. `rejected`: the session of the role must be
- * cleared first. `ended`: the area says that the session has ended. `reason` is shown to the person.
+ * Whether a person can enter an area. `refused`: the person is not signed in. `rejected`: the session of the role must
+ * be cleared first. `ended`: the area says that the session has ended. `reason` is shown to the person.
  */
 export type AccessDecision =
   | { kind: 'admitted'; profile: Profile }

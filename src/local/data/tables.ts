@@ -2,8 +2,8 @@
 export const tablesVersion = 1
 
 /**
- * The tables of the stack. `item` is the sort key of a row, `<createdAt>#<id>`, as in the DynamoDB tables of production.
- * One index serves paging and counting by date.
+ * The tables of the stack. `item` is the sort key of a row, `<createdAt>#<id>`, as in the DynamoDB tables of
+ * production. One index serves paging and counting by date.
  */
 export const tables = `
   CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL);

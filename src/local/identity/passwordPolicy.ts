@@ -10,8 +10,8 @@ const rules: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * Checks the password policy of the pool. The generated password of §5 meets it. There is no sign-in with a password, so
- * the password is not stored.
+ * Checks the password policy of the pool. The generated password of §5 meets it. There is no sign-in with a password,
+ * so the password is not stored.
  * @throws IdentityError InvalidPasswordException with the first violated rule
  */
 export const checkPassword = (password: string): void => {

@@ -23,8 +23,8 @@ export const subscribeToPaletteShortcut = (onShortcut: () => void, prepare: () =
 }
 
 /**
- * Subscribes to what the person types while a dialog opens. It stops when a dialog has the focus. The page below does not
- * receive the keys. Enter does nothing, because the person does not see yet what it would choose.
+ * Subscribes to what the person types while a dialog opens. It stops when a dialog has the focus. The page below does
+ * not receive the keys. Enter does nothing, because the person does not see yet what it would choose.
  * @param onTyped receives the whole text typed so far, or null for Escape
  * @returns unsubscribes
  */

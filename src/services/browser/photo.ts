@@ -27,8 +27,8 @@ const createThumbnail = async (file: Blob): Promise<string> => {
 }
 
 /**
- * Reads the file of a profile picture (§5). The bytes decide its type, not its name. The size in pixels is checked before
- * the image is decoded, because a small file can contain a huge image.
+ * Reads the file of a profile picture (§5). The bytes decide its type, not its name. The size in pixels is checked
+ * before the image is decoded, because a small file can contain a huge image.
  * @param make creates the picture that is stored
  * @throws if the file cannot be read or decoded
  */

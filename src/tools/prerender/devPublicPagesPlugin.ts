@@ -12,7 +12,7 @@ const nameAt = (path: string, product: string): PublicPageName | undefined => {
   return pages.find(([, page]) => page.path === plain)?.[0]
 }
 
-/** Renders the public pages for each visit during development. The renderer also loads in the browser, for its styles. */
+/** Renders the public pages for each visit during development. The browser loads the renderer too, for its styles. */
 export const devPublicPagesPlugin = (settings: Config): Plugin => ({
   name: 'public-pages',
   apply: 'serve',

@@ -52,7 +52,8 @@ export const renderPage = (page: PrerenderedPage, brand: Brand): string => rende
 const nothing = () => null
 
 /**
- * Renders the admin frame around a page, as it looks while the session is checked. It is inert: the console replaces it.
+ * Renders the admin frame around a page, as it looks while the session is checked. It is inert: the console replaces
+ * it.
  */
 export const renderFrame = (route: FrameRoute, brand: Brand): string => {
   const missing = { profile: null, sidebar: undefined, theme: undefined, alerts: undefined, palette: undefined }

@@ -74,7 +74,14 @@ const lamp = (states: string) => `import { setup } from 'xstate'
 const machine = setup({}).createMachine({ id: 'lamp', initial: 'off', states: { ${states} } })
 const noPayload = [{ name: '', payload: {} }]
 export const testModels = [
-  { id: 'house/lamp', machine, inputs: [{ name: 'new', input: undefined }], events: { pressed: { when: 'pressed', cases: noPayload } }, calls: {}, keyOf: () => ({}) },
+  {
+    id: 'house/lamp',
+    machine,
+    inputs: [{ name: 'new', input: undefined }],
+    events: { pressed: { when: 'pressed', cases: noPayload } },
+    calls: {},
+    keyOf: () => ({}),
+  },
 ]
 `
 
