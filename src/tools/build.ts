@@ -48,7 +48,7 @@ const writeDocuments = async (firstPaint: string): Promise<void> => {
   const brand = { product: settings.VITE_PRODUCT_NAME, adminDomain: settings.VITE_ADMIN_DOMAIN }
   for (const document of documents) {
     const page = document.prerendered ? renderPage(document.prerendered, brand) : ''
-    const frame = document.framed ? renderFrame(document.framed, brand) : ''
+    const frame = document.frameRoute ? renderFrame(document.frameRoute, brand) : ''
     await mkdir(dirname(join(site, document.file)), { recursive: true })
     await writeFile(join(site, document.file), fillDocument(template, document, manifest, brand.product, page || frame))
   }

@@ -8,7 +8,7 @@ interface Document {
   readonly title: string
   readonly prerendered?: PrerenderedPage
   /** The page whose frame is prerendered. The console replaces it with the page. */
-  readonly framed?: FrameRoute
+  readonly frameRoute?: FrameRoute
   /** Modules to preload. Their static imports are preloaded too. */
   readonly modules: readonly string[]
   /** The chunks that load first. The others are deferred (docs/decisions/0046). */
@@ -37,21 +37,21 @@ export const documents: readonly Document[] = [
   {
     file: 'admin/shell.html',
     title: 'Dashboard',
-    framed: 'dashboard',
+    frameRoute: 'dashboard',
     modules: ['pages/admin/AdminPage.tsx'],
     firstChunks: 'bootFigures',
   },
   {
     file: 'admin/users/shell.html',
     title: 'Users',
-    framed: 'users',
+    frameRoute: 'users',
     modules: [...listModules, 'pages/admin/users/UsersPage.tsx'],
     firstChunks: 'bootRows',
   },
   {
     file: 'admin/all-items/shell.html',
     title: 'All Items',
-    framed: 'allItems',
+    frameRoute: 'allItems',
     modules: [...listModules, 'pages/admin/items/ItemsPage.tsx'],
     firstChunks: 'bootRows',
   },
@@ -67,21 +67,21 @@ export const documents: readonly Document[] = [
   {
     file: 'admin/marketers/shell.html',
     title: 'Marketers',
-    framed: 'marketers',
+    frameRoute: 'marketers',
     modules: ['pages/admin/AdminPage.tsx', 'app/actors/marketers.ts', 'pages/admin/marketers/MarketersPage.tsx'],
     firstChunks: 'console',
   },
   {
     file: 'admin/settings/shell.html',
     title: 'Settings',
-    framed: 'settings',
+    frameRoute: 'settings',
     modules: ['pages/admin/AdminPage.tsx', 'app/actors/settings.ts', 'pages/admin/settings/SettingsPage.tsx', identity],
     firstChunks: 'console',
   },
   {
     file: 'admin/feedbacks/shell.html',
     title: 'Feedbacks',
-    framed: 'feedbacks',
+    frameRoute: 'feedbacks',
     modules: [
       'pages/admin/AdminPage.tsx',
       '../machines/feedbacks/reports.machine.ts',

@@ -26,14 +26,16 @@ export const isPossibleWithin =
  */
 export const whyUnreachable = (graph: ConfigurationGraph, limits: InputLimits, transition: string): string | null => {
   const shortestPath = shortestPathFinder(graph)
-  const takers = graph.edges.filter(({ configuration }) => configuration.lastStep.takenTransitions.includes(transition))
-  const isPossible = isPossibleWithin(limits)
-  const blockers = takers.map((taker) =>
-    [...shortestPath(taker.from), taker].find(({ input, from }) => !isPossible(input, from.configuration)),
+  const takingEdges = graph.edges.filter(({ configuration }) =>
+    configuration.lastStep.takenTransitions.includes(transition),
   )
-  if (takers.length === 0) return 'no input of the test model takes it'
+  const isPossible = isPossibleWithin(limits)
+  const blockers = takingEdges.map((edge) =>
+    [...shortestPath(edge.from), edge].find(({ input, from }) => !isPossible(input, from.configuration)),
+  )
+  if (takingEdges.length === 0) return 'no input of the test model takes it'
   if (blockers.includes(undefined)) return null
-  const direct = blockers.findIndex((edge, index) => edge === takers[index])
+  const direct = blockers.findIndex((edge, index) => edge === takingEdges[index])
   const edge = blockers[Math.max(direct, 0)] as Edge
   const reason = reasonOf(limits, edge)
   return direct < 0 ? `it needs "${inputName(edge.input)}" first: ${reason}` : reason
