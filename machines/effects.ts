@@ -1,3 +1,4 @@
+import type { CodeOrigin } from '#machines/messages.ts'
 import type { RouteName } from '#domain/routes/routes.ts'
 import type { Section } from '#domain/dashboard/sections.ts'
 import type { TimeFrame } from '#domain/dashboard/timeFrames.ts'
@@ -26,9 +27,6 @@ export interface AlertEffect {
   text: string
   retry?: string
 }
-
-/** The page that requested a sign-in code. */
-export type CodeOrigin = 'signIn' | 'signUp'
 
 /** Opens a page. `email` and `origin` go into the history entry, never into the URL. */
 export interface NavigateEffect {

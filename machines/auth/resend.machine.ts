@@ -1,7 +1,8 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { type Audience, errorMessageFor } from '#domain/errorCatalogue.ts'
 import type { ToastEffect } from '#machines/effects.ts'
 import type { StateMeta } from '#machines/meta.ts'
+import { toast } from '#machines/system.ts'
 import { notProvided } from '#machines/notProvided.ts'
 
 /** When a code was sent, in milliseconds since 1970. */
@@ -33,9 +34,8 @@ export const resendMachine = setup({
   },
   actions: {
     setSentAt: assign({ sentAt: (_, { sentAt }: CodeSent) => sentAt }),
-    toastResent: emit({ type: 'toast', tone: 'success', text: 'Code resent successfully' }),
-    toastNotSent: emit(({ context }, { error }: { error: unknown }) => ({
-      type: 'toast',
+    toastResent: toast({ tone: 'success', text: 'Code resent successfully' }),
+    toastNotSent: toast(({ context }, { error }: { error: unknown }) => ({
       tone: 'error',
       text: errorMessageFor(error, 'Failed to resend code', context.audience),
     })),

@@ -23,13 +23,8 @@ import {
 import { listKindOfRoute, listKinds } from '#domain/lists/kinds.ts'
 import { formatView, parseView } from '#domain/lists/view.ts'
 import type { appMachine } from '#machines/app/app.machine.ts'
-import type {
-  CodeOrigin,
-  SaveTimeFrameEffect,
-  NavigateEffect,
-  GoBackEffect,
-  ShowViewEffect,
-} from '#machines/effects.ts'
+import type { SaveTimeFrameEffect, NavigateEffect, GoBackEffect, ShowViewEffect } from '#machines/effects.ts'
+import type { CodeOrigin } from '#machines/messages.ts'
 import { storeTimeFrames, readStoredTimeFrames } from '#services/storage/timeFrames.ts'
 
 const historyEmailSchema = z.object({ email: z.string(), origin: z.optional(z.enum(['signIn', 'signUp'])) })

@@ -89,6 +89,7 @@ beforeAll(() => {
   commit('dark', {
     'package.json': '{ "type": "module", "imports": { "#machines/*": "./machines/*", "#tools/*": "./src/tools/*" } }',
     'machines/effectTexts.ts': 'export const effectTexts = {}\n',
+    'machines/messageTexts.ts': 'export const messageTexts = {}\n',
     'machines/testModels.ts': lamp("off: { on: { pressed: 'on' } }, on: {}"),
   })
   commit('bright', {

@@ -1,11 +1,16 @@
 import type { TestModel } from '#machines/testModel.ts'
 import { effectTexts } from '#machines/effectTexts.ts'
+import { messageTexts } from '#machines/messageTexts.ts'
 import { formatDuration, toWords } from '#tools/atlas/picture/words.ts'
 
 /** The properties that XState sets on its built-in actions, such as `emit` and `raise`. */
 interface BuiltInAction {
   readonly type?: string
   readonly event?: unknown
+  /** The target of `sendTo`. It is a function if the chart is reached by its system id. */
+  readonly to?: unknown
+  /** Set by the `toast` of `machines/system.ts`. */
+  readonly effect?: 'toast'
   readonly delay?: unknown
 }
 
@@ -21,8 +26,9 @@ export const describeActions = (
   isFailure = false,
 ): string[] => {
   const names = actions.map(nameOf)
-  const isEmit = (name: string) => implementationOf(testModel, name).type === 'xstate.emit'
-  const remainingEffects = effects?.length === names.filter(isEmit).length ? [...effects] : []
+  const isEmit = (name: string) => hasEffect(implementationOf(testModel, name))
+  const described = effects?.filter((effect, index) => !isAlertOfToast(effect, effects[index - 1]))
+  const remainingEffects = described?.length === names.filter(isEmit).length ? [...described] : []
   return names.map((name) => {
     const action = implementationOf(testModel, name)
     const effect = isEmit(name) ? (remainingEffects.shift() ?? action.event) : undefined
@@ -36,6 +42,16 @@ export const describeActions = (
   })
 }
 
+const hasEffect = ({ type, effect, to }: BuiltInAction): boolean =>
+  type === 'xstate.emit' || effect === 'toast' || (type === 'xstate.sendTo' && typeof to === 'function')
+
+/** The bell lists what a toast says. The text of the toast is enough. */
+const isAlertOfToast = (effect: unknown, previous: unknown): boolean => {
+  const { receiver, text } = effect as { receiver?: string; text?: string }
+  const toast = previous as { type?: string; text?: string } | undefined
+  return receiver === 'alerts' && toast?.type === 'toast' && toast.text === text
+}
+
 const quotedText = /"[^"]*"/
 
 const nameOf = (action: unknown): string =>
@@ -45,8 +61,9 @@ const implementationOf = ({ machine }: TestModel, name: string): BuiltInAction =
   ((machine.implementations.actions as Record<string, unknown>)[name] ?? {}) as BuiltInAction
 
 const describeEffect = (effect: unknown): string | null => {
-  const { type } = effect as { type: string }
-  const describe = (effectTexts as Record<string, ((value: never) => string) | undefined>)[type]
+  const { type, receiver } = effect as { type: string; receiver?: keyof typeof messageTexts }
+  const texts: object = receiver === undefined ? effectTexts : messageTexts[receiver]
+  const describe = (texts as Record<string, ((value: never) => string) | undefined>)[type]
   return describe ? describe(effect as never) : null
 }
 

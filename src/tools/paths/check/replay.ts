@@ -1,4 +1,12 @@
-import { type AnyActor, type AnyMachineSnapshot, type AnyStateMachine, createActor, type InspectionEvent } from 'xstate'
+import {
+  type AnyActor,
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  type InspectionEvent,
+} from 'xstate'
+import { absentIdOf } from '#tools/paths/model/absentActors.ts'
 import type { TestModel } from '#machines/testModel.ts'
 import { InspectableClock } from '#tools/paths/model/clock.ts'
 import type { Input } from '#tools/paths/model/inputs.ts'
@@ -78,6 +86,11 @@ const createRun = (logic: AnyStateMachine, inspect?: (event: InspectionEvent) =>
   const start = (input: unknown): AnyActor => {
     const started = createActor(logic, { input, clock, ...(inspect && { inspect }) } as never) as AnyActor
     started.on('*', (event) => effects.push(event))
+    started.system.inspect((event) => {
+      if (event.type !== '@xstate.event') return
+      const receiver = absentIdOf((event.actorRef as AnyActorRef).id)
+      if (receiver !== undefined) effects.push({ ...event.event, receiver })
+    })
     // Without an error listener, XState throws the error of the chart asynchronously.
     started.subscribe({ error: () => {} })
     return started.start()

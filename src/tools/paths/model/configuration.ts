@@ -1,4 +1,5 @@
 import { type AnyEventObject, type AnyMachineSnapshot, initialTransition, type Snapshot, transition } from 'xstate'
+import { absentIdOf } from '#tools/paths/model/absentActors.ts'
 import type { Input } from '#tools/paths/model/inputs.ts'
 import {
   stateEnteredAction,
@@ -23,6 +24,7 @@ interface StepRecord {
   readonly guardResults: readonly GuardResult[]
   /** The event types of the delays that expired. */
   readonly expiredDelays: readonly string[]
+  /** The effects, and the messages to charts that are reached by a system id; those have a `receiver`. */
   readonly effects: readonly unknown[]
   /** The ids of the calls that started. */
   readonly startedCalls: readonly string[]
@@ -123,8 +125,13 @@ const actionHandlers: Readonly<Record<string, ActionHandler>> = {
     addToStep(configuration, { enteredStates: [...configuration.lastStep.enteredStates, state] }),
   'xstate.emit': (configuration, { event }: { event: unknown }) =>
     addToStep(configuration, { effects: [...configuration.lastStep.effects, event] }),
-  'xstate.sendTo': (configuration, { to, event }: { to: { id: string }; event: AnyEventObject }) =>
-    addToStep(configuration, { sentEvents: [...configuration.lastStep.sentEvents, `${to.id}: ${event.type}`] }),
+  'xstate.sendTo': (configuration, { to, event }: { to: { id: string }; event: AnyEventObject }) => {
+    const { effects, sentEvents } = configuration.lastStep
+    const systemId = absentIdOf(to.id)
+    return systemId === undefined
+      ? addToStep(configuration, { sentEvents: [...sentEvents, `${to.id}: ${event.type}`] })
+      : addToStep(configuration, { effects: [...effects, { ...event, receiver: systemId }] })
+  },
   'xstate.spawnChild': (configuration, { id }: { id: string }) => ({
     ...addToStep(configuration, { startedCalls: [...configuration.lastStep.startedCalls, id] }),
     runningCalls: [...configuration.runningCalls, id],

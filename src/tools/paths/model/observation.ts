@@ -70,6 +70,7 @@ export const stableStringify = (value: unknown): string =>
     if (part instanceof Error) return `${part.name}: ${part.message}`
     if (part === undefined) return 'undefined'
     if (typeof part !== 'object' || part === null || Array.isArray(part)) return part
+    if ('xstate$$type' in part) return 'an actor'
     return Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
   })
 

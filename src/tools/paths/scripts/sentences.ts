@@ -1,5 +1,6 @@
 import type { AnyStateNode } from 'xstate'
 import { effectTexts } from '#machines/effectTexts.ts'
+import { messageTexts } from '#machines/messageTexts.ts'
 import type { Edge, ConfigurationGraph, Vertex } from '#tools/paths/model/configurationGraph.ts'
 import type { Input } from '#tools/paths/model/inputs.ts'
 import { stableStringify } from '#tools/paths/model/observation.ts'
@@ -83,8 +84,9 @@ const describeSentEvents = ({ testModel: { calls } }: TestModelOwner, { expected
     .map((id) => `${calls[id]?.name ?? id} receives an event`)
 
 const describeEffect = (effect: unknown): string => {
-  const { type } = effect as { type: string }
-  const describe = (effectTexts as Record<string, ((value: never) => string) | undefined>)[type]
+  const { type, receiver } = effect as { type: string; receiver?: keyof typeof messageTexts }
+  const texts: object = receiver === undefined ? effectTexts : messageTexts[receiver]
+  const describe = (texts as Record<string, ((value: never) => string) | undefined>)[type]
   return describe ? describe(effect as never) : `the effect '${type}' is emitted`
 }
 

@@ -1,0 +1,91 @@
+import type { AnyActorRef } from 'xstate'
+import type { Theme } from '#domain/app/theme.ts'
+import type { ChosenTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
+import type { Section } from '#domain/dashboard/sections.ts'
+import type { TimeFrame } from '#domain/dashboard/timeFrames.ts'
+import type { Audience } from '#domain/errorCatalogue.ts'
+import type { ListKindName, ListSource } from '#domain/lists/kinds.ts'
+import type { ListRow } from '#domain/lists/rows.ts'
+import type { ListView } from '#domain/lists/view.ts'
+import type { Route, RouteName } from '#domain/routes/routes.ts'
+
+/** The page that requested a sign-in code. */
+export type CodeOrigin = 'signIn' | 'signUp'
+
+/** The browser or a link changed the URL. `email` and `origin` come from the history entry (§2). */
+export interface UrlChanged {
+  type: 'url.changed'
+  route: Route
+  email: string | null
+  origin?: CodeOrigin
+  reason?: 'unauthorized_email' | null
+  /** The view of a list page. */
+  view?: ListView | null
+  /** The time frames of the dashboard, completed with the stored ones. */
+  timeFrames?: ChosenTimeFrames
+}
+
+/** What a chart asks of the router. */
+export type RouterMessage =
+  /**
+   * Opens a page. `email` and `origin` go into the history entry, never into the URL. `returnUrl: save` stores the
+   * current URL as the return URL, `restore` opens the stored return URL instead of `to`.
+   */
+  | {
+      type: 'page.requested'
+      to: RouteName
+      replace: boolean
+      email?: string
+      origin?: CodeOrigin
+      returnUrl?: 'save' | 'restore'
+    }
+  /** Opens a URL of this origin, including its query. */
+  | { type: 'url.requested'; url: string }
+  /** Goes one step back, or to `fallback` if there is no previous page. */
+  | { type: 'back.requested'; fallback: RouteName }
+  /** A list page shows a view. The router writes it into the URL. */
+  | { type: 'view.shown'; kind: ListKindName; view: ListView }
+  /** A card of the dashboard shows a time frame. The router writes it into the URL. */
+  | { type: 'timeFrame.shown'; section: Section; timeFrame: TimeFrame }
+  /** The page of `blocker` has unsaved changes. It gets `leave.requested` before another page opens. */
+  | { type: 'leave.blocked'; blocker: AnyActorRef }
+  /** The page has no unsaved changes any more. */
+  | { type: 'leave.unblocked' }
+  /** The person stays on the page after `leave.requested`. */
+  | { type: 'leave.cancelled' }
+  | { type: 'reload.requested' }
+
+/** The router asks the chart of a page with unsaved changes whether the page may be left. */
+export interface LeaveRequested {
+  type: 'leave.requested'
+  url: string
+}
+
+/** An entry of the bell. `retry` names the chart that can try again, and the event that makes it do so. */
+export interface AlertReceived {
+  type: 'alert.received'
+  tone: 'error' | 'blank'
+  text: string
+  retry: { readonly actor: AnyActorRef; readonly event: string } | null
+}
+
+/**
+ * The messages of the charts that any chart can reach, by system id. A chart sends its parent and its children
+ * messages directly.
+ */
+export interface SystemMessages {
+  app: UrlChanged
+  router: RouterMessage
+  alerts: AlertReceived
+  announcement: { type: 'session.opened'; audience: Audience } | { type: 'profile.saved' }
+  theme: { type: 'theme.chosen'; theme: Theme }
+  sidebar: { type: 'sidebar.toggled' }
+  /** The area of the signed-in person. */
+  adminArea: { type: 'signOut.requested' }
+  adminPages: { type: 'profile.saved' }
+  palette: { type: 'records.loaded'; source: ListSource; rows: readonly ListRow[] }
+  /** The server refused a call as unauthorized. The lifetime tells `caller` when the session is settled. */
+  lifetime: { type: 'call.refused'; caller: AnyActorRef }
+}
+
+export type SystemId = keyof SystemMessages

@@ -1,0 +1,112 @@
+import {
+  type ActionArgs,
+  type ActionFunction,
+  type ActorSystem,
+  type AnyActorRef,
+  createActor,
+  enqueueActions,
+  type EventObject,
+  fromTransition,
+  type MachineContext,
+  type ParameterizedObject,
+  sendTo,
+} from 'xstate'
+import type { ToastEffect } from '#machines/effects.ts'
+import type { AlertReceived, SystemId, SystemMessages } from '#machines/messages.ts'
+
+const ignoreMessages = fromTransition((state: null) => state, null)
+
+const createAbsentActor = (id: SystemId): AnyActorRef => createActor(ignoreMessages, { id: `absent:${id}` }).start()
+
+/** These actors stand in for charts that do not run now. Tools know them by their id. */
+const absentActors: Readonly<Record<SystemId, AnyActorRef>> = {
+  app: createAbsentActor('app'),
+  router: createAbsentActor('router'),
+  alerts: createAbsentActor('alerts'),
+  announcement: createAbsentActor('announcement'),
+  theme: createAbsentActor('theme'),
+  sidebar: createAbsentActor('sidebar'),
+  adminArea: createAbsentActor('adminArea'),
+  adminPages: createAbsentActor('adminPages'),
+  palette: createAbsentActor('palette'),
+  lifetime: createAbsentActor('lifetime'),
+}
+
+/** The chart with a system id, or an actor that ignores messages. The only place that calls `system.get`. */
+export const systemActor = (system: Pick<ActorSystem<never>, 'get'>, id: SystemId): AnyActorRef =>
+  (system.get(id) as AnyActorRef | undefined) ?? absentActors[id]
+
+type Expression<
+  Value,
+  TContext extends MachineContext,
+  TExpressionEvent extends EventObject,
+  TParams,
+  TEvent extends EventObject,
+> = Value | ((args: ActionArgs<TContext, TExpressionEvent, TEvent>, params: TParams) => Value)
+
+/** An action that sends a message to a chart by its system id. The compiler checks the message. */
+export const sendToSystem = <
+  Id extends SystemId,
+  TContext extends MachineContext,
+  TExpressionEvent extends EventObject,
+  TParams extends ParameterizedObject['params'] | undefined,
+  TEvent extends EventObject,
+>(
+  id: Id,
+  message: Expression<SystemMessages[Id], TContext, TExpressionEvent, TParams, TEvent>,
+): ActionFunction<TContext, TExpressionEvent, TEvent, TParams, never, never, never, never, never> =>
+  sendTo<TContext, TExpressionEvent, TParams, AnyActorRef, TEvent>(
+    ({ system }) => systemActor(system, id),
+    message as never,
+  )
+
+type Toast = Omit<ToastEffect, 'type'>
+
+const toAlert = (self: AnyActorRef, tone: AlertReceived['tone'], text: string, retry?: string): AlertReceived => ({
+  type: 'alert.received',
+  tone,
+  text,
+  retry: retry === undefined ? null : { actor: self, event: retry },
+})
+
+/** Tools read `effect` and `event` of the action, as they read `event` of an `emit` action. */
+const asToastAction = <Action extends object>(action: Action, expression: unknown): Action =>
+  Object.assign(action, {
+    effect: 'toast',
+    event: typeof expression === 'function' ? expression : { type: 'toast', ...(expression as Toast) },
+  })
+
+/** An action that shows a toast (§9). The bell also lists a toast of tone `error` or `blank`. */
+export const toast = <
+  TContext extends MachineContext,
+  TExpressionEvent extends EventObject,
+  TParams extends ParameterizedObject['params'] | undefined,
+  TEvent extends EventObject,
+>(
+  expression: Expression<Toast, TContext, TExpressionEvent, TParams, TEvent>,
+): ActionFunction<TContext, TExpressionEvent, TEvent, TParams, never, never, never, never, ToastEffect> =>
+  asToastAction(
+    enqueueActions<TContext, TExpressionEvent, TParams, TEvent, never, never, never, never, ToastEffect>(
+      ({ enqueue, ...args }, params) => {
+        const { tone, text, retry } = typeof expression === 'function' ? expression(args as never, params) : expression
+        enqueue.emit({ type: 'toast', tone, text })
+        if (tone === 'success') return
+        enqueue.sendTo(systemActor(args.system, 'alerts'), toAlert(args.self, tone, text, retry))
+      },
+    ),
+    expression,
+  )
+
+/** An action that adds an error to the list behind the bell, without a toast. */
+export const alert = <
+  TContext extends MachineContext,
+  TExpressionEvent extends EventObject,
+  TParams extends ParameterizedObject['params'] | undefined,
+  TEvent extends EventObject,
+>(
+  expression: Expression<{ text: string; retry?: string }, TContext, TExpressionEvent, TParams, TEvent>,
+) =>
+  sendToSystem<'alerts', TContext, TExpressionEvent, TParams, TEvent>('alerts', (args, params) => {
+    const { text, retry } = typeof expression === 'function' ? expression(args, params) : expression
+    return toAlert(args.self, 'error', text, retry)
+  })
