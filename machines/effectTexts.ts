@@ -1,6 +1,4 @@
-import { pathOf } from '#domain/routes/routes.ts'
-import { listKinds } from '#domain/lists/kinds.ts'
-import { formatView } from '#domain/lists/view.ts'
+import { titleOf } from '#domain/routes/routes.ts'
 import type { Effect } from '#machines/effects.ts'
 
 type EffectTexts = { readonly [T in Effect['type']]: (effect: Extract<Effect, { type: T }>) => string }
@@ -9,13 +7,9 @@ type EffectTexts = { readonly [T in Effect['type']]: (effect: Extract<Effect, { 
 export const effectTexts: EffectTexts = {
   toast: ({ text }) => `a message says "${text}"`,
   alert: ({ text }) => `the bell lists "${text}"`,
-  navigate: ({ to, returnUrl }) =>
-    returnUrl === 'restore' ? `the requested page opens, or ${pathOf(to)}` : `${pathOf(to)} opens`,
-  goBack: ({ fallback }) => `the previous page opens, or ${pathOf(fallback)}`,
   openUrl: ({ url }) => `${url} opens`,
-  showView: ({ kind, view }) => `the URL is ${pathOf(listKinds[kind].route)}${formatView(listKinds[kind], view)}`,
   navigationBlock: ({ isBlocked }) => (isBlocked ? 'the page asks before it is left' : 'the page can be left'),
-  reload: () => 'the page reloads',
+  showTitle: ({ route }) => `the title is '${titleOf(route)}'`,
   savePreference: (effect) => {
     if (effect.key === 'profile') return 'the browser stores the profile of the signed-in person'
     if (effect.key === 'timeFrames') return 'the browser stores the time frames'
@@ -24,7 +18,6 @@ export const effectTexts: EffectTexts = {
       ? 'the browser stores the layout of the table'
       : `the browser stores '${effect.value}'`
   },
-  saveTimeFrame: ({ timeFrame }) => `the URL and the browser store '${timeFrame}'`,
   recordCounts: () => 'the counts are added to the daily history',
   download: ({ name }) => `the file ${name} is downloaded`,
   announceProfile: () => 'the other parts of the product are notified of the saved profile',

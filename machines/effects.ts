@@ -1,15 +1,10 @@
-import type { CodeOrigin } from '#machines/messages.ts'
-import type { RouteName } from '#domain/routes/routes.ts'
-import type { Section } from '#domain/dashboard/sections.ts'
-import type { TimeFrame } from '#domain/dashboard/timeFrames.ts'
+import type { Route } from '#domain/routes/routes.ts'
 import type { ChosenTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
 import type { Audience } from '#domain/errorCatalogue.ts'
 import type { DashboardCounts } from '#domain/dashboard/counts.ts'
 import type { Profile } from '#domain/people/profile.ts'
 import type { TableLayout } from '#domain/lists/tableLayout.ts'
 import type { Command } from '#domain/app/palette.ts'
-import type { ListKindName } from '#domain/lists/kinds.ts'
-import type { ListView } from '#domain/lists/view.ts'
 import type { Theme } from '#domain/app/theme.ts'
 
 /** Shows a toast (§9). The bell also lists a toast of tone `error` or `blank`. */
@@ -28,23 +23,6 @@ export interface AlertEffect {
   retry?: string
 }
 
-/** Opens a page. `email` and `origin` go into the history entry, never into the URL. */
-export interface NavigateEffect {
-  type: 'navigate'
-  to: RouteName
-  replace: boolean
-  email?: string
-  origin?: CodeOrigin
-  /** `save` stores the current URL as the return URL. `restore` opens the stored return URL instead of `to`. */
-  returnUrl?: 'save' | 'restore'
-}
-
-/** Goes one step back, or to `fallback` if there is no previous page. */
-export interface GoBackEffect {
-  type: 'goBack'
-  fallback: RouteName
-}
-
 /** Stores a preference, or the profile of the signed-in person, for the next visit. */
 export type SavePreferenceEffect =
   | { type: 'savePreference'; key: 'sidebar'; value: 'open' | 'collapsed' }
@@ -59,27 +37,11 @@ export type PublishEffect =
   | { type: 'publish'; topic: 'AUTH_STATE_CHANGED'; audience: Audience }
   | { type: 'publish'; topic: 'PROFILE_UPDATED' }
 
-/** Writes the view of a list page into the URL. */
-export interface ShowViewEffect {
-  type: 'showView'
-  kind: ListKindName
-  view: ListView
-  /** Back undoes the change. */
-  addsHistoryEntry: boolean
-}
-
 /** Downloads a file. The extension of `name` gives its type; `text` is the content, or a data URL of a bitmap. */
 export interface DownloadEffect {
   type: 'download'
   name: string
   text: string
-}
-
-/** Writes the chosen time frame of a card into the URL and stores it for the next visit. */
-export interface SaveTimeFrameEffect {
-  type: 'saveTimeFrame'
-  section: Section
-  timeFrame: TimeFrame
 }
 
 /** Adds the all-time counts to the daily history (§4). */
@@ -118,9 +80,10 @@ interface RunCommandEffect {
   command: Command
 }
 
-/** Reloads the page. */
-export interface ReloadEffect {
-  type: 'reload'
+/** Sets the title of the document (§2). */
+export interface ShowTitleEffect {
+  type: 'showTitle'
+  route: Route
 }
 
 /** Writes a line to the console of the browser, never with personal data. */
@@ -134,18 +97,14 @@ interface LogEffect {
 export type Effect =
   | ToastEffect
   | AlertEffect
-  | NavigateEffect
-  | GoBackEffect
   | SavePreferenceEffect
   | PublishEffect
-  | ShowViewEffect
   | DownloadEffect
   | RecordCountsEffect
-  | SaveTimeFrameEffect
   | AnnounceProfileEffect
   | NavigationBlockEffect
   | OpenUrlEffect
   | LogEffect
+  | ShowTitleEffect
   | RetryEffect
-  | ReloadEffect
   | RunCommandEffect

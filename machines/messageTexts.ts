@@ -1,11 +1,14 @@
 import { formatView } from '#domain/lists/view.ts'
 import { listKinds } from '#domain/lists/kinds.ts'
 import { pathOf } from '#domain/routes/routes.ts'
-import type { SystemId, SystemMessages } from '#machines/messages.ts'
+import type { LeaveRequested, SystemId, SystemMessages } from '#machines/messages.ts'
+
+/** `blocker`: the page with unsaved changes that the router asks. */
+type Messages = SystemMessages & { blocker: LeaveRequested }
 
 type MessageTexts = {
-  readonly [Id in SystemId]: {
-    readonly [T in SystemMessages[Id]['type']]: (message: Extract<SystemMessages[Id], { type: T }>) => string
+  readonly [Id in SystemId | 'blocker']: {
+    readonly [T in Messages[Id]['type']]: (message: Extract<Messages[Id], { type: T }>) => string
   }
 }
 
@@ -24,6 +27,7 @@ export const messageTexts: MessageTexts = {
     'leave.cancelled': () => 'the page stays open',
     'reload.requested': () => 'the page reloads',
   },
+  blocker: { 'leave.requested': () => 'the page asks whether to leave it' },
   alerts: { 'alert.received': ({ text }) => `the bell lists "${text}"` },
   announcement: {
     'session.opened': () => 'the other parts of the product are notified of the session',

@@ -7,10 +7,8 @@ import type { Audience } from '#domain/errorCatalogue.ts'
 import type { ListKindName, ListSource } from '#domain/lists/kinds.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
 import type { ListView } from '#domain/lists/view.ts'
+import type { CodeOrigin, PageRequest } from '#domain/routes/address.ts'
 import type { Route, RouteName } from '#domain/routes/routes.ts'
-
-/** The page that requested a sign-in code. */
-export type CodeOrigin = 'signIn' | 'signUp'
 
 /** The browser or a link changed the URL. `email` and `origin` come from the history entry (§2). */
 export interface UrlChanged {
@@ -27,18 +25,8 @@ export interface UrlChanged {
 
 /** What a chart asks of the router. */
 export type RouterMessage =
-  /**
-   * Opens a page. `email` and `origin` go into the history entry, never into the URL. `returnUrl: save` stores the
-   * current URL as the return URL, `restore` opens the stored return URL instead of `to`.
-   */
-  | {
-      type: 'page.requested'
-      to: RouteName
-      replace: boolean
-      email?: string
-      origin?: CodeOrigin
-      returnUrl?: 'save' | 'restore'
-    }
+  /** Opens a page. `email` and `origin` go into the history entry, never into the URL. */
+  | ({ type: 'page.requested'; replace: boolean } & PageRequest)
   /** Opens a URL of this origin, including its query. */
   | { type: 'url.requested'; url: string }
   /** Goes one step back, or to `fallback` if there is no previous page. */

@@ -13,6 +13,12 @@ export const noSubscription = (name: string) =>
     throw new Error(`The actor ${name} is not provided`)
   })
 
+/** A callback actor without an implementation that takes commands. */
+export const noCommands = <Command extends EventObject>(name: string) =>
+  fromCallback<Command>(() => {
+    throw new Error(`The actor ${name} is not provided`)
+  })
+
 /** A chart without an implementation. Its code loads later than the code of its parent. */
 export const machineNotProvided = <Chart extends AnyStateMachine>(name: string): Chart =>
   notProvided(name) as unknown as Chart

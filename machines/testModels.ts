@@ -4,6 +4,7 @@ import { ambassadorPagesTestModel } from '#machines/ambassador/ambassadorPages.t
 import { ambassadorDashboardTestModel } from '#machines/ambassador/ambassadorDashboard.testModel.ts'
 import { announcementTestModel } from '#machines/app/announcement.testModel.ts'
 import { appTestModel } from '#machines/app/app.testModel.ts'
+import { routerTestModel } from '#machines/app/router.testModel.ts'
 import { areaTestModel } from '#machines/session/area.testModel.ts'
 import { codeCheckTestModel } from '#machines/auth/codeCheck.testModel.ts'
 import { copyTestModel } from '#machines/ambassador/copy.testModel.ts'
@@ -49,6 +50,7 @@ import { versionTestModel } from '#machines/app/version.testModel.ts'
 /** Every chart of production with its test model. */
 export const testModels = [
   appTestModel,
+  routerTestModel,
   areaTestModel,
   adminPagesTestModel,
   announcementTestModel,

@@ -6,7 +6,8 @@ import { runEffects } from '#app/effects.ts'
 import { loadLazyChart } from '#app/actors/lazyCharts.ts'
 import { loadPage } from '#app/router/lazyPages.tsx'
 import { brand } from '#app/config.ts'
-import { subscribeToUrl } from '#app/router/urlSync.ts'
+import { currentSearch, readAddress } from '#app/router/browserRouter.ts'
+import { readStoredTimeFrames } from '#services/storage/timeFrames.ts'
 import { recordCharts } from '#app/inspect/chartSnapshots.ts'
 import { preloadForRoute, appLogic } from '#app/actors/app.ts'
 import { selectPage, selectRoute } from '#machines/app/app.selectors.ts'
@@ -16,7 +17,7 @@ import '#ui/tokens.css'
 import '#ui/base.css'
 
 /** `?inspect` in the URL shows the running charts in the atlas. Only builds for the local stack support it. */
-const isInspected = import.meta.env.MODE === 'stack' && new URLSearchParams(location.search).has('inspect')
+const isInspected = import.meta.env.MODE === 'stack' && new URLSearchParams(currentSearch()).has('inspect')
 const atlasInspector = isInspected
   ? import('#app/inspect/atlasInspector.ts').then(({ createAtlasInspector }) => createAtlasInspector())
   : undefined
@@ -40,14 +41,19 @@ const waitForGuard = async (app: ActorRefFrom<typeof appLogic>): Promise<void> =
 export const startConsole = (): void => {
   const app = createActor(appLogic, {
     id: 'app',
-    input: { brand, theme: readPreference(preferences.theme), sidebar: readPreference(preferences.sidebar) },
+    systemId: 'app',
+    input: {
+      brand,
+      theme: readPreference(preferences.theme),
+      sidebar: readPreference(preferences.sidebar),
+      address: { ...readAddress(), storedTimeFrames: readStoredTimeFrames() },
+    },
     inspect(event) {
       runEffects(event)
       if (import.meta.env.MODE === 'stack') recordCharts(event)
       void atlasInspector?.then((inspect) => inspect(event))
     },
   }).start()
-  subscribeToUrl(app, brand.product)
   const route = selectRoute(app.getSnapshot())
   const renderApp = () => render(app)
   // If the chunk of the page fails to load, the chart of the area shows the error.

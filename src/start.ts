@@ -1,4 +1,5 @@
-import { toAbsoluteUrl, config } from '#app/config.ts'
+import { config } from '#app/config.ts'
+import { currentSearch, currentUrl, toAbsoluteUrl } from '#app/router/browserRouter.ts'
 import { preloadDeferredChunks, isLoadingChunks } from '#app/boot/deferredChunks.ts'
 import { routeAt } from '#domain/routes/routes.ts'
 import { parseTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
@@ -16,6 +17,9 @@ import { adminPrefix } from '#services/storage/storageKeys.ts'
 import { createTokenStorage } from '#services/identity/tokenStorage.ts'
 import { nextPaint } from '#ui/nextPaint.ts'
 
+const [path = ''] = currentUrl().split('?')
+const search = currentSearch()
+
 /** Resolves when a prerendered page is painted, and at once on other pages. */
 const waitForPrerenderedPaint = async (): Promise<void> => {
   if (document.getElementById('root')?.dataset['prerendered']) await nextPaint()
@@ -25,21 +29,21 @@ const prefetch = (document: string, variables: Readonly<Record<string, unknown>>
   prefetchCall(toAbsoluteUrl(config.VITE_GRAPHQL_ENDPOINT), config.VITE_GRAPHQL_API_KEY, document, variables)
 
 const prefetchFigures = (): void => {
-  const frames = parseTimeFrames(location.search, readStoredTimeFrames())
+  const frames = parseTimeFrames(search, readStoredTimeFrames())
   const now = new Date()
   for (const section of sections)
     prefetch(dashboardDocument, dashboardVariables(section, rangeOf(frames[section], now)))
 }
 
 const prefetchRows = (kind: ListKind): void => {
-  const { source } = tabOf(kind, new URLSearchParams(location.search).get('tab') ?? '')
+  const { source } = tabOf(kind, new URLSearchParams(search).get('tab') ?? '')
   if (!source) return
   const { document, variables } = createBatchQuery({ source, cursor: null, limit: batchSize })
   prefetch(document, variables)
 }
 
 const hasTokens = createTokenStorage(localStore, adminPrefix).hasTokens()
-const route = routeAt(location.pathname)
+const route = routeAt(path)
 const listKind = listKindOfRoute(route)
 
 /** Sends the first calls of the page while its code loads. The calls need only the API key (§7). */

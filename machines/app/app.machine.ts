@@ -95,6 +95,14 @@ export const appMachine = appSetup.createMachine({
   }),
   invoke: [
     {
+      id: 'router',
+      src: 'router',
+      systemId: 'router',
+      input: ({ context }) => context.address,
+      onDone: '.broken',
+      onError: '.broken',
+    },
+    {
       id: 'theme',
       src: 'theme',
       systemId: 'theme',
@@ -127,7 +135,6 @@ export const appMachine = appSetup.createMachine({
       { guard: 'isAmbassadorRoute', target: '.ambassador', actions: 'setUrl' },
       { target: '.notFound', actions: 'setUrl' },
     ],
-    'back.requested': { actions: 'goBack' },
   },
   states: {
     starting: {

@@ -7,6 +7,7 @@ type Snapshot = SnapshotFrom<typeof appMachine>
 export const selectAppActors = (snapshot: Snapshot) => ({
   page: snapshot.value,
   brand: snapshot.context.brand,
+  router: snapshot.children.router,
   theme: snapshot.children.theme,
   network: snapshot.children.network,
   version: snapshot.children.version,

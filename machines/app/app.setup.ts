@@ -1,12 +1,13 @@
-import { assertEvent, assign, emit, sendTo, setup } from 'xstate'
+import { assign, emit, sendTo, setup } from 'xstate'
 import type { Theme } from '#domain/app/theme.ts'
 import { accessPolicies } from '#domain/auth/access.ts'
 import type { Brand } from '#domain/auth/email.ts'
-import { type ChosenTimeFrames, defaultTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
+import { defaultTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
 import type { Audience } from '#domain/errorCatalogue.ts'
-import type { ListView } from '#domain/lists/view.ts'
 import { isAdminRoute, isAmbassadorRoute, type Route } from '#domain/routes/routes.ts'
 import { announcementMachine } from '#machines/app/announcement.machine.ts'
+import { routerMachine } from '#machines/app/router.machine.ts'
+import type { RouterInput } from '#machines/app/router.navigation.ts'
 import { networkMachine } from '#machines/app/network.machine.ts'
 import type { SidebarMode } from '#machines/app/sidebar.machine.ts'
 import { themeMachine } from '#machines/app/theme.machine.ts'
@@ -15,7 +16,8 @@ import { signInMachine } from '#machines/auth/signIn.machine.ts'
 import { type SignUpInput, signUpMachine } from '#machines/auth/signUp.machine.ts'
 import { verifyMachine, type VerifyOutput } from '#machines/auth/verify.machine.ts'
 import type { Effect } from '#machines/effects.ts'
-import type { CodeOrigin } from '#machines/messages.ts'
+import type { CodeOrigin } from '#domain/routes/address.ts'
+import type { UrlChanged } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { areaMachine, type AreaOutput, type AreaUrl } from '#machines/session/area.machine.ts'
 
@@ -23,6 +25,8 @@ export interface AppInput {
   brand: Brand
   theme: Theme
   sidebar: SidebarMode
+  /** What the browser shows at the start. */
+  address: RouterInput
 }
 
 interface Context extends AppInput {
@@ -33,31 +37,16 @@ interface Context extends AppInput {
   signUpReason: SignUpInput['reason']
 }
 
-interface UrlChanged {
-  type: 'url.changed'
-  route: Route
-  email: string | null
-  origin?: CodeOrigin
-  reason?: SignUpInput['reason']
-  view?: ListView | null
-  timeFrames?: ChosenTimeFrames
-}
-
-type Event = UrlChanged | { type: 'back.requested' }
+type Event = UrlChanged
 
 interface ByAudience {
   audience: Audience
 }
 
-const urlOf = (event: Event): UrlChanged => {
-  assertEvent(event, 'url.changed')
-  return event
-}
-
 const isAt =
   (route: Route) =>
   ({ event }: { event: Event }) =>
-    urlOf(event).route === route
+    event.route === route
 
 /** The types, actors, guards and actions of the app chart. */
 export const appSetup = setup({
@@ -68,6 +57,7 @@ export const appSetup = setup({
     emitted: {} as Effect,
     meta: {} as StateMeta,
     children: {} as {
+      router: 'router'
       theme: 'theme'
       network: 'network'
       version: 'version'
@@ -79,6 +69,7 @@ export const appSetup = setup({
     },
   },
   actors: {
+    router: routerMachine,
     theme: themeMachine,
     network: networkMachine,
     version: versionMachine,
@@ -99,54 +90,50 @@ export const appSetup = setup({
     isAmbassadorVerifyRoute: isAt('ambassadorVerify'),
     isMarketerSignInRoute: isAt('marketerSignIn'),
     isForgottenPasswordRoute: isAt('forgottenPassword'),
-    isAdminRoute: ({ event }) => isAdminRoute(urlOf(event).route),
-    isAmbassadorRoute: ({ event }) => isAmbassadorRoute(urlOf(event).route),
+    isAdminRoute: ({ event }) => isAdminRoute(event.route),
+    isAmbassadorRoute: ({ event }) => isAmbassadorRoute(event.route),
     isSameVerification: ({ context, event }) =>
-      urlOf(event).route === context.url.route && urlOf(event).email === context.emailToVerify,
+      event.route === context.url.route && event.email === context.emailToVerify,
     isConfirmed: (_, { kind }: VerifyOutput) => kind === 'confirmed',
     isRefused: (_, { kind }: AreaOutput) => kind === 'refused',
     isBroken: (_, { kind }: AreaOutput) => kind === 'broken',
   },
   actions: {
     setUrl: assign(({ event }) => {
-      const {
-        email,
-        origin = 'signIn',
-        reason = null,
-        route,
-        view = null,
-        timeFrames = defaultTimeFrames,
-      } = urlOf(event)
+      const { email, origin = 'signIn', reason = null, route, view = null, timeFrames = defaultTimeFrames } = event
       return { url: { route, view, timeFrames }, emailToVerify: email, codeOrigin: origin, signUpReason: reason }
     }),
     sendUrlToArea: sendTo('area', ({ context }) => ({ type: 'url.changed', url: context.url })),
-    openVerify: emit((_, { audience, email, origin }: ByAudience & { email: string; origin: CodeOrigin }) => ({
-      type: 'navigate',
-      to: accessPolicies[audience].routes.verify,
-      replace: false,
-      email,
-      origin,
-    })),
-    openHome: emit((_, { audience }: ByAudience) => ({
-      type: 'navigate',
+    openVerify: sendTo(
+      'router',
+      (_, { audience, email, origin }: ByAudience & { email: string; origin: CodeOrigin }) => ({
+        type: 'page.requested' as const,
+        to: accessPolicies[audience].routes.verify,
+        replace: false,
+        email,
+        origin,
+      }),
+    ),
+    openHome: sendTo('router', (_, { audience }: ByAudience) => ({
+      type: 'page.requested' as const,
       to: accessPolicies[audience].routes.home,
       replace: true,
-      returnUrl: 'restore',
+      returnUrl: 'restore' as const,
     })),
-    openSignIn: emit((_, { audience }: ByAudience) => ({
-      type: 'navigate',
+    openSignIn: sendTo('router', (_, { audience }: ByAudience) => ({
+      type: 'page.requested' as const,
       to: accessPolicies[audience].routes.signIn,
       replace: true,
     })),
-    openSignInWithReturnUrl: emit((_, { audience }: ByAudience) => ({
-      type: 'navigate',
+    openSignInWithReturnUrl: sendTo('router', (_, { audience }: ByAudience) => ({
+      type: 'page.requested' as const,
       to: accessPolicies[audience].routes.signIn,
       replace: true,
-      returnUrl: 'save',
+      returnUrl: 'save' as const,
     })),
-    redirectToPreviousStep: emit((_, output: VerifyOutput) => ({
-      type: 'navigate',
-      to: output.kind === 'redirected' ? output.to : 'signIn',
+    redirectToPreviousStep: sendTo('router', (_, output: VerifyOutput) => ({
+      type: 'page.requested' as const,
+      to: output.kind === 'redirected' ? output.to : ('signIn' as const),
       replace: true,
     })),
     toastReason: emit((_, output: VerifyOutput) => ({
@@ -154,7 +141,6 @@ export const appSetup = setup({
       tone: 'error',
       text: output.kind === 'redirected' ? output.text : '',
     })),
-    goBack: emit({ type: 'goBack', fallback: 'dashboard' }),
     announceSession: sendTo('announcement', (_, { audience }: ByAudience) => ({
       type: 'session.opened' as const,
       audience,

@@ -1,11 +1,12 @@
 import { appMachine } from '#machines/app/app.machine.ts'
 import { brand, admin, marketer } from '#machines/testData.ts'
-import { defineTestModel, noPayload, done, fails } from '#machines/testModel.ts'
+import { firstAddress } from '#machines/app/router.testData.ts'
+import { defineTestModel, done, fails } from '#machines/testModel.ts'
 
 export const appTestModel = defineTestModel({
   id: 'app/app',
   machine: appMachine,
-  inputs: [{ name: 'a first visit', input: { brand, theme: 'system', sidebar: 'open' } }],
+  inputs: [{ name: 'a first visit', input: { brand, theme: 'system', sidebar: 'open', address: firstAddress } }],
   states: {
     starting: { given: 'the console starting', seen: 'a loading indicator is shown' },
     signIn: { given: 'the sign-in page', seen: 'the sign-in page is open' },
@@ -53,9 +54,9 @@ export const appTestModel = defineTestModel({
         { name: 'an unknown URL', payload: { route: 'notFound', email: null } },
       ],
     },
-    'back.requested': { when: 'the person presses the back button of the page', cases: noPayload },
   },
   calls: {
+    router: { name: 'the router', outcomes: [done('the history does not work'), fails] },
     signIn: { name: 'the sign-in', outcomes: [done('a code was sent', { email: admin.email }), fails] },
     signUp: { name: 'the sign-up', outcomes: [done('a code was sent', { email: admin.email }), fails] },
     verify: {

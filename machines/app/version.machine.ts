@@ -1,17 +1,16 @@
-import { emit, setup } from 'xstate'
-import type { ReloadEffect } from '#machines/effects.ts'
+import { setup } from 'xstate'
 import type { StateMeta } from '#machines/meta.ts'
 import { noSubscription } from '#machines/notProvided.ts'
+import { sendToSystem } from '#machines/system.ts'
 
 export const versionMachine = setup({
   types: {
     events: {} as { type: 'version.replaced' } | { type: 'reload.requested' } | { type: 'notice.dismissed' },
-    emitted: {} as ReloadEffect,
     meta: {} as StateMeta,
     children: {} as { subscribeToVersion: 'subscribeToVersion' },
   },
   actors: { subscribeToVersion: noSubscription('subscribeToVersion') },
-  actions: { reload: emit({ type: 'reload' }) },
+  actions: { requestReload: sendToSystem('router', { type: 'reload.requested' }) },
 }).createMachine({
   id: 'version',
   description: 'Whether the running console is the deployed version.',
@@ -28,7 +27,7 @@ export const versionMachine = setup({
         'A new version is deployed, and a file of the running version is gone. A notice offers to reload the page. ' +
         'The page stays as it is until then.',
       meta: { section: '§8' },
-      on: { 'reload.requested': { actions: 'reload' }, 'notice.dismissed': 'current' },
+      on: { 'reload.requested': { actions: 'requestReload' }, 'notice.dismissed': 'current' },
     },
   },
 })

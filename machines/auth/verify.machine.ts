@@ -8,7 +8,7 @@ import { codeLength, resendLockMs } from '#domain/limits.ts'
 import { codeCheckMachine, type CodeCheckOutput } from '#machines/auth/codeCheck.machine.ts'
 import { resendMachine, type ResendOutput } from '#machines/auth/resend.machine.ts'
 import type { ToastEffect } from '#machines/effects.ts'
-import type { CodeOrigin } from '#machines/messages.ts'
+import type { CodeOrigin } from '#domain/routes/address.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 

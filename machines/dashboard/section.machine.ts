@@ -3,9 +3,10 @@ import type { SectionFigures } from '#domain/dashboard/counts.ts'
 import { type Section, sectionTitles } from '#domain/dashboard/sections.ts'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import type { TimeFrame } from '#domain/dashboard/timeFrames.ts'
-import type { AlertEffect, RecordCountsEffect, SaveTimeFrameEffect } from '#machines/effects.ts'
+import type { AlertEffect, RecordCountsEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
+import { sendToSystem } from '#machines/system.ts'
 
 interface Context {
   section: Section
@@ -27,7 +28,7 @@ export const sectionMachine = setup({
     input: {} as { section: Section; timeFrame: TimeFrame },
     context: {} as Context,
     events: {} as Event,
-    emitted: {} as AlertEffect | RecordCountsEffect | SaveTimeFrameEffect,
+    emitted: {} as AlertEffect | RecordCountsEffect,
     meta: {} as StateMeta,
     tags: {} as StateTag,
   },
@@ -39,8 +40,8 @@ export const sectionMachine = setup({
   },
   actions: {
     setTimeFrame: assign((_, timeFrame: TimeFrame) => ({ timeFrame, problem: null })),
-    saveTimeFrame: emit(({ context }) => ({
-      type: 'saveTimeFrame',
+    showTimeFrame: sendToSystem('router', ({ context }) => ({
+      type: 'timeFrame.shown',
       section: context.section,
       timeFrame: context.timeFrame,
     })),
@@ -66,7 +67,7 @@ export const sectionMachine = setup({
   on: {
     'timeFrame.chosen': {
       target: '.idle',
-      actions: [{ type: 'setTimeFrame', params: timeFrameOf }, 'saveTimeFrame', 'requestLoad'],
+      actions: [{ type: 'setTimeFrame', params: timeFrameOf }, 'showTimeFrame', 'requestLoad'],
     },
     'timeFrame.changed': {
       guard: { type: 'isOtherTimeFrame', params: timeFrameOf },

@@ -1,14 +1,13 @@
-import { assertEvent, assign, emit, enqueueActions, sendTo, setup } from 'xstate'
+import { assertEvent, assign, enqueueActions, sendTo, setup } from 'xstate'
 import { typingDebounceMs } from '#domain/limits.ts'
 import { isListTab, type ListKind } from '#domain/lists/kinds.ts'
 import { defaultQuery, type ListQuery, withPage, withSize, withSort, withTerm } from '#domain/lists/query.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
 import type { SortKey } from '#domain/lists/sorting.ts'
-import { areViewsEqual, isHistoryStep, type ListView } from '#domain/lists/view.ts'
+import type { ListView } from '#domain/lists/view.ts'
 import { summaryCards } from '#domain/lists/summaryCards.ts'
 import { type ListSummary, rowCountsByTab, adjustStatusCounts, splitByTab } from '#domain/lists/summaries.ts'
 import type { StatusChange } from '#domain/people/users.ts'
-import type { ShowViewEffect } from '#machines/effects.ts'
 import { csvExportMachine } from '#machines/lists/csvExport.machine.ts'
 import { listSummaryInput, pagedListInput, tableLayoutInput } from '#machines/lists/listPage.inputs.ts'
 import { listSummaryMachine } from '#machines/lists/listSummary.machine.ts'
@@ -16,6 +15,7 @@ import { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
 import { selectionMachine } from '#machines/lists/selection.machine.ts'
 import { tableLayoutMachine } from '#machines/lists/tableLayout.machine.ts'
 import type { StateMeta } from '#machines/meta.ts'
+import { sendToSystem } from '#machines/system.ts'
 
 interface ListPageInput {
   kind: ListKind
@@ -29,8 +29,6 @@ interface Context {
   loadedTabs: readonly string[]
   /** The query of each tab. A tab without an entry has the default query. */
   queries: Readonly<Record<string, ListQuery>>
-  /** The view in the URL. */
-  urlView: ListView
   summary: ListSummary | null
 }
 
@@ -66,7 +64,6 @@ export const listPageMachine = setup({
     input: {} as ListPageInput,
     context: {} as Context,
     events: {} as Event,
-    emitted: {} as ShowViewEffect,
     meta: {} as StateMeta,
     children: {} as {
       selection: 'selection'
@@ -85,7 +82,6 @@ export const listPageMachine = setup({
   delays: { typingDebounce: typingDebounceMs },
   guards: {
     hasSummary: ({ context }) => summaryCards[context.kind.name].length > 0,
-    isCurrentView: ({ context }, { view }: { view: ListView }) => areViewsEqual(view, context.urlView),
   },
   actions: {
     setTab: assign(({ context: { queries }, event }) => {
@@ -115,7 +111,7 @@ export const listPageMachine = setup({
     closeRow: assign(({ context }) => withTabQuery(context, { ...queryOf(context), openRowId: null })),
     setView: assign(({ context, event }) => {
       assertEvent(event, 'view.changed')
-      return { ...withTabView(event.view, context.queries), urlView: event.view }
+      return withTabView(event.view, context.queries)
     }),
     spawnLists: enqueueActions(({ context: { kind, tab, loadedTabs, queries, summary }, enqueue }) => {
       const newTabs = kind.tabs
@@ -154,13 +150,11 @@ export const listPageMachine = setup({
       for (const tab of loadedTabs)
         if (counts[tab] !== undefined) enqueue.sendTo(tab, { type: 'rows.counted', count: counts[tab] })
     }),
-    updateUrl: emit(({ context }) => ({
-      type: 'showView',
+    showView: sendToSystem('router', ({ context }) => ({
+      type: 'view.shown',
       kind: context.kind.name,
       view: viewOf(context),
-      addsHistoryEntry: isHistoryStep(context.urlView, viewOf(context)),
     })),
-    setUrlView: assign({ urlView: ({ context }) => viewOf(context) }),
   },
 }).createMachine({
   id: 'listPage',
@@ -169,7 +163,6 @@ export const listPageMachine = setup({
     kind,
     ...withTabView(view, {}),
     loadedTabs: [],
-    urlView: view,
     summary: null,
   }),
   initial: 'showing',
@@ -204,18 +197,18 @@ export const listPageMachine = setup({
           on: {
             'tab.chosen': {
               target: '.synced',
-              actions: ['setTab', 'spawnLists', 'sendQuery', 'clearSelection', 'updateUrl', 'setUrlView'],
+              actions: ['setTab', 'spawnLists', 'sendQuery', 'clearSelection', 'showView'],
             },
             'term.changed': { target: '.typing', actions: ['setTerm', 'sendQuery'] },
-            'sort.chosen': { target: '.synced', actions: ['setSort', 'sendQuery', 'updateUrl', 'setUrlView'] },
-            'size.chosen': { target: '.synced', actions: ['setSize', 'sendQuery', 'updateUrl', 'setUrlView'] },
-            'page.turned': { target: '.synced', actions: ['setPage', 'sendQuery', 'updateUrl', 'setUrlView'] },
-            'row.opened': { target: '.synced', actions: ['openRow', 'sendQuery', 'updateUrl', 'setUrlView'] },
-            'dialog.dismissed': { target: '.synced', actions: ['closeRow', 'sendQuery', 'updateUrl', 'setUrlView'] },
-            'view.changed': [
-              { guard: { type: 'isCurrentView', params: ({ event }) => ({ view: event.view }) } },
-              { target: '.synced', actions: ['setView', 'spawnLists', 'sendQuery', 'clearSelection'] },
-            ],
+            'sort.chosen': { target: '.synced', actions: ['setSort', 'sendQuery', 'showView'] },
+            'size.chosen': { target: '.synced', actions: ['setSize', 'sendQuery', 'showView'] },
+            'page.turned': { target: '.synced', actions: ['setPage', 'sendQuery', 'showView'] },
+            'row.opened': { target: '.synced', actions: ['openRow', 'sendQuery', 'showView'] },
+            'dialog.dismissed': { target: '.synced', actions: ['closeRow', 'sendQuery', 'showView'] },
+            'view.changed': {
+              target: '.synced',
+              actions: ['setView', 'spawnLists', 'sendQuery', 'clearSelection'],
+            },
           },
           states: {
             synced: {
@@ -227,7 +220,7 @@ export const listPageMachine = setup({
                 'The person types a term. The rows follow each letter. The URL gets the term after a pause of ' +
                 `${typingDebounceMs / 1_000} seconds.`,
               meta: { section: '§2' },
-              after: { typingDebounce: { target: 'synced', actions: ['updateUrl', 'setUrlView'] } },
+              after: { typingDebounce: { target: 'synced', actions: 'showView' } },
             },
           },
         },

@@ -69,13 +69,11 @@ export const listPageTestModel = defineTestModel({
   facts: {
     tab: (tab) => `the tab '${String(tab)}' is open`,
     queries: () => null,
-    urlView: () => null,
     hasSummary: () => null,
   },
-  keyOf: ({ context: { tab, queries, urlView, summary: counts } }) => ({
+  keyOf: ({ context: { tab, queries, summary: counts } }) => ({
     tab,
     queries,
-    urlView,
     hasSummary: counts !== null,
   }),
 })

@@ -21,8 +21,9 @@ import {
   UsersPage,
   VerifyPage,
 } from '#app/router/lazyPages.tsx'
-import { toAbsoluteUrl, config } from '#app/config.ts'
-import { useUrl } from '#app/router/urlSync.ts'
+import { config } from '#app/config.ts'
+import { reloadPage, toAbsoluteUrl } from '#app/router/browserRouter.ts'
+import { useRouterHook } from '#app/router/useRouterHook.ts'
 import type { appMachine } from '#machines/app/app.machine.ts'
 import { selectIsOffline } from '#machines/app/network.selectors.ts'
 import { selectRoute, selectAppActors } from '#machines/app/app.selectors.ts'
@@ -37,8 +38,10 @@ import { AppShell } from '#ui/layout/AppShell.tsx'
 /** The console: the page that the app chart shows, in the shell that all pages share. */
 export function App({ app }: { app: ActorRefFrom<typeof appMachine> }) {
   const route = useSelector(app, selectRoute)
+  const { router } = useSelector(app, selectAppActors, shallowEqual)
+  const hook = useRouterHook(router)
   return (
-    <AppShell hook={useUrl} pageKey={route} onShown={replaySubmit} overlay={<Overlays app={app} />}>
+    <AppShell hook={hook} pageKey={route} onShown={replaySubmit} overlay={<Overlays app={app} />}>
       <ErrorBoundary>
         <Page app={app} />
       </ErrorBoundary>
@@ -82,8 +85,8 @@ const adminPages = {
 }
 
 function Page({ app }: { app: ActorRefFrom<typeof appMachine> }) {
-  const { area, brand, page, signIn, signUp, theme, verify } = useSelector(app, selectAppActors, shallowEqual)
-  const goBack = () => app.send({ type: 'back.requested' })
+  const { area, brand, page, router, signIn, signUp, theme, verify } = useSelector(app, selectAppActors, shallowEqual)
+  const goBack = () => router?.send({ type: 'back.requested', fallback: 'dashboard' })
   if ((page === 'signIn' || page === 'ambassadorSignIn') && signIn)
     return <SignInPage key={page} actor={signIn} brand={brand} />
   if (page === 'signUp' && signUp) return <SignUpPage actor={signUp} brand={brand} />
@@ -94,6 +97,6 @@ function Page({ app }: { app: ActorRefFrom<typeof appMachine> }) {
   if (page === 'ambassador' && area) return <AmbassadorPage actor={area} Dashboard={AmbassadorDashboard} />
   if (page === 'forgottenPassword') return <ForgottenPasswordPage brand={brand} />
   if (page === 'notFound') return <NotFoundPage onBack={goBack} />
-  if (page === 'broken') return <ErrorPage onReload={() => location.reload()} />
+  if (page === 'broken') return <ErrorPage onReload={reloadPage} />
   return <PageSpinner />
 }

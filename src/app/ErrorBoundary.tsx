@@ -1,3 +1,4 @@
+import { reloadPage } from '#app/router/browserRouter.ts'
 import { Component, type ReactNode } from 'react'
 import { ErrorPage } from '#pages/public/ErrorPage.tsx'
 
@@ -10,6 +11,6 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
   }
 
   override render() {
-    return this.state.hasFailed ? <ErrorPage onReload={() => location.reload()} /> : this.props.children
+    return this.state.hasFailed ? <ErrorPage onReload={reloadPage} /> : this.props.children
   }
 }

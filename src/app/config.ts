@@ -7,6 +7,3 @@ declare const __SETTINGS__: Config
 export const config: Config = __SETTINGS__
 
 export const brand: Brand = { product: config.VITE_PRODUCT_NAME, adminDomain: config.VITE_ADMIN_DOMAIN }
-
-/** The absolute URL of a setting. A path belongs to the origin of the console. */
-export const toAbsoluteUrl = (url: string): string => new URL(url, location.origin).href

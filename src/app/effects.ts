@@ -1,14 +1,15 @@
 import { toast } from 'react-hot-toast/headless'
 import type { AnyActorRef, InspectionEvent } from 'xstate'
-import { setNavigationBlock } from '#app/router/browserUrl.ts'
-import { navigate, openUrl, goBack, saveTimeFrame, showView } from '#app/router/urlSync.ts'
+import { brand } from '#app/config.ts'
 import { eventBus } from '#app/actors/eventBus.ts'
 import { readAccessToken } from '#app/actors/app.ts'
 import type { DashboardCounts } from '#domain/dashboard/counts.ts'
+import { titleOf } from '#domain/routes/routes.ts'
 import { dayOf } from '#domain/days.ts'
 import type { Theme } from '#domain/app/theme.ts'
 import type { Command } from '#domain/app/palette.ts'
 import type { AlertEffect, Effect, RetryEffect, ToastEffect } from '#machines/effects.ts'
+import { systemActor } from '#machines/system.ts'
 import { download } from '#services/browser/download.ts'
 import { storeTimeFrames } from '#services/storage/timeFrames.ts'
 import { createHistoryStore, createTableLayoutStore, createRecentEntriesStore } from '#services/storage/jsonEntries.ts'
@@ -44,8 +45,6 @@ const handlers: EffectHandlers = {
   toast: ({ tone, text }) => void showToast[tone](text, { id: `${tone}: ${text}` }),
   /** Only the bell shows it, see {@link addAlert}. */
   alert: () => undefined,
-  navigate,
-  goBack,
   savePreference(effect) {
     if (effect.key === 'profile') return storeProfile(effect.value)
     if (effect.key === 'tableLayout') return void tableLayouts.write(effect.kind, effect.value)
@@ -55,28 +54,24 @@ const handlers: EffectHandlers = {
     writePreference(preferences.theme, effect.value)
     applyTheme(effect.value)
   },
-  showView,
   download: ({ name, text }) => download(name.replace(/(?=\.\w+$)/, `-${dayOf(new Date())}`), text),
-  saveTimeFrame,
   /** The history waits until the figures are painted. */
   recordCounts: ({ counts }, actor) => void nextPaint().then(() => recordCounts(counts, actor)),
   announceProfile: (_, { system }) => void system.get('announcement')?.send({ type: 'profile.saved' }),
-  navigationBlock({ isBlocked }, actor) {
-    setNavigationBlock(
-      isBlocked
-        ? { isActive: () => isActive(actor), requestLeave: (url) => actor.send({ type: 'leave.requested', url }) }
-        : null,
-    )
-  },
   // oxlint-disable-next-line no-console -- §2 requires the line
   log: ({ name, value }) => console.info(`${name}: ${value}`),
   runCommand({ command }, { system }) {
     const [systemId, event] = commands[command]
     system.get(systemId)?.send(event)
   },
-  reload: () => location.reload(),
+  navigationBlock({ isBlocked }, actor) {
+    systemActor(actor.system, 'router').send(
+      isBlocked ? { type: 'leave.blocked', blocker: actor } : { type: 'leave.unblocked' },
+    )
+  },
+  openUrl: ({ url }, { system }) => systemActor(system, 'router').send({ type: 'url.requested', url }),
+  showTitle: ({ route }) => void (document.title = `${titleOf(route)} · ${brand.product}`),
   retry: (effect) => retryActor(effect),
-  openUrl: ({ url }) => openUrl(url),
   publish(effect) {
     if (effect.topic === 'PROFILE_UPDATED') {
       announceProfile()

@@ -1,4 +1,5 @@
-import { toAbsoluteUrl, config } from '#app/config.ts'
+import { config } from '#app/config.ts'
+import { toAbsoluteUrl } from '#app/router/browserRouter.ts'
 import { createApi } from '#services/api/graphql.ts'
 
 /** The endpoint of this build (§7). The library behind it is large: code that runs at boot may not import this file. */

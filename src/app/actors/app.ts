@@ -3,14 +3,17 @@ import { adminAreaLogic, adminAuth, signOutAdmin } from '#app/actors/adminArea.t
 import { ambassadorAreaLogic, marketerAuth } from '#app/actors/ambassadorArea.ts'
 import { identities, sessions } from '#app/actors/sessions.ts'
 import { storeMarkerAndSendCode } from '#app/actors/auth.ts'
+import { currentUrl, runBrowserRouter } from '#app/router/browserRouter.ts'
 import type { Route } from '#domain/routes/routes.ts'
 import type { Audience } from '#domain/errorCatalogue.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
 import { networkMachine } from '#machines/app/network.machine.ts'
+import { routerMachine } from '#machines/app/router.machine.ts'
 import { versionMachine } from '#machines/app/version.machine.ts'
 import { signUpMachine } from '#machines/auth/signUp.machine.ts'
 import { subscribeToNetwork } from '#services/browser/network.ts'
 import { sessionStore } from '#services/storage/safeStorage.ts'
+import { nextPaint } from '#ui/nextPaint.ts'
 import { subscribeToNewVersion } from '#services/browser/version.ts'
 
 /** Clears the session storage and ends the session of the admin, before a sign-up (§4). */
@@ -41,14 +44,19 @@ const network = networkMachine.provide({
 const version = versionMachine.provide({
   actors: {
     subscribeToVersion: fromCallback(({ sendBack }) =>
-      subscribeToNewVersion(() => sendBack({ type: 'version.replaced' })),
+      subscribeToNewVersion(currentUrl, () => sendBack({ type: 'version.replaced' })),
     ),
   },
+})
+
+const router = routerMachine.provide({
+  actors: { browser: fromCallback(runBrowserRouter), awaitPaint: fromPromise(nextPaint) },
 })
 
 /** The app chart with the services that its actors call. */
 export const appLogic = appMachine.provide({
   actors: {
+    router,
     network,
     version,
     signIn: adminAuth.signIn,

@@ -1,5 +1,6 @@
 import { once } from '#app/actors/once.ts'
-import { toAbsoluteUrl, config } from '#app/config.ts'
+import { config } from '#app/config.ts'
+import { toAbsoluteUrl } from '#app/router/browserRouter.ts'
 import type { Identity } from '#services/identity/identity.ts'
 import { createSession } from '#services/identity/session.ts'
 import { adminPrefix, marketerPrefix, type TokenPrefix } from '#services/storage/storageKeys.ts'

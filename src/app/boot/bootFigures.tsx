@@ -1,3 +1,4 @@
+import { currentSearch } from '#app/router/browserRouter.ts'
 import { renderInto, findBootSlot, readPrefetched, canShowBootContent } from '#app/boot/bootContent.ts'
 import type { SectionFigures } from '#domain/dashboard/counts.ts'
 import { parseTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
@@ -26,6 +27,6 @@ const showTotal = async (section: TotalSection, timeFrame: TimeFrame): Promise<v
 /** Renders the totals of the dashboard into the prerendered page, before the console starts (docs/decisions/0048). */
 export const showBootFigures = async (): Promise<void> => {
   if (!canShowBootContent()) return
-  const timeFrames = parseTimeFrames(location.search, readStoredTimeFrames())
+  const timeFrames = parseTimeFrames(currentSearch(), readStoredTimeFrames())
   await Promise.allSettled(totalSections.map((section) => showTotal(section, timeFrames[section])))
 }

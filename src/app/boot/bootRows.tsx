@@ -1,3 +1,4 @@
+import { currentSearch } from '#app/router/browserRouter.ts'
 import { renderInto, findBootSlot, readPrefetched, canShowBootContent } from '#app/boot/bootContent.ts'
 import { batchSize } from '#domain/limits.ts'
 import { shownColumns, defaultColumns } from '#domain/lists/columns.ts'
@@ -68,7 +69,7 @@ const visibleRowCount = ({ density }: TableLayout, slot: Element): number =>
  * If the URL contains another view than the default, the page waits for the console.
  */
 export const showBootRows = async (kind: ListKind): Promise<void> => {
-  const view = parseView(kind, location.search)
+  const view = parseView(kind, currentSearch())
   if (formatView(kind, view) !== '' || !canShowBootContent()) return
   const [{ source, title }] = kind.tabs
   const slot = findBootSlot('rows')

@@ -19,6 +19,7 @@ export interface TakenTransition {
 
 const charts: Record<string, ChartSnapshot> = {}
 const taken: TakenTransition[] = []
+const actors: Record<string, AnyActorRef> = {}
 
 const toChartSnapshot = ({ value, context, status, output }: AnyMachineSnapshot): ChartSnapshot => ({
   value,
@@ -47,10 +48,11 @@ export const toTakenTransition = (chart: string, transition: AnyTransitionDefini
 
 /**
  * Exposes the charts to tests: `window.charts` has the state of each chart by its id, and `window.taken` has every
- * transition that was taken. Only builds for the local stack contain it.
+ * transition that was taken. `window.actors` has the last actor of each id. Only builds for the local stack contain it.
  */
 export const recordCharts = (event: InspectionEvent): void => {
-  Object.assign(window, { charts, taken })
+  if (event.type === '@xstate.actor') actors[(event.actorRef as AnyActorRef).id] = event.actorRef as AnyActorRef
+  Object.assign(window, { actors, charts, taken })
   if (!('snapshot' in event) || !isMachineSnapshot(event.snapshot)) return
   const name = (event.actorRef as AnyActorRef).id
   if (event.type === '@xstate.snapshot') charts[name] = toChartSnapshot(event.snapshot)

@@ -1,4 +1,4 @@
-import { canGoBack } from '#app/router/canGoBack.ts'
+import { canGoBack, openDocument, stepBack } from '#app/router/browserRouter.ts'
 
 /**
  * The button goes one step back (§2), or to the dashboard if there is no previous page. Without this script its form
@@ -6,6 +6,6 @@ import { canGoBack } from '#app/router/canGoBack.ts'
  */
 document.querySelector<HTMLFormElement>('form[data-part="stepBack"]')?.addEventListener('submit', (event) => {
   event.preventDefault()
-  if (canGoBack()) history.back()
-  else location.assign((event.target as HTMLFormElement).action)
+  if (canGoBack()) stepBack()
+  else openDocument((event.target as HTMLFormElement).action)
 })

@@ -1,6 +1,7 @@
 import '#app/boot/zodWithoutEval.ts'
 import { createActor, fromPromise } from 'xstate'
 import { appLinks } from '#app/visitor/appLinks.ts'
+import { currentUrl, openDocument, replaceDocument } from '#app/router/browserRouter.ts'
 import { recordCharts } from '#app/inspect/chartSnapshots.ts'
 import { detectDevice, referralCodeAt } from '#domain/people/referral.ts'
 import { referralMachine } from '#machines/referral/referral.machine.ts'
@@ -8,7 +9,7 @@ import { showReferral } from '#pages/public/referralView.ts'
 import { createAppLink } from '#services/browser/appLink.ts'
 import { storeReferral } from '#services/storage/preferences.ts'
 
-const appLink = createAppLink({ location, clipboard: navigator.clipboard })
+const appLink = createAppLink({ openDocument, replaceDocument, clipboard: navigator.clipboard })
 
 const referralLogic = referralMachine.provide({
   actors: {
@@ -22,7 +23,7 @@ const referralLogic = referralMachine.provide({
 const referral = createActor(referralLogic, {
   id: 'referral',
   input: {
-    code: referralCodeAt(location.pathname) ?? '',
+    code: referralCodeAt(currentUrl().split('?')[0] ?? '') ?? '',
     openedAt: Date.now(),
     device: detectDevice(navigator.userAgent, navigator.maxTouchPoints),
     links: appLinks,

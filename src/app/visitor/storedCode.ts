@@ -1,4 +1,5 @@
 import '#app/boot/zodWithoutEval.ts'
+import { toAbsoluteUrl } from '#app/router/browserRouter.ts'
 import { appLinks } from '#app/visitor/appLinks.ts'
 import { referralLink } from '#domain/people/referral.ts'
 import { showStoredCode } from '#pages/public/storedCodeView.ts'
@@ -6,4 +7,4 @@ import { readPreference, preferences } from '#services/storage/preferences.ts'
 
 const code = readPreference(preferences.referralCode)
 if (code === null) document.documentElement.removeAttribute('data-referred')
-else showStoredCode(document, code, referralLink(new URL(appLinks.referralHost, location.origin).href, code))
+else showStoredCode(document, code, referralLink(toAbsoluteUrl(appLinks.referralHost), code))

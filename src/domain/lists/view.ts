@@ -48,9 +48,6 @@ export const formatView = (kind: ListKind, view: ListView): string => {
   return text === '' ? '' : `?${text}`
 }
 
-export const areViewsEqual = (a: ListView, b: ListView): boolean =>
-  (Object.keys(a) as (keyof ListView)[]).every((field) => a[field] === b[field])
-
 /** Whether a change of the view is a new history entry. A search is one entry, however long the person types. */
 export const isHistoryStep = (from: ListView, to: ListView): boolean => {
   const isTyping = normaliseTerm(from.term) !== '' && normaliseTerm(to.term) !== '' && from.term !== to.term

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { type AnyActorRef, createActor, SimulatedClock } from 'xstate'
+import { type AnyActorRef, createActor, fromCallback, SimulatedClock } from 'xstate'
 import type { Route } from '#domain/routes/routes.ts'
 import type { Profile } from '#domain/people/profile.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
+import { firstAddress } from '#machines/app/router.testData.ts'
 import { adminPagesMachine } from '#machines/admin/adminPages.machine.ts'
 import { selectPage } from '#machines/app/app.selectors.ts'
 import type { StoredAccess } from '#domain/auth/access.ts'
@@ -20,6 +21,9 @@ const brand = { product: 'Rewoven', adminDomain: 'rewoven.com' }
 const email = 'ada@rewoven.com'
 const admin: Profile = { id: 'u-1', name: 'Ada Obi', email, phoneNumber: '+2348030000000', role: 'ADMIN' }
 
+/** In place of the router. It only takes messages. */
+const idleLogic = fromCallback(() => undefined)
+
 const start = () => {
   const startSignIn = deferredActor<SignInStep, { email: string }>()
   const readEmailMarker = deferredActor<EmailMarker>()
@@ -29,6 +33,7 @@ const start = () => {
   const clock = new SimulatedClock()
   const logic = appMachine.provide({
     actors: {
+      router: idleLogic as never,
       signIn: signInMachine.provide({ actors: { startSignIn: startSignIn.logic } }),
       verify: verifyMachine.provide({
         actors: {
@@ -45,8 +50,16 @@ const start = () => {
       }),
     },
   })
-  const actor = createActor(logic, { input: { brand, theme: 'system', sidebar: 'open' }, clock })
+  const actor = createActor(logic, {
+    input: { brand, theme: 'system', sidebar: 'open', address: firstAddress },
+    systemId: 'app',
+    clock,
+  })
   const emitted = recordEffects(actor)
+  actor.system.inspect((event) => {
+    if (event.type !== '@xstate.event' || event.event.type !== 'page.requested') return
+    if ((event.actorRef as AnyActorRef).id === 'router') emitted.push(event.event)
+  })
   actor.start()
   const open = (route: Route, handedEmail: string | null = null) =>
     actor.send({ type: 'url.changed', route, email: handedEmail })
@@ -65,7 +78,7 @@ const start = () => {
   }
 }
 
-const toSignIn = { type: 'navigate', to: 'signIn', replace: true }
+const toSignIn = { type: 'page.requested', to: 'signIn', replace: true }
 
 describe('when a URL is opened', () => {
   test.each([
@@ -94,7 +107,7 @@ describe('signing in', () => {
     open('signIn')
     actor.getSnapshot().children.signIn?.send({ type: 'email.submitted', email })
     await startSignIn.answer('codeSent')
-    expect(emitted).toEqual([{ type: 'navigate', to: 'verify', replace: false, email, origin: 'signIn' }])
+    expect(emitted).toEqual([{ type: 'page.requested', to: 'verify', replace: false, email, origin: 'signIn' }])
   })
 
   test('opens the admin area after the right code, and announces the session 300 ms later', async () => {
@@ -103,7 +116,7 @@ describe('signing in', () => {
     await readEmailMarker.answer({ email, readAt: 0, isSignedIn: false })
     actor.getSnapshot().children.verify?.send({ type: 'code.submitted', code: '1234' })
     await confirmCode.answer('confirmed')
-    expect(emitted).toEqual([{ type: 'navigate', to: 'dashboard', replace: true, returnUrl: 'restore' }])
+    expect(emitted).toEqual([{ type: 'page.requested', to: 'dashboard', replace: true, returnUrl: 'restore' }])
     const announced = recordEffects(actor.getSnapshot().children.announcement as AnyActorRef)
     clock.increment(299)
     expect(announced).toEqual([])

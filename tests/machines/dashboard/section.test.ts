@@ -72,10 +72,12 @@ describe('a card of the dashboard', () => {
     expect(loadSection.inputs.at(-1)).toEqual({ section: 'userOverview', timeFrame: 'Lifetime' })
   })
 
-  test('after a time frame was chosen / saves it to the URL', () => {
+  test('after a time frame was chosen / tells the router', () => {
     const { actor, emitted } = start()
     actor.send({ type: 'timeFrame.chosen', timeFrame: 'Lifetime' })
-    expect(emitted).toEqual([{ type: 'saveTimeFrame', section: 'userOverview', timeFrame: 'Lifetime' }])
+    expect(emitted).toEqual([
+      { type: 'timeFrame.shown', section: 'userOverview', timeFrame: 'Lifetime', receiver: 'router' },
+    ])
   })
 
   test('after a URL change / loads only another time frame, and does not write the URL', () => {

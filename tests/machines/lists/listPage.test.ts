@@ -61,9 +61,7 @@ const openPage = (kind: ListKindName = 'users', view: Partial<ListView> = {}) =>
     return list?.getSnapshot().context
   }
   const shownViews = () =>
-    effects
-      .map((effect) => effect as { type: string; view: ListView; addsHistoryEntry: boolean })
-      .filter(({ type }) => type === 'showView')
+    effects.map((effect) => effect as { type: string; view: ListView }).filter(({ type }) => type === 'view.shown')
   return {
     actor,
     requests,
@@ -104,15 +102,15 @@ describe('an opened page', () => {
 })
 
 describe('the URL', () => {
-  test('gets a chosen tab as a history entry', () => {
+  test('gets a chosen tab', () => {
     const { actor, shownViews } = openPage()
     actor.send({ type: 'tab.chosen', tab: 'active' })
     expect(shownViews()).toEqual([
-      { type: 'showView', kind: 'users', view: { ...usersView, tab: 'active' }, addsHistoryEntry: true },
+      { type: 'view.shown', kind: 'users', view: { ...usersView, tab: 'active' }, receiver: 'router' },
     ])
   })
 
-  test('gets a term after a pause, as one history entry', () => {
+  test('gets a term after a pause', () => {
     const { actor, shownViews, clock } = openPage()
     for (const term of ['a', 'ad', 'ada']) {
       actor.send({ type: 'term.changed', term })
@@ -122,17 +120,15 @@ describe('the URL', () => {
     clock.increment(1)
     actor.send({ type: 'term.changed', term: 'adaeze' })
     clock.increment(400)
-    expect(shownViews().map(({ view, addsHistoryEntry }) => [view.term, addsHistoryEntry])).toEqual([
-      ['ada', true],
-      ['adaeze', false],
-    ])
+    expect(shownViews().map(({ view }) => view.term)).toEqual(['ada', 'adaeze'])
   })
 
-  test('does not change the term while the person types', () => {
-    const { actor } = openPage()
+  test('a link replaces a term that is being typed', () => {
+    const { actor, clock, shownViews } = openPage()
     actor.send({ type: 'term.changed', term: 'a' })
     actor.send({ type: 'view.changed', view: usersView })
-    expect(actor.getSnapshot().context.queries['all']?.term).toBe('a')
+    clock.increment(400)
+    expect([actor.getSnapshot().context.queries['all']?.term, shownViews()]).toEqual(['', []])
   })
 
   test('changes the view after Back, without another history entry', () => {

@@ -3,11 +3,9 @@ import { createAppLink } from '#services/browser/appLink.ts'
 
 const start = (clipboard?: Pick<Clipboard, 'writeText'>) => {
   const navigations: [string, string][] = []
-  const location = {
-    assign: (to: string | URL) => void navigations.push(['assign', String(to)]),
-    replace: (to: string | URL) => void navigations.push(['replace', String(to)]),
-  }
-  return { appLink: createAppLink({ location, clipboard }), navigations }
+  const openDocument = (url: string) => void navigations.push(['open', url])
+  const replaceDocument = (url: string) => void navigations.push(['replace', url])
+  return { appLink: createAppLink({ openDocument, replaceDocument, clipboard }), navigations }
 }
 
 describe('leaving the product', () => {
@@ -16,7 +14,7 @@ describe('leaving the product', () => {
     appLink.openApp('rewoven://referral/ADA')
     appLink.redirect('https://apps.apple.com/app/id1')
     expect(navigations).toEqual([
-      ['assign', 'rewoven://referral/ADA'],
+      ['open', 'rewoven://referral/ADA'],
       ['replace', 'https://apps.apple.com/app/id1'],
     ])
   })

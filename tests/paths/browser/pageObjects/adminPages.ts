@@ -1,3 +1,4 @@
+import { changeUrl } from '#tests/paths/browser/changeUrl.ts'
 import { pathOf, type RouteName } from '#domain/routes/routes.ts'
 import { adminPagesMachine } from '#machines/admin/adminPages.machine.ts'
 import { pageObject, type TestContext } from '#tests/paths/browser/pageObject.ts'
@@ -16,8 +17,7 @@ export const adminPagesPageObject = pageObject({
   actorId: 'pages',
   open: (context) => openArea(context, 'admin'),
   steps: {
-    'url.changed': async ({ page }, { url }) =>
-      page.evaluate((path) => history.pushState(null, '', path), pathOf(url.route as RouteName)),
+    'url.changed': async (context, { url }) => changeUrl(context, pathOf(url.route as RouteName)),
     'signOut.requested': pressSignOut,
     'retry.requested': async ({ page }) => page.getByRole('button', { name: 'Retry' }).click(),
     'profile.changed': async ({ page }) =>

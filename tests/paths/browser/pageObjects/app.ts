@@ -17,19 +17,18 @@ import { adminEmail, ambassadorEmail } from '#tests/support/stack.ts'
 
 const urlOf = (route: AppRoute): string => (route === 'notFound' ? '/admin/no/such/page' : pathOf(route))
 
-/** Ignores the navigation of the chart, so that only the script changes the URL. */
-const ignoreNavigation = async ({ page }: TestContext): Promise<void> => {
+/** Blocks the navigation of the router, so that only the steps of the test open pages. */
+const blockNavigation = async ({ page }: TestContext): Promise<void> => {
   await page.addInitScript(() => {
-    const push = history.pushState.bind(history)
-    Object.assign(window, {
-      open: (path: string, state: unknown) => {
-        push(state, '', path)
-        dispatchEvent(new Event('pushState'))
+    let isBlocked = false
+    Object.defineProperty(window, 'actors', {
+      get: () => undefined,
+      set: ({ app, router }: Record<string, { send: (event: object) => void } | undefined>) => {
+        Object.assign(window, { app })
+        if (router && !isBlocked) router.send({ type: 'leave.blocked', blocker: app })
+        isBlocked ||= router !== undefined
       },
     })
-    const nothing = () => undefined
-    for (const name of ['pushState', 'replaceState', 'back'])
-      Object.defineProperty(history, name, { get: () => nothing, set: nothing })
   })
 }
 
@@ -52,10 +51,9 @@ const waitUntilAnnounced = async ({ page }: TestContext): Promise<void> => {
 const tokens = new WeakMap<Page, Record<string, string>>()
 
 const ownChart = 'it is a chart of its own, and nothing outside can make it throw'
-const broken = ['theme', 'network', 'version', 'announcement', 'signIn', 'signUp', 'verify', 'area'].map((id) => [
-  `outcome ${id}: the call fails`,
-  ownChart,
-])
+const broken = ['router', 'theme', 'network', 'version', 'announcement', 'signIn', 'signUp', 'verify', 'area'].map(
+  (id) => [`outcome ${id}: the call fails`, ownChart],
+)
 
 /** The tokens are expired, so that each reading of the session makes a call, which the test can hold. */
 export const appPageObject = pageObject({
@@ -75,21 +73,17 @@ export const appPageObject = pageObject({
     const marketer = { ...(await storeTokens(context, ambassadorEmail, 'marketer.')), marketerEmail: ambassadorEmail }
     tokens.set(context.page, { ...(await storeTokens(context, adminEmail)), ...marketer })
     await storeInLocalStorage(context, marketer)
-    await ignoreNavigation(context)
+    await blockNavigation(context)
     await storeMarkers(context)
     await context.page.clock.setSystemTime(Date.now() + 2 * 60 * 60_000)
     await context.page.goto(urlOf(route))
   },
   steps: {
-    'url.changed': async ({ page }, { route, email }) => {
-      const state = email === null ? null : { email }
-      await page.evaluate(
-        ([path, historyState]) =>
-          (window as never as { open: (path: string, state: unknown) => void }).open(path as string, historyState),
-        [urlOf(route), state],
-      )
-    },
-    'back.requested': async ({ page }) => page.getByRole('button', { name: 'Go to dashboard' }).click(),
+    'url.changed': async ({ page }, payload) =>
+      page.evaluate((event) => (window as never as { app: { send: (event: object) => void } }).app.send(event), {
+        ...payload,
+        type: 'url.changed',
+      }),
   },
   calls: {
     signIn: {
@@ -147,6 +141,7 @@ export const appPageObject = pageObject({
         },
       },
     },
+    router: { outcomes: {} },
     theme: { outcomes: {} },
     network: { outcomes: {} },
     announcement: { outcomes: {} },
@@ -159,7 +154,6 @@ export const appPageObject = pageObject({
   },
   isPossible: (input, { snapshot }) => {
     if (input.type !== 'event') return true
-    if (input.event === 'back.requested') return snapshot?.matches('notFound') === true
     return !(input.case.startsWith('the code page') && snapshot?.matches('starting'))
   },
   afterStep: async (context) => {

@@ -1,3 +1,4 @@
+import { changeUrl } from '#tests/paths/browser/changeUrl.ts'
 import type { Audience } from '#domain/errorCatalogue.ts'
 import { pathOf, type RouteName } from '#domain/routes/routes.ts'
 import { areaMachine } from '#machines/session/area.machine.ts'
@@ -45,8 +46,7 @@ export const areaPageObject = pageObject({
   open: (context, { start }) =>
     openAreaWithExpiredTokens(context, start.case === 'the admin area is opened' ? 'admin' : 'marketer'),
   steps: {
-    'url.changed': async ({ page }, { url }) =>
-      page.evaluate((path) => history.pushState(null, '', path), pathOf(url.route as RouteName)),
+    'url.changed': async (context, { url }) => changeUrl(context, pathOf(url.route as RouteName)),
     'signOut.requested': pressSignOut,
   },
   calls: {

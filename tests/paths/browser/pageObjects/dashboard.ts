@@ -1,3 +1,4 @@
+import { changeUrl } from '#tests/paths/browser/changeUrl.ts'
 import { expect, type Request, type Route } from '@playwright/test'
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
 import { listPrefetchMachine } from '#machines/dashboard/listPrefetch.machine.ts'
@@ -67,7 +68,7 @@ export const dashboardPageObject = pageObject({
     },
     'timeFrames.changed': async (context) => {
       const isShown = (await userCard(context).getByRole('combobox').inputValue()) === 'Lifetime'
-      await context.page.evaluate(() => history.pushState(null, '', '/admin?users=lifetime'))
+      await changeUrl(context, '/admin?users=lifetime')
       if (!isShown) await context.waitForCall('figures')
     },
     'retry.requested': async (context) => userCard(context).getByRole('button', { name: 'Draw the plot' }).click(),
@@ -100,7 +101,7 @@ export const sectionPageObject = pageObject({
       if (isChosen) await picker.dispatchEvent('change')
       else await picker.selectOption(timeFrame)
     },
-    'timeFrame.changed': async ({ page }) => page.evaluate(() => history.pushState(null, '', '/admin?users=this-week')),
+    'timeFrame.changed': async (context) => changeUrl(context, '/admin?users=this-week'),
   },
   calls: {
     loadSection: {

@@ -1,6 +1,7 @@
 import { itemsMachine } from '#machines/items/items.machine.ts'
 import { pageObject } from '#tests/paths/browser/pageObject.ts'
-import { cannotFail, changeUrl, onlyWhenBroken, openAsAdmin } from '#tests/paths/browser/pageObjects/listSteps.ts'
+import { changeUrl } from '#tests/paths/browser/changeUrl.ts'
+import { cannotFail, onlyWhenBroken, openAsAdmin } from '#tests/paths/browser/pageObjects/listSteps.ts'
 
 export const itemsPageObject = pageObject({
   machine: itemsMachine,

@@ -74,12 +74,6 @@ export const openUsers = async (context: TestContext, users: readonly UserFields
   await context.page.getByRole('table').waitFor()
 }
 
-/** Changes the URL without a reload. */
-export const changeUrl = async ({ page }: TestContext, url: string): Promise<void> =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to)
-  }, url)
-
 /** Reasons why a browser cannot produce an input. */
 export const sentByOtherCharts = 'other charts of the page send it; journeys test the result'
 export const cannotFail = 'it is another chart, and nothing in a browser makes it throw'

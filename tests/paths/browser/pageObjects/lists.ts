@@ -10,12 +10,12 @@ import { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
 import { selectionMachine } from '#machines/lists/selection.machine.ts'
 import { tableLayoutMachine } from '#machines/lists/tableLayout.machine.ts'
 import { pageObject } from '#tests/paths/browser/pageObject.ts'
+import { changeUrl } from '#tests/paths/browser/changeUrl.ts'
 import {
   answerCall,
   answerOtherLists,
   callsOperation,
   cannotFail,
-  changeUrl,
   failCall,
   onlyWhenBroken,
   openAsAdmin,

@@ -1,3 +1,4 @@
+import { changeUrl } from '#tests/paths/browser/changeUrl.ts'
 import { marketersMachine } from '#machines/marketers/marketers.machine.ts'
 import { pageObject } from '#tests/paths/browser/pageObject.ts'
 import {
@@ -30,11 +31,8 @@ export const marketersPageObject = pageObject<typeof marketersMachine, 'form.clo
     'edit.requested': async ({ page }) => chooseAction(page, 'Edit', 'last'),
     'delete.requested': async ({ page }) => chooseAction(page, 'Delete', 'last'),
     'retry.requested': async ({ page }) => page.getByRole('main').getByRole('button', { name: 'Retry' }).click(),
-    'view.changed': async ({ page }, { view }) =>
-      page.evaluate(
-        (url) => history.pushState(null, '', url),
-        view.openRowId === null ? '/admin/marketers' : `/admin/marketers?open=${view.openRowId}`,
-      ),
+    'view.changed': async (context, { view }) =>
+      changeUrl(context, view.openRowId === null ? '/admin/marketers' : `/admin/marketers?open=${view.openRowId}`),
   },
   calls: {
     page: { outcomes: {} },

@@ -1,0 +1,143 @@
+import { parseHistoryEntry } from '#domain/routes/address.ts'
+import { routerSetup } from '#machines/app/router.setup.ts'
+
+export const routerMachine = routerSetup.createMachine({
+  id: 'router',
+  description: 'The address of the console: what it contains, when it is written, and whether a page may be left.',
+  context: ({ input: { url, state, canGoBack, storedTimeFrames } }) => ({
+    url,
+    entry: parseHistoryEntry(state),
+    canGoBack,
+    storedTimeFrames,
+    blocker: null,
+    pending: null,
+  }),
+  initial: 'routing',
+  states: {
+    routing: {
+      description: 'The console follows links and the history of the browser.',
+      meta: { section: '§2' },
+      type: 'parallel',
+      entry: ['completeAddress', 'showTitle', 'reportUrl'],
+      invoke: { id: 'browser', src: 'browser', onError: 'broken' },
+      on: {
+        'link.followed': { actions: 'requestNavigation' },
+        'url.requested': { actions: 'requestNavigation' },
+        'page.requested': { actions: 'requestNavigation' },
+        'back.requested': [
+          { guard: 'canGoBack', actions: ['writePending', 'stepBack'] },
+          { actions: 'requestNavigation' },
+        ],
+        'reload.requested': { actions: ['writePending', 'reload'] },
+      },
+      states: {
+        address: {
+          description: 'Whether the browser shows the address of the page.',
+          meta: { section: '§2' },
+          initial: 'written',
+          on: {
+            'navigation.requested': {
+              guard: 'isFree',
+              target: '.written',
+              actions: ['writePending', 'navigate', 'showTitle', 'reportUrl'],
+            },
+            'view.shown': [
+              {
+                guard: 'isPageTurn',
+                target: '.pending',
+                reenter: true,
+                actions: ['writePending', 'postponeWrite'],
+              },
+              {
+                guard: 'isNewAddress',
+                target: '.written',
+                actions: ['writePending', 'writeShown'],
+              },
+            ],
+            'timeFrame.shown': {
+              guard: 'isNewAddress',
+              target: '.written',
+              actions: ['writeShown', 'storeTimeFrames'],
+            },
+          },
+          states: {
+            written: {
+              description:
+                'The browser shows the address of the page. It can be copied, and Back undoes the last step.',
+              meta: { section: '§2' },
+              on: { 'address.changed': { guard: 'isOtherAddress', actions: ['setAddress', 'showTitle', 'reportUrl'] } },
+            },
+            pending: {
+              description:
+                'The person turned a page of a list. The rows are painted first, then the address is written.',
+              meta: { section: '§2' },
+              on: {
+                'tab.hidden': { target: 'written', actions: 'writePending' },
+                'address.changed': { target: 'undoing', actions: ['dropPending', 'stepForward'] },
+              },
+              invoke: {
+                id: 'awaitPaint',
+                src: 'awaitPaint',
+                onDone: { target: 'written', actions: 'writePending' },
+                onError: { target: 'written', actions: 'writePending' },
+              },
+            },
+            undoing: {
+              description:
+                'The person pressed Back before the address was written. The browser goes forward again, ' +
+                'and the list shows the page before the turn.',
+              meta: { section: '§2' },
+              on: { 'address.changed': { target: 'written', actions: ['setAddress', 'showTitle', 'reportUrl'] } },
+            },
+          },
+        },
+        leaving: {
+          description: 'Whether the page may be left.',
+          meta: { section: '§2' },
+          initial: 'free',
+          on: {
+            'navigation.requested': {
+              guard: 'isBlockerGone',
+              target: '.free',
+              actions: ['clearBlocker', 'unguardUnload'],
+            },
+            'address.changed': { guard: 'isBlockerGone', target: '.free', actions: ['clearBlocker', 'unguardUnload'] },
+          },
+          states: {
+            free: {
+              description: 'The page has no unsaved changes. Every link opens at once.',
+              meta: { section: '§2' },
+              on: { 'leave.blocked': { target: 'blocked', actions: ['setBlocker', 'guardUnload'] } },
+            },
+            blocked: {
+              description: 'The page has unsaved changes. The browser asks before the tab is closed or reloaded.',
+              meta: { section: '§2' },
+              on: {
+                'leave.unblocked': { target: 'free', actions: ['clearBlocker', 'unguardUnload'] },
+                'leave.blocked': { actions: 'setBlocker' },
+                'navigation.requested': { guard: 'isBlocked', target: 'asking', actions: 'askBlocker' },
+                'address.changed': { guard: 'isBlocked', target: 'asking', actions: ['restoreAddress', 'askBlocker'] },
+              },
+            },
+            asking: {
+              description: 'The page asks the person whether to leave it and lose the changes.',
+              meta: { section: '§2' },
+              on: {
+                'leave.unblocked': { target: 'free', actions: ['clearBlocker', 'unguardUnload'] },
+                'leave.cancelled': 'blocked',
+                'leave.blocked': { target: 'blocked', actions: 'setBlocker' },
+                'navigation.requested': { guard: 'isBlocked', actions: 'askBlocker' },
+                'address.changed': { guard: 'isBlocked', actions: ['restoreAddress', 'askBlocker'] },
+              },
+            },
+          },
+        },
+      },
+    },
+    broken: {
+      description: 'The history of the browser does not work. An error page opens.',
+      meta: { section: '§8' },
+      type: 'final',
+    },
+  },
+})

@@ -1,0 +1,108 @@
+import { type AnyActorRef, createActor, setup } from 'xstate'
+import { listKinds } from '#domain/lists/kinds.ts'
+import { defaultView } from '#domain/lists/view.ts'
+import { routerMachine } from '#machines/app/router.machine.ts'
+import { admin } from '#machines/testData.ts'
+import { defineTestModel, done, fails, noPayload, raisedInternally } from '#machines/testModel.ts'
+
+const usersView = defaultView(listKinds.users)
+
+/** A page with unsaved changes. Tools read its id (`messageTexts.ts`). */
+const openPage: AnyActorRef = createActor(setup({}).createMachine({}), { id: 'absent:blocker' }).start()
+
+/** A page that was closed while it had unsaved changes. */
+const closedPage: AnyActorRef = createActor(setup({}).createMachine({}), { id: 'absent:blocker' }).start().stop()
+
+export const routerTestModel = defineTestModel({
+  id: 'app/router',
+  machine: routerMachine,
+  inputs: [
+    {
+      name: 'the users page is opened in a new tab',
+      input: { url: '/admin/users', state: null, canGoBack: false, storedTimeFrames: null },
+    },
+  ],
+  states: {
+    'routing.address.written': { given: 'the address written', seen: 'the browser shows the address of the page' },
+    'routing.address.pending': { given: 'a page turn that is not painted yet', seen: 'the rows are painted first' },
+    'routing.address.undoing': { given: 'a page turn that is being undone', seen: 'the browser goes forward again' },
+    'routing.leaving.free': { given: 'a page without unsaved changes', seen: 'every link opens at once' },
+    'routing.leaving.blocked': {
+      given: 'a page with unsaved changes',
+      seen: 'the browser asks before the tab is closed',
+    },
+    'routing.leaving.asking': { given: 'the question whether to leave the page', seen: 'the page asks the person' },
+    broken: { given: 'a history that does not work', seen: 'an error page opens' },
+  },
+  events: {
+    'link.followed': {
+      when: 'the person follows a link',
+      cases: [
+        { name: 'to the items', payload: { url: '/admin/all-items' } },
+        { name: 'to the open page', payload: { url: '/admin/users' } },
+      ],
+    },
+    'url.requested': {
+      when: 'the person chooses a record in the command palette',
+      cases: [{ name: 'a user', payload: { url: '/admin/users?open=USR-1' } }],
+    },
+    'page.requested': {
+      when: 'a chart opens a page',
+      cases: [
+        { name: 'the code page', payload: { to: 'verify', replace: false, email: admin.email, origin: 'signIn' } },
+      ],
+    },
+    'back.requested': {
+      when: "the person presses 'Go to dashboard'",
+      cases: [{ name: '', payload: { fallback: 'dashboard' } }],
+    },
+    'view.shown': {
+      when: 'the list shows another view',
+      cases: [
+        { name: 'the second page', payload: { kind: 'users', view: { ...usersView, page: 2 } } },
+        { name: 'a search', payload: { kind: 'users', view: { ...usersView, term: 'ada' } } },
+        { name: 'of a page that is closed', payload: { kind: 'items', view: defaultView(listKinds.items) } },
+      ],
+    },
+    'timeFrame.shown': {
+      when: 'the person chooses a time frame',
+      cases: [{ name: 'last year', payload: { section: 'userOverview', timeFrame: 'Last year' } }],
+    },
+    'leave.blocked': {
+      when: 'the page gets unsaved changes',
+      cases: [
+        { name: 'the open page', payload: { blocker: openPage } },
+        { name: 'a page that closes at once', payload: { blocker: closedPage } },
+      ],
+    },
+    'leave.unblocked': { when: 'the page has no unsaved changes any more', cases: noPayload },
+    'leave.cancelled': { when: 'the person stays on the page', cases: noPayload },
+    'reload.requested': { when: 'the person loads the new version', cases: noPayload },
+    'address.changed': {
+      when: 'the person goes back or forward',
+      cases: [{ name: 'to the dashboard', payload: { url: '/admin', state: null, canGoBack: true } }],
+    },
+    'tab.hidden': { when: 'the person changes to another tab', cases: noPayload },
+    'navigation.requested': { when: 'the router goes to another address', cases: raisedInternally },
+  },
+  calls: {
+    browser: { name: 'the browser', outcomes: [fails] },
+    awaitPaint: { name: 'the painting', outcomes: [done('the rows are painted'), fails] },
+  },
+  facts: {
+    url: (url) => `the address is ${String(url)}`,
+    entry: () => null,
+    canGoBack: () => null,
+    shownUrl: () => null,
+    blocker: () => null,
+    storedTimeFrames: () => null,
+  },
+  keyOf: ({ context: { url, entry, canGoBack, pending, blocker, storedTimeFrames } }) => ({
+    url,
+    entry,
+    canGoBack,
+    shownUrl: pending?.shown.url ?? null,
+    blocker: blocker?.getSnapshot().status ?? null,
+    storedTimeFrames,
+  }),
+})

@@ -1,0 +1,268 @@
+import { describe, expect, test } from 'vitest'
+import { createActor, fromCallback } from 'xstate'
+import { defaultTimeFrames, serializeTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
+import { listKinds } from '#domain/lists/kinds.ts'
+import { defaultView } from '#domain/lists/view.ts'
+import { routerMachine } from '#machines/app/router.machine.ts'
+import type { BrowserCommand, RouterInput } from '#machines/app/router.navigation.ts'
+import { selectPath } from '#machines/app/router.selectors.ts'
+import type { UrlChanged } from '#machines/messages.ts'
+import { deferredActor } from '#tests/support/deferredActor.ts'
+import { recordEffects } from '#tests/support/recordEffects.ts'
+
+const usersView = defaultView(listKinds.users)
+const secondPage = { ...usersView, page: 2 }
+const thirdPage = { ...usersView, page: 3 }
+
+const start = (input: Partial<RouterInput> = {}) => {
+  const commands: BrowserCommand[] = []
+  const awaitPaint = deferredActor<void>()
+  const browser = fromCallback<BrowserCommand>(({ receive }) => receive((command) => void commands.push(command)))
+  const router = createActor(routerMachine.provide({ actors: { browser, awaitPaint: awaitPaint.logic } }), {
+    input: { url: '/admin/users', state: null, canGoBack: false, storedTimeFrames: null, ...input },
+  })
+  const effects = recordEffects(router)
+  router.start()
+  const reports = () => effects.filter((effect) => (effect as { receiver?: string }).receiver === 'app') as UrlChanged[]
+  return {
+    awaitPaint,
+    effects,
+    reports,
+    reportedRoutes: () => reports().map(({ route }) => route),
+    router,
+    url: () => router.getSnapshot().context.url,
+    commands: () => commands.map(({ type }) => type),
+    writes: () =>
+      commands.flatMap((command) =>
+        command.type === 'address.write' ? [[command.address.url, command.replace ? 'replace' : 'push']] : [],
+      ),
+  }
+}
+
+const showUsers = (view: typeof usersView) => ({ type: 'view.shown' as const, kind: 'users' as const, view })
+const goTo = (url: string, state: unknown = null) => ({
+  type: 'address.changed' as const,
+  url,
+  state,
+  canGoBack: true,
+})
+
+describe('at the start', () => {
+  test('the app learns the route, the email of the history entry and the view', () => {
+    expect(start({ url: '/verify', state: { email: 'ada@rewoven.com', origin: 'signUp' } }).reports()).toEqual([
+      {
+        type: 'url.changed',
+        receiver: 'app',
+        route: 'verify',
+        email: 'ada@rewoven.com',
+        origin: 'signUp',
+        reason: null,
+        view: null,
+      },
+    ])
+    expect(start({ url: '/admin/users?page=2' }).reports()[0]?.view).toEqual(secondPage)
+  })
+
+  test('the dashboard gets the stored time frames, and the address contains them', () => {
+    const stored = serializeTimeFrames({ ...defaultTimeFrames, userOverview: 'Lifetime' })
+    const { reports, writes } = start({ url: '/admin', storedTimeFrames: stored })
+    expect(writes()).toEqual([['/admin?users=lifetime', 'replace']])
+    expect(reports()[0]?.timeFrames?.userOverview).toBe('Lifetime')
+  })
+})
+
+describe('a link', () => {
+  test('is written and reported', () => {
+    const { reportedRoutes, router, writes } = start()
+    router.send({ type: 'link.followed', url: '/admin/all-items' })
+    expect([writes(), reportedRoutes()]).toEqual([[['/admin/all-items', 'push']], ['users', 'allItems']])
+  })
+
+  test('to the open page adds no history entry', () => {
+    const { router, writes } = start()
+    router.send({ type: 'link.followed', url: '/admin/users' })
+    expect(writes()).toEqual([['/admin/users', 'replace']])
+  })
+
+  test('between sign-in pages keeps the return URL', () => {
+    const { router } = start({ url: '/sign-in', state: { returnUrl: '/admin/users?page=2' } })
+    router.send({ type: 'link.followed', url: '/sign-up' })
+    expect(router.getSnapshot().context.entry).toEqual({ returnUrl: '/admin/users?page=2' })
+  })
+})
+
+describe('the way back after the sign-in', () => {
+  test('is stored in the history entry and opened', () => {
+    const { router, writes } = start({ url: '/admin/users?page=2' })
+    router.send({ type: 'page.requested', to: 'signIn', replace: true, returnUrl: 'save' })
+    router.send({ type: 'page.requested', to: 'verify', replace: false, email: 'ada@rewoven.com', origin: 'signIn' })
+    router.send({ type: 'page.requested', to: 'dashboard', replace: true, returnUrl: 'restore' })
+    expect(writes()).toEqual([
+      ['/sign-in', 'replace'],
+      ['/verify', 'push'],
+      ['/admin/users?page=2', 'replace'],
+    ])
+  })
+
+  test('leads to the first page if the stored URL is foreign', () => {
+    const { router, writes } = start({ url: '/sign-in', state: { returnUrl: '//evil.example' } })
+    router.send({ type: 'page.requested', to: 'dashboard', replace: true, returnUrl: 'restore' })
+    expect(writes()).toEqual([['/admin', 'replace']])
+  })
+})
+
+describe('the view of a list', () => {
+  test('is written at once and not reported', () => {
+    const { reportedRoutes, router, writes } = start()
+    router.send(showUsers({ ...usersView, tab: 'active' }))
+    router.send(showUsers({ ...usersView, tab: 'active' }))
+    expect([writes(), reportedRoutes()]).toEqual([[['/admin/users?tab=active', 'push']], ['users']])
+  })
+
+  test('is one history entry while the person types', () => {
+    const { router, writes } = start()
+    for (const term of ['ada', 'adaeze']) router.send(showUsers({ ...usersView, term }))
+    expect(writes()).toEqual([
+      ['/admin/users?q=ada', 'push'],
+      ['/admin/users?q=adaeze', 'replace'],
+    ])
+  })
+
+  test('of a closed page is ignored', () => {
+    const { router, writes } = start({ url: '/admin/all-items' })
+    router.send(showUsers(secondPage))
+    router.send({ type: 'timeFrame.shown', section: 'userOverview', timeFrame: 'Lifetime' })
+    expect(writes()).toEqual([])
+  })
+
+  test('after a page turn is written when the rows are painted', async () => {
+    const { awaitPaint, router, writes } = start()
+    router.send(showUsers(secondPage))
+    expect(writes()).toEqual([])
+    await awaitPaint.answer(undefined)
+    expect(writes()).toEqual([['/admin/users?page=2', 'push']])
+  })
+
+  test('after quick page turns is written in order', async () => {
+    const { awaitPaint, router, writes } = start()
+    router.send(showUsers(secondPage))
+    router.send(showUsers(thirdPage))
+    router.send({ type: 'link.followed', url: '/admin' })
+    expect(writes()).toEqual([
+      ['/admin/users?page=2', 'push'],
+      ['/admin/users?page=3', 'push'],
+      ['/admin', 'push'],
+    ])
+    await awaitPaint.answer(undefined)
+    expect(writes()).toHaveLength(3)
+  })
+
+  test.each([['tab.hidden'], ['reload.requested']] as const)('is written on %s', (type) => {
+    const { router, writes } = start()
+    router.send(showUsers(secondPage))
+    router.send({ type })
+    expect(writes()).toEqual([['/admin/users?page=2', 'push']])
+  })
+
+  test('before it is written, Back undoes the page turn', () => {
+    const { commands, reports, router, url } = start()
+    router.send(showUsers(secondPage))
+    router.send(goTo('/admin'))
+    expect([commands(), url()]).toEqual([['step.forward'], '/admin/users'])
+    router.send(goTo('/admin/users'))
+    expect(reports().map(({ view }) => view?.page)).toEqual([1, 1])
+  })
+})
+
+describe('the time frame of a card', () => {
+  test('is a history entry, and is stored for the next visit', () => {
+    const { effects, router, writes } = start({ url: '/admin' })
+    router.send({ type: 'timeFrame.shown', section: 'userOverview', timeFrame: 'Lifetime' })
+    expect(writes()).toEqual([['/admin?users=lifetime', 'push']])
+    expect(effects.at(-1)).toEqual({
+      type: 'savePreference',
+      key: 'timeFrames',
+      value: { ...defaultTimeFrames, userOverview: 'Lifetime' },
+    })
+    router.send({ type: 'link.followed', url: '/admin/users' })
+    router.send({ type: 'link.followed', url: '/admin' })
+    expect(writes().at(-1)).toEqual(['/admin?users=lifetime', 'push'])
+  })
+})
+
+describe('a step back', () => {
+  test('is reported, except within the page', () => {
+    const { reportedRoutes, router } = start()
+    router.send(goTo('/admin/users'))
+    router.send(goTo('/admin'))
+    expect(reportedRoutes()).toEqual(['users', 'dashboard'])
+  })
+
+  test('opens another page if there is no previous one', () => {
+    const { commands, router, writes } = start({ url: '/nowhere' })
+    router.send({ type: 'back.requested', fallback: 'dashboard' })
+    expect(writes()).toEqual([['/admin', 'replace']])
+    router.send({ type: 'link.followed', url: '/admin/users' })
+    router.send({ type: 'back.requested', fallback: 'dashboard' })
+    expect(commands().at(-1)).toBe('step.back')
+  })
+})
+
+describe('a page with unsaved changes', () => {
+  const block = () => {
+    const asked: unknown[] = []
+    const page = createActor(
+      fromCallback<{ type: string }>(({ receive }) => receive((event) => void asked.push(event))),
+    ).start()
+    const started = start({ url: '/admin/settings' })
+    started.router.send({ type: 'leave.blocked', blocker: page as never })
+    return { ...started, asked, page }
+  }
+
+  test('is asked before a link opens, and the browser asks before the tab is closed', () => {
+    const { asked, commands, router } = block()
+    router.send({ type: 'link.followed', url: '/admin/users' })
+    expect([asked, commands()]).toEqual([[{ type: 'leave.requested', url: '/admin/users' }], ['unload.guard']])
+    expect(router.getSnapshot().matches({ routing: { leaving: 'asking' } })).toBe(true)
+  })
+
+  test('stays if the person cancels, and is asked again', () => {
+    const { asked, router } = block()
+    router.send({ type: 'link.followed', url: '/admin/users' })
+    router.send({ type: 'leave.cancelled' })
+    expect(router.getSnapshot().matches({ routing: { leaving: 'blocked' } })).toBe(true)
+    router.send({ type: 'link.followed', url: '/admin' })
+    expect(asked).toHaveLength(2)
+  })
+
+  test('keeps its address when the person goes back', () => {
+    const { asked, reportedRoutes, router, writes } = block()
+    router.send(goTo('/admin/users'))
+    expect([writes(), asked, reportedRoutes()]).toEqual([
+      [['/admin/settings', 'push']],
+      [{ type: 'leave.requested', url: '/admin/users' }],
+      ['settings'],
+    ])
+  })
+
+  test('can be left after it has no unsaved changes', () => {
+    const { reportedRoutes, router, writes } = block()
+    router.send({ type: 'link.followed', url: '/admin/users' })
+    router.send({ type: 'leave.unblocked' })
+    router.send({ type: 'url.requested', url: '/admin/users' })
+    expect([writes(), reportedRoutes()]).toEqual([[['/admin/users', 'push']], ['settings', 'users']])
+  })
+
+  test('does not block after it was closed', () => {
+    const { reportedRoutes, page, router } = block()
+    page.stop()
+    router.send({ type: 'link.followed', url: '/admin/users' })
+    expect(reportedRoutes()).toEqual(['settings', 'users'])
+    expect(router.getSnapshot().matches({ routing: { leaving: 'free' } })).toBe(true)
+  })
+})
+
+test('the path of a known route has one spelling', () => {
+  expect(selectPath(start({ url: '/admin/users/?page=2' }).router.getSnapshot())).toBe('/admin/users')
+  expect(selectPath(start({ url: '/no/such/page?x' }).router.getSnapshot())).toBe('/no/such/page')
+})
