@@ -1,3 +1,4 @@
+import { routerPageObject } from '#tests/paths/browser/pageObjects/router.ts'
 import { adminPagesPageObject } from '#tests/paths/browser/pageObjects/adminPages.ts'
 import { ambassadorPagesPageObject } from '#tests/paths/browser/pageObjects/ambassadorPages.ts'
 import { appPageObject } from '#tests/paths/browser/pageObjects/app.ts'
@@ -54,6 +55,7 @@ import { codeCheckPageObject, resendPageObject, verifyPageObject } from '#tests/
 /** The page objects of all charts that have a page. */
 export const pageObjects = [
   appPageObject,
+  routerPageObject,
   areaPageObject,
   adminPagesPageObject,
   signInPageObject,

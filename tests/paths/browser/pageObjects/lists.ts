@@ -216,15 +216,15 @@ export const listPagePageObject = pageObject({
   },
   isPossible: (input, { snapshot }) => {
     if (input.type !== 'event' || !snapshot) return true
-    const { queries, tab, urlView } = snapshot.context as {
+    const { queries, tab } = snapshot.context as {
       queries: Record<string, { openRowId: string | null; term: string }>
       tab: string
-      urlView: { openRowId: string | null; term: string }
     }
     const query = queries[tab]
     const isRowOpen = query?.openRowId !== null
     if (input.event === 'dialog.dismissed') return isRowOpen
-    if (input.event === 'view.changed') return urlView.term !== '' || urlView.openRowId !== null
+    const isTyping = snapshot.matches({ showing: { url: 'typing' } })
+    if (input.event === 'view.changed') return isRowOpen || (query?.term !== '' && !isTyping)
     if (input.event === 'row.opened') return !isRowOpen
     return input.event !== 'term.changed' || (!isRowOpen && query?.term === '')
   },

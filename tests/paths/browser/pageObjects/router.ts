@@ -1,0 +1,82 @@
+import { routerMachine } from '#machines/app/router.machine.ts'
+import { changeUrl } from '#tests/paths/browser/changeUrl.ts'
+import { storeTokens } from '#tests/paths/browser/identity.ts'
+import { pageObject, type TestContext } from '#tests/paths/browser/pageObject.ts'
+import { storedChallenge, storeInSessionStorage } from '#tests/paths/browser/sessionStorage.ts'
+import { adminEmail } from '#tests/support/stack.ts'
+
+interface TestWindow {
+  actors: Record<string, { send: (event: object) => void; getSnapshot: () => { status: string } }>
+  holdsPaint: boolean
+  paint: () => void
+}
+
+/** Lets the test decide when a frame is painted, and takes no steps in the history by itself. */
+const holdPaint = async ({ page }: TestContext): Promise<void> => {
+  await page.addInitScript(() => {
+    const held: FrameRequestCallback[] = []
+    const request = requestAnimationFrame.bind(window)
+    Object.assign(window, {
+      holdsPaint: false,
+      requestAnimationFrame: (callback: FrameRequestCallback) =>
+        (window as never as TestWindow).holdsPaint ? held.push(callback) : request(callback),
+      paint: () => held.splice(0).forEach(request),
+    })
+    for (const name of ['back', 'forward']) Object.defineProperty(history, name, { value: () => undefined })
+  })
+}
+
+/** Sends a message of another chart to the router. */
+const sendToRouter = ({ page }: TestContext, message: object): Promise<void> =>
+  page.evaluate((event) => (window as never as TestWindow).actors['router']?.send(event), message)
+
+export const routerPageObject = pageObject<typeof routerMachine, 'navigation.requested'>({
+  machine: routerMachine,
+  actorId: 'router',
+  open: async (context) => {
+    const { page } = context
+    await holdPaint(context)
+    await storeTokens(context, adminEmail)
+    await page.goto('/admin/users')
+    await page.getByRole('table').first().waitFor()
+    await storeInSessionStorage(context, storedChallenge(adminEmail, 'validatedEmail'))
+    await page.evaluate(() => Object.assign(window, { holdsPaint: true }))
+  },
+  steps: {
+    'link.followed': (context, { url }) => sendToRouter(context, { type: 'link.followed', url }),
+    'url.requested': (context, { url }) => sendToRouter(context, { type: 'url.requested', url }),
+    'page.requested': (context, payload) => sendToRouter(context, { type: 'page.requested', ...payload }),
+    'back.requested': (context, payload) => sendToRouter(context, { type: 'back.requested', ...payload }),
+    'view.shown': (context, payload) => sendToRouter(context, { type: 'view.shown', ...payload }),
+    'timeFrame.shown': (context, payload) => sendToRouter(context, { type: 'timeFrame.shown', ...payload }),
+    'leave.blocked': async ({ page }, { blocker }) =>
+      page.evaluate((isOpen) => {
+        const { actors } = window as never as TestWindow
+        const closed = Object.values(actors).find((actor) => actor.getSnapshot().status !== 'active')
+        actors['router']?.send({ type: 'leave.blocked', blocker: isOpen ? actors['app'] : closed })
+      }, blocker.getSnapshot().status === 'active'),
+    'leave.unblocked': (context) => sendToRouter(context, { type: 'leave.unblocked' }),
+    'leave.cancelled': (context) => sendToRouter(context, { type: 'leave.cancelled' }),
+    'reload.requested': (context) => sendToRouter(context, { type: 'reload.requested' }),
+    'address.changed': (context, { url }) => changeUrl(context, url),
+    'tab.hidden': async ({ page }) =>
+      page.evaluate(() => {
+        Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+        document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+        Reflect.deleteProperty(document, 'visibilityState')
+      }),
+  },
+  calls: {
+    browser: { outcomes: {} },
+    awaitPaint: {
+      outcomes: {
+        'the rows are painted': async ({ page }) => page.evaluate(() => (window as never as TestWindow).paint()),
+      },
+    },
+  },
+  impossible: {
+    'event reload.requested': 'the page is gone afterwards; a journey loads the new version',
+    'outcome browser: the call fails': 'its listeners cannot fail, and a refused write is ignored',
+    'outcome awaitPaint: the call fails': 'the painting cannot fail',
+  },
+})
