@@ -254,6 +254,8 @@ export const photoPageObject = pageObject({
   },
 })
 
+const confirmationField = (page: Page) => page.getByLabel('Type DELETE to confirm')
+
 export const deleteAccountPageObject = pageObject({
   machine: deleteAccountMachine,
   actorId: 'deleteAccount',
@@ -266,8 +268,11 @@ export const deleteAccountPageObject = pageObject({
   steps: {
     'delete.requested': async ({ page }) => page.getByRole('button', { name: 'Delete account' }).click(),
     'dialog.dismissed': async ({ page }) => page.getByRole('button', { name: 'Cancel' }).click(),
-    'confirmation.changed': async ({ page }, { text }) => page.getByLabel('Type DELETE to confirm').fill(text),
-    'delete.confirmed': async ({ page }) => page.getByLabel('Type DELETE to confirm').press('Enter'),
+    'confirmation.changed': async ({ page }) => confirmationField(page).pressSequentially('x'),
+    'delete.confirmed': async ({ page }, { confirmation }) => {
+      await confirmationField(page).fill(confirmation)
+      await confirmationField(page).press('Enter')
+    },
   },
   calls: {
     deleteAccount: {
@@ -293,6 +298,7 @@ export const deleteAccountPageObject = pageObject({
     clearBrowser: { endsImmediately: true, outcomes: { 'it is cleared': async () => undefined } },
   },
   impossible: {
+    'event delete.confirmed: with another word': 'the form shows the rule and sends nothing',
     'start of an admin without an email': 'a token without an email does not open the settings page',
     'outcome clearBrowser: the call fails': 'the storage service catches all errors of a removal',
   },
