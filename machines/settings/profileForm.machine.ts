@@ -146,6 +146,7 @@ export const profileFormMachine = setup({
           meta: { section: '§4' },
           on: {
             'dialog.dismissed': [{ guard: 'hasProblem', target: 'refused' }, { target: 'editing' }],
+            'leave.requested': { actions: 'setLeaveTarget' },
             'leave.confirmed': [
               { guard: 'isSigningOut', target: '#profileForm.signingOut' },
               { target: '#profileForm.unchanged', actions: 'openLeaveUrl' },

@@ -216,6 +216,15 @@ describe('when the person leaves', () => {
     expect([form.state(), form.effects]).toEqual(['unchanged', [blocked(), unblocked, urlRequested]])
   })
 
+  test('and asks for another page during the question, the newest page opens', () => {
+    change()
+    signOut()
+    form.actor.send({ type: 'leave.requested', url: '/admin/all-items' })
+    leave()
+    confirm()
+    expect([form.state(), form.effects.at(-1)]).toEqual(['unchanged', urlRequested])
+  })
+
   test('and the page stays open all the same, the next change is not taken for a cancelled leave', () => {
     change()
     leave()

