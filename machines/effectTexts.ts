@@ -8,7 +8,6 @@ export const effectTexts: EffectTexts = {
   toast: ({ text }) => `a message says "${text}"`,
   alert: ({ text }) => `the bell lists "${text}"`,
   openUrl: ({ url }) => `${url} opens`,
-  navigationBlock: ({ isBlocked }) => (isBlocked ? 'the page asks before it is left' : 'the page can be left'),
   showTitle: ({ route }) => `the title is '${titleOf(route)}'`,
   savePreference: (effect) => {
     if (effect.key === 'profile') return 'the browser stores the profile of the signed-in person'

@@ -55,12 +55,6 @@ interface AnnounceProfileEffect {
   type: 'announceProfile'
 }
 
-/** Blocks or unblocks navigation. A blocked navigation sends `leave.requested` with its URL to the chart. */
-export interface NavigationBlockEffect {
-  type: 'navigationBlock'
-  isBlocked: boolean
-}
-
 /** Opens a URL of this origin, including its query. */
 export interface OpenUrlEffect {
   type: 'openUrl'
@@ -102,7 +96,6 @@ export type Effect =
   | DownloadEffect
   | RecordCountsEffect
   | AnnounceProfileEffect
-  | NavigationBlockEffect
   | OpenUrlEffect
   | LogEffect
   | ShowTitleEffect

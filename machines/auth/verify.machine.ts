@@ -1,6 +1,6 @@
 import { assertEvent, assign, emit, not, raise, setup, stateIn } from 'xstate'
 import type { RouteName } from '#domain/routes/routes.ts'
-import { normaliseCode, codeLengthRule, isCompleteCode } from '#domain/auth/verificationCode.ts'
+import { normaliseCode, isCompleteCode } from '#domain/auth/verificationCode.ts'
 import type { Brand } from '#domain/auth/email.ts'
 import { type EmailMarker, isMarkerAccepted, isUnauthorizedVisit } from '#domain/auth/emailMarker.ts'
 import type { Audience } from '#domain/errorCatalogue.ts'
@@ -80,7 +80,6 @@ export const verifyMachine = setup({
       assertEvent(event, 'code.submitted')
       return { code: event.code, problem: null }
     }),
-    setIncompleteProblem: assign({ problem: codeLengthRule }),
     clearProblem: assign({ problem: null }),
     clearRejection: assign({ rejectedCode: null, problem: null }),
     setRejection: assign(({ context }, output: CodeCheckOutput) =>
@@ -157,7 +156,6 @@ export const verifyMachine = setup({
                     target: 'checking',
                     actions: 'setCode',
                   },
-                  { actions: 'setIncompleteProblem' },
                 ],
               },
             },

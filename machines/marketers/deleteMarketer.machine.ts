@@ -10,14 +10,12 @@ import { notProvided } from '#machines/notProvided.ts'
 
 interface Context {
   marketer: Marketer
-  /** The name as it is typed. */
-  confirmation: string
   problem: string | null
 }
 
 type Event =
-  | { type: 'confirmation.changed'; text: string }
-  | { type: 'delete.confirmed' }
+  | { type: 'confirmation.changed' }
+  | { type: 'delete.confirmed'; confirmation: string }
   | { type: 'dialog.dismissed' }
 
 interface Failure {
@@ -37,14 +35,13 @@ export const deleteMarketerMachine = setup({
   actors: { deleteMarketer: notProvided<void, { marketer: Marketer }>('deleteMarketer') },
   delays: { deleteDelay: marketerDeleteDelayMs },
   guards: {
-    isNameTyped: ({ context }) => isMarketerName(context.confirmation, context.marketer),
+    isNameTyped({ context, event }) {
+      assertEvent(event, 'delete.confirmed')
+      return isMarketerName(event.confirmation, context.marketer)
+    },
     isNotFound: (_, { error }: Failure) => isAccountNotFound(error),
   },
   actions: {
-    setConfirmation: assign(({ event }) => {
-      assertEvent(event, 'confirmation.changed')
-      return { confirmation: event.text, problem: null }
-    }),
     setProblem: assign({ problem: (_, { error }: Failure) => errorMessageFor(error, 'Failed to delete marketer') }),
     clearProblem: assign({ problem: null }),
     toastDeleted: emit(({ context }) => ({
@@ -62,7 +59,7 @@ export const deleteMarketerMachine = setup({
 }).createMachine({
   id: 'deleteMarketer',
   description: 'An admin deletes a marketer, and types the name of the marketer to confirm.',
-  context: ({ input }) => ({ marketer: input.marketer, confirmation: '', problem: null }),
+  context: ({ input }) => ({ marketer: input.marketer, problem: null }),
   initial: 'confirming',
   states: {
     confirming: {
@@ -71,7 +68,7 @@ export const deleteMarketerMachine = setup({
         'After a failure the dialog shows the reason and keeps the typed name.',
       meta: { section: '§5' },
       on: {
-        'confirmation.changed': { actions: 'setConfirmation' },
+        'confirmation.changed': { actions: 'clearProblem' },
         'delete.confirmed': { guard: 'isNameTyped', target: 'deleting', actions: 'clearProblem' },
         'dialog.dismissed': 'closed',
       },

@@ -26,14 +26,14 @@ export const deleteMarketerTestModel = defineTestModel({
     closed: { given: 'the dialog closed', seen: 'the dialog is closed' },
   },
   events: {
-    'confirmation.changed': {
-      when: 'the person types',
+    'confirmation.changed': { when: 'the person types', cases: noPayload },
+    'delete.confirmed': {
+      when: "the person presses 'Delete marketer'",
       cases: [
-        { name: 'the name', payload: { text: 'Ada Obi' } },
-        { name: 'the name in lower case', payload: { text: 'ada obi' } },
+        { name: 'with the name', payload: { confirmation: 'Ada Obi' } },
+        { name: 'with the name in lower case', payload: { confirmation: 'ada obi' } },
       ],
     },
-    'delete.confirmed': { when: "the person presses 'Delete marketer'", cases: noPayload },
     'dialog.dismissed': { when: 'the person closes the dialog', cases: noPayload },
   },
   calls: {
@@ -43,8 +43,7 @@ export const deleteMarketerTestModel = defineTestModel({
     },
   },
   facts: {
-    confirmation: (text) => `'${String(text)}' is typed`,
     hasProblem: (has) => (has === true ? 'the dialog says what went wrong' : null),
   },
-  keyOf: ({ context: { confirmation, problem } }) => ({ confirmation, hasProblem: problem !== null }),
+  keyOf: ({ context: { problem } }) => ({ hasProblem: problem !== null }),
 })

@@ -1,8 +1,7 @@
-import { assertEvent, assign, emit, setup } from 'xstate'
+import { assertEvent, assign, emit, enqueueActions, setup, stateIn } from 'xstate'
 import {
   formProblemText,
   initialDetailsOf,
-  isDirty,
   type MarketerDetails,
   type MarketerProblem,
   marketerFormSchema,
@@ -11,9 +10,11 @@ import {
   savedMarketerOf,
 } from '#domain/people/marketerForms.ts'
 import type { Marketer } from '#domain/people/marketers.ts'
-import type { NavigationBlockEffect, OpenUrlEffect, ToastEffect } from '#machines/effects.ts'
+import type { ToastEffect } from '#machines/effects.ts'
+import type { LeaveRequested } from '#machines/messages.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
+import { sendToSystem } from '#machines/system.ts'
 
 export interface MarketerFormInput {
   /** The marketer to edit; null for a new one. */
@@ -26,7 +27,7 @@ export interface SaveMarketerRequest extends MarketerFormInput {
 }
 
 interface Context extends MarketerFormInput {
-  details: MarketerDetails
+  /** The details of the newest save. The form keeps what the person types. */
   submitted: MarketerDetails
   saved: Marketer | null
   problem: MarketerProblem | null
@@ -35,11 +36,12 @@ interface Context extends MarketerFormInput {
 }
 
 type Event =
-  | { type: 'details.changed'; details: MarketerDetails }
+  | { type: 'changes.made' }
+  | { type: 'changes.undone' }
   | { type: 'details.submitted'; details: MarketerDetails }
   | { type: 'validation.failed' }
   | { type: 'dialog.dismissed' }
-  | { type: 'leave.requested'; url: string }
+  | LeaveRequested
   | { type: 'leave.confirmed' }
 
 interface Answer {
@@ -56,15 +58,13 @@ const maybeSavedText = ({ marketer, submitted }: Context): string =>
     ? `${submitted.name} may have been created all the same. ${lookFirst}`
     : `The changes may have been saved all the same. ${lookFirst}`
 
-const hasChanges = ({ details, marketer }: Context): boolean => isDirty(details, initialDetailsOf(marketer))
-
 export const marketerFormMachine = setup({
   types: {
     input: {} as MarketerFormInput,
     context: {} as Context,
     events: {} as Event,
     output: {} as { saved: Marketer | null },
-    emitted: {} as ToastEffect | NavigationBlockEffect | OpenUrlEffect,
+    emitted: {} as ToastEffect,
     meta: {} as StateMeta,
     tags: {} as StateTag,
   },
@@ -74,15 +74,12 @@ export const marketerFormMachine = setup({
       assertEvent(event, 'details.submitted')
       return marketerFormSchema(context.marketer).safeParse(event.details).success
     },
-    isDirty: ({ context }) => hasChanges(context),
+    hasChanges: stateIn({ open: { entries: 'unsaved' } }),
     isLeavingPage: ({ context }) => context.leaveUrl !== null,
     isSaved: ({ context }, { answer }: Answer) => savedMarketerOf(context.marketer, context.submitted, answer) !== null,
   },
   actions: {
-    setDetails: assign(({ event }) => {
-      assertEvent(event, 'details.changed')
-      return { details: event.details, problem: null }
-    }),
+    clearProblem: assign({ problem: null }),
     setSubmitted: assign(({ event }) => {
       assertEvent(event, 'details.submitted')
       return { submitted: event.details, problem: null }
@@ -95,10 +92,14 @@ export const marketerFormMachine = setup({
       assertEvent(event, 'leave.requested')
       return { leaveUrl: event.url }
     }),
-    clearLeaveUrl: assign({ leaveUrl: null }),
-    blockNavigation: emit(({ context }) => ({ type: 'navigationBlock', isBlocked: hasChanges(context) })),
-    unblockNavigation: emit({ type: 'navigationBlock', isBlocked: false }),
-    openLeaveUrl: emit(({ context }) => ({ type: 'openUrl', url: context.leaveUrl ?? '' })),
+    /** The router waits for an answer only if the person asked for a URL. */
+    cancelLeave: enqueueActions(({ context, enqueue }) => {
+      if (context.leaveUrl !== null) enqueue(sendToSystem('router', { type: 'leave.cancelled' }))
+      enqueue.assign({ leaveUrl: null })
+    }),
+    blockLeave: sendToSystem('router', ({ self }) => ({ type: 'leave.blocked', blocker: self })),
+    unblockLeave: sendToSystem('router', { type: 'leave.unblocked' }),
+    openLeaveUrl: sendToSystem('router', ({ context }) => ({ type: 'url.requested', url: context.leaveUrl ?? '' })),
     toastFormProblem: emit({ type: 'toast', tone: 'error', text: formProblemText }),
     toastProblem: emit(({ context }) => ({ type: 'toast', tone: 'error', text: context.problem?.text ?? '' })),
     toastSaved: emit(({ context }) => ({ type: 'toast', tone: 'success', text: savedText(context) })),
@@ -109,92 +110,132 @@ export const marketerFormMachine = setup({
   description: 'An admin creates a marketer, or changes the name and phone number of one.',
   context: ({ input: { marketer } }) => ({
     marketer,
-    details: initialDetailsOf(marketer),
     submitted: initialDetailsOf(marketer),
     saved: null,
     problem: null,
     leaveUrl: null,
   }),
-  initial: 'editing',
+  initial: 'open',
   states: {
-    editing: {
-      description:
-        'The dialog shows name, email and phone number. The email of an existing marketer cannot be changed. ' +
-        'Each invalid field shows its reason. After a failed save the dialog shows the reason and keeps the entries.',
-      meta: { section: '§5' },
-      entry: 'clearLeaveUrl',
-      on: {
-        'details.changed': { actions: ['setDetails', 'blockNavigation'] },
-        'validation.failed': { actions: 'toastFormProblem' },
-        'details.submitted': [
-          { guard: 'areDetailsValid', target: 'saving', actions: 'setSubmitted' },
-          { actions: 'toastFormProblem' },
-        ],
-        'dialog.dismissed': [{ guard: 'isDirty', target: 'confirmingLeave' }, { target: 'closed' }],
-        'leave.requested': { target: 'confirmingLeave', actions: 'setLeaveUrl' },
-      },
-    },
-    confirmingLeave: {
-      description: 'The form has unsaved entries. The dialog asks before it closes or another page opens.',
+    open: {
+      description: 'The dialog is open.',
       meta: { section: '§2' },
-      on: {
-        'dialog.dismissed': 'editing',
-        'leave.confirmed': [
-          { guard: 'isLeavingPage', target: 'closed', actions: ['unblockNavigation', 'openLeaveUrl'] },
-          { target: 'closed' },
-        ],
-        'leave.requested': { actions: 'setLeaveUrl' },
-      },
-    },
-    saving: {
-      description: 'The details are being saved. The form cannot be submitted again.',
-      meta: { section: '§4' },
-      tags: 'busy',
-      invoke: {
-        id: 'saveMarketer',
-        src: 'saveMarketer',
-        input: ({ context: { marketer, submitted } }) => ({ marketer, details: submitted }),
-        onDone: [
-          {
-            guard: { type: 'isSaved', params: ({ event }) => ({ answer: event.output }) },
-            target: 'saved',
-            actions: [{ type: 'setSaved', params: ({ event }) => ({ answer: event.output }) }, 'toastSaved'],
-          },
-          { target: 'editing', actions: [{ type: 'setProblem', params: noResponseProblem }, 'toastProblem'] },
-        ],
-        onError: {
-          target: 'editing',
-          actions: [
-            { type: 'setProblem', params: ({ context, event }) => marketerSaveProblem(context.marketer, event.error) },
-            'toastProblem',
-          ],
-        },
-      },
-      initial: 'waiting',
+      type: 'parallel',
       states: {
-        waiting: {
-          description: 'The dialog waits for the answer of the server.',
-          meta: { section: '§4' },
-          entry: 'clearLeaveUrl',
-          on: {
-            'dialog.dismissed': 'confirmingLeave',
-            'leave.requested': { target: 'confirmingLeave', actions: 'setLeaveUrl' },
+        entries: {
+          description: 'Whether the form has unsaved entries.',
+          meta: { section: '§2' },
+          initial: 'unchanged',
+          states: {
+            unchanged: {
+              description: 'The form has no unsaved entries. The dialog closes without a question.',
+              meta: { section: '§2' },
+              on: { 'changes.made': 'unsaved' },
+            },
+            unsaved: {
+              description: 'The form has unsaved entries. The dialog asks before it closes or another page opens.',
+              meta: { section: '§2' },
+              entry: 'blockLeave',
+              exit: 'unblockLeave',
+              on: { 'changes.undone': 'unchanged' },
+            },
           },
         },
-        confirmingLeave: {
-          description: 'The server has not answered yet. The dialog asks, because closing does not cancel the request.',
-          meta: { section: '§4' },
-          on: {
-            'dialog.dismissed': 'waiting',
-            'leave.confirmed': [
-              {
-                guard: 'isLeavingPage',
-                target: '#marketerForm.closed',
-                actions: ['toastMaybeSaved', 'unblockNavigation', 'openLeaveUrl'],
+        dialog: {
+          description: 'What the person does with the form.',
+          meta: { section: '§2' },
+          initial: 'editing',
+          states: {
+            editing: {
+              description:
+                'The dialog shows name, email and phone number. The email of an existing marketer cannot be changed. ' +
+                'Each invalid field shows its reason. After a failed save the dialog shows the reason and keeps the entries.',
+              meta: { section: '§5' },
+              entry: 'cancelLeave',
+              on: {
+                'changes.made': { actions: 'clearProblem' },
+                'changes.undone': { actions: 'clearProblem' },
+                'validation.failed': { actions: 'toastFormProblem' },
+                'details.submitted': [
+                  { guard: 'areDetailsValid', target: 'saving', actions: 'setSubmitted' },
+                  { actions: 'toastFormProblem' },
+                ],
+                'dialog.dismissed': [
+                  { guard: 'hasChanges', target: 'confirmingLeave' },
+                  { target: '#marketerForm.closed' },
+                ],
+                'leave.requested': { target: 'confirmingLeave', actions: 'setLeaveUrl' },
               },
-              { target: '#marketerForm.closed', actions: 'toastMaybeSaved' },
-            ],
-            'leave.requested': { actions: 'setLeaveUrl' },
+            },
+            confirmingLeave: {
+              description: 'The form has unsaved entries. The dialog asks before it closes or another page opens.',
+              meta: { section: '§2' },
+              on: {
+                'dialog.dismissed': 'editing',
+                'leave.confirmed': [
+                  { guard: 'isLeavingPage', target: '#marketerForm.closed', actions: 'openLeaveUrl' },
+                  { target: '#marketerForm.closed' },
+                ],
+                'leave.requested': { actions: 'setLeaveUrl' },
+              },
+            },
+            saving: {
+              description: 'The details are being saved. The form cannot be submitted again.',
+              meta: { section: '§4' },
+              tags: 'busy',
+              invoke: {
+                id: 'saveMarketer',
+                src: 'saveMarketer',
+                input: ({ context: { marketer, submitted } }) => ({ marketer, details: submitted }),
+                onDone: [
+                  {
+                    guard: { type: 'isSaved', params: ({ event }) => ({ answer: event.output }) },
+                    target: '#marketerForm.saved',
+                    actions: [{ type: 'setSaved', params: ({ event }) => ({ answer: event.output }) }, 'toastSaved'],
+                  },
+                  { target: 'editing', actions: [{ type: 'setProblem', params: noResponseProblem }, 'toastProblem'] },
+                ],
+                onError: {
+                  target: 'editing',
+                  actions: [
+                    {
+                      type: 'setProblem',
+                      params: ({ context, event }) => marketerSaveProblem(context.marketer, event.error),
+                    },
+                    'toastProblem',
+                  ],
+                },
+              },
+              initial: 'waiting',
+              states: {
+                waiting: {
+                  description: 'The dialog waits for the answer of the server.',
+                  meta: { section: '§4' },
+                  entry: 'cancelLeave',
+                  on: {
+                    'dialog.dismissed': 'confirmingLeave',
+                    'leave.requested': { target: 'confirmingLeave', actions: 'setLeaveUrl' },
+                  },
+                },
+                confirmingLeave: {
+                  description:
+                    'The server has not answered yet. The dialog asks, because closing does not cancel the request.',
+                  meta: { section: '§4' },
+                  on: {
+                    'dialog.dismissed': 'waiting',
+                    'leave.confirmed': [
+                      {
+                        guard: 'isLeavingPage',
+                        target: '#marketerForm.closed',
+                        actions: ['toastMaybeSaved', 'openLeaveUrl'],
+                      },
+                      { target: '#marketerForm.closed', actions: 'toastMaybeSaved' },
+                    ],
+                    'leave.requested': { actions: 'setLeaveUrl' },
+                  },
+                },
+              },
+            },
           },
         },
       },

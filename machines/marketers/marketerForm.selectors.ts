@@ -7,8 +7,8 @@ export const selectMarketerForm = (snapshot: SnapshotFrom<typeof marketerFormMac
   return {
     marketer,
     isBusy: snapshot.hasTag('busy'),
-    isConfirmingLeave: snapshot.matches('confirmingLeave'),
-    isConfirmingLeaveWhileSaving: snapshot.matches({ saving: 'confirmingLeave' }),
+    isConfirmingLeave: snapshot.matches({ open: { dialog: 'confirmingLeave' } }),
+    isConfirmingLeaveWhileSaving: snapshot.matches({ open: { dialog: { saving: 'confirmingLeave' } } }),
     emailProblem: problem?.field === 'email' ? problem.helper : null,
     phoneProblem: problem?.field === 'phone' ? problem.helper : null,
     problem: problem?.text ?? null,

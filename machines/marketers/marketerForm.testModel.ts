@@ -1,4 +1,3 @@
-import { emptyDetails, initialDetailsOf, isDirty } from '#domain/people/marketerForms.ts'
 import { marketerFormMachine } from '#machines/marketers/marketerForm.machine.ts'
 import { ada, bee, notFound } from '#machines/marketers/marketers.testData.ts'
 import { defineTestModel, fails, noPayload } from '#machines/testModel.ts'
@@ -20,23 +19,25 @@ export const marketerFormTestModel = defineTestModel({
     { name: 'the dialog is opened for a marketer of the list', input: { marketer: ada } },
   ],
   states: {
-    editing: {
+    'open.entries.unchanged': { given: 'a form without entries', seen: 'the dialog closes without a question' },
+    'open.entries.unsaved': { given: 'unsaved entries', seen: 'the form has unsaved entries' },
+    'open.dialog.editing': {
       given: 'the form of a marketer open',
       seen: 'the form can be filled in',
       visible: [{ role: 'button', name: 'Cancel' }],
     },
-    confirmingLeave: {
+    'open.dialog.confirmingLeave': {
       given: 'the question whether to discard the entries',
       seen: "the dialog asks, and offers 'Keep editing' and 'Discard'",
       visible: [{ role: 'button', name: 'Discard' }],
     },
-    saving: { given: 'the marketer being saved', seen: 'the save button shows progress' },
-    'saving.waiting': {
+    'open.dialog.saving': { given: 'the marketer being saved', seen: 'the save button shows progress' },
+    'open.dialog.saving.waiting': {
       given: 'the server not answering yet',
       seen: 'the dialog waits for the answer',
       visible: [{ role: 'button', isBusy: true }],
     },
-    'saving.confirmingLeave': {
+    'open.dialog.saving.confirmingLeave': {
       given: 'the question whether to close before the answer',
       seen: "the dialog asks, and offers 'Keep waiting' and 'Close anyway'",
       visible: [{ role: 'button', name: 'Close anyway' }],
@@ -45,14 +46,8 @@ export const marketerFormTestModel = defineTestModel({
     closed: { given: 'the dialog closed', seen: 'the dialog is closed' },
   },
   events: {
-    'details.changed': {
-      when: 'the person types',
-      cases: [
-        { name: 'valid details', payload: { details: valid } },
-        { name: 'nothing', payload: { details: emptyDetails } },
-        { name: 'the details of the marketer', payload: { details: initialDetailsOf(ada) } },
-      ],
-    },
+    'changes.made': { when: 'the person fills in the form', cases: noPayload },
+    'changes.undone': { when: 'the person undoes all entries', cases: noPayload },
     'details.submitted': {
       when: 'the person presses the save button',
       cases: [
@@ -84,13 +79,11 @@ export const marketerFormTestModel = defineTestModel({
   facts: {
     marketer: () => null,
     leaveUrl: () => null,
-    isDirty: (is) => (is === true ? 'the form has unsaved entries' : 'the form has no unsaved entries'),
     problem: (problem) => problemTexts[String(problem)] ?? null,
   },
-  keyOf: ({ context: { marketer, details, leaveUrl, problem } }) => ({
+  keyOf: ({ context: { marketer, leaveUrl, problem } }) => ({
     marketer: marketer?.id ?? null,
     leaveUrl,
-    isDirty: isDirty(details, initialDetailsOf(marketer)),
     problem: problem ? (problem.field ?? 'form') : 'none',
   }),
 })

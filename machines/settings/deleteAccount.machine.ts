@@ -1,5 +1,6 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
 import { type Audience, errorMessageFor } from '#domain/errorCatalogue.ts'
+import { confirmationWord } from '#domain/people/confirmation.ts'
 import type { Effect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
@@ -12,22 +13,19 @@ export interface DeleteAccountInput {
 }
 
 interface Context extends DeleteAccountInput {
-  /** The confirmation word as it is typed. */
-  confirmation: string
   problem: string | null
 }
 
 type Event =
   | { type: 'delete.requested' }
   | { type: 'dialog.dismissed' }
-  | { type: 'confirmation.changed'; text: string }
-  | { type: 'delete.confirmed' }
+  | { type: 'confirmation.changed' }
+  | { type: 'delete.confirmed'; confirmation: string }
 
 interface Failure {
   error: unknown
 }
 
-export const confirmationWord = 'DELETE'
 const unknownUserText = 'Could not retrieve user ID or email'
 const identityLeftText = 'Your account is deleted, but your sign-in could not be removed yet.'
 
@@ -46,16 +44,14 @@ export const deleteAccountMachine = setup({
     clearBrowser: notProvided<void, { audience: Audience }>('clearBrowser'),
   },
   guards: {
-    isConfirmationWrong: ({ context }) => context.confirmation !== confirmationWord,
+    isConfirmed({ event }) {
+      assertEvent(event, 'delete.confirmed')
+      return event.confirmation === confirmationWord
+    },
     isUserUnknown: ({ context }) => context.userId === '' || context.email === '',
   },
   actions: {
-    setConfirmation: assign(({ event }) => {
-      assertEvent(event, 'confirmation.changed')
-      return { confirmation: event.text, problem: null }
-    }),
-    resetDialog: assign({ confirmation: '', problem: null }),
-    setConfirmationProblem: assign({ problem: `Please type "${confirmationWord}" to confirm` }),
+    clearProblem: assign({ problem: null }),
     setUnknownUserProblem: assign({ problem: unknownUserText }),
     setAccountProblem: assign({
       problem: ({ context }, { error }: Failure) =>
@@ -72,7 +68,7 @@ export const deleteAccountMachine = setup({
 }).createMachine({
   id: 'deleteAccount',
   description: 'A person deletes their account: its data, its identity for sign-in, and its data in this browser.',
-  context: ({ input }) => ({ ...input, confirmation: '', problem: null }),
+  context: ({ input }) => ({ ...input, problem: null }),
   initial: 'account',
   states: {
     account: {
@@ -83,7 +79,7 @@ export const deleteAccountMachine = setup({
         closed: {
           description: 'The dialog is closed. A button opens it.',
           meta: { section: '§4' },
-          on: { 'delete.requested': { target: 'confirming', actions: 'resetDialog' } },
+          on: { 'delete.requested': { target: 'confirming', actions: 'clearProblem' } },
         },
         confirming: {
           description:
@@ -91,12 +87,11 @@ export const deleteAccountMachine = setup({
             'After a failure the dialog shows the reason.',
           meta: { section: '§4' },
           on: {
-            'confirmation.changed': { actions: 'setConfirmation' },
+            'confirmation.changed': { actions: 'clearProblem' },
             'dialog.dismissed': 'closed',
             'delete.confirmed': [
-              { guard: 'isConfirmationWrong', actions: 'setConfirmationProblem' },
               { guard: 'isUserUnknown', actions: ['setUnknownUserProblem', 'toastUnknownUser'] },
-              { target: 'deleting' },
+              { guard: 'isConfirmed', target: 'deleting' },
             ],
           },
         },
@@ -128,18 +123,15 @@ export const deleteAccountMachine = setup({
         closed: {
           description: 'The dialog is closed. A button opens it.',
           meta: { section: '§6' },
-          on: { 'delete.requested': { target: 'confirming', actions: 'resetDialog' } },
+          on: { 'delete.requested': { target: 'confirming', actions: 'clearProblem' } },
         },
         confirming: {
           description: 'The dialog says that the identity is left. The person confirms again to delete it.',
           meta: { section: '§6' },
           on: {
-            'confirmation.changed': { actions: 'setConfirmation' },
+            'confirmation.changed': { actions: 'clearProblem' },
             'dialog.dismissed': 'closed',
-            'delete.confirmed': [
-              { guard: 'isConfirmationWrong', actions: 'setConfirmationProblem' },
-              { target: 'deleting' },
-            ],
+            'delete.confirmed': { guard: 'isConfirmed', target: 'deleting' },
           },
         },
         deleting: {

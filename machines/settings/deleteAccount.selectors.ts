@@ -1,11 +1,9 @@
 import type { SnapshotFrom } from 'xstate'
-import { confirmationWord, type deleteAccountMachine } from '#machines/settings/deleteAccount.machine.ts'
+import type { deleteAccountMachine } from '#machines/settings/deleteAccount.machine.ts'
 
 /** What the dialog that deletes the person's account shows. */
 export const selectDeleteAccount = (snapshot: SnapshotFrom<typeof deleteAccountMachine>) => ({
   isOpen: snapshot.hasTag('busy') || snapshot.can({ type: 'dialog.dismissed' }),
   isBusy: snapshot.hasTag('busy'),
-  confirmation: snapshot.context.confirmation,
-  canDelete: snapshot.context.confirmation === confirmationWord,
   problem: snapshot.context.problem,
 })

@@ -28,14 +28,14 @@ export const deleteAccountTestModel = defineTestModel({
   events: {
     'delete.requested': { when: "the person presses 'Delete account'", cases: noPayload },
     'dialog.dismissed': { when: 'the person closes the dialog', cases: noPayload },
-    'confirmation.changed': {
-      when: 'the person types into the field of the dialog',
+    'confirmation.changed': { when: 'the person types into the field of the dialog', cases: noPayload },
+    'delete.confirmed': {
+      when: 'the person confirms',
       cases: [
-        { name: 'DELETE', payload: { text: 'DELETE' } },
-        { name: 'another word', payload: { text: 'delete' } },
+        { name: 'with DELETE', payload: { confirmation: 'DELETE' } },
+        { name: 'with another word', payload: { confirmation: 'delete' } },
       ],
     },
-    'delete.confirmed': { when: 'the person confirms', cases: noPayload },
   },
   calls: {
     deleteAccount: { name: 'the deletion of the account', outcomes: [done('it is deleted'), fails] },
@@ -43,12 +43,10 @@ export const deleteAccountTestModel = defineTestModel({
     clearBrowser: { name: 'the clearing of the browser data', outcomes: [done('it is cleared'), fails] },
   },
   facts: {
-    confirmation: () => null,
     hasEmail: () => null,
     hasProblem: (has) => (has === true ? 'the dialog says what went wrong' : 'the dialog shows no problem'),
   },
-  keyOf: ({ context: { email, problem, confirmation } }) => ({
-    confirmation,
+  keyOf: ({ context: { email, problem } }) => ({
     hasEmail: email !== '',
     hasProblem: problem !== null,
   }),

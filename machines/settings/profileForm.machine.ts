@@ -1,15 +1,18 @@
-import { assertEvent, assign, emit, setup } from 'xstate'
-import { areSameDetails, mergeDraft, type OwnProfile, type PersonalDetails } from '#domain/settings/ownProfile.ts'
+import { assertEvent, assign, emit, enqueueActions, setup } from 'xstate'
+import { errorMessageFor } from '#domain/errorCatalogue.ts'
+import type { OwnProfile, PersonalDetails } from '#domain/settings/ownProfile.ts'
 import type { Effect } from '#machines/effects.ts'
+import type { LeaveRequested } from '#machines/messages.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { profileSaveMachine, type ProfileSaveOutput } from '#machines/settings/profileSave.machine.ts'
+import { sendToSystem } from '#machines/system.ts'
 
 export interface ProfileFormInput {
   ownProfile: OwnProfile
 }
 
 interface Context extends ProfileFormInput {
-  draft: PersonalDetails
+  /** The details of the newest save. The form keeps what the person types. */
   submitted: PersonalDetails
   problem: { title: string; text: string } | null
   /** The destination of a leave. Its URL is null for the sign-out; without a leave it is null. */
@@ -17,11 +20,11 @@ interface Context extends ProfileFormInput {
 }
 
 type Event =
-  | { type: 'name.changed'; name: string }
-  | { type: 'email.changed'; email: string }
-  | { type: 'picture.changed'; picture: string }
+  | { type: 'changes.made' }
+  | { type: 'changes.undone' }
+  | { type: 'details.submitted'; details: PersonalDetails }
   | { type: 'save.requested' }
-  | { type: 'leave.requested'; url: string }
+  | LeaveRequested
   | { type: 'leave.confirmed' }
   | { type: 'dialog.dismissed' }
   | { type: 'signOut.requested' }
@@ -39,34 +42,22 @@ export const profileFormMachine = setup({
   },
   actors: { save: profileSaveMachine },
   guards: {
-    hasChanges: ({ context: { draft, ownProfile } }) => !areSameDetails(draft, ownProfile.details),
-    hasNoChanges: ({ context: { draft, ownProfile } }) => areSameDetails(draft, ownProfile.details),
+    hasProblem: ({ context }) => context.problem !== null,
     isLeaving: ({ context }) => context.leaveTarget !== null,
     isSigningOut: ({ context }) => context.leaveTarget?.url === null,
     isSaved: (_, output: ProfileSaveOutput) => output.kind === 'saved',
     isPartlySaved: (_, output: ProfileSaveOutput) => output.kind === 'partial',
   },
   actions: {
-    mergeProfile: assign(({ context: { draft, ownProfile }, event }) => {
+    setSavedDetails: assign(({ context: { ownProfile }, event }) => {
       assertEvent(event, 'profile.changed')
-      return {
-        draft: mergeDraft(draft, ownProfile.details, event.details),
-        ownProfile: { ...ownProfile, details: event.details },
-      }
+      return { ownProfile: { ...ownProfile, details: event.details } }
     }),
-    setName: assign(({ context: { draft }, event }) => {
-      assertEvent(event, 'name.changed')
-      return { draft: { ...draft, name: event.name }, problem: null }
+    setSubmitted: assign(({ event }) => {
+      assertEvent(event, 'details.submitted')
+      return { submitted: event.details }
     }),
-    setEmail: assign(({ context: { draft }, event }) => {
-      assertEvent(event, 'email.changed')
-      return { draft: { ...draft, email: event.email }, problem: null }
-    }),
-    setPicture: assign(({ context: { draft }, event }) => {
-      assertEvent(event, 'picture.changed')
-      return { draft: { ...draft, picture: event.picture }, problem: null }
-    }),
-    setSubmitted: assign({ submitted: ({ context }) => context.draft, problem: null }),
+    clearProblem: assign({ problem: null }),
     applySaved: assign(({ context: { ownProfile, submitted } }) => ({
       ownProfile: { ...ownProfile, details: submitted },
     })),
@@ -76,59 +67,76 @@ export const profileFormMachine = setup({
     setSaveProblem: assign((_, output: ProfileSaveOutput) => ({
       problem: output.kind === 'saved' ? null : { title: output.title, text: output.text },
     })),
+    setUnexpectedProblem: assign((_, { error }: { error: unknown }) => ({
+      problem: { title: 'Failed to update profile', text: errorMessageFor(error) },
+    })),
     setLeaveTarget: assign(({ event }) => {
       assertEvent(event, ['leave.requested', 'signOut.requested'])
       return { leaveTarget: { url: event.type === 'leave.requested' ? event.url : null } }
     }),
-    clearLeaveTarget: assign({ leaveTarget: null }),
-    discardDraft: assign(({ context }) => ({ draft: context.ownProfile.details, problem: null })),
+    /** The router waits for an answer only if the person asked for a URL. */
+    cancelLeave: enqueueActions(({ context: { leaveTarget }, enqueue }) => {
+      if (typeof leaveTarget?.url === 'string') enqueue(sendToSystem('router', { type: 'leave.cancelled' }))
+      enqueue.assign({ leaveTarget: null })
+    }),
+    forgetLeave: assign({ leaveTarget: null }),
     toastSaved: emit({ type: 'toast', tone: 'success', text: 'Profile updated successfully' }),
     toastFailed: emit({ type: 'toast', tone: 'error', text: 'Failed to update profile', retry: 'save.requested' }),
     announceProfile: emit({ type: 'announceProfile' }),
-    blockNavigation: emit({ type: 'navigationBlock', isBlocked: true }),
-    unblockNavigation: emit({ type: 'navigationBlock', isBlocked: false }),
-    openLeaveUrl: emit(({ context }) => ({ type: 'openUrl', url: context.leaveTarget?.url ?? '' })),
+    blockLeave: sendToSystem('router', ({ self }) => ({ type: 'leave.blocked', blocker: self })),
+    unblockLeave: sendToSystem('router', { type: 'leave.unblocked' }),
+    openLeaveUrl: sendToSystem('router', ({ context }) => ({
+      type: 'url.requested',
+      url: context.leaveTarget?.url ?? '',
+    })),
   },
 }).createMachine({
   id: 'profileForm',
   description: 'The person changes their name, email and picture, and saves them. Phone number and role are read-only.',
   context: ({ input: { ownProfile } }) => ({
     ownProfile,
-    draft: ownProfile.details,
     submitted: ownProfile.details,
     problem: null,
     leaveTarget: null,
   }),
   initial: 'unchanged',
-  on: { 'profile.changed': { actions: 'mergeProfile' }, 'picture.changed': { actions: 'setPicture' } },
+  on: { 'profile.changed': { actions: 'setSavedDetails' } },
   states: {
     unchanged: {
       description: "The form shows the saved profile. There is no 'Save Changes' button.",
       meta: { section: '§4' },
-      always: { guard: 'hasChanges', target: 'unsaved' },
-      on: {
-        'name.changed': { actions: 'setName' },
-        'email.changed': { actions: 'setEmail' },
-        'signOut.requested': 'signingOut',
-      },
+      entry: ['clearProblem', 'forgetLeave'],
+      on: { 'changes.made': 'unsaved', 'signOut.requested': 'signingOut' },
     },
     unsaved: {
       description: 'The form has unsaved changes. The page asks before the person leaves it.',
       meta: { section: '§4' },
-      entry: 'blockNavigation',
-      exit: 'unblockNavigation',
+      entry: 'blockLeave',
+      exit: 'unblockLeave',
       initial: 'editing',
       states: {
         editing: {
-          description:
-            "'Save Changes' is shown until the changes are saved or undone. A failed save shows its reason above it.",
+          description: "'Save Changes' is shown until the changes are saved or undone.",
           meta: { section: '§4' },
-          entry: 'clearLeaveTarget',
-          always: { guard: 'hasNoChanges', target: '#profileForm.unchanged' },
+          entry: 'cancelLeave',
           on: {
-            'name.changed': { actions: 'setName' },
-            'email.changed': { actions: 'setEmail' },
-            'save.requested': { target: 'saving', actions: 'setSubmitted' },
+            'changes.undone': '#profileForm.unchanged',
+            'details.submitted': { target: 'saving', actions: 'setSubmitted' },
+            'leave.requested': { target: 'confirmingLeave', actions: 'setLeaveTarget' },
+            'signOut.requested': { target: 'confirmingLeave', actions: 'setLeaveTarget' },
+          },
+        },
+        refused: {
+          description:
+            "The save has failed. The form keeps the changes and shows the reason above 'Save Changes' until the " +
+            'person changes something. The bell offers to send the same changes again.',
+          meta: { section: '§8' },
+          entry: 'cancelLeave',
+          on: {
+            'changes.made': { target: 'editing', actions: 'clearProblem' },
+            'changes.undone': '#profileForm.unchanged',
+            'details.submitted': { target: 'saving', actions: 'setSubmitted' },
+            'save.requested': 'saving',
             'leave.requested': { target: 'confirmingLeave', actions: 'setLeaveTarget' },
             'signOut.requested': { target: 'confirmingLeave', actions: 'setLeaveTarget' },
           },
@@ -137,10 +145,11 @@ export const profileFormMachine = setup({
           description: 'A dialog asks whether to leave the page and lose the changes.',
           meta: { section: '§4' },
           on: {
-            'dialog.dismissed': 'editing',
+            'dialog.dismissed': [{ guard: 'hasProblem', target: 'refused' }, { target: 'editing' }],
+            'leave.requested': { actions: 'setLeaveTarget' },
             'leave.confirmed': [
               { guard: 'isSigningOut', target: '#profileForm.signingOut' },
-              { target: '#profileForm.unchanged', actions: ['discardDraft', 'openLeaveUrl'] },
+              { target: '#profileForm.unchanged', actions: 'openLeaveUrl' },
             ],
           },
         },
@@ -148,6 +157,7 @@ export const profileFormMachine = setup({
           description: "The changes are being saved. The page shows 'Saving changes...', and the fields are read-only.",
           meta: { section: '§8' },
           tags: 'busy',
+          entry: 'clearProblem',
           initial: 'staying',
           states: {
             staying: {
@@ -179,7 +189,7 @@ export const profileFormMachine = setup({
               },
               {
                 guard: { type: 'isPartlySaved', params: ({ event }) => event.output },
-                target: 'editing',
+                target: 'refused',
                 actions: [
                   'applySavedName',
                   { type: 'setSaveProblem', params: ({ event }) => event.output },
@@ -188,11 +198,17 @@ export const profileFormMachine = setup({
                 ],
               },
               {
-                target: 'editing',
+                target: 'refused',
                 actions: [{ type: 'setSaveProblem', params: ({ event }) => event.output }, 'toastFailed'],
               },
             ],
-            onError: { target: 'editing', actions: 'toastFailed' },
+            onError: {
+              target: 'refused',
+              actions: [
+                { type: 'setUnexpectedProblem', params: ({ event }) => ({ error: event.error }) },
+                'toastFailed',
+              ],
+            },
           },
         },
         saved: {
@@ -201,7 +217,7 @@ export const profileFormMachine = setup({
           always: [
             { guard: 'isSigningOut', target: '#profileForm.signingOut' },
             { guard: 'isLeaving', target: '#profileForm.unchanged', actions: 'openLeaveUrl' },
-            { target: 'editing' },
+            { target: '#profileForm.unchanged' },
           ],
         },
       },

@@ -3,7 +3,6 @@ import type { profileFormMachine } from '#machines/settings/profileForm.machine.
 
 /** What the settings page shows of the person's profile. */
 export const selectProfileForm = (snapshot: SnapshotFrom<typeof profileFormMachine>) => ({
-  draft: snapshot.context.draft,
   ownProfile: snapshot.context.ownProfile,
   hasChanges: snapshot.matches('unsaved'),
   isSaving: snapshot.hasTag('busy'),

@@ -20,6 +20,8 @@ interface Context extends SettingsInput {
   ownProfile: OwnProfile
   problem: string | null
   photoProblem: string | null
+  /** The newest chosen picture, a data URL. The form takes it over. */
+  picture: string | null
 }
 
 const notLoaded: OwnProfile = {
@@ -71,20 +73,19 @@ export const settingsMachine = setup({
       assertEvent(event, ['signOut.requested', 'profile.changed'])
       return event
     }),
-    sendPictureToForm: sendTo('form', (_, output: PhotoOutput) => ({
-      type: 'picture.changed' as const,
-      picture: output.kind === 'ready' ? output.picture : '',
-    })),
+    setPicture: assign({
+      picture: (_, output: PhotoOutput) => (output.kind === 'ready' ? output.picture : null),
+    }),
     setPhotoProblem: assign({
       photoProblem: (_, output: PhotoOutput) => (output.kind === 'rejected' ? output.problem : null),
     }),
     setPhotoReadProblem: assign({ photoProblem: 'Failed to read image file' }),
-    clearPhotoProblem: assign({ photoProblem: null }),
+    clearPhoto: assign({ photoProblem: null, picture: null }),
   },
 }).createMachine({
   id: 'settings',
   description: 'The settings page: the profile of the person, its photo, and the deletion of the account.',
-  context: ({ input }) => ({ ...input, ownProfile: notLoaded, problem: null, photoProblem: null }),
+  context: ({ input }) => ({ ...input, ownProfile: notLoaded, problem: null, photoProblem: null, picture: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -135,7 +136,7 @@ export const settingsMachine = setup({
         idle: {
           description: 'A photo can be chosen. The page shows why the last file was rejected.',
           meta: { section: '§5' },
-          on: { 'photo.chosen': { target: 'readingPhoto', actions: 'clearPhotoProblem' } },
+          on: { 'photo.chosen': { target: 'readingPhoto', actions: 'clearPhoto' } },
         },
         readingPhoto: {
           description: 'The chosen file is being read. The person can go on with the form.',
@@ -151,7 +152,7 @@ export const settingsMachine = setup({
               {
                 guard: { type: 'isPictureReady', params: ({ event }) => event.output },
                 target: 'idle',
-                actions: { type: 'sendPictureToForm', params: ({ event }) => event.output },
+                actions: { type: 'setPicture', params: ({ event }) => event.output },
               },
               { target: 'idle', actions: { type: 'setPhotoProblem', params: ({ event }) => event.output } },
             ],

@@ -14,4 +14,5 @@ export const selectSettings = (snapshot: SnapshotFrom<typeof settingsMachine>) =
 export const selectPhoto = (snapshot: SnapshotFrom<typeof settingsMachine>) => ({
   isReading: snapshot.matches({ open: 'readingPhoto' }),
   problem: snapshot.context.photoProblem,
+  picture: snapshot.context.picture,
 })

@@ -54,10 +54,12 @@ export const settingsTestModel = defineTestModel({
   },
   facts: {
     hasProblem: () => null,
+    hasPicture: (has) => (has === true ? 'the page shows the chosen picture' : null),
     hasPhotoProblem: (has) => (has === true ? 'the page says why the file was rejected' : null),
   },
-  keyOf: ({ context: { problem, photoProblem } }) => ({
+  keyOf: ({ context: { problem, photoProblem, picture: chosenPicture } }) => ({
     hasProblem: problem !== null,
     hasPhotoProblem: photoProblem !== null,
+    hasPicture: chosenPicture !== null,
   }),
 })

@@ -64,11 +64,6 @@ const handlers: EffectHandlers = {
     const [systemId, event] = commands[command]
     system.get(systemId)?.send(event)
   },
-  navigationBlock({ isBlocked }, actor) {
-    systemActor(actor.system, 'router').send(
-      isBlocked ? { type: 'leave.blocked', blocker: actor } : { type: 'leave.unblocked' },
-    )
-  },
   openUrl: ({ url }, { system }) => systemActor(system, 'router').send({ type: 'url.requested', url }),
   showTitle: ({ route }) => void (document.title = `${titleOf(route)} · ${brand.product}`),
   retry: (effect) => retryActor(effect),

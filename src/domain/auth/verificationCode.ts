@@ -1,13 +1,19 @@
+import * as z from 'zod/mini'
 import { type Audience, errorMessageFor } from '#domain/errorCatalogue.ts'
 import { codeLength } from '#domain/limits.ts'
 
-export const codeLengthRule = `Verification code must be ${codeLength} digits`
+const codeLengthRule = `Verification code must be ${codeLength} digits`
 
 /** Removes the spaces and hyphens of a typed or pasted code. */
 export const normaliseCode = (text: string): string => text.replace(/[\s-]/g, '')
 
 /** Whether a typed code has the full length (§5). */
 export const isCompleteCode = (text: string): boolean => normaliseCode(text).length === codeLength
+
+/** The schema of the code form (§5). The result has no spaces and hyphens. */
+export const codeSchema = z.object({
+  code: z.pipe(z.string().check(z.refine(isCompleteCode, codeLengthRule)), z.transform(normaliseCode)),
+})
 
 /** The texts after a code was not accepted. An empty `toast` means no toast. */
 export interface CodeProblem {

@@ -68,6 +68,9 @@ export const formProblemText = 'Please fill all fields correctly.'
 export const isDirty = (details: MarketerDetails, initial: MarketerDetails): boolean =>
   (Object.keys(initial) as (keyof MarketerDetails)[]).some((field) => details[field].trim() !== initial[field].trim())
 
+/** The text for any other name in the dialog that deletes a marketer. */
+export const marketerNameRule = 'Please type the name exactly as it is shown'
+
 /** Whether the typed text is exactly the marketer's name (§5). */
 export const isMarketerName = (text: string, marketer: Marketer): boolean => text === displayNameOf(marketer)
 

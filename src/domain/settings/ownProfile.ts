@@ -23,6 +23,9 @@ export const pictureSchema = z.nullable(
   z.string().check(z.regex(/^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+=*$/)),
 )
 
+/** The schema of the settings form. Name and email are not validated (§5). */
+export const personalDetailsSchema = z.object({ name: z.string(), email: z.string(), picture: pictureSchema })
+
 const fields = ['name', 'email', 'picture'] as const
 
 export const areSameDetails = (a: PersonalDetails, b: PersonalDetails): boolean =>

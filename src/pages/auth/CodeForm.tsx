@@ -1,6 +1,8 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { shallowEqual, useSelector } from '@xstate/react'
-import type { FormEvent } from 'react'
+import { useForm } from 'react-hook-form'
 import type { ActorRefFrom } from 'xstate'
+import { codeSchema } from '#domain/auth/verificationCode.ts'
 import type { verifyMachine } from '#machines/auth/verify.machine.ts'
 import { selectVerify } from '#machines/auth/verify.selectors.ts'
 import css from '#pages/auth/AuthLayout.module.css'
@@ -12,23 +14,23 @@ import { CodeField } from '#ui/controls/CodeField.tsx'
 /** The field for a one-time code, which submits itself when it is complete, and the resend link (§2, §4). */
 export function CodeForm({ actor }: { actor: ActorRefFrom<typeof verifyMachine> }) {
   const { canSubmit, isBusy, problem } = useSelector(actor, selectVerify, shallowEqual)
-  const submitCode = (code: string) => actor.send({ type: 'code.submitted', code })
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    submitCode(String(new FormData(event.currentTarget).get('code') ?? ''))
+  const form = useForm({ resolver: standardSchemaResolver(codeSchema), reValidateMode: 'onSubmit' })
+  const submit = form.handleSubmit(({ code }) => actor.send({ type: 'code.submitted', code }))
+  const change = () => {
+    form.clearErrors()
+    actor.send({ type: 'code.changed' })
   }
   return (
     <>
       <form className={css.fields} method="dialog" onSubmit={submit} noValidate>
         <CodeField
           label="Verification code"
-          name="code"
           autoFocus
           readOnly={isBusy}
           onKeyDown={ignoreRepeatedEnter}
-          error={problem ?? undefined}
-          onCodeChange={() => actor.send({ type: 'code.changed' })}
-          onComplete={submitCode}
+          error={form.formState.errors.code?.message ?? problem}
+          onComplete={() => void submit()}
+          {...form.register('code', { onChange: change })}
         />
         <Button type="submit" variant="primary" size="large" wide busy={!canSubmit}>
           Verify

@@ -1,26 +1,30 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useForm } from 'react-hook-form'
 import { Link } from 'wouter'
 import { pathOf } from '#domain/routes/routes.ts'
-import { type Brand, exampleEmail } from '#domain/auth/email.ts'
+import { type Brand, exampleEmail, signInSchema } from '#domain/auth/email.ts'
 import { AuthLayout } from '#pages/auth/AuthLayout.tsx'
 import css from '#pages/auth/AuthLayout.module.css'
 import { TextField } from '#ui/controls/TextField.tsx'
 
 /** The page `/forgotten-password` (§2). It is a placeholder without a function, so it has no submit button. */
 export function ForgottenPasswordPage({ brand }: { brand: Brand }) {
+  const form = useForm({ resolver: standardSchemaResolver(signInSchema(brand)), reValidateMode: 'onChange' })
   return (
     <AuthLayout
       brand={brand}
       heading="Forgotten password"
       subheading="You need no password here: sign in with your email and a one‑time code."
     >
-      <form className={css.fields} method="dialog" onSubmit={(event) => event.preventDefault()} noValidate>
+      <form className={css.fields} method="dialog" onSubmit={form.handleSubmit(() => undefined)} noValidate>
         <TextField
           label="Email"
           type="email"
-          name="email"
           autoComplete="email"
           inputMode="email"
           placeholder={exampleEmail(brand)}
+          error={form.formState.errors.email?.message}
+          {...form.register('email')}
         />
       </form>
       <p className={css.foot}>

@@ -11,32 +11,25 @@ import { codeLength } from '#domain/limits.ts'
 import { FieldFrame, descriptionIds } from '#ui/controls/FieldFrame.tsx'
 import css from '#ui/controls/CodeField.module.css'
 
-export type CodeFieldProps = Omit<
-  ComponentPropsWithRef<'input'>,
-  'onChange' | 'value' | 'defaultValue' | 'type' | 'size'
-> & {
+export type CodeFieldProps = Omit<ComponentPropsWithRef<'input'>, 'value' | 'defaultValue' | 'type' | 'size'> & {
   label: ReactNode
   hint?: ReactNode
   error?: ReactNode
-  /** Without it the field is uncontrolled, and keeps a text that was typed before the scripts ran. */
-  value?: string
-  /** Runs after every change. The code has only digits, at most four. */
-  onCodeChange?: (code: string) => void
   /** Runs after a change that filled the last cell, unless the text had too many digits and was cut. */
-  onComplete?: (code: string) => void
+  onComplete?: () => void
 }
 
 /**
  * A one-time code in four cells (§2, §9). It is one input over four painted cells, so that paste, autofill, undo and
  * selection of the browser work. After an error the code is selected, and typing replaces it. A pasted `' 12-34 '`
- * becomes `1234`.
+ * becomes `1234`: `onChange` runs after every change of the code, and finds only digits, at most four. It is
+ * uncontrolled, for `register(...)` of react-hook-form, and keeps a text that was typed before the scripts ran.
  */
 export function CodeField({
   label,
   hint,
   error,
-  value,
-  onCodeChange,
+  onChange,
   onComplete,
   id,
   className,
@@ -45,7 +38,7 @@ export function CodeField({
 }: CodeFieldProps) {
   const ownId = useId()
   const box = useRef<HTMLDivElement>(null)
-  const lastRef = useRef('')
+  const lastRef = useRef<string | null>(null)
   const fieldId = id ?? ownId
 
   useEffect(() => {
@@ -60,8 +53,8 @@ export function CodeField({
     event.target.value = code
     if (code === lastRef.current) return
     lastRef.current = code
-    onCodeChange?.(code)
-    if (digits.length === codeLength) onComplete?.(code)
+    onChange?.(event)
+    if (digits.length === codeLength) onComplete?.()
   }
   const markCell = (event: SyntheticEvent<HTMLInputElement>) => {
     const caret = event.currentTarget.selectionStart ?? 0
@@ -76,7 +69,6 @@ export function CodeField({
           autoComplete="one-time-code"
           enterKeyHint="done"
           {...rest}
-          {...(value === undefined ? {} : { value })}
           id={fieldId}
           className={css.input}
           type="text"

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
+import { confirmationWord, confirmationWordRule } from '#domain/people/confirmation.ts'
 
 const TypedConfirmDialog = lazy(async () => ({
   default: (await import('#ui/overlays/TypedConfirmDialog.tsx')).TypedConfirmDialog,
@@ -7,26 +8,16 @@ const TypedConfirmDialog = lazy(async () => ({
 interface AccountDeletionDialogProps {
   isOpen: boolean
   isBusy: boolean
-  confirmation: string
-  canDelete: boolean
   problem: string | null
   /** What is deleted: the start of the description. */
   children: ReactNode
   send: (
-    event: { type: 'confirmation.changed'; text: string } | { type: 'delete.confirmed' } | { type: 'dialog.dismissed' },
+    event: { type: 'confirmation.changed' | 'dialog.dismissed' } | { type: 'delete.confirmed'; confirmation: string },
   ) => void
 }
 
 /** Asks for the word DELETE before a person's own account is deleted (§4, §6). */
-export function AccountDeletionDialog({
-  isOpen,
-  isBusy,
-  confirmation,
-  canDelete,
-  problem,
-  children,
-  send,
-}: AccountDeletionDialogProps) {
+export function AccountDeletionDialog({ isOpen, isBusy, problem, children, send }: AccountDeletionDialogProps) {
   if (!isOpen) return null
   return (
     <Suspense>
@@ -38,15 +29,15 @@ export function AccountDeletionDialog({
             site.
           </>
         }
-        label="Type DELETE to confirm"
-        typed={confirmation}
-        onType={(text) => send({ type: 'confirmation.changed', text })}
-        canConfirm={canDelete}
+        label={`Type ${confirmationWord} to confirm`}
+        word={confirmationWord}
+        rule={confirmationWordRule}
         busy={isBusy}
         problem={problem}
         button="Delete"
         isCapital
-        onConfirm={() => send({ type: 'delete.confirmed' })}
+        onChange={() => send({ type: 'confirmation.changed' })}
+        onConfirm={(confirmation) => send({ type: 'delete.confirmed', confirmation })}
         onDismiss={() => send({ type: 'dialog.dismissed' })}
       />
     </Suspense>

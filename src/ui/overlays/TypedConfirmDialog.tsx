@@ -1,7 +1,11 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type ReactNode, useId, useRef } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { confirmationSchema } from '#domain/people/confirmation.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { ignoreRepeatedEnter } from '#ui/controls/ignoreRepeatedEnter.ts'
+import { joinRefs } from '#ui/controls/joinRefs.ts'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { TextField } from '#ui/controls/TextField.tsx'
 
@@ -11,19 +15,20 @@ export type TypedConfirmDialogProps = {
   description: ReactNode
   /** Asks the person to type the word. */
   label: ReactNode
-  /** The text typed so far. */
-  typed: string
-  onType: (typed: string) => void
-  /** The word is complete. Until then the button looks disabled, but a press or Enter still calls `onConfirm`. */
-  canConfirm: boolean
+  /** Until the word is typed, the button looks disabled, but a press or Enter still shows the rule. */
+  word: string
+  /** The text for any other word. */
+  rule: string
   busy: boolean
+  /** Why the action failed. */
   problem: string | null
   button: string
   /** The word has capitals, so the keyboard of a phone starts with them. */
   isCapital?: boolean
   /** The element that gets the focus when it closes. The default is the element that opened it. */
   finalFocus?: () => HTMLElement | true
-  onConfirm: () => void
+  onChange: () => void
+  onConfirm: (confirmation: string) => void
   onDismiss: () => void
 }
 
@@ -32,19 +37,31 @@ export function TypedConfirmDialog({
   title,
   description,
   label,
-  typed,
-  onType,
-  canConfirm,
+  word,
+  rule,
   busy,
   problem,
   button,
   isCapital = false,
   finalFocus,
+  onChange,
   onConfirm,
   onDismiss,
 }: TypedConfirmDialogProps) {
-  const form = useId()
+  const formId = useId()
   const field = useRef<HTMLInputElement>(null)
+  const form = useForm({
+    resolver: standardSchemaResolver(confirmationSchema(word, rule)),
+    defaultValues: { confirmation: '' },
+    reValidateMode: 'onSubmit',
+  })
+  const isWordTyped = useWatch({ control: form.control, name: 'confirmation' }) === word
+  const text = form.formState.errors.confirmation?.message ?? problem
+  const change = () => {
+    form.clearErrors()
+    onChange()
+  }
+  const { ref, ...registered } = form.register('confirmation', { onChange: change })
   return (
     <Dialog
       open
@@ -60,36 +77,32 @@ export function TypedConfirmDialog({
           <Button variant="secondary" aria-disabled={busy || undefined} onClick={onDismiss}>
             Cancel
           </Button>
-          <Button type="submit" form={form} variant="danger" busy={busy} aria-disabled={!canConfirm || undefined}>
+          <Button type="submit" form={formId} variant="danger" busy={busy} aria-disabled={!isWordTyped || undefined}>
             {button}
           </Button>
         </>
       }
     >
       <form
-        id={form}
+        id={formId}
         method="dialog"
         noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          onConfirm()
-        }}
+        onSubmit={form.handleSubmit(({ confirmation }) => onConfirm(confirmation))}
       >
         <TextField
-          ref={field}
           label={label}
-          value={typed}
           readOnly={busy}
           autoComplete="off"
           autoCapitalize={isCapital ? 'characters' : 'off'}
           spellCheck={false}
-          onChange={(event) => onType(event.target.value)}
           onKeyDown={ignoreRepeatedEnter}
+          {...registered}
+          ref={joinRefs(field, ref)}
         />
       </form>
-      {problem !== null && (
+      {text !== null && (
         <Notice tone="danger" announce>
-          {problem}
+          {text}
         </Notice>
       )}
     </Dialog>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isCompleteCode, normaliseCode } from '#domain/auth/verificationCode.ts'
+import { codeSchema, isCompleteCode, normaliseCode } from '#domain/auth/verificationCode.ts'
 
 describe('a code', () => {
   test.each([
@@ -17,5 +17,15 @@ describe('a code', () => {
         expect(isCompleteCode(text)).toBe(text.length === 4)
       }),
     )
+  })
+
+  test('that is complete / is submitted without spaces and hyphens', () => {
+    expect(codeSchema.parse({ code: ' 12-34 ' })).toEqual({ code: '1234' })
+  })
+
+  test.each(['', '12', '12345'])('typed as %j / is refused with the rule', (code) => {
+    expect(codeSchema.safeParse({ code }).error?.issues.map(({ message }) => message)).toEqual([
+      'Verification code must be 4 digits',
+    ])
   })
 })

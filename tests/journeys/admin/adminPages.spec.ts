@@ -107,7 +107,8 @@ test('without its code a page offers a retry and the new version, and a failed p
   await page.route(/assets\/TypedConfirmDialog-/, (route) => route.abort())
   await page.getByRole('link', { name: 'Settings', exact: true }).click()
   await page.getByRole('button', { name: 'Delete account' }).click()
-  await expect(notice).toContainText('Settings could not be shown')
+  await expect(notice).toContainText('Delete Account could not be shown')
+  await expect(page.getByLabel('Full Name')).toBeVisible()
   await page.getByRole('link', { name: 'Users' }).click()
   await expect(page.getByRole('table')).toBeVisible()
   consoleProblems.length = 0

@@ -145,6 +145,47 @@ test('a failed save keeps all changes, and a partial save says what was saved', 
   await expect(page.getByRole('link', { name: 'Settings of Ngozi Half' })).toBeVisible()
 })
 
+test('a save in another tab changes the fields that the person has not changed', async ({ page, context, stack }) => {
+  await signIn(page, stack)
+  await openSettings(page)
+  const other = await context.newPage()
+  await other.goto('/admin/settings')
+  const email = page.getByLabel('Email Address')
+  const name = page.getByLabel('Full Name')
+  const savedName = await name.inputValue()
+  await email.fill('typed@rewoven.com')
+
+  await test.step('what the person typed stays', async () => {
+    await other.getByLabel('Full Name').fill('Ada Elsewhere')
+    await other.getByLabel('Email Address').fill('elsewhere@rewoven.com')
+    await save(other).click()
+    await expect(name).toHaveValue('Ada Elsewhere')
+    await expect(email).toHaveValue('typed@rewoven.com')
+    await expect(save(page)).toBeVisible()
+  })
+
+  await test.step('after a save nothing is left to save, and the next save of the other tab is shown', async () => {
+    await save(page).click()
+    await expect(save(page)).toHaveCount(0)
+    await expect(other.getByLabel('Email Address')).toHaveValue('typed@rewoven.com')
+    await other.getByLabel('Full Name').fill(savedName)
+    await other.getByLabel('Email Address').fill('later@rewoven.com')
+    await save(other).click()
+    await expect(name).toHaveValue(savedName)
+    await expect(email).toHaveValue('later@rewoven.com')
+    await expect(save(page)).toHaveCount(0)
+  })
+
+  await test.step('the same text in both tabs is no unsaved change', async () => {
+    await email.fill('same@rewoven.com')
+    await expect(save(page)).toBeVisible()
+    await other.getByLabel('Email Address').fill('same@rewoven.com')
+    await save(other).click()
+    await expect(save(page)).toHaveCount(0)
+    await expect(email).toHaveValue('same@rewoven.com')
+  })
+})
+
 test('with unsaved changes, a dialog asks before a link, Back and Sign out', async ({ page, stack }) => {
   await signIn(page, stack)
   await page.getByRole('link', { name: 'Users' }).click()

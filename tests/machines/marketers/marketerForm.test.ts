@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createActor } from 'xstate'
+import { type AnyActorRef, createActor } from 'xstate'
 import type { MarketerDetails } from '#domain/people/marketerForms.ts'
 import { type Marketer, marketerSchema } from '#domain/people/marketers.ts'
 import { marketerFormMachine, type SaveMarketerRequest } from '#machines/marketers/marketerForm.machine.ts'
@@ -26,9 +26,10 @@ const openForm = (marketer: Marketer | null, valid: MarketerDetails) => {
   const send = actor.send.bind(actor)
   return {
     save,
+    actor,
     effects,
-    type: (changes: Partial<MarketerDetails> = {}) =>
-      send({ type: 'details.changed', details: { ...valid, ...changes } }),
+    change: () => send({ type: 'changes.made' }),
+    undo: () => send({ type: 'changes.undone' }),
     submit: (changes: Partial<MarketerDetails> = {}) =>
       send({ type: 'details.submitted', details: { ...valid, ...changes } }),
     failValidation: () => send({ type: 'validation.failed' }),
@@ -36,8 +37,7 @@ const openForm = (marketer: Marketer | null, valid: MarketerDetails) => {
     leavePage: () => send({ type: 'leave.requested', url: '/admin/users' }),
     confirmLeave: () => send({ type: 'leave.confirmed' }),
     shown: () => selectMarketerForm(actor.getSnapshot()),
-    details: () => actor.getSnapshot().context.details,
-    state: () => actor.getSnapshot().value,
+    state: () => (actor.getSnapshot().value as { open: { dialog: unknown } }).open.dialog,
     output: () => actor.getSnapshot().output,
   }
 }
@@ -45,9 +45,12 @@ const openForm = (marketer: Marketer | null, valid: MarketerDetails) => {
 const openNew = () => openForm(null, newDetails)
 const openExisting = () => openForm(ada, changedDetails)
 
-const navigationBlock = (isBlocked: boolean) => ({ type: 'navigationBlock', isBlocked })
 const toast = (tone: string, text: string) => ({ type: 'toast', tone, text })
-const openUrl = { type: 'openUrl', url: '/admin/users' }
+const toRouter = (message: object) => ({ ...message, receiver: 'router' })
+const blocked = (blocker: AnyActorRef) => toRouter({ type: 'leave.blocked', blocker })
+const unblocked = toRouter({ type: 'leave.unblocked' })
+const cancelled = toRouter({ type: 'leave.cancelled' })
+const urlRequested = toRouter({ type: 'url.requested', url: '/admin/users' })
 
 const phoneTaken = 'This phone number is already registered. Please use a different phone number.'
 
@@ -80,14 +83,13 @@ describe('after a valid form is submitted', () => {
   })
 
   test('a new marketer with an empty answer is a failure, and can be sent again', async () => {
-    const { save, type, submit, effects, shown, details } = openNew()
-    type()
+    const { save, actor, change, submit, effects, shown } = openNew()
+    change()
     submit()
     await save.answer(null)
-    expect([effects, shown().problem, details()]).toEqual([
-      [navigationBlock(true), toast('error', 'Failed to create marketer: No response from server')],
+    expect([effects, shown().problem]).toEqual([
+      [blocked(actor), toast('error', 'Failed to create marketer: No response from server')],
       'Failed to create marketer: No response from server',
-      newDetails,
     ])
     submit()
     expect(save.inputs).toHaveLength(2)
@@ -122,12 +124,12 @@ describe('after a failed save', () => {
     ['PreSignUp failed', 'Unable to create account. Please check your information and try again.', null, null],
     ['Permission denied', "You don't have permission to perform this action.", null, null],
     ['', 'An unexpected error occurred while creating marketer', null, null],
-  ])('%j: a new marketer gets the reason, and the entries stay', async (raw, text, emailProblem, phoneProblem) => {
-    const { save, type, submit, effects, shown, details } = openNew()
-    type()
+  ])('%j: a new marketer gets the reason, and stays unsaved', async (raw, text, emailProblem, phoneProblem) => {
+    const { save, actor, change, submit, effects, shown } = openNew()
+    change()
     submit()
     await save.fail(new Error(raw))
-    expect(effects).toEqual([navigationBlock(true), toast('error', text)])
+    expect(effects).toEqual([blocked(actor), toast('error', text)])
     expect(shown()).toEqual({
       marketer: null,
       isBusy: false,
@@ -137,7 +139,6 @@ describe('after a failed save', () => {
       phoneProblem,
       problem: text,
     })
-    expect(details()).toEqual(newDetails)
   })
 
   test.each([
@@ -145,48 +146,49 @@ describe('after a failed save', () => {
     ['User does not exist', 'Ada Obi is no longer in the system', null],
     ['Permission denied', "You don't have permission to perform this action.", null],
     ['', 'Failed to update marketer', null],
-  ])('%j: an edited marketer gets the reason, and the entries stay', async (raw, text, phoneProblem) => {
-    const { save, type, submit, effects, shown, details } = openExisting()
-    type()
+  ])('%j: an edited marketer gets the reason, and stays unsaved', async (raw, text, phoneProblem) => {
+    const { save, actor, change, submit, effects, shown } = openExisting()
+    change()
     submit()
     await save.fail(new Error(raw))
-    expect(effects).toEqual([navigationBlock(true), toast('error', text)])
-    expect([shown().problem, shown().phoneProblem, details()]).toEqual([text, phoneProblem, changedDetails])
+    expect(effects).toEqual([blocked(actor), toast('error', text)])
+    expect([shown().problem, shown().phoneProblem]).toEqual([text, phoneProblem])
   })
 
-  test('the reason disappears when the person types', async () => {
-    const { save, type, submit, shown } = openNew()
-    submit()
-    await save.fail(new Error('Timeout'))
-    type({ name: 'Ada' })
-    expect(shown().problem).toBeNull()
+  test.each(['change', 'undo'] as const)('the reason disappears when the person types: %s', async (typing) => {
+    const form = openNew()
+    form.submit()
+    await form.save.fail(new Error('Timeout'))
+    form[typing]()
+    expect(form.shown().problem).toBeNull()
   })
 })
 
 describe('when the dialog is closed', () => {
-  test.each([
-    ['without entries', openNew, { name: ' ', email: '', phone: '' }],
-    ['without changes', openExisting, { name: ' Ada Obi ', phone: '+2348031234567' }],
-  ] as const)('%s, it closes immediately', (_, open, unchanged) => {
-    const { type, dismiss, output } = open()
-    type(unchanged)
+  test('without entries, it closes immediately', () => {
+    const { dismiss, output } = openNew()
     dismiss()
     expect(output()).toEqual({ saved: null })
   })
 
-  test.each([
-    ['entries', openNew, newDetails],
-    ['changes', openExisting, changedDetails],
-  ] as const)('with %s, it asks first, and keeps them if the person declines', (_, open, entries) => {
-    const { type, dismiss, confirmLeave, state, details, output } = open()
-    type()
+  test('with entries that are undone, it closes immediately', () => {
+    const { change, undo, dismiss, output } = openExisting()
+    change()
+    undo()
+    dismiss()
+    expect(output()).toEqual({ saved: null })
+  })
+
+  test('with entries, it asks first, and the person can keep them', () => {
+    const { actor, change, dismiss, confirmLeave, effects, state, output } = openNew()
+    change()
     dismiss()
     expect(state()).toBe('confirmingLeave')
     dismiss()
-    expect([state(), details()]).toEqual(['editing', entries])
+    expect(state()).toBe('editing')
     dismiss()
     confirmLeave()
-    expect(output()).toEqual({ saved: null })
+    expect([effects, output()]).toEqual([[blocked(actor), unblocked], { saved: null }])
   })
 
   test.each([
@@ -214,54 +216,72 @@ describe('when the dialog is closed', () => {
 })
 
 describe('when another page is opened', () => {
-  test('navigation is blocked only while the form has entries', () => {
-    const { type, effects } = openNew()
-    type()
-    type({ name: '', email: '', phone: '' })
-    expect(effects).toEqual([navigationBlock(true), navigationBlock(false)])
+  test('it is blocked only while the form has entries', () => {
+    const { actor, change, undo, effects } = openNew()
+    change()
+    change()
+    undo()
+    expect(effects).toEqual([blocked(actor), unblocked])
   })
 
-  test.each([
-    ['entries', openNew],
-    ['changes', openExisting],
-  ] as const)('with %s, the dialog asks first, and the page opens after the person confirms', (_, open) => {
-    const { type, leavePage, confirmLeave, state, effects, output } = open()
-    type()
+  test('with entries, the dialog asks first, and the page opens after the person confirms', () => {
+    const { actor, change, leavePage, confirmLeave, state, effects, output } = openNew()
+    change()
     leavePage()
     expect(state()).toBe('confirmingLeave')
     confirmLeave()
-    expect([effects, output()]).toEqual([[navigationBlock(true), navigationBlock(false), openUrl], { saved: null }])
+    expect([effects, output()]).toEqual([[blocked(actor), unblocked, urlRequested], { saved: null }])
   })
 
   test('and the person declines, the page does not open later', () => {
-    const { type, leavePage, dismiss, confirmLeave, effects, output } = openNew()
-    type()
+    const { actor, change, leavePage, dismiss, confirmLeave, effects, output } = openNew()
+    change()
     leavePage()
     dismiss()
     dismiss()
     confirmLeave()
-    expect([effects, output()]).toEqual([[navigationBlock(true)], { saved: null }])
+    expect([effects, output()]).toEqual([[blocked(actor), cancelled, unblocked], { saved: null }])
   })
 
   test('before the answer, it opens after the person confirms', () => {
-    const { submit, leavePage, confirmLeave, state, effects } = openNew()
+    const { actor, change, submit, leavePage, confirmLeave, state, effects } = openNew()
+    change()
     submit()
     leavePage()
     expect(state()).toEqual({ saving: 'confirmingLeave' })
     confirmLeave()
-    expect(effects.slice(1)).toEqual([navigationBlock(false), openUrl])
+    expect(effects).toEqual([blocked(actor), unblocked, expect.objectContaining({ tone: 'blank' }), urlRequested])
+  })
+
+  test('before the answer, and the person waits, the page stays blocked until the marketer is saved', async () => {
+    const { save, actor, change, submit, leavePage, dismiss, effects, output } = openNew()
+    change()
+    submit()
+    leavePage()
+    dismiss()
+    expect(effects).toEqual([blocked(actor), cancelled])
+    await save.answer(ada)
+    expect([effects.slice(2), output()]).toEqual([
+      [unblocked, toast('success', 'Marketer created successfully!')],
+      { saved: ada },
+    ])
   })
 
   test('before a failed answer, it does not open later', async () => {
-    const { save, type, submit, leavePage, dismiss, confirmLeave, effects, output } = openExisting()
-    type()
+    const { save, actor, change, submit, leavePage, dismiss, confirmLeave, effects, output } = openExisting()
+    change()
     submit()
     leavePage()
     await save.fail(new Error('Network Error'))
     dismiss()
     confirmLeave()
     expect([effects, output()]).toEqual([
-      [navigationBlock(true), toast('error', 'Network error. Please check your internet connection and try again.')],
+      [
+        blocked(actor),
+        toast('error', 'Network error. Please check your internet connection and try again.'),
+        cancelled,
+        unblocked,
+      ],
       { saved: null },
     ])
   })

@@ -8,6 +8,7 @@ import { deferredActor } from '#tests/support/deferredActor.ts'
 import { recordEffects } from '#tests/support/recordEffects.ts'
 
 const details = { name: 'Ada Obi', email: 'ada@rewoven.com', picture: null }
+const changed: PersonalDetails = { ...details, name: 'Ada Eze', email: 'ada@example.com' }
 const ownProfile: OwnProfile = {
   id: 'u-1',
   signInEmail: 'ada@rewoven.com',
@@ -15,7 +16,6 @@ const ownProfile: OwnProfile = {
   role: 'ADMIN',
   details,
 }
-const picture = 'data:image/webp;base64,UklGRg=='
 
 const openForm = () => {
   const saveAttributes = deferredActor<void, { name: string; phoneNumber: string }>()
@@ -26,56 +26,107 @@ const openForm = () => {
   const actor = createActor(profileFormMachine.provide({ actors: { save } }), { input: { ownProfile } })
   const effects = recordEffects(actor)
   actor.start()
-  return { actor, effects, storeDetails, saveAttributes, shown: () => selectProfileForm(actor.getSnapshot()) }
+  return {
+    actor,
+    effects,
+    storeDetails,
+    saveAttributes,
+    shown: () => selectProfileForm(actor.getSnapshot()),
+    state: () => actor.getSnapshot().value,
+  }
 }
 
 let form: ReturnType<typeof openForm>
 beforeEach(() => void (form = openForm()))
-const rename = (name: string) => form.actor.send({ type: 'name.changed', name })
-const save = () => form.actor.send({ type: 'save.requested' })
+const change = () => form.actor.send({ type: 'changes.made' })
+const save = () => form.actor.send({ type: 'details.submitted', details: changed })
+const changeAndSave = () => {
+  change()
+  save()
+}
+const answerSave = async (isStored = true) => {
+  await form.saveAttributes.answer(undefined)
+  await form.storeDetails.answer(isStored)
+}
+const failSave = () => form.saveAttributes.fail(new Error('Network Error'))
+
+const toRouter = (message: object) => ({ ...message, receiver: 'router' })
+const blocked = () => toRouter({ type: 'leave.blocked', blocker: form.actor })
+const unblocked = toRouter({ type: 'leave.unblocked' })
+const cancelled = toRouter({ type: 'leave.cancelled' })
+const url = '/admin/users?tab=active'
+const urlRequested = toRouter({ type: 'url.requested', url })
+const toRouterOnly = () => form.effects.filter((effect) => (effect as { receiver?: string }).receiver === 'router')
+
+const networkProblem = {
+  title: 'Failed to update profile',
+  text: 'Network error. Please check your internet connection and try again. What you changed is still here.',
+}
 
 describe('a changed profile', () => {
-  test('can be saved until the change is undone', () => {
+  test('can be saved until the changes are undone', () => {
     expect(form.shown().hasChanges).toBe(false)
-    rename('Ada Eze')
-    expect(form.shown()).toMatchObject({ hasChanges: true, draft: { ...details, name: 'Ada Eze' } })
-    rename('Ada Obi')
-    expect(form.shown().hasChanges).toBe(false)
+    change()
+    expect(form.shown().hasChanges).toBe(true)
+    form.actor.send({ type: 'changes.undone' })
+    expect([form.shown().hasChanges, form.effects]).toEqual([false, [blocked(), unblocked]])
   })
 
   test('sends name and phone number, and stores picture and email in the browser', async () => {
-    rename('Ada Eze')
-    form.actor.send({ type: 'email.changed', email: 'ada@example.com' })
-    save()
-    expect(form.shown().isSaving).toBe(true)
-    expect(form.saveAttributes.inputs).toEqual([{ name: 'Ada Eze', phoneNumber: '+2348030000000' }])
-    await form.saveAttributes.answer(undefined)
-    expect(form.storeDetails.inputs).toEqual([
-      { id: 'u-1', details: { name: 'Ada Eze', email: 'ada@example.com', picture: null } },
+    changeAndSave()
+    expect([form.shown().isSaving, form.saveAttributes.inputs]).toEqual([
+      true,
+      [{ name: 'Ada Eze', phoneNumber: '+2348030000000' }],
     ])
+    await form.saveAttributes.answer(undefined)
+    expect(form.storeDetails.inputs).toEqual([{ id: 'u-1', details: changed }])
     await form.storeDetails.answer(true)
-    expect(form.shown()).toMatchObject({ hasChanges: false, isSaving: false, problem: null })
+    expect(form.shown()).toMatchObject({ hasChanges: false, isSaving: false, ownProfile: { details: changed } })
     expect(form.effects).toEqual([
-      { type: 'navigationBlock', isBlocked: true },
+      blocked(),
       { type: 'toast', tone: 'success', text: 'Profile updated successfully' },
       { type: 'announceProfile' },
-      { type: 'navigationBlock', isBlocked: false },
+      unblocked,
     ])
   })
 
-  test('keeps all changes after a failed save', async () => {
-    rename('Ada Eze')
+  test('is sent once, however often the button is pressed', () => {
+    changeAndSave()
     save()
-    await form.saveAttributes.fail(new Error('Network Error'))
-    expect(form.storeDetails.inputs).toEqual([])
-    expect(form.shown()).toMatchObject({
-      hasChanges: true,
-      draft: { ...details, name: 'Ada Eze' },
-      problem: {
-        title: 'Failed to update profile',
-        text: 'Network error. Please check your internet connection and try again. What you changed is still here.',
+    expect(form.saveAttributes.inputs).toHaveLength(1)
+  })
+
+  test('that is submitted without a change is not sent', () => {
+    save()
+    expect([form.state(), form.saveAttributes.inputs]).toEqual(['unchanged', []])
+  })
+
+  test('stays unsaved when another tab saves the profile', () => {
+    change()
+    const other = { name: 'Ada N.', email: 'new@rewoven.com', picture: null }
+    form.actor.send({ type: 'profile.changed', details: other })
+    expect(form.shown()).toMatchObject({ hasChanges: true, ownProfile: { details: other } })
+  })
+})
+
+describe('after a failed save', () => {
+  beforeEach(async () => {
+    changeAndSave()
+    await failSave()
+  })
+
+  test('the form shows the reason and the changes stay unsaved', () => {
+    expect([form.shown(), form.storeDetails.inputs]).toEqual([
+      {
+        ownProfile,
+        hasChanges: true,
+        isSaving: false,
+        isLeavingAfterSave: false,
+        isConfirmingLeave: false,
+        problem: networkProblem,
       },
-    })
+      [],
+    ])
     expect(form.effects).toContainEqual({
       type: 'toast',
       tone: 'error',
@@ -84,126 +135,142 @@ describe('a changed profile', () => {
     })
   })
 
-  test('says that only the name was saved if the browser has no space', async () => {
-    rename('Ada Eze')
-    form.actor.send({ type: 'email.changed', email: 'ada@example.com' })
-    save()
-    await form.saveAttributes.answer(undefined)
-    await form.storeDetails.answer(false)
-    expect(form.shown()).toMatchObject({
-      hasChanges: true,
-      ownProfile: { details: { ...details, name: 'Ada Eze' } },
-      draft: { name: 'Ada Eze', email: 'ada@example.com', picture: null },
-      problem: { title: 'Only your name was saved' },
-    })
+  test('a retry from the bell sends the same changes again', async () => {
+    form.actor.send({ type: 'save.requested' })
+    expect(form.shown()).toMatchObject({ isSaving: true, problem: null })
+    await answerSave()
+    expect([form.storeDetails.inputs, form.shown().hasChanges]).toEqual([[{ id: 'u-1', details: changed }], false])
   })
 
-  test('is sent once, however often the button is pressed', () => {
-    rename('Ada Eze')
-    save()
-    save()
-    expect(form.saveAttributes.inputs).toHaveLength(1)
+  test('the reason disappears when the person changes something, and the bell cannot send the old changes', () => {
+    change()
+    form.actor.send({ type: 'save.requested' })
+    expect([form.shown().problem, form.state(), form.saveAttributes.inputs.length]).toEqual([
+      null,
+      { unsaved: 'editing' },
+      1,
+    ])
   })
 
-  test('takes the values of another tab for fields without changes', () => {
-    rename('Ada Eze')
-    form.actor.send({ type: 'profile.changed', details: { name: 'Ada N.', email: 'new@rewoven.com', picture } })
-    expect(form.shown().draft).toEqual({ name: 'Ada Eze', email: 'new@rewoven.com', picture })
-    expect(form.shown().ownProfile.details).toEqual({ name: 'Ada N.', email: 'new@rewoven.com', picture })
+  test('the reason is still there if the person stays on the page', () => {
+    form.actor.send({ type: 'leave.requested', url })
+    form.actor.send({ type: 'dialog.dismissed' })
+    expect([form.state(), form.shown().problem]).toEqual([{ unsaved: 'refused' }, networkProblem])
+  })
+
+  test('the reason disappears when the changes are undone', () => {
+    form.actor.send({ type: 'changes.undone' })
+    expect(form.shown()).toMatchObject({ hasChanges: false, problem: null })
+  })
+
+  test('the form can be submitted again', async () => {
+    save()
+    await answerSave()
+    expect(form.state()).toBe('unchanged')
   })
 })
 
-describe('a new picture', () => {
-  test('is an unsaved change', () => {
-    form.actor.send({ type: 'picture.changed', picture })
-    expect(form.shown()).toMatchObject({ hasChanges: true, draft: { picture } })
-    expect(form.saveAttributes.inputs).toEqual([])
+test('a save that only stored the name says so, and the rest stays unsaved', async () => {
+  changeAndSave()
+  await answerSave(false)
+  expect(form.shown()).toMatchObject({
+    hasChanges: true,
+    ownProfile: { details: { ...details, name: 'Ada Eze' } },
+    problem: { title: 'Only your name was saved' },
   })
+})
 
-  test('that arrives during a save is still unsaved after it', async () => {
-    rename('Ada Eze')
-    save()
-    form.actor.send({ type: 'picture.changed', picture })
-    await form.saveAttributes.answer(undefined)
-    await form.storeDetails.answer(true)
-    expect(form.shown()).toMatchObject({
-      hasChanges: true,
-      ownProfile: { details: { ...details, name: 'Ada Eze' } },
-      draft: { name: 'Ada Eze', picture },
-    })
+test('a save that breaks shows a reason', async () => {
+  const failing = deferredActor<never, object>()
+  const broken = profileFormMachine.provide({ actors: { save: failing.logic as never } })
+  const actor = createActor(broken, { input: { ownProfile } })
+  actor.start()
+  actor.send({ type: 'changes.made' })
+  actor.send({ type: 'details.submitted', details: changed })
+  await failing.fail(new Error('Timeout'))
+  expect(selectProfileForm(actor.getSnapshot()).problem).toEqual({
+    title: 'Failed to update profile',
+    text: 'The request timed out. Please try again later.',
   })
 })
 
 describe('when the person leaves', () => {
-  const leave = () => form.actor.send({ type: 'leave.requested', url: '/admin/users?tab=active' })
+  const leave = () => form.actor.send({ type: 'leave.requested', url })
+  const signOut = () => form.actor.send({ type: 'signOut.requested' })
+  const confirm = () => form.actor.send({ type: 'leave.confirmed' })
+  const stay = () => form.actor.send({ type: 'dialog.dismissed' })
+  const status = () => form.actor.getSnapshot().status
 
   test('with unsaved changes, a dialog asks, and the person can stay', () => {
-    rename('Ada Eze')
+    change()
     leave()
     expect(form.shown().isConfirmingLeave).toBe(true)
-    form.actor.send({ type: 'dialog.dismissed' })
-    expect(form.shown()).toMatchObject({ isConfirmingLeave: false, hasChanges: true, draft: { name: 'Ada Eze' } })
+    stay()
+    expect([form.state(), form.effects]).toEqual([{ unsaved: 'editing' }, [blocked(), cancelled]])
   })
 
-  test('and confirms, navigation is unblocked before the requested URL opens', () => {
-    rename('Ada Eze')
+  test('and confirms, the page can be left before the requested URL opens', () => {
+    change()
     leave()
-    form.actor.send({ type: 'leave.confirmed' })
-    expect(form.effects).toEqual([
-      { type: 'navigationBlock', isBlocked: true },
-      { type: 'navigationBlock', isBlocked: false },
-      { type: 'openUrl', url: '/admin/users?tab=active' },
-    ])
-    expect(form.shown()).toMatchObject({ hasChanges: false, draft: details })
+    confirm()
+    expect([form.state(), form.effects]).toEqual(['unchanged', [blocked(), unblocked, urlRequested]])
   })
 
-  test('by sign-out, a dialog asks too, and the person can continue', () => {
-    rename('Ada Eze')
-    form.actor.send({ type: 'signOut.requested' })
-    expect([form.shown().isConfirmingLeave, form.actor.getSnapshot().status]).toEqual([true, 'active'])
-    form.actor.send({ type: 'leave.confirmed' })
-    expect(form.actor.getSnapshot().status).toBe('done')
+  test('and asks for another page during the question, the newest page opens', () => {
+    change()
+    signOut()
+    form.actor.send({ type: 'leave.requested', url: '/admin/all-items' })
+    leave()
+    confirm()
+    expect([form.state(), form.effects.at(-1)]).toEqual(['unchanged', urlRequested])
+  })
+
+  test('and the page stays open all the same, the next change is not taken for a cancelled leave', () => {
+    change()
+    leave()
+    confirm()
+    change()
+    expect(form.effects.slice(3)).toEqual([blocked()])
+  })
+
+  test('by sign-out, a dialog asks too, and the router is told nothing if the person stays', () => {
+    change()
+    signOut()
+    expect([form.shown().isConfirmingLeave, status()]).toEqual([true, 'active'])
+    stay()
+    expect(form.effects).toEqual([blocked()])
+    signOut()
+    confirm()
+    expect([status(), form.effects]).toEqual(['done', [blocked(), unblocked]])
   })
 
   test('during a save, the requested URL opens after it', async () => {
-    rename('Ada Eze')
-    save()
+    changeAndSave()
     leave()
     expect(form.shown()).toMatchObject({ isSaving: true, isLeavingAfterSave: true, isConfirmingLeave: false })
-    await form.saveAttributes.answer(undefined)
-    await form.storeDetails.answer(true)
-    expect(form.effects.slice(-2)).toEqual([
-      { type: 'navigationBlock', isBlocked: false },
-      { type: 'openUrl', url: '/admin/users?tab=active' },
-    ])
-    expect(form.shown()).toMatchObject({ hasChanges: false, isLeavingAfterSave: false })
+    await answerSave()
+    expect([form.state(), toRouterOnly()]).toEqual(['unchanged', [blocked(), unblocked, urlRequested]])
   })
 
   test('by sign-out during a save, the form ends after it', async () => {
-    rename('Ada Eze')
-    save()
-    form.actor.send({ type: 'signOut.requested' })
-    await form.saveAttributes.answer(undefined)
-    await form.storeDetails.answer(true)
-    expect(form.actor.getSnapshot().status).toBe('done')
+    changeAndSave()
+    signOut()
+    await answerSave()
+    expect([status(), toRouterOnly()]).toEqual(['done', [blocked(), unblocked]])
   })
 
   test('during a save that fails, the page stays open', async () => {
-    rename('Ada Eze')
-    save()
+    changeAndSave()
     leave()
-    await form.saveAttributes.fail(new Error('Network Error'))
-    expect(form.shown()).toMatchObject({ hasChanges: true, isLeavingAfterSave: false, draft: { name: 'Ada Eze' } })
-    form.actor.send({ type: 'signOut.requested' })
-    form.actor.send({ type: 'leave.confirmed' })
-    expect([
-      form.actor.getSnapshot().status,
-      form.effects.filter((effect) => (effect as { type: string }).type === 'openUrl'),
-    ]).toEqual(['done', []])
+    await failSave()
+    expect(form.shown()).toMatchObject({ hasChanges: true, isLeavingAfterSave: false })
+    signOut()
+    confirm()
+    expect([status(), toRouterOnly()]).toEqual(['done', [blocked(), cancelled, unblocked]])
   })
 
   test('by sign-out without changes, no dialog asks', () => {
-    form.actor.send({ type: 'signOut.requested' })
-    expect(form.actor.getSnapshot().status).toBe('done')
+    signOut()
+    expect(status()).toBe('done')
   })
 })

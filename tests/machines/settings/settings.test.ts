@@ -64,11 +64,12 @@ describe('a chosen photo', () => {
     page.actor.send({ type: 'photo.chosen', file: new Blob(['x']) })
   })
 
-  test('becomes an unsaved change of the form', async () => {
-    expect(page.photoShown()).toEqual({ isReading: true, problem: null })
+  test('is the new picture for the form, until the next photo is chosen', async () => {
+    expect(page.photoShown()).toEqual({ isReading: true, problem: null, picture: null })
     await page.readPhoto.answer({ kind: 'ready', picture })
-    expect(page.photoShown()).toEqual({ isReading: false, problem: null })
-    expect(page.formShown()).toMatchObject({ hasChanges: true, isSaving: false, draft: { picture } })
+    expect(page.photoShown()).toEqual({ isReading: false, problem: null, picture })
+    page.actor.send({ type: 'photo.chosen', file: new Blob(['y']) })
+    expect(page.photoShown()).toEqual({ isReading: true, problem: null, picture: null })
   })
 
   test.each([
@@ -77,16 +78,14 @@ describe('a chosen photo', () => {
     ['tooManyPixels', 'This image has too many pixels. Please choose one with at most 50 megapixels.'],
   ] as const)('that is rejected as %s shows the reason and keeps the previous picture', async (kind, problem) => {
     await page.readPhoto.answer({ kind })
-    expect(page.photoShown()).toEqual({ isReading: false, problem })
-    expect(page.formShown()).toMatchObject({ hasChanges: false, draft: details })
+    expect(page.photoShown()).toEqual({ isReading: false, problem, picture: null })
   })
 
   test('that cannot be read shows the reason, until the next photo is chosen', async () => {
     await page.readPhoto.fail(new Error('decode'))
-    expect(page.photoShown()).toEqual({ isReading: false, problem: 'Failed to read image file' })
-    expect(page.formShown()).toMatchObject({ hasChanges: false })
+    expect(page.photoShown()).toEqual({ isReading: false, problem: 'Failed to read image file', picture: null })
     page.actor.send({ type: 'photo.chosen', file: new Blob(['y']) })
-    expect(page.photoShown()).toEqual({ isReading: true, problem: null })
+    expect(page.photoShown()).toEqual({ isReading: true, problem: null, picture: null })
   })
 })
 
@@ -99,7 +98,7 @@ describe('the sign-out', () => {
   test('waits for the form, which asks about unsaved changes', async () => {
     await page.loadProfile.answer(ownProfile)
     const { form } = selectSettings(page.actor.getSnapshot())
-    form?.send({ type: 'name.changed', name: 'Ada Eze' })
+    form?.send({ type: 'changes.made' })
     page.actor.send({ type: 'signOut.requested' })
     expect([page.actor.getSnapshot().status, page.formShown()?.isConfirmingLeave]).toEqual(['active', true])
     form?.send({ type: 'leave.confirmed' })

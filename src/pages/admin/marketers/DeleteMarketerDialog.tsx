@@ -1,6 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { lazy, Suspense } from 'react'
 import type { ActorRefFrom } from 'xstate'
+import { marketerNameRule } from '#domain/people/marketerForms.ts'
 import { displayNameOf } from '#domain/people/marketers.ts'
 import type { deleteMarketerMachine } from '#machines/marketers/deleteMarketer.machine.ts'
 import { selectDeleteMarketer } from '#machines/marketers/deleteMarketer.selectors.ts'
@@ -13,7 +14,7 @@ const TypedConfirmDialog = lazy(async () => ({
 
 /** Asks for the name of a marketer before the deletion (§2, §5). */
 export function DeleteMarketerDialog({ actor }: { actor: ActorRefFrom<typeof deleteMarketerMachine> }) {
-  const { marketer, confirmation, isBusy, canDelete, problem } = useSelector(actor, selectDeleteMarketer, shallowEqual)
+  const { marketer, isBusy, problem } = useSelector(actor, selectDeleteMarketer, shallowEqual)
   const description = (
     <>
       This cannot be undone. To confirm, type <strong className={css.name}>{displayNameOf(marketer)}</strong>
@@ -25,13 +26,13 @@ export function DeleteMarketerDialog({ actor }: { actor: ActorRefFrom<typeof del
         title="Delete Marketer"
         description={description}
         label="Name of the marketer"
-        typed={confirmation}
-        onType={(text) => actor.send({ type: 'confirmation.changed', text })}
-        canConfirm={canDelete}
+        word={displayNameOf(marketer)}
+        rule={marketerNameRule}
         busy={isBusy}
         problem={problem}
         button="Delete marketer"
-        onConfirm={() => actor.send({ type: 'delete.confirmed' })}
+        onChange={() => actor.send({ type: 'confirmation.changed' })}
+        onConfirm={(confirmation) => actor.send({ type: 'delete.confirmed', confirmation })}
         onDismiss={() => actor.send({ type: 'dialog.dismissed' })}
         finalFocus={() => (selectDeleteMarketer(actor.getSnapshot()).isDeleted ? listFocus() : rowFocus(marketer.id)())}
       />

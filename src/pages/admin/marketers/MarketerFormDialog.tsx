@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useForm } from 'react-hook-form'
 import type { ActorRefFrom } from 'xstate'
-import { initialDetailsOf, marketerFormSchema } from '#domain/people/marketerForms.ts'
+import { initialDetailsOf, isDirty, marketerFormSchema } from '#domain/people/marketerForms.ts'
 import type { marketerFormMachine } from '#machines/marketers/marketerForm.machine.ts'
 import { selectMarketerForm } from '#machines/marketers/marketerForm.selectors.ts'
 import { newMarketerFocus, rowFocus } from '#pages/admin/marketers/focus.ts'
@@ -13,9 +13,10 @@ import { TextField } from '#ui/controls/TextField.tsx'
 /** The dialog for a new marketer, or for the name and phone number of an existing one (§2, §5). */
 export function MarketerFormDialog({ actor }: { actor: ActorRefFrom<typeof marketerFormMachine> }) {
   const { marketer, emailProblem, phoneProblem, ...dialog } = useSelector(actor, selectMarketerForm, shallowEqual)
+  const initial = initialDetailsOf(marketer)
   const form = useForm({
     resolver: standardSchemaResolver(marketerFormSchema(marketer)),
-    defaultValues: initialDetailsOf(marketer),
+    defaultValues: initial,
     reValidateMode: 'onChange',
   })
   const { errors } = form.formState
@@ -23,7 +24,9 @@ export function MarketerFormDialog({ actor }: { actor: ActorRefFrom<typeof marke
     (details) => actor.send({ type: 'details.submitted', details }),
     () => actor.send({ type: 'validation.failed' }),
   )
-  const changes = { onChange: () => actor.send({ type: 'details.changed', details: form.getValues() }) }
+  const reportChanges = () =>
+    actor.send({ type: isDirty(form.getValues(), initial) ? 'changes.made' : 'changes.undone' })
+  const changes = { onChange: reportChanges }
   const common = {
     readOnly: dialog.isBusy || dialog.isConfirmingLeave,
     onKeyDown: ignoreRepeatedEnter,

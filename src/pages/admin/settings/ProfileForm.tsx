@@ -1,4 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
+import { useWatch } from 'react-hook-form'
 import type { ActorRefFrom } from 'xstate'
 import { initialsOf } from '#domain/people/profile.ts'
 import { roleLabel } from '#domain/auth/roles.ts'
@@ -9,6 +10,7 @@ import { selectPhoto } from '#machines/settings/settings.selectors.ts'
 import { LeaveDialog } from '#pages/admin/settings/LeaveDialog.tsx'
 import { PhotoField } from '#pages/admin/settings/PhotoField.tsx'
 import css from '#pages/admin/settings/SettingsPage.module.css'
+import { useProfileForm } from '#pages/admin/settings/useProfileForm.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
@@ -23,25 +25,30 @@ interface ProfileFormProps {
 /** Photo and personal information (§2). 'Save Changes' is shown only with unsaved changes. */
 export function ProfileForm({ actor, settings }: ProfileFormProps) {
   const photo = useSelector(settings, selectPhoto, shallowEqual)
-  const { draft, ownProfile, hasChanges, isSaving, isLeavingAfterSave, isConfirmingLeave, problem } = useSelector(
+  const { ownProfile, hasChanges, isSaving, isLeavingAfterSave, isConfirmingLeave, problem } = useSelector(
     actor,
     selectProfileForm,
     shallowEqual,
   )
+  const { form, reportChanges } = useProfileForm({
+    saved: ownProfile.details,
+    chosenPicture: photo.picture,
+    hasChanges,
+    send: actor.send,
+  })
+  const [name, picture] = useWatch({ control: form.control, name: ['name', 'picture'] })
+  const submit = form.handleSubmit((details) => actor.send({ type: 'details.submitted', details }))
+  const leave = () => {
+    form.reset(ownProfile.details, { keepFieldsRef: true })
+    actor.send({ type: 'leave.confirmed' })
+  }
   return (
-    <form
-      className={css.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        actor.send({ type: 'save.requested' })
-      }}
-      noValidate
-    >
+    <form className={css.form} onSubmit={submit} noValidate>
       <Card title="Profile Photo">
         <PhotoField
-          picture={draft.picture}
-          initials={initialsOf(draft.name)}
-          isPending={draft.picture !== ownProfile.details.picture}
+          picture={picture}
+          initials={initialsOf(name)}
+          isPending={picture !== ownProfile.details.picture}
           isReading={photo.isReading}
           isDisabled={isSaving}
           problem={photo.problem}
@@ -53,15 +60,13 @@ export function ProfileForm({ actor, settings }: ProfileFormProps) {
           <TextField
             label="Full Name"
             autoComplete="name"
-            value={draft.name}
             readOnly={isSaving}
-            onChange={(event) => actor.send({ type: 'name.changed', name: event.target.value })}
+            {...form.register('name', { onChange: reportChanges })}
           />
           <TextField
             label="Email Address"
             type="email"
             autoComplete="email"
-            value={draft.email}
             readOnly={isSaving}
             hint={
               <>
@@ -69,7 +74,7 @@ export function ProfileForm({ actor, settings }: ProfileFormProps) {
                 <strong>{ownProfile.signInEmail}</strong>, and codes go there.
               </>
             }
-            onChange={(event) => actor.send({ type: 'email.changed', email: event.target.value })}
+            {...form.register('email', { onChange: reportChanges })}
           />
           <TextField
             label="Phone Number"
@@ -99,12 +104,7 @@ export function ProfileForm({ actor, settings }: ProfileFormProps) {
           </div>
         </div>
       )}
-      {isConfirmingLeave && (
-        <LeaveDialog
-          onStay={() => actor.send({ type: 'dialog.dismissed' })}
-          onLeave={() => actor.send({ type: 'leave.confirmed' })}
-        />
-      )}
+      {isConfirmingLeave && <LeaveDialog onStay={() => actor.send({ type: 'dialog.dismissed' })} onLeave={leave} />}
     </form>
   )
 }

@@ -7,6 +7,7 @@ import { ProfileForm } from '#pages/admin/settings/ProfileForm.tsx'
 import css from '#pages/admin/settings/SettingsPage.module.css'
 import { Card } from '#ui/layout/Card.tsx'
 import { RetryNotice } from '#ui/feedback/RetryNotice.tsx'
+import { SectionErrorBoundary } from '#ui/feedback/SectionErrorBoundary.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 /** The settings page (§2). */
@@ -26,7 +27,9 @@ export function SettingsPage({ actor }: { actor: ActorRefFrom<typeof settingsMac
       {form && <ProfileForm actor={form} settings={actor} />}
       {deleteAccount && (
         <Card title="General Information">
-          <DeleteAccount actor={deleteAccount} email={email} />
+          <SectionErrorBoundary name="Delete Account">
+            <DeleteAccount actor={deleteAccount} email={email} />
+          </SectionErrorBoundary>
         </Card>
       )}
     </div>

@@ -114,6 +114,11 @@ const saveInOtherTab = async (context: TestContext): Promise<void> => {
   })
 }
 
+const emailField = (page: Page) => page.getByLabel('Email Address')
+
+const storedEmail = ({ page }: TestContext): Promise<string> =>
+  page.evaluate((email) => localStorage.getItem('userEmail') ?? email, savedProfile.email)
+
 export const settingsPageObject = pageObject({
   machine: settingsMachine,
   actorId: 'settings',
@@ -155,22 +160,20 @@ export const profileFormPageObject = pageObject({
   requestKinds: { attributes: requestKinds.attributes, save: requestKinds.save },
   open: openLoadedSettings,
   steps: {
-    // A fill with the current text sends no change, so the last letter is typed and removed.
-    'name.changed': async ({ page }, { name }) => {
-      await page.getByLabel('Full Name').fill(`${name}x`)
-      await page.keyboard.press('Backspace')
+    'changes.made': async ({ page }) => emailField(page).pressSequentially('x'),
+    'changes.undone': async (context) => emailField(context.page).fill(await storedEmail(context)),
+    'details.submitted': async ({ page }) => page.getByRole('button', { name: 'Save Changes' }).click(),
+    'save.requested': async ({ page }) => {
+      await page.getByRole('button', { name: /^Alerts/ }).click()
+      await page
+        .getByRole('region', { name: 'Alerts of this session' })
+        .getByRole('button', { name: 'Retry' })
+        .first()
+        .click()
     },
-    'email.changed': async ({ page }) => {
-      await page.getByLabel('Email Address').pressSequentially('x')
-      await page.keyboard.press('Backspace')
-    },
-    'picture.changed': async (context) => {
-      await choosePhoto(context.page, pixel)
-      await endReading('read')(context)
-    },
-    'save.requested': async ({ page }) => page.getByRole('button', { name: 'Save Changes' }).click(),
-    'leave.requested': async ({ page }) =>
-      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Users' }).click(),
+    // A dialog covers the links of the page, but the Back button of a browser still works.
+    'leave.requested': ({ page }) =>
+      page.getByRole('link', { name: 'Users', exact: true, includeHidden: true }).first().dispatchEvent('click'),
     'leave.confirmed': async ({ page }) => page.getByRole('button', { name: 'Leave' }).click(),
     'dialog.dismissed': async ({ page }) => page.getByRole('button', { name: 'Stay' }).click(),
     'signOut.requested': async ({ page }) => page.getByRole('button', { name: 'Sign out' }).click(),
@@ -193,13 +196,11 @@ export const profileFormPageObject = pageObject({
     },
   },
   impossible: { 'outcome save: the call fails': childChartFails },
-  // The chart stops when another page opens. During a save no file can be chosen.
-  isPossible: (input, { snapshot, runningCalls }) => {
+  // The chart stops when another page opens.
+  isPossible: (input, { snapshot }) => {
     const target = (snapshot?.context as { leaveTarget: { url: string | null } | null } | undefined)?.leaveTarget
     if (input.type === 'outcome') return input.case !== 'everything is saved' || typeof target?.url !== 'string'
-    if (input.type !== 'event') return true
-    if (input.event === 'leave.confirmed') return target?.url === null
-    return !(input.event === 'picture.changed' && runningCalls.includes('save'))
+    return input.type !== 'event' || input.event !== 'leave.confirmed' || target?.url === null
   },
 })
 
@@ -254,6 +255,8 @@ export const photoPageObject = pageObject({
   },
 })
 
+const confirmationField = (page: Page) => page.getByLabel('Type DELETE to confirm')
+
 export const deleteAccountPageObject = pageObject({
   machine: deleteAccountMachine,
   actorId: 'deleteAccount',
@@ -266,8 +269,11 @@ export const deleteAccountPageObject = pageObject({
   steps: {
     'delete.requested': async ({ page }) => page.getByRole('button', { name: 'Delete account' }).click(),
     'dialog.dismissed': async ({ page }) => page.getByRole('button', { name: 'Cancel' }).click(),
-    'confirmation.changed': async ({ page }, { text }) => page.getByLabel('Type DELETE to confirm').fill(text),
-    'delete.confirmed': async ({ page }) => page.getByLabel('Type DELETE to confirm').press('Enter'),
+    'confirmation.changed': async ({ page }) => confirmationField(page).pressSequentially('x'),
+    'delete.confirmed': async ({ page }, { confirmation }) => {
+      await confirmationField(page).fill(confirmation)
+      await confirmationField(page).press('Enter')
+    },
   },
   calls: {
     deleteAccount: {
@@ -293,6 +299,7 @@ export const deleteAccountPageObject = pageObject({
     clearBrowser: { endsImmediately: true, outcomes: { 'it is cleared': async () => undefined } },
   },
   impossible: {
+    'event delete.confirmed: with another word': 'the form shows the rule and sends nothing',
     'start of an admin without an email': 'a token without an email does not open the settings page',
     'outcome clearBrowser: the call fails': 'the storage service catches all errors of a removal',
   },

@@ -125,6 +125,7 @@ export const verifyPageObject = pageObject<typeof verifyMachine, 'code.replaced'
     },
   },
   impossible: {
+    'event code.submitted: too few digits': 'the form shows the rule and sends nothing',
     'outcome readEmailMarker: the call fails': 'a storage that cannot be read counts as a missing marker',
     'outcome awaitLockEnd: the call fails': 'the timer never fails',
     'outcome codeCheck: the call fails': childNeverFails,

@@ -1,5 +1,6 @@
 import type { Request } from '@playwright/test'
-import { initialDetailsOf, isDirty, type MarketerDetails } from '#domain/people/marketerForms.ts'
+import { initialDetailsOf, type MarketerDetails } from '#domain/people/marketerForms.ts'
+import { marketerSchema } from '#domain/people/marketers.ts'
 import { marketerFormMachine, type MarketerFormInput } from '#machines/marketers/marketerForm.machine.ts'
 import { type TestContext, pageObject } from '#tests/paths/browser/pageObject.ts'
 import {
@@ -36,11 +37,10 @@ const fillDetails = async ({ page }: TestContext, { name, email, phone }: Market
     'Phone number': phone,
   })
 
-/** The details that a person types into each form. The other cases lead to the same configurations. */
-const typedCases = { new: ['valid details', 'nothing'], existing: ['valid details', 'the details of the marketer'] }
+const validDetails: MarketerDetails = { name: 'Ada Eze', email: ada.email, phone: '08031234567' }
 
-interface FormFacts extends MarketerFormInput {
-  readonly details: MarketerDetails
+interface FormFacts {
+  readonly marketer: object | null
   readonly problem: object | null
   readonly leaveUrl: string | null
 }
@@ -56,7 +56,12 @@ export const marketerFormPageObject = pageObject({
     else await chooseAction(context.page, 'Edit')
   },
   steps: {
-    'details.changed': (context, { details }) => fillDetails(context, details),
+    'changes.made': (context) => fillDetails(context, validDetails),
+    'changes.undone': async (context) =>
+      fillDetails(
+        context,
+        initialDetailsOf((await isNewMarketerForm(context.page)) ? null : marketerSchema.parse(ada)),
+      ),
     'details.submitted': ({ page }) => submitForm(page),
     'validation.failed': async ({ page }) => {
       if (await isNewMarketerForm(page)) return submitForm(page)
@@ -93,16 +98,14 @@ export const marketerFormPageObject = pageObject({
   },
   isPossible: (input, { snapshot }) => {
     if (input.type !== 'event' || !snapshot) return true
-    const { marketer, details, problem, leaveUrl } = snapshot.context as FormFacts
-    const initial = initialDetailsOf(marketer)
-    const hasEntries = isDirty(details, initial)
-    const isEditing = snapshot.matches('editing' as never)
+    const { marketer, problem, leaveUrl } = snapshot.context as FormFacts
+    const hasEntries = snapshot.matches({ open: { entries: 'unsaved' } } as never)
+    const isEditing = snapshot.matches({ open: { dialog: 'editing' } } as never)
     switch (input.event) {
-      case 'details.changed': {
-        const changed = (input.payload as { details: MarketerDetails }).details
-        const isTypedCase = typedCases[marketer === null ? 'new' : 'existing'].includes(input.case)
-        return isEditing && isTypedCase && isDirty(changed, initial) !== hasEntries
-      }
+      case 'changes.made':
+        return isEditing && !hasEntries
+      case 'changes.undone':
+        return isEditing && hasEntries
       case 'details.submitted':
         return isEditing && hasEntries
       case 'validation.failed':
