@@ -14,7 +14,7 @@ interface Context {
 }
 
 /** A list whose first rows could not be loaded, and the error. */
-export interface FailedPrefetch {
+interface FailedPrefetch {
   source: PrefetchSource
   error: unknown
 }
