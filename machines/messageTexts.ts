@@ -1,13 +1,13 @@
 import { formatView } from '#domain/lists/view.ts'
 import { listKinds } from '#domain/lists/kinds.ts'
 import { pathOf } from '#domain/routes/routes.ts'
-import type { LeaveRequested, SystemId, SystemMessages } from '#machines/messages.ts'
+import type { LeaveRequested, SessionAnswer, SystemMessages } from '#machines/messages.ts'
 
-/** `blocker`: the page with unsaved changes that the router asks. */
-type Messages = SystemMessages & { blocker: LeaveRequested }
+/** `blocker`: the page with unsaved changes that the router asks. `caller`: the call that the server has refused. */
+type Messages = SystemMessages & { blocker: LeaveRequested; caller: SessionAnswer }
 
 type MessageTexts = {
-  readonly [Id in SystemId | 'blocker']: {
+  readonly [Id in keyof Messages]: {
     readonly [T in Messages[Id]['type']]: (message: Extract<Messages[Id], { type: T }>) => string
   }
 }
@@ -37,6 +37,15 @@ export const messageTexts: MessageTexts = {
   sidebar: { 'sidebar.toggled': () => 'the sidebar collapses or expands' },
   adminArea: { 'signOut.requested': () => 'the person is signed out' },
   adminPages: { 'profile.saved': () => 'the header shows the saved profile' },
+  prefetchedBatches: {
+    'batches.prefetched': () => 'the lists open with the prefetched rows',
+    'rows.outdated': () => 'the prefetched rows are dropped',
+  },
   palette: { 'records.loaded': () => 'the command palette finds the loaded rows' },
   lifetime: { 'call.refused': () => 'the session is renewed' },
+  caller: {
+    'session.renewed': () => 'the refused call is sent again',
+    'session.unavailable': () => 'the page shows that the call was refused',
+    'session.ended': () => 'the refused call gets no answer',
+  },
 }

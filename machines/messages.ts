@@ -5,6 +5,7 @@ import type { Section } from '#domain/dashboard/sections.ts'
 import type { TimeFrame } from '#domain/dashboard/timeFrames.ts'
 import type { Audience } from '#domain/errorCatalogue.ts'
 import type { ListKindName, ListSource } from '#domain/lists/kinds.ts'
+import type { Batch } from '#domain/lists/paging.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
 import type { ListView } from '#domain/lists/view.ts'
 import type { CodeOrigin, PageRequest } from '#domain/routes/address.ts'
@@ -49,6 +50,18 @@ export interface LeaveRequested {
   url: string
 }
 
+/**
+ * The lifetime of the session answers a refused call. `session.unavailable`: the user pool did not answer.
+ * `session.ended`: the pages of the session close.
+ */
+export type SessionAnswer = { type: 'session.renewed' } | { type: 'session.unavailable' } | { type: 'session.ended' }
+
+/** The first rows of a list that was prefetched. */
+export interface PrefetchedBatch {
+  source: ListSource
+  batch: Batch
+}
+
 /** An entry of the bell. `retry` names the chart that can try again, and the event that makes it do so. */
 export interface AlertReceived {
   type: 'alert.received'
@@ -71,8 +84,12 @@ export interface SystemMessages {
   /** The area of the signed-in person. */
   adminArea: { type: 'signOut.requested' }
   adminPages: { type: 'profile.saved' }
+  prefetchedBatches:
+    | { type: 'batches.prefetched'; batches: readonly PrefetchedBatch[] }
+    /** Rows change on the server. */
+    | { type: 'rows.outdated' }
   palette: { type: 'records.loaded'; source: ListSource; rows: readonly ListRow[] }
-  /** The server refused a call as unauthorized. The lifetime tells `caller` when the session is settled. */
+  /** The server refused a call as unauthorized. The lifetime sends `caller` a {@link SessionAnswer}. */
   lifetime: { type: 'call.refused'; caller: AnyActorRef }
 }
 

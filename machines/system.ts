@@ -16,7 +16,9 @@ import type { AlertReceived, SystemId, SystemMessages } from '#machines/messages
 
 const ignoreMessages = fromTransition((state: null) => state, null)
 
-const createAbsentActor = (id: SystemId): AnyActorRef => createActor(ignoreMessages, { id: `absent:${id}` }).start()
+/** An actor that ignores messages. Tools list the messages that a chart sends it. */
+export const createAbsentActor = (id: string): AnyActorRef =>
+  createActor(ignoreMessages, { id: `absent:${id}` }).start()
 
 /** These actors stand in for charts that do not run now. Tools know them by their id. */
 const absentActors: Readonly<Record<SystemId, AnyActorRef>> = {
@@ -28,12 +30,15 @@ const absentActors: Readonly<Record<SystemId, AnyActorRef>> = {
   sidebar: createAbsentActor('sidebar'),
   adminArea: createAbsentActor('adminArea'),
   adminPages: createAbsentActor('adminPages'),
+  prefetchedBatches: createAbsentActor('prefetchedBatches'),
   palette: createAbsentActor('palette'),
   lifetime: createAbsentActor('lifetime'),
 }
 
+export type System = Pick<ActorSystem<never>, 'get'>
+
 /** The chart with a system id, or an actor that ignores messages. The only place that calls `system.get`. */
-export const systemActor = (system: Pick<ActorSystem<never>, 'get'>, id: SystemId): AnyActorRef =>
+export const systemActor = (system: System, id: SystemId): AnyActorRef =>
   (system.get(id) as AnyActorRef | undefined) ?? absentActors[id]
 
 type Expression<

@@ -6,6 +6,7 @@ import { announcementTestModel } from '#machines/app/announcement.testModel.ts'
 import { appTestModel } from '#machines/app/app.testModel.ts'
 import { routerTestModel } from '#machines/app/router.testModel.ts'
 import { areaTestModel } from '#machines/session/area.testModel.ts'
+import { callTestModel } from '#machines/session/call.testModel.ts'
 import { codeCheckTestModel } from '#machines/auth/codeCheck.testModel.ts'
 import { copyTestModel } from '#machines/ambassador/copy.testModel.ts'
 import { csvExportTestModel } from '#machines/lists/csvExport.testModel.ts'
@@ -25,6 +26,7 @@ import { pagedListTestModel } from '#machines/lists/pagedList.testModel.ts'
 import { paletteTestModel } from '#machines/app/palette.testModel.ts'
 import { photoTestModel } from '#machines/settings/photo.testModel.ts'
 import { plotTestModel } from '#machines/dashboard/plot.testModel.ts'
+import { prefetchedBatchesTestModel } from '#machines/lists/prefetchedBatches.testModel.ts'
 import { profileFormTestModel } from '#machines/settings/profileForm.testModel.ts'
 import { profileSaveTestModel } from '#machines/settings/profileSave.testModel.ts'
 import { refereeListTestModel } from '#machines/ambassador/refereeList.testModel.ts'
@@ -64,6 +66,7 @@ export const testModels = [
   shareKitTestModel,
   sessionTestModel,
   lifetimeTestModel,
+  callTestModel,
   signInAgainTestModel,
   signInTestModel,
   signUpTestModel,
@@ -75,6 +78,7 @@ export const testModels = [
   plotTestModel,
   listPrefetchTestModel,
   pagedListTestModel,
+  prefetchedBatchesTestModel,
   selectionTestModel,
   tableLayoutTestModel,
   csvExportTestModel,

@@ -10,6 +10,7 @@ import { sidebarMachine } from '#machines/app/sidebar.machine.ts'
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
 import type { reportsMachine } from '#machines/feedbacks/reports.machine.ts'
 import type { itemsMachine } from '#machines/items/items.machine.ts'
+import { prefetchedBatchesMachine } from '#machines/lists/prefetchedBatches.machine.ts'
 import type { marketersMachine } from '#machines/marketers/marketers.machine.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { machineNotProvided, noSubscription, notProvided } from '#machines/notProvided.ts'
@@ -38,6 +39,7 @@ export const adminPagesMachine = setup({
       sidebar: 'sidebar'
       alerts: 'alerts'
       palette: 'palette'
+      prefetchedBatches: 'prefetchedBatches'
       subscribeToProfile: 'subscribeToProfile'
       loadPageCode: 'loadPageCode'
       dashboard: 'dashboard'
@@ -52,6 +54,7 @@ export const adminPagesMachine = setup({
     sidebar: sidebarMachine,
     alerts: alertsMachine,
     palette: paletteMachine,
+    prefetchedBatches: prefetchedBatchesMachine,
     subscribeToProfile: noSubscription('subscribeToProfile'),
     loadPageCode: notProvided<void, { route: Route }>('loadPageCode'),
     dashboard: dashboardMachine,
@@ -114,6 +117,7 @@ export const adminPagesMachine = setup({
   invoke: [
     { id: 'subscribeToProfile', src: 'subscribeToProfile', onError: {} },
     { id: 'palette', src: 'palette', onError: '.broken' },
+    { id: 'prefetchedBatches', src: 'prefetchedBatches', systemId: 'prefetchedBatches', onError: '.broken' },
     {
       id: 'sidebar',
       src: 'sidebar',

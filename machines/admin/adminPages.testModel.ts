@@ -69,6 +69,7 @@ export const adminPagesTestModel = defineTestModel({
   calls: {
     alerts: { name: 'the bell', outcomes: [fails] },
     palette: { name: 'the command palette', outcomes: [fails] },
+    prefetchedBatches: { name: 'the prefetched rows', outcomes: [fails] },
     sidebar: { name: 'the navigation', outcomes: [fails] },
     subscribeToProfile: { name: 'the subscription to a saved profile', outcomes: [fails] },
     loadPageCode: { name: 'the loading of the code of a page', outcomes: [done('the code is loaded'), fails] },

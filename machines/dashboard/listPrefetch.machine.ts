@@ -2,8 +2,10 @@ import { assign, setup } from 'xstate'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import { type PrefetchSource, prefetchSources } from '#domain/dashboard/prefetchSources.ts'
 import { prefetchDelayMs } from '#domain/limits.ts'
+import type { PrefetchedBatch } from '#machines/messages.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
+import { sendToSystem } from '#machines/system.ts'
 
 interface Context {
   /** The lists whose first rows are not loaded. */
@@ -12,9 +14,14 @@ interface Context {
 }
 
 /** A list whose first rows could not be loaded, and the error. */
-export interface FailedPrefetch {
+interface FailedPrefetch {
   source: PrefetchSource
   error: unknown
+}
+
+export interface PrefetchResult {
+  loaded: readonly PrefetchedBatch[]
+  failed: readonly FailedPrefetch[]
 }
 
 export const listPrefetchMachine = setup({
@@ -25,15 +32,15 @@ export const listPrefetchMachine = setup({
     tags: {} as StateTag,
   },
   actors: {
-    /** Loads the first rows of several lists in parallel, and returns the lists that failed. */
-    prefetchRows: notProvided<readonly FailedPrefetch[], { sources: readonly PrefetchSource[] }>('prefetchRows'),
+    /** Loads the first rows of several lists in parallel. */
+    prefetchRows: notProvided<PrefetchResult, { sources: readonly PrefetchSource[] }>('prefetchRows'),
   },
   delays: { prefetchDelay: prefetchDelayMs },
   guards: {
-    isComplete: (_, failed: readonly FailedPrefetch[]): boolean => failed.length === 0,
+    isComplete: (_, { failed }: PrefetchResult): boolean => failed.length === 0,
   },
   actions: {
-    setProblems: assign((_, failed: readonly FailedPrefetch[]) => ({
+    setProblems: assign((_, { failed }: PrefetchResult) => ({
       missingSources: failed.map(({ source }) => source),
       problems: failed.map(({ source, error }) => ({ source, problem: errorMessageFor(error) })),
     })),
@@ -41,6 +48,10 @@ export const listPrefetchMachine = setup({
       problems: context.missingSources.map((source) => ({ source, problem: errorMessageFor(error) })),
     })),
     clearProblems: assign({ problems: [] }),
+    sendBatches: sendToSystem('prefetchedBatches', (_, { loaded }: PrefetchResult) => ({
+      type: 'batches.prefetched',
+      batches: loaded,
+    })),
   },
 }).createMachine({
   id: 'listPrefetch',
@@ -65,9 +76,15 @@ export const listPrefetchMachine = setup({
           {
             guard: { type: 'isComplete', params: ({ event }) => event.output },
             target: 'loaded',
-            actions: 'clearProblems',
+            actions: ['clearProblems', { type: 'sendBatches', params: ({ event }) => event.output }],
           },
-          { target: 'failed', actions: { type: 'setProblems', params: ({ event }) => event.output } },
+          {
+            target: 'failed',
+            actions: [
+              { type: 'setProblems', params: ({ event }) => event.output },
+              { type: 'sendBatches', params: ({ event }) => event.output },
+            ],
+          },
         ],
         onError: {
           target: 'failed',

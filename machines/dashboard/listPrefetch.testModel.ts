@@ -1,6 +1,8 @@
 import { listPrefetchMachine } from '#machines/dashboard/listPrefetch.machine.ts'
 import { defineTestModel, noPayload, fails } from '#machines/testModel.ts'
 
+const batch = { rows: [], cursor: null }
+
 export const listPrefetchTestModel = defineTestModel({
   id: 'dashboard/listPrefetch',
   machine: listPrefetchMachine,
@@ -20,8 +22,14 @@ export const listPrefetchTestModel = defineTestModel({
     prefetchRows: {
       name: 'the prefetch of the first rows',
       outcomes: [
-        { name: 'all lists are loaded', output: [] },
-        { name: 'the rented items fail', output: [{ source: 'rentedItems', error: new Error('Timeout') }] },
+        { name: 'all lists are loaded', output: { loaded: [{ source: 'allUsers', batch }], failed: [] } },
+        {
+          name: 'the rented items fail',
+          output: {
+            loaded: [{ source: 'allUsers', batch }],
+            failed: [{ source: 'rentedItems', error: new Error('Timeout') }],
+          },
+        },
         fails,
       ],
     },

@@ -77,7 +77,7 @@ export const sidePanelMachine = setup({
   initial: 'loadingCode',
   states: {
     loadingCode: {
-      description: "The panel loads the marketer's referral code. If the list has not loaded it, the server is asked.",
+      description: "The panel loads the marketer's referral code.",
       meta: { section: '§7' },
       tags: 'busy',
       invoke: {

@@ -1,10 +1,11 @@
-import { assign, emit, setup } from 'xstate'
+import { type AnyActorRef, assertEvent, assign, emit, enqueueActions, setup } from 'xstate'
 import type { Brand } from '#domain/auth/email.ts'
 import type { RenewalResult, TokenCheck, TokenClaims } from '#domain/auth/session.ts'
 import type { Audience } from '#domain/errorCatalogue.ts'
 import { renewalRetryDelayMs, tokensDebounceMs } from '#domain/limits.ts'
 import { signInAgainMachine, type SignInAgainOutput } from '#machines/auth/signInAgain.machine.ts'
 import type { ToastEffect } from '#machines/effects.ts'
+import type { SessionAnswer } from '#machines/messages.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { noSubscription, notProvided } from '#machines/notProvided.ts'
 
@@ -20,9 +21,14 @@ export type LifetimeOutput = { kind: 'signedOut' } | { kind: 'replaced' }
 
 interface Context extends LifetimeInput {
   expiresAt: number
+  /** The refused calls that wait for the session. */
+  callers: readonly AnyActorRef[]
 }
 
-type Event = { type: 'call.refused' } | { type: 'tokens.changed' } | { type: 'signOut.received' }
+type Event = { type: 'call.refused'; caller: AnyActorRef } | { type: 'tokens.changed' } | { type: 'signOut.received' }
+
+/** A call ends early if its page closes. */
+const isActive = (caller: AnyActorRef): boolean => caller.getSnapshot().status === 'active'
 
 const retryText = `every ${renewalRetryDelayMs / 1_000} seconds`
 
@@ -70,15 +76,26 @@ export const lifetimeMachine = setup({
     setExpiry: assign({
       expiresAt: ({ context }, check: TokenCheck) => (check.kind === 'verified' ? check.expiresAt : context.expiresAt),
     }),
+    addCaller: assign(({ context, event }) => {
+      assertEvent(event, 'call.refused')
+      return { callers: [...context.callers.filter((caller) => caller !== event.caller), event.caller] }
+    }),
+    answerCallers: enqueueActions(({ context, enqueue }, answer: SessionAnswer) => {
+      for (const caller of context.callers) if (isActive(caller)) enqueue.sendTo(caller, answer)
+      enqueue.assign({ callers: [] })
+    }),
     toastSignedOut: emit({ type: 'toast', tone: 'blank', text: 'You signed out in another tab.' }),
   },
 }).createMachine({
   id: 'lifetime',
   description: 'Keeps the session valid while a person works. If it ends, the person signs in again over the page.',
-  context: ({ input }) => ({ ...input, expiresAt: 0 }),
+  context: ({ input }) => ({ ...input, expiresAt: 0, callers: [] }),
   initial: 'checking',
   invoke: { id: 'subscribeToTabs', src: 'subscribeToTabs', onError: '.settling' },
-  on: { 'signOut.received': { target: '.signedOut', actions: 'toastSignedOut' } },
+  on: {
+    'signOut.received': { target: '.signedOut', actions: 'toastSignedOut' },
+    'call.refused': { actions: 'addCaller' },
+  },
   states: {
     checking: {
       description: 'The tokens are checked against the keys of the user pool. The person can work meanwhile.',
@@ -105,7 +122,7 @@ export const lifetimeMachine = setup({
           description:
             'The tokens come from the browser storage. If the server refuses a call, they are renewed first.',
           meta: { section: '§6' },
-          on: { 'call.refused': '#lifetime.renewing' },
+          on: { 'call.refused': { target: '#lifetime.renewing', actions: 'addCaller' } },
         },
         renewed: {
           description: 'The tokens are new. A call that the server refuses now was made with the old tokens.',
@@ -118,14 +135,16 @@ export const lifetimeMachine = setup({
         'The keys of the user pool could not be loaded. The person stays signed in. ' +
         `The check is repeated when the network is back, and ${retryText}.`,
       meta: { section: '§6' },
-      on: { 'tokens.changed': 'settling', 'call.refused': 'renewing' },
+      entry: { type: 'answerCallers', params: { type: 'session.renewed' } },
+      on: { 'tokens.changed': 'settling', 'call.refused': { target: 'renewing', actions: 'addCaller' } },
       after: { renewalRetryDelay: 'checking' },
       invoke: { id: 'awaitNetwork', src: 'awaitNetwork', onDone: 'checking', onError: 'checkFailed' },
     },
     active: {
       description: 'The session is valid. It is renewed shortly before it expires, or when the server refuses a call.',
       meta: { section: '§4' },
-      on: { 'tokens.changed': 'settling', 'call.refused': 'renewing' },
+      entry: { type: 'answerCallers', params: { type: 'session.renewed' } },
+      on: { 'tokens.changed': 'settling', 'call.refused': { target: 'renewing', actions: 'addCaller' } },
       invoke: {
         id: 'awaitExpiry',
         src: 'awaitExpiry',
@@ -158,7 +177,8 @@ export const lifetimeMachine = setup({
         'The user pool did not answer. The person stays signed in. The renewal is repeated when the network is back, ' +
         `when the server refuses another call, and ${retryText}.`,
       meta: { section: '§4' },
-      on: { 'tokens.changed': 'settling', 'call.refused': 'renewing' },
+      entry: { type: 'answerCallers', params: { type: 'session.unavailable' } },
+      on: { 'tokens.changed': 'settling', 'call.refused': { target: 'renewing', actions: 'addCaller' } },
       after: { renewalRetryDelay: 'renewing' },
       invoke: { id: 'awaitNetwork', src: 'awaitNetwork', onDone: 'renewing', onError: 'renewalFailed' },
     },
@@ -203,12 +223,14 @@ export const lifetimeMachine = setup({
       meta: { section: '§4' },
       type: 'final',
       output: { kind: 'signedOut' },
+      entry: { type: 'answerCallers', params: { type: 'session.ended' } },
     },
     replaced: {
       description: 'The tokens name another person or another role. The session guard of the area runs again.',
       meta: { section: '§4' },
       type: 'final',
       output: { kind: 'replaced' },
+      entry: { type: 'answerCallers', params: { type: 'session.ended' } },
     },
   },
   output: ({ event }) => (event as unknown as { output: LifetimeOutput }).output,

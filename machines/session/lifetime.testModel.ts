@@ -1,5 +1,6 @@
 import { lifetimeMachine } from '#machines/session/lifetime.machine.ts'
 import { admin, brand } from '#machines/testData.ts'
+import { createAbsentActor } from '#machines/system.ts'
 import { defineTestModel, done, fails, noPayload } from '#machines/testModel.ts'
 
 const claims = { personId: admin.id, role: admin.role }
@@ -28,7 +29,10 @@ export const lifetimeTestModel = defineTestModel({
     replaced: { given: 'tokens of another person or another role', seen: 'the session is checked again' },
   },
   events: {
-    'call.refused': { when: 'the server refuses a call as unauthorized', cases: noPayload },
+    'call.refused': {
+      when: 'the server refuses a call as unauthorized',
+      cases: [{ name: '', payload: { caller: createAbsentActor('caller') } }],
+    },
     'tokens.changed': { when: 'another tab writes or removes the tokens', cases: noPayload },
     'signOut.received': { when: 'the person signs out in another tab', cases: noPayload },
   },
@@ -63,5 +67,6 @@ export const lifetimeTestModel = defineTestModel({
       ],
     },
   },
-  keyOf: () => ({}),
+  facts: { isCallWaiting: () => null },
+  keyOf: ({ context }) => ({ isCallWaiting: context.callers.length > 0 }),
 })

@@ -20,6 +20,7 @@ import type { ToastEffect } from '#machines/effects.ts'
 import { listPageMachine } from '#machines/lists/listPage.machine.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
+import { sendToSystem } from '#machines/system.ts'
 import { failureMessage, statusEventsFor, successToast } from '#machines/users/statusEvents.ts'
 
 /** The input of one status change (§7). */
@@ -111,6 +112,7 @@ export const usersMachine = setup({
     })),
     stopQueue: assign(({ context }) => ({ queue: removeStopped(context.queue) })),
     requeueFailed: assign(({ context }) => ({ queue: requeueFailed(context.queue) })),
+    dropPrefetchedRows: sendToSystem('prefetchedBatches', { type: 'rows.outdated' }),
     clearQueue: assign({ queue: [] }),
     setView: assign(({ event }) => {
       assertEvent(event, 'view.changed')
@@ -195,6 +197,7 @@ export const usersMachine = setup({
                 'the changes that are not sent yet.',
               meta: { section: '§4' },
               tags: 'busy',
+              entry: 'dropPrefetchedRows',
               on: { 'stop.requested': { actions: ['revertStoppedRows', 'stopQueue'] } },
               invoke: {
                 id: 'changeStatus',

@@ -79,3 +79,6 @@ export const errorMessageFor = (
   const text = [...specifiedErrors, ...libraryErrors].find(([part]) => searchText.includes(part))?.[1] ?? texts.unknown
   return audience === 'marketer' && text === texts.noAccount ? texts.noMarketer : text
 }
+
+/** Whether the server refused a call because of its access token. */
+export const isUnauthorized = (error: unknown): boolean => errorMessageFor(error) === 'Unauthorized'

@@ -3,8 +3,8 @@ import { posterSvg, qrCodeSvg } from '#domain/people/poster.ts'
 import { referralLink } from '#domain/people/referral.ts'
 import { type Invitation, invitationText } from '#domain/people/sharing.ts'
 import { api } from '#app/actors/api.ts'
-import { withSessionRetry } from '#app/actors/lifetime.ts'
 import { sessions } from '#app/actors/sessions.ts'
+import { sessionCall } from '#app/actors/sessionCall.ts'
 import { config } from '#app/config.ts'
 import { toAbsoluteUrl } from '#app/router/browserRouter.ts'
 import { ambassadorDashboardMachine, type ProfileResult } from '#machines/ambassador/ambassadorDashboard.machine.ts'
@@ -71,14 +71,10 @@ const shareKit = shareKitMachine.provide({
 /** The chart of the marketer's dashboard with its services provided. It is a separate chunk. */
 export const ambassadorDashboardLogic = ambassadorDashboardMachine.provide({
   actors: {
-    loadProfile: fromPromise(({ input, signal, system }) =>
-      withSessionRetry(system, signal, () => loadProfile(input.marketerId, signal)),
-    ),
+    loadProfile: sessionCall(({ marketerId }, signal) => loadProfile(marketerId, signal)),
     refereeList: refereeListMachine.provide({
       actors: {
-        listReferees: fromPromise(({ input, signal, system }) =>
-          withSessionRetry(system, signal, () => listReferees(input.code, signal)),
-        ),
+        listReferees: sessionCall(({ code }, signal) => listReferees(code, signal)),
       },
     }),
     copy: copyMachine.provide({ actors: { copyText: fromPromise(({ input }) => sharing.copy(input.text)) } }),

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
-import { withSessionRetry } from '#app/actors/lifetime.ts'
 import { once } from '#app/actors/once.ts'
+import { sessionCall } from '#app/actors/sessionCall.ts'
 import { loadListPages, Plot } from '#app/router/lazyPages.tsx'
 import { rangeOf } from '#domain/dashboard/timeFrames.ts'
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
@@ -17,10 +17,8 @@ const service = once(async () => {
 
 const section = sectionMachine.provide({
   actors: {
-    loadSection: fromPromise(({ input, signal, system }) =>
-      withSessionRetry(system, signal, async () =>
-        (await service()).loadSection(input.section, rangeOf(input.timeFrame, new Date()), signal),
-      ),
+    loadSection: sessionCall(async (input, signal) =>
+      (await service()).loadSection(input.section, rangeOf(input.timeFrame, new Date()), signal),
     ),
   },
 })
@@ -36,11 +34,11 @@ const plot = plotMachine.provide({
 
 const listPrefetch = listPrefetchMachine.provide({
   actors: {
-    prefetchRows: fromPromise(async ({ input, signal, system }) => {
+    prefetchRows: sessionCall(async ({ sources }, signal) => {
       const { prefetchRows } = await import('#app/actors/listBatches.ts')
-      const failed = await prefetchRows(input.sources, (call) => withSessionRetry(system, signal, call), signal)
+      const result = await prefetchRows(sources, signal)
       void loadListPages().catch(() => undefined)
-      return failed
+      return result
     }),
   },
 })

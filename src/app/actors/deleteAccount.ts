@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
-import { withSessionRetry } from '#app/actors/lifetime.ts'
 import { clearLoadedRecords } from '#app/actors/loadedRecords.ts'
 import { identities, sessions } from '#app/actors/sessions.ts'
+import { sessionCall } from '#app/actors/sessionCall.ts'
 import type { Audience } from '#domain/errorCatalogue.ts'
 import { deleteAccountMachine } from '#machines/settings/deleteAccount.machine.ts'
 import { clearStorage } from '#services/storage/safeStorage.ts'
@@ -22,12 +22,10 @@ const prepare = (audience: Audience): Promise<unknown> =>
 /** The chart with which an admin or a marketer deletes their account, with the services it calls. */
 export const deleteAccountLogic = deleteAccountMachine.provide({
   actors: {
-    deleteAccount: fromPromise(({ input: { audience, userId, email }, signal, system }) =>
-      withSessionRetry(system, signal, async () => {
-        const [deleteAccount] = await Promise.all([loadService(), prepare(audience)])
-        await deleteAccount(audience, userId, email, signal)
-      }),
-    ),
+    deleteAccount: sessionCall(async ({ audience, userId, email }, signal) => {
+      const [deleteAccount] = await Promise.all([loadService(), prepare(audience)])
+      await deleteAccount(audience, userId, email, signal)
+    }),
     deleteIdentity: fromPromise(async ({ input }) => (await identities[input.audience]()).deleteIdentity()),
     clearBrowser: fromPromise(async ({ input }) => {
       announceSignOut(sessions[input.audience].prefix)

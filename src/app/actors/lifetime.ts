@@ -1,6 +1,5 @@
-import { type ActorSystem, type AnyActorRef, fromCallback, fromPromise, waitFor } from 'xstate'
+import { fromCallback, fromPromise } from 'xstate'
 import type { createAuthActors } from '#app/actors/auth.ts'
-import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import { minRenewalIntervalMs, tokenMarginMs } from '#domain/limits.ts'
 import { lifetimeMachine } from '#machines/session/lifetime.machine.ts'
 import { signInAgainMachine } from '#machines/auth/signInAgain.machine.ts'
@@ -38,42 +37,3 @@ export const createLifetimeLogic = (session: Session, { startSignIn, verify }: R
       signInAgain: signInAgainMachine.provide({ actors: { startSignIn, verify } }),
     },
   })
-
-type System = Pick<ActorSystem<never>, 'get'>
-
-const isUnauthorized = (error: unknown): boolean => errorMessageFor(error) === 'Unauthorized'
-
-/** The states in which a refused call stops waiting. */
-const settledStates = ['active', 'checkFailed', 'renewalFailed']
-
-/**
- * Waits until the session is active again, or cannot be checked or renewed now. It waits as long as the person signs in
- * again, until `signal` aborts.
- * @returns whether the call is worth another try
- */
-const waitForSession = async (system: System, signal: AbortSignal): Promise<boolean> => {
-  const lifetime = system.get('lifetime') as AnyActorRef | undefined
-  if (!lifetime) return true
-  lifetime.send({ type: 'call.refused' })
-  const { value } = (await waitFor(
-    lifetime,
-    ({ value: state }: { value?: unknown }) => settledStates.includes(state as string),
-    { signal },
-  )) as { value: unknown }
-  return value !== 'renewalFailed'
-}
-
-/**
- * Makes a call. If the server refuses it as unauthorized, the call is repeated once after the session was renewed, or
- * after the person signed in again. A second refusal is thrown (§8). The first refusal is thrown if the user pool
- * does not answer.
- * @param signal aborts if the result is no longer needed
- */
-export const withSessionRetry = async <T>(system: System, signal: AbortSignal, call: () => Promise<T>): Promise<T> => {
-  try {
-    return await call()
-  } catch (error) {
-    if (!isUnauthorized(error) || signal.aborted || !(await waitForSession(system, signal))) throw error
-    return call()
-  }
-}

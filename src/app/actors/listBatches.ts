@@ -1,24 +1,43 @@
 import { api } from '#app/actors/api.ts'
 import type { PrefetchSource } from '#domain/dashboard/prefetchSources.ts'
+import { isUnauthorized } from '#domain/errorCatalogue.ts'
 import { batchSize } from '#domain/limits.ts'
-import type { FailedPrefetch } from '#machines/dashboard/listPrefetch.machine.ts'
-import { createPrefetchedBatches } from '#services/api/prefetchedBatches.ts'
+import type { Batch, BatchRequest } from '#domain/lists/paging.ts'
+import type { PrefetchResult } from '#machines/dashboard/listPrefetch.machine.ts'
+import { selectPrefetchedBatch } from '#machines/lists/prefetchedBatches.selectors.ts'
+import { type System, systemActor } from '#machines/system.ts'
 import { createListService } from '#services/api/lists.ts'
 
-/** The batches of all lists. A batch may be prefetched before its page is opened. */
-export const listBatches = createPrefetchedBatches(createListService(api).fetchBatch, Date.now)
+export const { fetchBatch } = createListService(api)
 
-/** Prefetches the first batches of several lists in parallel. @returns the lists that failed, with their errors */
+/** The batch that the dashboard has prefetched. It is used once. */
+export const takePrefetchedBatch = (system: System, { source, cursor, limit }: BatchRequest): Batch | undefined => {
+  if (cursor !== null || limit !== batchSize) return undefined
+  const prefetched = systemActor(system, 'prefetchedBatches')
+  const batch = selectPrefetchedBatch(prefetched.getSnapshot() ?? {}, source)
+  if (batch) prefetched.send({ type: 'batch.taken', source })
+  return batch
+}
+
+/**
+ * Prefetches the first batches of several lists in parallel.
+ * @throws the refusal if the server refuses one of the calls as unauthorized, so that all are sent again
+ */
 export const prefetchRows = async (
   sources: readonly PrefetchSource[],
-  inSession: (call: () => Promise<void>) => Promise<void>,
   signal: AbortSignal,
-): Promise<FailedPrefetch[]> => {
+): Promise<PrefetchResult> => {
   const results = await Promise.allSettled(
-    sources.map((source) => inSession(() => listBatches.prefetch({ source, cursor: null, limit: batchSize }, signal))),
+    sources.map(async (source) => ({
+      source,
+      batch: await fetchBatch({ source, cursor: null, limit: batchSize }, signal),
+    })),
   )
-  return sources.flatMap((source, index) => {
+  const failed = sources.flatMap((source, index) => {
     const result = results[index]
     return result?.status === 'rejected' ? [{ source, error: result.reason as unknown }] : []
   })
+  const refusal = failed.find(({ error }) => isUnauthorized(error))
+  if (refusal) throw refusal.error
+  return { loaded: results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])), failed }
 }

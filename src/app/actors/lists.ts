@@ -1,9 +1,10 @@
 import { fromPromise } from 'xstate'
-import { dayOf } from '#domain/days.ts'
 import { api } from '#app/actors/api.ts'
-import { listBatches } from '#app/actors/listBatches.ts'
-import { withSessionRetry } from '#app/actors/lifetime.ts'
+import { fetchBatch, takePrefetchedBatch } from '#app/actors/listBatches.ts'
 import { addLoadedRecords } from '#app/actors/loadedRecords.ts'
+import { sessionCall } from '#app/actors/sessionCall.ts'
+import { dayOf } from '#domain/days.ts'
+import type { Batch, BatchRequest } from '#domain/lists/paging.ts'
 import { csvExportMachine } from '#machines/lists/csvExport.machine.ts'
 import { itemsMachine } from '#machines/items/items.machine.ts'
 import { listPageMachine } from '#machines/lists/listPage.machine.ts'
@@ -16,55 +17,43 @@ import { localStore } from '#services/storage/safeStorage.ts'
 import { createTotalsService } from '#services/api/totals.ts'
 import { createUserStatusService } from '#services/api/userStatus.ts'
 
-export const { fetchBatch } = listBatches
 const loadTotals = createTotalsService(api)
 const changeStatus = createUserStatusService(api)
 const history = createHistoryStore(localStore)
 const tableLayouts = createTableLayoutStore(localStore)
 
-const createFetchBatch = (fetch: typeof fetchBatch) => ({
-  fetchBatch: fromPromise<Awaited<ReturnType<typeof fetchBatch>>, Parameters<typeof fetchBatch>[0]>(
-    ({ input, signal, system }) =>
-      withSessionRetry(system, signal, async () => {
-        const batch = await fetch(input, signal)
-        addLoadedRecords(input.source, batch.rows)
-        return batch
-      }),
-  ),
+const batchActors = {
+  fetchBatch: sessionCall<Batch, BatchRequest>(async (request, signal, system) => {
+    const batch = takePrefetchedBatch(system, request) ?? (await fetchBatch(request, signal))
+    addLoadedRecords(request.source, batch.rows)
+    return batch
+  }),
+}
+
+export const listPage = listPageMachine.provide({
+  actors: {
+    pagedList: pagedListMachine.provide({ actors: batchActors }),
+    csvExport: csvExportMachine.provide({ actors: batchActors }),
+    tableLayout: tableLayoutMachine.provide({
+      actors: { readTableLayout: fromPromise(async ({ input }) => tableLayouts.read(input.kind)) },
+    }),
+    listSummary: listSummaryMachine.provide({
+      actors: {
+        loadSummary: sessionCall(async (_, signal) => {
+          const totals = await loadTotals(signal)
+          const now = new Date()
+          return { totals, history: history.record(totals, now), today: dayOf(now) }
+        }),
+      },
+    }),
+  },
 })
-
-/** A list page that loads its batches with `fetch`. */
-export const createListPageLogic = (fetch: typeof fetchBatch) =>
-  listPageMachine.provide({
-    actors: {
-      pagedList: pagedListMachine.provide({ actors: createFetchBatch(fetch) }),
-      csvExport: csvExportMachine.provide({ actors: createFetchBatch(fetch) }),
-      tableLayout: tableLayoutMachine.provide({
-        actors: { readTableLayout: fromPromise(async ({ input }) => tableLayouts.read(input.kind)) },
-      }),
-      listSummary: listSummaryMachine.provide({
-        actors: {
-          loadSummary: fromPromise(async ({ signal, system }) => {
-            const totals = await withSessionRetry(system, signal, () => loadTotals(signal))
-            const now = new Date()
-            return { totals, history: history.record(totals, now), today: dayOf(now) }
-          }),
-        },
-      }),
-    },
-  })
-
-const listPage = createListPageLogic(fetchBatch)
 
 /** This module is a lazy chunk. It loads with the first list page. */
 export const usersLogic = usersMachine.provide({
   actors: {
     listPage,
-    changeStatus: fromPromise(async ({ input, signal, system }) => {
-      const changed = await withSessionRetry(system, signal, () => changeStatus(input.change, input.user, signal))
-      listBatches.clear()
-      return changed
-    }),
+    changeStatus: sessionCall(({ change, user }, signal) => changeStatus(change, user, signal)),
   },
 })
 

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { deleteAccountLogic } from '#app/actors/deleteAccount.ts'
-import { withSessionRetry } from '#app/actors/lifetime.ts'
 import { identities, sessions } from '#app/actors/sessions.ts'
+import { sessionCall } from '#app/actors/sessionCall.ts'
 import { photoMachine } from '#machines/settings/photo.machine.ts'
 import { profileFormMachine } from '#machines/settings/profileForm.machine.ts'
 import { profileSaveMachine } from '#machines/settings/profileSave.machine.ts'
@@ -17,14 +17,12 @@ const adminIdentity = async () => {
 
 const save = profileSaveMachine.provide({
   actors: {
-    saveAttributes: fromPromise(({ input, signal, system }) =>
-      withSessionRetry(system, signal, async () => {
-        await (await adminIdentity()).updateAttributes(input)
-        storeName(input.name)
-        // If the renewal fails, the tokens contain the old name until the next renewal. The save is still a success.
-        await sessions.admin.renewTokens().catch(() => undefined)
-      }),
-    ),
+    saveAttributes: sessionCall(async (input) => {
+      await (await adminIdentity()).updateAttributes(input)
+      storeName(input.name)
+      // If the renewal fails, the tokens contain the old name until the next renewal. The save is still a success.
+      await sessions.admin.renewTokens().catch(() => undefined)
+    }),
     storeDetails: fromPromise(async ({ input }) => storeDetails(input.id, input.details)),
   },
 })
@@ -35,17 +33,15 @@ export const settingsLogic = settingsMachine.provide({
     deleteAccount: deleteAccountLogic,
     profileForm: profileFormMachine.provide({ actors: { save } }),
     photo: photoMachine.provide({ actors: { readPhoto: fromPromise(({ input }) => readPhoto(input.file)) } }),
-    loadProfile: fromPromise(({ input: { profile }, signal, system }) =>
-      withSessionRetry(system, signal, async () => {
-        const { name, phoneNumber } = await (await adminIdentity()).readAttributes()
-        return {
-          id: profile.id,
-          signInEmail: profile.email,
-          phoneNumber,
-          role: profile.role,
-          details: { ...readStoredDetails(profile), name },
-        }
-      }),
-    ),
+    loadProfile: sessionCall(async ({ profile }) => {
+      const { name, phoneNumber } = await (await adminIdentity()).readAttributes()
+      return {
+        id: profile.id,
+        signInEmail: profile.email,
+        phoneNumber,
+        role: profile.role,
+        details: { ...readStoredDetails(profile), name },
+      }
+    }),
   },
 })

@@ -31,6 +31,10 @@ const toChartSnapshot = ({ value, context, status, output }: AnyMachineSnapshot)
 /** The id of the invoke, or of the root actor. */
 export const actorName = (actor: AnyActorRef): string => actor.id
 
+/** A call can have the id of the chart that makes it. */
+const recordNameOf = ({ id }: AnyActorRef, { machine }: AnyMachineSnapshot): string =>
+  machine.id === 'call' ? `call.${id}` : id
+
 export const isMachineSnapshot = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
   typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot
 
@@ -54,7 +58,7 @@ export const recordCharts = (event: InspectionEvent): void => {
   if (event.type === '@xstate.actor') actors[(event.actorRef as AnyActorRef).id] = event.actorRef as AnyActorRef
   Object.assign(window, { actors, charts, taken })
   if (!('snapshot' in event) || !isMachineSnapshot(event.snapshot)) return
-  const name = (event.actorRef as AnyActorRef).id
+  const name = recordNameOf(event.actorRef as AnyActorRef, event.snapshot)
   if (event.type === '@xstate.snapshot') charts[name] = toChartSnapshot(event.snapshot)
   if (event.type === '@xstate.microstep')
     taken.push(...event._transitions.map((transition) => toTakenTransition(name, transition)))

@@ -42,16 +42,22 @@ const chooseWithKeyboard = async (page: Page, action: 'Edit' | 'Delete', key: 'H
   await page.keyboard.press('Enter')
 }
 
-/** Answers every call for the list of marketers. */
-const answerList = async (page: Page, users: readonly object[]): Promise<void> => {
+/** Answers every call of an operation. */
+const answerCalls = async (page: Page, operation: string, result: () => object): Promise<void> => {
   await page.route(/\/graphql$/, async (route) => {
-    if (!(route.request().postData() ?? '').includes('listAllMarketers(')) return route.fallback()
+    if (!(route.request().postData() ?? '').includes(`${operation}(`)) return route.fallback()
     await route.fulfill({
       status: 200,
       contentType: 'application/json',
-      body: JSON.stringify({ data: { listAllMarketers: { users, lastEvaluatedKey: null, error: null } } }),
+      body: JSON.stringify({ data: { [operation]: { ...result(), error: null } } }),
     })
   })
+}
+
+/** Answers every call for the list of marketers, and for the first of them. */
+const answerList = async (page: Page, users: readonly object[]): Promise<void> => {
+  await answerCalls(page, 'listAllMarketers', () => ({ users, lastEvaluatedKey: null }))
+  await answerCalls(page, 'getMarketer', () => ({ marketer: users[0] }))
 }
 
 test('a new marketer is at the top of the list and can sign in immediately', async ({ page, stack }) => {
@@ -224,6 +230,22 @@ test('the side panel has its own URL and shows referees in batches', async ({ pa
   await page.goto('/admin/marketers')
   await rows(page).first().getByRole('link').click()
   await expect(page.getByRole('dialog', { name: 'Ada Obi' }).getByText('No users referred yet.')).toBeVisible()
+})
+
+test('an edited phone number changes the code whose referees the side panel shows', async ({ page, stack }) => {
+  const ada = { id: 'USR-1', name: 'Ada Obi', email: 'ada@example.com', phoneNumber: '+2348031111111' }
+  let stored = ada
+  await answerCalls(page, 'listAllMarketers', () => ({ users: [stored], lastEvaluatedKey: null }))
+  await answerCalls(page, 'getMarketer', () => ({ marketer: stored }))
+  await answerCalls(page, 'updateMarketer', () => ({ marketer: stored }))
+  const refereeCall = (code: string) =>
+    page.waitForRequest((request) => (request.postData() ?? '').includes(`"referralCode":"${code}"`))
+  await openMarketers(page, stack)
+  await Promise.all([refereeCall('8031111111'), rows(page).first().getByRole('link').click()])
+  await dialog(page).getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabel('Phone number').fill('08032222222')
+  stored = { ...ada, phoneNumber: '+2348032222222' }
+  await Promise.all([refereeCall('8032222222'), page.getByRole('button', { name: 'Save changes' }).click()])
 })
 
 test('the leaderboard loads on request and can be exported', async ({ page, stack }) => {

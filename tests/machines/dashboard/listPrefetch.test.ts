@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { type PrefetchSource, prefetchSources, prefetchProblem } from '#domain/dashboard/prefetchSources.ts'
-import { listPrefetchMachine, type FailedPrefetch } from '#machines/dashboard/listPrefetch.machine.ts'
+import { listPrefetchMachine, type PrefetchResult } from '#machines/dashboard/listPrefetch.machine.ts'
 import { selectListPrefetch } from '#machines/dashboard/listPrefetch.selectors.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
 
 const start = () => {
   const clock = new SimulatedClock()
-  const prefetchRows = deferredActor<readonly FailedPrefetch[], { sources: readonly PrefetchSource[] }>()
+  const prefetchRows = deferredActor<PrefetchResult, { sources: readonly PrefetchSource[] }>()
   const actor = createActor(listPrefetchMachine.provide({ actors: { prefetchRows: prefetchRows.logic } }), {
     clock,
   }).start()
@@ -26,10 +26,13 @@ describe('the prefetch of list rows', () => {
   test('after some lists failed / names them, and a retry loads only these', async () => {
     const { actor, clock, prefetchRows, view } = start()
     clock.increment(3_000)
-    await prefetchRows.answer([
-      { source: 'rentedItems', error: new Error('Timeout') },
-      { source: 'allUsers', error: new Error('Permission denied') },
-    ])
+    await prefetchRows.answer({
+      loaded: [],
+      failed: [
+        { source: 'rentedItems', error: new Error('Timeout') },
+        { source: 'allUsers', error: new Error('Permission denied') },
+      ],
+    })
     expect(view()).toEqual({
       problems: [
         { source: 'rentedItems', problem: 'The request timed out. Please try again later.' },
@@ -39,7 +42,7 @@ describe('the prefetch of list rows', () => {
     })
     actor.send({ type: 'retry.requested' })
     expect([prefetchRows.inputs.at(-1), view().isBusy]).toEqual([{ sources: ['rentedItems', 'allUsers'] }, true])
-    await prefetchRows.answer([])
+    await prefetchRows.answer({ loaded: [], failed: [] })
     expect(view()).toEqual({ problems: [], isBusy: false })
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createActor, fromCallback, SimulatedClock } from 'xstate'
+import { type AnyActorRef, createActor, fromCallback, fromTransition, SimulatedClock } from 'xstate'
 import { renewalRetryDelayMs, tokensDebounceMs } from '#domain/limits.ts'
 import type { RenewalResult, TokenCheck } from '#domain/auth/session.ts'
 import { lifetimeMachine } from '#machines/session/lifetime.machine.ts'
@@ -9,6 +9,18 @@ import { recordEffects } from '#tests/support/recordEffects.ts'
 const brand = { product: 'Rewoven', adminDomain: 'rewoven.com' }
 const claims = { personId: 'u-1', role: 'ADMIN' }
 const verified: TokenCheck = { kind: 'verified', ...claims, expiresAt: 1_000 }
+
+/** A call that waits for the session and lists the answers. */
+const createCaller = (answers: string[]) =>
+  fromTransition((state: null, { type }: { type: string }) => {
+    if (type.startsWith('session.')) answers.push(type)
+    return state
+  }, null)
+
+const startCaller = () => {
+  const answers: string[] = []
+  return { answers, caller: createActor(createCaller(answers)).start() }
+}
 
 const start = () => {
   const clock = new SimulatedClock()
@@ -38,7 +50,7 @@ const start = () => {
     actor,
     clock,
     effects,
-    refuse: () => actor.send({ type: 'call.refused' }),
+    refuse: (caller: AnyActorRef = startCaller().caller) => actor.send({ type: 'call.refused', caller }),
     state: () => actor.getSnapshot().value,
     output: () => actor.getSnapshot().output,
   }
@@ -101,6 +113,41 @@ describe('a refused call', () => {
     await clearSession.answer()
     refuse()
     expect(state()).toEqual({ ended: 'signingInAgain' })
+  })
+})
+
+describe('the calls that wait', () => {
+  test('are told once when the session is active again, however many were refused', async () => {
+    const { checkTokens, refuse, renewTokens } = await readValid()
+    const [first, second] = [startCaller(), startCaller()]
+    refuse(first.caller)
+    refuse(second.caller)
+    await renewTokens.answer('renewed')
+    refuse(second.caller)
+    expect([first.answers, second.answers]).toEqual([[], []])
+    await checkTokens.answer(verified)
+    expect([first.answers, second.answers]).toEqual([['session.renewed'], ['session.renewed']])
+  })
+
+  test('are told when the session cannot be renewed, and another refusal renews it at once', async () => {
+    const { checkTokens, refuse, renewTokens } = await readValid()
+    const { answers, caller } = startCaller()
+    refuse(caller)
+    await renewTokens.fail(new Error('Network Error'))
+    refuse(caller)
+    await renewTokens.answer('renewed')
+    await checkTokens.answer(verified)
+    expect(answers).toEqual(['session.unavailable', 'session.renewed'])
+  })
+
+  test('are told when the person signs out, except those whose page has closed', async () => {
+    const { actor, refuse } = await readValid()
+    const [open, closed] = [startCaller(), startCaller()]
+    refuse(open.caller)
+    refuse(closed.caller)
+    closed.caller.stop()
+    actor.send({ type: 'signOut.received' })
+    expect([open.answers, closed.answers]).toEqual([['session.ended'], []])
   })
 })
 

@@ -13,6 +13,9 @@ const userOf = (fields: Partial<User>): User =>
 const ada = userOf({})
 const bee = userOf({ id: 'USR-2', name: 'Bee Eze', email: 'bee@example.com' })
 
+/** The message that drops prefetched rows, before each change. */
+const rowsOutdated = { type: 'rows.outdated', receiver: 'prefetchedBatches' }
+
 interface ListPageEvent {
   readonly type: string
   readonly change?: string
@@ -69,7 +72,7 @@ describe('a user whom the admin suspends', () => {
     changeUsers([ada])
     await changeStatus.answer(userOf({ userStatus: 'SUSPENDED', totalItemsCount: 7 }))
     expect(rowChanges()).toEqual(['suspend, USR-1 SUSPENDED', 'confirmed, USR-1 SUSPENDED'])
-    expect(effects).toEqual([{ type: 'toast', tone: 'success', text: 'Ada Obi is suspended' }])
+    expect(effects).toEqual([rowsOutdated, { type: 'toast', tone: 'success', text: 'Ada Obi is suspended' }])
     expect(actor.getSnapshot().value).toEqual({ showing: { dialog: 'closed', queue: 'idle' } })
   })
 
@@ -78,14 +81,14 @@ describe('a user whom the admin suspends', () => {
     changeUsers([ada])
     await changeStatus.fail(new Error('User is already suspended'))
     expect(rowChanges()).toEqual(['suspend, USR-1 SUSPENDED', 'activate, USR-1 ACTIVE'])
-    expect(effects).toEqual([{ type: 'toast', tone: 'error', text: 'This user is already suspended.' }])
+    expect(effects).toEqual([rowsOutdated, { type: 'toast', tone: 'error', text: 'This user is already suspended.' }])
   })
 
   test('has a default toast if the error has no message', async () => {
     const { changeStatus, effects, changeUsers } = openPage()
     changeUsers([ada])
     await changeStatus.fail(new Error(''))
-    expect(effects).toEqual([{ type: 'toast', tone: 'error', text: 'Failed to suspend user' }])
+    expect(effects).toEqual([rowsOutdated, { type: 'toast', tone: 'error', text: 'Failed to suspend user' }])
   })
 
   test.each([{ id: '', email: 'ada@example.com' }, { email: '' }])(
@@ -123,7 +126,7 @@ describe('several users', () => {
       ['USR-2', 'done', null],
     ])
     expect(rowChanges()).toEqual(['suspend, USR-1 SUSPENDED, USR-2 SUSPENDED', 'activate, USR-1 ACTIVE', 'confirmed'])
-    expect(effects).toEqual([])
+    expect(effects).toEqual([rowsOutdated, rowsOutdated])
   })
 
   test('are sent again after Retry if they failed', async () => {

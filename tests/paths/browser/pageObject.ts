@@ -47,6 +47,8 @@ export interface PageObject extends InputLimits {
   readonly open: (context: TestContext, script: TestScript) => Promise<void>
   readonly steps: Readonly<Record<string, StepHandler>>
   readonly calls: Readonly<Record<string, CallControl>>
+  /** The final states that the invoker sees as an error. */
+  readonly failedStates?: readonly string[]
   /** The first step opens the address, so `open` does not start the chart. */
   readonly opensWithFirstStep?: true
   readonly afterStep?: (context: TestContext) => Promise<void>

@@ -21,6 +21,8 @@ import {
   themePageObject,
   versionPageObject,
 } from '#tests/paths/browser/pageObjects/layout.ts'
+import { callPageObject } from '#tests/paths/browser/pageObjects/call.ts'
+import { prefetchedBatchesPageObject } from '#tests/paths/browser/pageObjects/prefetchedBatches.ts'
 import { lifetimePageObject, signInAgainPageObject } from '#tests/paths/browser/pageObjects/lifetime.ts'
 import { networkPageObject } from '#tests/paths/browser/pageObjects/network.ts'
 import { itemsPageObject } from '#tests/paths/browser/pageObjects/items.ts'
@@ -65,6 +67,7 @@ export const pageObjects = [
   resendPageObject,
   sessionPageObject,
   lifetimePageObject,
+  callPageObject,
   signInAgainPageObject,
   networkPageObject,
   ambassadorPagesPageObject,
@@ -88,6 +91,7 @@ export const pageObjects = [
   photoPageObject,
   deleteAccountPageObject,
   pagedListPageObject,
+  prefetchedBatchesPageObject,
   selectionPageObject,
   tableLayoutPageObject,
   csvExportPageObject,

@@ -62,7 +62,9 @@ const expectChart = async (
 ): Promise<void> => {
   await expect
     .poll(async () => stableStringify(await readChart(page, pageObject)), after)
-    .toBe(stableStringify({ value, status, facts }))
+    .toBe(
+      stableStringify({ value, status: pageObject.failedStates?.includes(String(value)) ? 'error' : status, facts }),
+    )
 }
 
 const perform = async (context: TestContext, { steps, calls }: PageObject, { input }: ScriptStep): Promise<void> => {

@@ -173,7 +173,8 @@ export const listPrefetchPageObject = pageObject({
     },
   },
   impossible: {
-    'outcome prefetchRows: the call fails': 'each list fails separately, so that the whole prefetch cannot fail',
+    'outcome prefetchRows: the call fails':
+      'the whole prefetch fails only if the server refuses it twice; the paths of session/call show it',
   },
 })
 

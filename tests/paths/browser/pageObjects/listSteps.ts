@@ -61,6 +61,14 @@ export const answerOtherLists = async ({ page }: TestContext, users: readonly Us
   })
 }
 
+export const isTotalsCall = (request: Request): boolean => (request.postData() ?? '').includes('query Totals')
+
+/** Answers the held call for the counts of a list page. */
+export const answerTotals = (kind: string) =>
+  answerCall(kind, 'getDashboard', {
+    dashboard: { totalUserCount: 2, activeUserCount: 2, suspendedUserCount: 0 },
+  })
+
 /** Opens a URL as an admin. */
 export const openAsAdmin = async (context: TestContext, url: string): Promise<void> => {
   await storeTokens(context, adminEmail)

@@ -1,4 +1,3 @@
-import type { Request } from '@playwright/test'
 import { pathOf } from '#domain/routes/routes.ts'
 import type { ListKind } from '#domain/lists/kinds.ts'
 import { needsNextBatch, hasSearchTarget } from '#domain/lists/paging.ts'
@@ -14,9 +13,11 @@ import { changeUrl } from '#tests/paths/browser/changeUrl.ts'
 import {
   answerCall,
   answerOtherLists,
+  answerTotals,
   callsOperation,
   cannotFail,
   failCall,
+  isTotalsCall,
   onlyWhenBroken,
   openAsAdmin,
   openUsers,
@@ -160,11 +161,6 @@ export const csvExportPageObject = pageObject({
   },
 })
 
-const isTotalsCall = (request: Request): boolean => (request.postData() ?? '').includes('query Totals')
-const answerTotals = answerCall('totals', 'getDashboard', {
-  dashboard: { totalUserCount: 2, activeUserCount: 2, suspendedUserCount: 0 },
-})
-
 export const listPagePageObject = pageObject({
   machine: listPageMachine,
   actorId: 'page',
@@ -193,7 +189,7 @@ export const listPagePageObject = pageObject({
     'retry.requested': async () => undefined,
   },
   calls: {
-    summary: { kind: 'totals', outcomes: { 'the counts arrive': answerTotals } },
+    summary: { kind: 'totals', outcomes: { 'the counts arrive': answerTotals('totals') } },
     selection: { outcomes: {} },
     tableLayout: { outcomes: {} },
     csvExport: { outcomes: {} },
@@ -245,7 +241,7 @@ export const listSummaryPageObject = pageObject({
   calls: {
     loadSummary: {
       kind: 'totals',
-      outcomes: { 'the counts arrive': answerTotals, 'the call fails': failCall('totals') },
+      outcomes: { 'the counts arrive': answerTotals('totals'), 'the call fails': failCall('totals') },
     },
   },
 })

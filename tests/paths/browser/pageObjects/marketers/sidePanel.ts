@@ -45,11 +45,4 @@ export const sidePanelPageObject = pageObject({
       },
     },
   },
-  // The list is loaded by then and knows the code, so that a retry sends no call for it.
-  isPossible: (input, { snapshot }) =>
-    !(
-      input.type === 'event' &&
-      input.event === 'retry.requested' &&
-      (snapshot?.context as { code: string | null } | undefined)?.code === null
-    ),
 })

@@ -1,0 +1,43 @@
+import { prefetchedBatchesMachine } from '#machines/lists/prefetchedBatches.machine.ts'
+import { defineTestModel, raisedInternally } from '#machines/testModel.ts'
+
+const batch = { rows: [], cursor: null }
+
+export const prefetchedBatchesTestModel = defineTestModel({
+  id: 'lists/prefetchedBatches',
+  machine: prefetchedBatchesMachine,
+  inputs: [{ name: 'an admin has entered', input: undefined }],
+  states: {
+    empty: { given: 'no prefetched rows', seen: 'the page does not change' },
+    fresh: { given: 'prefetched rows', seen: 'the page does not change' },
+  },
+  events: {
+    'batches.prefetched': {
+      when: 'the dashboard has prefetched the first rows of lists',
+      cases: [
+        {
+          name: 'two lists',
+          payload: {
+            batches: [
+              { source: 'allUsers', batch },
+              { source: 'allItems', batch },
+            ],
+          },
+        },
+        { name: 'no list', payload: { batches: [] } },
+      ],
+    },
+    'batch.taken': {
+      when: 'a list opens',
+      cases: [
+        { name: 'the users', payload: { source: 'allUsers' } },
+        { name: 'the items', payload: { source: 'allItems' } },
+      ],
+    },
+    'batch.expired': { when: 'the rows of a list are too old', cases: raisedInternally },
+    'rows.outdated': { when: 'a row changes on the server', cases: [{ name: '', payload: {} }] },
+  },
+  calls: {},
+  facts: { sources: () => null },
+  keyOf: ({ context }) => ({ sources: Object.keys(context.batches).sort() }),
+})

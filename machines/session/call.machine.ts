@@ -1,0 +1,129 @@
+import { assign, setup } from 'xstate'
+import { isUnauthorized } from '#domain/errorCatalogue.ts'
+import type { SessionAnswer } from '#machines/messages.ts'
+import type { StateMeta, StateTag } from '#machines/meta.ts'
+import { notProvided } from '#machines/notProvided.ts'
+import { sendToSystem } from '#machines/system.ts'
+
+/** `request` is the input of the actor `send`. */
+export interface CallInput {
+  request: unknown
+}
+
+/** `answer` is the output of the actor `send`, `error` what it threw. */
+export type CallOutput = { kind: 'answered'; answer: unknown } | { kind: 'failed'; error: unknown }
+
+interface Context extends CallInput {
+  answer: unknown
+  error: unknown
+}
+
+export const callMachine = setup({
+  types: {
+    input: {} as CallInput,
+    context: {} as Context,
+    events: {} as SessionAnswer,
+    output: {} as CallOutput,
+    meta: {} as StateMeta,
+    tags: {} as StateTag,
+    children: {} as { send: 'send' },
+  },
+  actors: { send: notProvided<unknown, CallInput>('send') },
+  guards: {
+    isUnauthorized: (_, { error }: { error: unknown }) => isUnauthorized(error),
+  },
+  actions: {
+    setAnswer: assign({ answer: (_, { answer }: { answer: unknown }) => answer }),
+    setError: assign({ error: (_, { error }: { error: unknown }) => error }),
+    reportRefusal: sendToSystem('lifetime', ({ self }) => ({ type: 'call.refused', caller: self })),
+  },
+}).createMachine({
+  id: 'call',
+  description:
+    'A call in a session. If the server refuses it as unauthorized, it is sent again in the renewed session.',
+  context: ({ input }) => ({ request: input.request, answer: null, error: null }),
+  initial: 'sending',
+  states: {
+    sending: {
+      description: 'The call is sent. The page waits for the answer.',
+      meta: { section: '§7' },
+      tags: 'busy',
+      invoke: {
+        id: 'send',
+        src: 'send',
+        input: ({ context }) => ({ request: context.request }),
+        onDone: {
+          target: 'answered',
+          actions: { type: 'setAnswer', params: ({ event }) => ({ answer: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'isUnauthorized', params: ({ event }) => ({ error: event.error }) },
+            target: 'renewing',
+            actions: { type: 'setError', params: ({ event }) => ({ error: event.error }) },
+          },
+          { target: 'failed', actions: { type: 'setError', params: ({ event }) => ({ error: event.error }) } },
+        ],
+      },
+    },
+    renewing: {
+      description:
+        'The server has refused the call as unauthorized. The page still waits: until the session is renewed, or until ' +
+        'the person has signed in again over the page.',
+      meta: { section: '§8' },
+      tags: 'busy',
+      entry: 'reportRefusal',
+      on: {
+        'session.renewed': 'resending',
+        'session.unavailable': 'refused',
+        'session.ended': 'abandoned',
+      },
+    },
+    resending: {
+      description: 'The call is sent once more, in the renewed session.',
+      meta: { section: '§8' },
+      tags: 'busy',
+      invoke: {
+        id: 'send',
+        src: 'send',
+        input: ({ context }) => ({ request: context.request }),
+        onDone: {
+          target: 'answered',
+          actions: { type: 'setAnswer', params: ({ event }) => ({ answer: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'isUnauthorized', params: ({ event }) => ({ error: event.error }) },
+            target: 'refused',
+            actions: { type: 'setError', params: ({ event }) => ({ error: event.error }) },
+          },
+          { target: 'failed', actions: { type: 'setError', params: ({ event }) => ({ error: event.error }) } },
+        ],
+      },
+    },
+    answered: {
+      description: 'The server has answered. The page shows the result.',
+      meta: { section: '§7' },
+      type: 'final',
+      output: ({ context }): CallOutput => ({ kind: 'answered', answer: context.answer }),
+    },
+    refused: {
+      description:
+        'The server has refused the call twice, or the session could not be renewed. The page shows the refusal.',
+      meta: { section: '§8' },
+      type: 'final',
+      output: ({ context }): CallOutput => ({ kind: 'failed', error: context.error }),
+    },
+    failed: {
+      description: 'The call has failed for another reason. The page shows the reason.',
+      meta: { section: '§8' },
+      type: 'final',
+      output: ({ context }): CallOutput => ({ kind: 'failed', error: context.error }),
+    },
+    abandoned: {
+      description: 'The person has signed out. The page closes, and shows no error of the call.',
+      meta: { section: '§4' },
+    },
+  },
+  output: ({ event }) => (event as unknown as { output: CallOutput }).output,
+})
