@@ -8,7 +8,6 @@ type EffectTexts = { readonly [T in Effect['type']]: (effect: Extract<Effect, { 
 /** What a person notices of each effect. The text follows "Then". */
 export const effectTexts: EffectTexts = {
   toast: ({ text }) => `a message says "${text}"`,
-  alert: ({ text }) => `the bell lists "${text}"`,
   navigate: ({ to, returnUrl }) =>
     returnUrl === 'restore' ? `the requested page opens, or ${pathOf(to)}` : `${pathOf(to)} opens`,
   goBack: ({ fallback }) => `the previous page opens, or ${pathOf(fallback)}`,
@@ -25,12 +24,8 @@ export const effectTexts: EffectTexts = {
       : `the browser stores '${effect.value}'`
   },
   saveTimeFrame: ({ timeFrame }) => `the URL and the browser store '${timeFrame}'`,
-  recordCounts: () => 'the counts are added to the daily history',
   download: ({ name }) => `the file ${name} is downloaded`,
-  announceProfile: () => 'the other parts of the product are notified of the saved profile',
   publish: ({ topic }) =>
     `the other parts of the product are notified of ${topic === 'PROFILE_UPDATED' ? 'the profile' : 'the session'}`,
-  retry: () => 'the failed action runs again',
-  runCommand: ({ command }) => `the console runs the command ${command}`,
   log: ({ name, value }) => `the browser console shows "${name}: ${value}"`,
 }

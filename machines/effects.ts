@@ -3,11 +3,8 @@ import type { RouteName } from '#domain/routes/routes.ts'
 import type { Section } from '#domain/dashboard/sections.ts'
 import type { TimeFrame } from '#domain/dashboard/timeFrames.ts'
 import type { ChosenTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
-import type { Audience } from '#domain/errorCatalogue.ts'
-import type { DashboardCounts } from '#domain/dashboard/counts.ts'
 import type { Profile } from '#domain/people/profile.ts'
 import type { TableLayout } from '#domain/lists/tableLayout.ts'
-import type { Command } from '#domain/app/palette.ts'
 import type { ListKindName } from '#domain/lists/kinds.ts'
 import type { ListView } from '#domain/lists/view.ts'
 import type { Theme } from '#domain/app/theme.ts'
@@ -17,15 +14,6 @@ export interface ToastEffect {
   type: 'toast'
   tone: 'success' | 'error' | 'blank'
   text: string
-  /** The event that makes the chart retry. The bell offers it. */
-  retry?: string
-}
-
-/** Adds an error to the list behind the bell, without a toast. */
-export interface AlertEffect {
-  type: 'alert'
-  text: string
-  retry?: string
 }
 
 /** Opens a page. `email` and `origin` go into the history entry, never into the URL. */
@@ -54,9 +42,9 @@ export type SavePreferenceEffect =
   | { type: 'savePreference'; key: 'recentEntries'; value: readonly string[] }
   | { type: 'savePreference'; key: 'tableLayout'; kind: string; value: TableLayout }
 
-/** Publishes a topic on the event bus (§4). `audience` names the session whose token is published. */
+/** Publishes a topic on the event bus (§4). */
 export type PublishEffect =
-  | { type: 'publish'; topic: 'AUTH_STATE_CHANGED'; audience: Audience }
+  | { type: 'publish'; topic: 'AUTH_STATE_CHANGED'; token: string | null }
   | { type: 'publish'; topic: 'PROFILE_UPDATED' }
 
 /** Writes the view of a list page into the URL. */
@@ -82,17 +70,6 @@ export interface SaveTimeFrameEffect {
   timeFrame: TimeFrame
 }
 
-/** Adds the all-time counts to the daily history (§4). */
-export interface RecordCountsEffect {
-  type: 'recordCounts'
-  counts: DashboardCounts
-}
-
-/** Reports a saved profile to the announcement chart. */
-interface AnnounceProfileEffect {
-  type: 'announceProfile'
-}
-
 /** Blocks or unblocks navigation. A blocked navigation sends `leave.requested` with its URL to the chart. */
 export interface NavigationBlockEffect {
   type: 'navigationBlock'
@@ -103,19 +80,6 @@ export interface NavigationBlockEffect {
 export interface OpenUrlEffect {
   type: 'openUrl'
   url: string
-}
-
-/** Sends an event to the chart that failed, if it still runs. `actorId` is its session id. */
-export interface RetryEffect {
-  type: 'retry'
-  actorId: string
-  event: string
-}
-
-/** Runs a command of the command palette. */
-interface RunCommandEffect {
-  type: 'runCommand'
-  command: Command
 }
 
 /** Reloads the page. */
@@ -133,19 +97,14 @@ interface LogEffect {
 /** What a chart can ask of the page. `src/app/effects.ts` runs the effects. */
 export type Effect =
   | ToastEffect
-  | AlertEffect
   | NavigateEffect
   | GoBackEffect
   | SavePreferenceEffect
   | PublishEffect
   | ShowViewEffect
   | DownloadEffect
-  | RecordCountsEffect
   | SaveTimeFrameEffect
-  | AnnounceProfileEffect
   | NavigationBlockEffect
   | OpenUrlEffect
   | LogEffect
-  | RetryEffect
   | ReloadEffect
-  | RunCommandEffect

@@ -82,7 +82,8 @@ export interface SystemMessages {
   sidebar: { type: 'sidebar.toggled' }
   /** The area of the signed-in person. */
   adminArea: { type: 'signOut.requested' }
-  adminPages: { type: 'profile.saved' }
+  /** The pages of the signed-in person. Those of a marketer have no profile that can be saved. */
+  pages: { type: 'profile.saved' }
   palette: { type: 'records.loaded'; source: ListSource; rows: readonly ListRow[] }
   /** The server refused a call as unauthorized. The lifetime tells `caller` when the session is settled. */
   lifetime: { type: 'call.refused'; caller: AnyActorRef }

@@ -18,6 +18,7 @@ import type { Effect } from '#machines/effects.ts'
 import type { CodeOrigin } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { areaMachine, type AreaOutput, type AreaUrl } from '#machines/session/area.machine.ts'
+import { toast } from '#machines/system.ts'
 
 export interface AppInput {
   brand: Brand
@@ -149,8 +150,7 @@ export const appSetup = setup({
       to: output.kind === 'redirected' ? output.to : 'signIn',
       replace: true,
     })),
-    toastReason: emit((_, output: VerifyOutput) => ({
-      type: 'toast',
+    toastReason: toast((_, output: VerifyOutput) => ({
       tone: 'error',
       text: output.kind === 'redirected' ? output.text : '',
     })),

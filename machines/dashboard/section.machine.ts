@@ -1,15 +1,27 @@
-import { assign, emit, raise, setup } from 'xstate'
-import type { SectionFigures } from '#domain/dashboard/counts.ts'
+import { type ActorRef, assign, emit, raise, sendTo, setup, type Snapshot } from 'xstate'
+import type { DashboardCounts, SectionFigures } from '#domain/dashboard/counts.ts'
 import { type Section, sectionTitles } from '#domain/dashboard/sections.ts'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import type { TimeFrame } from '#domain/dashboard/timeFrames.ts'
-import type { AlertEffect, RecordCountsEffect, SaveTimeFrameEffect } from '#machines/effects.ts'
+import type { SaveTimeFrameEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
+import { alert } from '#machines/system.ts'
 
-interface Context {
+/** Tells the dashboard the counts of all time. */
+export interface CountsLoaded {
+  type: 'counts.loaded'
+  counts: DashboardCounts
+}
+
+export interface SectionInput {
   section: Section
   timeFrame: TimeFrame
+  /** The dashboard. */
+  parent: ActorRef<Snapshot<unknown>, CountsLoaded>
+}
+
+interface Context extends SectionInput {
   /** The figures that were loaded last, and their time frame. */
   loaded: { timeFrame: TimeFrame; figures: SectionFigures } | null
   problem: string | null
@@ -24,10 +36,10 @@ const timeFrameOf = ({ event }: { event: { timeFrame: TimeFrame } }): TimeFrame 
 
 export const sectionMachine = setup({
   types: {
-    input: {} as { section: Section; timeFrame: TimeFrame },
+    input: {} as SectionInput,
     context: {} as Context,
     events: {} as Event,
-    emitted: {} as AlertEffect | RecordCountsEffect | SaveTimeFrameEffect,
+    emitted: {} as SaveTimeFrameEffect,
     meta: {} as StateMeta,
     tags: {} as StateTag,
   },
@@ -49,9 +61,11 @@ export const sectionMachine = setup({
       loaded: ({ context }, figures: SectionFigures) => ({ timeFrame: context.timeFrame, figures }),
       problem: null,
     }),
-    recordCounts: emit((_, { totals }: SectionFigures) => ({ type: 'recordCounts', counts: totals })),
-    sendAlert: emit(({ context }, { error }: { error: unknown }) => ({
-      type: 'alert',
+    sendCountsToParent: sendTo(
+      ({ context }) => context.parent,
+      (_, { totals }: SectionFigures): CountsLoaded => ({ type: 'counts.loaded', counts: totals }),
+    ),
+    sendAlert: alert(({ context }, { error }: { error: unknown }) => ({
       text: `${sectionTitles[context.section]}: ${errorMessageFor(error)}`,
       retry: 'load.requested',
     })),
@@ -60,7 +74,7 @@ export const sectionMachine = setup({
 }).createMachine({
   id: 'section',
   description: 'One card of the dashboard with its own time frame.',
-  context: ({ input }) => ({ section: input.section, timeFrame: input.timeFrame, loaded: null, problem: null }),
+  context: ({ input }) => ({ ...input, loaded: null, problem: null }),
   initial: 'idle',
   entry: 'requestLoad',
   on: {
@@ -92,7 +106,7 @@ export const sectionMachine = setup({
           target: 'succeeded',
           actions: [
             { type: 'setFigures', params: ({ event }) => event.output },
-            { type: 'recordCounts', params: ({ event }) => event.output },
+            { type: 'sendCountsToParent', params: ({ event }) => event.output },
           ],
         },
         onError: {

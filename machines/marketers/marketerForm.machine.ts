@@ -14,6 +14,7 @@ import type { Marketer } from '#domain/people/marketers.ts'
 import type { NavigationBlockEffect, OpenUrlEffect, ToastEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
+import { toast } from '#machines/system.ts'
 
 export interface MarketerFormInput {
   /** The marketer to edit; null for a new one. */
@@ -99,10 +100,10 @@ export const marketerFormMachine = setup({
     blockNavigation: emit(({ context }) => ({ type: 'navigationBlock', isBlocked: hasChanges(context) })),
     unblockNavigation: emit({ type: 'navigationBlock', isBlocked: false }),
     openLeaveUrl: emit(({ context }) => ({ type: 'openUrl', url: context.leaveUrl ?? '' })),
-    toastFormProblem: emit({ type: 'toast', tone: 'error', text: formProblemText }),
-    toastProblem: emit(({ context }) => ({ type: 'toast', tone: 'error', text: context.problem?.text ?? '' })),
-    toastSaved: emit(({ context }) => ({ type: 'toast', tone: 'success', text: savedText(context) })),
-    toastMaybeSaved: emit(({ context }) => ({ type: 'toast', tone: 'blank', text: maybeSavedText(context) })),
+    toastFormProblem: toast({ tone: 'error', text: formProblemText }),
+    toastProblem: toast(({ context }) => ({ tone: 'error', text: context.problem?.text ?? '' })),
+    toastSaved: toast(({ context }) => ({ tone: 'success', text: savedText(context) })),
+    toastMaybeSaved: toast(({ context }) => ({ tone: 'blank', text: maybeSavedText(context) })),
   },
 }).createMachine({
   id: 'marketerForm',

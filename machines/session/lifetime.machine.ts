@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { Brand } from '#domain/auth/email.ts'
 import type { RenewalResult, TokenCheck, TokenClaims } from '#domain/auth/session.ts'
 import type { Audience } from '#domain/errorCatalogue.ts'
@@ -7,6 +7,7 @@ import { signInAgainMachine, type SignInAgainOutput } from '#machines/auth/signI
 import type { ToastEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { noSubscription, notProvided } from '#machines/notProvided.ts'
+import { toast } from '#machines/system.ts'
 
 /** The claims of the person who was admitted, and what the sign-in dialog needs. */
 export interface LifetimeInput extends TokenClaims {
@@ -70,7 +71,7 @@ export const lifetimeMachine = setup({
     setExpiry: assign({
       expiresAt: ({ context }, check: TokenCheck) => (check.kind === 'verified' ? check.expiresAt : context.expiresAt),
     }),
-    toastSignedOut: emit({ type: 'toast', tone: 'blank', text: 'You signed out in another tab.' }),
+    toastSignedOut: toast({ tone: 'blank', text: 'You signed out in another tab.' }),
   },
 }).createMachine({
   id: 'lifetime',

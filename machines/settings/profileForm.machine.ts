@@ -3,6 +3,7 @@ import { areSameDetails, mergeDraft, type OwnProfile, type PersonalDetails } fro
 import type { Effect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { profileSaveMachine, type ProfileSaveOutput } from '#machines/settings/profileSave.machine.ts'
+import { sendToSystem, toast } from '#machines/system.ts'
 
 export interface ProfileFormInput {
   ownProfile: OwnProfile
@@ -82,9 +83,9 @@ export const profileFormMachine = setup({
     }),
     clearLeaveTarget: assign({ leaveTarget: null }),
     discardDraft: assign(({ context }) => ({ draft: context.ownProfile.details, problem: null })),
-    toastSaved: emit({ type: 'toast', tone: 'success', text: 'Profile updated successfully' }),
-    toastFailed: emit({ type: 'toast', tone: 'error', text: 'Failed to update profile', retry: 'save.requested' }),
-    announceProfile: emit({ type: 'announceProfile' }),
+    toastSaved: toast({ tone: 'success', text: 'Profile updated successfully' }),
+    toastFailed: toast({ tone: 'error', text: 'Failed to update profile', retry: 'save.requested' }),
+    announceProfile: sendToSystem('announcement', { type: 'profile.saved' }),
     blockNavigation: emit({ type: 'navigationBlock', isBlocked: true }),
     unblockNavigation: emit({ type: 'navigationBlock', isBlocked: false }),
     openLeaveUrl: emit(({ context }) => ({ type: 'openUrl', url: context.leaveTarget?.url ?? '' })),

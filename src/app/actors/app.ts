@@ -4,7 +4,7 @@ import { ambassadorAreaLogic, marketerAuth } from '#app/actors/ambassadorArea.ts
 import { identities, sessions } from '#app/actors/sessions.ts'
 import { storeMarkerAndSendCode } from '#app/actors/auth.ts'
 import type { Route } from '#domain/routes/routes.ts'
-import type { Audience } from '#domain/errorCatalogue.ts'
+import { announcementMachine } from '#machines/app/announcement.machine.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
 import { networkMachine } from '#machines/app/network.machine.ts'
 import { versionMachine } from '#machines/app/version.machine.ts'
@@ -46,9 +46,14 @@ const version = versionMachine.provide({
   },
 })
 
+const announcement = announcementMachine.provide({
+  actors: { readToken: fromPromise(({ input }) => sessions[input.audience].readAccessToken()) },
+})
+
 /** The app chart with the services that its actors call. */
 export const appLogic = appMachine.provide({
   actors: {
+    announcement,
     network,
     version,
     signIn: adminAuth.signIn,
@@ -60,9 +65,6 @@ export const appLogic = appMachine.provide({
     ambassadorArea: ambassadorAreaLogic,
   },
 })
-
-/** The valid access token, for the event bus (§4). */
-export const readAccessToken = (audience: Audience): Promise<string | null> => sessions[audience].readAccessToken()
 
 /** Loads the code for the next step of a signed-out visitor in advance. */
 export const preloadForRoute = (route: Route): void => {

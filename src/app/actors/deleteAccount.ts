@@ -1,6 +1,5 @@
 import { fromPromise } from 'xstate'
 import { withSessionRetry } from '#app/actors/lifetime.ts'
-import { clearLoadedRecords } from '#app/actors/loadedRecords.ts'
 import { identities, sessions } from '#app/actors/sessions.ts'
 import type { Audience } from '#domain/errorCatalogue.ts'
 import { deleteAccountMachine } from '#machines/settings/deleteAccount.machine.ts'
@@ -31,7 +30,6 @@ export const deleteAccountLogic = deleteAccountMachine.provide({
     deleteIdentity: fromPromise(async ({ input }) => (await identities[input.audience]()).deleteIdentity()),
     clearBrowser: fromPromise(async ({ input }) => {
       announceSignOut(sessions[input.audience].prefix)
-      clearLoadedRecords()
       clearStorage()
     }),
   },

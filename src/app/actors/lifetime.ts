@@ -1,8 +1,9 @@
-import { type ActorSystem, type AnyActorRef, fromCallback, fromPromise, waitFor } from 'xstate'
+import { type ActorSystem, fromCallback, fromPromise, waitFor } from 'xstate'
 import type { createAuthActors } from '#app/actors/auth.ts'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import { minRenewalIntervalMs, tokenMarginMs } from '#domain/limits.ts'
 import { lifetimeMachine } from '#machines/session/lifetime.machine.ts'
+import { systemActor } from '#machines/system.ts'
 import { signInAgainMachine } from '#machines/auth/signInAgain.machine.ts'
 import { waitUntil } from '#services/browser/waitUntil.ts'
 import { waitForNetwork } from '#services/browser/network.ts'
@@ -52,8 +53,8 @@ const settledStates = ['active', 'checkFailed', 'renewalFailed']
  * @returns whether the call is worth another try
  */
 const waitForSession = async (system: System, signal: AbortSignal): Promise<boolean> => {
-  const lifetime = system.get('lifetime') as AnyActorRef | undefined
-  if (!lifetime) return true
+  const lifetime = systemActor(system, 'lifetime')
+  if (!('value' in lifetime.getSnapshot())) return true
   lifetime.send({ type: 'call.refused' })
   const { value } = (await waitFor(
     lifetime,

@@ -3,7 +3,6 @@ import { dayOf } from '#domain/days.ts'
 import { api } from '#app/actors/api.ts'
 import { listBatches } from '#app/actors/listBatches.ts'
 import { withSessionRetry } from '#app/actors/lifetime.ts'
-import { addLoadedRecords } from '#app/actors/loadedRecords.ts'
 import { csvExportMachine } from '#machines/lists/csvExport.machine.ts'
 import { itemsMachine } from '#machines/items/items.machine.ts'
 import { listPageMachine } from '#machines/lists/listPage.machine.ts'
@@ -24,12 +23,7 @@ const tableLayouts = createTableLayoutStore(localStore)
 
 const createFetchBatch = (fetch: typeof fetchBatch) => ({
   fetchBatch: fromPromise<Awaited<ReturnType<typeof fetchBatch>>, Parameters<typeof fetchBatch>[0]>(
-    ({ input, signal, system }) =>
-      withSessionRetry(system, signal, async () => {
-        const batch = await fetch(input, signal)
-        addLoadedRecords(input.source, batch.rows)
-        return batch
-      }),
+    ({ input, signal, system }) => withSessionRetry(system, signal, () => fetch(input, signal)),
   ),
 })
 

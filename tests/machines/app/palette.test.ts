@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback } from 'xstate'
+import type { LoadedRecord } from '#domain/app/loadedRecords.ts'
 import { type PaletteContent, paletteMachine } from '#machines/app/palette.machine.ts'
 import { selectPalette, selectIsPaletteLoading, selectIsPaletteOpen } from '#machines/app/palette.selectors.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
@@ -8,7 +9,7 @@ import { recordEffects } from '#tests/support/recordEffects.ts'
 const noEvents = fromCallback(() => undefined)
 
 const open = () => {
-  const loadEntries = deferredActor<PaletteContent>()
+  const loadEntries = deferredActor<PaletteContent, { records: readonly LoadedRecord[] }>()
   const actor = createActor(
     paletteMachine.provide({
       actors: { loadEntries: loadEntries.logic, subscribeToShortcut: noEvents, subscribeToTyping: noEvents },
