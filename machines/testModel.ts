@@ -80,7 +80,9 @@ export const noPayload = [{ name: '', payload: {} }] as const
  * @param id the subject of a sentence: `the dashboard`
  */
 export const outsideChart = (id: string, events: readonly string[] = []): AnyActorRef =>
-  createActor(createMachine({ on: Object.fromEntries(events.map((event) => [event, {}])) }), { id }).start()
+  createActor(createMachine({ on: Object.fromEntries(events.map((event) => [event, { actions: () => undefined }])) }), {
+    id,
+  }).start()
 
 export const done = (name: string, output?: unknown): ActorOutcome => ({ name, output })
 

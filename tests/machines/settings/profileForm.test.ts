@@ -58,7 +58,7 @@ describe('a changed profile', () => {
     expect(form.effects).toEqual([
       { type: 'navigationBlock', isBlocked: true },
       { type: 'toast', tone: 'success', text: 'Profile updated successfully' },
-      { type: 'announceProfile' },
+      { type: 'profile.saved', receiver: 'announcement' },
       { type: 'navigationBlock', isBlocked: false },
     ])
   })
