@@ -6,8 +6,6 @@ type EffectTexts = { readonly [T in Effect['type']]: (effect: Extract<Effect, { 
 /** What a person notices of each effect. The text follows "Then". */
 export const effectTexts: EffectTexts = {
   toast: ({ text }) => `a message says "${text}"`,
-  alert: ({ text }) => `the bell lists "${text}"`,
-  openUrl: ({ url }) => `${url} opens`,
   showTitle: ({ route }) => `the title is '${titleOf(route)}'`,
   savePreference: (effect) => {
     if (effect.key === 'profile') return 'the browser stores the profile of the signed-in person'
@@ -17,12 +15,8 @@ export const effectTexts: EffectTexts = {
       ? 'the browser stores the layout of the table'
       : `the browser stores '${effect.value}'`
   },
-  recordCounts: () => 'the counts are added to the daily history',
   download: ({ name }) => `the file ${name} is downloaded`,
-  announceProfile: () => 'the other parts of the product are notified of the saved profile',
   publish: ({ topic }) =>
     `the other parts of the product are notified of ${topic === 'PROFILE_UPDATED' ? 'the profile' : 'the session'}`,
-  retry: () => 'the failed action runs again',
-  runCommand: ({ command }) => `the console runs the command ${command}`,
   log: ({ name, value }) => `the browser console shows "${name}: ${value}"`,
 }

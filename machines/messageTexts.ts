@@ -36,11 +36,11 @@ export const messageTexts: MessageTexts = {
   theme: { 'theme.chosen': ({ theme }) => `the theme is '${theme}'` },
   sidebar: { 'sidebar.toggled': () => 'the sidebar collapses or expands' },
   adminArea: { 'signOut.requested': () => 'the person is signed out' },
-  adminPages: { 'profile.saved': () => 'the header shows the saved profile' },
   prefetchedBatches: {
     'batches.prefetched': () => 'the lists open with the prefetched rows',
     'rows.outdated': () => 'the prefetched rows are dropped',
   },
+  pages: { 'profile.saved': () => 'the header shows the saved profile' },
   palette: { 'records.loaded': () => 'the command palette finds the loaded rows' },
   lifetime: { 'call.refused': () => 'the session is renewed' },
   caller: {

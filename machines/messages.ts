@@ -83,11 +83,12 @@ export interface SystemMessages {
   sidebar: { type: 'sidebar.toggled' }
   /** The area of the signed-in person. */
   adminArea: { type: 'signOut.requested' }
-  adminPages: { type: 'profile.saved' }
   prefetchedBatches:
     | { type: 'batches.prefetched'; batches: readonly PrefetchedBatch[] }
     /** Rows change on the server. */
     | { type: 'rows.outdated' }
+  /** The pages of the signed-in person. Those of a marketer have no profile that can be saved. */
+  pages: { type: 'profile.saved' }
   palette: { type: 'records.loaded'; source: ListSource; rows: readonly ListRow[] }
   /** The server refused a call as unauthorized. The lifetime sends `caller` a {@link SessionAnswer}. */
   lifetime: { type: 'call.refused'; caller: AnyActorRef }

@@ -7,11 +7,15 @@ import { type AnyStateMachine, type EventObject, fromCallback, fromPromise, type
 export const notProvided = <Output, Input extends NonReducibleUnknown = NonReducibleUnknown>(name: string) =>
   fromPromise<Output, Input>(() => Promise.reject(new Error(`The actor ${name} is not provided`)))
 
+const throwNotProvided = (name: string) => () => {
+  throw new Error(`The actor ${name} is not provided`)
+}
+
 /** A callback actor without an implementation: a subscription that sends events to its chart. */
-export const noSubscription = (name: string) =>
-  fromCallback<EventObject>(() => {
-    throw new Error(`The actor ${name} is not provided`)
-  })
+export const noSubscription = (name: string) => fromCallback<EventObject>(throwNotProvided(name))
+
+/** A callback actor without an implementation, which receives messages of its chart. */
+export const noReceiver = <Message extends EventObject>(name: string) => fromCallback<Message>(throwNotProvided(name))
 
 /** A callback actor without an implementation that takes commands. */
 export const noCommands = <Command extends EventObject>(name: string) =>

@@ -29,8 +29,8 @@ const absentActors: Readonly<Record<SystemId, AnyActorRef>> = {
   theme: createAbsentActor('theme'),
   sidebar: createAbsentActor('sidebar'),
   adminArea: createAbsentActor('adminArea'),
-  adminPages: createAbsentActor('adminPages'),
   prefetchedBatches: createAbsentActor('prefetchedBatches'),
+  pages: createAbsentActor('pages'),
   palette: createAbsentActor('palette'),
   lifetime: createAbsentActor('lifetime'),
 }
@@ -65,7 +65,8 @@ export const sendToSystem = <
     message as never,
   )
 
-type Toast = Omit<ToastEffect, 'type'>
+/** The text of a toast. The bell offers `retry`, the event that makes the chart try again. */
+export type Toast = Omit<ToastEffect, 'type'> & { retry?: string }
 
 const toAlert = (self: AnyActorRef, tone: AlertReceived['tone'], text: string, retry?: string): AlertReceived => ({
   type: 'alert.received',

@@ -1,4 +1,12 @@
-import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate'
+import {
+  type AnyActorRef,
+  type AnyStateMachine,
+  createActor,
+  createMachine,
+  type EventFromLogic,
+  type InputFrom,
+  type SnapshotFrom,
+} from 'xstate'
 
 /** An element that a person sees, by its accessible role and name. */
 export interface VisibleElement {
@@ -66,6 +74,15 @@ export const defineTestModel = <M extends AnyStateMachine>(testModel: TestModel<
 
 /** The cases of an event without a payload. */
 export const noPayload = [{ name: '', payload: {} }] as const
+
+/**
+ * A running chart outside the tested one, such as its parent. It accepts `events` and does nothing.
+ * @param id the subject of a sentence: `the dashboard`
+ */
+export const outsideChart = (id: string, events: readonly string[] = []): AnyActorRef =>
+  createActor(createMachine({ on: Object.fromEntries(events.map((event) => [event, { actions: () => undefined }])) }), {
+    id,
+  }).start()
 
 export const done = (name: string, output?: unknown): ActorOutcome => ({ name, output })
 

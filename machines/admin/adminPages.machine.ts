@@ -12,17 +12,22 @@ import type { reportsMachine } from '#machines/feedbacks/reports.machine.ts'
 import type { itemsMachine } from '#machines/items/items.machine.ts'
 import { prefetchedBatchesMachine } from '#machines/lists/prefetchedBatches.machine.ts'
 import type { marketersMachine } from '#machines/marketers/marketers.machine.ts'
+import type { SystemMessages } from '#machines/messages.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
-import { machineNotProvided, noSubscription, notProvided } from '#machines/notProvided.ts'
+import { machineNotProvided, noReceiver, notProvided } from '#machines/notProvided.ts'
 import type { AreaUrl, PagesInput, PagesOutput } from '#machines/session/area.machine.ts'
 import type { settingsMachine, SettingsOutput } from '#machines/settings/settings.machine.ts'
 import type { usersMachine } from '#machines/users/users.machine.ts'
+
+/** The person saved the profile in this tab. */
+type ProfileSaved = SystemMessages['pages']
 
 type Event =
   | { type: 'url.changed'; url: AreaUrl }
   | { type: 'signOut.requested' }
   | { type: 'retry.requested' }
-  /** The profile was saved. `details` is there if another tab saved it. */
+  | ProfileSaved
+  /** The saved profile was read. `details` is there if another tab saved it. */
   | { type: 'profile.changed'; profile: Profile; details?: PersonalDetails }
 
 const viewOf = ({ url }: PagesInput, kind: ListKindName): ListView => url.view ?? defaultView(listKinds[kind])
@@ -55,7 +60,8 @@ export const adminPagesMachine = setup({
     alerts: alertsMachine,
     palette: paletteMachine,
     prefetchedBatches: prefetchedBatchesMachine,
-    subscribeToProfile: noSubscription('subscribeToProfile'),
+    /** Reads the profile again after `profile.saved`, and after another tab saved it. */
+    subscribeToProfile: noReceiver<ProfileSaved>('subscribeToProfile'),
     loadPageCode: notProvided<void, { route: Route }>('loadPageCode'),
     dashboard: dashboardMachine,
     users: machineNotProvided<typeof usersMachine>('users'),
@@ -85,6 +91,7 @@ export const adminPagesMachine = setup({
       assertEvent(event, 'profile.changed')
       return { profile: event.profile }
     }),
+    requestProfile: sendTo('subscribeToProfile', { type: 'profile.saved' }),
     sendTimeFramesToDashboard: sendTo('dashboard', ({ context }) => ({
       type: 'timeFrames.changed',
       timeFrames: context.url.timeFrames,
@@ -112,11 +119,12 @@ export const adminPagesMachine = setup({
       { target: '.routing', actions: 'setUrl' },
     ],
     'signOut.requested': '.signOutRequested',
+    'profile.saved': { actions: 'requestProfile' },
     'profile.changed': { actions: 'setProfile' },
   },
   invoke: [
     { id: 'subscribeToProfile', src: 'subscribeToProfile', onError: {} },
-    { id: 'palette', src: 'palette', onError: '.broken' },
+    { id: 'palette', src: 'palette', systemId: 'palette', onError: '.broken' },
     { id: 'prefetchedBatches', src: 'prefetchedBatches', systemId: 'prefetchedBatches', onError: '.broken' },
     {
       id: 'sidebar',
@@ -174,7 +182,6 @@ export const adminPagesMachine = setup({
       invoke: {
         id: 'dashboard',
         src: 'dashboard',
-        systemId: 'dashboard',
         input: ({ context }) => ({ timeFrames: context.url.timeFrames }),
         onError: 'broken',
       },

@@ -55,8 +55,9 @@ export const adminPagesTestModel = defineTestModel({
     },
     'signOut.requested': { when: "the person presses 'Sign out'", cases: noPayload },
     'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
+    'profile.saved': { when: 'the person saves the profile', cases: noPayload },
     'profile.changed': {
-      when: 'the profile is saved',
+      when: 'the saved profile is read',
       cases: [
         { name: 'in this tab', payload: { profile: admin } },
         {

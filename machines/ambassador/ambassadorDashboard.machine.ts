@@ -1,4 +1,4 @@
-import { assign, emit, sendTo, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import { profileThrottleMs } from '#domain/limits.ts'
 import { greetingAt, type MarketerProfile } from '#domain/people/marketerProfile.ts'
@@ -9,6 +9,7 @@ import { shareKitMachine } from '#machines/ambassador/shareKit.machine.ts'
 import type { ToastEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
+import { toast } from '#machines/system.ts'
 
 /** The result of loading the profile. */
 export interface ProfileResult {
@@ -76,9 +77,9 @@ export const ambassadorDashboardMachine = setup({
     setProblem: assign({
       problem: (_, { error }: { error: unknown }) => errorMessageFor(error, undefined, 'marketer'),
     }),
-    toastLoaded: emit({ type: 'toast', tone: 'success', text: 'Profile loaded successfully!' }),
-    toastNotFound: emit({ type: 'toast', tone: 'error', text: 'Marketer profile not found.' }),
-    toastFailed: emit({ type: 'toast', tone: 'error', text: 'Failed to fetch profile.' }),
+    toastLoaded: toast({ tone: 'success', text: 'Profile loaded successfully!' }),
+    toastNotFound: toast({ tone: 'error', text: 'Marketer profile not found.' }),
+    toastFailed: toast({ tone: 'error', text: 'Failed to fetch profile.' }),
     refreshReferees: sendTo('refereeList', { type: 'refresh.requested' }),
   },
 }).createMachine({

@@ -1,8 +1,9 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { toastSuccessMs } from '#domain/limits.ts'
 import type { ToastEffect } from '#machines/effects.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
+import { toast } from '#machines/system.ts'
 
 /** The part of an invitation to copy. */
 export type CopyTarget = 'link' | 'code'
@@ -26,8 +27,8 @@ export const copyMachine = setup({
   delays: { copiedTimeout: toastSuccessMs },
   actions: {
     setTarget: assign(({ event }) => ({ target: event.target, text: event.text })),
-    toastCopied: emit(({ context }) => ({ type: 'toast', tone: 'success', text: successTexts[context.target] })),
-    toastFailed: emit(({ context }) => ({ type: 'toast', tone: 'error', text: failureTexts[context.target] })),
+    toastCopied: toast(({ context }) => ({ tone: 'success', text: successTexts[context.target] })),
+    toastFailed: toast(({ context }) => ({ tone: 'error', text: failureTexts[context.target] })),
   },
 }).createMachine({
   id: 'copy',

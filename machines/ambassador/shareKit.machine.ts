@@ -4,6 +4,7 @@ import type { Invitation } from '#domain/people/sharing.ts'
 import type { DownloadEffect, ToastEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
+import { toast } from '#machines/system.ts'
 
 /** The images of an invitation, as SVG text. */
 export interface SharePictures {
@@ -57,13 +58,11 @@ export const shareKitMachine = setup({
     setPictures: assign({ pictures: (_, pictures: SharePictures) => pictures }),
     downloadPoster: emit(({ context }) => downloadOf('poster', context)),
     downloadQr: emit(({ context }) => downloadOf('qr', context)),
-    toastShareFailed: emit({
-      type: 'toast',
+    toastShareFailed: toast({
       tone: 'error',
       text: 'Your device could not open its share menu. Copy the link instead.',
     }),
-    toastPrintFailed: emit({
-      type: 'toast',
+    toastPrintFailed: toast({
       tone: 'error',
       text: 'The poster could not be printed. Save it, and print the file.',
     }),

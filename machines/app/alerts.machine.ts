@@ -1,38 +1,33 @@
-import { assertEvent, assign, emit, setup } from 'xstate'
+import { type AnyActorRef, assertEvent, assign, emit, sendTo, setup } from 'xstate'
 import { maxAlerts } from '#domain/limits.ts'
-import type { RetryEffect } from '#machines/effects.ts'
+import type { ToastEffect } from '#machines/effects.ts'
+import type { AlertReceived } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
+import { noReceiver } from '#machines/notProvided.ts'
 
-/** The chart that can retry, by its session id, and the event that makes it retry. */
-export interface RetryTarget {
-  readonly actorId: string
-  readonly event: string
-}
-
-interface AlertItem {
-  readonly id: number
-  readonly tone: 'error' | 'blank'
-  readonly text: string
+type NewAlert = Omit<AlertReceived, 'type'> & {
   /** Milliseconds since 1970. */
   readonly createdAt: number
-  /** Null if a retry is impossible or was already used. */
-  readonly retry: RetryTarget | null
 }
 
 interface Context {
-  /** Newest first. */
-  alerts: readonly AlertItem[]
+  /** Newest first. The `retry` of an alert is null if a retry is impossible or was already used. */
+  alerts: readonly (NewAlert & { readonly id: number })[]
   nextId: number
 }
 
 type Event =
-  | ({ type: 'alert.received' } & Omit<AlertItem, 'id'>)
+  | AlertReceived
+  /** The answer of the clock to a received alert. */
+  | ({ type: 'alert.stamped' } & NewAlert)
   | { type: 'retry.requested'; id: number }
   | { type: 'alerts.opened' }
   | { type: 'dialog.dismissed' }
 
-const retryOf = ({ alerts }: Context, id: number): RetryTarget | null =>
+const retryOf = ({ alerts }: Context, id: number): AlertReceived['retry'] =>
   alerts.find((alert) => alert.id === id)?.retry ?? null
+
+const isActive = (actor: AnyActorRef): boolean => actor.getSnapshot().status === 'active'
 
 const idOf = ({ event }: { event: { id: number } }): number => event.id
 
@@ -40,26 +35,50 @@ export const alertsMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    emitted: {} as RetryEffect,
+    emitted: {} as ToastEffect,
     meta: {} as StateMeta,
+    children: {} as { clock: 'clock' },
+  },
+  actors: {
+    /** Answers `alert.received` with `alert.stamped`, because charts do not use a clock. */
+    clock: noReceiver<AlertReceived>('clock'),
   },
   guards: {
-    canRetry: ({ context }, id: number) => retryOf(context, id) !== null,
+    canRetry: ({ context }, id: number) => {
+      const retry = retryOf(context, id)
+      return retry !== null && isActive(retry.actor) && retry.actor.getSnapshot().can({ type: retry.event })
+    },
+    isChartActive: ({ context }, id: number) => {
+      const retry = retryOf(context, id)
+      return retry !== null && isActive(retry.actor)
+    },
+    hasRetry: ({ context }, id: number) => retryOf(context, id) !== null,
   },
   actions: {
-    addAlert: assign(({ context: { alerts, nextId }, event }) => {
+    sendAlertToClock: sendTo('clock', ({ event }) => {
       assertEvent(event, 'alert.received')
+      return event
+    }),
+    addAlert: assign(({ context: { alerts, nextId }, event }) => {
+      assertEvent(event, 'alert.stamped')
       const { tone, text, createdAt, retry } = event
       const alert = { id: nextId, tone, text, createdAt, retry }
       return { alerts: [alert, ...alerts].slice(0, maxAlerts), nextId: nextId + 1 }
     }),
-    requestRetry: emit(({ context }, id: number) => {
-      const { actorId = '', event = '' } = retryOf(context, id) ?? {}
-      return { type: 'retry', actorId, event }
-    }),
+    sendRetry: sendTo(
+      ({ context }, id: number) => retryOf(context, id)?.actor as AnyActorRef,
+      ({ context }, id: number) => ({ type: retryOf(context, id)?.event ?? '' }),
+    ),
     clearRetry: assign({
       alerts: ({ context }, id: number) =>
         context.alerts.map((alert) => (alert.id === id ? { ...alert, retry: null } : alert)),
+    }),
+    // These two do not become alerts, because the person is reading the alerts.
+    toastNothingLeft: emit({ type: 'toast', tone: 'blank', text: 'There is nothing left to try again.' }),
+    toastPageClosed: emit({
+      type: 'toast',
+      tone: 'blank',
+      text: 'Its page is not open any more. Open it to try again.',
     }),
   },
 }).createMachine({
@@ -67,29 +86,43 @@ export const alertsMachine = setup({
   description: 'The bell: the alerts since the sign-in, and whether some are unread.',
   context: { alerts: [], nextId: 0 },
   initial: 'read',
+  invoke: { id: 'clock', src: 'clock', onError: {} },
+  on: { 'alert.received': { actions: 'sendAlertToClock' } },
   states: {
     read: {
       description: 'The bell has no dot, because there is no unread alert.',
       meta: { section: '§2' },
-      on: { 'alert.received': { target: 'unread', actions: 'addAlert' }, 'alerts.opened': 'open' },
+      on: { 'alert.stamped': { target: 'unread', actions: 'addAlert' }, 'alerts.opened': 'open' },
     },
     unread: {
       description: 'The bell has a dot, because there is an unread alert.',
       meta: { section: '§2' },
-      on: { 'alert.received': { actions: 'addAlert' }, 'alerts.opened': 'open' },
+      on: { 'alert.stamped': { actions: 'addAlert' }, 'alerts.opened': 'open' },
     },
     open: {
-      description: "The list shows the alerts of this session, newest first. A 'Retry' can be pressed once.",
+      description:
+        "The list shows the alerts of this session, newest first. A 'Retry' can be pressed once. " +
+        'If a retry is impossible, a toast says why.',
       meta: { section: '§2' },
       on: {
-        'alert.received': { actions: 'addAlert' },
-        'retry.requested': {
-          guard: { type: 'canRetry', params: idOf },
-          actions: [
-            { type: 'requestRetry', params: idOf },
-            { type: 'clearRetry', params: idOf },
-          ],
-        },
+        'alert.stamped': { actions: 'addAlert' },
+        'retry.requested': [
+          {
+            guard: { type: 'canRetry', params: idOf },
+            actions: [
+              { type: 'sendRetry', params: idOf },
+              { type: 'clearRetry', params: idOf },
+            ],
+          },
+          {
+            guard: { type: 'isChartActive', params: idOf },
+            actions: ['toastNothingLeft', { type: 'clearRetry', params: idOf }],
+          },
+          {
+            guard: { type: 'hasRetry', params: idOf },
+            actions: ['toastPageClosed', { type: 'clearRetry', params: idOf }],
+          },
+        ],
         'dialog.dismissed': 'read',
       },
     },

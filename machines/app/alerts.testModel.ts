@@ -1,5 +1,14 @@
 import { alertsMachine } from '#machines/app/alerts.machine.ts'
-import { defineTestModel, noPayload } from '#machines/testModel.ts'
+import { defineTestModel, fails, noPayload, outsideChart } from '#machines/testModel.ts'
+
+const failedCard = outsideChart('the failed card', ['load.requested'])
+const loadedList = outsideChart('the list')
+const closedPage = outsideChart('the closed page', ['save.requested'])
+closedPage.stop()
+
+const failure = { tone: 'error', text: 'The request timed out. Please try again later.' } as const
+const notice = { tone: 'blank', text: 'Flag an item is not available yet.', retry: null } as const
+const fromCard = { ...failure, retry: { actor: failedCard, event: 'load.requested' } }
 
 export const alertsTestModel = defineTestModel({
   id: 'app/alerts',
@@ -25,20 +34,21 @@ export const alertsTestModel = defineTestModel({
   events: {
     'alert.received': {
       when: 'an alert arrives',
+      cases: [{ name: 'a failure', payload: fromCard }],
+    },
+    'alert.stamped': {
+      when: 'the clock answers to an alert',
       cases: [
+        { name: 'a failure', payload: { ...fromCard, createdAt: 0 } },
         {
-          name: 'a failure',
-          payload: {
-            tone: 'error',
-            text: 'The request timed out. Please try again later.',
-            createdAt: 0,
-            retry: { actorId: 'x:1', event: 'load.requested' },
-          },
+          name: 'a failure of a list that has loaded since',
+          payload: { ...failure, retry: { actor: loadedList, event: 'retry.requested' }, createdAt: 0 },
         },
         {
-          name: 'a notice',
-          payload: { tone: 'blank', text: 'Flag an item is not available yet.', createdAt: 0, retry: null },
+          name: 'a failure of a page that is closed',
+          payload: { ...failure, retry: { actor: closedPage, event: 'save.requested' }, createdAt: 0 },
         },
+        { name: 'a notice', payload: { ...notice, createdAt: 0 } },
       ],
     },
     'retry.requested': {
@@ -48,16 +58,16 @@ export const alertsTestModel = defineTestModel({
     'alerts.opened': { when: 'the person presses the bell', cases: noPayload },
     'dialog.dismissed': { when: 'the person closes the list of alerts', cases: noPayload },
   },
-  calls: {},
+  calls: { clock: { name: 'the clock', outcomes: [fails] } },
   facts: {
     alerts: (count) =>
       count === 2
         ? 'the list shows two alerts, the newest first'
         : `the list shows ${count === 1 ? 'one alert' : 'no alerts'}`,
-    canRetry: (canRetry) => ((canRetry as boolean[])[0] ? "the newest alert has a 'Retry'" : null),
+    retries: (retries) => ((retries as (string | null)[])[0] ? "the newest alert has a 'Retry'" : null),
   },
   keyOf: ({ context: { alerts } }) => ({
     alerts: Math.min(alerts.length, 2),
-    canRetry: alerts.map(({ retry }) => retry !== null).slice(-2),
+    retries: alerts.map(({ retry }) => retry?.event ?? null).slice(-2),
   }),
 })

@@ -2,15 +2,19 @@ import { assertEvent, assign, emit, setup } from 'xstate'
 import type { Audience } from '#domain/errorCatalogue.ts'
 import { authChangedDelayMs, profileRepeatDelayMs } from '#domain/limits.ts'
 import type { PublishEffect } from '#machines/effects.ts'
+import type { SystemMessages } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
+import { notProvided } from '#machines/notProvided.ts'
+import { sendToSystem } from '#machines/system.ts'
 
 export const announcementMachine = setup({
   types: {
     context: {} as { audience: Audience },
-    events: {} as { type: 'session.opened'; audience: Audience } | { type: 'profile.saved' },
+    events: {} as SystemMessages['announcement'],
     emitted: {} as PublishEffect,
     meta: {} as StateMeta,
   },
+  actors: { readToken: notProvided<string | null, { audience: Audience }>('readToken') },
   delays: { authChangedDelay: authChangedDelayMs, profileRepeatDelay: profileRepeatDelayMs },
   actions: {
     setAudience: assign({
@@ -19,12 +23,13 @@ export const announcementMachine = setup({
         return event.audience
       },
     }),
-    publishSession: emit(({ context }) => ({
+    publishSession: emit((_, { token }: { token: string | null }) => ({
       type: 'publish',
       topic: 'AUTH_STATE_CHANGED',
-      audience: context.audience,
+      token,
     })),
     publishProfile: emit({ type: 'publish', topic: 'PROFILE_UPDATED' }),
+    sendProfileSavedToPages: sendToSystem('pages', { type: 'profile.saved' }),
   },
 }).createMachine({
   id: 'announcement',
@@ -40,9 +45,24 @@ export const announcementMachine = setup({
       states: {
         idle: { description: 'No notification of a session is due.', meta: { section: '§4' } },
         waiting: {
-          description: `A session was opened. Its token is published after ${authChangedDelayMs} ms.`,
+          description: `A session was opened. It is published after ${authChangedDelayMs} ms.`,
           meta: { section: '§4' },
-          after: { authChangedDelay: { target: 'idle', actions: 'publishSession' } },
+          after: { authChangedDelay: 'readingToken' },
+        },
+        readingToken: {
+          description:
+            'The token of the session is read. Then the session is published, without a token if that fails.',
+          meta: { section: '§4' },
+          invoke: {
+            id: 'readToken',
+            src: 'readToken',
+            input: ({ context }) => ({ audience: context.audience }),
+            onDone: {
+              target: 'idle',
+              actions: { type: 'publishSession', params: ({ event }) => ({ token: event.output }) },
+            },
+            onError: { target: 'idle', actions: { type: 'publishSession', params: { token: null } } },
+          },
         },
       },
     },
@@ -50,7 +70,13 @@ export const announcementMachine = setup({
       description: 'The notification of a saved profile.',
       meta: { section: '§4' },
       initial: 'idle',
-      on: { 'profile.saved': { target: '.repeating', reenter: true, actions: 'publishProfile' } },
+      on: {
+        'profile.saved': {
+          target: '.repeating',
+          reenter: true,
+          actions: ['publishProfile', 'sendProfileSavedToPages'],
+        },
+      },
       states: {
         idle: { description: 'No notification of a profile is due.', meta: { section: '§4' } },
         repeating: {

@@ -1,5 +1,5 @@
 import { announcementMachine } from '#machines/app/announcement.machine.ts'
-import { defineTestModel, noPayload } from '#machines/testModel.ts'
+import { defineTestModel, done, fails, noPayload } from '#machines/testModel.ts'
 
 export const announcementTestModel = defineTestModel({
   id: 'app/announcement',
@@ -8,6 +8,7 @@ export const announcementTestModel = defineTestModel({
   states: {
     'session.idle': { given: 'no new session', seen: 'the page does not change' },
     'session.waiting': { given: 'a session just opened', seen: 'the page does not change' },
+    'session.readingToken': { given: 'the token of a new session being read', seen: 'the page does not change' },
     'profile.idle': { given: 'no saved profile', seen: 'the page does not change' },
     'profile.repeating': { given: 'a profile just saved', seen: 'the page does not change' },
   },
@@ -21,7 +22,9 @@ export const announcementTestModel = defineTestModel({
     },
     'profile.saved': { when: 'a profile is saved', cases: noPayload },
   },
-  calls: {},
+  calls: {
+    readToken: { name: 'the reading of the token', outcomes: [done('the token is read', 'token'), fails] },
+  },
   facts: {
     audience: (audience) => (audience === 'admin' ? 'the session is of an admin' : 'the session is of a marketer'),
   },

@@ -1,4 +1,4 @@
-import { assign, emit, sendTo, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 import type { Theme } from '#domain/app/theme.ts'
 import { accessPolicies } from '#domain/auth/access.ts'
 import type { Brand } from '#domain/auth/email.ts'
@@ -20,6 +20,7 @@ import type { CodeOrigin } from '#domain/routes/address.ts'
 import type { UrlChanged } from '#machines/messages.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { areaMachine, type AreaOutput, type AreaUrl } from '#machines/session/area.machine.ts'
+import { toast } from '#machines/system.ts'
 
 export interface AppInput {
   brand: Brand
@@ -136,8 +137,7 @@ export const appSetup = setup({
       to: output.kind === 'redirected' ? output.to : ('signIn' as const),
       replace: true,
     })),
-    toastReason: emit((_, output: VerifyOutput) => ({
-      type: 'toast',
+    toastReason: toast((_, output: VerifyOutput) => ({
       tone: 'error',
       text: output.kind === 'redirected' ? output.text : '',
     })),

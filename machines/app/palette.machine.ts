@@ -1,8 +1,12 @@
-import { assertEvent, assign, emit, setup } from 'xstate'
-import { type PaletteEntry, withRecent } from '#domain/app/palette.ts'
-import type { Effect } from '#machines/effects.ts'
+import { assertEvent, assign, emit, sendTo, setup } from 'xstate'
+import { type LoadedRecord, withRows } from '#domain/app/loadedRecords.ts'
+import { type Command, type PaletteEntry, withRecent } from '#domain/app/palette.ts'
+import { commandMessages } from '#machines/app/commands.ts'
+import type { SavePreferenceEffect, ToastEffect } from '#machines/effects.ts'
+import type { SystemMessages } from '#machines/messages.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { noSubscription, notProvided } from '#machines/notProvided.ts'
+import { sendToSystem, systemActor, toast } from '#machines/system.ts'
 
 /** The entries of the palette, and the ids of the recently chosen ones. */
 export interface PaletteContent {
@@ -12,19 +16,32 @@ export interface PaletteContent {
 
 interface Context extends PaletteContent {
   term: string
+  /** The rows that the lists of this session have loaded. */
+  records: readonly LoadedRecord[]
 }
 
 type Event =
+  | SystemMessages['palette']
   | { type: 'palette.toggled' }
   | { type: 'dialog.dismissed' }
   | { type: 'term.changed'; term: string }
   | { type: 'entry.chosen'; entry: PaletteEntry }
 
+const urlOf = ({ id, target }: PaletteEntry): string => {
+  if ('url' in target) return target.url
+  throw new Error(`The entry ${id} has no URL`)
+}
+
+const commandOf = ({ id, target }: PaletteEntry): Command => {
+  if ('command' in target) return target.command
+  throw new Error(`The entry ${id} has no command`)
+}
+
 export const paletteMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    emitted: {} as Effect,
+    emitted: {} as SavePreferenceEffect | ToastEffect,
     meta: {} as StateMeta,
     tags: {} as StateTag,
     children: {} as {
@@ -36,12 +53,16 @@ export const paletteMachine = setup({
   actors: {
     subscribeToShortcut: noSubscription('subscribeToShortcut'),
     subscribeToTyping: noSubscription('subscribeToTyping'),
-    loadEntries: notProvided<PaletteContent>('loadEntries'),
+    loadEntries: notProvided<PaletteContent, { records: readonly LoadedRecord[] }>('loadEntries'),
   },
   guards: {
     opensUrl: (_, { target }: PaletteEntry) => 'url' in target,
   },
   actions: {
+    addRecords: assign(({ context, event }) => {
+      assertEvent(event, 'records.loaded')
+      return { records: withRows(context.records, event.source, event.rows) }
+    }),
     clearTerm: assign({ term: '' }),
     setContent: assign((_, content: PaletteContent) => content),
     setTerm: assign(({ event }) => {
@@ -53,16 +74,12 @@ export const paletteMachine = setup({
         kind === 'record' ? context.recent : withRecent(context.recent, id),
     }),
     storeRecent: emit(({ context }) => ({ type: 'savePreference', key: 'recentEntries', value: context.recent })),
-    openUrl: emit((_, { target }: PaletteEntry) => ({
-      type: 'openUrl',
-      url: 'url' in target ? target.url : '',
-    })),
-    runCommand: emit((_, { target }: PaletteEntry) => ({
-      type: 'runCommand',
-      command: 'command' in target ? target.command : 'deviceColours',
-    })),
-    toastLoadFailed: emit({
-      type: 'toast',
+    openUrl: sendToSystem('router', (_, entry: PaletteEntry) => ({ type: 'url.requested', url: urlOf(entry) })),
+    runCommand: sendTo(
+      ({ system }, entry: PaletteEntry) => systemActor(system, commandMessages[commandOf(entry)].to),
+      (_, entry: PaletteEntry) => commandMessages[commandOf(entry)].message,
+    ),
+    toastLoadFailed: toast({
       tone: 'error',
       text: 'The command palette could not be opened. Check your connection and try again.',
       retry: 'palette.toggled',
@@ -71,9 +88,10 @@ export const paletteMachine = setup({
 }).createMachine({
   id: 'palette',
   description: 'The command palette: a search for pages, actions and loaded records.',
-  context: { entries: [], recent: [], term: '' },
+  context: { entries: [], recent: [], term: '', records: [] },
   initial: 'closed',
   invoke: { id: 'subscribeToShortcut', src: 'subscribeToShortcut', onError: '.closed' },
+  on: { 'records.loaded': { actions: 'addRecords' } },
   states: {
     closed: {
       description: 'The palette is closed. Ctrl K, Command K and the button in the header open it.',
@@ -101,6 +119,7 @@ export const paletteMachine = setup({
           invoke: {
             id: 'loadEntries',
             src: 'loadEntries',
+            input: ({ context }) => ({ records: context.records }),
             onDone: { target: 'open', actions: { type: 'setContent', params: ({ event }) => event.output } },
             onError: { target: '#palette.closed', actions: 'toastLoadFailed' },
           },

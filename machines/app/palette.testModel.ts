@@ -1,4 +1,5 @@
 import { paletteMachine } from '#machines/app/palette.machine.ts'
+import { rowOf } from '#machines/lists/lists.testData.ts'
 import { defineTestModel, noPayload, fails, done } from '#machines/testModel.ts'
 
 export const paletteTestModel = defineTestModel({
@@ -29,6 +30,10 @@ export const paletteTestModel = defineTestModel({
     'term.changed': {
       when: 'the person types into the palette',
       cases: [{ name: 'a page', payload: { term: 'users' } }],
+    },
+    'records.loaded': {
+      when: 'a list loads rows',
+      cases: [{ name: 'a user', payload: { source: 'allUsers', rows: [rowOf(1)] } }],
     },
     'entry.chosen': {
       when: 'the person chooses an entry',
@@ -62,6 +67,6 @@ export const paletteTestModel = defineTestModel({
       outcomes: [done('the entries are loaded', { entries: [], recent: [] }), fails],
     },
   },
-  facts: { term: () => null, recent: () => null, hasEntries: () => null },
-  keyOf: ({ context: { recent, term } }) => ({ recent, term }),
+  facts: { term: () => null, recent: () => null, hasRecords: () => null },
+  keyOf: ({ context: { recent, records, term } }) => ({ recent, term, hasRecords: records.length > 0 }),
 })

@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { type CodeProblem, codeProblemFor, expiredCode, wrongCode } from '#domain/auth/verificationCode.ts'
 import { type Audience, errorMessageFor } from '#domain/errorCatalogue.ts'
 import type { CodeCheckAnswer } from '#domain/auth/session.ts'
@@ -6,6 +6,7 @@ import type { CodeSent } from '#machines/auth/resend.machine.ts'
 import type { ToastEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
+import { toast } from '#machines/system.ts'
 
 export interface CodeCheckInput {
   code: string
@@ -49,14 +50,13 @@ export const codeCheckMachine = setup({
     markRejected: assign({ isCodeRejected: true }),
     setNewCodeSentAt: assign({ newCodeSentAt: (_, { sentAt }: CodeSent) => sentAt }),
     setProblem: assign({ problem: (_, { field }: CodeProblem) => field }),
-    toastProblem: emit((_, { toast }: CodeProblem) => ({ type: 'toast', tone: 'error', text: toast })),
-    toastNewCode: emit({ type: 'toast', tone: 'success', text: 'New verification code sent' }),
-    toastNotSent: emit(({ context }, { error }: { error: unknown }) => ({
-      type: 'toast',
+    toastProblem: toast((_, { toast: text }: CodeProblem) => ({ tone: 'error', text })),
+    toastNewCode: toast({ tone: 'success', text: 'New verification code sent' }),
+    toastNotSent: toast(({ context }, { error }: { error: unknown }) => ({
       tone: 'error',
       text: errorMessageFor(error, "Couldn't send a new code. Please try again later.", context.audience),
     })),
-    toastConfirmed: emit({ type: 'toast', tone: 'success', text: 'Verification successful!' }),
+    toastConfirmed: toast({ tone: 'success', text: 'Verification successful!' }),
   },
 }).createMachine({
   id: 'codeCheck',

@@ -1,10 +1,11 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { isEmail } from '#domain/auth/email.ts'
 import { type Audience, errorMessageFor } from '#domain/errorCatalogue.ts'
 import type { SignInStep } from '#domain/auth/session.ts'
 import type { ToastEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
+import { toast } from '#machines/system.ts'
 
 export const signInMachine = setup({
   types: {
@@ -30,7 +31,7 @@ export const signInMachine = setup({
       problem: ({ context }, { error }: { error: unknown }) =>
         errorMessageFor(error, 'Operation failed', context.audience),
     }),
-    toastCodeSent: emit({ type: 'toast', tone: 'success', text: 'Verification code sent' }),
+    toastCodeSent: toast({ tone: 'success', text: 'Verification code sent' }),
   },
 }).createMachine({
   id: 'signIn',

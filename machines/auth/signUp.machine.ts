@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, setup } from 'xstate'
+import { assertEvent, assign, setup } from 'xstate'
 import type { Brand } from '#domain/auth/email.ts'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import {
@@ -14,6 +14,7 @@ import type { SignInStep } from '#domain/auth/session.ts'
 import type { ToastEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
+import { toast } from '#machines/system.ts'
 
 export interface SignUpInput {
   brand: Brand
@@ -72,10 +73,10 @@ export const signUpMachine = setup({
     setRegisteredEmail: assign({ registeredEmail: ({ context }) => context.details.email }),
     setProblem: assign({ problem: (_, problem: SignUpProblem) => problem }),
     clearProblem: assign({ problem: null }),
-    toastDomainRule: emit(({ context }) => ({ type: 'toast', tone: 'error', text: adminDomainRule(context.brand) })),
-    toastProblem: emit(({ context }) => ({ type: 'toast', tone: 'error', text: context.problem?.text ?? '' })),
-    toastInvalidDetails: emit((_, { text }: { text: string }) => ({ type: 'toast', tone: 'error', text })),
-    toastCodeSent: emit({ type: 'toast', tone: 'success', text: 'Verification code sent to your email.' }),
+    toastDomainRule: toast(({ context }) => ({ tone: 'error', text: adminDomainRule(context.brand) })),
+    toastProblem: toast(({ context }) => ({ tone: 'error', text: context.problem?.text ?? '' })),
+    toastInvalidDetails: toast((_, { text }: { text: string }) => ({ tone: 'error', text })),
+    toastCodeSent: toast({ tone: 'success', text: 'Verification code sent to your email.' }),
   },
 }).createMachine({
   id: 'signUp',

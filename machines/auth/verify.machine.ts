@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, not, raise, setup, stateIn } from 'xstate'
+import { assertEvent, assign, not, raise, setup, stateIn } from 'xstate'
 import type { RouteName } from '#domain/routes/routes.ts'
 import { normaliseCode, isCompleteCode } from '#domain/auth/verificationCode.ts'
 import type { Brand } from '#domain/auth/email.ts'
@@ -11,6 +11,7 @@ import type { ToastEffect } from '#machines/effects.ts'
 import type { CodeOrigin } from '#domain/routes/address.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
+import { toast } from '#machines/system.ts'
 
 export interface VerifyInput {
   brand: Brand
@@ -95,7 +96,7 @@ export const verifyMachine = setup({
       lockedUntil: lockEndAfter(sentAt, context.lockedUntil),
     })),
     restartResendLock: raise({ type: 'code.replaced' }),
-    toastUnexpected: emit({ type: 'toast', tone: 'error', text: 'Verification failed' }),
+    toastUnexpected: toast({ tone: 'error', text: 'Verification failed' }),
   },
 }).createMachine({
   id: 'verify',

@@ -1,10 +1,11 @@
-import { assertEvent, assign, emit, enqueueActions, setup } from 'xstate'
+import { type AnyActorRef, assertEvent, assign, emit, enqueueActions, raise, setup } from 'xstate'
 import type { ChosenTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
+import type { DashboardCounts } from '#domain/dashboard/counts.ts'
 import { emptyHistory, type DailyHistory } from '#domain/dashboard/history.ts'
 import { type Section, sections } from '#domain/dashboard/sections.ts'
 import { listPrefetchMachine } from '#machines/dashboard/listPrefetch.machine.ts'
 import { plotMachine } from '#machines/dashboard/plot.machine.ts'
-import { sectionMachine } from '#machines/dashboard/section.machine.ts'
+import { type CountsLoaded, type SectionInput, sectionMachine } from '#machines/dashboard/section.machine.ts'
 import type { SavePreferenceEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
@@ -22,12 +23,17 @@ interface Context {
 type Event =
   | { type: 'refresh.requested' }
   | { type: 'timeFrames.changed'; timeFrames: ChosenTimeFrames }
-  | { type: 'history.changed'; history: DailyHistory }
+  | CountsLoaded
+  | { type: 'history.changed' }
   | { type: 'retry.requested' }
 
 const inputOf =
   (section: Section) =>
-  ({ context }: { context: Context }) => ({ section, timeFrame: context.timeFrames[section] })
+  ({ context, self }: { context: Context; self: AnyActorRef }): SectionInput => ({
+    section,
+    timeFrame: context.timeFrames[section],
+    parent: self,
+  })
 
 export const dashboardMachine = setup({
   types: {
@@ -46,13 +52,17 @@ export const dashboardMachine = setup({
       itemPlot: 'plot'
       performancePlot: 'plot'
       listingsPlot: 'plot'
+      recordCounts: 'recordCounts'
       listPrefetch: 'listPrefetch'
+      loadPlotCode: 'loadPlotCode'
     },
   },
   actors: {
     section: sectionMachine,
     plot: plotMachine,
     listPrefetch: listPrefetchMachine,
+    /** Adds the counts to the history of today after the cards have painted them. */
+    recordCounts: notProvided<DailyHistory, { counts: DashboardCounts }>('recordCounts'),
     loadPlotCode: notProvided<void>('loadPlotCode'),
   },
   actions: {
@@ -73,17 +83,14 @@ export const dashboardMachine = setup({
       key: 'timeFrames',
       value: context.timeFrames,
     })),
-    setHistory: assign(({ event }) => {
-      assertEvent(event, 'history.changed')
-      return { history: event.history }
-    }),
+    setHistory: assign((_, history: DailyHistory) => ({ history })),
+    reportHistory: raise({ type: 'history.changed' }),
   },
 }).createMachine({
   id: 'dashboard',
   description: 'The dashboard: four cards, their plots, and the prefetch of list rows after the first figures.',
   context: ({ input }) => ({ timeFrames: input.timeFrames, history: emptyHistory }),
   type: 'parallel',
-  on: { 'history.changed': { actions: 'setHistory' } },
   states: {
     cards: {
       initial: 'showing',
@@ -116,6 +123,35 @@ export const dashboardMachine = setup({
         },
       },
     },
+    history: {
+      initial: 'idle',
+      description: 'The daily history of the counts of all time.',
+      meta: { section: '§4' },
+      on: { 'counts.loaded': '.recording' },
+      states: {
+        idle: {
+          description: 'No counts wait to be recorded.',
+          meta: { section: '§4' },
+        },
+        recording: {
+          description: 'A card has loaded its figures. When they are painted, the history records their counts.',
+          meta: { section: '§4' },
+          invoke: {
+            id: 'recordCounts',
+            src: 'recordCounts',
+            input: ({ event }) => {
+              assertEvent(event, 'counts.loaded')
+              return { counts: event.counts }
+            },
+            onDone: {
+              target: 'idle',
+              actions: [{ type: 'setHistory', params: ({ event }) => event.output }, 'reportHistory'],
+            },
+            onError: 'idle',
+          },
+        },
+      },
+    },
     plotCode: {
       initial: 'waiting',
       description: 'The code that draws plots. It loads after the figures because it is large.',
@@ -124,7 +160,7 @@ export const dashboardMachine = setup({
         waiting: {
           description: 'The figures load. The cards show placeholders for the plots.',
           meta: { section: '§2' },
-          on: { 'history.changed': { target: 'loading', actions: 'setHistory' } },
+          on: { 'history.changed': 'loading' },
         },
         loading: {
           description: 'The cards show figures, and placeholders for the plots while the plot code loads.',
@@ -151,7 +187,7 @@ export const dashboardMachine = setup({
         waiting: {
           description: 'The figures load first.',
           meta: { section: '§7' },
-          on: { 'history.changed': { target: 'running', actions: 'setHistory' } },
+          on: { 'history.changed': 'running' },
         },
         running: {
           description: 'The first rows of the lists are prefetched.',

@@ -2,7 +2,7 @@ import { defaultTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
 import { emptyCounts } from '#domain/dashboard/counts.ts'
 import { addToday, emptyHistory } from '#domain/dashboard/history.ts'
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
-import { defineTestModel, noPayload, fails } from '#machines/testModel.ts'
+import { defineTestModel, done, fails, noPayload, raisedInternally } from '#machines/testModel.ts'
 
 export const dashboardTestModel = defineTestModel({
   id: 'dashboard/dashboard',
@@ -19,6 +19,9 @@ export const dashboardTestModel = defineTestModel({
       given: 'a dashboard that stopped with an error',
       seen: 'the page says that something went wrong',
     },
+    history: { given: '', seen: '' },
+    'history.idle': { given: '', seen: '' },
+    'history.recording': { given: 'loaded counts being recorded', seen: 'the card shows its figures' },
     plotCode: { given: 'the plots', seen: 'the cards reserve space for their plots' },
     'plotCode.waiting': { given: 'the figures loading', seen: 'the cards show placeholders for the plots' },
     'plotCode.loading': { given: 'the plot code loading', seen: 'the cards show placeholders for the plots' },
@@ -43,10 +46,11 @@ export const dashboardTestModel = defineTestModel({
         },
       ],
     },
-    'history.changed': {
-      when: 'a card has loaded its figures, and the history records them',
-      cases: [{ name: 'today', payload: { history: addToday(emptyHistory, emptyCounts, '2026-01-31') } }],
+    'counts.loaded': {
+      when: 'a card has loaded its figures',
+      cases: [{ name: '', payload: { counts: emptyCounts } }],
     },
+    'history.changed': { when: 'the history has the counts of today', cases: raisedInternally },
     'retry.requested': { when: "the person presses 'Draw the plot'", cases: noPayload },
   },
   calls: {
@@ -58,6 +62,10 @@ export const dashboardTestModel = defineTestModel({
     itemPlot: { name: "the plot of 'Item Overview'", outcomes: [fails] },
     performancePlot: { name: "the plot of 'Item Performance'", outcomes: [fails] },
     listingsPlot: { name: "the plot of 'Item Listings'", outcomes: [fails] },
+    recordCounts: {
+      name: 'the recording of the counts',
+      outcomes: [done('the history has today', addToday(emptyHistory, emptyCounts, '2026-01-31')), fails],
+    },
     listPrefetch: { name: 'the prefetch of list rows', outcomes: [fails] },
     loadPlotCode: {
       name: 'the loading of the plot code',

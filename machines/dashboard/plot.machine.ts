@@ -3,6 +3,7 @@ import { type PlotData, plotCsv, plotFileName, type PlotFormat } from '#domain/d
 import type { DownloadEffect, ToastEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
+import { toast } from '#machines/system.ts'
 
 interface PlotRequest {
   plot: PlotData
@@ -59,7 +60,7 @@ export const plotMachine = setup({
       name: context.plot ? plotFileName(context.plot, context.format) : '',
       text,
     })),
-    toastFailed: emit({ type: 'toast', tone: 'error', text: 'The picture could not be drawn. Please try again.' }),
+    toastFailed: toast({ tone: 'error', text: 'The picture could not be drawn. Please try again.' }),
   },
 }).createMachine({
   id: 'plot',

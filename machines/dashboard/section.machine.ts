@@ -1,16 +1,26 @@
-import { assign, emit, raise, setup } from 'xstate'
-import type { SectionFigures } from '#domain/dashboard/counts.ts'
+import { type ActorRef, assign, raise, sendTo, setup, type Snapshot } from 'xstate'
+import type { DashboardCounts, SectionFigures } from '#domain/dashboard/counts.ts'
 import { type Section, sectionTitles } from '#domain/dashboard/sections.ts'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import type { TimeFrame } from '#domain/dashboard/timeFrames.ts'
-import type { AlertEffect, RecordCountsEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
-import { sendToSystem } from '#machines/system.ts'
+import { alert, sendToSystem } from '#machines/system.ts'
 
-interface Context {
+/** Tells the dashboard the counts of all time. */
+export interface CountsLoaded {
+  type: 'counts.loaded'
+  counts: DashboardCounts
+}
+
+export interface SectionInput {
   section: Section
   timeFrame: TimeFrame
+  /** The dashboard. */
+  parent: ActorRef<Snapshot<unknown>, CountsLoaded>
+}
+
+interface Context extends SectionInput {
   /** The figures that were loaded last, and their time frame. */
   loaded: { timeFrame: TimeFrame; figures: SectionFigures } | null
   problem: string | null
@@ -25,10 +35,9 @@ const timeFrameOf = ({ event }: { event: { timeFrame: TimeFrame } }): TimeFrame 
 
 export const sectionMachine = setup({
   types: {
-    input: {} as { section: Section; timeFrame: TimeFrame },
+    input: {} as SectionInput,
     context: {} as Context,
     events: {} as Event,
-    emitted: {} as AlertEffect | RecordCountsEffect,
     meta: {} as StateMeta,
     tags: {} as StateTag,
   },
@@ -50,9 +59,11 @@ export const sectionMachine = setup({
       loaded: ({ context }, figures: SectionFigures) => ({ timeFrame: context.timeFrame, figures }),
       problem: null,
     }),
-    recordCounts: emit((_, { totals }: SectionFigures) => ({ type: 'recordCounts', counts: totals })),
-    sendAlert: emit(({ context }, { error }: { error: unknown }) => ({
-      type: 'alert',
+    sendCountsToParent: sendTo(
+      ({ context }) => context.parent,
+      (_, { totals }: SectionFigures): CountsLoaded => ({ type: 'counts.loaded', counts: totals }),
+    ),
+    sendAlert: alert(({ context }, { error }: { error: unknown }) => ({
       text: `${sectionTitles[context.section]}: ${errorMessageFor(error)}`,
       retry: 'load.requested',
     })),
@@ -61,7 +72,7 @@ export const sectionMachine = setup({
 }).createMachine({
   id: 'section',
   description: 'One card of the dashboard with its own time frame.',
-  context: ({ input }) => ({ section: input.section, timeFrame: input.timeFrame, loaded: null, problem: null }),
+  context: ({ input }) => ({ ...input, loaded: null, problem: null }),
   initial: 'idle',
   entry: 'requestLoad',
   on: {
@@ -93,7 +104,7 @@ export const sectionMachine = setup({
           target: 'succeeded',
           actions: [
             { type: 'setFigures', params: ({ event }) => event.output },
-            { type: 'recordCounts', params: ({ event }) => event.output },
+            { type: 'sendCountsToParent', params: ({ event }) => event.output },
           ],
         },
         onError: {

@@ -1,11 +1,20 @@
 import { figures } from '#machines/dashboard/dashboard.testData.ts'
 import { sectionMachine } from '#machines/dashboard/section.machine.ts'
-import { defineTestModel, noPayload, fails } from '#machines/testModel.ts'
+import { defineTestModel, fails, noPayload, outsideChart } from '#machines/testModel.ts'
 
 export const sectionTestModel = defineTestModel({
   id: 'dashboard/section',
   machine: sectionMachine,
-  inputs: [{ name: 'the dashboard is opened', input: { section: 'userOverview', timeFrame: 'This week' } }],
+  inputs: [
+    {
+      name: 'the dashboard is opened',
+      input: {
+        section: 'userOverview',
+        timeFrame: 'This week',
+        parent: outsideChart('the dashboard', ['counts.loaded']),
+      },
+    },
+  ],
   states: {
     idle: { given: 'an empty card', seen: 'the card is empty' },
     loading: {

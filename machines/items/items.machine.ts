@@ -1,9 +1,10 @@
-import { assertEvent, assign, emit, sendTo, setup } from 'xstate'
+import { assertEvent, assign, sendTo, setup } from 'xstate'
 import { listKinds } from '#domain/lists/kinds.ts'
 import type { ListView } from '#domain/lists/view.ts'
 import type { ToastEffect } from '#machines/effects.ts'
 import { listPageMachine } from '#machines/lists/listPage.machine.ts'
 import type { StateMeta } from '#machines/meta.ts'
+import { toast } from '#machines/system.ts'
 
 /** An action in the row menu of an item (§2). */
 export type ItemAction = 'flag' | 'hold' | 'remove'
@@ -27,9 +28,9 @@ export const itemsMachine = setup({
   },
   actors: { listPage: listPageMachine },
   actions: {
-    toastUnavailable: emit(({ event }) => {
+    toastUnavailable: toast(({ event }) => {
       assertEvent(event, 'action.chosen')
-      return { type: 'toast', tone: 'blank', text: `${actionNames[event.action]} an item is not available yet.` }
+      return { tone: 'blank', text: `${actionNames[event.action]} an item is not available yet.` }
     }),
     setView: assign(({ event }) => {
       assertEvent(event, 'view.changed')

@@ -9,6 +9,7 @@ import type { ListRow } from '#domain/lists/rows.ts'
 import type { DownloadEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
+import { sendToSystem } from '#machines/system.ts'
 
 interface Context {
   file: CsvRequest | null
@@ -47,6 +48,11 @@ export const csvExportMachine = setup({
       return { file, source, list: emptyList(query, 0), totalCount, problem: null }
     }),
     addBatch: assign({ list: ({ context }, batch: Batch) => appendBatch(context.list, batch) }),
+    sendRowsToPalette: sendToSystem('palette', ({ context }, { rows }: Batch) => ({
+      type: 'records.loaded',
+      source: context.source,
+      rows,
+    })),
     setProblem: assign({ problem: (_, { error }: { error: unknown }) => errorMessageFor(error) }),
     clearProblem: assign({ problem: null }),
     clearRows: assign({ list: noRows }),
@@ -85,7 +91,13 @@ export const csvExportMachine = setup({
         id: 'fetchBatch',
         src: 'fetchBatch',
         input: ({ context: { source, list } }) => ({ source, cursor: list.cursor, limit: fullListBatchSize }),
-        onDone: { target: 'deciding', actions: { type: 'addBatch', params: ({ event }) => event.output } },
+        onDone: {
+          target: 'deciding',
+          actions: [
+            { type: 'addBatch', params: ({ event }) => event.output },
+            { type: 'sendRowsToPalette', params: ({ event }) => event.output },
+          ],
+        },
         onError: {
           target: 'failed',
           actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },

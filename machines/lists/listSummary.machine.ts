@@ -1,10 +1,10 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import type { ListKindName } from '#domain/lists/kinds.ts'
 import type { ListSummary } from '#domain/lists/summaries.ts'
-import type { AlertEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
+import { alert } from '#machines/system.ts'
 
 export interface ListSummaryInput {
   kind: ListKindName
@@ -23,7 +23,6 @@ export const listSummaryMachine = setup({
     output: {} as ListSummary,
     context: {} as Context,
     events: {} as { type: 'retry.requested' },
-    emitted: {} as AlertEffect,
     meta: {} as StateMeta,
     tags: {} as StateTag,
   },
@@ -32,8 +31,7 @@ export const listSummaryMachine = setup({
     setSummary: assign({ summary: (_, summary: ListSummary) => summary }),
     setProblem: assign({ problem: (_, { error }: { error: unknown }) => errorMessageFor(error) }),
     clearProblem: assign({ problem: null }),
-    sendAlert: emit(({ context }, { error }: { error: unknown }) => ({
-      type: 'alert',
+    sendAlert: alert(({ context }, { error }: { error: unknown }) => ({
       text: `${context.problemTitle}: ${errorMessageFor(error)}`,
       retry: 'retry.requested',
     })),

@@ -15,7 +15,8 @@ export const rowOf = (number: number): ListRow => ({
   itemCount: 0,
   createdAt: `2026-01-01T00:00:00.${String(999 - number)}Z`,
 })
-const rowsOf = (from: number, to: number): ListRow[] =>
+
+export const rowsOf = (from: number, to: number): ListRow[] =>
   Array.from({ length: to - from + 1 }, (_, index) => rowOf(from + index))
 
 export const firstBatch = { rows: rowsOf(1, 11), cursor: { id: 'USR-11', item: '11' } }

@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, setup } from 'xstate'
+import { assertEvent, assign, enqueueActions, setup } from 'xstate'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import { batchSize, fullListBatchSize } from '#domain/limits.ts'
 import type { ListSource } from '#domain/lists/kinds.ts'
@@ -20,9 +20,10 @@ import {
 } from '#domain/lists/paging.ts'
 import type { ListQuery } from '#domain/lists/query.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
-import type { AlertEffect, ToastEffect } from '#machines/effects.ts'
+import type { ToastEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
+import { alert, sendToSystem, toast } from '#machines/system.ts'
 
 export interface PagedListInput {
   source: ListSource
@@ -56,7 +57,7 @@ export const pagedListMachine = setup({
     input: {} as PagedListInput,
     context: {} as Context,
     events: {} as Event,
-    emitted: {} as ToastEffect | AlertEffect,
+    emitted: {} as ToastEffect,
     meta: {} as StateMeta,
     tags: {} as StateTag,
   },
@@ -75,6 +76,11 @@ export const pagedListMachine = setup({
     }),
     addBatch: assign(({ context }, batch: Batch) => appendBatch(context, batch)),
     addFullSearchBatch: assign(({ context }, batch: Batch) => appendFullSearchBatch(context, batch)),
+    sendRowsToPalette: sendToSystem('palette', ({ context }, { rows }: Batch) => ({
+      type: 'records.loaded',
+      source: context.source,
+      rows,
+    })),
     clearExtraBatches: assign({ extraBatchesLeft: 0 }),
     upsertRows: assign(({ context, event }) => {
       assertEvent(event, 'rows.changed')
@@ -90,10 +96,13 @@ export const pagedListMachine = setup({
     }),
     setProblem: assign({ problem: (_, { error }: { error: unknown }) => errorMessageFor(error) }),
     clearProblem: assign({ problem: null }),
-    reportFailure: emit(({ context: { toastPrefix, problemTitle } }, { error }: { error: unknown }) =>
-      toastPrefix === null
-        ? { type: 'alert', text: `${problemTitle}: ${errorMessageFor(error)}`, retry: 'retry.requested' }
-        : { type: 'toast', tone: 'error', text: `${toastPrefix}${errorMessageFor(error)}`, retry: 'retry.requested' },
+    reportFailure: enqueueActions(
+      ({ context: { toastPrefix, problemTitle }, enqueue }, { error }: { error: unknown }) => {
+        const message = errorMessageFor(error)
+        const retry = 'retry.requested'
+        if (toastPrefix === null) enqueue(alert({ text: `${problemTitle}: ${message}`, retry }))
+        else enqueue(toast({ tone: 'error', text: `${toastPrefix}${message}`, retry }))
+      },
     ),
   },
 }).createMachine({
@@ -153,7 +162,10 @@ export const pagedListMachine = setup({
             input: ({ context: { source, cursor } }) => ({ source, cursor, limit: batchSize }),
             onDone: {
               target: '#pagedList.deciding',
-              actions: { type: 'addBatch', params: ({ event }) => event.output },
+              actions: [
+                { type: 'addBatch', params: ({ event }) => event.output },
+                { type: 'sendRowsToPalette', params: ({ event }) => event.output },
+              ],
             },
             onError: {
               target: '#pagedList.failed',
@@ -175,7 +187,10 @@ export const pagedListMachine = setup({
             input: ({ context: { source, cursor } }) => ({ source, cursor, limit: fullListBatchSize }),
             onDone: {
               target: 'decidingFullSearch',
-              actions: { type: 'addFullSearchBatch', params: ({ event }) => event.output },
+              actions: [
+                { type: 'addFullSearchBatch', params: ({ event }) => event.output },
+                { type: 'sendRowsToPalette', params: ({ event }) => event.output },
+              ],
             },
             onError: {
               target: '#pagedList.failed',

@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, setup } from 'xstate'
+import { assertEvent, assign, setup } from 'xstate'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import { marketerDeleteDelayMs } from '#domain/limits.ts'
 import { isAccountNotFound } from '#domain/people/accounts.ts'
@@ -7,6 +7,7 @@ import { displayNameOf, type Marketer } from '#domain/people/marketers.ts'
 import type { ToastEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
+import { toast } from '#machines/system.ts'
 
 interface Context {
   marketer: Marketer
@@ -44,17 +45,15 @@ export const deleteMarketerMachine = setup({
   actions: {
     setProblem: assign({ problem: (_, { error }: Failure) => errorMessageFor(error, 'Failed to delete marketer') }),
     clearProblem: assign({ problem: null }),
-    toastDeleted: emit(({ context }) => ({
-      type: 'toast',
+    toastDeleted: toast(({ context }) => ({
       tone: 'success',
       text: `${displayNameOf(context.marketer)} has been deleted`,
     })),
-    toastNotFound: emit(({ context }) => ({
-      type: 'toast',
+    toastNotFound: toast(({ context }) => ({
       tone: 'success',
       text: marketerNotFoundText(context.marketer),
     })),
-    toastProblem: emit(({ context }) => ({ type: 'toast', tone: 'error', text: context.problem ?? '' })),
+    toastProblem: toast(({ context }) => ({ tone: 'error', text: context.problem ?? '' })),
   },
 }).createMachine({
   id: 'deleteMarketer',

@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, enqueueActions, setup, stateIn } from 'xstate'
+import { assertEvent, assign, enqueueActions, setup, stateIn } from 'xstate'
 import {
   formProblemText,
   initialDetailsOf,
@@ -14,7 +14,7 @@ import type { ToastEffect } from '#machines/effects.ts'
 import type { LeaveRequested } from '#machines/messages.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
-import { sendToSystem } from '#machines/system.ts'
+import { sendToSystem, toast } from '#machines/system.ts'
 
 export interface MarketerFormInput {
   /** The marketer to edit; null for a new one. */
@@ -100,10 +100,10 @@ export const marketerFormMachine = setup({
     blockLeave: sendToSystem('router', ({ self }) => ({ type: 'leave.blocked', blocker: self })),
     unblockLeave: sendToSystem('router', { type: 'leave.unblocked' }),
     openLeaveUrl: sendToSystem('router', ({ context }) => ({ type: 'url.requested', url: context.leaveUrl ?? '' })),
-    toastFormProblem: emit({ type: 'toast', tone: 'error', text: formProblemText }),
-    toastProblem: emit(({ context }) => ({ type: 'toast', tone: 'error', text: context.problem?.text ?? '' })),
-    toastSaved: emit(({ context }) => ({ type: 'toast', tone: 'success', text: savedText(context) })),
-    toastMaybeSaved: emit(({ context }) => ({ type: 'toast', tone: 'blank', text: maybeSavedText(context) })),
+    toastFormProblem: toast({ tone: 'error', text: formProblemText }),
+    toastProblem: toast(({ context }) => ({ tone: 'error', text: context.problem?.text ?? '' })),
+    toastSaved: toast(({ context }) => ({ tone: 'success', text: savedText(context) })),
+    toastMaybeSaved: toast(({ context }) => ({ tone: 'blank', text: maybeSavedText(context) })),
   },
 }).createMachine({
   id: 'marketerForm',

@@ -1,13 +1,13 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import { refereeBatchSize } from '#domain/limits.ts'
 import { appendBatch, type Batch, type Cursor, emptyList, type LoadedList } from '#domain/lists/paging.ts'
 import { defaultQuery } from '#domain/lists/query.ts'
 import { isAccountNotFound } from '#domain/people/accounts.ts'
 import { hasReferralCode } from '#domain/people/marketers.ts'
-import type { AlertEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
+import { alert } from '#machines/system.ts'
 
 /** One call for referees; `cursor` is null for the first batch. */
 export interface RefereesRequest {
@@ -40,7 +40,6 @@ export const sidePanelMachine = setup({
     input: {} as { marketerId: string },
     context: {} as Context,
     events: {} as Event,
-    emitted: {} as AlertEffect,
     meta: {} as StateMeta,
     tags: {} as StateTag,
   },
@@ -62,7 +61,7 @@ export const sidePanelMachine = setup({
       problem: (_, { error }: Failure) => (isAccountNotFound(error) ? notFoundText : errorMessageFor(error)),
     }),
     setNotFoundProblem: assign({ problem: notFoundText }),
-    sendAlert: emit(({ context }) => ({ type: 'alert', text: `${failureTitle}: ${context.problem}` })),
+    sendAlert: alert(({ context }) => ({ text: `${failureTitle}: ${context.problem}` })),
     clearProblem: assign({ problem: null }),
   },
 }).createMachine({

@@ -1,4 +1,4 @@
-import { type ActorLogic, assign, emit, type EventObject, sendTo, setup } from 'xstate'
+import { type ActorLogic, assign, type EventObject, sendTo, setup } from 'xstate'
 import type { AccessPolicy } from '#domain/auth/access.ts'
 import type { Brand } from '#domain/auth/email.ts'
 import type { ChosenTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
@@ -11,6 +11,7 @@ import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 import { type LifetimeOutput, lifetimeMachine } from '#machines/session/lifetime.machine.ts'
 import { type SessionOutput, sessionMachine } from '#machines/session/session.machine.ts'
+import { toast } from '#machines/system.ts'
 
 /** What the URL says about a page of an area. */
 export interface AreaUrl {
@@ -85,8 +86,7 @@ export const areaMachine = setup({
     }),
     clearProfile: assign({ profile: null }),
     forwardToPages: sendTo('pages', ({ event }): EventObject => event),
-    toastReason: emit((_, output: SessionOutput) => ({
-      type: 'toast',
+    toastReason: toast((_, output: SessionOutput) => ({
       tone: 'error',
       text: (output.kind === 'refused' && output.reason) || '',
     })),
@@ -152,6 +152,7 @@ export const areaMachine = setup({
         {
           id: 'pages',
           src: 'pages',
+          systemId: 'pages',
           input: ({ context: { profile, sidebar, url } }) => ({ profile: profile ?? emptyProfile, sidebar, url }),
           onDone: [
             { guard: { type: 'isAccountDeleted', params: ({ event }) => event.output }, target: 'signedOut' },

@@ -1,4 +1,4 @@
-import { type AnyActorRef, assertEvent, assign, emit, enqueueActions, setup } from 'xstate'
+import { type AnyActorRef, assertEvent, assign, enqueueActions, setup } from 'xstate'
 import type { Brand } from '#domain/auth/email.ts'
 import type { RenewalResult, TokenCheck, TokenClaims } from '#domain/auth/session.ts'
 import type { Audience } from '#domain/errorCatalogue.ts'
@@ -8,6 +8,7 @@ import type { ToastEffect } from '#machines/effects.ts'
 import type { SessionAnswer } from '#machines/messages.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { noSubscription, notProvided } from '#machines/notProvided.ts'
+import { toast } from '#machines/system.ts'
 
 /** The claims of the person who was admitted, and what the sign-in dialog needs. */
 export interface LifetimeInput extends TokenClaims {
@@ -84,7 +85,7 @@ export const lifetimeMachine = setup({
       for (const caller of context.callers) if (isActive(caller)) enqueue.sendTo(caller, answer)
       enqueue.assign({ callers: [] })
     }),
-    toastSignedOut: emit({ type: 'toast', tone: 'blank', text: 'You signed out in another tab.' }),
+    toastSignedOut: toast({ tone: 'blank', text: 'You signed out in another tab.' }),
   },
 }).createMachine({
   id: 'lifetime',

@@ -1,9 +1,10 @@
-import { assertEvent, assign, emit, setup } from 'xstate'
+import { assertEvent, assign, setup } from 'xstate'
 import { type Audience, errorMessageFor } from '#domain/errorCatalogue.ts'
 import { confirmationWord } from '#domain/people/confirmation.ts'
 import type { Effect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
+import { toast } from '#machines/system.ts'
 
 /** The account to delete. User id and email are empty if they are unknown. */
 export interface DeleteAccountInput {
@@ -60,10 +61,10 @@ export const deleteAccountMachine = setup({
     setIdentityProblem: assign({
       problem: (_, { error }: Failure) => `${identityLeftText} ${errorMessageFor(error)}`,
     }),
-    toastUnknownUser: emit({ type: 'toast', tone: 'error', text: unknownUserText }),
-    toastAccountProblem: emit({ type: 'toast', tone: 'error', text: 'Failed to delete account' }),
-    toastIdentityProblem: emit({ type: 'toast', tone: 'error', text: identityLeftText }),
-    toastDeleted: emit({ type: 'toast', tone: 'success', text: 'Account deleted successfully' }),
+    toastUnknownUser: toast({ tone: 'error', text: unknownUserText }),
+    toastAccountProblem: toast({ tone: 'error', text: 'Failed to delete account' }),
+    toastIdentityProblem: toast({ tone: 'error', text: identityLeftText }),
+    toastDeleted: toast({ tone: 'success', text: 'Account deleted successfully' }),
   },
 }).createMachine({
   id: 'deleteAccount',

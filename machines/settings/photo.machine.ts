@@ -1,9 +1,10 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { photoMaxBytes } from '#domain/limits.ts'
 import { photoProblemTexts, type PhotoResult } from '#domain/settings/photo.ts'
 import type { ToastEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
+import { toast } from '#machines/system.ts'
 
 export interface PhotoInput {
   file: Blob
@@ -34,12 +35,11 @@ export const photoMachine = setup({
       problem: (_, result: PhotoResult) => (result.kind === 'ready' ? '' : photoProblemTexts[result.kind]),
     }),
     setReadProblem: assign({ problem: 'Failed to read image file' }),
-    toastReady: emit({
-      type: 'toast',
+    toastReady: toast({
       tone: 'success',
       text: 'Image ready. Click Save Changes to update your profile.',
     }),
-    toastProblem: emit(({ context }) => ({ type: 'toast', tone: 'error', text: context.problem })),
+    toastProblem: toast(({ context }) => ({ tone: 'error', text: context.problem })),
   },
 }).createMachine({
   id: 'photo',

@@ -1,11 +1,11 @@
-import { assertEvent, assign, emit, enqueueActions, setup } from 'xstate'
+import { assertEvent, assign, enqueueActions, setup } from 'xstate'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import type { OwnProfile, PersonalDetails } from '#domain/settings/ownProfile.ts'
 import type { Effect } from '#machines/effects.ts'
 import type { LeaveRequested } from '#machines/messages.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { profileSaveMachine, type ProfileSaveOutput } from '#machines/settings/profileSave.machine.ts'
-import { sendToSystem } from '#machines/system.ts'
+import { sendToSystem, toast } from '#machines/system.ts'
 
 export interface ProfileFormInput {
   ownProfile: OwnProfile
@@ -80,9 +80,9 @@ export const profileFormMachine = setup({
       enqueue.assign({ leaveTarget: null })
     }),
     forgetLeave: assign({ leaveTarget: null }),
-    toastSaved: emit({ type: 'toast', tone: 'success', text: 'Profile updated successfully' }),
-    toastFailed: emit({ type: 'toast', tone: 'error', text: 'Failed to update profile', retry: 'save.requested' }),
-    announceProfile: emit({ type: 'announceProfile' }),
+    toastSaved: toast({ tone: 'success', text: 'Profile updated successfully' }),
+    toastFailed: toast({ tone: 'error', text: 'Failed to update profile', retry: 'save.requested' }),
+    announceProfile: sendToSystem('announcement', { type: 'profile.saved' }),
     blockLeave: sendToSystem('router', ({ self }) => ({ type: 'leave.blocked', blocker: self })),
     unblockLeave: sendToSystem('router', { type: 'leave.unblocked' }),
     openLeaveUrl: sendToSystem('router', ({ context }) => ({

@@ -1,13 +1,13 @@
-import { assertEvent, assign, emit, sendTo, setup } from 'xstate'
+import { assertEvent, assign, sendTo, setup } from 'xstate'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import type { Profile } from '#domain/people/profile.ts'
 import type { OwnProfile, PersonalDetails } from '#domain/settings/ownProfile.ts'
-import type { AlertEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 import { deleteAccountMachine } from '#machines/settings/deleteAccount.machine.ts'
 import { photoMachine, type PhotoOutput } from '#machines/settings/photo.machine.ts'
 import { profileFormMachine } from '#machines/settings/profileForm.machine.ts'
+import { alert } from '#machines/system.ts'
 
 export interface SettingsInput {
   profile: Profile
@@ -44,7 +44,6 @@ export const settingsMachine = setup({
     context: {} as Context,
     events: {} as Event,
     output: {} as SettingsOutput,
-    emitted: {} as AlertEffect,
     meta: {} as StateMeta,
     tags: {} as StateTag,
     children: {} as {
@@ -64,8 +63,7 @@ export const settingsMachine = setup({
   actions: {
     setOwnProfile: assign((_, ownProfile: OwnProfile) => ({ ownProfile, problem: null })),
     setProblem: assign({ problem: (_, { error }: { error: unknown }) => errorMessageFor(error) }),
-    sendAlert: emit(({ context }) => ({
-      type: 'alert',
+    sendAlert: alert(({ context }) => ({
       text: `Failed to load user profile: ${context.problem}`,
       retry: 'retry.requested',
     })),

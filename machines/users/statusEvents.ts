@@ -1,7 +1,7 @@
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import { currentChange, type StatusQueue } from '#domain/people/statusQueue.ts'
 import { statusChanges, userToRow, withStatus } from '#domain/people/users.ts'
-import type { ToastEffect } from '#machines/effects.ts'
+import type { Toast } from '#machines/system.ts'
 
 const opposite = { suspend: 'activate', activate: 'suspend' } as const
 const successTexts = { suspend: 'is suspended', activate: 'is active again' } as const
@@ -26,8 +26,8 @@ export const failureMessage = (queue: StatusQueue, error: unknown): string =>
   errorMessageFor(error, failureTexts[currentChange(queue)?.change ?? 'suspend'])
 
 /** The toast after the current change succeeded. */
-export const successToast = (queue: StatusQueue): ToastEffect => {
+export const successToast = (queue: StatusQueue): Toast => {
   const current = currentChange(queue)
   const text = `${current?.user.name || 'The user'} ${successTexts[current?.change ?? 'suspend']}`
-  return { type: 'toast', tone: 'success', text }
+  return { tone: 'success', text }
 }

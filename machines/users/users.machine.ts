@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, enqueueActions, raise, sendTo, setup } from 'xstate'
+import { assertEvent, assign, enqueueActions, raise, sendTo, setup } from 'xstate'
 import { listKinds } from '#domain/lists/kinds.ts'
 import type { ListView } from '#domain/lists/view.ts'
 import {
@@ -22,6 +22,7 @@ import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 import { sendToSystem } from '#machines/system.ts'
 import { failureMessage, statusEventsFor, successToast } from '#machines/users/statusEvents.ts'
+import { toast } from '#machines/system.ts'
 
 /** The input of one status change (§7). */
 export interface StatusChangeRequest {
@@ -100,9 +101,8 @@ export const usersMachine = setup({
       type: 'status.confirmed' as const,
       rows: user ? [userToRow(user)] : [],
     })),
-    toastDone: emit(({ context }) => successToast(context.queue)),
-    toastFailed: emit(({ context: { queue } }, { error }: { error: unknown }) => ({
-      type: 'toast',
+    toastDone: toast(({ context }) => successToast(context.queue)),
+    toastFailed: toast(({ context: { queue } }, { error }: { error: unknown }) => ({
       tone: 'error',
       text: failureMessage(queue, error),
     })),

@@ -24,6 +24,9 @@ export const toastSuccessMs = 2_000
 export const toastErrorMs = 4_000
 export const toastBlankMs = 4_000
 
+/** The maximum number of loaded records that the command palette can find. The specification sets no limit. */
+export const maxPaletteRecords = 5_000
+
 /** The maximum number of alerts of a session. The specification sets no limit. */
 export const maxAlerts = 50
 

@@ -1,22 +1,21 @@
-import { type EventObject, fromCallback, fromPromise } from 'xstate'
+import { fromCallback, fromPromise } from 'xstate'
 import { createAreaLogic } from '#app/actors/area.ts'
-import { eventBus } from '#app/actors/eventBus.ts'
 import { dashboardLogic } from '#app/actors/dashboard.ts'
 import { loadLazyChart, lazyCharts } from '#app/actors/lazyCharts.ts'
 import { PaletteDialog } from '#app/router/lazyPages.tsx'
-import { clearLoadedRecords } from '#app/actors/loadedRecords.ts'
 import { identities, sessions } from '#app/actors/sessions.ts'
 import { createAuthActors } from '#app/actors/auth.ts'
 import type { StoredAccess } from '#domain/auth/access.ts'
 import { adminPagesMachine } from '#machines/admin/adminPages.machine.ts'
+import { alertsMachine } from '#machines/app/alerts.machine.ts'
 import { paletteMachine } from '#machines/app/palette.machine.ts'
+import type { SystemMessages } from '#machines/messages.ts'
 import { readStoredDetails, writePreference, preferences, withStoredPicture } from '#services/storage/preferences.ts'
 import { subscribeToPaletteShortcut, subscribeToTyping } from '#services/browser/keyboard.ts'
 import { subscribeToProfile } from '#services/browser/tabs.ts'
 
 /** Ends the session of the admin, here and at the identity provider (§4). */
 export const signOutAdmin = (): Promise<void> => {
-  clearLoadedRecords()
   writePreference(preferences.validatedEmail, null)
   return sessions.admin.signOut()
 }
@@ -24,8 +23,8 @@ export const signOutAdmin = (): Promise<void> => {
 /** The sign-in charts of admins. */
 export const adminAuth = createAuthActors(sessions.admin, identities.admin, 'validatedEmail')
 
-/** Reports a saved profile: of this tab from the event bus (§4), and of other tabs. */
-const subscribeToSavedProfile = fromCallback<EventObject>(({ sendBack }) => {
+/** Reports a saved profile, of this tab and of other tabs. */
+const subscribeToSavedProfile = fromCallback<SystemMessages['pages']>(({ sendBack, receive }) => {
   const report = (isOtherTab: boolean) => async () => {
     // If the session cannot be read now, the header keeps the old profile until the next report.
     const status = await sessions.admin.read().catch(() => null)
@@ -34,8 +33,16 @@ const subscribeToSavedProfile = fromCallback<EventObject>(({ sendBack }) => {
     const profile = withStoredPicture({ ...status.profile, name: details.name })
     sendBack({ type: 'profile.changed', profile, ...(isOtherTab && { details }) })
   }
-  const unsubscribes = [eventBus.subscribe('PROFILE_UPDATED', report(false)), subscribeToProfile(report(true))]
-  return () => unsubscribes.forEach((unsubscribe) => unsubscribe())
+  receive(report(false))
+  return subscribeToProfile(report(true))
+})
+
+const alerts = alertsMachine.provide({
+  actors: {
+    clock: fromCallback(({ sendBack, receive }) =>
+      receive((alert) => sendBack({ ...alert, type: 'alert.stamped', createdAt: Date.now() })),
+    ),
+  },
 })
 
 const fetchPalette = () => Promise.all([import('#app/actors/palette.ts'), PaletteDialog.fetch()])
@@ -53,15 +60,13 @@ const palette = paletteMachine.provide({
         sendBack(term === null ? { type: 'dialog.dismissed' } : { type: 'term.changed', term }),
       ),
     ),
-    loadEntries: fromPromise(async () => (await fetchPalette())[0].createPaletteContent()),
+    loadEntries: fromPromise(async ({ input }) => (await fetchPalette())[0].createPaletteContent(input.records)),
   },
 })
 
-/** The records that one person loaded are removed before the next person signs in. */
-eventBus.subscribe('AUTH_STATE_CHANGED', clearLoadedRecords)
-
 const pages = adminPagesMachine.provide({
   actors: {
+    alerts,
     palette,
     dashboard: dashboardLogic,
     loadPageCode: fromPromise(({ input }) => loadLazyChart(input.route)),

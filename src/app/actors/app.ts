@@ -5,7 +5,7 @@ import { identities, sessions } from '#app/actors/sessions.ts'
 import { storeMarkerAndSendCode } from '#app/actors/auth.ts'
 import { currentUrl, runBrowserRouter } from '#app/router/browserRouter.ts'
 import type { Route } from '#domain/routes/routes.ts'
-import type { Audience } from '#domain/errorCatalogue.ts'
+import { announcementMachine } from '#machines/app/announcement.machine.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
 import { networkMachine } from '#machines/app/network.machine.ts'
 import { routerMachine } from '#machines/app/router.machine.ts'
@@ -53,10 +53,15 @@ const router = routerMachine.provide({
   actors: { browser: fromCallback(runBrowserRouter), awaitPaint: fromPromise(nextPaint) },
 })
 
+const announcement = announcementMachine.provide({
+  actors: { readToken: fromPromise(({ input }) => sessions[input.audience].readAccessToken()) },
+})
+
 /** The app chart with the services that its actors call. */
 export const appLogic = appMachine.provide({
   actors: {
     router,
+    announcement,
     network,
     version,
     signIn: adminAuth.signIn,
@@ -68,9 +73,6 @@ export const appLogic = appMachine.provide({
     ambassadorArea: ambassadorAreaLogic,
   },
 })
-
-/** The valid access token, for the event bus (§4). */
-export const readAccessToken = (audience: Audience): Promise<string | null> => sessions[audience].readAccessToken()
 
 /** Loads the code for the next step of a signed-out visitor in advance. */
 export const preloadForRoute = (route: Route): void => {

@@ -8,12 +8,16 @@ import { listPrefetchMachine } from '#machines/dashboard/listPrefetch.machine.ts
 import { plotMachine } from '#machines/dashboard/plot.machine.ts'
 import { sectionMachine } from '#machines/dashboard/section.machine.ts'
 import { createDashboardService } from '#services/api/dashboard.ts'
+import { createHistoryStore } from '#services/storage/jsonEntries.ts'
+import { localStore } from '#services/storage/safeStorage.ts'
 import { nextPaint } from '#ui/nextPaint.ts'
 
 const service = once(async () => {
   const { api } = await import('#app/actors/api.ts')
   return createDashboardService(api)
 })
+
+const history = createHistoryStore(localStore)
 
 const section = sectionMachine.provide({
   actors: {
@@ -49,6 +53,10 @@ export const dashboardLogic = dashboardMachine.provide({
     section,
     plot,
     listPrefetch,
+    recordCounts: fromPromise(async ({ input }) => {
+      await nextPaint()
+      return history.record(input.counts, new Date())
+    }),
     loadPlotCode: fromPromise<void>(async () => {
       await nextPaint()
       await Plot.fetch()

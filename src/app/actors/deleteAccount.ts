@@ -1,5 +1,4 @@
 import { fromPromise } from 'xstate'
-import { clearLoadedRecords } from '#app/actors/loadedRecords.ts'
 import { identities, sessions } from '#app/actors/sessions.ts'
 import { sessionCall } from '#app/actors/sessionCall.ts'
 import type { Audience } from '#domain/errorCatalogue.ts'
@@ -29,7 +28,6 @@ export const deleteAccountLogic = deleteAccountMachine.provide({
     deleteIdentity: fromPromise(async ({ input }) => (await identities[input.audience]()).deleteIdentity()),
     clearBrowser: fromPromise(async ({ input }) => {
       announceSignOut(sessions[input.audience].prefix)
-      clearLoadedRecords()
       clearStorage()
     }),
   },

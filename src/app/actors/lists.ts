@@ -1,7 +1,6 @@
 import { fromPromise } from 'xstate'
 import { api } from '#app/actors/api.ts'
 import { fetchBatch, takePrefetchedBatch } from '#app/actors/listBatches.ts'
-import { addLoadedRecords } from '#app/actors/loadedRecords.ts'
 import { sessionCall } from '#app/actors/sessionCall.ts'
 import { dayOf } from '#domain/days.ts'
 import type { Batch, BatchRequest } from '#domain/lists/paging.ts'
@@ -23,11 +22,9 @@ const history = createHistoryStore(localStore)
 const tableLayouts = createTableLayoutStore(localStore)
 
 const batchActors = {
-  fetchBatch: sessionCall<Batch, BatchRequest>(async (request, signal, system) => {
-    const batch = takePrefetchedBatch(system, request) ?? (await fetchBatch(request, signal))
-    addLoadedRecords(request.source, batch.rows)
-    return batch
-  }),
+  fetchBatch: sessionCall<Batch, BatchRequest>(
+    async (request, signal, system) => takePrefetchedBatch(system, request) ?? fetchBatch(request, signal),
+  ),
 }
 
 export const listPage = listPageMachine.provide({

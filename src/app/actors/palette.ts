@@ -1,6 +1,7 @@
-import { getLoadedRecords } from '#app/actors/loadedRecords.ts'
 import { pathOf, type RouteName, titleOf } from '#domain/routes/routes.ts'
+import type { LoadedRecord } from '#domain/app/loadedRecords.ts'
 import type { Command, PaletteEntry } from '#domain/app/palette.ts'
+import { toPaletteEntry } from '#domain/app/recordEntries.ts'
 import type { PaletteContent } from '#machines/app/palette.machine.ts'
 import { createRecentEntriesStore } from '#services/storage/jsonEntries.ts'
 import { localStore } from '#services/storage/safeStorage.ts'
@@ -38,7 +39,7 @@ const actions: readonly PaletteEntry[] = [
 ]
 
 /** All entries that the palette can find now. Its chunk loads with the palette. */
-export const createPaletteContent = (): PaletteContent => ({
-  entries: [...routes.map(toPage), ...actions, ...getLoadedRecords()],
+export const createPaletteContent = (records: readonly LoadedRecord[]): PaletteContent => ({
+  entries: [...routes.map(toPage), ...actions, ...records.map(toPaletteEntry)],
   recent: createRecentEntriesStore(localStore).read(),
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createActor } from 'xstate'
+import { createActor, type EventObject, fromCallback } from 'xstate'
 import { defaultTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
 import { type Route, type RouteName, routes } from '#domain/routes/routes.ts'
 import { adminPagesMachine } from '#machines/admin/adminPages.machine.ts'
@@ -12,10 +12,12 @@ const urlOf = (route: Route) => ({ route, view: null, timeFrames: defaultTimeFra
 
 const start = (route: Route = 'dashboard') => {
   const loadPageCode = deferredActor<void, { route: Route }>()
+  const profileRequests: EventObject[] = []
   const page = <T>(): T => deferredActor<unknown, never>().logic as T
   type Actors = NonNullable<Parameters<typeof adminPagesMachine.provide>[0]['actors']>
   const actors: Actors = {
     loadPageCode: loadPageCode.logic,
+    subscribeToProfile: fromCallback(({ receive }) => receive((message) => profileRequests.push(message))),
     users: page(),
     items: page(),
     marketers: page(),
@@ -28,6 +30,7 @@ const start = (route: Route = 'dashboard') => {
     actor,
     loadPageCode,
     open: (next: Route) => actor.send({ type: 'url.changed', url: urlOf(next) }),
+    profileRequests,
     output: () => actor.getSnapshot().output,
     state: () => actor.getSnapshot().value,
     view: () => selectAdminPages(actor.getSnapshot()),
@@ -96,7 +99,13 @@ describe('a request to sign out', () => {
   })
 })
 
-test('a saved profile changes the header', () => {
+test('a saved profile is read again', () => {
+  const { actor, profileRequests } = start()
+  actor.send({ type: 'profile.saved' })
+  expect(profileRequests).toEqual([{ type: 'profile.saved' }])
+})
+
+test('a profile that was read again changes the header', () => {
   const { actor, view } = start()
   const profile = { ...admin, name: 'Ada Eze' }
   actor.send({ type: 'profile.changed', profile })

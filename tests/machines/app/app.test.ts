@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { type AnyActorRef, createActor, fromCallback, SimulatedClock } from 'xstate'
 import type { Route } from '#domain/routes/routes.ts'
 import type { Profile } from '#domain/people/profile.ts'
+import type { Audience } from '#domain/errorCatalogue.ts'
+import { announcementMachine } from '#machines/app/announcement.machine.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
 import { firstAddress } from '#machines/app/router.testData.ts'
 import { adminPagesMachine } from '#machines/admin/adminPages.machine.ts'
@@ -29,11 +31,13 @@ const start = () => {
   const readEmailMarker = deferredActor<EmailMarker>()
   const confirmCode = deferredActor<CodeCheckAnswer, { code: string }>()
   const readSession = deferredActor<StoredAccess>()
+  const readToken = deferredActor<string | null, { audience: Audience }>()
   const signOut = deferredActor<void>()
   const clock = new SimulatedClock()
   const logic = appMachine.provide({
     actors: {
       router: idleLogic as never,
+      announcement: announcementMachine.provide({ actors: { readToken: readToken.logic } }),
       signIn: signInMachine.provide({ actors: { startSignIn: startSignIn.logic } }),
       verify: verifyMachine.provide({
         actors: {
@@ -73,6 +77,7 @@ const start = () => {
     page: () => selectPage(actor.getSnapshot()),
     readEmailMarker,
     readSession,
+    readToken,
     signOut,
     startSignIn,
   }
@@ -111,7 +116,7 @@ describe('signing in', () => {
   })
 
   test('opens the admin area after the right code, and announces the session 300 ms later', async () => {
-    const { actor, clock, confirmCode, emitted, open, readEmailMarker } = start()
+    const { actor, clock, confirmCode, emitted, open, readEmailMarker, readToken } = start()
     open('verify', email)
     await readEmailMarker.answer({ email, readAt: 0, isSignedIn: false })
     actor.getSnapshot().children.verify?.send({ type: 'code.submitted', code: '1234' })
@@ -121,7 +126,11 @@ describe('signing in', () => {
     clock.increment(299)
     expect(announced).toEqual([])
     clock.increment(1)
-    expect(announced).toEqual([{ type: 'publish', topic: 'AUTH_STATE_CHANGED', audience: 'admin' }])
+    await readToken.answer('token')
+    expect([readToken.inputs, announced]).toEqual([
+      [{ audience: 'admin' }],
+      [{ type: 'publish', topic: 'AUTH_STATE_CHANGED', token: 'token' }],
+    ])
   })
 
   test('keeps the code page when the same URL is opened again', () => {

@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback } from 'xstate'
+import type { LoadedRecord } from '#domain/app/loadedRecords.ts'
+import type { Command, PaletteEntry } from '#domain/app/palette.ts'
 import { type PaletteContent, paletteMachine } from '#machines/app/palette.machine.ts'
 import { selectPalette, selectIsPaletteLoading, selectIsPaletteOpen } from '#machines/app/palette.selectors.ts'
+import { rowOf } from '#machines/lists/lists.testData.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
 import { recordEffects } from '#tests/support/recordEffects.ts'
 
 const noEvents = fromCallback(() => undefined)
 
 const open = () => {
-  const loadEntries = deferredActor<PaletteContent>()
+  const loadEntries = deferredActor<PaletteContent, { records: readonly LoadedRecord[] }>()
   const actor = createActor(
     paletteMachine.provide({
       actors: { loadEntries: loadEntries.logic, subscribeToShortcut: noEvents, subscribeToTyping: noEvents },
@@ -59,4 +62,59 @@ describe('while the palette loads', () => {
       false,
     ])
   })
+})
+
+describe('an open palette', () => {
+  const openLoaded = async () => {
+    const palette = open()
+    await palette.loadEntries.answer({ entries: [], recent: [] })
+    return palette
+  }
+  const stored = (value: string[]) => ({ type: 'savePreference', key: 'recentEntries', value })
+  const page: PaletteEntry = { id: 'users', kind: 'page', label: 'Users', hint: '', target: { url: '/admin/users' } }
+  const action = (command: Command): PaletteEntry => ({
+    id: command,
+    kind: 'action',
+    label: command,
+    hint: '',
+    target: { command },
+  })
+
+  test('opens the URL of the chosen entry', async () => {
+    const { actor, emitted, view } = await openLoaded()
+    actor.send({ type: 'entry.chosen', entry: page })
+    expect([emitted, view().isOpen]).toEqual([
+      [stored(['users']), { type: 'url.requested', url: '/admin/users', receiver: 'router' }],
+      false,
+    ])
+  })
+
+  test.each([
+    ['lightColours', { type: 'theme.chosen', theme: 'light', receiver: 'theme' }],
+    ['darkColours', { type: 'theme.chosen', theme: 'dark', receiver: 'theme' }],
+    ['deviceColours', { type: 'theme.chosen', theme: 'system', receiver: 'theme' }],
+    ['toggleSidebar', { type: 'sidebar.toggled', receiver: 'sidebar' }],
+    ['signOut', { type: 'signOut.requested', receiver: 'adminArea' }],
+  ] as const)('sends the message of the command %s', async (command, message) => {
+    const { actor, emitted } = await openLoaded()
+    actor.send({ type: 'entry.chosen', entry: action(command) })
+    expect(emitted).toEqual([stored([command]), message])
+  })
+})
+
+test('loaded rows are known at the next opening, each once', () => {
+  const { actor, loadEntries } = open()
+  actor.send({ type: 'dialog.dismissed' })
+  actor.send({ type: 'records.loaded', source: 'allUsers', rows: [rowOf(1), rowOf(2)] })
+  actor.send({ type: 'records.loaded', source: 'activeUsers', rows: [rowOf(2)] })
+  actor.send({ type: 'palette.toggled' })
+  expect(loadEntries.inputs).toEqual([
+    { records: [] },
+    {
+      records: [
+        { source: 'allUsers', row: rowOf(1) },
+        { source: 'activeUsers', row: rowOf(2) },
+      ],
+    },
+  ])
 })

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { emptyCounts, type SectionFigures } from '#domain/dashboard/counts.ts'
+import { type DashboardCounts, emptyCounts, type SectionFigures } from '#domain/dashboard/counts.ts'
 import { defaultTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
-import { emptyHistory, addToday } from '#domain/dashboard/history.ts'
+import { emptyHistory, addToday, type DailyHistory } from '#domain/dashboard/history.ts'
 import type { Section } from '#domain/dashboard/sections.ts'
 import type { TimeFrame } from '#domain/dashboard/timeFrames.ts'
+import { figures } from '#machines/dashboard/dashboard.testData.ts'
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
 import { selectDashboard, selectPlotStatus } from '#machines/dashboard/dashboard.selectors.ts'
 import { sectionMachine } from '#machines/dashboard/section.machine.ts'
@@ -17,10 +18,12 @@ const second = addToday(first, { ...emptyCounts, totalUserCount: 7 }, '2026-11-2
 const start = () => {
   const loadSection = deferredActor<SectionFigures, { section: Section; timeFrame: TimeFrame }>()
   const loadPlotCode = deferredActor<void>()
+  const recordCounts = deferredActor<DailyHistory, { counts: DashboardCounts }>()
   const section = sectionMachine.provide({ actors: { loadSection: loadSection.logic } })
-  const actor = createActor(dashboardMachine.provide({ actors: { section, loadPlotCode: loadPlotCode.logic } }), {
-    input: { timeFrames: { ...defaultTimeFrames, itemOverview: 'Lifetime' } },
+  const logic = dashboardMachine.provide({
+    actors: { section, loadPlotCode: loadPlotCode.logic, recordCounts: recordCounts.logic },
   })
+  const actor = createActor(logic, { input: { timeFrames: { ...defaultTimeFrames, itemOverview: 'Lifetime' } } })
   const emitted = recordEffects(actor)
   actor.start()
   return {
@@ -28,6 +31,8 @@ const start = () => {
     emitted,
     loadPlotCode,
     loadSection,
+    prefetch: () => actor.getSnapshot().value.prefetch,
+    recordCounts,
     plotStatus: () => selectPlotStatus(actor.getSnapshot()),
     view: () => selectDashboard(actor.getSnapshot()),
   }
@@ -52,31 +57,59 @@ describe('cards', () => {
   })
 })
 
+describe('loaded counts', () => {
+  test('are recorded, and then the plot code and the prefetch start', async () => {
+    const { loadSection, loadPlotCode, prefetch, recordCounts, view } = start()
+    await loadSection.answer(figures)
+    expect([recordCounts.inputs, loadPlotCode.inputs.length, prefetch()]).toEqual([
+      [{ counts: figures.totals }],
+      0,
+      'waiting',
+    ])
+    await recordCounts.answer(first)
+    expect([view().history, loadPlotCode.inputs.length, prefetch()]).toEqual([first, 1, 'running'])
+  })
+
+  test('of another card replace counts that are not recorded yet', async () => {
+    const { actor, recordCounts, view } = start()
+    const counts = [emptyCounts, { ...emptyCounts, totalUserCount: 7 }]
+    for (const loaded of counts) actor.send({ type: 'counts.loaded', counts: loaded })
+    await recordCounts.answer(second)
+    expect([recordCounts.inputs.map((input) => input.counts), view().history]).toEqual([counts, second])
+  })
+
+  test('that cannot be recorded are recorded after the next load', async () => {
+    const { actor, recordCounts, view } = start()
+    actor.send({ type: 'counts.loaded', counts: emptyCounts })
+    await recordCounts.fail(new Error('unexpected'))
+    expect([view().history, view().isBroken]).toEqual([emptyHistory, false])
+    actor.send({ type: 'counts.loaded', counts: emptyCounts })
+    await recordCounts.answer(first)
+    expect(view().history).toEqual(first)
+  })
+})
+
 describe('plots', () => {
-  test('after the first figures / the plot code loads, and the plots are drawn', async () => {
-    const { actor, plotStatus, loadPlotCode } = start()
-    expect([plotStatus(), loadPlotCode.inputs.length]).toEqual(['loading', 0])
-    actor.send({ type: 'history.changed', history: first })
+  const startWithHistory = async () => {
+    const dashboard = start()
+    dashboard.actor.send({ type: 'counts.loaded', counts: emptyCounts })
+    await dashboard.recordCounts.answer(first)
+    return dashboard
+  }
+
+  test('are drawn when their code is loaded', async () => {
+    const { plotStatus, loadPlotCode } = await startWithHistory()
     expect([plotStatus(), loadPlotCode.inputs.length]).toEqual(['loading', 1])
     await loadPlotCode.answer()
     expect(plotStatus()).toBe('ready')
   })
 
-  test('after a failed load of the plot code / the cards stay, and a retry loads it', async () => {
-    const { actor, plotStatus, loadPlotCode, view } = start()
-    actor.send({ type: 'history.changed', history: first })
+  test('after a failed load of their code / the cards stay, and a retry loads it', async () => {
+    const { actor, plotStatus, loadPlotCode, view } = await startWithHistory()
     await loadPlotCode.fail(new Error('Network Error'))
     expect([plotStatus(), view().isBroken]).toEqual(['failed', false])
     actor.send({ type: 'retry.requested' })
     await loadPlotCode.answer()
     expect(plotStatus()).toBe('ready')
-  })
-
-  test('after each recorded day / the history has it', () => {
-    const { actor, view } = start()
-    for (const history of [first, second]) {
-      actor.send({ type: 'history.changed', history })
-      expect(view().history).toEqual(history)
-    }
   })
 })

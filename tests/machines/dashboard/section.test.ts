@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createActor } from 'xstate'
+import { createActor, type EventObject, fromCallback } from 'xstate'
 import { emptyCounts, type SectionFigures } from '#domain/dashboard/counts.ts'
 import type { Section } from '#domain/dashboard/sections.ts'
 import type { TimeFrame } from '#domain/dashboard/timeFrames.ts'
@@ -15,17 +15,19 @@ const figures = (users: number): SectionFigures => ({
 })
 
 const start = () => {
+  const received: EventObject[] = []
+  const parent = createActor(fromCallback(({ receive }) => receive((event) => received.push(event)))).start()
   const loadSection = deferredActor<SectionFigures, { section: Section; timeFrame: TimeFrame }>()
   const logic = sectionMachine.provide({ actors: { loadSection: loadSection.logic } })
-  const actor = createActor(logic, { input: { section: 'userOverview', timeFrame: 'This week' } })
+  const actor = createActor(logic, { input: { section: 'userOverview', timeFrame: 'This week', parent } })
   const emitted = recordEffects(actor)
   actor.start()
-  return { actor, emitted, loadSection, view: () => selectSection(actor.getSnapshot()) }
+  return { actor, emitted, loadSection, received, view: () => selectSection(actor.getSnapshot()) }
 }
 
 describe('a card of the dashboard', () => {
   test('loads this week when it opens', async () => {
-    const { loadSection, view } = start()
+    const { loadSection, received, view } = start()
     expect(loadSection.inputs).toEqual([{ section: 'userOverview', timeFrame: 'This week' }])
     expect(view()).toEqual({ timeFrame: 'This week', loaded: null, problem: null, isBusy: true })
     await loadSection.answer(figures(7))
@@ -35,6 +37,7 @@ describe('a card of the dashboard', () => {
       problem: null,
       isBusy: false,
     })
+    expect(received).toEqual([{ type: 'counts.loaded', counts: figures(7).totals }])
   })
 
   test('after a failed load / shows the reason and can retry', async () => {
@@ -47,7 +50,13 @@ describe('a card of the dashboard', () => {
       isBusy: false,
     })
     expect(emitted).toEqual([
-      { type: 'alert', text: 'User Overview: The request timed out. Please try again later.', retry: 'load.requested' },
+      {
+        type: 'alert.received',
+        tone: 'error',
+        text: 'User Overview: The request timed out. Please try again later.',
+        retry: { actor, event: 'load.requested' },
+        receiver: 'alerts',
+      },
     ])
     actor.send({ type: 'load.requested' })
     await loadSection.answer(figures(7))

@@ -185,9 +185,11 @@ describe('counts that fail to load', () => {
     expect(selectSummaryProblem(summaryActor()?.getSnapshot())).toBe('The request timed out. Please try again later.')
     expect(summaryEffects).toEqual([
       {
-        type: 'alert',
+        type: 'alert.received',
+        tone: 'error',
         text: 'Failed to fetch user counts: The request timed out. Please try again later.',
-        retry: 'retry.requested',
+        retry: { actor: summaryActor(), event: 'retry.requested' },
+        receiver: 'alerts',
       },
     ])
     summaryActor()?.send({ type: 'retry.requested' })

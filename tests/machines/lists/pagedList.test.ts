@@ -102,9 +102,10 @@ describe('a batch that fails to load', () => {
   test('keeps the rows, reports the reason, and loads after Retry', async () => {
     const { actor, fetchBatch, effects, shownIds } = openList()
     await fetchBatch.answer(batchOf(rowsOf(1, 10), 10))
+    expect(effects).toEqual([{ type: 'records.loaded', source: 'allUsers', rows: rowsOf(1, 10), receiver: 'palette' }])
     await fetchBatch.fail(new Error('Timeout'))
     expect(actor.getSnapshot().context.problem).toBe('The request timed out. Please try again later.')
-    expect(effects).toEqual([
+    expect(effects.slice(1)).toEqual([
       {
         type: 'toast',
         tone: 'error',
@@ -123,13 +124,15 @@ describe('a batch that fails to load', () => {
   })
 
   test('in a list without toasts is reported by the bell', async () => {
-    const { fetchBatch, effects } = openList({ toastPrefix: null, problemTitle: 'Failed to fetch items' })
+    const { actor, fetchBatch, effects } = openList({ toastPrefix: null, problemTitle: 'Failed to fetch items' })
     await fetchBatch.fail(new Error('at line 7'))
     expect(effects).toEqual([
       {
-        type: 'alert',
+        type: 'alert.received',
+        tone: 'error',
         text: 'Failed to fetch items: Something went wrong. Please try again or contact support.',
-        retry: 'retry.requested',
+        retry: { actor, event: 'retry.requested' },
+        receiver: 'alerts',
       },
     ])
   })

@@ -82,7 +82,15 @@ describe('after a failed call', () => {
     const problem = 'The request timed out. Please try again later.'
     expect([shown(), effects]).toEqual([
       { ...idle, ids: ['a'], problem },
-      [{ type: 'alert', text: `Error fetching referred users: ${problem}` }],
+      [
+        {
+          type: 'alert.received',
+          tone: 'error',
+          text: `Error fetching referred users: ${problem}`,
+          retry: null,
+          receiver: 'alerts',
+        },
+      ],
     ])
     actor.send({ type: 'retry.requested' })
     expect(fetchReferees.inputs.at(-1)).toEqual({ code: '8031234567', cursor: nextCursor })

@@ -85,7 +85,7 @@ describe('a changed profile', () => {
     expect(form.effects).toEqual([
       blocked(),
       { type: 'toast', tone: 'success', text: 'Profile updated successfully' },
-      { type: 'announceProfile' },
+      { type: 'profile.saved', receiver: 'announcement' },
       unblocked,
     ])
   })

@@ -50,7 +50,15 @@ describe('the profile', () => {
     await page.loadProfile.fail(new Error('Timeout'))
     expect([selectSettings(page.actor.getSnapshot()).problem, page.effects]).toEqual([
       problem,
-      [{ type: 'alert', text: `Failed to load user profile: ${problem}`, retry: 'retry.requested' }],
+      [
+        {
+          type: 'alert.received',
+          tone: 'error',
+          text: `Failed to load user profile: ${problem}`,
+          retry: { actor: page.actor, event: 'retry.requested' },
+          receiver: 'alerts',
+        },
+      ],
     ])
     page.actor.send({ type: 'retry.requested' })
     await page.loadProfile.answer(ownProfile)

@@ -50,7 +50,7 @@ export const createReplay = (
   return (inputs, tick = 0) => {
     const observations: Observation[] = []
     const contexts: object[] = []
-    const run = createRun(logic, inspect)
+    const run = createRun(logic, (sentEvent) => sentEvents.push(sentEvent), inspect)
     try {
       for (const input of inputs) {
         sentEvents = []
@@ -79,7 +79,12 @@ const inspectTransitions = (logic: AnyStateMachine, onTransition: (transition: s
   }
 }
 
-const createRun = (logic: AnyStateMachine, inspect?: (event: InspectionEvent) => void) => {
+/** @param onSentEvent is called with each event to a chart outside, such as the parent, as `id: event type` */
+const createRun = (
+  logic: AnyStateMachine,
+  onSentEvent: (sentEvent: string) => void,
+  inspect?: (event: InspectionEvent) => void,
+) => {
   const clock = new InspectableClock()
   let actor: AnyActor | undefined
   let effects: unknown[] = []
@@ -88,8 +93,10 @@ const createRun = (logic: AnyStateMachine, inspect?: (event: InspectionEvent) =>
     started.on('*', (event) => effects.push(event))
     started.system.inspect((event) => {
       if (event.type !== '@xstate.event') return
-      const receiver = absentIdOf((event.actorRef as AnyActorRef).id)
+      const target = event.actorRef as AnyActorRef
+      const receiver = absentIdOf(target.id)
       if (receiver !== undefined) effects.push({ ...event.event, receiver })
+      else if (target.system !== started.system) onSentEvent(`${target.id}: ${event.event.type}`)
     })
     // Without an error listener, XState throws the error of the chart asynchronously.
     started.subscribe({ error: () => {} })

@@ -118,6 +118,10 @@ const addToStep = (configuration: Configuration, part: Partial<StepRecord>): Con
   lastStep: { ...configuration.lastStep, ...part },
 })
 
+/** An actor that has ended receives nothing. */
+const isEndedCall = ({ snapshot, runningCalls }: Configuration, id: string): boolean =>
+  id in (snapshot?.children ?? {}) && !runningCalls.includes(id)
+
 const actionHandlers: Readonly<Record<string, ActionHandler>> = {
   [transitionTakenAction]: (configuration, { transition: id }: { transition: string }) =>
     addToStep(configuration, { takenTransitions: [...configuration.lastStep.takenTransitions, id] }),
@@ -128,6 +132,7 @@ const actionHandlers: Readonly<Record<string, ActionHandler>> = {
   'xstate.sendTo': (configuration, { to, event }: { to: { id: string }; event: AnyEventObject }) => {
     const { effects, sentEvents } = configuration.lastStep
     const systemId = absentIdOf(to.id)
+    if (isEndedCall(configuration, to.id)) return configuration
     return systemId === undefined
       ? addToStep(configuration, { sentEvents: [...sentEvents, `${to.id}: ${event.type}`] })
       : addToStep(configuration, { effects: [...effects, { ...event, receiver: systemId }] })

@@ -1,4 +1,5 @@
 import type { AnyStateNode } from 'xstate'
+import type { ToastEffect } from '#machines/effects.ts'
 import { effectTexts } from '#machines/effectTexts.ts'
 import { messageTexts } from '#machines/messageTexts.ts'
 import type { Edge, ConfigurationGraph, Vertex } from '#tools/paths/model/configurationGraph.ts'
@@ -49,7 +50,7 @@ export const thenClause = (owner: TestModelOwner, step: Step): string => {
     ...describeEnteredStates(owner, step),
     ...describeChangedFacts(owner, step),
     ...describeSentEvents(owner, step),
-    ...step.expected.effects.map(describeEffect),
+    ...step.expected.effects.filter((effect) => !isAlertOfToast(effect, step.expected.effects)).map(describeEffect),
   ]
   return clauses.length > 0 ? joinClauses([...new Set(clauses)]) : 'nothing changes'
 }
@@ -82,6 +83,14 @@ const describeSentEvents = ({ testModel: { calls } }: TestModelOwner, { expected
   expected.sentEvents
     .map((sentEvent) => sentEvent.split(': ')[0] as string)
     .map((id) => `${calls[id]?.name ?? id} receives an event`)
+
+/** The bell lists what a toast says. The text of the toast is enough. */
+const isAlertOfToast = (effect: unknown, effects: readonly unknown[]): boolean => {
+  const { receiver, text } = effect as { receiver?: string; text?: string }
+  return receiver === 'alerts' && effects.some((other) => isToast(other) && other.text === text)
+}
+
+const isToast = (effect: unknown): effect is ToastEffect => (effect as { type: string }).type === 'toast'
 
 const describeEffect = (effect: unknown): string => {
   const { type, receiver } = effect as { type: string; receiver?: keyof typeof messageTexts }

@@ -29,6 +29,7 @@ export const adminPagesPageObject = pageObject({
     'url.changed': async (context, { url }) => changeUrl(context, pathOf(url.route as RouteName)),
     'signOut.requested': pressSignOut,
     'retry.requested': async ({ page }) => page.getByRole('button', { name: 'Retry' }).click(),
+    'profile.saved': async () => undefined,
     'profile.changed': async ({ page }) =>
       page.evaluate(() => {
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
@@ -51,6 +52,7 @@ export const adminPagesPageObject = pageObject({
   impossible: {
     ...Object.fromEntries(broken),
     'event url.changed: a route without a page': 'such a URL is outside the admin area',
+    'event profile.saved': 'the paths of settings/profileForm save a profile',
     'event profile.changed: in this tab': 'the paths of settings/profileForm show it',
     'outcome loadPageCode: the call fails': 'scripts are not held here; a journey shows a page that cannot be loaded',
     'outcome subscribeToProfile: the call fails': 'a subscription to a channel never fails',

@@ -51,7 +51,8 @@ export const alertsPageObject = pageObject({
   actorId: 'alerts',
   open: (context) => openWith(context, {}),
   steps: {
-    'alert.received': async ({ page, stack }) => {
+    'alert.received': async () => undefined,
+    'alert.stamped': async ({ page, stack }) => {
       await stack.setFault({ operation: 'getDashboard', match: { section: 'itemOverview' }, fault: 'http-500' })
       await page.evaluate(() =>
         [...document.querySelectorAll('button')].find((button) => button.textContent === 'Refresh')?.click(),
@@ -66,8 +67,14 @@ export const alertsPageObject = pageObject({
         .last()
         .click(),
   },
-  calls: {},
-  impossible: { 'event alert.received: a notice': 'the dashboard has no notices; a journey tests one' },
+  calls: { clock: { outcomes: {} } },
+  impossible: {
+    'event alert.received: a failure': 'the clock answers at once; the steps of its answer show it',
+    'event alert.stamped: a failure of a list that has loaded since': 'the dashboard has no list; a journey tests one',
+    'event alert.stamped: a failure of a page that is closed': 'the dashboard stays open; a journey tests it',
+    'event alert.stamped: a notice': 'the dashboard has no notices; a journey tests one',
+    'outcome clock: the call fails': 'a clock cannot fail',
+  },
   isPossible: (input, { snapshot }) => {
     const oldest = (snapshot?.context as { alerts: { retry: unknown }[] } | undefined)?.alerts.at(-1)
     return !(input.type === 'event' && input.event === 'retry.requested' && !oldest?.retry)

@@ -16,6 +16,7 @@ export const palettePageObject = pageObject({
     'palette.toggled': async ({ page }) => page.keyboard.press('Control+k'),
     'dialog.dismissed': async ({ page }) => page.keyboard.press('Escape'),
     'term.changed': async ({ page }, { term }) => page.getByRole('combobox', { name: /^Find a page/ }).fill(term),
+    'records.loaded': async () => undefined,
     'entry.chosen': async ({ page }, { entry }) => page.getByRole('option', { name: entry.label }).click(),
   },
   calls: {
@@ -24,6 +25,7 @@ export const palettePageObject = pageObject({
     loadEntries: { endsImmediately: true, outcomes: { 'the entries are loaded': async () => undefined } },
   },
   impossible: {
+    'event records.loaded: a user': 'the dashboard has no list; a journey finds the rows of one',
     'outcome subscribeToShortcut: the call fails': 'a key listener cannot fail',
     'outcome subscribeToTyping: the call fails': 'a key listener cannot fail',
     'outcome loadEntries: the call fails': 'the test does not hold script files',

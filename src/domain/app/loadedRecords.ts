@@ -1,0 +1,20 @@
+import { maxPaletteRecords } from '#domain/limits.ts'
+import type { ListSource } from '#domain/lists/kinds.ts'
+import type { ListRow } from '#domain/lists/rows.ts'
+
+/** A row that a list has loaded. */
+export interface LoadedRecord {
+  readonly source: ListSource
+  readonly row: ListRow
+}
+
+/** The records with these rows. A newer row replaces the one with the same id. At the maximum, new ids are left out. */
+export const withRows = (
+  records: readonly LoadedRecord[],
+  source: ListSource,
+  rows: readonly ListRow[],
+): readonly LoadedRecord[] => {
+  const byId = new Map(records.map((record) => [record.row.id, record]))
+  for (const row of rows) if (byId.size < maxPaletteRecords || byId.has(row.id)) byId.set(row.id, { source, row })
+  return [...byId.values()]
+}
