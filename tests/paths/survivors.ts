@@ -22,9 +22,6 @@ export const survivors: Readonly<Record<string, Readonly<Record<string, string>>
     'change target of pageLoadFailed: retry.requested to adminPages.routing': lazyPageReason,
     'remove settings: profile.changed (2)': profileReason,
   },
-  'dashboard/dashboard': {
-    'remove (chart): history.changed': `Only numbers in the history change, not the configuration. ${testedElsewhere}`,
-  },
   'ambassador/refereeList': {
     'change target of failed: retry.requested to refereeList.checkingCode': checkingCodeReason,
     'change target of failed: refresh.requested to refereeList.checkingCode': checkingCodeReason,

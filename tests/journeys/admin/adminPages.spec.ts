@@ -1,5 +1,5 @@
 import { expectNoHorizontalScroll, expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
-import { expect, signIn, test } from '#tests/journeys/support/fixtures.ts'
+import { expect, signIn, storeSession, test } from '#tests/journeys/support/fixtures.ts'
 
 test('sample reports can be searched and sorted, and each chosen order is logged', async ({ page, stack }) => {
   const lines: string[] = []
@@ -80,6 +80,29 @@ test('the bell lists notices and failures, and can retry failed calls', async ({
   await page.getByRole('menuitem', { name: 'Flag item' }).click()
   await page.getByRole('button', { name: 'Alerts, new ones' }).click()
   await expect(list.getByRole('listitem').first()).toContainText('is not available yet.')
+})
+
+test('a retry of the bell says why it is impossible', async ({ page, stack }) => {
+  await storeSession(page, stack)
+  await stack.setFault({ operation: 'listAllUsers', fault: 'http-500', times: 2 })
+  await page.goto('/admin/users')
+  const retry = page
+    .getByRole('region', { name: 'All Users' })
+    .getByRole('alert')
+    .getByRole('button', { name: 'Retry' })
+  await retry.click()
+  await retry.click()
+  await expect(page.getByRole('table', { name: 'All Users' })).toBeVisible()
+  const retryOldest = async () => {
+    await page.getByRole('button', { name: /^Alerts/ }).click()
+    const list = page.getByRole('region', { name: 'Alerts of this session' })
+    await list.getByRole('button', { name: 'Retry' }).last().click()
+  }
+  await retryOldest()
+  await expect(page.getByText('There is nothing left to try again.')).toBeVisible()
+  await page.getByRole('link', { name: 'Feedbacks' }).click()
+  await retryOldest()
+  await expect(page.getByText('Its page is not open any more. Open it to try again.')).toBeVisible()
 })
 
 test('without its code a page offers a retry and the new version, and a failed part affects only its section', async ({
