@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { marketerColumns } from '#domain/lists/columns.ts'
 import { displayNameOf, type Marketer } from '#domain/people/marketers.ts'
@@ -14,7 +14,6 @@ import type { RowConfig } from '#pages/admin/lists/listProps.ts'
 import { RowDrawer } from '#pages/admin/lists/details/RowDrawer.tsx'
 import { DeleteMarketerDialog } from '#pages/admin/marketers/DeleteMarketerDialog.tsx'
 import { Leaderboard } from '#pages/admin/marketers/Leaderboard.tsx'
-import { MarketerFormDialog } from '#pages/admin/marketers/MarketerFormDialog.tsx'
 import { MarketerPanel } from '#pages/admin/marketers/MarketerPanel.tsx'
 import { SectionLoadError } from '#pages/admin/SectionLoadError.tsx'
 import { Avatar } from '#ui/layout/Avatar.tsx'
@@ -22,6 +21,10 @@ import { Button } from '#ui/controls/Button.tsx'
 import { formatCount, formatDay } from '#ui/format.ts'
 import { EditIcon, PlusIcon, TrashIcon } from '#ui/layout/Icon.tsx'
 import { Tag } from '#ui/layout/Tag.tsx'
+
+const MarketerFormDialog = lazy(async () => ({
+  default: (await import('#pages/admin/marketers/MarketerFormDialog.tsx')).MarketerFormDialog,
+}))
 
 type MarketersActor = ActorRefFrom<typeof marketersMachine>
 
@@ -56,7 +59,11 @@ export function MarketersPage({ actor, images }: MarketersPageProps) {
           )}
         </RowDrawer>
       )}
-      {marketerForm && <MarketerFormDialog actor={marketerForm} />}
+      {marketerForm && (
+        <Suspense>
+          <MarketerFormDialog actor={marketerForm} />
+        </Suspense>
+      )}
       {deleteMarketer && <DeleteMarketerDialog actor={deleteMarketer} />}
     </>
   )
