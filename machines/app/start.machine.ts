@@ -8,9 +8,8 @@ import {
 } from '#domain/app/firstContent.ts'
 import type { AccessDecision } from '#domain/auth/access.ts'
 import { bootCodeTimeoutMs, bootContentTimeoutMs } from '#domain/limits.ts'
-import type { deferredChunksMachine } from '#machines/app/deferredChunks.machine.ts'
 import type { StateMeta } from '#machines/meta.ts'
-import { machineNotProvided, notProvided } from '#machines/notProvided.ts'
+import { notProvided } from '#machines/notProvided.ts'
 
 export interface StartInput extends OpenedPage {
   /** Tokens of an admin are stored. They may have expired. */
@@ -35,7 +34,6 @@ export const startMachine = setup({
     meta: {} as StateMeta,
   },
   actors: {
-    deferredChunks: machineNotProvided<typeof deferredChunksMachine>('deferredChunks'),
     sendFirstCalls: notProvided<void, { calls: readonly FirstCall[] }>('sendFirstCalls'),
     waitForPaint: notProvided<void>('waitForPaint'),
     loadBootCode: notProvided<void, BootInput>('loadBootCode'),
@@ -59,7 +57,6 @@ export const startMachine = setup({
   id: 'start',
   description: 'The start of the console, from the first script until the page answers.',
   context: ({ input }) => input,
-  invoke: { id: 'deferredChunks', src: 'deferredChunks', onError: {} },
   initial: 'checkingCalls',
   states: {
     checkingCalls: {

@@ -10,7 +10,6 @@ export const startTestModel = defineTestModel({
   machine: startMachine,
   inputs: [
     { name: 'a signed-in admin opens users', input: { ...signedIn, url: '/admin/users', hasBootSlot: true } },
-    { name: 'a signed-in admin opens the dashboard', input: { ...signedIn, url: '/admin', hasBootSlot: true } },
     {
       name: 'a signed-in admin opens users with a search term',
       input: { ...signedIn, url: '/admin/users?q=ada', hasBootSlot: true },
@@ -38,7 +37,6 @@ export const startTestModel = defineTestModel({
   },
   events: {},
   calls: {
-    deferredChunks: { name: 'the deferred code', outcomes: [fails] },
     sendFirstCalls: { name: 'the sending of the first calls', outcomes: [done('the calls are sent'), fails] },
     waitForPaint: { name: 'the first paint', outcomes: [done('the page is painted'), fails] },
     loadBootCode: { name: 'the code of the first content', outcomes: [done('the code has arrived'), fails] },
@@ -58,5 +56,5 @@ export const startTestModel = defineTestModel({
     waitForUsedAnswers: { name: 'the use of the answers', outcomes: [done('the answers are used'), fails] },
     renderPage: { name: 'the rendering', outcomes: [done('the page is rendered'), fails] },
   },
-  keyOf: () => ({}),
+  keyOf: ({ context }) => ({ url: context.url }),
 })

@@ -33,7 +33,8 @@ const drawBootContent = async (content: BootContent | null): Promise<void> => {
   await nextPaint()
 }
 
-const deferredChunks = deferredChunksMachine.provide({
+/** The chart of the deferred chunks with the document that names them. */
+export const deferredChunksLogic = deferredChunksMachine.provide({
   actors: {
     waitForFirstChunks: fromPromise(waitForFirstChunks),
     preloadChunks: fromPromise(async () => preloadDeferredChunks()),
@@ -44,7 +45,6 @@ const deferredChunks = deferredChunksMachine.provide({
 export const createStartLogic = (loadConsole: () => Promise<Console>) =>
   startMachine.provide({
     actors: {
-      deferredChunks,
       sendFirstCalls: fromPromise(async ({ input }) => sendFirstCalls(input.calls)),
       waitForPaint: fromPromise(nextPaint),
       loadBootCode: fromPromise<void, { content: BootContent | null }>(

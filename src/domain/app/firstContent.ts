@@ -22,21 +22,21 @@ export type BootContent =
   | { readonly kind: 'figures'; readonly timeFrames: ChosenTimeFrames }
   | { readonly kind: 'rows'; readonly list: 'users' | 'items' }
 
-/** `URL` needs an origin. Only the path and the query are used. */
 const parse = ({ url }: OpenedPage) => {
-  const { pathname, search, searchParams } = new URL(url, 'https://console.invalid')
-  return { route: routeAt(pathname), search, searchParams }
+  const queryStart = url.indexOf('?')
+  const [path, search] = queryStart < 0 ? [url, ''] : [url.slice(0, queryStart), url.slice(queryStart)]
+  return { route: routeAt(path), search }
 }
 
 /** The calls that can be sent before the code of the page is loaded. Their answers are the first content. */
 export const firstCallsOf = (page: OpenedPage): readonly FirstCall[] => {
-  const { route, search, searchParams } = parse(page)
+  const { route, search } = parse(page)
   if (route === 'dashboard') {
     const timeFrames = parseTimeFrames(search, page.storedTimeFrames)
     return sections.map((section) => ({ kind: 'figures', section, timeFrame: timeFrames[section] }))
   }
   const list = listKindOfRoute(route)
-  const source = list && tabOf(list, searchParams.get('tab') ?? '').source
+  const source = list && tabOf(list, new URLSearchParams(search).get('tab') ?? '').source
   return source ? [{ kind: 'rows', source }] : []
 }
 
