@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { AccessDecision } from '#domain/auth/access.ts'
-import type { FirstCall } from '#domain/app/firstContent.ts'
+import type { BootContent, FirstCall } from '#domain/app/firstContent.ts'
 import { bootCodeTimeoutMs, bootContentTimeoutMs } from '#domain/limits.ts'
 import { type StartInput, startMachine } from '#machines/app/start.machine.ts'
 import { admin } from '#machines/testData.ts'
@@ -22,9 +22,9 @@ const start = (input: Partial<StartInput> = {}) => {
   const calls = {
     sendFirstCalls: deferredActor<void, { calls: readonly FirstCall[] }>(),
     waitForPaint: deferredActor<void>(),
-    loadBootCode: deferredActor<void, { content: unknown }>(),
-    decideAccess: deferredActor<AccessDecision, { content: unknown }>(),
-    drawBootContent: deferredActor<void, { content: unknown }>(),
+    loadBootCode: deferredActor<void, { content: BootContent | null }>(),
+    decideAccess: deferredActor<AccessDecision, { content: BootContent | null }>(),
+    drawBootContent: deferredActor<void, { content: BootContent | null }>(),
     loadConsole: deferredActor<void>(),
     loadPage: deferredActor<void>(),
   }
