@@ -23,3 +23,14 @@ for (const url of ['/sign-in', '/admin/users'])
     await expect(url === '/sign-in' ? page.getByLabel('Email') : page.getByLabel('Search')).toBeEnabled()
     await expect(page.locator('[inert]')).toHaveCount(0)
   })
+
+test('an error page appears if the code of the opened page fails', async ({ page, stack, consoleProblems }) => {
+  await storeSession(page, stack)
+  await page.route(/\/assets\/AdminPage-[^/]*\.js$/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: "throw new Error('broken')" }),
+  )
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+  // React reports the error.
+  consoleProblems.length = 0
+})
