@@ -11,6 +11,7 @@ import { codeCheckTestModel } from '#machines/auth/codeCheck.testModel.ts'
 import { copyTestModel } from '#machines/ambassador/copy.testModel.ts'
 import { csvExportTestModel } from '#machines/lists/csvExport.testModel.ts'
 import { dashboardTestModel } from '#machines/dashboard/dashboard.testModel.ts'
+import { deferredChunksTestModel } from '#machines/app/deferredChunks.testModel.ts'
 import { deleteAccountTestModel } from '#machines/settings/deleteAccount.testModel.ts'
 import { deleteMarketerTestModel } from '#machines/marketers/deleteMarketer.testModel.ts'
 import { marketerFormTestModel } from '#machines/marketers/marketerForm.testModel.ts'
@@ -43,6 +44,7 @@ import { sidebarTestModel } from '#machines/app/sidebar.testModel.ts'
 import { signInAgainTestModel } from '#machines/auth/signInAgain.testModel.ts'
 import { signInTestModel } from '#machines/auth/signIn.testModel.ts'
 import { signUpTestModel } from '#machines/auth/signUp.testModel.ts'
+import { startTestModel } from '#machines/app/start.testModel.ts'
 import { tableLayoutTestModel } from '#machines/lists/tableLayout.testModel.ts'
 import { themeTestModel } from '#machines/app/theme.testModel.ts'
 import { usersTestModel } from '#machines/users/users.testModel.ts'
@@ -51,6 +53,8 @@ import { versionTestModel } from '#machines/app/version.testModel.ts'
 
 /** Every chart of production with its test model. */
 export const testModels = [
+  startTestModel,
+  deferredChunksTestModel,
   appTestModel,
   routerTestModel,
   areaTestModel,

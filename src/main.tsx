@@ -1,17 +1,16 @@
 import '#app/boot/zodWithoutEval.ts'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { type ActorRefFrom, createActor, waitFor } from 'xstate'
+import { createActor, waitFor } from 'xstate'
 import { App } from '#app/App.tsx'
 import { runEffects } from '#app/effects.ts'
 import { loadLazyChart } from '#app/actors/lazyCharts.ts'
 import { loadPage } from '#app/router/lazyPages.tsx'
 import { brand } from '#app/config.ts'
 import { currentSearch, readAddress } from '#app/router/browserRouter.ts'
-import { readStoredTimeFrames } from '#services/storage/timeFrames.ts'
 import { recordCharts } from '#app/inspect/chartSnapshots.ts'
 import { preloadForRoute, appLogic } from '#app/actors/app.ts'
 import { selectPage, selectRoute } from '#machines/app/app.selectors.ts'
-import { waitUntilAnswersUsed } from '#services/api/prefetchedCalls.ts'
+import { readStoredTimeFrames } from '#services/storage/timeFrames.ts'
 import { readPreference, preferences } from '#services/storage/preferences.ts'
 import '#ui/tokens.css'
 import '#ui/base.css'
@@ -22,44 +21,46 @@ const atlasInspector = isInspected
   ? import('#app/inspect/atlasInspector.ts').then(({ createAtlasInspector }) => createAtlasInspector())
   : undefined
 
-const render = (app: ActorRefFrom<typeof appLogic>): void => {
-  const root = document.getElementById('root') as HTMLElement
-  const page = <App app={app} />
-  if (root.dataset['prerendered'] === selectPage(app.getSnapshot())) hydrateRoot(root, page)
-  else createRoot(root).render(page)
-  preloadForRoute(selectRoute(app.getSnapshot()))
+const app = createActor(appLogic, {
+  id: 'app',
+  systemId: 'app',
+  input: {
+    brand,
+    theme: readPreference(preferences.theme),
+    sidebar: readPreference(preferences.sidebar),
+    address: { ...readAddress(), storedTimeFrames: readStoredTimeFrames() },
+  },
+  inspect(event) {
+    runEffects(event)
+    if (import.meta.env.MODE === 'stack') recordCharts(event)
+    void atlasInspector?.then((inspect) => inspect(event))
+  },
+})
+
+const openedRoute = () => selectRoute(app.getSnapshot())
+
+/** Starts the charts. */
+export const startConsole = (): void => {
+  app.start()
+  // If the chunk of the page fails to load, the chart of the area shows the error.
+  void loadLazyChart(openedRoute()).catch(() => undefined)
 }
 
-/** The prerendered frame stays until the session guard has decided. */
-const waitForGuard = async (app: ActorRefFrom<typeof appLogic>): Promise<void> => {
+/** Loads the code of the page that the person opened. */
+export const loadFirstPage = async (): Promise<void> => void (await loadPage(openedRoute()))
+
+/** Resolves when the session guard has decided. The prerendered frame stays until then. */
+export const waitForSession = async (): Promise<void> => {
   const snapshot = app.getSnapshot()
   const session = snapshot.matches('admin') && snapshot.children.area?.getSnapshot().children.session
   if (session) await waitFor(session, (guard) => !guard.hasTag('busy'))
 }
 
-/** Starts the charts, and renders the page when its code is loaded. */
-export const startConsole = (): void => {
-  const app = createActor(appLogic, {
-    id: 'app',
-    systemId: 'app',
-    input: {
-      brand,
-      theme: readPreference(preferences.theme),
-      sidebar: readPreference(preferences.sidebar),
-      address: { ...readAddress(), storedTimeFrames: readStoredTimeFrames() },
-    },
-    inspect(event) {
-      runEffects(event)
-      if (import.meta.env.MODE === 'stack') recordCharts(event)
-      void atlasInspector?.then((inspect) => inspect(event))
-    },
-  }).start()
-  const route = selectRoute(app.getSnapshot())
-  const renderApp = () => render(app)
-  // If the chunk of the page fails to load, the chart of the area shows the error.
-  void loadLazyChart(route).catch(() => undefined)
-  void loadPage(route)
-    .then(() => waitForGuard(app))
-    .then(waitUntilAnswersUsed)
-    .then(renderApp, renderApp)
+/** Renders the page for the first time. */
+export const renderPage = (): void => {
+  const root = document.getElementById('root') as HTMLElement
+  const page = <App app={app} />
+  if (root.dataset['prerendered'] === selectPage(app.getSnapshot())) hydrateRoot(root, page)
+  else createRoot(root).render(page)
+  preloadForRoute(openedRoute())
 }

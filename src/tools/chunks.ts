@@ -5,8 +5,18 @@
  */
 export const chunkModules = {
   start: [
+    'machines/app/deferredChunks.machine',
+    'machines/app/start.machine',
+    'machines/notProvided',
     'src/app/boot/deferredChunks',
+    'src/app/boot/failureNotice',
+    'src/app/boot/firstCalls',
+    'src/app/boot/startActors',
+    'src/app/boot/startInput',
     'src/app/config',
+    'src/app/inspect/chartSnapshots',
+    'src/app/router/browserRouter',
+    'src/domain/app/firstContent',
     'src/domain/dashboard/chosenTimeFrames',
     'src/domain/dashboard/sections',
     'src/domain/dashboard/timeFrames',
@@ -17,7 +27,6 @@ export const chunkModules = {
     'src/services/api/dashboardQuery',
     'src/services/api/listQueries',
     'src/services/api/prefetchedCalls',
-    'src/services/browser/delay',
     'src/services/identity/tokenStorage',
     'src/services/storage/safeStorage',
     'src/services/storage/storageKeys',
@@ -27,13 +36,16 @@ export const chunkModules = {
   ],
   base: [
     'src/app/boot/bootContent',
+    'src/domain/auth/access',
     'src/domain/auth/email',
+    'src/domain/auth/emailTexts',
     'src/domain/auth/roles',
     'src/domain/dashboard/countAliases',
     'src/domain/dashboard/counts',
     'src/domain/dashboard/history',
     'src/domain/dashboard/historyText',
     'src/domain/days',
+    'src/domain/errorCatalogue',
     'src/domain/lists/schemaFields',
     'src/domain/lists/query',
     'src/domain/lists/rows',
@@ -95,8 +107,9 @@ export const chunkModules = {
   ],
 } as const
 
-const react = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|xstate|@xstate\/react)\//
-const preloadHelper = /preload-helper/
+const react = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@xstate\/react)\//
+/** The start is a chart, so XState arrives with the first script. */
+const startPackages = /node_modules\/xstate\/|preload-helper/
 const parsing =
   /node_modules\/zod\/|jose\/dist\/webapi\/(lib\/(buffer_utils|validate)|util\/(base64url|decode_jwt|errors))\./
 const composite = /@base-ui\/(utils\/useControlled|react\/internals\/(composite|direction-context))/
@@ -108,8 +121,8 @@ const isInGroup =
 
 /** The `codeSplitting.groups` option of Rolldown. */
 export const chunkGroups = [
+  { name: 'start', test: isInGroup('start', startPackages), priority: 3 },
   { name: 'engine', test: react, priority: 2 },
-  { name: 'start', test: isInGroup('start', preloadHelper), priority: 1 },
   { name: 'base', test: isInGroup('base', parsing), priority: 1 },
   { name: 'console', test: isInGroup('console') },
   { name: 'admin', test: isInGroup('admin') },

@@ -3,21 +3,31 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
 import { brand, config } from '#app/config.ts'
-import { isAdminEmail } from '#domain/auth/email.ts'
+import { accessPolicies, type AccessDecision, decideAccess } from '#domain/auth/access.ts'
 import { copyPrefetchedAnswer } from '#services/api/prefetchedCalls.ts'
 import { isSessionValid, readStoredSession } from '#services/identity/storedSession.ts'
 import { localStore } from '#services/storage/safeStorage.ts'
 import { adminPrefix } from '#services/storage/storageKeys.ts'
 
-/** Whether the stored session belongs to an admin and is valid. The session chart checks it again later (§4). */
-export const canShowBootContent = (): boolean => {
+/** The code that draws the first content of a page. It loads before the console. */
+export interface BootCode<Content> {
+  readonly decideAccess: () => AccessDecision
+  /** Resolves when the content is drawn. */
+  readonly draw: (content: Content) => Promise<void>
+}
+
+/**
+ * The decision of the session guard (§6) about the stored session. An expired session is not renewed here, so its
+ * owner waits for the console.
+ */
+export const decideStoredAccess = (): AccessDecision => {
   const session = readStoredSession(localStore, adminPrefix, config.VITE_IDENTITY_CLIENT_ID)
-  return (
-    session !== null &&
-    isSessionValid(session, Date.now()) &&
-    session.profile.role === 'ADMIN' &&
-    isAdminEmail(session.profile.email, brand)
-  )
+  const isValid = session !== null && isSessionValid(session, Date.now())
+  return decideAccess(accessPolicies.admin, brand, {
+    status: isValid ? { kind: 'signedIn', profile: session.profile } : { kind: 'signedOut' },
+    storedEmail: null,
+    storedUserId: null,
+  })
 }
 
 const answerSchema = z.object({ data: z.record(z.string(), z.unknown()) })

@@ -1,13 +1,11 @@
-import { currentSearch } from '#app/router/browserRouter.ts'
-import { renderInto, findBootSlot, readPrefetched, canShowBootContent } from '#app/boot/bootContent.ts'
+import { type BootCode, decideStoredAccess, findBootSlot, readPrefetched, renderInto } from '#app/boot/bootContent.ts'
 import type { SectionFigures } from '#domain/dashboard/counts.ts'
-import { parseTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
+import type { ChosenTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
 import { type TimeFrame, rangeOf } from '#domain/dashboard/timeFrames.ts'
 import { TotalFigure, type TotalSection, totalSections } from '#pages/admin/dashboard/TotalFigure.tsx'
 import { parseResult } from '#services/api/apiResult.ts'
 import { countsSchema, toSectionFigures } from '#services/api/dashboard.ts'
 import { dashboardDocument, dashboardVariables } from '#services/api/dashboardQuery.ts'
-import { readStoredTimeFrames } from '#services/storage/timeFrames.ts'
 
 /** @throws Error if the call failed; the chart of the card gets the same answer and shows the error */
 const readFigures = async (section: TotalSection, timeFrame: TimeFrame): Promise<SectionFigures> => {
@@ -24,9 +22,10 @@ const showTotal = async (section: TotalSection, timeFrame: TimeFrame): Promise<v
   if (slot) renderInto(slot, <TotalFigure section={section} timeFrame={timeFrame} figures={figures} isDrawnAtBoot />)
 }
 
-/** Renders the totals of the dashboard into the prerendered page, before the console starts (docs/decisions/0048). */
-export const showBootFigures = async (): Promise<void> => {
-  if (!canShowBootContent()) return
-  const timeFrames = parseTimeFrames(currentSearch(), readStoredTimeFrames())
-  await Promise.allSettled(totalSections.map((section) => showTotal(section, timeFrames[section])))
+/** Draws the totals of the dashboard into the prerendered page, before the console starts (docs/decisions/0048). */
+export const bootFigures: BootCode<{ readonly timeFrames: ChosenTimeFrames }> = {
+  decideAccess: decideStoredAccess,
+  draw: async ({ timeFrames }) => {
+    await Promise.allSettled(totalSections.map((section) => showTotal(section, timeFrames[section])))
+  },
 }

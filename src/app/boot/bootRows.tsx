@@ -1,13 +1,12 @@
-import { currentSearch } from '#app/router/browserRouter.ts'
-import { renderInto, findBootSlot, readPrefetched, canShowBootContent } from '#app/boot/bootContent.ts'
+import { type BootCode, decideStoredAccess, findBootSlot, readPrefetched, renderInto } from '#app/boot/bootContent.ts'
 import { batchSize } from '#domain/limits.ts'
 import { shownColumns, defaultColumns } from '#domain/lists/columns.ts'
-import type { ListKind, ListSource } from '#domain/lists/kinds.ts'
+import { listKinds, type ListSource } from '#domain/lists/kinds.ts'
 import type { Density, TableLayout } from '#domain/lists/tableLayout.ts'
 import { keepNewestRows } from '#domain/lists/newestRows.ts'
 import { type Batch, emptyList, pageRows, appendBatch } from '#domain/lists/paging.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
-import { formatView, parseView } from '#domain/lists/view.ts'
+import { defaultView } from '#domain/lists/view.ts'
 import { itemCells } from '#pages/admin/items/itemCells.tsx'
 import type { RowDisplay } from '#pages/admin/lists/listProps.ts'
 import { RowsTable } from '#pages/admin/lists/table/RowsTable.tsx'
@@ -64,22 +63,23 @@ const minRowHeight: Readonly<Record<Density, number>> = { comfortable: 56, compa
 const visibleRowCount = ({ density }: TableLayout, slot: Element): number =>
   Math.max(1, Math.ceil((innerHeight - slot.getBoundingClientRect().top) / minRowHeight[density]))
 
-/**
- * Renders the first rows of a list into the prerendered page, before the console starts (docs/decisions/0047).
- * If the URL contains another view than the default, the page waits for the console.
- */
-export const showBootRows = async (kind: ListKind): Promise<void> => {
-  const view = parseView(kind, currentSearch())
-  if (formatView(kind, view) !== '' || !canShowBootContent()) return
+const drawRows = async (list: 'users' | 'items'): Promise<void> => {
+  const kind = listKinds[list]
   const [{ source, title }] = kind.tabs
   const slot = findBootSlot('rows')
   if (!source || !slot) return
-  const layout = createTableLayoutStore(localStore).read(kind.name)
+  const layout = createTableLayoutStore(localStore).read(list)
   const batch = await readFirstBatch(source, visibleRowCount(layout, slot))
   if (batch.rows.length === 0) return
-  const rows = pageRows(appendBatch(emptyList(view, 0), batch))
+  const rows = pageRows(appendBatch(emptyList(defaultView(kind), 0), batch))
   renderInto(
     slot,
-    kind.name === 'items' ? tableOf(itemCells(''), title, rows, layout) : tableOf(userCells(''), title, rows, layout),
+    list === 'items' ? tableOf(itemCells(''), title, rows, layout) : tableOf(userCells(''), title, rows, layout),
   )
+}
+
+/** Draws the first rows of a list into the prerendered page, before the console starts (docs/decisions/0047). */
+export const bootRows: BootCode<{ readonly list: 'users' | 'items' }> = {
+  decideAccess: decideStoredAccess,
+  draw: ({ list }) => drawRows(list),
 }

@@ -1,6 +1,3 @@
-import { bootCodeTimeoutMs } from '#domain/limits.ts'
-import { delay } from '#services/browser/delay.ts'
-
 /** The preloads of the document that have not finished. */
 const pendingPreloads = (): HTMLLinkElement[] =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')].filter(
@@ -9,9 +6,17 @@ const pendingPreloads = (): HTMLLinkElement[] =>
 
 export const isLoadingChunks = (): boolean => pendingPreloads().length > 0
 
-/** Resolves when at most this many preloads are pending. */
-const waitUntilFewLeft = (maxLeft: number): Promise<void> =>
+/** Names the chunks that load later. A document with little code has none. */
+const deferredChunks = (): HTMLMetaElement | null =>
+  document.querySelector<HTMLMetaElement>('meta[name="deferred-chunks"]')
+
+/**
+ * Resolves when at most `data-left` of the first chunks are pending, so that the deferred chunks do not compete with
+ * them for the connection (docs/decisions/0046, 0047).
+ */
+export const waitForFirstChunks = (): Promise<void> =>
   new Promise((resolve) => {
+    const maxLeft = Number(deferredChunks()?.dataset['left'] ?? Infinity)
     const links = pendingPreloads()
     let left = links.length
     if (left <= maxLeft) return resolve()
@@ -26,13 +31,5 @@ const waitUntilFewLeft = (maxLeft: number): Promise<void> =>
 const preload = (href: string): void =>
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }))
 
-/**
- * Preloads the deferred chunks of the page. They start when at most `data-left` of the first chunks are pending, so
- * that they do not compete with the first chunks for the connection (docs/decisions/0046, 0047).
- */
-export const preloadDeferredChunks = async (): Promise<void> => {
-  const chunks = document.querySelector<HTMLMetaElement>('meta[name="deferred-chunks"]')
-  if (!chunks) return
-  await Promise.race([waitUntilFewLeft(Number(chunks.dataset['left'])), delay(bootCodeTimeoutMs)])
-  chunks.content.split(' ').forEach(preload)
-}
+/** Requests the deferred chunks of the page. */
+export const preloadDeferredChunks = (): void => deferredChunks()?.content.split(' ').forEach(preload)

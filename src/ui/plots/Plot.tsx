@@ -6,7 +6,7 @@ import { donutOption } from '#ui/plots/donutOption.ts'
 import { echarts } from '#ui/plots/engine.ts'
 import { nextPaint } from '#ui/nextPaint.ts'
 import { lineOption } from '#ui/plots/lineOption.ts'
-import { subscribeToColorScheme, type PlotColors, getPlotColors } from '#ui/plots/plotColors.ts'
+import { colorScheme, type PlotColors, readPlotColors, subscribeToColorScheme } from '#ui/plots/plotColors.ts'
 import css from '#ui/plots/Plot.module.css'
 import { waitForDrawTurn } from '#ui/plots/drawQueue.ts'
 import { plotSummary } from '#ui/plots/plotText.ts'
@@ -23,7 +23,7 @@ const fill = { width: '100%', height: '100%' }
 
 /** A plot that fills its container. Its summary is its accessible name. */
 export function Plot({ plot, day = null, onDay }: PlotProps) {
-  const palette = useSyncExternalStore(subscribeToColorScheme, getPlotColors)
+  const palette = usePlotColors()
   const option = useMemo(() => optionOf(plot, palette), [plot, palette])
   const { isTurn, endTurn } = useTurn()
   const [chart, setChart] = useState<EChartsType | null>(null)
@@ -52,6 +52,16 @@ export function Plot({ plot, day = null, onDay }: PlotProps) {
       )}
     </div>
   )
+}
+
+/** The colours of the current theme. Another theme renders the plot again. */
+const usePlotColors = (): PlotColors => {
+  const scheme = useSyncExternalStore(subscribeToColorScheme, colorScheme)
+  const [colors, setColors] = useState(() => ({ scheme, palette: readPlotColors() }))
+  if (colors.scheme === scheme) return colors.palette
+  const changed = { scheme, palette: readPlotColors() }
+  setColors(changed)
+  return changed.palette
 }
 
 const optionOf = (plot: PlotData, palette: PlotColors) =>

@@ -6,7 +6,7 @@ import { formatLongDay } from '#ui/format.ts'
 import { donutOption } from '#ui/plots/donutOption.ts'
 import { echarts } from '#ui/plots/engine.ts'
 import { estimatedName, lineOption, textStyle } from '#ui/plots/lineOption.ts'
-import { type PlotColors, getPlotColors } from '#ui/plots/plotColors.ts'
+import { type PlotColors, readPlotColors } from '#ui/plots/plotColors.ts'
 import { plotSummary } from '#ui/plots/plotText.ts'
 import { figureShapes } from '#ui/plots/figureShapes.ts'
 
@@ -74,7 +74,7 @@ export const exportPlot = (plot: PlotData | null, format: PlotFormat): string =>
     devicePixelRatio: 2,
   })
   try {
-    chart.setOption(optionOf(plot, getPlotColors()))
+    chart.setOption(optionOf(plot, readPlotColors()))
     return isSvg ? chart.renderToSVGString() : chart.getDataURL({ type: 'png', pixelRatio: 2 })
   } finally {
     chart.dispose()

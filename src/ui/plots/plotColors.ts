@@ -12,8 +12,8 @@ export interface PlotColors {
   readonly figures: Readonly<Record<SeriesName, string>>
 }
 
-/** The tokens are registered as colours, so the values are `rgb()`. */
-const readPalette = (): PlotColors => {
+/** Reads the colours of the current theme. The tokens are registered as colours, so the values are `rgb()`. */
+export const readPlotColors = (): PlotColors => {
   const style = getComputedStyle(document.documentElement)
   const read = (name: string): string => style.getPropertyValue(`--chart-${name}`).trim()
   return {
@@ -39,11 +39,6 @@ export const subscribeToColorScheme = (onChange: () => void): (() => void) => {
   }
 }
 
-let cached: { readonly scheme: string; readonly palette: PlotColors } | undefined
-
-/** The colours of the current theme. It returns the same object until the theme changes. */
-export const getPlotColors = (): PlotColors => {
-  const scheme = `${document.documentElement.dataset['theme'] ?? ''} ${matchMedia(dark).matches}`
-  if (cached?.scheme !== scheme) cached = { scheme, palette: readPalette() }
-  return cached.palette
-}
+/** Identifies the current theme. The colours change only with it. */
+export const colorScheme = (): string =>
+  `${document.documentElement.dataset['theme'] ?? ''} ${matchMedia(dark).matches}`

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
 import { holdConsoleScript, openAndWaitForBootContent } from '#tests/journeys/support/bootContent.ts'
 import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
+import { ambassadorEmail } from '#tests/support/stack.ts'
 
 /** The rows before the console runs. They are inert. */
 const bootRows = (page: Page) => page.locator('[inert] tbody tr')
@@ -75,6 +76,14 @@ test('a list does not move when the console starts and when its figures load', a
 test('no rows appear before the console starts if the session is expired', async ({ page, stack }) => {
   await storeSession(page, stack)
   await page.clock.setFixedTime(Date.now() + 2 * 24 * 60 * 60 * 1_000)
+  await holdConsoleScript(page)
+  await openAndWaitForRows(page, '/admin/users')
+  await expect(page.locator('[inert]').getByText('Fetching the users...')).toBeVisible()
+  await expect(bootRows(page)).toHaveCount(0)
+})
+
+test('no rows appear before the console starts for a person who is not an admin', async ({ page, stack }) => {
+  await storeSession(page, stack, ambassadorEmail, 'admin.')
   await holdConsoleScript(page)
   await openAndWaitForRows(page, '/admin/users')
   await expect(page.locator('[inert]').getByText('Fetching the users...')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 
-/** Holds the requests for a script until a step continues or aborts them. The browser loads each script only once. */
+/** Holds the requests for a script until a step continues, breaks or aborts them. The browser loads each script only once. */
 export const holdScriptRequest = async (page: Page, pattern: RegExp) => {
   const routes: Route[] = []
   let onRequest: (() => void) | undefined
@@ -12,5 +12,10 @@ export const holdScriptRequest = async (page: Page, pattern: RegExp) => {
     if (routes.length === 0) await new Promise<void>((resolve) => (onRequest = resolve))
     return routes.shift() as Route
   }
-  return { arrives: async () => (await next()).continue(), fails: async () => (await next()).abort() }
+  return {
+    arrives: async () => (await next()).continue(),
+    /** The script throws. Unlike an aborted request, the browser does not report it. */
+    breaks: async () => (await next()).fulfill({ contentType: 'text/javascript', body: "throw new Error('broken')" }),
+    fails: async () => (await next()).abort(),
+  }
 }

@@ -1,0 +1,53 @@
+import { type ChosenTimeFrames, parseTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
+import { type Section, sections } from '#domain/dashboard/sections.ts'
+import type { TimeFrame } from '#domain/dashboard/timeFrames.ts'
+import { listKindOfRoute, type ListSource, tabOf } from '#domain/lists/kinds.ts'
+import { routeAt } from '#domain/routes/routes.ts'
+
+/** What decides the first content of a page. */
+export interface OpenedPage {
+  /** The path with its query. */
+  readonly url: string
+  /** The stored time frames of the dashboard as raw text. */
+  readonly storedTimeFrames: string | null
+}
+
+/** A call that a page makes when it opens (§7). */
+export type FirstCall =
+  | { readonly kind: 'figures'; readonly section: Section; readonly timeFrame: TimeFrame }
+  | { readonly kind: 'rows'; readonly source: ListSource }
+
+/** The content that the boot code draws into the prerendered page. */
+export type BootContent =
+  | { readonly kind: 'figures'; readonly timeFrames: ChosenTimeFrames }
+  | { readonly kind: 'rows'; readonly list: 'users' | 'items' }
+
+const parse = ({ url }: OpenedPage) => {
+  const queryStart = url.indexOf('?')
+  const [path, search] = queryStart < 0 ? [url, ''] : [url.slice(0, queryStart), url.slice(queryStart)]
+  return { route: routeAt(path), search }
+}
+
+/** The calls that can be sent before the code of the page is loaded. Their answers are the first content. */
+export const firstCallsOf = (page: OpenedPage): readonly FirstCall[] => {
+  const { route, search } = parse(page)
+  if (route === 'dashboard') {
+    const timeFrames = parseTimeFrames(search, page.storedTimeFrames)
+    return sections.map((section) => ({ kind: 'figures', section, timeFrame: timeFrames[section] }))
+  }
+  const list = listKindOfRoute(route)
+  const source = list && tabOf(list, new URLSearchParams(search).get('tab') ?? '').source
+  return source ? [{ kind: 'rows', source }] : []
+}
+
+/**
+ * The content that is drawn before the console starts, or null. The prerendered list has the default view, so a URL
+ * with a query has none.
+ */
+export const bootContentOf = (page: OpenedPage): BootContent | null => {
+  const { route, search } = parse(page)
+  if (route === 'dashboard') return { kind: 'figures', timeFrames: parseTimeFrames(search, page.storedTimeFrames) }
+  if (search !== '') return null
+  if (route === 'users') return { kind: 'rows', list: 'users' }
+  return route === 'allItems' ? { kind: 'rows', list: 'items' } : null
+}

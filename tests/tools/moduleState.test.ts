@@ -1,0 +1,128 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync, Visitor } from 'vite'
+import { describe, expect, test } from 'vitest'
+
+const record = 'docs/decisions/0056-state-outside-charts.md'
+const folders = ['src/app', 'src/services', 'src/pages', 'src/ui']
+
+const collections = new Set(['Map', 'Set', 'WeakMap', 'WeakSet'])
+const mutators = new Set(['push', 'pop', 'shift', 'unshift', 'splice', 'sort', 'reverse', 'fill', 'copyWithin'])
+
+/** The part of a syntax tree that the scan reads. */
+interface Node {
+  readonly type: string
+  readonly name?: string
+  readonly object?: Node
+  readonly property?: Node
+  readonly computed?: boolean
+  readonly expression?: Node
+  readonly callee?: Node
+  readonly argument?: Node
+  readonly arguments?: readonly Node[]
+  readonly left?: Node
+  readonly operator?: string
+  readonly kind?: string
+  readonly declaration?: Node | null
+  readonly declarations?: readonly { readonly id: Node; readonly init: Node | null }[]
+}
+
+/** The expression without casts: `[] as const` is an array. */
+const withoutCast = (node: Node | null | undefined): Node | null | undefined =>
+  node && /^TS(As|Satisfies|NonNull)Expression$/.test(node.type) ? withoutCast(node.expression) : node
+
+const topLevelDeclarations = (body: readonly Node[]): Node[] =>
+  body
+    .map((statement) => (statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement))
+    .filter((statement): statement is Node => statement?.type === 'VariableDeclaration')
+
+/** The variable whose property an expression names: `seen` in `seen.at.x` and `seen[0]`. */
+const ownerOf = (node: Node | null | undefined): string | undefined => {
+  const target = withoutCast(node)
+  if (target?.type !== 'MemberExpression') return undefined
+  const object = withoutCast(target.object)
+  return object?.type === 'Identifier' ? object.name : ownerOf(object)
+}
+
+/** The variables of which a property is written. */
+const writtenOwners = (program: object): Set<string> => {
+  const owners = new Set<string>()
+  const add = (name: string | undefined) => void (name !== undefined && owners.add(name))
+  new Visitor({
+    AssignmentExpression: (node) => add(ownerOf(node.left as Node)),
+    UpdateExpression: (node) => add(ownerOf(node.argument as Node)),
+    UnaryExpression: (node) => void (node.operator === 'delete' && add(ownerOf(node.argument as Node))),
+    CallExpression: (node) => {
+      const {
+        callee,
+        arguments: [first],
+      } = node as unknown as Node & { arguments: readonly Node[] }
+      if (callee?.type !== 'MemberExpression') return
+      if (mutators.has(callee.property?.name ?? '')) add(ownerOf(callee))
+      const isAssign = callee.object?.name === 'Object' && callee.property?.name === 'assign'
+      if (isAssign && first?.type === 'Identifier') add(first.name)
+    },
+  }).visit(program as never)
+  return owners
+}
+
+/** The variables of a module that remember something between two calls. */
+const moduleState = (code: string, file: string): string[] => {
+  const { program } = parseSync(file, code)
+  const written = writtenOwners(program)
+  return topLevelDeclarations(program.body as unknown as Node[]).flatMap(({ kind, declarations = [] }) =>
+    declarations
+      .filter(({ id, init }) => {
+        const value = withoutCast(init)
+        if (kind !== 'const') return true
+        if (value?.type === 'NewExpression') return collections.has(value.callee?.name ?? '')
+        return /^(Array|Object)Expression$/.test(value?.type ?? '') && written.has(id.name ?? '')
+      })
+      .map(({ id }) => id.name ?? '(pattern)'),
+  )
+}
+
+const files = folders.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => join(folder, file)),
+)
+
+const rowPattern = /^\| `(?<file>src\/[^`]+)`\s*\| `(?<name>\w+)`\s*\| (?<reason>\S.*?)\s*\|$/gm
+
+test('every variable that remembers something outside a chart has a reason in the decision record', () => {
+  const found = files.flatMap((file) => moduleState(readFileSync(file, 'utf8'), file).map((name) => `${file} ${name}`))
+  const recorded = [...readFileSync(record, 'utf8').matchAll(rowPattern)].map(
+    ({ groups }) => `${groups?.['file']} ${groups?.['name']}`,
+  )
+  expect(found.sort()).toEqual(recorded.sort())
+})
+
+describe('a module', () => {
+  test.each([
+    ['let last = 0', ['last']],
+    ['export let last: number | undefined', ['last']],
+    ['const seen = new Map<string, number>()', ['seen']],
+    ['export const seen = new WeakSet()', ['seen']],
+    ['const calls: number[] = []\nexport const add = () => calls.push(1)', ['calls']],
+    ['const turn = { number: 0 }\nexport const next = () => (turn.number += 1)', ['turn']],
+    ['const turn = { number: 0 }\nexport const next = () => turn.number++', ['turn']],
+    [
+      'const charts: Record<string, { n: number }> = {}\nexport const f = (n: string) => { charts[n]!.n = 1 }',
+      ['charts'],
+    ],
+    ['const options = {} as object\nexport const set = () => Object.assign(options, { a: 1 })', ['options']],
+    ['const cache: Record<string, number> = {}\nexport const drop = (n: string) => delete cache[n]', ['cache']],
+  ])('remembers something: %j', (code, names) => {
+    expect(moduleState(code, 'x.ts')).toEqual(names)
+  })
+
+  test.each([
+    "const names = ['a', 'b'] as const\nexport const has = (n: string) => names.some((m) => m === n)",
+    'export const count = () => {\n  let n = 0\n  const seen = new Set([1])\n  return (n += seen.size)\n}',
+    'const names = [2, 1]\nexport const sorted = [...names].sort()',
+    'const pattern = new RegExp("x")\nexport const has = (text: string) => pattern.test(text)',
+  ])('remembers nothing: %j', (code) => {
+    expect(moduleState(code, 'x.ts')).toEqual([])
+  })
+})
