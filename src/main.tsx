@@ -3,13 +3,15 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { type ActorRefFrom, createActor, waitFor } from 'xstate'
 import { App } from '#app/App.tsx'
 import { runEffects } from '#app/effects.ts'
-import { loadLazyChart } from '#app/actors/lazyCharts.ts'
-import { loadPage } from '#app/router/lazyPages.tsx'
+import { loadFirstPage } from '#app/boot/firstPage.tsx'
+import { lazy } from '#app/lazy.ts'
+import { loadParts, preloadNextStep } from '#app/router/pageCode.ts'
+import { pageOf } from '#app/router/routes.tsx'
 import { brand } from '#app/config.ts'
 import { currentSearch, readAddress } from '#app/router/browserRouter.ts'
 import { readStoredTimeFrames } from '#services/storage/timeFrames.ts'
 import { recordCharts } from '#app/inspect/chartSnapshots.ts'
-import { preloadForRoute, appLogic } from '#app/actors/app.ts'
+import { appLogic } from '#app/actors/app.ts'
 import { selectPage, selectRoute } from '#machines/app/app.selectors.ts'
 import { waitUntilAnswersUsed } from '#services/api/prefetchedCalls.ts'
 import { readPreference, preferences } from '#services/storage/preferences.ts'
@@ -19,15 +21,21 @@ import '#ui/base.css'
 /** `?inspect` in the URL shows the running charts in the atlas. Only builds for the local stack support it. */
 const isInspected = import.meta.env.MODE === 'stack' && new URLSearchParams(currentSearch()).has('inspect')
 const atlasInspector = isInspected
-  ? import('#app/inspect/atlasInspector.ts').then(({ createAtlasInspector }) => createAtlasInspector())
+  ? lazy('app/inspect/atlasInspector.ts', async () =>
+      (await import('#app/inspect/atlasInspector.ts')).createAtlasInspector(),
+    ).load()
   : undefined
 
+const root = document.getElementById('root') as HTMLElement
+
+const isPrerendered = (app: ActorRefFrom<typeof appLogic>): boolean =>
+  root.dataset['prerendered'] === selectPage(app.getSnapshot())
+
 const render = (app: ActorRefFrom<typeof appLogic>): void => {
-  const root = document.getElementById('root') as HTMLElement
   const page = <App app={app} />
-  if (root.dataset['prerendered'] === selectPage(app.getSnapshot())) hydrateRoot(root, page)
+  if (isPrerendered(app)) hydrateRoot(root, page)
   else createRoot(root).render(page)
-  preloadForRoute(selectRoute(app.getSnapshot()))
+  preloadNextStep(selectRoute(app.getSnapshot()))
 }
 
 /** The prerendered frame stays until the session guard has decided. */
@@ -56,9 +64,9 @@ export const startConsole = (): void => {
   }).start()
   const route = selectRoute(app.getSnapshot())
   const renderApp = () => render(app)
-  // If the chunk of the page fails to load, the chart of the area shows the error.
-  void loadLazyChart(route).catch(() => undefined)
-  void loadPage(route)
+  // If a part fails to load, the chart of the area shows the error.
+  void loadParts(route).catch(() => undefined)
+  void loadFirstPage(pageOf(route), isPrerendered(app))
     .then(() => waitForGuard(app))
     .then(waitUntilAnswersUsed)
     .then(renderApp, renderApp)

@@ -2,11 +2,13 @@ import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import { createAreaLogic } from '#app/actors/area.ts'
 import { eventBus } from '#app/actors/eventBus.ts'
 import { dashboardLogic } from '#app/actors/dashboard.ts'
-import { loadLazyChart, lazyCharts } from '#app/actors/lazyCharts.ts'
-import { PaletteDialog } from '#app/router/lazyPages.tsx'
+import { lazyChart } from '#app/actors/lazyChart.ts'
 import { clearLoadedRecords } from '#app/actors/loadedRecords.ts'
 import { identities, sessions } from '#app/actors/sessions.ts'
 import { createAuthActors } from '#app/actors/auth.ts'
+import { itemsChart, marketersChart, PaletteDialog, reportsChart, settingsChart, usersChart } from '#app/chunks.ts'
+import { lazy } from '#app/lazy.ts'
+import { loadParts } from '#app/router/pageCode.ts'
 import type { StoredAccess } from '#domain/auth/access.ts'
 import { adminPagesMachine } from '#machines/admin/adminPages.machine.ts'
 import { paletteMachine } from '#machines/app/palette.machine.ts'
@@ -38,10 +40,15 @@ const subscribeToSavedProfile = fromCallback<EventObject>(({ sendBack }) => {
   return () => unsubscribes.forEach((unsubscribe) => unsubscribe())
 })
 
-const fetchPalette = () => Promise.all([import('#app/actors/palette.ts'), PaletteDialog.fetch()])
+const paletteContent = lazy(
+  'app/actors/palette.ts',
+  async () => (await import('#app/actors/palette.ts')).createPaletteContent,
+)
+
+const loadPalette = () => Promise.all([paletteContent.load(), PaletteDialog.load()])
 
 /** Starts with the first key of the shortcut, so that the palette is loaded when the second key is pressed. */
-const preloadPalette = () => void fetchPalette().catch(() => undefined)
+const preloadPalette = () => void loadPalette().catch(() => undefined)
 
 const palette = paletteMachine.provide({
   actors: {
@@ -53,7 +60,10 @@ const palette = paletteMachine.provide({
         sendBack(term === null ? { type: 'dialog.dismissed' } : { type: 'term.changed', term }),
       ),
     ),
-    loadEntries: fromPromise(async () => (await fetchPalette())[0].createPaletteContent()),
+    loadEntries: fromPromise(async () => {
+      const [createPaletteContent] = await loadPalette()
+      return createPaletteContent()
+    }),
   },
 })
 
@@ -64,13 +74,13 @@ const pages = adminPagesMachine.provide({
   actors: {
     palette,
     dashboard: dashboardLogic,
-    loadPageCode: fromPromise(({ input }) => loadLazyChart(input.route)),
+    loadPageCode: fromPromise(({ input }) => loadParts(input.route)),
     subscribeToProfile: subscribeToSavedProfile,
-    settings: lazyCharts.settings.chart,
-    reports: lazyCharts.reports.chart,
-    users: lazyCharts.users.chart,
-    items: lazyCharts.items.chart,
-    marketers: lazyCharts.marketers.chart,
+    settings: lazyChart(settingsChart),
+    reports: lazyChart(reportsChart),
+    users: lazyChart(usersChart),
+    items: lazyChart(itemsChart),
+    marketers: lazyChart(marketersChart),
   },
 })
 

@@ -1,7 +1,8 @@
 import { fromPromise } from 'xstate'
 import { withSessionRetry } from '#app/actors/lifetime.ts'
-import { once } from '#app/actors/once.ts'
-import { loadListPages, Plot } from '#app/router/lazyPages.tsx'
+import { api, Plot } from '#app/chunks.ts'
+import { lazy } from '#app/lazy.ts'
+import { preloadListPages } from '#app/router/pageCode.ts'
 import { rangeOf } from '#domain/dashboard/timeFrames.ts'
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
 import { listPrefetchMachine } from '#machines/dashboard/listPrefetch.machine.ts'
@@ -10,16 +11,20 @@ import { sectionMachine } from '#machines/dashboard/section.machine.ts'
 import { createDashboardService } from '#services/api/dashboard.ts'
 import { nextPaint } from '#ui/nextPaint.ts'
 
-const service = once(async () => {
-  const { api } = await import('#app/actors/api.ts')
-  return createDashboardService(api)
-})
+const loadService = async () => createDashboardService(await api.load())
+
+const exportPlot = lazy('ui/plots/exportPlot.ts', async () => (await import('#ui/plots/exportPlot.ts')).exportPlot)
+
+const prefetchRows = lazy(
+  'app/actors/listBatches.ts',
+  async () => (await import('#app/actors/listBatches.ts')).prefetchRows,
+)
 
 const section = sectionMachine.provide({
   actors: {
     loadSection: fromPromise(({ input, signal, system }) =>
       withSessionRetry(system, signal, async () =>
-        (await service()).loadSection(input.section, rangeOf(input.timeFrame, new Date()), signal),
+        (await loadService()).loadSection(input.section, rangeOf(input.timeFrame, new Date()), signal),
       ),
     ),
   },
@@ -27,19 +32,16 @@ const section = sectionMachine.provide({
 
 const plot = plotMachine.provide({
   actors: {
-    drawFile: fromPromise(async ({ input }) => {
-      const { exportPlot } = await import('#ui/plots/exportPlot.ts')
-      return exportPlot(input.plot, input.format)
-    }),
+    drawFile: fromPromise(async ({ input }) => (await exportPlot.load())(input.plot, input.format)),
   },
 })
 
 const listPrefetch = listPrefetchMachine.provide({
   actors: {
     prefetchRows: fromPromise(async ({ input, signal, system }) => {
-      const { prefetchRows } = await import('#app/actors/listBatches.ts')
-      const failed = await prefetchRows(input.sources, (call) => withSessionRetry(system, signal, call), signal)
-      void loadListPages().catch(() => undefined)
+      const prefetch = await prefetchRows.load()
+      const failed = await prefetch(input.sources, (call) => withSessionRetry(system, signal, call), signal)
+      preloadListPages()
       return failed
     }),
   },
@@ -53,7 +55,7 @@ export const dashboardLogic = dashboardMachine.provide({
     listPrefetch,
     loadPlotCode: fromPromise<void>(async () => {
       await nextPaint()
-      await Plot.fetch()
+      await Plot.load()
     }),
   },
 })

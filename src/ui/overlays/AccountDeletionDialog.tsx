@@ -1,8 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react'
-
-const TypedConfirmDialog = lazy(async () => ({
-  default: (await import('#ui/overlays/TypedConfirmDialog.tsx')).TypedConfirmDialog,
-}))
+import type { ReactNode } from 'react'
+import { LazyTypedConfirmDialog } from '#ui/overlays/lazyOverlays.tsx'
 
 interface AccountDeletionDialogProps {
   isOpen: boolean
@@ -29,26 +26,24 @@ export function AccountDeletionDialog({
 }: AccountDeletionDialogProps) {
   if (!isOpen) return null
   return (
-    <Suspense>
-      <TypedConfirmDialog
-        title="Delete your account?"
-        description={
-          <>
-            {children} deleted for good, you are signed out everywhere, and this browser forgets all it keeps for this
-            site.
-          </>
-        }
-        label="Type DELETE to confirm"
-        typed={confirmation}
-        onType={(text) => send({ type: 'confirmation.changed', text })}
-        canConfirm={canDelete}
-        busy={isBusy}
-        problem={problem}
-        button="Delete"
-        isCapital
-        onConfirm={() => send({ type: 'delete.confirmed' })}
-        onDismiss={() => send({ type: 'dialog.dismissed' })}
-      />
-    </Suspense>
+    <LazyTypedConfirmDialog
+      title="Delete your account?"
+      description={
+        <>
+          {children} deleted for good, you are signed out everywhere, and this browser forgets all it keeps for this
+          site.
+        </>
+      }
+      label="Type DELETE to confirm"
+      typed={confirmation}
+      onType={(text) => send({ type: 'confirmation.changed', text })}
+      canConfirm={canDelete}
+      busy={isBusy}
+      problem={problem}
+      button="Delete"
+      isCapital
+      onConfirm={() => send({ type: 'delete.confirmed' })}
+      onDismiss={() => send({ type: 'dialog.dismissed' })}
+    />
   )
 }

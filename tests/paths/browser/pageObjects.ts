@@ -22,6 +22,7 @@ import {
   versionPageObject,
 } from '#tests/paths/browser/pageObjects/layout.ts'
 import { lifetimePageObject, signInAgainPageObject } from '#tests/paths/browser/pageObjects/lifetime.ts'
+import { lazyCodePageObject } from '#tests/paths/browser/pageObjects/lazyCode.ts'
 import { networkPageObject } from '#tests/paths/browser/pageObjects/network.ts'
 import { itemsPageObject } from '#tests/paths/browser/pageObjects/items.ts'
 import {
@@ -67,6 +68,7 @@ export const pageObjects = [
   lifetimePageObject,
   signInAgainPageObject,
   networkPageObject,
+  lazyCodePageObject,
   ambassadorPagesPageObject,
   ambassadorDashboardPageObject,
   refereeListPageObject,

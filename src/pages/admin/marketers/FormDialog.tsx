@@ -1,9 +1,8 @@
-import { type FormEventHandler, lazy, type ReactNode, Suspense, useId, useLayoutEffect } from 'react'
+import { type FormEventHandler, type ReactNode, useId, useLayoutEffect } from 'react'
 import css from '#pages/admin/marketers/FormDialog.module.css'
 import { Button } from '#ui/controls/Button.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
-
-const Dialog = lazy(async () => ({ default: (await import('#ui/overlays/Dialog.tsx')).Dialog }))
+import { LazyDialog } from '#ui/overlays/lazyOverlays.tsx'
 
 interface FormDialogProps {
   title: string
@@ -54,28 +53,26 @@ export function FormDialog({
     buttons
   )
   return (
-    <Suspense>
-      <Dialog open title={title} onDismiss={dismiss} finalFocus={finalFocus} actions={actions}>
-        <form id={id} className={css.fields} method="dialog" onSubmit={onSubmit} noValidate>
-          {children}
-        </form>
-        {problem !== null && (
-          <Notice tone="danger" announce>
-            {problem}
-          </Notice>
-        )}
-        {isConfirmingLeave && (
-          <Notice tone="warning" announce title="Discard what you typed?">
-            Nothing of it is saved yet.
-          </Notice>
-        )}
-        {isConfirmingLeaveWhileSaving && (
-          <Notice tone="warning" announce title="Close before the answer is here?">
-            The request is on its way, and closing does not take it back.
-          </Notice>
-        )}
-      </Dialog>
-    </Suspense>
+    <LazyDialog open title={title} onDismiss={dismiss} finalFocus={finalFocus} actions={actions}>
+      <form id={id} className={css.fields} method="dialog" onSubmit={onSubmit} noValidate>
+        {children}
+      </form>
+      {problem !== null && (
+        <Notice tone="danger" announce>
+          {problem}
+        </Notice>
+      )}
+      {isConfirmingLeave && (
+        <Notice tone="warning" announce title="Discard what you typed?">
+          Nothing of it is saved yet.
+        </Notice>
+      )}
+      {isConfirmingLeaveWhileSaving && (
+        <Notice tone="warning" announce title="Close before the answer is here?">
+          The request is on its way, and closing does not take it back.
+        </Notice>
+      )}
+    </LazyDialog>
   )
 }
 
