@@ -16,6 +16,7 @@ import { deleteAccountTestModel } from '#machines/settings/deleteAccount.testMod
 import { deleteMarketerTestModel } from '#machines/marketers/deleteMarketer.testModel.ts'
 import { marketerFormTestModel } from '#machines/marketers/marketerForm.testModel.ts'
 import { itemsTestModel } from '#machines/items/items.testModel.ts'
+import { lazyCodeTestModel } from '#machines/app/lazyCode.testModel.ts'
 import { leaderboardTestModel } from '#machines/marketers/leaderboard.testModel.ts'
 import { lifetimeTestModel } from '#machines/session/lifetime.testModel.ts'
 import { listPageTestModel } from '#machines/lists/listPage.testModel.ts'
@@ -60,6 +61,7 @@ export const testModels = [
   areaTestModel,
   adminPagesTestModel,
   announcementTestModel,
+  lazyCodeTestModel,
   networkTestModel,
   sidebarTestModel,
   themeTestModel,

@@ -3,12 +3,14 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createActor, waitFor } from 'xstate'
 import { App } from '#app/App.tsx'
 import { runEffects } from '#app/effects.ts'
-import { loadLazyChart } from '#app/actors/lazyCharts.ts'
-import { loadPage } from '#app/router/lazyPages.tsx'
+import { loadFirstPage } from '#app/boot/firstPage.tsx'
+import { lazy } from '#app/lazy.ts'
+import { loadParts, preloadNextStep } from '#app/router/pageCode.ts'
+import { pageOf } from '#app/router/routes.tsx'
 import { brand } from '#app/config.ts'
 import { currentSearch, readAddress } from '#app/router/browserRouter.ts'
 import { recordCharts } from '#app/inspect/chartSnapshots.ts'
-import { preloadForRoute, appLogic } from '#app/actors/app.ts'
+import { appLogic } from '#app/actors/app.ts'
 import { selectPage, selectRoute } from '#machines/app/app.selectors.ts'
 import { readStoredTimeFrames } from '#services/storage/timeFrames.ts'
 import { readPreference, preferences } from '#services/storage/preferences.ts'
@@ -18,8 +20,12 @@ import '#ui/base.css'
 /** `?inspect` in the URL shows the running charts in the atlas. Only builds for the local stack support it. */
 const isInspected = import.meta.env.MODE === 'stack' && new URLSearchParams(currentSearch()).has('inspect')
 const atlasInspector = isInspected
-  ? import('#app/inspect/atlasInspector.ts').then(({ createAtlasInspector }) => createAtlasInspector())
+  ? lazy('app/inspect/atlasInspector.ts', async () =>
+      (await import('#app/inspect/atlasInspector.ts')).createAtlasInspector(),
+    ).load()
   : undefined
+
+const root = document.getElementById('root') as HTMLElement
 
 const app = createActor(appLogic, {
   id: 'app',
@@ -39,15 +45,17 @@ const app = createActor(appLogic, {
 
 const openedRoute = () => selectRoute(app.getSnapshot())
 
+const isPrerendered = (): boolean => root.dataset['prerendered'] === selectPage(app.getSnapshot())
+
 /** Starts the charts. */
 export const startConsole = (): void => {
   app.start()
-  // If the chunk of the page fails to load, the chart of the area shows the error.
-  void loadLazyChart(openedRoute()).catch(() => undefined)
+  // If a part fails to load, the chart of the area shows the error.
+  void loadParts(openedRoute()).catch(() => undefined)
 }
 
 /** Loads the code of the page that the person opened. */
-export const loadFirstPage = async (): Promise<void> => void (await loadPage(openedRoute()))
+export const loadOpenedPage = (): Promise<void> => loadFirstPage(pageOf(openedRoute()), isPrerendered())
 
 /** Resolves when the session guard has decided. The prerendered frame stays until then. */
 export const waitForSession = async (): Promise<void> => {
@@ -58,9 +66,8 @@ export const waitForSession = async (): Promise<void> => {
 
 /** Renders the page for the first time. */
 export const renderPage = (): void => {
-  const root = document.getElementById('root') as HTMLElement
   const page = <App app={app} />
-  if (root.dataset['prerendered'] === selectPage(app.getSnapshot())) hydrateRoot(root, page)
+  if (isPrerendered()) hydrateRoot(root, page)
   else createRoot(root).render(page)
-  preloadForRoute(openedRoute())
+  preloadNextStep(openedRoute())
 }

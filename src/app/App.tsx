@@ -1,28 +1,14 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { Suspense } from 'react'
+import { Route, Switch } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { replaySubmit } from '#app/boot/replaySubmit.ts'
 import { ErrorBoundary } from '#app/ErrorBoundary.tsx'
-import {
-  AdminPage,
-  AmbassadorDashboard,
-  AmbassadorPage,
-  ForgottenPasswordPage,
-  ItemsPage,
-  MarketersPage,
-  NotFoundPage,
-  PaletteDialog,
-  Plot,
-  ReportsPage,
-  SettingsPage,
-  SignInAgainDialog,
-  SignInPage,
-  SignUpPage,
-  UsersPage,
-  VerifyPage,
-} from '#app/router/lazyPages.tsx'
 import { config } from '#app/config.ts'
+import { LazyViewsContext } from '#app/lazyComponent.tsx'
+import { lazyOverlays, SignInAgainDialog } from '#app/lazyOverlays.tsx'
+import { NotFoundPage } from '#app/router/lazyPages.tsx'
 import { reloadPage, toAbsoluteUrl } from '#app/router/browserRouter.ts'
+import { pageOf, wouterRoutes } from '#app/router/routes.tsx'
 import { useRouterHook } from '#app/router/useRouterHook.ts'
 import type { appMachine } from '#machines/app/app.machine.ts'
 import { selectIsOffline } from '#machines/app/network.selectors.ts'
@@ -30,22 +16,38 @@ import { selectRoute, selectAppActors } from '#machines/app/app.selectors.ts'
 import { selectLifetimeActor } from '#machines/session/area.selectors.ts'
 import { selectSignInAgainActor } from '#machines/session/lifetime.selectors.ts'
 import { ErrorPage } from '#pages/public/ErrorPage.tsx'
+import { PageLoadFailure } from '#pages/public/PageLoadFailure.tsx'
 import { VersionBanner } from '#pages/public/VersionBanner.tsx'
+import { LoadFailure } from '#ui/feedback/LoadFailure.tsx'
 import { PageSpinner } from '#ui/feedback/PageSpinner.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { AppShell } from '#ui/layout/AppShell.tsx'
+import { LazyOverlaysContext } from '#ui/overlays/lazyOverlays.tsx'
+
+const images = toAbsoluteUrl(config.VITE_IMAGE_HOST)
+const lazyViews = { PageLoading: PageSpinner, PageFailed: PageLoadFailure, PartFailed: LoadFailure }
 
 /** The console: the page that the app chart shows, in the shell that all pages share. */
 export function App({ app }: { app: ActorRefFrom<typeof appMachine> }) {
   const route = useSelector(app, selectRoute)
   const { router } = useSelector(app, selectAppActors, shallowEqual)
   const hook = useRouterHook(router)
+  const pageCode = useSelector(pageOf(route).actor, ({ value }) => value)
   return (
-    <AppShell hook={hook} pageKey={route} onShown={replaySubmit} overlay={<Overlays app={app} />}>
-      <ErrorBoundary>
-        <Page app={app} />
-      </ErrorBoundary>
-    </AppShell>
+    <LazyViewsContext value={lazyViews}>
+      <LazyOverlaysContext value={lazyOverlays}>
+        <AppShell
+          hook={hook}
+          pageKey={pageCode === 'ready' || pageCode === 'failed' ? `${route} ${pageCode}` : null}
+          onShown={replaySubmit}
+          overlay={<Overlays app={app} />}
+        >
+          <ErrorBoundary>
+            <Page app={app} />
+          </ErrorBoundary>
+        </AppShell>
+      </LazyOverlaysContext>
+    </LazyViewsContext>
   )
 }
 
@@ -59,9 +61,7 @@ function Overlays({ app }: { app: ActorRefFrom<typeof appMachine> }) {
     <>
       {signInAgain && (
         <ErrorBoundary>
-          <Suspense>
-            <SignInAgainDialog actor={signInAgain} />
-          </Suspense>
+          <SignInAgainDialog actor={signInAgain} />
         </ErrorBoundary>
       )}
       {version && <VersionBanner actor={version} />}
@@ -74,29 +74,21 @@ function Overlays({ app }: { app: ActorRefFrom<typeof appMachine> }) {
   )
 }
 
-const adminPages = {
-  Users: UsersPage,
-  Items: ItemsPage,
-  Marketers: MarketersPage,
-  Settings: SettingsPage,
-  Reports: ReportsPage,
-  Palette: PaletteDialog,
-  Plot,
-}
-
+/** `broken` is the only state of the app chart that has no URL. */
 function Page({ app }: { app: ActorRefFrom<typeof appMachine> }) {
-  const { area, brand, page, router, signIn, signUp, theme, verify } = useSelector(app, selectAppActors, shallowEqual)
-  const goBack = () => router?.send({ type: 'back.requested', fallback: 'dashboard' })
-  if ((page === 'signIn' || page === 'ambassadorSignIn') && signIn)
-    return <SignInPage key={page} actor={signIn} brand={brand} />
-  if (page === 'signUp' && signUp) return <SignUpPage actor={signUp} brand={brand} />
-  if ((page === 'verify' || page === 'ambassadorVerify') && verify)
-    return <VerifyPage key={page} actor={verify} brand={brand} />
-  if (page === 'admin' && area)
-    return <AdminPage actor={area} theme={theme} pages={adminPages} images={toAbsoluteUrl(config.VITE_IMAGE_HOST)} />
-  if (page === 'ambassador' && area) return <AmbassadorPage actor={area} Dashboard={AmbassadorDashboard} />
-  if (page === 'forgottenPassword') return <ForgottenPasswordPage brand={brand} />
-  if (page === 'notFound') return <NotFoundPage onBack={goBack} />
-  if (page === 'broken') return <ErrorPage onReload={reloadPage} />
-  return <PageSpinner />
+  const actors = useSelector(app, selectAppActors, shallowEqual)
+  const source = { ...actors, images }
+  if (actors.page === 'broken') return <ErrorPage onReload={reloadPage} />
+  return (
+    <Switch>
+      {wouterRoutes.map(({ name, pattern, show }) => (
+        <Route key={name} path={pattern}>
+          {show(source) ?? <PageSpinner />}
+        </Route>
+      ))}
+      <Route>
+        <NotFoundPage onBack={() => actors.router?.send({ type: 'back.requested', fallback: 'dashboard' })} />
+      </Route>
+    </Switch>
+  )
 }

@@ -1,3 +1,4 @@
+import '#tools/productionMode.ts'
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -8,11 +9,11 @@ import { build, type Manifest, resolveConfig } from 'vite'
 import type { Config } from '#domain/app/config.ts'
 import { documents, fillDocument } from '#tools/prerender/documents.ts'
 import type { RenderPublicPage } from '#tools/prerender/publicPages.tsx'
-import { buildPublicScripts, publicPagesModule, writePublicDocuments } from '#tools/prerender/publicSite.ts'
+import { publicPagesModule } from '#tools/prerender/publicPagesModule.ts'
+import { buildPublicScripts, writePublicDocuments } from '#tools/prerender/publicSite.ts'
 import type { RenderFrame, RenderPage } from '#tools/prerender/render.tsx'
 
 const mode = process.argv.includes('--stack') ? 'stack' : 'production'
-process.env['NODE_ENV'] = 'production'
 const config = await resolveConfig({ mode }, 'build', mode)
 const settings = JSON.parse(String(config.define?.['__SETTINGS__'])) as Config
 const siteFolder = config.build.outDir

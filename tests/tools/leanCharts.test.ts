@@ -21,6 +21,13 @@ describe('a chart in a build', () => {
     )
   })
 
+  test('that is the table of the routes has no descriptions and nothing about documents', () => {
+    const table = "export const table = { users: { description: 'All users.', page: users, document: null } }"
+    expect(leanChart(table, 'src/app/router/routes.tsx').replaceAll(/\s+/g, ' ')).toBe(
+      'export const table = { users: { page: users, } }',
+    )
+  })
+
   const files = readdirSync('machines', { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.machine.ts'),
   )

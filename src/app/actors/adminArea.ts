@@ -1,10 +1,12 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { createAreaLogic } from '#app/actors/area.ts'
 import { dashboardLogic } from '#app/actors/dashboard.ts'
-import { loadLazyChart, lazyCharts } from '#app/actors/lazyCharts.ts'
-import { PaletteDialog } from '#app/router/lazyPages.tsx'
+import { lazyChart } from '#app/actors/lazyChart.ts'
 import { identities, sessions } from '#app/actors/sessions.ts'
 import { createAuthActors } from '#app/actors/auth.ts'
+import { itemsChart, marketersChart, PaletteDialog, reportsChart, settingsChart, usersChart } from '#app/chunks.ts'
+import { lazy } from '#app/lazy.ts'
+import { loadParts } from '#app/router/pageCode.ts'
 import type { StoredAccess } from '#domain/auth/access.ts'
 import { adminPagesMachine } from '#machines/admin/adminPages.machine.ts'
 import { alertsMachine } from '#machines/app/alerts.machine.ts'
@@ -45,10 +47,15 @@ const alerts = alertsMachine.provide({
   },
 })
 
-const fetchPalette = () => Promise.all([import('#app/actors/palette.ts'), PaletteDialog.fetch()])
+const paletteContent = lazy(
+  'app/actors/palette.ts',
+  async () => (await import('#app/actors/palette.ts')).createPaletteContent,
+)
+
+const loadPalette = () => Promise.all([paletteContent.load(), PaletteDialog.load()])
 
 /** Starts with the first key of the shortcut, so that the palette is loaded when the second key is pressed. */
-const preloadPalette = () => void fetchPalette().catch(() => undefined)
+const preloadPalette = () => void loadPalette().catch(() => undefined)
 
 const palette = paletteMachine.provide({
   actors: {
@@ -60,7 +67,10 @@ const palette = paletteMachine.provide({
         sendBack(term === null ? { type: 'dialog.dismissed' } : { type: 'term.changed', term }),
       ),
     ),
-    loadEntries: fromPromise(async ({ input }) => (await fetchPalette())[0].createPaletteContent(input.records)),
+    loadEntries: fromPromise(async ({ input }) => {
+      const [createPaletteContent] = await loadPalette()
+      return createPaletteContent(input.records)
+    }),
   },
 })
 
@@ -69,13 +79,13 @@ const pages = adminPagesMachine.provide({
     alerts,
     palette,
     dashboard: dashboardLogic,
-    loadPageCode: fromPromise(({ input }) => loadLazyChart(input.route)),
+    loadPageCode: fromPromise(({ input }) => loadParts(input.route)),
     subscribeToProfile: subscribeToSavedProfile,
-    settings: lazyCharts.settings.chart,
-    reports: lazyCharts.reports.chart,
-    users: lazyCharts.users.chart,
-    items: lazyCharts.items.chart,
-    marketers: lazyCharts.marketers.chart,
+    settings: lazyChart(settingsChart),
+    reports: lazyChart(reportsChart),
+    users: lazyChart(usersChart),
+    items: lazyChart(itemsChart),
+    marketers: lazyChart(marketersChart),
   },
 })
 

@@ -6,6 +6,7 @@ import { api } from '#app/actors/api.ts'
 import { sessions } from '#app/actors/sessions.ts'
 import { sessionCall } from '#app/actors/sessionCall.ts'
 import { config } from '#app/config.ts'
+import { lazy } from '#app/lazy.ts'
 import { toAbsoluteUrl } from '#app/router/browserRouter.ts'
 import { ambassadorDashboardMachine, type ProfileResult } from '#machines/ambassador/ambassadorDashboard.machine.ts'
 import { copyMachine } from '#machines/ambassador/copy.machine.ts'
@@ -50,6 +51,16 @@ const requireInvitation = (invitation: Invitation | null): Invitation => {
   return invitation
 }
 
+const createQrCode = lazy(
+  'services/browser/qrCode.ts',
+  async () => (await import('#services/browser/qrCode.ts')).createQrCode,
+)
+
+const printPicture = lazy(
+  'services/browser/print.ts',
+  async () => (await import('#services/browser/print.ts')).printPicture,
+)
+
 const shareKit = shareKitMachine.provide({
   actors: {
     checkShareSupport: fromPromise(async () => sharing.canShare()),
@@ -59,12 +70,10 @@ const shareKit = shareKitMachine.provide({
     }),
     drawPictures: fromPromise<SharePictures, { invitation: Invitation | null }>(async ({ input }) => {
       const invitation = requireInvitation(input.invitation)
-      const qr = (await import('#services/browser/qrCode.ts')).createQrCode(invitation.link)
+      const qr = (await createQrCode.load())(invitation.link)
       return { qr: qrCodeSvg(qr), poster: posterSvg(invitation, qr) }
     }),
-    printPoster: fromPromise(async ({ input }) =>
-      (await import('#services/browser/print.ts')).printPicture(input.pictures?.poster ?? ''),
-    ),
+    printPoster: fromPromise(async ({ input }) => (await printPicture.load())(input.pictures?.poster ?? '')),
   },
 })
 

@@ -3,8 +3,8 @@ import { adminAreaLogic, adminAuth, signOutAdmin } from '#app/actors/adminArea.t
 import { ambassadorAreaLogic, marketerAuth } from '#app/actors/ambassadorArea.ts'
 import { identities, sessions } from '#app/actors/sessions.ts'
 import { storeMarkerAndSendCode } from '#app/actors/auth.ts'
+import { parsePhone } from '#app/chunks.ts'
 import { currentUrl, runBrowserRouter } from '#app/router/browserRouter.ts'
-import type { Route } from '#domain/routes/routes.ts'
 import { announcementMachine } from '#machines/app/announcement.machine.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
 import { networkMachine } from '#machines/app/network.machine.ts'
@@ -24,7 +24,7 @@ const clearSession = fromPromise<void>(async () => {
 
 const signUp = signUpMachine.provide({
   actors: {
-    parsePhone: fromPromise(async ({ input }) => (await import('#app/actors/phone.ts')).parsePhone(input.phone)),
+    parsePhone: fromPromise(async ({ input }) => (await parsePhone.load())(input.phone)),
     clearSession,
     register: fromPromise(async ({ input }) => (await identities.admin()).signUp(input)),
     sendCode: fromPromise(async ({ input }) =>
@@ -73,10 +73,3 @@ export const appLogic = appMachine.provide({
     ambassadorArea: ambassadorAreaLogic,
   },
 })
-
-/** Loads the code for the next step of a signed-out visitor in advance. */
-export const preloadForRoute = (route: Route): void => {
-  if (route === 'signIn' || route === 'signUp') void identities.admin().catch(() => undefined)
-  if (route === 'signUp') void import('#app/actors/phone.ts').catch(() => undefined)
-  if (route === 'ambassadorSignIn') void identities.marketer().catch(() => undefined)
-}

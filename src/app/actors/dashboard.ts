@@ -1,7 +1,8 @@
 import { fromPromise } from 'xstate'
-import { once } from '#app/actors/once.ts'
 import { sessionCall } from '#app/actors/sessionCall.ts'
-import { loadListPages, Plot } from '#app/router/lazyPages.tsx'
+import { api, Plot } from '#app/chunks.ts'
+import { lazy } from '#app/lazy.ts'
+import { preloadListPages } from '#app/router/pageCode.ts'
 import { rangeOf } from '#domain/dashboard/timeFrames.ts'
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
 import { listPrefetchMachine } from '#machines/dashboard/listPrefetch.machine.ts'
@@ -12,36 +13,37 @@ import { createHistoryStore } from '#services/storage/jsonEntries.ts'
 import { localStore } from '#services/storage/safeStorage.ts'
 import { nextPaint } from '#ui/nextPaint.ts'
 
-const service = once(async () => {
-  const { api } = await import('#app/actors/api.ts')
-  return createDashboardService(api)
-})
+const loadService = async () => createDashboardService(await api.load())
+
+const exportPlot = lazy('ui/plots/exportPlot.ts', async () => (await import('#ui/plots/exportPlot.ts')).exportPlot)
+
+const prefetchRows = lazy(
+  'app/actors/listBatches.ts',
+  async () => (await import('#app/actors/listBatches.ts')).prefetchRows,
+)
 
 const history = createHistoryStore(localStore)
 
 const section = sectionMachine.provide({
   actors: {
     loadSection: sessionCall(async (input, signal) =>
-      (await service()).loadSection(input.section, rangeOf(input.timeFrame, new Date()), signal),
+      (await loadService()).loadSection(input.section, rangeOf(input.timeFrame, new Date()), signal),
     ),
   },
 })
 
 const plot = plotMachine.provide({
   actors: {
-    drawFile: fromPromise(async ({ input }) => {
-      const { exportPlot } = await import('#ui/plots/exportPlot.ts')
-      return exportPlot(input.plot, input.format)
-    }),
+    drawFile: fromPromise(async ({ input }) => (await exportPlot.load())(input.plot, input.format)),
   },
 })
 
 const listPrefetch = listPrefetchMachine.provide({
   actors: {
     prefetchRows: sessionCall(async ({ sources }, signal) => {
-      const { prefetchRows } = await import('#app/actors/listBatches.ts')
-      const result = await prefetchRows(sources, signal)
-      void loadListPages().catch(() => undefined)
+      const prefetch = await prefetchRows.load()
+      const result = await prefetch(sources, signal)
+      preloadListPages()
       return result
     }),
   },
@@ -59,7 +61,7 @@ export const dashboardLogic = dashboardMachine.provide({
     }),
     loadPlotCode: fromPromise<void>(async () => {
       await nextPaint()
-      await Plot.fetch()
+      await Plot.load()
     }),
   },
 })

@@ -1,17 +1,21 @@
 import { fromPromise } from 'xstate'
 import { identities, sessions } from '#app/actors/sessions.ts'
 import { sessionCall } from '#app/actors/sessionCall.ts'
+import { api } from '#app/chunks.ts'
+import { lazy } from '#app/lazy.ts'
 import type { Audience } from '#domain/errorCatalogue.ts'
 import { deleteAccountMachine } from '#machines/settings/deleteAccount.machine.ts'
 import { clearStorage } from '#services/storage/safeStorage.ts'
 import { announceSignOut } from '#services/browser/tabs.ts'
 
+const createService = lazy(
+  'services/api/deleteAccount.ts',
+  async () => (await import('#services/api/deleteAccount.ts')).createDeleteAccountService,
+)
+
 const loadService = async () => {
-  const [{ api }, { createDeleteAccountService }] = await Promise.all([
-    import('#app/actors/api.ts'),
-    import('#services/api/deleteAccount.ts'),
-  ])
-  return createDeleteAccountService(api)
+  const [create, client] = await Promise.all([createService.load(), api.load()])
+  return create(client)
 }
 
 /** Renews the tokens first if needed, so that the identity can still be deleted after the account. */

@@ -1,14 +1,12 @@
 import type { AnyStateMachine } from 'xstate'
+import type { Lazy } from '#app/lazy.ts'
 
-/**
- * A chart in a chunk that loads after the chart of its parent.
- * @returns `fetch` loads the chunk, and `chart` is its logic. Call `fetch` before an actor of the chart starts.
- */
-export const lazyChart = <Chart extends AnyStateMachine>(load: () => Promise<Chart>) => {
-  let loaded: Chart | undefined
+/** The logic of a chart in a chunk of its own. Load the code before an actor of the chart starts. */
+export const lazyChart = <Chart extends AnyStateMachine>(code: Lazy<Chart>): Chart => {
   const requireLoaded = (): Chart => {
-    if (!loaded) throw new Error('The chart is not loaded. Call fetch() before you start an actor of it.')
-    return loaded
+    const chart = code.current()
+    if (!chart) throw new Error(`${code.path} is not loaded. Load it before you start an actor of its chart.`)
+    return chart
   }
   const lazyLogic: Pick<AnyStateMachine, 'getInitialSnapshot' | 'transition' | 'start' | 'getPersistedSnapshot'> = {
     getInitialSnapshot: (scope, input) => requireLoaded().getInitialSnapshot(scope, input),
@@ -16,5 +14,5 @@ export const lazyChart = <Chart extends AnyStateMachine>(load: () => Promise<Cha
     start: (snapshot) => requireLoaded().start(snapshot),
     getPersistedSnapshot: (snapshot, options) => requireLoaded().getPersistedSnapshot(snapshot, options),
   }
-  return { chart: lazyLogic as Chart, fetch: async (): Promise<void> => void (loaded = await load()) }
+  return lazyLogic as Chart
 }

@@ -1,5 +1,6 @@
-import { once } from '#app/actors/once.ts'
+import { createIdentity } from '#app/chunks.ts'
 import { config } from '#app/config.ts'
+import { lazy } from '#app/lazy.ts'
 import { toAbsoluteUrl } from '#app/router/browserRouter.ts'
 import type { Identity } from '#services/identity/identity.ts'
 import { createSession } from '#services/identity/session.ts'
@@ -8,14 +9,20 @@ import { adminPrefix, marketerPrefix, type TokenPrefix } from '#services/storage
 const { VITE_IDENTITY_POOL_ID: poolId, VITE_IDENTITY_CLIENT_ID: clientId } = config
 const endpoint = toAbsoluteUrl(config.VITE_IDENTITY_ENDPOINT)
 
-const createIdentityOf = (prefix: TokenPrefix) =>
-  once<Identity>(async () => {
-    const { createIdentity } = await import('#services/identity/identity.ts')
-    return createIdentity({ poolId, clientId, endpoint }, prefix)
-  })
+const createIdentityOf = (prefix: TokenPrefix) => {
+  let identity: Identity | undefined
+  return async (): Promise<Identity> => {
+    const create = await createIdentity.load()
+    return (identity ??= create({ poolId, clientId, endpoint }, prefix))
+  }
+}
 
-const createVerifier = async () =>
-  (await import('#services/identity/idToken.ts')).createIdTokenVerifier({ poolId, clientId, endpoint })
+const createIdTokenVerifier = lazy(
+  'services/identity/idToken.ts',
+  async () => (await import('#services/identity/idToken.ts')).createIdTokenVerifier,
+)
+
+const createVerifier = async () => (await createIdTokenVerifier.load())({ poolId, clientId, endpoint })
 
 /** The identity client of each role. Its code is loaded when it is first needed. */
 export const identities = { admin: createIdentityOf(adminPrefix), marketer: createIdentityOf(marketerPrefix) }

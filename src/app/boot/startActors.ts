@@ -11,7 +11,7 @@ import { nextPaint } from '#ui/nextPaint.ts'
 /** The console, in a chunk of its own (`src/main.tsx`). Its functions are called in this order. */
 interface Console {
   readonly startConsole: () => void
-  readonly loadFirstPage: () => Promise<void>
+  readonly loadOpenedPage: () => Promise<void>
   readonly waitForSession: () => Promise<void>
   readonly renderPage: () => void
 }
@@ -54,7 +54,7 @@ export const createStartLogic = (loadConsole: () => Promise<Console>) =>
       drawBootContent: fromPromise(({ input }) => drawBootContent(input.content)),
       loadConsole: fromPromise<void>(async () => void (await loadConsole())),
       startConsole: fromPromise(async () => (await loadConsole()).startConsole()),
-      loadPage: fromPromise(async () => (await loadConsole()).loadFirstPage()),
+      loadPage: fromPromise(async () => (await loadConsole()).loadOpenedPage()),
       waitForSession: fromPromise(async () => (await loadConsole()).waitForSession()),
       waitForUsedAnswers: fromPromise(waitUntilAnswersUsed),
       renderPage: fromPromise(async () => (await loadConsole()).renderPage()),

@@ -1,3 +1,8 @@
+import { referralPath } from '#domain/people/referral.ts'
+
+/** The URLs that get a document: only its own, its own and all below it, or those that nothing else serves. */
+export type Serves = 'folder' | 'below' | 'unknown'
+
 /** A page for every visitor (§2). It is prerendered and does not load the console. */
 export interface PublicPage {
   readonly path: string
@@ -5,6 +10,9 @@ export interface PublicPage {
   readonly description: string
   /** Whether search engines may list it. */
   readonly isListed: boolean
+  readonly serves: Serves
+  /** Its script, as a path in `src`. */
+  readonly script?: string
 }
 
 /** The public pages of a product, by name. */
@@ -17,6 +25,8 @@ export const publicPagesOf = (product: string) =>
         `${product} is the marketplace for clothes that have more to give. ` +
         'Rent a piece for a day, sell or swap what you no longer wear, or donate it.',
       isListed: true,
+      serves: 'folder',
+      script: 'app/visitor/landing.ts',
     },
     terms: {
       path: '/terms',
@@ -25,6 +35,7 @@ export const publicPagesOf = (product: string) =>
         `What you and ${product} agree on when you rent, sell, swap or donate fashion: ` +
         'who may take part, how deals are made, and what is not allowed.',
       isListed: true,
+      serves: 'folder',
     },
     privacy: {
       path: '/privacy',
@@ -33,33 +44,43 @@ export const publicPagesOf = (product: string) =>
         `Which data ${product} collects (your email, mobile number and username), ` +
         'what it is used for, and the three ways to have it deleted.',
       isListed: true,
+      serves: 'folder',
     },
     success: {
       path: '/success',
       title: `Account verified · ${product}`,
       description: `Your ${product} account has been verified.`,
       isListed: false,
+      serves: 'folder',
     },
     failed: {
       path: '/failed',
       title: `Verification problem · ${product}`,
       description: `Your ${product} account could not be verified yet. What to do next.`,
       isListed: false,
+      serves: 'folder',
     },
     referral: {
-      path: '/referral',
+      path: referralPath,
       title: `You are invited · ${product}`,
       description:
         `Somebody invited you to ${product}, the marketplace for second-hand fashion. ` +
         'Open the app, or get it from its store.',
       isListed: false,
+      serves: 'below',
+      script: 'app/visitor/referral.ts',
     },
     notFound: {
       path: '/404',
       title: `Page Not Found · ${product}`,
       description: 'Nothing is at this address.',
       isListed: false,
+      serves: 'unknown',
+      script: 'app/visitor/notFound.ts',
     },
   }) as const satisfies Record<string, PublicPage>
+
+/** What does not depend on the product: a path, how the host serves it, and a script. */
+export const publicPages: Readonly<Record<PublicPageName, PublicPage>> = publicPagesOf('')
 
 export type PublicPageName = keyof ReturnType<typeof publicPagesOf>

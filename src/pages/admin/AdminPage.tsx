@@ -7,7 +7,6 @@ import { selectAdminPages, selectAdminPagesActor } from '#machines/admin/adminPa
 import type { themeMachine } from '#machines/app/theme.machine.ts'
 import type { reportsMachine } from '#machines/feedbacks/reports.machine.ts'
 import type { itemsMachine } from '#machines/items/items.machine.ts'
-import type { marketersMachine } from '#machines/marketers/marketers.machine.ts'
 import type { areaMachine } from '#machines/session/area.machine.ts'
 import { selectArea } from '#machines/session/area.selectors.ts'
 import { selectSessionProblem } from '#machines/session/session.selectors.ts'
@@ -15,6 +14,7 @@ import type { settingsMachine } from '#machines/settings/settings.machine.ts'
 import type { usersMachine } from '#machines/users/users.machine.ts'
 import { AdminFrame } from '#pages/admin/layout/AdminFrame.tsx'
 import { DashboardPage } from '#pages/admin/dashboard/DashboardPage.tsx'
+import type { MarketersPageProps } from '#pages/admin/marketers/MarketersPage.tsx'
 import { PageLoadError } from '#pages/admin/PageLoadError.tsx'
 import { PageSkeleton } from '#pages/admin/PageSkeleton.tsx'
 import type { PlotCode } from '#pages/admin/dashboard/plots/Trend.tsx'
@@ -28,7 +28,8 @@ export interface LazyPages {
   Users: ComponentType<{ actor: ActorRefFrom<typeof usersMachine>; images: string }>
   Items: ComponentType<{ actor: ActorRefFrom<typeof itemsMachine>; images: string }>
   Plot: PlotCode['Plot']
-  Marketers: ComponentType<{ actor: ActorRefFrom<typeof marketersMachine>; images: string }>
+  Marketers: ComponentType<MarketersPageProps>
+  MarketerForm: MarketersPageProps['Form']
   Settings: ComponentType<{ actor: ActorRefFrom<typeof settingsMachine> }>
   Palette: ComponentType<{ actor: ActorRefFrom<typeof paletteMachine> }>
   Reports: ComponentType<{ actor: ActorRefFrom<typeof reportsMachine> }>
@@ -77,7 +78,7 @@ export function AdminPage({ actor, pages, images, theme }: AdminPageProps) {
         {dashboard && <DashboardPage actor={dashboard} Plot={pages.Plot} />}
         {users && <pages.Users actor={users} images={images} />}
         {items && <pages.Items actor={items} images={images} />}
-        {marketers && <pages.Marketers actor={marketers} images={images} />}
+        {marketers && <pages.Marketers actor={marketers} images={images} Form={pages.MarketerForm} />}
         {settings && <pages.Settings actor={settings} />}
         {reports && <pages.Reports actor={reports} />}
       </SectionErrorBoundary>

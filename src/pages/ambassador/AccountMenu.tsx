@@ -1,10 +1,8 @@
-import { lazy, Suspense } from 'react'
 import { initialsOf, type Profile } from '#domain/people/profile.ts'
 import css from '#pages/ambassador/AmbassadorPage.module.css'
 import { Avatar } from '#ui/layout/Avatar.tsx'
 import { TrashIcon } from '#ui/layout/Icon.tsx'
-
-const Menu = lazy(async () => ({ default: (await import('#ui/overlays/Menu.tsx')).Menu }))
+import { LazyMenu } from '#ui/overlays/lazyOverlays.tsx'
 
 /** The badge with the initials (§2). It opens the account menu. */
 export function AccountMenu({ profile, onDelete }: { profile: Profile; onDelete: () => void }) {
@@ -14,13 +12,11 @@ export function AccountMenu({ profile, onDelete }: { profile: Profile; onDelete:
       {initials}
     </button>
   )
-  // The fallback is not a button, so that a focused element is never replaced.
   return (
-    <Suspense fallback={<span className={css.badge}>{initials}</span>}>
-      <Menu
-        trigger={button}
-        items={[{ label: 'Delete account', icon: <TrashIcon />, danger: true, onSelect: onDelete }]}
-      />
-    </Suspense>
+    <LazyMenu
+      trigger={button}
+      fallback={<span className={css.badge}>{initials}</span>}
+      items={[{ label: 'Delete account', icon: <TrashIcon />, danger: true, onSelect: onDelete }]}
+    />
   )
 }

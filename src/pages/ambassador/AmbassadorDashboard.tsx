@@ -8,14 +8,20 @@ import { ProfileLoadError } from '#pages/ambassador/ProfileLoadError.tsx'
 import { InsightCard } from '#pages/ambassador/InsightCard.tsx'
 import { RefereeList } from '#pages/ambassador/RefereeList.tsx'
 import { ReferralCard } from '#pages/ambassador/ReferralCard.tsx'
+import type { PosterCode } from '#pages/ambassador/ShareKit.tsx'
 import { SignInPrompt } from '#pages/ambassador/SignInPrompt.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { RetryIcon } from '#ui/layout/Icon.tsx'
 
 const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
 
+export interface AmbassadorDashboardProps {
+  actor: ActorRefFrom<typeof ambassadorDashboardMachine>
+  Poster: PosterCode
+}
+
 /** The dashboard of a marketer (§2): a greeting, the referral code and the referees. */
-export function AmbassadorDashboard({ actor }: { actor: ActorRefFrom<typeof ambassadorDashboardMachine> }) {
+export function AmbassadorDashboard({ actor, Poster }: AmbassadorDashboardProps) {
   const { copy, greeting, invitation, isLoading, isNotFound, isRefreshing, marketer, problem, refereeList, shareKit } =
     useSelector(actor, selectAmbassadorDashboard, shallowEqual)
   if (isLoading) return <DashboardSkeleton />
@@ -40,7 +46,7 @@ export function AmbassadorDashboard({ actor }: { actor: ActorRefFrom<typeof amba
       </div>
       <div className={css.columns}>
         <div className={css.side}>
-          <ReferralCard invitation={invitation} copy={copy} shareKit={shareKit} />
+          <ReferralCard invitation={invitation} copy={copy} shareKit={shareKit} Poster={Poster} />
           <InsightCard actor={refereeList} referredCount={marketer.usersReferred} />
         </div>
         <RefereeList actor={refereeList} />

@@ -1,13 +1,14 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { ambassadorDashboardMachine } from '#machines/ambassador/ambassadorDashboard.machine.ts'
 import { selectAmbassadorPages, selectAmbassadorPagesActor } from '#machines/ambassador/ambassadorPages.selectors.ts'
 import type { areaMachine } from '#machines/session/area.machine.ts'
 import { selectArea } from '#machines/session/area.selectors.ts'
 import { selectSessionProblem } from '#machines/session/session.selectors.ts'
+import type { AmbassadorDashboardProps } from '#pages/ambassador/AmbassadorDashboard.tsx'
 import css from '#pages/ambassador/AmbassadorPage.module.css'
 import { SessionEndedPage } from '#pages/ambassador/SessionEndedPage.tsx'
+import type { PosterCode } from '#pages/ambassador/ShareKit.tsx'
 import { TopBar } from '#pages/ambassador/TopBar.tsx'
 import { SkipLink } from '#ui/controls/SkipLink.tsx'
 import { RetryNotice } from '#ui/feedback/RetryNotice.tsx'
@@ -15,12 +16,12 @@ import { Spinner } from '#ui/feedback/Spinner.tsx'
 
 interface AmbassadorPageProps {
   actor: ActorRefFrom<typeof areaMachine>
-  /** The dashboard. Its code loads after the page frame. */
-  Dashboard: ComponentType<{ actor: ActorRefFrom<typeof ambassadorDashboardMachine> }>
+  /** The parts whose code loads after the page frame. */
+  pages: { Dashboard: ComponentType<AmbassadorDashboardProps>; Poster: PosterCode }
 }
 
 /** The ambassador area (§2): the top bar and the marketer's page. */
-export function AmbassadorPage({ actor, Dashboard }: AmbassadorPageProps) {
+export function AmbassadorPage({ actor, pages: { Dashboard, Poster } }: AmbassadorPageProps) {
   const { brand, hasSessionEnded, isCheckingSession, isSigningOut, session } = useSelector(
     actor,
     selectArea,
@@ -54,7 +55,7 @@ export function AmbassadorPage({ actor, Dashboard }: AmbassadorPageProps) {
             onRetry={() => session.send({ type: 'retry.requested' })}
           />
         )}
-        {dashboard ? <Dashboard actor={dashboard} /> : <Spinner label="Loading" />}
+        {dashboard ? <Dashboard actor={dashboard} Poster={Poster} /> : <Spinner label="Loading" />}
       </main>
     </div>
   )

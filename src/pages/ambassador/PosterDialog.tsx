@@ -1,16 +1,17 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
+import type { ComponentProps } from 'react'
 import { svgDataUrl } from '#domain/people/poster.ts'
-import type { SharePictures, shareKitMachine } from '#machines/ambassador/shareKit.machine.ts'
+import type { SharePictures } from '#machines/ambassador/shareKit.machine.ts'
 import { selectShareKit } from '#machines/ambassador/shareKit.selectors.ts'
 import css from '#pages/ambassador/PosterDialog.module.css'
+import type { PosterCode } from '#pages/ambassador/ShareKit.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { RetryNotice } from '#ui/feedback/RetryNotice.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 
 /** The QR code of a referral link and a poster. Both can be saved, and the poster can be printed. */
-export function PosterDialog({ actor }: { actor: ActorRefFrom<typeof shareKitMachine> }) {
+export function PosterDialog({ actor, onDismiss }: ComponentProps<PosterCode>) {
   const { hasPosterFailed, isPosterOpen, isPrinting, pictures } = useSelector(actor, selectShareKit, shallowEqual)
   const actions = pictures && (
     <>
@@ -33,7 +34,7 @@ export function PosterDialog({ actor }: { actor: ActorRefFrom<typeof shareKitMac
         'Files are saved as SVG, which stays sharp at any size. ' +
         'To get a PDF, print the poster and choose to save it.'
       }
-      onDismiss={() => actor.send({ type: 'dialog.dismissed' })}
+      onDismiss={onDismiss}
       actions={actions}
     >
       {hasPosterFailed && (

@@ -6,7 +6,7 @@ import type { copyMachine } from '#machines/ambassador/copy.machine.ts'
 import { selectCopy } from '#machines/ambassador/copy.selectors.ts'
 import type { shareKitMachine } from '#machines/ambassador/shareKit.machine.ts'
 import css from '#pages/ambassador/ReferralCard.module.css'
-import { ShareKit } from '#pages/ambassador/ShareKit.tsx'
+import { type PosterCode, ShareKit } from '#pages/ambassador/ShareKit.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { CheckIcon, CopyIcon } from '#ui/layout/Icon.tsx'
@@ -15,16 +15,17 @@ interface ReferralCardProps {
   invitation: Invitation | null
   copy: ActorRefFrom<typeof copyMachine>
   shareKit: ActorRefFrom<typeof shareKitMachine>
+  Poster: PosterCode
 }
 
 /** The referral code of a marketer, its link, and the share options (§2). */
-export function ReferralCard({ invitation, copy, shareKit }: ReferralCardProps) {
+export function ReferralCard({ invitation, copy, shareKit, Poster }: ReferralCardProps) {
   return (
     <Card title="Your referral code">
       {invitation ? (
         <div className={css.content}>
           <CodeLabel invitation={invitation} copy={copy} />
-          <ShareKit actor={shareKit} invitation={invitation} />
+          <ShareKit actor={shareKit} invitation={invitation} Poster={Poster} />
         </div>
       ) : (
         <div className={css.content}>

@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { type Invitation, shareUrls } from '#domain/people/sharing.ts'
 import type { shareKitMachine } from '#machines/ambassador/shareKit.machine.ts'
@@ -7,18 +7,19 @@ import { selectShareKit } from '#machines/ambassador/shareKit.selectors.ts'
 import css from '#pages/ambassador/ReferralCard.module.css'
 import { Button, ButtonLink } from '#ui/controls/Button.tsx'
 
-const PosterDialog = lazy(async () => ({ default: (await import('#pages/ambassador/PosterDialog.tsx')).PosterDialog }))
-
 const newTab = { target: '_blank', rel: 'noopener noreferrer' }
 
-/** The share options of an invitation. */
-export function ShareKit({
-  actor,
-  invitation,
-}: {
+/** The dialog with the QR code and the poster. Its code loads when it opens. */
+export type PosterCode = ComponentType<{ actor: ActorRefFrom<typeof shareKitMachine>; onDismiss: () => void }>
+
+interface ShareKitProps {
   actor: ActorRefFrom<typeof shareKitMachine>
   invitation: Invitation
-}) {
+  Poster: PosterCode
+}
+
+/** The share options of an invitation. */
+export function ShareKit({ actor, invitation, Poster }: ShareKitProps) {
   const { canShare, isPosterOpen } = useSelector(actor, selectShareKit, shallowEqual)
   const urls = shareUrls(invitation)
   return (
@@ -48,11 +49,7 @@ export function ShareKit({
           QR code and poster
         </Button>
       </div>
-      {isPosterOpen && (
-        <Suspense>
-          <PosterDialog actor={actor} />
-        </Suspense>
-      )}
+      {isPosterOpen && <Poster actor={actor} onDismiss={() => actor.send({ type: 'dialog.dismissed' })} />}
     </div>
   )
 }

@@ -1,15 +1,15 @@
 import type { Connect, Plugin } from 'vite'
-import { type PublicPageName, publicPagesOf } from '#domain/routes/publicPages.ts'
-import { referralPath } from '#domain/people/referral.ts'
+import { type PublicPage, type PublicPageName, publicPages } from '#domain/routes/publicPages.ts'
 import type { Config } from '#domain/app/config.ts'
-import { publicDocuments, publicPagesModule } from '#tools/prerender/publicSite.ts'
+import { publicPagesModule } from '#tools/prerender/publicPagesModule.ts'
 import type { RenderPublicPage } from '#tools/prerender/publicPages.tsx'
 
-const nameAt = (path: string, product: string): PublicPageName | undefined => {
+const nameAt = (path: string): PublicPageName | undefined => {
   const plain = path.replace(/(?<=.)\/+$/, '')
-  if (plain.startsWith(`${referralPath}/`)) return 'referral'
-  const pages = Object.entries(publicPagesOf(product)) as [PublicPageName, { path: string }][]
-  return pages.find(([, page]) => page.path === plain)?.[0]
+  const pages = Object.entries(publicPages) as [PublicPageName, PublicPage][]
+  return pages.find(
+    ([, page]) => page.path === plain || (page.serves === 'below' && plain.startsWith(`${page.path}/`)),
+  )?.[0]
 }
 
 /** Renders the public pages for each visit during development. The browser loads the renderer too, for its styles. */
@@ -18,7 +18,7 @@ export const devPublicPagesPlugin = (settings: Config): Plugin => ({
   apply: 'serve',
   configureServer(server) {
     const documentAt = async (path: string, name: PublicPageName): Promise<string> => {
-      const { script } = publicDocuments[name]
+      const { script } = publicPages[name]
       const assets = {
         styles: [],
         font: '/pages/public/fonts/gloock.woff2',
@@ -38,7 +38,7 @@ export const devPublicPagesPlugin = (settings: Config): Plugin => ({
     }
     const handleRequest: Connect.NextHandleFunction = async (request, response, next) => {
       const path = new URL(request.url ?? '/', 'http://localhost').pathname
-      const name = nameAt(path, settings.VITE_PRODUCT_NAME)
+      const name = nameAt(path)
       if (name === undefined) return next()
       try {
         response.setHeader('Content-Type', 'text/html; charset=utf-8').end(await documentAt(path, name))

@@ -1,11 +1,20 @@
 import type { Manifest } from 'vite'
+import {
+  type FirstChunks,
+  type FrameRoute,
+  pageOf,
+  partsOf,
+  type PrerenderedPage,
+  routeEntries,
+} from '#app/router/routes.tsx'
 import { preloadsOf } from '#tools/prerender/preloads.ts'
-import type { FrameRoute, PrerenderedPage } from '#tools/prerender/render.tsx'
+import { fileAt } from '#tools/prerender/rewriteRules.ts'
 
 /** One HTML file of the console. `publicSite.ts` has those of the public pages. */
-interface Document {
+export interface Document {
   readonly file: string
   readonly title: string
+  readonly description: string
   readonly prerendered?: PrerenderedPage
   /** The page whose frame is prerendered. The console replaces it with the page. */
   readonly frameRoute?: FrameRoute
@@ -15,87 +24,26 @@ interface Document {
   readonly firstChunks?: FirstChunks
 }
 
-/** The code that runs before the code of the page: the console, or what shows the first figures or rows. */
-type FirstChunks = 'console' | 'bootFigures' | 'bootRows'
+/** The name of a module in the manifest, whose root is `src`. */
+const manifestName = ({ path }: ReturnType<typeof pageOf>): string =>
+  path.startsWith('machines/') ? `../${path}` : path
 
-const identity = 'services/identity/identity.ts'
+const toDocument = ({ name, path, title, entry }: (typeof routeEntries)[number]): Document | [] => {
+  const { description, document, preload = [] } = entry
+  if (!document) return []
+  return {
+    file: fileAt(path, document.serves),
+    title,
+    description,
+    modules: [pageOf(name), ...partsOf(name), ...preload].map(manifestName),
+    ...(document.prerenders === 'page' && { prerendered: name as PrerenderedPage }),
+    ...(document.prerenders === 'frame' && { frameRoute: name as FrameRoute }),
+    ...(document.firstChunks && { firstChunks: document.firstChunks }),
+  }
+}
 
-const listModules = ['pages/admin/AdminPage.tsx', 'app/actors/lists.ts']
-
-/** A `shell.html` serves its folder and every URL below it. An `index.html` serves only its folder. */
-export const documents: readonly Document[] = [
-  { file: 'sign-in/index.html', title: 'Sign in', prerendered: 'signIn', modules: ['pages/auth/SignInPage.tsx'] },
-  { file: 'verify/index.html', title: 'Enter your code', modules: ['pages/auth/VerifyPage.tsx', identity] },
-  { file: 'sign-up/index.html', title: 'Sign up', prerendered: 'signUp', modules: ['pages/auth/SignUpPage.tsx'] },
-  {
-    file: 'amb/sign-in/index.html',
-    title: 'Ambassador login',
-    prerendered: 'ambassadorSignIn',
-    modules: ['pages/auth/SignInPage.tsx'],
-  },
-  { file: 'amb/verify/index.html', title: 'Enter your code', modules: ['pages/auth/VerifyPage.tsx', identity] },
-  {
-    file: 'admin/shell.html',
-    title: 'Dashboard',
-    frameRoute: 'dashboard',
-    modules: ['pages/admin/AdminPage.tsx'],
-    firstChunks: 'bootFigures',
-  },
-  {
-    file: 'admin/users/shell.html',
-    title: 'Users',
-    frameRoute: 'users',
-    modules: [...listModules, 'pages/admin/users/UsersPage.tsx'],
-    firstChunks: 'bootRows',
-  },
-  {
-    file: 'admin/all-items/shell.html',
-    title: 'All Items',
-    frameRoute: 'allItems',
-    modules: [...listModules, 'pages/admin/items/ItemsPage.tsx'],
-    firstChunks: 'bootRows',
-  },
-  {
-    file: 'amb/shell.html',
-    title: 'Dashboard',
-    modules: [
-      'pages/ambassador/AmbassadorPage.tsx',
-      'pages/ambassador/AmbassadorDashboard.tsx',
-      'app/actors/ambassadorDashboard.ts',
-    ],
-  },
-  {
-    file: 'admin/marketers/shell.html',
-    title: 'Marketers',
-    frameRoute: 'marketers',
-    modules: ['pages/admin/AdminPage.tsx', 'app/actors/marketers.ts', 'pages/admin/marketers/MarketersPage.tsx'],
-    firstChunks: 'console',
-  },
-  {
-    file: 'admin/settings/shell.html',
-    title: 'Settings',
-    frameRoute: 'settings',
-    modules: ['pages/admin/AdminPage.tsx', 'app/actors/settings.ts', 'pages/admin/settings/SettingsPage.tsx', identity],
-    firstChunks: 'console',
-  },
-  {
-    file: 'admin/feedbacks/shell.html',
-    title: 'Feedbacks',
-    frameRoute: 'feedbacks',
-    modules: [
-      'pages/admin/AdminPage.tsx',
-      '../machines/feedbacks/reports.machine.ts',
-      'pages/admin/feedbacks/ReportsPage.tsx',
-    ],
-  },
-  { file: 'marketer/sign-in/index.html', title: 'Ambassador login', modules: ['pages/auth/SignInPage.tsx'] },
-  {
-    file: 'forgotten-password/index.html',
-    title: 'Forgotten password',
-    prerendered: 'forgottenPassword',
-    modules: ['pages/auth/ForgottenPasswordPage.tsx'],
-  },
-]
+/** The documents of the console, from the table of its routes. */
+export const documents: readonly Document[] = routeEntries.flatMap(toDocument)
 
 const styleLink = (file: string): string => `<link rel="stylesheet" crossorigin href="/${file}" />`
 const moduleLink = (file: string): string => `<link rel="modulepreload" crossorigin href="/${file}" />`
@@ -177,11 +125,11 @@ const addLinks = (template: string, document: Document, manifest: Manifest): str
 /** The page shows this after some seconds without its scripts. */
 const slowNotice = '<p class="slow-notice">This page takes long to load. Check your connection, then load it again.</p>'
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-const escapeHtml = (text: string): string => text.replace(/[&<>]/g, (character) => escapes[character] ?? character)
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
 
 /**
- * Fills the built `index.html` for one document: title, preloads and prerendered page.
+ * Fills the built `index.html` for one document: title, description, preloads and prerendered page.
  * @param markup of the page or of its frame, or an empty text
  */
 export const fillDocument = (
@@ -192,7 +140,12 @@ export const fillDocument = (
   markup: string,
 ): string =>
   addLinks(template, document, manifest)
-    .replace(/<title>[^]*?<\/title>/, () => `<title>${escapeHtml(`${document.title} · ${product}`)}</title>`)
+    .replace(
+      /<title>[^]*?<\/title>/,
+      () =>
+        `<title>${escapeHtml(`${document.title} · ${product}`)}</title>\n` +
+        `    <meta name="description" content="${escapeHtml(document.description)}" />`,
+    )
     .replace(
       '<div id="root"></div>',
       () =>

@@ -2,27 +2,17 @@ import react from '@vitejs/plugin-react'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { build, type InlineConfig, type Manifest, type ResolvedConfig } from 'vite'
-import { type PublicPageName, publicPagesOf } from '#domain/routes/publicPages.ts'
+import { areas, routeEntries } from '#app/router/routes.tsx'
+import { type PublicPageName, publicPages, publicPagesOf } from '#domain/routes/publicPages.ts'
 import type { Config } from '#domain/app/config.ts'
 import type { PublicAssets } from '#pages/public/PublicDocument.tsx'
 import { preloadsOf } from '#tools/prerender/preloads.ts'
+import { publicPagesModule } from '#tools/prerender/publicPagesModule.ts'
 import type { RenderPublicPage } from '#tools/prerender/publicPages.tsx'
+import { fileAt } from '#tools/prerender/rewriteRules.ts'
 
-/** The output file of each public page, and its script if it has one. */
-export const publicDocuments: Readonly<Record<PublicPageName, { readonly file: string; readonly script?: string }>> = {
-  landing: { file: 'index.html', script: 'app/visitor/landing.ts' },
-  terms: { file: 'terms/index.html' },
-  privacy: { file: 'privacy/index.html' },
-  success: { file: 'success/index.html' },
-  failed: { file: 'failed/index.html' },
-  referral: { file: 'referral/shell.html', script: 'app/visitor/referral.ts' },
-  notFound: { file: '404.html', script: 'app/visitor/notFound.ts' },
-}
-
-/** Renders the public pages. It is also an entry of the browser build, for its styles; its script is deleted. */
-export const publicPagesModule = 'tools/prerender/publicPages.tsx'
 const manifestFile = '.vite/public.json'
-const scripts = Object.values(publicDocuments).flatMap(({ script }) => script ?? [])
+const scripts = Object.values(publicPages).flatMap(({ script }) => script ?? [])
 
 /** The public pages have a separate build, so that it cannot share chunks with the console. */
 const browserBuild = ({ root, mode, define = {} }: ResolvedConfig, outDir: string): InlineConfig => ({
@@ -86,7 +76,8 @@ export const writePublicDocuments = async (
   { icon, firstPaint }: Pick<PublicAssets, 'icon' | 'firstPaint'>,
 ): Promise<void> => {
   const common = { styles: [fileOf(manifest, '.css')], font: fileOf(manifest, '.woff2'), icon, firstPaint }
-  for (const [name, { file, script }] of Object.entries(publicDocuments)) {
+  for (const [name, { path: pagePath, serves, script }] of Object.entries(publicPages)) {
+    const file = fileAt(pagePath, serves)
     const needed = script === undefined ? [] : preloadsOf(manifest, [script]).scripts.map((path) => `/${path}`)
     const html = renderPublicPage(name as PublicPageName, settings, {
       ...common,
@@ -100,8 +91,20 @@ export const writePublicDocuments = async (
   await writeFile(join(site, 'sitemap.xml'), siteMap(settings))
 }
 
+/** The folders of the areas that only signed-in people see. */
+const restrictedFolders = [
+  ...new Set(
+    routeEntries.flatMap(({ path, area }) => (areas[area].access === 'everyone' ? [] : `/${path.split('/')[1]}`)),
+  ),
+].toSorted()
+
 const robots = ({ VITE_SITE_ORIGIN: origin }: Config): string =>
-  `User-agent: *\nDisallow: /admin\nDisallow: /amb\nSitemap: ${new URL('/sitemap.xml', origin).href}\n`
+  [
+    'User-agent: *',
+    ...restrictedFolders.map((path) => `Disallow: ${path}`),
+    `Sitemap: ${new URL('/sitemap.xml', origin).href}`,
+    '',
+  ].join('\n')
 
 const siteMap = (settings: Config): string => {
   const listed = Object.values(publicPagesOf(settings.VITE_PRODUCT_NAME)).filter(({ isListed }) => isListed)

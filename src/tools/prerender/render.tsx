@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import type { BaseLocationHook } from 'wouter'
 import { createActor } from 'xstate'
-import type { RouteName } from '#domain/routes/routes.ts'
+import type { FrameRoute, PrerenderedPage } from '#app/router/routes.tsx'
 import type { Brand } from '#domain/auth/email.ts'
 import { signInMachine } from '#machines/auth/signIn.machine.ts'
 import { signUpMachine } from '#machines/auth/signUp.machine.ts'
@@ -13,10 +13,6 @@ import { SignUpPage } from '#pages/auth/SignUpPage.tsx'
 import { prerenderedFramePages } from '#tools/prerender/framePages.tsx'
 import { AppShell } from '#ui/layout/AppShell.tsx'
 
-/** The pages that are readable before any script runs. */
-export const prerenderedPages = ['signIn', 'signUp', 'ambassadorSignIn', 'forgottenPassword'] as const
-export type PrerenderedPage = (typeof prerenderedPages)[number]
-
 const pages: Record<PrerenderedPage, (brand: Brand) => React.ReactElement> = {
   signUp: (brand) => (
     <SignUpPage actor={createActor(signUpMachine, { input: { brand, reason: null } })} brand={brand} />
@@ -27,9 +23,6 @@ const pages: Record<PrerenderedPage, (brand: Brand) => React.ReactElement> = {
   signIn: (brand) => <SignInPage actor={createActor(signInMachine, { input: { audience: 'admin' } })} brand={brand} />,
   forgottenPassword: (brand) => <ForgottenPasswordPage brand={brand} />,
 }
-
-/** The admin pages. Their frame is visible before any script runs. */
-export type FrameRoute = Extract<RouteName, 'dashboard' | 'users' | 'allItems' | 'marketers' | 'settings' | 'feedbacks'>
 
 const staticLocation: BaseLocationHook = () => ['/', () => undefined]
 

@@ -1,13 +1,12 @@
-import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { type BaseLocationHook, Router } from 'wouter'
-import { PageSpinner } from '#ui/feedback/PageSpinner.tsx'
 import { Toaster } from '#ui/feedback/Toaster.tsx'
 
 interface AppShellProps {
   /** How links read and write the URL. */
   hook: BaseLocationHook
-  /** Identifies the page. When it changes, the heading of the new page gets the focus. */
-  pageKey: string
+  /** Identifies the page. When it changes, the heading of the new page gets the focus. Null while its code loads. */
+  pageKey: string | null
   /** Runs once, when the first page handles events. */
   onShown?: () => void
   /** Shown on top of every page. It comes last, so that it does not change the ids in a prerendered page. */
@@ -20,10 +19,8 @@ export function AppShell({ hook, pageKey, onShown, overlay = null, children }: A
   const hasShownRef = useRef(false)
   return (
     <Router hook={hook}>
-      <Suspense fallback={<PageSpinner />}>
-        {children}
-        <FocusHeading key={pageKey} hasShownRef={hasShownRef} {...(onShown && { onShown })} />
-      </Suspense>
+      {children}
+      {pageKey !== null && <FocusHeading key={pageKey} hasShownRef={hasShownRef} {...(onShown && { onShown })} />}
       <Toaster />
       {overlay}
     </Router>

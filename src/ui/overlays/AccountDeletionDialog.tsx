@@ -1,9 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { confirmationWord, confirmationWordRule } from '#domain/people/confirmation.ts'
-
-const TypedConfirmDialog = lazy(async () => ({
-  default: (await import('#ui/overlays/TypedConfirmDialog.tsx')).TypedConfirmDialog,
-}))
+import { LazyTypedConfirmDialog } from '#ui/overlays/lazyOverlays.tsx'
 
 interface AccountDeletionDialogProps {
   isOpen: boolean
@@ -20,26 +17,24 @@ interface AccountDeletionDialogProps {
 export function AccountDeletionDialog({ isOpen, isBusy, problem, children, send }: AccountDeletionDialogProps) {
   if (!isOpen) return null
   return (
-    <Suspense>
-      <TypedConfirmDialog
-        title="Delete your account?"
-        description={
-          <>
-            {children} deleted for good, you are signed out everywhere, and this browser forgets all it keeps for this
-            site.
-          </>
-        }
-        label={`Type ${confirmationWord} to confirm`}
-        word={confirmationWord}
-        rule={confirmationWordRule}
-        busy={isBusy}
-        problem={problem}
-        button="Delete"
-        isCapital
-        onChange={() => send({ type: 'confirmation.changed' })}
-        onConfirm={(confirmation) => send({ type: 'delete.confirmed', confirmation })}
-        onDismiss={() => send({ type: 'dialog.dismissed' })}
-      />
-    </Suspense>
+    <LazyTypedConfirmDialog
+      title="Delete your account?"
+      description={
+        <>
+          {children} deleted for good, you are signed out everywhere, and this browser forgets all it keeps for this
+          site.
+        </>
+      }
+      label={`Type ${confirmationWord} to confirm`}
+      word={confirmationWord}
+      rule={confirmationWordRule}
+      busy={isBusy}
+      problem={problem}
+      button="Delete"
+      isCapital
+      onChange={() => send({ type: 'confirmation.changed' })}
+      onConfirm={(confirmation) => send({ type: 'delete.confirmed', confirmation })}
+      onDismiss={() => send({ type: 'dialog.dismissed' })}
+    />
   )
 }

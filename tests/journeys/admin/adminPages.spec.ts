@@ -105,7 +105,7 @@ test('a retry of the bell says why it is impossible', async ({ page, stack }) =>
   await expect(page.getByText('Its page is not open any more. Open it to try again.')).toBeVisible()
 })
 
-test('without its code a page offers a retry and the new version, and a failed part affects only its section', async ({
+test('without its code a page offers a retry and the new version, and a dialog without its code leaves the page as it is', async ({
   page,
   stack,
   consoleProblems,
@@ -130,7 +130,7 @@ test('without its code a page offers a retry and the new version, and a failed p
   await page.route(/assets\/TypedConfirmDialog-/, (route) => route.abort())
   await page.getByRole('link', { name: 'Settings', exact: true }).click()
   await page.getByRole('button', { name: 'Delete account' }).click()
-  await expect(notice).toContainText('Delete Account could not be shown')
+  await expect(notice).toContainText('This part of the page could not be loaded')
   await expect(page.getByLabel('Full Name')).toBeVisible()
   await page.getByRole('link', { name: 'Users' }).click()
   await expect(page.getByRole('table')).toBeVisible()

@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test'
+import { areas, routeEntries } from '#app/router/routes.tsx'
 import { expectNoHorizontalScroll, expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
-import { requestCode, expect, signIn, signInAsMarketer, test } from '#tests/journeys/support/fixtures.ts'
+import { requestCode, expect, signIn, signInAsMarketer, storeSession, test } from '#tests/journeys/support/fixtures.ts'
+
+const pathsFor = (access: (typeof areas)[keyof typeof areas]['access']): string[] =>
+  routeEntries.filter(({ area }) => areas[area].access === access).map(({ path }) => path)
 
 /** A toast that appears during the check would be part of it. */
 const expectAccessible = async (page: Page): Promise<void> => {
@@ -17,7 +21,7 @@ for (const [device, colorScheme, viewport] of [
     test.use({ colorScheme, viewport })
 
     test('the auth pages are accessible', async ({ page }) => {
-      for (const path of ['/sign-in', '/admin/no/such/page', '/sign-up', '/forgotten-password', '/amb/sign-in']) {
+      for (const path of [...pathsFor('everyone'), '/admin/no/such/page']) {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expectAccessible(page)
@@ -65,6 +69,17 @@ for (const [device, colorScheme, viewport] of [
       await expect(page.getByRole('heading', { name: 'Your session may have expired.' })).toBeVisible()
       await expectAccessible(page)
       await expectNoHorizontalScroll(page)
+    })
+
+    test('each page of the admin area is accessible', async ({ page, stack }) => {
+      await storeSession(page, stack)
+      for (const path of pathsFor('admin')) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+        await expectAccessible(page)
+        await expectNoHorizontalScroll(page)
+      }
     })
 
     test('the lists with their menus, dialogs and details are accessible', async ({ page, stack }) => {

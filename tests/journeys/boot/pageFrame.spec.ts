@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
+import { routeEntries } from '#app/router/routes.tsx'
 import { expectNoHorizontalScroll, expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
 import { waitForPaint } from '#tests/journeys/support/bootContent.ts'
 import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
 
 /** Only the start script reaches the page. */
+const framedRoutes = routeEntries.filter(({ entry: { document } }) => document?.prerenders === 'frame')
+
 const holdScripts = (page: Page) => page.route(/\/assets\/(console|engine)-[^/]*\.js$/, () => undefined)
 
 /** The prerendered frame. It is inert. */
@@ -19,12 +22,8 @@ for (const [device, viewport] of [
     test('its frame is visible, and it is inert', async ({ page, stack }) => {
       await storeSession(page, stack)
       await holdScripts(page)
-      for (const [url, title] of [
-        ['/admin', 'Dashboard'],
-        ['/admin/users', 'Users'],
-        ['/admin/marketers?page=2', 'Marketers'],
-      ] as const) {
-        await page.goto(url)
+      for (const { path, title } of framedRoutes) {
+        await page.goto(`${path}?page=2`)
         await expect(frame(page).locator('h1')).toHaveText(title)
         await expect(frame(page)).toBeVisible()
         await page.keyboard.press('Tab')

@@ -1,33 +1,31 @@
 import type { Page } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
 import { encode } from 'uqr'
+import { type PublicPage, type PublicPageName, publicPagesOf } from '#domain/routes/publicPages.ts'
 import { settings } from '#tests/support/stack.ts'
 import { expectNoHorizontalScroll, expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
 import { expect, signIn, test } from '#tests/journeys/support/fixtures.ts'
 
-const pages = [
-  {
-    path: '/',
-    heading: 'Worn, loved, passed on.',
-    title: 'Rewoven: second-hand fashion to rent, sell, swap and donate',
-    isListed: true,
-  },
-  { path: '/terms', heading: 'Terms and conditions', title: 'Terms and conditions · Rewoven', isListed: true },
-  { path: '/privacy', heading: 'Privacy notice', title: 'Privacy notice · Rewoven', isListed: true },
-  {
-    path: '/success',
-    heading: 'Your account has been verified',
-    title: 'Account verified · Rewoven',
-    isListed: false,
-  },
-  {
-    path: '/failed',
-    heading: 'There has been a problem with your verification',
-    title: 'Verification problem · Rewoven',
-    isListed: false,
-  },
-  { path: '/no/such/page', heading: 'Page Not Found', title: 'Page Not Found · Rewoven', isListed: false },
-] as const
+/** The main heading of each page. */
+const headings: Readonly<Record<PublicPageName, string>> = {
+  landing: 'Worn, loved, passed on.',
+  terms: 'Terms and conditions',
+  privacy: 'Privacy notice',
+  success: 'Your account has been verified',
+  failed: 'There has been a problem with your verification',
+  referral: 'You are invited to Rewoven',
+  notFound: 'Page Not Found',
+}
+
+/** The referral page redirects, and has tests of its own. */
+const pages = (Object.entries(publicPagesOf('Rewoven')) as [PublicPageName, PublicPage][])
+  .filter(([name]) => name !== 'referral')
+  .map(([name, { path, serves, title, isListed }]) => ({
+    path: serves === 'unknown' ? '/no/such/page' : path,
+    heading: headings[name],
+    title,
+    isListed,
+  }))
 
 const hrefsIn = (page: Page, selector: string): Promise<string[]> =>
   page.locator(selector).evaluateAll((elements) => elements.map((element) => element.getAttribute('href') ?? ''))

@@ -13,11 +13,11 @@ interface TestFixtures {
 
 /**
  * The browser reports rejected calls and unknown addresses. They are answers of the server, not errors of the page.
- * Some tests reject the code that draws plots.
+ * Some tests reject the code of plots or dialogs.
  */
 const isRejectedRequest = (text: string, url: string): boolean =>
   text.startsWith('Failed to load resource') &&
-  /\/(identity|graphql|no\/such\/page|jwks\.json|assets\/Plot-[^/]*\.js)$/.test(url)
+  /\/(identity|graphql|no\/such\/page|jwks\.json|assets\/(Plot|Dialog)-[^/]*\.js)$/.test(url)
 
 /** The browser reports that the mobile app is not installed. */
 const isMissingApp = (text: string): boolean => /^(Not allowed to|Failed to) launch '(rewoven|intent):/.test(text)

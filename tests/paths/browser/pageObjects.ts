@@ -24,6 +24,7 @@ import {
 import { callPageObject } from '#tests/paths/browser/pageObjects/call.ts'
 import { prefetchedBatchesPageObject } from '#tests/paths/browser/pageObjects/prefetchedBatches.ts'
 import { lifetimePageObject, signInAgainPageObject } from '#tests/paths/browser/pageObjects/lifetime.ts'
+import { lazyCodePageObject } from '#tests/paths/browser/pageObjects/lazyCode.ts'
 import { networkPageObject } from '#tests/paths/browser/pageObjects/network.ts'
 import { itemsPageObject } from '#tests/paths/browser/pageObjects/items.ts'
 import {
@@ -73,6 +74,7 @@ export const pageObjects = [
   callPageObject,
   signInAgainPageObject,
   networkPageObject,
+  lazyCodePageObject,
   ambassadorPagesPageObject,
   ambassadorDashboardPageObject,
   refereeListPageObject,

@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { lazy, Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Route } from '#domain/routes/routes.ts'
 import type { Brand } from '#domain/auth/email.ts'
@@ -13,8 +13,7 @@ import css from '#pages/admin/layout/PhoneNav.module.css'
 import { ThemeButtons } from '#pages/admin/layout/ThemeButtons.tsx'
 import { MenuIcon } from '#ui/layout/Icon.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
-
-const Drawer = lazy(async () => ({ default: (await import('#ui/overlays/Drawer.tsx')).Drawer }))
+import { LazyDrawer } from '#ui/overlays/lazyOverlays.tsx'
 
 interface PhoneNavProps {
   brand: Brand
@@ -41,22 +40,20 @@ export function PhoneNav({ brand, profile, route, actor, theme }: PhoneNavProps)
         aria-expanded={isDrawerOpen}
         onClick={() => actor.send({ type: 'drawer.opened' })}
       />
-      <Suspense>
-        {isDrawerOpen && (
-          <Drawer
-            open
-            navigation
-            title={profile ? roleLabel(profile.role) : brand.product}
-            onDismiss={() => close(false)}
-            finalFocus={finalFocus}
-          >
-            <nav aria-label="Main">
-              <NavList route={route} onChosen={() => close(true)} />
-            </nav>
-            {theme && <ThemeButtons actor={theme} />}
-          </Drawer>
-        )}
-      </Suspense>
+      {isDrawerOpen && (
+        <LazyDrawer
+          open
+          navigation
+          title={profile ? roleLabel(profile.role) : brand.product}
+          onDismiss={() => close(false)}
+          finalFocus={finalFocus}
+        >
+          <nav aria-label="Main">
+            <NavList route={route} onChosen={() => close(true)} />
+          </nav>
+          {theme && <ThemeButtons actor={theme} />}
+        </LazyDrawer>
+      )}
     </div>
   )
 }

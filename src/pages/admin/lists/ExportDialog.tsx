@@ -1,5 +1,4 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { toFileName } from '#domain/lists/csv.ts'
 import type { CsvRequest } from '#domain/lists/csvDownload.ts'
@@ -18,8 +17,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { formatCount } from '#ui/format.ts'
 import { RetryIcon } from '#ui/layout/Icon.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
-
-const Dialog = lazy(async () => ({ default: (await import('#ui/overlays/Dialog.tsx')).Dialog }))
+import { LazyDialog } from '#ui/overlays/lazyOverlays.tsx'
 
 interface ExportDialogProps {
   actor: ActorRefFrom<typeof csvExportMachine>
@@ -36,25 +34,23 @@ export function ExportDialog({ actor, list, tableLayout, selection, kind, tab }:
   if (!isOpen) return null
   const dismiss = () => actor.send({ type: 'dialog.dismissed' })
   return (
-    <Suspense>
-      <Dialog
-        open
-        title="Download as CSV"
-        description="The file holds the columns that are shown, in the order of the list."
-        onDismiss={dismiss}
-        actions={
-          <Button variant="secondary" onClick={dismiss}>
-            Cancel
-          </Button>
-        }
-      >
-        {isLoadingRows || problem !== null ? (
-          <Progress actor={actor} noun={kind.noun[1]} />
-        ) : (
-          <Choices {...{ actor, list, tableLayout, selection, kind, tab }} />
-        )}
-      </Dialog>
-    </Suspense>
+    <LazyDialog
+      open
+      title="Download as CSV"
+      description="The file holds the columns that are shown, in the order of the list."
+      onDismiss={dismiss}
+      actions={
+        <Button variant="secondary" onClick={dismiss}>
+          Cancel
+        </Button>
+      }
+    >
+      {isLoadingRows || problem !== null ? (
+        <Progress actor={actor} noun={kind.noun[1]} />
+      ) : (
+        <Choices {...{ actor, list, tableLayout, selection, kind, tab }} />
+      )}
+    </LazyDialog>
   )
 }
 

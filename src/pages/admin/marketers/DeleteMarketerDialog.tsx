@@ -1,5 +1,4 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { marketerNameRule } from '#domain/people/marketerForms.ts'
 import { displayNameOf } from '#domain/people/marketers.ts'
@@ -7,10 +6,7 @@ import type { deleteMarketerMachine } from '#machines/marketers/deleteMarketer.m
 import { selectDeleteMarketer } from '#machines/marketers/deleteMarketer.selectors.ts'
 import { listFocus, rowFocus } from '#pages/admin/marketers/focus.ts'
 import css from '#pages/admin/marketers/FormDialog.module.css'
-
-const TypedConfirmDialog = lazy(async () => ({
-  default: (await import('#ui/overlays/TypedConfirmDialog.tsx')).TypedConfirmDialog,
-}))
+import { LazyTypedConfirmDialog } from '#ui/overlays/lazyOverlays.tsx'
 
 /** Asks for the name of a marketer before the deletion (§2, §5). */
 export function DeleteMarketerDialog({ actor }: { actor: ActorRefFrom<typeof deleteMarketerMachine> }) {
@@ -21,21 +17,19 @@ export function DeleteMarketerDialog({ actor }: { actor: ActorRefFrom<typeof del
     </>
   )
   return (
-    <Suspense>
-      <TypedConfirmDialog
-        title="Delete Marketer"
-        description={description}
-        label="Name of the marketer"
-        word={displayNameOf(marketer)}
-        rule={marketerNameRule}
-        busy={isBusy}
-        problem={problem}
-        button="Delete marketer"
-        onChange={() => actor.send({ type: 'confirmation.changed' })}
-        onConfirm={(confirmation) => actor.send({ type: 'delete.confirmed', confirmation })}
-        onDismiss={() => actor.send({ type: 'dialog.dismissed' })}
-        finalFocus={() => (selectDeleteMarketer(actor.getSnapshot()).isDeleted ? listFocus() : rowFocus(marketer.id)())}
-      />
-    </Suspense>
+    <LazyTypedConfirmDialog
+      title="Delete Marketer"
+      description={description}
+      label="Name of the marketer"
+      word={displayNameOf(marketer)}
+      rule={marketerNameRule}
+      busy={isBusy}
+      problem={problem}
+      button="Delete marketer"
+      onChange={() => actor.send({ type: 'confirmation.changed' })}
+      onConfirm={(confirmation) => actor.send({ type: 'delete.confirmed', confirmation })}
+      onDismiss={() => actor.send({ type: 'dialog.dismissed' })}
+      finalFocus={() => (selectDeleteMarketer(actor.getSnapshot()).isDeleted ? listFocus() : rowFocus(marketer.id)())}
+    />
   )
 }

@@ -1,10 +1,11 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { lazy, Suspense, useMemo } from 'react'
+import { type ComponentType, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { marketerColumns } from '#domain/lists/columns.ts'
 import { displayNameOf, type Marketer } from '#domain/people/marketers.ts'
 import { initialsOf } from '#domain/people/profile.ts'
 import { isSuspended } from '#domain/people/users.ts'
+import type { marketerFormMachine } from '#machines/marketers/marketerForm.machine.ts'
 import type { marketersMachine } from '#machines/marketers/marketers.machine.ts'
 import { selectMarketers } from '#machines/marketers/marketers.selectors.ts'
 import css from '#pages/admin/lists/table/Cells.module.css'
@@ -22,20 +23,18 @@ import { formatCount, formatDay } from '#ui/format.ts'
 import { EditIcon, PlusIcon, TrashIcon } from '#ui/layout/Icon.tsx'
 import { Tag } from '#ui/layout/Tag.tsx'
 
-const MarketerFormDialog = lazy(async () => ({
-  default: (await import('#pages/admin/marketers/MarketerFormDialog.tsx')).MarketerFormDialog,
-}))
-
 type MarketersActor = ActorRefFrom<typeof marketersMachine>
 
-interface MarketersPageProps {
+export interface MarketersPageProps {
   actor: MarketersActor
   /** The origin of the image host, an absolute URL. */
   images: string
+  /** The dialog to add or edit a marketer. Its code loads when it opens. */
+  Form: ComponentType<{ actor: ActorRefFrom<typeof marketerFormMachine> }>
 }
 
 /** The marketers page (§2). */
-export function MarketersPage({ actor, images }: MarketersPageProps) {
+export function MarketersPage({ actor, images, Form }: MarketersPageProps) {
   const { page, leaderboard, sidePanel, marketerForm, deleteMarketer } = useSelector(
     actor,
     selectMarketers,
@@ -59,11 +58,7 @@ export function MarketersPage({ actor, images }: MarketersPageProps) {
           )}
         </RowDrawer>
       )}
-      {marketerForm && (
-        <Suspense>
-          <MarketerFormDialog actor={marketerForm} />
-        </Suspense>
-      )}
+      {marketerForm && <Form actor={marketerForm} />}
       {deleteMarketer && <DeleteMarketerDialog actor={deleteMarketer} />}
     </>
   )

@@ -1,34 +1,28 @@
-import { lazy, Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { Button } from '#ui/controls/Button.tsx'
-import { SectionErrorBoundary } from '#ui/feedback/SectionErrorBoundary.tsx'
-
-const Dialog = lazy(async () => ({ default: (await import('#ui/overlays/Dialog.tsx')).Dialog }))
+import { LazyDialog } from '#ui/overlays/lazyOverlays.tsx'
 
 /** Asks before the person leaves the page and loses changes. If its code cannot load, the form stays. */
 export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const stay = useRef<HTMLButtonElement>(null)
   return (
-    <SectionErrorBoundary name="The question">
-      <Suspense>
-        <Dialog
-          open
-          alert
-          title="Leave without saving?"
-          description="What you changed on this page is not saved yet. It is lost when you leave."
-          onDismiss={onStay}
-          initialFocus={stay}
-          actions={
-            <>
-              <Button ref={stay} variant="secondary" onClick={onStay}>
-                Stay
-              </Button>
-              <Button variant="danger" onClick={onLeave}>
-                Leave
-              </Button>
-            </>
-          }
-        />
-      </Suspense>
-    </SectionErrorBoundary>
+    <LazyDialog
+      open
+      alert
+      title="Leave without saving?"
+      description="What you changed on this page is not saved yet. It is lost when you leave."
+      onDismiss={onStay}
+      initialFocus={stay}
+      actions={
+        <>
+          <Button ref={stay} variant="secondary" onClick={onStay}>
+            Stay
+          </Button>
+          <Button variant="danger" onClick={onLeave}>
+            Leave
+          </Button>
+        </>
+      }
+    />
   )
 }

@@ -1,13 +1,12 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { lazy, Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { StatusChange } from '#domain/people/users.ts'
 import type { usersMachine } from '#machines/users/users.machine.ts'
 import { selectStatusDialog } from '#machines/users/users.selectors.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { formatCount } from '#ui/format.ts'
-
-const Dialog = lazy(async () => ({ default: (await import('#ui/overlays/Dialog.tsx')).Dialog }))
+import { LazyDialog } from '#ui/overlays/lazyOverlays.tsx'
 
 const texts: Readonly<Record<StatusChange, { title: string; verb: string; button: string }>> = {
   suspend: { title: 'Confirm Suspension', verb: 'suspend', button: 'Suspend' },
@@ -24,35 +23,33 @@ export function StatusDialog({ actor }: { actor: ActorRefFrom<typeof usersMachin
   const object = users.length === 1 ? 'this user' : `these ${formatCount(users.length)} users`
   const dismiss = () => actor.send({ type: 'dialog.dismissed' })
   return (
-    <Suspense>
-      <Dialog
-        open
-        alert
-        title={title}
-        description={`Are you sure you want to ${verb} ${object}?`}
-        onDismiss={dismiss}
-        initialFocus={cancelButton}
-        actions={
-          <>
-            <Button ref={cancelButton} variant="secondary" onClick={dismiss}>
-              Cancel
-            </Button>
-            <Button
-              variant={change === 'suspend' ? 'danger' : 'primary'}
-              onClick={() => actor.send({ type: 'change.confirmed' })}
-            >
-              {button}
-            </Button>
-          </>
-        }
-      >
-        {users.length === 1 && user && (
-          <p>
-            <strong>{user.name || user.id}</strong>
-            {user.email && ` · ${user.email}`}
-          </p>
-        )}
-      </Dialog>
-    </Suspense>
+    <LazyDialog
+      open
+      alert
+      title={title}
+      description={`Are you sure you want to ${verb} ${object}?`}
+      onDismiss={dismiss}
+      initialFocus={cancelButton}
+      actions={
+        <>
+          <Button ref={cancelButton} variant="secondary" onClick={dismiss}>
+            Cancel
+          </Button>
+          <Button
+            variant={change === 'suspend' ? 'danger' : 'primary'}
+            onClick={() => actor.send({ type: 'change.confirmed' })}
+          >
+            {button}
+          </Button>
+        </>
+      }
+    >
+      {users.length === 1 && user && (
+        <p>
+          <strong>{user.name || user.id}</strong>
+          {user.email && ` · ${user.email}`}
+        </p>
+      )}
+    </LazyDialog>
   )
 }

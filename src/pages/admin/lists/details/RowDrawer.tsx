@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { ListRow } from '#domain/lists/rows.ts'
 import { selectListParts, selectListQuery } from '#machines/lists/listPage.selectors.ts'
@@ -11,8 +11,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { formatCount } from '#ui/format.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '#ui/layout/Icon.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
-
-const Drawer = lazy(async () => ({ default: (await import('#ui/overlays/Drawer.tsx')).Drawer }))
+import { LazyDrawer } from '#ui/overlays/lazyOverlays.tsx'
 
 interface RowDrawerProps<Entity> {
   page: ListPageActor
@@ -42,66 +41,64 @@ function OpenDrawer<Entity>({ page, list, noun, titleOf, renderBody }: OpenDrawe
     id !== null && page.send({ type: 'row.opened', id, page: onPage })
   const dismiss = () => page.send({ type: 'dialog.dismissed' })
   return (
-    <Suspense>
-      <Drawer
-        open
-        side="end"
-        title={row ? titleOf(row.entity) : `This ${noun[0]}`}
-        onDismiss={dismiss}
-        finalFocus={() =>
-          document.querySelector<HTMLElement>(`[data-row="${CSS.escape(row?.id ?? '')}"] [data-row-link]`) ?? true
-        }
-      >
-        {position > 0 && (
-          <nav className={css.neighbours} aria-label="Rows">
-            <Button
-              size="small"
-              variant="secondary"
-              icon={<ChevronLeftIcon size={16} />}
-              aria-disabled={previousId === null || undefined}
-              onClick={openRow(previousId, previousPage)}
-            >
-              Previous
-            </Button>
-            <p className={css.place}>
-              {formatCount(position)} of {formatCount(matchCount)}
+    <LazyDrawer
+      open
+      side="end"
+      title={row ? titleOf(row.entity) : `This ${noun[0]}`}
+      onDismiss={dismiss}
+      finalFocus={() =>
+        document.querySelector<HTMLElement>(`[data-row="${CSS.escape(row?.id ?? '')}"] [data-row-link]`) ?? true
+      }
+    >
+      {position > 0 && (
+        <nav className={css.neighbours} aria-label="Rows">
+          <Button
+            size="small"
+            variant="secondary"
+            icon={<ChevronLeftIcon size={16} />}
+            aria-disabled={previousId === null || undefined}
+            onClick={openRow(previousId, previousPage)}
+          >
+            Previous
+          </Button>
+          <p className={css.place}>
+            {formatCount(position)} of {formatCount(matchCount)}
+          </p>
+          <Button
+            size="small"
+            variant="secondary"
+            aria-disabled={nextId === null || undefined}
+            onClick={openRow(nextId, nextPage)}
+          >
+            Next
+            <ChevronRightIcon size={16} />
+          </Button>
+        </nav>
+      )}
+      {row && renderBody(row)}
+      {!row && (
+        <div className={css.missing} role="status">
+          {isBusy ? (
+            <p>
+              <Spinner size="small" /> Looking for this {noun[0]}…
             </p>
-            <Button
-              size="small"
-              variant="secondary"
-              aria-disabled={nextId === null || undefined}
-              onClick={openRow(nextId, nextPage)}
-            >
-              Next
-              <ChevronRightIcon size={16} />
+          ) : (
+            <p>
+              {isComplete
+                ? `There is no such ${noun[0]} in this list.`
+                : `This ${noun[0]} is not among the first ${formatCount(scannedCount)} ${noun[1]}.`}
+            </p>
+          )}
+          {isBusy && (
+            <Button variant="secondary" onClick={() => list.send({ type: 'fullSearch.cancelled' })}>
+              Cancel
             </Button>
-          </nav>
-        )}
-        {row && renderBody(row)}
-        {!row && (
-          <div className={css.missing} role="status">
-            {isBusy ? (
-              <p>
-                <Spinner size="small" /> Looking for this {noun[0]}…
-              </p>
-            ) : (
-              <p>
-                {isComplete
-                  ? `There is no such ${noun[0]} in this list.`
-                  : `This ${noun[0]} is not among the first ${formatCount(scannedCount)} ${noun[1]}.`}
-              </p>
-            )}
-            {isBusy && (
-              <Button variant="secondary" onClick={() => list.send({ type: 'fullSearch.cancelled' })}>
-                Cancel
-              </Button>
-            )}
-            {!isBusy && !isComplete && (
-              <Button onClick={() => list.send({ type: 'fullSearch.requested' })}>Keep looking</Button>
-            )}
-          </div>
-        )}
-      </Drawer>
-    </Suspense>
+          )}
+          {!isBusy && !isComplete && (
+            <Button onClick={() => list.send({ type: 'fullSearch.requested' })}>Keep looking</Button>
+          )}
+        </div>
+      )}
+    </LazyDrawer>
   )
 }

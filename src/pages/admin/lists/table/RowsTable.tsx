@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    On phones, rows are cards with `display: grid`. Some browsers then drop the table roles. */
-import { lazy, memo, type MouseEvent, Suspense, useCallback, useState } from 'react'
+import { memo, type MouseEvent, useCallback, useState } from 'react'
 import type { Column } from '#domain/lists/columns.ts'
 import type { Density } from '#domain/lists/tableLayout.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
@@ -9,11 +9,10 @@ import css from '#pages/admin/lists/table/RowsTable.module.css'
 import { classes } from '#ui/classes.ts'
 import { MoreIcon } from '#ui/layout/Icon.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
+import { LazyAnchoredMenu } from '#ui/overlays/lazyOverlays.tsx'
 
 /** The same element for all rows, so that React skips it. */
 const moreIcon = <MoreIcon />
-
-const AnchoredMenu = lazy(async () => ({ default: (await import('#ui/overlays/AnchoredMenu.tsx')).AnchoredMenu }))
 
 interface RowsTableProps<Entity> {
   title: string
@@ -99,9 +98,7 @@ export function RowsTable<Entity>({
         </tbody>
       </table>
       {menu && (
-        <Suspense>
-          <AnchoredMenu anchor={menu.anchor} items={rowConfig.rowMenu(menu.row)} onDismiss={() => setMenu(null)} />
-        </Suspense>
+        <LazyAnchoredMenu anchor={menu.anchor} items={rowConfig.rowMenu(menu.row)} onDismiss={() => setMenu(null)} />
       )}
     </div>
   )

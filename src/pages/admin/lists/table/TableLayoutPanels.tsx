@@ -1,5 +1,4 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { lazy, Suspense } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Column } from '#domain/lists/columns.ts'
 import { densities } from '#domain/lists/tableLayout.ts'
@@ -7,8 +6,7 @@ import type { tableLayoutMachine } from '#machines/lists/tableLayout.machine.ts'
 import { selectTableLayout, selectPanels } from '#machines/lists/tableLayout.selectors.ts'
 import css from '#pages/admin/lists/table/TableLayoutPanels.module.css'
 import { Button } from '#ui/controls/Button.tsx'
-
-const Dialog = lazy(async () => ({ default: (await import('#ui/overlays/Dialog.tsx')).Dialog }))
+import { LazyDialog } from '#ui/overlays/lazyOverlays.tsx'
 
 const densityLabels = { comfortable: 'Comfortable', compact: 'Compact' } as const
 
@@ -34,9 +32,9 @@ export function TableLayoutPanels<Entity>({ actor, columns }: TableLayoutPanelsP
   const dismiss = () => actor.send({ type: 'dialog.dismissed' })
   const doneButton = <Button onClick={dismiss}>Done</Button>
   return (
-    <Suspense>
+    <>
       {isColumnsPanelOpen && (
-        <Dialog
+        <LazyDialog
           open
           title="Columns and density"
           onDismiss={dismiss}
@@ -77,10 +75,10 @@ export function TableLayoutPanels<Entity>({ actor, columns }: TableLayoutPanelsP
               </label>
             ))}
           </fieldset>
-        </Dialog>
+        </LazyDialog>
       )}
       {isHelpOpen && (
-        <Dialog open title="Keyboard shortcuts" onDismiss={dismiss} actions={doneButton}>
+        <LazyDialog open title="Keyboard shortcuts" onDismiss={dismiss} actions={doneButton}>
           <dl className={css.keys}>
             {shortcuts.map(([key, effect]) => (
               <div key={key} className={css.key}>
@@ -99,8 +97,8 @@ export function TableLayoutPanels<Entity>({ actor, columns }: TableLayoutPanelsP
             />
             Single keys do something
           </label>
-        </Dialog>
+        </LazyDialog>
       )}
-    </Suspense>
+    </>
   )
 }

@@ -1,0 +1,64 @@
+import { assign, type EventObject, setup } from 'xstate'
+import type { StateMeta, StateTag } from '#machines/meta.ts'
+import { notProvided } from '#machines/notProvided.ts'
+
+interface Context {
+  /** Why the last request failed. */
+  error: unknown
+}
+
+/** A final state ends with the output of the event that led to it. */
+const outputOf = ({ event }: { event: EventObject }): unknown => (event as EventObject & { output: unknown }).output
+
+export const lazyCodeMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as { type: 'code.requested' },
+    /** What the code exports. */
+    output: {} as unknown,
+    meta: {} as StateMeta,
+    tags: {} as StateTag,
+    children: {} as { loadCode: 'loadCode' },
+  },
+  actors: { loadCode: notProvided<unknown>('loadCode') },
+  actions: {
+    setError: assign((_, { error }: { error: unknown }) => ({ error })),
+  },
+}).createMachine({
+  id: 'lazyCode',
+  description: 'One part of the console whose code loads on demand: a page, a dialog, a chart or a library.',
+  context: { error: null },
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'The code is not needed yet. It loads when the part opens for the first time, or in advance.',
+      meta: { section: '§8' },
+      on: { 'code.requested': 'loading' },
+    },
+    loading: {
+      description: 'The code loads. The page stays as it is, or shows a loading indicator in place of the part.',
+      meta: { section: '§8' },
+      tags: 'busy',
+      invoke: {
+        id: 'loadCode',
+        src: 'loadCode',
+        onDone: 'ready',
+        onError: { target: 'failed', actions: { type: 'setError', params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+    failed: {
+      description:
+        'The code could not be loaded. A notice in place of the part says so and offers Retry. ' +
+        'The rest of the page can still be used, and opening the part again also loads the code again.',
+      meta: { section: '§8' },
+      on: { 'code.requested': 'loading' },
+    },
+    ready: {
+      description: 'The part is shown. It opens without a wait until the document is loaded again.',
+      meta: { section: '§8' },
+      type: 'final',
+      output: outputOf,
+    },
+  },
+  output: outputOf,
+})

@@ -1,0 +1,27 @@
+import { createRoot } from 'react-dom/client'
+import { waitFor } from 'xstate'
+import type { Lazy } from '#app/lazy.ts'
+import { LoadFailure } from '#ui/feedback/LoadFailure.tsx'
+
+/**
+ * Loads the code of the first page. A prerendered page stays, with the text that the person entered, until its code is
+ * loaded. Other pages show the failure themselves.
+ */
+export const loadFirstPage = async ({ actor, load }: Lazy<unknown>, isPrerendered: boolean): Promise<void> => {
+  const isLoaded = await load().then(
+    () => true,
+    () => false,
+  )
+  if (isLoaded || !isPrerendered) return
+  const notice = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(notice)
+  const request = () => actor.send({ type: 'code.requested' })
+  const subscription = actor.subscribe((state) =>
+    root.render(state.matches('failed') && <LoadFailure isFloating onRetry={request} />),
+  )
+  root.render(<LoadFailure isFloating onRetry={request} />)
+  await waitFor(actor, ({ status }) => status === 'done', { timeout: Infinity })
+  subscription.unsubscribe()
+  root.unmount()
+  notice.remove()
+}

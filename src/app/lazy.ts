@@ -1,0 +1,49 @@
+import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate'
+import { recordCharts } from '#app/inspect/chartSnapshots.ts'
+import { lazyCodeMachine } from '#machines/app/lazyCode.machine.ts'
+import { selectCode, selectError, selectIsSettled } from '#machines/app/lazyCode.selectors.ts'
+
+/** Code in a chunk of its own. */
+export interface Lazy<Code> {
+  /** The path of the module in the project, without `src/`. */
+  readonly path: string
+  /** Says for views how things stand. It starts when it is first read. */
+  readonly actor: ActorRefFrom<typeof lazyCodeMachine>
+  /**
+   * Loads the code. If the last attempt failed, this is the next one.
+   * @throws the reason if the code cannot be loaded
+   */
+  readonly load: () => Promise<Code>
+  /** The code if it is loaded. */
+  readonly current: () => Code | undefined
+}
+
+/**
+ * The only way to load code on demand. The chart lives at module level and not in a session, because the browser keeps
+ * loaded modules as long as the document.
+ * @param path of the module. It names the chart, and prerendering preloads it.
+ * @param importCode imports the module, and may return a part of it
+ */
+export const lazy = <Code>(path: string, importCode: () => Promise<Code>): Lazy<Code> => {
+  let started: Lazy<Code>['actor'] | undefined
+  const start = () =>
+    createActor(lazyCodeMachine.provide({ actors: { loadCode: fromPromise<unknown>(importCode) } }), {
+      id: path,
+      ...(import.meta.env.MODE === 'stack' && { inspect: recordCharts }),
+    }).start()
+  const chunk: Lazy<Code> = {
+    path,
+    get actor() {
+      return (started ??= start())
+    },
+    current: () => started && (selectCode(started.getSnapshot()) as Code | undefined),
+    async load() {
+      const { actor } = chunk
+      if (!chunk.current()) actor.send({ type: 'code.requested' })
+      const settled = await waitFor(actor, selectIsSettled)
+      if (settled.status !== 'done') throw selectError(settled)
+      return selectCode(settled) as Code
+    },
+  }
+  return chunk
+}

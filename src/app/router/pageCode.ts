@@ -1,0 +1,21 @@
+import { ItemsPage, UsersPage } from '#app/chunks.ts'
+import type { Lazy } from '#app/lazy.ts'
+import { nextCodeOf, partsOf } from '#app/router/routes.tsx'
+import type { Route } from '#domain/routes/routes.ts'
+
+/** A failed load in advance does not matter: the code is requested again when it is needed. */
+const preload = (code: readonly Lazy<unknown>[]): void => {
+  for (const { load } of code) void load().catch(() => undefined)
+}
+
+/** Loads the users page and the items page in the background, because each links to the other. */
+export const preloadListPages = (): void => preload([UsersPage, ItemsPage])
+
+/** Loads the code for the next step of a signed-out visitor in advance. */
+export const preloadNextStep = (route: Route): void => preload(nextCodeOf(route))
+
+/** Loads the chart and the page of a route inside its area. */
+export const loadParts = async (route: Route): Promise<void> => {
+  await Promise.all(partsOf(route).map(({ load }) => load()))
+  if (route === 'users' || route === 'allItems') preloadListPages()
+}

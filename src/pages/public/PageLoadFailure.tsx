@@ -1,0 +1,17 @@
+import { MessagePage } from '#pages/public/MessagePage.tsx'
+import { Button } from '#ui/controls/Button.tsx'
+
+/** Shown if the code of a page could not be loaded (§8). */
+export function PageLoadFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <MessagePage
+      title="This page could not be loaded"
+      sentence="Check your internet connection and try again."
+      action={
+        <Button variant="primary" size="large" onClick={onRetry}>
+          Retry
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,89 @@
+import { routeEntries } from '#app/router/routes.tsx'
+import { publicPages, type Serves } from '#domain/routes/publicPages.ts'
+
+/** The file of a document. An `index.html` serves its folder, a `shell.html` also every URL below it. */
+export const fileAt = (path: string, serves: Serves): string => {
+  if (serves === 'unknown') return `${path.slice(1)}.html`
+  const folder = path === '/' ? '' : `${path.slice(1)}/`
+  return `${folder}${serves === 'below' ? 'shell' : 'index'}.html`
+}
+
+interface ServedDocument {
+  readonly path: string
+  readonly serves: Serves
+}
+
+/** Every document of the site. A path comes after the paths above it. */
+const servedDocuments: readonly ServedDocument[] = [
+  ...Object.values(publicPages),
+  ...routeEntries.flatMap(({ path, entry: { document } }) => (document ? { path, serves: document.serves } : [])),
+].toSorted((one, other) => (one.path < other.path ? -1 : 1))
+
+const pathsThatServe = (serves: Serves): string[] =>
+  servedDocuments.filter((document) => document.serves === serves && document.path !== '/').map(({ path }) => path)
+
+const code = (text: string): string => `\`${text}\``
+
+const rows = (): string[][] => {
+  const shells = pathsThatServe('below').toReversed()
+  return [
+    [code('/'), code('/index.html'), '200'],
+    [pathsThatServe('folder').map(code).join(', '), code('<path>/index.html'), '200'],
+    ...shells.map((path) => [`${code(path)}, ${code(`${path}/…`)}`, code(`${path}/shell.html`), '200']),
+    [
+      'anything else that is no file',
+      pathsThatServe('unknown')
+        .map((path) => code(`${path}.html`))
+        .join(', '),
+      '404',
+    ],
+  ]
+}
+
+const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
+
+const ruleTable = (): string => [['Path', 'File', 'Status'], ['---', '---', '---'], ...rows()].map(line).join('\n')
+
+const list = (paths: readonly string[]): string => `[\n${paths.map((path) => `  '${path}',\n`).join('')}]`
+
+/** The function for CloudFront. A later shell is in a deeper folder, so the last one that matches is the nearest. */
+const cloudFrontFunction = (): string =>
+  `var pages = ${list(pathsThatServe('folder'))}
+var shells = ${list(pathsThatServe('below'))}
+
+function handler(event) {
+  var request = event.request
+  var path = request.uri.replace(/(.)[/]+$/, '$1')
+  if (path === '/') request.uri = '/index.html'
+  if (pages.indexOf(path) >= 0) {
+    request.uri = path + '/index.html'
+    return request
+  }
+  for (var i = 0; i < shells.length; i++) {
+    if (path === shells[i] || path.indexOf(shells[i] + '/') === 0) request.uri = shells[i] + '/shell.html'
+  }
+  return request
+}`
+
+const markersOf = (name: string): readonly [start: string, end: string] => [
+  `<!-- ${name}: written by npm run docs -->`,
+  `<!-- end of ${name} -->`,
+]
+
+/** @throws Error if the document has no such markers */
+const replaceBetween = (text: string, name: string, content: string): string => {
+  const [start, end] = markersOf(name)
+  const [before, rest] = text.split(start)
+  const after = rest?.split(end)[1]
+  if (before === undefined || after === undefined)
+    throw new Error(`docs/deploy.md needs the markers ${start} and ${end}`)
+  return `${before}${start}\n\n${content}\n\n${end}${after}`
+}
+
+/** `docs/deploy.md` with the current rewrite rules. Formatting can still change it. */
+export const withRewriteRules = (deployGuide: string): string =>
+  replaceBetween(
+    replaceBetween(deployGuide, 'rewrite rules', ruleTable()),
+    'rewrite function',
+    `\`\`\`js\n${cloudFrontFunction()}\n\`\`\``,
+  )

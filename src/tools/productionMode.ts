@@ -1,0 +1,2 @@
+/** React reads this when it loads. Import this file before any file that imports React. */
+process.env['NODE_ENV'] = 'production'

@@ -1,0 +1,48 @@
+import { type ComponentType, createContext, type ReactNode, use } from 'react'
+import type { AnchoredMenuProps } from '#ui/overlays/AnchoredMenu.tsx'
+import type { DialogProps } from '#ui/overlays/Dialog.tsx'
+import type { DrawerProps } from '#ui/overlays/Drawer.tsx'
+import type { MenuProps } from '#ui/overlays/Menu.tsx'
+import type { TypedConfirmDialogProps } from '#ui/overlays/TypedConfirmDialog.tsx'
+
+export interface LazyMenuProps extends MenuProps {
+  /** Shown until the menu is loaded. It must not be a button, so that a focused element is never replaced. */
+  fallback: ReactNode
+}
+
+/** The overlays whose code loads when they open. The library behind them is large. */
+interface LazyOverlays {
+  AnchoredMenu: ComponentType<AnchoredMenuProps>
+  Dialog: ComponentType<DialogProps>
+  Drawer: ComponentType<DrawerProps>
+  Menu: ComponentType<LazyMenuProps>
+  TypedConfirmDialog: ComponentType<TypedConfirmDialogProps>
+}
+
+/** `src/app` provides the overlays. Without it, as in prerendered pages, none opens. */
+export const LazyOverlaysContext = createContext<LazyOverlays | null>(null)
+
+export function LazyAnchoredMenu(props: AnchoredMenuProps) {
+  const overlays = use(LazyOverlaysContext)
+  return overlays && <overlays.AnchoredMenu {...props} />
+}
+
+export function LazyDialog(props: DialogProps) {
+  const overlays = use(LazyOverlaysContext)
+  return overlays && <overlays.Dialog {...props} />
+}
+
+export function LazyDrawer(props: DrawerProps) {
+  const overlays = use(LazyOverlaysContext)
+  return overlays && <overlays.Drawer {...props} />
+}
+
+export function LazyMenu(props: LazyMenuProps) {
+  const overlays = use(LazyOverlaysContext)
+  return overlays ? <overlays.Menu {...props} /> : props.fallback
+}
+
+export function LazyTypedConfirmDialog(props: TypedConfirmDialogProps) {
+  const overlays = use(LazyOverlaysContext)
+  return overlays && <overlays.TypedConfirmDialog {...props} />
+}

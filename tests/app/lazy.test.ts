@@ -1,0 +1,48 @@
+import { describe, expect, test, vi } from 'vitest'
+import { lazy } from '#app/lazy.ts'
+
+const module = { name: 'the module' }
+const networkError = new TypeError('Failed to fetch dynamically imported module')
+
+describe('code on demand', () => {
+  test('that was not requested / is not imported', () => {
+    const importCode = vi.fn<() => Promise<typeof module>>(async () => module)
+    expect(lazy('ui/Part.tsx', importCode).current()).toBeUndefined()
+    expect(importCode).not.toHaveBeenCalled()
+  })
+
+  test('requested twice at once / is imported once', async () => {
+    const importCode = vi.fn<() => Promise<typeof module>>(async () => module)
+    const code = lazy('ui/Part.tsx', importCode)
+    expect(await Promise.all([code.load(), code.load()])).toEqual([module, module])
+    expect(importCode).toHaveBeenCalledTimes(1)
+  })
+
+  test('that is loaded / is there at once and is not imported again', async () => {
+    const importCode = vi.fn<() => Promise<typeof module>>(async () => module)
+    const code = lazy('ui/Part.tsx', importCode)
+    await code.load()
+    expect([code.current(), await code.load()]).toEqual([module, module])
+    expect(importCode).toHaveBeenCalledTimes(1)
+  })
+
+  test('that could not be loaded / fails with the reason, and the next request loads it again', async () => {
+    const importCode = vi.fn<() => Promise<typeof module>>().mockRejectedValueOnce(networkError)
+    importCode.mockResolvedValueOnce(module)
+    const code = lazy('ui/Part.tsx', importCode)
+    await expect(code.load()).rejects.toBe(networkError)
+    expect([code.current(), code.actor.getSnapshot().value]).toEqual([undefined, 'failed'])
+    expect(await code.load()).toBe(module)
+  })
+
+  test('with its chart / tells views that it loads, failed, loads again and is ready', async () => {
+    const importCode = vi.fn<() => Promise<typeof module>>().mockRejectedValueOnce(networkError)
+    importCode.mockResolvedValueOnce(module)
+    const code = lazy('ui/Part.tsx', importCode)
+    const states = [code.actor.getSnapshot().value]
+    code.actor.subscribe(({ value }) => states.push(value))
+    await code.load().catch(() => undefined)
+    await code.load()
+    expect(states).toEqual(['idle', 'loading', 'failed', 'loading', 'ready'])
+  })
+})

@@ -1,0 +1,33 @@
+import { expect } from '@playwright/test'
+import { lazyCodeMachine } from '#machines/app/lazyCode.machine.ts'
+import { holdScriptRequest } from '#tests/paths/browser/holdScriptRequest.ts'
+import { pageObject } from '#tests/paths/browser/pageObject.ts'
+import { openArea } from '#tests/paths/browser/roleSessions.ts'
+
+const scripts = new WeakMap<object, Awaited<ReturnType<typeof holdScriptRequest>>>()
+
+/** The code of a dialog. The person opens the dialog with a button of a list. */
+export const lazyCodePageObject = pageObject({
+  machine: lazyCodeMachine,
+  actorId: 'ui/overlays/Dialog.tsx',
+  opensWithFirstStep: true,
+  open: async (context) => {
+    const { page } = context
+    await openArea(context, 'admin')
+    await page.getByRole('link', { name: 'Users', exact: true }).click()
+    await expect(page.getByRole('table')).toBeVisible()
+    scripts.set(page, await holdScriptRequest(page, /\/assets\/Dialog-[^/]*\.js$/))
+    await page.getByRole('button', { name: 'Columns' }).click()
+  },
+  steps: {
+    'code.requested': async ({ page }) => page.getByRole('button', { name: 'Retry' }).click(),
+  },
+  calls: {
+    loadCode: {
+      outcomes: {
+        'the code arrives': async ({ page }) => scripts.get(page)?.arrives(),
+        'the call fails': async ({ page }) => scripts.get(page)?.fails(),
+      },
+    },
+  },
+})
