@@ -162,9 +162,10 @@ test.describe('access to the ambassador area', () => {
   test('after a failed session check / keeps the session and offers a retry', async ({ page, stack }) => {
     await signInAsMarketer(page, stack)
     await expect(page).toHaveURL('/amb')
+    // The open page renews its tokens as soon as the clock changes, so the fault comes first.
+    await stack.setFault({ operation: 'GetTokensFromRefreshToken', fault: 'drop', times: 20 })
     stack.advance(61 * 60_000)
     await page.clock.setFixedTime(new Date(Date.now() + 61 * 60_000))
-    await stack.setFault({ operation: 'GetTokensFromRefreshToken', fault: 'drop', times: 20 })
     await page.reload()
     await expect(page.getByRole('alert')).toContainText(
       'Network error. Please check your internet connection and try again.',

@@ -196,9 +196,10 @@ test.describe('a card whose figures cannot be loaded', () => {
 test.describe('a session that cannot be checked', () => {
   test('does not sign out, and continues when the network is back', async ({ page, stack }) => {
     await signIn(page, stack)
+    // The open page renews its tokens as soon as the clock changes, so the fault comes first.
+    await stack.setFault({ operation: 'GetTokensFromRefreshToken', fault: 'drop', ...lasting })
     stack.advance(61 * 60_000)
     await page.clock.setFixedTime(new Date(Date.now() + 61 * 60_000))
-    await stack.setFault({ operation: 'GetTokensFromRefreshToken', fault: 'drop', ...lasting })
     await page.reload()
     await expect(page.getByRole('alert')).toContainText(network)
     await stack.clearFaults()

@@ -6,6 +6,17 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const palette = (page: Page) => page.getByRole('combobox', { name: /^Find a page/ })
 const question = (page: Page) => dialog(page).getByText('Discard what you typed?')
 
+/** Holds all requests to a URL. @returns lets them continue, and all later ones too */
+const holdRequests = async (page: Page, url: RegExp): Promise<() => void> => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(url, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
 const typeName = async (page: Page, stack: TestStack): Promise<void> => {
   await signIn(page, stack)
   await page.getByRole('link', { name: 'Users' }).click()
@@ -86,19 +97,14 @@ test.describe('the command palette on a slow connection', () => {
     stack,
   }) => {
     await signIn(page, stack)
-    const held: (() => void)[] = []
-    await page.route(/\/assets\/.*[Pp]alette.*\.js$/, async (route) => {
-      await new Promise<void>((resolve) => held.push(resolve))
-      await route.continue()
-    })
+    const release = await holdRequests(page, /\/assets\/.*[Pp]alette.*\.js$/)
     await page.getByRole('link', { name: 'Feedbacks' }).focus()
     await page.keyboard.press('Control+k')
     await expect(page.getByRole('button', { name: 'Find pages and actions' })).toHaveAttribute('aria-busy', 'true')
     await page.keyboard.type('settinx')
     await page.keyboard.press('Backspace')
     await page.keyboard.press('Enter')
-    await expect.poll(() => held.length).toBeGreaterThan(0)
-    held.forEach((release) => release())
+    release()
     await expect(palette(page)).toHaveValue('settin')
     await expect(palette(page)).toBeFocused()
     await page.keyboard.type('gs')
@@ -111,11 +117,7 @@ test.describe('the command palette on a slow connection', () => {
   test('leaves the keys to the sign-in dialog on top of it', async ({ page, stack }) => {
     await signIn(page, stack)
     await page.route(/\/assets\/.*[Pp]alette.*\.js$/, () => undefined)
-    const held: (() => void)[] = []
-    await page.route(/\/graphql$/, async (route) => {
-      await new Promise<void>((resolve) => held.push(resolve))
-      await route.continue()
-    })
+    const release = await holdRequests(page, /\/graphql$/)
     await stack.setFault({ operation: 'getDashboard', match: { section: 'itemOverview' }, fault: 'http-401' })
     await stack.setFault({
       operation: 'GetTokensFromRefreshToken',
@@ -126,7 +128,7 @@ test.describe('the command palette on a slow connection', () => {
     await page.getByRole('button', { name: 'Refresh' }).click()
     await page.keyboard.press('Control+k')
     await expect(page.getByRole('button', { name: 'Find pages and actions' })).toHaveAttribute('aria-busy', 'true')
-    held.forEach((release) => release())
+    release()
     const expired = page.getByRole('alertdialog', { name: 'Session expired. Please sign in again.' })
     await expect(expired.getByRole('button', { name: 'Send me a code' })).toBeFocused()
     await page.keyboard.press('Enter')
