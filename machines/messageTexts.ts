@@ -37,7 +37,7 @@ export const messageTexts: MessageTexts = {
   sidebar: { 'sidebar.toggled': () => 'the sidebar collapses or expands' },
   adminArea: { 'signOut.requested': () => 'the person is signed out' },
   prefetchedBatches: {
-    'batches.prefetched': () => 'the lists open with the prefetched rows',
+    'batch.prefetched': () => 'the list opens with the prefetched rows',
     'rows.outdated': () => 'the prefetched rows are dropped',
   },
   pages: { 'profile.saved': () => 'the header shows the saved profile' },

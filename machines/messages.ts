@@ -84,7 +84,7 @@ export interface SystemMessages {
   /** The area of the signed-in person. */
   adminArea: { type: 'signOut.requested' }
   prefetchedBatches:
-    | { type: 'batches.prefetched'; batches: readonly PrefetchedBatch[] }
+    | ({ type: 'batch.prefetched' } & PrefetchedBatch)
     /** Rows change on the server. */
     | { type: 'rows.outdated' }
   /** The pages of the signed-in person. Those of a marketer have no profile that can be saved. */

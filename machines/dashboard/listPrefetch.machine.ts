@@ -1,11 +1,11 @@
-import { assign, setup } from 'xstate'
+import { assign, enqueueActions, setup } from 'xstate'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import { type PrefetchSource, prefetchSources } from '#domain/dashboard/prefetchSources.ts'
 import { prefetchDelayMs } from '#domain/limits.ts'
 import type { PrefetchedBatch } from '#machines/messages.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
-import { sendToSystem } from '#machines/system.ts'
+import { systemActor } from '#machines/system.ts'
 
 interface Context {
   /** The lists whose first rows are not loaded. */
@@ -48,10 +48,10 @@ export const listPrefetchMachine = setup({
       problems: context.missingSources.map((source) => ({ source, problem: errorMessageFor(error) })),
     })),
     clearProblems: assign({ problems: [] }),
-    sendBatches: sendToSystem('prefetchedBatches', (_, { loaded }: PrefetchResult) => ({
-      type: 'batches.prefetched',
-      batches: loaded,
-    })),
+    sendBatches: enqueueActions(({ enqueue, system }, { loaded }: PrefetchResult) => {
+      const prefetchedBatches = systemActor(system, 'prefetchedBatches')
+      for (const batch of loaded) enqueue.sendTo(prefetchedBatches, { type: 'batch.prefetched', ...batch })
+    }),
   },
 }).createMachine({
   id: 'listPrefetch',

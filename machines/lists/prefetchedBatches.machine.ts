@@ -1,4 +1,4 @@
-import { assertEvent, assign, enqueueActions, setup } from 'xstate'
+import { assign, cancel, enqueueActions, setup } from 'xstate'
 import { prefetchMaxAgeMs } from '#domain/limits.ts'
 import type { ListSource } from '#domain/lists/kinds.ts'
 import type { Batch } from '#domain/lists/paging.ts'
@@ -30,25 +30,19 @@ export const prefetchedBatchesMachine = setup({
     events: {} as Event,
     meta: {} as StateMeta,
   },
-  delays: { maxAge: prefetchMaxAgeMs },
   guards: {
-    isAnyPrefetched: (_, batches: readonly PrefetchedBatch[]) => batches.length > 0,
     isLastBatch: ({ context }, source: Source) => Object.keys(without(context, source)).length === 0,
   },
   actions: {
-    addBatches: enqueueActions(({ context, enqueue, event }) => {
-      assertEvent(event, 'batches.prefetched')
-      for (const { source } of event.batches) {
-        enqueue.cancel(source)
-        enqueue.raise({ type: 'batch.expired', source }, { id: source, delay: 'maxAge' })
-      }
-      const added = Object.fromEntries(event.batches.map(({ source, batch }) => [source, batch]))
-      enqueue.assign({ batches: { ...context.batches, ...added } })
+    addBatch: assign({
+      batches: ({ context }, { source, batch }: PrefetchedBatch) => ({ ...context.batches, [source]: batch }),
     }),
-    removeBatch: enqueueActions(({ context, enqueue }, { source }: Source) => {
-      enqueue.cancel(source)
-      enqueue.assign({ batches: without(context, { source }) })
+    removeBatch: assign({ batches: ({ context }, source: Source) => without(context, source) }),
+    /** Each batch has a timer with the id of its list. */
+    startExpiry: enqueueActions(({ enqueue }, { source }: Source) => {
+      enqueue.raise({ type: 'batch.expired', source }, { id: source, delay: prefetchMaxAgeMs })
     }),
+    cancelExpiry: cancel((_, { source }: Source) => source),
     cancelExpiries: enqueueActions(({ context, enqueue }) => {
       for (const source of Object.keys(context.batches)) enqueue.cancel(source)
     }),
@@ -64,10 +58,12 @@ export const prefetchedBatchesMachine = setup({
       description: 'No rows are prefetched. A list that opens fetches its first rows.',
       meta: { section: '§7' },
       on: {
-        'batches.prefetched': {
-          guard: { type: 'isAnyPrefetched', params: ({ event }) => event.batches },
+        'batch.prefetched': {
           target: 'fresh',
-          actions: 'addBatches',
+          actions: [
+            { type: 'addBatch', params: ({ event }) => event },
+            { type: 'startExpiry', params: ({ event }) => event },
+          ],
         },
       },
     },
@@ -77,14 +73,28 @@ export const prefetchedBatchesMachine = setup({
         `after ${prefetchMaxAgeMs / 1_000} seconds, and when a row changes on the server.`,
       meta: { section: '§7' },
       on: {
-        'batches.prefetched': { actions: 'addBatches' },
+        'batch.prefetched': {
+          actions: [
+            { type: 'addBatch', params: ({ event }) => event },
+            { type: 'cancelExpiry', params: ({ event }) => event },
+            { type: 'startExpiry', params: ({ event }) => event },
+          ],
+        },
         'batch.taken': [
           {
             guard: { type: 'isLastBatch', params: ({ event }) => event },
             target: 'empty',
-            actions: { type: 'removeBatch', params: ({ event }) => event },
+            actions: [
+              { type: 'removeBatch', params: ({ event }) => event },
+              { type: 'cancelExpiry', params: ({ event }) => event },
+            ],
           },
-          { actions: { type: 'removeBatch', params: ({ event }) => event } },
+          {
+            actions: [
+              { type: 'removeBatch', params: ({ event }) => event },
+              { type: 'cancelExpiry', params: ({ event }) => event },
+            ],
+          },
         ],
         'batch.expired': [
           {

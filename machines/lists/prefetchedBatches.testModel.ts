@@ -12,19 +12,11 @@ export const prefetchedBatchesTestModel = defineTestModel({
     fresh: { given: 'prefetched rows', seen: 'the page does not change' },
   },
   events: {
-    'batches.prefetched': {
-      when: 'the dashboard has prefetched the first rows of lists',
+    'batch.prefetched': {
+      when: 'the dashboard has prefetched the first rows of a list',
       cases: [
-        {
-          name: 'two lists',
-          payload: {
-            batches: [
-              { source: 'allUsers', batch },
-              { source: 'allItems', batch },
-            ],
-          },
-        },
-        { name: 'no list', payload: { batches: [] } },
+        { name: 'the users', payload: { source: 'allUsers', batch } },
+        { name: 'the items', payload: { source: 'allItems', batch } },
       ],
     },
     'batch.taken': {

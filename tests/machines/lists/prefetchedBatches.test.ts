@@ -15,7 +15,7 @@ const start = () => {
     actor,
     clock,
     prefetch: (...sources: ListSource[]) =>
-      actor.send({ type: 'batches.prefetched', batches: sources.map((source) => ({ source, batch: batch(source) })) }),
+      sources.forEach((source) => actor.send({ type: 'batch.prefetched', source, batch: batch(source) })),
     fresh: () => Object.keys(actor.getSnapshot().context.batches),
     state: () => actor.getSnapshot().value,
   }
