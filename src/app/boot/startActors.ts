@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate'
 import type { BootCode } from '#app/boot/bootContent.ts'
 import { preloadDeferredChunks, waitForFirstChunks } from '#app/boot/deferredChunks.ts'
 import { sendFirstCalls } from '#app/boot/firstCalls.ts'
+import { lazy, type Lazy } from '#app/lazy.ts'
 import type { BootContent } from '#domain/app/firstContent.ts'
 import { deferredChunksMachine } from '#machines/app/deferredChunks.machine.ts'
 import { startMachine } from '#machines/app/start.machine.ts'
@@ -16,15 +17,15 @@ interface Console {
   readonly renderPage: () => void
 }
 
-const bootCode: Readonly<Record<BootContent['kind'], () => Promise<BootCode<never>>>> = {
-  figures: async () => (await import('#app/boot/bootFigures.tsx')).bootFigures,
-  rows: async () => (await import('#app/boot/bootRows.tsx')).bootRows,
+const bootCode: Readonly<Record<BootContent['kind'], Lazy<BootCode<never>>>> = {
+  figures: lazy('app/boot/bootFigures.tsx', async () => (await import('#app/boot/bootFigures.tsx')).bootFigures),
+  rows: lazy('app/boot/bootRows.tsx', async () => (await import('#app/boot/bootRows.tsx')).bootRows),
 }
 
 /** @throws Error if the page has no first content */
 const loadBootCode = (content: BootContent | null): Promise<BootCode<BootContent>> => {
   if (content === null) throw new Error('This page has no content to draw before the console starts.')
-  return bootCode[content.kind]() as Promise<BootCode<BootContent>>
+  return bootCode[content.kind].load() as Promise<BootCode<BootContent>>
 }
 
 const drawBootContent = async (content: BootContent | null): Promise<void> => {
