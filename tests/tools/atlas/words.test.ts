@@ -62,7 +62,7 @@ describe('the text of a transition', () => {
     expect(transitionTexts('auth/verify')).toEqual(
       expect.arrayContaining([
         'the lock ends → Ready',
-        'the person submits a code [otherwise]; set incomplete problem',
+        'no code could be sent [otherwise] → Ready',
       ]),
     )
     expect(transitionTexts('auth/codeCheck')).toContain(
@@ -80,7 +80,7 @@ describe('the text of a transition', () => {
       ]),
     )
     expect(transitionTexts('dashboard/section')).toContain(
-      'the person chooses a time frame, goes to Idle; set time frame; save time frame; sends itself "load requested"',
+      'the person chooses a time frame, goes to Idle; set time frame; show time frame; sends itself "load requested"',
     )
   })
 
