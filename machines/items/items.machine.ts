@@ -2,7 +2,7 @@ import { assertEvent, assign, sendTo, setup } from 'xstate'
 import { listKinds } from '#domain/lists/kinds.ts'
 import type { ListView } from '#domain/lists/view.ts'
 import type { ToastEffect } from '#machines/effects.ts'
-import { listPageMachine } from '#machines/lists/listPage.machine.ts'
+import { listPageMachine, type ViewShown } from '#machines/lists/listPage.machine.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { toast } from '#machines/system.ts'
 
@@ -14,6 +14,7 @@ const actionNames: Readonly<Record<ItemAction, string>> = { flag: 'Flagging', ho
 type Event =
   | { type: 'action.chosen'; action: ItemAction }
   | { type: 'view.changed'; view: ListView }
+  | ViewShown
   | { type: 'retry.requested' }
 
 export const itemsMachine = setup({
@@ -33,7 +34,7 @@ export const itemsMachine = setup({
       return { tone: 'blank', text: `${actionNames[event.action]} an item is not available yet.` }
     }),
     setView: assign(({ event }) => {
-      assertEvent(event, 'view.changed')
+      assertEvent(event, ['view.changed', 'view.shown'])
       return { view: event.view }
     }),
     sendView: sendTo('page', ({ event }) => event),
@@ -52,12 +53,13 @@ export const itemsMachine = setup({
       invoke: {
         id: 'page',
         src: 'listPage',
-        input: ({ context }) => ({ kind: listKinds.items, view: context.view }),
+        input: ({ context, self }) => ({ kind: listKinds.items, view: context.view, parent: self }),
         onError: 'broken',
       },
       on: {
         'action.chosen': { actions: 'toastUnavailable' },
         'view.changed': { actions: ['setView', 'sendView'] },
+        'view.shown': { actions: 'setView' },
       },
     },
     broken: {

@@ -32,6 +32,10 @@ export const itemsTestModel = defineTestModel({
       when: 'the person opens another URL of the page',
       cases: [{ name: 'another tab', payload: { view: { ...defaultView(listKinds.items), tab: 'sold' } } }],
     },
+    'view.shown': {
+      when: 'the person changes the view on the page',
+      cases: [{ name: 'another tab', payload: { view: { ...defaultView(listKinds.items), tab: 'sold' } } }],
+    },
     'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
   },
   calls: { page: { name: 'the chart of the lists', outcomes: [fails] } },

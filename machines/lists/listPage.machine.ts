@@ -1,4 +1,4 @@
-import { assertEvent, assign, enqueueActions, sendTo, setup } from 'xstate'
+import { type ActorRef, assertEvent, assign, enqueueActions, sendTo, setup, type Snapshot } from 'xstate'
 import { typingDebounceMs } from '#domain/limits.ts'
 import { isListTab, type ListKind } from '#domain/lists/kinds.ts'
 import { defaultQuery, type ListQuery, withPage, withSize, withSort, withTerm } from '#domain/lists/query.ts'
@@ -17,9 +17,17 @@ import { tableLayoutMachine } from '#machines/lists/tableLayout.machine.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { sendToSystem } from '#machines/system.ts'
 
+/** The person changed the view on the page itself, not by a URL. */
+export interface ViewShown {
+  type: 'view.shown'
+  view: ListView
+}
+
 interface ListPageInput {
   kind: ListKind
   view: ListView
+  /** The page around the lists. */
+  parent: ActorRef<Snapshot<unknown>, ViewShown>
 }
 
 interface Context {
@@ -30,6 +38,7 @@ interface Context {
   /** The query of each tab. A tab without an entry has the default query. */
   queries: Readonly<Record<string, ListQuery>>
   summary: ListSummary | null
+  parent: ListPageInput['parent']
 }
 
 type Event =
@@ -150,6 +159,10 @@ export const listPageMachine = setup({
       for (const tab of loadedTabs)
         if (counts[tab] !== undefined) enqueue.sendTo(tab, { type: 'rows.counted', count: counts[tab] })
     }),
+    reportView: sendTo(
+      ({ context }) => context.parent,
+      ({ context }): ViewShown => ({ type: 'view.shown', view: viewOf(context) }),
+    ),
     showView: sendToSystem('router', ({ context }) => ({
       type: 'view.shown',
       kind: context.kind.name,
@@ -159,11 +172,12 @@ export const listPageMachine = setup({
 }).createMachine({
   id: 'listPage',
   description: 'A list page: its tabs with their queries, the drawer of a row, the tiles, and the URL of the view.',
-  context: ({ input: { kind, view } }) => ({
+  context: ({ input: { kind, view, parent } }) => ({
     kind,
     ...withTabView(view, {}),
     loadedTabs: [],
     summary: null,
+    parent,
   }),
   initial: 'showing',
   states: {
@@ -197,14 +211,14 @@ export const listPageMachine = setup({
           on: {
             'tab.chosen': {
               target: '.synced',
-              actions: ['setTab', 'spawnLists', 'sendQuery', 'clearSelection', 'showView'],
+              actions: ['setTab', 'spawnLists', 'sendQuery', 'clearSelection', 'showView', 'reportView'],
             },
             'term.changed': { target: '.typing', actions: ['setTerm', 'sendQuery'] },
-            'sort.chosen': { target: '.synced', actions: ['setSort', 'sendQuery', 'showView'] },
-            'size.chosen': { target: '.synced', actions: ['setSize', 'sendQuery', 'showView'] },
-            'page.turned': { target: '.synced', actions: ['setPage', 'sendQuery', 'showView'] },
-            'row.opened': { target: '.synced', actions: ['openRow', 'sendQuery', 'showView'] },
-            'dialog.dismissed': { target: '.synced', actions: ['closeRow', 'sendQuery', 'showView'] },
+            'sort.chosen': { target: '.synced', actions: ['setSort', 'sendQuery', 'showView', 'reportView'] },
+            'size.chosen': { target: '.synced', actions: ['setSize', 'sendQuery', 'showView', 'reportView'] },
+            'page.turned': { target: '.synced', actions: ['setPage', 'sendQuery', 'showView', 'reportView'] },
+            'row.opened': { target: '.synced', actions: ['openRow', 'sendQuery', 'showView', 'reportView'] },
+            'dialog.dismissed': { target: '.synced', actions: ['closeRow', 'sendQuery', 'showView', 'reportView'] },
             'view.changed': {
               target: '.synced',
               actions: ['setView', 'spawnLists', 'sendQuery', 'clearSelection'],
@@ -220,7 +234,7 @@ export const listPageMachine = setup({
                 'The person types a term. The rows follow each letter. The URL gets the term after a pause of ' +
                 `${typingDebounceMs / 1_000} seconds.`,
               meta: { section: '§2' },
-              after: { typingDebounce: { target: 'synced', actions: 'showView' } },
+              after: { typingDebounce: { target: 'synced', actions: ['showView', 'reportView'] } },
             },
           },
         },

@@ -3,18 +3,20 @@ import { defaultView } from '#domain/lists/view.ts'
 import { userToRow } from '#domain/people/users.ts'
 import { listPageMachine } from '#machines/lists/listPage.machine.ts'
 import { ada, defaultUsersView, summary, userOf } from '#machines/lists/lists.testData.ts'
-import { defineTestModel, noPayload, fails } from '#machines/testModel.ts'
+import { defineTestModel, noPayload, fails, outsideChart } from '#machines/testModel.ts'
 
 const suspendedRows = [userToRow(userOf({ userStatus: 'SUSPENDED' }))]
+
+const parent = outsideChart('the page', ['view.shown'])
 
 export const listPageTestModel = defineTestModel({
   id: 'lists/listPage',
   machine: listPageMachine,
   inputs: [
-    { name: 'the users page is opened', input: { kind: listKinds.users, view: defaultUsersView } },
+    { name: 'the users page is opened', input: { kind: listKinds.users, view: defaultUsersView, parent } },
     {
       name: 'the marketers page is opened',
-      input: { kind: listKinds.marketers, view: defaultView(listKinds.marketers) },
+      input: { kind: listKinds.marketers, view: defaultView(listKinds.marketers), parent },
     },
   ],
   states: {

@@ -3,7 +3,7 @@ import { marketersRefetchDelayMs } from '#domain/limits.ts'
 import { listKinds } from '#domain/lists/kinds.ts'
 import type { ListView } from '#domain/lists/view.ts'
 import { type Marketer, marketerToRow, newMarketerRow } from '#domain/people/marketers.ts'
-import { listPageMachine } from '#machines/lists/listPage.machine.ts'
+import { listPageMachine, type ViewShown } from '#machines/lists/listPage.machine.ts'
 import { deleteMarketerMachine } from '#machines/marketers/deleteMarketer.machine.ts'
 import { leaderboardMachine } from '#machines/marketers/leaderboard.machine.ts'
 import { marketerFormMachine } from '#machines/marketers/marketerForm.machine.ts'
@@ -25,6 +25,7 @@ type Event =
   | { type: 'form.closed' }
   | { type: 'retry.requested' }
   | { type: 'view.changed'; view: ListView }
+  | ViewShown
 
 interface Saved {
   saved: Marketer | null
@@ -68,7 +69,7 @@ export const marketersMachine = setup({
   },
   actions: {
     setView: assign(({ event }) => {
-      assertEvent(event, 'view.changed')
+      assertEvent(event, ['view.changed', 'view.shown'])
       return { view: event.view }
     }),
     sendView: sendTo('page', ({ event }) => event),
@@ -113,12 +114,12 @@ export const marketersMachine = setup({
         {
           id: 'page',
           src: 'listPage',
-          input: ({ context }) => ({ kind: listKinds.marketers, view: context.view }),
+          input: ({ context, self }) => ({ kind: listKinds.marketers, view: context.view, parent: self }),
           onError: 'broken',
         },
         { id: 'leaderboard', src: 'leaderboard', onError: 'broken' },
       ],
-      on: { 'view.changed': { actions: ['sendView', 'setView'] } },
+      on: { 'view.changed': { actions: ['sendView', 'setView'] }, 'view.shown': { actions: 'setView' } },
       states: {
         overlay: {
           description: 'The side panel or one dialog is over the list. Two dialogs are never open together.',

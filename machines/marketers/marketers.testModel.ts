@@ -61,6 +61,14 @@ export const marketersTestModel = defineTestModel({
         { name: 'another marketer', payload: { view: { ...listView, openRowId: bee.id } } },
       ],
     },
+    'view.shown': {
+      when: 'the person opens or closes a row of the list',
+      cases: [
+        { name: 'the list', payload: { view: listView } },
+        { name: 'a marketer', payload: { view: { ...listView, openRowId: ada.id } } },
+        { name: 'another marketer', payload: { view: { ...listView, openRowId: bee.id } } },
+      ],
+    },
   },
   calls: {
     page: { name: 'the list', outcomes: [fails] },

@@ -17,7 +17,7 @@ import {
 } from '#domain/people/statusQueue.ts'
 import { type StatusChange, type User, userToRow } from '#domain/people/users.ts'
 import type { ToastEffect } from '#machines/effects.ts'
-import { listPageMachine } from '#machines/lists/listPage.machine.ts'
+import { listPageMachine, type ViewShown } from '#machines/lists/listPage.machine.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 import { sendToSystem } from '#machines/system.ts'
@@ -47,6 +47,7 @@ type Event =
   | { type: 'retry.requested' }
   | { type: 'notice.dismissed' }
   | { type: 'view.changed'; view: ListView }
+  | ViewShown
 
 const noRequest = { change: 'suspend', users: [] } as const
 
@@ -115,7 +116,7 @@ export const usersMachine = setup({
     dropPrefetchedRows: sendToSystem('prefetchedBatches', { type: 'rows.outdated' }),
     clearQueue: assign({ queue: [] }),
     setView: assign(({ event }) => {
-      assertEvent(event, 'view.changed')
+      assertEvent(event, ['view.changed', 'view.shown'])
       return { view: event.view }
     }),
     sendView: sendTo('page', ({ event }) => event),
@@ -133,10 +134,10 @@ export const usersMachine = setup({
       invoke: {
         id: 'page',
         src: 'listPage',
-        input: ({ context }) => ({ kind: listKinds.users, view: context.view }),
+        input: ({ context, self }) => ({ kind: listKinds.users, view: context.view, parent: self }),
         onError: 'broken',
       },
-      on: { 'view.changed': { actions: ['setView', 'sendView'] } },
+      on: { 'view.changed': { actions: ['setView', 'sendView'] }, 'view.shown': { actions: 'setView' } },
       states: {
         dialog: {
           description: 'The dialog before a status change.',

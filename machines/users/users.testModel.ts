@@ -54,6 +54,10 @@ export const usersTestModel = defineTestModel({
       when: 'the person opens another URL of the page',
       cases: [{ name: 'another tab', payload: { view: { ...defaultUsersView, tab: 'active' } } }],
     },
+    'view.shown': {
+      when: 'the person changes the view on the page',
+      cases: [{ name: 'another tab', payload: { view: { ...defaultUsersView, tab: 'active' } } }],
+    },
   },
   calls: {
     page: { name: 'the chart of the lists', outcomes: [fails] },

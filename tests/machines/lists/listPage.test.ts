@@ -8,7 +8,7 @@ import { defaultTableLayout } from '#domain/lists/tableLayout.ts'
 import { defaultView, type ListView } from '#domain/lists/view.ts'
 import type { ListSummary } from '#domain/lists/summaries.ts'
 import { userSchema, userToRow } from '#domain/people/users.ts'
-import { listPageMachine } from '#machines/lists/listPage.machine.ts'
+import { listPageMachine, type ViewShown } from '#machines/lists/listPage.machine.ts'
 import { listSummaryMachine } from '#machines/lists/listSummary.machine.ts'
 import { selectListParts, selectListQuery, selectSummary } from '#machines/lists/listPage.selectors.ts'
 import { selectSummaryProblem } from '#machines/lists/listSummary.selectors.ts'
@@ -43,8 +43,12 @@ const openPage = (kind: ListKindName = 'users', view: Partial<ListView> = {}) =>
       listSummary: listSummaryMachine.provide({ actors: { loadSummary: loadSummary.logic } }),
     },
   })
+  const reportedViews: ListView[] = []
+  const parent = createActor(
+    fromCallback<ViewShown>(({ receive }) => receive((event) => void reportedViews.push(event.view))),
+  ).start()
   const actor = createActor(machine, {
-    input: { kind: listKinds[kind], view: { ...defaultView(listKinds[kind]), ...view } },
+    input: { kind: listKinds[kind], view: { ...defaultView(listKinds[kind]), ...view }, parent },
     clock,
   })
   const effects = recordEffects(actor)
@@ -70,6 +74,7 @@ const openPage = (kind: ListKindName = 'users', view: Partial<ListView> = {}) =>
     summaryEffects,
     rowsIn,
     shownViews,
+    reportedViews,
     nextTick: () => new Promise((resolve) => setImmediate(resolve)),
   }
 }
@@ -81,6 +86,13 @@ describe('an opened page', () => {
       ['activeUsers', 100],
       ['inactiveUsers', 100],
     ])
+  })
+
+  test('reports each row that opens or closes to the page around it', () => {
+    const { actor, reportedViews } = openPage()
+    actor.send({ type: 'row.opened', id: 'USR-1', page: 1 })
+    actor.send({ type: 'dialog.dismissed' })
+    expect(reportedViews.map(({ openRowId }) => openRowId)).toEqual(['USR-1', null])
   })
 
   test('loads a list of items when its tab is chosen', () => {
@@ -207,7 +219,8 @@ describe('a part that stops with an error', () => {
       if (starts === 1) throw new Error('unexpected')
     })
     const machine = listPageMachine.provide({ actors: { selection: failingOnce as never } })
-    const input = { kind: listKinds.marketers, view: defaultView(listKinds.marketers) }
+    const parent = createActor(fromCallback<ViewShown>(() => undefined)).start()
+    const input = { kind: listKinds.marketers, view: defaultView(listKinds.marketers), parent }
     const actor = createActor(machine, { input }).start()
     expect(selectListParts(actor.getSnapshot()).isBroken).toBe(true)
     actor.send({ type: 'view.changed', view: { ...input.view, term: 'ada' } })

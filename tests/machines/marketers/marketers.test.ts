@@ -77,6 +77,14 @@ describe('over the list', () => {
     expect([overlays(), panel.inputs]).toEqual([['sidePanel'], [{ marketerId: 'USR-2' }]])
   })
 
+  test('the panel of a row opens when the person opens the row in the list', () => {
+    const { actor, overlays, panel } = openPage()
+    actor.send({ type: 'view.shown', view: { ...listView, openRowId: 'USR-2' } })
+    expect([overlays(), panel.inputs]).toEqual([['sidePanel'], [{ marketerId: 'USR-2' }]])
+    actor.send({ type: 'view.shown', view: listView })
+    expect(overlays()).toEqual([])
+  })
+
   test('the panel follows the URL to another marketer, and closes without one', () => {
     const { showView, overlays, panel } = openPage({ openRowId: 'USR-1' })
     showView({ openRowId: 'USR-1', page: 2 })

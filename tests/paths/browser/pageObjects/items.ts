@@ -19,6 +19,7 @@ export const itemsPageObject = pageObject({
       await page.getByRole('menuitem', { name: new RegExp(`^${action}`, 'i') }).click()
     },
     'view.changed': async (context) => changeUrl(context, '/admin/all-items?tab=sold'),
+    'view.shown': async ({ page }) => page.getByRole('tab', { name: /Sold/ }).click(),
     'retry.requested': async () => undefined,
   },
   calls: { page: { outcomes: {} } },

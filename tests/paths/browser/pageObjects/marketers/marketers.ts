@@ -33,6 +33,10 @@ export const marketersPageObject = pageObject<typeof marketersMachine, 'form.clo
     'retry.requested': async ({ page }) => page.getByRole('main').getByRole('button', { name: 'Retry' }).click(),
     'view.changed': async (context, { view }) =>
       changeUrl(context, view.openRowId === null ? '/admin/marketers' : `/admin/marketers?open=${view.openRowId}`),
+    'view.shown': async (context, { view }) =>
+      view.openRowId === null
+        ? pressEscape(context)
+        : context.page.locator(`[data-row="${view.openRowId}"]`).getByRole('link').click(),
   },
   calls: {
     page: { outcomes: {} },
@@ -72,8 +76,11 @@ export const marketersPageObject = pageObject<typeof marketersMachine, 'form.clo
     // The clock of the page is stopped, so the refetch after a form does not happen.
     if (snapshot.matches({ showing: { refetch: 'waiting' } } as never)) return false
     if (input.event === 'add.requested') return isListOnly
-    if (input.event !== 'view.changed') return isListOnly || (isPanelOpen && openMarketerId === 'USR-1')
+    if (input.event !== 'view.changed' && input.event !== 'view.shown')
+      return isListOnly || (isPanelOpen && openMarketerId === 'USR-1')
     const { openRowId } = (input.payload as { view: PageFacts['view'] }).view
+    // The panel covers the rows, so another row can be opened only after it closes.
+    if (input.event === 'view.shown') return openRowId === null ? isPanelOpen : isListOnly
     return (isListOnly || isPanelOpen) && openRowId !== view.openRowId
   },
 })
