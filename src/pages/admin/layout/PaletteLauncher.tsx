@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ComponentType, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { paletteMachine } from '#machines/app/palette.machine.ts'
 import { selectIsPaletteLoading, selectIsPaletteOpen } from '#machines/app/palette.selectors.ts'
@@ -29,7 +29,7 @@ export function PaletteLauncher({
         aria-busy={isLoading || undefined}
         onClick={() => actor.send({ type: 'palette.toggled' })}
       />
-      <Suspense>{isOpen && <Palette actor={actor} />}</Suspense>
+      {isOpen && <Palette actor={actor} />}
     </>
   )
 }
