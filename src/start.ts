@@ -1,14 +1,12 @@
-import { createActor } from 'xstate'
 import { showStartFailure } from '#app/boot/failureNotice.ts'
-import { createStartLogic, deferredChunksLogic } from '#app/boot/startActors.ts'
+import { sendFirstCalls } from '#app/boot/firstCalls.ts'
 import { readStartInput } from '#app/boot/startInput.ts'
-import { recordCharts } from '#app/inspect/chartSnapshots.ts'
+import { firstCallsOf } from '#domain/app/firstContent.ts'
 
-const options = import.meta.env.MODE === 'stack' ? { inspect: recordCharts } : {}
-const startLogic = createStartLogic(() => import('./main.tsx'))
-
-const start = createActor(startLogic, { id: 'start', input: readStartInput(), ...options })
-showStartFailure(start)
-// The first calls are sent before everything else.
-start.start()
-createActor(deferredChunksLogic, { id: 'deferredChunks', ...options }).start()
+const input = readStartInput()
+// The calls leave before XState is loaded, so that their answers arrive before the code that draws them.
+sendFirstCalls(firstCallsOf(input))
+void import('#app/boot/startCharts.ts').then(
+  ({ startCharts }) => startCharts(input, () => import('./main.tsx')),
+  showStartFailure,
+)

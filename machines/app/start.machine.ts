@@ -1,19 +1,11 @@
 import { setup } from 'xstate'
-import {
-  type BootContent,
-  bootContentOf,
-  type FirstCall,
-  firstCallsOf,
-  type OpenedPage,
-} from '#domain/app/firstContent.ts'
+import { type BootContent, bootContentOf, type OpenedPage } from '#domain/app/firstContent.ts'
 import type { AccessDecision } from '#domain/auth/access.ts'
 import { bootCodeTimeoutMs, bootContentTimeoutMs } from '#domain/limits.ts'
 import type { StateMeta } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 
 export interface StartInput extends OpenedPage {
-  /** Tokens of an admin are stored. They may have expired. */
-  hasTokens: boolean
   /** The document contains the whole page. */
   isPrerendered: boolean
   /** The document contains the frame of an admin page, with a place for its first content. */
@@ -34,7 +26,6 @@ export const startMachine = setup({
     meta: {} as StateMeta,
   },
   actors: {
-    sendFirstCalls: notProvided<void, { calls: readonly FirstCall[] }>('sendFirstCalls'),
     waitForPaint: notProvided<void>('waitForPaint'),
     loadBootCode: notProvided<void, BootInput>('loadBootCode'),
     decideAccess: notProvided<AccessDecision, BootInput>('decideAccess'),
@@ -48,33 +39,16 @@ export const startMachine = setup({
   },
   delays: { bootCodeTimeout: bootCodeTimeoutMs, bootContentTimeout: bootContentTimeoutMs },
   guards: {
-    hasFirstCalls: ({ context }) => context.hasTokens && firstCallsOf(context).length > 0,
     isPrerendered: ({ context }) => context.isPrerendered,
-    hasBootContent: ({ context }) => context.hasTokens && context.hasBootSlot && bootContentOf(context) !== null,
+    hasBootContent: ({ context }) => context.hasBootSlot && bootContentOf(context) !== null,
     isAdmitted: (_, { kind }: AccessDecision) => kind === 'admitted',
   },
 }).createMachine({
   id: 'start',
-  description: 'The start of the console, from the first script until the page answers.',
+  description: 'The start of the console, until the page answers. The first calls are sent already.',
   context: ({ input }) => input,
-  initial: 'checkingCalls',
+  initial: 'checkingDocument',
   states: {
-    checkingCalls: {
-      description: 'Is an admin signed in, and does the page open with calls?',
-      meta: { section: '§7' },
-      always: [{ guard: 'hasFirstCalls', target: 'sendingCalls' }, { target: 'checkingDocument' }],
-    },
-    sendingCalls: {
-      description: 'The page sends its first calls while its code loads.',
-      meta: { section: '§7' },
-      invoke: {
-        id: 'sendFirstCalls',
-        src: 'sendFirstCalls',
-        input: ({ context }) => ({ calls: firstCallsOf(context) }),
-        onDone: 'checkingDocument',
-        onError: 'checkingDocument',
-      },
-    },
     checkingDocument: {
       description: 'Does the document contain the page, or the frame of an admin page for its first content?',
       meta: { section: '§2' },

@@ -17,7 +17,6 @@ export const startTestModel = defineTestModel({
     { name: 'a visitor opens the sign-in page', input: { ...visitor, url: '/sign-in', isPrerendered: true } },
   ],
   states: {
-    sendingCalls: { given: 'the first calls being sent', seen: 'the frame of the page is visible' },
     painting: { given: 'a page in the document', seen: 'the page is visible' },
     loadingBootCode: { given: 'the code of the first content loading', seen: 'the frame of the page is visible' },
     decidingAccess: { given: 'the stored session being read', seen: 'the frame of the page is visible' },
@@ -37,7 +36,6 @@ export const startTestModel = defineTestModel({
   },
   events: {},
   calls: {
-    sendFirstCalls: { name: 'the sending of the first calls', outcomes: [done('the calls are sent'), fails] },
     waitForPaint: { name: 'the first paint', outcomes: [done('the page is painted'), fails] },
     loadBootCode: { name: 'the code of the first content', outcomes: [done('the code has arrived'), fails] },
     decideAccess: {

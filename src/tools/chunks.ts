@@ -5,16 +5,11 @@
  */
 export const chunkModules = {
   start: [
-    'machines/app/deferredChunks.machine',
-    'machines/app/start.machine',
-    'machines/notProvided',
     'src/app/boot/deferredChunks',
     'src/app/boot/failureNotice',
     'src/app/boot/firstCalls',
-    'src/app/boot/startActors',
     'src/app/boot/startInput',
     'src/app/config',
-    'src/app/inspect/chartSnapshots',
     'src/app/router/browserRouter',
     'src/domain/app/firstContent',
     'src/domain/dashboard/chosenTimeFrames',
@@ -33,6 +28,17 @@ export const chunkModules = {
     'src/services/storage/timeFrames',
     'src/start',
     'src/ui/nextPaint',
+  ],
+  charts: [
+    'machines/app/deferredChunks.machine',
+    'machines/app/lazyCode.machine',
+    'machines/app/lazyCode.selectors',
+    'machines/app/start.machine',
+    'machines/notProvided',
+    'src/app/boot/startActors',
+    'src/app/boot/startCharts',
+    'src/app/inspect/chartSnapshots',
+    'src/app/lazy',
   ],
   base: [
     'src/app/boot/bootContent',
@@ -108,8 +114,9 @@ export const chunkModules = {
 } as const
 
 const react = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@xstate\/react)\//
-/** The start is a chart, so XState arrives with the first script. */
-const startPackages = /node_modules\/xstate\/|preload-helper/
+const preloadHelper = /preload-helper/
+/** The start is a chart, so XState arrives before React. */
+const statecharts = /node_modules\/xstate\//
 const parsing =
   /node_modules\/zod\/|jose\/dist\/webapi\/(lib\/(buffer_utils|validate)|util\/(base64url|decode_jwt|errors))\./
 const composite = /@base-ui\/(utils\/useControlled|react\/internals\/(composite|direction-context))/
@@ -121,7 +128,8 @@ const isInGroup =
 
 /** The `codeSplitting.groups` option of Rolldown. */
 export const chunkGroups = [
-  { name: 'start', test: isInGroup('start', startPackages), priority: 3 },
+  { name: 'start', test: isInGroup('start', preloadHelper), priority: 4 },
+  { name: 'charts', test: isInGroup('charts', statecharts), priority: 3 },
   { name: 'engine', test: react, priority: 2 },
   { name: 'base', test: isInGroup('base', parsing), priority: 1 },
   { name: 'console', test: isInGroup('console') },

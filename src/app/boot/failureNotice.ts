@@ -1,6 +1,3 @@
-import type { ActorRefFrom } from 'xstate'
-import type { startMachine } from '#machines/app/start.machine.ts'
-
 /** Without the code of the console there is no React, so the notice consists of plain elements. */
 const createNotice = (): HTMLElement => {
   const notice = Object.assign(document.createElement('p'), { className: 'start-failed', role: 'alert' })
@@ -10,11 +7,8 @@ const createNotice = (): HTMLElement => {
   return notice
 }
 
-/** Shows a notice when the console cannot start (§8). */
-export const showStartFailure = (start: ActorRefFrom<typeof startMachine>): void => {
-  start.subscribe((snapshot) => {
-    if (!snapshot.matches('failed')) return
-    document.querySelector('.slow-notice')?.remove()
-    document.body.prepend(createNotice())
-  })
+/** Says that the console cannot start (§8). */
+export const showStartFailure = (): void => {
+  document.querySelector('.slow-notice')?.remove()
+  document.body.prepend(createNotice())
 }

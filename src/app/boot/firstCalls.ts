@@ -18,6 +18,7 @@ const warmFormatters = (): void => void (isLoadingChunks() && new Intl.NumberFor
 
 /** Sends the first calls of a page. They need only the API key (§7). */
 export const sendFirstCalls = (calls: readonly FirstCall[]): void => {
+  if (calls.length === 0) return
   const now = new Date()
   for (const call of calls) {
     const { document, variables } = requestOf(call, now)

@@ -1,7 +1,6 @@
 import { fromPromise } from 'xstate'
 import type { BootCode } from '#app/boot/bootContent.ts'
 import { preloadDeferredChunks, waitForFirstChunks } from '#app/boot/deferredChunks.ts'
-import { sendFirstCalls } from '#app/boot/firstCalls.ts'
 import { lazy, type Lazy } from '#app/lazy.ts'
 import type { BootContent } from '#domain/app/firstContent.ts'
 import { deferredChunksMachine } from '#machines/app/deferredChunks.machine.ts'
@@ -10,7 +9,7 @@ import { waitUntilAnswersUsed } from '#services/api/prefetchedCalls.ts'
 import { nextPaint } from '#ui/nextPaint.ts'
 
 /** The console, in a chunk of its own (`src/main.tsx`). Its functions are called in this order. */
-interface Console {
+export interface Console {
   readonly startConsole: () => void
   readonly loadOpenedPage: () => Promise<void>
   readonly waitForSession: () => Promise<void>
@@ -46,7 +45,6 @@ export const deferredChunksLogic = deferredChunksMachine.provide({
 export const createStartLogic = (loadConsole: () => Promise<Console>) =>
   startMachine.provide({
     actors: {
-      sendFirstCalls: fromPromise(async ({ input }) => sendFirstCalls(input.calls)),
       waitForPaint: fromPromise(nextPaint),
       loadBootCode: fromPromise<void, { content: BootContent | null }>(
         async ({ input }) => void (await loadBootCode(input.content)),

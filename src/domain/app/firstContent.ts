@@ -10,6 +10,8 @@ export interface OpenedPage {
   readonly url: string
   /** The stored time frames of the dashboard as raw text. */
   readonly storedTimeFrames: string | null
+  /** Tokens of an admin are stored. They may have expired. */
+  readonly hasTokens: boolean
 }
 
 /** A call that a page makes when it opens (§7). */
@@ -28,9 +30,10 @@ const parse = ({ url }: OpenedPage) => {
   return { route: routeAt(path), search }
 }
 
-/** The calls that can be sent before the code of the page is loaded. Their answers are the first content. */
+/** The calls of a signed-in admin that can be sent before any chart is loaded. Their answers are the first content. */
 export const firstCallsOf = (page: OpenedPage): readonly FirstCall[] => {
   const { route, search } = parse(page)
+  if (!page.hasTokens) return []
   if (route === 'dashboard') {
     const timeFrames = parseTimeFrames(search, page.storedTimeFrames)
     return sections.map((section) => ({ kind: 'figures', section, timeFrame: timeFrames[section] }))
@@ -41,11 +44,12 @@ export const firstCallsOf = (page: OpenedPage): readonly FirstCall[] => {
 }
 
 /**
- * The content that is drawn before the console starts, or null. The prerendered list has the default view, so a URL
+ * The content that a signed-in admin sees before the console starts, or null. The prerendered list has the default view, so a URL
  * with a query has none.
  */
 export const bootContentOf = (page: OpenedPage): BootContent | null => {
   const { route, search } = parse(page)
+  if (!page.hasTokens) return null
   if (route === 'dashboard') return { kind: 'figures', timeFrames: parseTimeFrames(search, page.storedTimeFrames) }
   if (search !== '') return null
   if (route === 'users') return { kind: 'rows', list: 'users' }

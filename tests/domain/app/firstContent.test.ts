@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bootContentOf, firstCallsOf } from '#domain/app/firstContent.ts'
 
-const open = (url: string, storedTimeFrames: string | null = null) => ({ url, storedTimeFrames })
+const open = (url: string, storedTimeFrames: string | null = null) => ({ url, storedTimeFrames, hasTokens: true })
 const stored = '{"version":1,"frames":{"itemOverview":"Lifetime"}}'
 
 describe('the first calls', () => {
@@ -59,4 +59,9 @@ describe('the content before the console starts', () => {
       expect(bootContentOf(open(url))).toBeNull()
     },
   )
+})
+
+test('a visitor has neither first calls nor content before the console starts', () => {
+  const visit = { ...open('/admin/users'), hasTokens: false }
+  expect([firstCallsOf(visit), bootContentOf(visit)]).toEqual([[], null])
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { AccessDecision } from '#domain/auth/access.ts'
-import type { BootContent, FirstCall } from '#domain/app/firstContent.ts'
+import type { BootContent } from '#domain/app/firstContent.ts'
 import { bootCodeTimeoutMs, bootContentTimeoutMs } from '#domain/limits.ts'
 import { type StartInput, startMachine } from '#machines/app/start.machine.ts'
 import { admin } from '#machines/testData.ts'
@@ -20,7 +20,6 @@ const start = (input: Partial<StartInput> = {}) => {
   const steps: string[] = []
   const step = (name: string) => fromPromise<void>(async () => void steps.push(name))
   const calls = {
-    sendFirstCalls: deferredActor<void, { calls: readonly FirstCall[] }>(),
     waitForPaint: deferredActor<void>(),
     loadBootCode: deferredActor<void, { content: BootContent | null }>(),
     decideAccess: deferredActor<AccessDecision, { content: BootContent | null }>(),
@@ -32,7 +31,6 @@ const start = (input: Partial<StartInput> = {}) => {
   const actor = createActor(
     startMachine.provide({
       actors: {
-        sendFirstCalls: calls.sendFirstCalls.logic,
         waitForPaint: calls.waitForPaint.logic,
         loadBootCode: calls.loadBootCode.logic,
         decideAccess: calls.decideAccess.logic,
@@ -53,32 +51,10 @@ const start = (input: Partial<StartInput> = {}) => {
 /** The boot code has arrived, and the stored session is read. */
 const loadBootCode = async (decision: AccessDecision = admitted) => {
   const started = start()
-  await started.sendFirstCalls.answer()
   await started.loadBootCode.answer()
   await started.decideAccess.answer(decision)
   return started
 }
-
-describe('the first calls', () => {
-  test('are sent at once if an admin is signed in', () => {
-    const { sendFirstCalls, state } = start()
-    expect([state(), sendFirstCalls.inputs]).toEqual([
-      'sendingCalls',
-      [{ calls: [{ kind: 'rows', source: 'allUsers' }] }],
-    ])
-  })
-
-  test('are not sent for a visitor', () => {
-    const { sendFirstCalls, state } = start({ hasTokens: false })
-    expect([state(), sendFirstCalls.inputs]).toEqual(['loadingConsole', []])
-  })
-
-  test('do not stop the start if they cannot be sent', async () => {
-    const { sendFirstCalls, state } = start()
-    await sendFirstCalls.fail(new Error('blocked'))
-    expect(state()).toBe('loadingBootCode')
-  })
-})
 
 describe('the first content', () => {
   test('is drawn before the console loads', async () => {
@@ -105,25 +81,21 @@ describe('the first content', () => {
   })
 
   test('is skipped if its code takes too long', async () => {
-    const { clock, sendFirstCalls, state } = start()
-    await sendFirstCalls.answer()
+    const { clock, state } = start()
     clock.increment(bootCodeTimeoutMs)
     expect(state()).toBe('loadingConsole')
   })
 
   test('is skipped if its code fails', async () => {
-    const { sendFirstCalls, loadBootCode: code, state } = start()
-    await sendFirstCalls.answer()
+    const { loadBootCode: code, state } = start()
     await code.fail(new Error('broken'))
     expect(state()).toBe('loadingConsole')
   })
 
-  test.each<Partial<StartInput>>([{ hasBootSlot: false }, { url: '/admin/users?q=ada' }])(
-    'does not exist on a page without a place for it: %j',
-    async (input) => {
-      const { sendFirstCalls, state } = start(input)
-      await sendFirstCalls.answer()
-      expect(state()).toBe('loadingConsole')
+  test.each<Partial<StartInput>>([{ hasBootSlot: false }, { url: '/admin/users?q=ada' }, { hasTokens: false }])(
+    'does not exist on a page without a place for it, and for a visitor: %j',
+    (input) => {
+      expect(start(input).state()).toBe('loadingConsole')
     },
   )
 })

@@ -60,10 +60,7 @@ const transitionTexts = (chart: string): string[] => {
 describe('the text of a transition', () => {
   test('contains the outcome of a call, the condition and the message', () => {
     expect(transitionTexts('auth/verify')).toEqual(
-      expect.arrayContaining([
-        'the lock ends → Ready',
-        'no code could be sent [otherwise] → Ready',
-      ]),
+      expect.arrayContaining(['the lock ends → Ready', 'no code could be sent [otherwise] → Ready']),
     )
     expect(transitionTexts('auth/codeCheck')).toContain(
       'the code is wrong [is wrong] → Refused; mark rejected; set problem; ' +

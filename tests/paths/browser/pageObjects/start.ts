@@ -72,7 +72,6 @@ export const startPageObject = pageObject({
   open,
   steps: {},
   calls: {
-    sendFirstCalls: atOnce('the calls are sent'),
     waitForPaint: atOnce('the page is painted'),
     loadBootCode: {
       outcomes: {
@@ -95,7 +94,6 @@ export const startPageObject = pageObject({
     renderPage: atOnce('the page is rendered'),
   },
   impossible: {
-    'outcome sendFirstCalls: the call fails': 'sending a call does not throw; its failure belongs to the answer',
     'outcome waitForPaint: the call fails': 'waiting for a paint cannot fail',
     'outcome decideAccess: the call fails': 'reading the browser storage never throws',
     'outcome startConsole: the call fails': 'nothing outside can make it throw',
