@@ -77,6 +77,7 @@ export const chunkModules = {
     'src/ui/layout/Icon',
     'src/ui/layout/Tag',
     'src/ui/layout/tones',
+    'src/ui/overlays/lazyOverlays',
   ],
   console: [
     'src/main',
