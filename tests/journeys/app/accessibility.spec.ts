@@ -19,6 +19,8 @@ for (const [device, colorScheme, viewport] of [
 ] as const) {
   test.describe(`on ${device} in ${colorScheme} colours`, () => {
     test.use({ colorScheme, viewport })
+    // Each test checks several pages.
+    test.slow()
 
     test('the auth pages are accessible', async ({ page }) => {
       for (const path of [...pathsFor('everyone'), '/admin/no/such/page']) {

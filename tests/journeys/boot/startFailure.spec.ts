@@ -7,6 +7,7 @@ for (const url of ['/sign-in', '/admin/users'])
   test(`${url}: a notice says that the console could not be loaded, and its link loads the page again`, async ({
     page,
     stack,
+    consoleProblems,
   }) => {
     await storeSession(page, stack)
     await page.route(consoleScript, (route) =>
@@ -22,15 +23,23 @@ for (const url of ['/sign-in', '/admin/users'])
     await expect(page).toHaveURL(url)
     await expect(url === '/sign-in' ? page.getByLabel('Email') : page.getByLabel('Search')).toBeEnabled()
     await expect(page.locator('[inert]')).toHaveCount(0)
+    // The browser warns that preloaded scripts were not used.
+    consoleProblems.length = 0
   })
 
-test('an error page appears if the code of the opened page fails', async ({ page, stack, consoleProblems }) => {
+test('a page says that its code could not be loaded, and a retry loads it', async ({
+  page,
+  stack,
+  consoleProblems,
+}) => {
   await storeSession(page, stack)
-  await page.route(/\/assets\/AdminPage-[^/]*\.js$/, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: "throw new Error('broken')" }),
-  )
+  const script = /\/assets\/AdminPage-[^/]*\.js$/
+  await page.route(script, (route) => route.abort())
   await page.goto('/admin')
-  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
-  // React reports the error.
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
+  await page.unroute(script)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible()
+  // The browser reports the aborted request.
   consoleProblems.length = 0
 })
