@@ -29,7 +29,7 @@ export const paletteTestModel = defineTestModel({
     'dialog.dismissed': { when: 'the person presses Escape', cases: noPayload },
     'term.changed': {
       when: 'the person types into the palette',
-      cases: [{ name: 'a page', payload: { term: 'users' } }],
+      cases: [{ name: 'a page', payload: { term: 'feedbacks' } }],
     },
     'records.loaded': {
       when: 'a list loads rows',
@@ -41,7 +41,7 @@ export const paletteTestModel = defineTestModel({
         {
           name: 'a page',
           payload: {
-            entry: { id: 'users', kind: 'page', label: 'Users', hint: '', target: { url: '/admin/users' } },
+            entry: { id: 'feedbacks', kind: 'page', label: 'Feedbacks', hint: '', target: { url: '/admin/feedbacks' } },
           },
         },
         {
