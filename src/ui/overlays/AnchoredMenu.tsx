@@ -8,7 +8,7 @@ export type AnchoredMenuProps = {
   onDismiss: () => void
 }
 
-/** An open menu that many buttons share, for example one per row. The code is large: load it with `lazy`. */
+/** An open menu that many buttons share, for example one per row. The code is large: use `LazyAnchoredMenu`. */
 export function AnchoredMenu({ anchor, items, onDismiss }: AnchoredMenuProps) {
   return (
     <Base.Root open onOpenChange={(next) => !next && onDismiss()}>

@@ -24,7 +24,7 @@ export type DialogProps = {
   finalFocus?: () => HTMLElement | true
 }
 
-/** A dialog, on a phone a sheet at the bottom. The code is large: load it lazily. */
+/** A dialog, on a phone a sheet at the bottom. The code is large: use `LazyDialog`. */
 export function Dialog({
   open,
   onDismiss,

@@ -19,7 +19,7 @@ export type DrawerProps = {
   children: ReactNode
 }
 
-/** A panel at the edge. It uses the same library as `Dialog` and shares its chunk. Load it lazily. */
+/** A panel at the edge. It uses the same library as `Dialog` and shares its chunk. Use `LazyDrawer`. */
 export function Drawer({
   open,
   onDismiss,

@@ -20,8 +20,8 @@ export type MenuProps = {
 }
 
 /**
- * A menu of actions. Arrow keys, Home, End and first letters move the focus. The code is large (39 KB): load it with
- * `lazy` and use the trigger as the `Suspense` fallback.
+ * A menu of actions. Arrow keys, Home, End and first letters move the focus. The code is large (39 KB): use
+ * `LazyMenu`.
  */
 export function Menu({ trigger, items, align = 'end' }: MenuProps) {
   return (

@@ -32,7 +32,7 @@ export type TypedConfirmDialogProps = {
   onDismiss: () => void
 }
 
-/** Asks for a typed word before an action that cannot be undone. The code is large: load it with `lazy`. */
+/** Asks for a typed word before an action that cannot be undone. The code is large: use `LazyTypedConfirmDialog`. */
 export function TypedConfirmDialog({
   title,
   description,
