@@ -97,7 +97,7 @@ export const startPageObject = pageObject({
     'outcome waitForPaint: the call fails': 'waiting for a paint cannot fail',
     'outcome decideAccess: the call fails': 'reading the browser storage never throws',
     'outcome startConsole: the call fails': 'nothing outside can make it throw',
-    'outcome loadPage: the call fails': 'React reports the error in the console; a journey tests the error page',
+    'outcome loadPage: the call fails': 'the page itself shows the failure and waits for a retry; a journey tests it',
     'outcome waitForSession: the call fails': 'the session guard is a chart, and nothing outside can make it throw',
     'outcome waitForUsedAnswers: the call fails': 'it only waits for some turns of the event loop',
     'outcome renderPage: the call fails': 'nothing outside can make it throw',
