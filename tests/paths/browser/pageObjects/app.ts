@@ -25,8 +25,9 @@ const blockNavigation = async ({ page }: TestContext): Promise<void> => {
       get: () => undefined,
       set: ({ app, router }: Record<string, { send: (event: object) => void } | undefined>) => {
         Object.assign(window, { app })
-        if (router && !isBlocked) router.send({ type: 'leave.blocked', blocker: app })
-        isBlocked ||= router !== undefined
+        if (!router || isBlocked) return
+        isBlocked = true
+        router.send({ type: 'leave.blocked', blocker: app })
       },
     })
   })

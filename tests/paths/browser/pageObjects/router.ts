@@ -22,6 +22,9 @@ const holdPaint = async ({ page }: TestContext): Promise<void> => {
         (window as never as TestWindow).holdsPaint ? held.push(callback) : request(callback),
       paint: () => held.splice(0).forEach(request),
     })
+    // The test opens the page in a tab with an empty page. The chart starts as in a new tab.
+    const canGoBack = () => (window as never as TestWindow).holdsPaint
+    Object.defineProperty(window, 'navigation', { value: Object.defineProperty({}, 'canGoBack', { get: canGoBack }) })
     for (const name of ['back', 'forward']) Object.defineProperty(history, name, { value: () => undefined })
   })
 }
@@ -58,7 +61,7 @@ export const routerPageObject = pageObject<typeof routerMachine, 'navigation.req
     'leave.unblocked': (context) => sendToRouter(context, { type: 'leave.unblocked' }),
     'leave.cancelled': (context) => sendToRouter(context, { type: 'leave.cancelled' }),
     'reload.requested': (context) => sendToRouter(context, { type: 'reload.requested' }),
-    'address.changed': (context, { url }) => changeUrl(context, url),
+    'address.changed': (context, { url }) => changeUrl(context, url, null),
     'tab.hidden': async ({ page }) =>
       page.evaluate(() => {
         Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
