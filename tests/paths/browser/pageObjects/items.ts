@@ -3,6 +3,8 @@ import { pageObject } from '#tests/paths/browser/pageObject.ts'
 import { changeUrl } from '#tests/paths/browser/changeUrl.ts'
 import { cannotFail, onlyWhenBroken, openAsAdmin } from '#tests/paths/browser/pageObjects/listSteps.ts'
 
+const tabOf = (context: unknown): string => (context as { view: { tab: string } }).view.tab
+
 export const itemsPageObject = pageObject({
   machine: itemsMachine,
   actorId: 'items',
@@ -26,4 +28,7 @@ export const itemsPageObject = pageObject({
   isPossible: (input, { snapshot }) =>
     !(input.type === 'event' && input.event === 'view.shown' && snapshot?.context.view.tab === 'sold'),
   impossible: { 'outcome page: the call fails': cannotFail, 'event retry.requested': onlyWhenBroken },
+  /** The page cannot change to the tab that is open. */
+  isPossible: (input, { snapshot }) =>
+    input.type !== 'event' || !input.event.startsWith('view.') || tabOf(snapshot?.context) !== 'sold',
 })
