@@ -13,6 +13,7 @@ const start = {
   '_start.js': { file: 'assets/start.js', name: 'start' },
   '_console.js': { file: 'assets/console.js', name: 'console', imports: ['_engine.js', '_start.js'] },
   '_engine.js': { file: 'assets/engine.js', name: 'engine' },
+  '_charts.js': { file: 'assets/charts.js', name: 'charts', imports: ['_start.js'] },
 }
 
 const manifestOf = (modules: readonly string[]) => ({
@@ -47,7 +48,7 @@ describe('a document', () => {
   test('with much code preloads the console and defers the rest, each file once', () => {
     const html = filled('admin/marketers/shell.html')
     expect([preloadsIn(html), leftIn(html), deferredIn(html)]).toEqual([
-      ['engine.js', 'console.js'],
+      ['charts.js', 'engine.js', 'console.js'],
       '1',
       ['page0.js', 'page1.js', 'page2.js'],
     ])
@@ -56,7 +57,7 @@ describe('a document', () => {
   test('of a list preloads the code of its first rows and defers the rest', () => {
     const html = filled('admin/users/shell.html')
     expect([preloadsIn(html), leftIn(html), deferredIn(html)]).toEqual([
-      ['engine.js', 'bootRows.js'],
+      ['charts.js', 'engine.js', 'bootRows.js'],
       '0',
       ['console.js', 'page0.js', 'page1.js', 'page2.js'],
     ])
@@ -65,7 +66,7 @@ describe('a document', () => {
   test('of the dashboard preloads the code of its totals and defers the rest', () => {
     const html = filled('admin/shell.html')
     expect([preloadsIn(html), leftIn(html), deferredIn(html)]).toEqual([
-      ['engine.js', 'bootFigures.js'],
+      ['charts.js', 'engine.js', 'bootFigures.js'],
       '0',
       ['console.js', 'page0.js'],
     ])

@@ -70,12 +70,15 @@ const deferredChunks = (first: FirstChunks, files: readonly string[]): string =>
   `<meta name="deferred-chunks" data-left="${maxPending[first]}" ` +
   `content="${files.map((file) => `/${file}`).join(' ')}" />`
 
-const consoleName = (manifest: Manifest): string =>
-  Object.keys(manifest).find((name) => manifest[name]?.name === 'console') ?? 'console'
+/** The manifest lists a chunk of several modules by its file. */
+const chunkOf = (manifest: Manifest, chunk: string): string =>
+  Object.keys(manifest).find((name) => manifest[name]?.name === chunk) ?? chunk
 
 /** @throws Error if the build has no such chunk */
-const scriptsOf = (first: FirstChunks, manifest: Manifest): readonly string[] =>
-  preloadsOf(manifest, [first === 'console' ? consoleName(manifest) : `app/boot/${first}.tsx`]).scripts
+const scriptsOf = (first: FirstChunks, manifest: Manifest): readonly string[] => {
+  const code = first === 'console' ? chunkOf(manifest, 'console') : `app/boot/${first}.tsx`
+  return preloadsOf(manifest, [chunkOf(manifest, 'charts'), code]).scripts
+}
 
 /** How the built `index.html` loads the start script. */
 const startTag = '<script type="module"'
