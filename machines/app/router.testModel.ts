@@ -11,7 +11,7 @@ const usersView = defaultView(listKinds.users)
 const openPage: AnyActorRef = createActor(setup({}).createMachine({}), { id: 'absent:blocker' }).start()
 
 /** A page that was closed while it had unsaved changes. */
-const closedPage: AnyActorRef = createActor(setup({}).createMachine({}), { id: 'absent:blocker' }).start().stop()
+const closedPage: AnyActorRef = createActor(setup({}).createMachine({}), { id: 'closedPage' }).start().stop()
 
 export const routerTestModel = defineTestModel({
   id: 'app/router',

@@ -1,37 +1,13 @@
 import type { Page } from '@playwright/test'
 import { type Route as AppRoute, pathOf } from '#domain/routes/routes.ts'
-import { authChangedDelayMs } from '#domain/limits.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
-import {
-  answerIdentityCall,
-  isIdentityCall,
-  storeInLocalStorage,
-  continueCall,
-  storeTokens,
-  signInTokens,
-} from '#tests/paths/browser/identity.ts'
+import { isIdentityCall, storeInLocalStorage, storeTokens } from '#tests/paths/browser/identity.ts'
+import { changeUrl } from '#tests/paths/browser/changeUrl.ts'
 import { type TestContext, pageObject } from '#tests/paths/browser/pageObject.ts'
-import { areaOf, endSession, renewalRefused, storeMarketerEmail } from '#tests/paths/browser/roleSessions.ts'
 import { storedChallenge, storeInSessionStorage } from '#tests/paths/browser/sessionStorage.ts'
 import { adminEmail, ambassadorEmail } from '#tests/support/stack.ts'
 
 const urlOf = (route: AppRoute): string => (route === 'notFound' ? '/admin/no/such/page' : pathOf(route))
-
-/** Blocks the navigation of the router, so that only the steps of the test open pages. */
-const blockNavigation = async ({ page }: TestContext): Promise<void> => {
-  await page.addInitScript(() => {
-    let isBlocked = false
-    Object.defineProperty(window, 'actors', {
-      get: () => undefined,
-      set: ({ app, router }: Record<string, { send: (event: object) => void } | undefined>) => {
-        Object.assign(window, { app })
-        if (!router || isBlocked) return
-        isBlocked = true
-        router.send({ type: 'leave.blocked', blocker: app })
-      },
-    })
-  })
-}
 
 /** Stores the markers of both roles, so that the code page of each role can be opened. */
 const storeMarkers = (context: TestContext): Promise<void> =>
@@ -40,16 +16,10 @@ const storeMarkers = (context: TestContext): Promise<void> =>
     marketerValidatedEmail: ambassadorEmail,
   })
 
-/** Waits for the announcement of the session. Later, reading the session would make one more call to the pool. */
-const waitUntilAnnounced = async ({ page }: TestContext): Promise<void> => {
-  await page.waitForFunction(() =>
-    (window as never as { taken: { event: string }[] }).taken.some(({ event }) => event === 'xstate.done.actor.verify'),
-  )
-  await page.clock.fastForward(authChangedDelayMs)
-}
-
 /** The tokens that each page started with. */
 const tokens = new WeakMap<Page, Record<string, string>>()
+
+const opensNextPage = 'the router opens the next page at once; journeys show it'
 
 const ownChart = 'it is a chart of its own, and nothing outside can make it throw'
 const broken = ['router', 'theme', 'network', 'version', 'announcement', 'signIn', 'signUp', 'verify', 'area'].map(
@@ -74,74 +44,19 @@ export const appPageObject = pageObject({
     const marketer = { ...(await storeTokens(context, ambassadorEmail, 'marketer.')), marketerEmail: ambassadorEmail }
     tokens.set(context.page, { ...(await storeTokens(context, adminEmail)), ...marketer })
     await storeInLocalStorage(context, marketer)
-    await blockNavigation(context)
     await storeMarkers(context)
     await context.page.clock.setSystemTime(Date.now() + 2 * 60 * 60_000)
     await context.page.goto(urlOf(route))
   },
   steps: {
-    'url.changed': async ({ page }, payload) =>
-      page.evaluate((event) => (window as never as { app: { send: (event: object) => void } }).app.send(event), {
-        ...payload,
-        type: 'url.changed',
-      }),
+    'url.changed': (context, { route, email }) =>
+      changeUrl(context, urlOf(route), { returnUrl: crypto.randomUUID(), ...(email !== null && { email }) }),
   },
   calls: {
-    signIn: {
-      outcomes: {
-        'a code was sent': async (context) => {
-          await context.page.getByLabel('Email').fill(areaOf(context).email)
-          await context.page.getByRole('button', { name: 'Continue' }).click()
-          await context.waitForCall('renew')
-          await endSession(context)
-          await context.waitForCall('askForCode')
-          await continueCall('askForCode')(context)
-        },
-      },
-    },
-    signUp: {
-      outcomes: {
-        'a code was sent': async (context) => {
-          const { page } = context
-          await page.getByLabel('Full Name').fill('Ada Obi')
-          await page.getByLabel('Email').fill('ada@rewoven.com')
-          await page.getByLabel('Phone Number').fill('08031234567')
-          await page.getByRole('button', { name: 'Continue' }).click()
-          await context.waitForCall('renew')
-          await endSession(context)
-          await context.waitForCall('register')
-          await answerIdentityCall('register', { UserConfirmed: true, UserSub: 'x' })(context)
-          await context.waitForCall('askForCode')
-          await answerIdentityCall('askForCode', {
-            ChallengeName: 'CUSTOM_CHALLENGE',
-            ChallengeParameters: {},
-            Session: 'x'.repeat(20),
-          })(context)
-        },
-      },
-    },
-    verify: {
-      outcomes: {
-        'the code was right': async (context) => {
-          await context.page.getByLabel('Verification code').fill('1234')
-          await context.waitForCall('check')
-          await answerIdentityCall('check', {
-            AuthenticationResult: await signInTokens(context, areaOf(context).email),
-            ChallengeParameters: {},
-          })(context)
-          await waitUntilAnnounced(context)
-        },
-      },
-    },
-    area: {
-      kind: 'renew',
-      outcomes: {
-        'the person cannot enter': async (context) => {
-          await storeMarketerEmail(context, null)
-          await renewalRefused(context)
-        },
-      },
-    },
+    signIn: { outcomes: {} },
+    signUp: { outcomes: {} },
+    verify: { outcomes: {} },
+    area: { kind: 'renew', outcomes: {} },
     router: { outcomes: {} },
     theme: { outcomes: {} },
     network: { outcomes: {} },
@@ -149,8 +64,18 @@ export const appPageObject = pageObject({
   },
   impossible: {
     ...Object.fromEntries(broken),
-    'outcome verify: no email was handed over': 'the marker is read at once; the paths of auth/verify show it',
-    'outcome area: the person has signed out': 'the paths of session/area show it',
+    ...Object.fromEntries(
+      [
+        'signIn: a code was sent',
+        'signUp: a code was sent',
+        'verify: the code was right',
+        'verify: no email was handed over',
+        'area: the person has signed out',
+        'area: the person cannot enter',
+      ].map((outcome) => [`outcome ${outcome}`, opensNextPage]),
+    ),
+    'outcome router: the history does not work': 'no browser lets the history fail',
+    'event url.changed: the URL that redirects to the sign-in page of marketers': opensNextPage,
     'outcome area: the area is broken': 'its parts are charts of their own, and nothing outside can make them throw',
   },
   isPossible: (input, { snapshot }) => {

@@ -25,8 +25,6 @@ export const itemsPageObject = pageObject({
     'retry.requested': async () => undefined,
   },
   calls: { page: { outcomes: {} } },
-  isPossible: (input, { snapshot }) =>
-    !(input.type === 'event' && input.event === 'view.shown' && snapshot?.context.view.tab === 'sold'),
   impossible: { 'outcome page: the call fails': cannotFail, 'event retry.requested': onlyWhenBroken },
   /** The page cannot change to the tab that is open. */
   isPossible: (input, { snapshot }) =>

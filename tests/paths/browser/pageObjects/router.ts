@@ -78,6 +78,7 @@ export const routerPageObject = pageObject<typeof routerMachine, 'navigation.req
     },
   },
   impossible: {
+    'event page.requested: the code page': 'a signed-in person is sent on at once; journeys show the code page',
     'event reload.requested': 'the page is gone afterwards; a journey loads the new version',
     'outcome browser: the call fails': 'its listeners cannot fail, and a refused write is ignored',
     'outcome awaitPaint: the call fails': 'the painting cannot fail',
