@@ -38,7 +38,7 @@ export const renewedAs =
 export const renewalRefused = rejectIdentityCall('renew', 'NotAuthorizedException', 'Refresh Token has been revoked')
 
 /** Stores the email of the marketer who signed in last, or removes it. */
-export const storeMarketerEmail = ({ page }: TestContext, email: string | null): Promise<void> =>
+const storeMarketerEmail = ({ page }: TestContext, email: string | null): Promise<void> =>
   page.evaluate(
     (stored) =>
       stored === null ? localStorage.removeItem('marketerEmail') : localStorage.setItem('marketerEmail', stored),
