@@ -102,7 +102,8 @@ export const routerTestModel = defineTestModel({
     entry,
     canGoBack,
     shownUrl: pending?.shown.url ?? null,
-    blocker: blocker?.getSnapshot().status ?? null,
+    // A snapshot from a browser has no methods, and there the blocker is open.
+    blocker: blocker && ('getSnapshot' in blocker ? blocker.getSnapshot().status : 'active'),
     storedTimeFrames,
   }),
 })

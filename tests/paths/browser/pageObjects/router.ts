@@ -6,7 +6,7 @@ import { storedChallenge, storeInSessionStorage } from '#tests/paths/browser/ses
 import { adminEmail } from '#tests/support/stack.ts'
 
 interface TestWindow {
-  actors: Record<string, { send: (event: object) => void; getSnapshot: () => { status: string } }>
+  actors: Record<string, { send: (event: object) => void }>
   holdsPaint: boolean
   paint: () => void
 }
@@ -52,12 +52,11 @@ export const routerPageObject = pageObject<typeof routerMachine, 'navigation.req
     'back.requested': (context, payload) => sendToRouter(context, { type: 'back.requested', ...payload }),
     'view.shown': (context, payload) => sendToRouter(context, { type: 'view.shown', ...payload }),
     'timeFrame.shown': (context, payload) => sendToRouter(context, { type: 'timeFrame.shown', ...payload }),
-    'leave.blocked': async ({ page }, { blocker }) =>
-      page.evaluate((isOpen) => {
+    'leave.blocked': async ({ page }) =>
+      page.evaluate(() => {
         const { actors } = window as never as TestWindow
-        const closed = Object.values(actors).find((actor) => actor.getSnapshot().status !== 'active')
-        actors['router']?.send({ type: 'leave.blocked', blocker: isOpen ? actors['app'] : closed })
-      }, blocker.getSnapshot().status === 'active'),
+        actors['router']?.send({ type: 'leave.blocked', blocker: actors['app'] })
+      }),
     'leave.unblocked': (context) => sendToRouter(context, { type: 'leave.unblocked' }),
     'leave.cancelled': (context) => sendToRouter(context, { type: 'leave.cancelled' }),
     'reload.requested': (context) => sendToRouter(context, { type: 'reload.requested' }),
@@ -78,6 +77,7 @@ export const routerPageObject = pageObject<typeof routerMachine, 'navigation.req
     },
   },
   impossible: {
+    'event leave.blocked: a page that closes at once': 'a closed page sends nothing; a unit test shows it',
     'event page.requested: the code page': 'a signed-in person is sent on at once; journeys show the code page',
     'event reload.requested': 'the page is gone afterwards; a journey loads the new version',
     'outcome browser: the call fails': 'its listeners cannot fail, and a refused write is ignored',
