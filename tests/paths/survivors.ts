@@ -4,6 +4,7 @@ const testedElsewhere = 'A unit test of the chart covers it.'
 const isEquivalent = 'The mutant behaves like the chart.'
 
 const profileReason = `Only the name and the picture in the header change, not the configuration. ${testedElsewhere}`
+const returnUrlReason = `Both open the sign-in page; only the return URL in the message differs. ${testedElsewhere}`
 const lazyPageReason = `Only a page that loads on demand can fail, so 'routing' leads to 'loadingPage'. ${isEquivalent}`
 const checkingCodeReason = `Only a list with a code can fail, so 'checkingCode' leads to 'loading'. ${isEquivalent}`
 const idleReason = `'idle' raises the event that leads to 'loading'. ${isEquivalent}`
@@ -22,9 +23,18 @@ export const survivors: Readonly<Record<string, Readonly<Record<string, string>>
     'change target of pageLoadFailed: retry.requested to adminPages.routing': lazyPageReason,
     'remove settings: profile.changed (2)': profileReason,
   },
+  'app/app': {
+    'remove admin: area is done (2)': returnUrlReason,
+    'negate isRefused of admin: area is done (2)': returnUrlReason,
+    'remove ambassador: area is done (2)': returnUrlReason,
+    'negate isRefused of ambassador: area is done (2)': returnUrlReason,
+  },
   'ambassador/refereeList': {
     'change target of failed: retry.requested to refereeList.checkingCode': checkingCodeReason,
     'change target of failed: refresh.requested to refereeList.checkingCode': checkingCodeReason,
+  },
+  'settings/profileForm': {
+    'remove (chart): profile.changed': `Only the saved values change, not the configuration. ${testedElsewhere}`,
   },
   'dashboard/section': {
     'change target of (chart): timeFrame.chosen to section.loading': idleReason,
