@@ -105,7 +105,7 @@ test('a retry of the bell says why it is impossible', async ({ page, stack }) =>
   await expect(page.getByText('Its page is not open any more. Open it to try again.')).toBeVisible()
 })
 
-test('without its code a page offers a retry and the new version, and a dialog without its code leaves the page as it is', async ({
+test('without its code a page offers a retry, and a dialog without its code leaves the page as it is', async ({
   page,
   stack,
   consoleProblems,
