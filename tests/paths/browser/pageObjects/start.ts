@@ -104,12 +104,23 @@ export const startPageObject = pageObject({
   },
 })
 
+/** The clock of the test replaces `performance`, which then lists no resources. */
+const listResources = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const entries: PerformanceEntry[] = []
+    new PerformanceObserver((list) => entries.push(...list.getEntries())).observe({ type: 'resource', buffered: true })
+    Object.defineProperty(performance, 'getEntriesByName', {
+      value: (name: string) => entries.filter((entry) => entry.name === name),
+    })
+  })
+
 export const deferredChunksPageObject = pageObject({
   machine: deferredChunksMachine,
   actorId: 'deferredChunks',
   open: async (context) => {
     const { page } = context
     await storeTokens(context, adminEmail)
+    await listResources(page)
     started.set(page, { ...(await holdScripts(page)), drawsRows: false })
     await page.goto('/admin/users', { waitUntil: 'commit' })
     await page.waitForFunction(() => 'deferredChunks' in ((window as never as { charts?: object }).charts ?? {}))
