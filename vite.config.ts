@@ -8,7 +8,7 @@ import { phoneCountryOf } from '#domain/auth/phone.ts'
 import { toAppLinks } from '#domain/routes/appLinks.ts'
 import { parseConfig, ConfigError } from '#domain/app/config.ts'
 import { localSettings } from '#local/localSettings.ts'
-import { chunkGroups } from '#tools/chunks.ts'
+import { createChunkGroups } from '#tools/chunks.ts'
 import { leanCharts } from '#tools/leanCharts.ts'
 import { devPublicPagesPlugin } from '#tools/prerender/devPublicPagesPlugin.ts'
 
@@ -55,7 +55,7 @@ export default defineConfig(({ command, mode }) => {
       modulePreload: { polyfill: false },
       // The chunk of the plots is large, and loads after the figures.
       chunkSizeWarningLimit: 600,
-      rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+      rolldownOptions: { output: { codeSplitting: { groups: createChunkGroups() } } },
     },
     test: {
       root: folder('.'),

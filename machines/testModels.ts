@@ -11,7 +11,6 @@ import { codeCheckTestModel } from '#machines/auth/codeCheck.testModel.ts'
 import { copyTestModel } from '#machines/ambassador/copy.testModel.ts'
 import { csvExportTestModel } from '#machines/lists/csvExport.testModel.ts'
 import { dashboardTestModel } from '#machines/dashboard/dashboard.testModel.ts'
-import { deferredChunksTestModel } from '#machines/app/deferredChunks.testModel.ts'
 import { deleteAccountTestModel } from '#machines/settings/deleteAccount.testModel.ts'
 import { deleteMarketerTestModel } from '#machines/marketers/deleteMarketer.testModel.ts'
 import { marketerFormTestModel } from '#machines/marketers/marketerForm.testModel.ts'
@@ -55,7 +54,6 @@ import { versionTestModel } from '#machines/app/version.testModel.ts'
 /** Every chart of production with its test model. */
 export const testModels = [
   startTestModel,
-  deferredChunksTestModel,
   appTestModel,
   routerTestModel,
   areaTestModel,

@@ -1,8 +1,9 @@
 import '#app/boot/zodWithoutEval.ts'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createActor, waitFor } from 'xstate'
+import { createActor, fromPromise, waitFor } from 'xstate'
 import { App } from '#app/App.tsx'
 import { runEffects } from '#app/effects.ts'
+import { showStartFailure } from '#app/boot/failureNotice.ts'
 import { loadFirstPage } from '#app/boot/firstPage.tsx'
 import { lazy } from '#app/lazy.ts'
 import { loadParts, preloadNextStep } from '#app/router/pageCode.ts'
@@ -12,6 +13,8 @@ import { currentSearch, readAddress } from '#app/router/browserRouter.ts'
 import { recordCharts } from '#app/inspect/chartSnapshots.ts'
 import { appLogic } from '#app/actors/app.ts'
 import { selectPage, selectRoute } from '#machines/app/app.selectors.ts'
+import { startMachine } from '#machines/app/start.machine.ts'
+import { waitUntilAnswersUsed } from '#services/api/prefetchedCalls.ts'
 import { readStoredTimeFrames } from '#services/storage/timeFrames.ts'
 import { readPreference, preferences } from '#services/storage/preferences.ts'
 import '#ui/tokens.css'
@@ -48,26 +51,43 @@ const openedRoute = () => selectRoute(app.getSnapshot())
 const isPrerendered = (): boolean => root.dataset['prerendered'] === selectPage(app.getSnapshot())
 
 /** Starts the charts. */
-export const startConsole = (): void => {
+const startConsole = (): void => {
   app.start()
   // If a part fails to load, the chart of the area shows the error.
   void loadParts(openedRoute()).catch(() => undefined)
 }
 
-/** Loads the code of the page that the person opened. */
-export const loadOpenedPage = (): Promise<void> => loadFirstPage(pageOf(openedRoute()), isPrerendered())
-
 /** Resolves when the session guard has decided. The prerendered frame stays until then. */
-export const waitForSession = async (): Promise<void> => {
+const waitForSession = async (): Promise<void> => {
   const snapshot = app.getSnapshot()
   const session = snapshot.matches('admin') && snapshot.children.area?.getSnapshot().children.session
   if (session) await waitFor(session, (guard) => !guard.hasTag('busy'))
 }
 
 /** Renders the page for the first time. */
-export const renderPage = (): void => {
+const renderPage = (): void => {
   const page = <App app={app} />
   if (isPrerendered()) hydrateRoot(root, page)
   else createRoot(root).render(page)
   preloadNextStep(openedRoute())
+}
+
+const startLogic = startMachine.provide({
+  actors: {
+    startConsole: fromPromise(async () => startConsole()),
+    loadPage: fromPromise(() => loadFirstPage(pageOf(openedRoute()), isPrerendered())),
+    waitForSession: fromPromise(waitForSession),
+    waitForUsedAnswers: fromPromise(waitUntilAnswersUsed),
+    renderPage: fromPromise(async () => renderPage()),
+  },
+})
+
+/** Starts the console. `src/start.ts` calls it when the code has arrived. */
+export const start = (): void => {
+  const actor = createActor(startLogic, {
+    id: 'start',
+    ...(import.meta.env.MODE === 'stack' && { inspect: recordCharts }),
+  })
+  actor.subscribe((snapshot) => void (snapshot.matches('failed') && showStartFailure()))
+  actor.start()
 }

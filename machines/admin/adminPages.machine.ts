@@ -7,7 +7,7 @@ import type { PersonalDetails } from '#domain/settings/ownProfile.ts'
 import { alertsMachine } from '#machines/app/alerts.machine.ts'
 import { paletteMachine } from '#machines/app/palette.machine.ts'
 import { sidebarMachine } from '#machines/app/sidebar.machine.ts'
-import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
+import type { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
 import type { reportsMachine } from '#machines/feedbacks/reports.machine.ts'
 import type { itemsMachine } from '#machines/items/items.machine.ts'
 import { prefetchedBatchesMachine } from '#machines/lists/prefetchedBatches.machine.ts'
@@ -63,7 +63,7 @@ export const adminPagesMachine = setup({
     /** Reads the profile again after `profile.saved`, and after another tab saved it. */
     subscribeToProfile: noReceiver<ProfileSaved>('subscribeToProfile'),
     loadPageCode: notProvided<void, { route: Route }>('loadPageCode'),
-    dashboard: dashboardMachine,
+    dashboard: machineNotProvided<typeof dashboardMachine>('dashboard'),
     users: machineNotProvided<typeof usersMachine>('users'),
     items: machineNotProvided<typeof itemsMachine>('items'),
     marketers: machineNotProvided<typeof marketersMachine>('marketers'),
@@ -139,11 +139,7 @@ export const adminPagesMachine = setup({
     routing: {
       description: 'The route decides which page opens.',
       meta: { section: '§2' },
-      always: [
-        { guard: 'isDashboardRoute', target: 'dashboard' },
-        { guard: 'isReviewsRoute', target: 'reviews' },
-        { target: 'loadingPage' },
-      ],
+      always: [{ guard: 'isReviewsRoute', target: 'reviews' }, { target: 'loadingPage' }],
     },
     loadingPage: {
       description: 'The code of the page is loading. A loading indicator is visible.',
@@ -154,6 +150,7 @@ export const adminPagesMachine = setup({
         src: 'loadPageCode',
         input: ({ context }) => ({ route: context.url.route }),
         onDone: [
+          { guard: 'isDashboardRoute', target: 'dashboard' },
           { guard: 'isUsersRoute', target: 'users' },
           { guard: 'isItemsRoute', target: 'items' },
           { guard: 'isMarketersRoute', target: 'marketers' },

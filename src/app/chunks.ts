@@ -42,6 +42,10 @@ export const AdminPage = lazy(
   'pages/admin/AdminPage.tsx',
   async () => (await import('#pages/admin/AdminPage.tsx')).AdminPage,
 )
+export const DashboardPage = lazy(
+  'pages/admin/dashboard/DashboardPage.tsx',
+  async () => (await import('#pages/admin/dashboard/DashboardPage.tsx')).DashboardPage,
+)
 export const UsersPage = lazy(
   'pages/admin/users/UsersPage.tsx',
   async () => (await import('#pages/admin/users/UsersPage.tsx')).UsersPage,
@@ -85,6 +89,10 @@ export const AnchoredMenu = lazy(
   async () => (await import('#ui/overlays/AnchoredMenu.tsx')).AnchoredMenu,
 )
 
+export const dashboardChart = lazy(
+  'app/actors/dashboard.ts',
+  async () => (await import('#app/actors/dashboard.ts')).dashboardLogic,
+)
 export const usersChart = lazy('app/actors/lists.ts', async () => (await import('#app/actors/lists.ts')).usersLogic)
 export const itemsChart = lazy('app/actors/lists.ts', async () => (await import('#app/actors/lists.ts')).itemsLogic)
 export const marketersChart = lazy(

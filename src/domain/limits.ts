@@ -79,8 +79,3 @@ export const photoMaxBytes = 2 * 1024 * 1024
 export const photoMaxPixels = 50_000_000
 /** The width and height of the stored picture (decision 0038). */
 export const photoSizePx = 256
-
-/** How long the console waits for the boot rows or figures before it starts, so that a slow device shows them first. */
-export const bootContentTimeoutMs = 100
-/** How long the console waits for the code that draws the boot rows or figures. */
-export const bootCodeTimeoutMs = 5_000

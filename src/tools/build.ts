@@ -8,6 +8,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import { build, type Manifest, resolveConfig } from 'vite'
 import type { Config } from '#domain/app/config.ts'
 import { documents, fillDocument } from '#tools/prerender/documents.ts'
+import { addModules, type BuildResult } from '#tools/prerender/moduleManifest.ts'
 import type { RenderPublicPage } from '#tools/prerender/publicPages.tsx'
 import { publicPagesModule } from '#tools/prerender/publicPagesModule.ts'
 import { buildPublicScripts, writePublicDocuments } from '#tools/prerender/publicSite.ts'
@@ -39,8 +40,8 @@ const hashFirstPaintScript = async (): Promise<string> => {
 const readManifest = async (): Promise<Manifest> =>
   JSON.parse(await readFile(join(site, '.vite/manifest.json'), 'utf8')) as Manifest
 
-const writeDocuments = async (firstPaint: string): Promise<void> => {
-  const manifest = await readManifest()
+const writeDocuments = async (firstPaint: string, result: BuildResult): Promise<void> => {
+  const manifest = addModules(await readManifest(), result, config.root)
   const template = (await readFile(join(site, 'index.html'), 'utf8')).replace('/firstPaint.js', firstPaint)
   const { renderPage, renderFrame } = (await import(pathToFileURL(join(rendererFolder, 'render.js')).href)) as {
     renderPage: RenderPage
@@ -83,7 +84,7 @@ const compressTexts = async (): Promise<void> => {
 }
 
 try {
-  await build({ mode, logLevel: 'warn', build: { outDir: site } })
+  const result = await build({ mode, logLevel: 'warn', build: { outDir: site } })
   await build({
     mode,
     logLevel: 'warn',
@@ -96,7 +97,7 @@ try {
     },
   })
   const firstPaint = await hashFirstPaintScript()
-  await writeDocuments(firstPaint)
+  await writeDocuments(firstPaint, result)
   await writePublicPages(firstPaint)
   await compressTexts()
   await rm(join(site, '.vite'), { recursive: true })

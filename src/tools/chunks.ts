@@ -1,140 +1,108 @@
+import { fileURLToPath } from 'node:url'
+
+/** Modules that pages need at once. A chunk inside another one loads after it. */
+export interface Chunk {
+  readonly name: string
+  /** The modules that start it. The modules that they import belong to it too. */
+  readonly entries: readonly string[]
+  readonly inside?: readonly Chunk[]
+}
+
 /**
- * Which modules share a chunk. On a slow connection one more request costs more than some unused bytes
- * (docs/decisions/0046). A module is a project path without extension, so that a component and its stylesheet share a
- * chunk.
+ * The code that pages need before they answer. A module that several chunks import belongs to the chunk around them.
+ * All other code has the chunks that follow from its dynamic imports (docs/decisions/0056).
  */
-export const chunkModules = {
-  start: [
-    'src/app/boot/deferredChunks',
-    'src/app/boot/failureNotice',
-    'src/app/boot/firstCalls',
-    'src/app/boot/startInput',
-    'src/app/config',
-    'src/app/router/browserRouter',
-    'src/domain/app/firstContent',
-    'src/domain/dashboard/chosenTimeFrames',
-    'src/domain/dashboard/sections',
-    'src/domain/dashboard/timeFrames',
-    'src/domain/limits',
-    'src/domain/lists/kinds',
-    'src/domain/routes/routes',
-    'src/services/api/apiKey',
-    'src/services/api/dashboardQuery',
-    'src/services/api/listQueries',
-    'src/services/api/prefetchedCalls',
-    'src/services/identity/tokenStorage',
-    'src/services/storage/safeStorage',
-    'src/services/storage/storageKeys',
-    'src/services/storage/timeFrames',
-    'src/start',
-    'src/ui/nextPaint',
+export const firstChunk: Chunk = {
+  name: 'start',
+  entries: ['src/start.ts'],
+  inside: [
+    {
+      name: 'console',
+      // Also for the code of the user pool, which loads on demand.
+      entries: ['src/main.tsx', 'src/services/api/timeout.ts'],
+      inside: [
+        {
+          name: 'auth',
+          entries: [
+            'src/pages/auth/SignInPage.tsx',
+            'src/pages/auth/SignUpPage.tsx',
+            'src/pages/auth/VerifyPage.tsx',
+            'src/pages/auth/ForgottenPasswordPage.tsx',
+          ],
+        },
+        {
+          name: 'admin',
+          entries: ['src/pages/admin/AdminPage.tsx'],
+          inside: [
+            {
+              name: 'dashboard',
+              entries: ['src/app/actors/dashboard.ts', 'src/pages/admin/dashboard/DashboardPage.tsx'],
+            },
+            {
+              name: 'lists',
+              entries: [
+                'src/app/actors/lists.ts',
+                'src/pages/admin/users/UsersPage.tsx',
+                'src/pages/admin/items/ItemsPage.tsx',
+              ],
+            },
+          ],
+        },
+      ],
+    },
   ],
-  charts: [
-    'machines/app/deferredChunks.machine',
-    'machines/app/lazyCode.machine',
-    'machines/app/lazyCode.selectors',
-    'machines/app/start.machine',
-    'machines/notProvided',
-    'src/app/boot/startActors',
-    'src/app/boot/startCharts',
-    'src/app/inspect/chartSnapshots',
-    'src/app/lazy',
-  ],
-  base: [
-    'src/app/boot/bootContent',
-    'src/domain/auth/access',
-    'src/domain/auth/email',
-    'src/domain/auth/emailTexts',
-    'src/domain/auth/roles',
-    'src/domain/dashboard/countAliases',
-    'src/domain/dashboard/counts',
-    'src/domain/dashboard/history',
-    'src/domain/dashboard/historyText',
-    'src/domain/days',
-    'src/domain/errorCatalogue',
-    'src/domain/lists/schemaFields',
-    'src/domain/lists/query',
-    'src/domain/lists/rows',
-    'src/domain/lists/tableLayout',
-    'src/domain/lists/view',
-    'src/domain/people/accounts',
-    'src/domain/people/marketers',
-    'src/domain/people/profile',
-    'src/domain/people/referral',
-    'src/domain/people/users',
-    'src/pages/admin/dashboard/TotalFigure',
-    'src/services/api/apiResult',
-    'src/services/api/dashboard',
-    'src/services/identity/storedSession',
-    'src/services/storage/jsonEntries',
-    'src/ui/classes',
-    'src/ui/controls/IconButton',
-    'src/ui/feedback/CountUp',
-    'src/ui/feedback/Skeleton',
-    'src/ui/format',
-    'src/ui/layout/Avatar',
-    'src/ui/layout/DeferredImage',
-    'src/ui/layout/Icon',
-    'src/ui/layout/Tag',
-    'src/ui/layout/tones',
-    'src/ui/overlays/lazyOverlays',
-  ],
-  console: [
-    'src/main',
-    'src/pages/auth/AuthLayout',
-    'src/services/api/timeout',
-    'src/ui/controls/TextField',
-    'src/ui/feedback/Notice',
-    'src/ui/layout/Logo',
-  ],
-  admin: [
-    'machines/app/palette.selectors',
-    'src/app/actors/api',
-    'src/services/api/graphql',
-    'src/ui/controls/Select',
-    'src/ui/controls/SkipLink',
-    'src/ui/feedback/EmptyState',
-    'src/ui/feedback/RetryNotice',
-    'src/ui/layout/Card',
-    'src/ui/plots/figureShapes',
-    'src/ui/plots/plotText',
-  ],
-  rows: [
-    'src/domain/items/items',
-    'src/domain/lists/columns',
-    'src/domain/lists/newestRows',
-    'src/domain/lists/paging',
-    'src/domain/lists/sorting',
-    'src/pages/admin/items/itemCells',
-    'src/pages/admin/lists/table/Cells',
-    'src/pages/admin/lists/table/RowsTable',
-    'src/pages/admin/lists/table/images',
-    'src/pages/admin/users/userCells',
-    'src/services/api/lists',
-  ],
-} as const
+}
 
-const react = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@xstate\/react)\//
-const preloadHelper = /preload-helper/
-/** The start is a chart, so XState arrives before React. */
-const statecharts = /node_modules\/xstate\//
-const parsing =
-  /node_modules\/zod\/|jose\/dist\/webapi\/(lib\/(buffer_utils|validate)|util\/(base64url|decode_jwt|errors))\./
-const composite = /@base-ui\/(utils\/useControlled|react\/internals\/(composite|direction-context))/
+/** What Rolldown knows about a module. */
+interface ModuleGraph {
+  readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null
+}
 
-const isInGroup =
-  (name: keyof typeof chunkModules, packages?: RegExp) =>
-  (id: string): boolean =>
-    packages?.test(id) === true || chunkModules[name].some((module) => id.includes(`/${module}.`))
+const toId = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
-/** The `codeSplitting.groups` option of Rolldown. */
-export const chunkGroups = [
-  { name: 'start', test: isInGroup('start', preloadHelper), priority: 4 },
-  { name: 'charts', test: isInGroup('charts', statecharts), priority: 3 },
-  { name: 'engine', test: react, priority: 2 },
-  { name: 'base', test: isInGroup('base', parsing), priority: 1 },
-  { name: 'console', test: isInGroup('console') },
-  { name: 'admin', test: isInGroup('admin') },
-  { name: 'rows', test: isInGroup('rows') },
-  { name: 'parts', test: composite },
-]
+/** The modules with all modules that they import, directly or through other modules. */
+const reachableFrom = (entries: readonly string[], graph: ModuleGraph): Set<string> => {
+  const reached = new Set<string>()
+  const pending = entries.map(toId)
+  for (let id = pending.pop(); id !== undefined; id = pending.pop()) {
+    if (reached.has(id)) continue
+    reached.add(id)
+    pending.push(...(graph.getModuleInfo(id)?.importedIds ?? []))
+  }
+  return reached
+}
+
+export const entriesOf = ({ entries, inside = [] }: Chunk): string[] => [...entries, ...inside.flatMap(entriesOf)]
+
+/** The modules that more than one of the sets has. */
+const shared = (sets: readonly ReadonlySet<string>[]): string[] =>
+  sets.flatMap((set, index) => [...set].filter((id) => sets.some((other, place) => place !== index && other.has(id))))
+
+/** The chunk of each module. */
+export const assignChunks = (
+  chunk: Chunk,
+  graph: ModuleGraph,
+  names = new Map<string, string>(),
+): Map<string, string> => {
+  const { name, entries, inside = [] } = chunk
+  const own = reachableFrom(entries, graph)
+  for (const id of shared(inside.map((inner) => reachableFrom(entriesOf(inner), graph)))) own.add(id)
+  for (const id of own) if (!names.has(id)) names.set(id, name)
+  for (const inner of inside) assignChunks(inner, graph, names)
+  return names
+}
+
+const namesOf = ({ name, inside = [] }: Chunk): string[] => [name, ...inside.flatMap(namesOf)]
+
+/** The `codeSplitting.groups` option of one build with Rolldown. A chunk never imports one that loads after it. */
+export const createChunkGroups = () => {
+  let names: ReadonlyMap<string, string> | undefined
+  return namesOf(firstChunk).map((chunk, index, { length }) => ({
+    debugName: chunk,
+    priority: length - index,
+    name(id: string, graph: ModuleGraph): string | null {
+      names ??= assignChunks(firstChunk, graph)
+      return names.get(id) === chunk ? chunk : null
+    },
+  }))
+}

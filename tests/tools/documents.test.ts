@@ -9,22 +9,15 @@ const template = `<html>
   <body><div id="root"></div></body>
 </html>`
 
-const start = {
-  '_start.js': { file: 'assets/start.js', name: 'start' },
-  '_console.js': { file: 'assets/console.js', name: 'console', imports: ['_engine.js', '_start.js'] },
-  '_engine.js': { file: 'assets/engine.js', name: 'engine' },
-  '_charts.js': { file: 'assets/charts.js', name: 'charts', imports: ['_start.js'] },
-}
-
 const manifestOf = (modules: readonly string[]) => ({
-  ...start,
-  'app/boot/bootRows.tsx': { file: 'assets/bootRows.js', imports: ['_engine.js'] },
-  'app/boot/bootFigures.tsx': { file: 'assets/bootFigures.js', imports: ['_engine.js'] },
+  'main.tsx': { file: 'assets/console.js' },
   ...Object.fromEntries(
-    modules.map((module, index) => [
-      module,
-      { file: `assets/page${index}.js`, imports: ['_console.js'], css: [`assets/page${index}.css`] },
-    ]),
+    modules
+      .filter((module) => module !== 'main.tsx')
+      .map((module, index) => [
+        module,
+        { file: `assets/page${index}.js`, imports: ['main.tsx'], css: [`assets/page${index}.css`] },
+      ]),
   ),
 })
 
@@ -37,47 +30,10 @@ const filled = (file: string): string => {
 
 const preloadsIn = (html: string): string[] =>
   [...html.matchAll(/<link rel="modulepreload" crossorigin href="\/assets\/(.*?)"/g)].map(([, file]) => file ?? '')
-const leftIn = (html: string) => /data-left="(\d+)"/.exec(html)?.[1]
-const deferredIn = (html: string): string[] =>
-  (/<meta name="deferred-chunks" data-left="\d" content="(.*?)"/.exec(html)?.[1] ?? '')
-    .split(' ')
-    .map((path) => path.replace('/assets/', ''))
-    .filter(Boolean)
 
 describe('a document', () => {
-  test('with much code preloads the console and defers the rest, each file once', () => {
-    const html = filled('admin/marketers/shell.html')
-    expect([preloadsIn(html), leftIn(html), deferredIn(html)]).toEqual([
-      ['charts.js', 'engine.js', 'console.js'],
-      '1',
-      ['page0.js', 'page1.js', 'page2.js'],
-    ])
-  })
-
-  test('of a list preloads the code of its first rows and defers the rest', () => {
-    const html = filled('admin/users/shell.html')
-    expect([preloadsIn(html), leftIn(html), deferredIn(html)]).toEqual([
-      ['charts.js', 'engine.js', 'bootRows.js'],
-      '0',
-      ['console.js', 'page0.js', 'page1.js', 'page2.js'],
-    ])
-  })
-
-  test('of the dashboard preloads the code of its totals and defers the rest', () => {
-    const html = filled('admin/shell.html')
-    expect([preloadsIn(html), leftIn(html), deferredIn(html)]).toEqual([
-      ['charts.js', 'engine.js', 'bootFigures.js'],
-      '0',
-      ['console.js', 'page0.js'],
-    ])
-  })
-
-  test('with little code preloads all files at once', () => {
-    const html = filled('admin/feedbacks/shell.html')
-    expect([preloadsIn(html), deferredIn(html)]).toEqual([
-      ['engine.js', 'console.js', 'page0.js', 'page1.js', 'page2.js'],
-      [],
-    ])
+  test('preloads the console and the code of its page at once', () => {
+    expect(preloadsIn(filled('admin/users/shell.html'))).toEqual(['console.js', 'page0.js', 'page1.js', 'page2.js'])
   })
 
   test('of a prerendered page loads its scripts with a low priority', () => {

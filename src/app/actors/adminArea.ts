@@ -1,10 +1,17 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { createAreaLogic } from '#app/actors/area.ts'
-import { dashboardLogic } from '#app/actors/dashboard.ts'
 import { lazyChart } from '#app/actors/lazyChart.ts'
 import { identities, sessions } from '#app/actors/sessions.ts'
 import { createAuthActors } from '#app/actors/auth.ts'
-import { itemsChart, marketersChart, PaletteDialog, reportsChart, settingsChart, usersChart } from '#app/chunks.ts'
+import {
+  dashboardChart,
+  itemsChart,
+  marketersChart,
+  PaletteDialog,
+  reportsChart,
+  settingsChart,
+  usersChart,
+} from '#app/chunks.ts'
 import { lazy } from '#app/lazy.ts'
 import { loadParts } from '#app/router/pageCode.ts'
 import type { StoredAccess } from '#domain/auth/access.ts'
@@ -78,7 +85,7 @@ const pages = adminPagesMachine.provide({
   actors: {
     alerts,
     palette,
-    dashboard: dashboardLogic,
+    dashboard: lazyChart(dashboardChart),
     loadPageCode: fromPromise(({ input }) => loadParts(input.route)),
     subscribeToProfile: subscribeToSavedProfile,
     settings: lazyChart(settingsChart),

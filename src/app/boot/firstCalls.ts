@@ -1,7 +1,6 @@
 import { config } from '#app/config.ts'
 import { toAbsoluteUrl } from '#app/router/browserRouter.ts'
-import { isLoadingChunks } from '#app/boot/deferredChunks.ts'
-import type { FirstCall } from '#domain/app/firstContent.ts'
+import type { FirstCall } from '#domain/app/firstCalls.ts'
 import { rangeOf } from '#domain/dashboard/timeFrames.ts'
 import { batchSize } from '#domain/limits.ts'
 import { dashboardDocument, dashboardVariables } from '#services/api/dashboardQuery.ts'
@@ -13,16 +12,11 @@ const requestOf = (call: FirstCall, now: Date) =>
     ? { document: dashboardDocument, variables: dashboardVariables(call.section, rangeOf(call.timeFrame, now)) }
     : createBatchQuery({ source: call.source, cursor: null, limit: batchSize })
 
-/** The first formatter of a page takes some 10 ms on a phone. While the page waits for code, that costs nothing. */
-const warmFormatters = (): void => void (isLoadingChunks() && new Intl.NumberFormat())
-
 /** Sends the first calls of a page. They need only the API key (§7). */
 export const sendFirstCalls = (calls: readonly FirstCall[]): void => {
-  if (calls.length === 0) return
   const now = new Date()
   for (const call of calls) {
     const { document, variables } = requestOf(call, now)
     prefetchCall(toAbsoluteUrl(config.VITE_GRAPHQL_ENDPOINT), config.VITE_GRAPHQL_API_KEY, document, variables)
   }
-  warmFormatters()
 }

@@ -11,6 +11,7 @@ export const AdminPage = lazyComponent(chunks.AdminPage, wholePage)
 
 /** The pages and parts inside the frame of the admin area. Their charts load the code before they open. */
 export const adminPages = {
+  Dashboard: lazyComponent(chunks.DashboardPage),
   Users: lazyComponent(chunks.UsersPage),
   Items: lazyComponent(chunks.ItemsPage),
   Marketers: lazyComponent(chunks.MarketersPage),

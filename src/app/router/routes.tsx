@@ -12,17 +12,12 @@ type PageSource = ReturnType<typeof selectAppActors> & {
   readonly images: string
 }
 
-/** The code that runs before the code of the page: the console, or what shows the first figures or rows. */
-export type FirstChunks = 'console' | 'bootFigures' | 'bootRows'
-
 /** How the host serves a route, and what the document has before its scripts run. */
 interface DocumentEntry {
   /** The URLs that get the document: only that of the route, or also all below it. */
   readonly serves: Exclude<Serves, 'unknown'>
   /** What is prerendered: the whole page, its frame, or nothing. */
   readonly prerenders: 'page' | 'frame' | 'nothing'
-  /** Code that loads first. The rest of the page's code is deferred (docs/decisions/0046). */
-  readonly firstChunks?: FirstChunks
 }
 
 interface Entry {
@@ -146,21 +141,21 @@ const routeTable = {
   },
   dashboard: {
     description: 'Figures about users and items.',
-    page: null,
-    chart: null,
-    document: { serves: 'below', prerenders: 'frame', firstChunks: 'bootFigures' },
+    page: chunks.DashboardPage,
+    chart: chunks.dashboardChart,
+    document: { serves: 'below', prerenders: 'frame' },
   },
   users: {
     description: 'All users, with search, filters and export.',
     page: chunks.UsersPage,
     chart: chunks.usersChart,
-    document: { serves: 'below', prerenders: 'frame', firstChunks: 'bootRows' },
+    document: { serves: 'below', prerenders: 'frame' },
   },
   allItems: {
     description: 'All items, with search, filters and export.',
     page: chunks.ItemsPage,
     chart: chunks.itemsChart,
-    document: { serves: 'below', prerenders: 'frame', firstChunks: 'bootRows' },
+    document: { serves: 'below', prerenders: 'frame' },
   },
   feedbacks: {
     description: 'Reports and reviews.',
@@ -179,14 +174,14 @@ const routeTable = {
     description: 'The ambassadors, their referral codes and their ranking.',
     page: chunks.MarketersPage,
     chart: chunks.marketersChart,
-    document: { serves: 'below', prerenders: 'frame', firstChunks: 'console' },
+    document: { serves: 'below', prerenders: 'frame' },
   },
   settings: {
     description: 'Your profile and your account.',
     page: chunks.SettingsPage,
     chart: chunks.settingsChart,
     preload: [chunks.createIdentity],
-    document: { serves: 'below', prerenders: 'frame', firstChunks: 'console' },
+    document: { serves: 'below', prerenders: 'frame' },
   },
 } as const satisfies RouteTable
 

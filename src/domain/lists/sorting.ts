@@ -6,7 +6,7 @@ export type SortKey = (typeof sortKeys)[number]
 
 export type RowComparator = (a: ListRow, b: ListRow) => number
 
-export const newestFirst = (a: Pick<ListRow, 'createdAt'>, b: Pick<ListRow, 'createdAt'>): number =>
+const newestFirst = (a: Pick<ListRow, 'createdAt'>, b: Pick<ListRow, 'createdAt'>): number =>
   a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : 0
 const byName: RowComparator = (a, b) => (a.sortName < b.sortName ? -1 : a.sortName > b.sortName ? 1 : 0)
 const mostItemsFirst: RowComparator = (a, b) => b.itemCount - a.itemCount

@@ -5,6 +5,7 @@ import { titleOf } from '#domain/routes/routes.ts'
 import type { paletteMachine } from '#machines/app/palette.machine.ts'
 import { selectAdminPages, selectAdminPagesActor } from '#machines/admin/adminPages.selectors.ts'
 import type { themeMachine } from '#machines/app/theme.machine.ts'
+import type { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
 import type { reportsMachine } from '#machines/feedbacks/reports.machine.ts'
 import type { itemsMachine } from '#machines/items/items.machine.ts'
 import type { areaMachine } from '#machines/session/area.machine.ts'
@@ -13,7 +14,6 @@ import { selectSessionProblem } from '#machines/session/session.selectors.ts'
 import type { settingsMachine } from '#machines/settings/settings.machine.ts'
 import type { usersMachine } from '#machines/users/users.machine.ts'
 import { AdminFrame } from '#pages/admin/layout/AdminFrame.tsx'
-import { DashboardPage } from '#pages/admin/dashboard/DashboardPage.tsx'
 import type { MarketersPageProps } from '#pages/admin/marketers/MarketersPage.tsx'
 import { PageLoadError } from '#pages/admin/PageLoadError.tsx'
 import { PageSkeleton } from '#pages/admin/PageSkeleton.tsx'
@@ -25,6 +25,7 @@ import { PageSpinner } from '#ui/feedback/PageSpinner.tsx'
 
 /** The page components whose code loads on demand. */
 export interface LazyPages {
+  Dashboard: ComponentType<{ actor: ActorRefFrom<typeof dashboardMachine>; Plot: PlotCode['Plot'] }>
   Users: ComponentType<{ actor: ActorRefFrom<typeof usersMachine>; images: string }>
   Items: ComponentType<{ actor: ActorRefFrom<typeof itemsMachine>; images: string }>
   Plot: PlotCode['Plot']
@@ -75,7 +76,7 @@ export function AdminPage({ actor, pages, images, theme }: AdminPageProps) {
         />
       )}
       <SectionErrorBoundary key={route} name={titleOf(route)}>
-        {dashboard && <DashboardPage actor={dashboard} Plot={pages.Plot} />}
+        {dashboard && <pages.Dashboard actor={dashboard} Plot={pages.Plot} />}
         {users && <pages.Users actor={users} images={images} />}
         {items && <pages.Items actor={items} images={images} />}
         {marketers && <pages.Marketers actor={marketers} images={images} Form={pages.MarketerForm} />}

@@ -7,12 +7,12 @@ import { ApiError } from '#services/api/apiResult.ts'
 import type { Api } from '#services/api/graphql.ts'
 
 /** One result of {@link dashboardDocument}. */
-export const countsSchema = z.object({ dashboard: dashboardCountsSchema })
+const countsSchema = z.object({ dashboard: dashboardCountsSchema })
 
 type Counts = z.infer<typeof countsSchema>
 
 /** @throws ApiError if one of the two results is missing */
-export const toSectionFigures = ({ totals, period }: Readonly<Record<string, Counts | undefined>>): SectionFigures => {
+const toSectionFigures = ({ totals, period }: Readonly<Record<string, Counts | undefined>>): SectionFigures => {
   if (!totals || !period) throw new ApiError('Unexpected answer')
   return { totals: totals.dashboard, period: period.dashboard, loadedAt: Date.now() }
 }

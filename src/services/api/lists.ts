@@ -41,7 +41,7 @@ const plainItems = itemsSchema(() => true)
 const swappedItems = itemsSchema(({ entity }) => isSwapped(entity))
 
 /** The shape of one batch of a list (§7). */
-export const batchSchemaOf = (source: ListSource): z.ZodMiniType<Batch> => {
+const batchSchemaOf = (source: ListSource): z.ZodMiniType<Batch> => {
   if (source === 'allMarketers') return marketers
   if (source === 'swappedItems') return swappedItems
   return source.endsWith('Items') ? plainItems : users

@@ -50,19 +50,6 @@ export const fetchWithPrefetched: typeof fetch = (input, init) => {
   return takePrefetched(init?.body)?.catch(send) ?? send()
 }
 
-/**
- * A copy of the answer to a prefetched call. The equal call still gets the answer.
- * @returns `undefined` if no such call was sent
- */
-export const copyPrefetchedAnswer = async (
-  query: string,
-  variables: Readonly<Record<string, unknown>>,
-): Promise<unknown> => {
-  const key = callKey({ query, variables })
-  const answer = await prefetchedCalls.find((call) => callKey(call) === key)?.answer
-  return answer?.clone().json()
-}
-
 const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 /** Turns of the event loop. Together they take a few milliseconds. */

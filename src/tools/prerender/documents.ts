@@ -1,12 +1,5 @@
 import type { Manifest } from 'vite'
-import {
-  type FirstChunks,
-  type FrameRoute,
-  pageOf,
-  partsOf,
-  type PrerenderedPage,
-  routeEntries,
-} from '#app/router/routes.tsx'
+import { type FrameRoute, pageOf, partsOf, type PrerenderedPage, routeEntries } from '#app/router/routes.tsx'
 import { preloadsOf } from '#tools/prerender/preloads.ts'
 import { fileAt } from '#tools/prerender/rewriteRules.ts'
 
@@ -20,8 +13,6 @@ export interface Document {
   readonly frameRoute?: FrameRoute
   /** Modules to preload. Their static imports are preloaded too. */
   readonly modules: readonly string[]
-  /** The chunks that load first. The others are deferred (docs/decisions/0046). */
-  readonly firstChunks?: FirstChunks
 }
 
 /** The name of a module in the manifest, whose root is `src`. */
@@ -35,10 +26,9 @@ const toDocument = ({ name, path, title, entry }: (typeof routeEntries)[number])
     file: fileAt(path, document.serves),
     title,
     description,
-    modules: [pageOf(name), ...partsOf(name), ...preload].map(manifestName),
+    modules: ['main.tsx', ...[pageOf(name), ...partsOf(name), ...preload].map(manifestName)],
     ...(document.prerenders === 'page' && { prerendered: name as PrerenderedPage }),
     ...(document.prerenders === 'frame' && { frameRoute: name as FrameRoute }),
-    ...(document.firstChunks && { firstChunks: document.firstChunks }),
   }
 }
 
@@ -59,27 +49,6 @@ const lowPriorityLink = (file: string): string =>
 const missingIn = (template: string, files: readonly string[]): string[] =>
   files.filter((file) => !template.includes(`"/${file}"`))
 
-/**
- * How many first chunks may be pending when the deferred chunks start. Figures and rows load alone. The console shows
- * nothing without the page, so the page does not wait for its last chunk.
- */
-const maxPending: Readonly<Record<FirstChunks, number>> = { bootFigures: 0, bootRows: 0, console: 1 }
-
-/** The start script preloads these files after the first chunks. */
-const deferredChunks = (first: FirstChunks, files: readonly string[]): string =>
-  `<meta name="deferred-chunks" data-left="${maxPending[first]}" ` +
-  `content="${files.map((file) => `/${file}`).join(' ')}" />`
-
-/** The manifest lists a chunk of several modules by its file. */
-const chunkOf = (manifest: Manifest, chunk: string): string =>
-  Object.keys(manifest).find((name) => manifest[name]?.name === chunk) ?? chunk
-
-/** @throws Error if the build has no such chunk */
-const scriptsOf = (first: FirstChunks, manifest: Manifest): readonly string[] => {
-  const code = first === 'console' ? chunkOf(manifest, 'console') : `app/boot/${first}.tsx`
-  return preloadsOf(manifest, [chunkOf(manifest, 'charts'), code]).scripts
-}
-
 /** How the built `index.html` loads the start script. */
 const startTag = '<script type="module"'
 
@@ -99,29 +68,14 @@ const withStyles = (template: string, styles: readonly string[], isReadable: boo
   )
 }
 
-const scriptLinks = (
-  scripts: readonly string[],
-  template: string,
-  { prerendered, firstChunks }: Document,
-  manifest: Manifest,
-): string[] => {
-  const missing = missingIn(template, scripts)
-  if (!firstChunks) return missing.map(prerendered ? lowPriorityLink : moduleLink)
-  const first = scriptsOf(firstChunks, manifest)
-  return [
-    ...missingIn(template, first).map(moduleLink),
-    deferredChunks(
-      firstChunks,
-      missing.filter((file) => !first.includes(file)),
-    ),
-  ]
-}
+const scriptLinks = (scripts: readonly string[], template: string, { prerendered }: Document): string[] =>
+  missingIn(template, scripts).map(prerendered ? lowPriorityLink : moduleLink)
 
 const addLinks = (template: string, document: Document, manifest: Manifest): string => {
   const { scripts, styles } = preloadsOf(manifest, document.modules)
   return withStyles(template, styles, document.prerendered !== undefined).replace(
     '\n  </head>',
-    (end) => ['', ...scriptLinks(scripts, template, document, manifest)].join('\n    ') + end,
+    (end) => ['', ...scriptLinks(scripts, template, document)].join('\n    ') + end,
   )
 }
 

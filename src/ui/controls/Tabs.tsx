@@ -1,41 +1,81 @@
-import { Tabs as Base } from '@base-ui/react/tabs'
-import type { ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import css from '#ui/controls/Tabs.module.css'
 
-export type TabsProps<Value extends string> = {
+export interface TabsProps<Value extends string> {
   /** The accessible name of the tab list. */
   label: string
   value: Value
   onValueChange: (value: Value) => void
-  tabs: ReadonlyArray<{ readonly value: Value; readonly label: ReactNode; readonly count?: string }>
-  /** One `TabPanel` per tab. */
+  tabs: ReadonlyArray<{ readonly value: Value; readonly label: ReactNode }>
+  /** The content of the selected tab. */
   children: ReactNode
 }
 
-/** Tabs that follow the focus: the arrow, Home and End keys move the focus and select the tab (§2). */
-export function Tabs<Value extends string>({ label, value, onValueChange, tabs, children }: TabsProps<Value>) {
-  return (
-    <Base.Root value={value} onValueChange={(next: Value) => onValueChange(next)}>
-      <div className={css.strip}>
-        <Base.List className={css.list} aria-label={label} activateOnFocus>
-          {tabs.map((tab) => (
-            <Base.Tab key={tab.value} value={tab.value} className={css.tab}>
-              {tab.label}
-              {tab.count !== undefined && <span className={css.count}>{tab.count}</span>}
-            </Base.Tab>
-          ))}
-        </Base.List>
-      </div>
-      {children}
-    </Base.Root>
-  )
+const nearest = { block: 'nearest', inline: 'nearest' } as const
+
+/** The tab that a key moves to. The arrow keys go round, and follow the direction of the text. */
+const targetOf = ({ key, currentTarget }: KeyboardEvent, tabs: readonly HTMLElement[]): HTMLElement | undefined => {
+  const focused = tabs.findIndex((tab) => tab === document.activeElement)
+  const forward = getComputedStyle(currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+  if (key === 'Home') return tabs[0]
+  if (key === 'End') return tabs.at(-1)
+  if (key === 'ArrowRight' || key === 'ArrowLeft') return tabs.at((focused + (key === forward ? 1 : -1)) % tabs.length)
+  return undefined
 }
 
-/** The content of one tab. It is in the page only while its tab is selected. */
-export function TabPanel({ value, children }: { value: string; children: ReactNode }) {
+/**
+ * Tabs that follow the focus: the arrow, Home and End keys move the focus and select the tab (§2). The tabs of the
+ * library measure the page when they mount, and are 12 KB larger (docs/decisions/0056).
+ */
+export function Tabs<Value extends string>({ label, value, onValueChange, tabs, children }: TabsProps<Value>) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The first tab is visible. Measuring costs time, so only another one scrolls into view.
+    if (value !== tabs[0]?.value) list.current?.querySelector('[aria-selected=true]')?.scrollIntoView(nearest)
+    // oxlint-disable-next-line react/exhaustive-deps -- later the focus scrolls the chosen tab into view
+  }, [])
+  const moveFocus = (event: KeyboardEvent<HTMLDivElement>) => {
+    const target = targetOf(event, [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')])
+    if (!target || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    target.focus()
+    target.click()
+  }
   return (
-    <Base.Panel value={value} className={css.panel}>
-      {children}
-    </Base.Panel>
+    <>
+      <div className={css.strip}>
+        <div ref={list} role="tablist" tabIndex={-1} className={css.list} aria-label={label} onKeyDown={moveFocus}>
+          {tabs.map((tab) => {
+            const isSelected = tab.value === value
+            return (
+              <button
+                key={tab.value}
+                type="button"
+                role="tab"
+                id={`${id}${tab.value}`}
+                aria-selected={isSelected}
+                aria-controls={isSelected ? `${id}panel` : undefined}
+                tabIndex={isSelected ? 0 : -1}
+                className={css.tab}
+                onClick={() => !isSelected && onValueChange(tab.value)}
+              >
+                {tab.label}
+              </button>
+            )
+          })}
+        </div>
+      </div>
+      <div
+        key={value}
+        role="tabpanel"
+        id={`${id}panel`}
+        aria-labelledby={`${id}${value}`}
+        tabIndex={0}
+        className={css.panel}
+      >
+        {children}
+      </div>
+    </>
   )
 }

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
 import { routeEntries } from '#app/router/routes.tsx'
 import { expectNoHorizontalScroll, expectAccessiblePage } from '#tests/journeys/support/accessibility.ts'
-import { waitForPaint } from '#tests/journeys/support/bootContent.ts'
 import { expect, storeSession, test } from '#tests/journeys/support/fixtures.ts'
 
 /** Only the start script reaches the page. */
 const framedRoutes = routeEntries.filter(({ entry: { document } }) => document?.prerenders === 'frame')
 
-const holdScripts = (page: Page) => page.route(/\/assets\/(console|engine)-[^/]*\.js$/, () => undefined)
+const holdScripts = (page: Page) => page.route(/\/assets\/console-[^/]*\.js$/, () => undefined)
 
 /** The prerendered frame. It is inert. */
 const frame = (page: Page) => page.locator('[inert]')
@@ -50,7 +49,7 @@ test('the first rows are requested once, while the code of their page loads', as
   })
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\/assets\/UsersPage-[^/]*\.js$/, async (route) => {
+  await page.route(/\/assets\/lists-[^/]*\.js$/, async (route) => {
     await held
     await route.continue()
   })
@@ -76,7 +75,7 @@ test('the frame stays while the console renews the session', async ({ page, stac
   )
   await page.goto('/admin/users')
   await renewal
-  await waitForPaint(page)
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
   await expect(frame(page).locator('h1')).toHaveText('Users')
   release()
   await expect(page.getByRole('table', { name: 'All Users' })).toBeVisible()

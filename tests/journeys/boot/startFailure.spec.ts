@@ -33,7 +33,7 @@ test('a page says that its code could not be loaded, and a retry loads it', asyn
   consoleProblems,
 }) => {
   await storeSession(page, stack)
-  const script = /\/assets\/AdminPage-[^/]*\.js$/
+  const script = /\/assets\/admin-[^/]*\.js$/
   await page.route(script, (route) => route.abort())
   await page.goto('/admin')
   await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()

@@ -18,6 +18,7 @@ const start = (route: Route = 'dashboard') => {
   const actors: Actors = {
     loadPageCode: loadPageCode.logic,
     subscribeToProfile: fromCallback(({ receive }) => receive((message) => profileRequests.push(message))),
+    dashboard: page(),
     users: page(),
     items: page(),
     marketers: page(),
@@ -61,16 +62,19 @@ describe('the route', () => {
 })
 
 describe('another URL', () => {
-  test('opens another page and keeps the sidebar', () => {
-    const { open, view } = start()
+  test('opens another page and keeps the sidebar', async () => {
+    const { loadPageCode, open, view } = start()
+    await loadPageCode.answer()
     const { sidebar } = view()
     open('reviews')
     expect([view().sidebar === sidebar, view().dashboard, view().isReviewsOpen]).toEqual([true, undefined, true])
   })
 
-  test('with the same route keeps the page', () => {
-    const { open, view } = start()
+  test('with the same route keeps the page', async () => {
+    const { loadPageCode, open, view } = start()
+    await loadPageCode.answer()
     const { dashboard } = view()
+    expect(dashboard).toBeDefined()
     open('dashboard')
     expect(view().dashboard).toBe(dashboard)
   })
@@ -80,6 +84,7 @@ describe('another URL', () => {
     await loadPageCode.fail(new Error('Failed to fetch'))
     expect(view().hasPageLoadFailed).toBe(true)
     open('dashboard')
+    await loadPageCode.answer()
     expect([view().hasPageLoadFailed, view().dashboard === undefined]).toEqual([false, false])
   })
 })

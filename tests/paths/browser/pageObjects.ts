@@ -52,14 +52,13 @@ import { palettePageObject, reportsPageObject } from '#tests/paths/browser/pageO
 import { sessionPageObject } from '#tests/paths/browser/pageObjects/session.ts'
 import { signInPageObject } from '#tests/paths/browser/pageObjects/signIn.ts'
 import { signUpPageObject } from '#tests/paths/browser/pageObjects/signUp.ts'
-import { deferredChunksPageObject, startPageObject } from '#tests/paths/browser/pageObjects/start.ts'
+import { startPageObject } from '#tests/paths/browser/pageObjects/start.ts'
 import { usersPageObject } from '#tests/paths/browser/pageObjects/users.ts'
 import { codeCheckPageObject, resendPageObject, verifyPageObject } from '#tests/paths/browser/pageObjects/verify.ts'
 
 /** The page objects of all charts that have a page. */
 export const pageObjects = [
   startPageObject,
-  deferredChunksPageObject,
   appPageObject,
   routerPageObject,
   areaPageObject,

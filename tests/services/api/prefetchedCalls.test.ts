@@ -8,12 +8,11 @@ const requests: string[] = []
 const network = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>()
 
 let fetchWithPrefetched: typeof PrefetchedCalls.fetchWithPrefetched
-let copyPrefetchedAnswer: typeof PrefetchedCalls.copyPrefetchedAnswer
 let prefetchCall: typeof PrefetchedCalls.prefetchCall
 
 beforeEach(async () => {
   vi.resetModules()
-  ;({ copyPrefetchedAnswer, fetchWithPrefetched, prefetchCall } = await import('#services/api/prefetchedCalls.ts'))
+  ;({ fetchWithPrefetched, prefetchCall } = await import('#services/api/prefetchedCalls.ts'))
   vi.useFakeTimers({ now: 1_000_000 })
   requests.length = 0
   network.mockReset().mockImplementation(async (_, init) => {
@@ -53,14 +52,6 @@ describe('a prefetched call', () => {
     expect(await call({ section: 'itemOverview' })).toBe('answer 2')
     expect(await call({ startDate: 'other' })).toBe('answer 3')
     expect(await call()).toBe('answer 1')
-  })
-
-  test('has an answer that can be copied until a call has used it', async () => {
-    network.mockResolvedValueOnce(Response.json({ data: 'once' }))
-    prefetchCall(endpoint, 'key', query, { ...variables, section: 'itemOverview' })
-    const copy = await copyPrefetchedAnswer(query, { ...variables, section: 'itemOverview' })
-    expect([copy, await call({ section: 'itemOverview' })]).toEqual([{ data: 'once' }, '{"data":"once"}'])
-    expect(await copyPrefetchedAnswer(query, { ...variables, section: 'itemOverview' })).toBeUndefined()
   })
 
   test('is not used after half a minute', async () => {

@@ -17,7 +17,7 @@ export function FiguresSkeleton({ section }: { section: Section }) {
   const hasBreakdown = !isTotalSection(section)
   return (
     <div className={hasBreakdown ? css.divided : css.total}>
-      <div data-boot-slot={hasBreakdown ? undefined : section}>
+      <div>
         <Skeleton shape="figure" />
         <Skeleton lines={lineCounts[section]} className={css.lines ?? ''} />
       </div>

@@ -7,7 +7,7 @@ import { CountUp } from '#ui/feedback/CountUp.tsx'
 import { formatCount } from '#ui/format.ts'
 
 /** The cards that show an all-time total (§2). The other cards show a breakdown. */
-export const totalSections = ['userOverview', 'itemOverview'] as const satisfies readonly Section[]
+const totalSections = ['userOverview', 'itemOverview'] as const satisfies readonly Section[]
 export type TotalSection = (typeof totalSections)[number]
 
 export const isTotalSection = (section: Section): section is TotalSection =>
@@ -48,18 +48,15 @@ interface TotalProps {
   section: TotalSection
   timeFrame: TimeFrame
   figures: SectionFigures
-  /** The boot code draws the figure before the page is rendered. */
-  isDrawnAtBoot?: boolean
 }
 
 /** The all-time total of a card and the lines below it (§2). */
-export function TotalFigure({ section, timeFrame, figures, isDrawnAtBoot = false }: TotalProps) {
+export function TotalFigure({ section, timeFrame, figures }: TotalProps) {
   const { value, label, lines } = totalTexts[section](figures, timeFrame)
   return (
     <div>
       <p className={css.figure}>
-        <CountUp name={section} value={value} isDrawnAtBoot={isDrawnAtBoot} />{' '}
-        <span className={css.label}>{label}</span>
+        <CountUp value={value} /> <span className={css.label}>{label}</span>
       </p>
       {lines.map((line) => (
         <FigureLine key={line}>{line}</FigureLine>

@@ -1,5 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { type ReactNode, useRef } from 'react'
+import { tabOf } from '#domain/lists/kinds.ts'
 import { selectListParts } from '#machines/lists/listPage.selectors.ts'
 import css from '#pages/admin/lists/ListShell.module.css'
 import { ExportDialog } from '#pages/admin/lists/ExportDialog.tsx'
@@ -9,7 +10,7 @@ import { TableLayoutPanels } from '#pages/admin/lists/table/TableLayoutPanels.ts
 import { Tiles } from '#pages/admin/lists/Tiles.tsx'
 import { useListKeys } from '#pages/admin/lists/useListKeys.ts'
 import { SectionLoadError } from '#pages/admin/SectionLoadError.tsx'
-import { TabPanel, Tabs } from '#ui/controls/Tabs.tsx'
+import { Tabs } from '#ui/controls/Tabs.tsx'
 
 interface ListShellProps<Entity> {
   actor: ListPageActor
@@ -37,22 +38,18 @@ export function ListShell<Entity>({ actor, rows, others = {} }: ListShellProps<E
         onValueChange={(next) => actor.send({ type: 'tab.chosen', tab: next })}
         tabs={kind.tabs.map((config) => ({ value: config.tab, label: config.label }))}
       >
-        {kind.tabs.map((config) => (
-          <TabPanel key={config.tab} value={config.tab}>
-            {config.tab === tab && list && selection && tableLayout && csvExport && (
-              <ListPanel
-                page={actor}
-                title={config.title}
-                list={list}
-                selection={selection}
-                tableLayout={tableLayout}
-                csvExport={csvExport}
-                rows={rows}
-              />
-            )}
-            {config.tab === tab && others[tab]}
-          </TabPanel>
-        ))}
+        {list && selection && tableLayout && csvExport && (
+          <ListPanel
+            page={actor}
+            title={tabOf(kind, tab).title}
+            list={list}
+            selection={selection}
+            tableLayout={tableLayout}
+            csvExport={csvExport}
+            rows={rows}
+          />
+        )}
+        {others[tab]}
       </Tabs>
       {tableLayout && <TableLayoutPanels actor={tableLayout} columns={rows.columns} />}
       {csvExport && list && tableLayout && selection && (

@@ -50,7 +50,7 @@ export function ListState({ list, term, emptyMessage, loadingMessage, pageSize }
         </div>
       )}
       {hasNoRows && paging.isBusy && (
-        <div className={css.loading} data-boot-slot="rows">
+        <div className={css.loading}>
           <p className={css.message}>
             <Spinner size="small" /> {loadingMessage}
           </p>

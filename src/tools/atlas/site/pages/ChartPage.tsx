@@ -18,7 +18,7 @@ import { selectPlay } from '#tools/atlas/site/charts/play.machine.ts'
 import { PlayPanel } from '#tools/atlas/site/panels/PlayPanel.tsx'
 import { Notice } from '#ui/feedback/Notice.tsx'
 import { PageTitle } from '#ui/layout/PageTitle.tsx'
-import { TabPanel, Tabs } from '#ui/controls/Tabs.tsx'
+import { Tabs } from '#ui/controls/Tabs.tsx'
 import css from '#tools/atlas/site/pages/ChartPage.module.css'
 
 const tabs = [
@@ -71,14 +71,12 @@ export function ChartPage({ route, open, picture, chosen, play, pathPlayer }: Ch
         />
         <div className={css.side}>
           <Tabs label="About this chart" value={route.panel} onValueChange={show} tabs={tabs}>
-            <TabPanel value="outline">
+            {route.panel === 'outline' && (
               <OutlinePanel chart={chart} data={open.data} chosen={chosen} folded={folded} onFold={fold} />
-            </TabPanel>
-            <TabPanel value="play">{play && <PlayPanel actor={play} testModel={open.testModel} />}</TabPanel>
-            <TabPanel value="paths">{pathPlayer && <PathsPanel actor={pathPlayer} chart={chart.id} />}</TabPanel>
-            <TabPanel value="coverage">
-              <CoveragePanel chart={chart} coverage={open.data.coverage} />
-            </TabPanel>
+            )}
+            {route.panel === 'play' && play && <PlayPanel actor={play} testModel={open.testModel} />}
+            {route.panel === 'paths' && pathPlayer && <PathsPanel actor={pathPlayer} chart={chart.id} />}
+            {route.panel === 'coverage' && <CoveragePanel chart={chart} coverage={open.data.coverage} />}
           </Tabs>
         </div>
       </div>

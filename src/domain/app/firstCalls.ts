@@ -1,10 +1,10 @@
-import { type ChosenTimeFrames, parseTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
+import { parseTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
 import { type Section, sections } from '#domain/dashboard/sections.ts'
 import type { TimeFrame } from '#domain/dashboard/timeFrames.ts'
 import { listKindOfRoute, type ListSource, tabOf } from '#domain/lists/kinds.ts'
 import { routeAt } from '#domain/routes/routes.ts'
 
-/** What decides the first content of a page. */
+/** What decides the first calls of a page. */
 export interface OpenedPage {
   /** The path with its query. */
   readonly url: string
@@ -18,11 +18,6 @@ export interface OpenedPage {
 export type FirstCall =
   | { readonly kind: 'figures'; readonly section: Section; readonly timeFrame: TimeFrame }
   | { readonly kind: 'rows'; readonly source: ListSource }
-
-/** The content that the boot code draws into the prerendered page. */
-export type BootContent =
-  | { readonly kind: 'figures'; readonly timeFrames: ChosenTimeFrames }
-  | { readonly kind: 'rows'; readonly list: 'users' | 'items' }
 
 const parse = ({ url }: OpenedPage) => {
   const queryStart = url.indexOf('?')
@@ -41,17 +36,4 @@ export const firstCallsOf = (page: OpenedPage): readonly FirstCall[] => {
   const list = listKindOfRoute(route)
   const source = list && tabOf(list, new URLSearchParams(search).get('tab') ?? '').source
   return source ? [{ kind: 'rows', source }] : []
-}
-
-/**
- * The content that a signed-in admin sees before the console starts, or null. The prerendered list has the default view, so a URL
- * with a query has none.
- */
-export const bootContentOf = (page: OpenedPage): BootContent | null => {
-  const { route, search } = parse(page)
-  if (!page.hasTokens) return null
-  if (route === 'dashboard') return { kind: 'figures', timeFrames: parseTimeFrames(search, page.storedTimeFrames) }
-  if (search !== '') return null
-  if (route === 'users') return { kind: 'rows', list: 'users' }
-  return route === 'allItems' ? { kind: 'rows', list: 'items' } : null
 }

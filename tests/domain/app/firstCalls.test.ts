@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bootContentOf, firstCallsOf } from '#domain/app/firstContent.ts'
+import { firstCallsOf } from '#domain/app/firstCalls.ts'
 
 const open = (url: string, storedTimeFrames: string | null = null) => ({ url, storedTimeFrames, hasTokens: true })
 const stored = '{"version":1,"frames":{"itemOverview":"Lifetime"}}'
@@ -35,33 +35,6 @@ describe('the first calls', () => {
   })
 })
 
-describe('the content before the console starts', () => {
-  test('of the dashboard are figures, whatever its time frames are', () => {
-    expect(bootContentOf(open('/admin?users=last-30-days', stored))).toEqual({
-      kind: 'figures',
-      timeFrames: {
-        userOverview: 'Last 30 days',
-        itemOverview: 'Lifetime',
-        itemPerformance: 'This week',
-        itemListings: 'This week',
-      },
-    })
-  })
-
-  test('of a list are its rows', () => {
-    expect(bootContentOf(open('/admin/users'))).toEqual({ kind: 'rows', list: 'users' })
-    expect(bootContentOf(open('/admin/all-items'))).toEqual({ kind: 'rows', list: 'items' })
-  })
-
-  test.each(['/admin/users?sort=name', '/admin/users?tab=all', '/admin/marketers', '/admin/settings', '/sign-in'])(
-    '%s has none',
-    (url) => {
-      expect(bootContentOf(open(url))).toBeNull()
-    },
-  )
-})
-
-test('a visitor has neither first calls nor content before the console starts', () => {
-  const visit = { ...open('/admin/users'), hasTokens: false }
-  expect([firstCallsOf(visit), bootContentOf(visit)]).toEqual([[], null])
+test('a visitor has no first calls', () => {
+  expect(firstCallsOf({ ...open('/admin/users'), hasTokens: false })).toEqual([])
 })
