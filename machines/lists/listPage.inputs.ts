@@ -12,6 +12,7 @@ export const pagedListInput = (
   { tab, source, problem }: ListTab,
   query: ListQuery,
   summary: ListSummary | null,
+  parent: PagedListInput['parent'],
 ): PagedListInput => ({
   source,
   query,
@@ -19,6 +20,7 @@ export const pagedListInput = (
   extraBatches: kind.extraBatches,
   problemTitle: problem,
   toastPrefix: kind.toastPrefix ?? null,
+  parent,
 })
 
 export const tableLayoutInput = ({ name }: ListKind): TableLayoutInput => ({

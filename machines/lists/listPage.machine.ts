@@ -1,6 +1,6 @@
 import { type ActorRef, assertEvent, assign, enqueueActions, sendTo, setup, type Snapshot } from 'xstate'
 import { typingDebounceMs } from '#domain/limits.ts'
-import { isListTab, type ListKind } from '#domain/lists/kinds.ts'
+import { isListTab, type ListKind, type ListTab } from '#domain/lists/kinds.ts'
 import { defaultQuery, type ListQuery, withPage, withSize, withSort, withTerm } from '#domain/lists/query.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
 import type { SortKey } from '#domain/lists/sorting.ts'
@@ -11,7 +11,7 @@ import type { StatusChange } from '#domain/people/users.ts'
 import { csvExportMachine } from '#machines/lists/csvExport.machine.ts'
 import { listSummaryInput, pagedListInput, tableLayoutInput } from '#machines/lists/listPage.inputs.ts'
 import { listSummaryMachine } from '#machines/lists/listSummary.machine.ts'
-import { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
+import { type ListSettled, type PagedListInput, pagedListMachine } from '#machines/lists/pagedList.machine.ts'
 import { selectionMachine } from '#machines/lists/selection.machine.ts'
 import { tableLayoutMachine } from '#machines/lists/tableLayout.machine.ts'
 import type { StateMeta } from '#machines/meta.ts'
@@ -56,6 +56,7 @@ type Event =
   | { type: 'rows.removed'; ids: readonly string[] }
   | { type: 'rows.outdated' }
   | { type: 'retry.requested' }
+  | ListSettled
 
 const queryOf = ({ queries, tab }: Context): ListQuery => queries[tab] ?? defaultQuery
 
@@ -66,6 +67,17 @@ const withTabQuery = ({ queries, tab }: Context, query: ListQuery) => ({ queries
 const withTabView = ({ tab, ...query }: ListView, queries: Context['queries']) => ({
   tab,
   queries: { ...queries, [tab]: query },
+})
+
+/** The lists that have not started. */
+const listsToStart = ({ kind, loadedTabs }: Context): readonly ListTab[] =>
+  kind.tabs.filter(isListTab).filter(({ tab }) => !loadedTabs.includes(tab))
+
+const inputOf = ({ kind, queries, summary }: Context, config: ListTab, self: PagedListInput['parent']) =>
+  pagedListInput(kind, config, queries[config.tab] ?? defaultQuery, summary, self)
+
+const withLoadedTabs = ({ loadedTabs }: Context, started: readonly ListTab[]) => ({
+  loadedTabs: [...loadedTabs, ...started.map(({ tab }) => tab)],
 })
 
 export const listPageMachine = setup({
@@ -90,6 +102,7 @@ export const listPageMachine = setup({
   },
   delays: { typingDebounce: typingDebounceMs },
   guards: {
+    hasOpenList: ({ context }) => context.loadedTabs.includes(context.tab),
     hasSummary: ({ context }) => summaryCards[context.kind.name].length > 0,
   },
   actions: {
@@ -122,16 +135,17 @@ export const listPageMachine = setup({
       assertEvent(event, 'view.changed')
       return withTabView(event.view, context.queries)
     }),
-    spawnLists: enqueueActions(({ context: { kind, tab, loadedTabs, queries, summary }, enqueue }) => {
-      const newTabs = kind.tabs
-        .filter(isListTab)
-        .filter((config) => !loadedTabs.includes(config.tab) && (kind.loadsAllTabs || config.tab === tab))
-      for (const config of newTabs)
-        enqueue.spawnChild('pagedList', {
-          id: config.tab,
-          input: pagedListInput(kind, config, queries[config.tab] ?? defaultQuery, summary),
-        })
-      enqueue.assign({ loadedTabs: [...loadedTabs, ...newTabs.map((config) => config.tab)] })
+    spawnList: enqueueActions(({ context, enqueue, self }) => {
+      const open = listsToStart(context).filter(({ tab }) => tab === context.tab)
+      for (const config of open)
+        enqueue.spawnChild('pagedList', { id: config.tab, input: inputOf(context, config, self) })
+      enqueue.assign(withLoadedTabs(context, open))
+    }),
+    spawnOtherLists: enqueueActions(({ context, enqueue, self }) => {
+      const others = context.kind.loadsAllTabs ? listsToStart(context) : []
+      for (const config of others)
+        enqueue.spawnChild('pagedList', { id: config.tab, input: inputOf(context, config, self) })
+      enqueue.assign(withLoadedTabs(context, others))
     }),
     sendQuery: enqueueActions(({ context, enqueue }) => {
       if (context.loadedTabs.includes(context.tab))
@@ -184,7 +198,7 @@ export const listPageMachine = setup({
     showing: {
       description: 'The page is open. Each list loads, fails and retries separately.',
       meta: { section: '§2' },
-      entry: 'spawnLists',
+      entry: 'spawnList',
       type: 'parallel',
       invoke: [
         { id: 'selection', src: 'selection', onError: 'broken' },
@@ -211,7 +225,7 @@ export const listPageMachine = setup({
           on: {
             'tab.chosen': {
               target: '.synced',
-              actions: ['setTab', 'spawnLists', 'sendQuery', 'clearSelection', 'showView', 'reportView'],
+              actions: ['setTab', 'spawnList', 'sendQuery', 'clearSelection', 'showView', 'reportView'],
             },
             'term.changed': { target: '.typing', actions: ['setTerm', 'sendQuery'] },
             'sort.chosen': { target: '.synced', actions: ['setSort', 'sendQuery', 'showView', 'reportView'] },
@@ -221,7 +235,7 @@ export const listPageMachine = setup({
             'dialog.dismissed': { target: '.synced', actions: ['closeRow', 'sendQuery', 'showView', 'reportView'] },
             'view.changed': {
               target: '.synced',
-              actions: ['setView', 'spawnLists', 'sendQuery', 'clearSelection'],
+              actions: ['setView', 'spawnList', 'sendQuery', 'clearSelection'],
             },
           },
           states: {
@@ -235,6 +249,28 @@ export const listPageMachine = setup({
                 `${typingDebounceMs / 1_000} seconds.`,
               meta: { section: '§2' },
               after: { typingDebounce: { target: 'synced', actions: ['showView', 'reportView'] } },
+            },
+          },
+        },
+        otherLists: {
+          description: 'The lists of the tabs that are not open.',
+          meta: { section: '§7' },
+          initial: 'deciding',
+          states: {
+            deciding: {
+              description: 'The chart checks whether the open tab has a list.',
+              meta: { section: '§7' },
+              always: [{ guard: 'hasOpenList', target: 'waiting' }, { target: 'started' }],
+            },
+            waiting: {
+              description: 'The list of the open tab loads first.',
+              meta: { section: '§7' },
+              on: { 'list.settled': 'started' },
+            },
+            started: {
+              description: 'The other lists load, if the page shows their tabs without waiting.',
+              meta: { section: '§7' },
+              entry: 'spawnOtherLists',
             },
           },
         },

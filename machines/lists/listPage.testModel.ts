@@ -18,10 +18,16 @@ export const listPageTestModel = defineTestModel({
       name: 'the marketers page is opened',
       input: { kind: listKinds.marketers, view: defaultView(listKinds.marketers), parent },
     },
+    {
+      name: 'the leaderboard is opened',
+      input: { kind: listKinds.marketers, view: { ...defaultView(listKinds.marketers), tab: 'leaderboard' }, parent },
+    },
   ],
   states: {
     'showing.url.synced': { given: 'the view in the URL', seen: 'the URL contains the view' },
     'showing.url.typing': { given: 'a term being typed', seen: 'the rows follow the term' },
+    'showing.otherLists.waiting': { given: 'the open list loading', seen: 'the open list loads first' },
+    'showing.otherLists.started': { given: 'the other lists started', seen: 'the other tabs have their rows' },
     'showing.summary.none': { given: 'a page without tiles', seen: 'the page shows no tiles' },
     'showing.summary.loading': { given: 'the counts loading', seen: 'the tiles show placeholders' },
     'showing.summary.loaded': { given: 'the counts loaded', seen: 'the tiles show their counts' },
@@ -60,6 +66,7 @@ export const listPageTestModel = defineTestModel({
       when: 'the server confirms the status of users',
       cases: [{ name: 'one is suspended', payload: { rows: suspendedRows } }],
     },
+    'list.settled': { when: 'the rows of the open list arrive or fail', cases: noPayload },
     'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
   },
   calls: {
@@ -72,8 +79,10 @@ export const listPageTestModel = defineTestModel({
     tab: (tab) => `the tab '${String(tab)}' is open`,
     queries: () => null,
     hasSummary: () => null,
+    kind: () => null,
   },
-  keyOf: ({ context: { tab, queries, summary: counts } }) => ({
+  keyOf: ({ context: { kind, tab, queries, summary: counts } }) => ({
+    kind: kind.name,
     tab,
     queries,
     hasSummary: counts !== null,

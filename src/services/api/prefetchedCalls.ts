@@ -14,6 +14,12 @@ const maxAgeMs = 30_000
 
 const prefetchedCalls: PrefetchedCall[] = []
 
+/** The response with its body in memory, so that a later reader does not wait for it. */
+const readBody = async (response: Response): Promise<Response> => {
+  const { status, statusText, headers } = response
+  return new Response(await response.text(), { status, statusText, headers })
+}
+
 /** Sends a GraphQL call now. The next equal call through {@link fetchWithPrefetched} gets its answer. */
 export const prefetchCall = (
   endpoint: string,
@@ -22,7 +28,7 @@ export const prefetchCall = (
   variables: Readonly<Record<string, unknown>>,
 ): void => {
   const headers = { 'content-type': 'application/json', ...apiKeyHeader(apiKey) }
-  const answer = fetch(endpoint, { method: 'POST', headers, body: JSON.stringify({ query, variables }) })
+  const answer = fetch(endpoint, { method: 'POST', headers, body: JSON.stringify({ query, variables }) }).then(readBody)
   const call = { query, variables, sentAt: Date.now(), answer, isAnswered: false }
   answer.then(
     () => (call.isAnswered = true),

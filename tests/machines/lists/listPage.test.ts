@@ -80,8 +80,11 @@ const openPage = (kind: ListKindName = 'users', view: Partial<ListView> = {}) =>
 }
 
 describe('an opened page', () => {
-  test('loads the first batch of each list of users', () => {
-    expect(openPage().requests.map(({ source, limit }) => [source, limit])).toEqual([
+  test('loads the first batch of the open list, then those of the other lists of users', async () => {
+    const { nextTick, requests } = openPage()
+    expect(requests.map(({ source }) => source)).toEqual(['allUsers'])
+    await nextTick()
+    expect(requests.map(({ source, limit }) => [source, limit])).toEqual([
       ['allUsers', 100],
       ['activeUsers', 100],
       ['inactiveUsers', 100],

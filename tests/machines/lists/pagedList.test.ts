@@ -2,28 +2,20 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { pageRows } from '#domain/lists/paging.ts'
-import { defaultQuery, type ListQuery } from '#domain/lists/query.ts'
+import { type ListQuery } from '#domain/lists/query.ts'
 import { matchesTerm, normaliseTerm } from '#domain/lists/rows.ts'
 import { comparatorFor, sortKeys } from '#domain/lists/sorting.ts'
+import { pagedListInput } from '#machines/lists/lists.testData.ts'
 import { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
 import type { Batch, BatchRequest } from '#domain/lists/paging.ts'
 import { batchAnswers, batchOf, rowOf, rowsOf, terms } from '#tests/domain/lists/support.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
 import { recordEffects } from '#tests/support/recordEffects.ts'
 
-const input = {
-  source: 'allUsers',
-  query: defaultQuery,
-  totalCount: null,
-  extraBatches: 3,
-  problemTitle: 'Failed to fetch all users',
-  toastPrefix: 'Error loading users: ',
-} as const
-
-const openList = (overrides: Partial<typeof input> | object = {}) => {
+const openList = (overrides: Partial<typeof pagedListInput> | object = {}) => {
   const fetchBatch = deferredActor<Batch, BatchRequest>()
   const actor = createActor(pagedListMachine.provide({ actors: { fetchBatch: fetchBatch.logic } }), {
-    input: { ...input, ...overrides },
+    input: { ...pagedListInput, ...overrides },
   })
   const effects = recordEffects(actor)
   actor.start()
@@ -169,7 +161,9 @@ describe('with a server that fails and repeats itself', () => {
           if (!signal.aborted) received.push(batch)
           return batch
         })
-        const actor = createActor(pagedListMachine.provide({ actors: { fetchBatch } }), { input }).start()
+        const actor = createActor(pagedListMachine.provide({ actors: { fetchBatch } }), {
+          input: pagedListInput,
+        }).start()
         for (const step of steps) {
           if (step.type === 'changeQuery')
             actor.send({ type: 'query.changed', query: { ...actor.getSnapshot().context.query, ...step.query } })

@@ -48,9 +48,13 @@ export const failCall =
 const listOperations = ['listAllUsers', 'listActiveUsers', 'listInActiveUsers', 'listAllMarketers']
 
 /** Answers the lists that belong to other charts of the page. The list of inactive users stays empty. */
-export const answerOtherLists = async ({ page }: TestContext, users: readonly UserFields[]): Promise<void> => {
+export const answerOtherLists = async (
+  { page }: TestContext,
+  users: readonly UserFields[],
+  operations = listOperations,
+): Promise<void> => {
   await page.route(/\/graphql$/, async (route) => {
-    const operation = listOperations.find((name) => callsOperation(name)(route.request()))
+    const operation = operations.find((name) => callsOperation(name)(route.request()))
     if (operation === undefined) return route.fallback()
     const result = { users: operation === 'listInActiveUsers' ? [] : users, lastEvaluatedKey: null, error: null }
     await route.fulfill({

@@ -8,7 +8,7 @@ import { listSummaryMachine } from '#machines/lists/listSummary.machine.ts'
 import { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
 import { selectionMachine } from '#machines/lists/selection.machine.ts'
 import { tableLayoutMachine } from '#machines/lists/tableLayout.machine.ts'
-import { pageObject } from '#tests/paths/browser/pageObject.ts'
+import { pageObject, type TestContext } from '#tests/paths/browser/pageObject.ts'
 import { changeUrl } from '#tests/paths/browser/changeUrl.ts'
 import {
   answerCall,
@@ -161,12 +161,20 @@ export const csvExportPageObject = pageObject({
   },
 })
 
+/** The lists of the tabs that are open first. */
+const firstLists = ['listAllUsers', 'listAllMarketers']
+
+const answerFirstList = async (context: TestContext): Promise<void> => {
+  const operation = context.page.url().includes('marketers') ? 'listAllMarketers' : 'listAllUsers'
+  await answerCall('rows', operation, { users: usersBetween(1, 2), lastEvaluatedKey: null })(context)
+}
+
 export const listPagePageObject = pageObject({
   machine: listPageMachine,
   actorId: 'page',
-  requestKinds: { totals: isTotalsCall },
+  requestKinds: { totals: isTotalsCall, rows: (request) => firstLists.some((name) => callsOperation(name)(request)) },
   open: async (context, { start }) => {
-    await answerOtherLists(context, usersBetween(1, 2))
+    await answerOtherLists(context, usersBetween(1, 2), ['listActiveUsers', 'listInActiveUsers'])
     await openAsAdmin(context, pathOf((start.input as { kind: ListKind }).kind.route))
   },
   steps: {
@@ -186,6 +194,7 @@ export const listPagePageObject = pageObject({
     'rows.changed': async () => undefined,
     'rows.removed': async () => undefined,
     'rows.outdated': async () => undefined,
+    'list.settled': answerFirstList,
     'retry.requested': async () => undefined,
   },
   calls: {
@@ -218,6 +227,9 @@ export const listPagePageObject = pageObject({
     }
     const query = queries[tab]
     const isRowOpen = query?.openRowId !== null
+    const isLoadingRows = snapshot.matches({ showing: { otherLists: 'waiting' } })
+    if (input.event === 'list.settled') return isLoadingRows
+    if (input.event === 'row.opened' && isLoadingRows) return false
     if (input.event === 'dialog.dismissed') return isRowOpen
     const isTyping = snapshot.matches({ showing: { url: 'typing' } })
     if (input.event === 'view.changed') return isRowOpen || (query?.term !== '' && !isTyping)
