@@ -7,6 +7,7 @@ interface PrefetchedCall {
   readonly sentAt: number
   readonly answer: Promise<Response>
   isAnswered: boolean
+  isUsed: boolean
 }
 
 /** An older answer is not used. */
@@ -29,7 +30,7 @@ export const prefetchCall = (
 ): void => {
   const headers = { 'content-type': 'application/json', ...apiKeyHeader(apiKey) }
   const answer = fetch(endpoint, { method: 'POST', headers, body: JSON.stringify({ query, variables }) }).then(readBody)
-  const call = { query, variables, sentAt: Date.now(), answer, isAnswered: false }
+  const call = { query, variables, sentAt: Date.now(), answer, isAnswered: false, isUsed: false }
   answer.then(
     () => (call.isAnswered = true),
     () => undefined,
@@ -44,10 +45,10 @@ const callKey = ({ query, variables }: Pick<PrefetchedCall, 'query' | 'variables
 const takePrefetched = (body: unknown): Promise<Response> | undefined => {
   if (prefetchedCalls.length === 0 || typeof body !== 'string') return undefined
   const key = callKey(JSON.parse(body) as PrefetchedCall)
-  const index = prefetchedCalls.findIndex((call) => callKey(call) === key)
-  if (index < 0) return undefined
-  const [taken] = prefetchedCalls.splice(index, 1)
-  return taken && Date.now() - taken.sentAt < maxAgeMs ? taken.answer : undefined
+  const call = prefetchedCalls.find((sent) => !sent.isUsed && callKey(sent) === key)
+  if (!call) return undefined
+  call.isUsed = true
+  return Date.now() - call.sentAt < maxAgeMs ? call.answer : undefined
 }
 
 /** `fetch` that uses the answer of an equal prefetched call once. If that call found no network, it is sent again. */
@@ -66,8 +67,9 @@ const maxTurns = 10
  * {@link maxTurns} at the latest, and at once if no answer has arrived.
  */
 export const waitUntilAnswersUsed = async (): Promise<void> => {
-  const hasUnusedAnswer = (): boolean => prefetchedCalls.some(({ isAnswered }) => isAnswered)
-  if (!hasUnusedAnswer()) return
-  for (let turn = 0; turn < maxTurns && hasUnusedAnswer(); turn += 1) await nextTurn()
+  const answered = prefetchedCalls.filter(({ isAnswered }) => isAnswered)
+  if (answered.length === 0) return
+  for (let turn = 0; turn < maxTurns && answered.some(({ isUsed }) => !isUsed); turn += 1) await nextTurn()
+  // The charts parse the last answer.
   await nextTurn()
 }
