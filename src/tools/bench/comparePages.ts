@@ -13,49 +13,64 @@ export interface SiteServer {
   readonly storageState: NonNullable<BrowserContextOptions['storageState']>
 }
 
+/** The first one also serves the pages for comparison. */
+export type SiteServers = readonly [SiteServer, ...SiteServer[]]
+
 type Step = ((page: Page) => Promise<void>) | undefined
 
 /** One page that a run visits. */
 interface Subject {
+  readonly site: string
   readonly url: string
   readonly content: ExpectedContent
   readonly options: BrowserContextOptions
   /** One visit each: what happens between the measurement and the end of the visit. */
   readonly steps: readonly Step[]
+  /** One list for each step, with one entry per run. */
+  readonly visits: readonly Visit[][]
 }
 
 const firstAndAgain: readonly Step[] = [awaitServiceWorker, undefined]
 
-const subjectsOf = (page: BenchPage, servers: readonly SiteServer[]) => {
+const subjectsOf = (page: BenchPage, servers: SiteServers) => {
   const { content, viewport } = page
-  const origin = servers[0]?.origin ?? ''
-  const subject = (path: string | undefined, steps: readonly Step[], isStatic = false): Subject[] =>
-    path === undefined ? [] : [{ url: origin + path, content: { ...content, isStatic }, options: { viewport }, steps }]
+  const [main] = servers
+  const subject = (
+    { site, origin }: SiteServer,
+    path: string,
+    steps: readonly Step[],
+    options: BrowserContextOptions = {},
+    shown = content,
+  ): Subject => ({
+    site,
+    url: origin + path,
+    content: shown,
+    options: { ...options, viewport },
+    steps,
+    visits: steps.map(() => []),
+  })
   return {
-    sites: servers.map(({ origin: own, storageState }): Subject => {
-      const options = page.isSignedIn ? { viewport, storageState } : { viewport }
-      return { url: own + page.path, content, options, steps: firstAndAgain }
-    }),
-    bare: subject(page.bare, [undefined, registerBareWorker, undefined]),
-    withoutScripts: subject(page.withoutScripts, firstAndAgain, true),
+    sites: servers.map((server) =>
+      subject(server, page.path, firstAndAgain, page.isSignedIn ? { storageState: server.storageState } : {}),
+    ),
+    bare: page.bare ? subject(main, page.bare, [undefined, registerBareWorker, undefined]) : undefined,
+    withoutScripts: page.withoutScripts
+      ? subject(main, page.withoutScripts, firstAndAgain, {}, { ...content, isStatic: true })
+      : undefined,
   }
 }
 
 /** Visits a page in a new browser context, once for each step. */
-const visit = async (browser: Browser, { url, content, options, steps }: Subject): Promise<Visit[]> => {
+const visit = async (browser: Browser, { url, content, options, steps, visits }: Subject): Promise<void> => {
   const context = await browser.newContext(options)
-  const visits: Visit[] = []
   try {
-    for (const step of steps) visits.push(await measureVisit(context, url, content, step))
-    return visits
+    for (const [index, step] of steps.entries()) visits[index]?.push(await measureVisit(context, url, content, step))
   } finally {
     await context.close()
   }
 }
 
-/** All visits of a subject: one list for each step, with one entry per run. */
-const visitsByStep = (runs: readonly (readonly Visit[])[], { steps }: Subject): Visit[][] =>
-  steps.map((_, step) => runs.flatMap((visits) => visits.slice(step, step + 1)))
+const toVisits = ({ visits: [first = [], again = []] }: Subject) => ({ first, again })
 
 /**
  * Measures a page on all sites, and its pages for comparison on the first site. The subjects alternate, so that other
@@ -64,24 +79,17 @@ const visitsByStep = (runs: readonly (readonly Visit[])[], { steps }: Subject): 
 export const comparePages = async (
   browser: Browser,
   page: BenchPage,
-  servers: readonly SiteServer[],
+  servers: SiteServers,
   runs: number,
 ): Promise<PageRuns> => {
   const { sites, bare, withoutScripts } = subjectsOf(page, servers)
-  const subjects = [...sites, ...bare, ...withoutScripts]
-  const visits = subjects.map((): Visit[][] => [])
-  for (let run = 0; run < runs; run += 1)
-    for (const [index, subject] of subjects.entries()) visits[index]?.push(await visit(browser, subject))
+  const subjects = [...sites, ...(bare ? [bare] : []), ...(withoutScripts ? [withoutScripts] : [])]
+  for (let run = 0; run < runs; run += 1) for (const subject of subjects) await visit(browser, subject)
 
-  const results = subjects.map((subject, index) => visitsByStep(visits[index] ?? [], subject))
-  const of = ([subject]: readonly Subject[]) => {
-    const [first = [], again = [], withWorker = []] = (subject && results[subjects.indexOf(subject)]) ?? []
-    return { first, again, withWorker }
-  }
   return {
     page: page.name,
-    sites: Object.fromEntries(servers.map(({ site }, index) => [site, of(sites.slice(index))])),
-    ...(bare.length > 0 && { bare: of(bare) }),
-    ...(withoutScripts.length > 0 && { withoutScripts: of(withoutScripts) }),
+    sites: Object.fromEntries(sites.map((subject) => [subject.site, toVisits(subject)])),
+    ...(bare && { bare: { ...toVisits(bare), withWorker: bare.visits[2] ?? [] } }),
+    ...(withoutScripts && { withoutScripts: toVisits(withoutScripts) }),
   }
 }

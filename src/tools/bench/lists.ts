@@ -28,7 +28,7 @@ const measureLists = async (): Promise<Measurement[]> => [
   ])),
 ]
 
-console.log(`${describeDevice(runs)} The slow line is for loading only.`)
+console.log(`${describeDevice(runs)}\nPages load on the slow line. Typing and page turns need no requests.`)
 warnIfBusy()
 const measurements = [
   ...(options.only === 'referees' ? [] : await measureLists()),

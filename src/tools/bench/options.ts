@@ -5,7 +5,7 @@ export interface BenchOptions {
   readonly runs: number
   readonly pages: readonly BenchPage[]
   /** The folders of the built sites to compare. */
-  readonly sites: readonly string[]
+  readonly sites: readonly [string, ...string[]]
   /** The file for the timings of all visits. */
   readonly json: string | undefined
 }
@@ -30,12 +30,13 @@ export const readOptions = (args: readonly string[], builtSite: string): BenchOp
     options: {
       ...runsOption,
       page: { type: 'string' },
-      site: { type: 'string', multiple: true, default: [builtSite] },
+      site: { type: 'string', multiple: true },
       json: { type: 'string' },
     },
   })
   const pages = benchPages.filter(({ name }) => values.page === undefined || name === values.page)
   if (pages.length === 0)
     throw new Error(`--page is "${values.page}". Use one of ${benchPages.map(({ name }) => name).join(', ')}.`)
-  return { runs: parseRuns(values.runs), pages, sites: [...new Set(values.site)], json: values.json }
+  const [main = builtSite, ...others] = new Set(values.site)
+  return { runs: parseRuns(values.runs), pages, sites: [main, ...others], json: values.json }
 }

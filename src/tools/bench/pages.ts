@@ -28,8 +28,9 @@ const runBench = ({ sites, pages, runs }: BenchOptions): Promise<PageRuns[]> =>
       return { site, origin, storageState: await signIn(browser, origin, admin.email, admin.signInPath) }
     }
     try {
-      const servers: SiteServer[] = []
-      for (const [index, site] of sites.entries()) servers.push(await start(site, index))
+      const [main, ...others] = sites
+      const servers: [SiteServer, ...SiteServer[]] = [await start(main, 0)]
+      for (const [index, site] of others.entries()) servers.push(await start(site, index + 1))
       const results: PageRuns[] = []
       for (const page of pages) results.push(await comparePages(browser, page, servers, runs))
       return results
