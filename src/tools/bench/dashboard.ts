@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test'
+import { parseArgs } from 'node:util'
 import { type BenchContext, formatMeasurements, type Measurement } from '#tools/bench/measurements.ts'
 import { warnIfBusy } from '#tools/bench/launchBrowser.ts'
 import { tsxNameHelper } from '#tools/bench/measurePage.ts'
-import { measureVisit } from '#tools/bench/measureVisit.ts'
-import { median } from '#tools/bench/paints.ts'
+import { median } from '#tools/bench/median.ts'
+import { parseRuns, runsOption } from '#tools/bench/options.ts'
 import { sampleHistory } from '#tools/bench/sampleHistory.ts'
-import { slowDeviceConditions } from '#tools/bench/slowDevice.ts'
+import { describeProcessor, slowDeviceConditions, slowDownProcessor } from '#tools/bench/slowDevice.ts'
 import { withBench } from '#tools/bench/withBench.ts'
 
-const runs = 5
+const runs = parseRuns(parseArgs({ options: runsOption }).values.runs)
 
 const lifetimeView = '/admin?users=lifetime&items=lifetime&performance=lifetime&listings=lifetime'
 
@@ -67,8 +68,7 @@ const measurePlots = async ({ browser, origin, storageState }: BenchContext) => 
   await page.addInitScript(recordTasks, { history: sampleHistory(new Date().toISOString().slice(0, 10)) })
   await page.goto(origin + lifetimeView)
   await page.locator('canvas').nth(5).waitFor()
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowDeviceConditions.slowDown })
+  await slowDownProcessor(page)
   await page.reload()
   await page.locator('canvas').nth(5).waitFor()
   await page.waitForTimeout(1_500)
@@ -83,57 +83,27 @@ const measurePlots = async ({ browser, origin, storageState }: BenchContext) => 
   return { afterResponse, drawing, resizing }
 }
 
-const measureFirstFigure = async ({ browser, origin, storageState }: BenchContext) => {
-  const context = await browser.newContext({ storageState })
-  const content = { selector: 'section', words: ['User Overview', '1,240'] }
-  const first = (await measureVisit(context, `${origin}/admin`, content)).content
-  const repeated = (await measureVisit(context, `${origin}/admin`, content)).content
-  await context.close()
-  return { first, repeated }
-}
-
-const repeat = async <Value>(work: () => Promise<Value>): Promise<Value[]> => {
-  const results: Value[] = []
-  for (let run = 0; run < runs; run += 1) results.push(await work())
-  return results
-}
-
 const measure = async (bench: BenchContext): Promise<Measurement[]> => {
-  const visits = await repeat(() => measureFirstFigure(bench))
-  const draws = await repeat(() => measurePlots(bench))
+  const draws: Awaited<ReturnType<typeof measurePlots>>[] = []
+  for (let run = 0; run < runs; run += 1) draws.push(await measurePlots(bench))
+  const medianOf = (metric: keyof (typeof draws)[number]) => median(draws.map((draw) => draw[metric]))
   return [
     {
-      name: 'first figure, empty cache, slow line',
-      value: median(visits.map(({ first }) => first)),
-      unit: 'ms',
-      limit: 1_500,
-    },
-    { name: 'first figure, cached code, slow line', value: median(visits.map(({ repeated }) => repeated)), unit: 'ms' },
-    {
       name: "paint of a card's figures after its response",
-      value: median(draws.map(({ afterResponse }) => afterResponse)),
+      value: medianOf('afterResponse'),
       unit: 'ms',
       limit: slowDeviceConditions.latencyMs,
     },
     {
       name: 'longest task while six plots of 365 days load and render',
-      value: median(draws.map(({ drawing }) => drawing)),
+      value: medianOf('drawing'),
       unit: 'ms',
       limit: 50,
     },
-    {
-      name: 'longest task while they resize',
-      value: median(draws.map(({ resizing }) => resizing)),
-      unit: 'ms',
-      limit: 50,
-    },
+    { name: 'longest task while they resize', value: medianOf('resizing'), unit: 'ms', limit: 50 },
   ]
 }
 
-const { slowDown, downKbit, latencyMs } = slowDeviceConditions
-console.log(
-  `CPU slowed ${slowDown} times; slow line: ${downKbit} kbit/s, ${latencyMs} ms per request. ` +
-    `Medians of ${runs}. A task below 50 ms counts as 0.`,
-)
+console.log(`${describeProcessor(runs)} A task below 50 ms counts as 0.`)
 warnIfBusy()
-console.log(formatMeasurements(await withBench({}, measure)))
+console.log(`\n${formatMeasurements(await withBench({}, measure))}`)

@@ -2,15 +2,18 @@
 export interface ExpectedContent {
   readonly selector: string
   readonly words: readonly string[]
-  /** The content needs no script: it is ready as soon as it is visible. */
+  /** The content needs no script: it answers as soon as it is painted. */
   readonly isStatic?: boolean
 }
 
-/** Milliseconds since the start of the navigation, except `cls` and `tasks`. */
-export interface PageTimings {
-  contentVisible: number | null
-  /** React has attached its handlers to the content. */
-  interactive: number | null
+/** Milliseconds since the start of the navigation, except `isRedrawn`, `cls` and `tasks`. */
+export interface PageMarks {
+  /** The content is visible. */
+  painted: number | null
+  /** The content is visible, not inert, and has React's handlers. */
+  answers: number | null
+  /** The element that answers is not the element that was painted first. */
+  isRedrawn: boolean
   lcp: number
   cls: number
   /** Long tasks: start and duration in milliseconds. */
@@ -19,24 +22,19 @@ export interface PageTimings {
 
 declare global {
   interface Window {
-    benchMarks: PageTimings
-    /** Resolves when the content is ready; rejects after 30 seconds. */
-    benchReady: Promise<void>
+    benchMarks: PageMarks
+    /** Resolves when the content answers; rejects after 30 seconds. */
+    benchAnswers: Promise<void>
   }
 }
 
 /** tsx compiles functions with a helper that does not exist in the page. */
 export const tsxNameHelper = 'globalThis.__name = (named) => named'
 
-/** Runs in the page before its scripts and must be self-contained. Sets `benchMarks` and `benchReady`. */
+/** Runs in the page before its scripts and must be self-contained. Sets `benchMarks` and `benchAnswers`. */
 export const measurePage = ({ selector, words, isStatic = false }: ExpectedContent): void => {
-  const marks: PageTimings = (window.benchMarks = {
-    contentVisible: null,
-    interactive: null,
-    lcp: 0,
-    cls: 0,
-    tasks: [],
-  })
+  const marks: PageMarks = { painted: null, answers: null, isRedrawn: false, lcp: 0, cls: 0, tasks: [] }
+  window.benchMarks = marks
 
   const observe = (type: string, record: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(record)).observe({ type, buffered: true })
@@ -47,39 +45,49 @@ export const measurePage = ({ selector, words, isStatic = false }: ExpectedConte
     if (!shift.hadRecentInput) marks.cls += shift.value
   })
 
-  let resolveReady: () => void
-  window.benchReady = new Promise((resolve, reject) => {
-    resolveReady = resolve
-    setTimeout(() => reject(new Error('The content did not appear within 30 seconds.')), 30_000)
+  let resolveAnswers: () => void
+  window.benchAnswers = new Promise((resolve, reject) => {
+    resolveAnswers = resolve
+    setTimeout(() => reject(new Error('The content did not answer within 30 seconds.')), 30_000)
   })
   const find = () =>
     [...document.querySelectorAll(selector)].find((element) =>
       words.every((word) => element.textContent?.includes(word)),
     )
-  /** Animation frame callbacks run before the paint; a message posted there arrives after it. */
-  const afterPaint = (callback: () => void) =>
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel()
-      port1.addEventListener('message', callback)
-      port1.start()
-      port2.postMessage(null)
-    })
+  const isVisible = (element: Element | undefined): element is Element =>
+    element?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) === true
   /** React stores its props on every element that it renders or hydrates. */
-  const isInteractive = (element: Element | undefined) =>
-    element !== undefined &&
-    (isStatic || (!element.closest('[inert]') && Object.keys(element).some((key) => key.startsWith('__reactProps$'))))
-  const awaitReady = () => {
-    if (!isInteractive(find())) return void requestAnimationFrame(awaitReady)
-    marks.interactive = performance.now()
-    resolveReady()
+  const hasHandlers = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'))
+  const canAnswer = (element: Element | undefined): element is Element =>
+    isVisible(element) && (isStatic || (!element.closest('[inert]') && hasHandlers(element)))
+
+  /** Animation frame callbacks run before the paint; a message posted there arrives after it. */
+  const afterPaint = (callback: () => void) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', callback)
+    port1.start()
+    port2.postMessage(null)
+  }
+  const awaitPaint = () =>
+    requestAnimationFrame(() => {
+      const painted = find()
+      if (!isVisible(painted)) return awaitPaint()
+      afterPaint(() => {
+        marks.painted = performance.now()
+        awaitAnswer(painted)
+      })
+    })
+  const awaitAnswer = (painted: Element) => {
+    const element = find()
+    if (!canAnswer(element)) return void requestAnimationFrame(() => awaitAnswer(painted))
+    marks.answers = performance.now()
+    marks.isRedrawn = element !== painted
+    resolveAnswers()
   }
   const observer = new MutationObserver(() => {
     if (!find()) return
     observer.disconnect()
-    afterPaint(() => {
-      marks.contentVisible = performance.now()
-      awaitReady()
-    })
+    awaitPaint()
   })
   observer.observe(document, { childList: true, subtree: true, characterData: true })
 }

@@ -1,27 +1,41 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
+import { readHeapSize } from '#tools/bench/heap.ts'
 import { emulateSlowDevice } from '#tools/bench/slowDevice.ts'
-import { type ExpectedContent, type PageTimings, measurePage, tsxNameHelper } from '#tools/bench/measurePage.ts'
+import { type ExpectedContent, type PageMarks, measurePage, tsxNameHelper } from '#tools/bench/measurePage.ts'
 
-/** The timings of one visit, in milliseconds since the start of the navigation, except script, TBT and CLS. */
-export interface VisitTimings {
-  /** Transferred bytes of script before the content is visible. */
-  readonly script: number
-  readonly fcp: number
+/** One visit. Times are milliseconds since the start of the navigation. Static content answers when it is painted. */
+export interface Visit {
+  readonly painted: number
+  readonly answers: number
   readonly lcp: number
+  /** Bytes of script files, as transferred, that are complete when the content answers. */
+  readonly script: number
+  /** Requests sent to the server before the content answers, with the document. Cached files do not count. */
+  readonly requests: number
   /**
-   * The time of long tasks beyond 50 ms, from the first paint until the content is interactive. For static content:
-   * until the page is idle.
+   * The time of long tasks beyond 50 ms, from the navigation until the content answers. For static content: from the
+   * first paint until the page is idle.
    */
-  readonly tbt: number
+  readonly blocking: number
   readonly cls: number
-  readonly content: number
-  readonly ready: number
+  /** 1 if the element that answers is not the element that was painted first. */
+  readonly redrawn: number
+  /** Bytes of the JavaScript heap after garbage collection, when the page is idle. */
+  readonly heap: number
 }
 
-interface PageData {
-  readonly marks: PageTimings
+interface LoadedFile {
+  readonly start: number
+  readonly end: number
+  readonly isScript: boolean
+  /** Bytes, or null if the file came from a cache or a service worker. */
+  readonly bytes: number | null
+}
+
+export interface PageData {
+  readonly marks: PageMarks
   readonly fcp: number
-  readonly scripts: readonly { readonly end: number; readonly bytes: number }[]
+  readonly files: readonly LoadedFile[]
 }
 
 /** Enough time for animations and late paints. */
@@ -29,54 +43,62 @@ const idleMs = 1_500
 
 /**
  * Opens a URL in a new tab of a browser context, with slow CPU and network.
- * @throws Error if the content does not appear within 30 seconds
+ * @param beforeClose runs in the page after the measurement
+ * @throws Error if the content does not answer within 30 seconds
  */
 export const measureVisit = async (
   context: BrowserContext,
   url: string,
   content: ExpectedContent,
-): Promise<VisitTimings> => {
+  beforeClose?: (page: Page) => Promise<void>,
+): Promise<Visit> => {
   const page = await context.newPage()
   try {
-    await emulateSlowDevice(page)
+    const session = await emulateSlowDevice(page)
     await page.addInitScript(tsxNameHelper)
     await page.addInitScript(measurePage, content)
     await page.goto(url, { waitUntil: 'commit' })
-    await page.evaluate(() => window.benchReady)
+    await page.evaluate(() => window.benchAnswers)
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(idleMs)
-    return toTimings(await page.evaluate(readPageData), content.isStatic)
+    const visit = toVisit(await page.evaluate(readPageData), await readHeapSize(session), content.isStatic)
+    await beforeClose?.(page)
+    return visit
   } finally {
     await page.close()
   }
 }
 
 const readPageData = (): PageData => {
-  const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-  const scripts = resources.filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+  const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
   return {
     marks: window.benchMarks,
     fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-    scripts: scripts.map((script) => ({
-      end: script.responseEnd,
-      bytes: script.transferSize === 0 ? 0 : script.encodedBodySize,
+    files: (entries as PerformanceResourceTiming[]).map((file) => ({
+      start: file.startTime,
+      end: file.responseEnd,
+      isScript: new URL(file.name).pathname.endsWith('.js'),
+      bytes: file.transferSize === 0 ? null : file.encodedBodySize,
     })),
   }
 }
 
-const toTimings = ({ marks, fcp, scripts }: PageData, isStatic = false): VisitTimings => {
-  const [content, ready] = [marks.contentVisible ?? Infinity, marks.interactive ?? Infinity]
-  const blocked = marks.tasks
-    .filter(([start]) => start >= fcp && (isStatic || start < ready))
-    .map(([, duration]) => duration - 50)
+/** The figures of a visit from what the page recorded. */
+export const toVisit = ({ marks, fcp, files }: PageData, heap: number, isStatic = false): Visit => {
+  const [painted, answers] = [marks.painted ?? Infinity, marks.answers ?? Infinity]
+  const [from, until] = isStatic ? [fcp, Infinity] : [0, answers]
+  const tasks = marks.tasks.filter(([start]) => start >= from && start < until)
+  const scripts = files.filter(({ isScript, end }) => isScript && end <= answers)
   return {
-    script: sum(scripts.filter(({ end }) => end <= content).map(({ bytes }) => bytes)),
-    fcp,
+    painted,
+    answers,
     lcp: marks.lcp,
-    tbt: sum(blocked),
+    script: sum(scripts.map(({ bytes }) => bytes ?? 0)),
+    requests: files.filter(({ start, bytes }) => start <= answers && bytes !== null).length,
+    blocking: sum(tasks.map(([, duration]) => duration - 50)),
     cls: marks.cls,
-    content,
-    ready,
+    redrawn: Number(marks.isRedrawn),
+    heap,
   }
 }
 

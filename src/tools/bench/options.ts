@@ -1,25 +1,42 @@
 import { parseArgs } from 'node:util'
-import { type BenchPage, pages } from '#tools/bench/targets.ts'
+import { type BenchPage, benchPages } from '#tools/bench/benchPages.ts'
 
 export interface BenchOptions {
   readonly runs: number
   readonly pages: readonly BenchPage[]
+  /** The folders of the built sites to compare. */
+  readonly sites: readonly [string, ...string[]]
   /** The file for the timings of all visits. */
   readonly json: string | undefined
 }
 
+/** The option of all benchmarks. */
+export const runsOption = { runs: { type: 'string', default: '7' } } as const
+
+/** @throws Error if it is not a whole number from 1 to 99 */
+export const parseRuns = (runs: string): number => {
+  if (!/^[1-9]\d?$/.test(runs)) throw new Error(`--runs is "${runs}". Use a whole number from 1 to 99.`)
+  return Number(runs)
+}
+
 /**
- * Reads `--runs N` (default 5), `--page NAME` (default all) and `--json FILE`.
+ * Reads `--runs N` (default 7), `--page NAME` (default all), `--site FOLDER` (repeatable) and `--json FILE`.
+ * @param builtSite the folder that is measured without `--site`
  * @throws Error for an invalid command line
  */
-export const readOptions = (args: readonly string[]): BenchOptions => {
+export const readOptions = (args: readonly string[], builtSite: string): BenchOptions => {
   const { values } = parseArgs({
     args: [...args],
-    options: { runs: { type: 'string', default: '5' }, page: { type: 'string' }, json: { type: 'string' } },
+    options: {
+      ...runsOption,
+      page: { type: 'string' },
+      site: { type: 'string', multiple: true },
+      json: { type: 'string' },
+    },
   })
-  if (!/^[1-9]\d?$/.test(values.runs)) throw new Error(`--runs is "${values.runs}". Use a whole number from 1 to 99.`)
-  const chosen = pages.filter(({ name }) => values.page === undefined || name === values.page)
-  if (chosen.length === 0)
-    throw new Error(`--page is "${values.page}". Use one of ${pages.map(({ name }) => name).join(', ')}.`)
-  return { runs: Number(values.runs), pages: chosen, json: values.json }
+  const pages = benchPages.filter(({ name }) => values.page === undefined || name === values.page)
+  if (pages.length === 0)
+    throw new Error(`--page is "${values.page}". Use one of ${benchPages.map(({ name }) => name).join(', ')}.`)
+  const [main = builtSite, ...others] = new Set(values.site)
+  return { runs: parseRuns(values.runs), pages, sites: [main, ...others], json: values.json }
 }

@@ -1,8 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test'
-import { slowDeviceConditions } from '#tools/bench/slowDevice.ts'
-
-export const median = (numbers: readonly number[]): number =>
-  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
+import type { Page } from '@playwright/test'
 
 /** Runs in the page: records the time from each input or click to the next paint. */
 export const recordPaints = (): void => {
@@ -18,12 +14,6 @@ export const recordPaints = (): void => {
 
 export const readPaints = (page: Page): Promise<number[]> =>
   page.evaluate(() => (window as never as { paints: number[] }).paints.splice(0))
-
-export const slowDownProcessor = async (page: Page): Promise<CDPSession> => {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowDeviceConditions.slowDown })
-  return session
-}
 
 /**
  * Types words into the search field and deletes them, letter by letter.

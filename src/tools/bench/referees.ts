@@ -1,17 +1,27 @@
 import type { Page } from '@playwright/test'
 import type { Database } from '#local/data/database.ts'
 import type { BenchContext, Measurement } from '#tools/bench/measurements.ts'
-import { median, recordPaints, slowDownProcessor, readPaints, measureTyping } from '#tools/bench/paints.ts'
 import { type ExpectedContent, measurePage, tsxNameHelper } from '#tools/bench/measurePage.ts'
+import { median } from '#tools/bench/median.ts'
+import { measureTyping, readPaints, recordPaints } from '#tools/bench/paints.ts'
+import { slowDownProcessor } from '#tools/bench/slowDevice.ts'
+import { ambassador } from '#tools/bench/withBench.ts'
 
-export const refereeCount = 10_000
+const refereeCount = 10_000
 
 /** Makes every user of the stack a referee of the seeded ambassador. */
-export const referAllUsers = (database: Database): void => {
+const referAllUsers = (database: Database): void => {
   database.run(
     `UPDATE users SET referredBy = (SELECT referralCode FROM users WHERE email = 'ambassador@example.com')
      WHERE partitionType = 'USER'`,
   )
+}
+
+/** A stack with 10,000 referees and a signed-in ambassador. */
+export const refereeBench = {
+  size: { users: refereeCount, items: refereeCount },
+  change: referAllUsers,
+  account: ambassador,
 }
 
 const rows: ExpectedContent = { selector: '[aria-label=Referees] li', words: [] }
@@ -23,17 +33,17 @@ const openDashboard = async ({ browser, origin, storageState }: BenchContext): P
   await page.addInitScript(recordPaints)
   await page.addInitScript(measurePage, rows)
   await page.goto(`${origin}/amb`, { waitUntil: 'commit' })
-  await page.evaluate(() => window.benchReady)
+  await page.evaluate(() => window.benchAnswers)
   return page
 }
 
-/** The time from the last byte of the response to interactive rows. */
+/** The time from the last byte of the response to rows that answer. */
 const timeSinceResponse = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const responses = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) =>
       name.endsWith('/graphql'),
     )
-    return (window.benchMarks.interactive ?? Number.NaN) - Math.max(...responses.map(({ responseEnd }) => responseEnd))
+    return (window.benchMarks.answers ?? Number.NaN) - Math.max(...responses.map(({ responseEnd }) => responseEnd))
   })
 
 /** Scrolls through the list. @returns milliseconds between frames */
@@ -55,9 +65,9 @@ const measureScroll = (page: Page): Promise<number[]> =>
   )
 
 /** Measures how fast 10,000 referees load, are searched and scroll. */
-export const measureReferees = async (bench: BenchContext): Promise<Measurement[]> => {
+export const measureReferees = async (bench: BenchContext, runs: number): Promise<Measurement[]> => {
   const loadTimes: number[] = []
-  for (let run = 0; run < 5; run += 1) {
+  for (let run = 0; run < runs; run += 1) {
     const page = await openDashboard(bench)
     loadTimes.push(await timeSinceResponse(page))
     await page.context().close()
@@ -70,7 +80,7 @@ export const measureReferees = async (bench: BenchContext): Promise<Measurement[
   await page.context().close()
   const subject = '10,000 referees'
   return [
-    { name: `response to usable list, ${subject}`, value: median(loadTimes), unit: 'ms', limit: 1_000 },
+    { name: `response to a list that answers, ${subject}`, value: median(loadTimes), unit: 'ms', limit: 1_000 },
     { name: `keystroke to painted rows, ${subject}, median`, value: median(keys), unit: 'ms', limit: 50 },
     { name: `keystroke to painted rows, ${subject}, slowest`, value: Math.max(...keys), unit: 'ms' },
     { name: `frame of a fast scroll, ${subject}, median`, value: median(frames), unit: 'ms' },

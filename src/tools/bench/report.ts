@@ -1,90 +1,67 @@
-import type { BenchPage, Target } from '#tools/bench/targets.ts'
-import type { VisitTimings } from '#tools/bench/measureVisit.ts'
+import type { Visit } from '#tools/bench/measureVisit.ts'
+import { medianVisit, type PageRuns, referenceVisit } from '#tools/bench/pageRuns.ts'
+import { formatTable } from '#tools/bench/table.ts'
+import type { VisitName } from '#tools/bench/targets.ts'
 
-/** One entry per run. */
-interface BenchVisits {
-  readonly first: readonly VisitTimings[]
-  /** In the same browser context, with cached code. */
-  readonly repeated: readonly VisitTimings[]
+const english = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
+const whole = (value: number): string => (Number.isFinite(value) ? english.format(value) : '–')
+const kilobytes = (bytes: number): string => (bytes / 1_000).toFixed(1)
+
+const visitNames: readonly VisitName[] = ['first', 'again']
+
+/** A value, the value of the page beside it, and their ratio. */
+const compare = (metric: keyof Visit, own: Visit, reference: Visit | undefined): string[] =>
+  reference
+    ? [whole(own[metric]), whole(reference[metric]), (own[metric] / reference[metric]).toFixed(2)]
+    : [whole(own[metric]), '', '']
+
+const costs = ({ script, requests, blocking }: Visit): string[] => [kilobytes(script), whole(requests), whole(blocking)]
+
+const siteRows = (runs: PageRuns): string[][] =>
+  Object.entries(runs.sites).flatMap(([site, visits]) =>
+    visitNames.map((visit) => {
+      const own = medianVisit(visits[visit])
+      const bare = referenceVisit(runs, { visit, relativeTo: 'bare' })
+      const withoutScripts = referenceVisit(runs, { visit, relativeTo: 'withoutScripts' })
+      const times = [compare('painted', own, bare), compare('answers', own, bare), compare('lcp', own, withoutScripts)]
+      return [site, runs.page, visit, ...times.flat(), ...costs(own)]
+    }),
+  )
+
+/** A table of medians with a row for each page and visit. The first column, the site, is left out for one site. */
+export const reportPages = (results: readonly PageRuns[]): string => {
+  const head = ['site', 'page', 'visit', 'painted', 'bare', 'ratio', 'answers', 'bare', 'ratio']
+  const lines = [
+    [...head, 'LCP', 'plain', 'ratio', 'script', 'requests', 'blocking'],
+    ...results.flatMap((runs) => siteRows(runs)),
+  ]
+  const hasOneSite = results.every(({ sites }) => Object.keys(sites).length === 1)
+  return hasOneSite
+    ? formatTable(
+        lines.map((line) => line.slice(1)),
+        2,
+      )
+    : formatTable(lines, 3)
 }
 
-/** The visits of one page and of its baseline page, if it has one. */
-export interface PageRuns extends BenchVisits {
-  readonly page: BenchPage
-  readonly baseline: BenchVisits
+const referenceRow = (page: string, visit: string, visits: readonly Visit[]): string[] => {
+  const median = medianVisit(visits)
+  return [page, visit, whole(median.painted), whole(median.answers), whole(median.lcp), ...costs(median)]
 }
 
-const median = (numbers: readonly number[]): number => {
-  const sorted = [...numbers].sort((a, b) => a - b)
-  const half = Math.floor(sorted.length / 2)
-  const upper = sorted[half] ?? Number.NaN
-  return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? Number.NaN) + upper) / 2
+const referenceRows = ({ page, bare, withoutScripts }: PageRuns): string[][] => [
+  ...(bare
+    ? [
+        referenceRow(`${page}, bare`, 'first', bare.first),
+        referenceRow(`${page}, bare`, 'again', bare.again),
+        referenceRow(`${page}, bare`, 'again, service worker', bare.withWorker),
+      ]
+    : []),
+  ...(withoutScripts ? visitNames.map((visit) => referenceRow(`${page}, plain`, visit, withoutScripts[visit])) : []),
+]
+
+/** A table of medians with a row for each visit of the pages for comparison. */
+export const reportReferences = (results: readonly PageRuns[]): string => {
+  const head = ['page for comparison', 'visit', 'painted', 'answers', 'LCP', 'script', 'requests', 'blocking']
+  return formatTable([head, ...results.flatMap(referenceRows)], 2)
 }
-
-/** The median of each metric. */
-export const medianVisit = (visits: readonly VisitTimings[]): VisitTimings => {
-  const of = (metric: keyof VisitTimings) => median(visits.map((visit) => visit[metric]))
-  return {
-    script: of('script'),
-    fcp: of('fcp'),
-    lcp: of('lcp'),
-    tbt: of('tbt'),
-    cls: of('cls'),
-    content: of('content'),
-    ready: of('ready'),
-  }
-}
-
-const formats: Partial<Record<keyof VisitTimings, (value: number) => string>> = {
-  script: (bytes) => `${(bytes / 1_000).toFixed(1)} KB`,
-  cls: (shift) => shift.toFixed(3),
-}
-
-const format = (metric: keyof VisitTimings, value: number): string =>
-  formats[metric]?.(value) ?? `${Math.round(value)} ms`
-
-const columns: readonly (keyof VisitTimings)[] = ['script', 'fcp', 'lcp', 'tbt', 'cls', 'content', 'ready']
-
-const rowsOf = (name: string, { first, repeated }: BenchVisits): string[][] =>
-  Object.entries({ first, repeated }).map(([visit, visits]) => {
-    const medians = medianVisit(visits)
-    return [name, visit, ...columns.map((metric) => format(metric, medians[metric]))]
-  })
-
-/** A table of medians, with two lines for each page and for its baseline page. */
-export const reportTable = (results: readonly PageRuns[]): string => {
-  const head = ['page', 'visit', ...columns]
-  const rows = results.flatMap(({ page, baseline, ...own }) => [
-    ...rowsOf(page.name, own),
-    ...(page.baseline ? rowsOf(`${page.name}, baseline`, baseline) : []),
-  ])
-  const lines = [head, ...rows]
-  const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
-  return lines
-    .map((line) =>
-      line
-        .map((cell, column) => (column < 2 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
-        .join('  '),
-    )
-    .join('\n')
-}
-
-const reportTarget = (runs: PageRuns, target: Target): string => {
-  const { metric, visit, label, limit } = target
-  const value = medianVisit(runs[visit])[metric]
-  const verdict = value <= limit ? 'met' : `missed by ${format(metric, value - limit)}`
-  const result = `${label} ${format(metric, value)}, limit ${format(metric, limit)}: ${verdict}`
-  return `${runs.page.name}: ${result}${compareWithBaseline(runs, target)}`
-}
-
-/** How much slower a page is than its baseline page, here and on the machine of the targets. Only for times. */
-const compareWithBaseline = ({ page, baseline, ...own }: PageRuns, { metric, visit, limit }: Target): string => {
-  const reference = page.baseline?.reference[visit]
-  if (reference === undefined || metric === 'script') return ''
-  const factor = (medianVisit(own[visit])[metric] / medianVisit(baseline[visit])[metric]).toFixed(2)
-  return `; ${factor} times the baseline page (on the machine of the targets: ${(limit / reference).toFixed(2)})`
-}
-
-/** One line for each target: the value and whether it meets the limit. */
-export const reportTargets = (results: readonly PageRuns[]): string =>
-  results.flatMap((runs) => runs.page.targets.map((target) => reportTarget(runs, target))).join('\n')

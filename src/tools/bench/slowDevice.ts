@@ -1,19 +1,39 @@
-import type { Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 
 /** The CPU and network conditions of all measurements. */
 export const slowDeviceConditions = { slowDown: 4, downKbit: 1_600, upKbit: 750, latencyMs: 150 } as const
 
 const bytesPerSecond = (kbit: number): number => (kbit * 1_000) / 8
 
-/** Slows down the CPU and the network of a page. The latency applies to requests, not to new connections. */
-export const emulateSlowDevice = async (page: Page): Promise<void> => {
+/** Parameters of `Network.emulateNetworkConditions`. The latency applies to requests, not to new connections. */
+export const slowNetwork = {
+  offline: false,
+  latency: slowDeviceConditions.latencyMs,
+  downloadThroughput: bytesPerSecond(slowDeviceConditions.downKbit),
+  uploadThroughput: bytesPerSecond(slowDeviceConditions.upKbit),
+}
+
+/** The conditions in one sentence. */
+export const describeProcessor = (runs: number): string =>
+  `Medians of ${runs} runs. CPU slowed ${slowDeviceConditions.slowDown} times.`
+
+/** The conditions of a visit on the slow line. */
+export const describeDevice = (runs: number): string => {
+  const { downKbit, upKbit, latencyMs } = slowDeviceConditions
+  return `${describeProcessor(runs)} ${downKbit} kbit/s down, ${upKbit} kbit/s up, ${latencyMs} ms per request.`
+}
+
+/** Slows down the CPU of a page. */
+export const slowDownProcessor = async (page: Page): Promise<CDPSession> => {
   const session = await page.context().newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: slowDeviceConditions.latencyMs,
-    downloadThroughput: bytesPerSecond(slowDeviceConditions.downKbit),
-    uploadThroughput: bytesPerSecond(slowDeviceConditions.upKbit),
-  })
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowDeviceConditions.slowDown })
+  return session
+}
+
+/** Slows down the CPU and the network of a page, but not of its service worker. */
+export const emulateSlowDevice = async (page: Page): Promise<CDPSession> => {
+  const session = await slowDownProcessor(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', slowNetwork)
+  return session
 }

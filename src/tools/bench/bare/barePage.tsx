@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { assign, createActor, fromPromise, setup } from 'xstate'
 
 /** Renders a minimal page with React and XState: empty until its data is loaded. */
-export const startBaselinePage = <Data,>(load: () => Promise<Data>, show: (data: Data) => ReactNode): void => {
+export const startBarePage = <Data,>(load: () => Promise<Data>, show: (data: Data) => ReactNode): void => {
   const machine = setup({
     types: { context: {} as { data: Data | null } },
     actors: { load: fromPromise(load) },

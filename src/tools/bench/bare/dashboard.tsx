@@ -1,5 +1,5 @@
-import { startBaselinePage } from '#tools/bench/baseline/baselinePage.tsx'
-import { fetchGraphql } from '#tools/bench/baseline/fetchGraphql.ts'
+import { startBarePage } from '#tools/bench/bare/barePage.tsx'
+import { fetchGraphql } from '#tools/bench/bare/fetchGraphql.ts'
 
 interface Counts {
   readonly totalUserCount: number
@@ -10,7 +10,7 @@ const query = `{ getDashboard { dashboard {
   totalUserCount activeUserCount totalItemsCount rentedItemsCount soldItemsCount donatedItemsCount swapItemsCount
 } } }`
 
-startBaselinePage(
+startBarePage(
   async () => (await fetchGraphql<{ getDashboard: { dashboard: Counts } }>(query)).getDashboard.dashboard,
   ({ totalUserCount, totalItemsCount }) => (
     <section>

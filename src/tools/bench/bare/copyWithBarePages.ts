@@ -1,0 +1,71 @@
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { build } from 'vite'
+import { createActor } from 'xstate'
+import type { Config } from '#domain/app/config.ts'
+import { SignInForm, signInMachine } from '#tools/bench/bare/SignInForm.tsx'
+import { removeScripts } from '#tools/bench/bare/removeScripts.ts'
+
+const brotli = promisify(brotliCompress)
+
+const write = async (file: string, text: string): Promise<void> => {
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, text)
+  await writeFile(`${file}.br`, await brotli(text))
+}
+
+/** The pages and the content of their documents. */
+const barePages = () => ({
+  users: '',
+  items: '',
+  dashboard: '',
+  signIn: renderToString(createElement(SignInForm, { actor: createActor(signInMachine) })),
+})
+
+/**
+ * Copies a built site and adds pages for comparison. `/bare/<name>` is a minimal page with React and XState that
+ * requests the same data and has no styles; `/bare/worker.js` is its service worker. `/without-scripts/signIn` and
+ * `/without-scripts/landing` are the documents of the site without scripts.
+ * @returns the folder of the copy
+ */
+export const copyWithBarePages = async (site: string, folder: string, settings: Config): Promise<string> => {
+  await cp(site, folder, { recursive: true })
+  for (const [page, content] of Object.entries(barePages())) {
+    await write(join(folder, `assets/bare-${page}.js`), await buildPage(page, settings))
+    await write(join(folder, `bare/${page}/index.html`), documentOf(page, content))
+  }
+  await write(join(folder, 'bare/worker.js'), await readFile(new URL('worker.js', import.meta.url), 'utf8'))
+  for (const [page, file] of Object.entries({ signIn: 'sign-in/index.html', landing: 'index.html' })) {
+    const html = await readFile(join(site, file), 'utf8')
+    await write(join(folder, `without-scripts/${page}/index.html`), removeScripts(html))
+  }
+  return folder
+}
+
+const documentOf = (page: string, content: string): string => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Bare page</title>
+<script type="module" src="/assets/bare-${page}.js"></script></head><body><div id="root">${content}</div></body></html>`
+
+const buildPage = async (page: string, settings: Config): Promise<string> => {
+  const call = { endpoint: settings.VITE_GRAPHQL_ENDPOINT, key: settings.VITE_GRAPHQL_API_KEY }
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: { __CALL__: JSON.stringify(call) },
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: fileURLToPath(new URL(`${page}.tsx`, import.meta.url)) },
+    },
+  })
+  const chunk = 'output' in built ? built.output.find((part) => part.type === 'chunk') : undefined
+  if (!chunk) throw new Error(`The bare page ${page} was not built.`)
+  return chunk.code
+}

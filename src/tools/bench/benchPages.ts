@@ -1,0 +1,54 @@
+import type { ExpectedContent } from '#tools/bench/measurePage.ts'
+
+/** A page of the site, and the pages of `copyWithBarePages` that are measured in the same run. */
+export interface BenchPage {
+  readonly name: PageName
+  readonly path: string
+  readonly isSignedIn: boolean
+  readonly content: ExpectedContent
+  readonly viewport: { readonly width: number; readonly height: number }
+  /** The path of the minimal page with React and XState. */
+  readonly bare?: string
+  /** The path of the document without scripts. */
+  readonly withoutScripts?: string
+}
+
+export type PageName = 'users' | 'items' | 'dashboard' | 'sign-in' | 'landing'
+
+const desktop = { width: 1280, height: 800 }
+const phone = { width: 390, height: 844 }
+
+export const rows: ExpectedContent = { selector: 'tbody tr', words: [] }
+const figures: ExpectedContent = { selector: 'section', words: ['User Overview', '1,240'] }
+const form: ExpectedContent = { selector: 'input[type=email]', words: [] }
+
+/** The pages that `npm run bench:pages` measures. */
+export const benchPages: readonly BenchPage[] = [
+  { name: 'users', path: '/admin/users', isSignedIn: true, content: rows, viewport: desktop, bare: '/bare/users' },
+  { name: 'items', path: '/admin/all-items', isSignedIn: true, content: rows, viewport: desktop, bare: '/bare/items' },
+  {
+    name: 'dashboard',
+    path: '/admin',
+    isSignedIn: true,
+    content: figures,
+    viewport: desktop,
+    bare: '/bare/dashboard',
+  },
+  {
+    name: 'sign-in',
+    path: '/sign-in',
+    isSignedIn: false,
+    content: form,
+    viewport: desktop,
+    bare: '/bare/signIn',
+    withoutScripts: '/without-scripts/signIn',
+  },
+  {
+    name: 'landing',
+    path: '/',
+    isSignedIn: false,
+    content: { selector: 'h1', words: [], isStatic: true },
+    viewport: phone,
+    withoutScripts: '/without-scripts/landing',
+  },
+]

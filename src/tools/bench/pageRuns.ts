@@ -1,0 +1,46 @@
+import type { Visit } from '#tools/bench/measureVisit.ts'
+import type { PageName } from '#tools/bench/benchPages.ts'
+import type { Target } from '#tools/bench/targets.ts'
+import { median } from '#tools/bench/median.ts'
+
+/** One entry per run. */
+interface Visits {
+  readonly first: readonly Visit[]
+  /** The next visit in the same browser context. */
+  readonly again: readonly Visit[]
+}
+
+/** All visits of one page, and of the pages for comparison that it has. */
+export interface PageRuns {
+  readonly page: PageName
+  /** By the folder of the site. */
+  readonly sites: Readonly<Record<string, Visits>>
+  /** The bare page; `withWorker` is a further visit, with a service worker. */
+  readonly bare?: Visits & { readonly withWorker: readonly Visit[] }
+  readonly withoutScripts?: Visits
+}
+
+/** The median of each figure. */
+export const medianVisit = (visits: readonly Visit[]): Visit => {
+  const of = (metric: keyof Visit) => median(visits.map((visit) => visit[metric]))
+  return {
+    painted: of('painted'),
+    answers: of('answers'),
+    lcp: of('lcp'),
+    script: of('script'),
+    requests: of('requests'),
+    blocking: of('blocking'),
+    cls: of('cls'),
+    redrawn: of('redrawn'),
+    heap: of('heap'),
+  }
+}
+
+/** The median visit that a target or a row compares with, if the page has such a page. */
+export const referenceVisit = (
+  { bare, withoutScripts }: PageRuns,
+  { visit, relativeTo }: Required<Pick<Target, 'visit' | 'relativeTo'>>,
+): Visit | undefined => {
+  if (relativeTo === 'withoutScripts') return withoutScripts && medianVisit(withoutScripts[visit])
+  return bare && medianVisit(visit === 'first' ? bare.first : bare.withWorker)
+}
