@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import { sessionCall } from '#app/actors/sessionCall.ts'
-import { api, Plot } from '#app/chunks.ts'
+import { api } from '#app/actors/api.ts'
+import { Plot } from '#app/chunks.ts'
 import { lazy } from '#app/lazy.ts'
 import { preloadListPages } from '#app/router/pageCode.ts'
 import { rangeOf } from '#domain/dashboard/timeFrames.ts'
@@ -13,7 +14,7 @@ import { createHistoryStore } from '#services/storage/jsonEntries.ts'
 import { localStore } from '#services/storage/safeStorage.ts'
 import { nextPaint } from '#ui/nextPaint.ts'
 
-const loadService = async () => createDashboardService(await api.load())
+const { loadSection } = createDashboardService(api)
 
 const exportPlot = lazy('ui/plots/exportPlot.ts', async () => (await import('#ui/plots/exportPlot.ts')).exportPlot)
 
@@ -26,8 +27,8 @@ const history = createHistoryStore(localStore)
 
 const section = sectionMachine.provide({
   actors: {
-    loadSection: sessionCall(async (input, signal) =>
-      (await loadService()).loadSection(input.section, rangeOf(input.timeFrame, new Date()), signal),
+    loadSection: sessionCall((input, signal) =>
+      loadSection(input.section, rangeOf(input.timeFrame, new Date()), signal),
     ),
   },
 })

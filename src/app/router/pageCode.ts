@@ -1,6 +1,7 @@
+import { waitFor } from 'xstate'
 import { ItemsPage, UsersPage } from '#app/chunks.ts'
 import type { Lazy } from '#app/lazy.ts'
-import { nextCodeOf, partsOf } from '#app/router/routes.tsx'
+import { nextCodeOf, pageOf, partsOf } from '#app/router/routes.tsx'
 import type { Route } from '#domain/routes/routes.ts'
 
 /** A failed load in advance does not matter: the code is requested again when it is needed. */
@@ -14,8 +15,14 @@ export const preloadListPages = (): void => preload([UsersPage, ItemsPage])
 /** Loads the code for the next step of a signed-out visitor in advance. */
 export const preloadNextStep = (route: Route): void => preload(nextCodeOf(route))
 
-/** Loads the chart and the page of a route inside its area. */
+const isLoaded = ({ status }: { status: string }): boolean => status === 'done'
+
+/**
+ * Loads the chart and the page of a route inside its area. They need the code of the frame around them. If that fails,
+ * the page says so, and one retry loads all.
+ */
 export const loadParts = async (route: Route): Promise<void> => {
+  await waitFor(pageOf(route).actor, isLoaded, { timeout: Infinity })
   await Promise.all(partsOf(route).map(({ load }) => load()))
   if (route === 'users' || route === 'allItems') preloadListPages()
 }

@@ -94,8 +94,8 @@ test('a list chunk that fails to load shows a notice with Retry, and the navigat
   stack,
   consoleProblems,
 }) => {
-  await signIn(page, stack)
   await page.route('**/assets/lists-*.js', (route) => route.abort())
+  await signIn(page, stack)
   await page.getByRole('link', { name: 'Users' }).click()
   await expect(
     page.getByRole('alert').filter({ hasText: 'This page could not be loaded' }).getByRole('button', { name: 'Retry' }),
