@@ -14,6 +14,7 @@ const headings: Readonly<Record<PublicPageName, string>> = {
   success: 'Your account has been verified',
   failed: 'There has been a problem with your verification',
   referral: 'You are invited to Rewoven',
+  offline: 'You are offline',
   notFound: 'Page Not Found',
 }
 
