@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { build, type ResolvedConfig } from 'vite'
+import type { ResolvedConfig } from 'vite'
 import type { Config } from '#domain/app/config.ts'
-import { assetsOf, releaseTag, workerPath } from '#domain/app/release.ts'
+import { assetsOf, releaseTag } from '#domain/app/release.ts'
 import { publicPages } from '#domain/routes/publicPages.ts'
 import { documents } from '#tools/prerender/documents.ts'
 import { consoleDocuments, fileAt } from '#tools/prerender/rewriteRules.ts'
+import { buildWorkerScript } from '#tools/workerScript.ts'
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 12)
 
@@ -33,30 +34,11 @@ const offlineFiles = async (site: string) => {
 
 /** Writes the script of the service worker, or the one that removes it (docs/decisions/0057). */
 export const buildServiceWorker = async (
-  { root, mode }: ResolvedConfig,
+  config: ResolvedConfig,
   site: string,
   state: Config['VITE_SERVICE_WORKER'],
 ): Promise<void> => {
-  const script = state === 'on' ? 'serviceWorker' : 'removal'
-  await build({
-    configFile: false,
-    root,
-    mode,
-    logLevel: 'warn',
-    publicDir: false,
-    define: {
-      __DOCUMENTS__: JSON.stringify(consoleDocuments),
-      __OFFLINE__: JSON.stringify(await offlineFiles(site)),
-    },
-    build: {
-      outDir: site,
-      emptyOutDir: false,
-      target: 'es2022',
-      modulePreload: false,
-      rolldownOptions: {
-        input: join(root, `app/worker/${script}.ts`),
-        output: { format: 'iife', entryFileNames: workerPath.slice(1) },
-      },
-    },
-  })
+  if (state === 'off') return buildWorkerScript('removal', site, config)
+  const define = { __DOCUMENTS__: consoleDocuments, __OFFLINE__: await offlineFiles(site) }
+  return buildWorkerScript('serviceWorker', site, config, define)
 }
