@@ -34,7 +34,7 @@ export const countUpMs = 1_200
 
 /** A page that has loaded nothing for this time answers. The service worker is registered then, not earlier. */
 export const quietPageMs = 2_000
-/** More files than one release has. The service worker removes those that were not used for the longest time. */
+/** More files than one release has. The service worker removes the oldest ones. */
 export const maxCachedAssets = 150
 
 /** How long the referral page waits for the app to open before it opens a store. */

@@ -33,6 +33,15 @@ const openUsersWithWorker = async (page: Page, { stack }: ReleaseStack): Promise
 const releaseOf = (page: Page) => page.locator('meta[name="release"]').getAttribute('content')
 const banner = (page: Page) => page.getByRole('status', { name: 'New version' })
 
+/** What answered each request of the page, according to the browser. */
+const readSources = (page: Page) =>
+  page.evaluate(() =>
+    performance.getEntriesByType('resource').map((entry) => {
+      const { workerFinalSourceType } = entry as never as { workerFinalSourceType: string }
+      return [new URL(entry.name).pathname, workerFinalSourceType] as const
+    }),
+  )
+
 /** The paths and bodies of everything in all caches. */
 const readCaches = (page: Page) =>
   page.evaluate(async () => {
@@ -59,16 +68,15 @@ test('the worker is registered after the page answers, and answers the second vi
   await openUsersWithWorker(page, releases)
   expect(await page.evaluate(() => (window as never as Record<string, boolean>)['answeredAtRegistration'])).toBe(true)
 
-  const fromWorker: string[] = []
-  const fromNetwork: string[] = []
-  page.on('response', (response) =>
-    (response.fromServiceWorker() ? fromWorker : fromNetwork).push(new URL(response.url()).pathname),
-  )
-  await openUsers(page, '/admin/users?q=a')
-  expect(fromWorker[0]).toBe('/admin/users')
-  expect(fromWorker.slice(1).filter((path) => !path.startsWith('/assets/'))).toEqual([])
-  expect(fromNetwork.filter((path) => path.startsWith('/assets/'))).toEqual([])
-  expect(fromNetwork).toContain('/graphql')
+  const answer = await page.goto('/admin/users?q=a')
+  await expect(firstRow(page)).toBeVisible()
+  expect(answer?.fromServiceWorker()).toBe(true)
+  const sources = await readSources(page)
+  const startScript = (await page.locator('script[type="module"]').getAttribute('src')) ?? ''
+  expect(sources.find(([path]) => path === startScript)).toEqual([startScript, 'cache'])
+  expect(sources).toContainEqual(['/graphql', 'network'])
+  expect(sources.filter(([path, source]) => source !== 'network' && !path.startsWith('/assets/'))).toEqual([])
+  expect(sources.filter(([, source]) => source === 'fetch-event')).toEqual([])
 })
 
 test('public and unknown pages come from the network', async ({ page, releases, consoleProblems }) => {
