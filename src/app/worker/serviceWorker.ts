@@ -2,7 +2,7 @@ import { clientsClaim } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { cleanupOutdatedCaches, PrecacheFallbackPlugin, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
-import { CacheFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies'
+import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import { type StaticRoute, staticRoutesOf } from '#app/worker/staticRoutes.ts'
 import { assetsOf, cacheNames } from '#domain/app/release.ts'
 import { maxCachedAssets } from '#domain/limits.ts'
@@ -20,8 +20,8 @@ const assets = new CacheFirst({
   plugins: [new ExpirationPlugin({ maxEntries: maxCachedAssets, matchOptions, purgeOnQuotaError: true })],
 })
 
-const storeAll = (strategy: Strategy, event: ExtendableEvent, paths: readonly string[]): Promise<void[]> =>
-  Promise.all(paths.map((path) => strategy.handleAll({ event, request: new Request(path, { priority: 'low' }) })[1]))
+const storeAssets = (event: ExtendableEvent, paths: readonly string[]): Promise<void[]> =>
+  Promise.all(paths.map((path) => assets.handleAll({ event, request: new Request(path, { priority: 'low' }) })[1]))
 
 /** Stores a document after its assets, so that it also starts without a network. */
 const withAssets = async (event: ExtendableEvent, request: Request, response: Response): Promise<Response | null> => {
@@ -29,7 +29,7 @@ const withAssets = async (event: ExtendableEvent, request: Request, response: Re
   const html = await response.clone().text()
   const stored = await caches.match(request, { cacheName: cacheNames.documents, ...matchOptions })
   if (html === (await stored?.text())) return response
-  return storeAll(assets, event, assetsOf(html)).then(
+  return storeAssets(event, assetsOf(html)).then(
     () => response,
     () => null,
   )
