@@ -1,11 +1,17 @@
 import { versionMachine } from '#machines/app/version.machine.ts'
-import { defineTestModel, noPayload, fails } from '#machines/testModel.ts'
+import { defineTestModel, done, fails, noPayload } from '#machines/testModel.ts'
 
 export const versionTestModel = defineTestModel({
   id: 'app/version',
   machine: versionMachine,
   inputs: [{ name: 'the console is opened', input: undefined }],
   states: {
+    opening: { given: 'the page loading', seen: 'the page shows no notice of a new version' },
+    checking: { given: 'the server asked for its version', seen: 'the page shows no notice of a new version' },
+    registering: {
+      given: 'the service worker being registered',
+      seen: 'the page shows no notice of a new version',
+    },
     current: { given: 'the deployed version running', seen: 'the page shows no notice of a new version' },
     outdated: {
       given: 'a new version deployed',
@@ -18,6 +24,17 @@ export const versionTestModel = defineTestModel({
     'reload.requested': { when: "the person presses 'Load again'", cases: noPayload },
     'notice.dismissed': { when: "the person presses 'Later'", cases: noPayload },
   },
-  calls: { subscribeToVersion: { name: 'the version subscription', outcomes: [fails] } },
+  calls: {
+    subscribeToVersion: { name: 'the version subscription', outcomes: [fails] },
+    waitUntilQuiet: { name: 'the wait for a quiet page', outcomes: [done('the page has loaded'), fails] },
+    checkVersion: {
+      name: 'the question for the version',
+      outcomes: [done('the version is the same', false), done('another version is deployed', true), fails],
+    },
+    registerWorker: {
+      name: 'the registration of the service worker',
+      outcomes: [done('the service worker is registered'), fails],
+    },
+  },
   keyOf: () => ({}),
 })

@@ -32,6 +32,11 @@ export const maxAlerts = 50
 
 export const countUpMs = 1_200
 
+/** A page that has loaded nothing for this time answers. The service worker is registered then, not earlier. */
+export const quietPageMs = 2_000
+/** More files than one release has. The service worker removes the oldest ones. */
+export const maxCachedAssets = 150
+
 /** How long the referral page waits for the app to open before it opens a store. */
 export const appOpenTimeoutMs = 2_000
 

@@ -13,6 +13,7 @@ import type { RenderPublicPage } from '#tools/prerender/publicPages.tsx'
 import { publicPagesModule } from '#tools/prerender/publicPagesModule.ts'
 import { buildPublicScripts, writePublicDocuments } from '#tools/prerender/publicSite.ts'
 import type { RenderFrame, RenderPage } from '#tools/prerender/render.tsx'
+import { buildServiceWorker, writeRelease } from '#tools/serviceWorker.ts'
 
 const mode = process.argv.includes('--stack') ? 'stack' : 'production'
 const config = await resolveConfig({ mode }, 'build', mode)
@@ -99,6 +100,8 @@ try {
   const firstPaint = await hashFirstPaintScript()
   await writeDocuments(firstPaint, result)
   await writePublicPages(firstPaint)
+  await writeRelease(site)
+  await buildServiceWorker(config, site, settings.VITE_SERVICE_WORKER)
   await compressTexts()
   await rm(join(site, '.vite'), { recursive: true })
   await replaceSite()

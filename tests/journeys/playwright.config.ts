@@ -29,6 +29,8 @@ export default defineConfig({
   use: {
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
+    // `page.route` does not see the requests of a worker. The journey of the service worker allows it.
+    serviceWorkers: 'block',
     // The processor draws the animations here. Most of a journey would wait for them.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath, args: [...quiet, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])] },

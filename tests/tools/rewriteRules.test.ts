@@ -5,8 +5,9 @@ import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { routeEntries } from '#app/router/routes.tsx'
 import { documents } from '#tools/prerender/documents.ts'
+import { documentPathOf } from '#domain/routes/documentPath.ts'
 import { publicPages } from '#domain/routes/publicPages.ts'
-import { fileAt, withRewriteRules } from '#tools/prerender/rewriteRules.ts'
+import { consoleDocuments, fileAt, withRewriteRules } from '#tools/prerender/rewriteRules.ts'
 
 const deployGuide = readFileSync('docs/deploy.md', 'utf8')
 
@@ -66,3 +67,18 @@ test('every document of the console is served', () => {
     documents.map(({ file }) => `/${file}`),
   )
 })
+
+test.each(['/admin', '/admin/users/17', '/admin/usersx', '/amb/', '/amb/sign-in', '/amb/sign-in/x', '/sign-in//'])(
+  'the service worker finds the same document for %s as the host',
+  (path) => {
+    const found = consoleDocuments.find((document) => document.path === documentPathOf(consoleDocuments, path))
+    expect(found && `/${fileAt(found.path, found.serves)}`).toBe(rewrite(path))
+  },
+)
+
+test.each(['/', '/terms', '/referral/ADA-2026', '/sign-in/x', '/offline', '/no/such/page'])(
+  'the service worker leaves %s to the host',
+  (path) => {
+    expect(documentPathOf(consoleDocuments, path)).toBeNull()
+  },
+)

@@ -4,7 +4,9 @@ import { ambassadorAreaLogic, marketerAuth } from '#app/actors/ambassadorArea.ts
 import { identities, sessions } from '#app/actors/sessions.ts'
 import { storeMarkerAndSendCode } from '#app/actors/auth.ts'
 import { parsePhone } from '#app/chunks.ts'
+import { config } from '#app/config.ts'
 import { currentUrl, runBrowserRouter } from '#app/router/browserRouter.ts'
+import { quietPageMs } from '#domain/limits.ts'
 import { announcementMachine } from '#machines/app/announcement.machine.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
 import { networkMachine } from '#machines/app/network.machine.ts'
@@ -12,9 +14,10 @@ import { routerMachine } from '#machines/app/router.machine.ts'
 import { versionMachine } from '#machines/app/version.machine.ts'
 import { signUpMachine } from '#machines/auth/signUp.machine.ts'
 import { subscribeToNetwork } from '#services/browser/network.ts'
+import { isFromWorker, registerWorker, waitUntilQuiet } from '#services/browser/serviceWorker.ts'
 import { sessionStore } from '#services/storage/safeStorage.ts'
 import { nextPaint } from '#ui/nextPaint.ts'
-import { subscribeToNewVersion } from '#services/browser/version.ts'
+import { isReplaced, subscribeToNewVersion } from '#services/browser/version.ts'
 
 /** Clears the session storage and ends the session of the admin, before a sign-up (§4). */
 const clearSession = fromPromise<void>(async () => {
@@ -41,11 +44,19 @@ const network = networkMachine.provide({
   },
 })
 
+/** The development server has no service worker. */
+const hasWorker = import.meta.env.PROD && config.VITE_SERVICE_WORKER === 'on'
+
 const version = versionMachine.provide({
   actors: {
     subscribeToVersion: fromCallback(({ sendBack }) =>
       subscribeToNewVersion(currentUrl, () => sendBack({ type: 'version.replaced' })),
     ),
+    waitUntilQuiet: fromPromise(({ signal }) => waitUntilQuiet(quietPageMs, signal)),
+    checkVersion: fromPromise(async () => isFromWorker() && (await isReplaced(currentUrl()))),
+    registerWorker: fromPromise(async () => {
+      if (hasWorker) await registerWorker()
+    }),
   },
 })
 

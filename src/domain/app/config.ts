@@ -26,6 +26,8 @@ const configSchema = z.object({
     pattern(/^\S(?:[^\p{Cc}]*\S)?$/u, 'must be a name in one line, without spaces around it'),
     'Rewoven',
   ),
+  /** `off` removes the service worker from the browsers that have one. */
+  VITE_SERVICE_WORKER: z._default(z.enum(['on', 'off'], 'must be "on" or "off"'), 'on'),
   VITE_SITE_ORIGIN: link,
   VITE_ADMIN_DOMAIN: pattern(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a domain such as example.com'),
   VITE_DEFAULT_COUNTRY: z._default(country, 'NG'),

@@ -70,6 +70,14 @@ export const publicPagesOf = (product: string) =>
       serves: 'below',
       script: 'app/visitor/referral.ts',
     },
+    /** The service worker shows it instead of a page that it does not have (docs/decisions/0057). */
+    offline: {
+      path: '/offline',
+      title: `You are offline · ${product}`,
+      description: 'The page cannot be loaded without a network.',
+      isListed: false,
+      serves: 'folder',
+    },
     notFound: {
       path: '/404',
       title: `Page Not Found · ${product}`,

@@ -1,5 +1,5 @@
 import type { Config } from '#domain/app/config.ts'
-import { SuccessArt, FailureArt } from '#pages/public/art/ResultArt.tsx'
+import { EmptyArt, FailureArt, SuccessArt } from '#pages/public/art/ResultArt.tsx'
 import { ResultPage } from '#pages/public/ResultPage.tsx'
 import { ButtonLink } from '#ui/controls/Button.tsx'
 
@@ -32,6 +32,21 @@ export function FailedPage({ settings }: { settings: Config }) {
   return (
     <ResultPage picture={<FailureArt />} title="There has been a problem with your verification" actions={actions}>
       <p>Please open the app and try again. If it fails once more, write to us, and we will look into it together.</p>
+    </ResultPage>
+  )
+}
+
+/** What a person sees who opens a page of the console for the first time without a network (§8). */
+export function OfflinePage() {
+  // An empty `href` is the URL of the page.
+  const actions = (
+    <ButtonLink href="" variant="primary" size="large">
+      Load again
+    </ButtonLink>
+  )
+  return (
+    <ResultPage picture={<EmptyArt />} title="You are offline" actions={actions}>
+      <p>This page is not stored on your device. Load it again when the network is back.</p>
     </ResultPage>
   )
 }

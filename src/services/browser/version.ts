@@ -1,26 +1,39 @@
-/** The path of the start script. It contains a hash, so every version has another path. */
-const startScript = (): string =>
-  new URL(document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '', document.baseURI).pathname
+import { cacheNames, releaseOf } from '#domain/app/release.ts'
 
-const isReplaced = async (url: string): Promise<boolean> => {
-  try {
-    const answer = await fetch(url, { cache: 'no-store', headers: { accept: 'text/html' } })
-    return answer.ok && !(await answer.text()).includes(startScript())
-  } catch {
-    return false
-  }
+const runningRelease = (): string | null =>
+  document.querySelector<HTMLMetaElement>('meta[name="release"]')?.content ?? null
+
+/** The documents of the service worker are outdated. Without them, a reload gets the new document. */
+const dropCachedDocuments = async (): Promise<void> => void (await globalThis.caches?.delete(cacheNames.documents))
+
+/**
+ * Asks the server whether another release is deployed than the one that runs.
+ * @param url of the open page
+ * @throws TypeError without a network
+ */
+export const isReplaced = async (url: string): Promise<boolean> => {
+  const answer = await fetch(new URL(url, document.baseURI).pathname, {
+    cache: 'no-cache',
+    headers: { accept: 'text/html' },
+  })
+  const deployed = answer.ok ? releaseOf(await answer.text()) : undefined
+  if (deployed === undefined || deployed === runningRelease()) return false
+  await dropCachedDocuments()
+  return true
 }
 
 /**
- * Subscribes to new versions. When a chunk fails to load, it checks whether another version was deployed.
+ * Subscribes to new versions. It asks the server when a chunk fails to load, and when the network is back.
  * @param currentUrl the URL of the open page
  * @returns unsubscribes
  */
 export const subscribeToNewVersion = (currentUrl: () => string, onNewVersion: () => void): (() => void) => {
-  const checkVersion = async (): Promise<void> => {
-    if (await isReplaced(currentUrl())) onNewVersion()
-  }
-  const onPreloadError = () => void checkVersion()
-  addEventListener('vite:preloadError', onPreloadError)
-  return () => removeEventListener('vite:preloadError', onPreloadError)
+  const controller = new AbortController()
+  const checkVersion = () =>
+    void isReplaced(currentUrl()).then(
+      (replaced) => replaced && onNewVersion(),
+      () => undefined,
+    )
+  for (const type of ['vite:preloadError', 'online']) addEventListener(type, checkVersion, controller)
+  return () => controller.abort()
 }

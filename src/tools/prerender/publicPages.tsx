@@ -9,7 +9,7 @@ import { privacyOf, termsOf } from '#pages/public/policyText.tsx'
 import { type PublicAssets, PublicDocument } from '#pages/public/PublicDocument.tsx'
 import { PublicLayout } from '#pages/public/PublicLayout.tsx'
 import { ReferralPage } from '#pages/public/ReferralPage.tsx'
-import { FailedPage, SuccessPage } from '#pages/public/resultPages.tsx'
+import { FailedPage, OfflinePage, SuccessPage } from '#pages/public/resultPages.tsx'
 import '#ui/tokens.css'
 import '#ui/base.css'
 import '#pages/public/public.css'
@@ -21,6 +21,7 @@ const pages: Record<PublicPageName, (settings: Config) => ReactElement> = {
   success: (settings) => <SuccessPage settings={settings} />,
   failed: (settings) => <FailedPage settings={settings} />,
   referral: (settings) => <ReferralPage settings={settings} />,
+  offline: () => <OfflinePage />,
   notFound: () => <PublicNotFoundPage />,
 }
 

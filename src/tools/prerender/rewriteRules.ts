@@ -1,4 +1,5 @@
 import { routeEntries } from '#app/router/routes.tsx'
+import type { ServedDocument } from '#domain/routes/documentPath.ts'
 import { publicPages, type Serves } from '#domain/routes/publicPages.ts'
 
 /** The file of a document. An `index.html` serves its folder, a `shell.html` also every URL below it. */
@@ -8,16 +9,15 @@ export const fileAt = (path: string, serves: Serves): string => {
   return `${folder}${serves === 'below' ? 'shell' : 'index'}.html`
 }
 
-interface ServedDocument {
-  readonly path: string
-  readonly serves: Serves
-}
+/** The documents of the console, as the host serves them. */
+export const consoleDocuments: readonly ServedDocument[] = routeEntries.flatMap(({ path, entry: { document } }) =>
+  document ? { path, serves: document.serves } : [],
+)
 
 /** Every document of the site. A path comes after the paths above it. */
-const servedDocuments: readonly ServedDocument[] = [
-  ...Object.values(publicPages),
-  ...routeEntries.flatMap(({ path, entry: { document } }) => (document ? { path, serves: document.serves } : [])),
-].toSorted((one, other) => (one.path < other.path ? -1 : 1))
+const servedDocuments: readonly ServedDocument[] = [...Object.values(publicPages), ...consoleDocuments].toSorted(
+  (one, other) => (one.path < other.path ? -1 : 1),
+)
 
 const pathsThatServe = (serves: Serves): string[] =>
   servedDocuments.filter((document) => document.serves === serves && document.path !== '/').map(({ path }) => path)

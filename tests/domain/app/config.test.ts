@@ -13,11 +13,12 @@ const problemOf = (environment: Record<string, string | undefined>): string => {
 }
 
 describe('the settings of a build', () => {
-  test('of the local stack / are complete, with the default name and country', () => {
+  test('of the local stack / are complete, with the defaults', () => {
     expect(parseConfig(localSettings)).toEqual({
       ...localSettings,
       VITE_PRODUCT_NAME: 'Rewoven',
       VITE_DEFAULT_COUNTRY: 'NG',
+      VITE_SERVICE_WORKER: 'on',
     })
   })
 
@@ -53,6 +54,7 @@ describe('the settings of a build', () => {
       'XX',
       'The setting VITE_DEFAULT_COUNTRY must be the code of a country in two letters, such as NG.',
     ],
+    ['VITE_SERVICE_WORKER', 'no', 'The setting VITE_SERVICE_WORKER must be "on" or "off".'],
     ['VITE_GRAPHQL_API_KEY', '', 'The setting VITE_GRAPHQL_API_KEY must not be empty.'],
   ])('with the invalid %s %s / throw an error', (name, value, message) => {
     expect(problemOf({ ...localSettings, [name]: value })).toBe(message)

@@ -113,7 +113,7 @@ test('without its code a page offers a retry, and a dialog without its code leav
   await signIn(page, stack)
   await page.route(/assets\/settings-/, (route) => route.abort())
   await page.route('/admin/settings', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/assets/start-new.js"></script>' }),
+    route.fulfill({ contentType: 'text/html', body: '<meta name="release" content="next" />' }),
   )
   await page.getByRole('link', { name: 'Settings', exact: true }).click()
   const notice = page.getByRole('main').getByRole('alert')

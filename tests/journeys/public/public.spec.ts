@@ -14,6 +14,7 @@ const headings: Readonly<Record<PublicPageName, string>> = {
   success: 'Your account has been verified',
   failed: 'There has been a problem with your verification',
   referral: 'You are invited to Rewoven',
+  offline: 'You are offline',
   notFound: 'Page Not Found',
 }
 
@@ -66,9 +67,9 @@ test.describe('every link', () => {
     for (const { path } of pages) {
       await page.goto(path)
       for (const href of await hrefsIn(page, 'a[href]'))
-        (href.startsWith('/') || href.startsWith('#') ? internalUrls : externalUrls).add(
-          href.startsWith('#') ? path + href : href,
-        )
+        // An empty `href` is the page itself.
+        if (/^(#|$)/.test(href)) internalUrls.add(path + href)
+        else (href.startsWith('/') ? internalUrls : externalUrls).add(href)
     }
     const {
       VITE_APP_STORE_LINK,

@@ -22,6 +22,9 @@ const isRejectedRequest = (text: string, url: string): boolean =>
 /** The browser reports that the mobile app is not installed. */
 const isMissingApp = (text: string): boolean => /^(Not allowed to|Failed to) launch '(rewoven|intent):/.test(text)
 
+/** Playwright reports this in the contexts that block service workers. */
+const blockedWorker = 'Service Worker registration blocked by Playwright'
+
 /** Each worker has a separate stack. A test fails on console errors, exceptions and content policy violations. */
 export const test = base.extend<TestFixtures, { stack: TestStack }>({
   stack: [
@@ -41,7 +44,8 @@ export const test = base.extend<TestFixtures, { stack: TestStack }>({
         const isProblem =
           ['error', 'warning'].includes(message.type()) &&
           !isRejectedRequest(message.text(), message.location().url) &&
-          !isMissingApp(message.text())
+          !isMissingApp(message.text()) &&
+          message.text() !== blockedWorker
         if (isProblem) consoleProblems.push(`${message.type()}: ${message.text()}`)
       })
       await stack.clearFaults()

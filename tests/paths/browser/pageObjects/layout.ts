@@ -81,15 +81,22 @@ export const alertsPageObject = pageObject({
   },
 })
 
-/** Simulates a new deployment: the page names another start script, and loading a chunk fails. */
+const noStep = async (): Promise<void> => undefined
+
+/** Waits until the page is quiet. Then it simulates a new deployment: a chunk fails to load, and the release differs. */
 export const versionPageObject = pageObject({
   machine: versionMachine,
   actorId: 'version',
-  open: async ({ page }) => void (await page.goto('/sign-in')),
+  open: async ({ page }) => {
+    await page.goto('/sign-in')
+    await page.waitForFunction(
+      () => (window as never as { charts?: { version?: { value: string } } }).charts?.version?.value === 'current',
+    )
+  },
   steps: {
     'version.replaced': async ({ page }) => {
       await page.evaluate(() => {
-        globalThis.fetch = async () => new Response('<script type="module" src="/assets/start-new.js"></script>')
+        globalThis.fetch = async () => new Response('<meta name="release" content="next" />')
         dispatchEvent(new Event('vite:preloadError'))
       })
     },
@@ -97,9 +104,18 @@ export const versionPageObject = pageObject({
       page.getByRole('status', { name: 'New version' }).getByRole('button', { name: 'Load again' }).click(),
     'notice.dismissed': async ({ page }) => page.getByRole('button', { name: 'Later' }).click(),
   },
-  calls: { subscribeToVersion: { outcomes: {} } },
+  calls: {
+    subscribeToVersion: { outcomes: {} },
+    waitUntilQuiet: { endsImmediately: true, outcomes: { 'the page has loaded': noStep } },
+    checkVersion: { endsImmediately: true, outcomes: { 'the version is the same': noStep } },
+    registerWorker: { endsImmediately: true, outcomes: { 'the service worker is registered': noStep } },
+  },
   impossible: {
     'outcome subscribeToVersion: the call fails': 'a window listener cannot fail',
+    'outcome waitUntilQuiet: the call fails': 'a timer cannot fail',
+    'outcome checkVersion: another version is deployed': 'service workers are blocked here; a journey tests it',
+    'outcome checkVersion: the call fails': 'service workers are blocked here; a journey tests it',
+    'outcome registerWorker: the call fails': 'service workers are blocked here',
     'event reload.requested': 'the reloaded page has a new chart; a journey tests the reload',
   },
 })
