@@ -48,13 +48,32 @@ export function PublicDocument({ page, settings, assets, about, children }: Publ
             dangerouslySetInnerHTML={{ __html: JSON.stringify(about).replaceAll('<', '\\u003c') }}
           />
         )}
-        {assets.script && <script type="module" src={assets.script} fetchPriority="low" />}
-        {assets.preloads.map((module) => (
-          <link key={module} rel="modulepreload" href={module} fetchPriority="low" />
-        ))}
+        {assets.script && <PageScript {...assets} script={assets.script} isForReferred={page.isScriptForReferred} />}
       </head>
       <body>{children}</body>
     </html>
+  )
+}
+
+interface PageScriptProps {
+  script: string
+  preloads: readonly string[]
+  isForReferred: true | undefined
+}
+
+/** `src/public/firstPaint.js` has set the attribute of visitors with a referral code. */
+function PageScript({ script, preloads, isForReferred }: PageScriptProps) {
+  if (isForReferred) {
+    const code = `'referred' in document.documentElement.dataset && import(${JSON.stringify(script)})`
+    return <script dangerouslySetInnerHTML={{ __html: code }} />
+  }
+  return (
+    <>
+      <script type="module" src={script} fetchPriority="low" />
+      {preloads.map((module) => (
+        <link key={module} rel="modulepreload" href={module} fetchPriority="low" />
+      ))}
+    </>
   )
 }
 

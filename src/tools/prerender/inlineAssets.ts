@@ -28,17 +28,18 @@ export const inlineAssets = (html: string, textOf: (file: string) => string): In
   const styles = files.map(textOf).join('')
   const relative = /url\(["']?(?!["']?(\/|#|data:))[^)]*\)/.exec(styles)?.[0]
   if (relative !== undefined) throw new Error(`${relative} in ${files.join(', ')} must be an absolute path.`)
-  const script = textOf(firstPaintFile)
-  return {
-    html: html
-      .replace(firstPaintTag, () => `<script>${script}</script>`)
-      .replaceAll(styleLink, (link) => link.replace('<link', '<link disabled'))
-      .replace('</head>', () => `<style>${styles}</style></head>`),
-    hashes: { scripts: [hashOf(script)], styles: [hashOf(styles)] },
-  }
+  const inlined = html
+    .replace(firstPaintTag, () => `<script>${textOf(firstPaintFile)}</script>`)
+    .replaceAll(styleLink, (link) => link.replace('<link', '<link disabled'))
+    .replace('</head>', () => `<style>${styles}</style></head>`)
+  return { html: inlined, hashes: { scripts: hashesIn(inlined, 'script'), styles: hashesIn(inlined, 'style') } }
 }
 
-const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`
+/** Elements with attributes are external scripts and data. */
+const hashesIn = (html: string, name: string): string[] =>
+  [...html.matchAll(new RegExp(`<${name}>([^]*?)</${name}>`, 'g'))].map(
+    ([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
+  )
 
 /**
  * Inlines the styles and the first-paint script of every document of a built site, and writes the security headers of

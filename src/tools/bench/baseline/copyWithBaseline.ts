@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { build } from 'vite'
 import type { Config } from '#domain/app/config.ts'
+import { documentHeadersFile } from '#domain/routes/contentPolicy.ts'
 
 const brotli = promisify(brotliCompress)
 
@@ -12,6 +13,12 @@ const write = async (file: string, text: string): Promise<void> => {
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, text)
   await writeFile(`${file}.br`, await brotli(text))
+}
+
+/** A copy of a document has the same inline styles and needs the same policy. */
+const copyHeaders = async (file: string, from: string, to: string): Promise<void> => {
+  const headers = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>
+  await writeFile(file, JSON.stringify({ ...headers, [to]: headers[from] }))
 }
 
 /** Removes the scripts from an HTML document. */
@@ -29,6 +36,7 @@ export const copyWithBaseline = async (site: string, folder: string, settings: C
     join(folder, 'baseline/sign-in/index.html'),
     removeScripts(await readFile(join(site, 'sign-in/index.html'), 'utf8')),
   )
+  await copyHeaders(join(folder, documentHeadersFile), 'sign-in/index.html', 'baseline/sign-in/index.html')
   for (const page of ['dashboard', 'users']) {
     await write(join(folder, `assets/baseline-${page}.js`), await buildPage(page, settings))
     await write(join(folder, `baseline/${page}/index.html`), baselineDocument(page))
