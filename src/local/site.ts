@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, realpath } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
+import { documentHeadersFile } from '#domain/routes/contentPolicy.ts'
 import { allowMethods, textResponse, type HttpResponse, type Handler, type HttpRequest } from '#local/http/http.ts'
 
 const types: Record<string, string> = {
@@ -27,7 +28,7 @@ const immutableCache = 'public, max-age=31536000, immutable'
  * Serves a built site: the exact file, else the folder's `index.html`, else `shell.html` of the nearest parent folder,
  * else `404.html`. Files in `/assets/` are immutable; all others are validated with an ETag. Clients that accept Brotli
  * get the `.br` file. The handler works with HTTP/1 and HTTP/2.
- * @param folder of the built site
+ * @param folder of the built site. Its `.headers.json` has the headers of each document
  * @param headers of every response, such as the content security policy
  */
 export const createSite =
@@ -100,6 +101,7 @@ const fileResponse = async (
   const sent = compressed?.body ?? body
   const etag = `"${createHash('sha256').update(sent).digest('base64url').slice(0, 22)}"`
   const headers = {
+    ...(await documentHeaders(folder))[name.replaceAll(sep, '/')],
     'Content-Type': types[extname(name)] ?? 'application/octet-stream',
     'Cache-Control': `/${name.replaceAll(sep, '/')}`.startsWith(hashedFolder) ? immutableCache : 'no-cache',
     ETag: etag,
@@ -108,6 +110,11 @@ const fileResponse = async (
   }
   const isUnchanged = status === 200 && (request.headers['if-none-match'] ?? '').split(/\s*,\s*/).includes(etag)
   return isUnchanged ? { status: 304, headers, body: '' } : { status, headers, body: sent }
+}
+
+const documentHeaders = async (folder: string): Promise<Readonly<Record<string, HttpResponse['headers']>>> => {
+  const file = await readInside(await realpath(folder), join(folder, documentHeadersFile))
+  return file ? JSON.parse(file.toString()) : {}
 }
 
 const acceptsBrotli = (request: HttpRequest): boolean =>

@@ -1,5 +1,4 @@
 import '#tools/productionMode.ts'
-import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -8,6 +7,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import { build, type Manifest, resolveConfig } from 'vite'
 import type { Config } from '#domain/app/config.ts'
 import { documents, fillDocument } from '#tools/prerender/documents.ts'
+import { inlineAllAssets } from '#tools/prerender/inlineAssets.ts'
 import { addModules, type BuildResult } from '#tools/prerender/moduleManifest.ts'
 import type { RenderPublicPage } from '#tools/prerender/publicPages.tsx'
 import { publicPagesModule } from '#tools/prerender/publicPagesModule.ts'
@@ -26,24 +26,12 @@ const siteFolder = config.build.outDir
 const site = join(dirname(siteFolder), `.${mode}-${process.pid}`)
 const rendererFolder = `${site}-renderer`
 
-/** Adds a hash to the name of the first-paint script, so that browsers can cache it. */
-const hashFirstPaintScript = async (): Promise<string> => {
-  const source = join(site, 'firstPaint.js')
-  const hash = createHash('sha256')
-    .update(await readFile(source))
-    .digest('base64url')
-    .slice(0, 8)
-  const name = `assets/firstPaint-${hash}.js`
-  await rename(source, join(site, name))
-  return `/${name}`
-}
-
 const readManifest = async (): Promise<Manifest> =>
   JSON.parse(await readFile(join(site, '.vite/manifest.json'), 'utf8')) as Manifest
 
-const writeDocuments = async (firstPaint: string, result: BuildResult): Promise<void> => {
+const writeDocuments = async (result: BuildResult): Promise<void> => {
   const manifest = addModules(await readManifest(), result, config.root)
-  const template = (await readFile(join(site, 'index.html'), 'utf8')).replace('/firstPaint.js', firstPaint)
+  const template = await readFile(join(site, 'index.html'), 'utf8')
   const { renderPage, renderFrame } = (await import(pathToFileURL(join(rendererFolder, 'render.js')).href)) as {
     renderPage: RenderPage
     renderFrame: RenderFrame
@@ -57,13 +45,13 @@ const writeDocuments = async (firstPaint: string, result: BuildResult): Promise<
   }
 }
 
-const writePublicPages = async (firstPaint: string): Promise<void> => {
+const writePublicPages = async (): Promise<void> => {
   const icon = `/${(await readManifest())['ui/favicon.svg']?.file}`
   const publicManifest = await buildPublicScripts(config, site)
   const { renderPublicPage } = (await import(pathToFileURL(join(rendererFolder, 'publicPages.js')).href)) as {
     renderPublicPage: RenderPublicPage
   }
-  await writePublicDocuments(site, settings, publicManifest, renderPublicPage, { icon, firstPaint })
+  await writePublicDocuments(site, settings, publicManifest, renderPublicPage, icon)
 }
 
 const replaceSite = async (): Promise<void> => {
@@ -78,7 +66,7 @@ const brotli = promisify(brotliCompress)
 /** Adds a `.br` file to every text file, for servers that can send compressed files. */
 const compressTexts = async (): Promise<void> => {
   for (const file of await readdir(site, { recursive: true })) {
-    if (!/\.(html|js|css|svg|json|txt|xml)$/.test(file) || file.startsWith('.vite')) continue
+    if (!/\.(html|js|css|svg|json|txt|xml)$/.test(file) || file.startsWith('.')) continue
     const text = await readFile(join(site, file))
     await writeFile(join(site, `${file}.br`), await brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
   }
@@ -97,9 +85,9 @@ try {
       rolldownOptions: { input: ['src/tools/prerender/render.tsx', `src/${publicPagesModule}`] },
     },
   })
-  const firstPaint = await hashFirstPaintScript()
-  await writeDocuments(firstPaint, result)
-  await writePublicPages(firstPaint)
+  await writeDocuments(result)
+  await writePublicPages()
+  await inlineAllAssets(site, settings)
   await writeRelease(site)
   await buildServiceWorker(config, site, settings.VITE_SERVICE_WORKER)
   await compressTexts()

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { parseSync, Visitor } from 'vite'
 
 /** The start script runs before XState is there. The scripts of public pages do not load it at all. */
-const exceptions = ['src/start.ts', 'src/app/visitor/landing.ts']
+const exceptions = ['src/start.ts']
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((path) => /^((app|pages|ui)\/.*|[^/]*)\.tsx?$/.test(path))

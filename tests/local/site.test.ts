@@ -22,6 +22,7 @@ const files: Record<string, string | Buffer> = {
   'site/assets/app-1a2b.js.br': brotliCompressSync('export const app = 1'),
   'site/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'site/.vite/manifest.json': '{}',
+  'site/.headers.json': JSON.stringify({ 'sign-in/index.html': { 'Content-Security-Policy': 'own' } }),
   'secret.txt': 'secret',
 }
 
@@ -91,6 +92,7 @@ describe('when a path of the site is requested', () => {
     '/sign-in/../../secret.txt',
     '/link.txt',
     '/.vite/manifest.json',
+    '/.headers.json',
     '/%00',
     '/%E0%A4%A',
     '/..\\secret.txt',
@@ -107,6 +109,13 @@ describe('when a file is served', () => {
     )
     for (const path of ['/', '/nothing', '/assets/app-1a2b.js', '/admin/users'])
       expect((await get(path)).headers).toMatchObject(policy)
+  })
+
+  test('a document has its own headers, also if it is unchanged', async () => {
+    const { headers } = await get('/sign-in')
+    const unchanged = await get('/sign-in', { 'If-None-Match': String(headers['etag']) })
+    expect([headers, unchanged.headers].map((received) => received['content-security-policy'])).toEqual(['own', 'own'])
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' })
   })
 
   test.each([

@@ -2,24 +2,37 @@ import type { Config } from '#domain/app/config.ts'
 
 type Addresses = Pick<Config, 'VITE_IDENTITY_ENDPOINT' | 'VITE_GRAPHQL_ENDPOINT' | 'VITE_IMAGE_HOST'>
 
+/** The hashes of the inline elements of a document, such as `sha256-…`. */
+export interface InlineHashes {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
+}
+
+/** The file of a built site with the security headers of each document. Servers do not serve hidden files. */
+export const documentHeadersFile = '.headers.json'
+
 /**
- * The security headers of every response of the site, by name.
+ * The security headers of a response of the site, by name.
  * The source 'self' covers a path of this origin. Any other address adds its origin.
+ * @param inline the inline elements of the document. Any other file has none
  */
-export const securityHeaders = (settings: Addresses): Record<string, string> => ({
-  'Content-Security-Policy': contentPolicy(settings),
+export const securityHeaders = (
+  settings: Addresses,
+  inline: InlineHashes = { scripts: [], styles: [] },
+): Record<string, string> => ({
+  'Content-Security-Policy': contentPolicy(settings, inline),
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Opener-Policy': 'same-origin',
 })
 
-const contentPolicy = (settings: Addresses): string => {
+const contentPolicy = (settings: Addresses, { scripts, styles }: InlineHashes): string => {
   const images = originsOf(settings.VITE_IMAGE_HOST)
   const calls = originsOf(settings.VITE_IDENTITY_ENDPOINT, settings.VITE_GRAPHQL_ENDPOINT, settings.VITE_IMAGE_HOST)
   return [
     "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
+    ["script-src 'self'", ...scripts.map(quote)].join(' '),
+    ["style-src 'self'", ...styles.map(quote)].join(' '),
     ["img-src 'self' data: blob:", ...images].join(' '),
     ["connect-src 'self'", ...calls].join(' '),
     "font-src 'self'",
@@ -30,6 +43,8 @@ const contentPolicy = (settings: Addresses): string => {
     "require-trusted-types-for 'script'",
   ].join('; ')
 }
+
+const quote = (hash: string): string => `'${hash}'`
 
 const originsOf = (...addresses: readonly string[]): string[] => {
   const absolute = addresses.filter((address) => !address.startsWith('/'))

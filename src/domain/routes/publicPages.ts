@@ -13,6 +13,8 @@ export interface PublicPage {
   readonly serves: Serves
   /** Its script, as a path in `src`. */
   readonly script?: string
+  /** Whether only visitors with a stored referral code load the script. */
+  readonly isScriptForReferred?: true
 }
 
 /** The public pages of a product, by name. */
@@ -26,7 +28,8 @@ export const publicPagesOf = (product: string) =>
         'Rent a piece for a day, sell or swap what you no longer wear, or donate it.',
       isListed: true,
       serves: 'folder',
-      script: 'app/visitor/landing.ts',
+      script: 'app/visitor/storedCode.ts',
+      isScriptForReferred: true,
     },
     terms: {
       path: '/terms',

@@ -7,8 +7,6 @@ export interface PublicAssets {
   readonly styles: readonly string[]
   readonly font: string
   readonly icon: string
-  /** The script that applies the stored theme before the first paint. */
-  readonly firstPaint: string
   /** The module of the page, if it has one. */
   readonly script: string | undefined
   /** The modules that `script` imports. */
@@ -40,7 +38,7 @@ export function PublicDocument({ page, settings, assets, about, children }: Publ
           <link key={style} rel="stylesheet" href={style} />
         ))}
         <link rel="preload" as="font" type="font/woff2" href={assets.font} crossOrigin="anonymous" />
-        <script src={assets.firstPaint} />
+        <script src="/firstPaint.js" />
         {page.isListed ? <Sharing page={page} settings={settings} /> : <meta name="robots" content="noindex" />}
         <link rel="icon" href={assets.icon} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/touch-icon.png" />
@@ -50,13 +48,32 @@ export function PublicDocument({ page, settings, assets, about, children }: Publ
             dangerouslySetInnerHTML={{ __html: JSON.stringify(about).replaceAll('<', '\\u003c') }}
           />
         )}
-        {assets.script && <script type="module" src={assets.script} fetchPriority="low" />}
-        {assets.preloads.map((module) => (
-          <link key={module} rel="modulepreload" href={module} fetchPriority="low" />
-        ))}
+        {assets.script && <PageScript {...assets} script={assets.script} isForReferred={page.isScriptForReferred} />}
       </head>
       <body>{children}</body>
     </html>
+  )
+}
+
+interface PageScriptProps {
+  script: string
+  preloads: readonly string[]
+  isForReferred: true | undefined
+}
+
+/** `src/public/firstPaint.js` has set the attribute of visitors with a referral code. */
+function PageScript({ script, preloads, isForReferred }: PageScriptProps) {
+  if (isForReferred) {
+    const code = `'referred' in document.documentElement.dataset && import(${JSON.stringify(script)})`
+    return <script dangerouslySetInnerHTML={{ __html: code }} />
+  }
+  return (
+    <>
+      <script type="module" src={script} fetchPriority="low" />
+      {preloads.map((module) => (
+        <link key={module} rel="modulepreload" href={module} fetchPriority="low" />
+      ))}
+    </>
   )
 }
 

@@ -23,7 +23,6 @@ export const devPublicPagesPlugin = (settings: Config): Plugin => ({
         styles: [],
         font: '/pages/public/fonts/gloock.woff2',
         icon: '/ui/favicon.svg',
-        firstPaint: '/firstPaint.js',
         script: script && `/${script}`,
         preloads: [],
       }

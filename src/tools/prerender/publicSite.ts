@@ -5,7 +5,6 @@ import { build, type InlineConfig, type Manifest, type ResolvedConfig } from 'vi
 import { areas, routeEntries } from '#app/router/routes.tsx'
 import { type PublicPageName, publicPages, publicPagesOf } from '#domain/routes/publicPages.ts'
 import type { Config } from '#domain/app/config.ts'
-import type { PublicAssets } from '#pages/public/PublicDocument.tsx'
 import { preloadsOf } from '#tools/prerender/preloads.ts'
 import { publicPagesModule } from '#tools/prerender/publicPagesModule.ts'
 import type { RenderPublicPage } from '#tools/prerender/publicPages.tsx'
@@ -67,15 +66,15 @@ const fileOf = (manifest: Manifest, ending: string): string => {
   return `/${found}`
 }
 
-/** Writes every public page into the site. @param icon and firstPaint as paths of the site */
+/** Writes every public page into the site. @param icon as a path of the site */
 export const writePublicDocuments = async (
   site: string,
   settings: Config,
   manifest: Manifest,
   renderPublicPage: RenderPublicPage,
-  { icon, firstPaint }: Pick<PublicAssets, 'icon' | 'firstPaint'>,
+  icon: string,
 ): Promise<void> => {
-  const common = { styles: [fileOf(manifest, '.css')], font: fileOf(manifest, '.woff2'), icon, firstPaint }
+  const common = { styles: [fileOf(manifest, '.css')], font: fileOf(manifest, '.woff2'), icon }
   for (const [name, { path: pagePath, serves, script }] of Object.entries(publicPages)) {
     const file = fileAt(pagePath, serves)
     const needed = script === undefined ? [] : preloadsOf(manifest, [script]).scripts.map((path) => `/${path}`)

@@ -20,6 +20,18 @@ describe('when all services are on this origin', () => {
   })
 })
 
+describe('when a document has inline elements', () => {
+  test('the policy of the document allows exactly them', () => {
+    const settings = { VITE_IDENTITY_ENDPOINT: '/', VITE_GRAPHQL_ENDPOINT: '/', VITE_IMAGE_HOST: '/' }
+    const headers = securityHeaders(settings, { scripts: ['sha256-a', 'sha256-b'], styles: ['sha256-c'] })
+    expect(headers['Content-Security-Policy']).toBe(
+      policy('', '')
+        .replace("script-src 'self'", "script-src 'self' 'sha256-a' 'sha256-b'")
+        .replace("style-src 'self'", "style-src 'self' 'sha256-c'"),
+    )
+  })
+})
+
 describe('when services are on other origins', () => {
   test('the policy adds their origins, without paths', () => {
     const headers = policyOf(

@@ -95,7 +95,7 @@ test.describe('the sign-in page', () => {
     let release = (): void => undefined
     const released = new Promise<void>((resolve) => (release = resolve))
     await page.route('**/assets/*.js', async (route) => {
-      if (!route.request().url().includes('firstPaint')) await released
+      await released
       await route.continue()
     })
     await page.goto('/sign-in', { waitUntil: 'commit' })

@@ -8,6 +8,7 @@ import { renderToString } from 'react-dom/server'
 import { build } from 'vite'
 import { createActor } from 'xstate'
 import type { Config } from '#domain/app/config.ts'
+import { documentHeadersFile } from '#domain/routes/contentPolicy.ts'
 import { SignInForm, signInMachine } from '#tools/bench/bare/SignInForm.tsx'
 import { removeScripts } from '#tools/bench/bare/removeScripts.ts'
 
@@ -17,6 +18,13 @@ const write = async (file: string, text: string): Promise<void> => {
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, text)
   await writeFile(`${file}.br`, await brotli(text))
+}
+
+/** The headers of documents that are copies of others, because copies have the same inline elements. */
+const copyHeaders = async (file: string, copies: Readonly<Record<string, string>>): Promise<void> => {
+  const headers = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>
+  for (const [copy, source] of Object.entries(copies)) headers[copy] = headers[source]
+  await writeFile(file, JSON.stringify(headers))
 }
 
 /** The pages and the content of their documents. */
@@ -40,10 +48,13 @@ export const copyWithBarePages = async (site: string, folder: string, settings: 
     await write(join(folder, `bare/${page}/index.html`), documentOf(page, content))
   }
   await write(join(folder, 'bare/worker.js'), await readFile(new URL('worker.js', import.meta.url), 'utf8'))
-  for (const [page, file] of Object.entries({ signIn: 'sign-in/index.html', landing: 'index.html' })) {
-    const html = await readFile(join(site, file), 'utf8')
-    await write(join(folder, `without-scripts/${page}/index.html`), removeScripts(html))
+  const copies = {
+    'without-scripts/signIn/index.html': 'sign-in/index.html',
+    'without-scripts/landing/index.html': 'index.html',
   }
+  for (const [copy, source] of Object.entries(copies))
+    await write(join(folder, copy), removeScripts(await readFile(join(site, source), 'utf8')))
+  await copyHeaders(join(folder, documentHeadersFile), copies)
   return folder
 }
 
