@@ -58,7 +58,11 @@ export const adminPagesPageObject = pageObject({
     'outcome subscribeToProfile: the call fails': 'a subscription to a channel never fails',
     'outcome settings: the account is deleted': 'the paths of settings/deleteAccount show it',
   },
-  /** The settings page answers a request to sign out at once. */
+  /** The code of a page loads at once, and the settings page answers a request to sign out at once. */
   isPossible: (input, { snapshot }) =>
-    !(input.type === 'event' && input.event === 'signOut.requested' && snapshot?.matches('settings') === true),
+    input.type !== 'event' ||
+    !(
+      snapshot?.matches('loadingPage') === true ||
+      (input.event === 'signOut.requested' && snapshot?.matches('settings') === true)
+    ),
 })

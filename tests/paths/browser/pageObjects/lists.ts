@@ -1,5 +1,6 @@
 import { pathOf } from '#domain/routes/routes.ts'
 import type { ListKind } from '#domain/lists/kinds.ts'
+import type { ListView } from '#domain/lists/view.ts'
 import { needsNextBatch, hasSearchTarget } from '#domain/lists/paging.ts'
 import type { LoadedList } from '#domain/lists/paging.ts'
 import { csvExportMachine } from '#machines/lists/csvExport.machine.ts'
@@ -175,7 +176,8 @@ export const listPagePageObject = pageObject({
   requestKinds: { totals: isTotalsCall, rows: (request) => firstLists.some((name) => callsOperation(name)(request)) },
   open: async (context, { start }) => {
     await answerOtherLists(context, usersBetween(1, 2), ['listActiveUsers', 'listInActiveUsers'])
-    await openAsAdmin(context, pathOf((start.input as { kind: ListKind }).kind.route))
+    const { kind, view } = start.input as { kind: ListKind; view: ListView }
+    await openAsAdmin(context, `${pathOf(kind.route)}?tab=${view.tab}`)
   },
   steps: {
     'tab.chosen': async () => undefined,
