@@ -7,4 +7,4 @@ import { firstCallsOf } from '#domain/app/firstCalls.ts'
 sendFirstCalls(firstCallsOf(readOpenedPage()))
 void import('./main.tsx').then(({ start }) => start()).catch(showStartFailure)
 // The first formatter of a page takes 50 ms on a slow phone. Here it is made while the code and the answers load.
-new Intl.NumberFormat()
+void new Intl.NumberFormat()

@@ -43,7 +43,7 @@ export function Tabs<Value extends string>({ label, value, onValueChange, tabs, 
     target.click()
   }
   return (
-    <>
+    <div>
       <div className={css.strip}>
         <div ref={list} role="tablist" tabIndex={-1} className={css.list} aria-label={label} onKeyDown={moveFocus}>
           {tabs.map((tab) => {
@@ -76,6 +76,6 @@ export function Tabs<Value extends string>({ label, value, onValueChange, tabs, 
       >
         {children}
       </div>
-    </>
+    </div>
   )
 }
