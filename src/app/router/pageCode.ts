@@ -12,7 +12,7 @@ const preload = (code: readonly Lazy<unknown>[]): void => {
 /** Loads the users page and the items page in the background, because each links to the other. */
 export const preloadListPages = (): void => preload([UsersPage, ItemsPage])
 
-/** Loads the code for the next step of a signed-out visitor in advance. */
+/** Loads the code for the next step in advance. */
 export const preloadNextStep = (route: Route): void => preload(nextCodeOf(route))
 
 const isLoaded = ({ status }: { status: string }): boolean => status === 'done'

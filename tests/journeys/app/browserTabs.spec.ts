@@ -27,8 +27,10 @@ test.describe('two tabs of one browser', () => {
   test('a sign-out without a network signs both tabs out', async ({ page, context, stack, consoleProblems }) => {
     await signInWithCode(page, stack)
     const other = await context.newPage()
+    const signInStyles = other.waitForResponse(/\/assets\/auth-[^/]*\.css$/)
     await other.goto('/admin')
     await expectSignedIn(other)
+    await (await signInStyles).finished()
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Sign out' }).click()
     await expectSignedOut(page)
