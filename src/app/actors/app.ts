@@ -7,6 +7,7 @@ import { parsePhone } from '#app/chunks.ts'
 import { config } from '#app/config.ts'
 import { currentUrl, runBrowserRouter } from '#app/router/browserRouter.ts'
 import { quietPageMs } from '#domain/limits.ts'
+import { preloadSignIn } from '#app/router/pageCode.ts'
 import { announcementMachine } from '#machines/app/announcement.machine.ts'
 import { appMachine } from '#machines/app/app.machine.ts'
 import { networkMachine } from '#machines/app/network.machine.ts'
@@ -55,6 +56,7 @@ const version = versionMachine.provide({
     waitUntilQuiet: fromPromise(({ signal }) => waitUntilQuiet(quietPageMs, signal)),
     checkVersion: fromPromise(async () => isFromWorker() && (await isReplaced(currentUrl()))),
     registerWorker: fromPromise(async () => {
+      preloadSignIn()
       if (hasWorker) await registerWorker()
     }),
   },

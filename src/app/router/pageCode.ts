@@ -1,5 +1,5 @@
 import { waitFor } from 'xstate'
-import { ItemsPage, UsersPage } from '#app/chunks.ts'
+import { ItemsPage, SignInPage, UsersPage } from '#app/chunks.ts'
 import type { Lazy } from '#app/lazy.ts'
 import { nextCodeOf, pageOf, partsOf } from '#app/router/routes.tsx'
 import type { Route } from '#domain/routes/routes.ts'
@@ -12,8 +12,11 @@ const preload = (code: readonly Lazy<unknown>[]): void => {
 /** Loads the users page and the items page in the background, because each links to the other. */
 export const preloadListPages = (): void => preload([UsersPage, ItemsPage])
 
-/** Loads the code for the next step in advance. */
+/** Loads the code for the next step of a signed-out visitor in advance. */
 export const preloadNextStep = (route: Route): void => preload(nextCodeOf(route))
+
+/** Loads the sign-in page in the background, because a session can also end without a network. */
+export const preloadSignIn = (): void => preload([SignInPage])
 
 const isLoaded = ({ status }: { status: string }): boolean => status === 'done'
 

@@ -214,14 +214,9 @@ export const partsOf = (route: Route): Lazy<unknown>[] => {
   return entry && 'chart' in entry ? [entry.chart, entry.page].filter((part) => part !== null) : []
 }
 
-/**
- * The code for the next step after a route. The session of an area can end without a network, and then the sign-in page
- * opens.
- */
-export const nextCodeOf = (route: Route): readonly Lazy<unknown>[] => {
-  if (route === 'notFound') return []
-  return areas[routes[route].area].frame ? [chunks.SignInPage] : ((routeTable[route] as Entry).next ?? [])
-}
+/** The code for the next step after a route. */
+export const nextCodeOf = (route: Route): readonly Lazy<unknown>[] =>
+  route === 'notFound' ? [] : ((routeTable[route] as Entry).next ?? [])
 
 const pathPattern = (paths: readonly string[]): RegExp => new RegExp(`^(${paths.join('|')})/*$`)
 
