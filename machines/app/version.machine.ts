@@ -54,8 +54,8 @@ export const versionMachine = setup({
     },
     registering: {
       description:
-        'The browser gets the service worker, which keeps pages for the next visit. ' +
-        'A browser without service workers loads every page from the server.',
+        'The browser gets the sign-in page, which opens when the session ends, and the service worker, which keeps ' +
+        'pages for the next visit. A browser without service workers loads every page from the server.',
       meta: { section: '§2' },
       invoke: { id: 'registerWorker', src: 'registerWorker', onDone: 'current', onError: 'current' },
     },

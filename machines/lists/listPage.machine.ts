@@ -73,12 +73,12 @@ const withTabView = ({ tab, ...query }: ListView, queries: Context['queries']) =
 const listsToStart = ({ kind, loadedTabs }: Context): readonly ListTab[] =>
   kind.tabs.filter(isListTab).filter(({ tab }) => !loadedTabs.includes(tab))
 
+const openList = ({ context }: { context: Context }) => listsToStart(context).filter(({ tab }) => tab === context.tab)
+
+const otherLists = ({ context }: { context: Context }) => (context.kind.loadsAllTabs ? listsToStart(context) : [])
+
 const inputOf = ({ kind, queries, summary }: Context, config: ListTab, self: PagedListInput['parent']) =>
   pagedListInput(kind, config, queries[config.tab] ?? defaultQuery, summary, self)
-
-const withLoadedTabs = ({ loadedTabs }: Context, started: readonly ListTab[]) => ({
-  loadedTabs: [...loadedTabs, ...started.map(({ tab }) => tab)],
-})
 
 export const listPageMachine = setup({
   types: {
@@ -135,17 +135,10 @@ export const listPageMachine = setup({
       assertEvent(event, 'view.changed')
       return withTabView(event.view, context.queries)
     }),
-    spawnList: enqueueActions(({ context, enqueue, self }) => {
-      const open = listsToStart(context).filter(({ tab }) => tab === context.tab)
-      for (const config of open)
+    spawnLists: enqueueActions(({ context, enqueue, self }, lists: readonly ListTab[]) => {
+      for (const config of lists)
         enqueue.spawnChild('pagedList', { id: config.tab, input: inputOf(context, config, self) })
-      enqueue.assign(withLoadedTabs(context, open))
-    }),
-    spawnOtherLists: enqueueActions(({ context, enqueue, self }) => {
-      const others = context.kind.loadsAllTabs ? listsToStart(context) : []
-      for (const config of others)
-        enqueue.spawnChild('pagedList', { id: config.tab, input: inputOf(context, config, self) })
-      enqueue.assign(withLoadedTabs(context, others))
+      enqueue.assign({ loadedTabs: [...context.loadedTabs, ...lists.map(({ tab }) => tab)] })
     }),
     sendQuery: enqueueActions(({ context, enqueue }) => {
       if (context.loadedTabs.includes(context.tab))
@@ -198,7 +191,7 @@ export const listPageMachine = setup({
     showing: {
       description: 'The page is open. Each list loads, fails and retries separately.',
       meta: { section: '§2' },
-      entry: 'spawnList',
+      entry: { type: 'spawnLists', params: openList },
       type: 'parallel',
       invoke: [
         { id: 'selection', src: 'selection', onError: 'broken' },
@@ -225,7 +218,14 @@ export const listPageMachine = setup({
           on: {
             'tab.chosen': {
               target: '.synced',
-              actions: ['setTab', 'spawnList', 'sendQuery', 'clearSelection', 'showView', 'reportView'],
+              actions: [
+                'setTab',
+                { type: 'spawnLists', params: openList },
+                'sendQuery',
+                'clearSelection',
+                'showView',
+                'reportView',
+              ],
             },
             'term.changed': { target: '.typing', actions: ['setTerm', 'sendQuery'] },
             'sort.chosen': { target: '.synced', actions: ['setSort', 'sendQuery', 'showView', 'reportView'] },
@@ -235,7 +235,7 @@ export const listPageMachine = setup({
             'dialog.dismissed': { target: '.synced', actions: ['closeRow', 'sendQuery', 'showView', 'reportView'] },
             'view.changed': {
               target: '.synced',
-              actions: ['setView', 'spawnList', 'sendQuery', 'clearSelection'],
+              actions: ['setView', { type: 'spawnLists', params: openList }, 'sendQuery', 'clearSelection'],
             },
           },
           states: {
@@ -270,7 +270,7 @@ export const listPageMachine = setup({
             started: {
               description: 'The other lists load, if the page shows their tabs without waiting.',
               meta: { section: '§7' },
-              entry: 'spawnOtherLists',
+              entry: { type: 'spawnLists', params: otherLists },
             },
           },
         },

@@ -32,7 +32,7 @@ export const maxAlerts = 50
 
 export const countUpMs = 1_200
 
-/** A page that has loaded nothing for this time answers. The service worker is registered then, not earlier. */
+/** The service worker is registered when the page has loaded nothing for this time. */
 export const quietPageMs = 2_000
 /** More files than one release has. The service worker removes the oldest ones. */
 export const maxCachedAssets = 150

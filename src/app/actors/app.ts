@@ -56,6 +56,7 @@ const version = versionMachine.provide({
     waitUntilQuiet: fromPromise(({ signal }) => waitUntilQuiet(quietPageMs, signal)),
     checkVersion: fromPromise(async () => isFromWorker() && (await isReplaced(currentUrl()))),
     registerWorker: fromPromise(async () => {
+      // Only now: it would compete with the page.
       preloadSignIn()
       if (hasWorker) await registerWorker()
     }),

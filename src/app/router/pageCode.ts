@@ -21,11 +21,13 @@ export const preloadSignIn = (): void => preload([SignInPage])
 const isLoaded = ({ status }: { status: string }): boolean => status === 'done'
 
 /**
- * Loads the chart and the page of a route inside its area. They need the code of the frame around them. If that fails,
- * the page says so, and one retry loads all.
+ * Loads the chart and the page of a route inside its area, together with the frame around them. They need the code of
+ * the frame: if that fails, the page says so, and one retry loads all.
  */
 export const loadParts = async (route: Route): Promise<void> => {
+  const parts = partsOf(route)
+  preload(parts)
   await waitFor(pageOf(route).actor, isLoaded, { timeout: Infinity })
-  await Promise.all(partsOf(route).map(({ load }) => load()))
+  await Promise.all(parts.map(({ load }) => load()))
   if (route === 'users' || route === 'allItems') preloadListPages()
 }

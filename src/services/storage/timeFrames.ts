@@ -2,7 +2,7 @@ import { type ChosenTimeFrames, serializeTimeFrames } from '#domain/dashboard/ch
 import { localStore } from '#services/storage/safeStorage.ts'
 import { storageKeys } from '#services/storage/storageKeys.ts'
 
-/** The stored time frames (§4) as raw text. The boot code reads them, and it has no schemas. */
+/** The stored time frames (§4) as raw text. The start script reads them, and it has no schemas. */
 export const readStoredTimeFrames = (): string | null => localStore.read(storageKeys.timeFrames)
 
 /** Stores the time frames for the next visit. @returns whether the browser stored them */

@@ -9,7 +9,7 @@ const kilobytes = (bytes: number): string => (bytes / 1_000).toFixed(1)
 
 const visitNames: readonly VisitName[] = ['first', 'again']
 
-/** A value, the value of the page beside it, and their ratio. */
+/** A value, the value of the page for comparison, and their ratio. */
 const compare = (metric: keyof Visit, own: Visit, reference: Visit | undefined): string[] =>
   reference
     ? [whole(own[metric]), whole(reference[metric]), (own[metric] / reference[metric]).toFixed(2)]

@@ -7,7 +7,7 @@ test('a document names its release', () => {
 
 test('the assets of a document are listed once each', () => {
   const html = `<script src="/assets/start-a_1.js"></script><link href="/assets/b.css" />
-    <meta name="deferred-chunks" content="/assets/c.js /assets/b.css" /><img src="/share.png" />`
+    <link href="/assets/c.js" /><link href="/assets/b.css" /><img src="/share.png" />`
   expect(assetsOf(html)).toEqual(['/assets/start-a_1.js', '/assets/b.css', '/assets/c.js'])
   expect(assetsOf('<p></p>')).toEqual([])
 })

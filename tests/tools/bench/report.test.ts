@@ -29,7 +29,7 @@ const landing: PageRuns = {
 }
 
 describe('the report of the pages', () => {
-  test('compares the medians of each visit with the page beside it', () => {
+  test('compares the medians of each visit with the page for comparison', () => {
     expect(reportPages([users, landing]).split('\n')).toEqual([
       'page     visit  painted   bare  ratio  answers   bare  ratio    LCP  plain  ratio  script  requests  blocking',
       'users    first    1,700  1,200   1.42    2,600  1,300   2.00  1,710                 177.5        35       600',
