@@ -1,4 +1,4 @@
-import { type AnyStateMachine, type EventObject, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate'
+import { type EventObject, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate'
 
 /**
  * A promise actor without an implementation. `src/app/actors` provides it.
@@ -22,7 +22,3 @@ export const noCommands = <Command extends EventObject>(name: string) =>
   fromCallback<Command>(() => {
     throw new Error(`The actor ${name} is not provided`)
   })
-
-/** A chart without an implementation. Its code loads later than the code of its parent. */
-export const machineNotProvided = <Chart extends AnyStateMachine>(name: string): Chart =>
-  notProvided(name) as unknown as Chart

@@ -36,6 +36,7 @@ import { reportsTestModel } from '#machines/feedbacks/reports.testModel.ts'
 import { resendTestModel } from '#machines/auth/resend.testModel.ts'
 import { sectionTestModel } from '#machines/dashboard/section.testModel.ts'
 import { selectionTestModel } from '#machines/lists/selection.testModel.ts'
+import { openPageTestModel } from '#machines/session/openPage.testModel.ts'
 import { sessionTestModel } from '#machines/session/session.testModel.ts'
 import { settingsTestModel } from '#machines/settings/settings.testModel.ts'
 import { shareKitTestModel } from '#machines/ambassador/shareKit.testModel.ts'
@@ -57,6 +58,7 @@ export const testModels = [
   appTestModel,
   routerTestModel,
   areaTestModel,
+  openPageTestModel,
   adminPagesTestModel,
   announcementTestModel,
   lazyCodeTestModel,

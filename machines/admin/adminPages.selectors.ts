@@ -7,19 +7,11 @@ export const selectAdminPagesActor = (
   snapshot: SnapshotFrom<typeof areaMachine>,
 ): ActorRefFrom<typeof adminPagesMachine> | undefined => snapshot.children.pages
 
-/** The open page of the admin area, the profile in the header, and the actors of the page frame. */
+/** The profile in the header, the actors of the page frame, and the open page. */
 export const selectAdminPages = (snapshot: SnapshotFrom<typeof adminPagesMachine> | undefined) => ({
   profile: snapshot?.context.profile ?? null,
   sidebar: snapshot?.children.sidebar,
   alerts: snapshot?.children.alerts,
   palette: snapshot?.children.palette,
-  dashboard: snapshot?.children.dashboard,
-  users: snapshot?.children.users,
-  items: snapshot?.children.items,
-  marketers: snapshot?.children.marketers,
-  settings: snapshot?.children.settings,
-  reports: snapshot?.children.reports,
-  isLoadingPage: snapshot?.matches('loadingPage') ?? false,
-  hasPageLoadFailed: snapshot?.matches('pageLoadFailed') ?? false,
-  isReviewsOpen: snapshot?.matches('reviews') ?? false,
+  openPage: snapshot?.children.openPage,
 })

@@ -1,35 +1,39 @@
-import { setup } from 'xstate'
-import type { ambassadorDashboardMachine } from '#machines/ambassador/ambassadorDashboard.machine.ts'
+import { sendTo, setup } from 'xstate'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
-import { machineNotProvided, notProvided } from '#machines/notProvided.ts'
 import type { PagesInput, PagesOutput } from '#machines/session/area.machine.ts'
+import { openPageMachine, type PageMessage } from '#machines/session/openPage.machine.ts'
 import { deleteAccountMachine } from '#machines/settings/deleteAccount.machine.ts'
+
+type Event = Exclude<PageMessage, { type: 'profile.changed' }>
 
 export const ambassadorPagesMachine = setup({
   types: {
     input: {} as PagesInput,
     context: {} as PagesInput,
-    events: {} as { type: 'signOut.requested' },
+    events: {} as Event,
     output: {} as PagesOutput,
     meta: {} as StateMeta,
     tags: {} as StateTag,
     children: {} as {
-      loadDashboardCode: 'loadDashboardCode'
-      ambassadorDashboard: 'ambassadorDashboard'
+      openPage: 'openPage'
       deleteAccount: 'deleteAccount'
     },
   },
   actors: {
-    loadDashboardCode: notProvided<void>('loadDashboardCode'),
-    ambassadorDashboard: machineNotProvided<typeof ambassadorDashboardMachine>('ambassadorDashboard'),
+    openPage: openPageMachine,
     deleteAccount: deleteAccountMachine,
+  },
+  guards: {
+    isBroken: (_, { kind }: PagesOutput) => kind === 'broken',
+  },
+  actions: {
+    forwardToPage: sendTo('openPage', ({ event }) => event),
   },
 }).createMachine({
   id: 'ambassadorPages',
-  description: 'The page of the ambassador area. The menu of the top bar offers to delete the account.',
+  description: 'The pages of the ambassador area. The menu of the top bar offers to delete the account.',
   context: ({ input }) => input,
-  initial: 'loadingDashboard',
-  on: { 'signOut.requested': '.signOutRequested' },
+  initial: 'running',
   invoke: {
     id: 'deleteAccount',
     src: 'deleteAccount',
@@ -38,19 +42,18 @@ export const ambassadorPagesMachine = setup({
     onError: '.broken',
   },
   states: {
-    loadingDashboard: {
-      description: 'The code of the dashboard is loading. A loading indicator is visible.',
+    running: {
+      description: 'The page of the marketer is open, with the top bar.',
       meta: { section: '§2' },
-      tags: 'busy',
-      invoke: { id: 'loadDashboardCode', src: 'loadDashboardCode', onDone: 'dashboard', onError: 'broken' },
-    },
-    dashboard: {
-      description: 'The dashboard of the marketer is open.',
-      meta: { section: '§2' },
+      on: { 'url.changed': { actions: 'forwardToPage' }, 'signOut.requested': { actions: 'forwardToPage' } },
       invoke: {
-        id: 'ambassadorDashboard',
-        src: 'ambassadorDashboard',
-        input: ({ context }) => ({ marketerId: context.profile.id }),
+        id: 'openPage',
+        src: 'openPage',
+        input: ({ context }) => context,
+        onDone: [
+          { guard: { type: 'isBroken', params: ({ event }) => event.output }, target: 'broken' },
+          { target: 'signOutRequested' },
+        ],
         onError: 'broken',
       },
     },

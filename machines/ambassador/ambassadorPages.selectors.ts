@@ -7,9 +7,9 @@ export const selectAmbassadorPagesActor = (
   snapshot: SnapshotFrom<typeof areaMachine>,
 ): ActorRefFrom<typeof ambassadorPagesMachine> | undefined => snapshot.children.pages
 
-/** The marketer in the top bar, the deletion of the account, and the dashboard. */
+/** The marketer in the top bar, the deletion of the account, and the open page. */
 export const selectAmbassadorPages = (snapshot: SnapshotFrom<typeof ambassadorPagesMachine> | undefined) => ({
   profile: snapshot?.context.profile ?? null,
   deleteAccount: snapshot?.children.deleteAccount,
-  dashboard: snapshot?.children.ambassadorDashboard,
+  openPage: snapshot?.children.openPage,
 })

@@ -17,10 +17,9 @@ export const ambassadorPagesTestModel = defineTestModel({
     },
   ],
   states: {
-    loadingDashboard: { given: 'the code of the dashboard loading', seen: 'a loading indicator is shown' },
-    dashboard: {
-      given: 'the dashboard open',
-      seen: 'the dashboard of the marketer is shown',
+    running: {
+      given: 'a page of the ambassador area open',
+      seen: 'the page is shown',
       visible: [
         { role: 'button', name: 'Logout' },
         { role: 'heading', name: 'Dashboard' },
@@ -30,13 +29,27 @@ export const ambassadorPagesTestModel = defineTestModel({
     accountDeleted: { given: 'the account deleted', seen: 'the sign-in page of marketers opens' },
     broken: { given: 'a broken page', seen: 'the page says that something went wrong' },
   },
-  events: { 'signOut.requested': { when: "the person presses 'Logout'", cases: noPayload } },
-  calls: {
-    loadDashboardCode: {
-      name: 'the loading of the code of the dashboard',
-      outcomes: [done('the code is loaded'), fails],
+  events: {
+    'url.changed': {
+      when: 'the person opens a URL of the area',
+      cases: [
+        {
+          name: 'the dashboard',
+          payload: { url: { route: 'ambassadorDashboard', view: null, timeFrames: defaultTimeFrames } },
+        },
+      ],
     },
-    ambassadorDashboard: { name: 'the dashboard', outcomes: [fails] },
+    'signOut.requested': { when: "the person presses 'Logout'", cases: noPayload },
+  },
+  calls: {
+    openPage: {
+      name: 'the open page',
+      outcomes: [
+        done('the marketer signs out', { kind: 'signOutRequested' }),
+        done('the page is broken', { kind: 'broken' }),
+        fails,
+      ],
+    },
     deleteAccount: { name: 'the deletion of the account', outcomes: [done('the account is deleted'), fails] },
   },
   keyOf: () => ({}),

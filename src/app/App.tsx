@@ -4,9 +4,9 @@ import type { ActorRefFrom } from 'xstate'
 import { replaySubmit } from '#app/boot/replaySubmit.ts'
 import { ErrorBoundary } from '#app/ErrorBoundary.tsx'
 import { config } from '#app/config.ts'
-import { LazyViewsContext } from '#app/lazyComponent.tsx'
+import { NotFoundPage as NotFoundPageCode } from '#app/chunks.ts'
+import { lazyComponent, LazyViewsContext, wholePage } from '#app/lazyComponent.tsx'
 import { lazyOverlays, SignInAgainDialog } from '#app/lazyOverlays.tsx'
-import { NotFoundPage } from '#app/router/lazyPages.tsx'
 import { reloadPage, toAbsoluteUrl } from '#app/router/browserRouter.ts'
 import { pageOf, wouterRoutes } from '#app/router/routes.tsx'
 import { useRouterHook } from '#app/router/useRouterHook.ts'
@@ -25,6 +25,7 @@ import { AppShell } from '#ui/layout/AppShell.tsx'
 import { LazyOverlaysContext } from '#ui/overlays/lazyOverlays.tsx'
 
 const images = toAbsoluteUrl(config.VITE_IMAGE_HOST)
+const NotFoundPage = lazyComponent(NotFoundPageCode, wholePage)
 const lazyViews = { PageLoading: PageSpinner, PageFailed: PageLoadFailure, PartFailed: LoadFailure }
 
 /** The console: the page that the app chart shows, in the shell that all pages share. */

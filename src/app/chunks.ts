@@ -14,62 +14,6 @@ export const SignInAgainDialog = lazy(
   'pages/auth/SignInAgainDialog.tsx',
   async () => (await import('#pages/auth/SignInAgainDialog.tsx')).SignInAgainDialog,
 )
-export const SignUpPage = lazy(
-  'pages/auth/SignUpPage.tsx',
-  async () => (await import('#pages/auth/SignUpPage.tsx')).SignUpPage,
-)
-export const VerifyPage = lazy(
-  'pages/auth/VerifyPage.tsx',
-  async () => (await import('#pages/auth/VerifyPage.tsx')).VerifyPage,
-)
-export const ForgottenPasswordPage = lazy(
-  'pages/auth/ForgottenPasswordPage.tsx',
-  async () => (await import('#pages/auth/ForgottenPasswordPage.tsx')).ForgottenPasswordPage,
-)
-export const AmbassadorPage = lazy(
-  'pages/ambassador/AmbassadorPage.tsx',
-  async () => (await import('#pages/ambassador/AmbassadorPage.tsx')).AmbassadorPage,
-)
-export const AmbassadorDashboard = lazy(
-  'pages/ambassador/AmbassadorDashboard.tsx',
-  async () => (await import('#pages/ambassador/AmbassadorDashboard.tsx')).AmbassadorDashboard,
-)
-export const PosterDialog = lazy(
-  'pages/ambassador/PosterDialog.tsx',
-  async () => (await import('#pages/ambassador/PosterDialog.tsx')).PosterDialog,
-)
-export const AdminPage = lazy(
-  'pages/admin/AdminPage.tsx',
-  async () => (await import('#pages/admin/AdminPage.tsx')).AdminPage,
-)
-export const DashboardPage = lazy(
-  'pages/admin/dashboard/DashboardPage.tsx',
-  async () => (await import('#pages/admin/dashboard/DashboardPage.tsx')).DashboardPage,
-)
-export const UsersPage = lazy(
-  'pages/admin/users/UsersPage.tsx',
-  async () => (await import('#pages/admin/users/UsersPage.tsx')).UsersPage,
-)
-export const ItemsPage = lazy(
-  'pages/admin/items/ItemsPage.tsx',
-  async () => (await import('#pages/admin/items/ItemsPage.tsx')).ItemsPage,
-)
-export const MarketersPage = lazy(
-  'pages/admin/marketers/MarketersPage.tsx',
-  async () => (await import('#pages/admin/marketers/MarketersPage.tsx')).MarketersPage,
-)
-export const MarketerFormDialog = lazy(
-  'pages/admin/marketers/MarketerFormDialog.tsx',
-  async () => (await import('#pages/admin/marketers/MarketerFormDialog.tsx')).MarketerFormDialog,
-)
-export const SettingsPage = lazy(
-  'pages/admin/settings/SettingsPage.tsx',
-  async () => (await import('#pages/admin/settings/SettingsPage.tsx')).SettingsPage,
-)
-export const ReportsPage = lazy(
-  'pages/admin/feedbacks/ReportsPage.tsx',
-  async () => (await import('#pages/admin/feedbacks/ReportsPage.tsx')).ReportsPage,
-)
 export const PaletteDialog = lazy(
   'pages/admin/palette/PaletteDialog.tsx',
   async () => (await import('#pages/admin/palette/PaletteDialog.tsx')).PaletteDialog,
@@ -87,29 +31,6 @@ export const Menu = lazy('ui/overlays/Menu.tsx', async () => (await import('#ui/
 export const AnchoredMenu = lazy(
   'ui/overlays/AnchoredMenu.tsx',
   async () => (await import('#ui/overlays/AnchoredMenu.tsx')).AnchoredMenu,
-)
-
-export const dashboardChart = lazy(
-  'app/actors/dashboard.ts',
-  async () => (await import('#app/actors/dashboard.ts')).dashboardLogic,
-)
-export const usersChart = lazy('app/actors/lists.ts', async () => (await import('#app/actors/lists.ts')).usersLogic)
-export const itemsChart = lazy('app/actors/lists.ts', async () => (await import('#app/actors/lists.ts')).itemsLogic)
-export const marketersChart = lazy(
-  'app/actors/marketers.ts',
-  async () => (await import('#app/actors/marketers.ts')).marketersLogic,
-)
-export const settingsChart = lazy(
-  'app/actors/settings.ts',
-  async () => (await import('#app/actors/settings.ts')).settingsLogic,
-)
-export const reportsChart = lazy(
-  'machines/feedbacks/reports.machine.ts',
-  async () => (await import('#machines/feedbacks/reports.machine.ts')).reportsMachine,
-)
-export const ambassadorDashboardChart = lazy(
-  'app/actors/ambassadorDashboard.ts',
-  async () => (await import('#app/actors/ambassadorDashboard.ts')).ambassadorDashboardLogic,
 )
 
 /** The GraphQL client. The library behind it is large. */

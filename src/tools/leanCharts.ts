@@ -2,7 +2,7 @@ import { parseSync, type Plugin, Visitor } from 'vite'
 
 /** The properties of a chart, and of an entry of the routes, that only readers and tools use. */
 const removedProperties = (file: string): ReadonlySet<string> =>
-  new Set(file.endsWith('routes.tsx') ? ['description', 'document', 'preload'] : ['description', 'meta'])
+  new Set(/[rR]outes\.tsx$/.test(file) ? ['description', 'document', 'preload'] : ['description', 'meta'])
 
 /** The ranges of these properties with their commas, from the last to the first. */
 const cutsIn = (code: string, file: string): [start: number, end: number][] => {
@@ -32,7 +32,7 @@ export const leanCharts = (): Plugin => ({
   apply: 'build',
   enforce: 'pre',
   transform: {
-    filter: { id: /\.machine\.ts$|\/router\/routes\.tsx$/ },
+    filter: { id: /\.machine\.ts$|\/router\/\w*[rR]outes\.tsx$/ },
     handler: (code, id) => ({ code: leanChart(code, id), map: null }),
   },
 })

@@ -3,9 +3,8 @@ const testedElsewhere = 'A unit test of the chart covers it.'
 /** The end of each reason for an equivalent mutant. */
 const isEquivalent = 'The mutant behaves like the chart.'
 
-const profileReason = `Only the name and the picture in the header change, not the configuration. ${testedElsewhere}`
+const profileReason = `Only the profile of the next page changes, not the configuration. ${testedElsewhere}`
 const returnUrlReason = `Both open the sign-in page; only the return URL in the message differs. ${testedElsewhere}`
-const lazyPageReason = `Only a page that loads on demand can fail, so 'routing' leads to 'loadingPage'. ${isEquivalent}`
 const checkingCodeReason = `Only a list with a code can fail, so 'checkingCode' leads to 'loading'. ${isEquivalent}`
 const idleReason = `'idle' raises the event that leads to 'loading'. ${isEquivalent}`
 const batchReason = `An outdated list needs a batch, so 'deciding' leads to 'loading'. ${isEquivalent}`
@@ -18,11 +17,7 @@ const queueReason = `The queue is empty after its last user, so 'deciding' alway
  * The test fails for a survivor that is not listed, and for a listed mutant that a path notices.
  */
 export const survivors: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'admin/adminPages': {
-    'remove (chart): profile.changed': profileReason,
-    'change target of pageLoadFailed: retry.requested to adminPages.routing': lazyPageReason,
-    'remove settings: profile.changed (2)': profileReason,
-  },
+  'session/openPage': { 'remove (chart): profile.changed': profileReason },
   'app/app': {
     'remove admin: area is done (2)': returnUrlReason,
     'negate isRefused of admin: area is done (2)': returnUrlReason,

@@ -1,19 +1,10 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { createAreaLogic } from '#app/actors/area.ts'
-import { lazyChart } from '#app/actors/lazyChart.ts'
+import { openPageLogic } from '#app/actors/openPage.ts'
 import { identities, sessions } from '#app/actors/sessions.ts'
 import { createAuthActors } from '#app/actors/auth.ts'
-import {
-  dashboardChart,
-  itemsChart,
-  marketersChart,
-  PaletteDialog,
-  reportsChart,
-  settingsChart,
-  usersChart,
-} from '#app/chunks.ts'
+import { PaletteDialog } from '#app/chunks.ts'
 import { lazy } from '#app/lazy.ts'
-import { loadParts } from '#app/router/pageCode.ts'
 import type { StoredAccess } from '#domain/auth/access.ts'
 import { adminPagesMachine } from '#machines/admin/adminPages.machine.ts'
 import { alertsMachine } from '#machines/app/alerts.machine.ts'
@@ -85,14 +76,8 @@ const pages = adminPagesMachine.provide({
   actors: {
     alerts,
     palette,
-    dashboard: lazyChart(dashboardChart),
-    loadPageCode: fromPromise(({ input }) => loadParts(input.route)),
+    openPage: openPageLogic,
     subscribeToProfile: subscribeToSavedProfile,
-    settings: lazyChart(settingsChart),
-    reports: lazyChart(reportsChart),
-    users: lazyChart(usersChart),
-    items: lazyChart(itemsChart),
-    marketers: lazyChart(marketersChart),
   },
 })
 

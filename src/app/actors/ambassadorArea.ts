@@ -1,11 +1,8 @@
-import { fromPromise } from 'xstate'
 import { createAreaLogic } from '#app/actors/area.ts'
 import { createAuthActors } from '#app/actors/auth.ts'
 import { deleteAccountLogic } from '#app/actors/deleteAccount.ts'
-import { lazyChart } from '#app/actors/lazyChart.ts'
+import { openPageLogic } from '#app/actors/openPage.ts'
 import { identities, sessions } from '#app/actors/sessions.ts'
-import { ambassadorDashboardChart } from '#app/chunks.ts'
-import { loadParts } from '#app/router/pageCode.ts'
 import type { StoredAccess } from '#domain/auth/access.ts'
 import { ambassadorPagesMachine } from '#machines/ambassador/ambassadorPages.machine.ts'
 import { clearMarketer, preferences, readPreference, storeMarketer } from '#services/storage/preferences.ts'
@@ -23,9 +20,8 @@ export const marketerAuth = createAuthActors(
 
 const pages = ambassadorPagesMachine.provide({
   actors: {
-    loadDashboardCode: fromPromise<void>(() => loadParts('ambassadorDashboard')),
-    ambassadorDashboard: lazyChart(ambassadorDashboardChart),
     deleteAccount: deleteAccountLogic,
+    openPage: openPageLogic,
   },
 })
 

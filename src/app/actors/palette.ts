@@ -1,12 +1,10 @@
-import { pathOf, type RouteName, titleOf } from '#domain/routes/routes.ts'
+import { navigationEntries, pathOf, type RouteName, titleOf } from '#domain/routes/routes.ts'
 import type { LoadedRecord } from '#domain/app/loadedRecords.ts'
 import type { Command, PaletteEntry } from '#domain/app/palette.ts'
 import { toPaletteEntry } from '#domain/app/recordEntries.ts'
 import type { PaletteContent } from '#machines/app/palette.machine.ts'
 import { createRecentEntriesStore } from '#services/storage/jsonEntries.ts'
 import { localStore } from '#services/storage/safeStorage.ts'
-
-const routes: readonly RouteName[] = ['dashboard', 'users', 'allItems', 'feedbacks', 'marketers', 'settings']
 
 const hints: Partial<Record<RouteName, string>> = {
   settings: 'Profile, photo, delete account',
@@ -40,6 +38,6 @@ const actions: readonly PaletteEntry[] = [
 
 /** All entries that the palette can find now. Its chunk loads with the palette. */
 export const createPaletteContent = (records: readonly LoadedRecord[]): PaletteContent => ({
-  entries: [...routes.map(toPage), ...actions, ...records.map(toPaletteEntry)],
+  entries: [...navigationEntries.map(({ route }) => toPage(route)), ...actions, ...records.map(toPaletteEntry)],
   recent: createRecentEntriesStore(localStore).read(),
 })

@@ -31,9 +31,11 @@ const toChartSnapshot = ({ value, context, status, output }: AnyMachineSnapshot)
 /** The id of the invoke, or of the root actor. */
 export const actorName = (actor: AnyActorRef): string => actor.id
 
-/** A call can have the id of the chart that makes it. */
-const recordNameOf = ({ id }: AnyActorRef, { machine }: AnyMachineSnapshot): string =>
-  machine.id === 'call' ? `call.${id}` : id
+/** A call can have the id of the chart that makes it. An area invokes the chart of every page under the same id. */
+const recordNameOf = ({ id }: AnyActorRef, { machine }: AnyMachineSnapshot): string => {
+  if (machine.id === 'call') return `call.${id}`
+  return id === 'pageChart' ? machine.id : id
+}
 
 export const isMachineSnapshot = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
   typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot

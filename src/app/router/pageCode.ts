@@ -1,8 +1,9 @@
 import { waitFor } from 'xstate'
-import { ItemsPage, SignInPage, UsersPage } from '#app/chunks.ts'
+import { SignInPage } from '#app/chunks.ts'
 import type { Lazy } from '#app/lazy.ts'
-import { nextCodeOf, pageOf, partsOf } from '#app/router/routes.tsx'
+import { chartOf, nextCodeOf, pageOf, partsOf } from '#app/router/routes.tsx'
 import type { Route } from '#domain/routes/routes.ts'
+import type { PageCode } from '#machines/session/openPage.machine.ts'
 
 /** A failed load in advance does not matter: the code is requested again when it is needed. */
 const preload = (code: readonly Lazy<unknown>[]): void => {
@@ -10,7 +11,7 @@ const preload = (code: readonly Lazy<unknown>[]): void => {
 }
 
 /** Loads the users page and the items page in the background, because each links to the other. */
-export const preloadListPages = (): void => preload([UsersPage, ItemsPage])
+export const preloadListPages = (): void => preload([...partsOf('users'), ...partsOf('allItems')])
 
 /** Loads the code for the next step of a signed-out visitor in advance. */
 export const preloadNextStep = (route: Route): void => preload(nextCodeOf(route))
@@ -23,11 +24,15 @@ const isLoaded = ({ status }: { status: string }): boolean => status === 'done'
 /**
  * Loads the chart and the page of a route inside its area, together with the frame around them. They need the code of
  * the frame: if that fails, the page says so, and one retry loads all.
+ * @returns what the chart says about the page
+ * @throws the reason if the code cannot be loaded
  */
-export const loadParts = async (route: Route): Promise<void> => {
+export const loadParts = async (route: Route): Promise<PageCode> => {
   const parts = partsOf(route)
   preload(parts)
   await waitFor(pageOf(route).actor, isLoaded, { timeout: Infinity })
   await Promise.all(parts.map(({ load }) => load()))
   if (route === 'users' || route === 'allItems') preloadListPages()
+  const chart = chartOf(route)?.code.current()
+  return { hasChart: chart !== undefined, decidesSignOut: chart?.events.includes('signOut.requested') ?? false }
 }

@@ -3,6 +3,8 @@ interface RouteInfo {
   readonly path: string
   readonly title: string
   readonly area: 'auth' | 'admin' | 'ambassador'
+  /** The icon of its entry in the sidebar. A route without an icon has no entry. */
+  readonly icon?: 'figures' | 'people' | 'hanger' | 'message' | 'megaphone' | 'sliders'
 }
 
 export const routes = {
@@ -15,26 +17,43 @@ export const routes = {
   marketerSignIn: { path: '/marketer/sign-in', title: 'Ambassador login', area: 'auth' },
   ambassador: { path: '/amb', title: 'Dashboard', area: 'ambassador' },
   ambassadorDashboard: { path: '/amb/dashboard', title: 'Dashboard', area: 'ambassador' },
-  dashboard: { path: '/admin', title: 'Dashboard', area: 'admin' },
-  users: { path: '/admin/users', title: 'Users', area: 'admin' },
-  allItems: { path: '/admin/all-items', title: 'All Items', area: 'admin' },
-  feedbacks: { path: '/admin/feedbacks', title: 'Feedbacks', area: 'admin' },
+  dashboard: { path: '/admin', title: 'Dashboard', area: 'admin', icon: 'figures' },
+  users: { path: '/admin/users', title: 'Users', area: 'admin', icon: 'people' },
+  allItems: { path: '/admin/all-items', title: 'All Items', area: 'admin', icon: 'hanger' },
+  feedbacks: { path: '/admin/feedbacks', title: 'Feedbacks', area: 'admin', icon: 'message' },
   reports: { path: '/admin/feedbacks/reports', title: 'Feedbacks', area: 'admin' },
   reviews: { path: '/admin/feedbacks/reviews', title: 'Feedbacks', area: 'admin' },
-  marketers: { path: '/admin/marketers', title: 'Marketers', area: 'admin' },
-  settings: { path: '/admin/settings', title: 'Settings', area: 'admin' },
+  marketers: { path: '/admin/marketers', title: 'Marketers', area: 'admin', icon: 'megaphone' },
+  settings: { path: '/admin/settings', title: 'Settings', area: 'admin', icon: 'sliders' },
 } as const satisfies Record<string, RouteInfo>
 
 export type RouteName = keyof typeof routes
+export type Area = RouteInfo['area']
+/** The routes of an area. */
+export type RoutesOf<Name extends Area> = {
+  [Key in RouteName]: (typeof routes)[Key]['area'] extends Name ? Key : never
+}[RouteName]
+export type NavigationIcon = NonNullable<RouteInfo['icon']>
 export type Route = RouteName | 'notFound'
 
 export const pathOf = (route: RouteName): string => routes[route].path
 
+const routeNames = Object.keys(routes) as RouteName[]
+
+/** The entries of the sidebar (§2), in order. */
+export const navigationEntries = routeNames.flatMap((route) => {
+  const { icon }: RouteInfo = routes[route]
+  return icon ? { route, icon } : []
+})
+
+/** Whether the sidebar marks an entry: its page is open, or a page below it. All pages are below the dashboard. */
+export const isNavigationEntryOpen = (entry: RouteName, route: Route): boolean =>
+  entry === route || (entry !== 'dashboard' && route !== 'notFound' && pathOf(route).startsWith(`${pathOf(entry)}/`))
+
 /** Finds the route of a path, with or without a trailing slash. */
 export const routeAt = (path: string): Route => {
   const normalised = path.length > 1 ? path.replace(/\/+$/, '') : path
-  const names = Object.keys(routes) as RouteName[]
-  return names.find((name) => routes[name].path === normalised) ?? 'notFound'
+  return routeNames.find((name) => routes[name].path === normalised) ?? 'notFound'
 }
 
 /**

@@ -1,68 +1,49 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import type { ComponentType } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import { titleOf } from '#domain/routes/routes.ts'
+import type { ComponentType, ReactNode } from 'react'
+import type { ActorRefFrom, AnyActorRef } from 'xstate'
+import { type Route, titleOf } from '#domain/routes/routes.ts'
 import type { paletteMachine } from '#machines/app/palette.machine.ts'
 import { selectAdminPages, selectAdminPagesActor } from '#machines/admin/adminPages.selectors.ts'
 import type { themeMachine } from '#machines/app/theme.machine.ts'
-import type { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts'
-import type { reportsMachine } from '#machines/feedbacks/reports.machine.ts'
-import type { itemsMachine } from '#machines/items/items.machine.ts'
 import type { areaMachine } from '#machines/session/area.machine.ts'
 import { selectArea } from '#machines/session/area.selectors.ts'
+import { selectOpenPage } from '#machines/session/openPage.selectors.ts'
 import { selectSessionProblem } from '#machines/session/session.selectors.ts'
-import type { settingsMachine } from '#machines/settings/settings.machine.ts'
-import type { usersMachine } from '#machines/users/users.machine.ts'
 import { AdminFrame } from '#pages/admin/layout/AdminFrame.tsx'
-import type { MarketersPageProps } from '#pages/admin/marketers/MarketersPage.tsx'
 import { PageLoadError } from '#pages/admin/PageLoadError.tsx'
 import { PageSkeleton } from '#pages/admin/PageSkeleton.tsx'
-import type { PlotCode } from '#pages/admin/dashboard/plots/Trend.tsx'
-import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { RetryNotice } from '#ui/feedback/RetryNotice.tsx'
 import { SectionErrorBoundary } from '#ui/feedback/SectionErrorBoundary.tsx'
 import { PageSpinner } from '#ui/feedback/PageSpinner.tsx'
 
-/** The page components whose code loads on demand. */
-export interface LazyPages {
-  Dashboard: ComponentType<{ actor: ActorRefFrom<typeof dashboardMachine>; Plot: PlotCode['Plot'] }>
-  Users: ComponentType<{ actor: ActorRefFrom<typeof usersMachine>; images: string }>
-  Items: ComponentType<{ actor: ActorRefFrom<typeof itemsMachine>; images: string }>
-  Plot: PlotCode['Plot']
-  Marketers: ComponentType<MarketersPageProps>
-  MarketerForm: MarketersPageProps['Form']
-  Settings: ComponentType<{ actor: ActorRefFrom<typeof settingsMachine> }>
-  Palette: ComponentType<{ actor: ActorRefFrom<typeof paletteMachine> }>
-  Reports: ComponentType<{ actor: ActorRefFrom<typeof reportsMachine> }>
-}
-
 interface AdminPageProps {
-  pages: LazyPages
-  /** Absolute URL of the image host. */
-  images: string
+  /** The open command palette. Its code loads on demand. */
+  Palette: ComponentType<{ actor: ActorRefFrom<typeof paletteMachine> }>
+  /** Renders the page of a route. */
+  showPage: (route: Route, pageChart: AnyActorRef | undefined) => ReactNode
   actor: ActorRefFrom<typeof areaMachine>
   theme: ActorRefFrom<typeof themeMachine> | undefined
 }
 
 /** The admin area (§2): the page frame with the navigation, and the open page. */
-export function AdminPage({ actor, pages, images, theme }: AdminPageProps) {
+export function AdminPage({ actor, Palette, showPage, theme }: AdminPageProps) {
   const { brand, route, isCheckingSession, isSigningOut, session } = useSelector(actor, selectArea, shallowEqual)
-  const pagesActor = useSelector(actor, selectAdminPagesActor)
-  const { dashboard, users, items, marketers, settings, reports, profile, ...area } = useSelector(
-    pagesActor,
+  const { openPage, profile, ...frame } = useSelector(
+    useSelector(actor, selectAdminPagesActor),
     selectAdminPages,
     shallowEqual,
   )
+  const { page, pageChart, isLoading, hasFailed } = useSelector(openPage, selectOpenPage, shallowEqual)
   const problem = useSelector(session, selectSessionProblem)
   return (
     <AdminFrame
       brand={brand}
       profile={profile}
       route={route}
-      sidebar={area.sidebar}
-      alerts={area.alerts}
-      palette={area.palette}
-      Palette={pages.Palette}
+      sidebar={frame.sidebar}
+      alerts={frame.alerts}
+      palette={frame.palette}
+      Palette={Palette}
       theme={theme}
       isCheckingSession={isCheckingSession}
       isSigningOut={isSigningOut}
@@ -76,16 +57,10 @@ export function AdminPage({ actor, pages, images, theme }: AdminPageProps) {
         />
       )}
       <SectionErrorBoundary key={route} name={titleOf(route)}>
-        {dashboard && <pages.Dashboard actor={dashboard} Plot={pages.Plot} />}
-        {users && <pages.Users actor={users} images={images} />}
-        {items && <pages.Items actor={items} images={images} />}
-        {marketers && <pages.Marketers actor={marketers} images={images} Form={pages.MarketerForm} />}
-        {settings && <pages.Settings actor={settings} />}
-        {reports && <pages.Reports actor={reports} />}
+        {page && showPage(page, pageChart)}
       </SectionErrorBoundary>
-      {area.isLoadingPage && <PageSpinner />}
-      {area.hasPageLoadFailed && <PageLoadError onRetry={() => pagesActor?.send({ type: 'retry.requested' })} />}
-      {area.isReviewsOpen && <EmptyState title="Reviews sub page">Reviews are not available yet.</EmptyState>}
+      {isLoading && <PageSpinner />}
+      {hasFailed && <PageLoadError onRetry={() => openPage?.send({ type: 'retry.requested' })} />}
       {!profile && <PageSkeleton route={route} />}
     </AdminFrame>
   )

@@ -1,37 +1,39 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import type { ComponentType } from 'react'
-import type { ActorRefFrom } from 'xstate'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom, AnyActorRef } from 'xstate'
+import { type Route, titleOf } from '#domain/routes/routes.ts'
 import { selectAmbassadorPages, selectAmbassadorPagesActor } from '#machines/ambassador/ambassadorPages.selectors.ts'
 import type { areaMachine } from '#machines/session/area.machine.ts'
 import { selectArea } from '#machines/session/area.selectors.ts'
+import { selectOpenPage } from '#machines/session/openPage.selectors.ts'
 import { selectSessionProblem } from '#machines/session/session.selectors.ts'
-import type { AmbassadorDashboardProps } from '#pages/ambassador/AmbassadorDashboard.tsx'
 import css from '#pages/ambassador/AmbassadorPage.module.css'
 import { SessionEndedPage } from '#pages/ambassador/SessionEndedPage.tsx'
-import type { PosterCode } from '#pages/ambassador/ShareKit.tsx'
 import { TopBar } from '#pages/ambassador/TopBar.tsx'
 import { SkipLink } from '#ui/controls/SkipLink.tsx'
+import { LoadFailure } from '#ui/feedback/LoadFailure.tsx'
 import { RetryNotice } from '#ui/feedback/RetryNotice.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 
 interface AmbassadorPageProps {
   actor: ActorRefFrom<typeof areaMachine>
-  /** The parts whose code loads after the page frame. */
-  pages: { Dashboard: ComponentType<AmbassadorDashboardProps>; Poster: PosterCode }
+  /** Renders the page of a route. */
+  showPage: (route: Route, pageChart: AnyActorRef | undefined) => ReactNode
 }
 
 /** The ambassador area (§2): the top bar and the marketer's page. */
-export function AmbassadorPage({ actor, pages: { Dashboard, Poster } }: AmbassadorPageProps) {
-  const { brand, hasSessionEnded, isCheckingSession, isSigningOut, session } = useSelector(
+export function AmbassadorPage({ actor, showPage }: AmbassadorPageProps) {
+  const { brand, route, hasSessionEnded, isCheckingSession, isSigningOut, session } = useSelector(
     actor,
     selectArea,
     shallowEqual,
   )
-  const { dashboard, deleteAccount, profile } = useSelector(
+  const { openPage, deleteAccount, profile } = useSelector(
     useSelector(actor, selectAmbassadorPagesActor),
     selectAmbassadorPages,
     shallowEqual,
   )
+  const { page, pageChart, hasFailed } = useSelector(openPage, selectOpenPage, shallowEqual)
   const problem = useSelector(session, selectSessionProblem)
   if (hasSessionEnded) return <SessionEndedPage brand={brand} />
   return (
@@ -46,7 +48,7 @@ export function AmbassadorPage({ actor, pages: { Dashboard, Poster } }: Ambassad
       />
       <main className={css.main} id="main" tabIndex={-1} aria-busy={isCheckingSession || isSigningOut || undefined}>
         <h1 className={css.over} tabIndex={-1}>
-          Dashboard
+          {titleOf(route)}
         </h1>
         {session && problem !== null && (
           <RetryNotice
@@ -55,7 +57,8 @@ export function AmbassadorPage({ actor, pages: { Dashboard, Poster } }: Ambassad
             onRetry={() => session.send({ type: 'retry.requested' })}
           />
         )}
-        {dashboard ? <Dashboard actor={dashboard} Poster={Poster} /> : <Spinner label="Loading" />}
+        {hasFailed && <LoadFailure onRetry={() => openPage?.send({ type: 'retry.requested' })} />}
+        {page ? showPage(page, pageChart) : !hasFailed && <Spinner label="Loading" />}
       </main>
     </div>
   )

@@ -1,54 +1,41 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { defaultTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
-import type { ambassadorDashboardMachine } from '#machines/ambassador/ambassadorDashboard.machine.ts'
 import { ambassadorPagesMachine } from '#machines/ambassador/ambassadorPages.machine.ts'
 import { selectAmbassadorPages } from '#machines/ambassador/ambassadorPages.selectors.ts'
+import type { PagesOutput } from '#machines/session/area.machine.ts'
+import type { openPageMachine, OpenPageInput } from '#machines/session/openPage.machine.ts'
 import { marketer } from '#machines/testData.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
 
+const url = { route: 'ambassador', view: null, timeFrames: defaultTimeFrames } as const
+
 const start = () => {
-  const loadDashboardCode = deferredActor<void>()
-  const dashboard = deferredActor<void, { marketerId: string }>()
-  const actor = createActor(
-    ambassadorPagesMachine.provide({
-      actors: {
-        loadDashboardCode: loadDashboardCode.logic,
-        ambassadorDashboard: dashboard.logic as unknown as typeof ambassadorDashboardMachine,
-      },
-    }),
-    {
-      input: {
-        profile: marketer,
-        sidebar: 'open',
-        url: { route: 'ambassador', view: null, timeFrames: defaultTimeFrames },
-      },
-    },
-  ).start()
+  const openPage = deferredActor<PagesOutput, OpenPageInput>()
+  const actors = { openPage: openPage.logic as unknown as typeof openPageMachine }
+  const input = { profile: marketer, sidebar: 'open', url } as const
+  const actor = createActor(ambassadorPagesMachine.provide({ actors }), { input }).start()
   return {
-    actor,
-    dashboard,
-    loadDashboardCode,
+    openPage,
     output: () => actor.getSnapshot().output,
     view: () => selectAmbassadorPages(actor.getSnapshot()),
   }
 }
 
-test('a marketer who enters sees the top bar first, then the dashboard', async () => {
-  const { dashboard, loadDashboardCode, view } = start()
-  expect([view().profile, view().dashboard]).toEqual([marketer, undefined])
-  await loadDashboardCode.answer()
-  expect([view().dashboard !== undefined, dashboard.inputs]).toEqual([true, [{ marketerId: marketer.id }]])
+test('a marketer who enters sees the top bar and the page', () => {
+  const { openPage, view } = start()
+  expect([view().profile, view().openPage !== undefined]).toEqual([marketer, true])
+  expect(openPage.inputs).toEqual([{ profile: marketer, sidebar: 'open', url }])
 })
 
-test('a request to sign out ends the pages', () => {
-  const { actor, output } = start()
-  actor.send({ type: 'signOut.requested' })
-  expect(output()).toEqual({ kind: 'signOutRequested' })
+test.each(['signOutRequested', 'broken'] as const)('a page that ends as %s ends the pages', async (kind) => {
+  const { openPage, output } = start()
+  await openPage.answer({ kind })
+  expect(output()).toEqual({ kind })
 })
 
-test('code that cannot be loaded ends the pages as broken', async () => {
-  const { loadDashboardCode, output } = start()
-  await loadDashboardCode.fail(new Error('Failed to fetch'))
+test('a page that throws ends the pages as broken', async () => {
+  const { openPage, output } = start()
+  await openPage.fail(new Error('it threw'))
   expect(output()).toEqual({ kind: 'broken' })
 })

@@ -49,6 +49,7 @@ import {
   settingsPageObject,
 } from '#tests/paths/browser/pageObjects/settings.ts'
 import { palettePageObject, reportsPageObject } from '#tests/paths/browser/pageObjects/paletteAndReports.ts'
+import { openPagePageObject } from '#tests/paths/browser/pageObjects/openPage.ts'
 import { sessionPageObject } from '#tests/paths/browser/pageObjects/session.ts'
 import { signInPageObject } from '#tests/paths/browser/pageObjects/signIn.ts'
 import { signUpPageObject } from '#tests/paths/browser/pageObjects/signUp.ts'
@@ -62,6 +63,7 @@ export const pageObjects = [
   appPageObject,
   routerPageObject,
   areaPageObject,
+  openPagePageObject,
   adminPagesPageObject,
   signInPageObject,
   signUpPageObject,

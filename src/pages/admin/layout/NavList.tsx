@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
-import { pathOf, type Route, type RouteName, titleOf } from '#domain/routes/routes.ts'
+import { isNavigationEntryOpen, navigationEntries, pathOf, type Route, titleOf } from '#domain/routes/routes.ts'
 import css from '#pages/admin/layout/NavList.module.css'
-import { navigationEntries } from '#pages/admin/layout/navigation.ts'
+import { navigationIcons } from '#pages/admin/layout/navigationIcons.ts'
 
 interface NavListProps {
   route: Route
@@ -9,20 +9,18 @@ interface NavListProps {
   onChosen?: () => void
 }
 
-/** Whether a page or one of its sub pages is open. */
-const isOpen = (to: RouteName, route: Route): boolean =>
-  to === route || (to === 'feedbacks' && (route === 'reports' || route === 'reviews'))
+const entries = navigationEntries.map(({ route, icon }) => ({ route, Icon: navigationIcons[icon] }))
 
 /** The navigation links of the admin area. In a collapsed bar, hover and focus show their names. */
 export function NavList({ route, onChosen }: NavListProps) {
   return (
     <ul className={css.list}>
-      {navigationEntries.map(({ route: to, Icon }) => (
+      {entries.map(({ route: to, Icon }) => (
         <li key={to}>
           <Link
             href={pathOf(to)}
             className={css.entry ?? ''}
-            aria-current={isOpen(to, route) ? 'page' : undefined}
+            aria-current={isNavigationEntryOpen(to, route) ? 'page' : undefined}
             {...(onChosen && { onClick: onChosen })}
           >
             <Icon />

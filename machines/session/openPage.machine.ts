@@ -1,0 +1,161 @@
+import { type ActorLogic, assign, type EventObject, sendTo, setup } from 'xstate'
+import type { Profile } from '#domain/people/profile.ts'
+import type { Route } from '#domain/routes/routes.ts'
+import type { PersonalDetails } from '#domain/settings/ownProfile.ts'
+import type { StateMeta, StateTag } from '#machines/meta.ts'
+import { notProvided } from '#machines/notProvided.ts'
+import type { AreaUrl, PagesInput, PagesOutput } from '#machines/session/area.machine.ts'
+
+export type OpenPageInput = Pick<PagesInput, 'profile' | 'url'>
+
+/** What the loaded code of a page says about it. */
+export interface PageCode {
+  /** A page without a chart has no flow of its own. */
+  readonly hasChart: boolean
+  /** The chart of the page takes `signOut.requested`, and decides what happens. */
+  readonly decidesSignOut: boolean
+}
+
+/** How the chart of a page ends. Most pages never end. */
+export type PageOutput = { kind: 'signOut' | 'deleted' }
+
+/** The chart of a page. Its events and its snapshot differ from page to page. */
+// oxlint-disable-next-line typescript/no-explicit-any -- the type of a snapshot is invariant
+type PageLogic = ActorLogic<any, any, OpenPageInput>
+
+/** What an area tells its open page. */
+export type PageMessage =
+  | { type: 'url.changed'; url: AreaUrl }
+  | { type: 'signOut.requested' }
+  /** The saved profile was read. `details` is there if another tab saved it. */
+  | { type: 'profile.changed'; profile: Profile; details?: PersonalDetails }
+
+export const openPageMachine = setup({
+  types: {
+    input: {} as OpenPageInput,
+    context: {} as OpenPageInput,
+    events: {} as PageMessage | { type: 'retry.requested' },
+    output: {} as PagesOutput,
+    meta: {} as StateMeta,
+    tags: {} as StateTag,
+    children: {} as { loadPageCode: 'loadPageCode'; pageChart: 'pageChart' },
+  },
+  actors: {
+    loadPageCode: notProvided<PageCode, { route: Route }>('loadPageCode'),
+    pageChart: notProvided<PageOutput, OpenPageInput>('pageChart') as PageLogic,
+  },
+  guards: {
+    isSameRoute: ({ context }, { url }: { url: AreaUrl }) => url.route === context.url.route,
+    decidesSignOut: (_, { decidesSignOut }: PageCode) => decidesSignOut,
+    hasChart: (_, { hasChart }: PageCode) => hasChart,
+    isSavedInOtherTab: (_, { details }: { details?: PersonalDetails }) => details !== undefined,
+    isAccountDeleted: (_, { kind }: PageOutput) => kind === 'deleted',
+  },
+  actions: {
+    setUrl: assign({ url: (_, { url }: { url: AreaUrl }) => url }),
+    setProfile: assign({ profile: (_, { profile }: { profile: Profile }) => profile }),
+    sendUrlToPage: sendTo('pageChart', ({ context: { url } }) =>
+      url.view ? { type: 'view.changed', view: url.view } : { type: 'timeFrames.changed', timeFrames: url.timeFrames },
+    ),
+    forwardToPage: sendTo('pageChart', ({ event }): EventObject => event),
+  },
+}).createMachine({
+  id: 'openPage',
+  description: 'The open page of an area: its code loads, then its own chart runs.',
+  context: ({ input }) => input,
+  initial: 'loadingPage',
+  on: {
+    'url.changed': [
+      {
+        guard: { type: 'isSameRoute', params: ({ event }) => event },
+        actions: { type: 'setUrl', params: ({ event }) => event },
+      },
+      { target: '.loadingPage', actions: { type: 'setUrl', params: ({ event }) => event } },
+    ],
+    'signOut.requested': '.signOutRequested',
+    'profile.changed': { actions: { type: 'setProfile', params: ({ event }) => event } },
+  },
+  states: {
+    loadingPage: {
+      description: 'The code of the page is loading. A loading indicator is visible.',
+      meta: { section: '§2' },
+      tags: 'busy',
+      invoke: {
+        id: 'loadPageCode',
+        src: 'loadPageCode',
+        input: ({ context }) => ({ route: context.url.route }),
+        onDone: [
+          { guard: { type: 'decidesSignOut', params: ({ event }) => event.output }, target: 'open.decidingSignOut' },
+          { guard: { type: 'hasChart', params: ({ event }) => event.output }, target: 'open' },
+          { target: 'openWithoutChart' },
+        ],
+        onError: 'pageLoadFailed',
+      },
+    },
+    pageLoadFailed: {
+      description:
+        'The code of the page could not be loaded. The page says so and offers Retry. All other pages can open.',
+      meta: { section: '§8' },
+      on: { 'retry.requested': 'loadingPage' },
+    },
+    open: {
+      description: 'The page of the route is open. Its chart says what it shows.',
+      meta: { section: '§2' },
+      initial: 'allowingSignOut',
+      on: {
+        'url.changed': {
+          guard: { type: 'isSameRoute', params: ({ event }) => event },
+          actions: [{ type: 'setUrl', params: ({ event }) => event }, 'sendUrlToPage'],
+        },
+        'profile.changed': {
+          guard: { type: 'isSavedInOtherTab', params: ({ event }) => event },
+          actions: [{ type: 'setProfile', params: ({ event }) => event }, 'forwardToPage'],
+        },
+      },
+      invoke: {
+        id: 'pageChart',
+        src: 'pageChart',
+        input: ({ context }) => context,
+        onDone: [
+          { guard: { type: 'isAccountDeleted', params: ({ event }) => event.output }, target: 'accountDeleted' },
+          { target: 'signOutRequested' },
+        ],
+        onError: 'broken',
+      },
+      states: {
+        allowingSignOut: {
+          description: 'The page has nothing to save. A sign-out starts at once.',
+          meta: { section: '§4' },
+        },
+        decidingSignOut: {
+          description: 'The page can have unsaved changes. It decides whether a sign-out starts.',
+          meta: { section: '§4' },
+          on: { 'signOut.requested': { actions: 'forwardToPage' } },
+        },
+      },
+    },
+    openWithoutChart: {
+      description: 'A page without a flow of its own is open.',
+      meta: { section: '§2' },
+    },
+    signOutRequested: {
+      description: 'The person signs out.',
+      meta: { section: '§4' },
+      type: 'final',
+      output: { kind: 'signOutRequested' },
+    },
+    accountDeleted: {
+      description: 'The person has deleted the account.',
+      meta: { section: '§4' },
+      type: 'final',
+      output: { kind: 'accountDeleted' },
+    },
+    broken: {
+      description: 'The page failed. An error page opens.',
+      meta: { section: '§8' },
+      type: 'final',
+      output: { kind: 'broken' },
+    },
+  },
+  output: ({ event }) => (event as unknown as { output: PagesOutput }).output,
+})

@@ -1,0 +1,75 @@
+import { defaultTimeFrames } from '#domain/dashboard/chosenTimeFrames.ts'
+import type { Route } from '#domain/routes/routes.ts'
+import { openPageMachine } from '#machines/session/openPage.machine.ts'
+import { admin } from '#machines/testData.ts'
+import { defineTestModel, done, fails, noPayload } from '#machines/testModel.ts'
+
+const urlOf = (route: Route) => ({ route, view: null, timeFrames: defaultTimeFrames })
+
+export const openPageTestModel = defineTestModel({
+  id: 'session/openPage',
+  machine: openPageMachine,
+  inputs: [{ name: 'the dashboard is opened', input: { profile: admin, url: urlOf('dashboard') } }],
+  states: {
+    loadingPage: { given: 'the code of a page loading', seen: 'a loading indicator is shown' },
+    pageLoadFailed: {
+      given: 'a page whose code could not be loaded',
+      seen: "the page says so and offers 'Retry'",
+      visible: [{ role: 'button', name: 'Retry' }],
+    },
+    open: {
+      given: 'a page open',
+      seen: 'the page is shown',
+      visible: [{ role: 'button', name: 'Sign out' }],
+    },
+    'open.allowingSignOut': { given: 'nothing to save on it', seen: "'Sign out' works at once" },
+    'open.decidingSignOut': { given: 'something to save on it', seen: "'Sign out' asks the page" },
+    openWithoutChart: { given: 'a page without a flow open', seen: 'the page is shown' },
+    signOutRequested: { given: 'a sign-out requested', seen: 'the button shows progress' },
+    accountDeleted: { given: 'the account deleted', seen: 'the sign-in page opens' },
+    broken: { given: 'a broken page', seen: 'the page says that something went wrong and offers to reload' },
+  },
+  events: {
+    'url.changed': {
+      when: 'the person opens a URL of the area',
+      cases: [
+        { name: 'the dashboard', payload: { url: urlOf('dashboard') } },
+        { name: 'the reviews', payload: { url: urlOf('reviews') } },
+        { name: 'the settings', payload: { url: urlOf('settings') } },
+      ],
+    },
+    'signOut.requested': { when: "the person presses 'Sign out'", cases: noPayload },
+    'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
+    'profile.changed': {
+      when: 'the saved profile is read',
+      cases: [
+        { name: 'in this tab', payload: { profile: admin } },
+        {
+          name: 'in another tab',
+          payload: { profile: admin, details: { name: admin.name, email: admin.email, picture: null } },
+        },
+      ],
+    },
+  },
+  calls: {
+    loadPageCode: {
+      name: 'the loading of the code of a page',
+      outcomes: [
+        done('the page has nothing to save', { hasChart: true, decidesSignOut: false }),
+        done('the page can have unsaved changes', { hasChart: true, decidesSignOut: true }),
+        done('the page has no flow', { hasChart: false, decidesSignOut: false }),
+        fails,
+      ],
+    },
+    pageChart: {
+      name: 'the page',
+      outcomes: [
+        done('the person continues with the sign-out', { kind: 'signOut' }),
+        done('the account is deleted', { kind: 'deleted' }),
+        fails,
+      ],
+    },
+  },
+  facts: { route: () => null },
+  keyOf: ({ context }) => ({ route: context.url.route }),
+})

@@ -1,0 +1,126 @@
+import { createIdentity, PaletteDialog, Plot as PlotCode } from '#app/chunks.ts'
+import { lazy } from '#app/lazy.ts'
+import { lazyComponent } from '#app/lazyComponent.tsx'
+import { page, part, type PartEntry, plainPart, showPart } from '#app/router/entries.tsx'
+import { listKinds } from '#domain/lists/kinds.ts'
+import { defaultView } from '#domain/lists/view.ts'
+import type { RoutesOf } from '#domain/routes/routes.ts'
+
+const Palette = lazyComponent(PaletteDialog)
+const Plot = lazyComponent(PlotCode)
+const MarketerForm = lazyComponent(
+  lazy(
+    'pages/admin/marketers/MarketerFormDialog.tsx',
+    async () => (await import('#pages/admin/marketers/MarketerFormDialog.tsx')).MarketerFormDialog,
+  ),
+)
+
+const reports = part({
+  page: lazy(
+    'pages/admin/feedbacks/ReportsPage.tsx',
+    async () => (await import('#pages/admin/feedbacks/ReportsPage.tsx')).ReportsPage,
+  ),
+  chart: lazy(
+    'machines/feedbacks/reports.machine.ts',
+    async () => (await import('#machines/feedbacks/reports.machine.ts')).reportsMachine,
+  ),
+  toInput: () => undefined,
+  toProps: (actor) => ({ actor }),
+})
+
+/** The pages of the admin area. */
+export const adminRoutes = {
+  dashboard: {
+    description: 'Figures about users and items.',
+    ...part({
+      page: lazy(
+        'pages/admin/dashboard/DashboardPage.tsx',
+        async () => (await import('#pages/admin/dashboard/DashboardPage.tsx')).DashboardPage,
+      ),
+      chart: lazy('app/actors/dashboard.ts', async () => (await import('#app/actors/dashboard.ts')).dashboardLogic),
+      toInput: ({ url }) => ({ timeFrames: url.timeFrames }),
+      toProps: (actor) => ({ actor, Plot }),
+    }),
+    document: { serves: 'below', prerenders: 'frame' },
+  },
+  users: {
+    description: 'All users, with search, filters and export.',
+    ...part({
+      page: lazy(
+        'pages/admin/users/UsersPage.tsx',
+        async () => (await import('#pages/admin/users/UsersPage.tsx')).UsersPage,
+      ),
+      chart: lazy('app/actors/lists.ts', async () => (await import('#app/actors/lists.ts')).usersLogic),
+      toInput: ({ url }) => ({ view: url.view ?? defaultView(listKinds.users) }),
+      toProps: (actor, images) => ({ actor, images }),
+    }),
+    document: { serves: 'below', prerenders: 'frame' },
+  },
+  allItems: {
+    description: 'All items, with search, filters and export.',
+    ...part({
+      page: lazy(
+        'pages/admin/items/ItemsPage.tsx',
+        async () => (await import('#pages/admin/items/ItemsPage.tsx')).ItemsPage,
+      ),
+      chart: lazy('app/actors/lists.ts', async () => (await import('#app/actors/lists.ts')).itemsLogic),
+      toInput: ({ url }) => ({ view: url.view ?? defaultView(listKinds.items) }),
+      toProps: (actor, images) => ({ actor, images }),
+    }),
+    document: { serves: 'below', prerenders: 'frame' },
+  },
+  feedbacks: {
+    description: 'Reports and reviews.',
+    ...reports,
+    document: { serves: 'below', prerenders: 'frame' },
+  },
+  reports: {
+    description: 'Reports of users about items and other users.',
+    ...reports,
+    document: null,
+  },
+  reviews: {
+    description: 'Reviews of users.',
+    ...plainPart(
+      lazy(
+        'pages/admin/feedbacks/ReviewsPage.tsx',
+        async () => (await import('#pages/admin/feedbacks/ReviewsPage.tsx')).ReviewsPage,
+      ),
+    ),
+    document: null,
+  },
+  marketers: {
+    description: 'The ambassadors, their referral codes and their ranking.',
+    ...part({
+      page: lazy(
+        'pages/admin/marketers/MarketersPage.tsx',
+        async () => (await import('#pages/admin/marketers/MarketersPage.tsx')).MarketersPage,
+      ),
+      chart: lazy('app/actors/marketers.ts', async () => (await import('#app/actors/marketers.ts')).marketersLogic),
+      toInput: ({ url }) => ({ view: url.view ?? defaultView(listKinds.marketers) }),
+      toProps: (actor, images) => ({ actor, images, Form: MarketerForm }),
+    }),
+    document: { serves: 'below', prerenders: 'frame' },
+  },
+  settings: {
+    description: 'Your profile and your account.',
+    ...part({
+      page: lazy(
+        'pages/admin/settings/SettingsPage.tsx',
+        async () => (await import('#pages/admin/settings/SettingsPage.tsx')).SettingsPage,
+      ),
+      chart: lazy('app/actors/settings.ts', async () => (await import('#app/actors/settings.ts')).settingsLogic),
+      toInput: ({ profile }) => ({ profile }),
+      toProps: (actor) => ({ actor }),
+    }),
+    preload: [createIdentity],
+    document: { serves: 'below', prerenders: 'frame' },
+  },
+} as const satisfies Record<RoutesOf<'admin'>, PartEntry>
+
+/** The frame around the pages of the admin area. */
+export const adminFrame = page({
+  page: lazy('pages/admin/AdminPage.tsx', async () => (await import('#pages/admin/AdminPage.tsx')).AdminPage),
+  toProps: ({ area, theme, images }) =>
+    area && { actor: area, theme, Palette, showPage: showPart(adminRoutes, images) },
+})

@@ -1,0 +1,47 @@
+import { lazy } from '#app/lazy.ts'
+import { lazyComponent } from '#app/lazyComponent.tsx'
+import { page, part, type PartEntry, showPart } from '#app/router/entries.tsx'
+import type { RoutesOf } from '#domain/routes/routes.ts'
+
+const Poster = lazyComponent(
+  lazy(
+    'pages/ambassador/PosterDialog.tsx',
+    async () => (await import('#pages/ambassador/PosterDialog.tsx')).PosterDialog,
+  ),
+)
+
+const dashboard = part({
+  page: lazy(
+    'pages/ambassador/AmbassadorDashboard.tsx',
+    async () => (await import('#pages/ambassador/AmbassadorDashboard.tsx')).AmbassadorDashboard,
+  ),
+  chart: lazy(
+    'app/actors/ambassadorDashboard.ts',
+    async () => (await import('#app/actors/ambassadorDashboard.ts')).ambassadorDashboardLogic,
+  ),
+  toInput: ({ profile }) => ({ marketerId: profile.id }),
+  toProps: (actor) => ({ actor, Poster }),
+})
+
+/** The pages of the ambassador area. */
+export const ambassadorRoutes = {
+  ambassador: {
+    description: 'Your referral code and your referees.',
+    ...dashboard,
+    document: { serves: 'below', prerenders: 'nothing' },
+  },
+  ambassadorDashboard: {
+    description: 'Your referral code and your referees.',
+    ...dashboard,
+    document: null,
+  },
+} as const satisfies Record<RoutesOf<'ambassador'>, PartEntry>
+
+/** The frame around the pages of the ambassador area. */
+export const ambassadorFrame = page({
+  page: lazy(
+    'pages/ambassador/AmbassadorPage.tsx',
+    async () => (await import('#pages/ambassador/AmbassadorPage.tsx')).AmbassadorPage,
+  ),
+  toProps: ({ area, images }) => area && { actor: area, showPage: showPart(ambassadorRoutes, images) },
+})
