@@ -5,6 +5,6 @@ import { firstCallsOf } from '#domain/app/firstCalls.ts'
 
 // The calls leave before the code that draws their answers is loaded.
 sendFirstCalls(firstCallsOf(readOpenedPage()))
-void import('./main.tsx').then(({ start }) => start()).catch(showStartFailure)
+void import('./main.ts').then(({ start }) => start()).catch(showStartFailure)
 // The first formatter of a page takes 50 ms on a slow phone. Here it is made while the code and the answers load.
 void new Intl.NumberFormat()

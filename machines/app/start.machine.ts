@@ -6,6 +6,7 @@ export const startMachine = setup({
   types: { meta: {} as StateMeta },
   actors: {
     startConsole: notProvided<void>('startConsole'),
+    loadRenderer: notProvided<void>('loadRenderer'),
     loadPage: notProvided<void>('loadPage'),
     waitForSession: notProvided<void>('waitForSession'),
     waitForUsedAnswers: notProvided<void>('waitForUsedAnswers'),
@@ -19,7 +20,12 @@ export const startMachine = setup({
     startingConsole: {
       description: 'The page of the document is visible. The charts of the console start, and read the URL.',
       meta: { section: '§2' },
-      invoke: { id: 'startConsole', src: 'startConsole', onDone: 'loadingPage', onError: 'failed' },
+      invoke: { id: 'startConsole', src: 'startConsole', onDone: 'loadingRenderer', onError: 'failed' },
+    },
+    loadingRenderer: {
+      description: 'The charts run. The code that renders every page is loading.',
+      meta: { section: '§2' },
+      invoke: { id: 'loadRenderer', src: 'loadRenderer', onDone: 'loadingPage', onError: 'failed' },
     },
     loadingPage: {
       description: 'The code of the opened page is loading. If it fails, the console shows the error.',

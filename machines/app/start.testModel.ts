@@ -7,6 +7,7 @@ export const startTestModel = defineTestModel({
   inputs: [{ name: 'the code of the console arrives', input: undefined }],
   states: {
     startingConsole: { given: 'the console starting', seen: 'the page does not answer yet' },
+    loadingRenderer: { given: 'the code that renders pages loading', seen: 'the page does not answer yet' },
     loadingPage: { given: 'the code of the page loading', seen: 'the page does not answer yet' },
     waitingForSession: { given: 'the session guard deciding', seen: 'the page does not answer yet' },
     waitingForAnswers: { given: 'the answers being taken over', seen: 'the page does not answer yet' },
@@ -21,6 +22,7 @@ export const startTestModel = defineTestModel({
   events: {},
   calls: {
     startConsole: { name: 'the start of the console', outcomes: [done('the console has started'), fails] },
+    loadRenderer: { name: 'the code that renders pages', outcomes: [done('the code has arrived'), fails] },
     loadPage: { name: 'the code of the page', outcomes: [done('the code has arrived'), fails] },
     waitForSession: { name: 'the session guard', outcomes: [done('the guard has decided'), fails] },
     waitForUsedAnswers: { name: 'the use of the answers', outcomes: [done('the answers are used'), fails] },

@@ -12,7 +12,6 @@ export const pagedListInput = (
   { tab, source, problem }: ListTab,
   query: ListQuery,
   summary: ListSummary | null,
-  parent: PagedListInput['parent'],
 ): PagedListInput => ({
   source,
   query,
@@ -20,7 +19,6 @@ export const pagedListInput = (
   extraBatches: kind.extraBatches,
   problemTitle: problem,
   toastPrefix: kind.toastPrefix ?? null,
-  parent,
 })
 
 export const tableLayoutInput = ({ name }: ListKind): TableLayoutInput => ({

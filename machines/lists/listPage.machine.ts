@@ -11,7 +11,7 @@ import type { StatusChange } from '#domain/people/users.ts'
 import { csvExportMachine } from '#machines/lists/csvExport.machine.ts'
 import { listSummaryInput, pagedListInput, tableLayoutInput } from '#machines/lists/listPage.inputs.ts'
 import { listSummaryMachine } from '#machines/lists/listSummary.machine.ts'
-import { type ListSettled, type PagedListInput, pagedListMachine } from '#machines/lists/pagedList.machine.ts'
+import { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
 import { selectionMachine } from '#machines/lists/selection.machine.ts'
 import { tableLayoutMachine } from '#machines/lists/tableLayout.machine.ts'
 import type { StateMeta } from '#machines/meta.ts'
@@ -56,7 +56,8 @@ type Event =
   | { type: 'rows.removed'; ids: readonly string[] }
   | { type: 'rows.outdated' }
   | { type: 'retry.requested' }
-  | ListSettled
+  /** The rows of the open list are on the page, or the notice that they could not be loaded. */
+  | { type: 'list.shown' }
 
 const queryOf = ({ queries, tab }: Context): ListQuery => queries[tab] ?? defaultQuery
 
@@ -77,8 +78,8 @@ const openList = ({ context }: { context: Context }) => listsToStart(context).fi
 
 const otherLists = ({ context }: { context: Context }) => (context.kind.loadsAllTabs ? listsToStart(context) : [])
 
-const inputOf = ({ kind, queries, summary }: Context, config: ListTab, self: PagedListInput['parent']) =>
-  pagedListInput(kind, config, queries[config.tab] ?? defaultQuery, summary, self)
+const inputOf = ({ kind, queries, summary }: Context, config: ListTab) =>
+  pagedListInput(kind, config, queries[config.tab] ?? defaultQuery, summary)
 
 export const listPageMachine = setup({
   types: {
@@ -135,9 +136,8 @@ export const listPageMachine = setup({
       assertEvent(event, 'view.changed')
       return withTabView(event.view, context.queries)
     }),
-    spawnLists: enqueueActions(({ context, enqueue, self }, lists: readonly ListTab[]) => {
-      for (const config of lists)
-        enqueue.spawnChild('pagedList', { id: config.tab, input: inputOf(context, config, self) })
+    spawnLists: enqueueActions(({ context, enqueue }, lists: readonly ListTab[]) => {
+      for (const config of lists) enqueue.spawnChild('pagedList', { id: config.tab, input: inputOf(context, config) })
       enqueue.assign({ loadedTabs: [...context.loadedTabs, ...lists.map(({ tab }) => tab)] })
     }),
     sendQuery: enqueueActions(({ context, enqueue }) => {
@@ -263,9 +263,9 @@ export const listPageMachine = setup({
               always: [{ guard: 'hasOpenList', target: 'waiting' }, { target: 'started' }],
             },
             waiting: {
-              description: 'The list of the open tab loads first.',
+              description: 'The page shows the list of the open tab first.',
               meta: { section: '§7' },
-              on: { 'list.settled': 'started' },
+              on: { 'list.shown': 'started' },
             },
             started: {
               description: 'The other lists load, if the page shows their tabs without waiting.',

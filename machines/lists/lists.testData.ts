@@ -5,7 +5,6 @@ import { defaultQuery } from '#domain/lists/query.ts'
 import { type ListRow } from '#domain/lists/rows.ts'
 import { defaultView } from '#domain/lists/view.ts'
 import { type User, userSchema } from '#domain/people/users.ts'
-import { outsideChart } from '#machines/testModel.ts'
 
 /** A row without an entity. A higher number is an older row. */
 export const rowOf = (number: number): ListRow => ({
@@ -38,7 +37,6 @@ export const pagedListInput = {
   extraBatches: 3,
   problemTitle: 'Failed to fetch all users',
   toastPrefix: 'Error loading users: ',
-  parent: outsideChart('the page', ['list.settled']),
 } as const
 
 export const summary = { totals: emptyCounts, history: emptyHistory, today: '2026-01-01' }

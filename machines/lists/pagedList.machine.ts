@@ -1,4 +1,4 @@
-import { type ActorRef, assertEvent, assign, enqueueActions, sendTo, setup, type Snapshot } from 'xstate'
+import { assertEvent, assign, enqueueActions, setup } from 'xstate'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import { batchSize, fullListBatchSize } from '#domain/limits.ts'
 import type { ListSource } from '#domain/lists/kinds.ts'
@@ -25,11 +25,6 @@ import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 import { alert, sendToSystem, toast } from '#machines/system.ts'
 
-/** A batch has arrived or failed. */
-export interface ListSettled {
-  type: 'list.settled'
-}
-
 export interface PagedListInput {
   source: ListSource
   query: ListQuery
@@ -41,8 +36,6 @@ export interface PagedListInput {
   problemTitle: string
   /** The start of the toast after a failure. Null: only the bell reports the failure. */
   toastPrefix: string | null
-  /** The page of the list. */
-  parent: ActorRef<Snapshot<unknown>, ListSettled>
 }
 
 interface Context extends LoadedList, Omit<PagedListInput, 'query' | 'totalCount'> {
@@ -88,7 +81,6 @@ export const pagedListMachine = setup({
       source: context.source,
       rows,
     })),
-    reportSettled: sendTo(({ context }) => context.parent, { type: 'list.settled' }),
     clearExtraBatches: assign({ extraBatchesLeft: 0 }),
     upsertRows: assign(({ context, event }) => {
       assertEvent(event, 'rows.changed')
@@ -173,7 +165,6 @@ export const pagedListMachine = setup({
               actions: [
                 { type: 'addBatch', params: ({ event }) => event.output },
                 { type: 'sendRowsToPalette', params: ({ event }) => event.output },
-                'reportSettled',
               ],
             },
             onError: {
@@ -181,7 +172,6 @@ export const pagedListMachine = setup({
               actions: [
                 { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
                 { type: 'reportFailure', params: ({ event }) => ({ error: event.error }) },
-                'reportSettled',
               ],
             },
           },

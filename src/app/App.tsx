@@ -15,6 +15,7 @@ import { selectIsOffline } from '#machines/app/network.selectors.ts'
 import { selectRoute, selectAppActors } from '#machines/app/app.selectors.ts'
 import { selectLifetimeActor } from '#machines/session/area.selectors.ts'
 import { selectSignInAgainActor } from '#machines/session/lifetime.selectors.ts'
+import { PageLoadError } from '#pages/admin/PageLoadError.tsx'
 import { ErrorPage } from '#pages/public/ErrorPage.tsx'
 import { PageLoadFailure } from '#pages/public/PageLoadFailure.tsx'
 import { VersionBanner } from '#pages/public/VersionBanner.tsx'
@@ -26,7 +27,12 @@ import { LazyOverlaysContext } from '#ui/overlays/lazyOverlays.tsx'
 
 const images = toAbsoluteUrl(config.VITE_IMAGE_HOST)
 const NotFoundPage = lazyComponent(NotFoundPageCode, wholePage)
-const lazyViews = { PageLoading: PageSpinner, PageFailed: PageLoadFailure, PartFailed: LoadFailure }
+const lazyViews = {
+  PageLoading: PageSpinner,
+  PageFailed: PageLoadFailure,
+  PagePartFailed: PageLoadError,
+  PartFailed: LoadFailure,
+}
 
 /** The console: the page that the app chart shows, in the shell that all pages share. */
 export function App({ app }: { app: ActorRefFrom<typeof appMachine> }) {

@@ -2,6 +2,9 @@ import { lazy } from '#app/lazy.ts'
 
 /** The code that more than one file of `src/app` needs and that has a chunk of its own. */
 
+/** React DOM and what surrounds every page. The charts start while this code loads. */
+export const renderer = lazy('app/renderer.tsx', () => import('#app/renderer.tsx'))
+
 export const NotFoundPage = lazy(
   'pages/public/NotFoundPage.tsx',
   async () => (await import('#pages/public/NotFoundPage.tsx')).NotFoundPage,

@@ -13,6 +13,7 @@ interface FailureProps {
 export const LazyViewsContext = createContext<{
   readonly PageLoading: ComponentType
   readonly PageFailed: ComponentType<FailureProps>
+  readonly PagePartFailed: ComponentType<FailureProps>
   readonly PartFailed: ComponentType<FailureProps>
 } | null>(null)
 
@@ -39,6 +40,15 @@ export const wholePage = {
   Failed(props: FailureProps) {
     const views = use(LazyViewsContext)
     return views && <views.PageFailed {...props} />
+  },
+}
+
+/** The views of a page inside a frame. */
+export const pagePart = {
+  Loading: wholePage.Loading,
+  Failed(props: FailureProps) {
+    const views = use(LazyViewsContext)
+    return views && <views.PagePartFailed {...props} />
   },
 }
 

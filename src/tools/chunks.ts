@@ -1,57 +1,51 @@
 import { fileURLToPath } from 'node:url'
 
-/** Modules that pages need at once. A chunk inside another one loads after it. */
+/** Modules that pages need at once. */
 export interface Chunk {
   readonly name: string
   /** The modules that start it. The modules that they import belong to it too. */
   readonly entries: readonly string[]
-  readonly inside?: readonly Chunk[]
+  /** The chunks that are loaded before it. It may import them. */
+  readonly after: readonly string[]
 }
 
 /**
- * The code that pages need before they answer. A module that several chunks import belongs to the chunk around them.
- * All other code has the chunks that follow from its dynamic imports (docs/decisions/0056).
+ * The code that pages need before they answer, in load order. The charts do not import the code that renders, so they
+ * run while it loads. All other code has the chunks that follow from its dynamic imports (docs/decisions/0056).
  */
-export const firstChunk: Chunk = {
-  name: 'start',
-  entries: ['src/start.ts'],
-  inside: [
-    {
-      name: 'console',
-      // Also for the code of the user pool, which loads on demand.
-      entries: ['src/main.tsx', 'src/services/api/timeout.ts'],
-      inside: [
-        {
-          name: 'auth',
-          entries: [
-            'src/pages/auth/SignInPage.tsx',
-            'src/pages/auth/SignUpPage.tsx',
-            'src/pages/auth/VerifyPage.tsx',
-            'src/pages/auth/ForgottenPasswordPage.tsx',
-          ],
-        },
-        {
-          name: 'admin',
-          entries: ['src/pages/admin/AdminPage.tsx'],
-          inside: [
-            {
-              name: 'dashboard',
-              entries: ['src/app/actors/dashboard.ts', 'src/pages/admin/dashboard/DashboardPage.tsx'],
-            },
-            {
-              name: 'lists',
-              entries: [
-                'src/app/actors/lists.ts',
-                'src/pages/admin/users/UsersPage.tsx',
-                'src/pages/admin/items/ItemsPage.tsx',
-              ],
-            },
-          ],
-        },
-      ],
-    },
-  ],
-}
+export const firstChunks: readonly Chunk[] = [
+  { name: 'start', entries: ['src/start.ts'], after: [] },
+  {
+    name: 'console',
+    // The timeout is also for the code of the user pool, which loads on demand.
+    entries: ['src/main.ts', 'src/services/api/timeout.ts'],
+    after: ['start'],
+  },
+  { name: 'dashboardCharts', entries: ['src/app/actors/dashboard.ts'], after: ['console'] },
+  { name: 'listCharts', entries: ['src/app/actors/lists.ts'], after: ['console'] },
+  { name: 'renderer', entries: ['src/app/renderer.tsx'], after: ['console'] },
+  {
+    name: 'auth',
+    entries: [
+      'src/pages/auth/SignInPage.tsx',
+      'src/pages/auth/SignUpPage.tsx',
+      'src/pages/auth/VerifyPage.tsx',
+      'src/pages/auth/ForgottenPasswordPage.tsx',
+    ],
+    after: ['renderer'],
+  },
+  { name: 'admin', entries: ['src/pages/admin/AdminPage.tsx'], after: ['renderer'] },
+  {
+    name: 'dashboard',
+    entries: ['src/pages/admin/dashboard/DashboardPage.tsx'],
+    after: ['dashboardCharts', 'admin'],
+  },
+  {
+    name: 'lists',
+    entries: ['src/pages/admin/users/UsersPage.tsx', 'src/pages/admin/items/ItemsPage.tsx'],
+    after: ['listCharts', 'admin'],
+  },
+]
 
 /** What Rolldown knows about a module. */
 interface ModuleGraph {
@@ -72,37 +66,33 @@ const reachableFrom = (entries: readonly string[], graph: ModuleGraph): Set<stri
   return reached
 }
 
-export const entriesOf = ({ entries, inside = [] }: Chunk): string[] => [...entries, ...inside.flatMap(entriesOf)]
-
-/** The modules that more than one of the sets has. */
-const shared = (sets: readonly ReadonlySet<string>[]): string[] =>
-  sets.flatMap((set, index) => [...set].filter((id) => sets.some((other, place) => place !== index && other.has(id))))
-
-/** The chunk of each module. */
-export const assignChunks = (
-  chunk: Chunk,
-  graph: ModuleGraph,
-  names = new Map<string, string>(),
-): Map<string, string> => {
-  const { name, entries, inside = [] } = chunk
-  const own = reachableFrom(entries, graph)
-  for (const id of shared(inside.map((inner) => reachableFrom(entriesOf(inner), graph)))) own.add(id)
-  for (const id of own) if (!names.has(id)) names.set(id, name)
-  for (const inner of inside) assignChunks(inner, graph, names)
-  return names
+/** The chunk, and all chunks that are loaded before it. */
+const loadedWith = (name: string, chunks: readonly Chunk[]): string[] => {
+  const chunk = chunks.find((candidate) => candidate.name === name)
+  return chunk ? [name, ...chunk.after.flatMap((before) => loadedWith(before, chunks))] : []
 }
 
-const namesOf = ({ name, inside = [] }: Chunk): string[] => [name, ...inside.flatMap(namesOf)]
+/** The chunk of each module: the last one that is loaded with every chunk that needs the module. */
+export const assignChunks = (chunks: readonly Chunk[], graph: ModuleGraph): Map<string, string> => {
+  const reachable = chunks.map(({ name, entries }) => ({ name, modules: reachableFrom(entries, graph) }))
+  const ids = new Set(reachable.flatMap(({ modules }) => [...modules]))
+  const chunkOf = (id: string): string => {
+    const users = reachable.filter(({ modules }) => modules.has(id))
+    const common = chunks.filter((chunk) => users.every(({ name }) => loadedWith(name, chunks).includes(chunk.name)))
+    return (common.at(-1) as Chunk).name
+  }
+  return new Map([...ids].map((id) => [id, chunkOf(id)]))
+}
 
-/** The `codeSplitting.groups` option of one build with Rolldown. A chunk never imports one that loads after it. */
+/** The `codeSplitting.groups` option of one build with Rolldown. A chunk imports only chunks that load before it. */
 export const createChunkGroups = () => {
   let names: ReadonlyMap<string, string> | undefined
-  return namesOf(firstChunk).map((chunk, index, { length }) => ({
-    debugName: chunk,
+  return firstChunks.map((chunk, index, { length }) => ({
+    debugName: chunk.name,
     priority: length - index,
     name(id: string, graph: ModuleGraph): string | null {
-      names ??= assignChunks(firstChunk, graph)
-      return names.get(id) === chunk ? chunk : null
+      names ??= assignChunks(firstChunks, graph)
+      return names.get(id) === chunk.name ? chunk.name : null
     },
   }))
 }

@@ -10,13 +10,13 @@ const template = `<html>
 </html>`
 
 const manifestOf = (modules: readonly string[]) => ({
-  'main.tsx': { file: 'assets/console.js' },
+  'main.ts': { file: 'assets/console.js' },
   ...Object.fromEntries(
     modules
-      .filter((module) => module !== 'main.tsx')
+      .filter((module) => module !== 'main.ts')
       .map((module, index) => [
         module,
-        { file: `assets/page${index}.js`, imports: ['main.tsx'], css: [`assets/page${index}.css`] },
+        { file: `assets/page${index}.js`, imports: ['main.ts'], css: [`assets/page${index}.css`] },
       ]),
   ),
 })
@@ -33,7 +33,13 @@ const preloadsIn = (html: string): string[] =>
 
 describe('a document', () => {
   test('preloads the console and the code of its page at once', () => {
-    expect(preloadsIn(filled('admin/users/shell.html'))).toEqual(['console.js', 'page0.js', 'page1.js', 'page2.js'])
+    expect(preloadsIn(filled('admin/users/shell.html'))).toEqual([
+      'console.js',
+      'page0.js',
+      'page1.js',
+      'page2.js',
+      'page3.js',
+    ])
   })
 
   test('of a prerendered page loads its scripts with a low priority', () => {

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { ActorRefFrom, AnyActorRef, AnyStateMachine, InputFrom } from 'xstate'
 import type { Lazy } from '#app/lazy.ts'
-import { lazyComponent, wholePage } from '#app/lazyComponent.tsx'
+import { lazyComponent, pagePart, wholePage } from '#app/lazyComponent.tsx'
 import type { Serves } from '#domain/routes/publicPages.ts'
 import type { Route } from '#domain/routes/routes.ts'
 import type { selectAppActors } from '#machines/app/app.selectors.ts'
@@ -77,7 +77,7 @@ export const part = <Props extends object, Chart extends AnyStateMachine>({
   toInput: (area: OpenPageInput) => InputFrom<Chart>
   toProps: (actor: ActorRefFrom<Chart>, images: string) => Props
 }) => {
-  const Page = lazyComponent(code)
+  const Page = lazyComponent(code, pagePart)
   return {
     page: code,
     chart: { code: chart, toInput },
@@ -88,7 +88,7 @@ export const part = <Props extends object, Chart extends AnyStateMachine>({
 
 /** A page inside the frame of its area that has no flow of its own. */
 export const plainPart = (code: Lazy<ComponentType>) => {
-  const Page = lazyComponent(code)
+  const Page = lazyComponent(code, pagePart)
   return { page: code, chart: null, show: (): ReactNode => <Page /> } satisfies Pick<
     PartEntry,
     'page' | 'chart' | 'show'

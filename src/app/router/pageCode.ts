@@ -1,4 +1,3 @@
-import { waitFor } from 'xstate'
 import { SignInPage } from '#app/chunks.ts'
 import type { Lazy } from '#app/lazy.ts'
 import { chartOf, nextCodeOf, pageOf, partsOf } from '#app/router/routes.tsx'
@@ -19,20 +18,20 @@ export const preloadNextStep = (route: Route): void => preload(nextCodeOf(route)
 /** Loads the sign-in page in the background, because a session can also end without a network. */
 export const preloadSignIn = (): void => preload([SignInPage])
 
-const isLoaded = ({ status }: { status: string }): boolean => status === 'done'
-
 /**
- * Loads the chart and the page of a route inside its area, together with the frame around them. They need the code of
- * the frame: if that fails, the page says so, and one retry loads all.
+ * Loads the chart of a route inside its area. The page and the frame around it load at the same time: they render when
+ * they are there, and say so if they fail.
  * @returns what the chart says about the page
- * @throws the reason if the code cannot be loaded
+ * @throws the reason if the chart cannot be loaded
  */
-export const loadParts = async (route: Route): Promise<PageCode> => {
-  const parts = partsOf(route)
-  preload(parts)
-  await waitFor(pageOf(route).actor, isLoaded, { timeout: Infinity })
-  await Promise.all(parts.map(({ load }) => load()))
+export const loadPageCode = async (route: Route): Promise<PageCode> => {
+  preload([pageOf(route), ...partsOf(route)])
+  const chart = await chartOf(route)?.code.load()
   if (route === 'users' || route === 'allItems') preloadListPages()
-  const chart = chartOf(route)?.code.current()
   return { hasChart: chart !== undefined, decidesSignOut: chart?.events.includes('signOut.requested') ?? false }
+}
+
+/** Waits for the page inside the frame of its area, so that the first render shows it. It shows a failure itself. */
+export const waitForParts = async (route: Route): Promise<void> => {
+  await Promise.allSettled(partsOf(route).map(({ load }) => load()))
 }

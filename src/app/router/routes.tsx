@@ -1,4 +1,4 @@
-import { NotFoundPage } from '#app/chunks.ts'
+import { NotFoundPage, renderer } from '#app/chunks.ts'
 import type { Lazy } from '#app/lazy.ts'
 import { adminFrame, adminRoutes } from '#app/router/adminRoutes.tsx'
 import { ambassadorFrame, ambassadorRoutes } from '#app/router/ambassadorRoutes.tsx'
@@ -53,10 +53,23 @@ const partEntryOf = (route: Route): PartEntry | null => {
 /** The chart of a page inside the frame of an area, with its input. */
 export const chartOf = (route: Route): PartEntry['chart'] => partEntryOf(route)?.chart ?? null
 
-/** The chart and the page inside the frame of an area. */
+/** The chart and the page inside the frame of an area, in the order of need. */
 export const partsOf = (route: Route): Lazy<unknown>[] => {
   const entry = partEntryOf(route)
   return entry ? [...(entry.chart ? [entry.chart.code] : []), entry.page] : []
+}
+
+/** All code of a page besides the console, in the order of need: the charts run before the page is rendered. */
+export const codeOf = (route: RouteName): Lazy<unknown>[] => {
+  const chart = chartOf(route)?.code
+  const { preload = [] } = routeTable[route] as EntryFacts
+  return [
+    ...(chart ? [chart] : []),
+    renderer,
+    pageOf(route),
+    ...partsOf(route).filter((part) => part !== chart),
+    ...preload,
+  ]
 }
 
 /** The code for the next step after a route. */

@@ -1,5 +1,5 @@
 import type { Manifest } from 'vite'
-import { type FrameRoute, pageOf, partsOf, type PrerenderedPage, routeEntries } from '#app/router/routes.tsx'
+import { codeOf, type FrameRoute, type PrerenderedPage, routeEntries } from '#app/router/routes.tsx'
 import { preloadsOf } from '#tools/prerender/preloads.ts'
 import { fileAt } from '#tools/prerender/rewriteRules.ts'
 
@@ -16,17 +16,17 @@ export interface Document {
 }
 
 /** The name of a module in the manifest, whose root is `src`. */
-const manifestName = ({ path }: ReturnType<typeof pageOf>): string =>
+const manifestName = ({ path }: ReturnType<typeof codeOf>[number]): string =>
   path.startsWith('machines/') ? `../${path}` : path
 
 const toDocument = ({ name, path, title, entry }: (typeof routeEntries)[number]): Document | [] => {
-  const { description, document, preload = [] } = entry
+  const { description, document } = entry
   if (!document) return []
   return {
     file: fileAt(path, document.serves),
     title,
     description,
-    modules: ['main.tsx', ...[pageOf(name), ...partsOf(name), ...preload].map(manifestName)],
+    modules: ['main.ts', ...codeOf(name).map(manifestName)],
     ...(document.prerenders === 'page' && { prerendered: name as PrerenderedPage }),
     ...(document.prerenders === 'frame' && { frameRoute: name as FrameRoute }),
   }

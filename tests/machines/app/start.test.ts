@@ -16,6 +16,7 @@ const start = (failing?: string) => {
       actors: {
         loadPage: loadPage.logic,
         startConsole: step('start'),
+        loadRenderer: step('renderer'),
         waitForSession: step('session'),
         waitForUsedAnswers: step('answers'),
         renderPage: step('render'),
@@ -34,15 +35,15 @@ const started = async (failing?: string) => {
 
 test('the page is rendered after its code, the session guard and the answers', async () => {
   const { loadPage, steps, state } = await started()
-  expect([state(), steps]).toEqual(['loadingPage', ['start']])
+  expect([state(), steps]).toEqual(['loadingPage', ['start', 'renderer']])
   await loadPage.answer()
-  expect([state(), steps]).toEqual(['running', ['start', 'session', 'answers', 'render']])
+  expect([state(), steps]).toEqual(['running', ['start', 'renderer', 'session', 'answers', 'render']])
 })
 
 test('the error is rendered if the code of the page fails', async () => {
   const { loadPage, steps, state } = await started()
   await loadPage.fail(new TypeError('Failed to fetch'))
-  expect([state(), steps]).toEqual(['running', ['start', 'render']])
+  expect([state(), steps]).toEqual(['running', ['start', 'renderer', 'render']])
 })
 
 test.each(['session', 'answers'])('the page is rendered also if this fails: %s', async (failing) => {
@@ -51,7 +52,7 @@ test.each(['session', 'answers'])('the page is rendered also if this fails: %s',
   expect([state(), steps.at(-1)]).toEqual(['running', 'render'])
 })
 
-test.each(['start', 'render'])('the console has failed if this fails: %s', async (failing) => {
+test.each(['start', 'renderer', 'render'])('the console has failed if this fails: %s', async (failing) => {
   const { loadPage, state } = await started(failing)
   if (failing === 'render') await loadPage.answer()
   expect(state()).toBe('failed')

@@ -80,10 +80,11 @@ const openPage = (kind: ListKindName = 'users', view: Partial<ListView> = {}) =>
 }
 
 describe('an opened page', () => {
-  test('loads the first batch of the open list, then those of the other lists of users', async () => {
-    const { nextTick, requests } = openPage()
-    expect(requests.map(({ source }) => source)).toEqual(['allUsers'])
+  test('loads the first batch of the open list, and those of the other lists of users when the page shows it', async () => {
+    const { actor, nextTick, requests } = openPage()
     await nextTick()
+    expect(requests.map(({ source }) => source)).toEqual(['allUsers'])
+    actor.send({ type: 'list.shown' })
     expect(requests.map(({ source, limit }) => [source, limit])).toEqual([
       ['allUsers', 100],
       ['activeUsers', 100],
@@ -106,12 +107,13 @@ describe('an opened page', () => {
   })
 
   test('sends the counts of the server to each list', async () => {
-    const { loadSummary, rowsIn } = openPage()
+    const { actor, loadSummary, rowsIn } = openPage()
     await loadSummary.answer({
       totals: { ...emptyCounts, totalUserCount: 3, activeUserCount: 2, suspendedUserCount: 1 },
       history: emptyHistory,
       today: '2026-01-01',
     })
+    actor.send({ type: 'list.shown' })
     expect(['all', 'active', 'inactive'].map((tab) => rowsIn(tab)?.totalCount)).toEqual([3, 2, 1])
   })
 })
@@ -175,6 +177,7 @@ describe('a suspended user', () => {
       history: emptyHistory,
       today: '2026-01-01',
     })
+    actor.send({ type: 'list.shown' })
     await nextTick()
     actor.send({ type: 'status.changed', change: 'suspend', rows: [userOf(2, 'SUSPENDED')] })
     expect(['all', 'active', 'inactive'].map((tab) => rowsIn(tab)?.rows.map(({ id }) => id))).toEqual([

@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { shownColumns } from '#domain/lists/columns.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
@@ -56,6 +56,9 @@ export function ListPanel<Entity>({
     }),
     [selection, page, list],
   )
+  useEffect(() => {
+    if (!paging.isBusy) page.send({ type: 'list.shown' })
+  }, [page, paging.isBusy])
   return (
     <section className={css.panel} aria-label={title} aria-busy={paging.isBusy || undefined}>
       <div className={css.head}>

@@ -196,7 +196,7 @@ export const listPagePageObject = pageObject({
     'rows.changed': async () => undefined,
     'rows.removed': async () => undefined,
     'rows.outdated': async () => undefined,
-    'list.settled': answerFirstList,
+    'list.shown': answerFirstList,
     'retry.requested': async () => undefined,
   },
   calls: {
@@ -230,7 +230,7 @@ export const listPagePageObject = pageObject({
     const query = queries[tab]
     const isRowOpen = query?.openRowId !== null
     const isLoadingRows = snapshot.matches({ showing: { otherLists: 'waiting' } })
-    if (input.event === 'list.settled') return isLoadingRows
+    if (input.event === 'list.shown') return isLoadingRows
     if (input.event === 'row.opened' && isLoadingRows) return false
     if (input.event === 'dialog.dismissed') return isRowOpen
     const isTyping = snapshot.matches({ showing: { url: 'typing' } })

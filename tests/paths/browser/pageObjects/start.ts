@@ -24,6 +24,7 @@ export const startPageObject = pageObject({
   steps: {},
   calls: {
     startConsole: atOnce('the console has started'),
+    loadRenderer: atOnce('the code has arrived'),
     loadPage: { outcomes: { 'the code has arrived': async ({ page }) => pageScripts.get(page)?.arrives() } },
     waitForSession: atOnce('the guard has decided'),
     waitForUsedAnswers: atOnce('the answers are used'),
@@ -31,6 +32,7 @@ export const startPageObject = pageObject({
   },
   impossible: {
     'outcome startConsole: the call fails': 'nothing outside can make it throw',
+    'outcome loadRenderer: the call fails': 'scripts are not held here; a journey blocks the code',
     'outcome loadPage: the call fails': 'the page itself shows the failure and waits for a retry; a journey tests it',
     'outcome waitForSession: the call fails': 'the session guard is a chart, and nothing outside can make it throw',
     'outcome waitForUsedAnswers: the call fails': 'it only waits for some turns of the event loop',

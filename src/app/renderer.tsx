@@ -1,7 +1,11 @@
-import { createRoot } from 'react-dom/client'
-import { waitFor } from 'xstate'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { type ActorRefFrom, waitFor } from 'xstate'
+import { App } from '#app/App.tsx'
 import type { Lazy } from '#app/lazy.ts'
+import type { appMachine } from '#machines/app/app.machine.ts'
 import { LoadFailure } from '#ui/feedback/LoadFailure.tsx'
+import '#ui/tokens.css'
+import '#ui/base.css'
 
 /**
  * Loads the code of the first page. A prerendered page stays, with the text that the person entered, until its code is
@@ -24,4 +28,11 @@ export const loadFirstPage = async ({ actor, load }: Lazy<unknown>, isPrerendere
   subscription.unsubscribe()
   root.unmount()
   notice.remove()
+}
+
+/** Renders the page for the first time. React takes over the markup of a prerendered page. */
+export const renderApp = (root: HTMLElement, app: ActorRefFrom<typeof appMachine>, isPrerendered: boolean): void => {
+  const page = <App app={app} />
+  if (isPrerendered) hydrateRoot(root, page)
+  else createRoot(root).render(page)
 }

@@ -1,12 +1,10 @@
 import '#app/boot/zodWithoutEval.ts'
-import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import { App } from '#app/App.tsx'
 import { runEffects } from '#app/effects.ts'
 import { showStartFailure } from '#app/boot/failureNotice.ts'
-import { loadFirstPage } from '#app/boot/firstPage.tsx'
+import { renderer } from '#app/chunks.ts'
 import { lazy } from '#app/lazy.ts'
-import { loadParts, preloadNextStep } from '#app/router/pageCode.ts'
+import { loadPageCode, preloadNextStep, waitForParts } from '#app/router/pageCode.ts'
 import { pageOf } from '#app/router/routes.tsx'
 import { brand } from '#app/config.ts'
 import { currentSearch, readAddress } from '#app/router/browserRouter.ts'
@@ -17,8 +15,6 @@ import { startMachine } from '#machines/app/start.machine.ts'
 import { waitUntilAnswersUsed } from '#services/api/prefetchedCalls.ts'
 import { readStoredTimeFrames } from '#services/storage/timeFrames.ts'
 import { readPreference, preferences } from '#services/storage/preferences.ts'
-import '#ui/tokens.css'
-import '#ui/base.css'
 
 /** `?inspect` in the URL shows the running charts in the atlas. Only builds for the local stack support it. */
 const isInspected = import.meta.env.MODE === 'stack' && new URLSearchParams(currentSearch()).has('inspect')
@@ -54,7 +50,7 @@ const isPrerendered = (): boolean => root.dataset['prerendered'] === selectPage(
 const startConsole = (): void => {
   app.start()
   // If a part fails to load, the chart of the area shows the error.
-  void loadParts(openedRoute()).catch(() => undefined)
+  void loadPageCode(openedRoute()).catch(() => undefined)
 }
 
 /** Resolves when the session guard has decided. The prerendered frame stays until then. */
@@ -64,21 +60,27 @@ const waitForSession = async (): Promise<void> => {
   if (session) await waitFor(session, (guard) => !guard.hasTag('busy'))
 }
 
+const loadPage = async (): Promise<void> => {
+  const { loadFirstPage } = await renderer.load()
+  await loadFirstPage(pageOf(openedRoute()), isPrerendered())
+  await waitForParts(openedRoute())
+}
+
 /** Renders the page for the first time. */
-const renderPage = (): void => {
-  const page = <App app={app} />
-  if (isPrerendered()) hydrateRoot(root, page)
-  else createRoot(root).render(page)
+const renderPage = async (): Promise<void> => {
+  const { renderApp } = await renderer.load()
+  renderApp(root, app, isPrerendered())
   preloadNextStep(openedRoute())
 }
 
 const startLogic = startMachine.provide({
   actors: {
     startConsole: fromPromise(async () => startConsole()),
-    loadPage: fromPromise(() => loadFirstPage(pageOf(openedRoute()), isPrerendered())),
+    loadRenderer: fromPromise<void>(async () => void (await renderer.load())),
+    loadPage: fromPromise(loadPage),
     waitForSession: fromPromise(waitForSession),
     waitForUsedAnswers: fromPromise(waitUntilAnswersUsed),
-    renderPage: fromPromise(async () => renderPage()),
+    renderPage: fromPromise(renderPage),
   },
 })
 
