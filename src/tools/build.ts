@@ -1,11 +1,13 @@
 import '#tools/productionMode.ts'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { build, type Manifest, resolveConfig } from 'vite'
 import type { Config } from '#domain/app/config.ts'
+import { hostedSiteOf } from '#tools/hosts/hostedSite.ts'
+import { writeHostFiles } from '#tools/hosts/writeHostFiles.ts'
 import { documents, fillDocument } from '#tools/prerender/documents.ts'
 import { inlineAllAssets } from '#tools/prerender/inlineAssets.ts'
 import { addModules, type BuildResult } from '#tools/prerender/moduleManifest.ts'
@@ -25,6 +27,9 @@ const siteFolder = config.build.outDir
  */
 const site = join(dirname(siteFolder), `.${mode}-${process.pid}`)
 const rendererFolder = `${site}-renderer`
+/** What hosts need. It is not part of the site. */
+const hostsFolder = join(dirname(siteFolder), mode === 'stack' ? 'stack-hosts' : 'hosts')
+const newHosts = `${site}-hosts`
 
 const readManifest = async (): Promise<Manifest> =>
   JSON.parse(await readFile(join(site, '.vite/manifest.json'), 'utf8')) as Manifest
@@ -54,10 +59,10 @@ const writePublicPages = async (): Promise<void> => {
   await writePublicDocuments(site, settings, publicManifest, renderPublicPage, icon)
 }
 
-const replaceSite = async (): Promise<void> => {
-  const old = `${site}-old`
-  await rename(siteFolder, old).catch(() => undefined)
-  await rename(site, siteFolder)
+const replaceFolder = async (folder: string, replacement: string): Promise<void> => {
+  const old = `${replacement}-old`
+  await rename(folder, old).catch(() => undefined)
+  await rename(replacement, folder)
   await rm(old, { recursive: true, force: true })
 }
 
@@ -87,13 +92,16 @@ try {
   })
   await writeDocuments(result)
   await writePublicPages()
-  await inlineAllAssets(site, settings)
+  const hashes = await inlineAllAssets(site, settings)
+  await writeHostFiles(newHosts, hostedSiteOf(basename(siteFolder), settings, hashes))
   await writeRelease(site)
   await buildServiceWorker(config, site, settings.VITE_SERVICE_WORKER)
   await compressTexts()
   await rm(join(site, '.vite'), { recursive: true })
-  await replaceSite()
+  await replaceFolder(hostsFolder, newHosts)
+  await replaceFolder(siteFolder, site)
 } finally {
-  await Promise.all([site, rendererFolder].map((folder) => rm(folder, { recursive: true, force: true })))
+  await Promise.all([site, newHosts, rendererFolder].map((folder) => rm(folder, { recursive: true, force: true })))
 }
+console.log(`For hosts: ${hostsFolder}`)
 console.log(`Built ${siteFolder}`)

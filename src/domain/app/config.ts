@@ -8,6 +8,8 @@ const address = z
   .string()
   .check(z.refine(isAddress, 'must be an http(s) address, or a path of this origin that begins with "/"'))
 const link = z.string().check(z.refine(isLink, 'must be an absolute http(s) address'))
+const isOrigin = (value: string): boolean =>
+  isLink(value) && [new URL(value).origin, `${new URL(value).origin}/`].includes(value)
 const nonEmpty = z.string().check(z.minLength(1, 'must not be empty'))
 const pattern = (expression: RegExp, message: string) => z.string().check(z.regex(expression, message))
 
@@ -28,7 +30,16 @@ const configSchema = z.object({
   ),
   /** `off` removes the service worker from the browsers that have one. */
   VITE_SERVICE_WORKER: z._default(z.enum(['on', 'off'], 'must be "on" or "off"'), 'on'),
-  VITE_SITE_ORIGIN: link,
+  /** The files of the site name each other from the root, so the console cannot be below a path. */
+  VITE_SITE_ORIGIN: z
+    .string()
+    .check(
+      z.refine(
+        isOrigin,
+        'must be an origin such as https://console.example.com, without a path: ' +
+          'the console is served at the root of its host',
+      ),
+    ),
   VITE_ADMIN_DOMAIN: pattern(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a domain such as example.com'),
   VITE_DEFAULT_COUNTRY: z._default(country, 'NG'),
   VITE_IDENTITY_POOL_ID: pattern(

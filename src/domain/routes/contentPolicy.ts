@@ -1,6 +1,9 @@
 import type { Config } from '#domain/app/config.ts'
 
-type Addresses = Pick<Config, 'VITE_IDENTITY_ENDPOINT' | 'VITE_GRAPHQL_ENDPOINT' | 'VITE_IMAGE_HOST'>
+type Addresses = Pick<
+  Config,
+  'VITE_SITE_ORIGIN' | 'VITE_IDENTITY_ENDPOINT' | 'VITE_GRAPHQL_ENDPOINT' | 'VITE_IMAGE_HOST'
+>
 
 /** The hashes of the inline elements of a document, such as `sha256-…`. */
 export interface InlineHashes {
@@ -24,6 +27,7 @@ export const securityHeaders = (
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Opener-Policy': 'same-origin',
+  ...(settings.VITE_SITE_ORIGIN.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
 })
 
 const contentPolicy = (settings: Addresses, { scripts, styles }: InlineHashes): string => {

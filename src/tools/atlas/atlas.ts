@@ -20,7 +20,12 @@ const read = () => {
 }
 
 /** The atlas sends requests only to its own origin. */
-const headers = securityHeaders({ VITE_IDENTITY_ENDPOINT: '/', VITE_GRAPHQL_ENDPOINT: '/', VITE_IMAGE_HOST: '/' })
+const headers = securityHeaders({
+  VITE_SITE_ORIGIN: 'http://localhost',
+  VITE_IDENTITY_ENDPOINT: '/',
+  VITE_GRAPHQL_ENDPOINT: '/',
+  VITE_IMAGE_HOST: '/',
+})
 
 const serve = async (): Promise<void> => {
   const port = Number(process.env['PORT'] ?? 5174)

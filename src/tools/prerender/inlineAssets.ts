@@ -44,8 +44,9 @@ const hashesIn = (html: string, name: string): string[] =>
 /**
  * Inlines the styles and the first-paint script of every document of a built site, and writes the security headers of
  * each document into `.headers.json`. The headers of all other files are under the name `*`.
+ * @returns the hashes of the inline elements of each document, by file
  */
-export const inlineAllAssets = async (site: string, settings: Config): Promise<void> => {
+export const inlineAllAssets = async (site: string, settings: Config): Promise<Record<string, InlineHashes>> => {
   const names = (await readdir(site, { recursive: true })).filter((name) => /\.(html|css)$/.test(name))
   const texts = new Map(
     await Promise.all(names.map(async (name) => [name, await readFile(join(site, name), 'utf8')] as const)),
@@ -56,14 +57,17 @@ export const inlineAllAssets = async (site: string, settings: Config): Promise<v
     if (text === undefined) throw new Error(`The site has no file ${file}`)
     return text
   }
-  const headers: Record<string, Record<string, string>> = { '*': securityHeaders(settings) }
+  const hashesByFile: Record<string, InlineHashes> = {}
   for (const name of names.filter((file) => file.endsWith('.html')).toSorted()) {
     const { html, hashes } = inlineAssets(textOf(name), textOf)
     await writeFile(join(site, name), html)
-    headers[name] = securityHeaders(settings, hashes)
+    hashesByFile[name] = hashes
   }
+  const documents = Object.entries(hashesByFile).map(([name, hashes]) => [name, securityHeaders(settings, hashes)])
+  const headers = { '*': securityHeaders(settings), ...Object.fromEntries(documents) }
   await writeFile(join(site, documentHeadersFile), `${JSON.stringify(headers, null, 2)}\n`)
   await rm(join(site, firstPaintFile))
+  return hashesByFile
 }
 
 const minified = async (file: string): Promise<string> =>

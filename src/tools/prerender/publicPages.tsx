@@ -31,7 +31,7 @@ const structuredData = (settings: Config): object => ({
   '@graph': [
     {
       '@type': 'Organization',
-      '@id': `${settings.VITE_SITE_ORIGIN}/#organization`,
+      '@id': new URL('/#organization', settings.VITE_SITE_ORIGIN).href,
       name: settings.VITE_PRODUCT_NAME,
       url: settings.VITE_SITE_ORIGIN,
       logo: new URL('/touch-icon.png', settings.VITE_SITE_ORIGIN).href,
@@ -44,7 +44,7 @@ const structuredData = (settings: Config): object => ({
       operatingSystem: 'iOS, Android',
       applicationCategory: 'ShoppingApplication',
       installUrl: [settings.VITE_APP_STORE_LINK, settings.VITE_PLAY_STORE_LINK],
-      publisher: { '@id': `${settings.VITE_SITE_ORIGIN}/#organization` },
+      publisher: { '@id': new URL('/#organization', settings.VITE_SITE_ORIGIN).href },
     },
   ],
 })

@@ -15,7 +15,7 @@ export const consoleDocuments: readonly ServedDocument[] = routeEntries.flatMap(
 )
 
 /** Every document of the site. A path comes after the paths above it. */
-const servedDocuments: readonly ServedDocument[] = [...Object.values(publicPages), ...consoleDocuments].toSorted(
+export const servedDocuments: readonly ServedDocument[] = [...Object.values(publicPages), ...consoleDocuments].toSorted(
   (one, other) => (one.path < other.path ? -1 : 1),
 )
 
@@ -44,27 +44,6 @@ const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 
 const ruleTable = (): string => [['Path', 'File', 'Status'], ['---', '---', '---'], ...rows()].map(line).join('\n')
 
-const list = (paths: readonly string[]): string => `[\n${paths.map((path) => `  '${path}',\n`).join('')}]`
-
-/** The function for CloudFront. A later shell is in a deeper folder, so the last one that matches is the nearest. */
-const cloudFrontFunction = (): string =>
-  `var pages = ${list(pathsThatServe('folder'))}
-var shells = ${list(pathsThatServe('below'))}
-
-function handler(event) {
-  var request = event.request
-  var path = request.uri.replace(/(.)[/]+$/, '$1')
-  if (path === '/') request.uri = '/index.html'
-  if (pages.indexOf(path) >= 0) {
-    request.uri = path + '/index.html'
-    return request
-  }
-  for (var i = 0; i < shells.length; i++) {
-    if (path === shells[i] || path.indexOf(shells[i] + '/') === 0) request.uri = shells[i] + '/shell.html'
-  }
-  return request
-}`
-
 const markersOf = (name: string): readonly [start: string, end: string] => [
   `<!-- ${name}: written by npm run docs -->`,
   `<!-- end of ${name} -->`,
@@ -82,8 +61,4 @@ const replaceBetween = (text: string, name: string, content: string): string => 
 
 /** `docs/deploy.md` with the current rewrite rules. Formatting can still change it. */
 export const withRewriteRules = (deployGuide: string): string =>
-  replaceBetween(
-    replaceBetween(deployGuide, 'rewrite rules', ruleTable()),
-    'rewrite function',
-    `\`\`\`js\n${cloudFrontFunction()}\n\`\`\``,
-  )
+  replaceBetween(deployGuide, 'rewrite rules', ruleTable())

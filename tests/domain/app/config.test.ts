@@ -12,6 +12,10 @@ const problemOf = (environment: Record<string, string | undefined>): string => {
   return ''
 }
 
+const pathMessage =
+  'The setting VITE_SITE_ORIGIN must be an origin such as https://console.example.com, without a path: ' +
+  'the console is served at the root of its host.'
+
 describe('the settings of a build', () => {
   test('of the local stack / are complete, with the defaults', () => {
     expect(parseConfig(localSettings)).toEqual({
@@ -43,6 +47,10 @@ describe('the settings of a build', () => {
       'The setting VITE_IMAGE_HOST must be an http(s) address, or a path of this origin that begins with "/".',
     ],
     ['VITE_X_LINK', 'javascript:alert(1)', 'The setting VITE_X_LINK must be an absolute http(s) address.'],
+    ['VITE_SITE_ORIGIN', 'https://example.com/console', pathMessage],
+    ['VITE_SITE_ORIGIN', 'https://example.com/?console', pathMessage],
+    ['VITE_SITE_ORIGIN', 'https://someone@example.com', pathMessage],
+    ['VITE_SITE_ORIGIN', 'example.com', pathMessage],
     ['VITE_ADMIN_DOMAIN', '@rewoven', 'The setting VITE_ADMIN_DOMAIN must be a domain such as example.com.'],
     [
       'VITE_DEFAULT_COUNTRY',
@@ -58,6 +66,10 @@ describe('the settings of a build', () => {
     ['VITE_GRAPHQL_API_KEY', '', 'The setting VITE_GRAPHQL_API_KEY must not be empty.'],
   ])('with the invalid %s %s / throw an error', (name, value, message) => {
     expect(problemOf({ ...localSettings, [name]: value })).toBe(message)
+  })
+
+  test('with a slash at the end of the origin / are accepted', () => {
+    expect(problemOf({ ...localSettings, VITE_SITE_ORIGIN: 'https://console.example.com/' })).toBe('')
   })
 
   test('without values / have no default for an address, a domain or a key', () => {

@@ -1,8 +1,17 @@
 import { describe, expect, test } from 'vitest'
+import { parseConfig } from '#domain/app/config.ts'
 import { securityHeaders } from '#domain/routes/contentPolicy.ts'
+import { localSettings } from '#local/localSettings.ts'
+
+const localConfig = parseConfig(localSettings)
 
 const policyOf = (identity: string, graphql: string, images: string) =>
-  securityHeaders({ VITE_IDENTITY_ENDPOINT: identity, VITE_GRAPHQL_ENDPOINT: graphql, VITE_IMAGE_HOST: images })
+  securityHeaders({
+    VITE_SITE_ORIGIN: 'http://localhost:5173',
+    VITE_IDENTITY_ENDPOINT: identity,
+    VITE_GRAPHQL_ENDPOINT: graphql,
+    VITE_IMAGE_HOST: images,
+  })
 
 const policy = (images: string, calls: string) =>
   `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:${images}; ` +
@@ -22,13 +31,19 @@ describe('when all services are on this origin', () => {
 
 describe('when a document has inline elements', () => {
   test('the policy of the document allows exactly them', () => {
-    const settings = { VITE_IDENTITY_ENDPOINT: '/', VITE_GRAPHQL_ENDPOINT: '/', VITE_IMAGE_HOST: '/' }
-    const headers = securityHeaders(settings, { scripts: ['sha256-a', 'sha256-b'], styles: ['sha256-c'] })
+    const headers = securityHeaders(localConfig, { scripts: ['sha256-a', 'sha256-b'], styles: ['sha256-c'] })
     expect(headers['Content-Security-Policy']).toBe(
       policy('', '')
         .replace("script-src 'self'", "script-src 'self' 'sha256-a' 'sha256-b'")
         .replace("style-src 'self'", "style-src 'self' 'sha256-c'"),
     )
+  })
+})
+
+describe('when the site is served over https', () => {
+  test('browsers are told to use only https', () => {
+    const headers = securityHeaders({ ...localConfig, VITE_SITE_ORIGIN: 'https://console.example.com' })
+    expect(headers['Strict-Transport-Security']).toBe('max-age=31536000')
   })
 })
 

@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { expect } from '@playwright/test'
+
+/** A web server that serves `dist/stack` with the files that the build wrote for it. */
+export interface WebServer {
+  readonly origin: string
+  readonly close: () => Promise<void>
+}
+
+export type ServerName = 'nginx' | 'caddy'
+
+const commands: Record<ServerName, { readonly config: string; readonly run: (folder: string) => string[] }> = {
+  nginx: {
+    config: 'nginx.conf',
+    run: (folder) => ['/usr/sbin/nginx', '-p', folder, '-c', 'nginx.conf', '-g', 'daemon off;'],
+  },
+  caddy: { config: 'Caddyfile', run: (folder) => ['caddy', 'run', '--config', join(folder, 'Caddyfile')] },
+}
+
+const findFreePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/** Changes nothing of the configuration but the port and the folder of the site. */
+const copyConfig = async (name: ServerName, port: number): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), `rewoven-${name}-`))
+  await cp(`dist/stack-hosts/${name}`, folder, { recursive: true })
+  const file = join(folder, commands[name].config)
+  const text = await readFile(file, 'utf8')
+  await writeFile(file, text.replaceAll('8080', String(port)).replace('../../stack', resolve('dist/stack')))
+  return folder
+}
+
+const stop = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null) return
+  const exit = once(child, 'exit')
+  child.kill('SIGTERM')
+  await exit
+}
+
+/** @throws Error with the output of the server if it stops */
+export const startWebServer = async (name: ServerName): Promise<WebServer> => {
+  const port = await findFreePort()
+  const folder = await copyConfig(name, port)
+  const [program = '', ...args] = commands[name].run(folder)
+  const child = spawn(program, args, { env: { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder } })
+  let output = ''
+  child.stdout.on('data', (data) => (output += String(data)))
+  child.stderr.on('data', (data) => (output += String(data)))
+  const origin = `http://localhost:${port}`
+  const close = async (): Promise<void> => {
+    await stop(child)
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    await expect
+      .poll(async () => {
+        if (child.exitCode !== null) throw new Error(output)
+        return fetch(origin).then(
+          ({ status }) => status,
+          () => 0,
+        )
+      })
+      .toBe(200)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { origin, close }
+}
