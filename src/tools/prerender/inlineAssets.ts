@@ -36,7 +36,7 @@ export const inlineAssets = (html: string, textOf: (file: string) => string): In
 }
 
 /** Elements with attributes are external scripts and data. */
-const hashesIn = (html: string, name: string): string[] =>
+export const hashesIn = (html: string, name: 'script' | 'style'): string[] =>
   [...html.matchAll(new RegExp(`<${name}>([^]*?)</${name}>`, 'g'))].map(
     ([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
   )

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { loadEnv } from 'vite'
+import { localSettings } from '#local/localSettings.ts'
+import { ask } from '#tools/doctor/ask.ts'
+import { readEarlierAssets, storeAssets } from '#tools/doctor/earlierAssets.ts'
+import { examine } from '#tools/doctor/examine.ts'
+import type { Result } from '#tools/doctor/result.ts'
+import { isLoopback, readSettings } from '#tools/doctor/settings.ts'
+import { formatTable } from '#tools/doctor/table.ts'
+
+const help = `Checks a deployment, and changes nothing: npm run doctor -- [URL]
+  URL  the origin of the site; VITE_SITE_ORIGIN without it
+
+The settings come from the same environment as a build. At an address of this machine they are those of npm start.`
+
+const isOrigin = (text: string): boolean => URL.canParse(text) && /^https?:\/\/[^/]+\/?$/.test(text)
+
+const readUrl = (args: readonly string[]): string | undefined => {
+  const [url, ...others] = args
+  if (url === undefined || (others.length === 0 && isOrigin(url))) return url
+  const isHelp = url === '--help'
+  console[isHelp ? 'log' : 'error'](isHelp ? help : `"${args.join(' ')}" is no origin of a site.\n${help}`)
+  process.exit(isHelp ? 0 : 2)
+}
+
+/** The same settings as a build, or as `npm start` for a site of this machine. */
+const environmentOf = (url: string | undefined): Record<string, string | undefined> =>
+  url !== undefined && isLoopback(url)
+    ? { ...localSettings, VITE_SITE_ORIGIN: new URL(url).origin, ...loadEnv('stack', '.', 'VITE_') }
+    : loadEnv('production', '.', 'VITE_')
+
+const print = (results: readonly Result[]): void => {
+  console.log(formatTable(results, readFileSync('docs/deploy.md', 'utf8')))
+  process.exitCode = results.some(({ state }) => state === 'wrong') ? 1 : 0
+}
+
+const url = readUrl(process.argv.slice(2))
+const settings = readSettings(environmentOf(url))
+if (Array.isArray(settings)) {
+  print(settings)
+  console.log('The site is checked once the settings are valid.')
+} else {
+  const site = new URL(url ?? settings.VITE_SITE_ORIGIN).origin
+  console.log(`Checking ${site}\n`)
+  const { results, assets } = await examine(ask, settings, site, readEarlierAssets(site))
+  storeAssets(site, assets)
+  print(results)
+}

@@ -1,0 +1,65 @@
+import { Kind, parse, print, visit } from 'graphql'
+import { isListTab, listKinds } from '#domain/lists/kinds.ts'
+import { batchSize } from '#domain/limits.ts'
+import { createAmbassadorService } from '#services/api/ambassador.ts'
+import { createDashboardService } from '#services/api/dashboard.ts'
+import { createDeleteAccountService } from '#services/api/deleteAccount.ts'
+import type { Api } from '#services/api/graphql.ts'
+import { createListService } from '#services/api/lists.ts'
+import { createMarketerService } from '#services/api/marketers.ts'
+import { createTotalsService } from '#services/api/totals.ts'
+import { createUserStatusService } from '#services/api/userStatus.ts'
+
+/** A field that no schema has. A server refuses a document with it as a whole, and runs nothing. */
+export const unknownField = 'doctorDryCall'
+
+/** The same document with {@link unknownField} in each operation. */
+export const toDryCall = (document: string): string => {
+  const field = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: unknownField } } as const
+  return print(
+    visit(parse(document), {
+      OperationDefinition: (operation) => ({
+        ...operation,
+        selectionSet: { ...operation.selectionSet, selections: [...operation.selectionSet.selections, field] },
+      }),
+    }),
+  )
+}
+
+const account = { id: 'USR-1', email: 'someone@rewoven.invalid' } as never
+
+/** Every call of the console (§7), each with values that nobody has. No call is sent. */
+const callsOf = (api: Api): Promise<unknown>[] => {
+  const [marketers, ambassador] = [createMarketerService(api), createAmbassadorService(api)]
+  const [changeStatus, deleteAccount] = [createUserStatusService(api), createDeleteAccountService(api)]
+  const sources = Object.values(listKinds).flatMap(({ tabs }) => tabs.filter(isListTab).map(({ source }) => source))
+  const [name, phone, code] = ['Nobody', '08012345678', 'NONE']
+  return [
+    ...sources.map((source) => createListService(api).fetchBatch({ source, cursor: null, limit: batchSize })),
+    createTotalsService(api)(),
+    createDashboardService(api).loadSection('userOverview', { start: new Date(0), end: new Date(0) }),
+    changeStatus('suspend', account),
+    changeStatus('activate', account),
+    marketers.fetchReferralCode('USR-1'),
+    marketers.createMarketer({ name, email: 'someone@rewoven.invalid', phone }),
+    marketers.updateMarketer(account, { name, phone }),
+    marketers.deleteMarketer(account),
+    marketers.fetchReferees({ code, cursor: null }),
+    marketers.tallyReferees([code]),
+    ambassador.getMarketer('USR-1'),
+    ambassador.listReferees(code),
+    deleteAccount('admin', 'USR-1', 'someone@rewoven.invalid'),
+    deleteAccount('marketer', 'USR-1', 'someone@rewoven.invalid'),
+  ]
+}
+
+/** Every document that the console sends, each once. The services write them; nothing is sent here. */
+export const collectDocuments = async (): Promise<string[]> => {
+  const documents = new Set<string>()
+  const api: Api = ({ document }) => {
+    documents.add(document)
+    return Promise.reject(new Error('Nothing is sent.'))
+  }
+  await Promise.allSettled(callsOf(api))
+  return [...documents]
+}

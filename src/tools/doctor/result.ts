@@ -1,0 +1,33 @@
+import type { Mend } from '#tools/doctor/mends.ts'
+
+/** `open` means that the check could not be made. */
+export type State = 'right' | 'wrong' | 'open'
+
+/** What the doctor found out about one thing. */
+export interface Result {
+  readonly what: string
+  readonly state: State
+  /** One sentence or a few words, for the person who deploys. */
+  readonly detail: string
+  /** Where the guide says how to mend it. */
+  readonly mend: Mend
+}
+
+/** The result of a check that lists problems: right without any. */
+export const resultOf = (
+  what: string,
+  mend: Mend,
+  problems: readonly (string | undefined)[],
+  rightDetail: string,
+): Result => {
+  const found = problems.filter((problem) => problem !== undefined)
+  if (found.length === 0) return { what, state: 'right', detail: rightDetail, mend }
+  return { what, state: 'wrong', detail: listed(found), mend }
+}
+
+const shownProblems = 3
+
+const listed = (problems: readonly string[]): string => {
+  const more = problems.length - shownProblems
+  return [...problems.slice(0, shownProblems), ...(more > 0 ? [`and ${more} more`] : [])].join('; ')
+}
