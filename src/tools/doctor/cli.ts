@@ -13,6 +13,9 @@ const help = `Checks a deployment, and changes nothing: npm run doctor -- [URL]
 
 The settings come from the same environment as a build. At an address of this machine they are those of npm start.`
 
+/** The doctor remembers here what it saw. The deployment stays as it is. */
+const memoryFile = '.local/doctor.json'
+
 const isOrigin = (text: string): boolean => URL.canParse(text) && /^https?:\/\/[^/]+\/?$/.test(text)
 
 const readUrl = (args: readonly string[]): string | undefined => {
@@ -42,7 +45,7 @@ if (Array.isArray(settings)) {
 } else {
   const site = new URL(url ?? settings.VITE_SITE_ORIGIN).origin
   console.log(`Checking ${site}\n`)
-  const { results, assets } = await examine(ask, settings, site, readEarlierAssets(site))
-  storeAssets(site, assets)
+  const { results, assets } = await examine(ask, settings, site, readEarlierAssets(memoryFile, site))
+  storeAssets(memoryFile, site, assets)
   print(results)
 }

@@ -1,7 +1,7 @@
 import type { Mend } from '#tools/doctor/mends.ts'
 
 /** `open` means that the check could not be made. */
-export type State = 'right' | 'wrong' | 'open'
+type State = 'right' | 'wrong' | 'open'
 
 /** What the doctor found out about one thing. */
 export interface Result {

@@ -48,9 +48,11 @@ const headerProblems = (settings: Config, { headers, text }: Answer): string[] =
   })
 }
 
-/** The security headers of every document, of the page for 404 and of one other file. */
+/** The security headers of every document, of the page for 404 and of one other file. Redirects need none. */
 export const checkHeaders = ({ settings, pages, unknownPage, worker }: SiteAnswers): Result[] => {
-  const answers = [...pages.map(({ answer }) => answer), unknownPage, worker].filter(({ status }) => status > 0)
+  const answers = [...pages.map(({ answer }) => answer), unknownPage, worker].filter(({ status }) =>
+    [200, 404].includes(status),
+  )
   const problems = answers.flatMap((answer) =>
     headerProblems(settings, answer).map((problem) => `${new URL(answer.url).pathname} ${problem}`),
   )

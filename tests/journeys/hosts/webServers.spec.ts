@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { canInstallPackages } from '#tools/debian.ts'
 import { areServersInstalled } from '#tools/hosts/servers.ts'
 import { documentHeadersFile } from '#domain/routes/contentPolicy.ts'
 import { servedDocuments } from '#tools/prerender/rewriteRules.ts'
 import { expect, test as base } from '#tests/journeys/support/fixtures.ts'
+import { startEcho } from '#tests/journeys/hosts/echo.ts'
 import { type ServerName, startWebServer, type WebServer } from '#tests/journeys/hosts/webServers.ts'
 
 const test = base.extend<{}, { nginx: WebServer; caddy: WebServer }>({
@@ -72,6 +74,13 @@ const otherPaths = [
   '/assets/',
 ]
 
+const amazon = 'https://cognito-idp.eu-west-1.amazonaws.com'
+const guide = readFileSync('docs/deploy.md', 'utf8')
+const guideProxies: Record<ServerName, string> = {
+  nginx: /location = \/identity [^]*?(?=```)/.exec(guide)?.[0] ?? '',
+  caddy: /handle_path \/identity[^]*?(?=```)/.exec(guide)?.[0] ?? '',
+}
+
 const servers: readonly ServerName[] = ['nginx', 'caddy']
 
 for (const name of servers) {
@@ -106,6 +115,23 @@ for (const name of servers) {
         headers: { 'If-None-Match': etag, 'Cache-Control': 'no-cache' },
       })
       expect(again.status).toBe(304)
+    })
+
+    test('passes the calls of the user pool on, as the guide says', async () => {
+      const pool = await startEcho()
+      const server = await startWebServer(name, guideProxies[name].replaceAll(amazon, pool.origin))
+      const send = async (path: string, method: string) => (await fetch(server.origin + path, { method })).text()
+      try {
+        const host = new URL(pool.origin).host
+        expect(await send('/identity', 'POST')).toBe(`POST / ${host}`)
+        expect(await send('/identity/pool/.well-known/jwks.json', 'GET')).toBe(
+          `GET /pool/.well-known/jwks.json ${host}`,
+        )
+        expect((await fetch(`${server.origin}/sign-in`)).status).toBe(200)
+      } finally {
+        await server.close()
+        await pool.close()
+      }
     })
 
     // The fixtures fail the test for each violation of the policy.

@@ -31,13 +31,14 @@ const findFreePort = async (): Promise<number> => {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** Changes nothing of the configuration but the port and the folder of the site. */
-const copyConfig = async (name: ServerName, port: number): Promise<string> => {
+/** Changes nothing of the configuration but the port and the folder of the site, and adds the proxies. */
+const copyConfig = async (name: ServerName, port: number, proxies: string): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), `rewoven-${name}-`))
   await cp(`dist/stack-hosts/${name}`, folder, { recursive: true })
   const file = join(folder, commands[name].config)
   const text = await readFile(file, 'utf8')
-  await writeFile(file, text.replaceAll('8080', String(port)).replace('../../stack', resolve('dist/stack')))
+  const changed = text.replaceAll('8080', String(port)).replace('../../stack', resolve('dist/stack'))
+  await writeFile(file, changed.replace(/(include console.conf;|import console.caddy)/, `$1\n${proxies}`))
   return folder
 }
 
@@ -48,10 +49,13 @@ const stop = async (child: ChildProcess): Promise<void> => {
   await exit
 }
 
-/** @throws Error with the output of the server if it stops */
-export const startWebServer = async (name: ServerName): Promise<WebServer> => {
+/**
+ * @param proxies directives for the server block
+ * @throws Error with the output of the server if it stops
+ */
+export const startWebServer = async (name: ServerName, proxies = ''): Promise<WebServer> => {
   const port = await findFreePort()
-  const folder = await copyConfig(name, port)
+  const folder = await copyConfig(name, port, proxies)
   const [program = '', ...args] = commands[name].run(folder)
   const child = spawn(program, args, { env: { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder } })
   let output = ''
