@@ -10,6 +10,7 @@ export const mends = [
   'Keep the assets of earlier releases',
   'Key set and proxy',
   'Prevent user existence errors',
+  'Redirect http to https',
   'Referral links',
   'Rewrite rules',
   'Schema',

@@ -104,6 +104,20 @@ const checkOldAssets = ({ oldAssets }: SiteAnswers): Result | [] => {
   )
 }
 
+/** A host without an answer to http is right too. */
+const checkRedirect = ({ plainHttp }: SiteAnswers): Result | [] => {
+  if (!plainHttp) return []
+  const isRedirected = [301, 308].includes(plainHttp.status) && /^https:/.test(plainHttp.headers['location'] ?? '')
+  const problem = `${plainHttp.url} got ${describeAnswer(plainHttp)} instead of a redirect to https`
+  const isRight = isRedirected || plainHttp.status === 0
+  return resultOf(
+    'Plain http',
+    'Redirect http to https',
+    [isRight ? undefined : problem],
+    'is not answered with a page',
+  )
+}
+
 const checkReferral = ({ referral }: SiteAnswers): Result =>
   resultOf('Referral links', 'Referral links', [pageProblem(referral)], `${new URL(referral.path).host} has their page`)
 
@@ -114,6 +128,6 @@ export const checkSite = (answers: SiteAnswers): Result[] => [
   checkCaching(answers),
   checkCompression(answers),
   checkWorker(answers),
-  ...[checkOldAssets(answers)].flat(),
+  ...[checkOldAssets(answers), checkRedirect(answers)].flat(),
   checkReferral(answers),
 ]

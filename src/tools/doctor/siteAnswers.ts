@@ -28,6 +28,8 @@ export interface SiteAnswers {
   /** The assets that the pages named at an earlier visit, and name no more. */
   readonly oldAssets: readonly Answer[]
   readonly referral: PageAnswer
+  /** The answer to http at a site with https. */
+  readonly plainHttp: Answer | null
 }
 
 const brotli = { headers: { 'Accept-Encoding': 'br' } }
@@ -64,6 +66,7 @@ export const askSite = async (
   const named = assetsIn(pages)
   const referralUrl = `${addressOf(settings.VITE_REFERRAL_HOST, site).replace(/\/$/, '')}${referralPath}/doctor`
   const referralAnswer = await ask(referralUrl, { redirect: 'follow' })
+  const plainHttp = site.replace(/^https:/, 'http:')
   return {
     settings,
     pages,
@@ -80,5 +83,6 @@ export const askSite = async (
       description: publicPagesOf(settings.VITE_PRODUCT_NAME).referral.description,
       answer: referralAnswer,
     },
+    plainHttp: plainHttp === site ? null : await ask(`${plainHttp}/sign-in`),
   }
 }

@@ -41,6 +41,11 @@ events {}
 http {
   include /etc/nginx/mime.types;
   default_type application/octet-stream;
+  client_body_temp_path temp-body;
+  proxy_temp_path temp-proxy;
+  fastcgi_temp_path temp-fastcgi;
+  uwsgi_temp_path temp-uwsgi;
+  scgi_temp_path temp-scgi;
   access_log off;
   server {
     listen 127.0.0.1:8080;

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect } from '@playwright/test'
+import { areServersInstalled } from '#tools/hosts/servers.ts'
 
 /** A web server that serves `dist/stack` with the files that the build wrote for it. */
 export interface WebServer {
@@ -54,6 +55,7 @@ const stop = async (child: ChildProcess): Promise<void> => {
  * @throws Error with the output of the server if it stops
  */
 export const startWebServer = async (name: ServerName, proxies = ''): Promise<WebServer> => {
+  if (!areServersInstalled()) throw new Error('nginx and Caddy are not installed. Run "npm run servers".')
   const port = await findFreePort()
   const folder = await copyConfig(name, port, proxies)
   const [program = '', ...args] = commands[name].run(folder)

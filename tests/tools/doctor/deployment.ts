@@ -106,6 +106,7 @@ export const apiWith = (schema: string = contract): Responder => {
 
 const goodHosts: Readonly<Record<string, Responder>> = {
   'console.example.com': goodSite,
+  'console.example.com:80': (path) => ({ status: 301, headers: { location: `${site}${path}` } }),
   'www.example.com': goodSite,
   'cognito-idp.eu-west-1.amazonaws.com': goodPool,
   'abcdefghij.appsync-api.eu-west-1.amazonaws.com': apiWith(),
@@ -133,8 +134,9 @@ export const createDeployment = (broken: Readonly<Record<string, Responder>> = {
     requests,
     ask: async (url, request = {}) => {
       requests.push({ url, method: request.method ?? 'GET', body: String(request.body ?? '') })
-      const { host, pathname } = new URL(url)
-      const reply = { ...goodHosts, ...broken }[host]?.(pathname, request)
+      const { protocol, host, pathname } = new URL(url)
+      const name = protocol === 'http:' && host === hosts.site ? `${host}:80` : host
+      const reply = { ...goodHosts, ...broken }[name]?.(pathname, request)
       return { url, status: 0, headers: {}, text: reply ? '' : 'getaddrinfo ENOTFOUND', ...reply }
     },
   }

@@ -181,6 +181,14 @@ describe('a broken deployment:', () => {
       ['wrong Old assets: 1 of 2 assets of earlier releases are gone -> Keep the assets of earlier releases'],
     ],
     [
+      'a host that answers http with a page',
+      { broken: { [`${hosts.site}:80`]: goodSite } },
+      [
+        'wrong Plain http: http://console.example.com/sign-in got status 200 instead of a redirect to https -> ' +
+          'Redirect http to https',
+      ],
+    ],
+    [
       'a referral host without the page',
       { broken: { [hosts.referral]: () => ({ status: 404 }) } },
       ['wrong Referral links: https://www.example.com/referral/doctor got status 404 -> Referral links'],
