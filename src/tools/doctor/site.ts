@@ -1,6 +1,5 @@
 import { assetsFolder } from '#tools/hosts/hostedSite.ts'
-import { describeAnswer } from '#tools/doctor/ask.ts'
-import type { Answer } from '#tools/doctor/ask.ts'
+import { type Answer, describeAnswer } from '#tools/doctor/ask.ts'
 import { checkHeaders } from '#tools/doctor/siteHeaders.ts'
 import type { PageAnswer, SiteAnswers } from '#tools/doctor/siteAnswers.ts'
 import { type Result, resultOf } from '#tools/doctor/result.ts'
@@ -52,10 +51,10 @@ const validatorProblem = ({ path, answer: { status, headers } }: PageAnswer): st
     : undefined
 }
 
-const assetCacheProblem = ({ status, headers }: Answer): string | undefined => {
-  const cache = headers['cache-control'] ?? ''
+const assetCacheProblem = (answer: Answer): string | undefined => {
+  const cache = answer.headers['cache-control'] ?? ''
   const age = Number(/max-age=(\d+)/.exec(cache)?.[1] ?? 0)
-  if (status !== 200) return `a file of ${assetsFolder} got status ${status}`
+  if (answer.status !== 200) return `a file of ${assetsFolder} got ${describeAnswer(answer)}`
   return age >= 31_536_000 && cache.includes('immutable')
     ? undefined
     : `files of ${assetsFolder} have the Cache-Control ${cache || 'of no header'} instead of immutable for a year`
@@ -71,26 +70,24 @@ const checkCaching = ({ pages, asset }: SiteAnswers): Result =>
 
 const checkCompression = ({ pages, asset }: SiteAnswers): Result => {
   const answers = [asset, ...pages.map(({ answer }) => answer)].filter(({ status }) => status === 200)
+  const [what, mend] = ['Compression', 'Compress with brotli'] as const
+  if (answers.length === 0) return { what, state: 'open', detail: 'the site does not answer', mend }
   const plain = answers.filter(({ headers }) => headers['content-encoding'] !== 'br')
   const problems = plain.map(({ url }) => `${new URL(url).pathname} is not compressed with brotli`)
-  return resultOf('Compression', 'Compress with brotli', problems, 'brotli')
+  return resultOf(what, mend, problems, 'brotli')
 }
 
-const checkWorker = ({ worker: { status, headers } }: SiteAnswers): Result =>
-  resultOf(
-    'Service worker',
-    'Service worker',
-    [
-      status === 200 ? undefined : `status ${status}`,
-      /javascript/.test(headers['content-type'] ?? '')
-        ? undefined
-        : `the type ${headers['content-type'] ?? 'is missing'}`,
-      isRevalidated(headers['cache-control'])
-        ? undefined
-        : `the Cache-Control ${headers['cache-control'] ?? 'is missing'}`,
-    ],
-    'is served without a cache',
-  )
+const workerProblems = (worker: Answer): (string | undefined)[] => {
+  const { 'content-type': type = '', 'cache-control': cache = '' } = worker.headers
+  if (worker.status !== 200) return [`the file got ${describeAnswer(worker)}`]
+  return [
+    type.includes('javascript') ? undefined : `the file has the type ${type}`,
+    isRevalidated(cache) ? undefined : `the file has the Cache-Control ${cache || 'of no header'} instead of no-cache`,
+  ]
+}
+
+const checkWorker = ({ worker }: SiteAnswers): Result =>
+  resultOf('Service worker', 'Service worker', workerProblems(worker), 'is checked each time')
 
 const checkOldAssets = ({ oldAssets }: SiteAnswers): Result | [] => {
   const missing = oldAssets.filter(({ status }) => status !== 200)
@@ -107,7 +104,8 @@ const checkOldAssets = ({ oldAssets }: SiteAnswers): Result | [] => {
 /** A host without an answer to http is right too. */
 const checkRedirect = ({ plainHttp }: SiteAnswers): Result | [] => {
   if (!plainHttp) return []
-  const isRedirected = [301, 308].includes(plainHttp.status) && /^https:/.test(plainHttp.headers['location'] ?? '')
+  const isRedirected =
+    [301, 308].includes(plainHttp.status) && plainHttp.headers['location']?.startsWith('https:') === true
   const problem = `${plainHttp.url} got ${describeAnswer(plainHttp)} instead of a redirect to https`
   const isRight = isRedirected || plainHttp.status === 0
   return resultOf(
