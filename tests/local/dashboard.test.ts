@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => stack.close())
 
-const document = `query ($startDate: String, $endDate: String, $section: DashboardSection) {
+const document = `query ($startDate: String, $endDate: String, $section: String) {
   getDashboard(startDate: $startDate, endDate: $endDate, section: $section) {
     dashboard {
       totalUserCount activeUserCount suspendedUserCount totalItemsCount donationItemsCount saleItemsCount

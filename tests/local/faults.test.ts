@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => stack.close())
 afterEach(() => stack.clearFaults())
 
-const document = `query Anything($section: DashboardSection, $startDate: String) {
+const document = `query Anything($section: String, $startDate: String) {
   getDashboard(section: $section, startDate: $startDate) { dashboard { totalUserCount activeUserCount } error }
 }`
 const whole = {

@@ -3,13 +3,13 @@ import { toAbsoluteUrl } from '#app/router/browserRouter.ts'
 import type { FirstCall } from '#domain/app/firstCalls.ts'
 import { rangeOf } from '#domain/dashboard/timeFrames.ts'
 import { batchSize } from '#domain/limits.ts'
-import { dashboardDocument, dashboardVariables } from '#services/api/dashboardQuery.ts'
+import { createDashboardRequest } from '#services/api/dashboardQuery.ts'
 import { createBatchQuery } from '#services/api/listQueries.ts'
 import { prefetchCall } from '#services/api/prefetchedCalls.ts'
 
 const requestOf = (call: FirstCall, now: Date) =>
   call.kind === 'figures'
-    ? { document: dashboardDocument, variables: dashboardVariables(call.section, rangeOf(call.timeFrame, now)) }
+    ? createDashboardRequest(call.section, rangeOf(call.timeFrame, now))
     : createBatchQuery({ source: call.source, cursor: null, limit: batchSize })
 
 /** Sends the first calls of a page. They need only the API key (§7). */

@@ -90,7 +90,7 @@ const deleteReferenced = (database: Database, reference: UserReference, isDeleta
 }
 
 const marketerOf = (database: Database, id: string): Account => {
-  const account = findById(database, id.startsWith('USR-') ? id : `USR-${id}`)
+  const account = findById(database, id)
   if (account?.partitionType !== 'MARKETER') throw doesNotExist()
   return account
 }

@@ -1,18 +1,14 @@
 import * as z from 'zod/mini'
-import { isAccountNotFound } from '#domain/people/accounts.ts'
+import { isAccountNotFound, withIdPrefix } from '#domain/people/accounts.ts'
 import { allRefereesLimit } from '#domain/limits.ts'
 import { type MarketerProfile, marketerProfileSchema } from '#domain/people/marketerProfile.ts'
 import { type Referee, refereesSchema } from '#domain/people/referees.ts'
+import { createRequest } from '#services/api/apiRequest.ts'
 import { ApiError } from '#services/api/apiResult.ts'
 import type { Api } from '#services/api/graphql.ts'
+import { createRefereesRequest } from '#services/api/listQueries.ts'
 
-const marketerDocument =
-  'query Marketer($marketerId: ID!) { getMarketer(marketerId: $marketerId) { ' +
-  'marketer { id name email phoneNumber referralCode referredUsers } error } }'
-
-const refereesDocument =
-  'query Referees($payload: ListReferredUsersPayload!) { listReferredUsers(listReferredUsersPayload: $payload) { ' +
-  'users { id name email userStatus totalItemsCount } lastEvaluatedKey { id item } error } }'
+const marketerFields = 'marketer { id name email phoneNumber referralCode referredUsers } error'
 
 const marketerSchema = z.object({ marketer: z.nullish(marketerProfileSchema) })
 
@@ -36,8 +32,9 @@ export const createAmbassadorService = (api: Api) => ({
   async getMarketer(id: string, signal?: AbortSignal): Promise<MarketerProfile | null> {
     try {
       const results = await api({
-        document: marketerDocument,
-        variables: { marketerId: id },
+        ...createRequest('query', [
+          { name: 'getMarketer', args: { marketerId: withIdPrefix(id) }, fields: marketerFields },
+        ]),
         schema: marketerSchema,
         ...(signal && { signal }),
       })
@@ -51,10 +48,8 @@ export const createAmbassadorService = (api: Api) => ({
 
   /** The referees of a code that one request returns (§7), without duplicates. */
   async listReferees(referralCode: string, signal?: AbortSignal): Promise<RefereesResponse> {
-    const payload = { referralCode, isFirst: true, limit: allRefereesLimit, lastEvaluatedKey: null }
     const results = await api({
-      document: refereesDocument,
-      variables: { payload },
+      ...createRefereesRequest('id name email userStatus totalItemsCount', referralCode, null, allRefereesLimit),
       schema: refereesResultSchema,
       ...(signal && { signal }),
     })

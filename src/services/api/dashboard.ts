@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { dashboardCountsSchema, type SectionFigures } from '#domain/dashboard/counts.ts'
 import type { Section } from '#domain/dashboard/sections.ts'
 import type { TimeRange } from '#domain/dashboard/timeFrames.ts'
-import { dashboardDocument, dashboardVariables } from '#services/api/dashboardQuery.ts'
+import { createDashboardRequest } from '#services/api/dashboardQuery.ts'
 import { ApiError } from '#services/api/apiResult.ts'
 import type { Api } from '#services/api/graphql.ts'
 
-/** One result of {@link dashboardDocument}. */
+/** One result of {@link createDashboardRequest}. */
 const countsSchema = z.object({ dashboard: dashboardCountsSchema })
 
 type Counts = z.infer<typeof countsSchema>
@@ -25,8 +25,7 @@ export const createDashboardService = (api: Api) => ({
   async loadSection(section: Section, range: TimeRange, signal?: AbortSignal): Promise<SectionFigures> {
     return toSectionFigures(
       await api({
-        document: dashboardDocument,
-        variables: dashboardVariables(section, range),
+        ...createDashboardRequest(section, range),
         schema: countsSchema,
         ...(signal && { signal }),
       }),

@@ -1,36 +1,22 @@
 import type { Section } from '#domain/dashboard/sections.ts'
 import type { TimeRange } from '#domain/dashboard/timeFrames.ts'
+import { type ApiRequest, createRequest } from '#services/api/apiRequest.ts'
 
-/** One request for the counts of all time and of a time frame (§7). */
-export const dashboardDocument = /* GraphQL */ `
-  fragment Counts on DashboardResult {
-    dashboard {
-      totalUserCount
-      activeUserCount
-      suspendedUserCount
-      totalItemsCount
-      donationItemsCount
-      saleItemsCount
-      rentItemsCount
-      donatedItemsCount
-      soldItemsCount
-      rentedItemsCount
-      swapItemsCount
-    }
-    error
-  }
-  query Dashboard($startDate: String, $endDate: String, $section: DashboardSection) {
-    totals: getDashboard {
-      ...Counts
-    }
-    period: getDashboard(startDate: $startDate, endDate: $endDate, section: $section) {
-      ...Counts
-    }
-  }
-`
+/** The counts of one result of `getDashboard` (§3). */
+export const countFields =
+  'dashboard { totalUserCount activeUserCount suspendedUserCount totalItemsCount donationItemsCount saleItemsCount ' +
+  'rentItemsCount donatedItemsCount soldItemsCount rentedItemsCount swapItemsCount } error'
 
-export const dashboardVariables = (section: Section, range: TimeRange) => ({
-  startDate: range.start.toISOString(),
-  endDate: range.end.toISOString(),
-  section,
-})
+const name = 'getDashboard'
+
+/** One request for the counts of all time, as `totals`, and of a time frame, as `period` (§7). */
+export const createDashboardRequest = (section: Section, { start, end }: TimeRange): ApiRequest => {
+  const args = { startDate: start.toISOString(), endDate: end.toISOString(), section }
+  return createRequest('query', [
+    { alias: 'totals', name, fields: countFields },
+    { alias: 'period', name, args, fields: countFields },
+  ])
+}
+
+/** The counts of all time (§7). */
+export const totalsRequest: ApiRequest = createRequest('query', [{ name, fields: countFields }])

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isAccountNotFound, withIdPrefix } from '#domain/people/accounts.ts'
 import type { Audience } from '#domain/errorCatalogue.ts'
+import { createRequest } from '#services/api/apiRequest.ts'
 import { ApiError } from '#services/api/apiResult.ts'
 import type { Api } from '#services/api/graphql.ts'
 
@@ -18,13 +19,11 @@ export const createDeleteAccountService =
   (api: Api) =>
   async (audience: Audience, id: string, email: string, signal?: AbortSignal): Promise<void> => {
     const operation = operations[audience]
-    const document =
-      `mutation DeleteAccount($payload: UpdateUserPayload!) { ` +
-      `${operation}(updateUserPayload: $payload) { status message error } }`
+    const args = { updateUserPayload: { userId: withIdPrefix(id), email } }
+    const fields = 'status message error'
     try {
       const results = await api({
-        document,
-        variables: { payload: { userId: withIdPrefix(id), email } },
+        ...createRequest('mutation', [{ name: operation, args, fields }]),
         schema,
         ...(signal && { signal }),
       })

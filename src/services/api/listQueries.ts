@@ -1,5 +1,6 @@
 import type { ListSource } from '#domain/lists/kinds.ts'
-import type { BatchRequest } from '#domain/lists/paging.ts'
+import type { BatchRequest, Cursor } from '#domain/lists/paging.ts'
+import { createRequest } from '#services/api/apiRequest.ts'
 
 /** Every field of an account (§3). */
 export const userFields =
@@ -11,53 +12,55 @@ const itemFields =
   'rentFee rentRate rentDuration createdAt updatedAt username name'
 
 interface ListOperation {
-  readonly operation: string
-  readonly payload: string
-  readonly payloadType: string
+  readonly name: string
+  readonly argument: string
   /** The fields of its cursor (§3). */
   readonly key: string
 }
 
-const all = { payload: 'listAllObjectsPayload', payloadType: 'ListAllObjectsPayload', key: 'id item partitionType' }
-const byStatus = {
-  payload: 'listUserByStatusPayload',
-  payloadType: 'ListUserByStatusPayload',
-  key: 'id item partitionType userStatus',
-}
+const all = { argument: 'listAllObjectsPayload', key: 'id item partitionType' }
+const byStatus = { argument: 'listUserByStatusPayload', key: 'id item partitionType userStatus' }
 const itemKey = 'id item adminItem itemStatus'
-const allItems = {
-  operation: 'listAllItems',
-  payload: 'listAllItemsPayload',
-  payloadType: 'ListAllItemsPayload',
-  key: itemKey,
-}
-const itemsByStatus = { payload: 'listItemsByStatusPayload', payloadType: 'ListItemsByStatusPayload', key: itemKey }
+const allItems = { name: 'listAllItems', argument: 'listAllItemsPayload', key: itemKey }
+const itemsByStatus = { argument: 'listItemsByStatusPayload', key: itemKey }
 
 /** The query of each list (§7). Swapped items are a part of all items (§5). */
 const listOperations: Readonly<Record<ListSource, ListOperation>> = {
-  allUsers: { operation: 'listAllUsers', ...all },
-  activeUsers: { operation: 'listActiveUsers', ...byStatus },
-  inactiveUsers: { operation: 'listInActiveUsers', ...byStatus },
+  allUsers: { name: 'listAllUsers', ...all },
+  activeUsers: { name: 'listActiveUsers', ...byStatus },
+  inactiveUsers: { name: 'listInActiveUsers', ...byStatus },
   allItems,
-  donatedItems: { operation: 'listDonatedItems', ...itemsByStatus },
-  rentedItems: { operation: 'listRentedItems', ...itemsByStatus },
-  soldItems: { operation: 'listSoldItems', ...itemsByStatus },
+  donatedItems: { name: 'listDonatedItems', ...itemsByStatus },
+  rentedItems: { name: 'listRentedItems', ...itemsByStatus },
+  soldItems: { name: 'listSoldItems', ...itemsByStatus },
   swappedItems: allItems,
-  allMarketers: { operation: 'listAllMarketers', ...all },
+  allMarketers: { name: 'listAllMarketers', ...all },
 }
 
-const isUserSource = (source: ListSource): boolean => !source.endsWith('Items')
-
-const documentOf = ({ operation, payload, payloadType, key }: ListOperation, rows: 'users' | 'items'): string =>
-  `query List($payload: ${payloadType}!) { ${operation}(${payload}: $payload) { ` +
-  `${rows} { ${rows === 'users' ? userFields : itemFields} } lastEvaluatedKey { ${key} } error } }`
+/** The page of a list that a call asks for (§7). */
+const pageArguments = (cursor: Cursor | null, limit: number) => ({
+  isFirst: cursor === null,
+  limit,
+  lastEvaluatedKey: cursor,
+})
 
 /** The GraphQL call for a batch (§7). `operation` is the name of its result. */
 export const createBatchQuery = ({ source, cursor, limit }: BatchRequest) => {
-  const query = listOperations[source]
-  return {
-    operation: query.operation,
-    document: documentOf(query, isUserSource(source) ? 'users' : 'items'),
-    variables: { payload: { isFirst: cursor === null, limit, lastEvaluatedKey: cursor } },
-  }
+  const { name, argument, key } = listOperations[source]
+  const rows = source.endsWith('Items') ? `items { ${itemFields} }` : `users { ${userFields} }`
+  const args = { [argument]: pageArguments(cursor, limit) }
+  const fields = `${rows} lastEvaluatedKey { ${key} } error`
+  return { operation: name, ...createRequest('query', [{ name, args, fields }]) }
+}
+
+/** A batch of the people who signed up with a referral code (§7). */
+export const createRefereesRequest = (
+  userFieldNames: string,
+  referralCode: string,
+  cursor: Cursor | null,
+  limit: number,
+) => {
+  const args = { listReferredUsersPayload: { referralCode, ...pageArguments(cursor, limit) } }
+  const fields = `users { ${userFieldNames} } lastEvaluatedKey { id item } error`
+  return createRequest('query', [{ name: 'listReferredUsers', args, fields }])
 }

@@ -1,35 +1,24 @@
 import * as z from 'zod/mini'
 import { allRefereesLimit, refereeBatchSize } from '#domain/limits.ts'
+import { withIdPrefix } from '#domain/people/accounts.ts'
 import type { RefereeTotalsByCode } from '#domain/people/leaderboard.ts'
 import { refereeToListRow } from '#domain/lists/refereeRows.ts'
 import type { Batch, Cursor } from '#domain/lists/paging.ts'
 import type { MarketerChanges, MarketerDetails } from '#domain/people/marketerForms.ts'
 import { type Marketer, marketerSchema, toNigerianPhone } from '#domain/people/marketers.ts'
 import { emptyRefereeTotals, refereesSchema, type RefereeTotals, sumReferees } from '#domain/people/referees.ts'
+import { createRequest, type Operation } from '#services/api/apiRequest.ts'
 import { ApiError } from '#services/api/apiResult.ts'
 import type { Api } from '#services/api/graphql.ts'
-import { userFields } from '#services/api/listQueries.ts'
+import { createRefereesRequest, userFields } from '#services/api/listQueries.ts'
 import { cursorSchema } from '#services/api/lists.ts'
 
 const marketerResult = z.nullish(z.object({ marketer: z.nullish(marketerSchema) }))
 const deletion = z.nullish(z.object({ status: z.nullish(z.number()) }))
 const refereeBatch = z.object({ users: refereesSchema, lastEvaluatedKey: cursorSchema })
 
-const getDocument = `query Marketer($id: ID!) { getMarketer(marketerId: $id) { marketer { ${userFields} } error } }`
-const createDocument =
-  `mutation Create($payload: SignUpPayload!) { createMarketer(signUpPayload: $payload) { ` +
-  `message marketer { ${userFields} } error } }`
-const updateDocument =
-  `mutation Update($payload: UpdateMarketerPayload!) { updateMarketer(updateMarketerPayload: $payload) { ` +
-  `message marketer { ${userFields} } error } }`
-const deleteDocument =
-  'mutation Delete($payload: UpdateUserPayload!) { ' +
-  'deleteMarketer(updateUserPayload: $payload) { status message error } }'
-const refereesDocument = (fields: string) =>
-  `query Referees($payload: ListReferredUsersPayload!) { listReferredUsers(listReferredUsersPayload: $payload) { ` +
-  `users { ${fields} } lastEvaluatedKey { id item } error } }`
-const refereeRowsDocument = refereesDocument('id name email totalItemsCount')
-const refereeCountsDocument = refereesDocument('id totalItemsCount')
+const refereeRowFields = 'id name email totalItemsCount'
+const refereeCountFields = 'id totalItemsCount'
 
 const addTotals = (a: RefereeTotals, b: RefereeTotals): RefereeTotals => ({
   refereeCount: a.refereeCount + b.refereeCount,
@@ -42,20 +31,21 @@ const addTotals = (a: RefereeTotals, b: RefereeTotals): RefereeTotals => ({
  * @throws what {@link Api} throws, such as 'Phone Number already exists' or 'User does not exist'
  */
 export const createMarketerService = (api: Api) => {
-  const change = async (operation: string, document: string, payload: object): Promise<Marketer | null> => {
-    const results = await api({ document, variables: { payload }, schema: marketerResult })
-    return results[operation]?.marketer ?? null
+  const change = async (name: string, args: NonNullable<Operation['args']>): Promise<Marketer | null> => {
+    const fields = `message marketer { ${userFields} } error`
+    const results = await api({ ...createRequest('mutation', [{ name, args, fields }]), schema: marketerResult })
+    return results[name]?.marketer ?? null
   }
 
   const listReferees = async (
-    document: string,
+    fields: string,
     referralCode: string,
     cursor: Cursor | null,
     limit: number,
     signal?: AbortSignal,
   ) => {
-    const payload = { referralCode, isFirst: cursor === null, limit, lastEvaluatedKey: cursor }
-    const results = await api({ document, variables: { payload }, schema: refereeBatch, ...(signal && { signal }) })
+    const request = createRefereesRequest(fields, referralCode, cursor, limit)
+    const results = await api({ ...request, schema: refereeBatch, ...(signal && { signal }) })
     if (!results['listReferredUsers']) throw new ApiError('Unexpected answer')
     return results['listReferredUsers']
   }
@@ -63,13 +53,7 @@ export const createMarketerService = (api: Api) => {
   const tallyCode = async (code: string, signal?: AbortSignal): Promise<RefereeTotals> => {
     const countedIds = new Set<string>()
     const add = async (before: RefereeTotals, cursor: Cursor | null): Promise<RefereeTotals> => {
-      const { users, lastEvaluatedKey } = await listReferees(
-        refereeCountsDocument,
-        code,
-        cursor,
-        allRefereesLimit,
-        signal,
-      )
+      const { users, lastEvaluatedKey } = await listReferees(refereeCountFields, code, cursor, allRefereesLimit, signal)
       const fresh = users.filter(({ id }) => !countedIds.has(id) && countedIds.add(id))
       const after = addTotals(before, sumReferees(fresh))
       return lastEvaluatedKey === null || fresh.length === 0 ? after : add(after, lastEvaluatedKey)
@@ -81,8 +65,9 @@ export const createMarketerService = (api: Api) => {
     /** The referral code of a marketer, or null if the server does not know the marketer. */
     async fetchReferralCode(id: string, signal?: AbortSignal): Promise<string | null> {
       const results = await api({
-        document: getDocument,
-        variables: { id },
+        ...createRequest('query', [
+          { name: 'getMarketer', args: { marketerId: withIdPrefix(id) }, fields: `marketer { ${userFields} } error` },
+        ]),
         schema: marketerResult,
         ...(signal && { signal }),
       })
@@ -91,16 +76,23 @@ export const createMarketerService = (api: Api) => {
 
     /** Creates a marketer, who can sign in at once. Null if the answer does not contain the marketer. */
     createMarketer: ({ name, email, phone }: MarketerDetails): Promise<Marketer | null> =>
-      change('createMarketer', createDocument, { name, email, phone_number: toNigerianPhone(phone), role: 'MARKETER' }),
+      change('createMarketer', {
+        signUpPayload: { name, email, phone_number: toNigerianPhone(phone), role: 'MARKETER' },
+      }),
 
     /** Changes name and phone number. Null if the answer does not contain the marketer. */
     updateMarketer: ({ id }: Marketer, { name, phone }: MarketerChanges): Promise<Marketer | null> =>
-      change('updateMarketer', updateDocument, { userId: id, name, phoneNumber: phone }),
+      change('updateMarketer', { updateMarketerPayload: { userId: withIdPrefix(id), name, phoneNumber: phone } }),
 
     async deleteMarketer({ id, email }: Marketer): Promise<void> {
       const results = await api({
-        document: deleteDocument,
-        variables: { payload: { userId: id, email } },
+        ...createRequest('mutation', [
+          {
+            name: 'deleteMarketer',
+            args: { updateUserPayload: { userId: withIdPrefix(id), email } },
+            fields: 'status message error',
+          },
+        ]),
         schema: deletion,
       })
       if (!results['deleteMarketer']) throw new ApiError('')
@@ -111,13 +103,7 @@ export const createMarketerService = (api: Api) => {
       { code, cursor }: { code: string; cursor: Cursor | null },
       signal?: AbortSignal,
     ): Promise<Batch> {
-      const { users, lastEvaluatedKey } = await listReferees(
-        refereeRowsDocument,
-        code,
-        cursor,
-        refereeBatchSize,
-        signal,
-      )
+      const { users, lastEvaluatedKey } = await listReferees(refereeRowFields, code, cursor, refereeBatchSize, signal)
       return { rows: users.map(refereeToListRow), cursor: lastEvaluatedKey }
     },
 

@@ -1,12 +1,8 @@
 import * as z from 'zod/mini'
 import { type DashboardCounts, dashboardCountsSchema } from '#domain/dashboard/counts.ts'
 import { ApiError } from '#services/api/apiResult.ts'
+import { totalsRequest } from '#services/api/dashboardQuery.ts'
 import type { Api } from '#services/api/graphql.ts'
-
-const document = `query Totals { getDashboard { dashboard {
-  totalUserCount activeUserCount suspendedUserCount totalItemsCount donationItemsCount saleItemsCount
-  rentItemsCount donatedItemsCount soldItemsCount rentedItemsCount swapItemsCount
-} error } }`
 
 const schema = z.object({ dashboard: dashboardCountsSchema })
 
@@ -17,7 +13,7 @@ const schema = z.object({ dashboard: dashboardCountsSchema })
 export const createTotalsService =
   (api: Api) =>
   async (signal?: AbortSignal): Promise<DashboardCounts> => {
-    const results = await api({ document, variables: {}, schema, ...(signal && { signal }) })
+    const results = await api({ ...totalsRequest, schema, ...(signal && { signal }) })
     if (!results['getDashboard']) throw new ApiError('Unexpected answer')
     return results['getDashboard'].dashboard
   }

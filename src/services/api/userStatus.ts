@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { type StatusChange, type User, userSchema } from '#domain/people/users.ts'
+import { withIdPrefix } from '#domain/people/accounts.ts'
+import { createRequest } from '#services/api/apiRequest.ts'
 import { ApiError } from '#services/api/apiResult.ts'
 import type { Api } from '#services/api/graphql.ts'
 import { userFields } from '#services/api/listQueries.ts'
@@ -17,12 +19,10 @@ export const createUserStatusService =
   (api: Api) =>
   async (change: StatusChange, { id, email }: User, signal?: AbortSignal): Promise<User | null> => {
     const operation = operations[change]
-    const document =
-      `mutation ChangeStatus($payload: UpdateUserPayload!) { ` +
-      `${operation}(updateUserPayload: $payload) { data { ${userFields} } error } }`
+    const args = { updateUserPayload: { userId: withIdPrefix(id), email } }
+    const fields = `data { ${userFields} } error`
     const results = await api({
-      document,
-      variables: { payload: { userId: id, email } },
+      ...createRequest('mutation', [{ name: operation, args, fields }]),
       schema,
       ...(signal && { signal }),
     })

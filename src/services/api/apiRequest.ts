@@ -1,0 +1,45 @@
+import { scalarTypeOf } from '#services/api/scalarTypes.ts'
+
+type Scalar = string | number | boolean
+/** A value of an argument. Objects become input objects in the document, scalars become variables. */
+export type ArgumentValue = Scalar | null | { readonly [name: string]: ArgumentValue }
+
+/** One operation with its arguments. */
+export interface Operation {
+  /** The name of the result. The default is the name of the operation. */
+  readonly alias?: string
+  readonly name: string
+  readonly args?: { readonly [name: string]: ArgumentValue }
+  /** The fields of the result, for example `users { id } error`. */
+  readonly fields: string
+}
+
+export interface ApiRequest {
+  readonly document: string
+  readonly variables: Record<string, Scalar>
+}
+
+/**
+ * Writes a GraphQL request (§7). Only scalars are variables, so that the document names no type of the server besides
+ * those of `scalarTypes.ts`. Two arguments of the same name share a variable.
+ */
+export const createRequest = (kind: 'query' | 'mutation', operations: readonly Operation[]): ApiRequest => {
+  const variables: Record<string, Scalar> = {}
+  const write = (name: string, value: ArgumentValue): string => {
+    if (value === null) return 'null'
+    if (typeof value === 'object') return `{ ${writeAll(value)} }`
+    variables[name] = value
+    return `$${name}`
+  }
+  const writeAll = (values: { readonly [name: string]: ArgumentValue }): string =>
+    Object.entries(values)
+      .map(([name, value]) => `${name}: ${write(name, value)}`)
+      .join(', ')
+
+  const body = operations.map(({ alias, name, args, fields }) => {
+    const label = alias ? `${alias}: ${name}` : name
+    return `${label}${args ? `(${writeAll(args)})` : ''} { ${fields} }`
+  })
+  const types = Object.entries(variables).map(([name, value]) => `$${name}: ${scalarTypeOf(name, value)}!`)
+  return { document: `${kind} ${types.length > 0 ? `(${types.join(', ')}) ` : ''}{ ${body.join(' ')} }`, variables }
+}
