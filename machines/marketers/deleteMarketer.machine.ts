@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate'
-import { errorMessageFor } from '#domain/errorCatalogue.ts'
+import { changeErrorMessageFor } from '#domain/errorCatalogue.ts'
 import { marketerDeleteDelayMs } from '#domain/limits.ts'
 import { isAccountNotFound } from '#domain/people/accounts.ts'
 import { isMarketerName, marketerNotFoundText } from '#domain/people/marketerForms.ts'
@@ -23,6 +23,8 @@ interface Failure {
   error: unknown
 }
 
+const failure = 'Failed to delete marketer'
+
 export const deleteMarketerMachine = setup({
   types: {
     input: {} as { marketer: Marketer },
@@ -33,7 +35,11 @@ export const deleteMarketerMachine = setup({
     meta: {} as StateMeta,
     tags: {} as StateTag,
   },
-  actors: { deleteMarketer: notProvided<void, { marketer: Marketer }>('deleteMarketer') },
+  actors: {
+    deleteMarketer: notProvided<void, { marketer: Marketer }>('deleteMarketer'),
+    /** Whether the list of marketers, read again, has the marketer. */
+    checkList: notProvided<boolean, { marketer: Marketer }>('checkList'),
+  },
   delays: { deleteDelay: marketerDeleteDelayMs },
   guards: {
     isNameTyped({ context, event }) {
@@ -41,9 +47,11 @@ export const deleteMarketerMachine = setup({
       return isMarketerName(event.confirmation, context.marketer)
     },
     isNotFound: (_, { error }: Failure) => isAccountNotFound(error),
+    isListed: (_, { isListed }: { isListed: boolean }) => isListed,
   },
   actions: {
-    setProblem: assign({ problem: (_, { error }: Failure) => errorMessageFor(error, 'Failed to delete marketer') }),
+    setProblem: assign({ problem: (_, { error }: Failure) => changeErrorMessageFor(error, failure) }),
+    setNotDeleted: assign({ problem: failure }),
     clearProblem: assign({ problem: null }),
     toastDeleted: toast(({ context }) => ({
       tone: 'success',
@@ -84,14 +92,37 @@ export const deleteMarketerMachine = setup({
         onError: [
           {
             guard: { type: 'isNotFound', params: ({ event }) => ({ error: event.error }) },
-            target: 'waiting',
-            actions: 'toastNotFound',
+            target: 'checking',
           },
           {
             target: 'confirming',
             actions: [{ type: 'setProblem', params: ({ event }) => ({ error: event.error }) }, 'toastProblem'],
           },
         ],
+      },
+    },
+    checking: {
+      description:
+        'The server does not know the marketer. The list is read again: the marketer counts as deleted only if the ' +
+        'list no longer has the account.',
+      meta: { section: '§8' },
+      tags: 'busy',
+      invoke: {
+        id: 'checkList',
+        src: 'checkList',
+        input: ({ context }) => ({ marketer: context.marketer }),
+        onDone: [
+          {
+            guard: { type: 'isListed', params: ({ event }) => ({ isListed: event.output }) },
+            target: 'confirming',
+            actions: ['setNotDeleted', 'toastProblem'],
+          },
+          { target: 'waiting', actions: 'toastNotFound' },
+        ],
+        onError: {
+          target: 'confirming',
+          actions: [{ type: 'setProblem', params: ({ event }) => ({ error: event.error }) }, 'toastProblem'],
+        },
       },
     },
     waiting: {

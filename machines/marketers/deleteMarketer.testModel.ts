@@ -17,6 +17,11 @@ export const deleteMarketerTestModel = defineTestModel({
       seen: "'Delete marketer' shows progress",
       visible: [{ role: 'button', name: 'Delete marketer', isBusy: true }],
     },
+    checking: {
+      given: 'the list being read again after the server did not know the marketer',
+      seen: "'Delete marketer' shows progress",
+      visible: [{ role: 'button', name: 'Delete marketer', isBusy: true }],
+    },
     waiting: {
       given: 'the marketer deleted a moment ago',
       seen: 'the dialog stays for a moment',
@@ -40,6 +45,10 @@ export const deleteMarketerTestModel = defineTestModel({
     deleteMarketer: {
       name: 'the deletion of the marketer',
       outcomes: [done('the marketer is deleted'), notFound, fails],
+    },
+    checkList: {
+      name: 'the list of marketers',
+      outcomes: [done('the marketer is not listed', false), done('the marketer is listed', true), fails],
     },
   },
   facts: {

@@ -1,4 +1,4 @@
-import { errorMessageFor } from '#domain/errorCatalogue.ts'
+import { changeErrorMessageFor } from '#domain/errorCatalogue.ts'
 import { currentChange, type StatusQueue } from '#domain/people/statusQueue.ts'
 import { statusChanges, userToRow, withStatus } from '#domain/people/users.ts'
 import type { Toast } from '#machines/system.ts'
@@ -23,7 +23,7 @@ export const statusEventsFor = (queue: StatusQueue, isReverted: boolean) =>
 
 /** Why the current change failed, for the person. */
 export const failureMessage = (queue: StatusQueue, error: unknown): string =>
-  errorMessageFor(error, failureTexts[currentChange(queue)?.change ?? 'suspend'])
+  changeErrorMessageFor(error, failureTexts[currentChange(queue)?.change ?? 'suspend'])
 
 /** The toast after the current change succeeded. */
 export const successToast = (queue: StatusQueue): Toast => {

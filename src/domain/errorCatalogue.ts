@@ -39,6 +39,8 @@ const libraryErrors: readonly (readonly [part: string, message: string])[] = [
   ['User is disabled', texts.suspended],
   ['LimitExceeded', texts.tooOften],
   ['TooManyRequests', texts.tooOften],
+  ['Rate exceeded', texts.tooOften],
+  ['Execution timed out', texts.timeout],
   ['Unauthorized', 'Unauthorized'],
   ['QuotaExceededError', texts.storage],
   ['The browser could not keep the session', texts.storage],
@@ -61,6 +63,14 @@ const readErrorTexts = (raw: unknown): { message: string; searchText: string } =
   }
 }
 
+/** The message of the catalogue, or null if the error has no text or none that the catalogue knows. */
+const findMessage = (raw: unknown): string | null => {
+  const { message, searchText } = readErrorTexts(raw)
+  if (ownMessages.has(message)) return message
+  if (message.trim() === '') return null
+  return [...specifiedErrors, ...libraryErrors].find(([part]) => searchText.includes(part))?.[1] ?? null
+}
+
 /**
  * Converts an error to a message for the person (§8).
  * @param raw the thrown value: an Error, a text, or anything else
@@ -73,12 +83,19 @@ export const errorMessageFor = (
   fallback: string = texts.unknown,
   audience: Audience = 'admin',
 ): string => {
-  const { message, searchText } = readErrorTexts(raw)
-  if (ownMessages.has(message)) return message
-  if (message.trim() === '') return fallback
-  const text = [...specifiedErrors, ...libraryErrors].find(([part]) => searchText.includes(part))?.[1] ?? texts.unknown
+  const text = findMessage(raw) ?? (readErrorTexts(raw).message.trim() === '' ? fallback : texts.unknown)
   return audience === 'marketer' && text === texts.noAccount ? texts.noMarketer : text
 }
 
-/** Whether the server refused a call because of its access token. */
-export const isUnauthorized = (error: unknown): boolean => errorMessageFor(error) === 'Unauthorized'
+/**
+ * Converts the error of a change to a message for the person (§8).
+ * @param failure the message if the catalogue does not know the error, such as 'Failed to suspend user'
+ */
+export const changeErrorMessageFor = (raw: unknown, failure: string): string => findMessage(raw) ?? failure
+
+/** The name of an error that refuses the API key. A new session does not help. */
+export const apiKeyErrorName = 'ApiKeyError'
+
+/** Whether the server refused a call because of the session. A renewed session can help. */
+export const isUnauthorized = (error: unknown): boolean =>
+  errorMessageFor(error) === 'Unauthorized' && !(error instanceof Error && error.name === apiKeyErrorName)

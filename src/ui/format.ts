@@ -11,9 +11,9 @@ const percent = once(
 const change = once(
   () => new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 2, signDisplay: 'exceptZero' }),
 )
-const naira = once(
-  () => new Intl.NumberFormat('en-NG', { style: 'currency', currency: 'NGN', maximumFractionDigits: 0 }),
-)
+const nairaFormat = { style: 'currency', currency: 'NGN' } as const
+const naira = once(() => new Intl.NumberFormat('en-NG', { ...nairaFormat, maximumFractionDigits: 0 }))
+const nairaAndKobo = once(() => new Intl.NumberFormat('en-NG', nairaFormat))
 const day = once(() => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' }))
 const shortDay = once(() => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }))
 const longDay = once(
@@ -32,8 +32,8 @@ const clock = once(() => new Intl.DateTimeFormat(undefined, { hour: 'numeric', m
 /** A whole number with the digit grouping of the person's locale: `1,240`. */
 export const formatCount = (value: number) => count().format(value)
 
-/** An amount in whole naira: `₦12,500`. */
-export const formatNaira = (amount: number) => naira().format(amount)
+/** An amount in naira: `₦12,500`, with decimals if it has some: `₦12,500.50`. */
+export const formatNaira = (amount: number) => (Number.isInteger(amount) ? naira() : nairaAndKobo()).format(amount)
 
 /** A share from 0 to 1 as a percentage with one decimal: `37.5%`. */
 export const formatPercent = (share: number) => percent().format(share)

@@ -38,7 +38,10 @@ export const marketersLogic = marketersMachine.provide({
       },
     }),
     deleteMarketer: deleteMarketerMachine.provide({
-      actors: { deleteMarketer: sessionCall(({ marketer }) => service.deleteMarketer(marketer)) },
+      actors: {
+        deleteMarketer: sessionCall(({ marketer }) => service.deleteMarketer(marketer)),
+        checkList: sessionCall(({ marketer }) => service.isListed(marketer)),
+      },
     }),
   },
 })

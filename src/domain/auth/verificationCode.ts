@@ -4,8 +4,16 @@ import { codeLength } from '#domain/limits.ts'
 
 const codeLengthRule = `Verification code must be ${codeLength} digits`
 
-/** Removes the spaces and hyphens of a typed or pasted code. */
-export const normaliseCode = (text: string): string => text.replace(/[\s-]/g, '')
+/** Removes what is neither a letter nor a digit from a typed or pasted code (§5), such as spaces and hyphens. */
+export const normaliseCode = (text: string): string => text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '')
+
+const codeInSentence = new RegExp(`(?<![\\p{L}\\p{N}])\\d{${codeLength}}(?![\\p{L}\\p{N}])`, 'u')
+
+/** The code in a typed or pasted text: all its letters and digits, or the number in a pasted sentence. */
+export const readCode = (text: string): string => {
+  const code = normaliseCode(text)
+  return (code.length > codeLength && codeInSentence.exec(text.normalize('NFKC'))?.[0]) || code
+}
 
 /** Whether a typed code has the full length (§5). */
 export const isCompleteCode = (text: string): boolean => normaliseCode(text).length === codeLength

@@ -27,6 +27,17 @@ const count = z.pipe(
   z.transform((value) => (isNumeric(value) ? Math.max(0, Math.round(value as number)) : 0)),
 )
 
+/** Makes counts consistent (§4): active users up to all users, and a missing swap count is what the others leave. */
+const normaliseCounts = (counts: DashboardCounts): DashboardCounts => {
+  const { totalItemsCount, rentItemsCount, saleItemsCount, donationItemsCount } = counts
+  const otherItems = Math.max(0, totalItemsCount - rentItemsCount - saleItemsCount - donationItemsCount)
+  return {
+    ...counts,
+    activeUserCount: Math.min(counts.activeUserCount, counts.totalUserCount),
+    swapItemsCount: counts.swapItemsCount || otherItems,
+  }
+}
+
 /**
  * The counts of `getDashboard` (§3). A value that is not a number counts as 0 (§5).
  * An answer without any number is invalid.
@@ -35,8 +46,8 @@ export const dashboardCountsSchema = z.pipe(
   z
     .record(z.string(), z.unknown())
     .check(z.refine((counts) => countNames.some((name) => isNumeric(counts[name])), 'holds no count')),
-  z.transform(
-    (counts) => Object.fromEntries(countNames.map((name) => [name, count.parse(counts[name])])) as DashboardCounts,
+  z.transform((counts) =>
+    normaliseCounts(Object.fromEntries(countNames.map((name) => [name, count.parse(counts[name])])) as DashboardCounts),
   ),
 )
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { amountField, countField, textField } from '#domain/lists/schemaFields.ts'
-import { type ListRow, toSortKey } from '#domain/lists/rows.ts'
+import { type ListRow, toSortableDate, toSortKey } from '#domain/lists/rows.ts'
 
 const images = z.pipe(
   z.nullish(z.array(z.string())),
@@ -80,5 +80,5 @@ export const itemToRow = (item: Item): ListRow<Item> => ({
     .toLowerCase(),
   sortName: toSortKey(item.itemName),
   itemCount: item.quantity,
-  createdAt: item.createdAt,
+  createdAt: toSortableDate(item.createdAt),
 })

@@ -12,6 +12,13 @@ export interface ListRow<Entity = unknown> {
   readonly createdAt: string
 }
 
+/** A date of the contract for {@link ListRow.createdAt}. A date that cannot be read becomes '', which ranks last. */
+export const toSortableDate = (date: string): string => {
+  const milliseconds = Date.parse(date)
+  if (Number.isNaN(milliseconds)) return ''
+  return date.endsWith('Z') ? date : new Date(milliseconds).toISOString()
+}
+
 const accents = /\p{M}+/gu
 
 /** A name without case and accents. Sorting 10,000 plain strings takes a tenth of the time of a collator. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isEmail, normaliseEmail } from '#domain/auth/email.ts'
-import { errorMessageFor } from '#domain/errorCatalogue.ts'
+import { changeErrorMessageFor } from '#domain/errorCatalogue.ts'
 import { nameMinLength } from '#domain/limits.ts'
 import { isAccountNotFound } from '#domain/people/accounts.ts'
 import { displayNameOf, type Marketer } from '#domain/people/marketers.ts'
@@ -87,10 +87,10 @@ const phoneHelperFor = (message: string): string =>
 /**
  * The problem for an error of the server (§8). A message about the phone number marks its field,
  * an account that already exists marks the email.
- * @param fallback the text for an error without a message
+ * @param fallback the text for an error that the catalogue does not know
  */
 export const marketerProblemFor = (error: unknown, fallback: string): MarketerProblem => {
-  const text = errorMessageFor(error, fallback)
+  const text = changeErrorMessageFor(error, fallback)
   const message = error instanceof Error ? error.message : ''
   if (/phone/i.test(message)) return { text, field: 'phone', helper: phoneHelperFor(message) }
   if (message.includes('already exists')) return { text, field: 'email', helper: 'This email is already in use' }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { withIdPrefix } from '#domain/people/accounts.ts'
-import { type ListRow, toSortKey } from '#domain/lists/rows.ts'
+import { type ListRow, toSortableDate, toSortKey } from '#domain/lists/rows.ts'
 import { referralCodeOf, lastDigits, noReferralCode } from '#domain/people/referral.ts'
 import { roleSchema } from '#domain/auth/roles.ts'
 import { type User, userSchema } from '#domain/people/users.ts'
@@ -35,7 +35,7 @@ export const marketerToRow = (marketer: Marketer): ListRow<Marketer> => ({
     .toLowerCase(),
   sortName: toSortKey(marketer.name),
   itemCount: marketer.totalItemsCount,
-  createdAt: marketer.createdAt,
+  createdAt: toSortableDate(marketer.createdAt),
 })
 
 /** The marketers of loaded rows, in the order of the server. */
@@ -48,7 +48,7 @@ const futureDate = '9999'
 /** The row of a new marketer. It is on top of the list (§4), even if the server sends no date. */
 export const newMarketerRow = (marketer: Marketer): ListRow<Marketer> => ({
   ...marketerToRow(marketer),
-  createdAt: marketer.createdAt || futureDate,
+  createdAt: toSortableDate(marketer.createdAt) || futureDate,
 })
 
 /** The phone number of a new marketer for the server (§5): +234 and the last ten digits. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { countField, textField } from '#domain/lists/schemaFields.ts'
-import { type ListRow, toSortKey } from '#domain/lists/rows.ts'
+import { type ListRow, toSortableDate, toSortKey } from '#domain/lists/rows.ts'
 
 /** An account (§3). A missing text becomes empty, a missing number 0. */
 export const userSchema = z.object({
@@ -44,5 +44,5 @@ export const userToRow = (user: User): ListRow<User> => ({
   searchText: [user.name, user.email, user.phoneNumber, user.userStatus, user.totalItemsCount].join('\n').toLowerCase(),
   sortName: toSortKey(user.name),
   itemCount: user.totalItemsCount,
-  createdAt: user.createdAt,
+  createdAt: toSortableDate(user.createdAt),
 })

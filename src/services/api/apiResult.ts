@@ -1,8 +1,14 @@
 import * as z from 'zod/mini'
+import { apiKeyErrorName } from '#domain/errorCatalogue.ts'
 
 /** The server refused a call, or its answer is not valid. `message` is a raw text for the error catalogue (§8). */
 export class ApiError extends Error {
-  override readonly name = 'ApiError'
+  override readonly name: string = 'ApiError'
+}
+
+/** The server refused the API key: it is wrong or has expired. */
+export class ApiKeyError extends ApiError {
+  override readonly name = apiKeyErrorName
 }
 
 const errorField = z.object({ error: z.string().check(z.minLength(1)) })

@@ -1,19 +1,24 @@
 import { ClientError, GraphQLClient } from 'graphql-request'
 import * as z from 'zod/mini'
 import { apiKeyHeader } from '#services/api/apiKey.ts'
-import { ApiError, parseResult } from '#services/api/apiResult.ts'
+import { ApiError, ApiKeyError, parseResult } from '#services/api/apiResult.ts'
 import { fetchWithPrefetched } from '#services/api/prefetchedCalls.ts'
 import { withTimeout } from '#services/api/timeout.ts'
 
-const firstError = z.object({ errors: z.array(z.object({ message: z.string() })).check(z.minLength(1)) })
+const graphqlError = z.object({ message: z.nullish(z.string()), errorType: z.nullish(z.string()) })
+const firstError = z.object({ errors: z.tuple([graphqlError], z.unknown()) })
 
 /** The error without the query and the variables: the library puts both into its message. */
 const toApiError = (raw: unknown): unknown => {
   if (!(raw instanceof ClientError)) return raw instanceof SyntaxError ? new ApiError('Malformed answer') : raw
   const { status } = raw.response
   const parsed = firstError.safeParse(raw.response)
-  const message = (parsed.success && parsed.data.errors[0]?.message) || `Answer ${status}`
-  return new ApiError(status === 401 ? `Unauthorized: ${message}` : message)
+  const { message, errorType } = parsed.success ? parsed.data.errors[0] : {}
+  const text = message || `Answer ${status}`
+  // The API key is all that a call sends to identify itself.
+  if (status === 401 || status === 403) return new ApiKeyError(`Unauthorized: ${text}`)
+  if (status === 429) return new ApiError(`TooManyRequests: ${text}`)
+  return new ApiError(errorType?.startsWith('Unauthorized') ? `Unauthorized: ${text}` : text)
 }
 
 export interface ApiCall<T> {
@@ -27,7 +32,7 @@ export interface ApiCall<T> {
 /**
  * The GraphQL endpoint (§7).
  * @returns a function that sends a call and returns the parsed results of its document by name
- * @throws ApiError for an error field, a GraphQL error, an HTTP error or a wrong shape; TimeoutError; TypeError
+ * @throws ApiKeyError for a refused API key; ApiError for an error field, a GraphQL error, an HTTP error or a wrong shape; TimeoutError; TypeError
  *   without a network
  */
 export const createApi = (endpoint: string, apiKey: string) => {

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
-import { allRefereesLimit, refereeBatchSize } from '#domain/limits.ts'
+import { normaliseEmail } from '#domain/auth/email.ts'
+import { allRefereesLimit, fullListBatchSize, refereeBatchSize } from '#domain/limits.ts'
 import { withIdPrefix } from '#domain/people/accounts.ts'
 import type { RefereeTotalsByCode } from '#domain/people/leaderboard.ts'
 import { refereeToListRow } from '#domain/lists/refereeRows.ts'
 import type { Batch, Cursor } from '#domain/lists/paging.ts'
+import type { ListRow } from '#domain/lists/rows.ts'
 import type { MarketerChanges, MarketerDetails } from '#domain/people/marketerForms.ts'
 import { type Marketer, marketerSchema, toNigerianPhone } from '#domain/people/marketers.ts'
 import { emptyRefereeTotals, refereesSchema, type RefereeTotals, sumReferees } from '#domain/people/referees.ts'
@@ -11,7 +13,7 @@ import { createRequest, type Operation } from '#services/api/apiRequest.ts'
 import { ApiError } from '#services/api/apiResult.ts'
 import type { Api } from '#services/api/graphql.ts'
 import { createRefereesRequest, userFields } from '#services/api/listQueries.ts'
-import { cursorSchema } from '#services/api/lists.ts'
+import { createListService, cursorSchema } from '#services/api/lists.ts'
 
 const marketerResult = z.nullish(z.object({ marketer: z.nullish(marketerSchema) }))
 const deletion = z.nullish(z.object({ status: z.nullish(z.number()) }))
@@ -31,6 +33,8 @@ const addTotals = (a: RefereeTotals, b: RefereeTotals): RefereeTotals => ({
  * @throws what {@link Api} throws, such as 'Phone Number already exists' or 'User does not exist'
  */
 export const createMarketerService = (api: Api) => {
+  const lists = createListService(api)
+
   const change = async (name: string, args: NonNullable<Operation['args']>): Promise<Marketer | null> => {
     const fields = `message marketer { ${userFields} } error`
     const results = await api({ ...createRequest('mutation', [{ name, args, fields }]), schema: marketerResult })
@@ -83,6 +87,21 @@ export const createMarketerService = (api: Api) => {
     /** Changes name and phone number. Null if the answer does not contain the marketer. */
     updateMarketer: ({ id }: Marketer, { name, phone }: MarketerChanges): Promise<Marketer | null> =>
       change('updateMarketer', { updateMarketerPayload: { userId: withIdPrefix(id), name, phoneNumber: phone } }),
+
+    /** Whether the list of marketers has an account with this id or this email. */
+    async isListed({ id, email }: Marketer): Promise<boolean> {
+      const seenIds = new Set<string>()
+      const find = async (cursor: Cursor | null): Promise<boolean> => {
+        const batch = await lists.fetchBatch({ source: 'allMarketers', cursor, limit: fullListBatchSize })
+        const rows = batch.rows as readonly ListRow<Marketer>[]
+        const isFound = rows.some(
+          ({ entity }) => entity.id === withIdPrefix(id) || normaliseEmail(entity.email) === normaliseEmail(email),
+        )
+        const fresh = rows.filter((row) => !seenIds.has(row.id) && seenIds.add(row.id))
+        return isFound || (batch.cursor !== null && fresh.length > 0 && find(batch.cursor))
+      }
+      return find(null)
+    },
 
     async deleteMarketer({ id, email }: Marketer): Promise<void> {
       const results = await api({

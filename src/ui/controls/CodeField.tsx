@@ -7,6 +7,7 @@ import {
   useId,
   useRef,
 } from 'react'
+import { readCode } from '#domain/auth/verificationCode.ts'
 import { codeLength } from '#domain/limits.ts'
 import { FieldFrame, descriptionIds } from '#ui/controls/FieldFrame.tsx'
 import css from '#ui/controls/CodeField.module.css'
@@ -15,15 +16,15 @@ export type CodeFieldProps = Omit<ComponentPropsWithRef<'input'>, 'value' | 'def
   label: ReactNode
   hint?: ReactNode
   error?: ReactNode
-  /** Runs after a change that filled the last cell, unless the text had too many digits and was cut. */
+  /** Runs after a change that filled the last cell, unless the text was too long and was cut. */
   onComplete?: () => void
 }
 
 /**
  * A one-time code in four cells (§2, §9). It is one input over four painted cells, so that paste, autofill, undo and
  * selection of the browser work. After an error the code is selected, and typing replaces it. A pasted `' 12-34 '`
- * becomes `1234`: `onChange` runs after every change of the code, and finds only digits, at most four. It is
- * uncontrolled, for `register(...)` of react-hook-form, and keeps a text that was typed before the scripts ran.
+ * becomes `1234`: `onChange` runs after every change of the code, and finds letters and digits, at most four.
+ * `maxLength` would cut the text before its spaces and hyphens are removed. The field is uncontrolled, for `register(...)` of react-hook-form, and keeps a text that was typed before the scripts ran.
  */
 export function CodeField({
   label,
@@ -48,13 +49,13 @@ export function CodeField({
   }, [error])
 
   const change = (event: ChangeEvent<HTMLInputElement>) => {
-    const digits = toDigits(event.target.value)
-    const code = digits.slice(0, codeLength)
+    const typed = readCode(event.target.value)
+    const code = typed.slice(0, codeLength)
     event.target.value = code
     if (code === lastRef.current) return
     lastRef.current = code
     onChange?.(event)
-    if (digits.length === codeLength) onComplete?.()
+    if (typed.length === codeLength) onComplete?.()
   }
   const markCell = (event: SyntheticEvent<HTMLInputElement>) => {
     const caret = event.currentTarget.selectionStart ?? 0
@@ -89,8 +90,3 @@ export function CodeField({
 }
 
 const cells = Array.from({ length: codeLength }, (_, index) => <span key={index} className={css.cell} />)
-
-/** `maxLength` cannot do this: the browser would cut `' 12-34 '` before the spaces and dashes are removed. */
-function toDigits(text: string): string {
-  return text.normalize('NFKC').replace(/\D/g, '')
-}

@@ -1,14 +1,25 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { codeSchema, isCompleteCode, normaliseCode } from '#domain/auth/verificationCode.ts'
+import { codeSchema, isCompleteCode, normaliseCode, readCode } from '#domain/auth/verificationCode.ts'
 
 describe('a code', () => {
   test.each([
     [' 12-34 ', '1234'],
     ['1 2 3 4', '1234'],
     ['12', '12'],
+    ['a-B 3', 'aB3'],
+    ['１２３４', '1234'],
   ])('typed as %j / is %s', (typed, clean) => {
     expect(normaliseCode(typed)).toBe(clean)
+  })
+
+  test.each([
+    ['A7-x9', 'A7x9'],
+    ['Your code is 4711.', '4711'],
+    ['12345', '12345'],
+    ['', ''],
+  ])('pasted as %j / is read as %j', (text, code) => {
+    expect(readCode(text)).toBe(code)
   })
 
   test('with exactly four characters / is complete', () => {

@@ -27,6 +27,30 @@ describe('the counts of the dashboard', () => {
   })
 })
 
+describe('the live counts', () => {
+  const parse = (counts: object) => dashboardCountsSchema.parse(counts)
+
+  test('have at most as many active users as users', () => {
+    expect(parse({ totalUserCount: 10, activeUserCount: 12 })).toMatchObject({
+      totalUserCount: 10,
+      activeUserCount: 10,
+    })
+  })
+
+  test.each([
+    [0, 4],
+    [null, 4],
+    [3, 3],
+  ])('with %j listings for a swap have %i', (swapItemsCount, expected) => {
+    const counts = { totalItemsCount: 10, rentItemsCount: 1, saleItemsCount: 2, donationItemsCount: 3, swapItemsCount }
+    expect(parse(counts).swapItemsCount).toBe(expected)
+  })
+
+  test('with more listings than items have no remainder', () => {
+    expect(parse({ totalItemsCount: 2, rentItemsCount: 5 }).swapItemsCount).toBe(0)
+  })
+})
+
 describe('the slices of a card', () => {
   test('use the counts of the specification', () => {
     const counts = {

@@ -125,12 +125,7 @@ describe('an error of the server', () => {
       'phone',
       'This phone number is already in use',
     ],
-    [
-      'Invalid phone number',
-      'Something went wrong. Please try again or contact support.',
-      'phone',
-      'Invalid phone number format.',
-    ],
+    ['Invalid phone number', fallback, 'phone', 'Invalid phone number format.'],
     [
       'User already exists',
       'This account already exists. Please use different contact information.',
@@ -141,7 +136,7 @@ describe('an error of the server', () => {
     ['Permission denied', "You don't have permission to perform this action.", null, null],
     ['Network Error', 'Network error. Please check your internet connection and try again.', null, null],
     ['Timeout', 'The request timed out. Please try again later.', null, null],
-    ['stack trace', 'Something went wrong. Please try again or contact support.', null, null],
+    ['stack trace', fallback, null, null],
     ['', fallback, null, null],
   ])('%j shows %j and marks %s', (raw, text, field, helper) => {
     expect(marketerProblemFor(new Error(raw), fallback)).toEqual({ text, field, helper })

@@ -134,7 +134,12 @@ for (const [device, colorScheme, viewport] of [
 
     test('the sign-in dialog of an expired session is accessible', async ({ page, stack }) => {
       await signIn(page, stack)
-      await stack.setFault({ operation: 'getDashboard', match: { section: 'itemOverview' }, fault: 'http-401' })
+      await stack.setFault({
+        operation: 'getDashboard',
+        match: { section: 'itemOverview' },
+        fault: 'graphql-error',
+        message: 'Unauthorized',
+      })
       await stack.setFault({
         operation: 'GetTokensFromRefreshToken',
         fault: 'graphql-error',

@@ -49,7 +49,12 @@ test.describe('two tabs of one browser', () => {
     await expectSignedIn(other)
     await firstCheck
     const secondCheck = other.waitForResponse(/jwks\.json$/)
-    await stack.setFault({ operation: 'getDashboard', match: { section: 'itemOverview' }, fault: 'http-401' })
+    await stack.setFault({
+      operation: 'getDashboard',
+      match: { section: 'itemOverview' },
+      fault: 'graphql-error',
+      message: 'Unauthorized',
+    })
     const renewed = page.waitForResponse(
       (response) => response.request().headers()['x-amz-target']?.endsWith('GetTokensFromRefreshToken') ?? false,
     )

@@ -118,7 +118,12 @@ test.describe('the command palette on a slow connection', () => {
     await signIn(page, stack)
     await page.route(/\/assets\/.*[Pp]alette.*\.js$/, () => undefined)
     const release = await holdRequests(page, /\/graphql$/)
-    await stack.setFault({ operation: 'getDashboard', match: { section: 'itemOverview' }, fault: 'http-401' })
+    await stack.setFault({
+      operation: 'getDashboard',
+      match: { section: 'itemOverview' },
+      fault: 'graphql-error',
+      message: 'Unauthorized',
+    })
     await stack.setFault({
       operation: 'GetTokensFromRefreshToken',
       fault: 'graphql-error',

@@ -7,7 +7,12 @@ const revoked = {
   type: 'NotAuthorizedException',
   message: 'Refresh Token has been revoked',
 } as const
-const refused = { operation: 'getDashboard', match: { section: 'itemOverview' }, fault: 'http-401' } as const
+const refused = {
+  operation: 'getDashboard',
+  match: { section: 'itemOverview' },
+  fault: 'graphql-error',
+  message: 'Unauthorized',
+} as const
 
 test.describe('a session that expires while a page is open', () => {
   test('can be opened again in a dialog, and the refused call is repeated', async ({ page, stack }) => {

@@ -11,16 +11,16 @@ const marketer = marketerSchema.parse({ id: 'USR-1', name: 'Ada Obi', email: 'ad
 const openDialog = () => {
   const deleteMarketer = deferredActor<void, { marketer: Marketer }>()
   const clock = new SimulatedClock()
-  const actor = createActor(deleteMarketerMachine.provide({ actors: { deleteMarketer: deleteMarketer.logic } }), {
-    input: { marketer },
-    clock,
-  })
+  const checkList = deferredActor<boolean, { marketer: Marketer }>()
+  const actors = { deleteMarketer: deleteMarketer.logic, checkList: checkList.logic }
+  const actor = createActor(deleteMarketerMachine.provide({ actors }), { input: { marketer }, clock })
   const effects = recordEffects(actor)
   actor.start()
   return {
     actor,
     clock,
     confirm: (confirmation = 'Ada Obi') => actor.send({ type: 'delete.confirmed', confirmation }),
+    checkList,
     deleteMarketer,
     effects,
     shown: () => selectDeleteMarketer(actor.getSnapshot()),
@@ -64,14 +64,39 @@ describe('after the deletion is confirmed', () => {
     expect([output(), shown().isDeleted]).toEqual([{ deletedId: 'USR-1' }, true])
   })
 
-  test('a marketer that no longer exists counts as deleted', async () => {
-    const { clock, confirm, deleteMarketer, effects, output } = openDialog()
+  test('a marketer that neither the server nor the list knows counts as deleted', async () => {
+    const { checkList, clock, confirm, deleteMarketer, effects, output } = openDialog()
     confirm()
     await deleteMarketer.fail(new Error('User does not exist'))
+    expect([checkList.inputs, effects]).toEqual([[{ marketer }], []])
+    await checkList.answer(false)
     clock.increment(500)
     expect([effects, output()]).toEqual([
       [toast('success', 'Ada Obi is no longer in the system')],
       { deletedId: 'USR-1' },
+    ])
+  })
+
+  test('a marketer that the list still has is not deleted', async () => {
+    const { checkList, confirm, deleteMarketer, effects, shown, state } = openDialog()
+    confirm()
+    await deleteMarketer.fail(new Error('User does not exist'))
+    await checkList.answer(true)
+    expect([state(), shown().problem, effects]).toEqual([
+      'confirming',
+      'Failed to delete marketer',
+      [toast('error', 'Failed to delete marketer')],
+    ])
+  })
+
+  test('a list that cannot be read again is a failure', async () => {
+    const { checkList, confirm, deleteMarketer, shown, state } = openDialog()
+    confirm()
+    await deleteMarketer.fail(new Error('User does not exist'))
+    await checkList.fail(new Error('Network Error'))
+    expect([state(), shown().problem]).toEqual([
+      'confirming',
+      'Network error. Please check your internet connection and try again.',
     ])
   })
 

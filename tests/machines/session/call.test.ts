@@ -5,6 +5,7 @@ import { tokensDebounceMs } from '#domain/limits.ts'
 import type { RenewalResult, TokenCheck } from '#domain/auth/session.ts'
 import type { SignInAgainOutput } from '#machines/auth/signInAgain.machine.ts'
 import { lifetimeMachine } from '#machines/session/lifetime.machine.ts'
+import { ApiKeyError } from '#services/api/apiResult.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
 
 const brand = { product: 'Rewoven', adminDomain: 'rewoven.com' }
@@ -100,6 +101,12 @@ describe('a call', () => {
 
   test('that fails for another reason / is not sent again, and gives its invoker the error', async () => {
     const failure = new Error('Network Error')
+    const { renewTokens, results, send } = await start(refuse(1, failure))
+    expect([results(), send.mock.calls.length, renewTokens.inputs.length]).toEqual([[failure], 1, 0])
+  })
+
+  test('whose API key is refused / is not sent again, and does not renew the session', async () => {
+    const failure = new ApiKeyError('Unauthorized: You are not authorized to make this call.')
     const { renewTokens, results, send } = await start(refuse(1, failure))
     expect([results(), send.mock.calls.length, renewTokens.inputs.length]).toEqual([[failure], 1, 0])
   })

@@ -156,6 +156,20 @@ describe.each(calls)('%s', (operation, call) => {
   })
 })
 
+describe('the list of marketers, read again', () => {
+  test.each([
+    [{ email: 'AMBASSADOR@example.com' }, true],
+    [{ id: 'abc', email: 'nobody@example.com' }, false],
+  ])('has %j: %s', async (changes, isListed) => {
+    expect(await service().isListed({ ...marketer, id: 'USR-unknown', ...changes })).toBe(isListed)
+  })
+
+  test('finds an account by its id without the prefix', async () => {
+    const [first] = (await list()) as [Marketer]
+    expect(await service().isListed({ ...first, id: first.id.replace('USR-', ''), email: '' })).toBe(true)
+  })
+})
+
 test('a deletion without an answer throws an error that names the action', async () => {
   await stack.setFault({ operation: 'deleteMarketer', fault: 'null-data' })
   expect(errorMessageFor(await failureOf(service().deleteMarketer(marketer)), 'Failed to delete marketer')).toBe(

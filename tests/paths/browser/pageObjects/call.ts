@@ -37,7 +37,11 @@ export const callPageObject = pageObject({
       kind: 'totals',
       outcomes: {
         'the server answers': answerTotals('totals'),
-        'the server refuses the call': async ({ heldCall }) => heldCall('totals').fulfill({ status: 401, body: '{}' }),
+        'the server refuses the call': async ({ heldCall }) =>
+          heldCall('totals').fulfill({
+            contentType: 'application/json',
+            body: JSON.stringify({ data: null, errors: [{ message: 'Unauthorized' }] }),
+          }),
         'the call fails': failCall('totals'),
       },
     },

@@ -64,7 +64,7 @@ const editToken = async (context: TestContext): Promise<void> => {
 
 /** The server refuses the next call of a card. Cards that still wait for the session make no call. */
 const refuseCall = async ({ page, stack }: TestContext): Promise<void> => {
-  await stack.setFault({ operation: 'getDashboard', fault: 'http-401' })
+  await stack.setFault({ operation: 'getDashboard', fault: 'graphql-error', message: 'Unauthorized' })
   await page.getByRole('button', { name: 'Refresh' }).click()
 }
 

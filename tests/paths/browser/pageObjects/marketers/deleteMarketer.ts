@@ -1,17 +1,24 @@
+import type { Request } from '@playwright/test'
 import { deleteMarketerMachine } from '#machines/marketers/deleteMarketer.machine.ts'
 import { pageObject } from '#tests/paths/browser/pageObject.ts'
 import {
+  ada,
   answerCall,
+  bee,
   chooseAction,
   confirmDelete,
   failCall,
+  hasLimit,
   isOperation,
   openList,
   pressEscape,
   typeName,
 } from '#tests/paths/browser/pageObjects/marketers/support.ts'
 
-const requestKinds = { delete: isOperation('deleteMarketer') }
+const requestKinds = {
+  delete: isOperation('deleteMarketer'),
+  list: (request: Request) => isOperation('listAllMarketers')(request) && hasLimit(1_000)(request),
+}
 
 export const deleteMarketerPageObject = pageObject({
   machine: deleteMarketerMachine,
@@ -39,6 +46,14 @@ export const deleteMarketerPageObject = pageObject({
           error: 'User does not exist',
         }),
         'the call fails': failCall('delete'),
+      },
+    },
+    checkList: {
+      kind: 'list',
+      outcomes: {
+        'the marketer is not listed': answerCall('list', 'listAllMarketers', { users: [bee], lastEvaluatedKey: null }),
+        'the marketer is listed': answerCall('list', 'listAllMarketers', { users: [ada], lastEvaluatedKey: null }),
+        'the call fails': failCall('list'),
       },
     },
   },
