@@ -1,16 +1,23 @@
 import { assertEvent, assign, emit, setup } from 'xstate'
 import { errorMessageFor } from '#domain/errorCatalogue.ts'
 import { toFileName, toCsv } from '#domain/lists/csv.ts'
-import { type Referee, refereeColumns, type RefereeRow, toRefereeRow, searchReferees } from '#domain/people/referees.ts'
+import type { Cursor } from '#domain/lists/paging.ts'
+import {
+  appendReferees,
+  emptyReferees,
+  type LoadedReferees,
+  needsMoreReferees,
+  type RefereeBatch,
+} from '#domain/people/loadedReferees.ts'
+import { refereeColumns, type RefereeRow, searchReferees } from '#domain/people/referees.ts'
 import type { DownloadEffect } from '#machines/effects.ts'
 import type { StateMeta, StateTag } from '#machines/meta.ts'
 import { notProvided } from '#machines/notProvided.ts'
 
-/** The referees of a code, as one call returns them. */
-export interface RefereesResult {
-  referees: readonly Referee[]
-  /** False if the server has more referees than one call returns. */
-  isComplete: boolean
+/** One call for referees. `cursor` is null for the first batch. */
+export interface RefereesRequest {
+  code: string
+  cursor: Cursor | null
 }
 
 export interface RefereeListInput {
@@ -19,8 +26,7 @@ export interface RefereeListInput {
 }
 
 interface Context extends RefereeListInput {
-  rows: readonly RefereeRow[]
-  isComplete: boolean
+  list: LoadedReferees
   term: string
   /** The rows that the search term finds. */
   matches: readonly RefereeRow[]
@@ -42,19 +48,21 @@ export const refereeListMachine = setup({
     meta: {} as StateMeta,
     tags: {} as StateTag,
   },
-  actors: { listReferees: notProvided<RefereesResult, { code: string }>('listReferees') },
+  actors: { listReferees: notProvided<RefereeBatch, RefereesRequest>('listReferees') },
   guards: {
     hasCode: ({ context }) => context.code !== null,
     hasMatches: ({ context }) => context.matches.length > 0,
+    needsMoreReferees: ({ context }) => needsMoreReferees(context.list),
   },
   actions: {
-    setReferees: assign(({ context }, { referees, isComplete }: RefereesResult) => {
-      const rows = referees.map(toRefereeRow)
-      return { rows, isComplete, matches: searchReferees(rows, context.term) }
+    addReferees: assign(({ context }, batch: RefereeBatch) => {
+      const list = appendReferees(context.list, batch)
+      return { list, matches: searchReferees(list.rows, context.term) }
     }),
+    restart: assign(({ context }) => ({ list: { ...context.list, isOutdated: true } })),
     setTerm: assign(({ context, event }) => {
       assertEvent(event, 'term.changed')
-      return { term: event.term, matches: searchReferees(context.rows, event.term) }
+      return { term: event.term, matches: searchReferees(context.list.rows, event.term) }
     }),
     setProblem: assign({
       problem: (_, { error }: { error: unknown }) => errorMessageFor(error, undefined, 'marketer'),
@@ -71,8 +79,8 @@ export const refereeListMachine = setup({
   },
 }).createMachine({
   id: 'refereeList',
-  description: 'The referees of a marketer: loaded in one call, searchable, and available as a CSV file.',
-  context: ({ input }) => ({ ...input, rows: [], isComplete: true, term: '', matches: [], problem: null }),
+  description: 'The referees of a marketer: all of them, searchable, and available as a CSV file.',
+  context: ({ input }) => ({ ...input, list: emptyReferees, term: '', matches: [], problem: null }),
   initial: 'checkingCode',
   on: { 'term.changed': { actions: 'setTerm' }, 'download.requested': { guard: 'hasMatches', actions: 'downloadCsv' } },
   states: {
@@ -82,31 +90,41 @@ export const refereeListMachine = setup({
       always: [{ guard: 'hasCode', target: 'loading' }, { target: 'showing' }],
     },
     loading: {
-      description: 'The referees load. Previously loaded referees stay and can be searched.',
+      description:
+        'The referees load, in as many calls as the server needs. The page says how many have arrived. Referees that ' +
+        'are loaded can be searched.',
       meta: { section: '§7' },
       tags: 'busy',
       entry: 'clearProblem',
       invoke: {
         id: 'listReferees',
         src: 'listReferees',
-        input: ({ context }) => ({ code: context.code ?? '' }),
-        onDone: { target: 'showing', actions: { type: 'setReferees', params: ({ event }) => event.output } },
+        input: ({ context: { code, list } }) => ({ code: code ?? '', cursor: list.isOutdated ? null : list.cursor }),
+        onDone: { target: 'deciding', actions: { type: 'addReferees', params: ({ event }) => event.output } },
         onError: {
           target: 'failed',
           actions: { type: 'setProblem', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
+    deciding: {
+      description: 'Has the server more referees?',
+      meta: { section: '§7' },
+      tags: 'busy',
+      always: [{ guard: 'needsMoreReferees', target: 'loading' }, { target: 'showing' }],
+    },
     showing: {
-      description: 'The page lists the referees that match the search, or says that there are none.',
+      description:
+        'The page lists the referees that match the search, or says that there are none. If the server repeated ' +
+        'itself, the page says that the list may be incomplete.',
       meta: { section: '§2' },
-      on: { 'refresh.requested': 'checkingCode' },
+      on: { 'refresh.requested': { target: 'checkingCode', actions: 'restart' } },
     },
     failed: {
       description:
-        "The referees could not be loaded. The page says why and offers 'Retry'. Previously loaded referees stay.",
+        "The referees could not be loaded. The page says why and offers 'Retry'. Referees that are loaded stay.",
       meta: { section: '§8' },
-      on: { 'retry.requested': 'loading', 'refresh.requested': 'loading' },
+      on: { 'retry.requested': 'loading', 'refresh.requested': { target: 'loading', actions: 'restart' } },
     },
   },
 })

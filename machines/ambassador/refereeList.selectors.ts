@@ -5,13 +5,14 @@ type Snapshot = SnapshotFrom<typeof refereeListMachine>
 
 /** The rows to show and the status of the list. */
 export const selectRefereeList = (snapshot: Snapshot) => {
-  const { code, rows, matches, term, isComplete, problem } = snapshot.context
+  const { code, list, matches, term, problem } = snapshot.context
   return {
     hasCode: code !== null,
-    count: rows.length,
+    count: list.rows.length,
+    unreadableCount: list.unreadableCount,
     matches,
     term,
-    isComplete,
+    isRepeated: list.end === 'repeated',
     problem,
     isBusy: snapshot.hasTag('busy'),
     canDownload: snapshot.can({ type: 'download.requested' }),
@@ -20,8 +21,8 @@ export const selectRefereeList = (snapshot: Snapshot) => {
 
 /** All referees, and whether they are loaded. */
 export const selectInsight = (snapshot: Snapshot) => ({
-  rows: snapshot.context.rows,
-  isComplete: snapshot.context.isComplete,
-  isLoaded: snapshot.context.rows.length > 0 || snapshot.matches('showing'),
+  rows: snapshot.context.list.rows,
+  isComplete: snapshot.context.list.end === 'reached',
+  isLoaded: snapshot.context.list.rows.length > 0 || snapshot.matches('showing'),
   isBusy: snapshot.hasTag('busy'),
 })

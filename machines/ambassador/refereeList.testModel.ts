@@ -44,17 +44,25 @@ export const refereeListTestModel = defineTestModel({
   calls: {
     listReferees: {
       name: 'the loading of the referees',
-      outcomes: [done('the referees arrive', { referees, isComplete: true }), fails],
+      outcomes: [
+        done('all referees arrive', { referees, cursor: null, unreadableCount: 0 }),
+        done('some referees arrive, more follow', { referees, cursor: { id: 'USR-2', item: '2' }, unreadableCount: 0 }),
+        fails,
+      ],
     },
   },
   facts: {
     rows: () => null,
+    end: () => null,
+    isOutdated: () => null,
     term: (term) => (term === '' ? 'the search box is empty' : `the search box contains '${String(term)}'`),
     matches: (matches) => `the page lists ${String(matches)} referees`,
     hasProblem: () => null,
   },
-  keyOf: ({ context: { rows, term, matches, problem } }) => ({
-    rows: rows.length,
+  keyOf: ({ context: { list, term, matches, problem } }) => ({
+    rows: list.rows.length,
+    end: list.end,
+    isOutdated: list.isOutdated,
     term,
     matches: matches.length,
     hasProblem: problem !== null,

@@ -34,6 +34,7 @@ export const selectSearch = (snapshot: Snapshot) => {
     matchCount: context.matches.length,
     loadedCount: context.rows.length,
     scannedCount: context.scannedCount,
+    unreadableCount: context.unreadableCount,
     totalCount: context.totalCount,
     isComplete: context.end !== null,
     isBusy: snapshot.hasTag('busy'),
@@ -61,6 +62,7 @@ export const selectOpenRow = (snapshot: Snapshot) => {
     nextPage: at < 0 ? 1 : (neighbour(at + 1)?.page ?? 1),
     isBusy: snapshot.hasTag('busy'),
     scannedCount: context.scannedCount,
+    unreadableCount: context.unreadableCount,
     isComplete: context.end !== null,
   }
 }

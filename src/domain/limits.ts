@@ -54,6 +54,8 @@ export const allRefereesLimit = 10_000
 export const profileThrottleMs = 1_000
 
 /** Rows per call of a full search or a CSV export of the whole list (decision 0017). */
+/** A list ends after this many batches in a row that have no new row. */
+export const maxEmptyBatches = 10
 export const fullListBatchSize = 1_000
 
 /** Referees per call of the side panel (§9). */

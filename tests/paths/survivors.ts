@@ -5,7 +5,7 @@ const isEquivalent = 'The mutant behaves like the chart.'
 
 const profileReason = `Only the profile of the next page changes, not the configuration. ${testedElsewhere}`
 const returnUrlReason = `Both open the sign-in page; only the return URL in the message differs. ${testedElsewhere}`
-const checkingCodeReason = `Only a list with a code can fail, so 'checkingCode' leads to 'loading'. ${isEquivalent}`
+const checkingCodeReason = `Only a list with a code loads, so 'checkingCode' leads to 'loading'. ${isEquivalent}`
 const idleReason = `'idle' raises the event that leads to 'loading'. ${isEquivalent}`
 const batchReason = `An outdated list needs a batch, so 'deciding' leads to 'loading'. ${isEquivalent}`
 const searchReason = `Each new search of the test model needs another batch. ${testedElsewhere}`
@@ -25,6 +25,7 @@ export const survivors: Readonly<Record<string, Readonly<Record<string, string>>
     'negate isRefused of ambassador: area is done (2)': returnUrlReason,
   },
   'ambassador/refereeList': {
+    'change target of deciding: always (1) to refereeList.checkingCode': checkingCodeReason,
     'change target of failed: retry.requested to refereeList.checkingCode': checkingCodeReason,
     'change target of failed: refresh.requested to refereeList.checkingCode': checkingCodeReason,
   },

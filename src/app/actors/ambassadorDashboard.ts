@@ -82,9 +82,7 @@ export const ambassadorDashboardLogic = ambassadorDashboardMachine.provide({
   actors: {
     loadProfile: sessionCall(({ marketerId }, signal) => loadProfile(marketerId, signal)),
     refereeList: refereeListMachine.provide({
-      actors: {
-        listReferees: sessionCall(({ code }, signal) => listReferees(code, signal)),
-      },
+      actors: { listReferees: sessionCall(listReferees) },
     }),
     copy: copyMachine.provide({ actors: { copyText: fromPromise(({ input }) => sharing.copy(input.text)) } }),
     shareKit,

@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { amountField, countField, textField } from '#domain/lists/schemaFields.ts'
 import { type ListRow, toSortableDate, toSortKey } from '#domain/lists/rows.ts'
 
+/** The keys of the images. A key that is missing is left out. */
 const images = z.pipe(
-  z.nullish(z.array(z.string())),
-  z.transform((keys) => keys ?? []),
+  z.nullish(z.array(z.unknown())),
+  z.transform((keys) => (keys ?? []).filter((key): key is string => typeof key === 'string')),
 )
 
 /** An item in lists and drawers (§3). A missing text becomes '', a missing price null. */
@@ -57,6 +58,12 @@ export const itemStatusLabel = ({ itemStatus }: Item): string => itemStatus.toUp
 
 /** The owner in the table (§2): the username, or the name if there is no username. */
 export const itemOwnerName = ({ username, name }: Item): string => username || name
+
+/** The item with the names of its owner, if it has none (§7). Users without a name do not help. */
+export const withOwner = (item: Item, owners: ReadonlyMap<string, Pick<Item, 'username' | 'name'>>): Item => {
+  const owner = itemOwnerName(item) === '' ? owners.get(item.userId) : undefined
+  return owner ? { ...item, username: owner.username, name: owner.name } : item
+}
 
 /** Whether the tab of swapped items contains the item (§5). */
 export const isSwapped = ({ itemType, itemStatus }: Item): boolean => itemType === 'swap' || itemStatus === 'swapped'

@@ -20,6 +20,8 @@ export interface Batch {
   readonly cursor: Cursor | null
   /** The number of rows that the server sent, if the list leaves some of them out. */
   readonly scannedCount?: number
+  /** The number of rows that could not be read and are left out. */
+  readonly unreadableCount?: number
 }
 
 /** Why a list has no further batch: the server sent no cursor, or a cursor for the second time. */
@@ -40,11 +42,14 @@ export interface LoadedList {
   readonly totalCount: number | null
   /** The number of received rows, including rows that the list leaves out. */
   readonly scannedCount: number
+  /** The number of received rows that could not be read and are left out. */
+  readonly unreadableCount: number
   /** The number of extra batches that the search may still load automatically. */
   readonly extraBatchesLeft: number
 }
 
-const serializeCursor = (cursor: Cursor): string =>
+/** Equal cursors have equal texts. */
+export const serializeCursor = (cursor: Cursor): string =>
   JSON.stringify(Object.entries(cursor).sort(([a], [b]) => (a < b ? -1 : 1)))
 
 const sortRows = (rows: readonly ListRow[], order: RowComparator): readonly ListRow[] => [...rows].sort(order)
@@ -67,6 +72,7 @@ export const emptyList = (query: ListQuery, extraBatches: number): LoadedList =>
   end: null,
   totalCount: null,
   scannedCount: 0,
+  unreadableCount: 0,
   extraBatchesLeft: extraBatches,
 })
 
@@ -103,7 +109,7 @@ export const isFirstBatchMissing = ({ cursors, end }: LoadedList): boolean => cu
  */
 export const appendBatch = (before: LoadedList, batch: Batch): LoadedList => {
   const isFirst = isFirstBatchMissing(before)
-  const list = isFirst ? { ...before, rows: [], matches: [], scannedCount: 0 } : before
+  const list = isFirst ? { ...before, rows: [], matches: [], scannedCount: 0, unreadableCount: 0 } : before
   const known = new Set(list.rows.map(({ id }) => id))
   const newRows = batch.rows.filter(({ id }) => !known.has(id) && known.add(id))
   const cursor = batch.cursor && serializeCursor(batch.cursor)
@@ -117,6 +123,7 @@ export const appendBatch = (before: LoadedList, batch: Batch): LoadedList => {
     cursors: cursor === null ? list.cursors : [...list.cursors, cursor],
     end: isRepeated ? 'repeated' : cursor === null ? 'reached' : null,
     scannedCount: list.scannedCount + (batch.scannedCount ?? newRows.length),
+    unreadableCount: list.unreadableCount + (batch.unreadableCount ?? 0),
     extraBatchesLeft: isExtra ? list.extraBatchesLeft - 1 : list.extraBatchesLeft,
   }
 }

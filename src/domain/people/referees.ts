@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { CsvColumn } from '#domain/lists/csv.ts'
 import { countField, textField } from '#domain/lists/schemaFields.ts'
+import { rowsSchema } from '#domain/lists/unreadableRows.ts'
 
 /** A user who signed up with a marketer's referral code (§3). A missing text becomes empty, a missing number 0. */
 export const refereeSchema = z.object({
@@ -14,7 +15,7 @@ export const refereeSchema = z.object({
 export type Referee = z.infer<typeof refereeSchema>
 
 /** The referees of one response. */
-export const refereesSchema = z.array(refereeSchema)
+export const refereesSchema = rowsSchema(refereeSchema)
 
 /** A referee with its search text, built once when the response arrives. */
 export interface RefereeRow {

@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { allRefereesLimit } from '#domain/limits.ts'
+import { unreadableRowsText } from '#domain/lists/unreadableRows.ts'
 import type { refereeListMachine } from '#machines/ambassador/refereeList.machine.ts'
 import { selectRefereeList } from '#machines/ambassador/refereeList.selectors.ts'
 import css from '#pages/ambassador/RefereeList.module.css'
@@ -18,7 +18,7 @@ const refereeCountText = (count: number): string => `${formatCount(count)} ${cou
 
 /** The referees of a marketer with a search box (§5). */
 export function RefereeList({ actor }: { actor: ActorRefFrom<typeof refereeListMachine> }) {
-  const { canDownload, count, hasCode, isBusy, isComplete, matches, problem, term } = useSelector(
+  const { canDownload, count, hasCode, isBusy, isRepeated, matches, problem, term, unreadableCount } = useSelector(
     actor,
     selectRefereeList,
     shallowEqual,
@@ -27,7 +27,8 @@ export function RefereeList({ actor }: { actor: ActorRefFrom<typeof refereeListM
   const resultText = (): string => {
     if (count === 0 && isBusy) return 'Fetching your referees...'
     if (count === 0 && problem !== null) return ''
-    return isSearching ? `${formatCount(matches.length)} of ${refereeCountText(count)}` : refereeCountText(count)
+    const loaded = isBusy || problem !== null ? `${refereeCountText(count)} loaded so far` : refereeCountText(count)
+    return isSearching ? `${formatCount(matches.length)} of ${loaded}` : loaded
   }
   const downloadButton = (
     <Button
@@ -56,7 +57,8 @@ export function RefereeList({ actor }: { actor: ActorRefFrom<typeof refereeListM
         />
         <p className={css.result} role="status">
           {resultText()}
-          {!isComplete && `. These are the newest ${formatCount(allRefereesLimit)}; there are more.`}
+          {isRepeated && '. This list may be incomplete: the server repeated rows.'}
+          {unreadableCount > 0 && `. ${unreadableRowsText(unreadableCount)}.`}
         </p>
         {problem !== null && (
           <RetryNotice

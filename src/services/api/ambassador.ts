@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 import { isAccountNotFound, withIdPrefix } from '#domain/people/accounts.ts'
+import type { Cursor } from '#domain/lists/paging.ts'
 import { allRefereesLimit } from '#domain/limits.ts'
 import { type MarketerProfile, marketerProfileSchema } from '#domain/people/marketerProfile.ts'
-import { type Referee, refereesSchema } from '#domain/people/referees.ts'
+import type { RefereeBatch } from '#domain/people/loadedReferees.ts'
+import { refereesSchema } from '#domain/people/referees.ts'
 import { createRequest } from '#services/api/apiRequest.ts'
 import { ApiError } from '#services/api/apiResult.ts'
 import type { Api } from '#services/api/graphql.ts'
 import { createRefereesRequest } from '#services/api/listQueries.ts'
+import { cursorSchema } from '#services/api/lists.ts'
 
 const marketerFields = 'marketer { id name email phoneNumber referralCode referredUsers } error'
 
@@ -14,14 +17,8 @@ const marketerSchema = z.object({ marketer: z.nullish(marketerProfileSchema) })
 
 const refereesResultSchema = z.object({
   users: refereesSchema,
-  lastEvaluatedKey: z.nullish(z.object({ id: z.string(), item: z.string() })),
+  lastEvaluatedKey: cursorSchema,
 })
-
-/** The referees that one call returns. `isComplete` is false if there are more. */
-export interface RefereesResponse {
-  readonly referees: readonly Referee[]
-  readonly isComplete: boolean
-}
 
 /**
  * The calls of the ambassador area (§7).
@@ -46,18 +43,19 @@ export const createAmbassadorService = (api: Api) => ({
     }
   },
 
-  /** The referees of a code that one request returns (§7), without duplicates. */
-  async listReferees(referralCode: string, signal?: AbortSignal): Promise<RefereesResponse> {
+  /** A batch of the referees of a code (§7). The server decides how many rows an answer has. */
+  async listReferees(
+    { code, cursor }: { readonly code: string; readonly cursor: Cursor | null },
+    signal?: AbortSignal,
+  ): Promise<RefereeBatch> {
     const results = await api({
-      ...createRefereesRequest('id name email userStatus totalItemsCount', referralCode, null, allRefereesLimit),
+      ...createRefereesRequest('id name email userStatus totalItemsCount', code, cursor, allRefereesLimit),
       schema: refereesResultSchema,
       ...(signal && { signal }),
     })
     const answer = results['listReferredUsers']
     if (!answer) throw new ApiError('Unexpected answer')
-    return {
-      referees: [...new Map(answer.users.map((referee) => [referee.id, referee])).values()],
-      isComplete: !answer.lastEvaluatedKey,
-    }
+    const { rows, unreadableCount } = answer.users
+    return { referees: rows, cursor: answer.lastEvaluatedKey, unreadableCount }
   },
 })

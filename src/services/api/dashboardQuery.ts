@@ -3,7 +3,7 @@ import type { TimeRange } from '#domain/dashboard/timeFrames.ts'
 import { type ApiRequest, createRequest } from '#services/api/apiRequest.ts'
 
 /** The counts of one result of `getDashboard` (§3). */
-export const countFields =
+const countFields =
   'dashboard { totalUserCount activeUserCount suspendedUserCount totalItemsCount donationItemsCount saleItemsCount ' +
   'rentItemsCount donatedItemsCount soldItemsCount rentedItemsCount swapItemsCount } error'
 

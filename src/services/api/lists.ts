@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
-import { isSwapped, itemSchema, itemToRow } from '#domain/items/items.ts'
+import { isSwapped, type Item, itemOwnerName, itemSchema, itemToRow, withOwner } from '#domain/items/items.ts'
+import { batchSize } from '#domain/limits.ts'
 import type { ListSource } from '#domain/lists/kinds.ts'
 import type { Batch, BatchRequest, Cursor } from '#domain/lists/paging.ts'
 import type { ListRow } from '#domain/lists/rows.ts'
+import { rowsSchema } from '#domain/lists/unreadableRows.ts'
 import { marketerSchema, marketerToRow } from '#domain/people/marketers.ts'
 import { type User, userSchema, userToRow } from '#domain/people/users.ts'
 import { ApiError } from '#services/api/apiResult.ts'
@@ -20,8 +22,12 @@ export const cursorSchema = z.pipe(
 
 const accountsSchema = (schema: z.ZodMiniType<User>, toRow: (user: User) => ListRow) =>
   z.pipe(
-    z.object({ users: z.array(schema), lastEvaluatedKey: cursorSchema }),
-    z.transform(({ users, lastEvaluatedKey }): Batch => ({ rows: users.map(toRow), cursor: lastEvaluatedKey })),
+    z.object({ users: rowsSchema(schema), lastEvaluatedKey: cursorSchema }),
+    z.transform(({ users: { rows, unreadableCount }, lastEvaluatedKey }): Batch => ({
+      rows: rows.map(toRow),
+      cursor: lastEvaluatedKey,
+      unreadableCount,
+    })),
   )
 
 const users = accountsSchema(userSchema, userToRow)
@@ -29,11 +35,12 @@ const marketers = accountsSchema(marketerSchema, marketerToRow)
 
 const itemsSchema = (isIncluded: (row: ListRow<z.infer<typeof itemSchema>>) => boolean) =>
   z.pipe(
-    z.object({ items: z.array(itemSchema), lastEvaluatedKey: cursorSchema }),
-    z.transform(({ items, lastEvaluatedKey }): Batch => ({
-      rows: items.map(itemToRow).filter(isIncluded),
+    z.object({ items: rowsSchema(itemSchema), lastEvaluatedKey: cursorSchema }),
+    z.transform(({ items: { rows, unreadableCount }, lastEvaluatedKey }): Batch => ({
+      rows: rows.map(itemToRow).filter(isIncluded),
       cursor: lastEvaluatedKey,
-      scannedCount: items.length,
+      scannedCount: rows.length,
+      unreadableCount,
     })),
   )
 
@@ -49,14 +56,32 @@ const batchSchemaOf = (source: ListSource): z.ZodMiniType<Batch> => {
 
 /**
  * Fetches the lists of §7 in batches.
- * @throws what {@link Api} throws; ApiError 'Unexpected answer' for rows without an id or with a field of another type
+ * A row without an id, or with a field of another type, is left out and counted.
+ * @throws what {@link Api} throws; ApiError 'Unexpected answer' if no row can be read
  */
-export const createListService = (api: Api) => ({
-  async fetchBatch(request: BatchRequest, signal?: AbortSignal): Promise<Batch> {
+export const createListService = (api: Api) => {
+  const fetchRows = async (request: BatchRequest, signal: AbortSignal | undefined): Promise<Batch> => {
     const { operation, document, variables } = createBatchQuery(request)
     const results = await api({ document, variables, schema: batchSchemaOf(request.source), ...(signal && { signal }) })
     const batch = results[operation]
     if (!batch) throw new ApiError('Unexpected answer')
     return batch
-  },
-})
+  }
+
+  /** Items without the name of their owner get it from the first users (§7). Without users they stay as they are. */
+  const addOwners = async (batch: Batch, signal: AbortSignal | undefined): Promise<Batch> => {
+    const items = batch.rows as readonly ListRow<Item>[]
+    if (items.every(({ entity }) => itemOwnerName(entity) !== '' || entity.userId === '')) return batch
+    const request = { source: 'allUsers', cursor: null, limit: batchSize } as const
+    const firstUsers = await fetchRows(request, signal).catch(() => ({ rows: [] }))
+    const owners = new Map((firstUsers.rows as readonly ListRow<User>[]).map(({ id, entity }) => [id, entity]))
+    return { ...batch, rows: items.map(({ entity }) => itemToRow(withOwner(entity, owners))) }
+  }
+
+  return {
+    async fetchBatch(request: BatchRequest, signal?: AbortSignal): Promise<Batch> {
+      const batch = await fetchRows(request, signal)
+      return request.source.endsWith('Items') ? addOwners(batch, signal) : batch
+    },
+  }
+}

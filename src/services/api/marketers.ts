@@ -58,7 +58,7 @@ export const createMarketerService = (api: Api) => {
     const countedIds = new Set<string>()
     const add = async (before: RefereeTotals, cursor: Cursor | null): Promise<RefereeTotals> => {
       const { users, lastEvaluatedKey } = await listReferees(refereeCountFields, code, cursor, allRefereesLimit, signal)
-      const fresh = users.filter(({ id }) => !countedIds.has(id) && countedIds.add(id))
+      const fresh = users.rows.filter(({ id }) => !countedIds.has(id) && countedIds.add(id))
       const after = addTotals(before, sumReferees(fresh))
       return lastEvaluatedKey === null || fresh.length === 0 ? after : add(after, lastEvaluatedKey)
     }
@@ -123,7 +123,11 @@ export const createMarketerService = (api: Api) => {
       signal?: AbortSignal,
     ): Promise<Batch> {
       const { users, lastEvaluatedKey } = await listReferees(refereeRowFields, code, cursor, refereeBatchSize, signal)
-      return { rows: users.map(refereeToListRow), cursor: lastEvaluatedKey }
+      return {
+        rows: users.rows.map(refereeToListRow),
+        cursor: lastEvaluatedKey,
+        unreadableCount: users.unreadableCount,
+      }
     },
 
     /** The totals of the referees of each code. The codes are counted in parallel, in batches until the end. */

@@ -47,7 +47,7 @@ const callsOf = (api: Api): Promise<unknown>[] => {
     marketers.fetchReferees({ code, cursor: null }),
     marketers.tallyReferees([code]),
     ambassador.getMarketer('USR-1'),
-    ambassador.listReferees(code),
+    ambassador.listReferees({ code, cursor: null }),
     deleteAccount('admin', 'USR-1', 'someone@rewoven.invalid'),
     deleteAccount('marketer', 'USR-1', 'someone@rewoven.invalid'),
   ]

@@ -3,7 +3,8 @@ import { createActor, SimulatedClock } from 'xstate'
 import { marketerProfileSchema } from '#domain/people/marketerProfile.ts'
 import { ambassadorDashboardMachine, type ProfileResult } from '#machines/ambassador/ambassadorDashboard.machine.ts'
 import { selectAmbassadorDashboard } from '#machines/ambassador/ambassadorDashboard.selectors.ts'
-import { refereeListMachine, type RefereesResult } from '#machines/ambassador/refereeList.machine.ts'
+import type { RefereeBatch } from '#domain/people/loadedReferees.ts'
+import { refereeListMachine, type RefereesRequest } from '#machines/ambassador/refereeList.machine.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
 import { recordEffects } from '#tests/support/recordEffects.ts'
 
@@ -26,7 +27,7 @@ const failedToast = toast('error', 'Failed to fetch profile.')
 const open = () => {
   const clock = new SimulatedClock()
   const loadProfile = deferredActor<ProfileResult, { marketerId: string }>()
-  const listReferees = deferredActor<RefereesResult, { code: string }>()
+  const listReferees = deferredActor<RefereeBatch, RefereesRequest>()
   const refereeList = refereeListMachine.provide({ actors: { listReferees: listReferees.logic } })
   const actor = createActor(
     ambassadorDashboardMachine.provide({ actors: { loadProfile: loadProfile.logic, refereeList } }),
@@ -47,7 +48,7 @@ const open = () => {
 const openLoaded = async () => {
   const dashboard = open()
   await dashboard.loadProfile.answer(firstResult)
-  await dashboard.listReferees.answer({ referees: [], isComplete: true })
+  await dashboard.listReferees.answer({ referees: [], cursor: null, unreadableCount: 0 })
   return dashboard
 }
 
@@ -74,7 +75,7 @@ describe('while the profile loads', () => {
       invitation,
       greeting: 'Good evening',
     })
-    expect([emitted, listReferees.inputs]).toEqual([[loadedToast], [{ code: 'TUNDE-1' }]])
+    expect([emitted, listReferees.inputs]).toEqual([[loadedToast], [{ code: 'TUNDE-1', cursor: null }]])
   })
 
   test('after a later load with the same token / shows no toast', async () => {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
+import { maxEmptyBatches } from '#domain/limits.ts'
 import { type Referee, refereeSchema } from '#domain/people/referees.ts'
-import { refereeListMachine, type RefereesResult } from '#machines/ambassador/refereeList.machine.ts'
+import type { RefereeBatch } from '#domain/people/loadedReferees.ts'
+import { refereeListMachine, type RefereesRequest } from '#machines/ambassador/refereeList.machine.ts'
 import { selectInsight, selectRefereeList } from '#machines/ambassador/refereeList.selectors.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
 import { recordEffects } from '#tests/support/recordEffects.ts'
@@ -11,8 +13,15 @@ const refereeOf = (id: string, name: string, email: string): Referee =>
 const ada = refereeOf('USR-1', 'Ada Obi', 'ada@example.com')
 const bee = refereeOf('USR-2', '=Bee', 'bee@example.com')
 
+const allOf = (referees: readonly Referee[]): RefereeBatch => ({ referees, cursor: null, unreadableCount: 0 })
+const someOf = (referees: readonly Referee[], position: string): RefereeBatch => ({
+  referees,
+  cursor: { id: position, item: position },
+  unreadableCount: 1,
+})
+
 const open = (code: string | null = 'TUNDE-1') => {
-  const listReferees = deferredActor<RefereesResult, { code: string }>()
+  const listReferees = deferredActor<RefereeBatch, RefereesRequest>()
   const actor = createActor(refereeListMachine.provide({ actors: { listReferees: listReferees.logic } }), {
     input: { code },
   })
@@ -26,14 +35,48 @@ describe('the referees of a marketer', () => {
   test('are requested once', async () => {
     const { listReferees, names, view } = open()
     expect([listReferees.inputs, view()]).toMatchObject([
-      [{ code: 'TUNDE-1' }],
+      [{ code: 'TUNDE-1', cursor: null }],
       { isBusy: true, count: 0, canDownload: false },
     ])
-    await listReferees.answer({ referees: [ada, bee], isComplete: true })
+    await listReferees.answer(allOf([ada, bee]))
     expect([names(), view()]).toMatchObject([
       ['Ada Obi', '=Bee'],
-      { isBusy: false, count: 2, canDownload: true, isComplete: true },
+      { isBusy: false, count: 2, canDownload: true, isRepeated: false },
     ])
+  })
+
+  test('are requested until the server has no more', async () => {
+    const { listReferees, names, view } = open()
+    await listReferees.answer(someOf([ada], 'a'))
+    expect([view().isBusy, names()]).toEqual([true, ['Ada Obi']])
+    await listReferees.answer(allOf([ada, bee]))
+    expect(listReferees.inputs).toEqual([
+      { code: 'TUNDE-1', cursor: null },
+      { code: 'TUNDE-1', cursor: { id: 'a', item: 'a' } },
+    ])
+    expect([view().isBusy, names(), view().unreadableCount]).toEqual([false, ['Ada Obi', '=Bee'], 1])
+  })
+
+  test('after a failure in the middle / continue where they stopped', async () => {
+    const { actor, listReferees, names } = open()
+    await listReferees.answer(someOf([ada], 'a'))
+    await listReferees.fail(new Error('Network Error'))
+    actor.send({ type: 'retry.requested' })
+    await listReferees.answer(allOf([bee]))
+    expect([names(), listReferees.inputs.at(-1)?.cursor]).toEqual([['Ada Obi', '=Bee'], { id: 'a', item: 'a' }])
+  })
+
+  test('end if the server repeats a cursor', async () => {
+    const { listReferees, view } = open()
+    await listReferees.answer(someOf([ada], 'a'))
+    await listReferees.answer(someOf([bee], 'a'))
+    expect([view().isBusy, view().isRepeated, listReferees.inputs.length]).toEqual([false, true, 2])
+  })
+
+  test('end if the server sends new cursors without rows', async () => {
+    const { listReferees, view } = open()
+    for (let number = 0; view().isBusy; number += 1) await listReferees.answer(someOf([], String(number)))
+    expect([view().isRepeated, listReferees.inputs.length]).toEqual([true, maxEmptyBatches])
   })
 
   test('without a code / are empty and not requested', () => {
@@ -45,7 +88,7 @@ describe('the referees of a marketer', () => {
   test('are filtered by a search term that was typed before they arrived', async () => {
     const { actor, listReferees, names } = open()
     actor.send({ type: 'term.changed', term: 'BEE@' })
-    await listReferees.answer({ referees: [ada, bee], isComplete: true })
+    await listReferees.answer(allOf([ada, bee]))
     expect(names()).toEqual(['=Bee'])
     actor.send({ type: 'term.changed', term: '' })
     expect(names()).toEqual(['Ada Obi', '=Bee'])
@@ -53,17 +96,16 @@ describe('the referees of a marketer', () => {
 
   test('after a failed refresh / stay, and the reason is shown', async () => {
     const { actor, listReferees, names, view } = open()
-    await listReferees.answer({ referees: [ada], isComplete: false })
+    await listReferees.answer(allOf([ada]))
     actor.send({ type: 'refresh.requested' })
     await listReferees.fail(new Error('Network Error'))
-    expect([names(), view().problem, view().isComplete]).toEqual([
+    expect([names(), view().problem]).toEqual([
       ['Ada Obi'],
       'Network error. Please check your internet connection and try again.',
-      false,
     ])
     actor.send({ type: 'retry.requested' })
     expect(view()).toMatchObject({ isBusy: true, problem: null })
-    await listReferees.answer({ referees: [ada, bee], isComplete: true })
+    await listReferees.answer(allOf([ada, bee]))
     expect(names()).toEqual(['Ada Obi', '=Bee'])
   })
 
@@ -74,13 +116,13 @@ describe('the referees of a marketer', () => {
     await listReferees.fail(new Error('Timeout'))
     expect(isLoaded()).toBe(false)
     actor.send({ type: 'retry.requested' })
-    await listReferees.answer({ referees: [], isComplete: true })
+    await listReferees.answer(allOf([]))
     expect(isLoaded()).toBe(true)
   })
 
   test('are downloaded as a CSV file of the matches, without formulas', async () => {
     const { actor, emitted, listReferees } = open()
-    await listReferees.answer({ referees: [ada, bee], isComplete: true })
+    await listReferees.answer(allOf([ada, bee]))
     actor.send({ type: 'term.changed', term: 'Bee' })
     actor.send({ type: 'download.requested' })
     expect(emitted).toEqual([

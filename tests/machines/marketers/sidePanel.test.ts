@@ -31,7 +31,7 @@ const open = () => {
   return { actor, fetchReferralCode, fetchReferees, effects, shown }
 }
 
-const idle = { isBusy: false, canLoadMore: false, isComplete: false, isEmpty: false, problem: null }
+const idle = { unreadableCount: 0, isBusy: false, canLoadMore: false, isComplete: false, isEmpty: false, problem: null }
 
 describe('the referees', () => {
   test('load batch by batch, each referee once, until the list is complete', async () => {

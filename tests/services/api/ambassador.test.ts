@@ -65,34 +65,39 @@ describe('the profile of a marketer', () => {
 })
 
 describe('the referees of a code', () => {
-  test('are returned by one call, without duplicates', async () => {
-    const { isComplete, referees } = await service().listReferees('8045500001')
-    expect([referees.length, new Set(referees.map(({ id }) => id)).size, isComplete]).toEqual([60, 60, true])
+  test('are returned by one call', async () => {
+    const { cursor, referees } = await service().listReferees({ code: '8045500001', cursor: null })
+    expect([referees.length, new Set(referees.map(({ id }) => id)).size, cursor]).toEqual([60, 60, null])
     expect(Object.keys(referees[0] ?? {})).toEqual(['id', 'name', 'email', 'userStatus', 'totalItemsCount'])
   })
 
   test('are empty for a code without referees', async () => {
-    expect(await service().listReferees('NOBODY')).toEqual({ referees: [], isComplete: true })
+    expect(await service().listReferees({ code: 'NOBODY', cursor: null })).toEqual({
+      referees: [],
+      cursor: null,
+      unreadableCount: 0,
+    })
   })
 
   test.each(faults)('with the fault %j fail with: %s', async (fault, sentence) => {
     await stack.setFault({ operation: 'listReferredUsers', ...fault })
     const failure = await service()
-      .listReferees('8045500001')
+      .listReferees({ code: '8045500001', cursor: null })
       .catch((error: unknown) => error)
     expect(errorMessageFor(failure, undefined, 'marketer')).toBe(sentence)
   })
 
-  test('are marked as incomplete if there are more, and duplicates are removed', async () => {
+  test('come with a cursor if there are more', async () => {
     const referee = { id: 'USR-1', name: 'Ada', email: null, userStatus: null, totalItemsCount: null }
-    const listReferredUsers = { users: [referee, referee], lastEvaluatedKey: { id: 'USR-1', item: '1' }, error: null }
+    const listReferredUsers = { users: [referee, null], lastEvaluatedKey: { id: 'USR-1', item: '1' }, error: null }
     vi.stubGlobal('fetch', async () => Response.json({ data: { listReferredUsers } }))
     const answer = await createAmbassadorService(createApi('https://api.example.com/graphql', 'key'))
-      .listReferees('A')
+      .listReferees({ code: 'A', cursor: null })
       .finally(() => vi.unstubAllGlobals())
     expect(answer).toEqual({
       referees: [{ id: 'USR-1', name: 'Ada', email: '', userStatus: '', totalItemsCount: 0 }],
-      isComplete: false,
+      cursor: { id: 'USR-1', item: '1' },
+      unreadableCount: 1,
     })
   })
 })

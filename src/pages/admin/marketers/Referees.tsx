@@ -1,5 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { unreadableRowsText } from '#domain/lists/unreadableRows.ts'
 import type { sidePanelMachine } from '#machines/marketers/sidePanel.machine.ts'
 import { selectSidePanel } from '#machines/marketers/sidePanel.selectors.ts'
 import css from '#pages/admin/marketers/Referees.module.css'
@@ -17,7 +18,11 @@ interface RefereesProps {
 
 /** The referees of a marketer, in batches (§2, §9). */
 export function Referees({ actor, count }: RefereesProps) {
-  const { rows, isBusy, canLoadMore, isComplete, isEmpty, problem } = useSelector(actor, selectSidePanel, shallowEqual)
+  const { rows, unreadableCount, isBusy, canLoadMore, isComplete, isEmpty, problem } = useSelector(
+    actor,
+    selectSidePanel,
+    shallowEqual,
+  )
   return (
     <section className={css.referees} aria-label="Users referred" aria-busy={isBusy || undefined}>
       <h3 className={css.title} tabIndex={-1}>
@@ -60,6 +65,7 @@ export function Referees({ actor, count }: RefereesProps) {
       <p role="status" className={css.close}>
         {isComplete && 'End of list.'}
         {isEmpty && 'No users referred yet.'}
+        {unreadableCount > 0 && ` ${unreadableRowsText(unreadableCount)}.`}
       </p>
     </section>
   )

@@ -112,8 +112,11 @@ export const refereeListPageObject = pageObject({
     listReferees: {
       kind: 'referees',
       outcomes: {
-        'the referees arrive': answer('referees', {
+        'all referees arrive': answer('referees', {
           listReferredUsers: { users: referees, lastEvaluatedKey: null, error: null },
+        }),
+        'some referees arrive, more follow': answer('referees', {
+          listReferredUsers: { users: referees, lastEvaluatedKey: { id: 'USR-2', item: '2' }, error: null },
         }),
         'the call fails': abort('referees'),
       },

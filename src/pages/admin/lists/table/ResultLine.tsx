@@ -1,5 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { unreadableRowsText } from '#domain/lists/unreadableRows.ts'
 import type { pagedListMachine } from '#machines/lists/pagedList.machine.ts'
 import { selectSearch } from '#machines/lists/pagedList.selectors.ts'
 import css from '#pages/admin/lists/table/ResultLine.module.css'
@@ -44,6 +45,7 @@ export function ResultLine({ list, page }: { list: ActorRefFrom<typeof pagedList
     <div className={css.line}>
       <p role="status" aria-live={search.isFullSearch ? 'off' : 'polite'}>
         {search.isSearching ? searchText(search, noun) : loadedText(search, noun)}
+        {search.unreadableCount > 0 && `. ${unreadableRowsText(search.unreadableCount)}.`}
       </p>
       {search.isFullSearch && (
         <>
