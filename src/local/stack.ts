@@ -34,6 +34,8 @@ export interface StackOptions {
   /** The clock for codes, tokens and new rows, in milliseconds since 1970. */
   readonly now?: (() => number) | undefined
   readonly limits?: Partial<IdentityLimits> | undefined
+  /** false: an account needs ConfirmSignUp before its first sign-in, as in a pool without the trigger. */
+  readonly confirmsSignUps?: boolean | undefined
 }
 
 export interface Stack {
@@ -76,10 +78,10 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
 }
 
 const createStackListener = async (options: StackOptions, server: Server, port: number, database: Database) => {
-  const { settings, now = Date.now, print = () => {} } = options
+  const { settings, confirmsSignUps, now = Date.now, print = () => {} } = options
   const limits = { ...defaultIdentityLimits, ...options.limits }
   const headers = securityHeaders(settings)
-  const route = await createRouter({ database, settings, limits, now, print })
+  const route = await createRouter({ database, settings, limits, confirmsSignUps, now, print })
   const atlas = options.atlas && createAtlas(options.atlas, headers)
   const middleware = await options.createMiddleware?.(server)
   return createListener({

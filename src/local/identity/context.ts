@@ -1,6 +1,6 @@
 import type { Config } from '#domain/app/config.ts'
 import type { Database } from '#local/data/database.ts'
-import type { SigningKey } from '#local/identity/signingKey.ts'
+import type { SigningKeys } from '#local/identity/signingKeys.ts'
 import type { IdentityLimits } from '#local/identity/limits.ts'
 import type { Outbox } from '#local/outbox/outbox.ts'
 
@@ -9,11 +9,16 @@ export interface IdentityContext {
   readonly database: Database
   readonly settings: Config
   readonly outbox: Outbox
-  readonly key: SigningKey
+  readonly keys: SigningKeys
   readonly limits: IdentityLimits
+  /** Whether the trigger may confirm new accounts. Otherwise each one needs ConfirmSignUp. */
+  readonly confirmsSignUps: boolean
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
 
-/** An operation of the identity service: receives the body of a request and returns the body of the response. */
-export type Target = (context: IdentityContext, body: unknown) => Promise<object> | object
+/**
+ * An operation of the identity service: receives the body of a request and returns the body of the response, or null for
+ * an empty one.
+ */
+export type Target = (context: IdentityContext, body: unknown) => Promise<object | null> | object | null
