@@ -8,6 +8,7 @@ import { lockFolder } from '#local/data/lock.ts'
 import { prepareDatabase } from '#local/data/prepare.ts'
 import { allowMethods, textResponse, type Handler } from '#local/http/http.ts'
 import { createListener, type Middleware } from '#local/http/listener.ts'
+import type { PreTokenGeneration } from '#local/identity/context.ts'
 import { defaultIdentityLimits, type IdentityLimits } from '#local/identity/limits.ts'
 import { createRouter } from '#local/router.ts'
 import { createSite } from '#local/site.ts'
@@ -36,6 +37,8 @@ export interface StackOptions {
   readonly limits?: Partial<IdentityLimits> | undefined
   /** false: an account needs ConfirmSignUp before its first sign-in, as in a pool without the trigger. */
   readonly confirmsSignUps?: boolean | undefined
+  /** Changes the claims of ID tokens, like the trigger of this name. */
+  readonly preTokenGeneration?: PreTokenGeneration | undefined
 }
 
 export interface Stack {
@@ -78,10 +81,10 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
 }
 
 const createStackListener = async (options: StackOptions, server: Server, port: number, database: Database) => {
-  const { settings, confirmsSignUps, now = Date.now, print = () => {} } = options
+  const { settings, confirmsSignUps, preTokenGeneration, now = Date.now, print = () => {} } = options
   const limits = { ...defaultIdentityLimits, ...options.limits }
   const headers = securityHeaders(settings)
-  const route = await createRouter({ database, settings, limits, confirmsSignUps, now, print })
+  const route = await createRouter({ database, settings, limits, confirmsSignUps, preTokenGeneration, now, print })
   const atlas = options.atlas && createAtlas(options.atlas, headers)
   const middleware = await options.createMiddleware?.(server)
   return createListener({

@@ -37,7 +37,12 @@ export const sendCode = (
  * Checks a code. It works once, before it expires, with a limited number of tries.
  * @throws IdentityError CodeMismatchException for a wrong code, ExpiredCodeException for one that cannot be used
  */
-export const confirmWithCode = ({ database, now }: IdentityContext, account: Account, purpose: CodePurpose, code: string) => {
+export const confirmWithCode = (
+  { database, now }: IdentityContext,
+  account: Account,
+  purpose: CodePurpose,
+  code: string,
+) => {
   const key = [account.id, purpose] as const
   const sent = database.one<SentCode>('SELECT * FROM own_codes WHERE userId = ? AND purpose = ?', ...key)
   if (!sent || sent.triesLeft === 0 || sent.expiresAt <= now())

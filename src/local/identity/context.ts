@@ -4,6 +4,9 @@ import type { SigningKeys } from '#local/identity/signingKeys.ts'
 import type { IdentityLimits } from '#local/identity/limits.ts'
 import type { Outbox } from '#local/outbox/outbox.ts'
 
+/** Changes the claims of an ID token before it is signed. */
+export type PreTokenGeneration = (claims: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
+
 /** The dependencies of every target of the identity service. */
 export interface IdentityContext {
   readonly database: Database
@@ -13,6 +16,8 @@ export interface IdentityContext {
   readonly limits: IdentityLimits
   /** Whether the trigger may confirm new accounts. Otherwise each one needs ConfirmSignUp. */
   readonly confirmsSignUps: boolean
+  /** Changes the claims of ID tokens, like the trigger of this name. */
+  readonly preTokenGeneration?: PreTokenGeneration | undefined
   /** Milliseconds since 1970. */
   readonly now: () => number
 }

@@ -32,7 +32,10 @@ export const signTokens = async (
     scope: 'aws.cognito.signin.user.admin',
   }
   const id = { ...common, token_use: 'id', aud: client, 'cognito:username': sub, ...profileClaims(context, account) }
-  const [AccessToken, IdToken] = await Promise.all([sign(context, 'access', access), sign(context, 'id', id)])
+  const [AccessToken, IdToken] = await Promise.all([
+    sign(context, 'access', access),
+    sign(context, 'id', context.preTokenGeneration?.(id) ?? id),
+  ])
   return { AccessToken, IdToken, ExpiresIn: toSeconds(context.limits.accessLifeMs), TokenType: 'Bearer' }
 }
 

@@ -271,7 +271,7 @@ describe('a new account', () => {
     await expect(create().signUp(account)).rejects.toThrow(message)
   })
 
-  test('that requires another step / is unfinished', async () => {
+  test('that must be confirmed / is registered: its first sign-in confirms it', async () => {
     vi.stubGlobal(
       'fetch',
       async () =>
@@ -279,7 +279,7 @@ describe('a new account', () => {
           headers: { 'content-type': 'application/x-amz-json-1.1' },
         }),
     )
-    expect(await create().signUp({ ...ngozi, email: 'uche@rewoven.com' })).toBe('unfinished')
+    expect(await create().signUp({ ...ngozi, email: 'uche@rewoven.com' })).toBe('registered')
   })
 })
 
