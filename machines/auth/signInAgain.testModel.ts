@@ -44,7 +44,6 @@ export const signInAgainTestModel = defineTestModel({
       name: 'the request for a code',
       outcomes: [
         done('a code was sent', 'codeSent'),
-        done('a code that confirms the account was sent', 'confirmationSent'),
         done('the provider requires an unknown step', 'unexpected'),
         fails,
       ],

@@ -1,4 +1,4 @@
-import { codeLength, confirmationCodeLength, resendLockMs } from '#domain/limits.ts'
+import { codeLength, resendLockMs } from '#domain/limits.ts'
 import { verifyMachine } from '#machines/auth/verify.machine.ts'
 import { brand, admin, marketer } from '#machines/testData.ts'
 import { defineTestModel, noPayload, raisedInternally, done, fails } from '#machines/testModel.ts'
@@ -88,7 +88,6 @@ export const verifyTestModel = defineTestModel({
       when: 'the person submits a code',
       cases: [
         { name: 'four digits', payload: { code: '1234' } },
-        { name: 'six digits', payload: { code: '123456' } },
         { name: 'too few digits', payload: { code: '12' } },
       ],
     },
@@ -101,12 +100,6 @@ export const verifyTestModel = defineTestModel({
       name: 'the reading of the email marker',
       outcomes: [
         done('the marker has the email of an admin', { email: admin.email, readAt: 0, isSignedIn: false, codeLength }),
-        done('the code of the marker confirms a new account', {
-          email: admin.email,
-          readAt: 0,
-          isSignedIn: false,
-          codeLength: confirmationCodeLength,
-        }),
         done('the marker has the email of a marketer', {
           email: marketer.email,
           readAt: 0,
@@ -159,13 +152,11 @@ export const verifyTestModel = defineTestModel({
   facts: {
     hasRejectedCode: () => null,
     startedWith: () => null,
-    codeLength: (length) => `the field takes a code of ${length} digits`,
     hasProblem: (is) => (is ? 'the reason appears below the field' : 'no problem is shown below the field'),
   },
   keyOf: ({ context }) => ({
     startedWith: `${context.audience} ${context.origin} ${context.email}`,
     hasProblem: context.problem !== null,
     hasRejectedCode: context.rejectedCode !== null,
-    codeLength: context.codeLength,
   }),
 })
