@@ -150,9 +150,9 @@ describe('a renewal in another tab', () => {
     const counts: number[] = []
     const storage = localStorage
     const countAfter =
-      (change: (...change: never[]) => void) =>
+      (write: (...changed: never[]) => void) =>
       (...changed: never[]): void => {
-        change(...changed)
+        write(...changed)
         counts.push(Object.keys(storage).filter((key) => key.endsWith('.accessToken')).length)
       }
     const { removeItem, setItem } = storage
