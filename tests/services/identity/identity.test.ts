@@ -115,6 +115,19 @@ describe('an admin who requests a code', () => {
     expect(await identity.confirmCode(code)).toBe('expired')
   })
 
+  test('enters a code that a newer one has replaced / and it has expired', async () => {
+    const identity = create()
+    await identity.startSignIn(adminEmail)
+    const code = await stack.readCode(adminEmail)
+    const AuthParameters = { USERNAME: adminEmail }
+    await callPool('InitiateAuth', {
+      ClientId: settings.VITE_IDENTITY_CLIENT_ID,
+      AuthFlow: 'CUSTOM_AUTH',
+      AuthParameters,
+    })
+    expect(await identity.confirmCode(code)).toBe('expired')
+  })
+
   test('has to take another step / and the sign-in is incomplete', async () => {
     const identity = create()
     await identity.startSignIn(adminEmail)
