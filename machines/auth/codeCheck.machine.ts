@@ -1,5 +1,11 @@
 import { assign, setup } from 'xstate'
-import { type CodeProblem, codeProblemFor, expiredCode, wrongCode } from '#domain/auth/verificationCode.ts'
+import {
+  accountConfirmed,
+  type CodeProblem,
+  codeProblemFor,
+  expiredCode,
+  wrongCode,
+} from '#domain/auth/verificationCode.ts'
 import { type Audience, errorMessageFor } from '#domain/errorCatalogue.ts'
 import type { CodeCheckAnswer } from '#domain/auth/session.ts'
 import type { CodeSent } from '#machines/auth/resend.machine.ts'
@@ -16,16 +22,16 @@ export interface CodeCheckInput {
 
 /**
  * The result of a check. `isCodeRejected`: the provider refused the code, so to submit it again only costs an attempt.
- * `newCodeSentAt`: when a new code was sent to replace it, in milliseconds since 1970, or null.
+ * `newCode`: the code that was sent to replace it, or null.
  */
 export type CodeCheckOutput =
   | { kind: 'confirmed' }
-  | { kind: 'refused'; problem: string; isCodeRejected: boolean; newCodeSentAt: number | null }
+  | { kind: 'refused'; problem: string; isCodeRejected: boolean; newCode: CodeSent | null }
 
 interface Context extends CodeCheckInput {
   problem: string
   isCodeRejected: boolean
-  newCodeSentAt: number | null
+  newCode: CodeSent | null
 }
 
 export const codeCheckMachine = setup({
@@ -43,12 +49,13 @@ export const codeCheckMachine = setup({
   },
   guards: {
     isConfirmed: (_, answer: CodeCheckAnswer) => answer === 'confirmed',
+    isAccountConfirmed: (_, answer: CodeCheckAnswer) => answer === 'accountConfirmed',
     isWrong: (_, answer: CodeCheckAnswer) => answer === 'wrong',
     isExpired: (_, answer: CodeCheckAnswer) => answer === 'expired',
   },
   actions: {
     markRejected: assign({ isCodeRejected: true }),
-    setNewCodeSentAt: assign({ newCodeSentAt: (_, { sentAt }: CodeSent) => sentAt }),
+    setNewCode: assign({ newCode: (_, sent: CodeSent) => sent }),
     setProblem: assign({ problem: (_, { field }: CodeProblem) => field }),
     toastProblem: toast((_, { toast: text }: CodeProblem) => ({ tone: 'error', text })),
     toastNewCode: toast({ tone: 'success', text: 'New verification code sent' }),
@@ -62,7 +69,7 @@ export const codeCheckMachine = setup({
   id: 'codeCheck',
   description:
     'The console checks the code that the person entered. If the code can no longer be used, it sends a new one.',
-  context: ({ input }) => ({ ...input, problem: '', isCodeRejected: false, newCodeSentAt: null }),
+  context: ({ input }) => ({ ...input, problem: '', isCodeRejected: false, newCode: null }),
   initial: 'confirming',
   states: {
     confirming: {
@@ -79,6 +86,11 @@ export const codeCheckMachine = setup({
             guard: { type: 'isConfirmed', params: ({ event }) => event.output },
             target: 'confirmed',
             actions: 'toastConfirmed',
+          },
+          {
+            guard: { type: 'isAccountConfirmed', params: ({ event }) => event.output },
+            target: 'signingIn',
+            actions: 'markRejected',
           },
           {
             guard: { type: 'isWrong', params: ({ event }) => event.output },
@@ -123,7 +135,7 @@ export const codeCheckMachine = setup({
           target: 'refused',
           actions: [
             { type: 'setProblem', params: expiredCode.replaced },
-            { type: 'setNewCodeSentAt', params: ({ event }) => event.output },
+            { type: 'setNewCode', params: ({ event }) => event.output },
             'toastNewCode',
           ],
         },
@@ -131,6 +143,31 @@ export const codeCheckMachine = setup({
           target: 'refused',
           actions: [
             { type: 'setProblem', params: expiredCode.notReplaced },
+            { type: 'toastNotSent', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
+      },
+    },
+    signingIn: {
+      description: 'The code has confirmed a new account. A sign-in starts automatically and sends the code for it.',
+      meta: { section: '§4' },
+      tags: 'busy',
+      invoke: {
+        id: 'startSignIn',
+        src: 'restartSignIn',
+        input: ({ context }) => ({ email: context.email }),
+        onDone: {
+          target: 'refused',
+          actions: [
+            { type: 'setProblem', params: accountConfirmed.sent },
+            { type: 'setNewCode', params: ({ event }) => event.output },
+            'toastNewCode',
+          ],
+        },
+        onError: {
+          target: 'refused',
+          actions: [
+            { type: 'setProblem', params: accountConfirmed.notSent },
             { type: 'toastNotSent', params: ({ event }) => ({ error: event.error }) },
           ],
         },
@@ -146,11 +183,11 @@ export const codeCheckMachine = setup({
       description: 'The code was not accepted. The reason and the next step appear below the field.',
       meta: { section: '§8' },
       type: 'final',
-      output: ({ context: { problem, isCodeRejected, newCodeSentAt } }) => ({
+      output: ({ context: { problem, isCodeRejected, newCode } }) => ({
         kind: 'refused',
         problem,
         isCodeRejected,
-        newCodeSentAt,
+        newCode,
       }),
     },
   },

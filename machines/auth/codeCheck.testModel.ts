@@ -1,4 +1,5 @@
 import { codeCheckMachine } from '#machines/auth/codeCheck.machine.ts'
+import { codeLength } from '#domain/limits.ts'
 import { admin } from '#machines/testData.ts'
 import { defineTestModel, done, fails } from '#machines/testModel.ts'
 
@@ -17,6 +18,11 @@ export const codeCheckTestModel = defineTestModel({
       seen: "the button 'Verify' still shows progress",
       visible: [{ role: 'button', name: 'Verify', isBusy: true }],
     },
+    signingIn: {
+      given: 'a new account that was confirmed',
+      seen: "the button 'Verify' still shows progress",
+      visible: [{ role: 'button', name: 'Verify', isBusy: true }],
+    },
     confirmed: { given: 'a confirmed code', seen: 'the dashboard opens' },
     refused: {
       given: 'a code that was not accepted',
@@ -30,6 +36,7 @@ export const codeCheckTestModel = defineTestModel({
       name: 'the check of the code',
       outcomes: [
         done('the code is correct', 'confirmed'),
+        done('the code confirms a new account', 'accountConfirmed'),
         done('the code is wrong', 'wrong'),
         done('the code can no longer be used', 'expired'),
         done('the provider requires another step', 'incomplete'),
@@ -38,12 +45,16 @@ export const codeCheckTestModel = defineTestModel({
     },
     replaceCode: {
       name: 'the sign-in that replaces the expired code',
-      outcomes: [done('a new code was sent', { sentAt: 0 }), fails],
+      outcomes: [done('a new code was sent', { sentAt: 0, codeLength }), fails],
+    },
+    startSignIn: {
+      name: 'the sign-in of the new account',
+      outcomes: [done('a new code was sent', { sentAt: 0, codeLength }), fails],
     },
   },
   facts: { isCodeRejected: () => null, isReplaced: (is) => (is ? 'a toast confirms that a new code was sent' : null) },
   keyOf: ({ context }) => ({
     isCodeRejected: context.isCodeRejected,
-    isReplaced: context.newCodeSentAt !== null,
+    isReplaced: context.newCode !== null,
   }),
 })

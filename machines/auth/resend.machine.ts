@@ -5,9 +5,12 @@ import type { StateMeta } from '#machines/meta.ts'
 import { toast } from '#machines/system.ts'
 import { notProvided } from '#machines/notProvided.ts'
 
-/** When a code was sent, in milliseconds since 1970. */
+/** A code that was sent. */
 export interface CodeSent {
+  /** Milliseconds since 1970. */
   sentAt: number
+  /** The number of characters of the code. */
+  codeLength: number
 }
 
 export interface ResendInput {
@@ -15,9 +18,9 @@ export interface ResendInput {
   audience: Audience
 }
 
-/** When the new code was sent, in milliseconds since 1970, or null if no code could be sent. */
+/** The new code, or null if none could be sent. */
 export interface ResendOutput {
-  sentAt: number | null
+  sent: CodeSent | null
 }
 
 export const resendMachine = setup({
@@ -33,7 +36,7 @@ export const resendMachine = setup({
     restartSignIn: notProvided<CodeSent, { email: string }>('restartSignIn'),
   },
   actions: {
-    setSentAt: assign({ sentAt: (_, { sentAt }: CodeSent) => sentAt }),
+    setSent: assign({ sent: (_, sent: CodeSent) => sent }),
     toastResent: toast({ tone: 'success', text: 'Code resent successfully' }),
     toastNotSent: toast(({ context }, { error }: { error: unknown }) => ({
       tone: 'error',
@@ -43,7 +46,7 @@ export const resendMachine = setup({
 }).createMachine({
   id: 'resend',
   description: 'The console sends a new code. If that fails, it starts a new sign-in, which sends a code too.',
-  context: ({ input }) => ({ ...input, sentAt: null }),
+  context: ({ input }) => ({ ...input, sent: null }),
   initial: 'resending',
   states: {
     resending: {
@@ -55,7 +58,7 @@ export const resendMachine = setup({
         input: ({ context }) => ({ email: context.email }),
         onDone: {
           target: 'sent',
-          actions: [{ type: 'setSentAt', params: ({ event }) => event.output }, 'toastResent'],
+          actions: [{ type: 'setSent', params: ({ event }) => event.output }, 'toastResent'],
         },
         onError: 'restartingSignIn',
       },
@@ -69,7 +72,7 @@ export const resendMachine = setup({
         input: ({ context }) => ({ email: context.email }),
         onDone: {
           target: 'sent',
-          actions: [{ type: 'setSentAt', params: ({ event }) => event.output }, 'toastResent'],
+          actions: [{ type: 'setSent', params: ({ event }) => event.output }, 'toastResent'],
         },
         onError: {
           target: 'failed',
@@ -88,5 +91,5 @@ export const resendMachine = setup({
       type: 'final',
     },
   },
-  output: ({ context }) => ({ sentAt: context.sentAt }),
+  output: ({ context }) => ({ sent: context.sent }),
 })

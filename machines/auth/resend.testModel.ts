@@ -1,3 +1,4 @@
+import { codeLength } from '#domain/limits.ts'
 import { resendMachine } from '#machines/auth/resend.machine.ts'
 import { admin } from '#machines/testData.ts'
 import { defineTestModel, done, fails } from '#machines/testModel.ts'
@@ -30,8 +31,14 @@ export const resendTestModel = defineTestModel({
   },
   events: {},
   calls: {
-    resendCode: { name: 'the request for a new code', outcomes: [done('a new code was sent', { sentAt: 0 }), fails] },
-    restartSignIn: { name: 'the new sign-in', outcomes: [done('a new code was sent', { sentAt: 0 }), fails] },
+    resendCode: {
+      name: 'the request for a new code',
+      outcomes: [done('a new code was sent', { sentAt: 0, codeLength }), fails],
+    },
+    restartSignIn: {
+      name: 'the new sign-in',
+      outcomes: [done('a new code was sent', { sentAt: 0, codeLength }), fails],
+    },
   },
   keyOf: () => ({}),
 })

@@ -22,7 +22,7 @@ export const signInMachine = setup({
   },
   guards: {
     isEmailValid: ({ event }) => isEmail(event.email),
-    isCodeSent: (_, step: SignInStep) => step === 'codeSent',
+    isCodeSent: (_, step: SignInStep) => step !== 'unexpected',
   },
   actions: {
     setEmail: assign({ email: ({ event }) => event.email, problem: null }),

@@ -40,6 +40,7 @@ export const signInTestModel = defineTestModel({
       name: 'the sign-in',
       outcomes: [
         done('a code was sent', 'codeSent'),
+        done('a code that confirms the account was sent', 'confirmationSent'),
         done('the provider requires an unknown step', 'unexpected'),
         fails,
       ],

@@ -30,7 +30,7 @@ export const signInAgainMachine = setup({
     verify: verifyMachine,
   },
   guards: {
-    isCodeSent: (_, step: SignInStep) => step === 'codeSent',
+    isCodeSent: (_, step: SignInStep) => step !== 'unexpected',
     isConfirmed: (_, output: VerifyOutput) => output.kind === 'confirmed',
   },
   actions: {

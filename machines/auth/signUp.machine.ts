@@ -62,7 +62,7 @@ export const signUpMachine = setup({
       details.email === context.registeredEmail,
     isPhoneValid: (_, phoneNumber: string | null) => phoneNumber !== null,
     isAccountCreated: (_, answer: 'registered' | 'unfinished') => answer === 'registered',
-    isCodeSent: (_, step: SignInStep) => step === 'codeSent',
+    isCodeSent: (_, step: SignInStep) => step !== 'unexpected',
   },
   actions: {
     setDetails: assign(({ event }) => {

@@ -4,9 +4,9 @@ import { normaliseCode, isCompleteCode } from '#domain/auth/verificationCode.ts'
 import type { Brand } from '#domain/auth/email.ts'
 import { type EmailMarker, isMarkerAccepted, isUnauthorizedVisit } from '#domain/auth/emailMarker.ts'
 import type { Audience } from '#domain/errorCatalogue.ts'
-import { codeLength, resendLockMs } from '#domain/limits.ts'
+import { codeLength, confirmationCodeLength, resendLockMs } from '#domain/limits.ts'
 import { codeCheckMachine, type CodeCheckOutput } from '#machines/auth/codeCheck.machine.ts'
-import { resendMachine, type ResendOutput } from '#machines/auth/resend.machine.ts'
+import { type CodeSent, resendMachine, type ResendOutput } from '#machines/auth/resend.machine.ts'
 import type { ToastEffect } from '#machines/effects.ts'
 import type { CodeOrigin } from '#domain/routes/address.ts'
 import type { StateMeta } from '#machines/meta.ts'
@@ -31,6 +31,8 @@ interface Context extends VerifyInput {
   problem: string | null
   /** Milliseconds since 1970. */
   lockedUntil: number
+  /** The number of characters of the code that was sent. */
+  codeLength: number
 }
 
 type Event =
@@ -39,8 +41,10 @@ type Event =
   | { type: 'resend.requested' }
   | { type: 'code.replaced' }
 
-const lockEndAfter = (sentAt: number | null, current: number): number =>
-  sentAt === null ? current : sentAt + resendLockMs
+const lockAfter = ({ sentAt, codeLength: length }: CodeSent) => ({
+  lockedUntil: sentAt + resendLockMs,
+  codeLength: length,
+})
 
 const redirectTo = (to: RouteName, text: string) =>
   ({ meta: { section: '§4' }, type: 'final', output: { kind: 'redirected', text, to } }) as const
@@ -67,16 +71,19 @@ export const verifyMachine = setup({
     isSignedIn: (_, marker: EmailMarker) => marker.isSignedIn,
     isMarkerAccepted: ({ context }, marker: EmailMarker) => isMarkerAccepted(context, marker),
     isUnauthorized: ({ context }, marker: EmailMarker) => isUnauthorizedVisit(context, marker),
-    isCodeComplete: (_, { code }: { code: string }) => isCompleteCode(code),
+    isCodeComplete: ({ context }, { code }: { code: string }) => isCompleteCode(code, context.codeLength),
     isRejectedCode: ({ context }, { code }: { code: string }) => normaliseCode(code) === context.rejectedCode,
     isCheckingCode: not(stateIn({ open: { code: 'entering' } })),
     isResending: stateIn({ open: { resend: 'sending' } }),
     isConfirmed: (_, output: CodeCheckOutput): boolean => output.kind === 'confirmed',
-    isCodeReplaced: (_, output: CodeCheckOutput): boolean => output.kind === 'refused' && output.newCodeSentAt !== null,
-    isNewCodeSent: (_, { sentAt }: ResendOutput): boolean => sentAt !== null,
+    isCodeReplaced: (_, output: CodeCheckOutput): boolean => output.kind === 'refused' && output.newCode !== null,
+    isNewCodeSent: (_, { sent }: ResendOutput): boolean => sent !== null,
   },
   actions: {
-    setEmailFromMarker: assign((_, { email, readAt }: EmailMarker) => ({ email, lockedUntil: readAt + resendLockMs })),
+    setEmailFromMarker: assign((_, { email, readAt, codeLength: length }: EmailMarker) => ({
+      email,
+      ...lockAfter({ sentAt: readAt, codeLength: length }),
+    })),
     setCode: assign(({ event }) => {
       assertEvent(event, 'code.submitted')
       return { code: event.code, problem: null }
@@ -88,20 +95,18 @@ export const verifyMachine = setup({
         ? {
             problem: output.problem,
             rejectedCode: output.isCodeRejected ? normaliseCode(context.code) : null,
-            lockedUntil: lockEndAfter(output.newCodeSentAt, context.lockedUntil),
+            ...(output.newCode && lockAfter(output.newCode)),
           }
         : {},
     ),
-    setLock: assign(({ context }, { sentAt }: ResendOutput) => ({
-      lockedUntil: lockEndAfter(sentAt, context.lockedUntil),
-    })),
+    setLock: assign((_, { sent }: ResendOutput) => (sent ? lockAfter(sent) : {})),
     restartResendLock: raise({ type: 'code.replaced' }),
     toastUnexpected: toast({ tone: 'error', text: 'Verification failed' }),
   },
 }).createMachine({
   id: 'verify',
   description: 'The person enters the one-time code that was sent by email, or requests a new one.',
-  context: ({ input }) => ({ ...input, code: '', rejectedCode: null, problem: null, lockedUntil: 0 }),
+  context: ({ input }) => ({ ...input, code: '', rejectedCode: null, problem: null, lockedUntil: 0, codeLength }),
   initial: 'checking',
   states: {
     checking: {
@@ -145,7 +150,9 @@ export const verifyMachine = setup({
           initial: 'entering',
           states: {
             entering: {
-              description: `The person enters ${codeLength} characters. After a failure the reason appears.`,
+              description:
+                `The person enters ${codeLength} characters, or ${confirmationCodeLength} to confirm a new account. ` +
+                'After a failure the reason appears.',
               meta: { section: '§5' },
               on: {
                 'code.changed': { actions: 'clearRejection' },

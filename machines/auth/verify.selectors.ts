@@ -16,6 +16,7 @@ export const selectVerify = (snapshot: Snapshot) => ({
   isBusy: isBusy(snapshot),
   canSubmit: !isBusy(snapshot) && !isSending(snapshot),
   problem: snapshot.context.problem,
+  codeLength: snapshot.context.codeLength,
 })
 
 /** The state of the resend link. `lockedUntil` is in milliseconds since 1970. */

@@ -1,4 +1,4 @@
-import { resendLockMs } from '#domain/limits.ts'
+import { codeLength, resendLockMs } from '#domain/limits.ts'
 import { verifyMachine } from '#machines/auth/verify.machine.ts'
 import { brand, admin, marketer } from '#machines/testData.ts'
 import { defineTestModel, noPayload, raisedInternally, done, fails } from '#machines/testModel.ts'
@@ -99,10 +99,15 @@ export const verifyTestModel = defineTestModel({
     readEmailMarker: {
       name: 'the reading of the email marker',
       outcomes: [
-        done('the marker has the email of an admin', { email: admin.email, readAt: 0, isSignedIn: false }),
-        done('the marker has the email of a marketer', { email: marketer.email, readAt: 0, isSignedIn: false }),
-        done('the person is already signed in', { email: admin.email, readAt: 0, isSignedIn: true }),
-        done('there is no marker', { email: null, readAt: 0, isSignedIn: false }),
+        done('the marker has the email of an admin', { email: admin.email, readAt: 0, isSignedIn: false, codeLength }),
+        done('the marker has the email of a marketer', {
+          email: marketer.email,
+          readAt: 0,
+          isSignedIn: false,
+          codeLength,
+        }),
+        done('the person is already signed in', { email: admin.email, readAt: 0, isSignedIn: true, codeLength }),
+        done('there is no marker', { email: null, readAt: 0, isSignedIn: false, codeLength }),
         fails,
       ],
     },
@@ -118,26 +123,30 @@ export const verifyTestModel = defineTestModel({
           kind: 'refused',
           problem: 'Invalid verification code',
           isCodeRejected: true,
-          newCodeSentAt: null,
+          newCode: null,
         }),
         done('the code was replaced', {
           kind: 'refused',
           problem: 'That code can no longer be used.',
           isCodeRejected: true,
-          newCodeSentAt: 0,
+          newCode: { sentAt: 0, codeLength },
         }),
         done('the code could not be checked', {
           kind: 'refused',
           problem: 'Network error.',
           isCodeRejected: false,
-          newCodeSentAt: null,
+          newCode: null,
         }),
         fails,
       ],
     },
     resend: {
       name: 'the request for a new code',
-      outcomes: [done('a new code was sent', { sentAt: 0 }), done('no code could be sent', { sentAt: null }), fails],
+      outcomes: [
+        done('a new code was sent', { sent: { sentAt: 0, codeLength } }),
+        done('no code could be sent', { sent: null }),
+        fails,
+      ],
     },
   },
   facts: {

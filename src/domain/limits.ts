@@ -1,6 +1,8 @@
 /** The numbers of §9. Names that end with `Ms` are durations in milliseconds. */
 
 export const codeLength = 4
+/** The length of the code with which Cognito confirms a new account. */
+export const confirmationCodeLength = 6
 export const resendLockMs = 60_000
 export const callTimeoutMs = 15_000
 /** A token is renewed this long before its expiry. The identity library uses the same margin. */

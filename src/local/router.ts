@@ -6,8 +6,9 @@ import { operationNames } from '#local/graphql/contract.ts'
 import { createGraphqlEndpoint } from '#local/graphql/endpoint.ts'
 import type { Handler } from '#local/http/http.ts'
 import { createIdentityEndpoint, createKeySetEndpoint } from '#local/identity/endpoint.ts'
+import type { PreTokenGeneration } from '#local/identity/context.ts'
 import type { IdentityLimits } from '#local/identity/limits.ts'
-import { loadSigningKey } from '#local/identity/signingKey.ts'
+import { loadSigningKeys } from '#local/identity/signingKeys.ts'
 import { targetNames } from '#local/identity/targets.ts'
 import { createImagesEndpoint } from '#local/images/images.ts'
 import { createOutbox } from '#local/outbox/outbox.ts'
@@ -17,6 +18,8 @@ export interface RouterOptions {
   readonly database: Database
   readonly settings: Config
   readonly limits: IdentityLimits
+  readonly confirmsSignUps?: boolean | undefined
+  readonly preTokenGeneration?: PreTokenGeneration | undefined
   readonly now: () => number
   readonly print: (line: string) => void
 }
@@ -26,10 +29,19 @@ export type Router = (path: string) => Handler | undefined
 
 /** Routes all paths of the stack except the site. The paths of identity, GraphQL and images come from the settings. */
 export const createRouter = async (options: RouterOptions): Promise<Router> => {
-  const { database, settings, limits, now, print } = options
+  const { database, settings, limits, confirmsSignUps = true, preTokenGeneration, now, print } = options
   const outbox = createOutbox(database, now, print)
   const faults = createFaultStore()
-  const identity = { database, settings, outbox, limits, now, key: await loadSigningKey(database) }
+  const identity = {
+    database,
+    settings,
+    outbox,
+    limits,
+    confirmsSignUps,
+    preTokenGeneration,
+    now,
+    keys: await loadSigningKeys(database),
+  }
   const identityPath = pathOf(settings.VITE_IDENTITY_ENDPOINT)
   const imagePath = `${pathOf(settings.VITE_IMAGE_HOST)}/`
   const keySet = createKeySetEndpoint(identity)

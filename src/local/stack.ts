@@ -8,6 +8,7 @@ import { lockFolder } from '#local/data/lock.ts'
 import { prepareDatabase } from '#local/data/prepare.ts'
 import { allowMethods, textResponse, type Handler } from '#local/http/http.ts'
 import { createListener, type Middleware } from '#local/http/listener.ts'
+import type { PreTokenGeneration } from '#local/identity/context.ts'
 import { defaultIdentityLimits, type IdentityLimits } from '#local/identity/limits.ts'
 import { createRouter } from '#local/router.ts'
 import { createSite } from '#local/site.ts'
@@ -34,6 +35,10 @@ export interface StackOptions {
   /** The clock for codes, tokens and new rows, in milliseconds since 1970. */
   readonly now?: (() => number) | undefined
   readonly limits?: Partial<IdentityLimits> | undefined
+  /** false: an account needs ConfirmSignUp before its first sign-in, as in a pool without the trigger. */
+  readonly confirmsSignUps?: boolean | undefined
+  /** Changes the claims of ID tokens, like the trigger of this name. */
+  readonly preTokenGeneration?: PreTokenGeneration | undefined
 }
 
 export interface Stack {
@@ -76,10 +81,10 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
 }
 
 const createStackListener = async (options: StackOptions, server: Server, port: number, database: Database) => {
-  const { settings, now = Date.now, print = () => {} } = options
+  const { settings, confirmsSignUps, preTokenGeneration, now = Date.now, print = () => {} } = options
   const limits = { ...defaultIdentityLimits, ...options.limits }
   const headers = securityHeaders(settings)
-  const route = await createRouter({ database, settings, limits, now, print })
+  const route = await createRouter({ database, settings, limits, confirmsSignUps, preTokenGeneration, now, print })
   const atlas = options.atlas && createAtlas(options.atlas, headers)
   const middleware = await options.createMiddleware?.(server)
   return createListener({

@@ -133,7 +133,7 @@ describe('when unmodified aws-amplify talks to the stack', () => {
     await signInTo(amplify, adminEmail)
     const delivery = await sendUserAttributeVerificationCode(amplify, { userAttributeKey: 'email' })
     expect(delivery).toEqual({ attributeName: 'email', deliveryMedium: 'EMAIL', destination: 'a***@r***' })
-    expect(await stack.readCode(adminEmail)).toMatch(/^\d{4}$/)
+    expect(await stack.readCode(adminEmail)).toMatch(/^\d{6}$/)
   })
 
   test('errors have the name and message of Cognito', async () => {
@@ -143,6 +143,9 @@ describe('when unmodified aws-amplify talks to the stack', () => {
     const unknown = await signIn(amplify, { username: 'nobody@rewoven.com', options: custom }).catch(
       (error: Error) => error,
     )
-    expect(unknown).toMatchObject({ name: 'UserNotFoundException', message: 'User does not exist.' })
+    expect(unknown).toMatchObject({
+      name: 'UserLambdaValidationException',
+      message: 'DefineAuthChallenge failed with error User does not exist.',
+    })
   })
 })

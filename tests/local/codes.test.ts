@@ -5,6 +5,8 @@ import {
   callIdentity,
   clientId,
   identityError,
+  triggerError,
+  unknownEmail,
   wrongCode,
 } from '#tests/local/support/identityCall.ts'
 import { adminEmail, ambassadorEmail, startTestStack, type TestStack } from '#tests/support/stack.ts'
@@ -39,7 +41,7 @@ describe('when a code is requested', () => {
       body: {
         ChallengeName: 'CUSTOM_CHALLENGE',
         ChallengeParameters: { USERNAME: expect.any(String) },
-        Session: expect.stringMatching(/^[\w-]{64}$/),
+        Session: expect.stringMatching(/^[\w-]{920}$/),
       },
     })
     expect(await stack.readCode(adminEmail)).toMatch(/^\d{4}$/)
@@ -51,9 +53,7 @@ describe('when a code is requested', () => {
   })
 
   test('an unknown email is an error', async () => {
-    expect(await requestCode(stack, 'nobody@rewoven.com')).toEqual(
-      identityError('UserNotFoundException', 'User does not exist.'),
-    )
+    expect(await requestCode(stack, 'nobody@rewoven.com')).toEqual(unknownEmail)
   })
 
   test('the eleventh code within ten minutes is refused, but only for this account', async () => {
@@ -62,7 +62,7 @@ describe('when a code is requested', () => {
     for (let turn = 0; turn < 10; turn += 1) statuses.push((await requestCode(stack, adminEmail)).status)
     expect(statuses).toEqual(Array.from({ length: 10 }, () => 200))
     expect(await requestCode(stack, adminEmail)).toEqual(
-      identityError('LimitExceededException', 'Attempt limit exceeded, please try after some time.'),
+      triggerError('CreateAuthChallenge', 'LimitExceeded: too many codes, please try after some time'),
     )
     expect((await requestCode(stack, ambassadorEmail)).status).toBe(200)
     stack.advance(10 * minute)
@@ -125,7 +125,9 @@ describe('when a code is submitted', () => {
   test('a new code replaces the earlier one', async () => {
     const first = await openChallenge()
     const second = await requestCode(stack, adminEmail)
-    expect(await first.answer(first.code)).toEqual(expired)
+    expect(await first.answer(first.code)).toEqual(
+      triggerError('VerifyAuthChallengeResponse', 'Invalid session for the user, the code was used or replaced'),
+    )
     expect((await submitCode(stack, adminEmail, second.body.Session, await stack.readCode(adminEmail))).status).toBe(
       200,
     )
@@ -154,7 +156,7 @@ describe('after fifteen wrong codes', () => {
       while (body.Session) body = (await submitCode(stack, adminEmail, body.Session, wrong)).body
     }
     expect(await requestCode(stack, adminEmail)).toEqual(
-      identityError('NotAuthorizedException', 'Password attempts exceeded'),
+      triggerError('CreateAuthChallenge', 'Password attempts exceeded'),
     )
     stack.advance(15 * minute)
     expect((await requestCode(stack, adminEmail)).status).toBe(200)

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runOperation, type UserFields, type Users } from '#tests/local/support/graphqlCall.ts'
-import { requestCode, callIdentity, clientId, identityError, signInAs } from '#tests/local/support/identityCall.ts'
+import {
+  requestCode,
+  callIdentity,
+  clientId,
+  identityError,
+  signInAs,
+  unknownEmail,
+} from '#tests/local/support/identityCall.ts'
 import { adminEmail, ambassadorEmail, startTestStack, type TestStack } from '#tests/support/stack.ts'
 
 let stack: TestStack
@@ -59,9 +66,9 @@ const getMarketer = (marketerId: string) =>
     id: marketerId,
   })
 
+const noSuchUser = identityError('UserNotFoundException', 'User does not exist.')
 const refused = (error: string) => ({ message: null, marketer: null, error })
 const gone = { status: 404, message: null, data: null, error: 'User does not exist' }
-const noSuchUser = identityError('UserNotFoundException', 'User does not exist.')
 
 const idOf = async (email: string): Promise<string> => {
   const { users } = await runOperation<Users>(
@@ -249,7 +256,7 @@ describe('when an account is deleted', () => {
       error: null,
     })
     expect(await getMarketer(marketer.id)).toEqual(refused('User does not exist'))
-    expect(await requestCode(stack, marketer.email)).toEqual(noSuchUser)
+    expect(await requestCode(stack, marketer.email)).toEqual(unknownEmail)
     expect(await callIdentity(stack, 'GetUser', { AccessToken })).toEqual(noSuchUser)
     expect(await remove('deleteMarketer', marketer.id, marketer.email)).toEqual(gone)
   })
@@ -264,6 +271,6 @@ describe('when an account is deleted', () => {
   test('an admin can be deleted', async () => {
     const { marketer } = await create({ role: 'ADMIN', email: 'leaver@rewoven.com' })
     expect((await remove('deleteAdminUser', marketer.id, marketer.email)).status).toBe(200)
-    expect(await requestCode(stack, marketer.email)).toEqual(noSuchUser)
+    expect(await requestCode(stack, marketer.email)).toEqual(unknownEmail)
   })
 })

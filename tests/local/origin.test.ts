@@ -80,7 +80,7 @@ describe('when a request is invalid', () => {
   })
 
   test.each([
-    ['GET', '/identity', 'POST'],
+    ['GET', '/identity', 'POST, OPTIONS'],
     ['PUT', '/graphql', 'POST'],
     ['POST', '/images/dress-plum-1.svg', 'GET, HEAD'],
     ['POST', '/local/outbox', 'GET, HEAD'],

@@ -45,6 +45,7 @@ const owners: Readonly<Record<keyof typeof preferences, string>> = {
   marketerInitials: session,
   marketerToldToken: 'machines/ambassador/ambassadorDashboard.machine.ts',
   validatedEmail: verify,
+  unconfirmedEmail: verify,
   marketerValidatedEmail: verify,
   referralCode: referral,
   referralTimestamp: referral,

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { resendLockMs } from '#domain/limits.ts'
+import { codeLength, confirmationCodeLength, resendLockMs } from '#domain/limits.ts'
 import type { SignInStep } from '#domain/auth/session.ts'
 import { codeCheckMachine } from '#machines/auth/codeCheck.machine.ts'
 import { type CodeSent, resendMachine } from '#machines/auth/resend.machine.ts'
@@ -22,9 +22,18 @@ const storeMarker = (name: MarkerName, email: string): void => {
   if (!writePreference(preferences[name], email)) throw new Error('The browser could not keep the session')
 }
 
-const requireCodeSent = (step: SignInStep): CodeSent => {
-  if (step !== 'codeSent') throw new Error('Unexpected sign-in step.')
-  return { sentAt: Date.now() }
+/** Remembers whether the next code of this tab confirms an account. */
+const rememberStep = (step: SignInStep, email: string): SignInStep => {
+  writePreference(preferences.unconfirmedEmail, step === 'confirmationSent' ? email : null)
+  return step
+}
+
+const codeLengthFor = (email: string | null): number =>
+  email !== null && readPreference(preferences.unconfirmedEmail) === email ? confirmationCodeLength : codeLength
+
+const requireCodeSent = (step: SignInStep, email: string): CodeSent => {
+  if (rememberStep(step, email) === 'unexpected') throw new Error('Unexpected sign-in step.')
+  return { sentAt: Date.now(), codeLength: codeLengthFor(email) }
 }
 
 /** Stores the marker, then requests a code. */
@@ -34,7 +43,7 @@ export const storeMarkerAndSendCode = async (
   email: string,
 ): Promise<SignInStep> => {
   storeMarker(marker, email)
-  return identity.startSignIn(email)
+  return rememberStep(await identity.startSignIn(email), email)
 }
 
 /**
@@ -48,12 +57,17 @@ export const createAuthActors = (
   onConfirmed: () => Promise<void> = async () => undefined,
 ) => {
   const restartSignIn = fromPromise<CodeSent, { email: string }>(async ({ input }) =>
-    requireCodeSent(await (await identity()).startSignIn(input.email)),
+    requireCodeSent(await (await identity()).startSignIn(input.email), input.email),
   )
   const codeCheck = codeCheckMachine.provide({
     actors: {
       confirmCode: fromPromise(async ({ input, signal }) => {
-        const answer = await (await identity()).confirmCode(input.code, signal)
+        const { confirmAccount, confirmCode } = await identity()
+        const unconfirmed = readPreference(preferences.unconfirmedEmail)
+        const isUnconfirmed = unconfirmed !== null
+        const answer = isUnconfirmed
+          ? await confirmAccount(unconfirmed, input.code)
+          : await confirmCode(input.code, signal)
         if (answer === 'confirmed') await onConfirmed()
         return answer
       }),
@@ -62,7 +76,9 @@ export const createAuthActors = (
   })
   const resend = resendMachine.provide({
     actors: {
-      resendCode: fromPromise(async ({ input }) => requireCodeSent(await (await identity()).sendCode(input.email))),
+      resendCode: fromPromise(async ({ input }) =>
+        requireCodeSent(await (await identity()).sendCode(input.email), input.email),
+      ),
       restartSignIn,
     },
   })
@@ -78,7 +94,7 @@ export const createAuthActors = (
           const email = readPreference(preferences[marker])
           const isSignedIn = email !== null && session.isSignedInAs(email)
           if (isSignedIn) await onConfirmed()
-          return { email, readAt: Date.now(), isSignedIn }
+          return { email, readAt: Date.now(), isSignedIn, codeLength: codeLengthFor(email) }
         }),
         awaitLockEnd: fromPromise(({ input, signal }) =>
           waitUntil({ until: input.until, maxWaitMs: resendLockMs, signal }),

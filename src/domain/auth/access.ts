@@ -1,6 +1,6 @@
 import { adminDomainRule } from '#domain/auth/emailTexts.ts'
 import { type Audience, errorMessageFor } from '#domain/errorCatalogue.ts'
-import { type Brand, isAdminEmail } from '#domain/auth/email.ts'
+import { type Brand, isAdminEmail, isSameEmail } from '#domain/auth/email.ts'
 import type { Role } from '#domain/auth/roles.ts'
 import type { SessionStatus } from '#domain/auth/session.ts'
 import type { Profile } from '#domain/people/profile.ts'
@@ -80,7 +80,7 @@ export const decideAccess = (policy: AccessPolicy, brand: Brand, stored: StoredA
   if (status.kind !== 'signedIn') return decideWithoutProfile(policy, stored)
   const { profile } = status
   if (policy.requiresStoredEmail && storedEmail === null) return rejected(null)
-  if (policy.requiresStoredEmail && profile.email !== storedEmail)
+  if (storedEmail !== null && policy.requiresStoredEmail && !isSameEmail(profile.email, storedEmail))
     return rejected('Session mismatch. Please sign in again.')
   if (policy.requiresAdminDomain && !isAdminEmail(profile.email, brand)) return rejected(adminDomainRule(brand))
   if (!hasRole(policy, profile, storedUserId)) return rejected(errorMessageFor('Permission denied'))

@@ -14,6 +14,9 @@ export const exampleEmail = (brand: Brand, audience: Audience = 'admin'): string
 /** Trims an email address and converts it to lower case, as the identity provider expects it. */
 export const normaliseEmail = (text: string): string => text.trim().toLowerCase()
 
+/** Whether two addresses name the same account. The identity provider ignores the case. */
+export const isSameEmail = (a: string, b: string): boolean => normaliseEmail(a) === normaliseEmail(b)
+
 const emailPattern = z.email()
 
 export const isEmail = (text: string): boolean => emailPattern.safeParse(normaliseEmail(text)).success

@@ -1,4 +1,4 @@
-import { type Brand, isAdminEmail } from '#domain/auth/email.ts'
+import { type Brand, isAdminEmail, isSameEmail } from '#domain/auth/email.ts'
 import type { Audience } from '#domain/errorCatalogue.ts'
 
 /** The validated-email marker of session storage (§4): the email to which this tab requested a code, or null. */
@@ -8,6 +8,8 @@ export interface EmailMarker {
   readAt: number
   /** This browser has a session of that email already. */
   isSignedIn: boolean
+  /** The number of characters of the code that was sent. */
+  codeLength: number
 }
 
 /** A visit of the code page. `email`: the email that the previous page passed, or null. */
@@ -19,7 +21,7 @@ interface CodePageVisit {
 
 /** Whether the code page may open: the marker matches the email, or a marketer has only a marker. */
 export const isMarkerAccepted = ({ audience, email }: CodePageVisit, marker: EmailMarker): boolean =>
-  marker.email !== null && (marker.email === email || (audience === 'marketer' && email === null))
+  marker.email !== null && (email === null ? audience === 'marketer' : isSameEmail(marker.email, email))
 
 /** Whether a person without a marker came with an email outside the admin domain. */
 export const isUnauthorizedVisit = ({ audience, brand, email }: CodePageVisit, marker: EmailMarker): boolean =>

@@ -18,8 +18,14 @@ export type TokenCheck =
 /** The user pool's answer to a request for new tokens. */
 export type RenewalResult = 'renewed' | 'ended'
 
-/** The user pool's answer to a request for a code. `unexpected`: it requires a step that this product lacks. */
-export type SignInStep = 'codeSent' | 'unexpected'
+/**
+ * The user pool's answer to a request for a code. `confirmationSent`: the account was never confirmed, and the code
+ * confirms it. `unexpected`: the pool requires a step that this product lacks.
+ */
+export type SignInStep = 'codeSent' | 'confirmationSent' | 'unexpected'
 
-/** The user pool's answer to a code. `expired`: the challenge is over. `incomplete`: it requires another step. */
-export type CodeCheckAnswer = 'confirmed' | 'wrong' | 'expired' | 'incomplete'
+/**
+ * The user pool's answer to a code. `accountConfirmed`: the code has confirmed a new account, which can sign in now.
+ * `expired`: the challenge is over. `incomplete`: it requires another step.
+ */
+export type CodeCheckAnswer = 'confirmed' | 'accountConfirmed' | 'wrong' | 'expired' | 'incomplete'

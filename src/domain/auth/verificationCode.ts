@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Audience, errorMessageFor } from '#domain/errorCatalogue.ts'
 import { codeLength } from '#domain/limits.ts'
 
-const codeLengthRule = `Verification code must be ${codeLength} digits`
+const codeLengthRule = (length: number): string => `Verification code must be ${length} digits`
 
 /** Removes what is neither a letter nor a digit from a typed or pasted code (§5), such as spaces and hyphens. */
 export const normaliseCode = (text: string): string => text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '')
@@ -16,12 +16,16 @@ export const readCode = (text: string): string => {
 }
 
 /** Whether a typed code has the full length (§5). */
-export const isCompleteCode = (text: string): boolean => normaliseCode(text).length === codeLength
+export const isCompleteCode = (text: string, length: number = codeLength): boolean =>
+  normaliseCode(text).length === length
 
 /** The schema of the code form (§5). The result has no spaces and hyphens. */
-export const codeSchema = z.object({
-  code: z.pipe(z.string().check(z.refine(isCompleteCode, codeLengthRule)), z.transform(normaliseCode)),
-})
+export const codeSchema = (length: number = codeLength) => {
+  const isComplete = (text: string): boolean => isCompleteCode(text, length)
+  return z.object({
+    code: z.pipe(z.string().check(z.refine(isComplete, codeLengthRule(length))), z.transform(normaliseCode)),
+  })
+}
 
 /** The texts after a code was not accepted. An empty `toast` means no toast. */
 export interface CodeProblem {
@@ -37,6 +41,12 @@ export const wrongCode: CodeProblem = { field: invalid, toast: `${invalid}. Plea
 export const expiredCode = {
   replaced: { field: 'That code can no longer be used. Enter the new one that we have sent you.', toast: '' },
   notReplaced: { field: 'That code can no longer be used. Ask for a new one below.', toast: '' },
+} as const satisfies Record<string, CodeProblem>
+
+/** The texts after a code has confirmed a new account: the code for the sign-in was sent, or could not be sent. */
+export const accountConfirmed = {
+  sent: { field: 'Your email is confirmed. Enter the new code that we have sent you to sign in.', toast: '' },
+  notSent: { field: 'Your email is confirmed. Ask for a code below to sign in.', toast: '' },
 } as const satisfies Record<string, CodeProblem>
 
 /** Converts an error to a problem (§8). The field blames the code only if the server does. */

@@ -24,6 +24,16 @@ const claimsSchema = z.object({
   'custom:role': z.optional(z.string()),
 })
 
+/** Parses a profile that the browser has stored; `null` for anything else. */
+export const parseStoredProfile = (text: string | null): Profile | null => {
+  try {
+    const parsed = profileSchema.safeParse(JSON.parse(text ?? ''))
+    return parsed.success ? parsed.data : null
+  } catch {
+    return null
+  }
+}
+
 /** The profile in the claims of an ID token (§3), or `null` if they are incomplete. */
 export const parseProfileClaims = (claims: unknown): Profile | null => {
   const parsed = claimsSchema.safeParse(claims)

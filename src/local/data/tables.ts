@@ -1,5 +1,5 @@
 /** Increase it with every change of a table. A database with another version is replaced. */
-export const tablesVersion = 1
+export const tablesVersion = 2
 
 /**
  * The tables of the stack. `item` is the sort key of a row, `<createdAt>#<id>`, as in the DynamoDB tables of
@@ -62,28 +62,34 @@ export const tables = `
     updatedAt TEXT NOT NULL
   );
 
-  CREATE TABLE signing_keys (id TEXT PRIMARY KEY, privateKey TEXT NOT NULL);
+  CREATE TABLE signing_keys (id TEXT PRIMARY KEY, purpose TEXT NOT NULL, privateKey TEXT NOT NULL);
 
   CREATE TABLE challenges (
     session TEXT PRIMARY KEY,
     userId TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
-    code TEXT NOT NULL,
-    triesLeft INTEGER NOT NULL,
     expiresAt INTEGER NOT NULL,
-    state TEXT NOT NULL
+    isAnswered INTEGER NOT NULL,
+    history TEXT NOT NULL,
+    parameters TEXT NOT NULL,
+    metadata TEXT NOT NULL
   );
   CREATE INDEX challenges_by_user ON challenges (userId);
 
-  CREATE TABLE wrong_answers (userId TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE, at INTEGER NOT NULL);
-  CREATE INDEX wrong_answers_by_user ON wrong_answers (userId, at);
+  CREATE TABLE code_records (userName TEXT PRIMARY KEY, record TEXT NOT NULL, version INTEGER NOT NULL);
 
-  CREATE TABLE attribute_codes (
+  CREATE TABLE own_codes (
     userId TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
-    attribute TEXT NOT NULL,
+    purpose TEXT NOT NULL,
     code TEXT NOT NULL,
     triesLeft INTEGER NOT NULL,
     expiresAt INTEGER NOT NULL,
-    PRIMARY KEY (userId, attribute)
+    PRIMARY KEY (userId, purpose)
+  );
+
+  CREATE TABLE unconfirmed (
+    userId TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+    purpose TEXT NOT NULL,
+    PRIMARY KEY (userId, purpose)
   );
 
   CREATE TABLE sessions (
@@ -114,8 +120,9 @@ export const indexes = `
 const names = [
   'outbox',
   'sessions',
-  'attribute_codes',
-  'wrong_answers',
+  'own_codes',
+  'unconfirmed',
+  'code_records',
   'challenges',
   'signing_keys',
   'items',

@@ -1,7 +1,7 @@
 import { HttpError, type HttpRequest } from '#local/http/http.ts'
 
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]']
-const readOnly = ['GET', 'HEAD']
+const readOnly = ['GET', 'HEAD', 'OPTIONS']
 
 /**
  * Protects the stack from other sites. A page of another site must not reach it through a host name that resolves to

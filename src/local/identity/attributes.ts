@@ -2,6 +2,7 @@ import { isEmail } from '#domain/auth/email.ts'
 import { findByEmail, findByPhone, updateAccount, type Account } from '#local/data/accounts.ts'
 import { isE164 } from '#local/data/phone.ts'
 import { accessSchema, attributesSchema, parseBody } from '#local/identity/bodies.ts'
+import { isConfirmed, sendCode, setConfirmed } from '#local/identity/codes.ts'
 import type { IdentityContext, Target } from '#local/identity/context.ts'
 import { IdentityError, invalidParameter } from '#local/identity/identityError.ts'
 import { authenticate } from '#local/identity/authenticate.ts'
@@ -12,22 +13,33 @@ const updateSchema = accessSchema.extend({ UserAttributes: attributesSchema.min(
 /** GetUser: the attributes of the signed-in account (§3, §7). */
 export const getUser: Target = async (context, body) => {
   const account = await authenticate(context, parseBody(accessSchema, body).AccessToken)
-  return { Username: subOf(account), UserAttributes: attributesOf(account) }
+  return { Username: subOf(account), UserAttributes: attributesOf(context, account) }
 }
 
-/** UpdateUserAttributes: changes name, phone_number, email and picture. `sub` and `custom:role` are read-only (§6). */
+/**
+ * UpdateUserAttributes: changes name, phone_number, email and picture. `sub` and `custom:role` are read-only (§6). A new
+ * email is unconfirmed, and gets a code.
+ */
 export const updateUserAttributes: Target = async (context, body) => {
   const { AccessToken, UserAttributes } = parseBody(updateSchema, body)
   const account = await authenticate(context, AccessToken)
   const changes = UserAttributes.map(({ Name, Value }) => changeOf(context, account, Name, Value))
-  updateAccount(context.database, account.id, Object.assign({}, ...changes) as Partial<Account>)
-  return { CodeDeliveryDetailsList: [] }
+  const merged = Object.assign({}, ...changes) as Partial<Account>
+  updateAccount(context.database, account.id, merged)
+  const changed = { ...account, ...merged }
+  if (changed.email === account.email) return { CodeDeliveryDetailsList: [] }
+  setConfirmed(context, account, 'email', false)
+  return { CodeDeliveryDetailsList: [sendCode(context, changed, 'email')] }
 }
 
-const attributesOf = (account: Account) => [
+/** The attributes by name, as triggers see them. */
+export const attributeRecordOf = (context: IdentityContext, account: Account): Record<string, string | null> =>
+  Object.fromEntries(attributesOf(context, account).map(({ Name, Value }) => [Name, Value]))
+
+const attributesOf = (context: IdentityContext, account: Account) => [
   { Name: 'sub', Value: subOf(account) },
   { Name: 'email', Value: account.email },
-  { Name: 'email_verified', Value: 'true' },
+  { Name: 'email_verified', Value: String(isConfirmed(context, account, 'email')) },
   { Name: 'name', Value: account.name },
   ...(account.phoneNumber === null
     ? []

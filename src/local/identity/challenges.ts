@@ -1,72 +1,101 @@
 import { randomBytes } from 'node:crypto'
 import type { Account } from '#local/data/accounts.ts'
-import { clearWrongAnswers, recordWrongAnswer, sendCode } from '#local/identity/codes.ts'
+import { attributeRecordOf } from '#local/identity/attributes.ts'
 import type { IdentityContext } from '#local/identity/context.ts'
 import { notAuthorized } from '#local/identity/identityError.ts'
+import { subOf } from '#local/identity/tokens.ts'
+import { runTrigger } from '#local/identity/triggers.ts'
 
-interface Challenge {
-  readonly session: string
-  readonly userId: string
-  readonly code: string
-  readonly triesLeft: number
-  readonly expiresAt: number
-  readonly state: 'open' | 'answered' | 'replaced'
+/** An answered challenge, as triggers see it. */
+interface PastChallenge {
+  readonly challengeName: string
+  readonly challengeResult: boolean
+  readonly challengeMetadata: string
 }
 
-/** A wrong answer returns the session for the next try. */
-export type ChallengeResult = { readonly isRight: true } | { readonly isRight: false; readonly session: string }
+interface OpenChallenge {
+  readonly session: string
+  readonly userId: string
+  readonly expiresAt: number
+  readonly isAnswered: 0 | 1
+  /** JSON of PastChallenge[]. */
+  readonly history: string
+  /** JSON of the parameters that only the triggers see. */
+  readonly parameters: string
+  readonly metadata: string
+}
 
-/** Sends a code and opens a challenge. It replaces earlier challenges of the account. @returns the session */
-export const openChallenge = (context: IdentityContext, account: Account): string =>
-  context.database.transaction(() => {
-    const code = sendCode(context, account)
-    const { database, limits, now } = context
-    database.run('DELETE FROM challenges WHERE userId = ? AND expiresAt <= ?', account.id, now() - limits.codeWindowMs)
-    database.run(`UPDATE challenges SET state = 'replaced' WHERE userId = ? AND state = 'open'`, account.id)
-    return insertChallenge(context, {
-      userId: account.id,
-      code,
-      triesLeft: limits.codeTries,
-      expiresAt: now() + limits.codeLifeMs,
-    })
-  })
+/** The length of Cognito's sessions, in bytes. The text is a third longer. */
+const sessionBytes = 690
+
+/** What follows in a sign-in: the session of the next challenge, or tokens. */
+export type SignInStep = { readonly kind: 'challenge'; readonly session: string } | { readonly kind: 'tokens' }
 
 /**
- * Checks the answer to a challenge. Each session accepts one answer. The last wrong answer ends the challenge.
- * @throws IdentityError NotAuthorizedException for an invalid session and for the last wrong answer
+ * Asks the triggers what follows in a sign-in with this history (§4).
+ * @throws IdentityError of a trigger, or NotAuthorizedException if the sign-in has failed
  */
-export const answerChallenge = (
+export const continueSignIn = async (
+  context: IdentityContext,
+  account: Account,
+  history: readonly PastChallenge[] = [],
+): Promise<SignInStep> => {
+  const userName = subOf(account)
+  const request = { userAttributes: attributeRecordOf(context, account), session: history }
+  const source = 'DefineAuthChallenge_Authentication'
+  const next = await runTrigger(context, 'DefineAuthChallenge', { userName, source, request })
+  if (next.issueTokens) return { kind: 'tokens' }
+  if (next.failAuthentication) throw notAuthorized('Incorrect username or password.')
+  const created = await runTrigger(context, 'CreateAuthChallenge', {
+    userName,
+    source: 'CreateAuthChallenge_Authentication',
+    request: { ...request, challengeName: next.challengeName },
+  })
+  const session = randomBytes(sessionBytes).toString('base64url')
+  const { database, limits, now } = context
+  database.run('DELETE FROM challenges WHERE expiresAt <= ?', now() - limits.codeWindowMs)
+  database.run(
+    'INSERT INTO challenges (session, userId, expiresAt, isAnswered, history, parameters, metadata) VALUES (?, ?, ?, 0, ?, ?, ?)',
+    session,
+    account.id,
+    now() + limits.codeLifeMs,
+    JSON.stringify(history),
+    JSON.stringify(created.privateChallengeParameters),
+    created.challengeMetadata,
+  )
+  return { kind: 'challenge', session }
+}
+
+/**
+ * Checks the answer to a challenge. Each session accepts one answer.
+ * @throws IdentityError NotAuthorizedException for an invalid session and after the last wrong answer, or that of a
+ * trigger
+ */
+export const answerChallenge = async (
   context: IdentityContext,
   account: Account,
   session: string,
-  answer: string,
-): ChallengeResult => {
-  const challenge = consumeChallenge(context, account, session)
-  if (answer === challenge.code) {
-    clearWrongAnswers(context, account)
-    return { isRight: true }
-  }
-  recordWrongAnswer(context, account)
-  if (challenge.triesLeft <= 1) throw notAuthorized('Incorrect username or password.')
-  return { isRight: false, session: insertChallenge(context, { ...challenge, triesLeft: challenge.triesLeft - 1 }) }
+  challengeAnswer: string,
+): Promise<SignInStep> => {
+  const { history, parameters, metadata } = consumeChallenge(context, account, session)
+  const { answerCorrect } = await runTrigger(context, 'VerifyAuthChallengeResponse', {
+    userName: subOf(account),
+    source: 'VerifyAuthChallengeResponse_Authentication',
+    request: {
+      userAttributes: attributeRecordOf(context, account),
+      privateChallengeParameters: JSON.parse(parameters),
+      challengeAnswer,
+    },
+  })
+  const answered = { challengeName: 'CUSTOM_CHALLENGE', challengeResult: answerCorrect, challengeMetadata: metadata }
+  return continueSignIn(context, account, [...(JSON.parse(history) as PastChallenge[]), answered])
 }
 
-const consumeChallenge = ({ database, now }: IdentityContext, account: Account, session: string): Challenge => {
-  const challenge = database.one<Challenge>('SELECT * FROM challenges WHERE session = ?', session)
+const consumeChallenge = ({ database, now }: IdentityContext, account: Account, session: string): OpenChallenge => {
+  const challenge = database.one<OpenChallenge>('SELECT * FROM challenges WHERE session = ?', session)
   if (!challenge || challenge.userId !== account.id) throw notAuthorized('Invalid session for the user.')
-  if (challenge.state === 'answered')
-    throw notAuthorized('Invalid session for the user, session can only be used once.')
-  if (challenge.state === 'replaced' || challenge.expiresAt <= now())
-    throw notAuthorized('Invalid session for the user, session is expired.')
-  database.run(`UPDATE challenges SET state = 'answered' WHERE session = ?`, session)
+  if (challenge.isAnswered) throw notAuthorized('Invalid session for the user, session can only be used once.')
+  if (challenge.expiresAt <= now()) throw notAuthorized('Invalid session for the user, session is expired.')
+  database.run('UPDATE challenges SET isAnswered = 1 WHERE session = ?', session)
   return challenge
-}
-
-const insertChallenge = ({ database }: IdentityContext, challenge: Omit<Challenge, 'session' | 'state'>): string => {
-  const session = randomBytes(48).toString('base64url')
-  const { userId, code, triesLeft, expiresAt } = challenge
-  const sql =
-    "INSERT INTO challenges (session, userId, code, triesLeft, expiresAt, state) VALUES (?, ?, ?, ?, ?, 'open')"
-  database.run(sql, session, userId, code, triesLeft, expiresAt)
-  return session
 }

@@ -1,19 +1,29 @@
 import type { Config } from '#domain/app/config.ts'
 import type { Database } from '#local/data/database.ts'
-import type { SigningKey } from '#local/identity/signingKey.ts'
+import type { SigningKeys } from '#local/identity/signingKeys.ts'
 import type { IdentityLimits } from '#local/identity/limits.ts'
 import type { Outbox } from '#local/outbox/outbox.ts'
+
+/** Changes the claims of an ID token before it is signed. */
+export type PreTokenGeneration = (claims: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
 
 /** The dependencies of every target of the identity service. */
 export interface IdentityContext {
   readonly database: Database
   readonly settings: Config
   readonly outbox: Outbox
-  readonly key: SigningKey
+  readonly keys: SigningKeys
   readonly limits: IdentityLimits
+  /** Whether the trigger may confirm new accounts. Otherwise each one needs ConfirmSignUp. */
+  readonly confirmsSignUps: boolean
+  /** Changes the claims of ID tokens, like the trigger of this name. */
+  readonly preTokenGeneration?: PreTokenGeneration | undefined
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
 
-/** An operation of the identity service: receives the body of a request and returns the body of the response. */
-export type Target = (context: IdentityContext, body: unknown) => Promise<object> | object
+/**
+ * An operation of the identity service: receives the body of a request and returns the body of the response, or null for
+ * an empty one.
+ */
+export type Target = (context: IdentityContext, body: unknown) => Promise<object | null> | object | null

@@ -1,10 +1,10 @@
 import { allowMethods, jsonResponse, type HttpResponse, type Handler, type HttpRequest } from '#local/http/http.ts'
 import type { FaultStore } from '#local/faults/faults.ts'
 import { applyIdentityFault } from '#local/faults/identityFaults.ts'
-import { awsJsonResponse, identityErrorResponse } from '#local/identity/responses.ts'
+import { awsJsonResponse, identityErrorResponse, preflightResponse } from '#local/identity/responses.ts'
 import type { IdentityContext } from '#local/identity/context.ts'
 import { IdentityError } from '#local/identity/identityError.ts'
-import { toKeySet } from '#local/identity/signingKey.ts'
+import { toKeySet } from '#local/identity/signingKeys.ts'
 import { targets, type TargetName } from '#local/identity/targets.ts'
 
 const service = 'AWSCognitoIdentityProviderService.'
@@ -13,7 +13,8 @@ const service = 'AWSCognitoIdentityProviderService.'
 export const createIdentityEndpoint =
   (context: IdentityContext, faults: FaultStore): Handler =>
   async (request) => {
-    allowMethods(request, 'POST')
+    if (request.method === 'OPTIONS') return preflightResponse
+    allowMethods(request, 'POST', 'OPTIONS')
     try {
       const name = targetOf(request)
       const body = parseObject(await request.readBody())
@@ -31,7 +32,7 @@ export const createKeySetEndpoint =
   (context: IdentityContext): Handler =>
   (request) => {
     allowMethods(request, 'GET', 'HEAD')
-    return jsonResponse(200, toKeySet(context.key))
+    return jsonResponse(200, toKeySet(context.keys))
   }
 
 const runTarget = async (context: IdentityContext, name: TargetName, body: object): Promise<HttpResponse> => {

@@ -14,5 +14,3 @@ export const notAuthorized = (message: string) => new IdentityError('NotAuthoriz
 export const userNotFound = () => new IdentityError('UserNotFoundException', 'User does not exist.')
 export const limitExceeded = () =>
   new IdentityError('LimitExceededException', 'Attempt limit exceeded, please try after some time.')
-export const preSignUpFailed = (reason: string) =>
-  new IdentityError('UserLambdaValidationException', `PreSignUp failed with error ${reason}.`)

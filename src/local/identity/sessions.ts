@@ -16,7 +16,7 @@ interface SessionRow {
 export const openSession = async (context: IdentityContext, account: Account) => {
   const { database, limits } = context
   const originJti = randomUUID()
-  const refreshToken = randomBytes(64).toString('base64url')
+  const refreshToken = createRefreshToken()
   const signedInAt = context.now()
   const sql = 'INSERT INTO sessions (originJti, userId, refreshHash, signedInAt, expiresAt) VALUES (?, ?, ?, ?, ?)'
   database.run(sql, originJti, account.id, hashOf(refreshToken), signedInAt, signedInAt + limits.refreshLifeMs)
@@ -50,6 +50,14 @@ export const revokeSession = (context: IdentityContext, refreshToken: string): v
     context.now(),
     hashOf(refreshToken),
   )
+
+/** The number of random bytes in the parts of an encrypted token, as in a refresh token of Cognito. */
+const partBytes = [256, 12, 1_000, 16]
+
+const createRefreshToken = (): string => {
+  const header = Buffer.from('{"cty":"JWT","enc":"A256GCM","alg":"RSA-OAEP"}').toString('base64url')
+  return [header, ...partBytes.map((count) => randomBytes(count).toString('base64url'))].join('.')
+}
 
 const findSession = (context: IdentityContext, column: 'originJti' | 'refreshHash', value: string) =>
   context.database.one<SessionRow>(`SELECT * FROM sessions WHERE ${column} = ?`, value)

@@ -1,11 +1,13 @@
 import * as z from 'zod'
 import { findByEmail, findById, type Account } from '#local/data/accounts.ts'
 import { checkClient, clientSchema, parseBody } from '#local/identity/bodies.ts'
-import { answerChallenge, openChallenge } from '#local/identity/challenges.ts'
+import { answerChallenge, continueSignIn, type SignInStep } from '#local/identity/challenges.ts'
 import type { IdentityContext, Target } from '#local/identity/context.ts'
-import { invalidParameter, notAuthorized, userNotFound } from '#local/identity/identityError.ts'
+import { invalidParameter, notAuthorized } from '#local/identity/identityError.ts'
 import { openSession, refreshSession } from '#local/identity/sessions.ts'
 import { subOf } from '#local/identity/tokens.ts'
+import { runTrigger } from '#local/identity/triggers.ts'
+import { checkConfirmed } from '#local/identity/confirmation.ts'
 
 const filled = z.string().min(1)
 const initiateSchema = clientSchema.extend({ AuthFlow: filled, AuthParameters: z.record(z.string(), z.string()) })
@@ -23,8 +25,11 @@ export const initiateAuth: Target = async (context, body) => {
   const { ClientId, AuthFlow, AuthParameters } = parseBody(initiateSchema, body)
   checkClient(context, ClientId)
   if (AuthFlow === 'CUSTOM_AUTH') {
-    const account = activeAccount(context, parseBody(customSchema, AuthParameters).USERNAME)
-    return challengeAnswer(account, openChallenge(context, account))
+    const { USERNAME } = parseBody(customSchema, AuthParameters)
+    const account = findAccount(context, USERNAME)
+    if (!account) return refuseUnknown(context, USERNAME)
+    checkActive(context, account)
+    return signInAnswer(context, account, await continueSignIn(context, account))
   }
   if (AuthFlow === 'REFRESH_TOKEN_AUTH' || AuthFlow === 'REFRESH_TOKEN') {
     const { REFRESH_TOKEN } = parseBody(refreshSchema, AuthParameters)
@@ -37,10 +42,10 @@ export const initiateAuth: Target = async (context, body) => {
 export const respondToAuthChallenge: Target = async (context, body) => {
   const { ClientId, Session, ChallengeResponses } = parseBody(answerSchema, body)
   checkClient(context, ClientId)
-  const account = activeAccount(context, ChallengeResponses.USERNAME)
-  const result = answerChallenge(context, account, Session, ChallengeResponses.ANSWER)
-  if (!result.isRight) return challengeAnswer(account, result.session)
-  return { AuthenticationResult: await openSession(context, account), ChallengeParameters: {} }
+  const account = findAccount(context, ChallengeResponses.USERNAME)
+  if (!account) throw notAuthorized('Incorrect username or password.')
+  checkActive(context, account)
+  return signInAnswer(context, account, await answerChallenge(context, account, Session, ChallengeResponses.ANSWER))
 }
 
 /** GetTokensFromRefreshToken: new access and id tokens. The refresh token does not change. */
@@ -50,15 +55,27 @@ export const getTokensFromRefreshToken: Target = async (context, body) => {
   return { AuthenticationResult: await refreshSession(context, RefreshToken) }
 }
 
-const activeAccount = ({ database }: IdentityContext, username: string): Account => {
-  const account = findByEmail(database, username) ?? findById(database, `USR-${username}`)
-  if (!account) throw userNotFound()
-  if (account.userStatus !== 'ACTIVE') throw notAuthorized('User is disabled.')
-  return account
+const findAccount = ({ database }: IdentityContext, username: string): Account | undefined =>
+  findByEmail(database, username) ?? findById(database, `USR-${username}`)
+
+/** Like a pool that prevents user existence errors: the trigger decides what a person with an unknown email reads. */
+const refuseUnknown = async (context: IdentityContext, userName: string): Promise<never> => {
+  const source = 'DefineAuthChallenge_Authentication'
+  const request = { userAttributes: {}, session: [], userNotFound: true }
+  await runTrigger(context, 'DefineAuthChallenge', { userName, source, request })
+  throw notAuthorized('Incorrect username or password.')
 }
 
-const challengeAnswer = (account: Account, session: string) => ({
-  ChallengeName: 'CUSTOM_CHALLENGE',
-  ChallengeParameters: { USERNAME: subOf(account) },
-  Session: session,
-})
+const checkActive = (context: IdentityContext, account: Account): void => {
+  if (account.userStatus !== 'ACTIVE') throw notAuthorized('User is disabled.')
+  checkConfirmed(context, account)
+}
+
+const signInAnswer = async (context: IdentityContext, account: Account, step: SignInStep) =>
+  step.kind === 'tokens'
+    ? { AuthenticationResult: await openSession(context, account), ChallengeParameters: {} }
+    : {
+        ChallengeName: 'CUSTOM_CHALLENGE',
+        ChallengeParameters: { USERNAME: subOf(account) },
+        Session: step.session,
+      }

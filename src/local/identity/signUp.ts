@@ -1,13 +1,15 @@
 import * as z from 'zod'
 import { isEmail } from '#domain/auth/email.ts'
-import { findByEmail, findByPhone, insertAccount } from '#local/data/accounts.ts'
+import { findByEmail, insertAccount } from '#local/data/accounts.ts'
 import { createAccount } from '#local/data/newAccount.ts'
 import { isE164 } from '#local/data/phone.ts'
 import { attributesSchema, checkClient, clientSchema, parseBody } from '#local/identity/bodies.ts'
-import type { IdentityContext, Target } from '#local/identity/context.ts'
-import { IdentityError, invalidParameter, preSignUpFailed } from '#local/identity/identityError.ts'
+import { sendCode, setConfirmed } from '#local/identity/codes.ts'
+import type { Target } from '#local/identity/context.ts'
+import { IdentityError, invalidParameter } from '#local/identity/identityError.ts'
 import { checkPassword } from '#local/identity/passwordPolicy.ts'
 import { subOf } from '#local/identity/tokens.ts'
+import { runTrigger } from '#local/identity/triggers.ts'
 
 const signUpSchema = clientSchema.extend({
   Username: z.string().min(1),
@@ -18,20 +20,29 @@ const signUpSchema = clientSchema.extend({
 const writable = ['email', 'name', 'phone_number', 'custom:role']
 
 /**
- * SignUp (§4): creates a confirmed account. An ADMIN needs an email on the admin domain (§6). Marketers cannot sign up:
- * admins create them.
+ * SignUp (§4): creates an account, which the trigger confirms. An ADMIN needs an email on the admin domain (§6).
+ * Marketers cannot sign up: admins create them.
  */
-export const signUp: Target = (context, body) => {
+export const signUp: Target = async (context, body) => {
   const { ClientId, Username, Password, UserAttributes } = parseBody(signUpSchema, body)
   checkClient(context, ClientId)
   if (!isEmail(Username)) throw invalidParameter('Username should be an email.')
   checkPassword(Password)
   const attributes = readAttributes(Username, UserAttributes)
   if (findByEmail(context.database, Username)) throw new IdentityError('UsernameExistsException', 'User already exists')
-  const partitionType = checkBeforeSignUp(context, attributes)
-  const account = createAccount({ ...attributes, role: attributes.role ?? 'USER', partitionType }, context.now())
+  const role = attributes.role ?? 'USER'
+  const partitionType = role === 'ADMIN' ? 'ADMIN' : 'USER'
+  const account = createAccount({ ...attributes, role, partitionType }, context.now())
+  const { autoConfirmUser } = await runTrigger(context, 'PreSignUp', {
+    userName: subOf(account),
+    source: 'PreSignUp_SignUp',
+    request: { userAttributes: Object.fromEntries(UserAttributes.map(({ Name, Value }) => [Name, Value])) },
+  })
   insertAccount(context.database, account)
-  return { UserConfirmed: true, UserSub: subOf(account) }
+  if (autoConfirmUser && context.confirmsSignUps) return { UserConfirmed: true, UserSub: subOf(account) }
+  setConfirmed(context, account, 'account', false)
+  const CodeDeliveryDetails = sendCode(context, account, 'account')
+  return { UserConfirmed: false, UserSub: subOf(account), CodeDeliveryDetails }
 }
 
 interface SignUpAttributes {
@@ -60,17 +71,4 @@ const readAttributes = (username: string, given: z.infer<typeof attributesSchema
     throw invalidParameter('Provided email does not match the username.')
   if (!isE164(phoneNumber)) throw invalidParameter('Invalid phone number format.')
   return { email, name: required('name'), phoneNumber, role: values.get('custom:role') }
-}
-
-const checkBeforeSignUp = (
-  { database, settings }: IdentityContext,
-  { email, phoneNumber, role }: SignUpAttributes,
-): 'ADMIN' | 'USER' => {
-  const domain = settings.VITE_ADMIN_DOMAIN
-  if (findByPhone(database, phoneNumber)) throw preSignUpFailed('Phone Number already exists')
-  if (role === undefined || role === 'USER') return 'USER'
-  if (role !== 'ADMIN') throw preSignUpFailed(`The role ${role} cannot be signed up for`)
-  if (!email.toLowerCase().endsWith(`@${domain}`))
-    throw preSignUpFailed(`Only @${domain} email addresses are allowed for admin accounts`)
-  return 'ADMIN'
 }

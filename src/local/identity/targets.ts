@@ -1,5 +1,6 @@
 import { getUserAttributeVerificationCode, verifyUserAttribute } from '#local/identity/attributeCodes.ts'
 import { getUser, updateUserAttributes } from '#local/identity/attributes.ts'
+import { confirmSignUp, resendConfirmationCode } from '#local/identity/confirmation.ts'
 import type { Target } from '#local/identity/context.ts'
 import { getTokensFromRefreshToken, initiateAuth, respondToAuthChallenge } from '#local/identity/signIn.ts'
 import { deleteUser, globalSignOut, revokeToken } from '#local/identity/signOut.ts'
@@ -8,6 +9,8 @@ import { signUp } from '#local/identity/signUp.ts'
 /** The supported operations, by their name in `X-Amz-Target: AWSCognitoIdentityProviderService.<name>`. */
 export const targets = {
   SignUp: signUp,
+  ConfirmSignUp: confirmSignUp,
+  ResendConfirmationCode: resendConfirmationCode,
   InitiateAuth: initiateAuth,
   RespondToAuthChallenge: respondToAuthChallenge,
   GetTokensFromRefreshToken: getTokensFromRefreshToken,

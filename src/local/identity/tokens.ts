@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose'
 import type { Account } from '#local/data/accounts.ts'
 import type { IdentityContext } from '#local/identity/context.ts'
+import { isConfirmed } from '#local/identity/codes.ts'
 import { notAuthorized } from '#local/identity/identityError.ts'
+import type { SigningKeys } from '#local/identity/signingKeys.ts'
 
 interface SessionStart {
   readonly originJti: string
@@ -29,8 +31,11 @@ export const signTokens = async (
     username: sub,
     scope: 'aws.cognito.signin.user.admin',
   }
-  const id = { ...common, token_use: 'id', aud: client, 'cognito:username': sub, ...profileClaims(account) }
-  const [AccessToken, IdToken] = await Promise.all([sign(context, access), sign(context, id)])
+  const id = { ...common, token_use: 'id', aud: client, 'cognito:username': sub, ...profileClaims(context, account) }
+  const [AccessToken, IdToken] = await Promise.all([
+    sign(context, 'access', access),
+    sign(context, 'id', context.preTokenGeneration?.(id) ?? id),
+  ])
   return { AccessToken, IdToken, ExpiresIn: toSeconds(context.limits.accessLifeMs), TokenType: 'Bearer' }
 }
 
@@ -39,7 +44,7 @@ export const signTokens = async (
  * @throws IdentityError NotAuthorizedException if the token is expired or invalid
  */
 export const readAccessToken = async (context: IdentityContext, token: string): Promise<JWTPayload> => {
-  const { payload } = await jwtVerify(token, context.key.publicKey, {
+  const { payload } = await jwtVerify(token, context.keys.access.publicKey, {
     algorithms: ['RS256'],
     issuer: issuerOf(context),
     currentDate: new Date(context.now()),
@@ -52,9 +57,9 @@ export const readAccessToken = async (context: IdentityContext, token: string): 
   return payload
 }
 
-const profileClaims = (account: Account) => ({
+const profileClaims = (context: IdentityContext, account: Account) => ({
   email: account.email,
-  email_verified: true,
+  email_verified: isConfirmed(context, account, 'email'),
   name: account.name,
   phone_number: account.phoneNumber ?? undefined,
   phone_number_verified: account.phoneNumber === null ? undefined : true,
@@ -62,13 +67,13 @@ const profileClaims = (account: Account) => ({
   'custom:role': account.role,
 })
 
-const sign = (context: IdentityContext, claims: JWTPayload): Promise<string> =>
+const sign = (context: IdentityContext, use: keyof SigningKeys, claims: JWTPayload): Promise<string> =>
   new SignJWT({ ...claims, jti: randomUUID() })
-    .setProtectedHeader({ alg: 'RS256', kid: context.key.id })
+    .setProtectedHeader({ alg: 'RS256', kid: context.keys[use].id })
     .setIssuer(issuerOf(context))
     .setIssuedAt(toSeconds(context.now()))
     .setExpirationTime(toSeconds(context.now() + context.limits.accessLifeMs))
-    .sign(context.key.privateKey)
+    .sign(context.keys[use].privateKey)
 
 const issuerOf = ({ settings }: IdentityContext): string => {
   const pool = settings.VITE_IDENTITY_POOL_ID

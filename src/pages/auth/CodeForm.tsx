@@ -11,10 +11,20 @@ import { ignoreRepeatedEnter } from '#ui/controls/ignoreRepeatedEnter.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { CodeField } from '#ui/controls/CodeField.tsx'
 
+interface CodeFormProps {
+  actor: ActorRefFrom<typeof verifyMachine>
+}
+
 /** The field for a one-time code, which submits itself when it is complete, and the resend link (§2, §4). */
-export function CodeForm({ actor }: { actor: ActorRefFrom<typeof verifyMachine> }) {
-  const { canSubmit, isBusy, problem } = useSelector(actor, selectVerify, shallowEqual)
-  const form = useForm({ resolver: standardSchemaResolver(codeSchema), reValidateMode: 'onSubmit' })
+export function CodeForm({ actor }: CodeFormProps) {
+  const { codeLength } = useSelector(actor, selectVerify, shallowEqual)
+  // A code of another length is another code: the field becomes empty.
+  return <CodeFormOfLength key={codeLength} actor={actor} />
+}
+
+function CodeFormOfLength({ actor }: CodeFormProps) {
+  const { canSubmit, codeLength, isBusy, problem } = useSelector(actor, selectVerify, shallowEqual)
+  const form = useForm({ resolver: standardSchemaResolver(codeSchema(codeLength)), reValidateMode: 'onSubmit' })
   const submit = form.handleSubmit(({ code }) => actor.send({ type: 'code.submitted', code }))
   const change = () => {
     form.clearErrors()
@@ -25,6 +35,7 @@ export function CodeForm({ actor }: { actor: ActorRefFrom<typeof verifyMachine> 
       <form className={css.fields} method="dialog" onSubmit={submit} noValidate>
         <CodeField
           label="Verification code"
+          length={codeLength}
           autoFocus
           readOnly={isBusy}
           onKeyDown={ignoreRepeatedEnter}

@@ -3,7 +3,6 @@ import { Link } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import { pathOf } from '#domain/routes/routes.ts'
 import type { Brand } from '#domain/auth/email.ts'
-import { codeLength } from '#domain/limits.ts'
 import type { verifyMachine } from '#machines/auth/verify.machine.ts'
 import { selectVerify } from '#machines/auth/verify.selectors.ts'
 import { AuthLayout } from '#pages/auth/AuthLayout.tsx'
@@ -17,7 +16,7 @@ interface VerifyPageProps {
 
 /** The code form of `/verify` and, for marketers, of `/amb/verify` (§2). */
 export function VerifyPage({ actor, brand }: VerifyPageProps) {
-  const { audience, email } = useSelector(actor, selectVerify, shallowEqual)
+  const { audience, codeLength, email } = useSelector(actor, selectVerify, shallowEqual)
   return (
     <AuthLayout
       brand={brand}

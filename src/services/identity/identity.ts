@@ -2,9 +2,12 @@ import { createAmplifyContext } from 'aws-amplify'
 import { createUserPoolsTokenProvider } from 'aws-amplify/adapter-core'
 import {
   confirmSignIn,
+  confirmSignUp,
   deleteUser,
   fetchAuthSession,
   fetchUserAttributes,
+  getCurrentUser,
+  resendSignUpCode,
   signIn,
   signOut,
   signUp,
@@ -14,8 +17,9 @@ import { ConsoleLogger } from 'aws-amplify/utils'
 import { normaliseEmail } from '#domain/auth/email.ts'
 import { generatePassword } from '#domain/auth/password.ts'
 import type { CodeCheckAnswer, RenewalResult, SignInStep } from '#domain/auth/session.ts'
+import { parseProfileClaims, type Profile } from '#domain/people/profile.ts'
 import { localStore } from '#services/storage/safeStorage.ts'
-import type { TokenPrefix } from '#services/storage/storageKeys.ts'
+import { profileKey, type TokenPrefix } from '#services/storage/storageKeys.ts'
 import { createMemoryTokens, createTokenStorage, type TokenStorage } from '#services/identity/tokenStorage.ts'
 import { withTimeout } from '#services/api/timeout.ts'
 
@@ -86,16 +90,51 @@ export const createIdentity = (settings: IdentityConfig, prefix: TokenPrefix) =>
   /** Ends only this session. Other sessions of the account continue. */
   const revoke = (tokens: TokenStorage): Promise<void> => withTimeout(() => signOut(createContext(tokens)))
 
+  /**
+   * Reads the session, the user and the attributes (§7). The attributes are the truth: the client of a pool may leave
+   * claims out of its tokens.
+   * @throws Error 'Unauthorized: …' if the session has ended
+   */
+  const readProfile = async (tokens: TokenStorage): Promise<Profile | null> => {
+    const ownContext = createContext(tokens)
+    const read = async () => {
+      const { tokens: current } = await fetchAuthSession(ownContext)
+      const { userId } = await getCurrentUser(ownContext)
+      return { ...current?.idToken?.payload, ...(await fetchUserAttributes(ownContext)), sub: userId }
+    }
+    return parseProfileClaims(
+      await withTimeout(read).catch((error: unknown) => Promise.reject(toUnauthorizedError(error))),
+    )
+  }
+
+  const storeProfile = async (tokens: TokenStorage, profile: Profile | null): Promise<void> => {
+    if (profile) await tokens.setItem(profileKey, JSON.stringify(profile))
+  }
+
   const sendCode = async (email: string): Promise<SignInStep> => {
     const username = normaliseEmail(email)
     const { nextStep } = await withTimeout(() =>
       signIn(context, { username, options: { authFlowType: 'CUSTOM_WITHOUT_SRP' } }),
     )
+    if (nextStep.signInStep === 'CONFIRM_SIGN_UP') {
+      await withTimeout(() => resendSignUpCode(context, { username }))
+      return 'confirmationSent'
+    }
     return nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE' ? 'codeSent' : 'unexpected'
   }
 
   return {
     endSession,
+
+    /**
+     * Reads the profile of the stored session from the pool and stores it beside the tokens.
+     * @throws Error 'Unauthorized: …' if the session has ended
+     */
+    async refreshProfile(): Promise<void> {
+      const areUnchanged = storage.watchTokens()
+      const profile = await readProfile(storage.copyTokens())
+      if (areUnchanged()) await storeProfile(storage, profile)
+    },
     sendCode,
 
     /** Signs out the current person on all devices, then requests a code (§4). */
@@ -106,16 +145,32 @@ export const createIdentity = (settings: IdentityConfig, prefix: TokenPrefix) =>
 
     /**
      * Creates the account of an admin, with a generated password that is never shown (§4, §5).
-     * @returns `registered`, or `unfinished` if the provider requires another step, which this product lacks
+     * @returns `registered`, also if the account must be confirmed at the first sign-in, or `unfinished` if the provider
+     * requires another step, which this product lacks
      */
     async signUp({ name, email, phoneNumber }: NewAccount): Promise<'registered' | 'unfinished'> {
       const username = normaliseEmail(email)
       const password = generatePassword((count) => crypto.getRandomValues(new Uint8Array(count)))
       const userAttributes = { email: username, name, phone_number: phoneNumber, 'custom:role': 'ADMIN' }
-      const { isSignUpComplete } = await withTimeout(() =>
+      const { isSignUpComplete, nextStep } = await withTimeout(() =>
         signUp(context, { username, password, options: { userAttributes } }),
       )
-      return isSignUpComplete ? 'registered' : 'unfinished'
+      return isSignUpComplete || nextStep.signUpStep === 'CONFIRM_SIGN_UP' ? 'registered' : 'unfinished'
+    },
+
+    /** Confirms an account with a code of the pool, so that it can sign in. */
+    async confirmAccount(email: string, code: string): Promise<CodeCheckAnswer> {
+      const username = normaliseEmail(email)
+      try {
+        await withTimeout(() => confirmSignUp(context, { username, confirmationCode: code }))
+        return 'accountConfirmed'
+      } catch (error) {
+        const { name, message } = error as Error
+        if (name === 'CodeMismatchException') return 'wrong'
+        if (name === 'ExpiredCodeException') return 'expired'
+        if (message.includes('Current status is CONFIRMED')) return 'accountConfirmed'
+        throw error
+      }
     },
 
     /**
@@ -128,6 +183,7 @@ export const createIdentity = (settings: IdentityConfig, prefix: TokenPrefix) =>
       try {
         const { isSignedIn, nextStep } = await withTimeout(() => answer)
         if (!isSignedIn) return nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE' ? 'wrong' : 'incomplete'
+        await storeProfile(opened, await readProfile(opened).catch(() => null))
         if (signal?.aborted) await revoke(opened)
         else storage.replaceTokens(opened)
         return 'confirmed'

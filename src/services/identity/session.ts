@@ -1,4 +1,6 @@
-import { signOutTimeoutMs } from '#domain/limits.ts'
+import { isSameEmail } from '#domain/auth/email.ts'
+import { isUnauthorized } from '#domain/errorCatalogue.ts'
+import { signOutTimeoutMs, tokensDebounceMs } from '#domain/limits.ts'
 import type { RenewalResult, SessionStatus, TokenCheck } from '#domain/auth/session.ts'
 import type { Identity } from '#services/identity/identity.ts'
 import type { IdTokenVerifier } from '#services/identity/idToken.ts'
@@ -32,10 +34,16 @@ export const createSession = ({ prefix, clientId, identity, createVerifier }: Se
     return stored && isSessionValid(stored, Date.now()) ? stored : null
   }
 
+  /** Another tab replaces tokens one by one. This tab may see the storage without them for a moment. */
+  const awaitTokens = async (): Promise<void> => {
+    if (!tokens.hasTokens()) await delay(tokensDebounceMs)
+  }
+
   /** Renews the tokens, unless another tab has renewed them in the meantime. */
   const renewTokens = async (): Promise<RenewalResult> => {
     const before = readStored()?.accessToken
     return withLock(`${prefix}renewal`, async () => {
+      if (before !== undefined) await awaitTokens()
       const current = readValid()
       if (current && current.accessToken !== before) return 'renewed'
       return tokens.hasTokens() ? (await identity()).renewTokens() : 'ended'
@@ -45,10 +53,35 @@ export const createSession = ({ prefix, clientId, identity, createVerifier }: Se
   const globalSignOut = async (removedTokens: MemoryTokens): Promise<void> =>
     (await identity()).endSession(removedTokens)
 
+  /**
+   * The stored session with its profile. If the claims leave something out and nothing is stored, it is read from the
+   * pool.
+   */
+  const readStatus = async (): Promise<SessionStatus> => {
+    const stored = readStored()
+    if (!stored) return { kind: 'signedOut' }
+    if (!stored.hasClaims && !stored.hasStoredProfile) {
+      const isEnded = await refreshProfile()
+      if (isEnded) return { kind: 'expired' }
+    }
+    const profile = readStored()?.profile
+    return profile ? { kind: 'signedIn', profile } : { kind: 'signedOut' }
+  }
+
+  /** @returns whether the pool no longer accepts the session */
+  const refreshProfile = async (): Promise<boolean> => {
+    try {
+      await (await identity()).refreshProfile()
+      return false
+    } catch (error) {
+      if (isUnauthorized(error)) return true
+      throw error
+    }
+  }
+
   const readRenewed = async (): Promise<SessionStatus> => {
     if ((await renewTokens()) === 'ended') return { kind: 'expired' }
-    const stored = readStored()
-    return stored ? { kind: 'signedIn', profile: stored.profile } : { kind: 'signedOut' }
+    return readStatus()
   }
 
   return {
@@ -59,27 +92,32 @@ export const createSession = ({ prefix, clientId, identity, createVerifier }: Se
     storedAccessToken: (): string | null => readStored()?.accessToken ?? null,
 
     /** Whether the stored tokens belong to this email and are valid. */
-    isSignedInAs: (email: string): boolean => readValid()?.profile.email === email,
+    isSignedInAs: (email: string): boolean => isSameEmail(readValid()?.profile?.email ?? '', email),
 
     /**
      * Reads the stored session, and renews it if it has expired. An incomplete session counts as none.
      * @throws Error if the pool cannot be reached
      */
     async read(): Promise<SessionStatus> {
-      const valid = readValid()
-      if (valid) return { kind: 'signedIn', profile: valid.profile }
-      if (!readStored()) return { kind: 'signedOut' }
+      if (readValid() || !readStored()) return readStatus()
       return readRenewed()
     },
 
-    /** Checks the stored tokens. @throws Error if the keys of the pool cannot be fetched */
+    /**
+     * Checks the stored tokens. A role that the tokens do not name is read from the pool: the storage can be edited.
+     * @throws Error if the keys of the pool or the role cannot be fetched
+     */
     async checkTokens(): Promise<TokenCheck> {
       if (!readStored()) return { kind: 'missing' }
       const verify = await createVerifier()
       const stored = readStored()
       if (!stored) return { kind: 'missing' }
       if (!(await verify(stored.idToken))) return { kind: 'invalid' }
-      return { kind: 'verified', personId: stored.profile.id, role: stored.profile.role, expiresAt: stored.expiresAt }
+      if (!stored.hasClaims && (await refreshProfile())) return { kind: 'missing' }
+      const checked = readStored()
+      if (!checked?.profile) return { kind: 'missing' }
+      const { id, role } = checked.profile
+      return { kind: 'verified', personId: id, role, expiresAt: checked.expiresAt }
     },
 
     /** A valid access token, renewed if necessary, or `null`. */

@@ -61,17 +61,20 @@ export const createTokenStorage = (store: SafeStorage, prefix: TokenPrefix) => {
       return () => accessTokens() === before
     },
     /**
-     * Replaces the stored session with one from memory.
+     * Replaces the stored session with one from memory. Old values are overwritten, so that other tabs never see a
+     * storage without tokens.
      * @throws Error if the browser cannot store it; the previous session then stays
      */
     replaceTokens(tokens: MemoryTokens): void {
-      const before = takeTokens()
+      const before = copyTokens()
+      const added = new Map(tokens.entries())
       try {
-        for (const [key, value] of tokens.entries()) storeToken(key, value)
+        for (const [key, value] of added) storeToken(key, value)
       } catch (error) {
         for (const [key, value] of before.entries()) store.write(prefix + key, value)
         throw error
       }
+      for (const [key] of before.entries()) if (!added.has(key)) store.remove(prefix + key)
     },
     setItem: async (key: string, value: string): Promise<void> => storeToken(key, value),
     getItem: async (key: string): Promise<string | null> => store.read(prefix + key),

@@ -45,6 +45,7 @@ export const preferences = {
   referralCode: entry(localStore, storageKeys.referralCode, referralCode, null),
   referralTimestamp: entry(localStore, storageKeys.referralTimestamp, text, null),
   validatedEmail: entry(sessionStore, storageKeys.validatedEmail, text, null),
+  unconfirmedEmail: entry(sessionStore, storageKeys.unconfirmedEmail, text, null),
 }
 
 /** The stored value, or the fallback if the value is missing or does not match its schema. */

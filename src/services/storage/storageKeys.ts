@@ -22,6 +22,7 @@ export const storageKeys = {
   referralCode: 'referralCode',
   referralTimestamp: 'referralTimestamp',
   validatedEmail: 'validatedEmail',
+  unconfirmedEmail: 'unconfirmedEmail',
   dailyHistory: 'dailyHistory',
   timeFrames: 'timeFrames',
   recentEntries: 'recentEntries',
@@ -50,6 +51,9 @@ export const tokenKey = (prefix: TokenPrefix, clientId: string, username: string
   `${prefix}CognitoIdentityServiceProvider.${clientId}.${username}.${name}`
 
 export const isAccessTokenKey = (key: string): boolean => key.endsWith('.accessToken')
+
+/** What the identity library read of the person after the sign-in. It is removed with the tokens. */
+export const profileKey = 'profile'
 
 /** A write to this key notifies the other tabs of a sign-out. */
 export const signOutKey = (prefix: TokenPrefix): string => `signOut.${prefix}at`

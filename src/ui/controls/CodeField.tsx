@@ -8,7 +8,7 @@ import {
   useRef,
 } from 'react'
 import { readCode } from '#domain/auth/verificationCode.ts'
-import { codeLength } from '#domain/limits.ts'
+import { codeLength, confirmationCodeLength } from '#domain/limits.ts'
 import { FieldFrame, descriptionIds } from '#ui/controls/FieldFrame.tsx'
 import css from '#ui/controls/CodeField.module.css'
 
@@ -16,20 +16,24 @@ export type CodeFieldProps = Omit<ComponentPropsWithRef<'input'>, 'value' | 'def
   label: ReactNode
   hint?: ReactNode
   error?: ReactNode
+  /** The number of cells. */
+  length?: number
   /** Runs after a change that filled the last cell, unless the text was too long and was cut. */
   onComplete?: () => void
 }
 
 /**
- * A one-time code in four cells (§2, §9). It is one input over four painted cells, so that paste, autofill, undo and
+ * A one-time code, in four cells (§2, §9) by default. It is one input over painted cells, so that paste, autofill, undo and
  * selection of the browser work. After an error the code is selected, and typing replaces it. A pasted `' 12-34 '`
- * becomes `1234`: `onChange` runs after every change of the code, and finds letters and digits, at most four.
- * `maxLength` would cut the text before its spaces and hyphens are removed. The field is uncontrolled, for `register(...)` of react-hook-form, and keeps a text that was typed before the scripts ran.
+ * becomes `1234`: `onChange` runs after every change of the code, and finds letters and digits, at most one per cell.
+ * `maxLength` would cut the text before its spaces and hyphens are removed. The field is uncontrolled, for `register(...)`
+ * of react-hook-form, and keeps a text that was typed before the scripts ran.
  */
 export function CodeField({
   label,
   hint,
   error,
+  length = codeLength,
   onChange,
   onComplete,
   id,
@@ -44,28 +48,28 @@ export function CodeField({
 
   useEffect(() => {
     const input = box.current?.querySelector('input')
-    const isWhole = input?.value.length === codeLength
+    const isWhole = input?.value.length === length
     if (error && isWhole && input === document.activeElement) input.select()
-  }, [error])
+  }, [error, length])
 
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const typed = readCode(event.target.value)
-    const code = typed.slice(0, codeLength)
+    const code = typed.slice(0, length)
     event.target.value = code
     if (code === lastRef.current) return
     lastRef.current = code
     onChange?.(event)
-    if (typed.length === codeLength) onComplete?.()
+    if (typed.length === length) onComplete?.()
   }
   const markCell = (event: SyntheticEvent<HTMLInputElement>) => {
     const caret = event.currentTarget.selectionStart ?? 0
-    if (box.current) box.current.dataset.cell = String(Math.min(caret, codeLength - 1))
+    if (box.current) box.current.dataset.cell = String(Math.min(caret, length - 1))
     onSelect?.(event)
   }
 
   return (
     <FieldFrame id={fieldId} label={label} hint={hint} error={error} className={className}>
-      <div ref={box} className={css.box}>
+      <div ref={box} className={css.box} data-length={length}>
         <input
           autoComplete="one-time-code"
           enterKeyHint="done"
@@ -82,11 +86,11 @@ export function CodeField({
           aria-describedby={descriptionIds(fieldId, hint, error)}
         />
         <span className={css.cells} aria-hidden="true">
-          {cells}
+          {cells.slice(0, length)}
         </span>
       </div>
     </FieldFrame>
   )
 }
 
-const cells = Array.from({ length: codeLength }, (_, index) => <span key={index} className={css.cell} />)
+const cells = Array.from({ length: confirmationCodeLength }, (_, index) => <span key={index} className={css.cell} />)

@@ -218,19 +218,6 @@ test.describe('a failed sign-up', () => {
     await page.clock.fastForward(callTimeoutMs)
     await expect(page.getByRole('alert')).toHaveText('The request timed out. Please try again later.')
   })
-
-  test('with another step required / shows that it has failed', async ({ page }) => {
-    await page.route('**/identity', async (route) => {
-      const isSignUp = route.request().headers()['x-amz-target']?.endsWith('SignUp')
-      if (!isSignUp) return route.fallback()
-      await route.fulfill({
-        contentType: 'application/x-amz-json-1.1',
-        body: JSON.stringify({ UserConfirmed: false, UserSub: 'x' }),
-      })
-    })
-    await signUp(page)
-    await expect(page.getByRole('alert')).toHaveText('Sign-up failed. Please try again.')
-  })
 })
 
 test.describe('a new account without a code', () => {

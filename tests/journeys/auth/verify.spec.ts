@@ -165,3 +165,33 @@ test.describe('the code page', () => {
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('admin.')))).toEqual([])
   })
 })
+
+test.describe('an account that was never confirmed', () => {
+  test('is confirmed with a code of six digits, and signs in with the next one', async ({ page, stack }) => {
+    let isConfirmed = false
+    await page.route('**/identity', async (route) => {
+      const target = route.request().headers()['x-amz-target']?.split('.')[1] ?? ''
+      const answer = (status: number, body: object) =>
+        route.fulfill({ status, contentType: 'application/x-amz-json-1.1', body: JSON.stringify(body) })
+      if (target === 'ResendConfirmationCode') return answer(200, {})
+      if (target === 'ConfirmSignUp') {
+        isConfirmed = true
+        return answer(200, {})
+      }
+      if (target !== 'InitiateAuth' || isConfirmed) return route.fallback()
+      return answer(400, { __type: 'UserNotConfirmedException', message: 'User is not confirmed.' })
+    })
+    await requestCode(page)
+    await expect(page.getByText('We sent a code of 6 digits to')).toBeVisible()
+    await page.reload()
+    const field = page.getByRole('textbox', { name: 'Verification code' })
+    await field.fill('123456')
+    await expect(field).toHaveAccessibleDescription(
+      'Your email is confirmed. Enter the new code that we have sent you to sign in.',
+    )
+    await expect(field).toHaveValue('')
+    await expect(page.getByText('We sent a code of 4 digits to')).toBeVisible()
+    await field.fill(await stack.readCode(adminEmail))
+    await expect(page).toHaveURL('/admin')
+  })
+})

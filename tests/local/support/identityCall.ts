@@ -25,7 +25,8 @@ export const callIdentity = async (stack: TestStack, target: string, body: unkno
   }
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   const response = await fetch(`${stack.origin}/identity`, { method: 'POST', headers, body: text })
-  return { status: response.status, body: (await response.json()) as IdentityBody }
+  const answer = await response.text()
+  return { status: response.status, body: (answer === '' ? null : JSON.parse(answer)) as IdentityBody }
 }
 
 export const requestCode = (stack: TestStack, email: string): Promise<IdentityAnswer> =>
@@ -60,6 +61,13 @@ export const signInAs = async (stack: TestStack, email: string): Promise<Tokens>
 }
 
 export const identityError = (type: string, message: string) => ({ status: 400, body: { __type: type, message } })
+
+/** The answer after a trigger has thrown an error with this text. */
+export const triggerError = (trigger: string, text: string) =>
+  identityError('UserLambdaValidationException', `${trigger} failed with error ${text}.`)
+
+/** The answer to a sign-in with an unknown email. */
+export const unknownEmail = triggerError('DefineAuthChallenge', 'User does not exist')
 
 export const signUpBody = (email: string, phoneNumber: string, role?: string) => ({
   ClientId: clientId,

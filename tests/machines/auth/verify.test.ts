@@ -51,7 +51,7 @@ const start = (input: Partial<VerifyInput> = {}) => {
 
 const open = async () => {
   const started = start()
-  await started.readEmailMarker.answer({ email, readAt: 1_000, isSignedIn: false })
+  await started.readEmailMarker.answer({ email, readAt: 1_000, isSignedIn: false, codeLength: 4 })
   return started
 }
 
@@ -62,7 +62,7 @@ const success = (text: string) => ({ type: 'toast', tone: 'success', text })
 describe('when the code page opens', () => {
   test('with a matching marker / shows the page and locks the resend link', async () => {
     const { view, resend } = await open()
-    expect(view()).toEqual({ audience: 'admin', canSubmit: true, email, isBusy: false, problem: null })
+    expect(view()).toEqual({ audience: 'admin', canSubmit: true, email, isBusy: false, codeLength: 4, problem: null })
     expect(resend()).toEqual({ isLocked: true, isSending: false, lockedUntil: 61_000 })
   })
 
@@ -101,7 +101,7 @@ describe('when the code page opens', () => {
     ],
   ] as const)('with %s / redirects the person', async (_, input, marker, to, text) => {
     const { actor, readEmailMarker } = start(input)
-    await readEmailMarker.answer({ email: marker, readAt: 0, isSignedIn: false })
+    await readEmailMarker.answer({ email: marker, readAt: 0, isSignedIn: false, codeLength: 4 })
     expect(actor.getSnapshot().output).toEqual({ kind: 'redirected', text, to })
   })
 
@@ -110,18 +110,19 @@ describe('when the code page opens', () => {
     ['an email', email],
   ])('with %s and a session of the marker email / continues without a toast', async (_, passedEmail) => {
     const { actor, emitted, readEmailMarker } = start({ email: passedEmail })
-    await readEmailMarker.answer({ email, readAt: 0, isSignedIn: true })
+    await readEmailMarker.answer({ email, readAt: 0, isSignedIn: true, codeLength: 4 })
     expect([actor.getSnapshot().output, emitted]).toEqual([{ kind: 'confirmed' }, []])
   })
 
   test('with only the marker of a marketer / shows the page', async () => {
     const { readEmailMarker, view } = start({ audience: 'marketer', email: null })
-    await readEmailMarker.answer({ email: 'mara@example.com', readAt: 0, isSignedIn: false })
+    await readEmailMarker.answer({ email: 'mara@example.com', readAt: 0, isSignedIn: false, codeLength: 4 })
     expect(view()).toEqual({
       audience: 'marketer',
       canSubmit: true,
       email: 'mara@example.com',
       isBusy: false,
+      codeLength: 4,
       problem: null,
     })
   })
@@ -154,7 +155,7 @@ describe('when a code is submitted', () => {
     actor.send({ type: 'code.submitted', code: '1234' })
     actor.send({ type: 'code.submitted', code: '1234' })
     expect(confirmCode.inputs).toEqual([{ code: '1234' }])
-    expect(view()).toEqual({ audience: 'admin', canSubmit: false, email, isBusy: true, problem: null })
+    expect(view()).toEqual({ audience: 'admin', canSubmit: false, email, isBusy: true, codeLength: 4, problem: null })
   })
 
   test('with the correct code / ends the flow', async () => {
@@ -174,6 +175,7 @@ describe('when a code is submitted', () => {
       canSubmit: true,
       email,
       isBusy: false,
+      codeLength: 4,
       problem: 'Invalid verification code',
     })
     expect(emitted).toEqual([error('Invalid verification code. Please try again.')])
@@ -211,7 +213,7 @@ describe('when a code is submitted', () => {
     const { actor, confirmCode, emitted, view } = await open()
     actor.send({ type: 'code.submitted', code: '1234' })
     await confirmCode.fail(raw)
-    expect(view()).toEqual({ audience: 'admin', canSubmit: true, email, isBusy: false, problem: field })
+    expect(view()).toEqual({ audience: 'admin', canSubmit: true, email, isBusy: false, codeLength: 4, problem: field })
     expect(emitted).toEqual([error(toast)])
   })
 })
@@ -227,12 +229,13 @@ describe('when the code can no longer be used', () => {
   test('and a new code can be sent / sends it automatically and starts the lock again', async () => {
     const { emitted, awaitLockEnd, resend, restartSignIn, view } = await openExpired()
     expect(restartSignIn.inputs).toEqual([{ email }])
-    await restartSignIn.answer({ sentAt: 41_000 })
+    await restartSignIn.answer({ sentAt: 41_000, codeLength: 4 })
     expect(view()).toEqual({
       audience: 'admin',
       canSubmit: true,
       email,
       isBusy: false,
+      codeLength: 4,
       problem: 'That code can no longer be used. Enter the new one that we have sent you.',
     })
     expect(emitted).toEqual([success('New verification code sent')])
@@ -250,8 +253,43 @@ describe('when the code can no longer be used', () => {
       canSubmit: true,
       email,
       isBusy: false,
+      codeLength: 4,
       problem: 'That code can no longer be used. Ask for a new one below.',
     })
+    expect(emitted).toEqual([error('The request timed out. Please try again later.')])
+  })
+})
+
+describe('a code that confirms a new account', () => {
+  const submitConfirmation = async () => {
+    const page = start()
+    await page.readEmailMarker.answer({ email, readAt: 1_000, isSignedIn: false, codeLength: 6 })
+    page.actor.send({ type: 'code.submitted', code: '1234' })
+    expect(page.confirmCode.inputs).toEqual([])
+    page.actor.send({ type: 'code.submitted', code: '123456' })
+    await page.confirmCode.answer('accountConfirmed')
+    return page
+  }
+
+  test('has six digits / and the next code, which signs in, has four', async () => {
+    const { emitted, restartSignIn, view } = await submitConfirmation()
+    expect(restartSignIn.inputs).toEqual([{ email }])
+    await restartSignIn.answer({ sentAt: 41_000, codeLength: 4 })
+    expect(view()).toEqual({
+      audience: 'admin',
+      canSubmit: true,
+      codeLength: 4,
+      email,
+      isBusy: false,
+      problem: 'Your email is confirmed. Enter the new code that we have sent you to sign in.',
+    })
+    expect(emitted).toEqual([success('New verification code sent')])
+  })
+
+  test('is correct, but no other code can be sent / says so', async () => {
+    const { emitted, restartSignIn, view } = await submitConfirmation()
+    await restartSignIn.fail(new Error('Timeout'))
+    expect(view().problem).toBe('Your email is confirmed. Ask for a code below to sign in.')
     expect(emitted).toEqual([error('The request timed out. Please try again later.')])
   })
 })
@@ -284,7 +322,7 @@ describe('when a new code is requested', () => {
     actor.send({ type: 'resend.requested' })
     expect(resendCode.inputs).toEqual([{ email }])
     expect(resend().isSending).toBe(true)
-    await resendCode.answer({ sentAt: 70_000 })
+    await resendCode.answer({ sentAt: 70_000, codeLength: 4 })
     expect(resend()).toEqual({ isLocked: true, isSending: false, lockedUntil: 130_000 })
     expect(emitted).toEqual([success('Code resent successfully')])
   })
@@ -300,7 +338,7 @@ describe('when a new code is requested', () => {
     await resendCode.fail(new Error('There is already a signed in user.'))
     expect(restartSignIn.inputs).toEqual([{ email }])
     expect(resend().isSending).toBe(true)
-    await restartSignIn.answer({ sentAt: 70_000 })
+    await restartSignIn.answer({ sentAt: 70_000, codeLength: 4 })
     expect(resend().lockedUntil).toBe(130_000)
     expect(emitted).toEqual([success('Code resent successfully')])
   })

@@ -19,6 +19,15 @@ export const answerIdentityCall =
 export const rejectIdentityCall = (kind: string, type = 'InternalErrorException', message = 'Internal error') =>
   answerIdentityCall(kind, { __type: type, message }, 400)
 
+/** Answers a held sign-in of an account that was never confirmed, and the request for its code that follows. */
+export const sendConfirmation =
+  (kind: string, resendKind: string) =>
+  async (context: TestContext): Promise<void> => {
+    await rejectIdentityCall(kind, 'UserNotConfirmedException', 'User is not confirmed.')(context)
+    await context.waitForCall(resendKind)
+    await answerIdentityCall(resendKind, {})(context)
+  }
+
 /** Continues a held call to the stack. */
 export const continueCall =
   (kind: string) =>

@@ -115,6 +115,19 @@ describe('an admin who requests a code', () => {
     expect(await identity.confirmCode(code)).toBe('expired')
   })
 
+  test('enters a code that a newer one has replaced / and it has expired', async () => {
+    const identity = create()
+    await identity.startSignIn(adminEmail)
+    const code = await stack.readCode(adminEmail)
+    const AuthParameters = { USERNAME: adminEmail }
+    await callPool('InitiateAuth', {
+      ClientId: settings.VITE_IDENTITY_CLIENT_ID,
+      AuthFlow: 'CUSTOM_AUTH',
+      AuthParameters,
+    })
+    expect(await identity.confirmCode(code)).toBe('expired')
+  })
+
   test('has to take another step / and the sign-in is incomplete', async () => {
     const identity = create()
     await identity.startSignIn(adminEmail)
@@ -271,7 +284,7 @@ describe('a new account', () => {
     await expect(create().signUp(account)).rejects.toThrow(message)
   })
 
-  test('that requires another step / is unfinished', async () => {
+  test('that must be confirmed / is registered: its first sign-in confirms it', async () => {
     vi.stubGlobal(
       'fetch',
       async () =>
@@ -279,7 +292,7 @@ describe('a new account', () => {
           headers: { 'content-type': 'application/x-amz-json-1.1' },
         }),
     )
-    expect(await create().signUp({ ...ngozi, email: 'uche@rewoven.com' })).toBe('unfinished')
+    expect(await create().signUp({ ...ngozi, email: 'uche@rewoven.com' })).toBe('registered')
   })
 })
 

@@ -111,6 +111,79 @@ describe('a stored session', () => {
   })
 })
 
+describe('a renewal in another tab', () => {
+  /** The other tab has the lock first, and works in the meantime. */
+  const renewElsewhere = (work: () => Promise<unknown>) =>
+    vi.stubGlobal('navigator', {
+      locks: {
+        request: async (_name: string, run: () => Promise<unknown>) => {
+          await work()
+          return run()
+        },
+      },
+    })
+
+  test('that this tab sees late / does not end the session', async () => {
+    const { renew, session } = await signedIn()
+    const other = createIdentity(pool(), 'admin.')
+    expireTokens()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const removed = deferredPromise<void>()
+    let renewed: [string, string][] = []
+    renewElsewhere(async () => {
+      await other.renewTokens()
+      renewed = Object.keys(localStorage).map((key) => [key, localStorage.getItem(key) ?? ''])
+      clear('admin.')
+      removed.resolve()
+    })
+    const renewal = session.renewTokens()
+    await removed.promise
+    await vi.advanceTimersByTimeAsync(100)
+    for (const [key, value] of renewed) localStorage.setItem(key, value)
+    await vi.advanceTimersByTimeAsync(400)
+    vi.useRealTimers()
+    expect([await renewal, renew.mock.calls.length]).toEqual(['renewed', 0])
+  })
+
+  test('never leaves the storage without tokens', async () => {
+    const { session } = await signedIn()
+    const counts: number[] = []
+    const storage = localStorage
+    const countAfter =
+      (write: (...changed: never[]) => void) =>
+      (...changed: never[]): void => {
+        write(...changed)
+        counts.push(Object.keys(storage).filter((key) => key.endsWith('.accessToken')).length)
+      }
+    const { removeItem, setItem } = storage
+    const counted = { removeItem: countAfter(removeItem), setItem: countAfter(setItem) }
+    vi.stubGlobal(
+      'localStorage',
+      new Proxy(storage, { get: (target, name) => Reflect.get(name in counted ? counted : target, name) as unknown }),
+    )
+    await session.renewTokens()
+    expect(new Set(counts)).toEqual(new Set([1]))
+  })
+})
+
+describe('a clock that is put ahead by an hour', () => {
+  test('ends no session in two tabs', async () => {
+    const { session: first } = await signedIn()
+    const other = createIdentity(pool(), 'admin.')
+    const second = createSession({
+      prefix: 'admin.',
+      clientId,
+      identity: async () => other,
+      createVerifier: () => createIdTokenVerifier(pool()),
+    })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60 * 60_000 })
+    const statuses = await Promise.all([first.read(), second.read()])
+    const checks = await Promise.all([first.checkTokens(), second.checkTokens()])
+    vi.useRealTimers()
+    expect([...statuses, ...checks].map(({ kind }) => kind)).toEqual(['signedIn', 'signedIn', 'verified', 'verified'])
+  })
+})
+
 describe('a sign-out or sign-in during a renewal', () => {
   /** Holds the response to a renewal until `release` is called. */
   const holdRenewal = () => {

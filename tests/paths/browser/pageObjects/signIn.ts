@@ -1,11 +1,20 @@
 import { signInMachine } from '#machines/auth/signIn.machine.ts'
-import { answerIdentityCall, isIdentityCall, continueCall, rejectIdentityCall } from '#tests/paths/browser/identity.ts'
+import {
+  answerIdentityCall,
+  isIdentityCall,
+  continueCall,
+  rejectIdentityCall,
+  sendConfirmation,
+} from '#tests/paths/browser/identity.ts'
 import { pageObject } from '#tests/paths/browser/pageObject.ts'
 
 export const signInPageObject = pageObject({
   machine: signInMachine,
   actorId: 'signIn',
-  requestKinds: { askForCode: isIdentityCall('InitiateAuth') },
+  requestKinds: {
+    askForCode: isIdentityCall('InitiateAuth'),
+    askForConfirmation: isIdentityCall('ResendConfirmationCode'),
+  },
   open: async ({ page }) => void (await page.goto('/sign-in')),
   steps: {
     'email.submitted': async ({ page }, { email }) => {
@@ -18,6 +27,7 @@ export const signInPageObject = pageObject({
       kind: 'askForCode',
       outcomes: {
         'a code was sent': continueCall('askForCode'),
+        'a code that confirms the account was sent': sendConfirmation('askForCode', 'askForConfirmation'),
         'the provider requires an unknown step': answerIdentityCall('askForCode', {
           ChallengeName: 'SMS_MFA',
           ChallengeParameters: {},

@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test'
 import { codeLength, resendLockMs } from '#domain/limits.ts'
 import { codeCheckMachine } from '#machines/auth/codeCheck.machine.ts'
 import { resendMachine } from '#machines/auth/resend.machine.ts'
@@ -14,7 +15,9 @@ import { storedChallenge, storeInSessionStorage, openWithHistoryState } from '#t
 import { adminEmail, ambassadorEmail } from '#tests/support/stack.ts'
 
 const challenge = { ChallengeName: 'CUSTOM_CHALLENGE', ChallengeParameters: {}, Session: 'x'.repeat(20) }
-const kinds = { check: isIdentityCall('RespondToAuthChallenge'), send: isIdentityCall('InitiateAuth') }
+const isCheck = (request: Request): boolean =>
+  isIdentityCall('RespondToAuthChallenge')(request) || isIdentityCall('ConfirmSignUp')(request)
+const kinds = { check: isCheck, send: isIdentityCall('InitiateAuth') }
 
 const openCodePage = async (
   context: TestContext,
@@ -73,6 +76,7 @@ const markers: Readonly<Record<string, string>> = {
   'the marker has the email of an admin': adminEmail,
   'the marker has the email of a marketer': ambassadorEmail,
 }
+const confirmationCase = 'the code confirms a new account'
 const signedInCase = 'the person is already signed in'
 const childNeverFails = 'it is a child chart, which handles every failure itself'
 
@@ -146,9 +150,15 @@ export const codeCheckPageObject = pageObject({
   machine: codeCheckMachine,
   actorId: 'codeCheck',
   requestKinds: kinds,
-  open: async (context) => {
-    await openAsAdmin(context)
-    await typeCode(context, '1234')
+  open: async (context, { steps }) => {
+    const isConfirmation = steps.some(({ input }) => input.type === 'outcome' && input.case === confirmationCase)
+    if (!isConfirmation) await openAsAdmin(context)
+    else {
+      await context.page.goto('/no/such/page')
+      await storeInSessionStorage(context, { unconfirmedEmail: adminEmail })
+      await openAsAdmin(context)
+    }
+    await typeCode(context, isConfirmation ? '123456' : '1234')
   },
   steps: {},
   calls: {
@@ -156,6 +166,7 @@ export const codeCheckPageObject = pageObject({
       kind: 'check',
       outcomes: {
         'the code is correct': confirm,
+        [confirmationCase]: answerIdentityCall('check', {}),
         'the code is wrong': answerIdentityCall('check', challenge),
         'the code can no longer be used': rejectAsExpired,
         'the provider requires another step': answerIdentityCall('check', { ...challenge, ChallengeName: 'SMS_MFA' }),
@@ -163,6 +174,13 @@ export const codeCheckPageObject = pageObject({
       },
     },
     replaceCode: {
+      kind: 'send',
+      outcomes: {
+        'a new code was sent': answerIdentityCall('send', challenge),
+        'the call fails': rejectIdentityCall('send'),
+      },
+    },
+    startSignIn: {
       kind: 'send',
       outcomes: {
         'a new code was sent': answerIdentityCall('send', challenge),
