@@ -7,12 +7,11 @@ const codeLengthRule = (length: number): string => `Verification code must be ${
 /** Removes what is neither a letter nor a digit from a typed or pasted code (§5), such as spaces and hyphens. */
 export const normaliseCode = (text: string): string => text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '')
 
-const codeInSentence = new RegExp(`(?<![\\p{L}\\p{N}])\\d{${codeLength}}(?![\\p{L}\\p{N}])`, 'u')
-
-/** The code in a typed or pasted text: all its letters and digits, or the number in a pasted sentence. */
-export const readCode = (text: string): string => {
+/** The code in a typed or pasted text: all its letters and digits, or the number of this length in a pasted sentence. */
+export const readCode = (text: string, length: number): string => {
   const code = normaliseCode(text)
-  return (code.length > codeLength && codeInSentence.exec(text.normalize('NFKC'))?.[0]) || code
+  const number = new RegExp(`(?<![\\p{L}\\p{N}])\\d{${length}}(?![\\p{L}\\p{N}])`, 'u')
+  return (code.length > length && number.exec(text.normalize('NFKC'))?.[0]) || code
 }
 
 /** Whether a typed code has the full length (§5). */

@@ -53,7 +53,7 @@ export function CodeField({
   }, [error, length])
 
   const change = (event: ChangeEvent<HTMLInputElement>) => {
-    const typed = readCode(event.target.value)
+    const typed = readCode(event.target.value, length)
     const code = typed.slice(0, length)
     event.target.value = code
     if (code === lastRef.current) return

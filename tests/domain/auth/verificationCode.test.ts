@@ -14,12 +14,14 @@ describe('a code', () => {
   })
 
   test.each([
-    ['A7-x9', 'A7x9'],
-    ['Your code is 4711.', '4711'],
-    ['12345', '12345'],
-    ['', ''],
-  ])('pasted as %j / is read as %j', (text, code) => {
-    expect(readCode(text)).toBe(code)
+    ['A7-x9', 4, 'A7x9'],
+    ['Your code is 4711.', 4, '4711'],
+    ['12345', 4, '12345'],
+    ['1234 56', 6, '123456'],
+    ['Your code is 471100.', 6, '471100'],
+    ['', 4, ''],
+  ])('pasted as %j into %i cells / is read as %j', (text, length, code) => {
+    expect(readCode(text, length)).toBe(code)
   })
 
   test('with exactly four characters / is complete', () => {

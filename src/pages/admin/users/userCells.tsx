@@ -20,7 +20,7 @@ export const userCells = (images: string): RowDisplay<User> => ({
     ),
     items: (user) => formatCount(user.totalItemsCount),
     referred: (user) => formatCount(user.referredUsers),
-    status: (user) => <Tag tone={isSuspended(user) ? 'danger' : 'success'}>{user.userStatus}</Tag>,
+    status: (user) => user.userStatus && <Tag tone={isSuspended(user) ? 'danger' : 'success'}>{user.userStatus}</Tag>,
     added: (user) => formatDay(user.createdAt),
   },
   nameOf: ({ name, email, id }) => name || email || id,
