@@ -35,7 +35,7 @@ test.describe('a CSV file of users', () => {
 
   test('contains all rows, and loading them can be cancelled', async ({ page, stack }) => {
     await openUsersPage(page, stack)
-    await stack.setFault({ operation: 'listAllUsers', fault: 'slow', ms: 60_000, match: { payload: { limit: 1_000 } } })
+    await stack.setFault({ operation: 'listAllUsers', fault: 'slow', ms: 60_000, match: { limit: 1_000 } })
     await page.getByRole('button', { name: 'Export' }).click()
     await page.getByRole('button', { name: /^Everything there is/ }).click()
     await expect(page.getByText('0 of 1,240 users fetched')).toBeVisible()
@@ -51,7 +51,7 @@ test.describe('a CSV file of users', () => {
     await stack.setFault({
       operation: 'listAllUsers',
       fault: 'http-500',
-      match: { payload: { limit: 1_000, isFirst: false } },
+      match: { limit: 1_000, isFirst: false },
     })
     await page.getByRole('button', { name: 'Export' }).click()
     await page.getByRole('button', { name: /^Everything there is/ }).click()

@@ -157,7 +157,7 @@ export const listPrefetchPageObject = pageObject({
     const calls: Route[] = []
     heldLists.set(page, calls)
     await page.route('**/graphql', (route) =>
-      (route.request().postData() ?? '').includes('query List') ? void calls.push(route) : route.fallback(),
+      (route.request().postData() ?? '').includes(' { list') ? void calls.push(route) : route.fallback(),
     )
     await openDashboard(context)
     await expect(userCard(context)).toContainText('total users')

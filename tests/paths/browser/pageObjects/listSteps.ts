@@ -65,7 +65,8 @@ export const answerOtherLists = async (
   })
 }
 
-export const isTotalsCall = (request: Request): boolean => (request.postData() ?? '').includes('query Totals')
+export const isTotalsCall = (request: Request): boolean =>
+  request.postData()?.includes('"query { getDashboard {') ?? false
 
 /** Answers the held call for the counts of a list page. */
 export const answerTotals = (kind: string) =>

@@ -38,7 +38,7 @@ export const prefetchedBatchesPageObject = pageObject({
     const routes: Route[] = []
     heldLists.set(context.page, routes)
     await context.page.route('**/graphql', (route) =>
-      (route.request().postData() ?? '').includes('query List') ? void routes.push(route) : route.fallback(),
+      (route.request().postData() ?? '').includes(' { list') ? void routes.push(route) : route.fallback(),
     )
     await openAsAdmin(context, '/admin')
   },
