@@ -39,6 +39,7 @@ const libraryErrors: readonly (readonly [part: string, message: string])[] = [
   ['User is disabled', texts.suspended],
   ['LimitExceeded', texts.tooOften],
   ['TooManyRequests', texts.tooOften],
+  ['TooManyFailedAttempts', texts.tooOften],
   ['Rate exceeded', texts.tooOften],
   ['Execution timed out', texts.timeout],
   ['Unauthorized', 'Unauthorized'],

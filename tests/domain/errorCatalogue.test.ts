@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { errorMessageFor } from '#domain/errorCatalogue.ts'
+import { changeErrorMessageFor, errorMessageFor } from '#domain/errorCatalogue.ts'
 
 const unknown = 'Something went wrong. Please try again or contact support.'
 
@@ -47,6 +47,21 @@ describe('an error', () => {
       name: 'LimitExceededException',
     })
     expect(errorMessageFor(raw)).toBe('Too many requests in a short time. Please wait a few minutes and try again.')
+  })
+
+  test.each(['TooManyFailedAttemptsException: Attempt limit exceeded', 'Rate exceeded'])(
+    'with the text %j / has a message to wait',
+    (text) => {
+      expect(errorMessageFor(text)).toBe('Too many requests in a short time. Please wait a few minutes and try again.')
+    },
+  )
+
+  test.each([
+    ['Permission denied', "You don't have permission to perform this action."],
+    ['stack trace at line 7', 'Failed to suspend user'],
+    ['', 'Failed to suspend user'],
+  ])('of a change with the text %j / is %j', (text, message) => {
+    expect(changeErrorMessageFor(new Error(text), 'Failed to suspend user')).toBe(message)
   })
 
   test('about a missing account of a marketer / has a message to contact support', () => {
