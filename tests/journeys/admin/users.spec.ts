@@ -119,7 +119,7 @@ test.describe('the status of a user', () => {
   for (const [fault, sentence] of [
     [{ fault: 'error-field', message: 'User is already suspended' }, 'This user is already suspended.'],
     [{ fault: 'graphql-error', message: 'Permission denied' }, "You don't have permission to perform this action."],
-    [{ fault: 'http-500' }, 'Something went wrong. Please try again or contact support.'],
+    [{ fault: 'http-500' }, 'Failed to suspend user'],
     [{ fault: 'drop', times: 20 }, 'Network error. Please check your internet connection and try again.'],
   ] as const)
     test(`changes back after the fault ${fault.fault}`, async ({ page, stack }) => {

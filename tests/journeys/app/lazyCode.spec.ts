@@ -125,7 +125,7 @@ test('the admin area without its code / says so with the heading focused, and op
   await expectAccessiblePage(page)
   await unblock()
   await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByRole('region', { name: 'User Overview' })).toContainText('1,240')
+  await expect(page.getByRole('region', { name: 'User Overview', exact: true })).toContainText('1,240')
 })
 
 test('a prerendered page without its code / keeps what was typed, and continues after Retry', async ({ page }) => {

@@ -138,8 +138,9 @@ test.describe('the code page', () => {
     })
     await requestCode(page)
     await page.getByLabel('Verification code').fill(await stack.readCode(adminEmail))
+    await page.waitForFunction(() => sessionStorage.getItem('wasReloaded') === 'yes')
     await expect(page).toHaveURL('/admin')
-    expect(await page.evaluate(() => sessionStorage.getItem('wasReloaded'))).toBe('yes')
+    await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
     await expect(page.locator('[data-toast="error"]')).toHaveCount(0)
   })
 
