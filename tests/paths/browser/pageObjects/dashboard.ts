@@ -71,7 +71,10 @@ export const dashboardPageObject = pageObject<typeof dashboardMachine, 'history.
       await changeUrl(context, '/admin?users=lifetime')
       if (!isShown) await context.waitForCall('figures')
     },
-    'retry.requested': async (context) => userCard(context).getByRole('button', { name: 'Draw the plot' }).click(),
+    'retry.requested': async (context) => {
+      plotScripts.get(context.page)?.hold()
+      await userCard(context).getByRole('button', { name: 'Draw the plot' }).click()
+    },
   },
   calls: {
     recordCounts: { endsImmediately: true, outcomes: { 'the history has today': async () => undefined } },

@@ -20,7 +20,10 @@ export const lazyCodePageObject = pageObject({
     await page.getByRole('button', { name: 'Columns' }).click()
   },
   steps: {
-    'code.requested': async ({ page }) => page.getByRole('button', { name: 'Retry' }).click(),
+    'code.requested': async ({ page }) => {
+      scripts.get(page)?.hold()
+      await page.getByRole('button', { name: 'Retry' }).click()
+    },
   },
   calls: {
     loadCode: {
