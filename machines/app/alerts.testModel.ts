@@ -28,7 +28,7 @@ export const alertsTestModel = defineTestModel({
     open: {
       given: 'the list of alerts open',
       seen: 'the list shows the alerts of this session',
-      visible: [{ role: 'region', name: 'Alerts of this session' }],
+      visible: [{ role: 'region', name: 'Notifications' }],
     },
   },
   events: {

@@ -50,7 +50,7 @@ export const paletteTestModel = defineTestModel({
             entry: {
               id: 'darkColours',
               kind: 'action',
-              label: 'Dark colours',
+              label: 'Dark theme',
               hint: 'Theme',
               target: { command: 'darkColours' },
             },

@@ -16,7 +16,7 @@ export const startTestModel = defineTestModel({
     failed: {
       given: 'a console that could not start',
       seen: 'a notice says that the console could not start',
-      visible: [{ role: 'alert' }, { role: 'link', name: 'Load again' }],
+      visible: [{ role: 'alert' }, { role: 'link', name: 'Reload' }],
     },
   },
   events: {},

@@ -13,17 +13,17 @@ export const themeTestModel = defineTestModel({
     system: {
       given: 'the theme of the device',
       seen: 'the console has the theme of the device',
-      visible: [{ role: 'button', name: 'Colours of the device' }],
+      visible: [{ role: 'button', name: 'System theme' }],
     },
     light: {
       given: 'the light theme',
       seen: 'the console has light colours',
-      visible: [{ role: 'button', name: 'Light colours' }],
+      visible: [{ role: 'button', name: 'Light theme' }],
     },
     dark: {
       given: 'the dark theme',
       seen: 'the console has dark colours',
-      visible: [{ role: 'button', name: 'Dark colours' }],
+      visible: [{ role: 'button', name: 'Dark theme' }],
     },
   },
   events: {

@@ -21,7 +21,7 @@ export const versionTestModel = defineTestModel({
   },
   events: {
     'version.replaced': { when: 'a file is missing because a new version was deployed', cases: noPayload },
-    'reload.requested': { when: "the person presses 'Load again'", cases: noPayload },
+    'reload.requested': { when: "the person presses 'Reload'", cases: noPayload },
     'notice.dismissed': { when: "the person presses 'Later'", cases: noPayload },
   },
   calls: {

@@ -11,7 +11,7 @@ export const reportsTestModel = defineTestModel({
       seen: 'the page shows a card for each matching report',
       visible: [
         { role: 'searchbox', name: 'Search the reports' },
-        { role: 'combobox', name: 'Arrange by' },
+        { role: 'combobox', name: 'Sort by' },
       ],
     },
     empty: {

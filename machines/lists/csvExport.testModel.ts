@@ -34,7 +34,7 @@ export const csvExportTestModel = defineTestModel({
       cases: [{ name: 'the rows of the page', payload: { file: csvRequest, rows: [userToRow(ada)] } }],
     },
     'allRows.chosen': {
-      when: "the person presses 'Everything there is'",
+      when: "the person presses 'All users'",
       cases: [
         {
           name: 'all users',

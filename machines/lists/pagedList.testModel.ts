@@ -27,7 +27,7 @@ export const pagedListTestModel = defineTestModel({
         { name: 'a term without matches', payload: { query: { ...defaultQuery, term: 'zzz' } } },
       ],
     },
-    'fullSearch.requested': { when: "the person presses 'Keep looking'", cases: noPayload },
+    'fullSearch.requested': { when: "the person presses 'Search all'", cases: noPayload },
     'fullSearch.cancelled': { when: "the person presses 'Cancel'", cases: noPayload },
     'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
     'rows.changed': { when: 'rows change', cases: [{ name: 'a user', payload: { rows: [rowOf(1)] } }] },

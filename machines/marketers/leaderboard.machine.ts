@@ -76,7 +76,7 @@ export const leaderboardMachine = setup({
   initial: 'idle',
   states: {
     idle: {
-      description: "Nothing is loaded. The page explains the leaderboard and offers 'Make the leaderboard'.",
+      description: "Nothing is loaded. The page explains the leaderboard and offers 'Load leaderboard'.",
       meta: { section: '§7' },
       on: { 'load.requested': { target: 'loadingMarketers', actions: 'restart' } },
     },

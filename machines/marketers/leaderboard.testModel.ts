@@ -11,8 +11,8 @@ export const leaderboardTestModel = defineTestModel({
   states: {
     idle: {
       given: 'no figures loaded',
-      seen: "the page offers 'Make the leaderboard'",
-      visible: [{ role: 'button', name: 'Make the leaderboard' }],
+      seen: "the page offers 'Load leaderboard'",
+      visible: [{ role: 'button', name: 'Load leaderboard' }],
     },
     loadingMarketers: {
       given: 'the marketers loading',
@@ -36,7 +36,7 @@ export const leaderboardTestModel = defineTestModel({
     },
   },
   events: {
-    'load.requested': { when: "the person presses 'Make the leaderboard' or 'Refresh'", cases: noPayload },
+    'load.requested': { when: "the person presses 'Load leaderboard' or 'Refresh'", cases: noPayload },
     'load.cancelled': { when: "the person presses 'Stop'", cases: noPayload },
     'retry.requested': { when: "the person presses 'Retry'", cases: noPayload },
     'order.chosen': {

@@ -48,15 +48,15 @@ interface Answer {
   answer: Marketer | null
 }
 
-const lookFirst = 'Look at the list before you try again.'
+const lookFirst = 'Check the list first.'
 
 const savedText = ({ marketer }: MarketerFormInput): string =>
   marketer === null ? 'Marketer created successfully!' : 'Marketer updated successfully'
 
 const maybeSavedText = ({ marketer, submitted }: Context): string =>
   marketer === null
-    ? `${submitted.name} may have been created all the same. ${lookFirst}`
-    : `The changes may have been saved all the same. ${lookFirst}`
+    ? `${submitted.name} may have been created. ${lookFirst}`
+    : `The changes may have been saved. ${lookFirst}`
 
 export const marketerFormMachine = setup({
   types: {

@@ -46,7 +46,7 @@ export const referralTestModel = defineTestModel({
     'ready.handover.idle': {
       given: 'a page that does not redirect',
       seen: 'the page asks how to continue',
-      visible: [{ role: 'heading', name: 'How would you like to go on?' }],
+      visible: [{ role: 'heading', name: 'How would you like to continue?' }],
     },
     'ready.copy': { given: 'the copy button', seen: 'the code can be copied' },
     'ready.copy.ready': {

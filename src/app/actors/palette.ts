@@ -29,9 +29,9 @@ const toAction = (command: Command, label: string, hint = ''): PaletteEntry => (
 })
 
 const actions: readonly PaletteEntry[] = [
-  toAction('lightColours', 'Light colours', 'Theme'),
-  toAction('darkColours', 'Dark colours', 'Theme'),
-  toAction('deviceColours', 'Colours of the device', 'Theme'),
+  toAction('lightColours', 'Light theme', 'Theme'),
+  toAction('darkColours', 'Dark theme', 'Theme'),
+  toAction('deviceColours', 'System theme', 'Theme'),
   toAction('toggleSidebar', 'Collapse or expand the sidebar'),
   toAction('signOut', 'Sign out', 'Leave the console'),
 ]

@@ -2,8 +2,8 @@
 const createNotice = (): HTMLElement => {
   const notice = Object.assign(document.createElement('p'), { className: 'start-failed', role: 'alert' })
   // An empty `href` is the URL of the page.
-  const link = Object.assign(document.createElement('a'), { href: '', textContent: 'Load again' })
-  notice.append('The console could not be loaded. Check your connection, then load it again. ', link)
+  const link = Object.assign(document.createElement('a'), { href: '', textContent: 'Reload' })
+  notice.append("The console couldn't load. Check your connection, then reload. ", link)
   return notice
 }
 

@@ -2,10 +2,10 @@
 export const countAliases = {
   swappedShare: {
     countName: 'donationItemsCount',
-    note: 'The server counts no swapped items: this is the number of items offered as a donation.',
+    note: "Swaps aren't tracked yet. Showing items offered as a donation.",
   },
   swappedCard: {
     countName: 'rentItemsCount',
-    note: 'The server counts no swapped items: this is the number of items offered for rent.',
+    note: "Swaps aren't tracked yet. Showing items offered for rent.",
   },
 } as const satisfies Record<string, { readonly countName: string; readonly note: string }>

@@ -142,7 +142,7 @@ const marketers: ListKind = {
       label: 'Leaderboard',
       title: 'Leaderboard',
       source: null,
-      problem: 'The leaderboard could not be made',
+      problem: "The leaderboard couldn't be loaded",
     },
   ],
   sorts: [

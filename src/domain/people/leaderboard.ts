@@ -66,12 +66,12 @@ export const formatPercent = (fraction: number | null): string =>
 
 /** The columns of the exported file. */
 export const leaderboardColumns: readonly CsvColumn<LeaderboardRow>[] = [
-  { label: 'Place', text: ({ rank }) => String(rank) },
+  { label: 'Rank', text: ({ rank }) => String(rank) },
   { label: 'Name', text: ({ marketer }) => displayNameOf(marketer) },
   { label: 'Email', text: ({ marketer }) => marketer.email },
   { label: 'Referral Code', isText: true, text: ({ marketer }) => marketer.referralCode },
   { label: 'Users Referred', text: ({ totals }) => String(totals.refereeCount) },
-  { label: 'With items', text: ({ totals }) => String(totals.refereesWithItems) },
+  { label: 'Have listed', text: ({ totals }) => String(totals.refereesWithItems) },
   {
     label: 'Share with items',
     text: ({ fractionWithItems }) => (fractionWithItems === null ? '' : formatPercent(fractionWithItems)),

@@ -84,7 +84,7 @@ export const publicPagesOf = (product: string) =>
     notFound: {
       path: '/404',
       title: `Page Not Found · ${product}`,
-      description: 'Nothing is at this address.',
+      description: "We couldn't find this page.",
       isListed: false,
       serves: 'unknown',
       script: 'app/visitor/notFound.ts',

@@ -26,13 +26,13 @@ export function InsightCard({ actor, referredCount }: InsightCardProps) {
   const whenLoaded = (figure: ReactNode) =>
     isLoaded ? figure : isBusy ? <Skeleton shape="figure" /> : <UnknownFigure />
   return (
-    <Card title="What they come to" busy={isBusy}>
+    <Card title="Your impact" busy={isBusy}>
       <div className={css.content}>
         <Stat label="Users referred" value={<CountUp value={count} />} />
-        <Stat label="Items listed by them" value={whenLoaded(<CountUp value={sums.itemCount} />)} />
+        <Stat label="Items they've listed" value={whenLoaded(<CountUp value={sums.itemCount} />)} />
         {count > 0 && (
           <Stat
-            label="With at least one item"
+            label="Have listed an item"
             value={whenLoaded(formatPercent(fractionWithItems(sums) ?? 0))}
             note={isLoaded && `${formatCount(sums.refereesWithItems)} of ${formatCount(sums.refereeCount)}`}
           />

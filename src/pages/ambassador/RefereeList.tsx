@@ -71,12 +71,12 @@ export function RefereeList({ actor }: { actor: ActorRefFrom<typeof refereeListM
         {isBusy && count === 0 && <Skeleton lines={10} />}
         {!isBusy && problem === null && count === 0 && (
           <EmptyState title="No users referred yet.">
-            {hasCode && 'Share your link. Whoever signs up with it is listed here.'}
+            {hasCode && 'Share your link. People who sign up appear here.'}
           </EmptyState>
         )}
         {count > 0 && matches.length === 0 && (
           <EmptyState plain title={`No referee found for "${term.trim()}".`}>
-            A search looks into names and emails.
+            Search covers names and emails.
           </EmptyState>
         )}
       </div>

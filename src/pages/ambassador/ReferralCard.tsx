@@ -67,9 +67,7 @@ function CodeLabel({ invitation, copy }: { invitation: Invitation; copy: Referra
           {copied === 'code' ? 'Copied' : 'Copy code'}
         </Button>
       </div>
-      {failed && (
-        <p className={css.hint}>Your browser would not copy. Select the {failed} above and copy it by hand.</p>
-      )}
+      {failed && <p className={css.hint}>Couldn't copy. Select the {failed} above and copy it by hand.</p>}
     </div>
   )
 }

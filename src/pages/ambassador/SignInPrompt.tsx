@@ -11,7 +11,7 @@ export function SignInPrompt({ level }: { level: 1 | 2 }) {
       <Heading className={css.heading} tabIndex={-1}>
         Your session may have expired.
       </Heading>
-      <p className={css.line}>Sign in again to go on.</p>
+      <p className={css.line}>Sign in again to continue.</p>
       <Link href={pathOf('marketerSignIn')} asChild>
         <ButtonLink variant="primary" size="large">
           Sign In

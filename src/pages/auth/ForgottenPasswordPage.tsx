@@ -14,7 +14,7 @@ export function ForgottenPasswordPage({ brand }: { brand: Brand }) {
     <AuthLayout
       brand={brand}
       heading="Forgotten password"
-      subheading="You need no password here: sign in with your email and a one‑time code."
+      subheading="No password needed: sign in with your email and a one‑time code."
     >
       <form className={css.fields} method="dialog" onSubmit={form.handleSubmit(() => undefined)} noValidate>
         <TextField

@@ -12,7 +12,7 @@ export function Resend({ actor }: { actor: ActorRefFrom<typeof verifyMachine> })
   const { isLocked, isSending, lockedUntil } = useSelector(actor, selectResend, shallowEqual)
   return (
     <p className={css.resend}>
-      <span>No code? Look in your spam folder, or ask for a new one.</span>
+      <span>No code? Check spam or request another.</span>
       {isLocked ? (
         <span className={css.wait}>
           You can resend the code in <Countdown until={lockedUntil} atMost={resendLockMs} />

@@ -32,7 +32,7 @@ export function SignInAgainDialog({ actor }: { actor: ActorRefFrom<typeof signIn
       title="Session expired. Please sign in again."
       description={
         <>
-          {verify ? `We sent a code of ${codeLength} digits to` : 'We can send a one\u2011time code to'}{' '}
+          {verify ? `We sent a ${codeLength}-digit code to` : 'We can send a one\u2011time code to'}{' '}
           <strong>{email}</strong>. Everything on this page stays as it is.
         </>
       }

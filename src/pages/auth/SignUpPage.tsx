@@ -39,7 +39,7 @@ export function SignUpPage({ actor, brand }: SignUpPageProps) {
     <AuthLayout
       brand={brand}
       heading="Sign up"
-      subheading="Make an admin account. We will send a one‑time code to your email."
+      subheading="Create an admin account. We will send a one‑time code to your email."
     >
       <form className={css.fields} method="dialog" onSubmit={submit} noValidate>
         <TextField

@@ -24,11 +24,11 @@ export function VerifyPage({ actor, brand }: VerifyPageProps) {
       subheading={
         email ? (
           <>
-            {`We sent a code of ${codeLength} digits to `}
+            {`We sent a ${codeLength}-digit code to `}
             <strong>{email}</strong>.
           </>
         ) : (
-          `We sent you a code of ${codeLength} digits.`
+          `We sent you a ${codeLength}-digit code.`
         )
       }
     >

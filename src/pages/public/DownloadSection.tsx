@@ -35,7 +35,7 @@ export function DownloadSection({ settings }: { settings: Config }) {
           <p className={css.invitation}>You were invited with the code</p>
           <strong className={css.code} data-part="code" />
           <div className={css.qr} data-part="qr" />
-          <p className={css.scan}>Scan it with your phone to take the code along.</p>
+          <p className={css.scan}>Scan to use this code in the app.</p>
         </div>
         <div className={css.picture}>
           <PhoneArt />

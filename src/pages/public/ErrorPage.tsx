@@ -6,10 +6,10 @@ export function ErrorPage({ onReload }: { onReload: () => void }) {
   return (
     <MessagePage
       title="Something went wrong"
-      sentence="This page could not be shown. Please load it again; if that does not help, contact support."
+      sentence="This page couldn't be shown. Reload it; if that doesn't help, contact support."
       action={
         <Button variant="primary" size="large" onClick={onReload}>
-          Load again
+          Reload
         </Button>
       }
     />

@@ -33,8 +33,8 @@ const facts = [
     'Your deal is yours',
     'You agree on the price and the handover with each other. We process no payments and take no card details.',
   ],
-  ['Little to tell', 'An email, a mobile number and a username are all that an account needs.'],
-  [`From ${minimumAge} on`, `Everybody who trades here is at least ${minimumAge} years old.`],
+  ['Only the essentials', 'An email, a mobile number and a username are all that an account needs.'],
+  [`${minimumAge} and over`, `Everybody who trades here is at least ${minimumAge} years old.`],
 ] as const
 
 /** The landing page (§2): hero, three cards, facts, and the links to the app. */
@@ -45,7 +45,7 @@ export function LandingPage({ settings }: { settings: Config }) {
         <div>
           <p className={css.eyebrow}>
             <span className={css.uninvited}>For clothes with a second life</span>
-            <span className={css.invited}>Your invitation is kept</span>
+            <span className={css.invited}>Your invitation is saved</span>
           </p>
           <h1 className={css.title}>Worn, loved, passed on.</h1>
           <p className={css.lead}>
@@ -67,7 +67,7 @@ export function LandingPage({ settings }: { settings: Config }) {
       </div>
       <section className={css.section} id="ways" aria-labelledby="ways-heading">
         <h2 className={css.heading} id="ways-heading">
-          Three ways round for every piece
+          Three ways to pass it on
         </h2>
         <p className={css.intro}>
           New or pre-loved, from a festival dress to a winter coat: you decide what happens to it next.

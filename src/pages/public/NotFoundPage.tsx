@@ -4,7 +4,7 @@ import { ResultPage } from '#pages/public/ResultPage.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 
 const label = 'Go to dashboard'
-const explanation = 'Nothing is at this address. It may have been moved, or the link has a mistake.'
+const explanation = "We couldn't find this page. The link may be wrong."
 
 function NotFoundMessage({ action }: { action: ReactNode }) {
   return (

@@ -20,7 +20,7 @@ export function ReferralPage({ settings }: { settings: Config }) {
       </h1>
       <p className={css.line}>
         <span className={css.openingText}>
-          Your invitation to {product} goes along. If the app is not here yet, we take you to where you can get it.
+          Your invitation to {product} comes with you. If the app isn't installed, we take you to where you can get it.
         </span>
         <span className={css.invitationText}>
           Somebody thinks that you would like {product}, the marketplace for second-hand fashion.

@@ -15,13 +15,13 @@ export function VersionBanner({ actor }: { actor: ActorRefFrom<typeof versionMac
         Later
       </Button>
       <Button size="small" onClick={() => actor.send({ type: 'reload.requested' })}>
-        Load again
+        Reload
       </Button>
     </>
   )
   return (
     <Banner label="New version" actions={actions}>
-      A new version of the console is out. Load the page again to go on; save what you have typed first.
+      A new version is available. Save your work, then reload.
     </Banner>
   )
 }

@@ -40,7 +40,7 @@ export const termsOf = (settings: Config): readonly PolicySection[] => {
         <>
           <p>
             You must be at least {minimumAge} years old. If the law where you live asks for more before you may make a
-            deal, that holds.
+            deal, that age applies.
           </p>
           <p>One person has one account. It is yours alone: you may not lend, sell or give it to anybody.</p>
         </>
@@ -114,9 +114,9 @@ export const termsOf = (settings: Config): readonly PolicySection[] => {
           <p>Please treat each other with care. These are not allowed:</p>
           <ul>
             <li>counterfeits, stolen things, and anything that is not fashion;</li>
-            <li>false descriptions, photographs of somebody else, and prices that are not meant;</li>
+            <li>false descriptions, photographs of somebody else, and fake prices;</li>
             <li>insults, harassment, and unwanted contact outside a deal;</li>
-            <li>collecting the data of other people, and using {product} by a program without our consent.</li>
+            <li>collecting the data of other people, and using {product} with bots without our consent.</li>
           </ul>
         </>
       ),
@@ -133,7 +133,7 @@ export const termsOf = (settings: Config): readonly PolicySection[] => {
           <p>
             You may end your account whenever you like: in the app, with the{' '}
             <a href={settings.VITE_DELETION_FORM_LINK}>request form</a>, or by an email to{' '}
-            <Support settings={settings} />. What then happens to your data stands in the{' '}
+            <Support settings={settings} />. What then happens to your data is explained in the{' '}
             <a href="/privacy#deletion">privacy notice</a>.
           </p>
         </>
@@ -158,8 +158,8 @@ export const termsOf = (settings: Config): readonly PolicySection[] => {
       body: (
         <>
           <p>
-            If we change these terms we say so in the app before the change holds, and put the new date on top of this
-            page. If you do not want to go on, you can end your account.
+            If we change these terms we say so in the app before the change holds, and put the new date at the top of
+            this page. If you do not want to go on, you can end your account.
           </p>
           <p>
             Questions about them go to <Support settings={settings} />.
@@ -272,8 +272,8 @@ export const privacyOf = (settings: Config): readonly PolicySection[] => {
       body: (
         <p>
           You may ask what we hold about you, have it corrected, or have it deleted. Write to{' '}
-          <Support settings={settings} />. If this notice changes we say so in the app, and put the new date on top of
-          this page.
+          <Support settings={settings} />. If this notice changes we say so in the app, and put the new date at the top
+          of this page.
         </p>
       ),
     },

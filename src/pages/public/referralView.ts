@@ -7,7 +7,7 @@ type ReferralView = ReturnType<typeof selectReferral>
 const headings: Record<ReferralView['status'], string> = {
   openingApp: 'Opening the app',
   hidden: 'Opening the app',
-  idle: 'How would you like to go on?',
+  idle: 'How would you like to continue?',
 }
 
 const copyLabels: Record<ReferralView['copyStatus'], string> = {

@@ -41,7 +41,7 @@ export function OfflinePage() {
   // An empty `href` is the URL of the page.
   const actions = (
     <ButtonLink href="" variant="primary" size="large">
-      Load again
+      Reload
     </ButtonLink>
   )
   return (

@@ -80,7 +80,7 @@ const addLinks = (template: string, document: Document, manifest: Manifest): str
 }
 
 /** The page shows this after some seconds without its scripts. */
-const slowNotice = '<p class="slow-notice">This page takes long to load. Check your connection, then load it again.</p>'
+const slowNotice = '<p class="slow-notice">This page is taking a while. Check your connection, then reload it.</p>'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)

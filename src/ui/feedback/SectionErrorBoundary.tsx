@@ -19,8 +19,8 @@ export class SectionErrorBoundary extends Component<SectionBoundaryProps, { hasF
     if (!this.state.hasFailed) return this.props.children
     return (
       <RetryNotice
-        title={`${this.props.name} could not be shown`}
-        problem="Something went wrong while this part of the page was drawn. Everything else can still be used."
+        title={this.props.name}
+        problem="This section couldn't load. The rest of the page still works."
         onRetry={() => this.setState({ hasFailed: false })}
       />
     )

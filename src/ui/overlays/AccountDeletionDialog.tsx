@@ -19,12 +19,7 @@ export function AccountDeletionDialog({ isOpen, isBusy, problem, children, send 
   return (
     <LazyTypedConfirmDialog
       title="Delete your account?"
-      description={
-        <>
-          {children} deleted for good, you are signed out everywhere, and this browser forgets all it keeps for this
-          site.
-        </>
-      }
+      description={<>{children} permanently deleted, you are signed out everywhere, and this site's data is cleared.</>}
       label={`Type ${confirmationWord} to confirm`}
       word={confirmationWord}
       rule={confirmationWordRule}

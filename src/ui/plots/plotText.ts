@@ -28,13 +28,12 @@ const estimateNote = ({ days }: LinePlot): string => {
 /** Whether the plot has only one measured day. It is repeated, so that there is a line. */
 const isSingle = ({ days }: LinePlot): boolean => days.length === 2 && days[0]?.source === 'repeated'
 
-const levelOf = ({ label, values }: PlotLine): string =>
-  `${label.toLowerCase()} stood at ${formatCount(values.at(-1) ?? 0)}`
+const levelOf = ({ label, values }: PlotLine): string => `${formatCount(values.at(-1) ?? 0)} ${label.toLowerCase()}`
 
 const sentenceOfLines = (plot: LinePlot): string => {
   const [from = '', to = ''] = [plot.days[0]?.date, plot.days.at(-1)?.date]
   if (isSingle(plot))
-    return `On ${formatLongDay(to)}, ${joined(plot.lines.map(levelOf))}; no other day of this time frame was counted.`
+    return `${joined(plot.lines.map(levelOf))} on ${formatLongDay(to)}. No earlier data in this period.`
   return `From ${formatLongDay(from)} to ${formatLongDay(to)}, ${joined(plot.lines.map(trendOf))}${estimateNote(plot)}.`
 }
 

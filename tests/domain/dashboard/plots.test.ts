@@ -95,8 +95,7 @@ describe('the line plot of a card', () => {
   test('of a single day / has a summary of that day only', () => {
     const single = createLinePlot('userOverview', historyOf(['2026-11-21', 1_240]), 'Last 7 days', now) as LinePlot
     expect(plotSummary(single)).toBe(
-      'On Sat, Nov 21, 2026, total users stood at 1,240 and active users stood at 1,100; ' +
-        'no other day of this time frame was counted.',
+      '1,240 total users and 1,100 active users on Sat, Nov 21, 2026. No earlier data in this period.',
     )
     expect(single.days).toEqual([
       { date: '2026-11-20', source: 'repeated' },

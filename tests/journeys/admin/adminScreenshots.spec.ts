@@ -36,7 +36,7 @@ for (const [device, viewport] of [
         await page.keyboard.press('Escape')
         await expect(page.getByRole('alertdialog')).toHaveCount(0)
         await page.getByRole('button', { name: /^Alerts/ }).click()
-        await expect(page.getByRole('region', { name: 'Alerts of this session' })).toBeVisible()
+        await expect(page.getByRole('region', { name: 'Notifications' })).toBeVisible()
         await takeScreenshot(page, testInfo, 'bell')
         await page.keyboard.press('Escape')
         await page.keyboard.press('Control+k')

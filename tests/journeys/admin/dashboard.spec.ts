@@ -9,7 +9,7 @@ const users = (page: Page) => card(page, 'User Overview')
 test('plots have a text summary, a day slider, a table and files', async ({ page, stack }) => {
   await signIn(page, stack)
   await users(page).getByRole('combobox').selectOption('Last 7 days')
-  await expect(users(page)).toContainText('Last 7 days, as of')
+  await expect(users(page)).toContainText('joined in the last 7 days')
   await expect(page.locator('canvas')).toHaveCount(6)
 
   await test.step('the summary describes the plot and its estimated days', async () => {

@@ -41,9 +41,7 @@ test.describe('the items page', () => {
   test('explains the count of the swapped card', async ({ page, stack }) => {
     await openItems(page, stack)
     await page.getByRole('button', { name: 'About swapped items' }).focus()
-    await expect(page.getByRole('tooltip')).toHaveText(
-      'The server counts no swapped items: this is the number of items offered for rent.',
-    )
+    await expect(page.getByRole('tooltip')).toHaveText("Swaps aren't tracked yet. Showing items offered for rent.")
   })
 
   for (const [tab, status] of [
@@ -135,7 +133,7 @@ test.describe('the items page', () => {
   test('searches for a row that is not loaded, and shows how many rows were searched', async ({ page, stack }) => {
     await openItems(page, stack, '?open=ITM-nowhere')
     await expect(page.getByText('This item is not among the first 400 items.')).toBeVisible()
-    await page.getByRole('dialog').getByRole('button', { name: 'Keep looking' }).click()
-    await expect(page.getByText('There is no such item in this list.')).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: 'Search all' }).click()
+    await expect(page.getByText("This item isn't in this list.")).toBeVisible()
   })
 })

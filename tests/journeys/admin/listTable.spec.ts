@@ -37,11 +37,11 @@ test.describe('a CSV file of users', () => {
     await openUsersPage(page, stack)
     await stack.setFault({ operation: 'listAllUsers', fault: 'slow', ms: 60_000, match: { limit: 1_000 } })
     await page.getByRole('button', { name: 'Export' }).click()
-    await page.getByRole('button', { name: /^Everything there is/ }).click()
-    await expect(page.getByText('0 of 1,240 users fetched')).toBeVisible()
+    await page.getByRole('button', { name: /^All users/ }).click()
+    await expect(page.getByText('0 of 1,240 users loaded')).toBeVisible()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    const { lines } = await download(page, /^Everything there is/)
+    const { lines } = await download(page, /^All users/)
     expect(lines).toHaveLength(1_241)
     expect(new Set(lines.map(([, email]) => email)).size).toBe(1_241)
   })
@@ -54,8 +54,8 @@ test.describe('a CSV file of users', () => {
       match: { limit: 1_000, isFirst: false },
     })
     await page.getByRole('button', { name: 'Export' }).click()
-    await page.getByRole('button', { name: /^Everything there is/ }).click()
-    await expect(page.getByText('1,000 of 1,240 users fetched')).toBeVisible()
+    await page.getByRole('button', { name: /^All users/ }).click()
+    await expect(page.getByText('1,000 of 1,240 users loaded')).toBeVisible()
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('dialog').getByRole('button', { name: 'Retry' }).click(),
@@ -135,7 +135,7 @@ test.describe('the table', () => {
     await page.getByRole('button', { name: 'Columns' }).focus()
     await page.keyboard.press('?')
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
-    await page.getByLabel('Single keys do something').uncheck()
+    await page.getByLabel('Enable single-key shortcuts').uncheck()
     await page.keyboard.press('Escape')
     await page.keyboard.press('/')
     await expect(page.getByLabel('Search')).not.toBeFocused()

@@ -8,7 +8,7 @@ test.describe('the users page', () => {
   test('shows tiles, three tabs and the first ten users', async ({ page, stack }) => {
     await openUsersPage(page, stack)
     await expect(figures(page)).toContainText(/All users\D*1,240.*Active users\D*1,100.*Inactive users\D*140/)
-    await expect(figures(page)).toContainText('+10.25%sample, not measured')
+    await expect(figures(page)).toContainText('+10.25%No comparison yet')
     await expect(page.getByRole('table', { name: 'All Users' }).getByRole('columnheader')).toHaveText([
       '',
       'Name',
@@ -20,7 +20,7 @@ test.describe('the users page', () => {
     ])
     await expect(tableRows(page)).toHaveCount(10)
     await expect(page.getByText('Page 1 of 124')).toBeVisible()
-    await expect(page.getByText('100 of 1,240 users loaded; sorting covers these')).toBeVisible()
+    await expect(page.getByText('Newest 100 of 1,240 loaded. Sorting applies to these.')).toBeVisible()
   })
 
   test('shows a measured change after counts of another day', async ({ page, stack }) => {
@@ -56,7 +56,7 @@ test.describe('the users page', () => {
     const calls = countCalls(page, (_, body) => body.includes('listAllUsers'))
     await page.getByRole('button', { name: 'Next' }).click()
     await expect(page.getByText('Page 2 of 25')).toBeVisible()
-    await expect(page.getByText('200 of 1,240 users loaded')).toBeVisible()
+    await expect(page.getByText('200 of 1,240 loaded')).toBeVisible()
     expect(calls.count).toBe(1)
     await page.getByLabel('Rows per page').selectOption('20')
     await expect(page.getByText('Page 1 of 62')).toBeVisible()
@@ -67,9 +67,9 @@ test.describe('the users page', () => {
     await page.getByLabel('Search').fill('nobody at all')
     await expect(page.getByText('0 matches in the first 400 users')).toBeVisible()
     await expect(page.getByText('No users found.')).toBeVisible()
-    await page.getByRole('button', { name: 'Keep looking' }).click()
+    await page.getByRole('button', { name: 'Search all' }).click()
     await expect(page.getByText('0 matches in all 1,240 users')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Keep looking' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Search all' })).toHaveCount(0)
   })
 
   test('stops a full search on request', async ({ page, stack }) => {
@@ -77,10 +77,10 @@ test.describe('the users page', () => {
     await page.getByLabel('Search').fill('nobody at all')
     await expect(page.getByText('0 matches in the first 400 users')).toBeVisible()
     await stack.setFault({ operation: 'listAllUsers', fault: 'slow', ms: 60_000 })
-    await page.getByRole('button', { name: 'Keep looking' }).click()
+    await page.getByRole('button', { name: 'Search all' }).click()
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByText('0 matches in the first 400 users')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Keep looking' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Search all' })).toBeVisible()
   })
 })
 
@@ -156,18 +156,18 @@ test.describe('the status of a user', () => {
     await expect(page.getByRole('alertdialog')).toContainText('Are you sure you want to suspend these 3 users?')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend' }).click()
     const results = page.getByRole('region', { name: 'Changes of many users' })
-    await expect(results).toContainText('2 of 3 users changed, 1 failed')
+    await expect(results).toContainText('2 of 3 users suspended, 1 failed')
     await expect(results.getByRole('listitem').filter({ hasText: 'Failed' })).toContainText(
       "You don't have permission to perform this action.",
     )
     await results.getByRole('button', { name: 'Retry failed' }).click()
-    await expect(results).toContainText('3 of 3 users changed')
+    await expect(results.getByRole('status')).toHaveText('3 users suspended')
     await results.getByRole('button', { name: 'Dismiss' }).click()
     await expect(results).toHaveCount(0)
     await page.getByRole('tab', { name: 'Inactive users' }).click()
     for (const index of [0, 1, 2]) await tableRows(page).nth(index).getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Activate 3' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Activate' }).click()
-    await expect(results).toContainText('3 of 3 users changed')
+    await expect(results.getByRole('status')).toHaveText('3 users activated')
   })
 })

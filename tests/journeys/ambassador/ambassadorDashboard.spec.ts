@@ -64,7 +64,7 @@ test('a marketer sees a greeting, searches referees and downloads them', async (
     await expect(page.getByText('Good morning, Tunde')).toBeVisible()
     await expectToast(page, 'Profile loaded successfully!')
     await expect(list(page)).toContainText('60 referees')
-    await expect(page.getByRole('region', { name: 'What they come to' })).toContainText('40 more to reach 100 referees')
+    await expect(page.getByRole('region', { name: 'Your impact' })).toContainText('40 more to reach 100 referees')
     expect([profiles.count, lists.count]).toEqual([1, 1])
   })
   await test.step('search and download', async () => {
@@ -154,7 +154,7 @@ test('a marketer sees each failure and can retry', async ({ page, stack, console
     await expect(list(page).getByRole('alert')).toContainText('Failed to fetch referred users.')
     await expect(list(page).getByRole('alert')).toContainText("You don't have permission to perform this action.")
     await expect(list(page).getByRole('status')).toHaveText('')
-    await expect(page.getByRole('region', { name: 'What they come to' }).getByText('Not known')).toHaveCount(2)
+    await expect(page.getByRole('region', { name: 'Your impact' }).getByText('Not known')).toHaveCount(2)
     await list(page).getByRole('button', { name: 'Retry' }).click()
     await expect(list(page)).toContainText('60 referees')
   })

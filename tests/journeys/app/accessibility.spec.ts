@@ -116,7 +116,7 @@ for (const [device, colorScheme, viewport] of [
       await expectAccessible(page)
       await expectNoHorizontalScroll(page)
       await page.getByRole('button', { name: 'Alerts' }).click()
-      await expect(page.getByRole('region', { name: 'Alerts of this session' })).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Notifications' })).toBeVisible()
       await expectAccessible(page)
       await page.keyboard.press('Escape')
       if (device === 'a phone') {

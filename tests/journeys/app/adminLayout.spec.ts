@@ -74,7 +74,7 @@ test.describe('the bell', () => {
     await page.getByRole('button', { name: 'Refresh' }).click()
     const bell = page.getByRole('button', { name: 'Alerts, new ones' })
     await bell.click()
-    await expect(page.getByRole('region', { name: 'Alerts of this session' })).toContainText(
+    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
       'Item Overview: Something went wrong. Please try again or contact support.',
     )
     await page.keyboard.press('Escape')
@@ -85,7 +85,7 @@ test.describe('the bell', () => {
 test.describe('the theme', () => {
   test('follows the choice, also before the first paint of the next visit', async ({ page, stack }) => {
     await signIn(page, stack)
-    await page.getByRole('button', { name: 'Dark colours' }).click()
+    await page.getByRole('button', { name: 'Dark theme' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     await page.goto('/sign-in', { waitUntil: 'commit' })
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

@@ -4,7 +4,7 @@ import { adminEmail, type TestStack } from '#tests/support/stack.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const palette = (page: Page) => page.getByRole('combobox', { name: /^Find a page/ })
-const question = (page: Page) => dialog(page).getByText('Discard what you typed?')
+const question = (page: Page) => dialog(page).getByText('Discard this draft?')
 
 /** Holds all requests to a URL. @returns lets them continue, and all later ones too */
 const holdRequests = async (page: Page, url: RegExp): Promise<() => void> => {
@@ -77,7 +77,7 @@ test.describe('a save in progress', () => {
   test('finishes before a link opens another page', async ({ page, stack }) => {
     const release = await startSave(page, stack, 'Ngozi Onwards')
     await page.getByRole('link', { name: 'Users' }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'You leave this page once they are saved.' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Leaving after save.' })).toBeVisible()
     release()
     await expect(page).toHaveURL('/admin/users')
     await expect(page.getByRole('link', { name: 'Settings of Ngozi Onwards' })).toBeVisible()

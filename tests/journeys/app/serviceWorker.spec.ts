@@ -121,7 +121,7 @@ test('a new release shows a banner in the first visit, and the reload opens it',
   await openUsers(page)
   expect(await releaseOf(page)).toBe(oldRelease)
   await expect(banner(page)).toBeVisible()
-  await banner(page).getByRole('button', { name: 'Load again' }).click()
+  await banner(page).getByRole('button', { name: 'Reload' }).click()
   await expect.poll(() => releaseOf(page)).toBe('next')
   await expect(firstRow(page)).toBeVisible()
   await expect(banner(page)).toHaveCount(0)
@@ -153,7 +153,7 @@ test('without a network a page that was open before says so, and any other page 
   await page.goto('/admin/settings')
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
   await context.setOffline(false)
-  await page.getByRole('link', { name: 'Load again' }).click()
+  await page.getByRole('link', { name: 'Reload' }).click()
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
   // The browser reports the calls that failed.
   expect(consoleProblems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])

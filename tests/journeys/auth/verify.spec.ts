@@ -183,7 +183,7 @@ test.describe('an account that was never confirmed', () => {
       return answer(400, { __type: 'UserNotConfirmedException', message: 'User is not confirmed.' })
     })
     await requestCode(page)
-    await expect(page.getByText('We sent a code of 6 digits to')).toBeVisible()
+    await expect(page.getByText('We sent a 6-digit code to')).toBeVisible()
     await page.reload()
     const field = page.getByRole('textbox', { name: 'Verification code' })
     await field.fill('123456')
@@ -191,7 +191,7 @@ test.describe('an account that was never confirmed', () => {
       'Your email is confirmed. Enter the new code that we have sent you to sign in.',
     )
     await expect(field).toHaveValue('')
-    await expect(page.getByText('We sent a code of 4 digits to')).toBeVisible()
+    await expect(page.getByText('We sent a 4-digit code to')).toBeVisible()
     await field.fill(await stack.readCode(adminEmail))
     await expect(page).toHaveURL('/admin')
   })

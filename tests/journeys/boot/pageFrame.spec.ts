@@ -29,7 +29,7 @@ for (const [device, viewport] of [
         expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
         await expectNoHorizontalScroll(page)
       }
-      await expect(page.getByText('This page takes long to load.')).toBeVisible()
+      await expect(page.getByText('This page is taking a while.')).toBeVisible()
       await expectAccessiblePage(page)
     })
   })

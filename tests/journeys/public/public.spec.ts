@@ -205,7 +205,7 @@ test.describe('a visitor with a stored referral code', () => {
     await page.goto('/')
     const download = page.getByRole('region', { name: 'Your next favourite is in the app' })
     await expect(download).toContainText('ADA-2026')
-    await expect(page.getByText('Your invitation is kept')).toBeVisible()
+    await expect(page.getByText('Your invitation is saved')).toBeVisible()
     const squares = encode(new URL('/referral/ADA-2026', page.url()).href, { border: 0 })
       .data.flat()
       .filter(Boolean).length

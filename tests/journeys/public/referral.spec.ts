@@ -70,7 +70,7 @@ for (const [device, visitor, redirectUrl, appHref] of [
       await setVisibility(page, 'hidden')
       await page.clock.fastForward(60_000)
       await setVisibility(page, 'visible')
-      await expect(page.getByRole('heading', { name: 'How would you like to go on?' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'How would you like to continue?' })).toBeVisible()
       await page.clock.fastForward(60_000)
       expect(urls).toEqual(['/referral/ADA-2026', scheme])
     })

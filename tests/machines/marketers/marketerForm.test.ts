@@ -192,18 +192,15 @@ describe('when the dialog is closed', () => {
   })
 
   test.each([
-    ['new', openNew, 'Ada Obi may have been created all the same.'],
-    ['edited', openExisting, 'The changes may have been saved all the same.'],
+    ['new', openNew, 'Ada Obi may have been created.'],
+    ['edited', openExisting, 'The changes may have been saved.'],
   ] as const)('before the answer for a %s marketer, it asks first and warns', (_, open, warning) => {
     const { submit, dismiss, confirmLeave, state, effects, output } = open()
     submit()
     dismiss()
     expect(state()).toEqual({ saving: 'confirmingLeave' })
     confirmLeave()
-    expect([effects, output()]).toEqual([
-      [toast('blank', `${warning} Look at the list before you try again.`)],
-      { saved: null },
-    ])
+    expect([effects, output()]).toEqual([[toast('blank', `${warning} Check the list first.`)], { saved: null }])
   })
 
   test('before the answer, an answer during the question still counts', async () => {

@@ -29,7 +29,7 @@ export function DashboardPage({ actor, Plot }: DashboardPageProps) {
   return (
     <>
       <div className={css.tools}>
-        <p className={css.note}>Totals and plots count over all time, shares in the time frame of their card.</p>
+        <p className={css.note}>Totals and trends are all-time; donuts follow each card's period.</p>
         <Button
           size="small"
           variant="secondary"

@@ -54,9 +54,7 @@ export function SectionCard({ actor, plot, section, problemTitle, history, plotC
   return (
     <Card
       title={title}
-      note={
-        card.loaded ? `${card.loaded.timeFrame}, as of ${formatTime(card.loaded.figures.loadedAt)}` : card.timeFrame
-      }
+      note={card.loaded ? `Updated ${formatTime(card.loaded.figures.loadedAt)}` : card.timeFrame}
       busy={card.isBusy}
       actions={picker}
     >

@@ -15,7 +15,7 @@ export const isTotalSection = (section: Section): section is TotalSection =>
 
 /** A time frame as the end of a sentence: 'in the last 30 days'. */
 export const timeFrameText = (timeFrame: TimeFrame): string => {
-  if (timeFrame === 'Lifetime') return 'in all time'
+  if (timeFrame === 'Lifetime') return 'since launch'
   return timeFrame === 'This week' ? 'this week' : `in the ${timeFrame.toLowerCase()}`
 }
 

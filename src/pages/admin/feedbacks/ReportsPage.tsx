@@ -18,7 +18,7 @@ export function ReportsPage({ actor }: { actor: ActorRefFrom<typeof reportsMachi
   return (
     <div className={css.page}>
       <Notice title="These reports are samples">
-        There is no call for real reports yet. Nobody named here exists; search and order work over the samples.
+        Live reports aren't connected yet. These examples are fictional.
       </Notice>
       <div className={css.tools}>
         <TextField
@@ -32,7 +32,7 @@ export function ReportsPage({ actor }: { actor: ActorRefFrom<typeof reportsMachi
         />
         <Select
           className={css.order ?? ''}
-          label="Arrange by"
+          label="Sort by"
           value={order}
           options={orders}
           onValueChange={(chosen) => actor.send({ type: 'order.chosen', order: chosen })}
@@ -42,7 +42,7 @@ export function ReportsPage({ actor }: { actor: ActorRefFrom<typeof reportsMachi
         {visibleReports.length === 1 ? '1 report' : `${visibleReports.length} reports`}
       </p>
       {visibleReports.length === 0 && (
-        <EmptyState title={`No results for "${term.trim()}".`}>Try another word.</EmptyState>
+        <EmptyState title={`No results for "${term.trim()}".`}>Try another search.</EmptyState>
       )}
       <ul className={css.grid}>
         {visibleReports.map((report) => (

@@ -25,13 +25,13 @@ export function Bell({ actor }: { actor: ActorRefFrom<typeof alertsMachine> }) {
         id={listId}
         className={css.list}
         popover="auto"
-        aria-label="Alerts of this session"
+        aria-label="Notifications"
         onToggle={(event) => actor.send({ type: event.newState === 'open' ? 'alerts.opened' : 'dialog.dismissed' })}
       >
         <h2 className={css.title} tabIndex={-1}>
-          Alerts of this session
+          Notifications
         </h2>
-        {alerts.length === 0 && <p className={css.none}>Nothing went wrong so far.</p>}
+        {alerts.length === 0 && <p className={css.none}>You're all caught up.</p>}
         <ul className={css.alerts}>
           {alerts.map(({ id, tone, text, createdAt, retry }) => (
             <li key={id} className={css.alert}>

@@ -7,16 +7,16 @@ import { IconButton } from '#ui/controls/IconButton.tsx'
 import { MonitorIcon, MoonIcon, SunIcon } from '#ui/layout/Icon.tsx'
 
 const choices = [
-  { theme: 'system', label: 'Colours of the device', icon: <MonitorIcon /> },
-  { theme: 'light', label: 'Light colours', icon: <SunIcon /> },
-  { theme: 'dark', label: 'Dark colours', icon: <MoonIcon /> },
+  { theme: 'system', label: 'System theme', icon: <MonitorIcon /> },
+  { theme: 'light', label: 'Light theme', icon: <SunIcon /> },
+  { theme: 'dark', label: 'Dark theme', icon: <MoonIcon /> },
 ] as const
 
 /** The buttons for light, dark and device colours. */
 export function ThemeButtons({ actor }: { actor: ActorRefFrom<typeof themeMachine> }) {
   const chosenTheme = useSelector(actor, selectTheme)
   return (
-    <div className={css.choices} role="group" aria-label="Colours">
+    <div className={css.choices} role="group" aria-label="Theme">
       {choices.map(({ theme, label, icon }) => (
         <IconButton
           key={theme}

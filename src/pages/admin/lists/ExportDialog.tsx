@@ -37,7 +37,7 @@ export function ExportDialog({ actor, list, tableLayout, selection, kind, tab }:
     <LazyDialog
       open
       title="Download as CSV"
-      description="The file holds the columns that are shown, in the order of the list."
+      description="Exports visible columns in this order."
       onDismiss={dismiss}
       actions={
         <Button variant="secondary" onClick={dismiss}>
@@ -92,9 +92,9 @@ function Choices({ actor, list, tableLayout, selection, kind, tab }: ExportDialo
       ))}
       <li>
         <button type="button" className={css.choice} onClick={exportAll}>
-          <span>{isSearch ? 'Every match there is' : 'Everything there is'}</span>
+          <span>{isSearch ? 'All matches' : `All ${kind.noun[1]}`}</span>
           <span className={css.count}>
-            {isSearch || totalCount === null ? 'fetches all rows' : formatCount(totalCount)}
+            {isSearch || totalCount === null ? 'loads the rest first' : formatCount(totalCount)}
           </span>
         </button>
       </li>
@@ -106,23 +106,23 @@ function Progress({ actor, noun }: { actor: ActorRefFrom<typeof csvExportMachine
   const { loadedCount, totalCount, problem } = useSelector(actor, selectExport, shallowEqual)
   const progressText =
     totalCount === null
-      ? `${formatCount(loadedCount)} ${noun} fetched`
-      : `${formatCount(loadedCount)} of ${formatCount(totalCount)} ${noun} fetched`
+      ? `${formatCount(loadedCount)} ${noun} loaded`
+      : `${formatCount(loadedCount)} of ${formatCount(totalCount)} ${noun} loaded`
   return (
     <div className={css.progress}>
       <p role="status" aria-live="off">
         {progressText}
       </p>
       {totalCount === null ? (
-        <progress aria-label="Fetching" />
+        <progress aria-label="Loading" />
       ) : (
-        <progress aria-label="Fetching" value={loadedCount} max={Math.max(totalCount, loadedCount, 1)} />
+        <progress aria-label="Loading" value={loadedCount} max={Math.max(totalCount, loadedCount, 1)} />
       )}
       {problem !== null && (
         <Notice
           tone="danger"
           announce
-          title="Not everything could be fetched"
+          title="Export incomplete"
           action={
             <Button
               size="small"

@@ -74,7 +74,7 @@ function Tile({ card, summary }: { card: SummaryCard; summary: ListSummary | nul
   )
 }
 
-const sampleText = 'sample, not measured'
+const sampleText = 'No comparison yet'
 
 /** A placeholder with the height of the change. */
 function ChangeSkeleton() {

@@ -63,13 +63,13 @@ export function FormDialog({
         </Notice>
       )}
       {isConfirmingLeave && (
-        <Notice tone="warning" announce title="Discard what you typed?">
-          Nothing of it is saved yet.
+        <Notice tone="warning" announce title="Discard this draft?">
+          Nothing has been saved.
         </Notice>
       )}
       {isConfirmingLeaveWhileSaving && (
-        <Notice tone="warning" announce title="Close before the answer is here?">
-          The request is on its way, and closing does not take it back.
+        <Notice tone="warning" announce title="Still saving. Close anyway?">
+          It may still go through.
         </Notice>
       )}
     </Dialog>

@@ -47,7 +47,7 @@ export function Leaderboard({ actor }: { actor: LeaderboardActor }) {
           <Notice
             tone="danger"
             announce
-            title="The leaderboard could not be made"
+            title="The leaderboard couldn't be loaded"
             action={
               <Button
                 size="small"
@@ -74,10 +74,7 @@ export function Leaderboard({ actor }: { actor: LeaderboardActor }) {
 function Idle({ onLoad }: { onLoad: () => void }) {
   return (
     <div ref={useFocusFallback<HTMLDivElement>()}>
-      <EmptyState
-        title="Who brings the most active users?"
-        action={<Button onClick={onLoad}>Make the leaderboard</Button>}
-      >
+      <EmptyState title="Who brings the most active users?" action={<Button onClick={onLoad}>Load leaderboard</Button>}>
         The leaderboard counts the users that each marketer referred, how many of them have listed an item, and their
         items. It fetches all referees, which can take a moment.
       </EmptyState>

@@ -20,7 +20,7 @@ import { ArrowDownIcon } from '#ui/layout/Icon.tsx'
 
 const labels: Readonly<Record<LeaderboardOrder, string>> = {
   referred: 'Users Referred',
-  share: 'With items',
+  share: 'Have listed',
   items: 'Items listed',
 }
 

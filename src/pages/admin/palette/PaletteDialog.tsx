@@ -36,13 +36,12 @@ export function PaletteDialog({ actor }: { actor: ActorRefFrom<typeof paletteMac
               <SearchIcon />
               <Autocomplete.Input
                 className={css.input}
-                aria-label="Find a page, an action or a loaded record"
-                placeholder="Find a page, an action or a loaded record"
+                aria-label="Search pages, actions, records"
+                placeholder="Search pages, actions, records"
               />
             </div>
             <Autocomplete.Empty className={css.empty}>
-              {groups.length === 0 &&
-                `Nothing is found for "${term.trim()}". Records are found once their list is loaded.`}
+              {groups.length === 0 && `No results for "${term.trim()}". Open a list to search its records.`}
             </Autocomplete.Empty>
             <Autocomplete.List className={css.list}>
               {(group: PaletteGroup) => (

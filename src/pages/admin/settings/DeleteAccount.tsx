@@ -16,7 +16,7 @@ export function DeleteAccount({ actor, email }: { actor: ActorRefFrom<typeof del
         <h3 id="delete-account" className={css.heading} tabIndex={-1}>
           Delete Account
         </h3>
-        <p className={css.note}>Your account and your sign-in are deleted for good. This cannot be undone.</p>
+        <p className={css.note}>Your account and your sign-in are permanently deleted. This cannot be undone.</p>
       </div>
       <Button variant="danger" icon={<TrashIcon />} onClick={() => actor.send({ type: 'delete.requested' })}>
         Delete account

@@ -10,7 +10,7 @@ export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: 
       open
       alert
       title="Leave without saving?"
-      description="What you changed on this page is not saved yet. It is lost when you leave."
+      description="Your changes will be lost."
       onDismiss={onStay}
       initialFocus={stay}
       actions={

@@ -70,8 +70,8 @@ export function ProfileForm({ actor, settings }: ProfileFormProps) {
             readOnly={isSaving}
             hint={
               <>
-                Another address is kept in this browser and shown here only. You still sign in with{' '}
-                <strong>{ownProfile.signInEmail}</strong>, and codes go there.
+                Display only, saved in this browser. You still sign in with <strong>{ownProfile.signInEmail}</strong>,
+                and codes go there.
               </>
             }
             {...form.register('email', { onChange: reportChanges })}
@@ -81,9 +81,9 @@ export function ProfileForm({ actor, settings }: ProfileFormProps) {
             type="tel"
             value={ownProfile.phoneNumber || 'None'}
             readOnly
-            hint="It cannot be changed here."
+            hint="Can't be changed here."
           />
-          <TextField label="Role" value={roleLabel(ownProfile.role)} readOnly hint="It comes with your account." />
+          <TextField label="Role" value={roleLabel(ownProfile.role)} readOnly hint="Set by your account." />
         </div>
       </Card>
       {hasChanges && (
@@ -95,8 +95,8 @@ export function ProfileForm({ actor, settings }: ProfileFormProps) {
           )}
           <div className={css.saveLine}>
             <p className={css.note} role="status">
-              {isSaving ? 'Saving changes...' : 'You have changes that are not saved.'}
-              {isLeavingAfterSave && ' You leave this page once they are saved.'}
+              {isSaving ? 'Saving changes...' : 'You have unsaved changes.'}
+              {isLeavingAfterSave && ' Leaving after save.'}
             </p>
             <Button type="submit" busy={isSaving}>
               Save Changes

@@ -1,5 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import type { StatusQueue } from '#domain/people/statusQueue.ts'
 import type { usersMachine } from '#machines/users/users.machine.ts'
 import { selectQueue } from '#machines/users/users.selectors.ts'
 import css from '#pages/admin/users/QueueResults.module.css'
@@ -14,19 +15,33 @@ const maxExpandedUsers = 8
 
 const tones = { waiting: 'neutral', done: 'success', failed: 'danger' } as const
 
+const changedTexts = { suspend: 'suspended', activate: 'activated' } as const
+
+/** Changes of both kinds can be in one queue. */
+const changedText = (queue: StatusQueue): string => {
+  const [first, ...others] = queue
+  return first && others.every(({ change }) => change === first.change) ? changedTexts[first.change] : 'changed'
+}
+
+const progressText = (queue: StatusQueue, doneCount: number): string =>
+  `${formatCount(doneCount)} of ${formatCount(queue.length)} users ${changedText(queue)}`
+
+const resultText = (queue: StatusQueue, failedCount: number): string =>
+  failedCount === 0
+    ? `${formatCount(queue.length)} users ${changedText(queue)}`
+    : `${progressText(queue, queue.length - failedCount)}, ${formatCount(failedCount)} failed`
+
 /** The progress and results of a change of several users. The person can retry the failed ones. */
 export function QueueResults({ actor }: { actor: ActorRefFrom<typeof usersMachine> }) {
   const { isBulkChange, isSending, queue, pendingCount, canRetry } = useSelector(actor, selectQueue, shallowEqual)
   if (!isBulkChange) return null
   const failed = queue.filter(({ state }) => state === 'failed')
   const doneCount = queue.length - pendingCount
-  const changedCount = isSending ? doneCount : queue.length - failed.length
-  const failedText = !isSending && failed.length > 0 ? `, ${formatCount(failed.length)} failed` : ''
   return (
     <section className={css.results} aria-label="Changes of many users">
       <div className={css.head}>
         <p role="status" aria-live={isSending ? 'off' : 'polite'} className={css.status}>
-          {`${formatCount(changedCount)} of ${formatCount(queue.length)} users changed${failedText}`}
+          {isSending ? progressText(queue, doneCount) : resultText(queue, failed.length)}
         </p>
         {isSending && (
           <progress className={css.progress} aria-label="Users changed" value={doneCount} max={queue.length} />
@@ -53,7 +68,7 @@ export function QueueResults({ actor }: { actor: ActorRefFrom<typeof usersMachin
         )}
       </div>
       <details className={css.details} open={queue.length <= maxExpandedUsers || undefined}>
-        <summary className={css.summary}>Each user</summary>
+        <summary className={css.summary}>Details</summary>
         <ul className={css.list}>
           {queue.map(({ user, state, problem }) => (
             <li key={user.id} className={css.entry}>

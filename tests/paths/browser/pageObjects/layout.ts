@@ -34,7 +34,7 @@ export const sidebarPageObject = pageObject({
     !(input.type === 'event' && input.event === 'sidebar.toggled' && snapshot?.matches({ drawer: 'open' } as never)),
 })
 
-const buttonNames = { system: 'Colours of the device', light: 'Light colours', dark: 'Dark colours' }
+const buttonNames = { system: 'System theme', light: 'Light theme', dark: 'Dark theme' }
 
 export const themePageObject = pageObject({
   machine: themeMachine,
@@ -61,11 +61,7 @@ export const alertsPageObject = pageObject({
     'alerts.opened': async ({ page }) => page.getByRole('button', { name: /^Alerts/ }).click(),
     'dialog.dismissed': async ({ page }) => page.keyboard.press('Escape'),
     'retry.requested': async ({ page }) =>
-      page
-        .getByRole('region', { name: 'Alerts of this session' })
-        .getByRole('button', { name: 'Retry' })
-        .last()
-        .click(),
+      page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Retry' }).last().click(),
   },
   calls: { clock: { outcomes: {} } },
   impossible: {
@@ -101,7 +97,7 @@ export const versionPageObject = pageObject({
       })
     },
     'reload.requested': async ({ page }) =>
-      page.getByRole('status', { name: 'New version' }).getByRole('button', { name: 'Load again' }).click(),
+      page.getByRole('status', { name: 'New version' }).getByRole('button', { name: 'Reload' }).click(),
     'notice.dismissed': async ({ page }) => page.getByRole('button', { name: 'Later' }).click(),
   },
   calls: {

@@ -40,7 +40,7 @@ export const pagedListPageObject = pageObject({
   steps: {
     'query.changed': async (context, { query }) =>
       changeUrl(context, query.term === '' ? '/admin/users?page=2' : `/admin/users?q=${query.term}`),
-    'fullSearch.requested': async ({ page }) => page.getByRole('button', { name: 'Keep looking' }).click(),
+    'fullSearch.requested': async ({ page }) => page.getByRole('button', { name: 'Search all' }).click(),
     'fullSearch.cancelled': async ({ page }) => page.getByRole('button', { name: 'Cancel' }).click(),
     'retry.requested': async ({ page }) =>
       page.getByRole('region', { name: 'All Users' }).getByRole('button', { name: 'Retry' }).click(),
@@ -106,7 +106,7 @@ export const tableLayoutPageObject = pageObject({
   steps: {
     'column.toggled': async ({ page }) => page.getByLabel('Email', { exact: true }).click(),
     'density.chosen': async ({ page }) => page.getByLabel('Compact').click(),
-    'shortcuts.toggled': async ({ page }) => page.getByLabel('Single keys do something').click(),
+    'shortcuts.toggled': async ({ page }) => page.getByLabel('Enable single-key shortcuts').click(),
     'layout.reset': async ({ page }) => page.getByRole('button', { name: 'Reset' }).click(),
     'columnsPanel.opened': async ({ page }) => page.getByRole('button', { name: 'Columns' }).click(),
     'help.opened': async ({ page }) => page.getByRole('button', { name: 'Keyboard shortcuts' }).click(),
@@ -147,7 +147,7 @@ export const csvExportPageObject = pageObject({
     'export.requested': async ({ page }) => page.getByRole('button', { name: 'Export' }).click(),
     'dialog.dismissed': async ({ page }) => page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click(),
     'rows.chosen': async ({ page }) => page.getByRole('button', { name: /^This page/ }).click(),
-    'allRows.chosen': async ({ page }) => page.getByRole('button', { name: /^Everything there is/ }).click(),
+    'allRows.chosen': async ({ page }) => page.getByRole('button', { name: /^All (users|items|marketers)/ }).click(),
     'retry.requested': async ({ page }) => page.getByRole('dialog').getByRole('button', { name: 'Retry' }).click(),
   },
   calls: {

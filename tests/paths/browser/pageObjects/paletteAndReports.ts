@@ -51,7 +51,7 @@ export const reportsPageObject = pageObject({
   steps: {
     'term.changed': async ({ page }, { term }) =>
       page.getByRole('searchbox', { name: 'Search the reports' }).fill(term),
-    'order.chosen': async ({ page }, { order }) => void (await page.getByLabel('Arrange by').selectOption(order)),
+    'order.chosen': async ({ page }, { order }) => void (await page.getByLabel('Sort by').selectOption(order)),
   },
   calls: {},
 })

@@ -165,11 +165,7 @@ export const profileFormPageObject = pageObject({
     'details.submitted': async ({ page }) => page.getByRole('button', { name: 'Save Changes' }).click(),
     'save.requested': async ({ page }) => {
       await page.getByRole('button', { name: /^Alerts/ }).click()
-      await page
-        .getByRole('region', { name: 'Alerts of this session' })
-        .getByRole('button', { name: 'Retry' })
-        .first()
-        .click()
+      await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Retry' }).first().click()
     },
     // A dialog covers the links of the page, but the Back button of a browser still works.
     'leave.requested': ({ page }) =>

@@ -85,8 +85,8 @@ function OpenDrawer<Entity>({ page, list, noun, titleOf, renderBody }: OpenDrawe
           ) : (
             <p>
               {isComplete
-                ? `There is no such ${noun[0]} in this list.`
-                : `This ${noun[0]} is not among the first ${formatCount(scannedCount)} ${noun[1]}.`}
+                ? `This ${noun[0]} isn't in this list.`
+                : `This ${noun[0]} isn't among the first ${formatCount(scannedCount)} ${noun[1]}.`}
             </p>
           )}
           {isBusy && (
@@ -95,7 +95,7 @@ function OpenDrawer<Entity>({ page, list, noun, titleOf, renderBody }: OpenDrawe
             </Button>
           )}
           {!isBusy && !isComplete && (
-            <Button onClick={() => list.send({ type: 'fullSearch.requested' })}>Keep looking</Button>
+            <Button onClick={() => list.send({ type: 'fullSearch.requested' })}>Search all</Button>
           )}
         </div>
       )}

@@ -25,13 +25,13 @@ const searchText = (search: Search, noun: readonly [string, string]): string => 
 }
 
 const loadedText = (search: Search, noun: readonly [string, string]): string => {
-  if (search.isComplete) return `${withNoun(search.loadedCount, noun)}, all of them sorted`
+  if (search.isComplete) return withNoun(search.loadedCount, noun)
   const total = totalOf(search)
   const loaded =
     total === null
-      ? `${withNoun(search.loadedCount, noun)} loaded`
-      : `${formatCount(search.loadedCount)} of ${withNoun(total, noun)} loaded`
-  return `${loaded}; sorting covers these`
+      ? `Newest ${withNoun(search.loadedCount, noun)} loaded`
+      : `Newest ${formatCount(search.loadedCount)} of ${formatCount(total)} loaded`
+  return `${loaded}. Sorting applies to these`
 }
 
 /** Which rows were searched or sorted. The person can continue a search that stopped before the end of the list. */
@@ -44,8 +44,8 @@ export function ResultLine({ list, page }: { list: ActorRefFrom<typeof pagedList
   return (
     <div className={css.line}>
       <p role="status" aria-live={search.isFullSearch ? 'off' : 'polite'}>
-        {search.isSearching ? searchText(search, noun) : loadedText(search, noun)}
-        {search.unreadableCount > 0 && `. ${unreadableRowsText(search.unreadableCount)}.`}
+        {search.isSearching ? searchText(search, noun) : loadedText(search, noun)}.
+        {search.unreadableCount > 0 && ` ${unreadableRowsText(search.unreadableCount)}.`}
       </p>
       {search.isFullSearch && (
         <>
@@ -61,7 +61,7 @@ export function ResultLine({ list, page }: { list: ActorRefFrom<typeof pagedList
       )}
       {canSearchAll && (
         <Button size="small" variant="secondary" onClick={() => list.send({ type: 'fullSearch.requested' })}>
-          Keep looking
+          Search all
         </Button>
       )}
     </div>

@@ -16,8 +16,8 @@ const shortcuts = [
   ['K', 'Previous row'],
   ['Enter', 'Open the row'],
   ['X', 'Select the row'],
-  ['?', 'This help'],
-  ['Esc', 'Close what is open'],
+  ['?', 'Show shortcuts'],
+  ['Esc', 'Close'],
 ] as const
 
 interface TableLayoutPanelsProps<Entity> {
@@ -95,7 +95,7 @@ export function TableLayoutPanels<Entity>({ actor, columns }: TableLayoutPanelsP
               checked={layout.hasShortcuts}
               onChange={() => actor.send({ type: 'shortcuts.toggled' })}
             />
-            Single keys do something
+            Enable single-key shortcuts
           </label>
         </LazyDialog>
       )}

@@ -27,8 +27,7 @@ export const leaderboardPageObject = pageObject({
   requestKinds,
   open: (context) => openPage(context, requestKinds, '/admin/marketers?tab=leaderboard'),
   steps: {
-    'load.requested': async ({ page }) =>
-      page.getByRole('button', { name: /^(Make the leaderboard|Refresh)$/ }).click(),
+    'load.requested': async ({ page }) => page.getByRole('button', { name: /^(Load leaderboard|Refresh)$/ }).click(),
     'load.cancelled': async ({ page }) => page.getByRole('button', { name: 'Stop' }).click(),
     'retry.requested': async ({ page }) => page.getByRole('main').getByRole('button', { name: 'Retry' }).click(),
     'order.chosen': async ({ page }, { order }) =>
