@@ -66,7 +66,10 @@ export const lifetimeSetup = setup({
   },
   guards: {
     hasSameClaims: ({ context }, check: TokenCheck) =>
-      check.kind === 'verified' && check.personId === context.personId && check.role === context.role,
+      check.kind === 'verified' &&
+      check.personId === context.personId &&
+      check.email === context.email &&
+      check.role === context.role,
     hasOtherClaims: (_, check: TokenCheck) => check.kind === 'verified',
     isInvalid: (_, check: TokenCheck) => check.kind === 'invalid',
     isRenewed: (_, renewal: RenewalResult) => renewal === 'renewed',

@@ -3,13 +3,13 @@ import { admin, brand } from '#machines/testData.ts'
 import { createAbsentActor } from '#machines/system.ts'
 import { defineTestModel, done, fails, noPayload } from '#machines/testModel.ts'
 
-const claims = { personId: admin.id, role: admin.role }
+const claims = { personId: admin.id, email: admin.email, role: admin.role }
 const usable = 'the page can be used as before'
 
 export const lifetimeTestModel = defineTestModel({
   id: 'session/lifetime',
   machine: lifetimeMachine,
-  inputs: [{ name: 'an admin has entered', input: { brand, audience: 'admin', email: admin.email, ...claims } }],
+  inputs: [{ name: 'an admin has entered', input: { brand, audience: 'admin', ...claims } }],
   states: {
     'checking.stored': { given: 'the stored tokens being checked', seen: usable },
     'checking.renewed': { given: 'the renewed tokens being checked', seen: usable },

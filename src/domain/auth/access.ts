@@ -10,7 +10,7 @@ import type { RouteName } from '#domain/routes/routes.ts'
 export interface AccessPolicy {
   readonly audience: Audience
   readonly role: Role
-  /** The email must end with the admin domain. */
+  /** The email must end with the admin domain. Without a role, it is enough: it makes an account an admin's (§6). */
   readonly requiresAdminDomain: boolean
   /** The email must equal the email that the last sign-in stored. */
   readonly requiresStoredEmail: boolean
@@ -72,9 +72,9 @@ const decideWithoutProfile = (policy: AccessPolicy, { status, storedEmail }: Sto
 }
 
 const hasRole = (policy: AccessPolicy, { id, role }: Profile, storedUserId: string | null): boolean =>
-  role === policy.role || (policy.acceptsStoredUserId && role === '' && id === storedUserId)
+  role === '' ? policy.requiresAdminDomain || (policy.acceptsStoredUserId && id === storedUserId) : role === policy.role
 
-/** Decides whether a person can enter an area (§2, §4, §6, decision 0022). */
+/** Decides whether a person can enter an area (§2, §4, §6, decisions 0022 and 0063). */
 export const decideAccess = (policy: AccessPolicy, brand: Brand, stored: StoredAccess): AccessDecision => {
   const { status, storedEmail, storedUserId } = stored
   if (status.kind !== 'signedIn') return decideWithoutProfile(policy, stored)

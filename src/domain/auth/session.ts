@@ -3,9 +3,10 @@ import type { Profile } from '#domain/people/profile.ts'
 /** Who is signed in. `expired`: the user pool no longer accepts the stored tokens. */
 export type SessionStatus = { kind: 'signedIn'; profile: Profile } | { kind: 'signedOut' } | { kind: 'expired' }
 
-/** The id of the person and the role that the tokens name. */
+/** Who the tokens name. What they leave out comes from the user pool. */
 export interface TokenClaims {
   readonly personId: string
+  readonly email: string
   readonly role: string
 }
 

@@ -116,8 +116,8 @@ export const createSession = ({ prefix, clientId, identity, createVerifier }: Se
       if (!stored.hasClaims && (await refreshProfile())) return { kind: 'missing' }
       const checked = readStored()
       if (!checked?.profile) return { kind: 'missing' }
-      const { id, role } = checked.profile
-      return { kind: 'verified', personId: id, role, expiresAt: checked.expiresAt }
+      const { id, email, role } = checked.profile
+      return { kind: 'verified', personId: id, email, role, expiresAt: checked.expiresAt }
     },
 
     /** A valid access token, renewed if necessary, or `null`. */

@@ -25,8 +25,17 @@ describe('the admin area', () => {
     })
   })
 
-  test.each(['MARKETER', 'admin', ''])('rejects the role %j', (role) => {
+  test.each(['MARKETER', 'admin', 'USER'])('rejects the role %j', (role) => {
     expect(decide(signedIn({ ...admin, role }))).toEqual({ kind: 'rejected', reason: noPermission })
+  })
+
+  test('admits an account without a role, because its email is of the admin domain', () => {
+    const profile = { ...admin, role: '' }
+    expect(decide(signedIn(profile))).toEqual({ kind: 'admitted', profile })
+  })
+
+  test('rejects an account without a role and with another email', () => {
+    expect(decide(signedIn({ ...admin, role: '', email: 'ada@example.com' }))).toMatchObject({ kind: 'rejected' })
   })
 
   test.each(['ada@example.com', 'ada@rewoven.com.evil.example', 'ada@notrewoven.com'])(

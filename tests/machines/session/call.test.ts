@@ -9,7 +9,7 @@ import { ApiKeyError } from '#services/api/apiResult.ts'
 import { deferredActor } from '#tests/support/deferredActor.ts'
 
 const brand = { product: 'Rewoven', adminDomain: 'rewoven.com' }
-const claims = { personId: 'u-1', role: 'ADMIN' }
+const claims = { personId: 'u-1', email: 'ada@rewoven.com', role: 'ADMIN' }
 const verified: TokenCheck = { kind: 'verified', ...claims, expiresAt: 1_000 }
 const unauthorized = new Error('Unauthorized')
 
@@ -54,7 +54,7 @@ const start = async (answerCall: Send) => {
       src: 'lifetime',
       id: 'lifetime',
       systemId: 'lifetime',
-      input: { brand, audience: 'admin', email: 'ada@rewoven.com', ...claims },
+      input: { brand, audience: 'admin', ...claims },
     },
     states: {
       page: {

@@ -7,7 +7,7 @@ import { deferredActor } from '#tests/support/deferredActor.ts'
 import { recordEffects } from '#tests/support/recordEffects.ts'
 
 const brand = { product: 'Rewoven', adminDomain: 'rewoven.com' }
-const claims = { personId: 'u-1', role: 'ADMIN' }
+const claims = { personId: 'u-1', email: 'ada@rewoven.com', role: 'ADMIN' }
 const verified: TokenCheck = { kind: 'verified', ...claims, expiresAt: 1_000 }
 
 /** A call that waits for the session and lists the answers. */
@@ -41,7 +41,7 @@ const start = () => {
   }
   const actor = createActor(lifetimeMachine.provide({ actors }), {
     clock,
-    input: { brand, audience: 'admin', email: 'ada@rewoven.com', ...claims },
+    input: { brand, audience: 'admin', ...claims },
   })
   const effects = recordEffects(actor)
   actor.start()
@@ -170,6 +170,7 @@ describe('a session', () => {
   test.each([
     ['another person', { personId: 'u-2' }],
     ['another role', { role: 'MARKETER' }],
+    ['another email', { email: 'eve@example.com' }],
   ])('with tokens that name %s is replaced', async (_, found) => {
     const { checkTokens, output } = start()
     await checkTokens.answer({ ...verified, ...found })

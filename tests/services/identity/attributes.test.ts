@@ -78,6 +78,14 @@ describe.each([
     localStorage.setItem('admin.profile', JSON.stringify({ ...stored, role: 'MARKETER' }))
     expect(await session.checkTokens()).toMatchObject({ kind: 'verified', role: 'ADMIN' })
   })
+
+  test('does not believe an email that was edited in the storage', async () => {
+    claims = omit
+    const session = await signedIn()
+    const stored = JSON.parse(localStorage.getItem('admin.profile') ?? '') as object
+    localStorage.setItem('admin.profile', JSON.stringify({ ...stored, email: 'eve@rewoven.com' }))
+    expect(await session.checkTokens()).toMatchObject({ kind: 'verified', email: admin.profile.email })
+  })
 })
 
 describe('a session with all claims', () => {
