@@ -1,18 +1,29 @@
 import { emit, setup } from 'xstate'
 import type { SavePreferenceEffect } from '#machines/effects.ts'
 import type { StateMeta } from '#machines/meta.ts'
+import { noSubscription } from '#machines/notProvided.ts'
 
-export type SidebarMode = 'open' | 'collapsed'
+/** `automatic`: the person has not chosen, so the width of the window decides. */
+export type SidebarMode = 'open' | 'collapsed' | 'automatic'
+
+type Event =
+  | { type: 'sidebar.toggled' }
+  | { type: 'drawer.opened' }
+  | { type: 'dialog.dismissed' }
+  | { type: 'window.narrowed' }
+  | { type: 'window.widened' }
 
 export const sidebarMachine = setup({
   types: {
     input: {} as { mode: SidebarMode },
     context: {} as { mode: SidebarMode },
-    events: {} as { type: 'sidebar.toggled' } | { type: 'drawer.opened' } | { type: 'dialog.dismissed' },
+    events: {} as Event,
     emitted: {} as SavePreferenceEffect,
     meta: {} as StateMeta,
   },
+  actors: { subscribeToWidth: noSubscription('subscribeToWidth') },
   guards: {
+    isStoredOpen: ({ context }) => context.mode === 'open',
     isStoredCollapsed: ({ context }) => context.mode === 'collapsed',
   },
   actions: {
@@ -33,7 +44,30 @@ export const sidebarMachine = setup({
         restoring: {
           description: 'The bar takes the stored width.',
           meta: { section: '§4' },
-          always: [{ guard: 'isStoredCollapsed', target: 'collapsed' }, { target: 'open' }],
+          always: [
+            { guard: 'isStoredCollapsed', target: 'collapsed' },
+            { guard: 'isStoredOpen', target: 'open' },
+            { target: 'automatic' },
+          ],
+        },
+        automatic: {
+          description: 'The person has not chosen a width, so the width of the window decides.',
+          meta: { section: '§2' },
+          initial: 'wide',
+          invoke: { id: 'subscribeToWidth', src: 'subscribeToWidth', onError: 'open' },
+          on: { 'window.narrowed': '.narrow', 'window.widened': '.wide' },
+          states: {
+            wide: {
+              description: 'The window is wide: the bar shows icons with their names.',
+              meta: { section: '§9' },
+              on: { 'sidebar.toggled': { target: '#sidebar.bar.collapsed', actions: 'storeCollapsed' } },
+            },
+            narrow: {
+              description: 'The window is narrow: the bar shows icons only, so that tables have room.',
+              meta: { section: '§9' },
+              on: { 'sidebar.toggled': { target: '#sidebar.bar.open', actions: 'storeOpen' } },
+            },
+          },
         },
         open: {
           description: 'The bar is 270 px wide and shows icons with their names.',

@@ -3,6 +3,6 @@ import type { sidebarMachine } from '#machines/app/sidebar.machine.ts'
 
 /** The state of the bar and the drawer. */
 export const selectSidebar = (snapshot: SnapshotFrom<typeof sidebarMachine>) => ({
-  isCollapsed: snapshot.matches({ bar: 'collapsed' }),
+  isCollapsed: snapshot.matches({ bar: 'collapsed' }) || snapshot.matches({ bar: { automatic: 'narrow' } }),
   isDrawerOpen: snapshot.matches({ drawer: 'open' }),
 })

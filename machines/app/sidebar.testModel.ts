@@ -1,11 +1,12 @@
 import { sidebarMachine } from '#machines/app/sidebar.machine.ts'
-import { defineTestModel, noPayload } from '#machines/testModel.ts'
+import { defineTestModel, fails, noPayload } from '#machines/testModel.ts'
 
 export const sidebarTestModel = defineTestModel({
   id: 'app/sidebar',
   machine: sidebarMachine,
   inputs: [
-    { name: 'a first visit', input: { mode: 'open' } },
+    { name: 'a first visit', input: { mode: 'automatic' } },
+    { name: 'a bar stored as open', input: { mode: 'open' } },
     { name: 'a bar stored as collapsed', input: { mode: 'collapsed' } },
   ],
   states: {
@@ -19,6 +20,16 @@ export const sidebarTestModel = defineTestModel({
       seen: 'the bar shows icons only',
       visible: [{ role: 'button', name: 'Expand the sidebar' }],
     },
+    'bar.automatic.wide': {
+      given: 'the bar in a wide window',
+      seen: 'the bar shows icons with their names',
+      visible: [{ role: 'button', name: 'Collapse the sidebar' }],
+    },
+    'bar.automatic.narrow': {
+      given: 'the bar in a narrow window',
+      seen: 'the bar shows icons only',
+      visible: [{ role: 'button', name: 'Expand the sidebar' }],
+    },
     'drawer.closed': { given: 'the drawer closed', seen: 'the drawer is closed' },
     'drawer.open': {
       given: 'the drawer open',
@@ -28,9 +39,11 @@ export const sidebarTestModel = defineTestModel({
   },
   events: {
     'sidebar.toggled': { when: 'the person presses the button that collapses or expands the bar', cases: noPayload },
+    'window.narrowed': { when: 'the window becomes narrow', cases: noPayload },
+    'window.widened': { when: 'the window becomes wide', cases: noPayload },
     'drawer.opened': { when: 'the person presses the menu button', cases: noPayload },
     'dialog.dismissed': { when: 'the person closes the drawer', cases: noPayload },
   },
-  calls: {},
+  calls: { subscribeToWidth: { name: 'the width of the window', outcomes: [fails] } },
   keyOf: () => ({}),
 })

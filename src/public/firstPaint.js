@@ -3,7 +3,8 @@
 try {
   var theme = localStorage.getItem('theme')
   if (theme === 'light' || theme === 'dark') document.documentElement.setAttribute('data-theme', theme)
-  if (localStorage.getItem('sidebar') === 'collapsed')
+  var sidebar = localStorage.getItem('sidebar')
+  if (sidebar === 'collapsed' || (sidebar !== 'open' && matchMedia('(width < 80rem)').matches))
     document.documentElement.setAttribute('data-sidebar', 'collapsed')
   if (
     !Object.keys(localStorage).some(function (key) {

@@ -9,8 +9,10 @@ import type { StoredAccess } from '#domain/auth/access.ts'
 import { adminPagesMachine } from '#machines/admin/adminPages.machine.ts'
 import { alertsMachine } from '#machines/app/alerts.machine.ts'
 import { paletteMachine } from '#machines/app/palette.machine.ts'
+import { sidebarMachine } from '#machines/app/sidebar.machine.ts'
 import type { SystemMessages } from '#machines/messages.ts'
 import { readStoredDetails, writePreference, preferences, withStoredPicture } from '#services/storage/preferences.ts'
+import { subscribeToNarrowWindow } from '#services/browser/narrowWindow.ts'
 import { subscribeToPaletteShortcut, subscribeToTyping } from '#services/browser/keyboard.ts'
 import { subscribeToProfile } from '#services/browser/tabs.ts'
 
@@ -72,8 +74,17 @@ const palette = paletteMachine.provide({
   },
 })
 
+const sidebar = sidebarMachine.provide({
+  actors: {
+    subscribeToWidth: fromCallback(({ sendBack }) =>
+      subscribeToNarrowWindow((isNarrow) => sendBack({ type: isNarrow ? 'window.narrowed' : 'window.widened' })),
+    ),
+  },
+})
+
 const pages = adminPagesMachine.provide({
   actors: {
+    sidebar,
     alerts,
     palette,
     openPage: openPageLogic,

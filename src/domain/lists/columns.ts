@@ -6,6 +6,12 @@ import type { User } from '#domain/people/users.ts'
 /** How much text a column usually contains. */
 type ColumnWidth = 'short' | 'medium' | 'long' | 'longest'
 
+/**
+ * Where a phone shows a column: `badge` in the first line of the row, `detail` in the second. The other default columns
+ * are only in the drawer of the row. Columns that the person has added get a line each.
+ */
+type PhonePlace = 'badge' | 'detail'
+
 /** One column of a table and of a CSV file. */
 export interface Column<Entity = never> extends CsvColumn<Entity> {
   readonly name: string
@@ -14,6 +20,7 @@ export interface Column<Entity = never> extends CsvColumn<Entity> {
   /** Contains the link to the row's drawer, so it cannot be hidden. */
   readonly isFixed?: boolean
   readonly align?: 'end'
+  readonly onPhone?: PhonePlace
   /** The width stays the same from page to page, whatever the content is. */
   readonly width: ColumnWidth
 }
@@ -22,7 +29,7 @@ const dayOf = (iso: string): string => iso.slice(0, 10)
 
 export const userColumns: readonly Column<User>[] = [
   { name: 'name', label: 'Name', width: 'longest', isDefault: true, isFixed: true, text: ({ name }) => name },
-  { name: 'email', label: 'Email', width: 'longest', isDefault: true, text: ({ email }) => email },
+  { name: 'email', label: 'Email', width: 'longest', isDefault: true, onPhone: 'detail', text: ({ email }) => email },
   {
     name: 'phone',
     label: 'Phone number',
@@ -39,7 +46,14 @@ export const userColumns: readonly Column<User>[] = [
     align: 'end',
     text: ({ totalItemsCount }) => String(totalItemsCount),
   },
-  { name: 'status', label: 'User status', width: 'medium', isDefault: true, text: ({ userStatus }) => userStatus },
+  {
+    name: 'status',
+    label: 'User status',
+    width: 'medium',
+    isDefault: true,
+    onPhone: 'badge',
+    text: ({ userStatus }) => userStatus,
+  },
   { name: 'username', label: 'Username', width: 'long', isDefault: false, text: ({ username }) => username },
   {
     name: 'referral',
@@ -62,7 +76,7 @@ export const userColumns: readonly Column<User>[] = [
 
 export const itemColumns: readonly Column<Item>[] = [
   { name: 'item', label: 'Items', width: 'longest', isDefault: true, isFixed: true, text: ({ itemName }) => itemName },
-  { name: 'deal', label: 'Deal type', width: 'medium', isDefault: true, text: dealLabel },
+  { name: 'deal', label: 'Deal type', width: 'medium', isDefault: true, onPhone: 'badge', text: dealLabel },
   { name: 'location', label: 'Location', width: 'long', isDefault: true, text: itemLocation },
   { name: 'date', label: 'Date', width: 'medium', isDefault: true, text: ({ createdAt }) => dayOf(createdAt) },
   { name: 'status', label: 'Status', width: 'medium', isDefault: true, text: itemStatusLabel },
@@ -80,7 +94,7 @@ export const itemColumns: readonly Column<Item>[] = [
 
 export const marketerColumns: readonly Column<Marketer>[] = [
   { name: 'name', label: 'Name', width: 'long', isDefault: true, isFixed: true, text: ({ name }) => name },
-  { name: 'email', label: 'Email', width: 'long', isDefault: true, text: ({ email }) => email },
+  { name: 'email', label: 'Email', width: 'long', isDefault: true, onPhone: 'detail', text: ({ email }) => email },
   {
     name: 'phone',
     label: 'Phone Number',
@@ -94,6 +108,7 @@ export const marketerColumns: readonly Column<Marketer>[] = [
     label: 'Referral Code',
     width: 'short',
     isDefault: true,
+    onPhone: 'badge',
     isText: true,
     text: ({ referralCode }) => referralCode,
   },

@@ -27,7 +27,7 @@ const referralCode = z.nullable(z.string().check(z.refine(isReferralCode)))
 /** The stored texts (§3, §4). The identity library stores the tokens. */
 export const preferences = {
   theme: entry(localStore, storageKeys.theme, themeSchema, 'system'),
-  sidebar: entry(localStore, storageKeys.sidebar, z.enum(['open', 'collapsed']), 'open'),
+  sidebar: entry(localStore, storageKeys.sidebar, z.enum(['open', 'collapsed', 'automatic']), 'automatic'),
   userName: entry(localStore, storageKeys.userName, text, null),
   userEmail: entry(localStore, storageKeys.userEmail, text, null),
   userPhone: entry(localStore, storageKeys.userPhone, text, null),

@@ -13,6 +13,20 @@ test.describe('the sidebar', () => {
     await expect(bar.getByRole('link', { name: 'Marketers' })).toBeVisible()
   })
 
+  test('is narrow in a narrow window, until the person chooses', async ({ page, stack }) => {
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await signIn(page, stack)
+    const bar = page.getByRole('navigation', { name: 'Main' })
+    await expect(bar).toHaveCSS('width', '80px')
+    await page.setViewportSize({ width: 1400, height: 768 })
+    await expect(bar).toHaveCSS('width', '270px')
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await page.getByRole('button', { name: 'Expand the sidebar' }).click()
+    await expect(bar).toHaveCSS('width', '270px')
+    await page.reload()
+    await expect(bar).toHaveCSS('width', '270px')
+  })
+
   test('links to every page, marks the current one, and the heading of the page gets the focus', async ({
     page,
     stack,

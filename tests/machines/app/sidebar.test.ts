@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { createActor } from 'xstate'
+import { createActor, fromCallback } from 'xstate'
 import { sidebarMachine, type SidebarMode } from '#machines/app/sidebar.machine.ts'
 import { selectSidebar } from '#machines/app/sidebar.selectors.ts'
 import { recordEffects } from '#tests/support/recordEffects.ts'
 
 const start = (mode: SidebarMode) => {
-  const actor = createActor(sidebarMachine, { input: { mode } })
+  const logic = sidebarMachine.provide({ actors: { subscribeToWidth: fromCallback(() => undefined) } })
+  const actor = createActor(logic, { input: { mode } })
   const emitted = recordEffects(actor)
   actor.start()
   return { actor, emitted, view: () => selectSidebar(actor.getSnapshot()) }
@@ -29,6 +30,21 @@ describe('the sidebar', () => {
       { type: 'savePreference', key: 'sidebar', value: 'collapsed' },
       { type: 'savePreference', key: 'sidebar', value: 'open' },
     ])
+  })
+
+  test('follows the width of the window until the person chooses', () => {
+    const { actor, emitted, view } = start('automatic')
+    expect(view().isCollapsed).toBe(false)
+    actor.send({ type: 'window.narrowed' })
+    expect([view().isCollapsed, emitted]).toEqual([true, []])
+    actor.send({ type: 'sidebar.toggled' })
+    actor.send({ type: 'window.narrowed' })
+    expect([view().isCollapsed, emitted]).toEqual([false, [{ type: 'savePreference', key: 'sidebar', value: 'open' }]])
+  })
+
+  test('stays open if the width cannot be read', () => {
+    const actor = createActor(sidebarMachine, { input: { mode: 'automatic' } }).start()
+    expect(actor.getSnapshot().value).toEqual({ bar: 'open', drawer: 'closed' })
   })
 
   test('opens and closes the drawer without storing it', () => {

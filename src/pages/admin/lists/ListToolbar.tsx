@@ -50,7 +50,7 @@ export function ListToolbar({ page, tableLayout, csvExport, query, searchLabel }
           aria-haspopup="dialog"
           onClick={() => tableLayout.send({ type: 'columnsPanel.opened' })}
         >
-          Columns
+          <span className={css.text}>Columns</span>
         </Button>
         <Button
           variant="secondary"
@@ -58,7 +58,7 @@ export function ListToolbar({ page, tableLayout, csvExport, query, searchLabel }
           aria-haspopup="dialog"
           onClick={() => csvExport.send({ type: 'export.requested' })}
         >
-          Export
+          <span className={css.text}>Export</span>
         </Button>
         <IconButton
           className={css.keys}

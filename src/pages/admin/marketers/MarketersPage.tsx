@@ -18,6 +18,7 @@ import { Leaderboard } from '#pages/admin/marketers/Leaderboard.tsx'
 import { MarketerPanel } from '#pages/admin/marketers/MarketerPanel.tsx'
 import { SectionLoadError } from '#pages/admin/SectionLoadError.tsx'
 import { Avatar } from '#ui/layout/Avatar.tsx'
+import { EmailText } from '#ui/layout/EmailText.tsx'
 import { Button } from '#ui/controls/Button.tsx'
 import { formatCount, formatDay } from '#ui/format.ts'
 import { EditIcon, PlusIcon, TrashIcon } from '#ui/layout/Icon.tsx'
@@ -80,6 +81,7 @@ const rowsOf = (actor: MarketersActor, images: string): RowConfig<Marketer> => (
         <span className={css.name}>{displayNameOf(marketer)}</span>
       </>
     ),
+    email: ({ email }) => email && <EmailText email={email} />,
     referred: ({ referredUsers }) => formatCount(referredUsers),
     status: (marketer) => <Tag tone={isSuspended(marketer) ? 'danger' : 'success'}>{marketer.userStatus}</Tag>,
     added: ({ createdAt }) => formatDay(createdAt),

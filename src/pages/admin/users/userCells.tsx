@@ -5,6 +5,7 @@ import css from '#pages/admin/lists/table/Cells.module.css'
 import { imageAddress } from '#pages/admin/lists/table/images.ts'
 import type { RowDisplay } from '#pages/admin/lists/listProps.ts'
 import { Avatar } from '#ui/layout/Avatar.tsx'
+import { EmailText } from '#ui/layout/EmailText.tsx'
 import { formatCount, formatDay } from '#ui/format.ts'
 import { Tag } from '#ui/layout/Tag.tsx'
 
@@ -18,6 +19,7 @@ export const userCells = (images: string): RowDisplay<User> => ({
         <span className={css.name}>{user.name || user.email || user.id}</span>
       </>
     ),
+    email: ({ email }) => email && <EmailText email={email} />,
     items: (user) => formatCount(user.totalItemsCount),
     referred: (user) => formatCount(user.referredUsers),
     status: (user) => user.userStatus && <Tag tone={isSuspended(user) ? 'danger' : 'success'}>{user.userStatus}</Tag>,

@@ -7,6 +7,7 @@ import { type TestContext, pageObject } from '#tests/paths/browser/pageObject.ts
 import { adminEmail } from '#tests/support/stack.ts'
 
 const phone = { width: 360, height: 740 }
+const tablet = { width: 1024, height: 800 }
 const desktop = { width: 1280, height: 800 }
 
 const openWith = async (context: TestContext, preferences: Record<string, string>): Promise<void> => {
@@ -28,10 +29,21 @@ export const sidebarPageObject = pageObject({
       await page.setViewportSize(desktop)
     },
     'dialog.dismissed': async ({ page }) => page.keyboard.press('Escape'),
+    'window.narrowed': async ({ page }) => page.setViewportSize(tablet),
+    'window.widened': async ({ page }) => page.setViewportSize(desktop),
   },
-  calls: {},
-  isPossible: (input, { snapshot }) =>
-    !(input.type === 'event' && input.event === 'sidebar.toggled' && snapshot?.matches({ drawer: 'open' } as never)),
+  calls: { subscribeToWidth: { outcomes: {} } },
+  impossible: { 'outcome subscribeToWidth: the call fails': 'every browser can tell the width of its window' },
+  isPossible: (input, { snapshot }) => {
+    const matches = (value: object) => snapshot?.matches(value as never) === true
+    if (input.type !== 'event') return true
+    if (input.event === 'sidebar.toggled') return !matches({ drawer: 'open' })
+    // The drawer needs the width of a phone, which the bar would follow.
+    if (input.event === 'drawer.opened') return !matches({ bar: 'automatic' })
+    if (input.event === 'window.narrowed') return matches({ bar: { automatic: 'wide' } })
+    if (input.event === 'window.widened') return matches({ bar: { automatic: 'narrow' } })
+    return true
+  },
 })
 
 const buttonNames = { system: 'System theme', light: 'Light theme', dark: 'Dark theme' }

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
-   On phones, rows are cards with `display: grid`. Some browsers then drop the table roles. */
+   On phones, rows have `display: grid`. Some browsers then drop the table roles. */
 import { memo, type MouseEvent, useCallback, useState } from 'react'
 import type { Column } from '#domain/lists/columns.ts'
 import type { Density } from '#domain/lists/tableLayout.ts'
@@ -28,7 +28,7 @@ interface RowsTableProps<Entity> {
 }
 
 /**
- * The rows of one page as a table. On a phone, each row is a card.
+ * The rows of one page as a table. On a phone, each row has two lines.
  * Unchanged rows do not render again, and columns keep their widths.
  */
 export function RowsTable<Entity>({
@@ -104,6 +104,9 @@ export function RowsTable<Entity>({
   )
 }
 
+const phonePlaceOf = ({ isDefault, isFixed, onPhone }: Column): string | undefined =>
+  onPhone ?? (isDefault && !isFixed ? 'hidden' : undefined)
+
 interface RowProps<Entity> {
   row: ListRow<Entity>
   display: RowDisplay<Entity>
@@ -158,6 +161,7 @@ function Row({ row, display, columns, isSelected, isOpen, toggle, open, showMenu
             key={column.name}
             role="cell"
             data-label={column.label}
+            data-phone={phonePlaceOf(column)}
             className={classes(column.align && css[column.align], column.isFixed && css.main)}
           >
             {column.isFixed ? (
