@@ -42,10 +42,10 @@ export function ListState({ list, term, emptyMessage, loadingMessage, pageSize }
           </Notice>
         </div>
       )}
-      {paging.isTruncated && (
+      {paging.truncation !== '' && (
         <div className={css.notice}>
-          <Notice tone="warning" title="The list may not be whole">
-            The server began to repeat itself, so the list ends here.
+          <Notice tone="warning" announce title="The list may not be complete" action={retry}>
+            {paging.truncation}
           </Notice>
         </div>
       )}
@@ -57,9 +57,9 @@ export function ListState({ list, term, emptyMessage, loadingMessage, pageSize }
           <Skeleton lines={Math.min(pageSize, 10)} className={css.skeleton ?? ''} />
         </div>
       )}
-      {hasNoRows && !paging.isBusy && paging.problem === null && (
+      {hasNoRows && !paging.isBusy && paging.problem === null && (paging.truncation === '' || search.isSearching) && (
         <EmptyState title={emptyMessage(term, search.scannedCount > 0)}>
-          {search.isSearching && !search.isComplete
+          {search.isSearching && search.canSearchAll
             ? 'Not everything was searched: keep looking to be sure.'
             : undefined}
         </EmptyState>
