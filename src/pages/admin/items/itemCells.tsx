@@ -8,12 +8,12 @@ import { HangerIcon } from '#ui/layout/Icon.tsx'
 import { DeferredImage } from '#ui/layout/DeferredImage.tsx'
 import { Tag, type TagProps } from '#ui/layout/Tag.tsx'
 
-const dealTones: Readonly<Record<string, NonNullable<TagProps['tone']>>> = {
-  sale: 'brand',
-  rent: 'info',
-  donation: 'success',
-  swap: 'accent',
-}
+const dealTones = new Map<string, TagProps['tone']>([
+  ['sale', 'brand'],
+  ['rent', 'info'],
+  ['donation', 'success'],
+  ['swap', 'accent'],
+])
 
 /** The table cells of an item (§2). */
 export const itemCells = (images: string): RowDisplay<Item> => ({
@@ -31,7 +31,7 @@ export const itemCells = (images: string): RowDisplay<Item> => ({
         </span>
       </>
     ),
-    deal: (item) => <Tag tone={dealTones[item.itemType] ?? 'neutral'}>{dealLabel(item)}</Tag>,
+    deal: (item) => <Tag tone={dealTones.get(item.itemType) ?? 'neutral'}>{dealLabel(item)}</Tag>,
     date: (item) => formatDay(item.createdAt),
     status: (item) => itemStatusLabel(item),
   },
